@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All solutions in lexicographic order: shifting masks, without recursion.
+ *
+ * A row is three masks of the squares that queens above attack (by column, by
+ * diagonal, by anti-diagonal; bit 0 is the leftmost column) and the mask of the
+ * free squares that have not been tried yet. Because the last two masks are
+ * kept for every row, nothing is undone on the way back, and a search can be
+ * put down and taken up anywhere.
+ *
+ * Source: the shifting masks of the third article; see docs/methods.md. */
+
+#include "config.h"
+
+#include "qs-enumerator.h"
+
+#include <string.h>
+
+/**
+ * qs_enumerator_init:
+ * @self: an enumerator, of any content
+ * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
+ *
+ * Puts the enumerator before the first solution of @n.
+ */
+void
+qs_enumerator_init (QsEnumerator *self,
+                    guint         n)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
+
+  memset (self, 0, sizeof *self);
+  self->n = n;
+  self->full = G_MAXUINT32 >> (32 - n);
+  self->rows[0].untried = self->full;
+}
+
+/**
+ * qs_enumerator_seek:
+ * @self: an enumerator
+ * @columns: (array length=n): a solution of the same n; columns from 0
+ *
+ * Puts the enumerator behind a solution: the next one that it gives is the
+ * first after @columns in lexicographic order.
+ */
+void
+qs_enumerator_seek (QsEnumerator  *self,
+                    const guint16 *columns)
+{
+  guint32 taken = 0, diagonals = 0, anti_diagonals = 0;
+
+  g_return_if_fail (self != NULL && self->n >= 1);
+  g_return_if_fail (columns != NULL);
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      guint32 free_squares = self->full & ~(taken | diagonals | anti_diagonals);
+      guint32 bit;
+
+      g_return_if_fail (columns[row] < self->n);
+
+      bit = 1u << columns[row];
+      g_return_if_fail ((free_squares & bit) != 0);
+
+      self->columns[row] = columns[row];
+      self->rows[row].taken = taken;
+      self->rows[row].diagonals = diagonals;
+      self->rows[row].anti_diagonals = anti_diagonals;
+      self->rows[row].untried = free_squares & ~(bit | (bit - 1));
+
+      taken |= bit;
+      diagonals = (diagonals | bit) << 1;
+      anti_diagonals = (anti_diagonals | bit) >> 1;
+    }
+
+  self->row = self->n - 1;
+}
+
+/**
+ * qs_enumerator_next:
+ * @self: an enumerator
+ * @nodes: how many queens may be placed before the call returns in any case,
+ *   at least 1
+ * @columns: (out caller-allocates) (array length=n): the solution's columns
+ *   from 0, when there is one
+ *
+ * Searches for the next solution. A large board can need a long search even
+ * for its first solution; @nodes lets the caller look up in between. A node
+ * takes some nanoseconds.
+ *
+ * Returns: whether @columns was set, the nodes are spent or the list has ended
+ */
+QsEnumeratorStep
+qs_enumerator_next (QsEnumerator *self,
+                    guint64       nodes,
+                    guint16      *columns)
+{
+  const guint32 full = self->full;
+  const guint last = self->n - 1;
+  guint row = self->row;
+  guint32 untried = self->rows[row].untried;
+  guint32 taken = self->rows[row].taken;
+  guint32 diagonals = self->rows[row].diagonals;
+  guint32 anti_diagonals = self->rows[row].anti_diagonals;
+  QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
+
+  while (nodes > 0)
+    {
+      guint32 bit, below_taken, below_diagonals, below_anti_diagonals, below_untried;
+
+      if (untried == 0)
+        {
+          if (row == 0)
+            {
+              step = QS_ENUMERATOR_FINISHED;
+              break;
+            }
+
+          row--;
+          untried = self->rows[row].untried;
+          taken = self->rows[row].taken;
+          diagonals = self->rows[row].diagonals;
+          anti_diagonals = self->rows[row].anti_diagonals;
+          continue;
+        }
+
+      nodes--;
+      bit = untried & -untried;
+      untried ^= bit;
+      self->columns[row] = (guint16) __builtin_ctz (bit);
+
+      if (row == last)
+        {
+          memcpy (columns, self->columns, self->n * sizeof *columns);
+          step = QS_ENUMERATOR_SOLUTION;
+          break;
+        }
+
+      below_taken = taken | bit;
+      below_diagonals = (diagonals | bit) << 1;
+      below_anti_diagonals = (anti_diagonals | bit) >> 1;
+      below_untried = full & ~(below_taken | below_diagonals | below_anti_diagonals);
+
+      /* Most placements leave no free square in the next row: those never go down. */
+      if (below_untried == 0)
+        continue;
+
+      self->rows[row].untried = untried;
+      row++;
+      self->rows[row].taken = taken = below_taken;
+      self->rows[row].diagonals = diagonals = below_diagonals;
+      self->rows[row].anti_diagonals = anti_diagonals = below_anti_diagonals;
+      untried = below_untried;
+    }
+
+  self->row = row;
+  self->rows[row].untried = untried;
+
+  return step;
+}

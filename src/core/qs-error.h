@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The errors that a user or the machine can cause. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_ERROR:
+ *
+ * The error domain of Queenside; codes are from #QsError. Messages are
+ * translated sentences that name the place, the value and the limit.
+ */
+#define QS_ERROR (qs_error_quark ())
+
+/**
+ * QsError:
+ * @QS_ERROR_INVALID_TEXT: a text is not of the form that it should have
+ * @QS_ERROR_OUT_OF_RANGE: a number is outside its limits
+ * @QS_ERROR_ATTACK: two queens attack each other
+ * @QS_ERROR_FILE: a file could not be written
+ * @QS_ERROR_NO_ROOM: the file system has less room than a file needs
+ * @QS_ERROR_CANCELLED: the work was stopped on request
+ * @QS_ERROR_CLOSED: the reader of a pipe has closed it
+ *
+ * The codes of #QS_ERROR.
+ */
+typedef enum
+{
+  QS_ERROR_INVALID_TEXT,
+  QS_ERROR_OUT_OF_RANGE,
+  QS_ERROR_ATTACK,
+  QS_ERROR_FILE,
+  QS_ERROR_NO_ROOM,
+  QS_ERROR_CANCELLED,
+  QS_ERROR_CLOSED,
+} QsError;
+
+GQuark qs_error_quark (void);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The numbers of solutions that are known, to hold computed ones against. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_KNOWN_MAX_N:
+ *
+ * The largest n whose number of solutions anybody has published.
+ */
+#define QS_KNOWN_MAX_N 27
+
+gboolean qs_known_total        (guint    n,
+                                guint64 *total);
+gboolean qs_known_fundamental  (guint    n,
+                                guint64 *fundamental);
+gboolean qs_known_is_confirmed (guint    n);
+
+G_END_DECLS

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Placements with at most one queen a row, as arrays of columns. */
+
+#include "config.h"
+
+#include "qs-solution.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+
+/* How much of a word that is no column a message shows. */
+#define MAX_SHOWN_BYTES 40
+
+/* A line of each direction, and the last row above that has a queen on it, counted from 1; 0 for none. */
+typedef struct
+{
+  guint16 column[QS_MAX_N];
+  guint16 diagonal[2 * QS_MAX_N - 1];
+  guint16 anti_diagonal[2 * QS_MAX_N - 1];
+} Lines;
+
+/* Takes over the pair (@upper, @row) when it is closer than the one found so far. */
+static void
+note_attack (QsAttack *attack,
+             guint     upper,
+             guint     row,
+             QsLine    line,
+             gboolean *found)
+{
+  if (upper == 0 || (*found && upper - 1 <= attack->upper_row))
+    return;
+
+  *attack = (QsAttack){ upper - 1, row, line };
+  *found = TRUE;
+}
+
+/**
+ * qs_solution_find_attack:
+ * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
+ *   row from the top, or %QS_EMPTY_ROW
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @attack: (out caller-allocates) (optional): the attacking pair
+ *
+ * Finds the first row from the top whose queen attacks one above it, and the
+ * nearest queen that it attacks, in O(n).
+ *
+ * Returns: whether any two queens attack each other
+ */
+gboolean
+qs_solution_find_attack (const guint16 *columns,
+                         guint          n,
+                         QsAttack      *attack)
+{
+  Lines lines = { 0 };
+  QsAttack found_attack = { 0 };
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (columns != NULL, FALSE);
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
+
+  for (guint row = 0; row < n && !found; row++)
+    {
+      guint column = columns[row];
+      guint16 *on_column, *on_diagonal, *on_anti_diagonal;
+
+      if (column == QS_EMPTY_ROW)
+        continue;
+
+      g_return_val_if_fail (column < n, FALSE);
+
+      on_column = &lines.column[column];
+      on_diagonal = &lines.diagonal[column + n - 1 - row];
+      on_anti_diagonal = &lines.anti_diagonal[column + row];
+
+      note_attack (&found_attack, *on_column, row, QS_LINE_COLUMN, &found);
+      note_attack (&found_attack, *on_diagonal, row, QS_LINE_DIAGONAL, &found);
+      note_attack (&found_attack, *on_anti_diagonal, row, QS_LINE_ANTI_DIAGONAL, &found);
+
+      *on_column = *on_diagonal = *on_anti_diagonal = (guint16) (row + 1);
+    }
+
+  if (found && attack != NULL)
+    *attack = found_attack;
+
+  return found;
+}
+
+static void
+set_attack_error (const guint16  *columns,
+                  const QsAttack *attack,
+                  GError        **error)
+{
+  guint upper_row = attack->upper_row + 1;
+  guint upper_column = columns[attack->upper_row] + 1;
+  guint lower_row = attack->lower_row + 1;
+  guint lower_column = columns[attack->lower_row] + 1;
+  const char *format = NULL;
+
+  switch (attack->line)
+    {
+    case QS_LINE_COLUMN:
+      /* Translators: row, column, row, column of two queens, counted from 1 at the top left. */
+      format = _ ("The queens in row %u, column %u and row %u, column %u stand on one column");
+      break;
+    case QS_LINE_DIAGONAL:
+    case QS_LINE_ANTI_DIAGONAL:
+      /* Translators: row, column, row, column of two queens, counted from 1 at the top left. */
+      format = _ ("The queens in row %u, column %u and row %u, column %u stand on one diagonal");
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_set_error (error, QS_ERROR, QS_ERROR_ATTACK, format, upper_row, upper_column, lower_row, lower_column);
+#pragma GCC diagnostic pop
+}
+
+/**
+ * qs_solution_check:
+ * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
+ *   row, or %QS_EMPTY_ROW
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @error: the place for an error: %QS_ERROR_ATTACK names the pair,
+ *   %QS_ERROR_INVALID_TEXT the first row without a queen
+ *
+ * Checks that @columns is a solution: n queens, none attacked.
+ *
+ * Returns: whether it is
+ */
+gboolean
+qs_solution_check (const guint16 *columns,
+                   guint          n,
+                   GError       **error)
+{
+  QsAttack attack;
+
+  g_return_val_if_fail (columns != NULL, FALSE);
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
+
+  if (qs_solution_find_attack (columns, n, &attack))
+    {
+      set_attack_error (columns, &attack, error);
+      return FALSE;
+    }
+
+  for (guint row = 0; row < n; row++)
+    {
+      if (columns[row] == QS_EMPTY_ROW)
+        {
+          g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                       _ ("Row %u has no queen"), row + 1);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* What a message shows of a word: all of it, or its first whole characters when it is endless. */
+static char *
+shorten (const char *word,
+         gsize       length)
+{
+  g_autofree char *shown = NULL;
+  gsize end = MAX_SHOWN_BYTES;
+
+  if (length <= MAX_SHOWN_BYTES)
+    return g_utf8_make_valid (word, (gssize) length);
+
+  while (end > MAX_SHOWN_BYTES - 3 && ((guchar) word[end] & 0xc0) == 0x80)
+    end--;
+
+  shown = g_utf8_make_valid (word, (gssize) end);
+
+  return g_strconcat (shown, "…", NULL);
+}
+
+/* Reads the next number of a column list; *@cursor is moved behind it. */
+static gboolean
+parse_column (const char **cursor,
+              guint        row,
+              guint       *column,
+              GError     **error)
+{
+  const char *start = *cursor;
+  gsize length = strcspn (start, " \t\r\n");
+  guint64 value;
+
+  if (strspn (start, "0123456789") != length)
+    {
+      g_autofree char *word = shorten (start, length);
+
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                   _ ("“%s” in place %u of the column list is not a column number"), word, row + 1);
+      return FALSE;
+    }
+
+  value = g_ascii_strtoull (start, NULL, 10);
+  if (value < 1 || value > QS_MAX_N)
+    {
+      /* As it was read: the value of a longer one does not fit in 64 bits. */
+      g_autofree char *number = shorten (start, length);
+
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("Column %s in place %u of the column list is not between 1 and %u"),
+                   number, row + 1, QS_MAX_N);
+      return FALSE;
+    }
+
+  *column = (guint) value;
+  *cursor = start + length;
+  return TRUE;
+}
+
+/* Reads numbers until the text ends; each is kept counted from 0. */
+static gboolean
+parse_columns (const char *text,
+               GArray     *columns,
+               GError    **error)
+{
+  const char *cursor = text + strspn (text, " \t\r\n");
+
+  while (*cursor != '\0')
+    {
+      guint column;
+      guint16 value;
+
+      if (columns->len == QS_MAX_N)
+        {
+          g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                       _ ("The column list has more than %u numbers"), QS_MAX_N);
+          return FALSE;
+        }
+
+      if (!parse_column (&cursor, columns->len, &column, error))
+        return FALSE;
+
+      value = (guint16) (column - 1);
+      g_array_append_val (columns, value);
+      cursor += strspn (cursor, " \t\r\n");
+    }
+
+  return TRUE;
+}
+
+/**
+ * qs_solution_parse:
+ * @text: a column list: the column of the queen in each row, top row first,
+ *   counted from 1 at the left, with blanks between
+ * @n: (out): the side of the board, in squares, which is the list's length
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
+ *   %QS_ERROR_OUT_OF_RANGE
+ *
+ * Reads a column list such as `1 5 8 6 3 7 2 4`. Queens may attack each
+ * other: that is what qs_solution_check() is for. Blanks at the ends and a
+ * byte-order mark are passed over.
+ *
+ * Returns: (array length=n) (transfer full): the columns from 0, or %NULL
+ */
+guint16 *
+qs_solution_parse (const char *text,
+                   guint      *n,
+                   GError    **error)
+{
+  static const char byte_order_mark[] = "\357\273\277";
+  g_autoptr (GArray) columns = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  if (g_str_has_prefix (text, byte_order_mark))
+    text += strlen (byte_order_mark);
+
+  columns = g_array_new (FALSE, FALSE, sizeof (guint16));
+  if (!parse_columns (text, columns, error))
+    return NULL;
+
+  if (columns->len == 0)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The column list is empty"));
+      return NULL;
+    }
+
+  for (guint row = 0; row < columns->len; row++)
+    {
+      guint column = g_array_index (columns, guint16, row);
+
+      if (column >= columns->len)
+        {
+          g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                       _ ("Column %u in place %u of the column list is not on a board of %u columns"),
+                       column + 1, row + 1, columns->len);
+          return NULL;
+        }
+    }
+
+  *n = columns->len;
+  return (guint16 *) (gpointer) g_array_free (g_steal_pointer (&columns), FALSE);
+}
+
+/**
+ * qs_solution_append_to:
+ * @columns: (array length=n): the column, from 0, of the queen in each row
+ * @n: the side of the board, in squares
+ * @text: where to write
+ *
+ * Writes the column list, counted from 1, with single blanks between.
+ */
+void
+qs_solution_append_to (const guint16 *columns,
+                       guint          n,
+                       GString       *text)
+{
+  g_return_if_fail (columns != NULL);
+  g_return_if_fail (text != NULL);
+
+  for (guint row = 0; row < n; row++)
+    {
+      char digits[8];
+      guint length = 0;
+
+      for (guint rest = columns[row] + 1u; rest > 0; rest /= 10)
+        digits[sizeof digits - ++length] = (char) ('0' + rest % 10);
+
+      if (row > 0)
+        g_string_append_c (text, ' ');
+      g_string_append_len (text, digits + sizeof digits - length, length);
+    }
+}
+
+/**
+ * qs_solution_to_string:
+ * @columns: (array length=n): the column, from 0, of the queen in each row
+ * @n: the side of the board, in squares
+ *
+ * Returns: (transfer full): the column list, such as `1 5 8 6 3 7 2 4`
+ */
+char *
+qs_solution_to_string (const guint16 *columns,
+                       guint          n)
+{
+  GString *text = g_string_sized_new (4 * n);
+
+  qs_solution_append_to (columns, n, text);
+
+  return g_string_free (text, FALSE);
+}

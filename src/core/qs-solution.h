@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Placements with at most one queen a row, as arrays of columns: which queens
+ * attack each other, and the column list that people read and write. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_MAX_N:
+ *
+ * The side of the largest board that can be read, checked and drawn, in squares.
+ */
+#define QS_MAX_N 1000
+
+/**
+ * QS_EMPTY_ROW:
+ *
+ * What a placement holds for a row that has no queen.
+ */
+#define QS_EMPTY_ROW G_MAXUINT16
+
+/**
+ * QsLine:
+ * @QS_LINE_COLUMN: straight up and down
+ * @QS_LINE_DIAGONAL: down to the right
+ * @QS_LINE_ANTI_DIAGONAL: down to the left
+ *
+ * The lines on which queens of different rows attack each other.
+ */
+typedef enum
+{
+  QS_LINE_COLUMN,
+  QS_LINE_DIAGONAL,
+  QS_LINE_ANTI_DIAGONAL,
+} QsLine;
+
+/**
+ * QsAttack:
+ * @upper_row: the row, from 0 at the top, of the upper queen
+ * @lower_row: the row of the lower queen
+ * @line: the line they share
+ *
+ * Two queens that attack each other.
+ */
+typedef struct
+{
+  guint upper_row;
+  guint lower_row;
+  QsLine line;
+} QsAttack;
+
+gboolean qs_solution_find_attack (const guint16 *columns,
+                                  guint          n,
+                                  QsAttack      *attack);
+gboolean qs_solution_check       (const guint16 *columns,
+                                  guint          n,
+                                  GError       **error);
+guint16 *qs_solution_parse       (const char    *text,
+                                  guint         *n,
+                                  GError       **error);
+void     qs_solution_append_to   (const guint16 *columns,
+                                  guint          n,
+                                  GString       *text);
+char    *qs_solution_to_string   (const guint16 *columns,
+                                  guint          n);
+
+G_END_DECLS

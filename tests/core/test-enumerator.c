@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The enumerator against a brute force that compares queens pair by pair. */
+
+#include "config.h"
+
+#include "qs-enumerator.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "qs-test-boards.h"
+
+#define UNLIMITED G_MAXUINT64
+
+/* No column of any board: shows whether a call wrote to the array. */
+#define UNTOUCHED 12345
+
+/* From n = 1; see A000170. */
+static const guint totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200 };
+
+static const guint16 *
+solution_at (const GArray *solutions,
+             guint         n,
+             guint         i)
+{
+  g_assert_cmpuint (n * (i + 1), <=, solutions->len);
+
+  return &g_array_index (solutions, guint16, n * i);
+}
+
+static void
+assert_solution (const guint16 *columns,
+                 guint          n,
+                 const guint16 *expected)
+{
+  g_assert_cmpmem (columns, n * sizeof *columns, expected, n * sizeof *expected);
+}
+
+/* Goes on through any number of pauses. */
+static QsEnumeratorStep
+next_in_slices (QsEnumerator *enumerator,
+                guint64       nodes,
+                guint16      *columns)
+{
+  QsEnumeratorStep step;
+
+  do
+    step = qs_enumerator_next (enumerator, nodes, columns);
+  while (step == QS_ENUMERATOR_PAUSED);
+
+  return step;
+}
+
+/* Asserts that all that @enumerator still gives are @solutions from number @from on, counted from 0. */
+static void
+assert_rest (QsEnumerator *enumerator,
+             guint         n,
+             const GArray *solutions,
+             guint         from)
+{
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+
+  for (guint i = from; i < solutions->len / n; i++)
+    {
+      g_assert_cmpint (qs_enumerator_next (enumerator, UNLIMITED, columns), ==, QS_ENUMERATOR_SOLUTION);
+      assert_solution (columns, n, solution_at (solutions, n, i));
+    }
+
+  g_assert_cmpint (qs_enumerator_next (enumerator, UNLIMITED, columns), ==, QS_ENUMERATOR_FINISHED);
+}
+
+/* Enumerates with the enumerator alone. */
+static GArray *
+enumerate (guint n)
+{
+  GArray *solutions = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, n);
+  while (qs_enumerator_next (&enumerator, UNLIMITED, columns) == QS_ENUMERATOR_SOLUTION)
+    g_array_append_vals (solutions, columns, n);
+
+  return solutions;
+}
+
+static void
+test_equal_brute_force (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) expected = test_all_solutions (n);
+  g_autoptr (GArray) solutions = enumerate (n);
+
+  g_assert_cmpuint (solutions->len, ==, n * totals[n - 1]);
+  g_assert_cmpmem (solutions->data, solutions->len * sizeof (guint16),
+                   expected->data, expected->len * sizeof (guint16));
+}
+
+/* Where the brute force takes too long: all valid, each after the one before, and as many as published. */
+static void
+test_valid_and_ascending (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  guint expected = n == 13 ? 73712 : 365596;
+  guint count = 0;
+  guint16 columns[QS_ENUMERATOR_MAX_N], last[QS_ENUMERATOR_MAX_N] = { 0 };
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, n);
+  for (; qs_enumerator_next (&enumerator, UNLIMITED, columns) == QS_ENUMERATOR_SOLUTION; count++)
+    {
+      g_assert_true (test_is_solution (columns, n));
+      g_assert_cmpint (test_compare (last, columns, n), <, 0);
+      memcpy (last, columns, sizeof last);
+    }
+
+  g_assert_cmpuint (count, ==, expected);
+}
+
+static gboolean
+contains (const GArray  *solutions,
+          guint          n,
+          const guint16 *columns)
+{
+  guint low = 0, high = solutions->len / n;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      int order = test_compare (columns, solution_at (solutions, n, middle), n);
+
+      if (order == 0)
+        return TRUE;
+      if (order < 0)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+
+  return FALSE;
+}
+
+/* A symmetry makes different images of different solutions, so when every image is in the set, they are the set. */
+static void
+test_images_are_the_set (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) solutions = enumerate (n);
+  guint16 image[QS_ENUMERATOR_MAX_N];
+
+  for (guint symmetry = 0; symmetry < TEST_SYMMETRIES; symmetry++)
+    {
+      for (guint i = 0; i < solutions->len / n; i++)
+        {
+          test_make_image (symmetry, solution_at (solutions, n, i), n, image);
+          g_assert_true (contains (solutions, n, image));
+        }
+    }
+}
+
+static void
+test_first_solutions (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  guint16 expected[QS_ENUMERATOR_MAX_N], columns[QS_ENUMERATOR_MAX_N];
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, n);
+  g_assert_true (test_first_solution (expected, n));
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_assert_cmpint (next_in_slices (&enumerator, 1000, columns), ==, QS_ENUMERATOR_SOLUTION);
+      assert_solution (columns, n, expected);
+      g_assert_true (test_next_solution (expected, n));
+    }
+}
+
+static void
+test_end_stays (void)
+{
+  guint16 columns[8] = { UNTOUCHED };
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint (qs_enumerator_next (&enumerator, UNLIMITED, columns), ==, QS_ENUMERATOR_FINISHED);
+  g_assert_cmpint (qs_enumerator_next (&enumerator, 1, columns), ==, QS_ENUMERATOR_FINISHED);
+
+  g_assert_cmpuint (columns[0], ==, UNTOUCHED);
+}
+
+static void
+test_init_starts_again (void)
+{
+  g_autoptr (GArray) solutions = test_all_solutions (6);
+  guint16 columns[9];
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, 9);
+  for (guint i = 0; i < 20; i++)
+    qs_enumerator_next (&enumerator, UNLIMITED, columns);
+
+  qs_enumerator_init (&enumerator, 6);
+  assert_rest (&enumerator, 6, solutions, 0);
+}
+
+/* Seeks with an enumerator that has not begun, with one in the middle and with one at its end. */
+static void
+test_resume_from_every_solution (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) solutions = test_all_solutions (n);
+  guint count = solutions->len / n;
+  QsEnumerator used;
+
+  qs_enumerator_init (&used, n);
+
+  for (guint i = 0; i < count; i++)
+    {
+      guint16 columns[QS_ENUMERATOR_MAX_N];
+      QsEnumerator fresh;
+
+      qs_enumerator_init (&fresh, n);
+      qs_enumerator_seek (&fresh, solution_at (solutions, n, i));
+      assert_rest (&fresh, n, solutions, i + 1);
+
+      qs_enumerator_next (&used, 1 + i, columns);
+      qs_enumerator_seek (&used, solution_at (solutions, n, i));
+      assert_rest (&used, n, solutions, i + 1);
+
+      qs_enumerator_seek (&used, solution_at (solutions, n, count - 1 - i));
+    }
+}
+
+static void
+test_resume_from_random_solutions (void)
+{
+  const guint n = 12;
+  g_autoptr (GArray) solutions = test_all_solutions (n);
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, n);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      guint from = (guint) g_test_rand_int_range (0, (gint32) (solutions->len / n));
+
+      qs_enumerator_seek (&enumerator, solution_at (solutions, n, from));
+      assert_rest (&enumerator, n, solutions, from + 1);
+    }
+}
+
+/* Behind all images of a solution, near both ends of the list too, so that every bit of a row is used. */
+static void
+test_resume_on_large_boards (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  guint steps = n < 25 ? 20 : 2; /* the brute force gets slow */
+  guint16 made[QS_ENUMERATOR_MAX_N], expected[QS_ENUMERATOR_MAX_N], columns[QS_ENUMERATOR_MAX_N];
+  QsEnumerator enumerator;
+
+  test_make_solution (made, n);
+  qs_enumerator_init (&enumerator, n);
+
+  for (guint symmetry = 0; symmetry < TEST_SYMMETRIES; symmetry++)
+    {
+      test_make_image (symmetry, made, n, expected);
+      g_assert_true (test_is_solution (expected, n));
+      qs_enumerator_seek (&enumerator, expected);
+
+      for (guint i = 0; i < steps && test_next_solution (expected, n); i++)
+        {
+          g_assert_cmpint (next_in_slices (&enumerator, 1000, columns), ==, QS_ENUMERATOR_SOLUTION);
+          assert_solution (columns, n, expected);
+        }
+
+      if (expected[0] == n)
+        g_assert_cmpint (next_in_slices (&enumerator, 1000, columns), ==, QS_ENUMERATOR_FINISHED);
+    }
+}
+
+/* The pauses are @least to @most nodes apart, at random. */
+static void
+assert_same_with_pauses (guint n,
+                         guint least,
+                         guint most)
+{
+  g_autoptr (GArray) expected = test_all_solutions (n);
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+  guint found = 0;
+  QsEnumerator enumerator;
+  QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
+
+  qs_enumerator_init (&enumerator, n);
+
+  while (step != QS_ENUMERATOR_FINISHED)
+    {
+      guint nodes = (guint) g_test_rand_int_range ((gint32) least, (gint32) most + 1);
+
+      columns[0] = UNTOUCHED;
+      step = qs_enumerator_next (&enumerator, nodes, columns);
+
+      if (step == QS_ENUMERATOR_SOLUTION)
+        assert_solution (columns, n, solution_at (expected, n, found++));
+      else
+        g_assert_cmpuint (columns[0], ==, UNTOUCHED);
+    }
+
+  g_assert_cmpuint (found, ==, expected->len / n);
+}
+
+static void
+test_pause_after_every_node (gconstpointer data)
+{
+  assert_same_with_pauses (GPOINTER_TO_UINT (data), 1, 1);
+}
+
+static void
+test_pause_after_seven_nodes (gconstpointer data)
+{
+  assert_same_with_pauses (GPOINTER_TO_UINT (data), 7, 7);
+}
+
+static void
+test_pause_after_random_nodes (gconstpointer data)
+{
+  assert_same_with_pauses (GPOINTER_TO_UINT (data), 1, 1000);
+}
+
+/* With one node a call, there is a call for each placement without an attack. */
+static void
+test_node_is_a_queen (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+  guint calls = 0, placements = 0;
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, n);
+  while (qs_enumerator_next (&enumerator, 1, columns) != QS_ENUMERATOR_FINISHED)
+    calls++;
+
+  for (guint rows = 1; rows <= n; rows++)
+    placements += test_count_placements (n, rows);
+
+  g_assert_cmpuint (calls, ==, placements);
+}
+
+/* Plain lexicographic backtracking takes about 2·10^5 backtracks to the first solution of n = 20.
+ * One node less than it takes is not enough. */
+static void
+test_nodes_before_first_of_20 (void)
+{
+  guint16 columns[20];
+  guint nodes = 1;
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, 20);
+  for (; qs_enumerator_next (&enumerator, 1, columns) == QS_ENUMERATOR_PAUSED; nodes++)
+    g_assert_cmpuint (nodes, <, 210000);
+
+  g_assert_cmpuint (nodes, >, 190000);
+  g_assert_true (test_is_solution (columns, 20));
+
+  qs_enumerator_init (&enumerator, 20);
+  g_assert_cmpint (qs_enumerator_next (&enumerator, nodes, columns), ==, QS_ENUMERATOR_SOLUTION);
+
+  qs_enumerator_init (&enumerator, 20);
+  g_assert_cmpint (qs_enumerator_next (&enumerator, nodes - 1, columns), ==, QS_ENUMERATOR_PAUSED);
+  g_assert_cmpint (qs_enumerator_next (&enumerator, 1, columns), ==, QS_ENUMERATOR_SOLUTION);
+}
+
+/* The first solution is far off; the calls come back nevertheless, and the queens move on. */
+static void
+test_slices_of_largest_board (void)
+{
+  const guint n = QS_ENUMERATOR_MAX_N;
+  QsEnumerator enumerator, before;
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+
+  qs_enumerator_init (&enumerator, n);
+
+  for (guint slice = 0; slice < 1000; slice++)
+    {
+      QsEnumeratorStep step;
+
+      before = enumerator;
+      step = qs_enumerator_next (&enumerator, 10000, columns);
+
+      g_assert_cmpint (step, !=, QS_ENUMERATOR_FINISHED);
+      if (step == QS_ENUMERATOR_SOLUTION)
+        g_assert_true (test_is_solution (columns, n));
+      else
+        g_assert_cmpint (memcmp (&before, &enumerator, sizeof before), !=, 0);
+    }
+}
+
+/* One goes on while its copy waits, and the other way round. */
+static void
+test_copies_are_independent (void)
+{
+  const guint n = 8;
+  g_autoptr (GArray) solutions = test_all_solutions (n);
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, n);
+
+  for (guint i = 0; i < solutions->len / n; i++)
+    {
+      guint16 columns[8];
+      QsEnumerator copy = enumerator;
+
+      assert_rest (&copy, n, solutions, i);
+
+      copy = enumerator;
+      if (qs_enumerator_next (&copy, 3, columns) == QS_ENUMERATOR_PAUSED)
+        {
+          QsEnumerator copy_of_paused = copy;
+
+          assert_rest (&copy, n, solutions, i);
+          assert_rest (&copy_of_paused, n, solutions, i);
+        }
+
+      g_assert_cmpint (qs_enumerator_next (&enumerator, UNLIMITED, columns), ==, QS_ENUMERATOR_SOLUTION);
+      assert_solution (columns, n, solution_at (solutions, n, i));
+    }
+}
+
+/* Adds @test for each n, with a path that ends in n. */
+static void
+add (const char   *path,
+     guint         least_n,
+     guint         most_n,
+     GTestDataFunc test)
+{
+  for (guint n = least_n; n <= most_n; n++)
+    {
+      g_autofree char *full_path = g_strdup_printf ("/core/enumerator/%s/%u", path, n);
+
+      g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("all-solutions-equal-brute-force", 1, 12, test_equal_brute_force);
+  add ("all-solutions-are-valid-and-ascending", 13, 14, test_valid_and_ascending);
+  add ("images-of-the-set-are-the-set", 1, 12, test_images_are_the_set);
+  add ("first-solutions-equal-brute-force", 13, 21, test_first_solutions);
+  add ("first-solutions-equal-brute-force", 25, 25, test_first_solutions);
+
+  g_test_add_func ("/core/enumerator/end-stays-the-end", test_end_stays);
+  g_test_add_func ("/core/enumerator/init-starts-again", test_init_starts_again);
+
+  add ("resumes-from-every-solution", 1, 8, test_resume_from_every_solution);
+  g_test_add_func ("/core/enumerator/resumes-from-random-solutions/12", test_resume_from_random_solutions);
+  add ("resumes-on-large-boards", 13, 28, test_resume_on_large_boards);
+  add ("resumes-on-large-boards", 32, 32, test_resume_on_large_boards);
+
+  add ("same-list-with-a-pause-after-every-node", 1, 10, test_pause_after_every_node);
+  add ("same-list-with-a-pause-after-seven-nodes", 1, 10, test_pause_after_seven_nodes);
+  add ("same-list-with-random-pauses", 1, 11, test_pause_after_random_nodes);
+  add ("node-is-a-queen-placed", 1, 8, test_node_is_a_queen);
+  g_test_add_func ("/core/enumerator/nodes-before-the-first-solution/20", test_nodes_before_first_of_20);
+  g_test_add_func ("/core/enumerator/slices-come-back/32", test_slices_of_largest_board);
+
+  g_test_add_func ("/core/enumerator/copies-are-independent", test_copies_are_independent);
+
+  return g_test_run ();
+}

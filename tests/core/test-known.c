@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of known numbers against numbers that are computed here. */
+
+#include "config.h"
+
+#include "qs-known.h"
+
+#include "qs-enumerator.h"
+#include "qs-test-boards.h"
+
+/* Every n up to here is counted anew below, by enumeration and by classes; none above. */
+#define COMPUTED_MAX_N 14
+
+/* Up to here the solutions that turns leave unchanged are counted. */
+#define TURNED_MAX_N 19
+
+typedef struct
+{
+  guint64 total;
+  guint64 fundamental;
+} Counts;
+
+/* As published, from n = 1; n = 19 is the first beyond 32 bits. */
+static const Counts published[] = {
+  { 1, 1 },
+  { 0, 0 },
+  { 0, 0 },
+  { 2, 1 },
+  { 10, 2 },
+  { 4, 1 },
+  { 40, 6 },
+  { 92, 12 },
+  { 352, 46 },
+  { 724, 92 },
+  { 2680, 341 },
+  { 14200, 1787 },
+  { 73712, 9233 },
+  { 365596, 45752 },
+  { 2279184, 285053 },
+  { 14772512, 1846955 },
+  { 95815104, 11977939 },
+  { 666090624, 83263591 },
+  { G_GUINT64_CONSTANT (4968057848), 621012754 },
+  { G_GUINT64_CONSTANT (39029188884), G_GUINT64_CONSTANT (4878666808) },
+};
+
+/* What a half turn of the board leaves unchanged, and a quarter turn. */
+typedef struct
+{
+  guint64 half;
+  guint64 quarter;
+} Unchanged;
+
+/* As published, from n = 1: A032522 and A033148. */
+static const Unchanged unchanged[QS_KNOWN_MAX_N] = {
+  { 1, 1 },
+  { 0, 0 },
+  { 0, 0 },
+  { 2, 2 },
+  { 2, 2 },
+  { 4, 0 },
+  { 8, 0 },
+  { 4, 0 },
+  { 16, 0 },
+  { 12, 0 },
+  { 48, 0 },
+  { 80, 8 },
+  { 136, 8 },
+  { 420, 0 },
+  { 1240, 0 },
+  { 3000, 64 },
+  { 8152, 128 },
+  { 18104, 0 },
+  { 44184, 0 },
+  { 144620, 480 },
+  { 375664, 704 },
+  { 1250692, 0 },
+  { 3581240, 0 },
+  { 11675080, 3328 },
+  { 34132592, 3264 },
+  { 115718268, 0 },
+  { 320403024, 0 },
+};
+
+static guint64
+get_total (guint n)
+{
+  guint64 total = G_MAXUINT64;
+
+  g_assert_true (qs_known_total (n, &total));
+
+  return total;
+}
+
+static guint64
+get_fundamental (guint n)
+{
+  guint64 fundamental = G_MAXUINT64;
+
+  g_assert_true (qs_known_fundamental (n, &fundamental));
+
+  return fundamental;
+}
+
+static void
+test_as_published (void)
+{
+  for (guint n = 1; n <= G_N_ELEMENTS (published); n++)
+    {
+      g_assert_cmpuint (get_total (n), ==, published[n - 1].total);
+      g_assert_cmpuint (get_fundamental (n), ==, published[n - 1].fundamental);
+    }
+}
+
+static void
+test_unknown (void)
+{
+  static const guint unknown[] = { 0, QS_KNOWN_MAX_N + 1, 32, G_MAXUINT };
+
+  g_assert_cmpuint (QS_KNOWN_MAX_N, ==, 27);
+
+  for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)
+    {
+      guint64 count = 0;
+
+      g_assert_false (qs_known_total (unknown[i], &count));
+      g_assert_false (qs_known_fundamental (unknown[i], &count));
+      g_assert_false (qs_known_is_confirmed (unknown[i]));
+    }
+}
+
+/* One of each class is the least of its images: only that one counts for the class. */
+static gboolean
+is_least_image (const guint16 *columns,
+                guint          n)
+{
+  guint16 image[QS_ENUMERATOR_MAX_N];
+
+  for (guint symmetry = 1; symmetry < TEST_SYMMETRIES; symmetry++)
+    {
+      test_make_image (symmetry, columns, n, image);
+      if (test_compare (image, columns, n) < 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+test_equal_enumeration (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  guint64 total = 0, fundamental = 0;
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, n);
+  while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
+    {
+      total++;
+      if (is_least_image (columns, n))
+        fundamental++;
+    }
+
+  g_assert_cmpuint (get_total (n), ==, total);
+  g_assert_cmpuint (get_fundamental (n), ==, fundamental);
+}
+
+/* Fails as soon as the program claims more, or less, than is computed here. */
+static void
+test_confirmed_is_computed (void)
+{
+  for (guint n = 1; n <= QS_KNOWN_MAX_N; n++)
+    g_assert_cmpint (qs_known_is_confirmed (n), ==, n <= COMPUTED_MAX_N);
+}
+
+static gboolean
+is_free (const guint16 *columns,
+         guint          n,
+         guint          rows,
+         guint          row,
+         guint          column)
+{
+  for (guint above = 0; above < rows; above++)
+    {
+      if (test_attacks (above, columns[above], row, column) ||
+          test_attacks (n - 1 - above, n - 1 - columns[above], row, column))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Searches boards that a half turn leaves unchanged: each queen comes with its image. */
+static void
+search_unchanged (guint16   *columns,
+                  guint      n,
+                  guint      row,
+                  Unchanged *counted)
+{
+  guint16 image[QS_KNOWN_MAX_N];
+
+  if (row == n / 2)
+    {
+      if (n % 2 == 1 && !is_free (columns, n, row, row, row))
+        return;
+
+      columns[row] = (guint16) row;
+      for (guint above = 0; above < n / 2; above++)
+        columns[n - 1 - above] = (guint16) (n - 1 - columns[above]);
+
+      counted->half++;
+      test_make_image (5, columns, n, image);
+      counted->quarter += test_compare (image, columns, n) == 0;
+      return;
+    }
+
+  for (guint column = 0; column < n; column++)
+    {
+      if (!test_attacks (row, column, n - 1 - row, n - 1 - column) &&
+          is_free (columns, n, row, row, column))
+        {
+          columns[row] = (guint16) column;
+          search_unchanged (columns, n, row + 1, counted);
+        }
+    }
+}
+
+static void
+test_unchanged_equal_search (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  guint16 columns[QS_KNOWN_MAX_N + 1];
+  Unchanged counted = { 0 };
+
+  search_unchanged (columns, n, 0, &counted);
+
+  g_assert_cmpuint (counted.half, ==, unchanged[n - 1].half);
+  g_assert_cmpuint (counted.quarter, ==, unchanged[n - 1].quarter);
+}
+
+/* Of the eight symmetries only the turns leave solutions unchanged, two of them a
+ * quarter turn, so a wrong digit in either column shows.
+ *
+ * Source: the lemma of Cauchy, Frobenius and Burnside. */
+static void
+test_columns_agree_with_turns (void)
+{
+  for (guint n = 2; n <= QS_KNOWN_MAX_N; n++)
+    {
+      const Unchanged *turned = &unchanged[n - 1];
+
+      g_assert_cmpuint (8 * get_fundamental (n), ==, get_total (n) + turned->half + 2 * turned->quarter);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/core/known/numbers-are-as-published", test_as_published);
+  g_test_add_func ("/core/known/others-are-unknown", test_unknown);
+  g_test_add_func ("/core/known/confirmed-is-what-is-computed", test_confirmed_is_computed);
+  g_test_add_func ("/core/known/columns-agree-with-turns", test_columns_agree_with_turns);
+
+  for (guint n = 1; n <= COMPUTED_MAX_N; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/known/numbers-equal-enumeration/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_equal_enumeration);
+    }
+
+  for (guint n = 1; n <= TURNED_MAX_N; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/known/unchanged-equal-search/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_unchanged_equal_search);
+    }
+
+  return g_test_run ();
+}
