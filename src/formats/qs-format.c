@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of the formats, and what several of them need. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+static const QsFormat *const formats[] = {
+  &qs_format_text,
+  &qs_format_columns,
+  NULL,
+};
+
+/**
+ * qs_format_list:
+ *
+ * Returns: (array zero-terminated=1): all formats, in the order in which the
+ *   interface shows them
+ */
+const QsFormat *const *
+qs_format_list (void)
+{
+  return formats;
+}
+
+/**
+ * qs_format_find:
+ * @id: the name of a format, such as `text`
+ *
+ * Returns: (nullable): the format
+ */
+const QsFormat *
+qs_format_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    {
+      if (g_str_equal (formats[i]->id, id))
+        return formats[i];
+    }
+
+  return NULL;
+}
+
+/**
+ * qs_format_multiply_add:
+ * @count: how many parts there are
+ * @bytes: the size of each
+ * @more: the size of what else there is
+ *
+ * Adds sizes up. The boards of n = 27 take more bytes than 64 bits can
+ * count, and a wrapped sum would look as if it fitted a disk.
+ *
+ * Returns: @count · @bytes + @more, or %G_MAXUINT64 where that is more
+ */
+guint64
+qs_format_multiply_add (guint64 count,
+                        guint64 bytes,
+                        guint64 more)
+{
+  guint64 sum;
+
+  if (!g_uint64_checked_mul (&sum, count, bytes) || !g_uint64_checked_add (&sum, sum, more))
+    return G_MAXUINT64;
+
+  return sum;
+}
+
+/**
+ * qs_format_count_digits:
+ * @first: the first of some consecutive numbers, at least 1
+ * @count: how many there are; the last one must fit in 64 bits
+ *
+ * Returns: how many decimal digits it takes to write them all, or
+ *   %G_MAXUINT64 for more than that
+ */
+guint64
+qs_format_count_digits (guint64 first,
+                        guint64 count)
+{
+  guint64 digits = 0;
+  guint64 low = 1;
+
+  for (guint length = 1; count > 0; length++)
+    {
+      /* 10^20 is beyond 64 bits: the numbers of 20 digits are all that is left. */
+      guint64 longer = length < 20 ? low * 10 : 0;
+      guint64 here = 0;
+
+      if (length == 20)
+        here = count;
+      else if (first < longer)
+        here = MIN (count, longer - first);
+
+      digits = qs_format_multiply_add (here, length, digits);
+      count -= here;
+      first += here;
+      low = longer;
+    }
+
+  return digits;
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Column lists, byte by byte. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <string.h>
+
+#include "qs-test-boards.h"
+
+static void
+assert_written (const guint16 *columns,
+                guint          n,
+                const char    *expected)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  qs_format_columns.append (out, columns, n, 1, TRUE, FALSE);
+  g_assert_cmpstr (out->str, ==, expected);
+  g_assert_cmpuint (out->len, ==, strlen (expected));
+}
+
+static void
+test_one_solution (void)
+{
+  const guint16 one[] = { 0 };
+  const guint16 eight[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+  const guint16 ten[] = { 9, 7, 5, 3, 1, 8, 6, 4, 2, 0 };
+
+  assert_written (one, 1, "1\n");
+  assert_written (eight, 8, "1 5 8 6 3 7 2 4\n");
+  assert_written (ten, 10, "10 8 6 4 2 9 7 5 3 1\n");
+}
+
+/* A line a solution and nothing else, whether or not numbers are asked for. */
+static void
+test_set_of_4 (void)
+{
+  const guint16 first[] = { 1, 3, 0, 2 }, second[] = { 2, 0, 3, 1 };
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  qs_format_columns.append (out, first, 4, 1, TRUE, TRUE);
+  qs_format_columns.append (out, second, 4, 2, FALSE, TRUE);
+  g_assert_cmpstr (out->str, ==, "2 4 1 3\n3 1 4 2\n");
+}
+
+static void
+test_large_boards (void)
+{
+  for (guint n = 4; n <= 1000; n += n < 130 ? 1 : 87)
+    {
+      g_autofree guint16 *columns = g_new (guint16, n);
+      g_autoptr (GString) expected = g_string_new (NULL);
+
+      test_make_solution (columns, n);
+      for (guint row = 0; row < n; row++)
+        g_string_append_printf (expected, "%u%c", columns[row] + 1u, row == n - 1 ? '\n' : ' ');
+
+      assert_written (columns, n, expected->str);
+      g_assert_cmpuint (qs_format_columns.size (n, 1, 1, FALSE), ==, expected->len);
+    }
+}
+
+/* The digits of 1 … 27 are 9 + 2 · 18, and 27 separators follow; of n = 27 all that there are. */
+static void
+test_size_of_huge_sets (void)
+{
+  const guint64 total_of_27 = G_GUINT64_CONSTANT (234907967154122528);
+
+  g_assert_cmpuint (qs_format_columns.size (27, 1, total_of_27, FALSE), ==,
+                    G_GUINT64_CONSTANT (16913373635096822016));
+  g_assert_cmpuint (qs_format_columns.size (1, 1, G_GUINT64_CONSTANT (9223372036854775807), FALSE), ==,
+                    G_GUINT64_CONSTANT (18446744073709551614));
+}
+
+/* More than 64 bits can say is the most that they can say, not a small number. */
+static void
+test_size_is_limited (void)
+{
+  g_assert_cmpuint (qs_format_columns.size (1, 1, G_GUINT64_CONSTANT (9223372036854775808), FALSE), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_columns.size (32, 1, G_MAXUINT64, FALSE), ==, G_MAXUINT64);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/formats/columns/one-solution", test_one_solution);
+  g_test_add_func ("/formats/columns/set-of-4", test_set_of_4);
+  g_test_add_func ("/formats/columns/large-boards", test_large_boards);
+  g_test_add_func ("/formats/columns/size-of-huge-sets", test_size_of_huge_sets);
+  g_test_add_func ("/formats/columns/size-is-limited", test_size_is_limited);
+
+  return g_test_run ();
+}

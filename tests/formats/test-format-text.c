@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Text boards, byte by byte. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <string.h>
+
+#include "qs-solution.h"
+#include "qs-test-boards.h"
+
+static void
+assert_text (const GString *out,
+             const char    *expected)
+{
+  g_assert_cmpstr (out->str, ==, expected);
+  g_assert_cmpuint (out->len, ==, strlen (expected));
+}
+
+static void
+test_one_solution (void)
+{
+  const guint16 one[] = { 0 };
+  const guint16 eight[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  qs_format_text.append (out, one, 1, 1, TRUE, FALSE);
+  assert_text (out, "Q\n");
+
+  g_string_truncate (out, 0);
+  qs_format_text.append (out, eight, 8, 1, TRUE, FALSE);
+  assert_text (out,
+               "Q.......\n"
+               "....Q...\n"
+               ".......Q\n"
+               ".....Q..\n"
+               "..Q.....\n"
+               "......Q.\n"
+               ".Q......\n"
+               "...Q....\n");
+}
+
+static void
+append_set_of_4 (GString *out,
+                 guint64  first,
+                 gboolean numbered)
+{
+  const guint16 columns[2][4] = { { 1, 3, 0, 2 }, { 2, 0, 3, 1 } };
+
+  qs_format_text.append (out, columns[0], 4, first, TRUE, numbered);
+  qs_format_text.append (out, columns[1], 4, first + 1, FALSE, numbered);
+}
+
+static void
+test_set_of_4 (void)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  append_set_of_4 (out, 1, FALSE);
+  assert_text (out,
+               ".Q..\n"
+               "...Q\n"
+               "Q...\n"
+               "..Q.\n"
+               "\n"
+               "..Q.\n"
+               "Q...\n"
+               "...Q\n"
+               ".Q..\n");
+}
+
+/* The first of a file need not be number 1, and numbers go as far as 64 bits. */
+static void
+test_numbered_set_of_4 (void)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  append_set_of_4 (out, 1, TRUE);
+  assert_text (out,
+               "Solution 1\n.Q..\n...Q\nQ...\n..Q.\n"
+               "\n"
+               "Solution 2\n..Q.\nQ...\n...Q\n.Q..\n");
+
+  g_string_truncate (out, 0);
+  append_set_of_4 (out, G_MAXUINT64 - 1, TRUE);
+  assert_text (out,
+               "Solution 18446744073709551614\n.Q..\n...Q\nQ...\n..Q.\n"
+               "\n"
+               "Solution 18446744073709551615\n..Q.\nQ...\n...Q\n.Q..\n");
+}
+
+static void
+test_leaves_what_is_there (void)
+{
+  const guint16 one[] = { 0 };
+  g_autoptr (GString) out = g_string_new ("before");
+
+  qs_format_text.append (out, one, 1, 7, FALSE, TRUE);
+  assert_text (out, "before\nSolution 7\nQ\n");
+}
+
+static void
+test_empty_rows (void)
+{
+  const guint16 columns[] = { QS_EMPTY_ROW, 2, QS_EMPTY_ROW };
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  qs_format_text.append (out, columns, 3, 1, TRUE, FALSE);
+  assert_text (out, "...\n..Q\n...\n");
+}
+
+static void
+test_large_boards (void)
+{
+  for (guint n = 4; n <= 1000; n += n < 40 ? 1 : 240)
+    {
+      g_autofree guint16 *columns = g_new (guint16, n);
+      g_autoptr (GString) out = g_string_new (NULL);
+      g_autoptr (GString) expected = g_string_new (NULL);
+
+      test_make_solution (columns, n);
+      for (guint row = 0; row < n; row++)
+        {
+          for (guint column = 0; column < n; column++)
+            g_string_append_c (expected, column == columns[row] ? 'Q' : '.');
+          g_string_append_c (expected, '\n');
+        }
+
+      qs_format_text.append (out, columns, n, 1, TRUE, FALSE);
+      assert_text (out, expected->str);
+      g_assert_cmpuint (qs_format_text.size (n, 1, 1, FALSE), ==, expected->len);
+    }
+}
+
+/* All of n = 26: 703 bytes each, one less for the first. With numbers, 10 more each
+ * and the digits of all ranks, 17·(t + 1) − (10^17 − 1) / 9 for a total t of 17 digits. */
+static void
+test_size_of_huge_sets (void)
+{
+  const guint64 total_of_26 = G_GUINT64_CONSTANT (22317699616364044);
+
+  g_assert_cmpuint (qs_format_text.size (26, 1, total_of_26, FALSE), ==,
+                    G_GUINT64_CONSTANT (15689342830303922931));
+  g_assert_cmpuint (qs_format_text.size (26, 1, total_of_26, TRUE), ==,
+                    G_GUINT64_CONSTANT (16280809608834641025));
+}
+
+/* All of n = 27 is beyond 64 bits, and must not look as if it fitted a disk. */
+static void
+test_size_is_limited (void)
+{
+  const guint64 total_of_27 = G_GUINT64_CONSTANT (234907967154122528);
+
+  g_assert_cmpuint (qs_format_text.size (27, 1, total_of_27, FALSE), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_text.size (27, 1, total_of_27, TRUE), ==, G_MAXUINT64);
+
+  /* Boards of one queen take three bytes each, less one for the first: the last that fits, and one more. */
+  g_assert_cmpuint (qs_format_text.size (1, 1, G_GUINT64_CONSTANT (6148914691236517205), FALSE), ==, G_MAXUINT64 - 1);
+  g_assert_cmpuint (qs_format_text.size (1, 1, G_GUINT64_CONSTANT (6148914691236517206), FALSE), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_text.size (1, 1, G_GUINT64_CONSTANT (1000000000000000000), TRUE), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_text.size (32, 1, G_MAXUINT64, TRUE), ==, G_MAXUINT64);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/formats/text/one-solution", test_one_solution);
+  g_test_add_func ("/formats/text/set-of-4", test_set_of_4);
+  g_test_add_func ("/formats/text/numbered-set-of-4", test_numbered_set_of_4);
+  g_test_add_func ("/formats/text/leaves-what-is-there", test_leaves_what_is_there);
+  g_test_add_func ("/formats/text/empty-rows-have-no-queen", test_empty_rows);
+  g_test_add_func ("/formats/text/large-boards", test_large_boards);
+  g_test_add_func ("/formats/text/size-of-huge-sets", test_size_of_huge_sets);
+  g_test_add_func ("/formats/text/size-is-limited", test_size_is_limited);
+
+  return g_test_run ();
+}

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of the formats, what holds for every format, and the count of digits. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <string.h>
+
+#include "qs-test-boards.h"
+
+/* 10^19, the first number of 20 digits. */
+#define TWENTY_DIGITS G_GUINT64_CONSTANT (10000000000000000000)
+
+static void
+test_list (void)
+{
+  const QsFormat *const *formats = qs_format_list ();
+
+  g_assert_nonnull (formats[0]);
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    {
+      g_assert_cmpstr (formats[i]->name, !=, "");
+      g_assert_cmpuint (formats[i]->suffix[0], ==, '.');
+      g_assert_cmpuint (strlen (formats[i]->suffix), >=, 2);
+      g_assert_nonnull (formats[i]->append);
+      g_assert_nonnull (formats[i]->size);
+
+      for (guint j = 0; j < i; j++)
+        {
+          g_assert_cmpstr (formats[i]->id, !=, formats[j]->id);
+          g_assert_cmpstr (formats[i]->name, !=, formats[j]->name);
+        }
+    }
+}
+
+static void
+test_find (void)
+{
+  const QsFormat *const *formats = qs_format_list ();
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    g_assert_true (qs_format_find (formats[i]->id) == formats[i]);
+
+  g_assert_true (qs_format_find ("text") == &qs_format_text);
+  g_assert_true (qs_format_find ("columns") == &qs_format_columns);
+  g_assert_null (qs_format_find ("Text"));
+  g_assert_null (qs_format_find ("column"));
+  g_assert_null (qs_format_find (""));
+}
+
+static void
+test_only_text_has_numbers (void)
+{
+  g_assert_true (qs_format_text.can_number);
+  g_assert_false (qs_format_columns.can_number);
+}
+
+/* Writes the same solution of n = 1 or at least 4 again and again: the size is that of any others. */
+static void
+write_set (const QsFormat *format,
+           GString        *out,
+           guint           n,
+           guint64         first,
+           guint64         count,
+           gboolean        numbered)
+{
+  g_autofree guint16 *columns = g_new0 (guint16, n);
+
+  if (n > 1)
+    test_make_solution (columns, n);
+
+  g_string_truncate (out, 0);
+  for (guint64 i = 0; i < count; i++)
+    format->append (out, columns, n, first + i, i == 0, numbered);
+}
+
+static void
+assert_size (const QsFormat *format,
+             GString        *out,
+             guint           n,
+             guint64         first,
+             guint64         count)
+{
+  for (gboolean numbered = FALSE; numbered <= TRUE; numbered++)
+    {
+      write_set (format, out, n, first, count, numbered);
+      g_assert_cmpuint (format->size (n, first, count, numbered), ==, out->len);
+      g_assert_cmpuint (strlen (out->str), ==, out->len);
+      if (count > 0)
+        g_assert_true (g_str_has_suffix (out->str, "\n"));
+    }
+}
+
+/* All numbers of digits, from both sides: 9 and 10, …, 10^19 and what follows, and the last of all. */
+static void
+test_size_across_boundaries (gconstpointer data)
+{
+  const QsFormat *format = data;
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint64 power = 10;; power *= 10)
+    {
+      for (guint64 first = power - 3; first <= power + 1; first++)
+        {
+          for (guint count = 0; count <= 6; count++)
+            assert_size (format, out, 5, first, count);
+        }
+
+      if (power == TWENTY_DIGITS)
+        break;
+    }
+
+  for (guint count = 0; count <= 5; count++)
+    {
+      assert_size (format, out, 5, G_MAXUINT64 - 4, count);
+      assert_size (format, out, 1, G_MAXUINT64 - count, count + 1);
+    }
+}
+
+static void
+test_size_of_boards (gconstpointer data)
+{
+  const QsFormat *format = data;
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint n = 2; n <= 3; n++)
+    {
+      g_assert_cmpuint (format->size (n, 1, 0, FALSE), ==, 0);
+      g_assert_cmpuint (format->size (n, 1, 0, TRUE), ==, 0);
+    }
+
+  for (guint n = 4; n <= 120; n++)
+    {
+      assert_size (format, out, n, 1, 0);
+      assert_size (format, out, n, 1, 1);
+      assert_size (format, out, n, 8, 120);
+      assert_size (format, out, n, 998, 3);
+    }
+
+  assert_size (format, out, 1000, 9, 2);
+}
+
+static void
+test_size_of_long_sets (gconstpointer data)
+{
+  const QsFormat *format = data;
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  assert_size (format, out, 4, 1, 12345);
+  assert_size (format, out, 1, 9990, 91000);
+}
+
+/* The same solutions give the same bytes. */
+static void
+test_same_bytes_again (gconstpointer data)
+{
+  const QsFormat *format = data;
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GString) again = g_string_new (NULL);
+
+  write_set (format, out, 8, 1, 92, TRUE);
+  write_set (format, again, 8, 1, 92, TRUE);
+  g_assert_true (g_string_equal (out, again));
+}
+
+static void
+test_multiply_add (void)
+{
+  const guint64 half = G_GUINT64_CONSTANT (9223372036854775808);
+
+  g_assert_cmpuint (qs_format_multiply_add (6, 7, 8), ==, 50);
+  g_assert_cmpuint (qs_format_multiply_add (0, G_MAXUINT64, 3), ==, 3);
+  g_assert_cmpuint (qs_format_multiply_add (1, G_MAXUINT64, 0), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_multiply_add (1, G_MAXUINT64 - 5, 4), ==, G_MAXUINT64 - 1);
+  g_assert_cmpuint (qs_format_multiply_add (1, G_MAXUINT64 - 5, 6), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_multiply_add (half - 1, 2, 0), ==, G_MAXUINT64 - 1);
+  g_assert_cmpuint (qs_format_multiply_add (half, 2, 0), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_multiply_add (half, 2, 100), ==, G_MAXUINT64);
+}
+
+static guint
+digits_of (guint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  return (guint) strlen (text);
+}
+
+static void
+assert_digits (guint64 first,
+               guint64 count)
+{
+  guint64 digits = 0;
+
+  for (guint64 i = 0; i < count; i++)
+    digits += digits_of (first + i);
+
+  g_assert_cmpuint (qs_format_count_digits (first, count), ==, digits);
+}
+
+static void
+test_digits_one_by_one (void)
+{
+  for (guint first = 1; first <= 120; first++)
+    {
+      for (guint count = 0; count <= 120; count++)
+        assert_digits (first, count);
+    }
+
+  assert_digits (1, 100001);
+  assert_digits (987, 99999);
+
+  for (guint64 power = 10;; power *= 10)
+    {
+      assert_digits (power - 5, 10);
+      assert_digits (power - 5, 5);
+      assert_digits (power, 5);
+
+      if (power == TWENTY_DIGITS)
+        break;
+    }
+}
+
+static void
+test_digits_at_random (void)
+{
+  for (guint i = 0; i < 2000; i++)
+    {
+      guint64 high = (guint32) g_test_rand_int ();
+      guint64 number = (high << 32 | (guint32) g_test_rand_int ()) >> g_test_rand_int_range (0, 64);
+      guint count = (guint) g_test_rand_int_range (0, 50);
+
+      assert_digits (CLAMP (number, 1, G_MAXUINT64 - count), count);
+    }
+}
+
+/* The digits of 1 … 10^k − 1 are k·10^k − (10^k − 1) / 9. */
+static void
+test_digits_in_closed_form (void)
+{
+  guint64 power = 10;
+
+  for (guint k = 1; k <= 18; k++, power *= 10)
+    {
+      g_assert_cmpuint (qs_format_count_digits (1, power - 1), ==, k * power - (power - 1) / 9);
+      g_assert_cmpuint (qs_format_count_digits (power / 10, power - power / 10), ==, k * (power - power / 10));
+    }
+
+  g_assert_cmpuint (qs_format_count_digits (G_MAXUINT64, 1), ==, 20);
+  g_assert_cmpuint (qs_format_count_digits (G_MAXUINT64, 0), ==, 0);
+  g_assert_cmpuint (qs_format_count_digits (G_MAXUINT64 - 999999999, 1000000000), ==, G_GUINT64_CONSTANT (20000000000));
+}
+
+/* The digits of 1 … t are 19·(t + 1) − (10^19 − 1) / 9 for t of 19 digits; @last is the largest t for 64 bits. */
+static void
+test_digits_are_limited (void)
+{
+  const guint64 last = G_GUINT64_CONSTANT (1029360799201087510);
+
+  g_assert_cmpuint (qs_format_count_digits (1, last), ==, G_MAXUINT64 - 17);
+  g_assert_cmpuint (qs_format_count_digits (1, last + 1), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_count_digits (1, G_MAXUINT64), ==, G_MAXUINT64);
+  g_assert_cmpuint (qs_format_count_digits (TWENTY_DIGITS, G_MAXUINT64 - TWENTY_DIGITS), ==, G_MAXUINT64);
+}
+
+static void
+add (const QsFormat *format,
+     const char     *path,
+     GTestDataFunc   test)
+{
+  g_autofree char *full_path = g_strdup_printf ("/formats/%s/%s", format->id, path);
+
+  g_test_add_data_func (full_path, format, test);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const QsFormat *const *formats = qs_format_list ();
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/formats/format/names-differ", test_list);
+  g_test_add_func ("/formats/format/is-found-by-its-id", test_find);
+  g_test_add_func ("/formats/format/only-text-has-numbers", test_only_text_has_numbers);
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    {
+      add (formats[i], "size-across-boundaries", test_size_across_boundaries);
+      add (formats[i], "size-of-boards", test_size_of_boards);
+      add (formats[i], "size-of-long-sets", test_size_of_long_sets);
+      add (formats[i], "same-bytes-again", test_same_bytes_again);
+    }
+
+  g_test_add_func ("/formats/format/sums-are-limited", test_multiply_add);
+  g_test_add_func ("/formats/digits/equal-those-counted-one-by-one", test_digits_one_by_one);
+  g_test_add_func ("/formats/digits/equal-those-counted-at-random", test_digits_at_random);
+  g_test_add_func ("/formats/digits/equal-the-closed-form", test_digits_in_closed_form);
+  g_test_add_func ("/formats/digits/are-limited", test_digits_are_limited);
+
+  return g_test_run ();
+}
