@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lays a board out in an area, on whole device pixels. */
+
+#include "config.h"
+
+#include "qs-board-geometry.h"
+
+#include <math.h>
+
+#include "qs-solution.h"
+
+/* Smaller squares are not snapped: the board would shrink by a fifth or more. In device pixels. */
+#define MIN_SNAPPED_SQUARE 4.0
+
+/* Smaller areas leave no pixel for a frame. In device pixels. */
+#define MIN_FRAMED_SIDE 16.0
+
+#define MIN_LABEL_SIZE 6.0
+#define MAX_LABEL_SIZE 14.0
+
+/* Keeps 124.999999 pixels, which a division gave, from becoming 124. */
+#define ROUNDING 1e-6
+
+/* The font size follows the square, but slowly, as text in a window does; in large pictures it grows with the board. */
+static double
+get_label_size (double square,
+                guint  n)
+{
+  double size = MIN (8 + square / 10, 1.2 * square);
+
+  return MIN (size, MAX (MAX_LABEL_SIZE, square * n / 64));
+}
+
+static guint
+count_digits (guint number)
+{
+  guint digits = 1;
+
+  for (; number >= 10; number /= 10)
+    digits++;
+
+  return digits;
+}
+
+/* The largest square of a board in @width × @height less the frame and the labels, which the opposite sides leave
+ * free as well: so the board is in the centre, not the board with its labels. */
+static double
+fit_square (const QsBoardGeometry *self,
+            double                 width,
+            double                 height,
+            double                 scale,
+            double                 label_size)
+{
+  double beside = self->frame + label_size * (0.8 + 0.65 * count_digits (self->n));
+  double below = self->frame + label_size * 1.5;
+  double square;
+
+  if (label_size <= 0)
+    beside = below = self->frame;
+
+  square = MAX (MIN (width - 2 * beside, height - 2 * below), 0) * scale / self->n;
+  if (square >= MIN_SNAPPED_SQUARE)
+    square = floor (square + ROUNDING);
+
+  return square / scale;
+}
+
+/**
+ * qs_board_geometry_init:
+ * @self: the geometry
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @width: the width of the area
+ * @height: the height of the area
+ * @scale: the device pixels a unit, above 0
+ * @with_labels: whether to leave room for coordinates, left and below
+ *
+ * Lays out the largest board in the centre of an area. Squares are whole
+ * device pixels unless that would waste much room, and the board begins on a
+ * whole one. Labels too small to read are left out. In an area without room
+ * the squares have the side 0.
+ */
+void
+qs_board_geometry_init (QsBoardGeometry *self,
+                        guint            n,
+                        double           width,
+                        double           height,
+                        double           scale,
+                        gboolean         with_labels)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
+  g_return_if_fail (scale > 0);
+
+  width = MAX (width, 0);
+  height = MAX (height, 0);
+
+  *self = (QsBoardGeometry){ .n = n, .pixel = 1 / scale };
+  if (MIN (width, height) * scale >= MIN_FRAMED_SIDE)
+    self->frame = MAX (floor (scale), 1) / scale;
+  self->square = fit_square (self, width, height, scale, 0);
+
+  if (with_labels)
+    {
+      double square = fit_square (self, width, height, scale, get_label_size (self->square, n));
+      double label_size = get_label_size (square, n);
+
+      if (label_size >= MIN_LABEL_SIZE)
+        {
+          self->square = square;
+          self->label_size = label_size;
+        }
+    }
+
+  self->x = floor ((width - n * self->square) / 2 * scale + ROUNDING) / scale;
+  self->y = floor ((height - n * self->square) / 2 * scale + ROUNDING) / scale;
+}
+
+/* Where line @line of squares begins. One function, so that both ways round alike. */
+static double
+get_edge (double origin,
+          double square,
+          guint  line)
+{
+  return origin + line * square;
+}
+
+static gboolean
+find_line (double origin,
+           double square,
+           guint  n,
+           double position,
+           guint *line)
+{
+  guint guess;
+
+  if (!(position >= origin && position < get_edge (origin, square, n)))
+    return FALSE;
+
+  /* A division rounds otherwise than the edges do: the neighbour may be right. */
+  guess = (guint) MIN ((position - origin) / square, n - 1);
+  if (position < get_edge (origin, square, guess))
+    guess--;
+  else if (position >= get_edge (origin, square, guess + 1))
+    guess++;
+
+  *line = guess;
+  return TRUE;
+}
+
+/**
+ * qs_board_geometry_get_square:
+ * @self: the geometry
+ * @row: a row, from 0 at the top
+ * @column: a column, from 0 at the left
+ * @x: (out): the square's left edge
+ * @y: (out): the square's top edge
+ *
+ * Where a square is.
+ */
+void
+qs_board_geometry_get_square (const QsBoardGeometry *self,
+                              guint                  row,
+                              guint                  column,
+                              double                *x,
+                              double                *y)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (row < self->n && column < self->n);
+  g_return_if_fail (x != NULL && y != NULL);
+
+  *x = get_edge (self->x, self->square, column);
+  *y = get_edge (self->y, self->square, row);
+}
+
+/**
+ * qs_board_geometry_find_square:
+ * @self: the geometry
+ * @x: a place, from the left of the area
+ * @y: a place, from the top of the area
+ * @row: (out): the row, from 0 at the top
+ * @column: (out): the column, from 0 at the left
+ *
+ * Finds the square at a place. A square holds its left and top edges, its
+ * neighbours the other two.
+ *
+ * Returns: whether there is one; else @row and @column are left alone
+ */
+gboolean
+qs_board_geometry_find_square (const QsBoardGeometry *self,
+                               double                 x,
+                               double                 y,
+                               guint                 *row,
+                               guint                 *column)
+{
+  guint found_row, found_column;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (row != NULL && column != NULL, FALSE);
+
+  if (!find_line (self->x, self->square, self->n, x, &found_column) ||
+      !find_line (self->y, self->square, self->n, y, &found_row))
+    return FALSE;
+
+  *row = found_row;
+  *column = found_column;
+  return TRUE;
+}

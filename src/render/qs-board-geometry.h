@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the squares of a board are. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsBoardGeometry:
+ * @n: the side of the board, in squares
+ * @x: the left edge of the board
+ * @y: the top edge of the board
+ * @square: the side of a square; 0 when there is no room
+ * @frame: the width of the line around the board, outside it; 0 for none
+ * @label_size: the font size of the coordinates; 0 for none
+ * @pixel: the side of a device pixel
+ *
+ * A board laid out in an area. Lengths are in user units of the drawing.
+ */
+typedef struct
+{
+  guint n;
+  double x;
+  double y;
+  double square;
+  double frame;
+  double label_size;
+  double pixel;
+} QsBoardGeometry;
+
+void     qs_board_geometry_init        (QsBoardGeometry       *self,
+                                        guint                  n,
+                                        double                 width,
+                                        double                 height,
+                                        double                 scale,
+                                        gboolean               with_labels);
+void     qs_board_geometry_get_square  (const QsBoardGeometry *self,
+                                        guint                  row,
+                                        guint                  column,
+                                        double                *x,
+                                        double                *y);
+gboolean qs_board_geometry_find_square (const QsBoardGeometry *self,
+                                        double                 x,
+                                        double                 y,
+                                        guint                 *row,
+                                        guint                 *column);
+
+G_END_DECLS

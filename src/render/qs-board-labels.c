@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints the coordinates beside a board. */
+
+#include "config.h"
+
+#include "qs-board-labels.h"
+
+#include "qs-solution.h"
+
+/* Row 1000 has four digits, file 1000 three letters. */
+#define MAX_LABEL_LENGTH 4
+
+/* Files are a … z, aa … az, ba …: there is no letter for zero. */
+static void
+format_file (guint number,
+             char  text[MAX_LABEL_LENGTH + 1])
+{
+  char letters[MAX_LABEL_LENGTH];
+  guint length = 0;
+
+  for (; number > 0; number = (number - 1) / 26)
+    letters[length++] = (char) ('a' + (number - 1) % 26);
+
+  for (guint i = 0; i < length; i++)
+    text[i] = letters[length - 1 - i];
+  text[length] = '\0';
+}
+
+static double
+measure (cairo_t    *cr,
+         const char *text)
+{
+  cairo_text_extents_t extents;
+
+  cairo_text_extents (cr, text, &extents);
+
+  return extents.x_advance;
+}
+
+static void
+paint_label (cairo_t    *cr,
+             const char *text,
+             double      center,
+             double      baseline)
+{
+  cairo_move_to (cr, center - measure (cr, text) / 2, baseline);
+  cairo_show_text (cr, text);
+}
+
+/* Every how many lines a label fits: 1, 5, 10, 20, 50 … */
+static guint
+find_step (double square,
+           double room)
+{
+  static const guint steps[] = { 1, 5, 10, 20, 50, 100, 200, 500 };
+
+  /* From 1 to 5 it is only four squares. */
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      if (MAX (steps[i] - 1, 1) * square >= room)
+        return steps[i];
+    }
+
+  return QS_MAX_N;
+}
+
+/**
+ * qs_board_labels_paint:
+ * @cr: the drawing; its colour and font are changed
+ * @geometry: where the squares are
+ * @palette: the colours
+ *
+ * Paints the files a … z, aa, ab … below the board and the rows from 1 at the
+ * left of it, as far as @geometry has labels. Where they would touch, only
+ * the first and every fifth are painted, or every tenth, twentieth, ….
+ */
+void
+qs_board_labels_paint (cairo_t               *cr,
+                       const QsBoardGeometry *geometry,
+                       const QsPalette       *palette)
+{
+  double size = geometry->label_size;
+  double square = geometry->square;
+  double bottom = geometry->y + geometry->n * square;
+  char text[MAX_LABEL_LENGTH + 1];
+  double row_center, file_width;
+  guint step;
+
+  if (size <= 0)
+    return;
+
+  cairo_set_source_rgb (cr, palette->label.red, palette->label.green, palette->label.blue);
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (cr, size);
+
+  format_file (geometry->n, text);
+  file_width = measure (cr, text);
+  g_snprintf (text, sizeof text, "%u", geometry->n);
+  row_center = geometry->x - geometry->frame - size * 0.45 - measure (cr, text) / 2;
+  step = find_step (square, MAX (file_width + size * 0.3, size * 1.2));
+
+  for (guint i = 1; i <= geometry->n; i++)
+    {
+      if (i > 1 && i % step != 0)
+        continue;
+
+      /* A digit is about 0.72 high. */
+      g_snprintf (text, sizeof text, "%u", i);
+      paint_label (cr, text, row_center, bottom - (i - 0.5) * square + size * 0.36);
+
+      format_file (i, text);
+      paint_label (cr, text, geometry->x + (i - 0.5) * square, bottom + geometry->frame + size * 1.15);
+    }
+}

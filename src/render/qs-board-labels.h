@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints the coordinates beside a board; a part of the board's painter. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-board-geometry.h"
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+void qs_board_labels_paint (cairo_t               *cr,
+                            const QsBoardGeometry *geometry,
+                            const QsPalette       *palette);
+
+G_END_DECLS

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a board with its queens and marks, from the squares up to the marks. */
+
+#include "config.h"
+
+#include "qs-board-painter.h"
+
+#include <math.h>
+
+#include "qs-board-labels.h"
+#include "qs-queen-path.h"
+
+/* Sides of squares, in device pixels, below which something is left out: */
+#define MIN_CHECKERED 1.5 /* the two colours, which would only make a moiré */
+#define MIN_SMOOTH 4.0    /* smoothed edges, which take ten times as long */
+#define MIN_CROWN 5.0     /* the queen's shape: a dot stays */
+#define MIN_OUTLINE 28.0  /* the queen's outline and finer parts */
+#define MIN_CASING 16.0   /* the contrasting edge of marks */
+
+static void
+set_color (cairo_t       *cr,
+           const QsColor *color)
+{
+  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+}
+
+static double
+snap (double length,
+      double pixel)
+{
+  return round (length / pixel) * pixel;
+}
+
+/* Checks by the even-odd rule: every second row and every second column as a stripe; where stripes cross they cancel
+ * out. So a board of a million squares takes a thousand rectangles. */
+static void
+add_dark_squares (cairo_t               *cr,
+                  const QsBoardGeometry *geometry)
+{
+  double side = geometry->n * geometry->square;
+
+  for (guint column = 1; column < geometry->n; column += 2)
+    cairo_rectangle (cr, geometry->x + column * geometry->square, geometry->y, geometry->square, side);
+
+  for (guint row = (geometry->n + 1) % 2; row < geometry->n; row += 2)
+    cairo_rectangle (cr, geometry->x, geometry->y + row * geometry->square, side, geometry->square);
+}
+
+static void
+paint_squares (cairo_t               *cr,
+               const QsBoardGeometry *geometry,
+               const QsPalette       *palette)
+{
+  const QsColor *a = &palette->light_square;
+  const QsColor *b = &palette->dark_square;
+  QsColor mean = { (a->red + b->red) / 2, (a->green + b->green) / 2, (a->blue + b->blue) / 2 };
+  double side = geometry->n * geometry->square;
+  gboolean checkered = geometry->n == 1 || geometry->square >= MIN_CHECKERED * geometry->pixel;
+
+  set_color (cr, checkered ? &palette->light_square : &mean);
+  cairo_rectangle (cr, geometry->x, geometry->y, side, side);
+  cairo_fill (cr);
+
+  if (!checkered)
+    return;
+
+  set_color (cr, &palette->dark_square);
+  cairo_save (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  if (geometry->square < MIN_SMOOTH * geometry->pixel)
+    cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  add_dark_squares (cr, geometry);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_frame (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const QsPalette       *palette)
+{
+  double side = geometry->n * geometry->square + geometry->frame;
+  double half = geometry->frame / 2;
+
+  if (geometry->frame <= 0)
+    return;
+
+  set_color (cr, &palette->frame);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_set_line_width (cr, geometry->frame);
+  cairo_rectangle (cr, geometry->x - half, geometry->y - half, side, side);
+  cairo_stroke (cr);
+}
+
+/* Strokes the current path twice, so that it stands out from any square, and forgets it. */
+static void
+stroke_cased (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsColor         *color,
+              const QsColor         *casing,
+              double                 width)
+{
+  if (geometry->square >= MIN_CASING * geometry->pixel)
+    {
+      set_color (cr, casing);
+      cairo_set_line_width (cr, width + 2 * MAX (geometry->square * 0.02, geometry->pixel));
+      cairo_stroke_preserve (cr);
+    }
+
+  set_color (cr, color);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* Where the queen of @row stands, if one does; numbers that are no column mean that none does. */
+static gboolean
+find_queen (const QsBoardGeometry *geometry,
+            const QsScene         *scene,
+            guint                  row,
+            double                *x,
+            double                *y)
+{
+  if (scene->columns == NULL || row >= geometry->n || scene->columns[row] >= geometry->n)
+    return FALSE;
+
+  qs_board_geometry_get_square (geometry, row, scene->columns[row], x, y);
+  return TRUE;
+}
+
+static void
+paint_attack (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsPalette       *palette,
+              const QsScene         *scene)
+{
+  double half = geometry->square / 2;
+  double radius = MAX (geometry->square * 0.46, 5 * geometry->pixel);
+  double width = MAX (geometry->square * 0.07, 2 * geometry->pixel);
+  double x1, y1, x2, y2;
+
+  if (scene->attack == NULL ||
+      !find_queen (geometry, scene, scene->attack->upper_row, &x1, &y1) ||
+      !find_queen (geometry, scene, scene->attack->lower_row, &x2, &y2))
+    return;
+
+  cairo_move_to (cr, x1 + half, y1 + half);
+  cairo_line_to (cr, x2 + half, y2 + half);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x1 + half, y1 + half, radius, 0, 2 * G_PI);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x2 + half, y2 + half, radius, 0, 2 * G_PI);
+  stroke_cased (cr, geometry, &palette->attack, &palette->queen_outline, width);
+}
+
+static void
+add_dot (cairo_t *cr,
+         double   x,
+         double   y,
+         double   side,
+         double   pixel)
+{
+  double dot = MAX (snap (side * 0.6, pixel), pixel);
+
+  cairo_rectangle (cr, snap (x + (side - dot) / 2, pixel), snap (y + (side - dot) / 2, pixel), dot, dot);
+}
+
+static void
+paint_queens (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsPalette       *palette,
+              const QsScene         *scene)
+{
+  double side = geometry->square;
+  double pixel = geometry->pixel;
+  double x, y;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      if (!find_queen (geometry, scene, row, &x, &y))
+        continue;
+
+      if (side < MIN_CROWN * pixel)
+        add_dot (cr, x, y, side, pixel);
+      else if (side < MIN_OUTLINE * pixel)
+        qs_queen_path_hinted (cr, x, y, side, pixel);
+      else
+        qs_queen_path (cr, x, y, side);
+    }
+
+  if (side >= MIN_OUTLINE * pixel)
+    {
+      set_color (cr, &palette->queen_outline);
+      cairo_set_line_width (cr, MAX (side * 0.044, 2 * pixel));
+      cairo_stroke_preserve (cr);
+    }
+
+  set_color (cr, &palette->queen);
+  cairo_fill (cr);
+}
+
+/* Corners around what stands on the square. Their lines lie on whole pixels. */
+static void
+add_brackets (cairo_t *cr,
+              double   x,
+              double   y,
+              double   side,
+              double   width,
+              double   pixel)
+{
+  double inset = snap (side * 0.05, pixel) + width / 2;
+  double arm = snap (side * 0.2, pixel);
+  double right = x + side - inset;
+  double bottom = y + side - inset;
+
+  x += inset;
+  y += inset;
+
+  cairo_move_to (cr, x, y + arm);
+  cairo_line_to (cr, x, y);
+  cairo_line_to (cr, x + arm, y);
+  cairo_move_to (cr, right - arm, y);
+  cairo_line_to (cr, right, y);
+  cairo_line_to (cr, right, y + arm);
+  cairo_move_to (cr, right, bottom - arm);
+  cairo_line_to (cr, right, bottom);
+  cairo_line_to (cr, right - arm, bottom);
+  cairo_move_to (cr, x + arm, bottom);
+  cairo_line_to (cr, x, bottom);
+  cairo_line_to (cr, x, bottom - arm);
+}
+
+static void
+add_cross (cairo_t *cr,
+           double   x,
+           double   y,
+           double   side)
+{
+  double inset = side * 0.27;
+
+  cairo_move_to (cr, x + inset, y + inset);
+  cairo_line_to (cr, x + side - inset, y + side - inset);
+  cairo_move_to (cr, x + side - inset, y + inset);
+  cairo_line_to (cr, x + inset, y + side - inset);
+}
+
+static void
+paint_mark (cairo_t               *cr,
+            const QsBoardGeometry *geometry,
+            const QsPalette       *palette,
+            const QsMark          *mark)
+{
+  double side = geometry->square;
+  double width = MAX (side * 0.08, 1.2 * geometry->pixel);
+  const QsColor *color = NULL;
+  double x, y;
+
+  qs_board_geometry_get_square (geometry, mark->row, mark->column, &x, &y);
+
+  switch (mark->kind)
+    {
+    case QS_MARK_TRIED:
+      color = &palette->tried;
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + side / 2, y + side / 2, side * 0.28, 0, 2 * G_PI);
+      break;
+    case QS_MARK_PLACED:
+      color = &palette->placed;
+      width = snap (width, geometry->pixel);
+      add_brackets (cr, x, y, side, width, geometry->pixel);
+      break;
+    case QS_MARK_REJECTED:
+      color = &palette->rejected;
+      add_cross (cr, x, y, side);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  stroke_cased (cr, geometry, color, &palette->queen_outline, width);
+}
+
+static void
+paint_marks (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const QsPalette       *palette,
+             const QsScene         *scene)
+{
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      const QsMark *mark = &scene->marks[i];
+
+      if (mark->row < geometry->n && mark->column < geometry->n)
+        paint_mark (cr, geometry, palette, mark);
+    }
+}
+
+/**
+ * qs_board_paint:
+ * @cr: the drawing, of any kind of surface
+ * @geometry: where the squares are
+ * @palette: the colours
+ * @scene: what stands on the board
+ *
+ * Paints a board: squares, frame, coordinates, the attack, queens and marks.
+ * Details too small for device pixels are left out: under 1.5 pixels a side
+ * the squares are one mean colour and each queen is a dot. Numbers outside
+ * the board, in @scene, are passed over.
+ *
+ * The state of @cr is kept, but its current path is lost.
+ */
+void
+qs_board_paint (cairo_t               *cr,
+                const QsBoardGeometry *geometry,
+                const QsPalette       *palette,
+                const QsScene         *scene)
+{
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (geometry != NULL);
+  g_return_if_fail (palette != NULL);
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (scene->marks != NULL || scene->n_marks == 0);
+
+  if (geometry->square <= 0)
+    return;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  paint_squares (cr, geometry, palette);
+  paint_frame (cr, geometry, palette);
+  qs_board_labels_paint (cr, geometry, palette);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  paint_attack (cr, geometry, palette, scene);
+  paint_queens (cr, geometry, palette, scene);
+  paint_marks (cr, geometry, palette, scene);
+
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}

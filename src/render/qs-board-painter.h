@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a board with its queens and marks. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-board-geometry.h"
+#include "qs-palette.h"
+#include "qs-solution.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsMarkKind:
+ * @QS_MARK_TRIED: a search looks at the square
+ * @QS_MARK_PLACED: a search placed its last queen there
+ * @QS_MARK_REJECTED: queens above attack the square
+ *
+ * What is told of a square, by a shape of its own.
+ */
+typedef enum
+{
+  QS_MARK_TRIED,
+  QS_MARK_PLACED,
+  QS_MARK_REJECTED,
+} QsMarkKind;
+
+/**
+ * QsMark:
+ * @row: the row of the square, from 0 at the top
+ * @column: its column, from 0 at the left
+ * @kind: what is told of it
+ *
+ * A mark on a square.
+ */
+typedef struct
+{
+  guint row;
+  guint column;
+  QsMarkKind kind;
+} QsMark;
+
+/**
+ * QsScene:
+ * @columns: (nullable) (array): the column of the queen in each row, from 0,
+ *   or %QS_EMPTY_ROW; %NULL for an empty board
+ * @attack: (nullable): the two queens whose attack is drawn
+ * @marks: (nullable) (array length=n_marks): the marks
+ * @n_marks: how many there are
+ *
+ * What stands on a board.
+ */
+typedef struct
+{
+  const guint16 *columns;
+  const QsAttack *attack;
+  const QsMark *marks;
+  guint n_marks;
+} QsScene;
+
+void qs_board_paint (cairo_t               *cr,
+                     const QsBoardGeometry *geometry,
+                     const QsPalette       *palette,
+                     const QsScene         *scene);
+
+G_END_DECLS

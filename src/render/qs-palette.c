@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The colours of a board, for each style of the desktop.
+ *
+ * Contrast ratios are those of WCAG 2. On both colours of squares, queens have at least 4.5 and marks at least 3; so
+ * marks are darker than both, or, on the squares of the dark high-contrast style, lighter. */
+
+#include "config.h"
+
+#include "qs-palette.h"
+
+#define RGB(hex)                \
+  {                             \
+    ((hex) >> 16) / 255.0,      \
+    ((hex) >> 8 & 0xff) / 255.0, \
+    ((hex) & 0xff) / 255.0,     \
+  }
+
+static const QsPalette light = {
+  .light_square = RGB (0xf1ead9),
+  .dark_square = RGB (0x7d9b76),
+  .frame = RGB (0x5f7a59),
+  .label = RGB (0x5e5c64),
+  .queen = RGB (0x1d1d22),
+  .queen_outline = RGB (0xffffff),
+  .attack = RGB (0x8a0f1a),
+  .tried = RGB (0x123f8c),
+  .placed = RGB (0x0b4a20),
+  .rejected = RGB (0x8a0f1a),
+};
+
+static const QsPalette dark = {
+  .light_square = RGB (0xb9b2a3),
+  .dark_square = RGB (0x6d7f6a),
+  .frame = RGB (0x4a5748),
+  .label = RGB (0xb0afb4),
+  .queen = RGB (0x0d0d10),
+  .queen_outline = RGB (0xf6f2e8),
+  .attack = RGB (0x660910),
+  .tried = RGB (0x0b2d6c),
+  .placed = RGB (0x063918),
+  .rejected = RGB (0x660910),
+};
+
+static const QsPalette high_contrast_light = {
+  .light_square = RGB (0xffffff),
+  .dark_square = RGB (0x84988a),
+  .frame = RGB (0x000000),
+  .label = RGB (0x1a1a1a),
+  .queen = RGB (0x000000),
+  .queen_outline = RGB (0xffffff),
+  .attack = RGB (0x8a000f),
+  .tried = RGB (0x00379a),
+  .placed = RGB (0x00451a),
+  .rejected = RGB (0x8a000f),
+};
+
+static const QsPalette high_contrast_dark = {
+  .light_square = RGB (0x56677a),
+  .dark_square = RGB (0x0c0f13),
+  .frame = RGB (0xffffff),
+  .label = RGB (0xf2f2f2),
+  .queen = RGB (0xffffff),
+  .queen_outline = RGB (0x000000),
+  .attack = RGB (0xffb0b8),
+  .tried = RGB (0x8fd3ff),
+  .placed = RGB (0x8ff0a4),
+  .rejected = RGB (0xffb0b8),
+};
+
+/**
+ * qs_palette_get:
+ * @dark_style: whether windows are dark
+ * @high_contrast: whether the user asked for high contrast
+ *
+ * Returns: (transfer none): the colours for that style
+ */
+const QsPalette *
+qs_palette_get (gboolean dark_style,
+                gboolean high_contrast)
+{
+  if (high_contrast)
+    return dark_style ? &high_contrast_dark : &high_contrast_light;
+
+  return dark_style ? &dark : &light;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The colours of a board. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsColor:
+ * @red: from 0 to 1
+ * @green: from 0 to 1
+ * @blue: from 0 to 1
+ *
+ * An opaque sRGB colour.
+ */
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+} QsColor;
+
+/**
+ * QsPalette:
+ * @light_square: a light square
+ * @dark_square: a dark square
+ * @frame: the line around the board
+ * @label: the coordinates beside the board
+ * @queen: the inside of a queen
+ * @queen_outline: the line around a queen
+ * @attack: the line between two queens that attack each other
+ * @tried: the mark of a square that a search looks at
+ * @placed: the mark of the square that a search placed a queen on last
+ * @rejected: the mark of a square where no queen may stand
+ *
+ * The colours that a board is painted with.
+ */
+typedef struct
+{
+  QsColor light_square;
+  QsColor dark_square;
+  QsColor frame;
+  QsColor label;
+  QsColor queen;
+  QsColor queen_outline;
+  QsColor attack;
+  QsColor tried;
+  QsColor placed;
+  QsColor rejected;
+} QsPalette;
+
+const QsPalette *qs_palette_get (gboolean dark,
+                                 gboolean high_contrast);
+
+G_END_DECLS

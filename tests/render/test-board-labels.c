@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The coordinates beside the board: where something is written, and how wide. */
+
+#include "config.h"
+
+#include "qs-test-picture.h"
+
+static const QsScene empty_scene = { NULL, NULL, NULL, 0 };
+
+static int
+measure_row_label (const Picture *picture,
+                   guint          number)
+{
+  const QsBoardGeometry *geometry = &picture->geometry;
+  double bottom = geometry->y + (geometry->n - number + 1) * geometry->square;
+
+  return picture_measure_ink (picture, 0, bottom - geometry->square, geometry->x - geometry->frame, bottom);
+}
+
+static int
+measure_file_label (const Picture *picture,
+                    guint          number)
+{
+  const QsBoardGeometry *geometry = &picture->geometry;
+  double right = geometry->x + number * geometry->square;
+  double top = geometry->y + geometry->n * geometry->square + geometry->frame;
+
+  return picture_measure_ink (picture, right - geometry->square, top,
+                              right, cairo_image_surface_get_height (picture->surface));
+}
+
+static void
+test_labels_stand_left_and_below (void)
+{
+  Picture picture;
+  double right;
+
+  picture_init (&picture, 8, 300, 1, TRUE, picture_get_palette (0), &empty_scene);
+  right = picture.geometry.x + 8 * picture.geometry.square + picture.geometry.frame;
+
+  for (guint i = 1; i <= 8; i++)
+    {
+      g_assert_cmpint (measure_row_label (&picture, i), >, 0);
+      g_assert_cmpint (measure_file_label (&picture, i), >, 0);
+    }
+  g_assert_cmpint (picture_measure_ink (&picture, 0, 0, 300, picture.geometry.y - picture.geometry.frame), ==, 0);
+  g_assert_cmpint (picture_measure_ink (&picture, right, 0, 300, 300), ==, 0);
+  g_assert_cmpint (picture_measure_ink (&picture, 0, 0, 1, 300), ==, 0);
+  g_assert_cmpint (picture_measure_ink (&picture, 0, 299, 300, 300), ==, 0);
+
+  picture_clear (&picture);
+}
+
+static void
+test_rows_count_from_the_bottom (void)
+{
+  Picture picture;
+
+  picture_init (&picture, 10, 400, 1, TRUE, picture_get_palette (0), &empty_scene);
+  for (guint i = 2; i < 10; i++)
+    g_assert_cmpint (measure_row_label (&picture, 10), >, measure_row_label (&picture, i));
+  picture_clear (&picture);
+}
+
+static void
+test_file_27_has_two_letters (void)
+{
+  Picture picture;
+
+  picture_init (&picture, 28, 900, 1, TRUE, picture_get_palette (0), &empty_scene);
+  g_assert_cmpint (measure_file_label (&picture, 27), >, measure_file_label (&picture, 26) * 3 / 2);
+  g_assert_cmpint (measure_file_label (&picture, 28), >, measure_file_label (&picture, 26) * 3 / 2);
+  picture_clear (&picture);
+}
+
+static void
+test_crowded_labels_show_every_fifth (void)
+{
+  Picture picture;
+
+  picture_init (&picture, 60, 460, 1, TRUE, picture_get_palette (0), &empty_scene);
+  g_assert_cmpfloat (picture.geometry.label_size, >, 0);
+
+  for (guint i = 5; i <= 60; i += 5)
+    {
+      g_assert_cmpint (measure_row_label (&picture, i), >, 0);
+      g_assert_cmpint (measure_row_label (&picture, i - 2), ==, 0);
+      g_assert_cmpint (measure_file_label (&picture, i), >, 0);
+      g_assert_cmpint (measure_file_label (&picture, i - 2), ==, 0);
+    }
+  g_assert_cmpint (measure_row_label (&picture, 1), >, 0);
+  g_assert_cmpint (measure_file_label (&picture, 1), >, 0);
+
+  picture_clear (&picture);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/render/board-labels/stand-left-and-below", test_labels_stand_left_and_below);
+  g_test_add_func ("/render/board-labels/rows-count-from-the-bottom", test_rows_count_from_the_bottom);
+  g_test_add_func ("/render/board-labels/file-27-has-two-letters", test_file_27_has_two_letters);
+  g_test_add_func ("/render/board-labels/crowded-show-every-fifth", test_crowded_labels_show_every_fifth);
+
+  return g_test_run ();
+}

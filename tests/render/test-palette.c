@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The palettes' contrasts, by the formulas of WCAG 2.1, "relative luminance" and "contrast ratio". */
+
+#include "config.h"
+
+#include "qs-palette.h"
+
+#include <math.h>
+
+/* What a window is painted with behind the coordinates. */
+static const QsColor light_window = { 0xfa / 255.0, 0xfa / 255.0, 0xfa / 255.0 };
+static const QsColor dark_window = { 0x24 / 255.0, 0x24 / 255.0, 0x24 / 255.0 };
+
+static double
+linearize (double channel)
+{
+  g_assert_cmpfloat (channel, >=, 0);
+  g_assert_cmpfloat (channel, <=, 1);
+
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+static double
+get_luminance (const QsColor *color)
+{
+  return 0.2126 * linearize (color->red) + 0.7152 * linearize (color->green) + 0.0722 * linearize (color->blue);
+}
+
+static double
+get_contrast (const QsColor *a,
+              const QsColor *b)
+{
+  double luminance_a = get_luminance (a) + 0.05;
+  double luminance_b = get_luminance (b) + 0.05;
+
+  return MAX (luminance_a, luminance_b) / MIN (luminance_a, luminance_b);
+}
+
+static gboolean
+is_same (const QsColor *a,
+         const QsColor *b)
+{
+  return a->red == b->red && a->green == b->green && a->blue == b->blue;
+}
+
+static void
+assert_hex (const QsColor *color,
+            guint          hex)
+{
+  g_assert_cmpuint ((guint) lround (color->red * 255), ==, hex >> 16);
+  g_assert_cmpuint ((guint) lround (color->green * 255), ==, hex >> 8 & 0xff);
+  g_assert_cmpuint ((guint) lround (color->blue * 255), ==, hex & 0xff);
+}
+
+static void
+assert_on_squares (const QsPalette *palette,
+                   const QsColor   *color,
+                   double           contrast)
+{
+  g_assert_cmpfloat (get_contrast (color, &palette->light_square), >=, contrast);
+  g_assert_cmpfloat (get_contrast (color, &palette->dark_square), >=, contrast);
+}
+
+static const QsPalette *
+get_palette (guint i)
+{
+  return qs_palette_get (i & 1, i >> 1);
+}
+
+static void
+test_contrast_formula_knows_black_and_white (void)
+{
+  const QsColor black = { 0, 0, 0 };
+  const QsColor white = { 1, 1, 1 };
+  const QsColor gray = { 0x77 / 255.0, 0x77 / 255.0, 0x77 / 255.0 };
+
+  g_assert_cmpfloat_with_epsilon (get_contrast (&black, &white), 21, 1e-9);
+  g_assert_cmpfloat_with_epsilon (get_contrast (&gray, &white), 4.48, 0.005);
+}
+
+static void
+test_board_has_its_colours (void)
+{
+  assert_hex (&qs_palette_get (FALSE, FALSE)->light_square, 0xf1ead9);
+  assert_hex (&qs_palette_get (FALSE, FALSE)->dark_square, 0x7d9b76);
+  assert_hex (&qs_palette_get (TRUE, FALSE)->light_square, 0xb9b2a3);
+  assert_hex (&qs_palette_get (TRUE, FALSE)->dark_square, 0x6d7f6a);
+}
+
+static void
+test_each_style_has_its_own (void)
+{
+  for (guint i = 0; i < 4; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_false (is_same (&get_palette (i)->light_square, &get_palette (j)->light_square));
+}
+
+static void
+test_light_squares_are_lighter (void)
+{
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpfloat (get_luminance (&get_palette (i)->light_square), >,
+                       get_luminance (&get_palette (i)->dark_square));
+}
+
+static void
+test_squares_differ (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const QsPalette *palette = get_palette (i);
+      double contrast = get_contrast (&palette->light_square, &palette->dark_square);
+
+      g_assert_cmpfloat (contrast, >=, i >> 1 ? 3 : 2);
+    }
+}
+
+static void
+test_queens_stand_out (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const QsPalette *palette = get_palette (i);
+
+      assert_on_squares (palette, &palette->queen, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->queen, &palette->queen_outline), >=, 7);
+    }
+}
+
+static void
+test_marks_stand_out (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const QsPalette *palette = get_palette (i);
+
+      assert_on_squares (palette, &palette->attack, 3);
+      assert_on_squares (palette, &palette->tried, 3);
+      assert_on_squares (palette, &palette->placed, 3);
+      assert_on_squares (palette, &palette->rejected, 3);
+    }
+}
+
+static void
+test_marks_differ (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const QsPalette *palette = get_palette (i);
+
+      g_assert_false (is_same (&palette->tried, &palette->placed));
+      g_assert_false (is_same (&palette->placed, &palette->rejected));
+      g_assert_false (is_same (&palette->rejected, &palette->tried));
+    }
+}
+
+static void
+test_labels_are_readable_on_the_window (void)
+{
+  g_assert_cmpfloat (get_contrast (&qs_palette_get (FALSE, FALSE)->label, &light_window), >=, 4.5);
+  g_assert_cmpfloat (get_contrast (&qs_palette_get (TRUE, FALSE)->label, &dark_window), >=, 4.5);
+  g_assert_cmpfloat (get_contrast (&qs_palette_get (FALSE, TRUE)->label, &light_window), >=, 7);
+  g_assert_cmpfloat (get_contrast (&qs_palette_get (TRUE, TRUE)->label, &dark_window), >=, 7);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/render/palette/contrast-formula-knows-black-and-white",
+                   test_contrast_formula_knows_black_and_white);
+  g_test_add_func ("/render/palette/board-has-its-colours", test_board_has_its_colours);
+  g_test_add_func ("/render/palette/each-style-has-its-own", test_each_style_has_its_own);
+  g_test_add_func ("/render/palette/light-squares-are-lighter", test_light_squares_are_lighter);
+  g_test_add_func ("/render/palette/squares-differ", test_squares_differ);
+  g_test_add_func ("/render/palette/queens-stand-out", test_queens_stand_out);
+  g_test_add_func ("/render/palette/marks-stand-out", test_marks_stand_out);
+  g_test_add_func ("/render/palette/marks-differ", test_marks_differ);
+  g_test_add_func ("/render/palette/labels-are-readable-on-the-window", test_labels_are_readable_on_the_window);
+
+  return g_test_run ();
+}

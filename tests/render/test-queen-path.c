@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shape of a queen, asked of cairo point by point and pixel by pixel. */
+
+#include "config.h"
+
+#include "qs-queen-path.h"
+
+#include <glib.h>
+
+/* Half the outline's width, in sides of the square. */
+#define OUTLINE 0.022
+
+static cairo_t *
+create_drawing (guint side)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, (int) side, (int) side);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+
+  return cr;
+}
+
+/* How much of a pixel is painted, 0 … 255. */
+static guint
+get_alpha (cairo_t *cr,
+           guint    x,
+           guint    y)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+
+  cairo_surface_flush (surface);
+
+  return cairo_image_surface_get_data (surface)[y * (guint) cairo_image_surface_get_stride (surface) + x];
+}
+
+/* How many separate parts of the shape a level line crosses. */
+static guint
+count_runs (cairo_t *cr,
+            double   y,
+            double   from,
+            double   to)
+{
+  gboolean inside = FALSE;
+  guint runs = 0;
+
+  for (double x = from; x <= to; x += 0.25)
+    {
+      gboolean was_inside = inside;
+
+      inside = cairo_in_fill (cr, x, y);
+      if (inside && !was_inside)
+        runs++;
+    }
+
+  return runs;
+}
+
+static void
+test_leaves_room_for_an_outline (void)
+{
+  cairo_t *cr = create_drawing (1);
+  double x1, y1, x2, y2;
+
+  qs_queen_path (cr, 30, 70, 100);
+  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
+
+  g_assert_cmpfloat (x1, >=, 30 + 100 * OUTLINE);
+  g_assert_cmpfloat (y1, >=, 70 + 100 * OUTLINE);
+  g_assert_cmpfloat (x2, <=, 130 - 100 * OUTLINE);
+  g_assert_cmpfloat (y2, <=, 170 - 100 * OUTLINE);
+
+  cairo_destroy (cr);
+}
+
+static void
+test_fills_and_centres_its_square (void)
+{
+  cairo_t *cr = create_drawing (1);
+  double x1, y1, x2, y2;
+
+  qs_queen_path (cr, 0, 0, 100);
+  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
+
+  g_assert_cmpfloat_with_epsilon ((x1 + x2) / 2, 50, 0.1);
+  g_assert_cmpfloat_with_epsilon ((y1 + y2) / 2, 50, 2);
+  g_assert_cmpfloat (x2 - x1, >, 80);
+  g_assert_cmpfloat (y2 - y1, >, 70);
+
+  cairo_destroy (cr);
+}
+
+static void
+test_left_mirrors_right (void)
+{
+  cairo_t *cr = create_drawing (1);
+  guint inside = 0;
+
+  qs_queen_path (cr, 0, 0, 1000);
+
+  for (guint y = 5; y < 1000; y += 10)
+    for (guint x = 5; x < 500; x += 10)
+      {
+        gboolean left = cairo_in_fill (cr, x, y);
+
+        /* Where the edge of the shape lies between, rounding may tell the sides apart. */
+        if (left == cairo_in_fill (cr, x - 1, y) && left == cairo_in_fill (cr, x + 1, y))
+          g_assert_cmpint (left, ==, cairo_in_fill (cr, 1000 - x, y));
+        inside += left;
+      }
+
+  g_assert_cmpuint (inside, >, 1000);
+
+  cairo_destroy (cr);
+}
+
+static void
+test_crown_has_five_points (void)
+{
+  cairo_t *cr = create_drawing (1);
+
+  qs_queen_path (cr, 0, 0, 100);
+
+  g_assert_cmpuint (count_runs (cr, 17, 0, 100), ==, 1);
+  g_assert_cmpuint (count_runs (cr, 36, 0, 100), ==, 5);
+  g_assert_cmpuint (count_runs (cr, 60, 0, 100), ==, 1);
+
+  cairo_destroy (cr);
+}
+
+static void
+test_crown_stands_on_two_bands (void)
+{
+  cairo_t *cr = create_drawing (1);
+  gboolean inside = FALSE;
+  guint runs = 0;
+
+  qs_queen_path (cr, 0, 0, 100);
+
+  for (double y = 60; y < 100; y += 0.25)
+    {
+      gboolean was_inside = inside;
+
+      inside = cairo_in_fill (cr, 50, y);
+      runs += inside && !was_inside;
+    }
+  g_assert_cmpuint (runs, ==, 3);
+
+  cairo_destroy (cr);
+}
+
+/* A ray ends inside its ball: parts that turn opposite ways would leave a hole there. */
+static void
+test_overlapping_parts_join (void)
+{
+  cairo_t *cr = create_drawing (1);
+
+  qs_queen_path (cr, 0, 0, 1000);
+
+  for (double y = 195; y < 650; y += 5)
+    g_assert_true (cairo_in_fill (cr, 500, y));
+
+  cairo_destroy (cr);
+}
+
+static void
+test_adds_to_the_path (void)
+{
+  cairo_t *cr = create_drawing (1);
+  cairo_matrix_t before, after;
+
+  cairo_rotate (cr, 0.5);
+  cairo_get_matrix (cr, &before);
+  cairo_rectangle (cr, 500, 500, 10, 10);
+  qs_queen_path (cr, 0, 0, 100);
+  qs_queen_path_hinted (cr, 200, 0, 10, 1);
+  cairo_get_matrix (cr, &after);
+
+  g_assert_cmpmem (&before, sizeof before, &after, sizeof after);
+  g_assert_true (cairo_in_fill (cr, 505, 505));
+  g_assert_true (cairo_in_fill (cr, 50, 60));
+  g_assert_true (cairo_in_fill (cr, 205, 7));
+
+  cairo_destroy (cr);
+}
+
+static void
+test_hinted_foot_is_sharp (void)
+{
+  for (guint side = 5; side <= 40; side++)
+    {
+      cairo_t *cr = create_drawing (side);
+      guint bottom = side;
+
+      qs_queen_path_hinted (cr, 0, 0, side, 1);
+      cairo_fill (cr);
+
+      do
+        bottom--;
+      while (bottom > 0 && get_alpha (cr, side / 2, bottom) == 0);
+
+      g_assert_cmpuint (bottom, >, side / 2);
+      g_assert_cmpuint (get_alpha (cr, side / 2, bottom), ==, 255);
+
+      cairo_destroy (cr);
+    }
+}
+
+static void
+test_hinted_foot_stands_apart (void)
+{
+  for (guint side = 12; side <= 27; side++)
+    {
+      cairo_t *cr = create_drawing (side);
+      guint least = 255;
+
+      qs_queen_path_hinted (cr, 0, 0, side, 1);
+      cairo_fill (cr);
+
+      for (guint y = side * 6 / 10; y < side * 8 / 10; y++)
+        least = MIN (least, get_alpha (cr, side / 2, y));
+      g_assert_cmpuint (least, <, 64);
+
+      cairo_destroy (cr);
+    }
+}
+
+static void
+test_hinted_points_follow_the_size (void)
+{
+  cairo_t *cr = create_drawing (1);
+
+  qs_queen_path_hinted (cr, 0, 0, 12, 1);
+  g_assert_cmpuint (count_runs (cr, 4.5, 0, 12), ==, 3);
+  cairo_new_path (cr);
+
+  qs_queen_path_hinted (cr, 0, 0, 24, 1);
+  g_assert_cmpuint (count_runs (cr, 8.7, 0, 24), ==, 5);
+
+  cairo_destroy (cr);
+}
+
+static void
+test_hinted_shape_depends_on_pixels (void)
+{
+  cairo_t *cr = create_drawing (1);
+  double x1, y1, x2, y2, half_x1, half_y1, half_x2, half_y2;
+
+  qs_queen_path_hinted (cr, 0, 0, 10, 1);
+  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
+  cairo_new_path (cr);
+  qs_queen_path_hinted (cr, 0, 0, 5, 0.5);
+  cairo_path_extents (cr, &half_x1, &half_y1, &half_x2, &half_y2);
+
+  g_assert_cmpfloat_with_epsilon (half_x1, x1 / 2, 0.01);
+  g_assert_cmpfloat_with_epsilon (half_y1, y1 / 2, 0.01);
+  g_assert_cmpfloat_with_epsilon (half_x2, x2 / 2, 0.01);
+  g_assert_cmpfloat_with_epsilon (half_y2, y2 / 2, 0.01);
+
+  cairo_destroy (cr);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/render/queen-path/leaves-room-for-an-outline", test_leaves_room_for_an_outline);
+  g_test_add_func ("/render/queen-path/fills-and-centres-its-square", test_fills_and_centres_its_square);
+  g_test_add_func ("/render/queen-path/left-mirrors-right", test_left_mirrors_right);
+  g_test_add_func ("/render/queen-path/crown-has-five-points", test_crown_has_five_points);
+  g_test_add_func ("/render/queen-path/crown-stands-on-two-bands", test_crown_stands_on_two_bands);
+  g_test_add_func ("/render/queen-path/overlapping-parts-join", test_overlapping_parts_join);
+  g_test_add_func ("/render/queen-path/adds-to-the-path", test_adds_to_the_path);
+  g_test_add_func ("/render/queen-path/hinted-foot-is-sharp", test_hinted_foot_is_sharp);
+  g_test_add_func ("/render/queen-path/hinted-foot-stands-apart", test_hinted_foot_stands_apart);
+  g_test_add_func ("/render/queen-path/hinted-points-follow-the-size", test_hinted_points_follow_the_size);
+  g_test_add_func ("/render/queen-path/hinted-shape-depends-on-pixels", test_hinted_shape_depends_on_pixels);
+
+  return g_test_run ();
+}
