@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes solutions to a file in the background: one object an export. */
+
+#include "config.h"
+
+#include "qs-exporter.h"
+
+#include "qs-worker.h"
+
+/* The shortest time between two reports of progress, in microseconds. */
+#define REPORT_INTERVAL 50000
+
+struct _QsExporter
+{
+  GObject parent_instance;
+
+  char *path;
+  QsWorker *worker; /* while running */
+  guint64 written;  /* solutions written so far */
+  guint64 total;    /* solutions to write; 0 where it is not known */
+  double elapsed;   /* seconds from the start to the last report */
+};
+
+enum
+{
+  SIGNAL_PROGRESS,
+  SIGNAL_FINISHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsExporter, qs_exporter, G_TYPE_OBJECT)
+
+/* What the worker works on. */
+typedef struct
+{
+  QsExportScope scope;
+  char *path;
+  QsWorker *worker;
+  gint64 start;
+  gint64 next_report;
+  guint64 written;
+} Job;
+
+/* What the worker is told: its address is its meaning, and nothing needs to be freed. */
+static char cancel_command;
+
+/* What the worker posts. */
+typedef struct
+{
+  guint64 written;
+  gint64 elapsed; /* microseconds */
+  gboolean is_finished;
+  GError *error; /* why it failed, when it is finished */
+} Report;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->path);
+  g_free (job);
+}
+
+static void
+report_free (gpointer data)
+{
+  Report *report = data;
+
+  g_clear_error (&report->error);
+  g_free (report);
+}
+
+static gboolean
+post_report (Job     *job,
+             gboolean is_finished,
+             GError  *error)
+{
+  Report *report = g_new (Report, 1);
+
+  report->written = job->written;
+  report->elapsed = g_get_monotonic_time () - job->start;
+  report->is_finished = is_finished;
+  report->error = error;
+
+  return qs_worker_post (job->worker, report);
+}
+
+static gboolean
+progress (guint64  written,
+          gpointer user_data)
+{
+  Job *job = user_data;
+  gint64 now = g_get_monotonic_time ();
+
+  job->written = written;
+  if (qs_worker_is_stopped (job->worker) || qs_worker_listen (job->worker, 0) == &cancel_command)
+    return FALSE;
+
+  if (now < job->next_report)
+    return TRUE;
+
+  job->next_report = now + REPORT_INTERVAL;
+  return post_report (job, FALSE, NULL);
+}
+
+static gboolean
+write_file (Job     *job,
+            GError **error)
+{
+  g_autoptr (QsFileWriter) writer = qs_file_writer_open (job->path, error);
+
+  return writer != NULL &&
+         qs_export_write (&job->scope, writer, progress, job, error) &&
+         qs_file_writer_commit (writer, error);
+}
+
+static void
+run_export (QsWorker *worker,
+            gpointer  data)
+{
+  Job *job = data;
+  GError *error = NULL;
+
+  job->worker = worker;
+  job->start = g_get_monotonic_time ();
+
+  write_file (job, &error);
+  post_report (job, TRUE, error);
+}
+
+static void
+receive_report (gpointer message,
+                gpointer user_data)
+{
+  g_autoptr (QsExporter) self = g_object_ref (QS_EXPORTER (user_data));
+  Report *report = message;
+
+  self->written = report->written;
+  self->elapsed = (double) report->elapsed / G_USEC_PER_SEC;
+
+  if (!report->is_finished)
+    {
+      g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+      return;
+    }
+
+  g_clear_pointer (&self->worker, qs_worker_stop);
+  g_signal_emit (self, signals[SIGNAL_FINISHED], 0, report->error);
+
+  /* The reference that the run held. */
+  g_object_unref (self);
+}
+
+static const QsWorkerKind exporter_kind = {
+  .name = "qs-exporter",
+  .work = run_export,
+  .receive = receive_report,
+  .free_job = job_free,
+  .free_message = report_free,
+};
+
+static void
+qs_exporter_finalize (GObject *object)
+{
+  QsExporter *self = QS_EXPORTER (object);
+
+  g_assert (self->worker == NULL);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (qs_exporter_parent_class)->finalize (object);
+}
+
+static void
+qs_exporter_class_init (QsExporterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = qs_exporter_finalize;
+
+  /**
+   * QsExporter::progress:
+   * @self: the export
+   *
+   * More solutions were written.
+   */
+  signals[SIGNAL_PROGRESS] =
+      g_signal_new ("progress", QS_TYPE_EXPORTER, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * QsExporter::finished:
+   * @self: the export
+   * @error: (nullable): why it failed, %QS_ERROR_CANCELLED among the reasons;
+   *   %NULL when the file is there
+   *
+   * The export has ended, and its thread with it.
+   */
+  signals[SIGNAL_FINISHED] =
+      g_signal_new ("finished", QS_TYPE_EXPORTER, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+qs_exporter_init (QsExporter *self)
+{
+}
+
+/**
+ * qs_exporter_start:
+ * @scope: what is to be written
+ * @path: the file
+ *
+ * Starts to write a file. The exporter holds a reference to itself until it
+ * has emitted #QsExporter::finished: an export ends by itself or by
+ * qs_exporter_cancel(), never halfway. Nothing blocks the caller: not even a
+ * slow disk.
+ *
+ * Returns: (transfer full): the export
+ */
+QsExporter *
+qs_exporter_start (const QsExportScope *scope,
+                   const char          *path)
+{
+  QsExporter *self;
+  Job *job;
+  guint64 size;
+
+  g_return_val_if_fail (scope != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (QS_TYPE_EXPORTER, NULL);
+  self->path = g_strdup (path);
+  if (!qs_export_measure (scope, &self->total, &size))
+    self->total = 0;
+
+  job = g_new0 (Job, 1);
+  job->scope = *scope;
+  job->path = g_strdup (path);
+  self->worker = qs_worker_start (&exporter_kind, job, g_object_ref (self));
+
+  return self;
+}
+
+/**
+ * qs_exporter_cancel:
+ * @self: an export
+ *
+ * Asks the export to end and leave everything as it was. It emits
+ * #QsExporter::finished when it has done so.
+ */
+void
+qs_exporter_cancel (QsExporter *self)
+{
+  g_return_if_fail (QS_IS_EXPORTER (self));
+
+  if (self->worker != NULL)
+    qs_worker_send (self->worker, &cancel_command);
+}
+
+/**
+ * qs_exporter_get_path:
+ * @self: an export
+ *
+ * Returns: the file
+ */
+const char *
+qs_exporter_get_path (QsExporter *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORTER (self), NULL);
+
+  return self->path;
+}
+
+/**
+ * qs_exporter_get_written:
+ * @self: an export
+ *
+ * Returns: how many solutions were written so far
+ */
+guint64
+qs_exporter_get_written (QsExporter *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORTER (self), 0);
+
+  return self->written;
+}
+
+/**
+ * qs_exporter_get_total:
+ * @self: an export
+ *
+ * Returns: how many solutions there are to write; 0 where it is not known
+ */
+guint64
+qs_exporter_get_total (QsExporter *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORTER (self), 0);
+
+  return self->total;
+}
+
+/**
+ * qs_exporter_get_elapsed:
+ * @self: an export
+ *
+ * Returns: how long it has taken until the last report, in seconds
+ */
+double
+qs_exporter_get_elapsed (QsExporter *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORTER (self), 0);
+
+  return self->elapsed;
+}
+
+/**
+ * qs_exporter_get_rate:
+ * @self: an export
+ *
+ * Returns: how many solutions were written a second, on average
+ */
+double
+qs_exporter_get_rate (QsExporter *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORTER (self), 0);
+
+  return self->elapsed > 0 ? (double) self->written / self->elapsed : 0;
+}
+
+/**
+ * qs_exporter_is_running:
+ * @self: an export
+ *
+ * Returns: whether it has not ended yet
+ */
+gboolean
+qs_exporter_is_running (QsExporter *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORTER (self), FALSE);
+
+  return self->worker != NULL;
+}

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes a file so that it is there as a whole or not at all.
+ *
+ * The data goes to a temporary file in the target's folder, which takes the
+ * target's name only when all of it is on the disk: flush, rename, flush the
+ * folder. What GIO offers does not do it: g_file_replace() leaves a part of a new
+ * file behind after a kill or on a full disk, and g_file_set_contents() wants all
+ * of the data in memory. */
+
+#include "config.h"
+
+#include "qs-file-writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "qs-error.h"
+
+struct _QsFileWriter
+{
+  char *name;           /* for messages: the path that was asked for */
+  char *path;           /* where the file is to be; NULL where it is written directly */
+  char *temporary_path; /* where it is until then */
+  int fd;
+  gboolean closes_fd;
+};
+
+static void
+set_file_error (GError    **error,
+                const char *name,
+                int         cause)
+{
+  g_set_error (error, QS_ERROR, cause == EPIPE ? QS_ERROR_CLOSED : QS_ERROR_FILE,
+               /* Translators: the first is a file's name, the second the system's reason. */
+               _ ("Could not write “%s”: %s"), name, g_strerror (cause));
+}
+
+/* Opens a temporary file beside the target, with the mode that the target has or would get. */
+static gboolean
+open_temporary (QsFileWriter      *self,
+                const struct stat *old,
+                GError           **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *template = g_build_filename (folder, ".queenside-XXXXXX", NULL);
+
+  self->fd = g_mkstemp_full (template, O_WRONLY | O_CLOEXEC, 0666);
+  if (self->fd < 0)
+    {
+      set_file_error (error, self->name, errno);
+      return FALSE;
+    }
+
+  self->closes_fd = TRUE;
+  self->temporary_path = g_steal_pointer (&template);
+
+  if (old != NULL && fchmod (self->fd, old->st_mode & 07777) < 0)
+    {
+      set_file_error (error, self->name, errno);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+open_directly (QsFileWriter *self,
+               const char   *path,
+               GError      **error)
+{
+  self->fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  if (self->fd < 0)
+    {
+      set_file_error (error, self->name, errno);
+      return FALSE;
+    }
+
+  self->closes_fd = TRUE;
+
+  return TRUE;
+}
+
+/* Follows symbolic links, so that the file they lead to is replaced and not the link. */
+static char *
+resolve (const char *path,
+         GError    **error)
+{
+  g_autofree char *resolved = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+    return g_strdup (path);
+
+  resolved = realpath (path, NULL);
+  if (resolved == NULL)
+    {
+      set_file_error (error, path, errno);
+      return NULL;
+    }
+
+  return g_strdup (resolved);
+}
+
+/**
+ * qs_file_writer_is_direct:
+ * @path: where a file is to be
+ *
+ * Tells what qs_file_writer_open() will do. A device or a pipe has no old
+ * content to keep, and a rename would replace it.
+ *
+ * Returns: whether @path is written directly
+ */
+gboolean
+qs_file_writer_is_direct (const char *path)
+{
+  struct stat old;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  return stat (path, &old) == 0 && !S_ISREG (old.st_mode) && !S_ISDIR (old.st_mode);
+}
+
+/**
+ * qs_file_writer_open:
+ * @path: where the file is to be
+ * @error: the place for an error: %QS_ERROR_FILE, which names the file and
+ *   the cause
+ *
+ * Begins to write a file. A file that is there already stays until the new
+ * one is complete, and the new one gets its mode. Devices and pipes are
+ * written directly. May block.
+ *
+ * Returns: (transfer full): the writer
+ */
+QsFileWriter *
+qs_file_writer_open (const char *path,
+                     GError    **error)
+{
+  g_autoptr (QsFileWriter) self = NULL;
+  struct stat old;
+  gboolean exists;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = qs_file_writer_new_for_fd (-1, path);
+  if (qs_file_writer_is_direct (path))
+    return open_directly (self, path, error) ? g_steal_pointer (&self) : NULL;
+
+  self->path = resolve (path, error);
+  if (self->path == NULL)
+    return NULL;
+
+  exists = stat (self->path, &old) == 0;
+  if (exists && S_ISDIR (old.st_mode))
+    {
+      set_file_error (error, path, EISDIR);
+      return NULL;
+    }
+
+  if (exists && access (self->path, W_OK) < 0)
+    {
+      set_file_error (error, path, errno);
+      return NULL;
+    }
+
+  if (!open_temporary (self, exists ? &old : NULL, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * qs_file_writer_new_for_fd:
+ * @fd: an open file descriptor, which stays open
+ * @name: what messages call it
+ *
+ * Writes directly to something that is open already, such as standard output.
+ *
+ * Returns: (transfer full): the writer
+ */
+QsFileWriter *
+qs_file_writer_new_for_fd (int         fd,
+                           const char *name)
+{
+  QsFileWriter *self = g_new0 (QsFileWriter, 1);
+
+  self->name = g_strdup (name);
+  self->fd = fd;
+
+  return self;
+}
+
+/**
+ * qs_file_writer_check_room:
+ * @self: a writer
+ * @size: how many bytes are going to be written
+ * @error: the place for an error: %QS_ERROR_NO_ROOM, which names both numbers
+ *
+ * Asks whether the file system has room for the file. Where it does not tell
+ * the answer is yes. May block.
+ *
+ * Returns: whether there is room
+ */
+gboolean
+qs_file_writer_check_room (QsFileWriter *self,
+                           guint64       size,
+                           GError      **error)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFileInfo) info = NULL;
+  g_autofree char *needed = NULL;
+  g_autofree char *available = NULL;
+  guint64 room;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->temporary_path == NULL)
+    return TRUE;
+
+  file = g_file_new_for_path (self->temporary_path);
+  info = g_file_query_filesystem_info (file, G_FILE_ATTRIBUTE_FILESYSTEM_FREE, NULL, NULL);
+  if (info == NULL || !g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE))
+    return TRUE;
+
+  room = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE);
+  if (size <= room)
+    return TRUE;
+
+  needed = g_format_size (size);
+  available = g_format_size (room);
+  g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM,
+               /* Translators: a file's name, and two sizes such as “1.9 TB”. */
+               _ ("Could not write “%s”: it needs %s, and its file system has only %s of room"),
+               self->name, needed, available);
+
+  return FALSE;
+}
+
+/**
+ * qs_file_writer_check_reader:
+ * @self: a writer
+ * @error: the place for an error: %QS_ERROR_CLOSED
+ *
+ * Asks whether a pipe still has a reader, so that a search does not go on for
+ * nobody until it has something to write. A file always has. Does not block.
+ *
+ * Returns: whether it has
+ */
+gboolean
+qs_file_writer_check_reader (QsFileWriter *self,
+                             GError      **error)
+{
+  struct pollfd poller;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->temporary_path != NULL)
+    return TRUE;
+
+  poller = (struct pollfd){ .fd = self->fd };
+  if (poll (&poller, 1, 0) <= 0 || (poller.revents & (POLLERR | POLLHUP)) == 0)
+    return TRUE;
+
+  set_file_error (error, self->name, EPIPE);
+  return FALSE;
+}
+
+/**
+ * qs_file_writer_write:
+ * @self: a writer
+ * @data: (array length=length): what to write
+ * @length: how many bytes
+ * @error: the place for an error: %QS_ERROR_FILE, or %QS_ERROR_CLOSED for a
+ *   pipe without a reader, where the program ignores SIGPIPE
+ *
+ * Writes more of the file. May block.
+ *
+ * Returns: whether all of it was written
+ */
+gboolean
+qs_file_writer_write (QsFileWriter *self,
+                      const char   *data,
+                      gsize         length,
+                      GError      **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  while (length > 0)
+    {
+      gssize written = write (self->fd, data, length);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+
+      if (written < 0)
+        {
+          set_file_error (error, self->name, errno);
+          return FALSE;
+        }
+
+      data += written;
+      length -= (gsize) written;
+    }
+
+  return TRUE;
+}
+
+/* Makes a rename outlast a loss of power; where a folder cannot be flushed there is nothing to do. */
+static void
+flush_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+
+  fsync (fd);
+  g_close (fd, NULL);
+}
+
+static gboolean
+close_fd (QsFileWriter *self)
+{
+  self->closes_fd = FALSE;
+
+  return g_close (self->fd, NULL);
+}
+
+/* A network file system can tell as late as this that there was no room; the descriptor itself stays open. */
+static gboolean
+close_copy_of_fd (QsFileWriter *self)
+{
+  int copy = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
+
+  return copy >= 0 && g_close (copy, NULL);
+}
+
+static gboolean
+put_in_place (QsFileWriter *self)
+{
+  return fsync (self->fd) == 0 && close_fd (self) && g_rename (self->temporary_path, self->path) == 0;
+}
+
+/**
+ * qs_file_writer_commit:
+ * @self: a writer that has all of the data
+ * @error: the place for an error: %QS_ERROR_FILE
+ *
+ * Flushes the file to the disk and gives it its name. What is written
+ * directly is asked once more whether all of it was taken. May block.
+ *
+ * Returns: whether the file is there
+ */
+gboolean
+qs_file_writer_commit (QsFileWriter *self,
+                       GError      **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!(self->temporary_path != NULL ? put_in_place (self) : close_copy_of_fd (self)))
+    {
+      set_file_error (error, self->name, errno);
+      return FALSE;
+    }
+
+  if (self->temporary_path == NULL)
+    return TRUE;
+
+  g_clear_pointer (&self->temporary_path, g_free);
+  flush_folder (self->path);
+
+  return TRUE;
+}
+
+/**
+ * qs_file_writer_free:
+ * @self: (transfer full): a writer
+ *
+ * Lets go of a file. One that was not committed is gone.
+ */
+void
+qs_file_writer_free (QsFileWriter *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->closes_fd)
+    g_close (self->fd, NULL);
+  if (self->temporary_path != NULL)
+    g_unlink (self->temporary_path);
+
+  g_free (self->temporary_path);
+  g_free (self->path);
+  g_free (self->name);
+  g_free (self);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds all solutions of a board in the background. */
+
+#pragma once
+
+#include "qs-solution-set.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsSolverState:
+ * @QS_SOLVER_IDLE: nothing was started yet
+ * @QS_SOLVER_RUNNING: the search goes on
+ * @QS_SOLVER_STOPPED: the search was stopped before its end
+ * @QS_SOLVER_FINISHED: all solutions were found
+ *
+ * What a solver is doing.
+ */
+typedef enum
+{
+  QS_SOLVER_IDLE,
+  QS_SOLVER_RUNNING,
+  QS_SOLVER_STOPPED,
+  QS_SOLVER_FINISHED,
+} QsSolverState;
+
+#define QS_TYPE_SOLVER (qs_solver_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSolver, qs_solver, QS, SOLVER, GObject)
+
+QsSolver      *qs_solver_new               (void);
+
+void           qs_solver_start             (QsSolver *self,
+                                            guint     n);
+void           qs_solver_stop              (QsSolver *self);
+
+guint          qs_solver_get_n             (QsSolver *self);
+QsSolverState  qs_solver_get_state         (QsSolver *self);
+guint64        qs_solver_get_count         (QsSolver *self);
+double         qs_solver_get_rate          (QsSolver *self);
+double         qs_solver_get_elapsed       (QsSolver *self);
+QsSolutionSet *qs_solver_get_solution_set  (QsSolver *self);
+gboolean       qs_solver_estimate_progress (QsSolver *self,
+                                            double   *fraction,
+                                            double   *seconds_left);
+
+G_END_DECLS

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A thread with work to do.
+ *
+ * The two sides share the queues and one atomic flag, nothing else: a message
+ * owns its data. The queue of messages is bounded by credits: each post takes
+ * one, each received message gives it back, and without a credit the worker
+ * waits. A worker has queues of its own, so a message of a stopped run has
+ * nowhere to arrive. */
+
+#include "config.h"
+
+#include "qs-worker.h"
+
+#include "qs-queue.h"
+
+/* How many messages may be on their way. */
+#define CREDITS 8
+
+/* How long one dispatch may receive messages, in microseconds, before the main loop gets its turn. */
+#define DISPATCH_BUDGET 4000
+
+/* After input and redrawing, so that a worker that is fast cannot starve the window. */
+#define PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
+
+struct _QsWorker
+{
+  const QsWorkerKind *kind;
+  gpointer job;
+  gpointer user_data;
+  GThread *thread;
+  GSource *source;       /* receives the messages */
+  GAsyncQueue *messages; /* to the owner */
+  GAsyncQueue *credits;  /* a token for each message that may be posted */
+  GAsyncQueue *commands; /* to the worker */
+  int stopped;           /* atomic */
+};
+
+typedef struct
+{
+  GSource source;
+  QsWorker *worker;
+} MessageSource;
+
+/* What the queues carry that says nothing but "go on": its address is its meaning. */
+static char token;
+
+static void
+free_command (gpointer command,
+              gpointer user_data)
+{
+  const QsWorkerKind *kind = user_data;
+
+  if (command != &token && kind->free_command != NULL)
+    kind->free_command (command);
+}
+
+static void
+drain (GAsyncQueue *queue,
+       GFunc        free_item,
+       gpointer     user_data)
+{
+  gpointer item;
+
+  while ((item = qs_queue_try_pop (queue)) != NULL)
+    free_item (item, user_data);
+}
+
+static void
+free_message (gpointer message,
+              gpointer user_data)
+{
+  const QsWorkerKind *kind = user_data;
+
+  if (kind->free_message != NULL)
+    kind->free_message (message);
+}
+
+/* Runs when the owner, the source and the thread have all let go. */
+static void
+clear (gpointer data)
+{
+  QsWorker *self = data;
+
+  drain (self->messages, free_message, (gpointer) self->kind);
+  drain (self->commands, free_command, (gpointer) self->kind);
+  g_async_queue_unref (self->messages);
+  g_async_queue_unref (self->credits);
+  g_async_queue_unref (self->commands);
+
+  if (self->kind->free_job != NULL)
+    self->kind->free_job (self->job);
+}
+
+static void
+release (QsWorker *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+static gboolean
+message_source_dispatch (GSource    *source,
+                         GSourceFunc callback,
+                         gpointer    user_data)
+{
+  QsWorker *self = ((MessageSource *) source)->worker;
+  gint64 deadline = g_get_monotonic_time () + DISPATCH_BUDGET;
+  gpointer message;
+
+  /* Before the first pop: a message posted from now on asks for another dispatch. */
+  g_source_set_ready_time (source, -1);
+
+  while (!g_source_is_destroyed (source) && (message = qs_queue_try_pop (self->messages)) != NULL)
+    {
+      qs_queue_push (self->credits, &token);
+      self->kind->receive (message, self->user_data);
+      free_message (message, (gpointer) self->kind);
+
+      if (g_get_monotonic_time () >= deadline)
+        {
+          g_source_set_ready_time (source, 0);
+          break;
+        }
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+message_source_finalize (GSource *source)
+{
+  release (((MessageSource *) source)->worker);
+}
+
+static GSourceFuncs message_source_funcs = {
+  .dispatch = message_source_dispatch,
+  .finalize = message_source_finalize,
+};
+
+static void
+attach_source (QsWorker *self)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  self->source = g_source_new (&message_source_funcs, sizeof (MessageSource));
+  ((MessageSource *) self->source)->worker = g_atomic_rc_box_acquire (self);
+  g_source_set_static_name (self->source, self->kind->name);
+  g_source_set_priority (self->source, PRIORITY);
+  g_source_attach (self->source, context);
+}
+
+static gpointer
+run (gpointer data)
+{
+  QsWorker *self = data;
+
+  self->kind->work (self, self->job);
+
+  return NULL;
+}
+
+/**
+ * qs_worker_start:
+ * @kind: (transfer none): what to do; must stay valid
+ * @job: (transfer full): what to work on
+ * @user_data: for the kind's receive function; must stay valid until
+ *   qs_worker_stop()
+ *
+ * Starts a thread. Its messages arrive in the main context that is the
+ * caller's default.
+ *
+ * Returns: (transfer full): the worker; end it with qs_worker_stop()
+ */
+QsWorker *
+qs_worker_start (const QsWorkerKind *kind,
+                 gpointer            job,
+                 gpointer            user_data)
+{
+  QsWorker *self;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  self = g_atomic_rc_box_new0 (QsWorker);
+  self->kind = kind;
+  self->job = job;
+  self->user_data = user_data;
+  self->messages = g_async_queue_new ();
+  self->credits = g_async_queue_new ();
+  self->commands = g_async_queue_new ();
+
+  for (guint i = 0; i < CREDITS; i++)
+    qs_queue_push (self->credits, &token);
+
+  attach_source (self);
+  self->thread = g_thread_new (kind->name, run, self);
+
+  return self;
+}
+
+/**
+ * qs_worker_send:
+ * @self: a worker
+ * @command: (transfer full): what it is to do
+ *
+ * Sends a command to the worker, which hears it in qs_worker_listen().
+ */
+void
+qs_worker_send (QsWorker *self,
+                gpointer  command)
+{
+  g_return_if_fail (self != NULL);
+
+  qs_queue_push (self->commands, command);
+}
+
+/**
+ * qs_worker_stop:
+ * @self: (transfer full): a worker, running or done
+ *
+ * Tells the worker to stop, wakes it if it waits, and waits until its thread
+ * has ended. No message is received any more.
+ */
+void
+qs_worker_stop (QsWorker *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_int_set (&self->stopped, TRUE);
+  qs_queue_push (self->credits, &token);
+  qs_queue_push (self->commands, &token);
+  g_thread_join (self->thread);
+
+  g_source_destroy (self->source);
+  g_source_unref (self->source);
+  release (self);
+}
+
+/**
+ * qs_worker_is_stopped:
+ * @self: the worker that the work runs in
+ *
+ * Returns: whether the work is to end at once
+ */
+gboolean
+qs_worker_is_stopped (QsWorker *self)
+{
+  return g_atomic_int_get (&self->stopped);
+}
+
+/**
+ * qs_worker_post:
+ * @self: the worker that the work runs in
+ * @message: (transfer full): what to tell the owner
+ *
+ * Posts a message, and waits while too many are on their way.
+ *
+ * Returns: whether to go on; %FALSE when the worker is stopped
+ */
+gboolean
+qs_worker_post (QsWorker *self,
+                gpointer  message)
+{
+  qs_queue_pop (self->credits, -1);
+
+  if (qs_worker_is_stopped (self))
+    {
+      /* Nothing ever waits again, whatever the work does from now on. */
+      qs_queue_push (self->credits, &token);
+      free_message (message, (gpointer) self->kind);
+      return FALSE;
+    }
+
+  qs_queue_push (self->messages, message);
+  g_source_set_ready_time (self->source, 0);
+
+  return TRUE;
+}
+
+/**
+ * qs_worker_listen:
+ * @self: the worker that the work runs in
+ * @timeout: how long to wait for a command, in microseconds; negative for
+ *   ever, 0 for not at all
+ *
+ * Waits for a command of the owner.
+ *
+ * Returns: (transfer full) (nullable): the command, or %NULL when none came
+ *   in time or the worker is stopped
+ */
+gpointer
+qs_worker_listen (QsWorker *self,
+                  gint64    timeout)
+{
+  gpointer command;
+
+  if (timeout == 0)
+    command = qs_queue_try_pop (self->commands);
+  else
+    command = qs_queue_pop (self->commands, timeout);
+
+  if (command != &token)
+    return command;
+
+  qs_queue_push (self->commands, &token);
+
+  return NULL;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A thread with work to do, a bounded queue of messages from it and a queue of commands to it. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsWorker:
+ *
+ * One run of some work in a thread of its own.
+ */
+typedef struct _QsWorker QsWorker;
+
+/**
+ * QsWorkerKind:
+ * @name: the thread's name, at most 15 bytes
+ * @work: does the work, in the thread; it looks at qs_worker_is_stopped()
+ *   every few milliseconds
+ * @receive: gets each message, in the thread that started the worker; the
+ *   message is freed afterwards
+ * @free_job: frees what @work works on
+ * @free_message: frees a message
+ * @free_command: frees a command
+ *
+ * What the workers of one purpose have in common.
+ */
+typedef struct
+{
+  const char *name;
+  void (*work) (QsWorker *worker,
+                gpointer  job);
+  void (*receive) (gpointer message,
+                   gpointer user_data);
+  GDestroyNotify free_job;
+  GDestroyNotify free_message;
+  GDestroyNotify free_command;
+} QsWorkerKind;
+
+/* For the thread that owns the worker. */
+QsWorker *qs_worker_start      (const QsWorkerKind *kind,
+                                gpointer            job,
+                                gpointer            user_data);
+void      qs_worker_send       (QsWorker           *self,
+                                gpointer            command);
+void      qs_worker_stop       (QsWorker           *self);
+
+/* For the work itself. */
+gboolean  qs_worker_is_stopped (QsWorker           *self);
+gboolean  qs_worker_post       (QsWorker           *self,
+                                gpointer            message);
+gpointer  qs_worker_listen     (QsWorker           *self,
+                                gint64              timeout);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsWorker, qs_worker_stop)
+
+G_END_DECLS
