@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Starts the application. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "qs-application.h"
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (QsApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, QS_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name (_ ("Queenside"));
+
+  application = qs_application_new ();
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The application: one process, its command line, its windows. */
+
+#include "config.h"
+
+#include "qs-application.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-appearance.h"
+#include "qs-enumerator.h"
+#include "qs-shortcuts.h"
+#include "qs-window.h"
+
+/* The exit status of a wrong command line. */
+#define STATUS_USAGE 2
+
+struct _QsApplication
+{
+  GtkApplication parent_instance;
+
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (QsApplication, qs_application, GTK_TYPE_APPLICATION)
+
+static void
+open_window (QsApplication *self,
+             guint          n)
+{
+  gtk_window_present (GTK_WINDOW (qs_window_new (GTK_APPLICATION (self), self->settings, n)));
+}
+
+static void
+open_last_board (QsApplication *self)
+{
+  open_window (self, g_settings_get_uint (self->settings, "n"));
+}
+
+static void
+new_window_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  open_last_board (QS_APPLICATION (user_data));
+}
+
+static void
+about_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  const char *authors[] = { _ ("The Queenside maintainers"), NULL };
+
+  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "program-name", _ ("Queenside"),
+                         "logo-icon-name", QS_APP_ID,
+                         "version", QS_VERSION,
+                         "comments", _ ("Solve the N-Queens problem, and look at what there is to find"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "authors", authors,
+                         /* Translators: write your names here, one a line. */
+                         "translator-credits", _ ("translator-credits"),
+                         NULL);
+}
+
+/* Windows are closed, not dropped: each ends its work and keeps its settings. */
+static void
+quit_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    {
+      if (QS_IS_WINDOW (window->data))
+        gtk_window_close (window->data);
+    }
+}
+
+static const GActionEntry actions[] = {
+  { "new-window", new_window_activated_cb },
+  { "about", about_activated_cb },
+  { "quit", quit_activated_cb },
+};
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/queenside/Queenside/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+qs_application_startup (GApplication *application)
+{
+  QsApplication *self = QS_APPLICATION (application);
+
+  G_APPLICATION_CLASS (qs_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (QS_APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  qs_shortcuts_install (GTK_APPLICATION (self));
+  load_style ();
+  gtk_window_set_default_icon_name (QS_APP_ID);
+  qs_appearance_follow (g_application_get_dbus_connection (application));
+}
+
+static void
+qs_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    open_last_board (QS_APPLICATION (application));
+}
+
+/* Reads the number of queens among @arguments, which may be absent: *@n is 0 then. */
+static gboolean
+parse_queens (const char *const *arguments,
+              guint             *n,
+              GError           **error)
+{
+  guint64 value = 0;
+
+  *n = 0;
+  if (arguments == NULL || arguments[0] == NULL)
+    return TRUE;
+
+  if (arguments[1] != NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("unexpected argument “%s”: only the number of queens is taken"), arguments[1]);
+      return FALSE;
+    }
+
+  if (!g_ascii_string_to_unsigned (arguments[0], 10, 1, QS_ENUMERATOR_MAX_N, &value, NULL))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("“%s” is not a number of queens from 1 to %u"), arguments[0], QS_ENUMERATOR_MAX_N);
+      return FALSE;
+    }
+
+  *n = (guint) value;
+  return TRUE;
+}
+
+/* Looks at the arguments in the process that was started; the first instance gets only right ones. */
+static int
+qs_application_handle_local_options (GApplication *application,
+                                     GVariantDict *options)
+{
+  g_autofree const char **arguments = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("queenside %s\n", QS_VERSION);
+      return 0;
+    }
+
+  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&s", &arguments);
+  if (!parse_queens (arguments, &n, &error))
+    {
+      g_printerr ("queenside: %s\n", error->message);
+      return STATUS_USAGE;
+    }
+
+  return -1;
+}
+
+static int
+qs_application_command_line (GApplication            *application,
+                             GApplicationCommandLine *command_line)
+{
+  GVariantDict *options = g_application_command_line_get_options_dict (command_line);
+  g_autofree const char **arguments = NULL;
+  guint n = 0;
+
+  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&s", &arguments);
+  if (parse_queens (arguments, &n, NULL) && n > 0)
+    open_window (QS_APPLICATION (application), n);
+  else
+    g_application_activate (application);
+
+  return 0;
+}
+
+/* An option that does not exist is the user's mistake, as a bad argument is; before registration
+ * nothing else ends a start with status 1. */
+static gboolean
+qs_application_local_command_line (GApplication *application,
+                                   char       ***arguments,
+                                   int          *exit_status)
+{
+  gboolean is_handled =
+      G_APPLICATION_CLASS (qs_application_parent_class)->local_command_line (application, arguments, exit_status);
+
+  if (is_handled && *exit_status == 1 && !g_application_get_is_registered (application))
+    *exit_status = STATUS_USAGE;
+
+  return is_handled;
+}
+
+static void
+qs_application_finalize (GObject *object)
+{
+  QsApplication *self = QS_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qs_application_parent_class)->finalize (object);
+}
+
+static void
+qs_application_class_init (QsApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = qs_application_finalize;
+  application_class->startup = qs_application_startup;
+  application_class->activate = qs_application_activate;
+  application_class->handle_local_options = qs_application_handle_local_options;
+  application_class->command_line = qs_application_command_line;
+  application_class->local_command_line = qs_application_local_command_line;
+}
+
+static void
+qs_application_init (QsApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, NULL, NULL, N_ ("[N]") },
+    { NULL }
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _ ("Solves the problem of N queens, 1 to 32, and shows the solutions."));
+}
+
+/**
+ * qs_application_new:
+ *
+ * Returns: (transfer full): the application
+ */
+QsApplication *
+qs_application_new (void)
+{
+  return g_object_new (QS_TYPE_APPLICATION,
+                       "application-id", QS_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE,
+                       "resource-base-path", "/io/github/queenside/Queenside",
+                       NULL);
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that shows a board: says where and how large, the painter does the rest. */
+
+#include "config.h"
+
+#include "qs-board-view.h"
+
+#include "qs-appearance.h"
+
+struct _QsBoardView
+{
+  GtkWidget parent_instance;
+
+  guint n;             /* the side of the board, in squares */
+  guint16 *columns;    /* the column of the queen in each row */
+  GArray *marks;       /* of QsMark */
+  gboolean has_labels; /* whether coordinates are shown */
+  int minimum_size;    /* pixels */
+  int natural_size;    /* pixels */
+};
+
+enum
+{
+  PROP_0,
+  PROP_HAS_LABELS,
+  PROP_MINIMUM_SIZE,
+  PROP_NATURAL_SIZE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QsBoardView, qs_board_view, GTK_TYPE_WIDGET)
+
+static void
+qs_board_view_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  QsBoardView *self = QS_BOARD_VIEW (widget);
+
+  *minimum = self->minimum_size;
+  *natural = MAX (self->minimum_size, self->natural_size);
+}
+
+static void
+qs_board_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  QsBoardView *self = QS_BOARD_VIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  QsBoardGeometry geometry;
+  QsScene scene = {
+    .columns = self->columns,
+    .marks = (const QsMark *) (gpointer) self->marks->data,
+    .n_marks = self->marks->len,
+  };
+  cairo_t *cr;
+
+  if (width <= 0 || height <= 0)
+    return;
+
+  qs_board_geometry_init (&geometry, self->n, width, height, gtk_widget_get_scale_factor (widget), self->has_labels);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
+  cairo_destroy (cr);
+}
+
+static void
+qs_board_view_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  QsBoardView *self = QS_BOARD_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_LABELS:
+      g_value_set_boolean (value, self->has_labels);
+      break;
+    case PROP_MINIMUM_SIZE:
+      g_value_set_int (value, self->minimum_size);
+      break;
+    case PROP_NATURAL_SIZE:
+      g_value_set_int (value, self->natural_size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_board_view_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  QsBoardView *self = QS_BOARD_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_LABELS:
+      self->has_labels = g_value_get_boolean (value);
+      break;
+    case PROP_MINIMUM_SIZE:
+      self->minimum_size = g_value_get_int (value);
+      break;
+    case PROP_NATURAL_SIZE:
+      self->natural_size = g_value_get_int (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_board_view_finalize (GObject *object)
+{
+  QsBoardView *self = QS_BOARD_VIEW (object);
+
+  g_free (self->columns);
+  g_array_unref (self->marks);
+
+  G_OBJECT_CLASS (qs_board_view_parent_class)->finalize (object);
+}
+
+static void
+qs_board_view_class_init (QsBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = qs_board_view_get_property;
+  object_class->set_property = qs_board_view_set_property;
+  object_class->finalize = qs_board_view_finalize;
+  widget_class->measure = qs_board_view_measure;
+  widget_class->snapshot = qs_board_view_snapshot;
+
+  /**
+   * QsBoardView:has-labels:
+   *
+   * Whether coordinates are shown beside the board, where there is room.
+   */
+  properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
+
+  /**
+   * QsBoardView:minimum-size:
+   *
+   * The least width and height, in pixels.
+   */
+  properties[PROP_MINIMUM_SIZE] = g_param_spec_int ("minimum-size", NULL, NULL, 1, 10000, 160, flags);
+
+  /**
+   * QsBoardView:natural-size:
+   *
+   * The width and height that it asks for, in pixels.
+   */
+  properties[PROP_NATURAL_SIZE] = g_param_spec_int ("natural-size", NULL, NULL, 1, 10000, 480, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+qs_board_view_init (QsBoardView *self)
+{
+  self->n = 1;
+  self->columns = g_new (guint16, 1);
+  self->columns[0] = QS_EMPTY_ROW;
+  self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
+}
+
+/**
+ * qs_board_view_set_placement:
+ * @self: a board view
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @columns: (array length=n) (nullable): the column of the queen in each row,
+ *   from 0, or %QS_EMPTY_ROW; %NULL for an empty board
+ *
+ * Shows a board. Marks stay.
+ */
+void
+qs_board_view_set_placement (QsBoardView   *self,
+                             guint          n,
+                             const guint16 *columns)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
+
+  self->columns = g_renew (guint16, self->columns, n);
+  self->n = n;
+
+  for (guint row = 0; row < n; row++)
+    self->columns[row] = columns != NULL ? columns[row] : QS_EMPTY_ROW;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_board_view_set_marks:
+ * @self: a board view
+ * @marks: (array length=n_marks) (nullable): the marks
+ * @n_marks: how many there are
+ *
+ * Shows marks on squares, in place of those before.
+ */
+void
+qs_board_view_set_marks (QsBoardView  *self,
+                         const QsMark *marks,
+                         guint         n_marks)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  g_array_set_size (self->marks, 0);
+  if (n_marks > 0)
+    g_array_append_vals (self->marks, marks, n_marks);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_board_view_set_description:
+ * @self: a board view
+ * @description: what the board shows, in words
+ *
+ * Tells those who cannot see the board.
+ */
+void
+qs_board_view_set_description (QsBoardView *self,
+                               const char  *description)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that shows a board. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-board-painter.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_BOARD_VIEW (qs_board_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsBoardView, qs_board_view, QS, BOARD_VIEW, GtkWidget)
+
+void qs_board_view_set_placement   (QsBoardView   *self,
+                                    guint          n,
+                                    const guint16 *columns);
+void qs_board_view_set_marks       (QsBoardView   *self,
+                                    const QsMark  *marks,
+                                    guint          n_marks);
+void qs_board_view_set_description (QsBoardView   *self,
+                                    const char    *description);
+
+G_END_DECLS

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What GTK does in other ways from 4.8 to the newest: one place for all of it. */
+
+#include "config.h"
+
+#include "qs-compat.h"
+
+#include <string.h>
+
+#define FILE_MANAGER_NAME "org.freedesktop.FileManager1"
+#define FILE_MANAGER_PATH "/org/freedesktop/FileManager1"
+
+/**
+ * qs_compat_get_color:
+ * @widget: a widget
+ * @color: (out): its text colour
+ *
+ * Asks for the colour that the style gives to text.
+ */
+void
+qs_compat_get_color (GtkWidget *widget,
+                     GdkRGBA   *color)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color (widget, color);
+#else
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
+#endif
+}
+
+/**
+ * qs_compat_follows_appearance:
+ *
+ * Returns: whether GTK itself follows the desktop's wish for a dark or a
+ *   high-contrast style, as it does from 4.20 on
+ */
+gboolean
+qs_compat_follows_appearance (void)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (gtk_settings_get_default ()),
+                                       "gtk-interface-color-scheme") != NULL;
+}
+
+/**
+ * qs_compat_has_high_contrast:
+ * @widget: a widget
+ *
+ * Returns: whether it is shown in a high-contrast style
+ */
+gboolean
+qs_compat_has_high_contrast (GtkWidget *widget)
+{
+  GtkSettings *settings = gtk_widget_get_settings (widget);
+  g_autofree char *theme = NULL;
+
+#if GTK_CHECK_VERSION(4, 20, 0)
+  GtkInterfaceContrast contrast;
+
+  g_object_get (settings, "gtk-interface-contrast", &contrast, NULL);
+  if (contrast == GTK_INTERFACE_CONTRAST_MORE)
+    return TRUE;
+#endif
+
+  g_object_get (settings, "gtk-theme-name", &theme, NULL);
+
+  return theme != NULL && (g_str_has_prefix (theme, "HighContrast") || strstr (theme, "-hc") != NULL);
+}
+
+/**
+ * qs_compat_announce:
+ * @widget: a widget
+ * @message: what to say
+ *
+ * Lets a screen reader say something, where GTK can (from 4.14 on).
+ */
+void
+qs_compat_announce (GtkWidget  *widget,
+                    const char *message)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), message, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
+
+/* A dialog that waits for its answer. */
+typedef struct
+{
+  QsCompatFileFunc chosen;
+  GObject *object;
+} Question;
+
+static Question *
+question_new (QsCompatFileFunc chosen,
+              GObject         *object)
+{
+  Question *question = g_new (Question, 1);
+
+  question->chosen = chosen;
+  question->object = g_object_ref (object);
+
+  return question;
+}
+
+static void
+question_answer (Question *question,
+                 GFile    *file)
+{
+  question->chosen (file, question->object);
+  g_object_unref (question->object);
+  g_free (question);
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+file_dialog_saved_cb (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data)
+{
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  question_answer (user_data, file);
+}
+
+#else
+
+static void
+file_chooser_response_cb (GtkNativeDialog *dialog,
+                          int              response,
+                          gpointer         user_data)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  gtk_native_dialog_destroy (dialog);
+  question_answer (user_data, file);
+  g_object_unref (dialog);
+}
+
+#endif
+
+/**
+ * qs_compat_choose_save_file:
+ * @parent: the window that asks
+ * @title: the dialog's title
+ * @name: the name that is suggested
+ * @chosen: gets the answer
+ * @object: passed along, and kept until then
+ *
+ * Asks for the file to save to. That an existing file may be replaced is asked
+ * by the dialog.
+ */
+void
+qs_compat_choose_save_file (GtkWindow       *parent,
+                            const char      *title,
+                            const char      *name,
+                            QsCompatFileFunc chosen,
+                            GObject         *object)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, NULL, file_dialog_saved_cb, question_new (chosen, object));
+#else
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (file_chooser_response_cb), question_new (chosen, object));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+#endif
+}
+
+/* Who shows files: from 4.10 on GTK also asks the portal. */
+static gboolean
+shows_files (const char *name)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  if (g_str_equal (name, "org.freedesktop.portal.Desktop"))
+    return TRUE;
+#endif
+
+  return g_str_equal (name, FILE_MANAGER_NAME);
+}
+
+typedef struct
+{
+  QsCompatAnswerFunc answer;
+  GObject *object;
+} Query;
+
+static void
+names_listed_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autofree Query *query = user_data;
+  g_autoptr (GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+  g_autofree const char **names = NULL;
+  gboolean can = FALSE;
+
+  if (reply != NULL)
+    g_variant_get (reply, "(^a&s)", &names);
+
+  for (guint i = 0; names != NULL && names[i] != NULL && !can; i++)
+    can = shows_files (names[i]);
+
+  query->answer (can, query->object);
+  g_object_unref (query->object);
+}
+
+/**
+ * qs_compat_can_show_in_files:
+ * @answer: is told whether the desktop has something that shows files; not
+ *   called where there is no session bus to ask
+ * @object: passed along, and kept until then
+ *
+ * Asks whether qs_compat_show_in_files() would do anything.
+ */
+void
+qs_compat_can_show_in_files (QsCompatAnswerFunc answer,
+                             GObject           *object)
+{
+  GDBusConnection *bus = g_application_get_dbus_connection (g_application_get_default ());
+  Query *query;
+
+  if (bus == NULL)
+    return;
+
+  query = g_new (Query, 1);
+  query->answer = answer;
+  query->object = g_object_ref (object);
+  g_dbus_connection_call (bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                          "ListActivatableNames", NULL, G_VARIANT_TYPE ("(as)"),
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, names_listed_cb, query);
+}
+
+/**
+ * qs_compat_show_in_files:
+ * @parent: the window that asks
+ * @path: a file
+ *
+ * Shows the file in the desktop's file manager.
+ */
+void
+qs_compat_show_in_files (GtkWindow  *parent,
+                         const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
+
+  gtk_file_launcher_open_containing_folder (launcher, parent, NULL, NULL, NULL);
+#else
+  GDBusConnection *bus = g_application_get_dbus_connection (g_application_get_default ());
+  g_autofree char *uri = g_file_get_uri (file);
+  const char *uris[] = { uri, NULL };
+
+  if (bus != NULL)
+    g_dbus_connection_call (bus, FILE_MANAGER_NAME, FILE_MANAGER_PATH, FILE_MANAGER_NAME, "ShowItems",
+                            g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL, NULL);
+#endif
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What GTK does in other ways from 4.8 to the newest: one place for all of it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsCompatFileFunc:
+ * @file: (nullable): the file that was chosen; %NULL when the dialog was
+ *   dismissed
+ * @object: the object that was passed along
+ *
+ * Gets the answer of a file dialog.
+ */
+typedef void (*QsCompatFileFunc) (GFile   *file,
+                                  GObject *object);
+
+/**
+ * QsCompatAnswerFunc:
+ * @answer: yes or no
+ * @object: the object that was passed along
+ *
+ * Gets the answer to a question.
+ */
+typedef void (*QsCompatAnswerFunc) (gboolean answer,
+                                    GObject *object);
+
+void     qs_compat_get_color          (GtkWidget         *widget,
+                                       GdkRGBA           *color);
+gboolean qs_compat_follows_appearance (void);
+gboolean qs_compat_has_high_contrast  (GtkWidget         *widget);
+void     qs_compat_announce           (GtkWidget         *widget,
+                                       const char        *message);
+void     qs_compat_choose_save_file   (GtkWindow         *parent,
+                                       const char        *title,
+                                       const char        *name,
+                                       QsCompatFileFunc   chosen,
+                                       GObject           *object);
+void     qs_compat_can_show_in_files  (QsCompatAnswerFunc answer,
+                                       GObject           *object);
+void     qs_compat_show_in_files      (GtkWindow         *parent,
+                                       const char        *path);
+
+G_END_DECLS

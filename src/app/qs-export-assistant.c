@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Leads a window's export from the first question to the file: dialog, file dialog, exporter, toast. */
+
+#include "config.h"
+
+#include "qs-export-assistant.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+#include "qs-error.h"
+#include "qs-export-dialog.h"
+#include "qs-exporter.h"
+#include "qs-text.h"
+
+/* An export that is shorter than this, in seconds, shows no progress: it would only flicker. */
+#define SHORT_EXPORT 0.3
+
+struct _QsExportAssistant
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* owns this */
+  QsToast *toast;
+  QsExportDialog *dialog; /* while it is open */
+  QsExportScope scope;    /* what was chosen last */
+  QsExporter *exporter;   /* the last one, running or not */
+};
+
+enum
+{
+  PROP_0,
+  PROP_IS_RUNNING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, G_TYPE_OBJECT)
+
+/* “Exporting 12,000 of 14,200 · 2.1 million a second” */
+static void
+progress_cb (QsExportAssistant *self)
+{
+  guint64 written = qs_exporter_get_written (self->exporter);
+  guint64 total = qs_exporter_get_total (self->exporter);
+  double rate = qs_exporter_get_rate (self->exporter);
+  g_autofree char *done = qs_text_count (written);
+  g_autofree char *all = qs_text_count (total);
+  g_autofree char *speed = qs_text_rate (rate);
+  g_autofree char *message = NULL;
+
+  if (qs_exporter_get_elapsed (self->exporter) < SHORT_EXPORT)
+    return;
+
+  /* Translators: two numbers of solutions, then such as “2.1 million a second”. */
+  message = g_strdup_printf (_ ("Exporting: %s of %s · %s"), done, all, speed);
+  qs_toast_show_progress (self->toast, message, total > 0 ? (double) written / (double) total : -1,
+                          _ ("Cancel"), "win.cancel-export");
+}
+
+static void
+can_show_in_files_cb (gboolean answer,
+                      GObject *object)
+{
+  QsExportAssistant *self = QS_EXPORT_ASSISTANT (object);
+
+  /* The window may be gone, or another export may run by now. */
+  if (answer && self->toast != NULL && !qs_export_assistant_is_running (self))
+    qs_toast_set_action (self->toast, _ ("Show in Files"), "win.show-in-files");
+}
+
+static void
+finished_cb (QsExportAssistant *self,
+             const GError      *error)
+{
+  g_autofree char *name = g_path_get_basename (qs_exporter_get_path (self->exporter));
+  g_autofree char *solutions = qs_text_solutions (qs_exporter_get_written (self->exporter));
+  g_autofree char *message = NULL;
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+
+  if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
+    /* Translators: a file's name. */
+    message = g_strdup_printf (_ ("Export cancelled: “%s” is as it was"), name);
+  else if (error != NULL)
+    message = g_strdup (error->message);
+  else
+    /* Translators: such as “92 solutions”, then a file's name. */
+    message = g_strdup_printf (_ ("%s exported to “%s”"), solutions, name);
+
+  qs_toast_show_message (self->toast, message);
+  if (error == NULL)
+    qs_compat_can_show_in_files (can_show_in_files_cb, G_OBJECT (self));
+}
+
+/* The application stays until a cancelled export has left everything as it was. */
+static void
+let_application_go_cb (GApplication *application)
+{
+  g_application_release (application);
+}
+
+static void
+start (QsExportAssistant *self,
+       const char        *path)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (self->window));
+
+  g_clear_object (&self->exporter);
+  self->exporter = qs_exporter_start (&self->scope, path);
+  g_signal_connect_object (self->exporter, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->exporter, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+
+  g_application_hold (application);
+  g_signal_connect_swapped (self->exporter, "finished", G_CALLBACK (let_application_go_cb), application);
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+}
+
+static void
+file_chosen (GFile   *file,
+             GObject *object)
+{
+  QsExportAssistant *self = QS_EXPORT_ASSISTANT (object);
+  g_autofree char *path = NULL;
+
+  /* Dismissed, or the window is gone. */
+  if (file == NULL || self->window == NULL || qs_export_assistant_is_running (self))
+    return;
+
+  path = g_file_get_path (file);
+  if (path == NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+      /* Translators: the address of a file. */
+      g_autofree char *message = g_strdup_printf (_ ("“%s” is not on this machine: choose a local folder"), uri);
+
+      qs_toast_show_message (self->toast, message);
+      return;
+    }
+
+  start (self, path);
+}
+
+static void
+save_cb (QsExportAssistant *self)
+{
+  g_autofree char *name = NULL;
+
+  qs_export_dialog_get_scope (self->dialog, &self->scope);
+  gtk_window_destroy (GTK_WINDOW (self->dialog));
+
+  /* Translators: the name suggested for a file, such as “8-queens.txt”. */
+  name = g_strdup_printf (_ ("%u-queens%s"), self->scope.n, self->scope.format->suffix);
+  qs_compat_choose_save_file (self->window, _ ("Export Solutions"), name, file_chosen, G_OBJECT (self));
+}
+
+static void
+qs_export_assistant_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_RUNNING:
+      g_value_set_boolean (value, qs_export_assistant_is_running (QS_EXPORT_ASSISTANT (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_export_assistant_dispose (GObject *object)
+{
+  QsExportAssistant *self = QS_EXPORT_ASSISTANT (object);
+
+  if (self->exporter != NULL)
+    qs_exporter_cancel (self->exporter);
+  g_clear_object (&self->exporter);
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->toast);
+
+  G_OBJECT_CLASS (qs_export_assistant_parent_class)->dispose (object);
+}
+
+static void
+qs_export_assistant_class_init (QsExportAssistantClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qs_export_assistant_get_property;
+  object_class->dispose = qs_export_assistant_dispose;
+
+  /**
+   * QsExportAssistant:is-running:
+   *
+   * Whether a file is being written.
+   */
+  properties[PROP_IS_RUNNING] =
+      g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qs_export_assistant_init (QsExportAssistant *self)
+{
+}
+
+/**
+ * qs_export_assistant_new:
+ * @window: the window that exports; has the actions `win.cancel-export` and
+ *   `win.show-in-files`
+ * @toast: where results are told
+ *
+ * Returns: (transfer full): an assistant, which does nothing yet
+ */
+QsExportAssistant *
+qs_export_assistant_new (GtkWindow *window,
+                         QsToast   *toast)
+{
+  QsExportAssistant *self = g_object_new (QS_TYPE_EXPORT_ASSISTANT, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  g_set_weak_pointer (&self->toast, toast);
+
+  return self;
+}
+
+/**
+ * qs_export_assistant_ask:
+ * @self: an assistant
+ * @n: the side of the board, in squares
+ * @shown: the number of the solution that is shown, from 1; 0 for none
+ *
+ * Begins an export by asking what and where to.
+ */
+void
+qs_export_assistant_ask (QsExportAssistant *self,
+                         guint              n,
+                         guint64            shown)
+{
+  g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
+
+  if (self->dialog != NULL || qs_export_assistant_is_running (self))
+    return;
+
+  g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, n, shown));
+  g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (self->dialog));
+}
+
+/**
+ * qs_export_assistant_cancel:
+ * @self: an assistant
+ *
+ * Ends the export that runs, if one does; its file stays as it was.
+ */
+void
+qs_export_assistant_cancel (QsExportAssistant *self)
+{
+  g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
+
+  if (self->exporter != NULL)
+    qs_exporter_cancel (self->exporter);
+}
+
+/**
+ * qs_export_assistant_show_in_files:
+ * @self: an assistant
+ *
+ * Shows the last file in the file manager.
+ */
+void
+qs_export_assistant_show_in_files (QsExportAssistant *self)
+{
+  g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
+
+  if (self->exporter != NULL)
+    qs_compat_show_in_files (self->window, qs_exporter_get_path (self->exporter));
+}
+
+/**
+ * qs_export_assistant_is_running:
+ * @self: an assistant
+ *
+ * Returns: whether a file is being written
+ */
+gboolean
+qs_export_assistant_is_running (QsExportAssistant *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORT_ASSISTANT (self), FALSE);
+
+  return self->exporter != NULL && qs_exporter_is_running (self->exporter);
+}

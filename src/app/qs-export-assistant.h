@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Leads a window's export from the first question to the file. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_EXPORT_ASSISTANT (qs_export_assistant_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS, EXPORT_ASSISTANT, GObject)
+
+QsExportAssistant *qs_export_assistant_new           (GtkWindow         *window,
+                                                      QsToast           *toast);
+
+void               qs_export_assistant_ask           (QsExportAssistant *self,
+                                                      guint              n,
+                                                      guint64            shown);
+void               qs_export_assistant_cancel        (QsExportAssistant *self);
+void               qs_export_assistant_show_in_files (QsExportAssistant *self);
+gboolean           qs_export_assistant_is_running    (QsExportAssistant *self);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks what to export, in which format, and says how much that will be. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-export.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_EXPORT_DIALOG (qs_export_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, GtkWindow)
+
+QsExportDialog *qs_export_dialog_new       (GtkWindow      *parent,
+                                            guint           n,
+                                            guint64         shown);
+void            qs_export_dialog_get_scope (QsExportDialog *self,
+                                            QsExportScope  *scope);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Buttons and an entry to move through a numbered list. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_PAGER (qs_pager_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsPager, qs_pager, QS, PAGER, GtkWidget)
+
+/**
+ * QsPagerMove:
+ * @QS_PAGER_FIRST: to the first
+ * @QS_PAGER_BACK: ten back
+ * @QS_PAGER_PREVIOUS: one back
+ * @QS_PAGER_NEXT: one on
+ * @QS_PAGER_ON: ten on
+ * @QS_PAGER_LAST: to the last
+ *
+ * Ways to move.
+ */
+typedef enum
+{
+  QS_PAGER_FIRST,
+  QS_PAGER_BACK,
+  QS_PAGER_PREVIOUS,
+  QS_PAGER_NEXT,
+  QS_PAGER_ON,
+  QS_PAGER_LAST,
+} QsPagerMove;
+
+guint64 qs_pager_get_position (QsPager    *self);
+void    qs_pager_set_position (QsPager    *self,
+                               guint64     position);
+guint64 qs_pager_get_total    (QsPager    *self);
+void    qs_pager_set_total    (QsPager    *self,
+                               guint64     total,
+                               const char *description);
+void    qs_pager_move         (QsPager    *self,
+                               QsPagerMove move);
+
+G_END_DECLS

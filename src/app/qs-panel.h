@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The side panel: n selection, the counter, the controls of the view and the export button. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-playback.h"
+#include "qs-solver.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_PANEL (qs_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsPanel, qs_panel, QS, PANEL, GtkWidget)
+
+guint qs_panel_get_queens  (QsPanel    *self);
+void  qs_panel_set_queens  (QsPanel    *self,
+                            guint       queens);
+void  qs_panel_set_engines (QsPanel    *self,
+                            QsSolver   *solver,
+                            QsPlayback *playback);
+void  qs_panel_show_view   (QsPanel    *self,
+                            const char *view);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The controls of a watched search in the side panel: method, speed, and what the marks mean. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-playback.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SEARCH_CONTROLS (qs_search_controls_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSearchControls, qs_search_controls, QS, SEARCH_CONTROLS, GtkWidget)
+
+void qs_search_controls_set_playback (QsSearchControls *self,
+                                      QsPlayback       *playback);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The view in which a search is watched. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-playback.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SEARCH_PAGE (qs_search_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSearchPage, qs_search_page, QS, SEARCH_PAGE, GtkWidget)
+
+void qs_search_page_set_playback (QsSearchPage *self,
+                                  QsPlayback   *playback);
+
+G_END_DECLS

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The keys: one table for what they do and for the window that shows them. */
+
+#include "config.h"
+
+#include "qs-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+/* A key. Those without a modifier are left to the focused widget first: in an entry they write. */
+typedef struct
+{
+  const char *group;  /* its heading, the same for neighbours */
+  const char *title;  /* what it does; NULL for a further key of the action before */
+  const char *key;    /* an accelerator */
+  const char *mirror; /* the accelerator where text runs from right to left, if that differs */
+  const char *action;
+  gboolean is_plain; /* whether the focused widget comes first */
+} Key;
+
+static const Key keys[] = {
+  { N_ ("Solutions"), N_ ("Previous solution"), "Left", "Right", "win.previous", TRUE },
+  { N_ ("Solutions"), N_ ("Next solution"), "Right", "Left", "win.next", TRUE },
+  { N_ ("Solutions"), N_ ("Ten solutions back"), "Page_Up", NULL, "win.page-back", TRUE },
+  { N_ ("Solutions"), N_ ("Ten solutions on"), "Page_Down", NULL, "win.page-on", TRUE },
+  { N_ ("Solutions"), N_ ("First solution"), "Home", NULL, "win.first", TRUE },
+  { N_ ("Solutions"), N_ ("Last solution"), "End", NULL, "win.last", TRUE },
+  { N_ ("Solutions"), N_ ("Go to a solution"), "<Control>g", NULL, "win.go-to", FALSE },
+  { N_ ("Search"), N_ ("Play or pause"), "space", NULL, "win.play-pause", TRUE },
+  { N_ ("Search"), N_ ("One step on"), "period", NULL, "win.step", TRUE },
+  { N_ ("Search"), N_ ("On to the next solution"), "n", NULL, "win.next-solution", TRUE },
+  { N_ ("Search"), N_ ("Back to the start"), "BackSpace", NULL, "win.rewind", TRUE },
+  { N_ ("Window"), N_ ("Show solutions"), "<Alt>1", NULL, "win.view::solutions", FALSE },
+  { N_ ("Window"), N_ ("Watch the search"), "<Alt>2", NULL, "win.view::search", FALSE },
+  { N_ ("Window"), N_ ("Choose the number of queens"), "<Control>l", NULL, "win.choose-queens", FALSE },
+  { N_ ("Window"), N_ ("One queen more"), "<Control>Up", NULL, "win.more-queens", FALSE },
+  { N_ ("Window"), N_ ("One queen fewer"), "<Control>Down", NULL, "win.fewer-queens", FALSE },
+  { N_ ("Window"), N_ ("Side panel"), "F9", NULL, "win.show-panel", FALSE },
+  { N_ ("Window"), N_ ("Fullscreen"), "F11", NULL, "win.fullscreen", FALSE },
+  { N_ ("General"), N_ ("Export solutions"), "<Control>e", NULL, "win.export", FALSE },
+  { N_ ("General"), N_ ("Main menu"), "F10", NULL, NULL, FALSE },
+  { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question", NULL, "win.shortcuts", FALSE },
+  { N_ ("General"), N_ ("New window"), "<Control>n", NULL, "app.new-window", FALSE },
+  { N_ ("General"), N_ ("Close window"), "<Control>w", NULL, "window.close", FALSE },
+  { N_ ("General"), N_ ("Quit"), "<Control>q", NULL, "app.quit", FALSE },
+};
+
+/**
+ * qs_shortcuts_install:
+ * @application: the application
+ *
+ * Installs the keys that work wherever the focus is.
+ */
+void
+qs_shortcuts_install (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const char *accelerators[] = { keys[i].key, NULL };
+
+      if (!keys[i].is_plain && keys[i].action != NULL)
+        gtk_application_set_accels_for_action (application, keys[i].action, accelerators);
+    }
+}
+
+static const char *
+get_accelerator (const Key *key)
+{
+  gboolean is_rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+
+  return is_rtl && key->mirror != NULL ? key->mirror : key->key;
+}
+
+/**
+ * qs_shortcuts_add_to:
+ * @window: a window that has the actions
+ *
+ * Installs the keys that the focused widget may use otherwise.
+ */
+void
+qs_shortcuts_add_to (GtkWidget *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcutTrigger *trigger;
+
+      if (!keys[i].is_plain)
+        continue;
+
+      trigger = gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i]));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            gtk_shortcut_new (trigger, gtk_named_action_new (keys[i].action)));
+    }
+
+  gtk_widget_add_controller (window, controller);
+}
+
+static GtkWidget *
+create_heading (const char *group)
+{
+  GtkWidget *label = gtk_label_new (gettext (group));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_top (label, 12);
+
+  return label;
+}
+
+static GtkWidget *
+create_row (const Key *key)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
+  GtkWidget *title = gtk_label_new (gettext (key->title));
+  GtkWidget *keycap;
+  g_autofree char *name = NULL;
+  guint keyval;
+  GdkModifierType modifiers;
+
+  gtk_accelerator_parse (get_accelerator (key), &keyval, &modifiers);
+  name = gtk_accelerator_get_label (keyval, modifiers);
+  keycap = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (keycap, "keycap");
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), keycap);
+
+  return row;
+}
+
+/* The groups of keys in two columns, the first column with as many groups as fit in half of the rows. */
+static GtkWidget *
+create_columns (void)
+{
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 48);
+  GtkWidget *column = NULL;
+  const char *group = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gboolean is_new_group = group == NULL || !g_str_equal (group, keys[i].group);
+
+      if (column == NULL || (is_new_group && i * 2 > G_N_ELEMENTS (keys) - 2 &&
+                             gtk_widget_get_prev_sibling (column) == NULL))
+        {
+          column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+          gtk_widget_set_valign (column, GTK_ALIGN_START);
+          gtk_box_append (GTK_BOX (columns), column);
+        }
+
+      if (is_new_group)
+        gtk_box_append (GTK_BOX (column), create_heading (keys[i].group));
+      gtk_box_append (GTK_BOX (column), create_row (&keys[i]));
+      group = keys[i].group;
+    }
+
+  return columns;
+}
+
+/**
+ * qs_shortcuts_window_new:
+ * @parent: the window that asks
+ *
+ * Returns: (transfer none): a window that shows all keys, which belongs to GTK
+ */
+GtkWidget *
+qs_shortcuts_window_new (GtkWindow *parent)
+{
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
+                                    "title", _ ("Keyboard Shortcuts"),
+                                    "transient-for", parent,
+                                    "destroy-with-parent", TRUE,
+                                    "modal", TRUE,
+                                    "resizable", FALSE,
+                                    NULL);
+  GtkWidget *columns = create_columns ();
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_widget_set_margin_top (columns, 6);
+  gtk_widget_set_margin_bottom (columns, 24);
+  gtk_widget_set_margin_start (columns, 24);
+  gtk_widget_set_margin_end (columns, 24);
+  gtk_window_set_child (GTK_WINDOW (window), columns);
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, controller);
+
+  return window;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The keys: which action each starts, and a window that shows them. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void       qs_shortcuts_install    (GtkApplication *application);
+void       qs_shortcuts_add_to     (GtkWidget      *window);
+GtkWidget *qs_shortcuts_window_new (GtkWindow      *parent);
+
+G_END_DECLS

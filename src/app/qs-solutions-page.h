@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The view that shows one solution after the other. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-pager.h"
+#include "qs-solver.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SOLUTIONS_PAGE (qs_solutions_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, QS, SOLUTIONS_PAGE, GtkWidget)
+
+void     qs_solutions_page_set_solver (QsSolutionsPage *self,
+                                       QsSolver        *solver);
+QsPager *qs_solutions_page_get_pager  (QsSolutionsPage *self);
+
+G_END_DECLS

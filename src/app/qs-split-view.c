@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A side panel beside the content, and above it where there is no room. */
+
+#include "config.h"
+
+#include "qs-split-view.h"
+
+/* Below this width, in pixels, the panel lies above the content. */
+#define FOLD_WIDTH 600
+
+struct _QsSplitView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *revealer; /* holds the panel */
+  gboolean shows_panel;
+  gboolean is_folded;
+  gboolean showed_panel_unfolded; /* what comes back when there is room again */
+  guint fold_id;                  /* the idle that takes note of a fold */
+};
+
+enum
+{
+  PROP_0,
+  PROP_CONTENT,
+  PROP_PANEL,
+  PROP_SHOW_PANEL,
+  PROP_IS_FOLDED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QsSplitView, qs_split_view, GTK_TYPE_WIDGET)
+
+static void
+set_show_panel (QsSplitView *self,
+                gboolean     shows_panel)
+{
+  if (self->shows_panel == shows_panel)
+    return;
+
+  self->shows_panel = shows_panel;
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shows_panel);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
+}
+
+/* A panel that has come to lie above the content would hide it: it goes, and comes back later. */
+static gboolean
+fold_changed_cb (gpointer user_data)
+{
+  QsSplitView *self = user_data;
+
+  self->fold_id = 0;
+
+  if (self->is_folded)
+    {
+      self->showed_panel_unfolded = self->shows_panel;
+      gtk_widget_add_css_class (self->revealer, "overlay-panel");
+    }
+  else
+    gtk_widget_remove_css_class (self->revealer, "overlay-panel");
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
+  set_show_panel (self, !self->is_folded && self->showed_panel_unfolded);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+note_fold (QsSplitView *self,
+           gboolean     is_folded)
+{
+  if (self->is_folded == is_folded)
+    return;
+
+  self->is_folded = is_folded;
+
+  /* The widgets must not change while they are allocated. */
+  if (self->fold_id == 0)
+    self->fold_id = g_idle_add (fold_changed_cb, self);
+}
+
+static void
+content_pressed_cb (QsSplitView     *self,
+                    int              n_press,
+                    double           x,
+                    double           y,
+                    GtkGestureClick *gesture)
+{
+  if (!self->is_folded || !self->shows_panel)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  set_show_panel (self, FALSE);
+}
+
+static void
+qs_split_view_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  QsSplitView *self = QS_SPLIT_VIEW (widget);
+  int content_minimum, content_natural, panel_minimum, panel_natural;
+
+  gtk_widget_measure (self->content, orientation, -1, &content_minimum, &content_natural, NULL, NULL);
+  gtk_widget_measure (self->revealer, orientation, -1, &panel_minimum, &panel_natural, NULL, NULL);
+
+  *minimum = MAX (content_minimum, panel_minimum);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = content_natural + panel_natural;
+  else
+    *natural = MAX (content_natural, panel_natural);
+}
+
+static void
+qs_split_view_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  QsSplitView *self = QS_SPLIT_VIEW (widget);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int panel_minimum, panel_width, content_minimum, beside;
+
+  gtk_widget_measure (self->revealer, GTK_ORIENTATION_HORIZONTAL, height, &panel_minimum, &panel_width, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, height, &content_minimum, NULL, NULL, NULL);
+  panel_width = MIN (panel_width, width);
+  note_fold (self, width < FOLD_WIDTH);
+
+  beside = self->is_folded ? 0 : MIN (panel_width, MAX (0, width - content_minimum));
+
+  gtk_widget_size_allocate (self->content,
+                            &(GtkAllocation){ is_rtl ? 0 : beside, 0, MAX (width - beside, content_minimum), height },
+                            -1);
+  gtk_widget_size_allocate (self->revealer,
+                            &(GtkAllocation){ is_rtl ? width - panel_width : 0, 0, panel_width, height },
+                            -1);
+}
+
+static void
+qs_split_view_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  QsSplitView *self = QS_SPLIT_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_CONTENT:
+      g_value_set_object (value, self->content);
+      break;
+    case PROP_PANEL:
+      g_value_set_object (value, gtk_revealer_get_child (GTK_REVEALER (self->revealer)));
+      break;
+    case PROP_SHOW_PANEL:
+      g_value_set_boolean (value, self->shows_panel);
+      break;
+    case PROP_IS_FOLDED:
+      g_value_set_boolean (value, self->is_folded);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_content (QsSplitView *self,
+             GtkWidget   *content)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  self->content = content;
+  gtk_widget_insert_before (content, GTK_WIDGET (self), self->revealer);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (content_pressed_cb), self);
+  gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (gesture));
+}
+
+static void
+qs_split_view_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  QsSplitView *self = QS_SPLIT_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_CONTENT:
+      set_content (self, g_value_get_object (value));
+      break;
+    case PROP_PANEL:
+      gtk_revealer_set_child (GTK_REVEALER (self->revealer), g_value_get_object (value));
+      break;
+    case PROP_SHOW_PANEL:
+      set_show_panel (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_split_view_dispose (GObject *object)
+{
+  QsSplitView *self = QS_SPLIT_VIEW (object);
+
+  g_clear_handle_id (&self->fold_id, g_source_remove);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qs_split_view_parent_class)->dispose (object);
+}
+
+static void
+qs_split_view_class_init (QsSplitViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = qs_split_view_get_property;
+  object_class->set_property = qs_split_view_set_property;
+  object_class->dispose = qs_split_view_dispose;
+  widget_class->measure = qs_split_view_measure;
+  widget_class->size_allocate = qs_split_view_size_allocate;
+
+  /**
+   * QsSplitView:content:
+   *
+   * What is always shown. Is set once.
+   */
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+
+  /**
+   * QsSplitView:panel:
+   *
+   * What stands at the side.
+   */
+  properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
+
+  /**
+   * QsSplitView:show-panel:
+   *
+   * Whether the panel is shown.
+   */
+  properties[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
+
+  /**
+   * QsSplitView:is-folded:
+   *
+   * Whether the panel lies above the content, for want of room.
+   */
+  properties[PROP_IS_FOLDED] =
+      g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_css_name (widget_class, "splitview");
+}
+
+static void
+qs_split_view_init (QsSplitView *self)
+{
+  self->shows_panel = TRUE;
+  self->revealer = gtk_revealer_new ();
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers and squares as people read them. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char *qs_text_count       (guint64        count);
+char *qs_text_solutions   (guint64        count);
+char *qs_text_rate        (double         rate);
+char *qs_text_duration    (double         seconds);
+char *qs_text_square      (guint          n,
+                           guint          row,
+                           guint          column);
+char *qs_text_squares     (const guint16 *columns,
+                           guint          n);
+
+G_END_DECLS

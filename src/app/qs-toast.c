@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A short message above the content, with a way to act on it. */
+
+#include "config.h"
+
+#include "qs-toast.h"
+
+#include "qs-compat.h"
+
+/* How long a message stays, in seconds. */
+#define STAY 8
+
+struct _QsToast
+{
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkLabel *message_label;
+  GtkProgressBar *progress_bar;
+  GtkButton *action_button;
+  GtkButton *close_button;
+  guint hide_id; /* the timeout that hides a message */
+};
+
+G_DEFINE_FINAL_TYPE (QsToast, qs_toast, GTK_TYPE_WIDGET)
+
+/* Who reads or reaches for the toast keeps it. */
+static gboolean
+is_in_use (QsToast *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) &
+          (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0;
+}
+
+static gboolean
+stayed_cb (gpointer user_data)
+{
+  QsToast *self = user_data;
+
+  if (is_in_use (self))
+    return G_SOURCE_CONTINUE;
+
+  self->hide_id = 0;
+  qs_toast_hide (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_is_progress (QsToast *self,
+                 gboolean is_progress)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_progress);
+  gtk_widget_set_visible (GTK_WIDGET (self->close_button), !is_progress);
+  g_clear_handle_id (&self->hide_id, g_source_remove);
+}
+
+/* A hidden toast must not take clicks from what lies under it. */
+static void
+child_revealed_cb (QsToast *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_revealer_get_reveal_child (self->revealer) ||
+                                                 gtk_revealer_get_child_revealed (self->revealer));
+}
+
+static void
+reveal (QsToast *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+static void
+qs_toast_dispose (GObject *object)
+{
+  QsToast *self = QS_TOAST (object);
+
+  g_clear_handle_id (&self->hide_id, g_source_remove);
+  if (self->revealer != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->revealer));
+  self->revealer = NULL;
+
+  G_OBJECT_CLASS (qs_toast_parent_class)->dispose (object);
+}
+
+static void
+qs_toast_class_init (QsToastClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_toast_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-toast.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsToast, revealer);
+  gtk_widget_class_bind_template_child (widget_class, QsToast, message_label);
+  gtk_widget_class_bind_template_child (widget_class, QsToast, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QsToast, action_button);
+  gtk_widget_class_bind_template_child (widget_class, QsToast, close_button);
+  gtk_widget_class_bind_template_callback (widget_class, qs_toast_hide);
+}
+
+static void
+qs_toast_init (QsToast *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (child_revealed_cb), self);
+}
+
+/**
+ * qs_toast_show_message:
+ * @self: a toast
+ * @message: what to say
+ *
+ * Shows a message for some seconds, without an action.
+ */
+void
+qs_toast_show_message (QsToast    *self,
+                       const char *message)
+{
+  g_return_if_fail (QS_IS_TOAST (self));
+
+  set_is_progress (self, FALSE);
+  qs_toast_set_action (self, NULL, NULL);
+  gtk_label_set_label (self->message_label, message);
+  reveal (self);
+  qs_compat_announce (GTK_WIDGET (self), message);
+
+  self->hide_id = g_timeout_add_seconds (STAY, stayed_cb, self);
+}
+
+/**
+ * qs_toast_show_progress:
+ * @self: a toast
+ * @message: how far it is
+ * @fraction: the same from 0 to 1; negative where it cannot be told
+ * @action_label: what can be done about it
+ * @action_name: the action that does it
+ *
+ * Shows the progress of something, until the next message.
+ */
+void
+qs_toast_show_progress (QsToast    *self,
+                        const char *message,
+                        double      fraction,
+                        const char *action_label,
+                        const char *action_name)
+{
+  g_return_if_fail (QS_IS_TOAST (self));
+
+  set_is_progress (self, TRUE);
+  qs_toast_set_action (self, action_label, action_name);
+  gtk_label_set_label (self->message_label, message);
+
+  if (fraction >= 0)
+    gtk_progress_bar_set_fraction (self->progress_bar, MIN (fraction, 1));
+  else
+    gtk_progress_bar_pulse (self->progress_bar);
+
+  reveal (self);
+}
+
+/**
+ * qs_toast_set_action:
+ * @self: a toast
+ * @action_label: (nullable): what can be done; %NULL for nothing
+ * @action_name: (nullable): the action that does it
+ *
+ * Puts a button beside the message.
+ */
+void
+qs_toast_set_action (QsToast    *self,
+                     const char *action_label,
+                     const char *action_name)
+{
+  g_return_if_fail (QS_IS_TOAST (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->action_button), action_label != NULL);
+  if (action_label != NULL)
+    gtk_button_set_label (self->action_button, action_label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->action_button), action_name);
+}
+
+/**
+ * qs_toast_hide:
+ * @self: a toast
+ *
+ * Hides the toast.
+ */
+void
+qs_toast_hide (QsToast *self)
+{
+  g_return_if_fail (QS_IS_TOAST (self));
+
+  g_clear_handle_id (&self->hide_id, g_source_remove);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A short message above the content, with a way to act on it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_TOAST (qs_toast_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsToast, qs_toast, QS, TOAST, GtkWidget)
+
+void qs_toast_show_message  (QsToast    *self,
+                             const char *message);
+void qs_toast_show_progress (QsToast    *self,
+                             const char *message,
+                             double      fraction,
+                             const char *action_label,
+                             const char *action_name);
+void qs_toast_set_action    (QsToast    *self,
+                             const char *action_label,
+                             const char *action_name);
+void qs_toast_hide          (QsToast    *self);
+
+G_END_DECLS

@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window: one board size, its solutions, and a search of it. */
+
+#include "config.h"
+
+#include "qs-window.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-export-assistant.h"
+#include "qs-panel.h"
+#include "qs-search-page.h"
+#include "qs-shortcuts.h"
+#include "qs-shifting-masks.h"
+#include "qs-solutions-page.h"
+#include "qs-split-view.h"
+#include "qs-toast.h"
+
+struct _QsWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  QsSplitView *split_view;
+  QsPanel *panel;
+  GtkStack *view_stack;
+  QsSolutionsPage *solutions_page;
+  QsSearchPage *search_page;
+  QsToast *toast;
+
+  GSettings *settings;
+  QsSolver *solver;
+  QsPlayback *playback;
+  QsExportAssistant *export_assistant;
+};
+
+G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static QsPager *
+get_pager (QsWindow *self)
+{
+  return qs_solutions_page_get_pager (self->solutions_page);
+}
+
+static gboolean
+is_in_view (QsWindow   *self,
+            const char *view)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->view_stack), view) == 0;
+}
+
+static void
+enable (QsWindow   *self,
+        const char *action,
+        gboolean    is_enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), is_enabled);
+}
+
+static void
+update_pager_actions (QsWindow *self)
+{
+  guint64 position = qs_pager_get_position (get_pager (self));
+  gboolean is_shown = is_in_view (self, "solutions") && position > 0;
+  gboolean can_go_back = is_shown && position > 1;
+  gboolean can_go_on = is_shown && position < qs_pager_get_total (get_pager (self));
+
+  enable (self, "first", can_go_back);
+  enable (self, "page-back", can_go_back);
+  enable (self, "previous", can_go_back);
+  enable (self, "next", can_go_on);
+  enable (self, "page-on", can_go_on);
+  enable (self, "last", can_go_on);
+  enable (self, "go-to", is_shown);
+}
+
+static void
+update_search_actions (QsWindow *self)
+{
+  QsPlaybackState state = qs_playback_get_state (self->playback);
+  gboolean is_shown = is_in_view (self, "search");
+
+  enable (self, "play-pause", is_shown);
+  enable (self, "step", is_shown && state != QS_PLAYBACK_FINISHED);
+  enable (self, "next-solution", is_shown && state != QS_PLAYBACK_FINISHED);
+  enable (self, "rewind", is_shown && state != QS_PLAYBACK_READY);
+}
+
+static void
+update_solver_actions (QsWindow *self)
+{
+  enable (self, "stop", qs_solver_get_state (self->solver) == QS_SOLVER_RUNNING);
+}
+
+static void
+update_queens_actions (QsWindow *self)
+{
+  guint n = qs_panel_get_queens (self->panel);
+
+  enable (self, "more-queens", n < QS_ENUMERATOR_MAX_N);
+  enable (self, "fewer-queens", n > 1);
+}
+
+static void
+update_export_actions (QsWindow *self)
+{
+  gboolean is_running = qs_export_assistant_is_running (self->export_assistant);
+
+  enable (self, "export", !is_running);
+  enable (self, "cancel-export", is_running);
+}
+
+static void
+view_changed_cb (QsWindow *self)
+{
+  gboolean is_search = is_in_view (self, "search");
+
+  qs_panel_show_view (self->panel, is_search ? "search" : "solutions");
+  update_pager_actions (self);
+  update_search_actions (self);
+
+  /* A search that nobody sees waits. */
+  if (!is_search)
+    qs_playback_pause (self->playback);
+}
+
+static void
+queens_changed_cb (QsWindow *self)
+{
+  guint n = qs_panel_get_queens (self->panel);
+
+  qs_solver_start (self->solver, n);
+  qs_playback_set_board (self->playback, &qs_shifting_masks, n);
+  g_settings_set_uint (self->settings, "n", n);
+  update_queens_actions (self);
+}
+
+static void
+move_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  static const struct
+  {
+    const char *action;
+    QsPagerMove move;
+  } moves[] = {
+    { "first", QS_PAGER_FIRST },
+    { "page-back", QS_PAGER_BACK },
+    { "previous", QS_PAGER_PREVIOUS },
+    { "next", QS_PAGER_NEXT },
+    { "page-on", QS_PAGER_ON },
+    { "last", QS_PAGER_LAST },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      if (g_str_equal (moves[i].action, g_action_get_name (G_ACTION (action))))
+        qs_pager_move (get_pager (user_data), moves[i].move);
+    }
+}
+
+static void
+go_to_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (get_pager (user_data)));
+}
+
+static void
+play_pause_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  QsWindow *self = user_data;
+
+  if (qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING)
+    qs_playback_pause (self->playback);
+  else
+    qs_playback_play (self->playback);
+}
+
+static void
+step_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  qs_playback_step (QS_WINDOW (user_data)->playback);
+}
+
+static void
+next_solution_activated_cb (GSimpleAction *action,
+                            GVariant      *parameter,
+                            gpointer       user_data)
+{
+  qs_playback_next_solution (QS_WINDOW (user_data)->playback);
+}
+
+static void
+rewind_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  qs_playback_stop (QS_WINDOW (user_data)->playback);
+}
+
+static void
+stop_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  qs_solver_stop (QS_WINDOW (user_data)->solver);
+}
+
+static void
+restart_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  QsWindow *self = user_data;
+
+  qs_solver_start (self->solver, qs_panel_get_queens (self->panel));
+}
+
+static void
+set_queens_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  qs_panel_set_queens (QS_WINDOW (user_data)->panel, g_variant_get_uint32 (parameter));
+}
+
+static void
+more_queens_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  QsWindow *self = user_data;
+
+  qs_panel_set_queens (self->panel, qs_panel_get_queens (self->panel) + 1);
+}
+
+static void
+fewer_queens_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  QsWindow *self = user_data;
+
+  qs_panel_set_queens (self->panel, qs_panel_get_queens (self->panel) - 1);
+}
+
+static void
+choose_queens_activated_cb (GSimpleAction *action,
+                            GVariant      *parameter,
+                            gpointer       user_data)
+{
+  QsWindow *self = user_data;
+
+  g_object_set (self->split_view, "show-panel", TRUE, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+}
+
+static void
+export_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  QsWindow *self = user_data;
+
+  qs_export_assistant_ask (self->export_assistant, qs_solver_get_n (self->solver),
+                           qs_pager_get_position (get_pager (self)));
+}
+
+static void
+cancel_export_activated_cb (GSimpleAction *action,
+                            GVariant      *parameter,
+                            gpointer       user_data)
+{
+  qs_export_assistant_cancel (QS_WINDOW (user_data)->export_assistant);
+}
+
+static void
+show_in_files_activated_cb (GSimpleAction *action,
+                            GVariant      *parameter,
+                            gpointer       user_data)
+{
+  QsWindow *self = user_data;
+
+  qs_export_assistant_show_in_files (self->export_assistant);
+  qs_toast_hide (self->toast);
+}
+
+static void
+shortcuts_activated_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (qs_shortcuts_window_new (GTK_WINDOW (user_data))));
+}
+
+static const GActionEntry actions[] = {
+  { "first", move_activated_cb },
+  { "page-back", move_activated_cb },
+  { "previous", move_activated_cb },
+  { "next", move_activated_cb },
+  { "page-on", move_activated_cb },
+  { "last", move_activated_cb },
+  { "go-to", go_to_activated_cb },
+  { "play-pause", play_pause_activated_cb },
+  { "step", step_activated_cb },
+  { "next-solution", next_solution_activated_cb },
+  { "rewind", rewind_activated_cb },
+  { "stop", stop_activated_cb },
+  { "restart", restart_activated_cb },
+  { "set-queens", set_queens_activated_cb, "u" },
+  { "more-queens", more_queens_activated_cb },
+  { "fewer-queens", fewer_queens_activated_cb },
+  { "choose-queens", choose_queens_activated_cb },
+  { "export", export_activated_cb },
+  { "cancel-export", cancel_export_activated_cb },
+  { "show-in-files", show_in_files_activated_cb },
+  { "shortcuts", shortcuts_activated_cb },
+};
+
+/* An action whose state is a property. */
+static void
+add_property_action (QsWindow   *self,
+                     const char *name,
+                     gpointer    object,
+                     const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+static void
+add_actions (QsWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  add_property_action (self, "show-panel", self->split_view, "show-panel");
+  add_property_action (self, "view", self->view_stack, "visible-child-name");
+  add_property_action (self, "fullscreen", self, "fullscreened");
+}
+
+static void
+connect_parts (QsWindow *self)
+{
+  g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "notify::queens", G_CALLBACK (queens_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_pager (self), "notify", G_CALLBACK (update_pager_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playback, "notify::state", G_CALLBACK (update_search_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::state", G_CALLBACK (update_solver_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->export_assistant, "notify::is-running", G_CALLBACK (update_export_actions), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Another window must not change its size with this one, so the settings are written when it closes. */
+static gboolean
+qs_window_close_request (GtkWindow *window)
+{
+  QsWindow *self = QS_WINDOW (window);
+  gboolean shows_panel, is_folded;
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+
+  g_object_get (self->split_view, "show-panel", &shows_panel, "is-folded", &is_folded, NULL);
+  if (!is_folded)
+    g_settings_set_boolean (self->settings, "show-panel", shows_panel);
+
+  return GTK_WINDOW_CLASS (qs_window_parent_class)->close_request (window);
+}
+
+static void
+restore_settings (QsWindow *self)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+
+  g_object_set (self->split_view, "show-panel", g_settings_get_boolean (self->settings, "show-panel"), NULL);
+  g_settings_bind (self->settings, "speed", self->playback, "speed",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+}
+
+static void
+qs_window_dispose (GObject *object)
+{
+  QsWindow *self = QS_WINDOW (object);
+
+  g_clear_object (&self->export_assistant);
+  if (self->solver != NULL)
+    qs_solver_stop (self->solver);
+  if (self->playback != NULL)
+    qs_playback_stop (self->playback);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->playback);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qs_window_parent_class)->dispose (object);
+}
+
+static void
+qs_window_class_init (QsWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
+
+  g_type_ensure (QS_TYPE_PANEL);
+  g_type_ensure (QS_TYPE_SEARCH_PAGE);
+  g_type_ensure (QS_TYPE_SOLUTIONS_PAGE);
+  g_type_ensure (QS_TYPE_SPLIT_VIEW);
+  g_type_ensure (QS_TYPE_TOAST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, split_view);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, view_stack);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, solutions_page);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, search_page);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, toast);
+}
+
+static void
+qs_window_init (QsWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->solver = qs_solver_new ();
+  self->playback = qs_playback_new (&qs_shifting_masks, qs_panel_get_queens (self->panel));
+  self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self), self->toast);
+
+  add_actions (self);
+  qs_shortcuts_add_to (GTK_WIDGET (self));
+  connect_parts (self);
+}
+
+/**
+ * qs_window_new:
+ * @application: the application
+ * @settings: its settings
+ * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
+ *
+ * Makes a window that already searches.
+ *
+ * Returns: (transfer none): the window, which belongs to GTK
+ */
+QsWindow *
+qs_window_new (GtkApplication *application,
+               GSettings      *settings,
+               guint           n)
+{
+  QsWindow *self = g_object_new (QS_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = g_object_ref (settings);
+  restore_settings (self);
+
+  qs_panel_set_queens (self->panel, n);
+  if (qs_solver_get_state (self->solver) == QS_SOLVER_IDLE)
+    queens_changed_cb (self);
+
+  qs_panel_set_engines (self->panel, self->solver, self->playback);
+  qs_solutions_page_set_solver (self->solutions_page, self->solver);
+  qs_search_page_set_playback (self->search_page, self->playback);
+  view_changed_cb (self);
+  update_export_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
+
+  return self;
+}
