@@ -6,6 +6,7 @@
 
 #include "qs-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "qs-appearance.h"
@@ -80,6 +81,15 @@ quit_activated_cb (GSimpleAction *action,
     }
 }
 
+/* The end of the session, or Ctrl+C in a terminal: an export must not leave half a file behind. */
+static gboolean
+ended_by_signal_cb (gpointer user_data)
+{
+  g_action_group_activate_action (user_data, "quit", NULL);
+
+  return G_SOURCE_CONTINUE;
+}
+
 static const GActionEntry actions[] = {
   { "new-window", new_window_activated_cb },
   { "about", about_activated_cb },
@@ -106,6 +116,9 @@ qs_application_startup (GApplication *application)
   self->settings = g_settings_new (QS_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   qs_shortcuts_install (GTK_APPLICATION (self));
+  g_unix_signal_add (SIGHUP, ended_by_signal_cb, self);
+  g_unix_signal_add (SIGINT, ended_by_signal_cb, self);
+  g_unix_signal_add (SIGTERM, ended_by_signal_cb, self);
   load_style ();
   gtk_window_set_default_icon_name (QS_APP_ID);
   qs_appearance_follow (g_application_get_dbus_connection (application));

@@ -39,7 +39,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, G_TYPE_OBJECT)
 
-/* “Exporting 12,000 of 14,200 · 2.1 million a second” */
+/* “Exporting 12,000 of 14,200 · 2.1 million/s” */
 static void
 progress_cb (QsExportAssistant *self)
 {
@@ -54,7 +54,7 @@ progress_cb (QsExportAssistant *self)
   if (qs_exporter_get_elapsed (self->exporter) < SHORT_EXPORT)
     return;
 
-  /* Translators: two numbers of solutions, then such as “2.1 million a second”. */
+  /* Translators: two numbers of solutions, then such as “2.1 million/s”. */
   message = g_strdup_printf (_ ("Exporting: %s of %s · %s"), done, all, speed);
   qs_toast_show_progress (self->toast, message, total > 0 ? (double) written / (double) total : -1,
                           _ ("Cancel"), "win.cancel-export");

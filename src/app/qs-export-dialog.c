@@ -191,6 +191,7 @@ qs_export_dialog_new (GtkWindow *parent,
   gtk_check_button_set_active (is_known ? self->all_check : self->range_check, TRUE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->range_check), total > 0);
   update (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
 
   return self;
 }

@@ -238,12 +238,13 @@ qs_pager_set_total (QsPager    *self,
   g_return_if_fail (QS_IS_PAGER (self));
 
   gtk_label_set_label (self->total_label, description);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->total_label), description);
   if (self->total == total)
     return;
 
   self->total = total;
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), total < 1000 ? 5 : total < 100000 ? 7 : 10);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 10);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), total < 1000 ? 5 : total < 100000 ? 7 : 9);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 9);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
   qs_pager_set_position (self, MAX (self->position, 1));
 }

@@ -29,7 +29,7 @@ struct _QsPanel
   GtkProgressBar *progress_bar;
   GtkWidget *stop_button;
   GtkWidget *restart_button;
-  GtkStack *controls_stack;
+  GtkWidget *solutions_controls;
   QsSearchControls *search_controls;
 
   QsSolver *solver;
@@ -95,7 +95,7 @@ update_verdict (QsPanel *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->verdict_label), "failed");
 }
 
-/* “2.2 million a second · about 3 s left” */
+/* “2.2 million/s”, and on a line of its own “about 3 s left” */
 static char *
 describe_run (QsPanel *self,
               double   seconds_left)
@@ -107,8 +107,8 @@ describe_run (QsPanel *self,
     return g_steal_pointer (&rate);
 
   left = qs_text_duration (seconds_left);
-  /* Translators: how many solutions are found a second, and the time that the rest takes. */
-  return g_strdup_printf (_ ("%s · about %s left"), rate, left);
+  /* Translators: how many solutions are found a second, then the time that the rest takes. */
+  return g_strdup_printf (_ ("%s\nabout %s left"), rate, left);
 }
 
 static void
@@ -267,7 +267,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, stop_button);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, restart_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, controls_stack);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, solutions_controls);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, search_controls);
 }
 
@@ -372,5 +372,6 @@ qs_panel_show_view (QsPanel    *self,
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
-  gtk_stack_set_visible_child_name (self->controls_stack, view);
+  gtk_widget_set_visible (self->solutions_controls, g_str_equal (view, "solutions"));
+  gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
 }

@@ -62,10 +62,10 @@ update_description (QsSearchPage *self,
   squares = qs_text_squares (frame->columns, n);
   if (*squares == '\0')
     /* Translators: the side of the board twice, then a sentence on the last step. */
-    description = g_strdup_printf (_ ("Empty board of %u × %u. %s"), n, n, narration);
+    description = g_strdup_printf (_ ("Empty board of %u × %u. %s"), n, n, narration);
   else
     /* Translators: the side of the board twice, the squares of its queens, a sentence on the last step. */
-    description = g_strdup_printf (_ ("Board of %u × %u with queens on %s. %s"), n, n, squares, narration);
+    description = g_strdup_printf (_ ("Board of %u × %u with queens on %s. %s"), n, n, squares, narration);
   qs_board_view_set_description (self->board_view, description);
 }
 

@@ -145,7 +145,7 @@ create_columns (void)
     {
       gboolean is_new_group = group == NULL || !g_str_equal (group, keys[i].group);
 
-      if (column == NULL || (is_new_group && i * 2 > G_N_ELEMENTS (keys) - 2 &&
+      if (column == NULL || (is_new_group && i * 2 >= G_N_ELEMENTS (keys) - 2 &&
                              gtk_widget_get_prev_sibling (column) == NULL))
         {
           column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -173,6 +173,7 @@ qs_shortcuts_window_new (GtkWindow *parent)
 {
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
                                     "title", _ ("Keyboard Shortcuts"),
+                                    "titlebar", gtk_header_bar_new (),
                                     "transient-for", parent,
                                     "destroy-with-parent", TRUE,
                                     "modal", TRUE,

@@ -32,16 +32,10 @@ struct _QsSolutionsPage
 
 G_DEFINE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, GTK_TYPE_WIDGET)
 
-/* “of 92”; where not all can be shown it says so. */
 static char *
 describe_total (QsSolutionSet *solution_set)
 {
-  guint64 reachable = qs_solution_set_get_reachable (solution_set);
-  g_autofree char *number = qs_text_count (reachable);
-
-  if (reachable == qs_solution_set_get_limit (solution_set))
-    /* Translators: after the number of a solution: 3 “of the first 1,000,000”. */
-    return g_strdup_printf (_ ("of the first %s"), number);
+  g_autofree char *number = qs_text_count (qs_solution_set_get_reachable (solution_set));
 
   /* Translators: after the number of a solution: 3 “of 92”. */
   return g_strdup_printf (_ ("of %s"), number);
@@ -55,7 +49,7 @@ show_solution (QsSolutionsPage *self,
   g_autofree char *list = qs_solution_to_string (columns, n);
   g_autofree char *squares = qs_text_squares (columns, n);
   /* Translators: the side of the board twice, then the squares of its queens. */
-  g_autofree char *description = g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
+  g_autofree char *description = g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
 
   qs_board_view_set_placement (self->board_view, n, columns);
   qs_board_view_set_description (self->board_view, description);
@@ -67,7 +61,7 @@ static void
 show_waiting (QsSolutionsPage *self)
 {
   guint n = qs_solution_set_get_n (self->solution_set);
-  g_autofree char *description = g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
+  g_autofree char *description = g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
 
   qs_board_view_set_placement (self->board_view, n, NULL);
   qs_board_view_set_description (self->board_view, description);
@@ -84,7 +78,7 @@ show_empty (QsSolutionsPage *self)
   guint n = qs_solution_set_get_n (self->solution_set);
   g_autofree char *title = g_strdup_printf (_ ("No Solutions for %u Queens"), n);
   g_autofree char *text =
-      g_strdup_printf (_ ("However %u queens are placed on a board of %u × %u, two of them attack each other. "
+      g_strdup_printf (_ ("However %u queens are placed on a board of %u × %u, two of them attack each other. "
                           "Only n = 2 and n = 3 have no solution."),
                        n, n, n);
 

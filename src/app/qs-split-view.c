@@ -7,7 +7,7 @@
 #include "qs-split-view.h"
 
 /* Below this width, in pixels, the panel lies above the content. */
-#define FOLD_WIDTH 600
+#define FOLD_WIDTH 620
 
 struct _QsSplitView
 {
@@ -127,10 +127,11 @@ qs_split_view_size_allocate (GtkWidget *widget,
 {
   QsSplitView *self = QS_SPLIT_VIEW (widget);
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int panel_minimum, panel_width, content_minimum, beside;
+  int panel_width, content_minimum, beside;
 
-  gtk_widget_measure (self->revealer, GTK_ORIENTATION_HORIZONTAL, height, &panel_minimum, &panel_width, NULL, NULL);
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, height, &content_minimum, NULL, NULL, NULL);
+  /* The panel is as narrow as it can be, so that its width does not depend on what it says. */
+  gtk_widget_measure (self->revealer, GTK_ORIENTATION_HORIZONTAL, -1, &panel_width, NULL, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_minimum, NULL, NULL, NULL);
   panel_width = MIN (panel_width, width);
   note_fold (self, width < FOLD_WIDTH);
 

@@ -48,21 +48,21 @@ qs_text_solutions (guint64 count)
  * qs_text_rate:
  * @rate: how many solutions a second
  *
- * Returns: (transfer full): such as “2.2 million a second”
+ * Returns: (transfer full): such as “2.2 million/s”
  */
 char *
 qs_text_rate (double rate)
 {
   if (rate >= 999500)
-    /* Translators: solutions found in each second. */
-    return g_strdup_printf (_ ("%.1f million a second"), rate / 1e6);
+    /* Translators: solutions in each second. */
+    return g_strdup_printf (_ ("%.1f million/s"), rate / 1e6);
 
   if (rate >= 9995)
-    /* Translators: solutions found in each second. */
-    return g_strdup_printf (_ ("%.0f thousand a second"), rate / 1e3);
+    /* Translators: solutions in each second. */
+    return g_strdup_printf (_ ("%.0f thousand/s"), rate / 1e3);
 
-  /* Translators: solutions found in each second. */
-  return g_strdup_printf (_ ("%.0f a second"), rate);
+  /* Translators: solutions in each second. */
+  return g_strdup_printf (_ ("%.0f/s"), rate);
 }
 
 /**

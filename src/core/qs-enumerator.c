@@ -8,7 +8,7 @@
  * kept for every row, nothing is undone on the way back, and a search can be
  * put down and taken up anywhere.
  *
- * Source: the shifting masks of the third article; see docs/methods.md. */
+ * It is the search of methods/qs-shifting-masks.c, without its recursion. */
 
 #include "config.h"
 

@@ -16,6 +16,7 @@ struct _QsPlayback
   guint n;
   double speed; /* steps a second */
   QsPlaybackState state;
+  gboolean plays_on;       /* while playing: not only one step or to the next solution */
   QsPlaybackFrame frame;   /* the last one that arrived */
   QsWorker *worker;        /* from the first step until the end */
   guint64 n_commands_sent; /* to this worker */
@@ -344,6 +345,7 @@ static void
 go_on (QsPlayback         *self,
        QsPlayerCommandKind kind)
 {
+  self->plays_on = kind == QS_PLAYER_PLAY;
   send (self, kind);
   set_state (self, QS_PLAYBACK_PLAYING);
 }
@@ -362,7 +364,7 @@ qs_playback_play (QsPlayback *self)
   if (self->state == QS_PLAYBACK_FINISHED)
     rewind_to_start (self);
 
-  if (self->state != QS_PLAYBACK_PLAYING)
+  if (self->state != QS_PLAYBACK_PLAYING || !self->plays_on)
     go_on (self, QS_PLAYER_PLAY);
 }
 

@@ -8,13 +8,15 @@
 
 #include "qs-player.h"
 
+#include <math.h>
+
 /* The shortest time between two posted frames while the search runs, in microseconds. */
 #define FRAME_INTERVAL 8000
 
 /* How far a search may lag behind its pace before the lag is forgiven, in microseconds. */
 #define MAX_LAG 20000
 
-/* How often a search that does not wait hears commands and reads the clock, in steps. */
+/* How often a search hears commands although it does not wait, in steps: it may be behind its pace for ever. */
 #define STEPS_PER_LOOK 64
 
 typedef enum
@@ -33,7 +35,7 @@ struct _QsPlayer
   QsPlaybackFrame frame;
   Mode mode;
   double speed;     /* steps a second */
-  gint64 last_step; /* when the last step was due, monotonic microseconds */
+  double last_step; /* when the last step was due, monotonic microseconds and parts of them */
   gint64 last_post;
   gboolean is_posted; /* whether the frame as it is was posted */
   guint64 n_commands_heard;
@@ -106,10 +108,10 @@ post_frame (QsPlayer *self,
 }
 
 /* The time from one step to the next, in microseconds. */
-static gint64
+static double
 step_time (const QsPlayer *self)
 {
-  return (gint64) (G_USEC_PER_SEC / self->speed);
+  return G_USEC_PER_SEC / self->speed;
 }
 
 static void
@@ -143,7 +145,7 @@ obey (QsPlayer      *self,
 
   /* After a pause the next step comes at once, not when it would have come. */
   if (old_mode == MODE_PAUSED)
-    self->last_step = g_get_monotonic_time () - step_time (self);
+    self->last_step = (double) g_get_monotonic_time () - step_time (self);
 
   /* The owner learns from it that the command was heard. */
   self->is_posted = FALSE;
@@ -172,7 +174,7 @@ wait_for_step (QsPlayer *self)
 {
   while (!qs_worker_is_stopped (self->worker))
     {
-      gint64 now, due;
+      double now, due;
 
       if (self->mode == MODE_PAUSED)
         {
@@ -185,7 +187,7 @@ wait_for_step (QsPlayer *self)
       if (!is_paced (self))
         return TRUE;
 
-      now = g_get_monotonic_time ();
+      now = (double) g_get_monotonic_time ();
       due = self->last_step + step_time (self);
       if (due <= now)
         {
@@ -194,16 +196,16 @@ wait_for_step (QsPlayer *self)
         }
 
       if (!self->is_posted &&
-          (due - now >= FRAME_INTERVAL || now - self->last_post >= FRAME_INTERVAL) &&
+          (due - now >= FRAME_INTERVAL || now - (double) self->last_post >= FRAME_INTERVAL) &&
           !post_frame (self, FALSE))
         return FALSE;
-      listen (self, due - now);
+      listen (self, (gint64) ceil (due - now));
     }
 
   return FALSE;
 }
 
-/* Between two steps of a search that does not wait. */
+/* Between two steps, whether there is time to wait or not. */
 static gboolean
 look_up (QsPlayer *self)
 {
@@ -235,10 +237,7 @@ trace (QsTraceEvent event,
       (self->mode == MODE_TO_SOLUTION && event == QS_TRACE_SOLUTION))
     self->mode = MODE_PAUSED;
 
-  if (self->mode != MODE_PAUSED && !is_paced (self))
-    return look_up (self) && (self->mode != MODE_PAUSED || wait_for_step (self));
-
-  return wait_for_step (self);
+  return (self->mode == MODE_PAUSED || look_up (self)) && wait_for_step (self);
 }
 
 /**

@@ -34,9 +34,9 @@ struct _QsSolver
   QsWorker *worker; /* while running */
   QsSolutionSet *solution_set;
   QsSolverState state;
-  double elapsed;       /* seconds from the start to the last message */
+  double elapsed;       /* seconds that the search has taken until the last message */
   double rate;          /* solutions a second, lately */
-  double window_start;  /* when the rate's window began, in seconds from the start */
+  double window_start;  /* when the rate's window began, as elapsed */
   guint64 window_count; /* the count at that time */
 };
 
@@ -67,7 +67,7 @@ typedef struct
 {
   guint64 found;
   gsize n_solutions; /* how many of these are in @columns */
-  gint64 elapsed;    /* microseconds since the start */
+  gint64 elapsed;    /* microseconds that the search has taken */
   gboolean finished;
   guint16 columns[];
 } Batch;
@@ -78,17 +78,21 @@ batch_new (guint n)
   return g_malloc0 (sizeof (Batch) + BATCH_SIZE * n * sizeof (guint16));
 }
 
-/* Posts *@batch and puts a new one in its place. */
+/* Posts *@batch and puts a new one in its place. The time that the owner lets the search wait is
+ * not its own: *@start is moved by it. */
 static gboolean
 post_batch (QsWorker *worker,
             Batch   **batch,
             guint     n,
-            gint64    start)
+            gint64   *start)
 {
-  (*batch)->elapsed = g_get_monotonic_time () - start;
+  gint64 before = g_get_monotonic_time ();
+
+  (*batch)->elapsed = before - *start;
   if (!qs_worker_post (worker, g_steal_pointer (batch)))
     return FALSE;
 
+  *start += g_get_monotonic_time () - before;
   *batch = batch_new (n);
   return TRUE;
 }
@@ -131,7 +135,7 @@ search (QsWorker *worker,
       if (step == QS_ENUMERATOR_FINISHED)
         {
           batch->finished = TRUE;
-          post_batch (worker, &batch, n, start);
+          post_batch (worker, &batch, n, &start);
           return;
         }
 
@@ -139,7 +143,7 @@ search (QsWorker *worker,
           ((step == QS_ENUMERATOR_PAUSED || batch->found % SOLUTIONS_PER_CLOCK == 1) &&
            g_get_monotonic_time () >= next_post))
         {
-          if (!post_batch (worker, &batch, n, start))
+          if (!post_batch (worker, &batch, n, &start))
             return;
           next_post = g_get_monotonic_time () + POST_INTERVAL;
         }
@@ -435,8 +439,8 @@ qs_solver_get_rate (QsSolver *self)
  * qs_solver_get_elapsed:
  * @self: a solver
  *
- * Returns: how long the run has taken, in seconds, to its end or to the last
- *   message
+ * Returns: how long the search has taken, in seconds, to its end or to the
+ *   last message, without the time that it waited for its owner
  */
 double
 qs_solver_get_elapsed (QsSolver *self)

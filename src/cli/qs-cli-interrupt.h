@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Signals that ask the program to end, put off until it has cleaned up. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void qs_cli_interrupt_catch      (void);
+int  qs_cli_interrupt_get_signal (void);
+
+G_END_DECLS

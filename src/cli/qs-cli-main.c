@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The program without a display: finds the command, and says how it ended. */
+
+#include "config.h"
+
+#include <glib.h>
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <signal.h>
+
+#include "qs-cli-count.h"
+#include "qs-cli-interrupt.h"
+#include "qs-cli-list.h"
+#include "qs-cli-output.h"
+#include "qs-error.h"
+
+#define PROGRAM "queenside-cli"
+
+/* What the program returns; after a signal it is the shell's 128 and the signal's number. */
+enum
+{
+  STATUS_DONE = 0,
+  STATUS_FAILED = 1,
+  STATUS_BAD_ARGUMENTS = 2,
+  STATUS_SIGNAL = 128,
+};
+
+typedef struct
+{
+  const char *name;
+  gboolean (*run) (GStrv   *arguments,
+                   GError **error);
+} Command;
+
+static const Command commands[] = {
+  { "count", qs_cli_count },
+  { "list", qs_cli_list },
+};
+
+static gboolean
+run_command (GStrv   *arguments,
+             GError **error)
+{
+  const char *name = (*arguments)[0];
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      if (g_str_equal (commands[i].name, name))
+        {
+          g_autofree char *title = g_strconcat (PROGRAM, " ", name, NULL);
+
+          /* The help begins with it. */
+          g_set_prgname (title);
+          return commands[i].run (arguments, error);
+        }
+    }
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _ ("There is no command “%s”; see “%s --help”"), name, PROGRAM);
+
+  return FALSE;
+}
+
+/* Runs “help COMMAND” as “COMMAND --help”. */
+static gboolean
+help_command (GStrv    arguments,
+              GError **error)
+{
+  g_auto (GStrv) turned = NULL;
+
+  if (arguments[2] != NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("“%s” is one argument too many"), arguments[2]);
+      return FALSE;
+    }
+
+  turned = g_new0 (char *, 3);
+  turned[0] = g_strdup (arguments[1]);
+  turned[1] = g_strdup ("--help");
+
+  return run_command (&turned, error);
+}
+
+static gboolean
+print_help (GOptionContext *context,
+            GError        **error)
+{
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+  return qs_cli_output_print (help, error);
+}
+
+/* Runs the command that follows the options before it, which have been read. */
+static gboolean
+dispatch (GOptionContext *context,
+          GStrv           arguments,
+          GError        **error)
+{
+  g_auto (GStrv) rest = NULL;
+  guint first = 1;
+
+  /* GOption leaves it where an option follows, even one behind the command. */
+  if (g_strcmp0 (arguments[first], "--") == 0)
+    first++;
+
+  if (arguments[first] == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("The command is missing; see “%s --help”"), PROGRAM);
+      return FALSE;
+    }
+
+  rest = g_strdupv (arguments + first);
+  if (!g_str_equal (rest[0], "help"))
+    return run_command (&rest, error);
+
+  return rest[1] == NULL ? print_help (context, error) : help_command (rest, error);
+}
+
+static gboolean
+run (GStrv   *arguments,
+     GError **error)
+{
+  /* Translators: what follows the program's name on the command line. */
+  g_autoptr (GOptionContext) context = g_option_context_new (_ ("COMMAND"));
+  gboolean wants_help = FALSE, wants_version = FALSE;
+  const GOptionEntry entries[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, _ ("Print this help"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &wants_version, _ ("Print the version"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_strict_posix (context, TRUE);
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_set_summary (context, _ ("Solves the N-Queens problem.\n"
+                                            "\n"
+                                            "Commands:\n"
+                                            "  count N    Print the number of solutions\n"
+                                            "  list N     Write the solutions\n"
+                                            "\n"
+                                            "“queenside-cli COMMAND --help” tells more about one of them."));
+
+  if (!g_option_context_parse_strv (context, arguments, error))
+    return FALSE;
+
+  if (wants_help)
+    return print_help (context, error);
+
+  if (wants_version)
+    return qs_cli_output_print (PROGRAM " " QS_VERSION "\n", error);
+
+  return dispatch (context, *arguments, error);
+}
+
+/* Prints a message as one line, whatever arguments it quotes. */
+static void
+print_error (const char *message)
+{
+  g_autofree char *line = g_utf8_make_valid (message, -1);
+
+  for (char *c = line; *c != '\0'; c++)
+    {
+      if (g_ascii_iscntrl (*c))
+        *c = '?';
+    }
+
+  g_printerr (PROGRAM ": %s\n", line);
+}
+
+static int
+report (const GError *error)
+{
+  /* A reader that has seen enough is no failure, and who sent a signal knows of it. */
+  if (g_error_matches (error, QS_ERROR, QS_ERROR_CLOSED))
+    return STATUS_DONE;
+  if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
+    return STATUS_SIGNAL + qs_cli_interrupt_get_signal ();
+
+  print_error (error->message);
+
+  if (error->domain == G_OPTION_ERROR || g_error_matches (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE))
+    return STATUS_BAD_ARGUMENTS;
+
+  return STATUS_FAILED;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, QS_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname (PROGRAM);
+
+  /* A closed pipe and a file beyond the limit of its size are errors of the write. */
+  signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, SIG_IGN);
+
+  arguments = argc > 0 ? g_strdupv (argv) : g_strsplit (PROGRAM, " ", -1);
+
+  return run (&arguments, &error) ? STATUS_DONE : report (error);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Standard output, with every write checked. */
+
+#include "config.h"
+
+#include "qs-cli-output.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <unistd.h>
+
+/**
+ * qs_cli_output_new:
+ *
+ * Returns: (transfer full): a writer to standard output
+ */
+QsFileWriter *
+qs_cli_output_new (void)
+{
+  /* Translators: stands where a file's name does: Could not write “standard output”. */
+  return qs_file_writer_new_for_fd (STDOUT_FILENO, _ ("standard output"));
+}
+
+/* Text in the user's encoding, with a question mark for what it does not have. */
+static char *
+encode (const char *text)
+{
+  const char *charset;
+  char *encoded = NULL;
+
+  if (!g_get_charset (&charset))
+    encoded = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+
+  return encoded != NULL ? encoded : g_strdup (text);
+}
+
+/**
+ * qs_cli_output_print:
+ * @text: what to write
+ * @error: the place for an error: %QS_ERROR_FILE or %QS_ERROR_CLOSED
+ *
+ * Writes a text for people to standard output.
+ *
+ * Returns: whether all of it was written
+ */
+gboolean
+qs_cli_output_print (const char *text,
+                     GError    **error)
+{
+  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_autofree char *encoded = encode (text);
+
+  return qs_file_writer_write (output, encoded, strlen (encoded), error) &&
+         qs_file_writer_commit (output, error);
+}
