@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs queenside-cli as a user does, and looks at what it leaves behind. */
+
+#include "config.h"
+
+#include "qs-test-program.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+/* No run may outlast this, in seconds, not even when the test does not wait for it. */
+#define TIME_LIMIT 30
+
+void
+test_run_clear (TestRun *run)
+{
+  g_clear_pointer (&run->output, g_free);
+  g_clear_pointer (&run->errors, g_free);
+}
+
+/**
+ * test_limit_time:
+ * @user_data: unused
+ *
+ * Lets SIGALRM end the program when it hangs. Is called in the child, and by
+ * tests that replace the child's setup.
+ */
+void
+test_limit_time (gpointer user_data)
+{
+  alarm (TIME_LIMIT);
+}
+
+/**
+ * test_launcher_new:
+ * @flags: which pipes to make
+ *
+ * Returns: (transfer full): a launcher that starts the program in English
+ */
+GSubprocessLauncher *
+test_launcher_new (GSubprocessFlags flags)
+{
+  GSubprocessLauncher *launcher = g_subprocess_launcher_new (flags);
+
+  g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
+  g_subprocess_launcher_unsetenv (launcher, "LANGUAGE");
+  g_subprocess_launcher_set_child_setup (launcher, test_limit_time, NULL, NULL);
+
+  return launcher;
+}
+
+static GSubprocess *
+start (GSubprocessLauncher *launcher,
+       const char          *arguments)
+{
+  const char *program = g_getenv ("QS_CLI");
+  g_autofree char *quoted_program = NULL;
+  g_autofree char *command = NULL;
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process;
+
+  g_assert_nonnull (program);
+  quoted_program = g_shell_quote (program);
+  command = g_strjoin (" ", quoted_program, arguments, NULL);
+
+  g_shell_parse_argv (command, NULL, &argv, &error);
+  g_assert_no_error (error);
+
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+  g_assert_no_error (error);
+
+  return process;
+}
+
+/**
+ * test_start:
+ * @launcher: how to start it
+ * @format: the arguments, quoted as for a shell, in the form of printf()
+ * @...: what to put in
+ *
+ * Returns: (transfer full): the running program
+ */
+GSubprocess *
+test_start (GSubprocessLauncher *launcher,
+            const char          *format,
+            ...)
+{
+  g_autofree char *arguments = NULL;
+  va_list list;
+
+  va_start (list, format);
+  arguments = g_strdup_vprintf (format, list);
+  va_end (list);
+
+  return start (launcher, arguments);
+}
+
+/**
+ * test_finish:
+ * @process: the program
+ *
+ * Reads what the program still writes into its pipes, and waits for its end.
+ *
+ * Returns: how it ended
+ */
+TestRun
+test_finish (GSubprocess *process)
+{
+  g_autoptr (GError) error = NULL;
+  TestRun run = { 0 };
+
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &run.output, &run.errors, &error);
+  g_assert_no_error (error);
+
+  run.status = g_subprocess_get_if_signaled (process) ? -g_subprocess_get_term_sig (process)
+                                                      : g_subprocess_get_exit_status (process);
+
+  return run;
+}
+
+/**
+ * test_run:
+ * @format: the arguments, quoted as for a shell, in the form of printf()
+ * @...: what to put in
+ *
+ * Runs the program from its start to its end.
+ *
+ * Returns: how it ended
+ */
+TestRun
+test_run (const char *format,
+          ...)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                                                G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *arguments = NULL;
+  va_list list;
+
+  va_start (list, format);
+  arguments = g_strdup_vprintf (format, list);
+  va_end (list);
+
+  process = start (launcher, arguments);
+
+  return test_finish (process);
+}
+
+/**
+ * test_assert_done:
+ * @run: how the program ended
+ * @output: what it was to write
+ *
+ * Asserts that it did its work without a word on standard error.
+ */
+void
+test_assert_done (const TestRun *run,
+                  const char    *output)
+{
+  g_assert_cmpstr (run->errors, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->output, ==, output);
+}
+
+/**
+ * test_assert_failed:
+ * @run: how the program ended
+ * @status: how it was to end
+ * @part_of_message: what its message must name
+ *
+ * Asserts that it wrote one line to standard error, nothing to standard
+ * output if that is read, and ended with @status.
+ */
+void
+test_assert_failed (const TestRun *run,
+                    int            status,
+                    const char    *part_of_message)
+{
+  const char *end;
+
+  g_test_message ("%s", run->errors);
+  g_assert_cmpint (run->status, ==, status);
+  g_assert_true (run->output == NULL || *run->output == '\0');
+  g_assert_true (g_str_has_prefix (run->errors, "queenside-cli: "));
+  g_assert_nonnull (strstr (run->errors, part_of_message));
+
+  end = strchr (run->errors, '\n');
+  g_assert_nonnull (end);
+  g_assert_cmpstr (end, ==, "\n");
+}
+
+/**
+ * test_folder_new:
+ *
+ * Returns: (transfer full): the path of a new empty folder
+ */
+char *
+test_folder_new (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("queenside-cli-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return folder;
+}
+
+/**
+ * test_folder_list:
+ * @folder: a folder's path
+ *
+ * Returns: (transfer full): the names of what is in it, hidden ones too, in
+ *   alphabetical order with blanks between
+ */
+char *
+test_folder_list (const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+
+  g_ptr_array_sort (names, (GCompareFunc) (gpointer) g_strcmp0);
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (" ", (char **) names->pdata);
+}
+
+/**
+ * test_folder_remove:
+ * @folder: a folder's path
+ *
+ * Removes the folder and the files in it.
+ */
+void
+test_folder_remove (const char *folder)
+{
+  g_autofree char *list = test_folder_list (folder);
+  g_auto (GStrv) names = g_strsplit (list, " ", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/**
+ * test_read_file:
+ * @path: a file's path
+ *
+ * Returns: (transfer full): its content
+ */
+char *
+test_read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *content;
+
+  g_file_get_contents (path, &content, NULL, &error);
+  g_assert_no_error (error);
+
+  return content;
+}
+
+void
+test_write_file (const char *path,
+                 const char *content)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, content, -1, &error);
+  g_assert_no_error (error);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs queenside-cli as a user does, and looks at what it leaves behind. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TestRun:
+ * @status: the exit status; the negative signal number where a signal ended it
+ * @output: what it wrote to standard output
+ * @errors: what it wrote to standard error
+ *
+ * How a run of the program ended.
+ */
+typedef struct
+{
+  int status;
+  char *output;
+  char *errors;
+} TestRun;
+
+void test_run_clear (TestRun *run);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
+
+GSubprocessLauncher *test_launcher_new     (GSubprocessFlags     flags);
+void                 test_limit_time       (gpointer             user_data);
+GSubprocess         *test_start            (GSubprocessLauncher *launcher,
+                                            const char          *format,
+                                            ...) G_GNUC_PRINTF (2, 3);
+TestRun              test_finish           (GSubprocess         *process);
+TestRun              test_run              (const char          *format,
+                                            ...) G_GNUC_PRINTF (1, 2);
+
+void                 test_assert_done      (const TestRun       *run,
+                                            const char          *output);
+void                 test_assert_failed    (const TestRun       *run,
+                                            int                  status,
+                                            const char          *part_of_message);
+
+char                *test_folder_new       (void);
+char                *test_folder_list      (const char          *folder);
+void                 test_folder_remove    (const char          *folder);
+char                *test_read_file        (const char          *path);
+void                 test_write_file       (const char          *path,
+                                            const char          *content);
+
+G_END_DECLS

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What queenside-cli takes as arguments, and what it says about all others. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-test-program.h"
+
+typedef struct
+{
+  const char *name;
+  const char *arguments;
+  const char *part_of_message;
+} Refusal;
+
+static const Refusal refusals[] = {
+  { "no-command", "", "queenside-cli --help" },
+  { "empty-command", "''", "There is no command “”" },
+  { "unknown-command", "solve 8", "solve" },
+  { "unknown-option-before-command", "--frmo 3 list 8", "--frmo" },
+  { "option-of-a-command-before-it", "--limit 3 list 8", "--limit" },
+  { "help-of-unknown-command", "help solve", "solve" },
+  { "help-of-two-commands", "help list count", "count" },
+
+  { "count-without-number", "count", "number from 1 to 32" },
+  { "count-of-nothing", "count ''", "from 1 to 32, not “”" },
+  { "count-of-0", "count 0", "from 1 to 32, not “0”" },
+  { "count-of-33", "count 33", "from 1 to 32, not “33”" },
+  { "count-of-2^64-plus-8", "count 18446744073709551624", "from 1 to 32" },
+  { "count-with-plus", "count +8", "from 1 to 32" },
+  { "count-with-minus", "count -8", "-8" },
+  { "count-with-minus-after-dashes", "count -- -8", "from 1 to 32, not “-8”" },
+  { "count-with-junk", "count 8x", "from 1 to 32, not “8x”" },
+  { "count-with-blank-before", "count ' 8'", "from 1 to 32" },
+  { "count-with-blank-after", "count '8 '", "from 1 to 32" },
+  { "count-with-point", "count 8.0", "from 1 to 32" },
+  { "count-in-hexadecimal", "count 0x8", "from 1 to 32" },
+  { "count-with-two-lines", "count '8\n9'", "from 1 to 32" },
+  { "count-with-bytes-of-no-text", "count '\xff\xfe'", "from 1 to 32" },
+  { "count-of-two-numbers", "count 8 9", "“9”" },
+  { "count-with-option-of-list", "count 8 --from 3", "--from" },
+
+  { "list-without-number", "list", "number from 1 to 32" },
+  { "list-of-0", "list 0", "from 1 to 32, not “0”" },
+  { "list-of-33", "list 33", "from 1 to 32, not “33”" },
+  { "list-of-two-numbers", "list 8 9", "“9”" },
+  { "list-with-unknown-option", "list 8 --frmo 3", "--frmo" },
+  { "list-with-unknown-letter", "list 8 -x", "-x" },
+  { "list-with-option-after-dashes", "list 8 -- --numbered", "“--numbered”" },
+  { "from-without-rank", "list 8 --from", "--from" },
+  { "from-nothing", "list 8 --from ''", "--from must be a number from 1 " },
+  { "from-0", "list 8 --from 0", "--from must be a number from 1 " },
+  { "from-minus-1", "list 8 --from -1", "--from must be a number from 1 " },
+  { "from-with-junk", "list 8 --from 3rd", "--from must be a number from 1 " },
+  { "from-2^64", "list 8 --from 18446744073709551616", "--from must be a number from 1 " },
+  { "limit-without-number", "list 8 --limit", "--limit" },
+  { "limit-minus-1", "list 8 --limit=-1", "--limit must be a number from 0 " },
+  { "limit-with-junk", "list 8 --limit 1e3", "--limit must be a number from 0 " },
+  { "limit-2^64", "list 8 --limit 18446744073709551616", "--limit must be a number from 0 " },
+  { "format-without-name", "list 8 --format", "--format" },
+  { "unknown-format", "list 8 --format pdf", "There is no format “pdf”; the formats are text, columns" },
+  { "empty-format", "list 8 --format ''", "There is no format “”" },
+  { "format-in-capitals", "list 8 --format TEXT", "There is no format “TEXT”" },
+  { "numbered-columns", "list 8 --numbered --format columns", "--numbered" },
+  { "numbered-without-format", "list 8 --numbered", "text" },
+  { "numbered-with-a-value", "list 8 --format text --numbered=no", "--numbered takes no value" },
+  { "file-without-name", "list 8 -o", "-o" },
+  { "file-of-empty-name", "list 8 -o ''", "empty" },
+};
+
+static void
+test_refusal (gconstpointer data)
+{
+  const Refusal *refusal = data;
+  g_auto (TestRun) run = test_run ("%s", refusal->arguments);
+
+  test_assert_failed (&run, 2, refusal->part_of_message);
+}
+
+static void
+test_order_is_free (void)
+{
+  const char *arguments[] = {
+    "list 6 --from 2 --limit 2",
+    "list --from 2 --limit 2 6",
+    "list --from 2 6 --limit 2",
+    "list --limit=2 --from=2 -- 6",
+    "-- list --from=2 --limit=2 6",
+    "list 6 --from 2 --limit 2 --format columns -o -",
+    "list --output=- --format=columns 6 --limit 9 --from 3 --from 2 --limit 2",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", arguments[i]);
+
+      test_assert_done (&run, "3 6 2 5 1 4\n4 1 5 2 6 3\n");
+    }
+}
+
+static void
+test_version (void)
+{
+  g_auto (TestRun) run = test_run ("--version");
+
+  test_assert_done (&run, "queenside-cli " QS_VERSION "\n");
+}
+
+/* Asserts that all ways to ask for a help give the same text, which names all of @words. */
+static void
+assert_help (const char *const *ways,
+             const char *const *words)
+{
+  g_auto (TestRun) first = test_run ("%s", ways[0]);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_nonnull (strstr (first.output, words[i]));
+
+  for (guint i = 0; ways[i] != NULL; i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", ways[i]);
+
+      test_assert_done (&run, first.output);
+    }
+}
+
+static void
+test_help (void)
+{
+  const char *ways[] = { "--help", "-h", "help", "--help list", "--version --help", NULL };
+  const char *words[] = { "queenside-cli [", "count N", "list N", "--help", "--version", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_of_count (void)
+{
+  const char *ways[] = { "count --help", "count -h", "help count", "count 99 --help", NULL };
+  const char *words[] = { "queenside-cli count [", "] N", "from 1 to 32", "--help", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_of_list (void)
+{
+  const char *ways[] = { "list --help", "list -h 8", "help list", "list 8 --from 0 --help", NULL };
+  const char *words[] = { "queenside-cli list [", "] N", "from 1 to 32", "--from=RANK", "--limit=M", "--format=FORMAT",
+                          "text, columns", "--numbered", "-o, --output=FILE", "--help", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_in_ascii (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                                                G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_auto (TestRun) run = { 0 };
+
+  g_subprocess_launcher_setenv (launcher, "LC_ALL", "C", TRUE);
+  process = test_start (launcher, "list --help");
+  run = test_finish (process);
+
+  test_assert_done (&run, run.output);
+  g_assert_nonnull (strstr (run.output, "--from=RANK"));
+  g_assert_true (g_str_is_ascii (run.output));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autofree char *path = g_strconcat ("/cli/arguments/refuses/", refusals[i].name, NULL);
+
+      g_test_add_data_func (path, &refusals[i], test_refusal);
+    }
+
+  g_test_add_func ("/cli/arguments/order-is-free", test_order_is_free);
+  g_test_add_func ("/cli/arguments/version", test_version);
+  g_test_add_func ("/cli/arguments/help", test_help);
+  g_test_add_func ("/cli/arguments/help-of-count", test_help_of_count);
+  g_test_add_func ("/cli/arguments/help-of-list", test_help_of_list);
+  g_test_add_func ("/cli/arguments/help-where-text-is-ascii", test_help_in_ascii);
+
+  return g_test_run ();
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Signals at any moment: a file is there as a whole, or as it was. */
+
+#include "config.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "qs-test-program.h"
+
+#define OLD_CONTENT "what was there before\n"
+
+/* How often the program is killed at a random moment. */
+#define KILLS 30
+
+/* Never ends by itself, and writes slowly. */
+#define ENDLESS_LIST "list 28"
+
+/* So much that the program has looked for signals many times; a tenth of a second's work. */
+#define MANY_BYTES 50000
+
+#define PIPES (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE)
+
+/* A folder with a file in it. */
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+fixture_set_up (Fixture      *fixture,
+                gconstpointer data)
+{
+  fixture->folder = test_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "f", NULL);
+  test_write_file (fixture->path, OLD_CONTENT);
+}
+
+static void
+fixture_tear_down (Fixture      *fixture,
+                   gconstpointer data)
+{
+  test_folder_remove (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+/* How many bytes the program has written to its file, under whatever name. */
+static gint64
+written (const Fixture *fixture)
+{
+  g_autofree char *list = test_folder_list (fixture->folder);
+  g_auto (GStrv) names = g_strsplit (list, " ", -1);
+  gint64 size = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+      GStatBuf status;
+
+      if (!g_str_equal (path, fixture->path) && g_stat (path, &status) == 0)
+        size += status.st_size;
+    }
+
+  return size;
+}
+
+/* Waits until the program has written some more; one that hangs is ended by its time limit. */
+static void
+wait_for_bytes (const Fixture *fixture,
+                GSubprocess   *process,
+                gint64         bytes)
+{
+  gint64 goal = written (fixture) + bytes;
+
+  while (written (fixture) < goal)
+    {
+      g_assert_nonnull (g_subprocess_get_identifier (process));
+      g_usleep (1000);
+    }
+}
+
+static void
+assert_content (const Fixture *fixture,
+                const char    *expected)
+{
+  g_autofree char *content = test_read_file (fixture->path);
+
+  g_assert_cmpstr (content, ==, expected);
+}
+
+static void
+assert_only_file (const Fixture *fixture)
+{
+  g_autofree char *list = test_folder_list (fixture->folder);
+
+  g_assert_cmpstr (list, ==, "f");
+}
+
+static void
+test_signal_keeps_old_file (Fixture      *fixture,
+                            gconstpointer data)
+{
+  int number = GPOINTER_TO_INT (data);
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = test_start (launcher, ENDLESS_LIST " -o %s", fixture->path);
+  g_auto (TestRun) run = { 0 };
+
+  wait_for_bytes (fixture, process, 1);
+  g_subprocess_send_signal (process, number);
+  run = test_finish (process);
+
+  g_assert_cmpint (run.status, ==, 128 + number);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_cmpstr (run.errors, ==, "");
+  assert_only_file (fixture);
+  assert_content (fixture, OLD_CONTENT);
+}
+
+static void
+test_signal_leaves_no_new_file (Fixture      *fixture,
+                                gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = test_start (launcher, ENDLESS_LIST " -o %s/new", fixture->folder);
+  g_auto (TestRun) run = { 0 };
+
+  wait_for_bytes (fixture, process, 1);
+  g_subprocess_send_signal (process, GPOINTER_TO_INT (data));
+  run = test_finish (process);
+
+  g_assert_cmpint (run.status, ==, 128 + GPOINTER_TO_INT (data));
+  assert_only_file (fixture);
+}
+
+static void
+ignore_hangup (gpointer user_data)
+{
+  test_limit_time (user_data);
+  signal (SIGHUP, SIG_IGN);
+}
+
+static void
+test_ignored_signal_stays_ignored (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = NULL;
+  g_auto (TestRun) run = { 0 };
+
+  g_subprocess_launcher_set_child_setup (launcher, ignore_hangup, NULL, NULL);
+  process = test_start (launcher, ENDLESS_LIST " -o %s", fixture->path);
+  wait_for_bytes (fixture, process, 1);
+  g_subprocess_send_signal (process, SIGHUP);
+  wait_for_bytes (fixture, process, MANY_BYTES);
+  g_subprocess_send_signal (process, SIGTERM);
+  run = test_finish (process);
+
+  g_assert_cmpint (run.status, ==, 128 + SIGTERM);
+  assert_only_file (fixture);
+}
+
+static void
+test_signal_ends_output (Fixture      *fixture,
+                         gconstpointer data)
+{
+  int number = GPOINTER_TO_INT (data);
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = test_start (launcher, ENDLESS_LIST);
+  g_autoptr (GError) error = NULL;
+  g_auto (TestRun) run = { 0 };
+  char first;
+
+  g_input_stream_read (g_subprocess_get_stdout_pipe (process), &first, 1, NULL, &error);
+  g_assert_no_error (error);
+  g_subprocess_send_signal (process, number);
+  run = test_finish (process);
+
+  g_assert_cmpint (run.status, ==, -number);
+  g_assert_cmpstr (run.errors, ==, "");
+}
+
+/* The pipe is full before all of n = 12 is through it, and nobody empties it. */
+static void
+test_signal_ends_a_waiting_write (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *path = g_build_filename (fixture->folder, "pipe", NULL);
+  g_auto (TestRun) run = { 0 };
+  int fd;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  process = test_start (launcher, "list 12 -o %s", path);
+  fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  g_assert_cmpint (fd, >=, 0);
+
+  g_subprocess_send_signal (process, SIGTERM);
+  run = test_finish (process);
+  g_close (fd, NULL);
+
+  g_assert_cmpint (run.status, ==, -SIGTERM);
+}
+
+static void
+test_kill_keeps_old_file (Fixture      *fixture,
+                          gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = test_start (launcher, ENDLESS_LIST " -o %s", fixture->path);
+  g_auto (TestRun) run = { 0 };
+
+  wait_for_bytes (fixture, process, 1);
+  g_subprocess_force_exit (process);
+  run = test_finish (process);
+
+  g_assert_cmpint (run.status, ==, -SIGKILL);
+  assert_content (fixture, OLD_CONTENT);
+}
+
+/* Writes all of n = 12 to @path and kills the program after @delay microseconds.
+ * Returns: whether that was before it had ended by itself */
+static gboolean
+write_and_kill (const char *path,
+                int         delay)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = test_start (launcher, "list 12 --format text -o %s", path);
+  g_auto (TestRun) run = { 0 };
+
+  g_usleep ((gulong) delay);
+  g_subprocess_force_exit (process);
+  run = test_finish (process);
+  g_assert_true (run.status == 0 || run.status == -SIGKILL);
+
+  return run.status != 0;
+}
+
+/* Kills the program at random moments, with an old file there or, where @old is NULL, without. */
+static void
+kill_at_random_moments (const Fixture *fixture,
+                        const char    *old)
+{
+  gint64 start = g_get_monotonic_time ();
+  g_auto (TestRun) complete = test_run ("list 12 --format text");
+  int span = 2 * (int) (g_get_monotonic_time () - start);
+  guint kills = 0, new_files = 0;
+
+  for (guint i = 0; i < KILLS; i++)
+    {
+      g_autofree char *content = NULL;
+
+      g_unlink (fixture->path);
+      if (old != NULL)
+        test_write_file (fixture->path, old);
+
+      if (write_and_kill (fixture->path, g_test_rand_int_range (0, span)))
+        kills++;
+      g_file_get_contents (fixture->path, &content, NULL, NULL);
+
+      if (g_strcmp0 (content, complete.output) == 0)
+        new_files++;
+      else
+        g_assert_cmpstr (content, ==, old);
+    }
+
+  g_test_message ("%u of %u runs were killed, %u files are new", kills, KILLS, new_files);
+  g_assert_cmpuint (kills, >, 0);
+  g_assert_cmpuint (kills + new_files, >=, KILLS);
+}
+
+static void
+test_kills_of_a_replacement (Fixture      *fixture,
+                             gconstpointer data)
+{
+  kill_at_random_moments (fixture, OLD_CONTENT);
+}
+
+static void
+test_kills_of_a_new_file (Fixture      *fixture,
+                          gconstpointer data)
+{
+  kill_at_random_moments (fixture, NULL);
+}
+
+static void
+add (const char *path,
+     int         number,
+     void      (*test) (Fixture      *fixture,
+                        gconstpointer data))
+{
+  g_test_add (path, Fixture, GINT_TO_POINTER (number), fixture_set_up, test, fixture_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/cli/interrupt/keeps-old-file/sigint", SIGINT, test_signal_keeps_old_file);
+  add ("/cli/interrupt/keeps-old-file/sigterm", SIGTERM, test_signal_keeps_old_file);
+  add ("/cli/interrupt/keeps-old-file/sighup", SIGHUP, test_signal_keeps_old_file);
+  add ("/cli/interrupt/keeps-old-file/sigkill", SIGKILL, test_kill_keeps_old_file);
+  add ("/cli/interrupt/leaves-no-new-file/sigint", SIGINT, test_signal_leaves_no_new_file);
+  add ("/cli/interrupt/leaves-no-new-file/sigterm", SIGTERM, test_signal_leaves_no_new_file);
+  add ("/cli/interrupt/ignored-signal-stays-ignored", 0, test_ignored_signal_stays_ignored);
+  add ("/cli/interrupt/ends-output/sigint", SIGINT, test_signal_ends_output);
+  add ("/cli/interrupt/ends-output/sigterm", SIGTERM, test_signal_ends_output);
+  add ("/cli/interrupt/ends-a-waiting-write", 0, test_signal_ends_a_waiting_write);
+  add ("/cli/interrupt/kills-leave-old-or-complete-file", 0, test_kills_of_a_replacement);
+  add ("/cli/interrupt/kills-leave-no-or-complete-file", 0, test_kills_of_a_new_file);
+
+  return g_test_run ();
+}

@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What queenside-cli list writes, against the formats' description and a brute force. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-test-boards.h"
+#include "qs-test-program.h"
+
+#define MAX_N 32
+
+#define BOARDS_OF_4 \
+  ".Q..\n...Q\nQ...\n..Q.\n" \
+  "\n" \
+  "..Q.\nQ...\n...Q\n.Q..\n"
+
+#define NUMBERED_BOARDS_OF_4 \
+  "Solution 1\n.Q..\n...Q\nQ...\n..Q.\n" \
+  "\n" \
+  "Solution 2\n..Q.\nQ...\n...Q\n.Q..\n"
+
+static void
+assert_list (const char *arguments,
+             const char *output)
+{
+  g_auto (TestRun) run = test_run ("%s", arguments);
+
+  test_assert_done (&run, output);
+}
+
+/* The solutions number @first to @last of a board, from 1, as column lists. */
+static char *
+expected_columns (guint n,
+                  guint first,
+                  guint last)
+{
+  g_autoptr (GArray) solutions = test_all_solutions (n);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = first - 1; i < last; i++)
+    {
+      const guint16 *columns = &g_array_index (solutions, guint16, n * i);
+
+      for (guint row = 0; row < n; row++)
+        g_string_append_printf (text, row == 0 ? "%u" : " %u", columns[row] + 1u);
+      g_string_append_c (text, '\n');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_columns_of_4 (void)
+{
+  assert_list ("list 4", "2 4 1 3\n3 1 4 2\n");
+  assert_list ("list 4 --format columns", "2 4 1 3\n3 1 4 2\n");
+}
+
+static void
+test_text_of_4 (void)
+{
+  assert_list ("list 4 --format text", BOARDS_OF_4);
+}
+
+static void
+test_numbered_text_of_4 (void)
+{
+  assert_list ("list 4 --format text --numbered", NUMBERED_BOARDS_OF_4);
+}
+
+static void
+test_numbers_are_ranks (void)
+{
+  assert_list ("list 4 --format text --numbered --from 2", "Solution 2\n..Q.\nQ...\n...Q\n.Q..\n");
+}
+
+static void
+test_boards_without_solutions (void)
+{
+  assert_list ("list 2", "");
+  assert_list ("list 3 --format text --numbered", "");
+}
+
+static void
+test_equals_brute_force (gconstpointer data)
+{
+  const guint totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724 };
+  guint n = GPOINTER_TO_UINT (data);
+  g_auto (TestRun) run = test_run ("list %u", n);
+  g_autofree char *expected = expected_columns (n, 1, totals[n - 1]);
+
+  test_assert_done (&run, expected);
+}
+
+static void
+test_windows_of_8 (void)
+{
+  const guint windows[][2] = { { 1, 1 }, { 1, 92 }, { 2, 5 }, { 50, 10 }, { 92, 1 }, { 91, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      guint first = windows[i][0];
+      guint count = windows[i][1];
+      g_auto (TestRun) run = test_run ("list 8 --from %u --limit %u", first, count);
+      g_autofree char *expected = expected_columns (8, first, first + count - 1);
+
+      test_assert_done (&run, expected);
+    }
+}
+
+static void
+test_windows_that_end_early (void)
+{
+  g_autofree char *last = expected_columns (8, 92, 92);
+  g_autofree char *all = expected_columns (8, 1, 92);
+
+  assert_list ("list 8 --from 92", last);
+  assert_list ("list 8 --from 92 --limit 5", last);
+  assert_list ("list 8 --limit 93", all);
+  assert_list ("list 8 --from 92 --limit 18446744073709551615", last);
+  assert_list ("list 8 --limit 0", "");
+}
+
+static void
+test_from_beyond_the_end (void)
+{
+  const char *arguments[] = { "list 8 --from 93", "list 8 --from 18446744073709551615", "list 3 --from 2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", arguments[i]);
+
+      test_assert_failed (&run, 2, "There is no solution number ");
+    }
+}
+
+static void
+test_from_beyond_the_end_of_a_file (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_auto (TestRun) run = test_run ("list 8 --from 93 -o %s/f", folder);
+  g_autofree char *left = test_folder_list (folder);
+
+  test_assert_failed (&run, 2, "There is no solution number 93: a board of 8 has 92");
+  g_assert_cmpstr (left, ==, "");
+  test_folder_remove (folder);
+}
+
+/* Reads a column list up to the end of its line. */
+static const char *
+read_columns (const char *cursor,
+              guint       n,
+              guint16    *columns)
+{
+  for (guint row = 0; row < n; row++)
+    {
+      char *end;
+      guint64 column = g_ascii_strtoull (cursor, &end, 10);
+
+      g_assert_true (g_ascii_isdigit (*cursor));
+      g_assert_cmpuint (column, >=, 1);
+      g_assert_cmpuint (column, <=, n);
+      g_assert_cmpint (*end, ==, row == n - 1 ? '\n' : ' ');
+
+      columns[row] = (guint16) (column - 1);
+      cursor = end + 1;
+    }
+
+  return cursor;
+}
+
+/* Reads a board of Q and dots up to the next one. */
+static const char *
+read_board (const char *cursor,
+            guint       n,
+            guint16    *columns)
+{
+  for (guint row = 0; row < n; row++, cursor += n + 1)
+    {
+      gsize before = strspn (cursor, ".");
+      gsize after;
+
+      g_assert_cmpuint (before, <, n);
+      g_assert_cmpint (cursor[before], ==, 'Q');
+      after = strspn (cursor + before + 1, ".");
+      g_assert_cmpuint (before + 1 + after, ==, n);
+      g_assert_cmpint (cursor[n], ==, '\n');
+
+      columns[row] = (guint16) before;
+    }
+
+  if (*cursor == '\0')
+    return cursor;
+
+  g_assert_cmpint (*cursor, ==, '\n');
+  return cursor + 1;
+}
+
+typedef const char *(*ReadSolution) (const char *cursor,
+                                     guint       n,
+                                     guint16    *columns);
+
+/* Asserts that a file of 12 × 12 boards holds 14,200 of them, each a solution that comes
+ * after the one before, so that no two are the same. */
+static void
+assert_all_of_12 (const char  *path,
+                  ReadSolution read_solution)
+{
+  g_autofree char *content = test_read_file (path);
+  guint16 columns[12], last[12] = { 0 };
+  guint count = 0;
+
+  for (const char *cursor = content; *cursor != '\0'; count++)
+    {
+      cursor = read_solution (cursor, 12, columns);
+      g_assert_true (test_is_solution (columns, 12));
+      g_assert_cmpint (test_compare (last, columns, 12), <, 0);
+      memcpy (last, columns, sizeof last);
+    }
+
+  g_assert_cmpuint (count, ==, 14200);
+}
+
+static void
+assert_file_of_12 (const char  *format,
+                   ReadSolution read_solution)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "f", NULL);
+  g_auto (TestRun) run = test_run ("list 12 --format %s -o %s", format, path);
+  g_autofree char *left = test_folder_list (folder);
+
+  test_assert_done (&run, "");
+  g_assert_cmpstr (left, ==, "f");
+  assert_all_of_12 (path, read_solution);
+  test_folder_remove (folder);
+}
+
+static void
+test_columns_file_of_12 (void)
+{
+  assert_file_of_12 ("columns", read_columns);
+}
+
+static void
+test_text_file_of_12 (void)
+{
+  assert_file_of_12 ("text", read_board);
+}
+
+static void
+test_file_is_what_output_is (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "f", NULL);
+  g_auto (TestRun) to_output = test_run ("list 9 --format text --numbered --from 3");
+  g_auto (TestRun) to_file = test_run ("list 9 --format text --numbered --from 3 --output %s", path);
+  g_autofree char *content = test_read_file (path);
+
+  test_assert_done (&to_file, "");
+  test_assert_done (&to_output, content);
+  test_folder_remove (folder);
+}
+
+static void
+test_empty_file (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "f", NULL);
+  g_autofree char *content = NULL;
+  g_auto (TestRun) run = { 0 };
+
+  test_write_file (path, "old\n");
+  run = test_run ("list 3 -o %s", path);
+  content = test_read_file (path);
+
+  test_assert_done (&run, "");
+  g_assert_cmpstr (content, ==, "");
+  test_folder_remove (folder);
+}
+
+/* The first solution of 32 takes half a second, and what fills a buffer twenty. */
+static void
+test_rare_solutions_come_at_once (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocess) process = test_start (launcher, "list 32");
+  g_autoptr (GError) error = NULL;
+  char text[8192];
+  guint16 columns[MAX_N];
+  gssize length = g_input_stream_read (g_subprocess_get_stdout_pipe (process), text, sizeof text, NULL, &error);
+
+  g_assert_no_error (error);
+  g_subprocess_force_exit (process);
+  g_subprocess_wait (process, NULL, NULL);
+
+  g_assert_cmpint (length, >, 0);
+  g_assert_cmpint (length, <, sizeof text);
+  g_assert_cmpint (text[length - 1], ==, '\n');
+  text[length - 1] = '\0';
+  *strchrnul (text, '\n') = '\n';
+  read_columns (text, 32, columns);
+  g_assert_true (test_is_solution (columns, 32));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/list/columns-of-4", test_columns_of_4);
+  g_test_add_func ("/cli/list/text-of-4", test_text_of_4);
+  g_test_add_func ("/cli/list/numbered-text-of-4", test_numbered_text_of_4);
+  g_test_add_func ("/cli/list/numbers-are-ranks", test_numbers_are_ranks);
+  g_test_add_func ("/cli/list/boards-without-solutions", test_boards_without_solutions);
+
+  for (guint n = 1; n <= 10; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/list/equals-brute-force/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_equals_brute_force);
+    }
+
+  g_test_add_func ("/cli/list/windows-of-8", test_windows_of_8);
+  g_test_add_func ("/cli/list/windows-that-end-early", test_windows_that_end_early);
+  g_test_add_func ("/cli/list/from-beyond-the-end", test_from_beyond_the_end);
+  g_test_add_func ("/cli/list/from-beyond-the-end-leaves-no-file", test_from_beyond_the_end_of_a_file);
+
+  g_test_add_func ("/cli/list/file-of-12-holds-all-solutions/columns", test_columns_file_of_12);
+  g_test_add_func ("/cli/list/file-of-12-holds-all-solutions/text", test_text_file_of_12);
+  g_test_add_func ("/cli/list/file-is-what-output-is", test_file_is_what_output_is);
+  g_test_add_func ("/cli/list/no-solutions-make-an-empty-file", test_empty_file);
+  g_test_add_func ("/cli/list/rare-solutions-come-at-once", test_rare_solutions_come_at_once);
+
+  return g_test_run ();
+}
