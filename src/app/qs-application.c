@@ -52,7 +52,7 @@ about_activated_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  const char *authors[] = { _ ("The Queenside maintainers"), NULL };
+  const char *authors[] = { _ ("The Queenside developers"), NULL };
 
   gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
                          "program-name", _ ("Queenside"),

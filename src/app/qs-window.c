@@ -293,6 +293,19 @@ show_in_files_activated_cb (GSimpleAction *action,
 }
 
 static void
+fullscreen_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  GtkWindow *window = user_data;
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static void
 shortcuts_activated_cb (GSimpleAction *action,
                         GVariant      *parameter,
                         gpointer       user_data)
@@ -321,10 +334,11 @@ static const GActionEntry actions[] = {
   { "export", export_activated_cb },
   { "cancel-export", cancel_export_activated_cb },
   { "show-in-files", show_in_files_activated_cb },
+  { "fullscreen", fullscreen_activated_cb },
   { "shortcuts", shortcuts_activated_cb },
 };
 
-/* An action whose state is a property. */
+/* An action whose state is a property. It keeps the object, which must not be the window itself. */
 static void
 add_property_action (QsWindow   *self,
                      const char *name,
@@ -342,7 +356,6 @@ add_actions (QsWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   add_property_action (self, "show-panel", self->split_view, "show-panel");
   add_property_action (self, "view", self->view_stack, "visible-child-name");
-  add_property_action (self, "fullscreen", self, "fullscreened");
 }
 
 static void

@@ -25,7 +25,7 @@
  * qs_export_measure:
  * @scope: what is to be written
  * @count: (out): how many solutions that is
- * @size: (out): how many bytes
+ * @size: (out): how many bytes; %G_MAXUINT64 for more than 64 bits can count
  *
  * Tells before the start how much will be written. The published number of
  * solutions bounds it; of larger boards nobody knows all, and a part is taken

@@ -52,7 +52,8 @@ open_temporary (QsFileWriter      *self,
   g_autofree char *folder = g_path_get_dirname (self->path);
   g_autofree char *template = g_build_filename (folder, ".queenside-XXXXXX", NULL);
 
-  self->fd = g_mkstemp_full (template, O_WRONLY | O_CLOEXEC, 0666);
+  /* Nobody may open it before it has the mode of a file that was secret. */
+  self->fd = g_mkstemp_full (template, O_WRONLY | O_CLOEXEC, old != NULL ? 0600 : 0666);
   if (self->fd < 0)
     {
       set_file_error (error, self->name, errno);
@@ -157,7 +158,14 @@ qs_file_writer_open (const char *path,
   if (self->path == NULL)
     return NULL;
 
+  /* What the name itself makes impossible is told now, and not after everything was written. */
   exists = stat (self->path, &old) == 0;
+  if (!exists && (errno != ENOENT || self->path[0] == '\0'))
+    {
+      set_file_error (error, path, errno);
+      return NULL;
+    }
+
   if (exists && S_ISDIR (old.st_mode))
     {
       set_file_error (error, path, EISDIR);
