@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs queenside, the real program, and watches how it ends. */
+
+#pragma once
+
+#include <atspi/atspi.h>
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define TEST_APP_ID "io.github.queenside.Queenside"
+#define TEST_APP_PATH "/io/github/queenside/Queenside"
+
+/**
+ * TestApp:
+ * @process: the process; %NULL when the session bus started it
+ * @pid: its number
+ * @errors: the path of the file that its standard error goes to; %NULL when
+ *   the session bus started it
+ * @root: what stands for it on the accessibility bus
+ * @widgets: what was found of it, kept until its end
+ *
+ * A running application.
+ */
+typedef struct
+{
+  GSubprocess *process;
+  guint pid;
+  char *errors;
+  AtspiAccessible *root;
+  GPtrArray *widgets;
+} TestApp;
+
+/**
+ * TestRun:
+ * @status: the exit status; the negative signal number where a signal ended it
+ * @output: what it wrote to standard output
+ * @errors: what it wrote to standard error
+ *
+ * How a program ended.
+ */
+typedef struct
+{
+  int status;
+  char *output;
+  char *errors;
+} TestRun;
+
+typedef void (*TestAppFunc) (TestApp *app);
+
+void      test_init            (int        *argc,
+                                char     ***argv);
+int       test_run_all         (void);
+void      test_add             (const char *path,
+                                GTestFunc   func);
+void      test_add_with_app    (const char *path,
+                                const char *arguments,
+                                TestAppFunc func);
+
+TestApp  *test_app_start       (const char *arguments);
+TestApp  *test_app_adopt       (void);
+gboolean  test_app_has_ended   (TestApp    *app);
+void      test_app_assert_ends (TestApp    *app);
+void      test_app_quit        (TestApp    *app);
+void      test_app_free        (TestApp    *app);
+
+TestRun   test_run             (const char *program,
+                                const char *arguments);
+void      test_run_clear       (TestRun    *run);
+char     *test_cli             (const char *arguments);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
+
+/**
+ * test_wait_until:
+ * @app: the application that is waited for
+ * @condition: an expression
+ *
+ * Looks at @condition again and again until it is true, and ends the test when
+ * that takes too long or the application ends.
+ */
+#define test_wait_until(app, condition)                 \
+  G_STMT_START                                          \
+    {                                                   \
+      gint64 test_start = g_get_monotonic_time ();      \
+                                                        \
+      while (!(condition))                              \
+        test_wait_longer (app, test_start, #condition); \
+    }                                                   \
+  G_STMT_END
+
+void      test_wait_longer     (TestApp    *app,
+                                gint64      start,
+                                const char *condition);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The desktop that windows are tested on: a display without a screen, a window manager and two buses of its own. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+void             test_session_start         (void);
+void             test_session_end           (void);
+
+const char      *test_session_get_folder    (void);
+GDBusConnection *test_session_get_bus       (void);
+
+void             test_session_child_setup   (gpointer    user_data);
+void             test_session_photograph_as (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How late the main loop is while the engine works: a source that wants to be
+ * dispatched every 2 ms notes how long it had to wait beyond that. */
+
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "qs-playback.h"
+#include "qs-shifting-masks.h"
+#include "qs-solver.h"
+
+/* In microseconds. */
+#define INTERVAL 2000
+#define DURATION (3 * G_USEC_PER_SEC)
+
+/* The most that 99 of 100 dispatches may be late, in microseconds: a frame. */
+#define MOST_LATE 16000
+
+typedef struct
+{
+  GSource source;
+  gint64 due;
+  GArray *late; /* how late each dispatch was, in microseconds */
+} Ticker;
+
+static gboolean
+ticker_dispatch (GSource    *source,
+                 GSourceFunc callback,
+                 gpointer    user_data)
+{
+  Ticker *self = (Ticker *) source;
+  gint64 now = g_get_monotonic_time ();
+  gint64 late = now - self->due;
+
+  g_array_append_val (self->late, late);
+  self->due = now + INTERVAL;
+  g_source_set_ready_time (source, self->due);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static GSource *
+ticker_new (GArray *late)
+{
+  static GSourceFuncs funcs = { .dispatch = ticker_dispatch };
+  GSource *source = g_source_new (&funcs, sizeof (Ticker));
+  Ticker *self = (Ticker *) source;
+
+  self->late = late;
+  self->due = g_get_monotonic_time () + INTERVAL;
+  g_source_set_ready_time (source, self->due);
+  g_source_attach (source, NULL);
+
+  return source;
+}
+
+static int
+compare (const void *a,
+         const void *b)
+{
+  const gint64 *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+static double
+get_percentile (const GArray *late,
+                double        part)
+{
+  return (double) g_array_index (late, gint64, (guint) (part * (late->len - 1))) / 1000;
+}
+
+/* Runs the main loop, and tells whether it was in time. */
+static gboolean
+run (const char *what)
+{
+  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GSource) ticker = ticker_new (late);
+  gint64 end = g_get_monotonic_time () + DURATION;
+  gboolean is_in_time;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_destroy (ticker);
+
+  qsort (late->data, late->len, sizeof (gint64), compare);
+  is_in_time = get_percentile (late, 0.99) * 1000 <= MOST_LATE;
+  printf ("%s: %u ticks, late by p50 %.2f, p99 %.2f, at most %.2f ms%s\n",
+          what, late->len, get_percentile (late, 0.5), get_percentile (late, 0.99), get_percentile (late, 1),
+          is_in_time ? "" : ": too late");
+
+  return is_in_time;
+}
+
+int
+main (void)
+{
+  g_autoptr (QsSolver) solver = qs_solver_new ();
+  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 16);
+  gboolean is_in_time = run ("nothing else");
+
+  qs_solver_start (solver, 16);
+  is_in_time &= run ("search of 16");
+
+  qs_playback_set_speed (playback, QS_PLAYBACK_MAX_SPEED);
+  qs_playback_play (playback);
+  is_in_time &= run ("search of 16 and playback at full speed");
+
+  qs_solver_stop (solver);
+  is_in_time &= run ("playback at full speed");
+
+  return is_in_time ? 0 : 1;
+}

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the tests of the engine share: waiting with a watchdog, folders, children. */
+
+#include "config.h"
+
+#include "engine-test-util.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <linux/capability.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "qs-enumerator.h"
+
+/* Nothing that is waited for takes a tenth of it, not even under a sanitizer. */
+#define PATIENCE (20 * G_TIME_SPAN_SECOND)
+
+static gboolean
+bark_cb (gpointer data)
+{
+  const EngineWatchdog *self = data;
+
+  g_error ("Waited %d s in vain for: %s", (int) (PATIENCE / G_TIME_SPAN_SECOND), self->what);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * engine_watchdog_start:
+ * @self: a watchdog, of any content
+ * @context: (nullable): the context that is going to run, %NULL for the default one
+ * @what: what is waited for
+ *
+ * Ends the test in a while, unless it is stopped before.
+ */
+void
+engine_watchdog_start (EngineWatchdog *self,
+                       GMainContext   *context,
+                       const char     *what)
+{
+  self->what = what;
+  self->deadline = g_get_monotonic_time () + PATIENCE;
+  self->source = g_timeout_source_new ((guint) (PATIENCE / G_TIME_SPAN_MILLISECOND));
+  g_source_set_callback (self->source, bark_cb, self, NULL);
+  g_source_attach (self->source, context);
+}
+
+/**
+ * engine_watchdog_stop:
+ * @self: a watchdog
+ *
+ * Lets it rest.
+ */
+void
+engine_watchdog_stop (EngineWatchdog *self)
+{
+  g_source_destroy (self->source);
+  g_clear_pointer (&self->source, g_source_unref);
+}
+
+/**
+ * engine_watchdog_sleep:
+ * @self: a watchdog
+ *
+ * Sleeps a little, for a loop that looks again and again.
+ *
+ * Returns: %TRUE; after the deadline it does not return
+ */
+gboolean
+engine_watchdog_sleep (EngineWatchdog *self)
+{
+  if (g_get_monotonic_time () > self->deadline)
+    bark_cb (self);
+
+  g_usleep (200);
+  return TRUE;
+}
+
+static gboolean
+set_flag_cb (gpointer data)
+{
+  gboolean *flag = data;
+
+  *flag = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * engine_run_for:
+ * @duration: microseconds
+ *
+ * Runs the default main context for a time that is to be measured over.
+ */
+void
+engine_run_for (gint64 duration)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add ((guint) (duration / G_TIME_SPAN_MILLISECOND), set_flag_cb, &is_over);
+  engine_run_until (is_over);
+}
+
+/**
+ * engine_run_pending:
+ *
+ * Runs the default main context until it has nothing to do right now.
+ */
+void
+engine_run_pending (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static int
+compare_times (const void *a,
+               const void *b)
+{
+  const gint64 *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+/**
+ * engine_median:
+ * @values: (array length=n_values): are sorted
+ * @n_values: an odd number
+ *
+ * A single time says little on a machine that others use too; the middle one
+ * of several does.
+ *
+ * Returns: the middle one
+ */
+gint64
+engine_median (gint64 *values,
+               guint   n_values)
+{
+  qsort (values, n_values, sizeof *values, compare_times);
+
+  return values[n_values / 2];
+}
+
+/**
+ * engine_enumerate:
+ * @n: the side of the board, in squares
+ *
+ * Returns: (transfer full) (element-type guint16): the columns of all
+ *   solutions, one after the other
+ */
+GArray *
+engine_enumerate (guint n)
+{
+  GArray *solutions = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, n);
+  while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
+    g_array_append_vals (solutions, columns, n);
+
+  return solutions;
+}
+
+/**
+ * engine_folder_new:
+ *
+ * Returns: (transfer full): an empty folder; end it with engine_folder_remove()
+ */
+char *
+engine_folder_new (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("queenside-test-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return folder;
+}
+
+static int
+compare_names (const void *a,
+               const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/**
+ * engine_folder_list:
+ * @folder: a folder
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the names in it, sorted
+ */
+char **
+engine_folder_list (const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+
+  return (char **) g_ptr_array_steal (names, NULL);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_IS_SYMLINK) || !g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      return;
+    }
+
+  g_chmod (path, 0700);
+  names = engine_folder_list (path);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *child = g_build_filename (path, names[i], NULL);
+
+      remove_tree (child);
+    }
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+/**
+ * engine_folder_remove:
+ * @folder: (transfer full): a folder
+ *
+ * Removes it and all that is in it.
+ */
+void
+engine_folder_remove (char *folder)
+{
+  remove_tree (folder);
+  g_free (folder);
+}
+
+/**
+ * engine_assert_folder:
+ * @folder: a folder
+ * @expected: the names, sorted, a blank between them
+ *
+ * Asserts that a folder holds just these: no temporary has been left, above all.
+ */
+void
+engine_assert_folder (const char *folder,
+                      const char *expected)
+{
+  g_auto (GStrv) names = engine_folder_list (folder);
+  g_autofree char *joined = g_strjoinv (" ", names);
+
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+/**
+ * engine_assert_file:
+ * @path: a file
+ * @contents: what it must hold
+ * @length: how many bytes
+ *
+ * Asserts that a file holds this and nothing else.
+ */
+void
+engine_assert_file (const char *path,
+                    const char *contents,
+                    gsize       length)
+{
+  g_autofree char *real = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize real_length;
+
+  g_file_get_contents (path, &real, &real_length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (real, real_length, contents, length);
+}
+
+/**
+ * engine_run_child:
+ * @run: what the child does; it may fail in an assertion, or _exit()
+ * @data: for @run
+ *
+ * Runs a function in a process of its own, which may change what belongs to a
+ * process: its privileges, limits, mounts and file mode mask.
+ *
+ * Returns: the status as of waitpid(); 0 when @run returned
+ */
+int
+engine_run_child (void   (*run) (gpointer data),
+                  gpointer data)
+{
+  pid_t child = fork ();
+  int status;
+
+  g_assert_cmpint (child, >=, 0);
+
+  if (child == 0)
+    {
+      run (data);
+      _exit (0);
+    }
+
+  while (waitpid (child, &status, 0) < 0)
+    g_assert_cmpint (errno, ==, EINTR);
+
+  return status;
+}
+
+/**
+ * engine_drop_privileges:
+ *
+ * Makes root a user like any other, to whom file modes apply. For a child.
+ */
+void
+engine_drop_privileges (void)
+{
+  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { 0 };
+
+  g_assert_no_errno ((int) syscall (SYS_capset, &header, none));
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the tests of the engine share: waiting with a watchdog, folders, children. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * ENGINE_PROMPTLY:
+ *
+ * How long a stop may take, in microseconds.
+ */
+#define ENGINE_PROMPTLY (100 * G_TIME_SPAN_MILLISECOND)
+
+/**
+ * EngineWatchdog:
+ *
+ * The end of patience. Its fields are private.
+ */
+typedef struct
+{
+  const char *what;
+  gint64 deadline;
+  GSource *source;
+} EngineWatchdog;
+
+void     engine_watchdog_start   (EngineWatchdog *self,
+                                  GMainContext   *context,
+                                  const char     *what);
+void     engine_watchdog_stop    (EngineWatchdog *self);
+gboolean engine_watchdog_sleep   (EngineWatchdog *self);
+
+/* Runs a main context until @condition holds; the test fails when it never does. */
+#define engine_run_until_in(context, condition)               \
+  G_STMT_START                                                \
+  {                                                           \
+    GMainContext *context_ = (context);                       \
+    EngineWatchdog watchdog_;                                 \
+                                                              \
+    engine_watchdog_start (&watchdog_, context_, #condition); \
+    while (!(condition))                                      \
+      g_main_context_iteration (context_, TRUE);              \
+    engine_watchdog_stop (&watchdog_);                        \
+  }                                                           \
+  G_STMT_END
+
+#define engine_run_until(condition) engine_run_until_in (NULL, condition)
+
+/* Waits for what another thread does, while no main context runs. */
+#define engine_wait_until(condition)                           \
+  G_STMT_START                                                 \
+  {                                                            \
+    EngineWatchdog watchdog_;                                  \
+                                                               \
+    engine_watchdog_start (&watchdog_, NULL, #condition);      \
+    while (!(condition) && engine_watchdog_sleep (&watchdog_)) \
+      ;                                                        \
+    engine_watchdog_stop (&watchdog_);                         \
+  }                                                            \
+  G_STMT_END
+
+void     engine_run_for          (gint64          duration);
+void     engine_run_pending      (void);
+gint64   engine_median           (gint64         *values,
+                                  guint           n_values);
+
+GArray  *engine_enumerate        (guint           n);
+
+char    *engine_folder_new       (void);
+void     engine_folder_remove    (char           *folder);
+char   **engine_folder_list      (const char     *folder);
+void     engine_assert_folder    (const char     *folder,
+                                  const char     *expected);
+void     engine_assert_file      (const char     *path,
+                                  const char     *contents,
+                                  gsize           length);
+
+int      engine_run_child        (void          (*run) (gpointer data),
+                                  gpointer        data);
+void     engine_drop_privileges  (void);
+
+G_END_DECLS

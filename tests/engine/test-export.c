@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is exported: the bytes, the window, the size told before, and the ways to end early. */
+
+#include "config.h"
+
+#include "qs-export.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+#include "qs-test-boards.h"
+
+/* As many as there are. */
+#define ALL G_MAXUINT64
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = engine_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "target", NULL);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_free (fixture->path);
+  engine_folder_remove (fixture->folder);
+}
+
+static gboolean
+export (const Fixture       *fixture,
+        const QsExportScope *scope,
+        QsExportProgress     progress,
+        gpointer             user_data,
+        GError             **error)
+{
+  g_autoptr (QsFileWriter) writer = qs_file_writer_open (fixture->path, NULL);
+
+  g_assert_nonnull (writer);
+
+  return qs_export_write (scope, writer, progress, user_data, error) &&
+         qs_file_writer_commit (writer, error);
+}
+
+/* Without the wait for the disk that a commit is. */
+static void
+assert_exports (const Fixture       *fixture,
+                const QsExportScope *scope,
+                const char          *expected,
+                gsize                length)
+{
+  int fd = g_open (fixture->path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  g_autoptr (QsFileWriter) writer = qs_file_writer_new_for_fd (fd, fixture->path);
+  g_autoptr (GError) error = NULL;
+  gboolean done = qs_export_write (scope, writer, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (done);
+  close (fd);
+  engine_assert_file (fixture->path, expected, length);
+}
+
+/* What the format makes of the solutions of the window, one after the other. */
+static GString *
+concatenate (const QsExportScope *scope,
+             const GArray        *solutions)
+{
+  GString *text = g_string_new (NULL);
+  guint64 n_solutions = solutions->len / scope->n;
+
+  for (guint64 i = scope->first - 1; i < n_solutions && i - (scope->first - 1) < scope->count; i++)
+    scope->format->append (text, &g_array_index (solutions, guint16, i * scope->n), scope->n,
+                           i + 1, i == scope->first - 1, scope->numbered);
+
+  return text;
+}
+
+/* The bytes, how many were announced, and the same bytes once more. */
+static void
+assert_scope (const Fixture       *fixture,
+              const QsExportScope *scope,
+              const GArray        *solutions)
+{
+  g_autoptr (GString) expected = concatenate (scope, solutions);
+  guint64 n_solutions = solutions->len / scope->n;
+  guint64 count, size;
+
+  g_assert_true (qs_export_measure (scope, &count, &size));
+  g_assert_cmpuint (count, ==, MIN (scope->count, n_solutions - (scope->first - 1)));
+  g_assert_cmpuint (size, ==, expected->len);
+
+  assert_exports (fixture, scope, expected->str, expected->len);
+  assert_exports (fixture, scope, expected->str, expected->len);
+}
+
+static void
+assert_windows (const Fixture *fixture,
+                QsExportScope *scope,
+                const GArray  *solutions)
+{
+  guint64 n_solutions = solutions->len / scope->n;
+  guint64 firsts[] = { 1, MIN (2, n_solutions), n_solutions / 2 + 1, n_solutions };
+  guint64 counts[] = { 0, 1, 7, n_solutions, ALL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (firsts); i++)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (counts); j++)
+        {
+          scope->first = firsts[i];
+          scope->count = counts[j];
+          assert_scope (fixture, scope, solutions);
+        }
+    }
+}
+
+static void
+test_windows_equal_the_list (Fixture      *fixture,
+                             gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) solutions = n <= 8 ? test_all_solutions (n) : engine_enumerate (n);
+
+  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
+    {
+      for (int numbered = 0; numbered <= 1; numbered++)
+        {
+          QsExportScope scope = { .n = n, .format = *format, .numbered = numbered };
+
+          assert_windows (fixture, &scope, solutions);
+        }
+    }
+}
+
+static void
+test_four_by_hand (Fixture      *fixture,
+                   gconstpointer data)
+{
+  const char *text = ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n";
+  const char *numbered = "Solution 1\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 2\n..Q.\nQ...\n...Q\n.Q..\n";
+  const char *second = "Solution 2\n..Q.\nQ...\n...Q\n.Q..\n";
+  const char *columns = "2 4 1 3\n3 1 4 2\n";
+
+  assert_exports (fixture, &(QsExportScope){ 4, 1, ALL, &qs_format_text, FALSE }, text, strlen (text));
+  assert_exports (fixture, &(QsExportScope){ 4, 1, ALL, &qs_format_text, TRUE }, numbered, strlen (numbered));
+  assert_exports (fixture, &(QsExportScope){ 4, 2, ALL, &qs_format_text, TRUE }, second, strlen (second));
+  assert_exports (fixture, &(QsExportScope){ 4, 1, ALL, &qs_format_columns, FALSE }, columns, strlen (columns));
+}
+
+static void
+test_no_solutions_make_an_empty_file (Fixture      *fixture,
+                                      gconstpointer data)
+{
+  for (guint n = 2; n <= 3; n++)
+    {
+      assert_exports (fixture, &(QsExportScope){ n, 1, ALL, &qs_format_text, TRUE }, "", 0);
+      assert_exports (fixture, &(QsExportScope){ n, 1, 10, &qs_format_columns, FALSE }, "", 0);
+    }
+  assert_exports (fixture, &(QsExportScope){ 20, 1, 0, &qs_format_text, FALSE }, "", 0);
+}
+
+/* Larger than what is written at once, and than one slice of the search. */
+static void
+test_large_file_equals_the_list (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  g_autoptr (GArray) solutions = engine_enumerate (12);
+
+  assert_scope (fixture, &(QsExportScope){ 12, 1, ALL, &qs_format_text, TRUE }, solutions);
+  assert_scope (fixture, &(QsExportScope){ 12, 14000, 100, &qs_format_columns, FALSE }, solutions);
+}
+
+/* Nobody asks for the rest of 20. */
+static void
+test_window_of_a_large_board_ends (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  const char *first = "1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11\n";
+
+  assert_exports (fixture, &(QsExportScope){ 20, 1, 1, &qs_format_columns, FALSE }, first, strlen (first));
+}
+
+static void
+test_beyond_the_end (Fixture      *fixture,
+                     gconstpointer data)
+{
+  const QsExportScope scopes[] = {
+    { 8, 93, 1, &qs_format_text, FALSE },
+    { 8, 93, 0, &qs_format_text, FALSE },
+    { 8, G_MAXUINT64, ALL, &qs_format_columns, FALSE },
+    { 3, 2, ALL, &qs_format_columns, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
+    {
+      g_autofree char *first = g_strdup_printf ("number %" G_GUINT64_FORMAT ":", scopes[i].first);
+      g_autofree char *rest = g_strdup_printf ("a board of %u has %u", scopes[i].n, scopes[i].n == 8 ? 92 : 0);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (export (fixture, &scopes[i], NULL, NULL, &error));
+      g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
+      g_assert_nonnull (strstr (error->message, first));
+      g_assert_nonnull (strstr (error->message, rest));
+      engine_assert_folder (fixture->folder, "");
+    }
+}
+
+static void
+test_size_is_told_where_the_number_is_known (Fixture      *fixture,
+                                             gconstpointer data)
+{
+  QsExportScope scope = { 19, 1, ALL, &qs_format_columns, FALSE };
+  guint64 count, size;
+
+  /* Beyond 32 bits: 29 digits, 18 blanks and an end of line for each. */
+  g_assert_true (qs_export_measure (&scope, &count, &size));
+  g_assert_cmpuint (count, ==, G_GUINT64_CONSTANT (4968057848));
+  g_assert_cmpuint (size, ==, G_GUINT64_CONSTANT (4968057848) * 48);
+
+  scope.first = G_GUINT64_CONSTANT (4968057848);
+  g_assert_true (qs_export_measure (&scope, &count, &size));
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_cmpuint (size, ==, 48);
+
+  scope.first++;
+  g_assert_true (qs_export_measure (&scope, &count, &size));
+  g_assert_cmpuint (count, ==, 0);
+  g_assert_cmpuint (size, ==, 0);
+
+  scope.n = 28;
+  g_assert_false (qs_export_measure (&scope, &count, &size));
+}
+
+/* All text boards of 27 are more bytes than 64 bits can count, those of 26 just fit. */
+static void
+test_size_does_not_wrap (Fixture      *fixture,
+                         gconstpointer data)
+{
+  QsExportScope scope = { 26, 1, ALL, &qs_format_text, FALSE };
+  g_autoptr (GError) error = NULL;
+  guint64 count, size;
+
+  g_assert_true (qs_export_measure (&scope, &count, &size));
+  g_assert_cmpuint (size, ==, G_GUINT64_CONSTANT (22317699616364044) * 703 - 1);
+
+  scope.n = 27;
+  g_assert_true (qs_export_measure (&scope, &count, &size));
+  g_assert_cmpuint (count, ==, G_GUINT64_CONSTANT (234907967154122528));
+  g_assert_cmpuint (size, ==, G_MAXUINT64);
+
+  g_assert_false (export (fixture, &scope, NULL, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_NO_ROOM);
+  engine_assert_folder (fixture->folder, "");
+}
+
+/* Who asks how far it is, and when it has had enough. */
+typedef struct
+{
+  guint n_calls;
+  guint last_call; /* the one that says no; 0 for none */
+  guint64 written;
+} Patience;
+
+static gboolean
+progress_cb (guint64  written,
+             gpointer user_data)
+{
+  Patience *patience = user_data;
+
+  g_assert_cmpuint (written, >=, patience->written);
+  patience->written = written;
+  patience->n_calls++;
+
+  return patience->n_calls != patience->last_call;
+}
+
+static void
+test_progress_is_told (Fixture      *fixture,
+                       gconstpointer data)
+{
+  Patience patience = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (export (fixture, &(QsExportScope){ 12, 1, ALL, &qs_format_text, FALSE },
+                         progress_cb, &patience, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (patience.written, ==, 14200);
+  g_assert_cmpuint (patience.n_calls, >, 10);
+}
+
+static void
+test_cancelled_at_any_moment (Fixture      *fixture,
+                              gconstpointer data)
+{
+  const QsExportScope scope = { 12, 1, ALL, &qs_format_text, FALSE };
+  Patience patience = { 0 };
+  guint n_calls;
+
+  g_assert_true (export (fixture, &scope, progress_cb, &patience, NULL));
+  n_calls = patience.n_calls;
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      patience = (Patience){ 0 };
+      /* The first and the last call among them. */
+      patience.last_call = i == 0 ? 1 : i == 1 ? n_calls : (guint) g_test_rand_int_range (1, (int) n_calls + 1);
+      g_assert_false (export (fixture, &scope, progress_cb, &patience, &error));
+      g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
+      g_assert_cmpuint (patience.n_calls, ==, patience.last_call);
+      engine_assert_folder (fixture->folder, "");
+    }
+}
+
+/* Long before the first solution. */
+static void
+test_cancelled_without_a_solution (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  Patience patience = { .last_call = 3 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (export (fixture, &(QsExportScope){ 32, 1, ALL, &qs_format_text, FALSE },
+                          progress_cb, &patience, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
+  g_assert_cmpuint (patience.written, ==, 0);
+}
+
+/* The search goes no further than the first chunk that cannot be written. */
+static void
+test_failure_ends_it (Fixture      *fixture,
+                      gconstpointer data)
+{
+  int fd = g_open ("/dev/null", O_RDONLY | O_CLOEXEC, 0);
+  g_autoptr (QsFileWriter) writer = qs_file_writer_new_for_fd (fd, "the target");
+  const QsExportScope scope = { 16, 1, ALL, &qs_format_text, FALSE };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (qs_export_write (&scope, writer, NULL, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "the target"));
+  close (fd);
+}
+
+/* Although nothing could be written for hours. */
+static void
+test_reader_that_went_away_ends_it (Fixture      *fixture,
+                                    gconstpointer data)
+{
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autoptr (GError) error = NULL;
+  int ends[2];
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  close (ends[0]);
+  writer = qs_file_writer_new_for_fd (ends[1], "standard output");
+  g_assert_false (qs_export_write (&(QsExportScope){ 32, 1, ALL, &qs_format_text, FALSE }, writer, NULL, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_CLOSED);
+  close (ends[1]);
+}
+
+static void
+add (const char *path,
+     guint       n,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_autofree char *full_path = n == 0 ? g_strdup_printf ("/engine/export/%s", path)
+                                      : g_strdup_printf ("/engine/export/%s/%u", path, n);
+
+  g_test_add (full_path, Fixture, GUINT_TO_POINTER (n), set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("windows-equal-the-list", 1, test_windows_equal_the_list);
+  add ("windows-equal-the-list", 5, test_windows_equal_the_list);
+  add ("windows-equal-the-list", 8, test_windows_equal_the_list);
+  add ("windows-equal-the-list", 10, test_windows_equal_the_list);
+  add ("four-by-hand", 0, test_four_by_hand);
+  add ("no-solutions-make-an-empty-file", 0, test_no_solutions_make_an_empty_file);
+  add ("a-large-file-equals-the-list", 0, test_large_file_equals_the_list);
+  add ("a-window-of-a-large-board-ends", 0, test_window_of_a_large_board_ends);
+  add ("beyond-the-end-there-is-nothing", 0, test_beyond_the_end);
+  add ("the-size-is-told-where-the-number-is-known", 0, test_size_is_told_where_the_number_is_known);
+  add ("the-size-does-not-wrap", 0, test_size_does_not_wrap);
+  add ("progress-is-told", 0, test_progress_is_told);
+  add ("cancelled-at-any-moment", 0, test_cancelled_at_any_moment);
+  add ("cancelled-without-a-solution", 0, test_cancelled_without_a_solution);
+  add ("a-failure-ends-it", 0, test_failure_ends_it);
+  add ("a-reader-that-went-away-ends-it", 0, test_reader_that_went_away_ends_it);
+
+  return g_test_run ();
+}

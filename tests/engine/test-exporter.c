@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The export in the background: how it ends, and what is there then. */
+
+#include "config.h"
+
+#include "qs-exporter.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+#include "qs-test-boards.h"
+
+#define ALL G_MAXUINT64
+
+#define OLD "the old file\n"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  QsExporter *exporter;
+  guint n_finished;
+  GError *error;
+  guint n_progress;
+  guint64 written;         /* at the last sign of progress */
+  guint cancel_at;         /* which sign of progress makes the user cancel; 0 for none */
+  gboolean drops_at_start; /* whether the user forgets the export at the first sign */
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = engine_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "target", NULL);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  if (fixture->exporter != NULL)
+    g_assert_finalize_object (fixture->exporter);
+  g_clear_error (&fixture->error);
+  g_free (fixture->path);
+  engine_folder_remove (fixture->folder);
+}
+
+static void
+progress_cb (QsExporter *exporter,
+             gpointer    user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_true (qs_exporter_is_running (exporter));
+  g_assert_cmpuint (qs_exporter_get_written (exporter), >=, fixture->written);
+  fixture->written = qs_exporter_get_written (exporter);
+
+  if (++fixture->n_progress == fixture->cancel_at)
+    qs_exporter_cancel (exporter);
+  if (fixture->drops_at_start)
+    g_clear_object (&fixture->exporter);
+}
+
+static void
+finished_cb (QsExporter   *exporter,
+             const GError *error,
+             gpointer      user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_false (qs_exporter_is_running (exporter));
+  g_assert_cmpuint (qs_exporter_get_written (exporter), >=, fixture->written);
+  fixture->n_finished++;
+  fixture->error = error != NULL ? g_error_copy (error) : NULL;
+}
+
+static void
+start_at (Fixture             *fixture,
+          const QsExportScope *scope,
+          const char          *path)
+{
+  fixture->n_finished = fixture->n_progress = 0;
+  fixture->written = 0;
+  fixture->exporter = qs_exporter_start (scope, path);
+  g_signal_connect (fixture->exporter, "progress", G_CALLBACK (progress_cb), fixture);
+  g_signal_connect (fixture->exporter, "finished", G_CALLBACK (finished_cb), fixture);
+}
+
+static void
+start (Fixture             *fixture,
+       const QsExportScope *scope)
+{
+  start_at (fixture, scope, fixture->path);
+}
+
+static void
+wait_for_end (Fixture *fixture)
+{
+  engine_run_until (fixture->n_finished > 0);
+  engine_run_pending ();
+  g_assert_cmpuint (fixture->n_finished, ==, 1);
+}
+
+static void
+put_old (const Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (fixture->path, OLD, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* Asserts that nothing has happened to the old file. */
+static void
+assert_old (const Fixture *fixture)
+{
+  engine_assert_folder (fixture->folder, "target");
+  engine_assert_file (fixture->path, OLD, strlen (OLD));
+}
+
+static void
+assert_columns (const Fixture *fixture,
+                guint          n,
+                const GArray  *solutions)
+{
+  g_autoptr (GString) expected = g_string_new (NULL);
+
+  for (guint i = 0; i < solutions->len; i++)
+    g_string_append_printf (expected, "%u%c", g_array_index (solutions, guint16, i) + 1u, i % n == n - 1 ? '\n' : ' ');
+
+  engine_assert_folder (fixture->folder, "target");
+  engine_assert_file (fixture->path, expected->str, expected->len);
+}
+
+static void
+test_file_holds_all (Fixture      *fixture,
+                     gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) solutions = n <= 8 ? test_all_solutions (n) : engine_enumerate (n);
+
+  put_old (fixture);
+  start (fixture, &(QsExportScope){ n, 1, ALL, &qs_format_columns, FALSE });
+  g_assert_true (qs_exporter_is_running (fixture->exporter));
+  g_assert_cmpstr (qs_exporter_get_path (fixture->exporter), ==, fixture->path);
+  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, solutions->len / n);
+
+  wait_for_end (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, solutions->len / n);
+  assert_columns (fixture, n, solutions);
+}
+
+/* Long enough for some signs of it. */
+static void
+test_progress_is_told (Fixture      *fixture,
+                       gconstpointer data)
+{
+  start (fixture, &(QsExportScope){ 14, 1, ALL, &qs_format_columns, FALSE });
+  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 365596);
+  engine_run_until (fixture->n_progress >= 2);
+  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), >, 0);
+  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), <, 365596);
+  g_assert_cmpfloat (qs_exporter_get_rate (fixture->exporter), >, 0);
+
+  wait_for_end (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 365596);
+  g_assert_cmpfloat_with_epsilon (qs_exporter_get_rate (fixture->exporter) * qs_exporter_get_elapsed (fixture->exporter),
+                                  365596, 1);
+}
+
+static void
+test_total_is_what_will_be_written (Fixture      *fixture,
+                                    gconstpointer data)
+{
+  start (fixture, &(QsExportScope){ 8, 90, 100, &qs_format_text, TRUE });
+  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 3);
+  wait_for_end (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 3);
+  g_clear_object (&fixture->exporter);
+
+  /* Of 28 nobody knows it. */
+  start (fixture, &(QsExportScope){ 28, 1, ALL, &qs_format_text, TRUE });
+  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 0);
+  qs_exporter_cancel (fixture->exporter);
+  wait_for_end (fixture);
+}
+
+static void
+assert_cancelled (Fixture *fixture)
+{
+  wait_for_end (fixture);
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
+}
+
+static void
+test_cancelled_on_the_way (Fixture      *fixture,
+                           gconstpointer data)
+{
+  put_old (fixture);
+  fixture->cancel_at = GPOINTER_TO_UINT (data);
+  start (fixture, &(QsExportScope){ 16, 1, ALL, &qs_format_columns, FALSE });
+  assert_cancelled (fixture);
+  g_assert_cmpuint (fixture->n_progress, >=, fixture->cancel_at);
+  assert_old (fixture);
+}
+
+static void
+test_cancelled_at_once (Fixture      *fixture,
+                        gconstpointer data)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      start (fixture, &(QsExportScope){ i % 2 == 0 ? 8 : 16, 1, ALL, &qs_format_columns, FALSE });
+      qs_exporter_cancel (fixture->exporter);
+
+      /* Once more does not hurt. */
+      qs_exporter_cancel (fixture->exporter);
+
+      /* A small one may have been written before the thread heard of it, and is whole then. */
+      wait_for_end (fixture);
+      if (i % 2 == 1 || fixture->error != NULL)
+        {
+          g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
+          engine_assert_folder (fixture->folder, "");
+        }
+      else
+        {
+          engine_assert_folder (fixture->folder, "target");
+          g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+        }
+
+      g_clear_error (&fixture->error);
+      g_assert_finalize_object (g_steal_pointer (&fixture->exporter));
+    }
+}
+
+/* While nobody runs the main loop the queue is full and the export waits. */
+static void
+test_cancel_is_prompt (Fixture      *fixture,
+                       gconstpointer data)
+{
+  gint64 durations[5];
+
+  for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
+    {
+      start (fixture, &(QsExportScope){ 16, 1, ALL, &qs_format_columns, FALSE });
+      engine_run_until (fixture->n_progress > 0);
+      if (i == 0)
+        g_usleep (600 * G_TIME_SPAN_MILLISECOND);
+
+      durations[i] = g_get_monotonic_time ();
+      qs_exporter_cancel (fixture->exporter);
+      assert_cancelled (fixture);
+      durations[i] = g_get_monotonic_time () - durations[i];
+
+      g_clear_error (&fixture->error);
+      g_clear_object (&fixture->exporter);
+    }
+
+  g_assert_cmpint (engine_median (durations, G_N_ELEMENTS (durations)), <, ENGINE_PROMPTLY);
+  engine_assert_folder (fixture->folder, "");
+}
+
+static void
+test_cancelled_after_the_end (Fixture      *fixture,
+                              gconstpointer data)
+{
+  g_autoptr (GArray) solutions = test_all_solutions (6);
+
+  start (fixture, &(QsExportScope){ 6, 1, ALL, &qs_format_columns, FALSE });
+  wait_for_end (fixture);
+  qs_exporter_cancel (fixture->exporter);
+  engine_run_pending ();
+
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (fixture->n_finished, ==, 1);
+  assert_columns (fixture, 6, solutions);
+}
+
+static void
+test_error_arrives (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "missing", "target", NULL);
+
+  start_at (fixture, &(QsExportScope){ 8, 1, ALL, &qs_format_columns, FALSE }, path);
+  wait_for_end (fixture);
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (fixture->error->message, path));
+  engine_assert_folder (fixture->folder, "");
+}
+
+static void
+test_what_does_not_exist_is_refused (Fixture      *fixture,
+                                     gconstpointer data)
+{
+  put_old (fixture);
+  start (fixture, &(QsExportScope){ 8, 93, ALL, &qs_format_columns, FALSE });
+  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 0);
+  wait_for_end (fixture);
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
+  assert_old (fixture);
+}
+
+static void
+test_what_has_no_room_is_refused (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  put_old (fixture);
+  start (fixture, &(QsExportScope){ 27, 1, ALL, &qs_format_text, FALSE });
+  wait_for_end (fixture);
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_NO_ROOM);
+  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 0);
+  assert_old (fixture);
+}
+
+static void
+notice_cb (gpointer data,
+           GObject *where_it_was)
+{
+  gboolean *is_gone = data;
+
+  *is_gone = TRUE;
+}
+
+/* The export keeps itself alive until it has ended, and not longer. */
+static void
+test_reference_may_be_dropped (Fixture      *fixture,
+                               gconstpointer data)
+{
+  g_autoptr (GArray) solutions = engine_enumerate (13);
+  gboolean is_gone = FALSE;
+
+  fixture->drops_at_start = GPOINTER_TO_INT (data) != 0;
+  start (fixture, &(QsExportScope){ 13, 1, ALL, &qs_format_columns, FALSE });
+  g_object_weak_ref (G_OBJECT (fixture->exporter), notice_cb, &is_gone);
+  if (!fixture->drops_at_start)
+    g_clear_object (&fixture->exporter);
+
+  wait_for_end (fixture);
+  g_assert_null (fixture->exporter);
+  g_assert_true (is_gone);
+  g_assert_no_error (fixture->error);
+  assert_columns (fixture, 13, solutions);
+}
+
+static void
+drop_cb (QsExporter   *exporter,
+         const GError *error,
+         gpointer      user_data)
+{
+  g_clear_object ((QsExporter **) user_data);
+}
+
+static void
+test_dropped_by_who_hears_of_the_end (Fixture      *fixture,
+                                      gconstpointer data)
+{
+  gboolean is_gone = FALSE;
+
+  start (fixture, &(QsExportScope){ 8, 1, ALL, &qs_format_columns, FALSE });
+  g_object_weak_ref (G_OBJECT (fixture->exporter), notice_cb, &is_gone);
+  g_signal_connect (fixture->exporter, "finished", G_CALLBACK (drop_cb), &fixture->exporter);
+  wait_for_end (fixture);
+  g_assert_null (fixture->exporter);
+  g_assert_true (is_gone);
+}
+
+/* Several at a time, of which some are cancelled. */
+static void
+test_exports_do_not_mix (Fixture      *fixture,
+                         gconstpointer data)
+{
+  g_autoptr (GArray) solutions = engine_enumerate (11);
+  Fixture others[6] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      set_up (&others[i], NULL);
+      others[i].cancel_at = i % 2;
+      start (&others[i], &(QsExportScope){ i % 2 == 0 ? 11 : 16, 1, ALL, &qs_format_columns, FALSE });
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      engine_run_until (others[i].n_finished > 0);
+      if (i % 2 == 0)
+        assert_columns (&others[i], 11, solutions);
+      else
+        engine_assert_folder (others[i].folder, "");
+      tear_down (&others[i], NULL);
+    }
+}
+
+/* The disk may take its time: the call that starts does not even look at the path. */
+static void
+test_start_does_not_wait_for_the_disk (Fixture      *fixture,
+                                       gconstpointer data)
+{
+  g_autofree char *arrived = NULL;
+
+  /* A pipe that nobody reads yet blocks whoever opens it. */
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  start (fixture, &(QsExportScope){ 4, 1, ALL, &qs_format_columns, FALSE });
+  g_assert_true (qs_exporter_is_running (fixture->exporter));
+
+  g_file_get_contents (fixture->path, &arrived, NULL, NULL);
+  g_assert_cmpstr (arrived, ==, "2 4 1 3\n3 1 4 2\n");
+  wait_for_end (fixture);
+  g_assert_no_error (fixture->error);
+}
+
+static void
+add (const char   *path,
+     gconstpointer data,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_autofree char *full_path = g_strdup_printf ("/engine/exporter/%s", path);
+
+  g_test_add (full_path, Fixture, data, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("the-file-holds-all/of-1", GUINT_TO_POINTER (1), test_file_holds_all);
+  add ("the-file-holds-all/of-8", GUINT_TO_POINTER (8), test_file_holds_all);
+  add ("the-file-holds-all/of-12", GUINT_TO_POINTER (12), test_file_holds_all);
+  add ("progress-is-told", NULL, test_progress_is_told);
+  add ("the-total-is-what-will-be-written", NULL, test_total_is_what_will_be_written);
+  add ("exports-do-not-mix", NULL, test_exports_do_not_mix);
+  add ("the-start-does-not-wait-for-the-disk", NULL, test_start_does_not_wait_for_the_disk);
+
+  add ("cancelled/at-once", NULL, test_cancelled_at_once);
+  add ("cancelled/on-the-way", GUINT_TO_POINTER (1), test_cancelled_on_the_way);
+  add ("cancelled/later", GUINT_TO_POINTER (5), test_cancelled_on_the_way);
+  add ("cancelled/after-the-end", NULL, test_cancelled_after_the_end);
+  add ("cancelled/promptly", NULL, test_cancel_is_prompt);
+
+  add ("an-error-arrives", NULL, test_error_arrives);
+  add ("what-does-not-exist-is-refused", NULL, test_what_does_not_exist_is_refused);
+  add ("what-has-no-room-is-refused", NULL, test_what_has_no_room_is_refused);
+
+  add ("the-reference-may-be-dropped/at-once", NULL, test_reference_may_be_dropped);
+  add ("the-reference-may-be-dropped/on-the-way", GINT_TO_POINTER (1), test_reference_may_be_dropped);
+  add ("the-reference-may-be-dropped/at-the-end", NULL, test_dropped_by_who_hears_of_the_end);
+
+  return g_test_run ();
+}

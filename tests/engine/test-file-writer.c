@@ -1,0 +1,1022 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file writer: whatever goes wrong, the target is the old file or the whole new one. */
+
+#include "config.h"
+
+#include "qs-file-writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+
+/* What a child exits with when the machine does not let it try. */
+#define CANNOT_TRY 77
+
+/* The user that owns nothing. */
+#define NOBODY 65534
+
+#define OLD "the old file\n"
+#define NEW "the new file\n"
+
+typedef struct
+{
+  char *folder;
+  char *path; /* of the target, in @folder */
+  mode_t old_mask;
+} Fixture;
+
+/* What the writer asked of the disk, while it is noted. */
+static GString *disk_calls;
+
+/* What a flush of a file fails with; 0 where it does not. */
+static int flush_error;
+
+/* These two take the place of the system's own, in this program alone. */
+int
+fsync (int fd)
+{
+  struct stat info;
+
+  g_assert_cmpint (fstat (fd, &info), ==, 0);
+  if (disk_calls != NULL)
+    g_string_append (disk_calls, S_ISDIR (info.st_mode) ? "flush folder; " : "flush file; ");
+
+  if (flush_error == 0 || S_ISDIR (info.st_mode))
+    return (int) syscall (SYS_fsync, fd);
+
+  errno = flush_error;
+  return -1;
+}
+
+int
+rename (const char *old_path,
+        const char *new_path)
+{
+  if (disk_calls != NULL)
+    g_string_append (disk_calls, "rename; ");
+
+  return renameat (AT_FDCWD, old_path, AT_FDCWD, new_path);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = engine_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "target", NULL);
+  fixture->old_mask = umask (022);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  umask (fixture->old_mask);
+  g_free (fixture->path);
+  engine_folder_remove (fixture->folder);
+}
+
+static char *
+path_of (const Fixture *fixture,
+         const char    *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static void
+put (const char *path,
+     const char *contents)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents_full (path, contents, -1, G_FILE_SET_CONTENTS_NONE, 0666, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_holds (const char *path,
+              const char *contents)
+{
+  engine_assert_file (path, contents, strlen (contents));
+}
+
+static mode_t
+get_mode (const char *path)
+{
+  struct stat info;
+
+  g_assert_cmpint (lstat (path, &info), ==, 0);
+
+  return info.st_mode;
+}
+
+static void
+write_text (QsFileWriter *writer,
+            const char   *text)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = qs_file_writer_write (writer, text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  g_assert_true (done);
+}
+
+static void
+commit (QsFileWriter *writer)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = qs_file_writer_commit (writer, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (done);
+}
+
+static QsFileWriter *
+open_writer (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  QsFileWriter *writer = qs_file_writer_open (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (writer);
+
+  return writer;
+}
+
+static void
+write_file (const char *path,
+            const char *text)
+{
+  g_autoptr (QsFileWriter) writer = open_writer (path);
+
+  write_text (writer, text);
+  commit (writer);
+}
+
+/* An error names the file and the cause. */
+static void
+assert_names (const GError *error,
+              const char   *path,
+              int           cause)
+{
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_nonnull (strstr (error->message, g_strerror (cause)));
+}
+
+static void
+assert_cannot_open (const char *path,
+                    int         cause)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (qs_file_writer_open (path, &error));
+  assert_names (error, path, cause);
+}
+
+static void
+test_new_file_gets_the_usual_mode (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  static const mode_t masks[] = { 022, 077, 002, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (masks); i++)
+    {
+      umask (masks[i]);
+      write_file (fixture->path, NEW);
+      assert_holds (fixture->path, NEW);
+      g_assert_cmphex (get_mode (fixture->path), ==, S_IFREG | (0666 & ~masks[i]));
+      g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+    }
+}
+
+static void
+test_old_mode_is_kept (Fixture      *fixture,
+                       gconstpointer data)
+{
+  static const mode_t modes[] = { 0600, 0640, 0666, 0755, 0200 };
+
+  put (fixture->path, OLD);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_assert_cmpint (g_chmod (fixture->path, (int) modes[i]), ==, 0);
+      write_file (fixture->path, NEW);
+      g_assert_cmphex (get_mode (fixture->path), ==, S_IFREG | modes[i]);
+    }
+}
+
+/* What is secret in the old file is so in its successor from the first byte on. */
+static void
+test_old_mode_is_that_of_the_temporary (Fixture      *fixture,
+                                        gconstpointer data)
+{
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autofree char *temporary = NULL;
+
+  put (fixture->path, OLD);
+  g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
+  writer = open_writer (fixture->path);
+
+  names = engine_folder_list (fixture->folder);
+  g_assert_cmpuint (g_strv_length (names), ==, 2);
+  temporary = path_of (fixture, names[0]);
+  g_assert_true (g_str_has_prefix (names[0], ".queenside-"));
+  g_assert_cmphex (get_mode (temporary), ==, S_IFREG | 0600);
+}
+
+static void
+test_all_parts_arrive (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *part = g_strdup_printf ("%u,", i);
+
+      write_text (writer, part);
+      g_string_append (expected, part);
+    }
+  write_text (writer, "");
+  commit (writer);
+
+  engine_assert_file (fixture->path, expected->str, expected->len);
+}
+
+static void
+test_file_may_be_empty (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autoptr (QsFileWriter) writer = NULL;
+
+  put (fixture->path, OLD);
+  writer = open_writer (fixture->path);
+  commit (writer);
+  assert_holds (fixture->path, "");
+}
+
+static void
+test_old_file_stays_until_the_commit (Fixture      *fixture,
+                                      gconstpointer data)
+{
+  g_autoptr (QsFileWriter) writer = NULL;
+
+  put (fixture->path, OLD);
+  writer = open_writer (fixture->path);
+  assert_holds (fixture->path, OLD);
+  write_text (writer, NEW);
+  assert_holds (fixture->path, OLD);
+  commit (writer);
+  assert_holds (fixture->path, NEW);
+  engine_assert_folder (fixture->folder, "target");
+}
+
+static void
+test_nothing_is_left_without_a_commit (Fixture      *fixture,
+                                       gconstpointer data)
+{
+  QsFileWriter *writer = open_writer (fixture->path);
+
+  write_text (writer, NEW);
+  qs_file_writer_free (writer);
+  engine_assert_folder (fixture->folder, "");
+
+  put (fixture->path, OLD);
+  writer = open_writer (fixture->path);
+  write_text (writer, NEW);
+  qs_file_writer_free (writer);
+  engine_assert_folder (fixture->folder, "target");
+  assert_holds (fixture->path, OLD);
+}
+
+/* Two at a time: the last one to commit wins, and both were whole. */
+static void
+test_writers_do_not_mix (Fixture      *fixture,
+                         gconstpointer data)
+{
+  g_autoptr (QsFileWriter) first = open_writer (fixture->path);
+  g_autoptr (QsFileWriter) second = open_writer (fixture->path);
+
+  write_text (first, "1");
+  write_text (second, "2");
+  write_text (first, "1");
+  write_text (second, "2");
+  commit (second);
+  assert_holds (fixture->path, "22");
+  commit (first);
+  assert_holds (fixture->path, "11");
+  engine_assert_folder (fixture->folder, "target");
+}
+
+static guint
+count_descriptors (void)
+{
+  g_auto (GStrv) names = engine_folder_list ("/proc/self/fd");
+
+  return g_strv_length (names);
+}
+
+/* What a shell passes for `>(command)`: a link whose text is the name of no file. */
+static void
+write_through_descriptor (void)
+{
+  g_autofree char *path = NULL;
+  char buffer[64];
+  int ends[2];
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  path = g_strdup_printf ("/dev/fd/%d", ends[1]);
+  write_file (path, NEW);
+
+  g_assert_cmpint (read (ends[0], buffer, sizeof buffer), ==, strlen (NEW));
+  g_assert_cmpmem (buffer, strlen (NEW), NEW, strlen (NEW));
+  close (ends[0]);
+  close (ends[1]);
+}
+
+static void
+test_no_descriptor_is_left (Fixture      *fixture,
+                            gconstpointer data)
+{
+  guint n_descriptors = count_descriptors ();
+  QsFileWriter *writer;
+
+  write_file (fixture->path, NEW);
+  write_through_descriptor ();
+  assert_cannot_open (fixture->folder, EISDIR);
+  writer = open_writer (fixture->path);
+  qs_file_writer_free (writer);
+
+  g_assert_cmpuint (count_descriptors (), ==, n_descriptors);
+}
+
+static void
+test_file_is_named_in_the_current_folder (Fixture      *fixture,
+                                          gconstpointer data)
+{
+  g_autofree char *old = g_get_current_dir ();
+
+  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
+  write_file ("target", NEW);
+  g_assert_cmpint (g_chdir (old), ==, 0);
+  assert_holds (fixture->path, NEW);
+}
+
+static void
+test_what_cannot_be_a_file (Fixture      *fixture,
+                            gconstpointer data)
+{
+  g_autofree char *missing = path_of (fixture, "missing/target");
+  g_autofree char *slash = path_of (fixture, "missing/");
+  g_autofree char *below_file = path_of (fixture, "file/target");
+  g_autofree char *file = path_of (fixture, "file");
+  g_autofree char *long_name = g_strnfill (300, 'a');
+  g_autofree char *too_long = path_of (fixture, long_name);
+
+  assert_cannot_open (fixture->folder, EISDIR);
+  assert_cannot_open (missing, ENOENT);
+  assert_cannot_open (slash, ENOENT);
+  assert_cannot_open (too_long, ENAMETOOLONG);
+  assert_cannot_open ("", ENOENT);
+
+  put (file, OLD);
+  assert_cannot_open (below_file, ENOTDIR);
+
+  engine_assert_folder (fixture->folder, "file");
+}
+
+/* Runs @test in a child whom file modes bind. */
+static void
+run_without_privileges (Fixture *fixture,
+                        void (*test) (gpointer data))
+{
+  g_assert_cmpint (engine_run_child (test, fixture), ==, 0);
+}
+
+static void
+try_unwritable_folder (gpointer data)
+{
+  Fixture *fixture = data;
+
+  engine_drop_privileges ();
+  assert_cannot_open (fixture->path, EACCES);
+}
+
+static void
+test_unwritable_folder (Fixture      *fixture,
+                        gconstpointer data)
+{
+  /* The file itself could be written, but not crash-safely. */
+  put (fixture->path, OLD);
+  g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
+  run_without_privileges (fixture, try_unwritable_folder);
+  engine_assert_folder (fixture->folder, "target");
+  assert_holds (fixture->path, OLD);
+
+  /* Not even to be looked into. */
+  g_assert_cmpint (g_chmod (fixture->folder, 0), ==, 0);
+  run_without_privileges (fixture, try_unwritable_folder);
+}
+
+static void
+test_read_only_target (Fixture      *fixture,
+                       gconstpointer data)
+{
+  put (fixture->path, OLD);
+  g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
+  run_without_privileges (fixture, try_unwritable_folder);
+  engine_assert_folder (fixture->folder, "target");
+  assert_holds (fixture->path, OLD);
+}
+
+static void
+make_link (const char *to,
+           const char *path)
+{
+  g_assert_cmpint (symlink (to, path), ==, 0);
+}
+
+/* A link to a link in another folder, which is relative to that one. */
+static void
+test_link_leads_to_what_is_replaced (Fixture      *fixture,
+                                     gconstpointer data)
+{
+  g_autofree char *folder = path_of (fixture, "folder");
+  g_autofree char *other = path_of (fixture, "folder/other");
+  g_autofree char *link = path_of (fixture, "link");
+  g_autofree char *read_back = NULL;
+
+  g_assert_cmpint (g_mkdir (folder, 0755), ==, 0);
+  put (fixture->path, OLD);
+  g_assert_cmpint (g_chmod (fixture->path, 0640), ==, 0);
+  make_link ("../target", other);
+  make_link ("folder/other", link);
+
+  write_file (link, NEW);
+
+  read_back = g_file_read_link (link, NULL);
+  g_assert_cmpstr (read_back, ==, "folder/other");
+  g_assert_true (S_ISLNK (get_mode (other)));
+  g_assert_cmphex (get_mode (fixture->path), ==, S_IFREG | 0640);
+  assert_holds (fixture->path, NEW);
+  engine_assert_folder (fixture->folder, "folder link target");
+  engine_assert_folder (folder, "other");
+}
+
+static void
+test_folder_may_be_a_link (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autofree char *link = path_of (fixture, "link");
+  g_autofree char *path = path_of (fixture, "link/target");
+
+  make_link (".", link);
+  write_file (path, NEW);
+  assert_holds (fixture->path, NEW);
+  engine_assert_folder (fixture->folder, "link target");
+}
+
+static void
+test_link_that_leads_nowhere (Fixture      *fixture,
+                              gconstpointer data)
+{
+  g_autofree char *dangling = path_of (fixture, "dangling");
+  g_autofree char *circle = path_of (fixture, "circle");
+  g_autofree char *to_folder = path_of (fixture, "to-folder");
+
+  make_link ("missing", dangling);
+  make_link ("circle", circle);
+  make_link (".", to_folder);
+
+  assert_cannot_open (dangling, ENOENT);
+  assert_cannot_open (circle, ELOOP);
+  assert_cannot_open (to_folder, EISDIR);
+  engine_assert_folder (fixture->folder, "circle dangling to-folder");
+}
+
+/* No part of it is like another. */
+static char *
+make_text (gsize length)
+{
+  GString *text = g_string_sized_new (length + 32);
+
+  for (guint i = 0; text->len < length; i++)
+    g_string_append_printf (text, "%u,", i);
+
+  return g_string_free (text, FALSE);
+}
+
+static gpointer
+read_all (gpointer data)
+{
+  char *contents = NULL;
+
+  g_file_get_contents (data, &contents, NULL, NULL);
+
+  return contents;
+}
+
+/* Writes to @path, and asserts that the reader of @fifo gets it. */
+static void
+assert_goes_through (const char *path,
+                     const char *fifo)
+{
+  GThread *reader = g_thread_new ("reader", read_all, (gpointer) fifo);
+  g_autofree char *text = make_text (1 << 20);
+  g_autofree char *arrived = NULL;
+
+  g_assert_true (qs_file_writer_is_direct (path));
+  write_file (path, text);
+  arrived = g_thread_join (reader);
+  g_assert_cmpmem (arrived, strlen (arrived), text, strlen (text));
+}
+
+static void
+test_pipe_is_written_directly (Fixture      *fixture,
+                               gconstpointer data)
+{
+  g_autofree char *link = path_of (fixture, "link");
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  make_link ("target", link);
+
+  assert_goes_through (fixture->path, fixture->path);
+  assert_goes_through (link, fixture->path);
+
+  g_assert_true (S_ISFIFO (get_mode (fixture->path)));
+  engine_assert_folder (fixture->folder, "link target");
+}
+
+static void
+test_descriptor_is_written_directly (Fixture      *fixture,
+                                     gconstpointer data)
+{
+  write_through_descriptor ();
+}
+
+/* A writer that replaces what it is given would replace a device of this machine, if it may. */
+static void
+give_up_the_machine (void)
+{
+  if (geteuid () == 0 && setresuid (NOBODY, NOBODY, NOBODY) < 0)
+    _exit (CANNOT_TRY);
+}
+
+static void
+try_devices (gpointer data)
+{
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  give_up_the_machine ();
+
+  g_assert_true (qs_file_writer_is_direct ("/dev/null"));
+  write_file ("/dev/null", NEW);
+
+  writer = open_writer ("/dev/full");
+  g_assert_true (qs_file_writer_check_room (writer, G_MAXUINT64, NULL));
+  g_assert_false (qs_file_writer_write (writer, NEW, strlen (NEW), &error));
+  assert_names (error, "/dev/full", ENOSPC);
+}
+
+static void
+test_devices_are_written_directly (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  int status;
+
+  if (!S_ISCHR (get_mode ("/dev/full")))
+    {
+      g_test_skip ("/dev/full is no device here");
+      return;
+    }
+
+  status = engine_run_child (try_devices, fixture);
+  g_assert_true (S_ISCHR (get_mode ("/dev/null")));
+  g_assert_true (S_ISCHR (get_mode ("/dev/full")));
+
+  if (WIFEXITED (status) && WEXITSTATUS (status) == CANNOT_TRY)
+    g_test_skip ("the user cannot be changed here");
+  else
+    g_assert_cmpint (status, ==, 0);
+}
+
+/* Writes until it fails, and asserts that the old file is all there is afterwards. */
+static void
+assert_does_not_fit (const Fixture *fixture,
+                     int            cause)
+{
+  QsFileWriter *writer = open_writer (fixture->path);
+  g_autofree char *text = g_strnfill (5000, 'x');
+  g_autoptr (GError) error = NULL;
+  guint n_written = 0;
+
+  while (n_written < 1000 && qs_file_writer_write (writer, text, strlen (text), &error))
+    n_written++;
+  g_assert_cmpuint (n_written, <, 1000);
+  assert_names (error, fixture->path, cause);
+
+  qs_file_writer_free (writer);
+  engine_assert_folder (fixture->folder, "target");
+  assert_holds (fixture->path, OLD);
+}
+
+static void
+try_beyond_limit (gpointer data)
+{
+  struct rlimit limit = { 20000, 20000 };
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  assert_does_not_fit (data, EFBIG);
+}
+
+static void
+test_file_that_grows_too_large (Fixture      *fixture,
+                                gconstpointer data)
+{
+  put (fixture->path, OLD);
+  g_assert_cmpint (engine_run_child (try_beyond_limit, fixture), ==, 0);
+  engine_assert_folder (fixture->folder, "target");
+  assert_holds (fixture->path, OLD);
+}
+
+/* A line of the child's table of users: to be root in it, it must be somebody outside. */
+static void
+map_self (const char *table,
+          guint       id)
+{
+  g_autofree char *line = g_strdup_printf ("0 %u 1", id);
+  int fd = open (table, O_WRONLY | O_CLOEXEC);
+
+  if (fd < 0 || write (fd, line, strlen (line)) < 0)
+    _exit (CANNOT_TRY);
+  close (fd);
+}
+
+/* Puts a file system of 64 KiB in the place of @folder, which nobody else sees. */
+static void
+mount_small (const char *folder)
+{
+  guint uid = getuid (), gid = getgid ();
+
+  if (uid == 0 ? unshare (CLONE_NEWNS) < 0 : unshare (CLONE_NEWUSER | CLONE_NEWNS) < 0)
+    _exit (CANNOT_TRY);
+
+  if (uid != 0)
+    {
+      map_self ("/proc/self/uid_map", uid);
+      put ("/proc/self/setgroups", "deny");
+      map_self ("/proc/self/gid_map", gid);
+    }
+
+  if (mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0 ||
+      mount ("none", folder, "tmpfs", 0, "size=64k") < 0)
+    _exit (CANNOT_TRY);
+}
+
+static void
+try_full_disk (gpointer data)
+{
+  Fixture *fixture = data;
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mount_small (fixture->folder);
+  put (fixture->path, OLD);
+  assert_does_not_fit (fixture, ENOSPC);
+
+  /* And what can be known before is told before. */
+  writer = open_writer (fixture->path);
+  g_assert_true (qs_file_writer_check_room (writer, 40000, &error));
+  g_assert_false (qs_file_writer_check_room (writer, 70000, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_NO_ROOM);
+}
+
+static void
+test_full_disk (Fixture      *fixture,
+                gconstpointer data)
+{
+  int status = engine_run_child (try_full_disk, fixture);
+
+  if (WIFEXITED (status) && WEXITSTATUS (status) == CANNOT_TRY)
+    g_test_skip ("no file system can be mounted here");
+  else
+    g_assert_cmpint (status, ==, 0);
+}
+
+static void
+test_room_is_checked (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
+  g_autofree char *needed = g_format_size (G_MAXUINT64);
+  g_autoptr (GRegex) sizes = g_regex_new ("needs ([0-9].*), .* ([0-9][^ ]*) of room", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+
+  g_assert_true (qs_file_writer_check_room (writer, 0, &error));
+  g_assert_no_error (error);
+
+  g_assert_false (qs_file_writer_check_room (writer, G_MAXUINT64, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_NO_ROOM);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+  g_assert_true (g_regex_match (sizes, error->message, 0, &match));
+  told = g_match_info_fetch (match, 1);
+  g_assert_cmpstr (told, ==, needed);
+}
+
+/* Something came in the way between the opening and the commit. */
+static void
+test_commit_that_fails (Fixture      *fixture,
+                        gconstpointer data)
+{
+  QsFileWriter *writer = open_writer (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  write_text (writer, NEW);
+  g_assert_cmpint (g_mkdir (fixture->path, 0755), ==, 0);
+  g_assert_false (qs_file_writer_commit (writer, &error));
+  assert_names (error, fixture->path, EISDIR);
+
+  qs_file_writer_free (writer);
+  engine_assert_folder (fixture->folder, "target");
+}
+
+/* Whatever moment the power fails at, the disk holds the old file or the whole new one. */
+static void
+test_commit_keeps_the_order (Fixture      *fixture,
+                             gconstpointer data)
+{
+  g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
+
+  write_text (writer, NEW);
+  disk_calls = g_string_new (NULL);
+  commit (writer);
+  g_assert_cmpstr (disk_calls->str, ==, "flush file; rename; flush folder; ");
+  g_string_free (g_steal_pointer (&disk_calls), TRUE);
+}
+
+/* A disk may tell as late as this that it is broken. */
+static void
+test_flush_that_fails (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  QsFileWriter *writer;
+
+  put (fixture->path, OLD);
+  writer = open_writer (fixture->path);
+  write_text (writer, NEW);
+
+  flush_error = EIO;
+  g_assert_false (qs_file_writer_commit (writer, &error));
+  flush_error = 0;
+  assert_names (error, fixture->path, EIO);
+
+  qs_file_writer_free (writer);
+  engine_assert_folder (fixture->folder, "target");
+  assert_holds (fixture->path, OLD);
+}
+
+static void
+test_open_descriptor_stays_open (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  int fd = g_open (fixture->path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  QsFileWriter *writer = qs_file_writer_new_for_fd (fd, "standard output");
+
+  g_assert_true (qs_file_writer_check_room (writer, G_MAXUINT64, NULL));
+  write_text (writer, NEW);
+  assert_holds (fixture->path, NEW);
+  commit (writer);
+  qs_file_writer_free (writer);
+
+  g_assert_cmpint (fcntl (fd, F_GETFD), >=, 0);
+  close (fd);
+  assert_holds (fixture->path, NEW);
+}
+
+static void
+test_reader_that_went_away (Fixture      *fixture,
+                            gconstpointer data)
+{
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autoptr (GError) error = NULL;
+  int ends[2];
+
+  signal (SIGPIPE, SIG_IGN);
+  g_assert_cmpint (pipe (ends), ==, 0);
+  writer = qs_file_writer_new_for_fd (ends[1], "standard output");
+  g_assert_true (qs_file_writer_check_reader (writer, &error));
+  g_assert_no_error (error);
+
+  /* It is noticed before anything is written, and by who writes. */
+  close (ends[0]);
+  g_assert_false (qs_file_writer_check_reader (writer, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_CLOSED);
+  g_clear_error (&error);
+
+  g_assert_false (qs_file_writer_write (writer, NEW, strlen (NEW), &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_CLOSED);
+  g_assert_nonnull (strstr (error->message, "standard output"));
+  close (ends[1]);
+}
+
+static void
+test_file_has_a_reader (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
+  int fd = g_open (fixture->folder, O_RDONLY | O_CLOEXEC, 0);
+  g_autoptr (QsFileWriter) other = qs_file_writer_new_for_fd (fd, "other");
+
+  g_assert_true (qs_file_writer_check_reader (writer, NULL));
+  g_assert_true (qs_file_writer_check_reader (other, NULL));
+  close (fd);
+}
+
+static void
+alarm_cb (int number)
+{
+}
+
+/* The pipe takes little at a time, and a signal comes in between again and again. */
+static void
+test_interruptions_lose_nothing (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  struct sigaction interrupt = { .sa_handler = alarm_cb }, old;
+  struct itimerval often = { { 0, 300 }, { 0, 300 } }, never = { 0 };
+  g_autofree char *text = make_text (10 << 20);
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autofree char *arrived = NULL;
+  GThread *reader;
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  reader = g_thread_new ("reader", read_all, fixture->path);
+  writer = open_writer (fixture->path);
+
+  sigaction (SIGALRM, &interrupt, &old);
+  setitimer (ITIMER_REAL, &often, NULL);
+  write_text (writer, text);
+  setitimer (ITIMER_REAL, &never, NULL);
+  sigaction (SIGALRM, &old, NULL);
+
+  g_clear_pointer (&writer, qs_file_writer_free);
+  arrived = g_thread_join (reader);
+  g_assert_cmpmem (arrived, strlen (arrived), text, strlen (text));
+}
+
+#define GENERATION_SIZE (1 << 20)
+
+/* Writes one generation of the file after the other, each of one letter. */
+static void
+write_for_ever (gpointer data)
+{
+  const char *path = data;
+
+  for (guint generation = 0;; generation++)
+    {
+      g_autoptr (QsFileWriter) writer = open_writer (path);
+      char text[4096];
+
+      memset (text, 'a' + (int) generation % 26, sizeof text);
+      for (guint size = 0; size < GENERATION_SIZE; size += sizeof text)
+        g_assert_true (qs_file_writer_write (writer, text, sizeof text, NULL));
+      commit (writer);
+    }
+}
+
+static void
+assert_whole (const char *path)
+{
+  g_autofree char *contents = NULL, *expected = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &contents, &length, NULL))
+    return;
+
+  g_assert_cmpuint (length, ==, GENERATION_SIZE);
+  expected = g_strnfill (GENERATION_SIZE, contents[0]);
+  g_assert_cmpmem (contents, length, expected, GENERATION_SIZE);
+}
+
+/* Removes what killed writers left, which must be temporaries and nothing else. */
+static guint
+remove_temporaries (const Fixture *fixture)
+{
+  g_auto (GStrv) names = engine_folder_list (fixture->folder);
+  guint n_removed = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = path_of (fixture, names[i]);
+
+      if (g_str_equal (names[i], "target"))
+        continue;
+
+      g_assert_true (g_str_has_prefix (names[i], ".queenside-"));
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      n_removed++;
+    }
+
+  return n_removed;
+}
+
+static void
+test_kill_leaves_no_part (Fixture      *fixture,
+                          gconstpointer data)
+{
+  guint n_temporaries = 0;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      pid_t child = fork ();
+
+      g_assert_cmpint (child, >=, 0);
+      if (child == 0)
+        write_for_ever (fixture->path);
+
+      g_usleep ((gulong) g_test_rand_int_range (100, 25000));
+      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+      g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+
+      assert_whole (fixture->path);
+      n_temporaries += remove_temporaries (fixture);
+    }
+
+  /* Otherwise no kill came in the middle, and nothing was tested. */
+  g_assert_cmpuint (n_temporaries, >, 0);
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_autofree char *full_path = g_strdup_printf ("/engine/file-writer/%s", path);
+
+  g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("a-new-file-gets-the-usual-mode", test_new_file_gets_the_usual_mode);
+  add ("the-old-mode-is-kept", test_old_mode_is_kept);
+  add ("the-old-mode-is-that-of-the-temporary", test_old_mode_is_that_of_the_temporary);
+  add ("all-parts-arrive", test_all_parts_arrive);
+  add ("a-file-may-be-empty", test_file_may_be_empty);
+  add ("a-file-is-named-in-the-current-folder", test_file_is_named_in_the_current_folder);
+  add ("the-old-file-stays-until-the-commit", test_old_file_stays_until_the_commit);
+  add ("nothing-is-left-without-a-commit", test_nothing_is_left_without_a_commit);
+  add ("writers-do-not-mix", test_writers_do_not_mix);
+  add ("no-descriptor-is-left", test_no_descriptor_is_left);
+
+  add ("what-cannot-be-a-file", test_what_cannot_be_a_file);
+  add ("an-unwritable-folder", test_unwritable_folder);
+  add ("a-read-only-target", test_read_only_target);
+  add ("a-file-that-grows-too-large", test_file_that_grows_too_large);
+  add ("a-full-disk", test_full_disk);
+  add ("a-commit-that-fails", test_commit_that_fails);
+  add ("a-commit-keeps-the-order", test_commit_keeps_the_order);
+  add ("a-flush-that-fails", test_flush_that_fails);
+  add ("room-is-checked", test_room_is_checked);
+
+  add ("a-link-leads-to-what-is-replaced", test_link_leads_to_what_is_replaced);
+  add ("a-folder-may-be-a-link", test_folder_may_be_a_link);
+  add ("a-link-that-leads-nowhere", test_link_that_leads_nowhere);
+  add ("a-pipe-is-written-directly", test_pipe_is_written_directly);
+  add ("a-descriptor-is-written-directly", test_descriptor_is_written_directly);
+  add ("devices-are-written-directly", test_devices_are_written_directly);
+  add ("an-open-descriptor-stays-open", test_open_descriptor_stays_open);
+  add ("a-reader-that-went-away", test_reader_that_went_away);
+  add ("a-file-has-a-reader", test_file_has_a_reader);
+  add ("interruptions-lose-nothing", test_interruptions_lose_nothing);
+  add ("a-kill-leaves-no-part", test_kill_leaves_no_part);
+
+  return g_test_run ();
+}

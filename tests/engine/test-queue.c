@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The door between threads. */
+
+#include "config.h"
+
+#include "qs-queue.h"
+
+#include "engine-test-util.h"
+
+#define N_ITEMS 20000
+
+static void
+test_first_in_first_out (void)
+{
+  g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
+
+  for (guint i = 1; i <= 100; i++)
+    qs_queue_push (queue, GUINT_TO_POINTER (i));
+
+  for (guint i = 1; i <= 100; i++)
+    g_assert_cmpuint (GPOINTER_TO_UINT (i % 2 == 0 ? qs_queue_try_pop (queue) : qs_queue_pop (queue, -1)), ==, i);
+
+  g_assert_null (qs_queue_try_pop (queue));
+}
+
+static void
+test_wait_ends_without_an_item (void)
+{
+  g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
+  gint64 start = g_get_monotonic_time ();
+
+  g_assert_null (qs_queue_pop (queue, 20 * G_TIME_SPAN_MILLISECOND));
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 20 * G_TIME_SPAN_MILLISECOND);
+  g_assert_null (qs_queue_pop (queue, 0));
+}
+
+static void
+test_wait_is_not_needed_for_an_item_that_is_there (void)
+{
+  g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
+  gint64 start = g_get_monotonic_time ();
+
+  qs_queue_push (queue, queue);
+  g_assert_true (qs_queue_pop (queue, 10 * G_TIME_SPAN_SECOND) == queue);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_TIME_SPAN_SECOND);
+}
+
+/* Gives items to the other thread, which must find in them what was written there. */
+static gpointer
+push_items (gpointer data)
+{
+  for (guint i = 0; i < N_ITEMS; i++)
+    {
+      guint *item = g_new (guint, 1);
+
+      *item = i;
+      qs_queue_push (data, item);
+    }
+
+  return NULL;
+}
+
+static void
+test_another_thread_gets_all_in_order (void)
+{
+  g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
+  GThread *thread = g_thread_new ("push", push_items, queue);
+
+  for (guint i = 0; i < N_ITEMS; i++)
+    {
+      g_autofree guint *item = qs_queue_pop (queue, -1);
+
+      g_assert_cmpuint (*item, ==, i);
+    }
+
+  g_thread_join (thread);
+  g_assert_null (qs_queue_try_pop (queue));
+}
+
+static gpointer
+pop_one (gpointer data)
+{
+  return qs_queue_pop (data, -1);
+}
+
+static void
+test_waiting_thread_is_woken (void)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
+      GThread *thread = g_thread_new ("pop", pop_one, queue);
+
+      if (i % 2 == 0)
+        engine_wait_until (g_async_queue_length (queue) == -1);
+      qs_queue_push (queue, queue);
+      g_assert_true (g_thread_join (thread) == queue);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/queue/first-in-first-out", test_first_in_first_out);
+  g_test_add_func ("/engine/queue/a-wait-ends-without-an-item", test_wait_ends_without_an_item);
+  g_test_add_func ("/engine/queue/no-wait-for-an-item-that-is-there", test_wait_is_not_needed_for_an_item_that_is_there);
+  g_test_add_func ("/engine/queue/another-thread-gets-all-in-order", test_another_thread_gets_all_in_order);
+  g_test_add_func ("/engine/queue/a-waiting-thread-is-woken", test_waiting_thread_is_woken);
+
+  return g_test_run ();
+}
