@@ -20,8 +20,8 @@
 /* How long one dispatch may receive messages, in microseconds, before the main loop gets its turn. */
 #define DISPATCH_BUDGET 4000
 
-/* After input and redrawing, so that a worker that is fast cannot starve the window. */
-#define PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
+/* After input, and in turn with redrawing: neither can starve the other. */
+#define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
 struct _QsWorker
 {
