@@ -137,7 +137,9 @@ static char *
 read_errors (TestApp *app)
 {
   g_autoptr (GError) error = NULL;
-  char *errors = NULL;
+  g_autoptr (GRegex) known = NULL;
+  g_autofree char *errors = NULL;
+  char *unknown;
 
   if (app->errors == NULL)
     return g_strdup ("");
@@ -145,7 +147,15 @@ read_errors (TestApp *app)
   g_file_get_contents (app->errors, &errors, NULL, &error);
   g_assert_no_error (error);
 
-  return errors;
+  /* GTK 4.24 warns of its own X11 backend, once, when a popover is shown without a compositor. */
+  known = g_regex_new ("\\n?\\(queenside:\\d+\\): Gdk-WARNING \\*\\*: [0-9:.]+: "
+                       "gdk_frame_timings_submitted\\(\\) called on submitted frame\\.\\n",
+                       0, 0, &error);
+  g_assert_no_error (error);
+  unknown = g_regex_replace_literal (known, errors, -1, 0, "", 0, &error);
+  g_assert_no_error (error);
+
+  return unknown;
 }
 
 /**

@@ -190,8 +190,9 @@ set_environment (void)
 static void
 start_display (void)
 {
-  const char *const arguments[] = { "Xvfb", "-displayfd", "1", "-screen", "0", "1400x1000x24",
-                                    "-nolisten", "tcp", "-noreset", NULL };
+  const char *screen = G_STRINGIFY (TEST_SCREEN_WIDTH) "x" G_STRINGIFY (TEST_SCREEN_HEIGHT) "x24";
+  const char *const arguments[] = { "Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset",
+                                    NULL };
   g_autofree char *number = start_server (arguments);
   g_autofree char *display = g_strconcat (":", number, NULL);
 
@@ -205,7 +206,8 @@ add_service (const char *name,
 {
   g_autofree char *file = g_strdup_printf ("services/%s.service", name);
   g_autofree char *content = g_strdup_printf ("[D-BUS Service]\nName=%s\nExec=%s\n", name, command);
-  g_autofree char *path = write_file (file, content);
+
+  g_free (write_file (file, content));
 }
 
 /* The accessibility bus is started as the machine starts it. */
@@ -248,7 +250,6 @@ add_application_service (void)
 static void
 start_bus (void)
 {
-  g_autofree char *services = make_folder ("services");
   g_autofree char *config = g_strdup_printf (bus_config, session.folder, session.folder);
   g_autofree char *path = write_file ("bus.conf", config);
   g_autofree char *option = g_strconcat ("--config-file=", path, NULL);
@@ -256,6 +257,7 @@ start_bus (void)
   g_autofree char *address = NULL;
   g_autoptr (GError) error = NULL;
 
+  g_free (make_folder ("services"));
   add_accessibility_service ();
   add_application_service ();
   address = start_server (arguments);

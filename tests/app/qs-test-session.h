@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* The size of the display, in pixels. */
+#define TEST_SCREEN_WIDTH 1400
+#define TEST_SCREEN_HEIGHT 1000
+
 void             test_session_start         (void);
 void             test_session_end           (void);
 

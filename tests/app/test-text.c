@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tests numbers and squares as people read them. */
+
+#include "config.h"
+
+#include "qs-solution.h"
+#include "qs-text.h"
+
+/* Asserts a text that is handed over. */
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_solutions (void)
+{
+  assert_text (qs_text_solutions (0), "0 solutions");
+  assert_text (qs_text_solutions (1), "1 solution");
+  assert_text (qs_text_solutions (92), "92 solutions");
+
+  /* More than 32 bits, and with the last digits of one. */
+  assert_text (qs_text_solutions (G_GUINT64_CONSTANT (4968057848)), "4968057848 solutions");
+  assert_text (qs_text_solutions (G_GUINT64_CONSTANT (10000000001)), "10000000001 solutions");
+  assert_text (qs_text_solutions (G_MAXUINT64), "18446744073709551615 solutions");
+}
+
+static void
+test_rates (void)
+{
+  assert_text (qs_text_rate (0), "0/s");
+  assert_text (qs_text_rate (21.4), "21/s");
+  assert_text (qs_text_rate (9994), "9994/s");
+  assert_text (qs_text_rate (9996), "10 thousand/s");
+  assert_text (qs_text_rate (617400), "617 thousand/s");
+  assert_text (qs_text_rate (999600), "1.0 million/s");
+  assert_text (qs_text_rate (2210000), "2.2 million/s");
+}
+
+static void
+test_durations (void)
+{
+  assert_text (qs_text_duration (0), "under 1 ms");
+  assert_text (qs_text_duration (0.0021), "2 ms");
+  assert_text (qs_text_duration (0.0996), "0.1 s");
+  assert_text (qs_text_duration (9.94), "9.9 s");
+  assert_text (qs_text_duration (9.96), "10 s");
+  assert_text (qs_text_duration (59.6), "1 min 0 s");
+  assert_text (qs_text_duration (192), "3 min 12 s");
+  assert_text (qs_text_duration (7500), "2 h 5 min");
+  assert_text (qs_text_duration (86400), "1 day");
+  assert_text (qs_text_duration (2.5 * 86400), "2 days");
+  assert_text (qs_text_duration (365.0 * 86400 * 12), "12 years");
+}
+
+/* Whatever a rate may be, the text is one that can be read. */
+static void
+test_endless_durations (void)
+{
+  assert_text (qs_text_duration (1e300), "4294967295 years");
+  assert_text (qs_text_duration (G_MAXDOUBLE), "4294967295 years");
+}
+
+static void
+test_square_names (void)
+{
+  assert_text (qs_text_square (8, 0, 0), "a8");
+  assert_text (qs_text_square (8, 7, 3), "d1");
+  assert_text (qs_text_square (32, 31, 25), "z1");
+  assert_text (qs_text_square (32, 31, 26), "aa1");
+  assert_text (qs_text_square (32, 0, 31), "af32");
+  assert_text (qs_text_square (1000, 999, 701), "zz1");
+  assert_text (qs_text_square (1000, 999, 702), "aaa1");
+}
+
+static void
+test_squares_of_a_placement (void)
+{
+  static const guint16 first_of_8[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+  static const guint16 partial[] = { 1, QS_EMPTY_ROW, QS_EMPTY_ROW, 2 };
+  static const guint16 empty[] = { QS_EMPTY_ROW };
+
+  assert_text (qs_text_squares (first_of_8, 8), "a8, e7, h6, f5, c4, g3, b2, d1");
+  assert_text (qs_text_squares (partial, 4), "b4, c1");
+  assert_text (qs_text_squares (empty, 1), "");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/text/solutions-are-counted-in-64-bits", test_solutions);
+  g_test_add_func ("/app/text/rates-keep-two-or-three-digits", test_rates);
+  g_test_add_func ("/app/text/durations-have-two-units-at-most", test_durations);
+  g_test_add_func ("/app/text/endless-durations-can-be-read", test_endless_durations);
+  g_test_add_func ("/app/text/squares-are-named-from-a1", test_square_names);
+  g_test_add_func ("/app/text/a-placement-lists-its-squares", test_squares_of_a_placement);
+
+  return g_test_run ();
+}
