@@ -57,19 +57,27 @@ set_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
+/* Whether there is time to read what is said of the run while it goes on. */
+static gboolean
+is_long_run (QsPanel *self)
+{
+  return qs_solver_get_state (self->solver) == QS_SOLVER_RUNNING &&
+         qs_solver_get_elapsed (self->solver) >= SHORT_RUN;
+}
+
 static void
 update_count (QsPanel *self)
 {
   guint64 count = qs_solver_get_count (self->solver);
   g_autofree char *number = qs_text_count (count);
-  gboolean is_final = qs_solver_get_state (self->solver) == QS_SOLVER_FINISHED;
+  gboolean is_partial = is_long_run (self) || qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED;
 
   gtk_label_set_label (self->count_label, number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), number);
   /* Translators: stands under the number. */
-  gtk_label_set_label (self->unit_label, is_final
-                                             ? ngettext ("solution", "solutions", (gulong) MIN (count, G_MAXLONG))
-                                             : _ ("solutions so far"));
+  gtk_label_set_label (self->unit_label, is_partial
+                                             ? _ ("solutions so far")
+                                             : ngettext ("solution", "solutions", (gulong) MIN (count, G_MAXLONG)));
 }
 
 static void
@@ -116,12 +124,12 @@ update_run (QsPanel *self)
 {
   QsSolverState state = qs_solver_get_state (self->solver);
   double elapsed = qs_solver_get_elapsed (self->solver);
-  gboolean is_long_run = state == QS_SOLVER_RUNNING && elapsed >= SHORT_RUN;
+  gboolean is_long = is_long_run (self);
   g_autofree char *details = NULL;
   double fraction = 0, seconds_left = -1;
   gboolean has_end = qs_solver_estimate_progress (self->solver, &fraction, &seconds_left);
 
-  if (is_long_run)
+  if (is_long)
     details = describe_run (self, has_end ? seconds_left : -1);
   else if (state == QS_SOLVER_FINISHED)
     details = qs_text_duration (elapsed);
@@ -134,8 +142,8 @@ update_run (QsPanel *self)
 
   set_text (self->details_label, details != NULL ? details : "");
   gtk_progress_bar_set_fraction (self->progress_bar, fraction);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_long_run && has_end);
-  gtk_widget_set_visible (self->stop_button, is_long_run);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_long && has_end);
+  gtk_widget_set_visible (self->stop_button, is_long);
   gtk_widget_set_visible (self->restart_button, state == QS_SOLVER_STOPPED);
 }
 

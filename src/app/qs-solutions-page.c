@@ -12,6 +12,9 @@
 #include "qs-enumerator.h"
 #include "qs-text.h"
 
+/* A search that has taken less than this, in seconds, is not worth words: they would only flicker. */
+#define SHORT_SEARCH 0.3
+
 struct _QsSolutionsPage
 {
   GtkWidget parent_instance;
@@ -68,8 +71,10 @@ show_waiting (QsSolutionsPage *self)
 
   if (qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED)
     gtk_label_set_label (self->caption_label, _ ("The search was stopped before its first solution"));
-  else
+  else if (qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH)
     gtk_label_set_label (self->caption_label, _ ("Looking for the first solution…"));
+  else
+    gtk_label_set_label (self->caption_label, "");
 }
 
 static void
@@ -229,6 +234,7 @@ qs_solutions_page_set_solver (QsSolutionsPage *self,
   g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   solution_set_changed_cb (self);
 }
 
