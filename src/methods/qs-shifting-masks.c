@@ -21,18 +21,21 @@
 typedef struct
 {
   const QsTracer *tracer;
-  guint n;
   guint32 full;      /* a bit for each column */
   guint64 solutions; /* found so far */
 } Search;
 
-static inline guint
-column_of (guint32 bit)
+/* Tells the tracer of a step on the square @bit. */
+static gboolean
+tell (const Search *search,
+      QsTraceEvent  event,
+      guint         row,
+      guint32       bit)
 {
-  return (guint) __builtin_ctz (bit);
+  return search->tracer->trace (event, row, (guint) __builtin_ctz (bit), search->tracer->data);
 }
 
-/* Tells the tracer of the attacked squares among @squares, from the left. */
+/* Tells of the attacked squares @squares, from the left. */
 static gboolean
 tell_rejected (const Search *search,
                guint         row,
@@ -40,20 +43,33 @@ tell_rejected (const Search *search,
 {
   for (; squares != 0; squares &= squares - 1)
     {
-      if (!qs_tracer_tell (search->tracer, QS_TRACE_REJECT, row, column_of (squares)))
+      if (!tell (search, QS_TRACE_REJECT, row, squares))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Searches the rows from @row on; the masks are the squares of @row that are attacked. */
 static gboolean
-search_row (Search *search,
-            guint   row,
-            guint32 columns,
-            guint32 diagonals,
-            guint32 anti_diagonals)
+tell_placed (const Search *search,
+             guint         row,
+             guint32       bit)
+{
+  return tell (search, QS_TRACE_CHECK, row, bit) && tell (search, QS_TRACE_PLACE, row, bit);
+}
+
+static gboolean search_traced (Search *search, guint row, guint32 columns, guint32 diagonals, guint32 anti_diagonals);
+static void     search_plain  (Search *search, guint row, guint32 columns, guint32 diagonals, guint32 anti_diagonals);
+
+/* Searches the rows from @row on; the masks are the squares of @row that are attacked. It is compiled
+ * twice, with and without a tracer, so that a search that nobody watches asks nobody. */
+static inline __attribute__ ((always_inline)) gboolean
+search_row (Search  *search,
+            guint    row,
+            guint32  columns,
+            guint32  diagonals,
+            guint32  anti_diagonals,
+            gboolean is_traced)
 {
   guint32 free_squares = search->full & ~(columns | diagonals | anti_diagonals);
   guint32 passed = 0;
@@ -64,41 +80,64 @@ search_row (Search *search,
 
       free_squares &= free_squares - 1;
 
-      if (search->tracer != NULL)
+      if (is_traced)
         {
-          if (!tell_rejected (search, row, (bit - 1) & ~passed) ||
-              !qs_tracer_tell (search->tracer, QS_TRACE_CHECK, row, column_of (bit)) ||
-              !qs_tracer_tell (search->tracer, QS_TRACE_PLACE, row, column_of (bit)))
+          if (!tell_rejected (search, row, (bit - 1) & ~passed) || !tell_placed (search, row, bit))
             return FALSE;
           passed = bit | (bit - 1);
         }
 
-      if (row == search->n - 1)
+      if ((columns | bit) == search->full)
         {
           search->solutions++;
-          if (!qs_tracer_tell (search->tracer, QS_TRACE_SOLUTION, row, column_of (bit)))
+          if (is_traced && !tell (search, QS_TRACE_SOLUTION, row, bit))
             return FALSE;
         }
-      else if (!search_row (search, row + 1, columns | bit, (diagonals | bit) << 1, (anti_diagonals | bit) >> 1))
+      else if (!is_traced)
+        search_plain (search, row + 1, columns | bit, (diagonals | bit) << 1, (anti_diagonals | bit) >> 1);
+      else if (!search_traced (search, row + 1, columns | bit, (diagonals | bit) << 1, (anti_diagonals | bit) >> 1))
         return FALSE;
 
-      if (!qs_tracer_tell (search->tracer, QS_TRACE_REMOVE, row, column_of (bit)))
+      if (is_traced && !tell (search, QS_TRACE_REMOVE, row, bit))
         return FALSE;
     }
 
-  return search->tracer == NULL || tell_rejected (search, row, search->full & ~passed);
+  return !is_traced || tell_rejected (search, row, search->full & ~passed);
+}
+
+static gboolean
+search_traced (Search *search,
+               guint   row,
+               guint32 columns,
+               guint32 diagonals,
+               guint32 anti_diagonals)
+{
+  return search_row (search, row, columns, diagonals, anti_diagonals, TRUE);
+}
+
+static void
+search_plain (Search *search,
+              guint   row,
+              guint32 columns,
+              guint32 diagonals,
+              guint32 anti_diagonals)
+{
+  search_row (search, row, columns, diagonals, anti_diagonals, FALSE);
 }
 
 static guint64
 search_board (guint           n,
               const QsTracer *tracer)
 {
-  Search search = { .tracer = tracer, .n = n };
+  Search search = { .tracer = tracer };
 
   g_return_val_if_fail (n >= 1 && n <= qs_shifting_masks.max_n, 0);
 
   search.full = G_MAXUINT32 >> (32 - n);
-  search_row (&search, 0, 0, 0, 0);
+  if (tracer != NULL)
+    search_traced (&search, 0, 0, 0, 0);
+  else
+    search_plain (&search, 0, 0, 0, 0);
 
   return search.solutions;
 }

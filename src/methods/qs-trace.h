@@ -57,14 +57,4 @@ typedef struct
   gpointer data;
 } QsTracer;
 
-/* Tells @tracer of a step. Without a tracer the search goes on. */
-static inline gboolean
-qs_tracer_tell (const QsTracer *tracer,
-                QsTraceEvent    event,
-                guint           row,
-                guint           column)
-{
-  return tracer == NULL || tracer->trace (event, row, column, tracer->data);
-}
-
 G_END_DECLS
