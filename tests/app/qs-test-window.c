@@ -245,6 +245,8 @@ is_kind (AtspiAccessible *widget,
       return role != ATSPI_ROLE_LABEL && find_click (widget) >= 0;
     case TEST_CHECK:
       return role == ATSPI_ROLE_CHECK_BOX || role == ATSPI_ROLE_RADIO_BUTTON;
+    case TEST_MENU_ITEM:
+      return role == ATSPI_ROLE_MENU_ITEM || role == ATSPI_ROLE_CHECK_MENU_ITEM;
     case TEST_NUMBER:
       return role == ATSPI_ROLE_SPIN_BUTTON || role == ATSPI_ROLE_SLIDER || role == ATSPI_ROLE_PROGRESS_BAR;
     case TEST_ENTRY:
@@ -417,23 +419,37 @@ test_get_number (TestApp    *app,
 }
 
 /**
+ * test_set_value:
+ * @widget: a spin button or a slider
+ * @value: a value
+ *
+ * Sets it.
+ */
+void
+test_set_value (AtspiAccessible *widget,
+                double           value)
+{
+  g_autoptr (GObject) iface = (GObject *) atspi_accessible_get_value_iface (widget);
+  g_autoptr (GError) error = NULL;
+
+  atspi_value_set_current_value ((AtspiValue *) iface, value, &error);
+  g_assert_no_error (error);
+}
+
+/**
  * test_set_number:
  * @app: an application
  * @name: the name of a spin button or a slider
  * @number: a value
  *
- * Sets it.
+ * Waits for a widget, and sets its value.
  */
 void
 test_set_number (TestApp    *app,
                  const char *name,
                  double      number)
 {
-  g_autoptr (GObject) value = (GObject *) atspi_accessible_get_value_iface (test_find (app, TEST_NUMBER, name));
-  g_autoptr (GError) error = NULL;
-
-  atspi_value_set_current_value ((AtspiValue *) value, number, &error);
-  g_assert_no_error (error);
+  test_set_value (test_find (app, TEST_NUMBER, name), number);
 }
 
 /**

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @TEST_LABEL: a text
  * @TEST_BUTTON: anything that can be pressed
  * @TEST_CHECK: a box to tick; GTK 4.8 lets only keys and the pointer do that
+ * @TEST_MENU_ITEM: an item of an open menu; GTK 4.18 does not tell its name
  * @TEST_NUMBER: anything with a number that can be set
  * @TEST_ENTRY: a line to write into
  * @TEST_IMAGE: a picture, such as a board
@@ -24,6 +25,7 @@ typedef enum
   TEST_LABEL,
   TEST_BUTTON,
   TEST_CHECK,
+  TEST_MENU_ITEM,
   TEST_NUMBER,
   TEST_ENTRY,
   TEST_IMAGE,
@@ -72,6 +74,8 @@ void             test_press          (TestApp         *app,
 void             test_set_number     (TestApp         *app,
                                       const char      *name,
                                       double           number);
+void             test_set_value      (AtspiAccessible *widget,
+                                      double           value);
 void             test_set_text       (TestApp         *app,
                                       const char      *entry,
                                       const char      *text);

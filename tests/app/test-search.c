@@ -324,23 +324,41 @@ test_hundred_a_second (TestApp *app)
   assert_speed (app, 100);
 }
 
-/* At one step a second the next one is a second away; what is set instead must not wait for it. */
+/* At one step a second the next one is a second away. Returns how long it took to come after the speed was
+ * raised in between, in milliseconds. */
+static gint64
+measure_speed_change (TestApp         *app,
+                      AtspiAccessible *label,
+                      AtspiAccessible *slider)
+{
+  guint64 step = read_step (label);
+  gint64 start;
+
+  test_set_value (slider, 0);
+  wait_for_next_step (app, label, &step);
+  start = wait_for_next_step (app, label, &step);
+  test_set_value (slider, 3);
+
+  return (wait_for_next_step (app, label, &step) - start) / 1000;
+}
+
+/* A busy machine may be late with anything, but not each time. */
 static void
 test_speed_change (TestApp *app)
 {
   AtspiAccessible *label = open_search (app);
-  guint64 step = 0;
-  gint64 start, end;
+  AtspiAccessible *slider = test_find (app, TEST_NUMBER, "Speed");
+  gint64 taken = G_MAXINT64;
 
-  set_speed (app, 1);
-  test_wait_until (app, test_shows (app, "1 step a second"));
+  test_set_number (app, "Queens", 12);
   test_press (app, "Play");
-  start = wait_for_next_step (app, label, &step);
-  set_speed (app, 1000);
-  end = wait_for_next_step (app, label, &step);
-  g_test_message ("the next step was seen after %.0f ms", (double) (end - start) / 1000);
+  for (guint i = 0; i < 5 && taken >= 600; i++)
+    {
+      taken = measure_speed_change (app, label, slider);
+      g_test_message ("the next step came after %" G_GINT64_FORMAT " ms", taken);
+    }
 
-  g_assert_cmpint (end - start, <, 600 * 1000);
+  g_assert_cmpint (taken, <, 600);
 }
 
 static void

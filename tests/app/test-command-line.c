@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the application is started: by its command line, a second time, and by the desktop. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-test-session.h"
+#include "qs-test-window.h"
+
+static TestRun
+run_app (const char *arguments)
+{
+  return test_run (g_getenv ("QS_APP"), arguments);
+}
+
+/* One line that names what is wrong, and the status of wrong usage. */
+static void
+assert_refused (const char *arguments,
+                const char *named)
+{
+  g_auto (TestRun) run = run_app (arguments);
+  const char *end = strchr (run.errors, '\n');
+
+  g_test_message ("%s: %s", arguments, run.errors);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_nonnull (strstr (run.errors, named));
+  g_assert_cmpstr (end, ==, "\n");
+}
+
+static void
+test_wrong_arguments (void)
+{
+  assert_refused ("0", "“0”");
+  assert_refused ("33", "“33”");
+  assert_refused ("x", "“x”");
+  assert_refused ("''", "“”");
+  assert_refused ("8.5", "“8.5”");
+  assert_refused ("' 8'", "“ 8”");
+  assert_refused ("18446744073709551624", "“18446744073709551624”");
+  assert_refused ("4 5", "“5”");
+  assert_refused ("--frobnicate", "--frobnicate");
+  assert_refused ("-- -1", "“-1”");
+}
+
+static void
+test_version (void)
+{
+  g_auto (TestRun) run = run_app ("--version");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_cmpstr (run.output, ==, "queenside " QS_VERSION "\n");
+}
+
+static void
+test_help (void)
+{
+  g_auto (TestRun) run = run_app ("--help");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_nonnull (strstr (run.output, "--version"));
+  g_assert_nonnull (strstr (run.output, "[N]"));
+}
+
+/* Whoever only asks needs no desktop. */
+static void
+test_without_display (void)
+{
+  g_autofree char *env = g_find_program_in_path ("env");
+  g_autofree char *app = g_shell_quote (g_getenv ("QS_APP"));
+  g_autofree char *version = g_strdup_printf ("-u DISPLAY -u DBUS_SESSION_BUS_ADDRESS %s --version", app);
+  g_autofree char *wrong = g_strdup_printf ("-u DISPLAY -u DBUS_SESSION_BUS_ADDRESS %s 33", app);
+  g_auto (TestRun) version_run = test_run (env, version);
+  g_auto (TestRun) wrong_run = test_run (env, wrong);
+
+  g_assert_cmpint (version_run.status, ==, 0);
+  g_assert_cmpstr (version_run.output, ==, "queenside " QS_VERSION "\n");
+  g_assert_cmpint (wrong_run.status, ==, 2);
+}
+
+static void
+test_number (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 10"));
+  test_wait_until (app, test_shows (app, "1 3 5 2 4"));
+  g_assert_cmpfloat (test_get_number (app, "Queens"), ==, 5);
+}
+
+/* The second process hands over to the first, and ends. */
+static void
+start_again (const char *arguments)
+{
+  g_auto (TestRun) run = run_app (arguments);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_cmpstr (run.output, ==, "");
+}
+
+static void
+test_second_start (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 92"));
+  start_again ("6");
+  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_shows (app, "of 4"));
+  test_press (app, "Close");
+  test_wait_until (app, test_count_windows (app, "Queenside") == 1);
+  test_wait_until (app, test_shows (app, "of 92"));
+}
+
+/* Without a number the window that is there comes to the front. */
+static void
+test_second_start_without_number (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 92"));
+  start_again ("");
+  start_again ("5");
+  test_wait_until (app, test_shows (app, "of 10"));
+  g_assert_cmpuint (test_count_windows (app, "Queenside"), ==, 2);
+}
+
+static void
+test_wrong_second_start (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 92"));
+  assert_refused ("99", "“99”");
+  start_again ("4");
+  test_wait_until (app, test_shows (app, "of 2"));
+  g_assert_cmpuint (test_count_windows (app, "Queenside"), ==, 2);
+}
+
+static void
+call_application (const char *method,
+                  GVariant   *parameters)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) reply = NULL;
+
+  reply = g_dbus_connection_call_sync (test_session_get_bus (), TEST_APP_ID, TEST_APP_PATH,
+                                       "org.freedesktop.Application", method, parameters, NULL,
+                                       G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* As the desktop does it, by the service file that is installed. */
+static void
+test_activation (void)
+{
+  TestApp *app;
+
+  call_application ("Activate", g_variant_new ("(a{sv})", NULL));
+  app = test_app_adopt ();
+  test_wait_until (app, test_shows (app, "of 92"));
+
+  /* It is there now: there will not be two. */
+  call_application ("Activate", g_variant_new ("(a{sv})", NULL));
+  call_application ("ActivateAction", g_variant_new ("(sava{sv})", "new-window", NULL, NULL));
+  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+
+  test_app_quit (app);
+  test_app_free (app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_init (&argc, &argv);
+
+  test_add ("/app/command-line/wrong-arguments-are-refused", test_wrong_arguments);
+  test_add ("/app/command-line/version", test_version);
+  test_add ("/app/command-line/help", test_help);
+  test_add ("/app/command-line/answers-without-a-display", test_without_display);
+  test_add_with_app ("/app/command-line/number-of-queens", "5", test_number);
+  test_add_with_app ("/app/command-line/second-start-opens-a-window", "", test_second_start);
+  test_add_with_app ("/app/command-line/second-start-without-number-shows-the-window", "",
+                     test_second_start_without_number);
+  test_add_with_app ("/app/command-line/wrong-second-start-is-refused", "", test_wrong_second_start);
+  test_add ("/app/command-line/desktop-activates-it", test_activation);
+
+  return test_run_all ();
+}
