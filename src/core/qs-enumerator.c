@@ -77,6 +77,20 @@ qs_enumerator_seek (QsEnumerator  *self,
   self->row = self->n - 1;
 }
 
+/* One by one: as a whole, a row would be read before its last field is written. */
+static inline void
+load_row (const QsEnumeratorRow *row,
+          guint32               *untried,
+          guint32               *taken,
+          guint32               *diagonals,
+          guint32               *anti_diagonals)
+{
+  *untried = row->untried;
+  *taken = row->taken;
+  *diagonals = row->diagonals;
+  *anti_diagonals = row->anti_diagonals;
+}
+
 /**
  * qs_enumerator_next:
  * @self: an enumerator
@@ -96,14 +110,11 @@ qs_enumerator_next (QsEnumerator *self,
                     guint64       nodes,
                     guint16      *columns)
 {
-  const guint32 full = self->full;
-  const guint last = self->n - 1;
   guint row = self->row;
-  guint32 untried = self->rows[row].untried;
-  guint32 taken = self->rows[row].taken;
-  guint32 diagonals = self->rows[row].diagonals;
-  guint32 anti_diagonals = self->rows[row].anti_diagonals;
+  guint32 untried, taken, diagonals, anti_diagonals;
   QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
+
+  load_row (&self->rows[row], &untried, &taken, &diagonals, &anti_diagonals);
 
   while (nodes > 0)
     {
@@ -118,10 +129,7 @@ qs_enumerator_next (QsEnumerator *self,
             }
 
           row--;
-          untried = self->rows[row].untried;
-          taken = self->rows[row].taken;
-          diagonals = self->rows[row].diagonals;
-          anti_diagonals = self->rows[row].anti_diagonals;
+          load_row (&self->rows[row], &untried, &taken, &diagonals, &anti_diagonals);
           continue;
         }
 
@@ -130,7 +138,7 @@ qs_enumerator_next (QsEnumerator *self,
       untried ^= bit;
       self->columns[row] = (guint16) __builtin_ctz (bit);
 
-      if (row == last)
+      if (row == self->n - 1)
         {
           memcpy (columns, self->columns, self->n * sizeof *columns);
           step = QS_ENUMERATOR_SOLUTION;
@@ -140,9 +148,9 @@ qs_enumerator_next (QsEnumerator *self,
       below_taken = taken | bit;
       below_diagonals = (diagonals | bit) << 1;
       below_anti_diagonals = (anti_diagonals | bit) >> 1;
-      below_untried = full & ~(below_taken | below_diagonals | below_anti_diagonals);
+      below_untried = self->full & ~(below_taken | below_diagonals | below_anti_diagonals);
 
-      /* Most placements leave no free square in the next row: those never go down. */
+      /* Many placements leave no free square in the next row: those never go down. */
       if (below_untried == 0)
         continue;
 
