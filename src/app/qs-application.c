@@ -85,7 +85,9 @@ quit_activated_cb (GSimpleAction *action,
 static gboolean
 ended_by_signal_cb (gpointer user_data)
 {
-  g_action_group_activate_action (user_data, "quit", NULL);
+  /* The next one may come while the application ends already. */
+  if (g_application_get_is_registered (user_data))
+    g_action_group_activate_action (user_data, "quit", NULL);
 
   return G_SOURCE_CONTINUE;
 }

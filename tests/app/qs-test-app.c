@@ -147,9 +147,8 @@ read_errors (TestApp *app)
   g_file_get_contents (app->errors, &errors, NULL, &error);
   g_assert_no_error (error);
 
-  /* GTK 4.24 warns of its own X11 backend, once, when a popover is shown without a compositor. */
-  known = g_regex_new ("\\n?\\(queenside:\\d+\\): Gdk-WARNING \\*\\*: [0-9:.]+: "
-                       "gdk_frame_timings_submitted\\(\\) called on submitted frame\\.\\n",
+  /* GTK 4.24 warns of how its own X11 backend times frames where there is no compositor. */
+  known = g_regex_new ("\\n?\\(queenside:\\d+\\): Gdk-WARNING \\*\\*: [^\\n]*gdk_frame_timings_\\w+[^\\n]*\\n",
                        0, 0, &error);
   g_assert_no_error (error);
   unknown = g_regex_replace_literal (known, errors, -1, 0, "", 0, &error);

@@ -175,11 +175,12 @@ test_queens_keys (TestApp *app)
   test_wait_until (app, test_shows (app, "of 352"));
   g_assert_cmpfloat (test_get_number (app, "Queens"), ==, 9);
 
-  /* By the number itself, and no further than 32. */
+  /* By the number itself, and no further than 32 and 1. */
   test_type (app, "ctrl+l ctrl+a 1 0 Return");
   test_wait_until (app, test_shows (app, "of 724"));
   test_set_number (app, "Queens", 32);
-  test_type (app, "ctrl+Up");
+  test_type (app, "ctrl+Up ctrl+Down");
+  test_wait_until (app, test_get_number (app, "Queens") == 31);
   test_set_number (app, "Queens", 1);
   test_type (app, "ctrl+Down ctrl+Up ctrl+Up");
   test_wait_until (app, test_get_number (app, "Queens") == 3);

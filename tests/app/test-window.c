@@ -402,6 +402,20 @@ test_signal (TestApp *app)
   assert_ends_soon (app, start, "ending by a signal");
 }
 
+/* Whoever ends a session may say so more than once. */
+static void
+test_many_signals (TestApp *app)
+{
+  start_counting (app);
+  for (guint i = 0; i < 1000 && !test_app_has_ended (app); i++)
+    {
+      g_subprocess_send_signal (app->process, SIGTERM);
+      g_usleep (100);
+    }
+
+  test_app_assert_ends (app);
+}
+
 /* Settings are kept in a file for this one. */
 static void
 test_settings (void)
@@ -461,6 +475,7 @@ main (int   argc,
   test_add_with_app ("/app/window/closing-ends-a-count-at-once", "", test_close_while_counting);
   test_add_with_app ("/app/window/quitting-ends-everything-at-once", "", test_quit_while_everything_runs);
   test_add_with_app ("/app/window/signal-ends-everything-at-once", "", test_signal);
+  test_add_with_app ("/app/window/many-signals-do-no-more-than-one", "", test_many_signals);
   test_add ("/app/window/settings-are-kept", test_settings);
 
   return test_run_all ();
