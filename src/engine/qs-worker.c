@@ -12,6 +12,12 @@
 
 #include "qs-worker.h"
 
+#ifdef __linux__
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
 #include "qs-queue.h"
 
 /* How many messages may be on their way. */
@@ -22,6 +28,9 @@
 
 /* After input, and in turn with redrawing: neither can starve the other. */
 #define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
+
+/* How far a worker stands back behind the window, from 0 to 19. */
+#define NICENESS 10
 
 struct _QsWorker
 {
@@ -149,11 +158,21 @@ attach_source (QsWorker *self)
   g_source_attach (self->source, context);
 }
 
+/* Where processors are few, whoever draws comes first. Only Linux has it for a single thread. */
+static void
+step_back (void)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid), NICENESS);
+#endif
+}
+
 static gpointer
 run (gpointer data)
 {
   QsWorker *self = data;
 
+  step_back ();
   self->kind->work (self, self->job);
 
   return NULL;

@@ -175,7 +175,8 @@ test_numbered_range (TestApp *app)
   open_dialog (app);
   test_type (app, "alt+n");
   choose_range (app, 90, 92);
-  assert_exports (app, "list 8 --from 90 --limit 3 --format text --numbered", "3 solutions exported to “solutions.txt”");
+  assert_exports (app, "list 8 --from 90 --limit 3 --format text --numbered",
+                  "3 solutions exported to “solutions.txt”");
 }
 
 /* Far behind what has been found, and found by then or not. */

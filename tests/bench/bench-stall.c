@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <stdio.h>
+#include <math.h>
 #include <stdlib.h>
 
 #include "qs-playback.h"
@@ -16,8 +17,11 @@
 #define INTERVAL 2000
 #define DURATION (3 * G_USEC_PER_SEC)
 
-/* The most that 99 of 100 dispatches may be late, in microseconds: a frame. */
-#define MOST_LATE 16000
+/* How late 99 of 100 ticks may be, in milliseconds: a frame. */
+#define MOST_LATE 16.0
+
+/* How late they are on a quiet machine at most, when there is nothing to do, in milliseconds. */
+#define NOISY 1.0
 
 typedef struct
 {
@@ -73,26 +77,23 @@ get_percentile (const GArray *late,
   return (double) g_array_index (late, gint64, (guint) (part * (late->len - 1))) / 1000;
 }
 
-/* Runs the main loop, and tells whether it was in time. */
-static gboolean
+/* Runs the main loop, and gives how late 99 of 100 ticks are at most, in milliseconds. */
+static double
 run (const char *what)
 {
   g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GSource) ticker = ticker_new (late);
   gint64 end = g_get_monotonic_time () + DURATION;
-  gboolean is_in_time;
 
   while (g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
   g_source_destroy (ticker);
 
   qsort (late->data, late->len, sizeof (gint64), compare);
-  is_in_time = get_percentile (late, 0.99) * 1000 <= MOST_LATE;
-  printf ("%s: %u ticks, late by p50 %.2f, p99 %.2f, at most %.2f ms%s\n",
-          what, late->len, get_percentile (late, 0.5), get_percentile (late, 0.99), get_percentile (late, 1),
-          is_in_time ? "" : ": too late");
+  printf ("%s: %u ticks, late by p50 %.2f, p99 %.2f, at most %.2f ms\n",
+          what, late->len, get_percentile (late, 0.5), get_percentile (late, 0.99), get_percentile (late, 1));
 
-  return is_in_time;
+  return get_percentile (late, 0.99);
 }
 
 int
@@ -100,17 +101,24 @@ main (void)
 {
   g_autoptr (QsSolver) solver = qs_solver_new ();
   g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 16);
-  gboolean is_in_time = run ("nothing else");
+  double noise = run ("nothing else");
+  double latest;
 
   qs_solver_start (solver, 16);
-  is_in_time &= run ("search of 16");
+  latest = run ("search of 16");
 
   qs_playback_set_speed (playback, QS_PLAYBACK_MAX_SPEED);
   qs_playback_play (playback);
-  is_in_time &= run ("search of 16 and playback at full speed");
+  latest = fmax (latest, run ("search of 16 and playback at full speed"));
 
   qs_solver_stop (solver);
-  is_in_time &= run ("playback at full speed");
+  latest = fmax (latest, run ("playback at full speed"));
 
-  return is_in_time ? 0 : 1;
+  qs_playback_stop (playback);
+  noise = fmax (noise, run ("nothing else again"));
+
+  if (latest > MOST_LATE && noise > NOISY)
+    printf ("not judged: the machine is not quiet\n");
+
+  return latest > MOST_LATE && noise <= NOISY ? 1 : 0;
 }
