@@ -6,6 +6,7 @@
 
 #include "qs-test-app.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
 
 #include "qs-test-session.h"
@@ -260,6 +261,8 @@ test_app_start (const char *arguments)
   g_autoptr (GSubprocess) process = NULL;
   TestApp *app;
 
+  /* The launcher writes over what is there, but does not cut it off. */
+  g_unlink (errors);
   g_subprocess_launcher_set_cwd (launcher, test_session_get_folder ());
   g_subprocess_launcher_set_stderr_file_path (launcher, errors);
   process = spawn (launcher, g_getenv ("QS_APP"), arguments);
