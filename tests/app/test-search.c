@@ -283,27 +283,40 @@ wait_for_next_step (TestApp         *app,
 }
 
 /* Measured from one step to another, so that it matters little when the looking begins and ends. */
-static void
-assert_speed (TestApp *app,
-              double   wanted)
+static double
+measure_speed (TestApp         *app,
+               AtspiAccessible *label)
 {
-  AtspiAccessible *label = open_search (app);
   guint64 first = 0, last;
   gint64 start, now;
-  double measured;
-
-  test_set_number (app, "Queens", 12);
-  set_speed (app, wanted);
-  test_press (app, "Play");
 
   start = now = wait_for_next_step (app, label, &first);
   for (last = first; now - start < 2 * G_USEC_PER_SEC;)
     now = wait_for_next_step (app, label, &last);
 
-  measured = (double) (last - first) * G_USEC_PER_SEC / (double) (now - start);
-  g_test_message ("%.0f steps a second were set, %.1f were made", wanted, measured);
+  return (double) (last - first) * G_USEC_PER_SEC / (double) (now - start);
+}
+
+/* A busy machine may hold a search up for a while, but nothing makes it too fast. */
+static void
+assert_speed (TestApp *app,
+              double   wanted)
+{
+  AtspiAccessible *label = open_search (app);
+  double measured = 0;
+
+  test_set_number (app, "Queens", 12);
+  set_speed (app, wanted);
+  test_press (app, "Play");
+
+  for (guint i = 0; i < 5 && measured <= 0.6 * wanted; i++)
+    {
+      measured = measure_speed (app, label);
+      g_test_message ("%.0f steps a second were set, %.1f were made", wanted, measured);
+      g_assert_cmpfloat (measured, <, 1.4 * wanted);
+    }
+
   g_assert_cmpfloat (measured, >, 0.6 * wanted);
-  g_assert_cmpfloat (measured, <, 1.4 * wanted);
 }
 
 static void
