@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many placements there are to choose from. */
+
+#include "config.h"
+
+#include "qs-search-space.h"
+
+static void
+multiply_power (QsBigNumber *count,
+                guint        base,
+                guint        exponent)
+{
+  for (guint i = 0; i < exponent; i++)
+    qs_big_number_multiply (count, base);
+}
+
+/* After each step it is a binomial coefficient, so that no division leaves anything over. */
+static void
+multiply_binomial (QsBigNumber *count,
+                   guint        n,
+                   guint        k)
+{
+  for (guint i = 1; i <= k; i++)
+    {
+      guint32 rest;
+
+      qs_big_number_multiply (count, n - k + i);
+      rest = qs_big_number_divide (count, i);
+      g_assert (rest == 0);
+    }
+}
+
+/**
+ * qs_search_space_count:
+ * @space: which placements
+ * @n: the side of the board, in squares, 1 … %QS_SEARCH_SPACE_MAX_N
+ * @count: (out): how many there are
+ *
+ * Counts the placements on a board.
+ */
+void
+qs_search_space_count (QsSearchSpace space,
+                       guint         n,
+                       QsBigNumber  *count)
+{
+  g_return_if_fail (n >= 1 && n <= QS_SEARCH_SPACE_MAX_N);
+  g_return_if_fail (count != NULL);
+
+  qs_big_number_init (count, 1);
+
+  switch (space)
+    {
+    case QS_SEARCH_SPACE_SUBSETS:
+      multiply_power (count, 2, n * n);
+      break;
+    case QS_SEARCH_SPACE_N_SQUARES:
+      multiply_binomial (count, n * n, n);
+      break;
+    case QS_SEARCH_SPACE_ROWS:
+      multiply_power (count, n, n);
+      break;
+    case QS_SEARCH_SPACE_PERMUTATIONS:
+      for (guint i = 2; i <= n; i++)
+        qs_big_number_multiply (count, i);
+      break;
+    case QS_SEARCH_SPACE_N_SPACES:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * qs_search_space_to_string:
+ * @space: which placements
+ * @n: the side of the board, in squares, 1 … %QS_SEARCH_SPACE_MAX_N
+ *
+ * Returns: (transfer full): how many there are, exactly, as decimal digits
+ */
+char *
+qs_search_space_to_string (QsSearchSpace space,
+                           guint         n)
+{
+  QsBigNumber count;
+
+  g_return_val_if_fail (n >= 1 && n <= QS_SEARCH_SPACE_MAX_N, NULL);
+
+  qs_search_space_count (space, n, &count);
+
+  return qs_big_number_to_string (&count);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many placements there are to choose from, the more is asked of them
+ * beforehand the fewer. */
+
+#pragma once
+
+#include "qs-big-number.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_SEARCH_SPACE_MAX_N:
+ *
+ * The side of the largest board whose placements are counted, in squares.
+ */
+#define QS_SEARCH_SPACE_MAX_N 32
+
+/**
+ * QsSearchSpace:
+ * @QS_SEARCH_SPACE_SUBSETS: any squares: 2^(n²)
+ * @QS_SEARCH_SPACE_N_SQUARES: any n squares: C(n², n)
+ * @QS_SEARCH_SPACE_ROWS: a square in each row: n^n
+ * @QS_SEARCH_SPACE_PERMUTATIONS: a square in each row and column: n!
+ * @QS_SEARCH_SPACE_N_SPACES: how many there are
+ *
+ * What is known of a placement before it is tried.
+ */
+typedef enum
+{
+  QS_SEARCH_SPACE_SUBSETS,
+  QS_SEARCH_SPACE_N_SQUARES,
+  QS_SEARCH_SPACE_ROWS,
+  QS_SEARCH_SPACE_PERMUTATIONS,
+  QS_SEARCH_SPACE_N_SPACES,
+} QsSearchSpace;
+
+void  qs_search_space_count     (QsSearchSpace space,
+                                 guint         n,
+                                 QsBigNumber  *count);
+char *qs_search_space_to_string (QsSearchSpace space,
+                                 guint         n);
+
+G_END_DECLS

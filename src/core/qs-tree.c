@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The state-space tree of a search.
+ *
+ * The nodes lie in one array, each node's children side by side. What changed
+ * since when is known for blocks of nodes, so that a copy is brought up to date
+ * at the cost of what changed. */
+
+#include "config.h"
+
+#include "qs-tree.h"
+
+#include <string.h>
+
+/* The nodes of a block. */
+#define BLOCK_SIZE 1024
+
+#define N_BLOCKS ((QS_TREE_MAX_NODES + BLOCK_SIZE - 1) / BLOCK_SIZE)
+
+#define FIRST_ROOM 1024
+
+struct _QsTree
+{
+  QsTreeNode *nodes;
+  guint n_nodes;
+  guint n_room;             /* the nodes there is memory for */
+  guint64 change;           /* how many changes were made so far */
+  guint64 blocks[N_BLOCKS]; /* the last change in each block */
+  const QsTree *source;     /* of a copy: what it was copied from last */
+  guint64 copied;           /* of a copy: the last change of the source that it has */
+};
+
+/* A node that is about to change. */
+static QsTreeNode *
+touch (QsTree *self,
+       guint32 node)
+{
+  g_assert (node < self->n_nodes);
+
+  self->blocks[node / BLOCK_SIZE] = ++self->change;
+  self->source = NULL;
+
+  return &self->nodes[node];
+}
+
+static void
+reserve (QsTree *self,
+         guint   n_nodes)
+{
+  guint n_room = MAX (self->n_room, FIRST_ROOM);
+
+  while (n_room < n_nodes)
+    n_room *= 2;
+
+  if (n_room != self->n_room)
+    {
+      self->nodes = g_renew (QsTreeNode, self->nodes, n_room);
+      self->n_room = n_room;
+    }
+}
+
+static void
+add_root (QsTree *self)
+{
+  self->n_nodes = 1;
+  *touch (self, QS_TREE_ROOT) = (QsTreeNode){
+    .parent = QS_TREE_NONE,
+    .first_child = QS_TREE_NONE,
+    .decided = QS_TREE_NEVER,
+    .left = QS_TREE_NEVER,
+    .is_placed = TRUE,
+  };
+}
+
+/**
+ * qs_tree_new:
+ *
+ * Returns: (transfer full): a tree that has only its root
+ */
+QsTree *
+qs_tree_new (void)
+{
+  QsTree *self = g_new0 (QsTree, 1);
+
+  reserve (self, 1);
+  add_root (self);
+
+  return self;
+}
+
+/**
+ * qs_tree_free:
+ * @self: a tree
+ *
+ * Frees a tree.
+ */
+void
+qs_tree_free (QsTree *self)
+{
+  g_free (self->nodes);
+  g_free (self);
+}
+
+/**
+ * qs_tree_clear:
+ * @self: a tree
+ *
+ * Makes it a tree that has only its root. It keeps its memory.
+ */
+void
+qs_tree_clear (QsTree *self)
+{
+  g_return_if_fail (self != NULL);
+
+  add_root (self);
+}
+
+/**
+ * qs_tree_copy:
+ * @self: a tree
+ * @source: another one
+ *
+ * Makes @self the same as @source. If it was made so before, and nobody changed
+ * it since, this costs only as much as @source has changed since.
+ */
+void
+qs_tree_copy (QsTree       *self,
+              const QsTree *source)
+{
+  guint64 copied;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (source != NULL && source != self);
+
+  copied = self->source == source ? self->copied : 0;
+  reserve (self, source->n_nodes);
+  self->n_nodes = source->n_nodes;
+
+  for (guint first = 0; first < source->n_nodes; first += BLOCK_SIZE)
+    {
+      guint n_nodes = MIN (source->n_nodes - first, BLOCK_SIZE);
+
+      if (source->blocks[first / BLOCK_SIZE] > copied)
+        {
+          memcpy (&self->nodes[first], &source->nodes[first], n_nodes * sizeof self->nodes[0]);
+          touch (self, first);
+        }
+    }
+
+  self->source = source;
+  self->copied = source->change;
+}
+
+/**
+ * qs_tree_expand:
+ * @self: a tree
+ * @node: a node without children
+ * @rows: (array length=n_children): the row of each child
+ * @columns: (array length=n_children): the column of each child
+ * @n_children: how many there are; may be 0
+ *
+ * Gives a node all its children, in the order of their squares.
+ *
+ * Returns: the first child; %QS_TREE_NONE if there is none, or if the tree
+ *   would have more than %QS_TREE_MAX_NODES nodes, and then the node has no
+ *   children
+ */
+guint32
+qs_tree_expand (QsTree        *self,
+                guint32        node,
+                const guint16 *rows,
+                const guint16 *columns,
+                guint          n_children)
+{
+  QsTreeNode *parent;
+  guint32 first;
+
+  g_return_val_if_fail (self != NULL, QS_TREE_NONE);
+  g_return_val_if_fail (node < self->n_nodes, QS_TREE_NONE);
+  g_return_val_if_fail (self->nodes[node].n_children == 0, QS_TREE_NONE);
+  g_return_val_if_fail (n_children <= G_MAXUINT16, QS_TREE_NONE);
+
+  first = self->n_nodes;
+  if (n_children == 0 || n_children > QS_TREE_MAX_NODES - first)
+    return QS_TREE_NONE;
+
+  reserve (self, first + n_children);
+  self->n_nodes += n_children;
+
+  parent = touch (self, node);
+  parent->first_child = first;
+  parent->n_children = (guint16) n_children;
+
+  for (guint i = 0; i < n_children; i++)
+    *touch (self, first + i) = (QsTreeNode){
+      .parent = node,
+      .first_child = QS_TREE_NONE,
+      .tried = QS_TREE_NEVER,
+      .decided = QS_TREE_NEVER,
+      .left = QS_TREE_NEVER,
+      .row = rows[i],
+      .column = columns[i],
+    };
+
+  return first;
+}
+
+/**
+ * qs_tree_place:
+ * @self: a tree
+ * @node: a node that was not tried yet
+ * @step: the step that placed a queen there
+ *
+ * Notes that a queen was placed.
+ */
+void
+qs_tree_place (QsTree *self,
+               guint32 node,
+               guint32 step)
+{
+  QsTreeNode *changed;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (node < self->n_nodes);
+  g_return_if_fail (self->nodes[node].tried == QS_TREE_NEVER);
+
+  changed = touch (self, node);
+  changed->tried = step;
+  changed->is_placed = TRUE;
+}
+
+/**
+ * qs_tree_reject:
+ * @self: a tree
+ * @node: a node that was not tried yet, or one whose queen completed a board
+ * @step: the step that rejected the square, or the full board
+ *
+ * Notes that a square, or a full board, was pruned.
+ */
+void
+qs_tree_reject (QsTree *self,
+                guint32 node,
+                guint32 step)
+{
+  QsTreeNode *changed;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (node < self->n_nodes);
+  g_return_if_fail (self->nodes[node].is_placed ? self->nodes[node].decided == QS_TREE_NEVER
+                                                : self->nodes[node].tried == QS_TREE_NEVER);
+
+  changed = touch (self, node);
+  changed->is_pruned = TRUE;
+  if (changed->is_placed)
+    changed->decided = step;
+  else
+    changed->tried = step;
+}
+
+/**
+ * qs_tree_solve:
+ * @self: a tree
+ * @node: a node whose queen completed a board
+ * @step: the step that found the solution
+ *
+ * Notes that the node is a solution, and at all nodes above it that they lead
+ * to one.
+ */
+void
+qs_tree_solve (QsTree *self,
+               guint32 node,
+               guint32 step)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (node < self->n_nodes);
+  g_return_if_fail (self->nodes[node].is_placed);
+  g_return_if_fail (self->nodes[node].decided == QS_TREE_NEVER);
+
+  touch (self, node)->decided = step;
+  while (node != QS_TREE_NONE && !self->nodes[node].has_solution)
+    {
+      touch (self, node)->has_solution = TRUE;
+      node = self->nodes[node].parent;
+    }
+}
+
+/**
+ * qs_tree_leave:
+ * @self: a tree
+ * @node: a node with a queen
+ * @step: the step that took the queen back
+ *
+ * Notes that a queen was taken back; all below the node is known.
+ */
+void
+qs_tree_leave (QsTree *self,
+               guint32 node,
+               guint32 step)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (node < self->n_nodes);
+  g_return_if_fail (self->nodes[node].is_placed);
+  g_return_if_fail (self->nodes[node].left == QS_TREE_NEVER);
+
+  touch (self, node)->left = step;
+}
+
+/**
+ * qs_tree_get_size:
+ * @self: a tree
+ *
+ * Returns: how many nodes it has; with the root, and those that were not tried
+ *   yet
+ */
+guint
+qs_tree_get_size (const QsTree *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_nodes;
+}
+
+/**
+ * qs_tree_get_node:
+ * @self: a tree
+ * @node: a node
+ *
+ * Returns: (transfer none): what is known of it, until the tree changes
+ */
+const QsTreeNode *
+qs_tree_get_node (const QsTree *self,
+                  guint32       node)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (node < self->n_nodes, NULL);
+
+  return &self->nodes[node];
+}
+
+/**
+ * qs_tree_find_child:
+ * @self: a tree
+ * @node: a node
+ * @row: a row, from 0 at the top
+ * @column: a column, from 0 at the left
+ *
+ * Returns: its child with that square, or %QS_TREE_NONE
+ */
+guint32
+qs_tree_find_child (const QsTree *self,
+                    guint32       node,
+                    guint         row,
+                    guint         column)
+{
+  const QsTreeNode *parent = qs_tree_get_node (self, node);
+
+  for (guint i = 0; i < parent->n_children; i++)
+    {
+      const QsTreeNode *child = &self->nodes[parent->first_child + i];
+
+      if (child->row == row && child->column == column)
+        return parent->first_child + i;
+    }
+
+  return QS_TREE_NONE;
+}
+
+static gboolean
+has_come (guint32 event,
+          guint64 step)
+{
+  return event != QS_TREE_NEVER && event <= step;
+}
+
+/**
+ * qs_tree_get_state:
+ * @self: a tree
+ * @node: a node
+ * @step: how many steps were made
+ *
+ * Returns: what was known of the node then; that a queen was taken back again
+ *   makes no difference
+ */
+QsTreeState
+qs_tree_get_state (const QsTree *self,
+                   guint32       node,
+                   guint64       step)
+{
+  const QsTreeNode *known = qs_tree_get_node (self, node);
+
+  if (!has_come (known->tried, step))
+    return QS_TREE_OPEN;
+
+  if (!known->is_placed)
+    return QS_TREE_PRUNED;
+
+  if (!has_come (known->decided, step))
+    return QS_TREE_PLACED;
+
+  return known->is_pruned ? QS_TREE_PRUNED : QS_TREE_SOLUTION;
+}
+
+/**
+ * qs_tree_get_seek_step:
+ * @self: a tree
+ * @node: a node
+ *
+ * Returns: the step at which the node became what it is: a solution, pruned or
+ *   placed; %QS_TREE_NEVER if it was not tried yet
+ */
+guint32
+qs_tree_get_seek_step (const QsTree *self,
+                       guint32       node)
+{
+  const QsTreeNode *known = qs_tree_get_node (self, node);
+
+  return known->decided != QS_TREE_NEVER ? known->decided : known->tried;
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The state-space tree of a search: which placements it reached, which it
+ * pruned, and at which step. It only grows, and remembers when, so that it can
+ * be shown as it was at any step. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_TREE_MAX_NODES:
+ *
+ * How many nodes a tree holds at most; a search may go on beyond them.
+ */
+#define QS_TREE_MAX_NODES 1000000
+
+/**
+ * QS_TREE_NONE:
+ *
+ * Stands for no node.
+ */
+#define QS_TREE_NONE G_MAXUINT32
+
+/**
+ * QS_TREE_ROOT:
+ *
+ * The node of the empty board.
+ */
+#define QS_TREE_ROOT 0
+
+/**
+ * QS_TREE_NEVER:
+ *
+ * Stands for a step that has not come yet.
+ */
+#define QS_TREE_NEVER G_MAXUINT32
+
+/**
+ * QsTreeState:
+ * @QS_TREE_OPEN: the square was not tried yet
+ * @QS_TREE_PLACED: the search placed a queen there
+ * @QS_TREE_PRUNED: the square, or the full board, was rejected
+ * @QS_TREE_SOLUTION: the queen there completed a solution
+ *
+ * What is known of a node at a step.
+ */
+typedef enum
+{
+  QS_TREE_OPEN,
+  QS_TREE_PLACED,
+  QS_TREE_PRUNED,
+  QS_TREE_SOLUTION,
+} QsTreeState;
+
+/**
+ * QsTreeNode:
+ * @parent: the node above, or %QS_TREE_NONE
+ * @first_child: the leftmost child, or %QS_TREE_NONE; children follow each
+ *   other, from left to right
+ * @n_children: how many there are
+ * @row: the row of the square, from 0 at the top; of the root 0
+ * @column: its column, from 0 at the left; of the root 0
+ * @tried: the step that placed a queen there or rejected the square, or
+ *   %QS_TREE_NEVER; the root has 0
+ * @decided: the step that found a solution there, or rejected the full board,
+ *   or %QS_TREE_NEVER
+ * @left: the step that took the queen back, or %QS_TREE_NEVER
+ * @is_pruned: whether @tried, or if a queen was placed @decided, rejected it
+ * @is_placed: whether a queen was placed
+ * @has_solution: whether the node or one below it is a solution
+ *
+ * A square under those of the nodes above it. A node whose children are not
+ * known yet has none; they come all at once, in the order of their squares.
+ */
+typedef struct
+{
+  guint32 parent;
+  guint32 first_child;
+  guint32 tried;
+  guint32 decided;
+  guint32 left;
+  guint16 n_children;
+  guint16 row;
+  guint16 column;
+  guint8 is_pruned : 1;
+  guint8 is_placed : 1;
+  guint8 has_solution : 1;
+} QsTreeNode;
+
+/**
+ * QsTree:
+ *
+ * A tree. It grows at no cost that would depend on its size.
+ */
+typedef struct _QsTree QsTree;
+
+QsTree           *qs_tree_new        (void);
+void              qs_tree_free       (QsTree        *self);
+void              qs_tree_clear      (QsTree        *self);
+void              qs_tree_copy       (QsTree        *self,
+                                      const QsTree  *source);
+
+guint32           qs_tree_expand     (QsTree        *self,
+                                      guint32        node,
+                                      const guint16 *rows,
+                                      const guint16 *columns,
+                                      guint          n_children);
+void              qs_tree_place      (QsTree        *self,
+                                      guint32        node,
+                                      guint32        step);
+void              qs_tree_reject     (QsTree        *self,
+                                      guint32        node,
+                                      guint32        step);
+void              qs_tree_solve      (QsTree        *self,
+                                      guint32        node,
+                                      guint32        step);
+void              qs_tree_leave      (QsTree        *self,
+                                      guint32        node,
+                                      guint32        step);
+
+guint             qs_tree_get_size   (const QsTree  *self);
+const QsTreeNode *qs_tree_get_node   (const QsTree  *self,
+                                      guint32        node);
+guint32           qs_tree_find_child (const QsTree  *self,
+                                      guint32        node,
+                                      guint          row,
+                                      guint          column);
+QsTreeState       qs_tree_get_state  (const QsTree  *self,
+                                      guint32        node,
+                                      guint64        step);
+guint32           qs_tree_get_seek_step (const QsTree  *self,
+                                      guint32        node);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTree, qs_tree_free)
+
+G_END_DECLS
