@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How large a search will be.
+ *
+ * A probe walks from the root of the search tree down to a leaf and takes one of
+ * the children at random at each node. Where there were b₁, b₂, … bₖ children to
+ * choose from, b₁·b₂·…·bₖ is an unbiased estimate of the nodes at depth k, so the
+ * mean over many probes comes near the whole tree, and their scatter tells how
+ * near. Brute force and permutations leave nothing to chance: formulas count
+ * their trees.
+ *
+ * Source: D. E. Knuth, Estimating the efficiency of backtrack programs,
+ * Mathematics of Computation 29 (1975). */
+
+#include "config.h"
+
+#include "qs-estimate.h"
+
+#include <math.h>
+
+/* A board while a probe goes down. Masks have bit 0 for the first row, column or diagonal. */
+typedef struct
+{
+  guint n;
+  guint32 rows;             /* without a queen */
+  guint32 columns;          /* without a queen */
+  guint64 diagonals;        /* attacked, by column − row + n − 1 */
+  guint64 turned_diagonals; /* attacked, by row − column + n − 1 */
+  guint64 anti_diagonals;   /* attacked, by row + column */
+} Board;
+
+/* What many probes add up to. */
+typedef struct
+{
+  double sum;
+  double sum_of_squares;
+} Tally;
+
+typedef struct
+{
+  double placements;
+  double solutions;
+} Probe;
+
+static inline void
+place (Board *board,
+       guint  row,
+       guint  column)
+{
+  board->rows &= ~(1u << row);
+  board->columns &= ~(1u << column);
+  board->diagonals |= G_GUINT64_CONSTANT (1) << (column + board->n - 1 - row);
+  board->turned_diagonals |= G_GUINT64_CONSTANT (1) << (row + board->n - 1 - column);
+  board->anti_diagonals |= G_GUINT64_CONSTANT (1) << (row + column);
+}
+
+/* The columns that are free in a row. */
+static inline guint32
+free_columns (const Board *board,
+              guint        row)
+{
+  return board->columns & (guint32) ~(board->diagonals >> (board->n - 1 - row) | board->anti_diagonals >> row);
+}
+
+/* The rows that are free in a column. */
+static inline guint32
+free_rows (const Board *board,
+           guint        column)
+{
+  return board->rows &
+         (guint32) ~(board->turned_diagonals >> (board->n - 1 - column) | board->anti_diagonals >> column);
+}
+
+/* The next number of splitmix64 (Steele, Lea and Flood, 2014), in the public domain. */
+static inline guint64
+next_random (guint64 *state)
+{
+  guint64 mixed = *state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  mixed = (mixed ^ (mixed >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  mixed = (mixed ^ (mixed >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+
+  return mixed ^ (mixed >> 31);
+}
+
+/* The number of one of the @n_bits bits that are set in @mask, at random. */
+static inline guint
+choose_bit (guint32  mask,
+            guint    n_bits,
+            guint64 *random)
+{
+  guint skipped = (guint) (((next_random (random) >> 32) * n_bits) >> 32);
+
+  while (skipped-- > 0)
+    mask &= mask - 1;
+
+  return (guint) __builtin_ctz (mask);
+}
+
+/* Goes down row by row. */
+static Probe
+probe_rows (guint    n,
+            guint64 *random)
+{
+  Board board = { .n = n, .rows = G_MAXUINT32 >> (32 - n), .columns = G_MAXUINT32 >> (32 - n) };
+  Probe probe = { 0 };
+  double weight = 1;
+
+  for (guint row = 0; row < n; row++)
+    {
+      guint32 squares = free_columns (&board, row);
+      guint n_squares = (guint) __builtin_popcount (squares);
+
+      if (n_squares == 0)
+        return probe;
+
+      weight *= n_squares;
+      probe.placements += weight;
+      place (&board, row, choose_bit (squares, n_squares, random));
+    }
+
+  probe.solutions = weight;
+  return probe;
+}
+
+/* The row or column with the fewest free squares, rows first: its index, columns counted after
+ * the rows, and its free squares in @squares. */
+static guint
+find_shortest_line (const Board *board,
+                    guint32     *squares,
+                    guint       *n_squares)
+{
+  guint shortest = 0;
+
+  *n_squares = G_MAXUINT;
+
+  for (guint line = 0; line < 2 * board->n; line++)
+    {
+      gboolean is_row = line < board->n;
+      guint index = is_row ? line : line - board->n;
+      guint32 free_squares;
+      guint size;
+
+      if (((is_row ? board->rows : board->columns) >> index & 1) == 0)
+        continue;
+
+      free_squares = is_row ? free_columns (board, index) : free_rows (board, index);
+      size = (guint) __builtin_popcount (free_squares);
+      if (size < *n_squares)
+        {
+          shortest = line;
+          *squares = free_squares;
+          *n_squares = size;
+        }
+    }
+
+  return shortest;
+}
+
+/* Goes down as dancing links do. */
+static Probe
+probe_shortest_lines (guint    n,
+                      guint64 *random)
+{
+  Board board = { .n = n, .rows = G_MAXUINT32 >> (32 - n), .columns = G_MAXUINT32 >> (32 - n) };
+  Probe probe = { 0 };
+  double weight = 1;
+
+  for (guint depth = 0; depth < n; depth++)
+    {
+      guint32 squares = 0;
+      guint n_squares, line, bit;
+
+      line = find_shortest_line (&board, &squares, &n_squares);
+      if (n_squares == 0)
+        return probe;
+
+      weight *= n_squares;
+      probe.placements += weight;
+      bit = choose_bit (squares, n_squares, random);
+      place (&board, line < n ? line : bit, line < n ? bit : line - n);
+    }
+
+  probe.solutions = weight;
+  return probe;
+}
+
+static void
+tally_add (Tally *tally,
+           double value)
+{
+  tally->sum += value;
+  tally->sum_of_squares += value * value;
+}
+
+/* The mean, and how far it is likely to be off. */
+static void
+tally_finish (const Tally *tally,
+              guint        count,
+              double      *mean,
+              double      *error)
+{
+  double variance;
+
+  *mean = tally->sum / count;
+  variance = tally->sum_of_squares / count - *mean * *mean;
+  *error = sqrt (MAX (variance, 0) / count);
+}
+
+static void
+take_probes (Probe     (*take_probe) (guint    n,
+                                      guint64 *random),
+             guint       n,
+             guint       n_probes,
+             guint32     seed,
+             QsEstimate *estimate)
+{
+  guint64 random = seed;
+  Tally placements = { 0 }, solutions = { 0 };
+
+  for (guint i = 0; i < n_probes; i++)
+    {
+      Probe probe = take_probe (n, &random);
+
+      tally_add (&placements, probe.placements);
+      tally_add (&solutions, probe.solutions);
+    }
+
+  tally_finish (&placements, n_probes, &estimate->placements, &estimate->placements_error);
+  tally_finish (&solutions, n_probes, &estimate->solutions, &estimate->solutions_error);
+}
+
+/* The nodes without the root of a tree in which a node at depth k has n children, or n − k. */
+static void
+count_whole_tree (guint       n,
+                  gboolean    only_unused,
+                  QsEstimate *estimate)
+{
+  guint64 level = 1;
+
+  estimate->placements = estimate->placements_error = 0;
+  estimate->exact_placements = 0;
+  estimate->is_exact = TRUE;
+
+  for (guint depth = 0, width = n; depth < n; depth++, width -= only_unused)
+    {
+      double power = only_unused ? exp (lgamma (n + 1.0) - lgamma (n - depth)) : pow (n, depth + 1);
+
+      estimate->placements += power;
+      estimate->is_exact = estimate->is_exact &&
+                           g_uint64_checked_mul (&level, level, width) &&
+                           g_uint64_checked_add (&estimate->exact_placements, estimate->exact_placements, level);
+    }
+
+  if (estimate->is_exact)
+    estimate->placements = (double) estimate->exact_placements;
+  else
+    estimate->exact_placements = 0;
+}
+
+/* All other methods that look at lines go down row by row. */
+static gboolean
+takes_shortest_line (const QsMethod *method)
+{
+  return method != NULL && g_str_equal (method->id, "dancing-links");
+}
+
+/**
+ * qs_estimate_all:
+ * @method: (nullable): a method; %NULL for any that goes down row by row and
+ *   places queens on free squares only
+ * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
+ * @n_probes: how many random probes to take, at least 1; 20,000 take some
+ *   milliseconds
+ * @seed: where the random numbers begin; the same seed gives the same estimate
+ * @estimate: (out): the estimate
+ *
+ * Estimates how large a search for all solutions is. Where the method has a
+ * formula, only the solutions are estimated.
+ *
+ * Returns: whether it can be told: not of a method that moves queens about
+ */
+gboolean
+qs_estimate_all (const QsMethod *method,
+                 guint           n,
+                 guint           n_probes,
+                 guint32         seed,
+                 QsEstimate     *estimate)
+{
+  QsLook look = method != NULL ? method->look : QS_LOOK_LINE;
+
+  g_return_val_if_fail (n >= 1 && n <= QS_METHOD_MAX_N, FALSE);
+  g_return_val_if_fail (n_probes >= 1, FALSE);
+  g_return_val_if_fail (estimate != NULL, FALSE);
+
+  if (look == QS_LOOK_MOVES)
+    return FALSE;
+
+  *estimate = (QsEstimate){ 0 };
+  take_probes (takes_shortest_line (method) ? probe_shortest_lines : probe_rows, n, n_probes, seed, estimate);
+
+  if (look == QS_LOOK_BOARD || look == QS_LOOK_BOARD_UNUSED)
+    count_whole_tree (n, look == QS_LOOK_BOARD_UNUSED, estimate);
+
+  return TRUE;
+}
+
+/* Ends a search that has placed as many queens as it may. */
+static gboolean
+count_placement_cb (QsTraceEvent event,
+                    guint        row,
+                    guint        column,
+                    gpointer     data)
+{
+  guint64 *left = data;
+
+  return event != QS_TRACE_PLACE || (*left)-- > 0;
+}
+
+/**
+ * qs_estimate_first:
+ * @method: a method
+ * @n: the side of the board, in squares, 1 … the method's limit
+ * @seed: where a method that guesses begins to
+ * @limit: how many queens may be placed, at most, to find out; less than
+ *   %G_MAXUINT64
+ * @counts: (out): what the search for the first solution does; with %FALSE
+ *   what it did so far, at least
+ *
+ * Tells what it takes to find the first solution. Where it lies in the tree is
+ * no matter of averages, so random probes cannot tell: the method itself is run.
+ *
+ * Returns: whether it is known: the search ended within the limit
+ */
+gboolean
+qs_estimate_first (const QsMethod *method,
+                   guint           n,
+                   guint32         seed,
+                   guint64         limit,
+                   QsCounts       *counts)
+{
+  guint64 left = limit;
+  const QsTracer tracer = { count_placement_cb, &left };
+  QsSearch search = { .n = n, .wants_first = TRUE, .seed = seed, .tracer = &tracer };
+
+  g_return_val_if_fail (method != NULL, FALSE);
+  g_return_val_if_fail (n >= 1 && n <= method->max_n, FALSE);
+  g_return_val_if_fail (counts != NULL, FALSE);
+
+  method->search (&search);
+  *counts = search.counts;
+
+  /* It goes below 0 at the placement that ends the search. */
+  return left != G_MAXUINT64;
+}
