@@ -4,28 +4,80 @@
 
 #pragma once
 
-#include "qs-trace.h"
+#include "qs-internals.h"
+#include "qs-moment.h"
+#include "qs-search.h"
 
 G_BEGIN_DECLS
 
 /**
+ * QS_METHOD_MAX_N:
+ *
+ * The side of the largest board that a method for all solutions searches, in
+ * squares.
+ */
+#define QS_METHOD_MAX_N 32
+
+/**
+ * QsLook:
+ * @QS_LOOK_BOARD: queens are placed without asking, and the full board is
+ *   checked, queen by queen from the top, up to the first that is attacked
+ * @QS_LOOK_BOARD_UNUSED: likewise, but only columns without a queen are tried
+ * @QS_LOOK_SQUARE: each square of a row is checked in its turn, from the left
+ * @QS_LOOK_LINE: one check answers for a whole row, or a whole column, and
+ *   then the free squares are tried in their turn
+ * @QS_LOOK_MOVES: the board is always full, and queens move
+ *
+ * How a method comes to the squares it tries, and so which children a node of
+ * its search tree has.
+ */
+typedef enum
+{
+  QS_LOOK_BOARD,
+  QS_LOOK_BOARD_UNUSED,
+  QS_LOOK_SQUARE,
+  QS_LOOK_LINE,
+  QS_LOOK_MOVES,
+} QsLook;
+
+/**
  * QsMethod:
  * @id: the name on the command line, such as `shifting-masks`
- * @name: the name in the interface, to be translated with gettext
+ * @name: the name in the interface; this and the other sentences are to be
+ *   translated with gettext
+ * @idea: the method in two sentences
+ * @time: its cost in time, a formula
+ * @space: its cost in space, a formula
+ * @order: in which order it finds solutions
+ * @check: what counts as one check
+ * @pseudocode: (array zero-terminated=1): its lines, indented with blanks
+ * @lines: for each #QsTraceEvent, the line that makes this step, from 0
  * @max_n: the side of the largest board that it can search, in squares
- * @search: searches all solutions of a board of @n and tells @tracer, which
- *   may be %NULL, of each step; returns the number of solutions found, until
- *   the tracer stops it
+ * @finds_all: whether it finds all solutions, or one
+ * @look: how it comes to the squares it tries
+ * @search: searches; the results are in the #QsSearch
+ * @describe: adds the method's own data at a moment of a search to
+ *   @internals, which is empty
  *
- * A way to search for all solutions. Its file explains it.
+ * A way to search for solutions. Its file explains it.
  */
 typedef struct
 {
   const char *id;
   const char *name;
+  const char *idea;
+  const char *time;
+  const char *space;
+  const char *order;
+  const char *check;
+  const char *const *pseudocode;
+  guint8 lines[QS_TRACE_N_EVENTS];
   guint max_n;
-  guint64 (*search) (guint           n,
-                     const QsTracer *tracer);
+  gboolean finds_all;
+  QsLook look;
+  void (*search)   (QsSearch       *search);
+  void (*describe) (const QsMoment *moment,
+                    QsInternals    *internals);
 } QsMethod;
 
 G_END_DECLS

@@ -6,10 +6,30 @@
 
 #include "qs-methods.h"
 
+#include "qs-boolean-arrays.h"
+#include "qs-brute-force.h"
+#include "qs-conflict-matrix.h"
+#include "qs-dancing-links.h"
+#include "qs-explicit-stack.h"
+#include "qs-fixed-masks.h"
+#include "qs-hash-sets.h"
+#include "qs-min-conflicts.h"
+#include "qs-permutations.h"
+#include "qs-scanning.h"
 #include "qs-shifting-masks.h"
 
 static const QsMethod *const methods[] = {
+  &qs_brute_force,
+  &qs_permutations,
+  &qs_scanning,
+  &qs_boolean_arrays,
+  &qs_hash_sets,
+  &qs_explicit_stack,
+  &qs_conflict_matrix,
   &qs_shifting_masks,
+  &qs_fixed_masks,
+  &qs_dancing_links,
+  &qs_min_conflicts,
   NULL,
 };
 

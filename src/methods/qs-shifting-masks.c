@@ -7,10 +7,7 @@
  * anti-diagonals. One row down, a diagonal has moved a column to the right (one
  * bit up) and an anti-diagonal a column to the left. All free squares of the row
  * are one expression, the lowest of them another, and nothing is undone on the
- * way back, because every row has masks of its own.
- *
- * Time: at most n! placements, each in constant time. Space: O(n).
- * Order: lexicographic. Limit: a row is 32 bits. */
+ * way back, because every row has masks of its own. */
 
 #include "config.h"
 
@@ -18,32 +15,52 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qs-search-step.h"
+
 typedef struct
 {
-  const QsTracer *tracer;
-  guint32 full;      /* a bit for each column */
-  guint64 solutions; /* found so far */
-} Search;
+  QsSearch *search;
+  guint32 full;   /* a bit for each column */
+  guint n_queens; /* how many are left on the board when the search ends early */
+} Masks;
 
-/* Tells the tracer of a step on the square @bit. */
-static gboolean
-tell (const Search *search,
-      QsTraceEvent  event,
-      guint         row,
-      guint32       bit)
-{
-  return search->tracer->trace (event, row, (guint) __builtin_ctz (bit), search->tracer->data);
-}
+static gboolean search_traced (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
+static inline gboolean search_plain (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
 
-/* Tells of the attacked squares @squares, from the left. */
-static gboolean
-tell_rejected (const Search *search,
-               guint         row,
-               guint32       squares)
+/* Searches the rows below those of the queens in @columns; the masks are the squares of the
+ * next row that are attacked. Its number is that of the queens, which only a tracer asks for. */
+QS_SEARCH_BODY gboolean
+search_row (Masks   *self,
+            guint32  columns,
+            guint32  diagonals,
+            guint32  anti,
+            gboolean is_traced)
 {
-  for (; squares != 0; squares &= squares - 1)
+  gboolean (*search_next_row) (Masks *, guint32, guint32, guint32) = is_traced ? search_traced : search_plain;
+  QsSearch *search = self->search;
+  guint row = is_traced ? (guint) __builtin_popcount (columns) : 0;
+  guint32 free_squares = self->full & ~(columns | diagonals | anti);
+
+  if (!qs_search_look (search, row, QS_TRACE_WHOLE, is_traced))
+    return FALSE;
+
+  for (; free_squares != 0; free_squares &= free_squares - 1)
     {
-      if (!tell (search, QS_TRACE_REJECT, row, squares))
+      guint32 bit = free_squares & -free_squares;
+      guint column = (guint) __builtin_ctz (bit);
+
+      if (!qs_search_place (search, row, column, is_traced))
+        return FALSE;
+
+      if ((columns | bit) != self->full
+              ? !search_next_row (self, columns | bit, (diagonals | bit) << 1, (anti | bit) >> 1)
+              : !qs_search_solution (search, row, column, is_traced))
+        {
+          self->n_queens++;
+          return FALSE;
+        }
+
+      if (!qs_search_leave (search, row, column, is_traced))
         return FALSE;
     }
 
@@ -51,100 +68,161 @@ tell_rejected (const Search *search,
 }
 
 static gboolean
-tell_placed (const Search *search,
-             guint         row,
-             guint32       bit)
-{
-  return tell (search, QS_TRACE_CHECK, row, bit) && tell (search, QS_TRACE_PLACE, row, bit);
-}
-
-static gboolean search_traced (Search *search, guint row, guint32 columns, guint32 diagonals, guint32 anti_diagonals);
-static void     search_plain  (Search *search, guint row, guint32 columns, guint32 diagonals, guint32 anti_diagonals);
-
-/* Searches the rows from @row on; the masks are the squares of @row that are attacked. It is compiled
- * twice, with and without a tracer, so that a search that nobody watches asks nobody. */
-static inline __attribute__ ((always_inline)) gboolean
-search_row (Search  *search,
-            guint    row,
-            guint32  columns,
-            guint32  diagonals,
-            guint32  anti_diagonals,
-            gboolean is_traced)
-{
-  guint32 free_squares = search->full & ~(columns | diagonals | anti_diagonals);
-  guint32 passed = 0;
-
-  while (free_squares != 0)
-    {
-      guint32 bit = free_squares & -free_squares;
-
-      free_squares &= free_squares - 1;
-
-      if (is_traced)
-        {
-          if (!tell_rejected (search, row, (bit - 1) & ~passed) || !tell_placed (search, row, bit))
-            return FALSE;
-          passed = bit | (bit - 1);
-        }
-
-      if ((columns | bit) == search->full)
-        {
-          search->solutions++;
-          if (is_traced && !tell (search, QS_TRACE_SOLUTION, row, bit))
-            return FALSE;
-        }
-      else if (!is_traced)
-        search_plain (search, row + 1, columns | bit, (diagonals | bit) << 1, (anti_diagonals | bit) >> 1);
-      else if (!search_traced (search, row + 1, columns | bit, (diagonals | bit) << 1, (anti_diagonals | bit) >> 1))
-        return FALSE;
-
-      if (is_traced && !tell (search, QS_TRACE_REMOVE, row, bit))
-        return FALSE;
-    }
-
-  return !is_traced || tell_rejected (search, row, search->full & ~passed);
-}
-
-static gboolean
-search_traced (Search *search,
-               guint   row,
+search_traced (Masks  *self,
                guint32 columns,
                guint32 diagonals,
-               guint32 anti_diagonals)
+               guint32 anti)
 {
-  return search_row (search, row, columns, diagonals, anti_diagonals, TRUE);
+  return search_row (self, columns, diagonals, anti, TRUE);
+}
+
+/* Inline, so that the compiler may unfold some rows of the recursion. */
+static inline gboolean
+search_plain (Masks  *self,
+              guint32 columns,
+              guint32 diagonals,
+              guint32 anti)
+{
+  return search_row (self, columns, diagonals, anti, FALSE);
+}
+
+/* A row is looked at below each queen, but for those that complete a solution, and on the empty
+ * board. All queens are taken back, but for those that are left. So neither needs to be counted
+ * while it is searched. */
+static void
+count_rest (const Masks *self,
+            QsCounts    *counts)
+{
+  counts->checks = counts->placements - counts->solutions + 1;
+  counts->backtracks = counts->placements - self->n_queens;
 }
 
 static void
-search_plain (Search *search,
-              guint   row,
-              guint32 columns,
-              guint32 diagonals,
-              guint32 anti_diagonals)
+search_board (QsSearch *search)
 {
-  search_row (search, row, columns, diagonals, anti_diagonals, FALSE);
+  Masks self = { search, G_MAXUINT32 >> (32 - search->n), 0 };
+
+  if (search->tracer != NULL)
+    {
+      search_traced (&self, 0, 0, 0);
+      return;
+    }
+
+  search_plain (&self, 0, 0, 0);
+  count_rest (&self, &search->counts);
 }
 
-static guint64
-search_board (guint           n,
-              const QsTracer *tracer)
+/* What the masks have a bit for. */
+typedef enum
 {
-  Search search = { .tracer = tracer };
+  BIT_COLUMN,
+  BIT_DIAGONAL,
+  BIT_ANTI_DIAGONAL,
+  BIT_SQUARE,
+} BitKind;
 
-  g_return_val_if_fail (n >= 1 && n <= qs_shifting_masks.max_n, 0);
-
-  search.full = G_MAXUINT32 >> (32 - n);
-  if (tracer != NULL)
-    search_traced (&search, 0, 0, 0, 0);
-  else
-    search_plain (&search, 0, 0, 0, 0);
-
-  return search.solutions;
+static QsRegion
+find_region (BitKind kind,
+             guint   row,
+             guint   column)
+{
+  switch (kind)
+    {
+    case BIT_COLUMN:
+      return qs_region_column (column);
+    case BIT_DIAGONAL:
+      return qs_region_diagonal ((gint) row - (gint) column);
+    case BIT_ANTI_DIAGONAL:
+      return qs_region_anti_diagonal (row + column);
+    case BIT_SQUARE:
+      return qs_region_square (row, column);
+    default:
+      g_assert_not_reached ();
+    }
 }
+
+static void
+describe_mask (const QsMoment *moment,
+               QsInternals    *internals,
+               const char     *name,
+               guint32         mask,
+               guint32         current,
+               BitKind         kind)
+{
+  qs_internals_begin (internals, name, QS_DATUM_BITS);
+  for (guint column = 0; column < moment->n; column++)
+    {
+      guint value = mask >> column & 1;
+
+      qs_internals_add (internals, value,
+                        (value != 0 ? QS_CELL_SET : 0) | ((current >> column & 1) != 0 ? QS_CELL_CURRENT : 0),
+                        find_region (kind, moment->row, column));
+    }
+}
+
+/* The data are those of the row of the last step, made from the queens above it: those that
+ * search () has in this row. Once a square of it was tried, bit is that square, and free has lost
+ * it and those to its left. Before the first step they are those of the first row. */
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  guint32 columns = 0, diagonals = 0, anti = 0, bit = 0, free_squares;
+
+  for (guint row = 0; row < moment->row; row++)
+    {
+      guint32 queen = 1u << moment->columns[row];
+
+      columns |= queen;
+      diagonals = (diagonals | queen) << 1;
+      anti = (anti | queen) >> 1;
+    }
+
+  free_squares = ~(columns | diagonals | anti);
+  if (moment->step > 0 && moment->event != QS_TRACE_CHECK)
+    {
+      bit = 1u << moment->column;
+      free_squares &= ~(bit | (bit - 1));
+    }
+
+  describe_mask (moment, internals, "columns", columns, 0, BIT_COLUMN);
+  describe_mask (moment, internals, "diagonals", diagonals, 0, BIT_DIAGONAL);
+  describe_mask (moment, internals, "anti", anti, 0, BIT_ANTI_DIAGONAL);
+  describe_mask (moment, internals, "free", free_squares, 0, BIT_SQUARE);
+  describe_mask (moment, internals, "bit", bit, bit, BIT_SQUARE);
+}
+
+static const char *const pseudocode[] = {
+  "search (row, columns, diagonals, anti):",
+  "  free ← full & ~(columns | diagonals | anti)",
+  "  while free ≠ 0:",
+  "    bit ← free & −free; free ← free & (free − 1)",
+  "    queen[row] ← number of ones in bit − 1",
+  "    if columns | bit = full: report the solution",
+  "    else: search (row + 1, columns | bit, (diagonals | bit) << 1, (anti | bit) >> 1)",
+  NULL,
+};
 
 const QsMethod qs_shifting_masks = {
   .id = "shifting-masks",
   .name = N_ ("Shifting bit masks"),
-  .max_n = 32,
+  .idea = N_ ("A row’s attacked squares are the bits of three numbers, which shift by one from row to row. "
+              "One expression gives all free squares, and nothing is ever taken back."),
+  .time = "O(n!)",
+  .space = "O(n)",
+  .order = N_ ("lexicographic"),
+  .check = N_ ("a row whose free squares are computed"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 1,
+    [QS_TRACE_REJECT] = 1,
+    [QS_TRACE_PLACE] = 4,
+    [QS_TRACE_SOLUTION] = 5,
+    [QS_TRACE_REMOVE] = 2,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_LINE,
   .search = search_board,
+  .describe = describe,
 };

@@ -9,14 +9,25 @@
 G_BEGIN_DECLS
 
 /**
+ * QS_TRACE_WHOLE:
+ *
+ * Stands for the column of a check that looks at a whole row at once, or for
+ * the row of one that looks at a whole column.
+ */
+#define QS_TRACE_WHOLE G_MAXUINT16
+
+/**
  * QsTraceEvent:
  * @QS_TRACE_CHECK: the square is looked at: may a queen stand there?
- * @QS_TRACE_REJECT: it may not: queens above attack it (prune)
+ * @QS_TRACE_REJECT: it may not: other queens attack it (prune)
  * @QS_TRACE_PLACE: a queen is placed on the square
  * @QS_TRACE_REMOVE: the queen is taken back (backtrack)
  * @QS_TRACE_SOLUTION: the queen on the square completed a solution
+ * @QS_TRACE_N_EVENTS: how many kinds there are
  *
- * The steps of a search.
+ * The steps of a search. What a check looks at differs from method to method,
+ * and the method says it. A queen that stands on the board may be checked and
+ * rejected too: then the placement as a whole is.
  */
 typedef enum
 {
@@ -25,13 +36,14 @@ typedef enum
   QS_TRACE_PLACE,
   QS_TRACE_REMOVE,
   QS_TRACE_SOLUTION,
+  QS_TRACE_N_EVENTS,
 } QsTraceEvent;
 
 /**
  * QsTraceFunc:
  * @event: the step
- * @row: the row of its square, from 0 at the top
- * @column: the column of its square, from 0 at the left
+ * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE
+ * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE
  * @data: the tracer's data
  *
  * Is called by the searching thread at each step, and may take its time: the

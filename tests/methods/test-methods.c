@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of the methods, and what holds for every method. */
+/* The list of the methods, and what they say of themselves. */
 
 #include "config.h"
 
@@ -8,31 +8,33 @@
 
 #include <string.h>
 
-#include "qs-test-boards.h"
-
-/* Methods without pruning look at n^n boards, so no more than this. */
-#define MAX_N 7
-
-/* From n = 1; see A000170. */
-static const guint totals[MAX_N] = { 1, 0, 0, 2, 10, 4, 40 };
-
 static void
 test_list (void)
 {
+  static const char *const ids[] = {
+    "brute-force", "permutations", "scanning", "boolean-arrays", "hash-sets", "explicit-stack",
+    "conflict-matrix", "shifting-masks", "fixed-masks", "dancing-links", "min-conflicts", NULL,
+  };
   const QsMethod *const *methods = qs_methods_list ();
 
-  g_assert_nonnull (methods[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_cmpstr (methods[i] != NULL ? methods[i]->id : NULL, ==, ids[i]);
+}
+
+static void
+test_names (void)
+{
+  const QsMethod *const *methods = qs_methods_list ();
 
   for (guint i = 0; methods[i] != NULL; i++)
     {
       g_assert_cmpstr (methods[i]->name, !=, "");
-      g_assert_nonnull (methods[i]->search);
-      g_assert_cmpuint (methods[i]->max_n, >=, MAX_N);
 
       for (guint j = 0; j < i; j++)
         {
           g_assert_cmpstr (methods[i]->id, !=, methods[j]->id);
           g_assert_cmpstr (methods[i]->name, !=, methods[j]->name);
+          g_assert_cmpstr (methods[i]->idea, !=, methods[j]->idea);
         }
     }
 }
@@ -64,74 +66,70 @@ test_find (void)
   g_assert_null (qs_methods_find (""));
 }
 
-/* The queens as the steps leave them. */
-typedef struct
+static void
+assert_text (const char *text)
 {
-  guint n;
-  guint16 columns[MAX_N];
-  guint solutions;
-} Board;
-
-static gboolean
-follow_cb (QsTraceEvent event,
-           guint        row,
-           guint        column,
-           gpointer     data)
-{
-  Board *board = data;
-
-  g_assert_cmpuint (row, <, board->n);
-  g_assert_cmpuint (column, <, board->n);
-
-  if (event == QS_TRACE_PLACE)
-    board->columns[row] = (guint16) column;
-
-  if (event == QS_TRACE_SOLUTION)
-    {
-      g_assert_true (test_is_solution (board->columns, board->n));
-      board->solutions++;
-    }
-
-  return TRUE;
+  g_assert_nonnull (text);
+  g_assert_cmpstr (text, !=, "");
+  g_assert_true (g_utf8_validate (text, -1, NULL));
 }
 
 static void
-test_solutions (gconstpointer data)
+test_idea_has_two_sentences (gconstpointer data)
 {
   const QsMethod *method = data;
+  g_auto (GStrv) sentences = g_strsplit (method->idea, ". ", -1);
 
-  for (guint n = 1; n <= MAX_N; n++)
-    {
-      Board board = { .n = n };
-      QsTracer tracer = { follow_cb, &board };
-
-      g_assert_cmpuint (method->search (n, NULL), ==, totals[n - 1]);
-      g_assert_cmpuint (method->search (n, &tracer), ==, totals[n - 1]);
-      g_assert_cmpuint (board.solutions, ==, totals[n - 1]);
-    }
-}
-
-static gboolean
-stop_cb (QsTraceEvent event,
-         guint        row,
-         guint        column,
-         gpointer     data)
-{
-  guint *steps = data;
-
-  (*steps)++;
-  return FALSE;
+  g_assert_cmpuint (g_strv_length (sentences), ==, 2);
+  g_assert_true (g_unichar_isupper (g_utf8_get_char (sentences[0])));
+  g_assert_true (g_unichar_isupper (g_utf8_get_char (sentences[1])));
+  g_assert_true (g_str_has_suffix (sentences[1], "."));
 }
 
 static void
-test_stop (gconstpointer data)
+test_texts (gconstpointer data)
 {
   const QsMethod *method = data;
-  guint steps = 0;
-  QsTracer tracer = { stop_cb, &steps };
 
-  g_assert_cmpuint (method->search (method->max_n, &tracer), ==, 0);
-  g_assert_cmpuint (steps, ==, 1);
+  assert_text (method->idea);
+  assert_text (method->order);
+  assert_text (method->check);
+  assert_text (method->time);
+  assert_text (method->space);
+  g_assert_true (g_str_has_prefix (method->time, "O("));
+  g_assert_true (g_str_has_prefix (method->space, "O("));
+}
+
+/* Each step has a line, and no other step than a rejection shares it, where there are none. */
+static void
+test_lines (gconstpointer data)
+{
+  const QsMethod *method = data;
+  guint n_lines = g_strv_length ((char **) method->pseudocode);
+
+  for (guint i = 0; i < n_lines; i++)
+    assert_text (method->pseudocode[i]);
+
+  for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
+    {
+      g_assert_cmpuint (method->lines[event], <, n_lines);
+      for (guint other = 0; other < event; other++)
+        {
+          if (event != QS_TRACE_REJECT)
+            g_assert_cmpuint (method->lines[event], !=, method->lines[other]);
+        }
+    }
+
+  g_assert_nonnull (strstr (method->pseudocode[method->lines[QS_TRACE_SOLUTION]], "report the solution"));
+}
+
+static void
+test_limits (gconstpointer data)
+{
+  const QsMethod *method = data;
+
+  g_assert_cmpint (method->finds_all, ==, method->look != QS_LOOK_MOVES);
+  g_assert_cmpuint (method->max_n, ==, method->finds_all ? QS_METHOD_MAX_N : QS_MAX_N);
 }
 
 static void
@@ -152,14 +150,17 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/methods/methods/names-differ", test_list);
+  g_test_add_func ("/methods/methods/are-listed-in-order", test_list);
+  g_test_add_func ("/methods/methods/names-differ", test_names);
   g_test_add_func ("/methods/methods/ids-are-plain", test_ids);
   g_test_add_func ("/methods/methods/is-found-by-its-id", test_find);
 
   for (guint i = 0; methods[i] != NULL; i++)
     {
-      add (methods[i], "finds-all-solutions", test_solutions);
-      add (methods[i], "stops-at-the-first-step", test_stop);
+      add (methods[i], "idea-has-two-sentences", test_idea_has_two_sentences);
+      add (methods[i], "says-what-it-costs", test_texts);
+      add (methods[i], "every-step-has-a-line", test_lines);
+      add (methods[i], "limits-are-of-its-kind", test_limits);
     }
 
   return g_test_run ();

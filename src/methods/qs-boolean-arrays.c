@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Backtracking with three arrays of booleans.
+ *
+ * Squares of one diagonal have the same row − column, squares of one
+ * anti-diagonal the same row + column. So three arrays, with a place for each
+ * column, diagonal and anti-diagonal, answer in three look-ups whether any queen
+ * above attacks a square. A queen sets one place in each and clears it again. */
+
+#include "config.h"
+
+#include "qs-boolean-arrays.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-describe.h"
+#include "qs-search-step.h"
+
+#define MAX_N QS_METHOD_MAX_N
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+  guint n_queens;                    /* how many are left on the board when the search ends early */
+  guint n_left;                      /* how many squares of their rows are left then without a look */
+  gboolean columns[MAX_N];           /* whether a queen stands in the column */
+  gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1 */
+  gboolean anti[2 * MAX_N - 1];      /* by row + column */
+} Arrays;
+
+/* A square's place in each array. */
+typedef struct
+{
+  gboolean *column;
+  gboolean *diagonal;
+  gboolean *anti;
+} Places;
+
+QS_SEARCH_ROW_TWICE (Arrays)
+
+/* All three are looked up in any case: that is quicker than to guess, after each, whether it is the last. */
+static inline gboolean
+is_attacked (Places places)
+{
+  return *places.column | *places.diagonal | *places.anti;
+}
+
+static inline void
+set_attacks (Places   places,
+             gboolean attacked)
+{
+  *places.column = *places.diagonal = *places.anti = attacked;
+}
+
+/* Puts a queen on the square and searches the rows below. */
+QS_SEARCH_BODY gboolean
+search_below (Arrays  *self,
+              guint    row,
+              guint    column,
+              Places   places,
+              gboolean is_traced)
+{
+  if (!qs_search_place (self->search, row, column, is_traced))
+    return FALSE;
+
+  set_attacks (places, TRUE);
+  if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
+                        : !qs_search_solution (self->search, row, column, is_traced))
+    {
+      self->n_queens++;
+      return FALSE;
+    }
+  set_attacks (places, FALSE);
+
+  return qs_search_leave (self->search, row, column, is_traced);
+}
+
+QS_SEARCH_BODY gboolean
+try_square (Arrays  *self,
+            guint    row,
+            guint    column,
+            Places   places,
+            gboolean is_traced)
+{
+  if (!qs_search_look (self->search, row, column, is_traced))
+    return FALSE;
+
+  if (is_attacked (places))
+    return qs_search_reject (self->search, row, column, is_traced);
+
+  return search_below (self, row, column, places, is_traced);
+}
+
+/* Searches the rows from @row on. */
+QS_SEARCH_BODY gboolean
+search_row (Arrays  *self,
+            guint    row,
+            gboolean is_traced)
+{
+  guint n = self->n;
+  gboolean *diagonals = self->diagonals + row + n - 1;
+  gboolean *anti = self->anti + row;
+
+  for (guint column = 0; column < n; column++)
+    {
+      Places places = { &self->columns[column], diagonals - column, anti + column };
+
+      if (!try_square (self, row, column, places, is_traced))
+        {
+          self->n_left += n - 1 - column;
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* A whole row is looked at below each queen, but for those that complete a solution, and on the
+ * empty board. All queens are taken back, but for those that are left. So neither needs to be
+ * counted while it is searched. */
+static void
+count_rest (const Arrays *self,
+            QsCounts     *counts)
+{
+  counts->checks = self->n * (counts->placements - counts->solutions + 1) - self->n_left;
+  counts->backtracks = counts->placements - self->n_queens;
+}
+
+static void
+search_board (QsSearch *search)
+{
+  Arrays self = { .search = search, .n = search->n };
+
+  search_next_row (&self, 0, search->tracer != NULL);
+  if (search->tracer == NULL)
+    count_rest (&self, &search->counts);
+}
+
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  qs_describe_lines (moment, internals);
+}
+
+static const char *const pseudocode[] = {
+  "search (row):",
+  "  for column from 0 to n − 1:",
+  "    if columns[column] or diagonals[row − column + n − 1] or anti[row + column]:",
+  "      continue",
+  "    queen[row] ← column; set the three",
+  "    if row = n − 1: report the solution",
+  "    else: search (row + 1)",
+  "    clear the three",
+  NULL,
+};
+
+const QsMethod qs_boolean_arrays = {
+  .id = "boolean-arrays",
+  .name = N_ ("Boolean arrays"),
+  .idea = N_ ("Three arrays remember which columns, diagonals and anti-diagonals hold a queen. "
+              "Whether a square is attacked takes three look-ups, whatever the board’s size."),
+  .time = "O(n!)",
+  .space = "O(n)",
+  .order = N_ ("lexicographic"),
+  .check = N_ ("a square whose column, diagonal and anti-diagonal are looked up"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 2,
+    [QS_TRACE_REJECT] = 3,
+    [QS_TRACE_PLACE] = 4,
+    [QS_TRACE_SOLUTION] = 5,
+    [QS_TRACE_REMOVE] = 7,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_SQUARE,
+  .search = search_board,
+  .describe = describe,
+};

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every placement with one queen a row.
+ *
+ * Queens are put down row by row without asking, and taken back when all that
+ * can follow was tried: n^n full boards. Only a full board is looked at, queen
+ * by queen from the top, each against all above it, up to the first that is
+ * attacked. */
+
+#include "config.h"
+
+#include "qs-brute-force.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-describe.h"
+#include "qs-search-step.h"
+
+#define MAX_N QS_METHOD_MAX_N
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+  guint queen[MAX_N]; /* the column of each row's queen */
+} Board;
+
+QS_SEARCH_ROW_TWICE (Board)
+
+static inline gboolean
+is_attacked (const Board *self,
+             guint        upper,
+             guint        lower)
+{
+  guint left = MIN (self->queen[upper], self->queen[lower]);
+  guint right = MAX (self->queen[upper], self->queen[lower]);
+
+  return left == right || right - left == lower - upper;
+}
+
+/* Looks at the full board; it is rejected with its first queen that is attacked. */
+QS_SEARCH_BODY gboolean
+check_board (Board   *self,
+             gboolean is_traced)
+{
+  QsSearch *search = self->search;
+
+  for (guint lower = 1; lower < self->n; lower++)
+    {
+      if (!qs_search_check (search, lower, self->queen[lower], is_traced))
+        return FALSE;
+
+      for (guint upper = 0; upper < lower; upper++)
+        {
+          if (is_attacked (self, upper, lower))
+            return qs_search_reject (search, lower, self->queen[lower], is_traced);
+        }
+    }
+
+  return qs_search_solution (search, self->n - 1, self->queen[self->n - 1], is_traced);
+}
+
+/* Searches the rows from @row on. */
+QS_SEARCH_BODY gboolean
+search_row (Board   *self,
+            guint    row,
+            gboolean is_traced)
+{
+  QsSearch *search = self->search;
+
+  for (guint column = 0; column < self->n; column++)
+    {
+      self->queen[row] = column;
+      if (!qs_search_place (search, row, column, is_traced))
+        return FALSE;
+
+      if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced) : !check_board (self, is_traced))
+        return FALSE;
+
+      if (!qs_search_remove (search, row, column, is_traced))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+search_board (QsSearch *search)
+{
+  Board self = { .search = search, .n = search->n };
+
+  search_next_row (&self, 0, search->tracer != NULL);
+}
+
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  qs_describe_queens (moment, internals, "queen");
+  qs_describe_pair (moment, internals, TRUE);
+}
+
+static const char *const pseudocode[] = {
+  "search (row):",
+  "  for column from 0 to n − 1:",
+  "    queen[row] ← column",
+  "    if row < n − 1: search (row + 1)",
+  "    else: check ()",
+  "    take queen[row] back",
+  "check ():",
+  "  for lower from 1 to n − 1:",
+  "    for upper from 0 to lower − 1:",
+  "      if queen[upper] attacks queen[lower]: return",
+  "  report the solution",
+  NULL,
+};
+
+const QsMethod qs_brute_force = {
+  .id = "brute-force",
+  .name = N_ ("Brute force"),
+  .idea = N_ ("Every way to put one queen into each row is tried, and the board is checked only when it is full. "
+              "Nothing is pruned, so that all nⁿ boards are built."),
+  .time = "O(n² · nⁿ)",
+  .space = "O(n)",
+  .order = N_ ("lexicographic"),
+  .check = N_ ("a queen of a full board that is compared with those above it"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 7,
+    [QS_TRACE_REJECT] = 9,
+    [QS_TRACE_PLACE] = 2,
+    [QS_TRACE_SOLUTION] = 10,
+    [QS_TRACE_REMOVE] = 5,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_BOARD,
+  .search = search_board,
+  .describe = describe,
+};

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Exact cover with dancing links.
+ *
+ * Every row and every column is an item that needs exactly one queen, every
+ * diagonal one that takes at most one. A square is an option that covers its
+ * four items. Options of an item and items to be covered are rings of nodes; a
+ * node that is taken out of its ring keeps its links, and so comes back to its
+ * old place when the steps are undone in reverse. The next item is the one with
+ * the fewest options: rows before columns, then the lower index.
+ *
+ * Source: D. E. Knuth, Dancing Links, 2000. */
+
+#include "config.h"
+
+#include "qs-dancing-links.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-lines.h"
+#include "qs-search-step.h"
+
+#define MAX_N QS_METHOD_MAX_N
+
+/* The items: n rows, n columns, 2n − 1 diagonals and as many anti-diagonals; then the root of their ring. */
+#define MAX_ITEMS (6 * MAX_N - 2)
+
+/* A square has a node for each of its items. */
+#define N_LINES 4
+
+typedef struct
+{
+  guint16 left;
+  guint16 right;
+  guint16 up;
+  guint16 down;
+  guint16 item;
+} Node;
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+  guint root;
+  guint first;            /* the first node of a square; those before are of the items and the root */
+  guint sizes[MAX_ITEMS]; /* how many options each item has */
+  Node nodes[];
+} Links;
+
+QS_SEARCH_ROW_TWICE (Links)
+
+static inline void
+cover (Links *self,
+       guint  item)
+{
+  Node *nodes = self->nodes;
+
+  nodes[nodes[item].right].left = nodes[item].left;
+  nodes[nodes[item].left].right = nodes[item].right;
+
+  for (guint i = nodes[item].down; i != item; i = nodes[i].down)
+    {
+      for (guint j = nodes[i].right; j != i; j = nodes[j].right)
+        {
+          nodes[nodes[j].down].up = nodes[j].up;
+          nodes[nodes[j].up].down = nodes[j].down;
+          self->sizes[nodes[j].item]--;
+        }
+    }
+}
+
+static inline void
+uncover (Links *self,
+         guint  item)
+{
+  Node *nodes = self->nodes;
+
+  for (guint i = nodes[item].up; i != item; i = nodes[i].up)
+    {
+      for (guint j = nodes[i].left; j != i; j = nodes[j].left)
+        {
+          self->sizes[nodes[j].item]++;
+          nodes[nodes[j].down].up = (guint16) j;
+          nodes[nodes[j].up].down = (guint16) j;
+        }
+    }
+
+  nodes[nodes[item].right].left = (guint16) item;
+  nodes[nodes[item].left].right = (guint16) item;
+}
+
+/* The first of those with the fewest options. */
+static inline guint
+choose_item (const Links *self)
+{
+  const Node *nodes = self->nodes;
+  guint best = nodes[self->root].right;
+
+  for (guint item = nodes[best].right; item != self->root; item = nodes[item].right)
+    {
+      if (self->sizes[item] < self->sizes[best])
+        best = item;
+    }
+
+  return best;
+}
+
+/* Takes the option of a node, and searches the items that are left. */
+QS_SEARCH_BODY gboolean
+search_option (Links   *self,
+               guint    n_queens,
+               guint    node,
+               gboolean is_traced)
+{
+  guint row = (node - self->first) / N_LINES / self->n;
+  guint column = (node - self->first) / N_LINES % self->n;
+
+  for (guint other = self->nodes[node].right; other != node; other = self->nodes[other].right)
+    cover (self, self->nodes[other].item);
+  if (!qs_search_place (self->search, row, column, is_traced))
+    return FALSE;
+
+  if (n_queens + 1 < self->n ? !search_next_row (self, n_queens + 1, is_traced)
+                             : !qs_search_solution (self->search, row, column, is_traced))
+    return FALSE;
+
+  for (guint other = self->nodes[node].left; other != node; other = self->nodes[other].left)
+    uncover (self, self->nodes[other].item);
+
+  return qs_search_remove (self->search, row, column, is_traced);
+}
+
+/* Searches on with @n_queens on the board. */
+QS_SEARCH_BODY gboolean
+search_row (Links   *self,
+            guint    n_queens,
+            gboolean is_traced)
+{
+  guint item = choose_item (self);
+  guint row = item < self->n ? item : QS_TRACE_WHOLE;
+  guint column = item < self->n ? QS_TRACE_WHOLE : item - self->n;
+
+  if (!qs_search_check (self->search, row, column, is_traced))
+    return FALSE;
+
+  cover (self, item);
+  for (guint node = self->nodes[item].down; node != item; node = self->nodes[node].down)
+    {
+      if (!search_option (self, n_queens, node, is_traced))
+        return FALSE;
+    }
+  uncover (self, item);
+
+  return TRUE;
+}
+
+/* Items begin without options. Rows and columns are in the ring of the root, diagonals, which
+ * need no queen, each in one of their own. */
+static void
+add_items (Links *self)
+{
+  Node *nodes = self->nodes;
+  guint root = self->root;
+
+  for (guint item = 0; item <= root; item++)
+    nodes[item] = (Node){ (guint16) item, (guint16) item, (guint16) item, (guint16) item, (guint16) item };
+
+  for (guint item = 0; item < 2 * self->n; item++)
+    {
+      nodes[item].left = nodes[root].left;
+      nodes[item].right = (guint16) root;
+      nodes[nodes[root].left].right = (guint16) item;
+      nodes[root].left = (guint16) item;
+    }
+}
+
+/* Adds the option of a square behind the others of its items. */
+static void
+add_option (Links *self,
+            guint  row,
+            guint  column)
+{
+  guint n = self->n;
+  guint items[N_LINES] = { row, n + column, 2 * n + row + n - 1 - column, 4 * n - 1 + row + column };
+  guint first = self->first + (row * n + column) * N_LINES;
+
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      Node *header = &self->nodes[items[i]];
+      Node *node = &self->nodes[first + i];
+
+      node->left = (guint16) (first + (i + N_LINES - 1) % N_LINES);
+      node->right = (guint16) (first + (i + 1) % N_LINES);
+      node->item = (guint16) items[i];
+      node->up = header->up;
+      node->down = (guint16) items[i];
+      self->nodes[header->up].down = (guint16) (first + i);
+      header->up = (guint16) (first + i);
+      self->sizes[items[i]]++;
+    }
+}
+
+static void
+search_board (QsSearch *search)
+{
+  guint n = search->n, n_items = 6 * n - 2;
+  gsize size = sizeof (Links) + (n_items + 1 + N_LINES * n * n) * sizeof (Node);
+  g_autofree Links *self = g_malloc0 (size);
+
+  self->search = search;
+  self->n = n;
+  self->root = n_items;
+  self->first = n_items + 1;
+  search->heap_size = size;
+
+  add_items (self);
+  for (guint row = 0; row < n; row++)
+    {
+      for (guint column = 0; column < n; column++)
+        add_option (self, row, column);
+    }
+
+  search_next_row (self, 0, search->tracer != NULL);
+}
+
+/* How many squares each row and column that still needs a queen has to offer. */
+typedef struct
+{
+  guint n;
+  gboolean is_covered[2 * MAX_N]; /* the rows, then the columns */
+  guint sizes[2 * MAX_N];
+} Offers;
+
+/* As it is without the queen of @row. */
+static void
+find_offers (const QsMoment *moment,
+             guint           without_row,
+             Offers         *offers)
+{
+  guint n = moment->n;
+  QsLines lines;
+
+  *offers = (Offers){ .n = n };
+  qs_lines_init_without (&lines, moment, without_row);
+
+  for (guint row = 0; row < n; row++)
+    offers->is_covered[row] = row != without_row && moment->columns[row] != QS_EMPTY_ROW;
+  for (guint column = 0; column < n; column++)
+    offers->is_covered[n + column] = lines.columns[column] > 0;
+
+  for (guint row = 0; row < n; row++)
+    {
+      for (guint column = 0; column < n; column++)
+        {
+          gboolean is_free = !offers->is_covered[row] && qs_lines_count (&lines, row, column) == 0;
+
+          offers->sizes[row] += is_free;
+          offers->sizes[n + column] += is_free;
+        }
+    }
+}
+
+/**
+ * qs_dancing_links_find_item:
+ * @moment: a moment of a search with dancing links
+ * @row: (out): the row that was chosen, or %QS_TRACE_WHOLE if it was a column
+ * @column: (out): the column that was chosen, or %QS_TRACE_WHOLE if it was a row
+ *
+ * Finds the item for which the last step was made: that which a check has just
+ * chosen, or one of whose squares was taken or left. Before the first step, it
+ * is the one that will be chosen.
+ */
+void
+qs_dancing_links_find_item (const QsMoment *moment,
+                            guint          *row,
+                            guint          *column)
+{
+  Offers offers;
+  guint best = G_MAXUINT;
+
+  if (moment->step > 0 && moment->event == QS_TRACE_CHECK)
+    {
+      *row = moment->row;
+      *column = moment->column;
+      return;
+    }
+
+  find_offers (moment, moment->row, &offers);
+  for (guint item = 0; item < 2 * moment->n; item++)
+    {
+      if (!offers.is_covered[item] && (best == G_MAXUINT || offers.sizes[item] < offers.sizes[best]))
+        best = item;
+    }
+
+  *row = best < moment->n ? best : QS_TRACE_WHOLE;
+  *column = best < moment->n ? QS_TRACE_WHOLE : best - moment->n;
+}
+
+static void
+describe_sizes (const Offers *offers,
+                QsInternals  *internals,
+                const char   *name,
+                guint         first_item,
+                guint         chosen)
+{
+  qs_internals_begin (internals, name, QS_DATUM_ARRAY);
+  for (guint i = 0; i < offers->n; i++)
+    {
+      guint flags = offers->is_covered[first_item + i] ? QS_CELL_UNUSED : QS_CELL_SET;
+
+      qs_internals_add (internals, offers->sizes[first_item + i], flags | (i == chosen ? QS_CELL_CURRENT : 0),
+                        first_item == 0 ? qs_region_row (i) : qs_region_column (i));
+    }
+}
+
+/* The sizes are those that the next choice would compare: by the queens on the board, and without
+ * the item that is being tried, whose covering takes its own squares from the others. A covered
+ * item is unused, its size 0. The chosen item is the current one as long as it is being tried. */
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  guint row = QS_TRACE_WHOLE, column = QS_TRACE_WHOLE;
+  Offers offers;
+
+  if (moment->step > 0)
+    qs_dancing_links_find_item (moment, &row, &column);
+
+  find_offers (moment, moment->n, &offers);
+  describe_sizes (&offers, internals, "rows", 0, row);
+  describe_sizes (&offers, internals, "columns", moment->n, column);
+
+  qs_internals_begin (internals, "solution", QS_DATUM_LIST)->style = QS_VALUE_SQUARE;
+  for (guint i = 0; i < moment->n_placed; i++)
+    {
+      guint queen_row = moment->order[i];
+
+      qs_internals_add (internals, 0, QS_CELL_SET | (queen_row == moment->row ? QS_CELL_CURRENT : 0),
+                        qs_region_square (queen_row, moment->columns[queen_row]));
+    }
+}
+
+static const char *const pseudocode[] = {
+  "search ():",
+  "  item ← the row or column with the least of rows[…] and columns[…]",
+  "  cover item",
+  "  for each square of item:",
+  "    cover its other lines; push the square on solution",
+  "    if no row is left: report the solution",
+  "    else: search ()",
+  "    uncover its other lines in reverse; pop solution",
+  "  uncover item",
+  NULL,
+};
+
+const QsMethod qs_dancing_links = {
+  .id = "dancing-links",
+  .name = N_ ("Dancing links"),
+  .idea = N_ ("Each row and column must be covered by exactly one queen and each diagonal by one at most, "
+              "and the line with the fewest squares left is filled first. "
+              "What a queen covers is unlinked from rings of nodes, and links itself in again on the way back."),
+  .time = "O(n! · n²)",
+  .space = "O(n²)",
+  .order = N_ ("by the line with the fewest squares, not lexicographic"),
+  .check = N_ ("a row or column that is chosen because it has the fewest squares left"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 1,
+    [QS_TRACE_REJECT] = 1,
+    [QS_TRACE_PLACE] = 4,
+    [QS_TRACE_SOLUTION] = 5,
+    [QS_TRACE_REMOVE] = 7,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_LINE,
+  .search = search_board,
+  .describe = describe,
+};

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The method with dancing links. */
+
+#pragma once
+
+#include "qs-method.h"
+
+G_BEGIN_DECLS
+
+extern const QsMethod qs_dancing_links;
+
+void qs_dancing_links_find_item (const QsMoment *moment,
+                                 guint          *row,
+                                 guint          *column);
+
+G_END_DECLS

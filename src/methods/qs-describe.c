@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Data that several methods have. */
+
+#include "config.h"
+
+#include "qs-describe.h"
+
+#include <stdlib.h>
+
+#include "qs-lines.h"
+
+/**
+ * qs_describe_queens:
+ * @moment: a moment of a search
+ * @internals: where the data are added
+ * @name: the name of the array
+ *
+ * Adds the array of the queens' columns by row. A row without a queen has an
+ * unused value, −1. The row of the last step is the current one.
+ */
+void
+qs_describe_queens (const QsMoment *moment,
+                    QsInternals    *internals,
+                    const char     *name)
+{
+  qs_internals_begin (internals, name, QS_DATUM_ARRAY);
+
+  for (guint row = 0; row < moment->n; row++)
+    {
+      guint column = moment->columns[row];
+      guint current = moment->step > 0 && row == moment->row ? QS_CELL_CURRENT : 0;
+
+      if (column == QS_EMPTY_ROW)
+        qs_internals_add (internals, -1, QS_CELL_UNUSED | current, qs_region_row (row));
+      else
+        qs_internals_add (internals, column, QS_CELL_SET | current, qs_region_square (row, column));
+    }
+}
+
+static gboolean
+is_attacked (const QsMoment *moment,
+             guint           upper,
+             guint           lower,
+             gboolean        with_columns)
+{
+  guint distance = (guint) abs ((int) moment->columns[lower] - (int) moment->columns[upper]);
+
+  return distance == lower - upper || (with_columns && distance == 0);
+}
+
+static void
+describe_row (const QsMoment *moment,
+              QsInternals    *internals,
+              const char     *name,
+              guint           row,
+              gboolean        is_used)
+{
+  qs_internals_begin (internals, name, QS_DATUM_NUMBER);
+  if (is_used)
+    qs_internals_add (internals, row, QS_CELL_SET | QS_CELL_CURRENT, qs_region_square (row, moment->columns[row]));
+  else
+    qs_internals_add (internals, -1, QS_CELL_UNUSED, qs_region_none ());
+}
+
+/**
+ * qs_describe_pair:
+ * @moment: a moment of a search that looks at full boards
+ * @internals: where the data are added
+ * @with_columns: whether queens of one column attack each other for it too
+ *
+ * Adds the rows of the pair of queens that was compared last for the queen
+ * that was checked: "upper" attacks it, or is the last above it. At other steps
+ * than a check or its rejection no pair is compared, and both are unused.
+ */
+void
+qs_describe_pair (const QsMoment *moment,
+                  QsInternals    *internals,
+                  gboolean        with_columns)
+{
+  gboolean is_used = moment->step > 0 && (moment->event == QS_TRACE_CHECK || moment->event == QS_TRACE_REJECT);
+  guint upper = 0;
+
+  if (is_used)
+    {
+      while (upper + 1 < moment->row && !is_attacked (moment, upper, moment->row, with_columns))
+        upper++;
+    }
+
+  describe_row (moment, internals, "upper", upper, is_used);
+  describe_row (moment, internals, "lower", moment->row, is_used);
+}
+
+static void
+add_line (QsInternals *internals,
+          guint        queens,
+          gboolean     is_current,
+          QsRegion     region)
+{
+  qs_internals_add (internals, queens, (queens > 0 ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0), region);
+}
+
+/**
+ * qs_describe_lines:
+ * @moment: a moment of a search that looks at squares
+ * @internals: where the data are added
+ *
+ * Adds the arrays "columns", "diagonals" and "anti", with 1 where a queen
+ * stands. The places of the last step's square are the current ones.
+ */
+void
+qs_describe_lines (const QsMoment *moment,
+                   QsInternals    *internals)
+{
+  guint n = moment->n, row = moment->row, column = moment->column;
+  gboolean has_square = moment->step > 0;
+  QsLines lines;
+
+  qs_lines_init (&lines, moment);
+
+  qs_internals_begin (internals, "columns", QS_DATUM_ARRAY);
+  for (guint i = 0; i < n; i++)
+    add_line (internals, lines.columns[i], has_square && i == column, qs_region_column (i));
+
+  qs_internals_begin (internals, "diagonals", QS_DATUM_ARRAY);
+  for (guint i = 0; i < 2 * n - 1; i++)
+    add_line (internals, lines.diagonals[i], has_square && i + column == row + n - 1,
+              qs_region_diagonal ((gint) i - (gint) (n - 1)));
+
+  qs_internals_begin (internals, "anti", QS_DATUM_ARRAY);
+  for (guint i = 0; i < 2 * n - 1; i++)
+    add_line (internals, lines.anti_diagonals[i], has_square && i == row + column, qs_region_anti_diagonal (i));
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Backtracking without recursion.
+ *
+ * What a recursive search leaves to the machine is kept here by hand: the
+ * square that is tried next and the columns of the queens above it, on a stack.
+ * The three arrays of booleans say whether a square is attacked. */
+
+#include "config.h"
+
+#include "qs-explicit-stack.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-describe.h"
+#include "qs-search-step.h"
+
+#define MAX_N QS_METHOD_MAX_N
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+  guint row;                         /* of the square that is tried next */
+  guint column;                      /* of that square; n if the row is exhausted */
+  guint stack[MAX_N];                /* the columns of the queens, as many as there are rows above */
+  gboolean columns[MAX_N];           /* whether a queen stands in the column */
+  gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1 */
+  gboolean anti[2 * MAX_N - 1];      /* by row + column */
+} Stack;
+
+static inline gboolean
+is_attacked (const Stack *self)
+{
+  return self->columns[self->column] || self->diagonals[self->row + self->n - 1 - self->column] ||
+         self->anti[self->row + self->column];
+}
+
+static inline void
+set_attacks (Stack   *self,
+             gboolean attacked)
+{
+  self->columns[self->column] = attacked;
+  self->diagonals[self->row + self->n - 1 - self->column] = attacked;
+  self->anti[self->row + self->column] = attacked;
+}
+
+/* Takes the last queen, which stands in the row, back and goes on to its right. */
+QS_SEARCH_BODY gboolean
+pop (Stack   *self,
+     gboolean is_traced)
+{
+  self->column = self->stack[self->row];
+  set_attacks (self, FALSE);
+  if (!qs_search_remove (self->search, self->row, self->column, is_traced))
+    return FALSE;
+
+  self->column++;
+  return TRUE;
+}
+
+/* Puts a queen on the square and goes on below, or to its right if the board is full. */
+QS_SEARCH_BODY gboolean
+push (Stack   *self,
+      gboolean is_traced)
+{
+  self->stack[self->row] = self->column;
+  set_attacks (self, TRUE);
+  if (!qs_search_place (self->search, self->row, self->column, is_traced))
+    return FALSE;
+
+  if (self->row + 1 == self->n)
+    return qs_search_solution (self->search, self->row, self->column, is_traced) && pop (self, is_traced);
+
+  self->row++;
+  self->column = 0;
+  return TRUE;
+}
+
+QS_SEARCH_BODY gboolean
+try_square (Stack   *self,
+            gboolean is_traced)
+{
+  if (!qs_search_check (self->search, self->row, self->column, is_traced))
+    return FALSE;
+
+  if (!is_attacked (self))
+    return push (self, is_traced);
+
+  if (!qs_search_reject (self->search, self->row, self->column, is_traced))
+    return FALSE;
+
+  self->column++;
+  return TRUE;
+}
+
+QS_SEARCH_BODY void
+search_squares (Stack   *self,
+                gboolean is_traced)
+{
+  gboolean goes_on = TRUE;
+
+  while (goes_on)
+    {
+      if (self->column < self->n)
+        goes_on = try_square (self, is_traced);
+      else if (self->row > 0)
+        {
+          self->row--;
+          goes_on = pop (self, is_traced);
+        }
+      else
+        goes_on = FALSE;
+    }
+}
+
+static void
+search_board (QsSearch *search)
+{
+  Stack self = { .search = search, .n = search->n };
+
+  if (search->tracer != NULL)
+    search_squares (&self, TRUE);
+  else
+    search_squares (&self, FALSE);
+}
+
+static void
+describe_number (QsInternals *internals,
+                 const char  *name,
+                 guint        value,
+                 QsRegion     region)
+{
+  qs_internals_begin (internals, name, QS_DATUM_NUMBER);
+  qs_internals_add (internals, value, QS_CELL_SET, region);
+}
+
+/* The row and column are those of the last step: it goes on from there only afterwards. */
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  describe_number (internals, "row", moment->row, qs_region_row (moment->row));
+  describe_number (internals, "column", moment->column, qs_region_column (moment->column));
+
+  qs_internals_begin (internals, "stack", QS_DATUM_LIST);
+  for (guint row = 0; row < moment->n_placed; row++)
+    qs_internals_add (internals, moment->columns[row], QS_CELL_SET | (row == moment->row ? QS_CELL_CURRENT : 0),
+                      qs_region_square (row, moment->columns[row]));
+
+  qs_describe_lines (moment, internals);
+}
+
+static const char *const pseudocode[] = {
+  "row ← 0; column ← 0",
+  "repeat:",
+  "  if column = n:",
+  "    if row = 0: end",
+  "    row ← row − 1; pop ()",
+  "  else if columns[column] or diagonals[row − column + n − 1] or anti[row + column]:",
+  "    column ← column + 1",
+  "  else:",
+  "    push column on stack; set the three",
+  "    if row < n − 1: row ← row + 1; column ← 0",
+  "    else: report the solution; pop ()",
+  "pop ():",
+  "  column ← the last of stack; clear the three; column ← column + 1",
+  NULL,
+};
+
+const QsMethod qs_explicit_stack = {
+  .id = "explicit-stack",
+  .name = N_ ("Without recursion"),
+  .idea = N_ ("The search keeps the columns of its queens on a stack, and one loop goes on to the right, down or back. "
+              "Three arrays of booleans tell whether a square is attacked."),
+  .time = "O(n!)",
+  .space = "O(n)",
+  .order = N_ ("lexicographic"),
+  .check = N_ ("a square whose column, diagonal and anti-diagonal are looked up"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 5,
+    [QS_TRACE_REJECT] = 6,
+    [QS_TRACE_PLACE] = 8,
+    [QS_TRACE_SOLUTION] = 10,
+    [QS_TRACE_REMOVE] = 12,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_SQUARE,
+  .search = search_board,
+  .describe = describe,
+};

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Backtracking with diagonal masks that never move.
+ *
+ * Here a bit says that its column or diagonal is still free. Each diagonal of
+ * the board has a bit of its own for the whole search: square (row, column) lies
+ * on L diagonal row + column and R diagonal column + n − 1 − row. A row sees n
+ * neighbouring bits of each mask, from bit row of L and bit n − 1 − row of R. The
+ * number of a lone bit comes from a table: a de Bruijn constant times the bit
+ * has other five bits on top for each of the 32 bits. */
+
+#include "config.h"
+
+#include "qs-fixed-masks.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-search-step.h"
+
+#define DE_BRUIJN 0x077CB531u
+
+/* The number of the bit for the top five bits of its product. */
+static const guint8 table[32] = {
+  0, 1, 28, 2, 29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4, 8,
+  31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6, 11, 5, 10, 9,
+};
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+} Masks;
+
+static gboolean search_traced (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
+static gboolean search_plain  (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
+
+/* Searches the rows from @row on; the masks are the lines without a queen, @left those that go
+ * down to the left (L), @right those that go down to the right (R). */
+QS_SEARCH_BODY gboolean
+search_row (Masks   *self,
+            guint    row,
+            guint32  columns,
+            guint64  left,
+            guint64  right,
+            gboolean is_traced)
+{
+  gboolean (*search_next_row) (Masks *, guint, guint32, guint64, guint64) = is_traced ? search_traced : search_plain;
+  QsSearch *search = self->search;
+  guint back = self->n - 1 - row;
+  guint32 free_squares = columns & (guint32) (left >> row) & (guint32) (right >> back);
+
+  if (!qs_search_check (search, row, QS_TRACE_WHOLE, is_traced))
+    return FALSE;
+
+  for (; free_squares != 0; free_squares &= free_squares - 1)
+    {
+      guint32 bit = free_squares & -free_squares;
+      guint column = table[bit * DE_BRUIJN >> 27];
+
+      if (!qs_search_place (search, row, column, is_traced))
+        return FALSE;
+
+      if (back > 0 ? !search_next_row (self, row + 1, columns & ~bit, left & ~((guint64) bit << row),
+                                       right & ~((guint64) bit << back))
+                   : !qs_search_solution (search, row, column, is_traced))
+        return FALSE;
+
+      if (!qs_search_remove (search, row, column, is_traced))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+search_traced (Masks  *self,
+               guint   row,
+               guint32 columns,
+               guint64 left,
+               guint64 right)
+{
+  return search_row (self, row, columns, left, right, TRUE);
+}
+
+static gboolean
+search_plain (Masks  *self,
+              guint   row,
+              guint32 columns,
+              guint64 left,
+              guint64 right)
+{
+  return search_row (self, row, columns, left, right, FALSE);
+}
+
+static void
+search_board (QsSearch *search)
+{
+  Masks self = { search, search->n };
+  guint32 columns = G_MAXUINT32 >> (32 - search->n);
+  guint64 diagonals = G_MAXUINT64 >> (64 - (2 * search->n - 1));
+
+  (search->tracer != NULL ? search_traced : search_plain) (&self, 0, columns, diagonals, diagonals);
+}
+
+/* What a search has in the row of the last step. */
+typedef struct
+{
+  guint n;
+  guint row;
+  guint32 columns;
+  guint64 left;
+  guint64 right;
+  guint32 free_squares;
+  guint32 bit;
+} RowData;
+
+/* Made from the queens above the row. Once a square of it was tried, the bit is that square, and
+ * the free squares have lost it and those to its left. Before the first step it is the first row. */
+static void
+find_row_data (const QsMoment *moment,
+               RowData        *data)
+{
+  guint n = moment->n, row = moment->row;
+
+  *data = (RowData){ .n = n, .row = row };
+  data->columns = G_MAXUINT32 >> (32 - n);
+  data->left = data->right = G_MAXUINT64 >> (64 - (2 * n - 1));
+
+  for (guint above = 0; above < row; above++)
+    {
+      guint column = moment->columns[above];
+
+      data->columns &= ~(1u << column);
+      data->left &= ~(G_GUINT64_CONSTANT (1) << (column + above));
+      data->right &= ~(G_GUINT64_CONSTANT (1) << (column + n - 1 - above));
+    }
+
+  data->free_squares = data->columns & (guint32) (data->left >> row) & (guint32) (data->right >> (n - 1 - row));
+  if (moment->step > 0 && moment->event != QS_TRACE_CHECK)
+    {
+      data->bit = 1u << moment->column;
+      data->free_squares &= ~(data->bit | (data->bit - 1));
+    }
+}
+
+static void
+add_bit (QsInternals *internals,
+         gboolean     value,
+         guint        other_flags,
+         QsRegion     region)
+{
+  qs_internals_add (internals, value, (value ? QS_CELL_SET : 0) | other_flags, region);
+}
+
+/* The n bits above the board from @align on are those that the row sees. */
+static void
+describe_diagonals (const RowData *data,
+                    QsInternals   *internals,
+                    const char    *name,
+                    guint64        mask,
+                    guint          align)
+{
+  gboolean is_left = align == data->row && mask == data->left;
+
+  qs_internals_begin (internals, name, QS_DATUM_BITS)->align = (gint) align;
+  for (guint i = 0; i < 2 * data->n - 1; i++)
+    {
+      gboolean is_seen = i >= align && i < align + data->n;
+
+      add_bit (internals, mask >> i & 1, is_seen ? 0 : QS_CELL_UNUSED,
+               is_left ? qs_region_anti_diagonal (i) : qs_region_diagonal ((gint) data->n - 1 - (gint) i));
+    }
+}
+
+static void
+describe_squares (const RowData *data,
+                  QsInternals   *internals,
+                  const char    *name,
+                  guint32        mask,
+                  guint32        current)
+{
+  qs_internals_begin (internals, name, QS_DATUM_BITS);
+  for (guint column = 0; column < data->n; column++)
+    add_bit (internals, mask >> column & 1, (current >> column & 1) != 0 ? QS_CELL_CURRENT : 0,
+             qs_region_square (data->row, column));
+}
+
+/* Both are of the isolated bit, and unused as long as there is none. */
+static void
+describe_look_up (const RowData  *data,
+                  const QsMoment *moment,
+                  QsInternals    *internals)
+{
+  guint32 product = data->bit * DE_BRUIJN;
+  guint flags = data->bit != 0 ? QS_CELL_SET | QS_CELL_CURRENT : QS_CELL_UNUSED;
+  QsRegion region = data->bit != 0 ? qs_region_square (data->row, moment->column) : qs_region_none ();
+
+  qs_internals_begin (internals, "product", QS_DATUM_NUMBER)->style = QS_VALUE_HEX;
+  qs_internals_add (internals, product, flags, region);
+
+  qs_internals_begin (internals, "index", QS_DATUM_NUMBER);
+  qs_internals_add (internals, product >> 27, flags, region);
+}
+
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  RowData data;
+
+  find_row_data (moment, &data);
+
+  qs_internals_begin (internals, "columns", QS_DATUM_BITS);
+  for (guint column = 0; column < data.n; column++)
+    add_bit (internals, data.columns >> column & 1, 0, qs_region_column (column));
+
+  describe_diagonals (&data, internals, "L", data.left, data.row);
+  describe_diagonals (&data, internals, "R", data.right, data.n - 1 - data.row);
+  describe_squares (&data, internals, "free", data.free_squares, 0);
+  describe_squares (&data, internals, "bit", data.bit, data.bit);
+  describe_look_up (&data, moment, internals);
+}
+
+static const char *const pseudocode[] = {
+  "search (row, columns, L, R):",
+  "  free ← columns & (L >> row) & (R >> (n − 1 − row))",
+  "  while free ≠ 0:",
+  "    bit ← free & −free; free ← free & (free − 1)",
+  "    product ← bit · 0x077CB531; index ← product >> 27",
+  "    queen[row] ← table[index]",
+  "    if row = n − 1: report the solution",
+  "    else: search (row + 1, columns & ~bit, L & ~(bit << row), R & ~(bit << (n − 1 − row)))",
+  NULL,
+};
+
+const QsMethod qs_fixed_masks = {
+  .id = "fixed-masks",
+  .name = N_ ("Fixed masks, de Bruijn"),
+  .idea = N_ ("Each diagonal of the board keeps one bit of two long masks, and every row looks at its own part of them. "
+              "The column of the lowest free bit comes from a multiplication and a table of 32 numbers."),
+  .time = "O(n!)",
+  .space = "O(n)",
+  .order = N_ ("lexicographic"),
+  .check = N_ ("a row whose free squares are computed"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 1,
+    [QS_TRACE_REJECT] = 1,
+    [QS_TRACE_PLACE] = 5,
+    [QS_TRACE_SOLUTION] = 6,
+    [QS_TRACE_REMOVE] = 2,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_LINE,
+  .search = search_board,
+  .describe = describe,
+};

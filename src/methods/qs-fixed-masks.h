@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The method with diagonal masks that never move. */
+
+#pragma once
+
+#include "qs-method.h"
+
+G_BEGIN_DECLS
+
+extern const QsMethod qs_fixed_masks;
+
+G_END_DECLS

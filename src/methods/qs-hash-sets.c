@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Backtracking with three hash sets.
+ *
+ * The squares of a diagonal have the same row − column, those of an
+ * anti-diagonal the same row + column. Three sets hold the columns, differences
+ * and sums of the queens, and a square is free if none holds its own. */
+
+#include "config.h"
+
+#include "qs-hash-sets.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-lines.h"
+#include "qs-search-step.h"
+
+/* A GHashTable of small numbers takes at least eight places of 8 bytes and about 100 bytes beside them. */
+#define TABLE_SIZE 100
+#define LEAST_PLACES 8
+#define PLACE_SIZE 8
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+  GHashTable *columns;
+  GHashTable *differences; /* row − column of each queen */
+  GHashTable *sums;        /* row + column of each queen */
+} Sets;
+
+QS_SEARCH_ROW_TWICE (Sets)
+
+static inline gboolean
+has (GHashTable *set,
+     int         number)
+{
+  return g_hash_table_contains (set, GINT_TO_POINTER (number));
+}
+
+static inline gboolean
+is_attacked (const Sets *self,
+             guint       row,
+             guint       column)
+{
+  return has (self->columns, (int) column) || has (self->differences, (int) row - (int) column) ||
+         has (self->sums, (int) (row + column));
+}
+
+static void
+insert_queen (Sets *self,
+              guint row,
+              guint column)
+{
+  g_hash_table_add (self->columns, GINT_TO_POINTER (column));
+  g_hash_table_add (self->differences, GINT_TO_POINTER ((int) row - (int) column));
+  g_hash_table_add (self->sums, GINT_TO_POINTER (row + column));
+}
+
+static void
+remove_queen (Sets *self,
+              guint row,
+              guint column)
+{
+  g_hash_table_remove (self->columns, GINT_TO_POINTER (column));
+  g_hash_table_remove (self->differences, GINT_TO_POINTER ((int) row - (int) column));
+  g_hash_table_remove (self->sums, GINT_TO_POINTER (row + column));
+}
+
+/* Puts a queen on the square and searches the rows below. */
+QS_SEARCH_BODY gboolean
+search_below (Sets    *self,
+              guint    row,
+              guint    column,
+              gboolean is_traced)
+{
+  QsSearch *search = self->search;
+
+  insert_queen (self, row, column);
+  if (!qs_search_place (search, row, column, is_traced))
+    return FALSE;
+
+  if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
+                        : !qs_search_solution (search, row, column, is_traced))
+    return FALSE;
+
+  remove_queen (self, row, column);
+  return qs_search_remove (search, row, column, is_traced);
+}
+
+QS_SEARCH_BODY gboolean
+try_square (Sets    *self,
+            guint    row,
+            guint    column,
+            gboolean is_traced)
+{
+  if (!qs_search_look (self->search, row, column, is_traced))
+    return FALSE;
+
+  if (is_attacked (self, row, column))
+    return qs_search_reject (self->search, row, column, is_traced);
+
+  return search_below (self, row, column, is_traced);
+}
+
+/* Searches the rows from @row on. */
+QS_SEARCH_BODY gboolean
+search_row (Sets    *self,
+            guint    row,
+            gboolean is_traced)
+{
+  gboolean goes_on = TRUE;
+  guint n = self->n;
+  guint column;
+
+  for (column = 0; column < n && goes_on; column++)
+    goes_on = try_square (self, row, column, is_traced);
+
+  qs_search_count_looks (self->search, column, is_traced);
+
+  return goes_on;
+}
+
+/* The tables double their places before they are full; three of them hold n numbers each. */
+static gsize
+reckon_heap (guint n)
+{
+  gsize places = LEAST_PLACES;
+
+  while (places <= n)
+    places *= 2;
+
+  return 3 * (TABLE_SIZE + places * PLACE_SIZE);
+}
+
+static void
+search_board (QsSearch *search)
+{
+  g_autoptr (GHashTable) columns = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) differences = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) sums = g_hash_table_new (NULL, NULL);
+  Sets self = { search, search->n, columns, differences, sums };
+
+  search->heap_size = reckon_heap (search->n);
+  search_next_row (&self, 0, search->tracer != NULL);
+}
+
+/* What the set holds of each line that has a queen, from the smallest number. */
+static void
+describe_set (QsInternals   *internals,
+              const char    *name,
+              const guint16 *queens,
+              guint          n_lines,
+              int            first,
+              int            current,
+              QsRegionKind   kind)
+{
+  qs_internals_begin (internals, name, QS_DATUM_SET);
+  for (int number = first; number < first + (int) n_lines; number++)
+    {
+      QsRegion region = { kind, .column = (guint) number, .difference = number, .sum = (guint) number };
+
+      if (queens[number - first] > 0)
+        qs_internals_add (internals, number, QS_CELL_SET | (number == current ? QS_CELL_CURRENT : 0), region);
+    }
+}
+
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  guint n = moment->n;
+  int row = (int) moment->row, column = (int) moment->column;
+  QsLines lines;
+
+  qs_lines_init (&lines, moment);
+
+  describe_set (internals, "columns", lines.columns, n, 0, column, QS_REGION_COLUMN);
+  describe_set (internals, "differences", lines.diagonals, 2 * n - 1, 1 - (int) n, row - column, QS_REGION_DIAGONAL);
+  describe_set (internals, "sums", lines.anti_diagonals, 2 * n - 1, 0, row + column, QS_REGION_ANTI_DIAGONAL);
+}
+
+static const char *const pseudocode[] = {
+  "search (row):",
+  "  for column from 0 to n − 1:",
+  "    if column in columns or row − column in differences or row + column in sums:",
+  "      continue",
+  "    queen[row] ← column; insert into the three sets",
+  "    if row = n − 1: report the solution",
+  "    else: search (row + 1)",
+  "    remove from the three sets",
+  NULL,
+};
+
+const QsMethod qs_hash_sets = {
+  .id = "hash-sets",
+  .name = N_ ("Hash sets"),
+  .idea = N_ ("Three sets of numbers hold the column, row − column and row + column of every queen. "
+              "A square is free if none of them holds its own numbers, which a set tells in constant time on average."),
+  .time = "O(n!)",
+  .space = "O(n)",
+  .order = N_ ("lexicographic"),
+  .check = N_ ("a square whose three numbers are looked up in the sets"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 2,
+    [QS_TRACE_REJECT] = 3,
+    [QS_TRACE_PLACE] = 4,
+    [QS_TRACE_SOLUTION] = 5,
+    [QS_TRACE_REMOVE] = 7,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_SQUARE,
+  .search = search_board,
+  .describe = describe,
+};

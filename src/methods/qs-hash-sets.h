@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The method with three hash sets. */
+
+#pragma once
+
+#include "qs-method.h"
+
+G_BEGIN_DECLS
+
+extern const QsMethod qs_hash_sets;
+
+G_END_DECLS

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A method's own data at one moment, as values to be shown. */
+
+#include "config.h"
+
+#include "qs-internals.h"
+
+struct _QsInternals
+{
+  GArray *data;  /* of QsDatum */
+  GArray *cells; /* of QsCell, of all data one after the other */
+};
+
+/**
+ * qs_internals_new:
+ *
+ * Returns: (transfer full): no data yet
+ */
+QsInternals *
+qs_internals_new (void)
+{
+  QsInternals *self = g_new (QsInternals, 1);
+
+  self->data = g_array_new (FALSE, TRUE, sizeof (QsDatum));
+  self->cells = g_array_new (FALSE, FALSE, sizeof (QsCell));
+
+  return self;
+}
+
+/**
+ * qs_internals_free:
+ * @self: (transfer full): data
+ */
+void
+qs_internals_free (QsInternals *self)
+{
+  g_array_unref (self->data);
+  g_array_unref (self->cells);
+  g_free (self);
+}
+
+/**
+ * qs_internals_clear:
+ * @self: data
+ *
+ * Removes all, and keeps the room.
+ */
+void
+qs_internals_clear (QsInternals *self)
+{
+  g_array_set_size (self->data, 0);
+  g_array_set_size (self->cells, 0);
+}
+
+/**
+ * qs_internals_begin:
+ * @self: data
+ * @name: (transfer none): the name, a constant
+ * @kind: how the values belong together
+ *
+ * Begins a datum; qs_internals_add() adds to the last that was begun.
+ *
+ * Returns: (transfer none): the datum, to set its other fields, until the next
+ *   is begun
+ */
+QsDatum *
+qs_internals_begin (QsInternals *self,
+                    const char  *name,
+                    QsDatumKind  kind)
+{
+  QsDatum datum = { .name = name, .kind = kind, .first_cell = self->cells->len };
+
+  g_array_append_val (self->data, datum);
+
+  return &g_array_index (self->data, QsDatum, self->data->len - 1);
+}
+
+/**
+ * qs_internals_add:
+ * @self: data, of which one was begun
+ * @value: the number
+ * @flags: #QsCellFlags
+ * @region: the squares it speaks of
+ *
+ * Adds a value to the datum that was begun last.
+ */
+void
+qs_internals_add (QsInternals *self,
+                  gint64       value,
+                  guint        flags,
+                  QsRegion     region)
+{
+  QsCell cell = { value, flags, region };
+  QsDatum *datum;
+
+  g_return_if_fail (self->data->len > 0);
+
+  datum = &g_array_index (self->data, QsDatum, self->data->len - 1);
+  datum->n_cells++;
+  datum->n_total = MAX (datum->n_total, datum->n_cells);
+  g_array_append_val (self->cells, cell);
+}
+
+/**
+ * qs_internals_get_data:
+ * @self: data
+ * @n_data: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_data): the data in their order
+ */
+const QsDatum *
+qs_internals_get_data (const QsInternals *self,
+                       guint             *n_data)
+{
+  *n_data = self->data->len;
+
+  return (const QsDatum *) (gpointer) self->data->data;
+}
+
+/**
+ * qs_internals_get_cells:
+ * @self: data
+ * @datum: one of them
+ *
+ * Returns: (transfer none) (array): the values of @datum
+ */
+const QsCell *
+qs_internals_get_cells (const QsInternals *self,
+                        const QsDatum     *datum)
+{
+  return &g_array_index (self->cells, QsCell, datum->first_cell);
+}
+
+/**
+ * qs_region_contains:
+ * @self: squares
+ * @row: a row, from 0 at the top
+ * @column: a column, from 0 at the left
+ *
+ * Returns: whether the square is one of them
+ */
+gboolean
+qs_region_contains (const QsRegion *self,
+                    guint           row,
+                    guint           column)
+{
+  switch (self->kind)
+    {
+    case QS_REGION_NONE:
+      return FALSE;
+    case QS_REGION_SQUARE:
+      return row == self->row && column == self->column;
+    case QS_REGION_ROW:
+      return row == self->row;
+    case QS_REGION_COLUMN:
+      return column == self->column;
+    case QS_REGION_DIAGONAL:
+      return (gint) row - (gint) column == self->difference;
+    case QS_REGION_ANTI_DIAGONAL:
+      return row + column == self->sum;
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many queens stand on each line of a board. */
+
+#include "config.h"
+
+#include "qs-lines.h"
+
+#include <string.h>
+
+/**
+ * qs_lines_init:
+ * @self: (out caller-allocates): lines, of any content
+ * @moment: a moment of a search
+ *
+ * Counts all queens.
+ */
+void
+qs_lines_init (QsLines        *self,
+               const QsMoment *moment)
+{
+  qs_lines_init_without (self, moment, moment->n);
+}
+
+/**
+ * qs_lines_init_without:
+ * @self: (out caller-allocates): lines, of any content
+ * @moment: a moment of a search
+ * @row: the row that is left out; one that the board does not have leaves out
+ *   none
+ *
+ * Counts the queens of the other rows: those that can attack a square of @row.
+ */
+void
+qs_lines_init_without (QsLines        *self,
+                       const QsMoment *moment,
+                       guint           row)
+{
+  guint n = moment->n;
+
+  self->n = n;
+  memset (self->columns, 0, n * sizeof *self->columns);
+  memset (self->diagonals, 0, (2 * n - 1) * sizeof *self->diagonals);
+  memset (self->anti_diagonals, 0, (2 * n - 1) * sizeof *self->anti_diagonals);
+
+  for (guint i = 0; i < moment->n_placed; i++)
+    {
+      guint queen_row = moment->order[i], column = moment->columns[queen_row];
+
+      if (queen_row == row)
+        continue;
+
+      self->columns[column]++;
+      self->diagonals[queen_row + n - 1 - column]++;
+      self->anti_diagonals[queen_row + column]++;
+    }
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The attacked squares that a method's last look found. */
+
+#include "config.h"
+
+#include "qs-marks.h"
+
+#include "qs-dancing-links.h"
+#include "qs-lines.h"
+
+/* A queen counts on each of its three lines. */
+#define OWN_LINES 3
+
+/* The squares that are found, and how many. */
+typedef struct
+{
+  QsSquare *squares;
+  guint n_squares;
+} Marks;
+
+static void
+mark (Marks *self,
+      guint  row,
+      guint  column)
+{
+  self->squares[self->n_squares++] = (QsSquare){ (guint16) row, (guint16) column };
+}
+
+static void
+mark_row (Marks         *self,
+          const QsLines *lines,
+          guint          row,
+          guint          end)
+{
+  for (guint column = 0; column < end; column++)
+    {
+      if (qs_lines_count (lines, row, column) > 0)
+        mark (self, row, column);
+    }
+}
+
+static void
+mark_column (Marks          *self,
+             const QsMoment *moment,
+             const QsLines  *lines,
+             guint           column)
+{
+  for (guint row = 0; row < lines->n; row++)
+    {
+      gboolean is_taken = moment->columns[row] != QS_EMPTY_ROW && row != moment->row;
+
+      if (is_taken || qs_lines_count (lines, row, column) > 0)
+        mark (self, row, column);
+    }
+}
+
+/* The line that was looked at for the last step; what the queen of that step attacks is not of it. */
+static void
+mark_line (Marks          *self,
+           const QsMethod *method,
+           const QsMoment *moment)
+{
+  guint row = moment->row, column = QS_TRACE_WHOLE;
+  QsLines lines;
+
+  if (method == &qs_dancing_links)
+    qs_dancing_links_find_item (moment, &row, &column);
+
+  qs_lines_init_without (&lines, moment, moment->row);
+  if (row != QS_TRACE_WHOLE)
+    mark_row (self, &lines, row, moment->n);
+  else
+    mark_column (self, moment, &lines, column);
+}
+
+/* The squares of the row up to the last that was looked at. */
+static void
+mark_squares (Marks          *self,
+              const QsMoment *moment)
+{
+  QsLines lines;
+
+  qs_lines_init_without (&lines, moment, moment->row);
+  mark_row (self, &lines, moment->row, moment->column + (moment->event == QS_TRACE_REJECT ? 1 : 0));
+}
+
+static void
+mark_conflicts (Marks          *self,
+                const QsMoment *moment)
+{
+  QsLines lines;
+
+  qs_lines_init (&lines, moment);
+  for (guint row = 0; row < moment->n; row++)
+    {
+      guint column = moment->columns[row];
+
+      if (column != QS_EMPTY_ROW && qs_lines_count (&lines, row, column) > OWN_LINES)
+        mark (self, row, column);
+    }
+}
+
+/**
+ * qs_marks_find_attacked:
+ * @method: a method
+ * @moment: a moment of its search
+ * @squares: (out caller-allocates) (array length=n): room for as many squares
+ *   as the board has rows
+ *
+ * Finds the attacked squares that the method learned of by its last look:
+ *
+ * - where a look is at one square (%QS_LOOK_SQUARE), those of the row of the
+ *   last step, from the left up to that step's square;
+ * - where it is at a line (%QS_LOOK_LINE), all of the line for which the last
+ *   step was made;
+ * - where it is at a full board, the queen that was just rejected;
+ * - where queens move, all queens that another attacks.
+ *
+ * Before the first step there are none.
+ *
+ * Returns: how many there are, at most n; they are ordered by row and column
+ */
+guint
+qs_marks_find_attacked (const QsMethod *method,
+                        const QsMoment *moment,
+                        QsSquare       *squares)
+{
+  Marks self = { .squares = squares };
+
+  g_return_val_if_fail (method != NULL && moment != NULL && squares != NULL, 0);
+
+  if (moment->step == 0)
+    return 0;
+
+  switch (method->look)
+    {
+    case QS_LOOK_BOARD:
+    case QS_LOOK_BOARD_UNUSED:
+      if (moment->event == QS_TRACE_REJECT)
+        mark (&self, moment->row, moment->column);
+      break;
+    case QS_LOOK_SQUARE:
+      mark_squares (&self, moment);
+      break;
+    case QS_LOOK_LINE:
+      mark_line (&self, method, moment);
+      break;
+    case QS_LOOK_MOVES:
+      mark_conflicts (&self, moment);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  return self.n_squares;
+}

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Local search: queens move until none is in conflict.
+ *
+ * Rows are filled from the top, each with a queen in a column where it meets
+ * the fewest queens. Then a queen that is in conflict, any, moves within its
+ * row to the best of the other columns, any of them if several are equal. Three
+ * arrays count the queens on every line, so that a move takes O(n). Walks that
+ * lead nowhere begin again with an empty board.
+ *
+ * Chance decides, but the same seed decides always alike. Boards of 4 and more
+ * all have a solution, so the search goes on until it has found one. Those of 2
+ * and 3 have none; there it ends after exactly MOVES_IN_VAIN moves. */
+
+#include "config.h"
+
+#include "qs-min-conflicts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-lines.h"
+#include "qs-search-step.h"
+
+/* Moves, after the board was filled, before it is filled anew: some, and some for each row. */
+#define MOVES_BEFORE_RESTART 50
+#define MOVES_BEFORE_RESTART_PER_ROW 2
+
+/* Moves on a board that has no solution. */
+#define MOVES_IN_VAIN 100
+
+#define EMPTY G_MAXUINT16
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+  guint64 random;     /* the state of the generator */
+  guint16 *queen;     /* the column of each row's queen, or EMPTY */
+  guint16 *columns;   /* the queens on each column */
+  guint16 *diagonals; /* by row − column + n − 1 */
+  guint16 *anti;      /* by row + column */
+} Board;
+
+/* A number below @end. A linear congruential generator, of which the upper bits are taken.
+ *
+ * Source: the constants are D. E. Knuth's, of MMIX. */
+static guint
+draw (Board *self,
+      guint  end)
+{
+  self->random = self->random * G_GUINT64_CONSTANT (6364136223846793005) + G_GUINT64_CONSTANT (1442695040888963407);
+
+  return (guint) ((self->random >> 32) * end >> 32);
+}
+
+static guint
+count_conflicts (const Board *self,
+                 guint        row,
+                 guint        column)
+{
+  return self->columns[column] + self->diagonals[row + self->n - 1 - column] + self->anti[row + column];
+}
+
+static gboolean
+is_in_conflict (const Board *self,
+                guint        row)
+{
+  /* A queen counts once itself on each of its three lines. */
+  return count_conflicts (self, row, self->queen[row]) > 3;
+}
+
+static gboolean
+place (Board *self,
+       guint  row,
+       guint  column)
+{
+  self->queen[row] = (guint16) column;
+  self->columns[column]++;
+  self->diagonals[row + self->n - 1 - column]++;
+  self->anti[row + column]++;
+
+  return qs_search_place (self->search, row, column, self->search->tracer != NULL);
+}
+
+static gboolean
+take_away (Board *self,
+           guint  row)
+{
+  guint column = self->queen[row];
+
+  self->queen[row] = EMPTY;
+  self->columns[column]--;
+  self->diagonals[row + self->n - 1 - column]--;
+  self->anti[row + column]--;
+
+  return qs_search_remove (self->search, row, column, self->search->tracer != NULL);
+}
+
+/* One of the columns with the fewest conflicts, but not where the row's queen stands: each of k
+ * equal ones takes the place of those before it with a chance of 1 in its number. The queen's own
+ * lines meet its row nowhere else, so it may still stand there. */
+static guint
+find_best_column (Board *self,
+                  guint  row)
+{
+  guint best = 0, least = G_MAXUINT, n_equal = 0;
+
+  for (guint column = 0; column < self->n; column++)
+    {
+      guint conflicts = count_conflicts (self, row, column);
+
+      if (column == self->queen[row] || conflicts > least)
+        continue;
+
+      n_equal = conflicts < least ? 1 : n_equal + 1;
+      least = conflicts;
+      if (draw (self, n_equal) == 0)
+        best = column;
+    }
+
+  return best;
+}
+
+/* Looks at the row and puts its queen onto the best column. */
+static gboolean
+move (Board *self,
+      guint  row)
+{
+  guint column;
+
+  if (!qs_search_check (self->search, row, QS_TRACE_WHOLE, self->search->tracer != NULL))
+    return FALSE;
+
+  column = find_best_column (self, row);
+
+  return (self->queen[row] == EMPTY || take_away (self, row)) && place (self, row, column);
+}
+
+static gboolean
+fill (Board *self)
+{
+  for (guint row = 0; row < self->n; row++)
+    {
+      if (!move (self, row))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+clear (Board *self)
+{
+  for (guint row = self->n; row > 0; row--)
+    {
+      if (!take_away (self, row - 1))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Finds a row whose queen is in conflict, any of them. */
+static gboolean
+find_conflict (Board *self,
+               guint *row)
+{
+  guint n_found = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      if (is_in_conflict (self, i) && draw (self, ++n_found) == 0)
+        *row = i;
+    }
+
+  return n_found > 0;
+}
+
+/* Moves queens until none is in conflict, or it was in vain. */
+static void
+search_moves (Board *self)
+{
+  guint n_moves = 0, row = 0;
+  gboolean goes_on = fill (self);
+  gboolean has_solution = self->n != 2 && self->n != 3;
+  guint limit = has_solution ? MOVES_BEFORE_RESTART + MOVES_BEFORE_RESTART_PER_ROW * self->n : MOVES_IN_VAIN;
+
+  while (goes_on && find_conflict (self, &row))
+    {
+      if (n_moves++ < limit)
+        {
+          goes_on = move (self, row);
+          continue;
+        }
+
+      if (!has_solution)
+        return;
+
+      goes_on = clear (self) && fill (self);
+      n_moves = 0;
+    }
+
+  if (goes_on)
+    qs_search_solution (self->search, self->n - 1, self->queen[self->n - 1], self->search->tracer != NULL);
+}
+
+static void
+search_board (QsSearch *search)
+{
+  guint n = search->n, n_diagonals = 2 * n - 1;
+  g_autofree guint16 *numbers = g_new0 (guint16, 2 * n + 2 * n_diagonals);
+  Board self = { search, n, search->seed, numbers, numbers + n, numbers + 2 * n, numbers + 2 * n + n_diagonals };
+
+  search->heap_size = (2 * n + 2 * n_diagonals) * sizeof *numbers;
+  for (guint row = 0; row < n; row++)
+    self.queen[row] = EMPTY;
+
+  search_moves (&self);
+}
+
+/* As many values of an array as are listed at most: those around the current one. */
+#define WINDOW 64
+
+/* Begins an array of which only a part is listed, and says which. */
+static void
+begin_window (QsInternals *internals,
+              const char  *name,
+              guint        n_total,
+              guint        current,
+              guint       *first,
+              guint       *end)
+{
+  guint n_listed = MIN (n_total, WINDOW);
+  QsDatum *datum = qs_internals_begin (internals, name, QS_DATUM_ARRAY);
+
+  *first = current > n_listed / 2 ? MIN (current - n_listed / 2, n_total - n_listed) : 0;
+  *end = *first + n_listed;
+  datum->first_index = (gint) *first;
+  datum->n_total = n_total;
+}
+
+static void
+describe_conflicts (const QsMoment *moment,
+                    const QsLines  *lines,
+                    QsInternals    *internals)
+{
+  guint first, end;
+
+  begin_window (internals, "conflicts", moment->n, moment->row, &first, &end);
+  for (guint row = first; row < end; row++)
+    {
+      guint column = moment->columns[row];
+      guint current = moment->step > 0 && row == moment->row ? QS_CELL_CURRENT : 0;
+      guint conflicts;
+
+      if (column == QS_EMPTY_ROW)
+        {
+          qs_internals_add (internals, 0, QS_CELL_UNUSED | current, qs_region_row (row));
+          continue;
+        }
+
+      conflicts = qs_lines_count (lines, row, column) - 3;
+      qs_internals_add (internals, conflicts, (conflicts > 0 ? QS_CELL_SET : 0) | current,
+                        qs_region_square (row, column));
+    }
+}
+
+/* The lines of @kind, of which number i is @queens[i]. */
+static void
+describe_lines (QsInternals   *internals,
+                const char    *name,
+                const guint16 *queens,
+                guint          n_lines,
+                guint          current,
+                gboolean       has_current,
+                QsRegionKind   kind)
+{
+  guint first, end;
+
+  begin_window (internals, name, n_lines, current, &first, &end);
+  for (guint i = first; i < end; i++)
+    {
+      QsRegion region = { kind, .column = i, .difference = (gint) i - (gint) (n_lines / 2), .sum = i };
+      gboolean is_current = has_current && i == current;
+
+      qs_internals_add (internals, queens[i], (queens[i] > 0 ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0),
+                        region);
+    }
+}
+
+/* The current lines are those of the square of the last step; when a row is looked at, of the
+ * queen that stands in it, and if there is none yet, they are only where the part begins. */
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  guint n = moment->n, row = moment->row, column = moment->column;
+  gboolean has_square = moment->step > 0;
+  QsLines lines;
+
+  if (column == QS_TRACE_WHOLE)
+    column = moment->columns[row];
+  if (column == QS_EMPTY_ROW)
+    {
+      has_square = FALSE;
+      column = 0;
+    }
+
+  qs_lines_init (&lines, moment);
+  describe_conflicts (moment, &lines, internals);
+  describe_lines (internals, "columns", lines.columns, n, column, has_square, QS_REGION_COLUMN);
+  describe_lines (internals, "diagonals", lines.diagonals, 2 * n - 1, row + n - 1 - column, has_square,
+                  QS_REGION_DIAGONAL);
+  describe_lines (internals, "anti", lines.anti_diagonals, 2 * n - 1, row + column, has_square,
+                  QS_REGION_ANTI_DIAGONAL);
+}
+
+static const char *const pseudocode[] = {
+  "for row from 0 to n − 1: move (row)",
+  "while any of conflicts[…] > 0:",
+  "  move (one such row, at random)",
+  "report the solution",
+  "move (row):",
+  "  for each column: columns[column] + diagonals[row − column + n − 1] + anti[row + column]",
+  "  take the queen of the row away, if there is one; uncount it in the three",
+  "  put it on the column with the least sum, another than before; count it in the three",
+  NULL,
+};
+
+const QsMethod qs_min_conflicts = {
+  .id = "min-conflicts",
+  .name = N_ ("Min-conflicts"),
+  .idea = N_ ("A full board with a few conflicts is repaired: a queen in conflict moves to the square of its row "
+              "where the fewest others attack it. "
+              "Chance decides between equal ones, and one solution is found even on very large boards."),
+  .time = N_ ("O(n) a move"),
+  .space = "O(n)",
+  .order = N_ ("one solution, by chance"),
+  .check = N_ ("a row whose squares are compared by their conflicts"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 5,
+    [QS_TRACE_REJECT] = 5,
+    [QS_TRACE_PLACE] = 7,
+    [QS_TRACE_SOLUTION] = 3,
+    [QS_TRACE_REMOVE] = 6,
+  },
+  .max_n = QS_MAX_N,
+  .finds_all = FALSE,
+  .look = QS_LOOK_MOVES,
+  .search = search_board,
+  .describe = describe,
+};

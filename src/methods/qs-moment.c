@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A search at one moment: what its steps so far add up to. */
+
+#include "config.h"
+
+#include "qs-moment.h"
+
+#include <string.h>
+
+/**
+ * qs_moment_init:
+ * @self: (out caller-allocates): a moment, of any content
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ *
+ * Makes it the moment before the first step.
+ */
+void
+qs_moment_init (QsMoment *self,
+                guint     n)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
+
+  *self = (QsMoment){ .n = n };
+  for (guint row = 0; row < n; row++)
+    self->columns[row] = QS_EMPTY_ROW;
+}
+
+static void
+place (QsMoment *self,
+       guint     row,
+       guint     column)
+{
+  g_assert (self->n_placed < self->n);
+
+  self->columns[row] = (guint16) column;
+  self->order[self->n_placed++] = (guint16) row;
+  self->counts.placements++;
+}
+
+/* Nearly always it is the last queen that is taken back. */
+static void
+take_back (QsMoment *self,
+           guint     row)
+{
+  guint place = self->n_placed;
+
+  do
+    {
+      g_assert (place > 0);
+      place--;
+    }
+  while (self->order[place] != row);
+
+  self->n_placed--;
+  memmove (&self->order[place], &self->order[place + 1], (self->n_placed - place) * sizeof self->order[0]);
+  self->columns[row] = QS_EMPTY_ROW;
+  self->counts.backtracks++;
+}
+
+/**
+ * qs_moment_record:
+ * @self: a moment
+ * @event: the step that is made
+ * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE
+ * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE
+ *
+ * Makes it the moment after that step.
+ */
+void
+qs_moment_record (QsMoment     *self,
+                  QsTraceEvent  event,
+                  guint         row,
+                  guint         column)
+{
+  self->step++;
+  self->event = event;
+  self->row = row;
+  self->column = column;
+
+  switch (event)
+    {
+    case QS_TRACE_CHECK:
+      self->counts.checks++;
+      break;
+    case QS_TRACE_REJECT:
+      break;
+    case QS_TRACE_PLACE:
+      place (self, row, column);
+      break;
+    case QS_TRACE_REMOVE:
+      take_back (self, row);
+      break;
+    case QS_TRACE_SOLUTION:
+      self->counts.solutions++;
+      break;
+    case QS_TRACE_N_EVENTS:
+    default:
+      g_assert_not_reached ();
+    }
+}

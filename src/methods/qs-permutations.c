@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every order of the columns.
+ *
+ * An order of the n columns gives each row its own, so that no two queens share
+ * a column and n! boards remain. Each row exchanges its place of the order with
+ * each place from there on, and exchanges them back. Only a full board is looked
+ * at, for its diagonals. The exchanges shuffle what is left for the rows below,
+ * so the orders do not come in lexicographic order. */
+
+#include "config.h"
+
+#include "qs-permutations.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-describe.h"
+#include "qs-search-step.h"
+
+#define MAX_N QS_METHOD_MAX_N
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+  guint order[MAX_N]; /* the columns: of the rows with a queen, and then those that are left */
+} Board;
+
+QS_SEARCH_ROW_TWICE (Board)
+
+static inline void
+exchange (Board *self,
+          guint  place,
+          guint  other_place)
+{
+  guint column = self->order[place];
+
+  self->order[place] = self->order[other_place];
+  self->order[other_place] = column;
+}
+
+static inline gboolean
+is_attacked (const Board *self,
+             guint        upper,
+             guint        lower)
+{
+  guint left = MIN (self->order[upper], self->order[lower]);
+  guint right = MAX (self->order[upper], self->order[lower]);
+
+  return right - left == lower - upper;
+}
+
+/* Looks at the full board; it is rejected with its first queen that is attacked. */
+QS_SEARCH_BODY gboolean
+check_board (Board   *self,
+             gboolean is_traced)
+{
+  QsSearch *search = self->search;
+
+  for (guint lower = 1; lower < self->n; lower++)
+    {
+      if (!qs_search_check (search, lower, self->order[lower], is_traced))
+        return FALSE;
+
+      for (guint upper = 0; upper < lower; upper++)
+        {
+          if (is_attacked (self, upper, lower))
+            return qs_search_reject (search, lower, self->order[lower], is_traced);
+        }
+    }
+
+  return qs_search_solution (search, self->n - 1, self->order[self->n - 1], is_traced);
+}
+
+/* Searches the rows from @row on. */
+QS_SEARCH_BODY gboolean
+search_row (Board   *self,
+            guint    row,
+            gboolean is_traced)
+{
+  QsSearch *search = self->search;
+
+  for (guint place = row; place < self->n; place++)
+    {
+      guint column = self->order[place];
+
+      exchange (self, row, place);
+      if (!qs_search_place (search, row, column, is_traced))
+        return FALSE;
+
+      if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced) : !check_board (self, is_traced))
+        return FALSE;
+
+      exchange (self, row, place);
+      if (!qs_search_remove (search, row, column, is_traced))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+search_board (QsSearch *search)
+{
+  Board self = { .search = search, .n = search->n };
+
+  for (guint column = 0; column < search->n; column++)
+    self.order[column] = column;
+
+  search_next_row (&self, 0, search->tracer != NULL);
+}
+
+/* The exchanges of the rows with a queen, made again. */
+static void
+describe_order (const QsMoment *moment,
+                QsInternals    *internals)
+{
+  Board self = { .n = moment->n };
+
+  for (guint column = 0; column < moment->n; column++)
+    self.order[column] = column;
+
+  for (guint row = 0; row < moment->n_placed; row++)
+    {
+      guint place = row;
+
+      while (self.order[place] != moment->columns[row])
+        place++;
+      exchange (&self, row, place);
+    }
+
+  qs_internals_begin (internals, "order", QS_DATUM_ARRAY);
+  for (guint place = 0; place < moment->n; place++)
+    {
+      gboolean is_placed = place < moment->n_placed;
+      gboolean is_current = moment->step > 0 && place == moment->row;
+      QsRegion region = is_placed ? qs_region_square (place, self.order[place]) : qs_region_column (self.order[place]);
+
+      qs_internals_add (internals, self.order[place],
+                        (is_placed ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0), region);
+    }
+}
+
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  describe_order (moment, internals);
+  qs_describe_pair (moment, internals, FALSE);
+}
+
+static const char *const pseudocode[] = {
+  "order ← 0, 1, … n − 1",
+  "search (row):",
+  "  for place from row to n − 1:",
+  "    exchange order[row] and order[place]",
+  "    if row < n − 1: search (row + 1)",
+  "    else: check ()",
+  "    exchange order[row] and order[place]",
+  "check ():",
+  "  for lower from 1 to n − 1:",
+  "    for upper from 0 to lower − 1:",
+  "      if |order[lower] − order[upper]| = lower − upper: return",
+  "  report the solution",
+  NULL,
+};
+
+const QsMethod qs_permutations = {
+  .id = "permutations",
+  .name = N_ ("Permutations"),
+  .idea = N_ ("Every order of the columns puts one queen into each row and each column, which leaves n! boards. "
+              "Diagonals are looked at only when the board is full."),
+  .time = "O(n² · n!)",
+  .space = "O(n)",
+  .order = N_ ("by exchanges, not lexicographic"),
+  .check = N_ ("a queen of a full board that is compared with those above it, along diagonals"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 8,
+    [QS_TRACE_REJECT] = 10,
+    [QS_TRACE_PLACE] = 3,
+    [QS_TRACE_SOLUTION] = 11,
+    [QS_TRACE_REMOVE] = 6,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_BOARD_UNUSED,
+  .search = search_board,
+  .describe = describe,
+};

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a method tells of its steps and counts them. Only methods include this.
+ *
+ * The body of a search is written once and compiled twice, with is_traced TRUE
+ * and FALSE, so that a search that nobody watches asks nobody at each step. */
+
+#pragma once
+
+#include "qs-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_SEARCH_BODY:
+ *
+ * Marks a function with an argument is_traced that is compiled for both.
+ */
+#define QS_SEARCH_BODY static inline __attribute__ ((always_inline))
+
+/**
+ * QS_SEARCH_ROW_TWICE:
+ * @Self: the type of the search's data
+ *
+ * For a recursive body `search_row (Self *self, guint row, gboolean is_traced)`:
+ * makes search_next_row(), which the body calls to search below a queen. Inline,
+ * the compiler may unfold some rows of a recursion that nobody watches.
+ */
+#define QS_SEARCH_ROW_TWICE(Self)                                                    \
+  QS_SEARCH_BODY gboolean search_row (Self *self, guint row, gboolean is_traced);    \
+                                                                                     \
+  static gboolean                                                                    \
+  search_row_traced (Self *self, guint row)                                          \
+  {                                                                                  \
+    return search_row (self, row, TRUE);                                             \
+  }                                                                                  \
+                                                                                     \
+  static inline gboolean                                                             \
+  search_row_plain (Self *self, guint row)                                           \
+  {                                                                                  \
+    return search_row (self, row, FALSE);                                            \
+  }                                                                                  \
+                                                                                     \
+  QS_SEARCH_BODY gboolean                                                            \
+  search_next_row (Self *self, guint row, gboolean is_traced)                        \
+  {                                                                                  \
+    return is_traced ? search_row_traced (self, row) : search_row_plain (self, row); \
+  }
+
+/* Whether the search may go on. */
+static inline gboolean
+qs_search_tell (const QsSearch *self,
+                QsTraceEvent    event,
+                guint           row,
+                guint           column,
+                gboolean        is_traced)
+{
+  return !is_traced || self->tracer->trace (event, row, column, self->tracer->data);
+}
+
+/* Whether somebody wants the search to end. */
+static inline gboolean
+qs_search_is_stopped (const QsSearch *self)
+{
+  return G_UNLIKELY (self->is_stopped != NULL && g_atomic_int_get (self->is_stopped) != 0);
+}
+
+/* Counts a check and tells of it. */
+static inline gboolean
+qs_search_check (QsSearch *self,
+                 guint     row,
+                 guint     column,
+                 gboolean  is_traced)
+{
+  self->counts.checks++;
+
+  return qs_search_tell (self, QS_TRACE_CHECK, row, column, is_traced);
+}
+
+/* Likewise, but where nobody watches the method counts it itself, later and many at once. */
+static inline gboolean
+qs_search_look (QsSearch *self,
+                guint     row,
+                guint     column,
+                gboolean  is_traced)
+{
+  return !is_traced || qs_search_check (self, row, column, TRUE);
+}
+
+/* Counts the checks of a row that qs_search_look() has left. */
+static inline void
+qs_search_count_looks (QsSearch *self,
+                       guint     n_looks,
+                       gboolean  is_traced)
+{
+  if (!is_traced)
+    self->counts.checks += n_looks;
+}
+
+/* Tells that the square may not be taken. */
+static inline gboolean
+qs_search_reject (QsSearch *self,
+                  guint     row,
+                  guint     column,
+                  gboolean  is_traced)
+{
+  return qs_search_tell (self, QS_TRACE_REJECT, row, column, is_traced);
+}
+
+/* Counts a placed queen and tells of it; a search that is to stop learns of it here, and places none. */
+static inline gboolean
+qs_search_place (QsSearch *self,
+                 guint     row,
+                 guint     column,
+                 gboolean  is_traced)
+{
+  if (qs_search_is_stopped (self))
+    return FALSE;
+  self->counts.placements++;
+
+  return qs_search_tell (self, QS_TRACE_PLACE, row, column, is_traced);
+}
+
+/* Counts a queen that was taken back and tells of it. */
+static inline gboolean
+qs_search_remove (QsSearch *self,
+                  guint     row,
+                  guint     column,
+                  gboolean  is_traced)
+{
+  self->counts.backtracks++;
+
+  return qs_search_tell (self, QS_TRACE_REMOVE, row, column, is_traced);
+}
+
+/* Likewise, but where nobody watches the method counts it itself in the end. */
+static inline gboolean
+qs_search_leave (QsSearch *self,
+                 guint     row,
+                 guint     column,
+                 gboolean  is_traced)
+{
+  return !is_traced || qs_search_remove (self, row, column, TRUE);
+}
+
+/* Counts a solution, which the queen on the square completed, and tells of it. */
+static inline gboolean
+qs_search_solution (QsSearch *self,
+                    guint     row,
+                    guint     column,
+                    gboolean  is_traced)
+{
+  self->counts.solutions++;
+
+  return qs_search_tell (self, QS_TRACE_SOLUTION, row, column, is_traced) && !self->wants_first;
+}
+
+G_END_DECLS
