@@ -12,11 +12,13 @@
 #include "qs-queen-path.h"
 
 /* Sides of squares, in device pixels, below which something is left out: */
-#define MIN_CHECKERED 1.5 /* the two colours, which would only make a moiré */
+#define MIN_CHECKERED 3.0 /* the two colours, which would only make a moiré */
 #define MIN_SMOOTH 4.0    /* smoothed edges, which take ten times as long */
 #define MIN_CROWN 5.0     /* the queen's shape: a dot stays */
 #define MIN_OUTLINE 28.0  /* the queen's outline and finer parts */
 #define MIN_CASING 16.0   /* the contrasting edge of marks */
+#define MIN_HATCH 10.0    /* the lines of a region: its tint stays */
+#define MIN_SHAPE 3.0     /* the shape of marks: a dot stays */
 
 static void
 set_color (cairo_t       *cr,
@@ -244,6 +246,101 @@ add_cross (cairo_t *cr,
   cairo_line_to (cr, x + inset, y + side - inset);
 }
 
+static const QsColor *
+get_mark_color (const QsPalette *palette,
+                QsMarkKind       kind)
+{
+  switch (kind)
+    {
+    case QS_MARK_PLACED:
+      return &palette->placed;
+    case QS_MARK_REJECTED:
+      return &palette->rejected;
+    case QS_MARK_CONFLICT:
+      return &palette->attack;
+    case QS_MARK_TRIED:
+    case QS_MARK_REGION:
+      return &palette->tried;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+is_on_board (const QsBoardGeometry *geometry,
+             const QsMark          *mark)
+{
+  return mark->row < geometry->n && mark->column < geometry->n;
+}
+
+/* Two lines that rise to the right and go on in the squares up and down that diagonal. */
+static void
+add_hatch (cairo_t *cr,
+           double   x,
+           double   y,
+           double   side)
+{
+  double half = side / 2;
+
+  cairo_move_to (cr, x, y + half);
+  cairo_line_to (cr, x + half, y);
+  cairo_move_to (cr, x, y + side);
+  cairo_line_to (cr, x + side, y);
+  cairo_move_to (cr, x + half, y + side);
+  cairo_line_to (cr, x + side, y + half);
+}
+
+static void
+add_region_outlines (cairo_t               *cr,
+                     const QsBoardGeometry *geometry,
+                     const QsScene         *scene,
+                     double                 inset)
+{
+  double x, y;
+
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      const QsMark *mark = &scene->marks[i];
+
+      if (mark->kind != QS_MARK_REGION || !is_on_board (geometry, mark))
+        continue;
+
+      qs_board_geometry_get_square (geometry, mark->row, mark->column, &x, &y);
+      cairo_rectangle (cr, x + inset, y + inset, geometry->square - 2 * inset, geometry->square - 2 * inset);
+      if (inset > 0)
+        add_hatch (cr, x, y, geometry->square);
+    }
+}
+
+/* Regions lie under the queens: as a tint, and as hatched frames where there is room. */
+static void
+paint_regions (cairo_t               *cr,
+               const QsBoardGeometry *geometry,
+               const QsPalette       *palette,
+               const QsScene         *scene)
+{
+  const QsColor *color = get_mark_color (palette, QS_MARK_REGION);
+  double width = MAX (snap (geometry->square * 0.04, geometry->pixel), geometry->pixel);
+  double tint = geometry->square < MIN_SHAPE * geometry->pixel ? 0.7 : 0.25;
+
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, tint);
+  add_region_outlines (cr, geometry, scene, 0);
+  cairo_fill_preserve (cr);
+
+  if (geometry->square >= MIN_HATCH * geometry->pixel)
+    {
+      cairo_save (cr);
+      cairo_clip (cr);
+      add_region_outlines (cr, geometry, scene, width / 2);
+      set_color (cr, color);
+      cairo_set_line_width (cr, width);
+      cairo_stroke (cr);
+      cairo_restore (cr);
+    }
+
+  cairo_new_path (cr);
+}
+
 static void
 paint_mark (cairo_t               *cr,
             const QsBoardGeometry *geometry,
@@ -252,7 +349,6 @@ paint_mark (cairo_t               *cr,
 {
   double side = geometry->square;
   double width = MAX (side * 0.08, 1.2 * geometry->pixel);
-  const QsColor *color = NULL;
   double x, y;
 
   qs_board_geometry_get_square (geometry, mark->row, mark->column, &x, &y);
@@ -260,24 +356,28 @@ paint_mark (cairo_t               *cr,
   switch (mark->kind)
     {
     case QS_MARK_TRIED:
-      color = &palette->tried;
       cairo_new_sub_path (cr);
       cairo_arc (cr, x + side / 2, y + side / 2, side * 0.28, 0, 2 * G_PI);
       break;
     case QS_MARK_PLACED:
-      color = &palette->placed;
       width = snap (width, geometry->pixel);
       add_brackets (cr, x, y, side, width, geometry->pixel);
       break;
     case QS_MARK_REJECTED:
-      color = &palette->rejected;
       add_cross (cr, x, y, side);
       break;
+    case QS_MARK_CONFLICT:
+      width = MAX (side * 0.07, 1.2 * geometry->pixel);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + side / 2, y + side / 2, side * 0.46, 0, 2 * G_PI);
+      break;
+    case QS_MARK_REGION:
+      return;
     default:
       g_assert_not_reached ();
     }
 
-  stroke_cased (cr, geometry, color, &palette->queen_outline, width);
+  stroke_cased (cr, geometry, get_mark_color (palette, mark->kind), &palette->queen_outline, width);
 }
 
 static void
@@ -288,10 +388,35 @@ paint_marks (cairo_t               *cr,
 {
   for (guint i = 0; i < scene->n_marks; i++)
     {
-      const QsMark *mark = &scene->marks[i];
+      if (is_on_board (geometry, &scene->marks[i]))
+        paint_mark (cr, geometry, palette, &scene->marks[i]);
+    }
+}
 
-      if (mark->row < geometry->n && mark->column < geometry->n)
-        paint_mark (cr, geometry, palette, mark);
+/* A mark on a square of a pixel or two is a larger dot: the square alone would not be found. */
+static void
+paint_mark_dots (cairo_t               *cr,
+                 const QsBoardGeometry *geometry,
+                 const QsPalette       *palette,
+                 const QsScene         *scene)
+{
+  double pixel = geometry->pixel;
+  double dot = MAX (snap (geometry->square + pixel, pixel), 2 * pixel);
+  double x, y;
+
+  for (QsMarkKind kind = QS_MARK_TRIED; kind <= QS_MARK_CONFLICT; kind++)
+    {
+      for (guint i = 0; i < scene->n_marks; i++)
+        {
+          if (scene->marks[i].kind != kind || !is_on_board (geometry, &scene->marks[i]))
+            continue;
+
+          qs_board_geometry_get_square (geometry, scene->marks[i].row, scene->marks[i].column, &x, &y);
+          cairo_rectangle (cr, snap (x, pixel), snap (y, pixel), dot, dot);
+        }
+
+      set_color (cr, get_mark_color (palette, kind));
+      cairo_fill (cr);
     }
 }
 
@@ -302,8 +427,9 @@ paint_marks (cairo_t               *cr,
  * @palette: the colours
  * @scene: what stands on the board
  *
- * Paints a board: squares, frame, coordinates, the attack, queens and marks.
- * Details too small for device pixels are left out: under 1.5 pixels a side
+ * Paints a board: squares, frame, coordinates, regions, the attack, queens and
+ * the other marks.
+ * Details too small for device pixels are left out: under 3 pixels a side
  * the squares are one mean colour and each queen is a dot. Numbers outside
  * the board, in @scene, are passed over.
  *
@@ -335,9 +461,13 @@ qs_board_paint (cairo_t               *cr,
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  paint_regions (cr, geometry, palette, scene);
   paint_attack (cr, geometry, palette, scene);
   paint_queens (cr, geometry, palette, scene);
-  paint_marks (cr, geometry, palette, scene);
+  if (geometry->square >= MIN_SHAPE * geometry->pixel)
+    paint_marks (cr, geometry, palette, scene);
+  else
+    paint_mark_dots (cr, geometry, palette, scene);
 
   cairo_new_path (cr);
   cairo_restore (cr);

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @QS_MARK_TRIED: a search looks at the square
  * @QS_MARK_PLACED: a search placed its last queen there
  * @QS_MARK_REJECTED: queens above attack the square
+ * @QS_MARK_CONFLICT: the queen on the square is attacked
+ * @QS_MARK_REGION: a value that somebody points at speaks of the square
  *
  * What is told of a square, by a shape of its own.
  */
@@ -25,6 +27,8 @@ typedef enum
   QS_MARK_TRIED,
   QS_MARK_PLACED,
   QS_MARK_REJECTED,
+  QS_MARK_CONFLICT,
+  QS_MARK_REGION,
 } QsMarkKind;
 
 /**

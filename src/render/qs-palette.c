@@ -27,6 +27,16 @@ static const QsPalette light = {
   .tried = RGB (0x123f8c),
   .placed = RGB (0x0b4a20),
   .rejected = RGB (0x8a0f1a),
+
+  .tree_edge = RGB (0xa9a8ae),
+  .tree_outline = RGB (0x4a4850),
+  .tree_open = RGB (0xffffff),
+  .tree_placed = RGB (0x1b7f4b),
+  .tree_pruned = RGB (0xc01c28),
+  .tree_solution = RGB (0xe8ac18),
+  .tree_path = RGB (0x1c64c8),
+  .tree_text = RGB (0xffffff),
+  .tree_dark_text = RGB (0x1d1d22),
 };
 
 static const QsPalette dark = {
@@ -40,6 +50,16 @@ static const QsPalette dark = {
   .tried = RGB (0x0b2d6c),
   .placed = RGB (0x063918),
   .rejected = RGB (0x660910),
+
+  .tree_edge = RGB (0x6c6b72),
+  .tree_outline = RGB (0xa8a7ad),
+  .tree_open = RGB (0xf2f1ee),
+  .tree_placed = RGB (0x5fcb92),
+  .tree_pruned = RGB (0xff8585),
+  .tree_solution = RGB (0xf5c211),
+  .tree_path = RGB (0x78b4ff),
+  .tree_text = RGB (0x101012),
+  .tree_dark_text = RGB (0x1d1d22),
 };
 
 static const QsPalette high_contrast_light = {
@@ -53,6 +73,16 @@ static const QsPalette high_contrast_light = {
   .tried = RGB (0x00379a),
   .placed = RGB (0x00451a),
   .rejected = RGB (0x8a000f),
+
+  .tree_edge = RGB (0x4a4850),
+  .tree_outline = RGB (0x000000),
+  .tree_open = RGB (0xffffff),
+  .tree_placed = RGB (0x00592b),
+  .tree_pruned = RGB (0xa30010),
+  .tree_solution = RGB (0xf0b429),
+  .tree_path = RGB (0x0041b0),
+  .tree_text = RGB (0xffffff),
+  .tree_dark_text = RGB (0x000000),
 };
 
 static const QsPalette high_contrast_dark = {
@@ -66,6 +96,16 @@ static const QsPalette high_contrast_dark = {
   .tried = RGB (0x8fd3ff),
   .placed = RGB (0x8ff0a4),
   .rejected = RGB (0xffb0b8),
+
+  .tree_edge = RGB (0xb0afb5),
+  .tree_outline = RGB (0xffffff),
+  .tree_open = RGB (0xffffff),
+  .tree_placed = RGB (0x7bf0ad),
+  .tree_pruned = RGB (0xffa3a3),
+  .tree_solution = RGB (0xffdf5a),
+  .tree_path = RGB (0x9cd0ff),
+  .tree_text = RGB (0x000000),
+  .tree_dark_text = RGB (0x000000),
 };
 
 /**

@@ -35,8 +35,17 @@ typedef struct
  * @tried: the mark of a square that a search looks at
  * @placed: the mark of the square that a search placed a queen on last
  * @rejected: the mark of a square where no queen may stand
+ * @tree_edge: the line between two nodes of a search tree
+ * @tree_outline: the line around a node
+ * @tree_open: the inside of a node that was not tried yet
+ * @tree_placed: that of a placed queen
+ * @tree_pruned: that of a pruned square
+ * @tree_solution: that of a solution
+ * @tree_path: the line to the current node, and around it
+ * @tree_text: text on placed and pruned nodes
+ * @tree_dark_text: text on open nodes and solutions
  *
- * The colours that a board is painted with.
+ * The colours that boards and search trees are painted with.
  */
 typedef struct
 {
@@ -50,6 +59,16 @@ typedef struct
   QsColor tried;
   QsColor placed;
   QsColor rejected;
+
+  QsColor tree_edge;
+  QsColor tree_outline;
+  QsColor tree_open;
+  QsColor tree_placed;
+  QsColor tree_pruned;
+  QsColor tree_solution;
+  QsColor tree_path;
+  QsColor tree_text;
+  QsColor tree_dark_text;
 } QsPalette;
 
 const QsPalette *qs_palette_get (gboolean dark,

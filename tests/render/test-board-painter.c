@@ -6,6 +6,7 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <math.h>
 #include <string.h>
 
 #include "qs-test-picture.h"
@@ -210,9 +211,11 @@ test_marks_have_their_colours (void)
   for (guint i = 0; i < 4; i++)
     {
       const QsPalette *palette = picture_get_palette (i);
-      const QsColor *const colors[] = { &palette->tried, &palette->placed, &palette->rejected };
+      const QsColor *const colors[] = {
+        &palette->tried, &palette->placed, &palette->rejected, &palette->attack, &palette->tried,
+      };
 
-      for (guint kind = QS_MARK_TRIED; kind <= QS_MARK_REJECTED; kind++)
+      for (guint kind = QS_MARK_TRIED; kind <= QS_MARK_REGION; kind++)
         {
           const QsMark mark = { 1, 1, (QsMarkKind) kind };
           const QsScene scene = { NULL, NULL, &mark, 1 };
@@ -251,6 +254,69 @@ assert_ring (const Picture *picture,
   g_assert_cmpuint (picture_get_part (picture, row, column, 0.5, 0.955), ==, attack);
   g_assert_cmpuint (picture_get_part (picture, row, column, 0.045, 0.5), ==, attack);
   g_assert_cmpuint (picture_get_part (picture, row, column, 0.955, 0.5), ==, attack);
+}
+
+static void
+test_conflicts_ring_the_queen (void)
+{
+  const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW };
+  const QsMark mark = { 1, 1, QS_MARK_CONFLICT };
+  const QsScene scene = { columns, NULL, &mark, 1 };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      Picture picture;
+
+      picture_init (&picture, 3, 182, 1, FALSE, picture_get_palette (i), &scene);
+      assert_ring (&picture, 1, 1);
+      g_assert_cmpuint (picture_get_part (&picture, 1, 1, 0.5, 0.62), ==, picture_get_rgb (&picture.palette->queen));
+      picture_clear (&picture);
+    }
+}
+
+/* A region changes its squares, large or small, and no other; queens stand on top of it. */
+static void
+test_regions_lie_under_queens (void)
+{
+  const double lengths[] = { 21, 42, 122, 402 };
+  const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW, QS_EMPTY_ROW };
+  const QsMark marks[] = { { 1, 0, QS_MARK_REGION }, { 1, 1, QS_MARK_REGION }, { 1, 2, QS_MARK_REGION } };
+  const QsScene scene = { columns, NULL, marks, G_N_ELEMENTS (marks) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      Picture picture;
+
+      picture_init (&picture, 4, lengths[i], 1, FALSE, picture_get_palette (i), &scene);
+      for (guint row = 0; row < 4; row++)
+        for (guint column = 0; column < 4; column++)
+          g_assert_true ((picture_count_painted (&picture, row, column) > 0) == (row == 1 && column < 3));
+
+      g_assert_cmpuint (picture_get_part (&picture, 1, 1, 0.5, 0.62), ==, picture_get_rgb (&picture.palette->queen));
+      picture_clear (&picture);
+    }
+}
+
+/* On squares under a pixel, a queen that is attacked and one that is not differ. */
+static void
+test_small_marks_are_seen (void)
+{
+  guint16 columns[1000];
+  const QsMark mark = { 500, 500, QS_MARK_CONFLICT };
+  const QsScene scene = { columns, NULL, &mark, 1 };
+  Picture picture;
+  double x, y;
+
+  for (guint row = 0; row < 1000; row++)
+    columns[row] = (guint16) (row == 500 || row == 600 ? row : QS_EMPTY_ROW);
+
+  picture_init (&picture, 1000, 700, 1, FALSE, picture_get_palette (0), &scene);
+  qs_board_geometry_get_square (&picture.geometry, 500, 500, &x, &y);
+  g_assert_true (picture_has_color (&picture, &picture.palette->attack));
+  g_assert_true (picture_has_color (&picture, &picture.palette->queen));
+  g_assert_cmpuint (picture_get_pixel (&picture, (int) round (x), (int) round (y)), ==,
+                    picture_get_rgb (&picture.palette->attack));
+  picture_clear (&picture);
 }
 
 static void
@@ -424,7 +490,7 @@ test_squares_under_a_pixel_are_one_mean_colour (void)
 static void
 test_small_squares_are_half_dark (void)
 {
-  const guint sides[] = { 176, 200, 300, 450 };
+  const guint sides[] = { 176, 200, 230 };
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
@@ -704,6 +770,9 @@ main (int   argc,
   ADD ("marks-differ-in-shape", test_marks_differ_in_shape);
   ADD ("marks-have-their-colours", test_marks_have_their_colours);
   ADD ("placed-marks-leave-the-queen-whole", test_placed_marks_leave_the_queen_whole);
+  ADD ("conflicts-ring-the-queen", test_conflicts_ring_the_queen);
+  ADD ("regions-lie-under-queens", test_regions_lie_under_queens);
+  ADD ("small-marks-are-seen", test_small_marks_are_seen);
   ADD ("attack-joins-both-queens", test_attack_joins_both_queens);
   ADD ("attack-is-seen-on-small-squares", test_attack_is_seen_on_small_squares);
   ADD ("attack-without-queens-is-nothing", test_attack_without_queens_is_nothing);

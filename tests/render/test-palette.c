@@ -164,6 +164,27 @@ test_labels_are_readable_on_the_window (void)
   g_assert_cmpfloat (get_contrast (&qs_palette_get (TRUE, TRUE)->label, &dark_window), >=, 7);
 }
 
+/* Nodes on the window, and their labels on them. */
+static void
+test_tree_nodes_stand_out (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const QsPalette *palette = get_palette (i);
+      const QsColor *window = i & 1 ? &dark_window : &light_window;
+
+      g_assert_cmpfloat (get_contrast (&palette->tree_outline, window), >=, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->tree_placed, window), >=, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->tree_pruned, window), >=, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->tree_path, window), >=, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->tree_edge, window), >=, 2);
+      g_assert_cmpfloat (get_contrast (&palette->tree_text, &palette->tree_placed), >=, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->tree_text, &palette->tree_pruned), >=, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->tree_dark_text, &palette->tree_open), >=, 7);
+      g_assert_cmpfloat (get_contrast (&palette->tree_dark_text, &palette->tree_solution), >=, 7);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -180,6 +201,7 @@ main (int   argc,
   g_test_add_func ("/render/palette/marks-stand-out", test_marks_stand_out);
   g_test_add_func ("/render/palette/marks-differ", test_marks_differ);
   g_test_add_func ("/render/palette/labels-are-readable-on-the-window", test_labels_are_readable_on_the_window);
+  g_test_add_func ("/render/palette/tree-nodes-stand-out", test_tree_nodes_stand_out);
 
   return g_test_run ();
 }

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the parts of a chart of growth are. */
+
+#include "config.h"
+
+#include "qs-chart-growth.h"
+
+#include <math.h>
+
+/* Lengths, as multiples of the text size. */
+#define NARROW 46.0 /* the width below which names go below the plot */
+#define TITLE 2.8   /* the title and the gap below it */
+#define PLOT 28.0   /* the least height of the plot */
+#define GAP 0.6     /* between an axis and its labels */
+
+/* The largest part of the width that names take beside the plot. */
+#define MOST_NAME 0.4
+
+/* What an empty chart shows. */
+#define EMPTY_FIRST 4
+#define EMPTY_LAST 8
+
+static gboolean
+is_narrow (const QsGrowthChart *self,
+           double               width)
+{
+  return width < NARROW * self->size;
+}
+
+/**
+ * qs_growth_sample_is_shown:
+ * @self: a point
+ *
+ * Returns: whether it has a place on a logarithmic scale
+ */
+gboolean
+qs_growth_sample_is_shown (const QsGrowthSample *self)
+{
+  return isfinite (self->value) && self->value > 0;
+}
+
+/**
+ * qs_growth_chart_get_height:
+ * @self: a chart
+ * @width: how wide it is, in user units
+ *
+ * Returns: how high it is, in user units
+ */
+double
+qs_growth_chart_get_height (const QsGrowthChart *self,
+                            double               width)
+{
+  double names = self->n_lines * QS_GROWTH_LINE;
+  double height = TITLE + QS_GROWTH_AXIS + (is_narrow (self, width) ? PLOT + names : MAX (PLOT, names));
+
+  return ceil (height * self->size);
+}
+
+static void
+find_range (const QsGrowthChart *self,
+            QsGrowthLayout      *layout)
+{
+  g_autofree double *values = g_new0 (double, MAX (self->n_samples, 1));
+
+  layout->first_n = G_MAXUINT;
+  layout->last_n = 0;
+
+  for (guint i = 0; i < self->n_samples; i++)
+    {
+      if (!qs_growth_sample_is_shown (&self->samples[i]))
+        continue;
+
+      values[i] = self->samples[i].value;
+      layout->first_n = MIN (layout->first_n, self->samples[i].n);
+      layout->last_n = MAX (layout->last_n, self->samples[i].n);
+    }
+
+  qs_chart_scale_init (&layout->scale, values, self->n_samples);
+  if (layout->last_n == 0)
+    {
+      layout->first_n = EMPTY_FIRST;
+      layout->last_n = EMPTY_LAST;
+    }
+  layout->last_n = MAX (layout->last_n, layout->first_n + 1);
+}
+
+static double
+measure_ticks (const QsGrowthChart *self,
+               cairo_t             *cr,
+               const QsChartScale  *scale)
+{
+  const QsChartFont font = { self->text, self->size, FALSE };
+  double widest = 0;
+
+  for (gint exponent = scale->first; exponent <= scale->last; exponent++)
+    {
+      g_autofree char *label = self->format (pow (10, exponent));
+
+      widest = MAX (widest, qs_chart_font_measure (&font, cr, label));
+    }
+
+  return widest;
+}
+
+static double
+measure_names (const QsGrowthChart *self,
+               cairo_t             *cr)
+{
+  const QsChartFont font = { self->text, self->size, FALSE };
+  double widest = 0;
+
+  for (guint i = 0; i < self->n_lines; i++)
+    widest = MAX (widest, qs_chart_font_measure (&font, cr, self->lines[i].name));
+
+  return widest + QS_GROWTH_SAMPLE * self->size;
+}
+
+/**
+ * qs_growth_chart_lay_out:
+ * @self: a chart
+ * @cr: where it will be painted; its font is changed
+ * @width: how wide it is, in user units
+ * @layout: (out): where its parts are
+ *
+ * Finds out where everything goes.
+ */
+void
+qs_growth_chart_lay_out (const QsGrowthChart *self,
+                         cairo_t             *cr,
+                         double               width,
+                         QsGrowthLayout      *layout)
+{
+  double size = self->size;
+  double height = qs_growth_chart_get_height (self, width);
+  double names = 0;
+
+  *layout = (QsGrowthLayout){
+    .width = width,
+    .is_narrow = is_narrow (self, width),
+    .top = TITLE * size,
+  };
+  find_range (self, layout);
+
+  layout->height = height - (TITLE + QS_GROWTH_AXIS) * size;
+  if (layout->is_narrow)
+    layout->height -= self->n_lines * QS_GROWTH_LINE * size;
+  else
+    names = MIN (measure_names (self, cr), width * MOST_NAME) + size;
+
+  layout->start = measure_ticks (self, cr, &layout->scale) + GAP * size;
+  layout->length = MAX (width - layout->start - MAX (names, size), 1);
+}
+
+/**
+ * qs_growth_chart_place:
+ * @self: a chart
+ * @layout: where its parts are
+ * @x: how far from the chart's beginning
+ *
+ * Returns: how far from its left side
+ */
+double
+qs_growth_chart_place (const QsGrowthChart  *self,
+                       const QsGrowthLayout *layout,
+                       double                x)
+{
+  return self->is_mirrored ? layout->width - x : x;
+}
+
+/**
+ * qs_growth_chart_locate:
+ * @self: a chart
+ * @layout: where its parts are
+ * @sample: one of its points
+ * @x: (out): where it is painted
+ * @y: (out): where it is painted
+ *
+ * Finds a point of the chart.
+ */
+void
+qs_growth_chart_locate (const QsGrowthChart  *self,
+                        const QsGrowthLayout *layout,
+                        const QsGrowthSample *sample,
+                        double               *x,
+                        double               *y)
+{
+  double across = (double) (sample->n - layout->first_n) / (layout->last_n - layout->first_n);
+
+  *x = qs_growth_chart_place (self, layout, layout->start + layout->length * across);
+  *y = layout->top + layout->height * (1 - qs_chart_scale_get_part (&layout->scale, sample->value));
+}
+
+/**
+ * qs_growth_chart_spread:
+ * @places: (array length=n_places): where each would best be, from the lowest;
+ *   then where it goes
+ * @n_places: how many there are
+ * @distance: how far apart neighbours must be
+ * @low: where the first may begin
+ * @high: where the last may end; when there is too little room, places go
+ *   below @low
+ *
+ * Moves places apart until none covers another, no further than needed.
+ */
+void
+qs_growth_chart_spread (double *places,
+                        guint   n_places,
+                        double  distance,
+                        double  low,
+                        double  high)
+{
+  for (guint i = 0; i < n_places; i++)
+    {
+      places[i] = MAX (places[i], low);
+      low = places[i] + distance;
+    }
+
+  for (guint i = n_places; i-- > 0;)
+    {
+      places[i] = MIN (places[i], high);
+      high = places[i] - distance;
+    }
+}

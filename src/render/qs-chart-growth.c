@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints lines over the side of the board, on a logarithmic scale: measured parts solid, estimated parts dashed. */
+
+#include "config.h"
+
+#include "qs-chart-growth.h"
+
+#include <math.h>
+
+#include "qs-chart-marker.h"
+
+/* Lengths, as multiples of the text size. */
+#define GAP 0.6      /* between an axis and its labels */
+#define MARK 0.34    /* the radius of a mark */
+#define STROKE 0.13  /* the width of a line */
+#define DASH 0.45    /* a dash, and the gap after it */
+#define DESCENT 0.36 /* how far below a line's middle its letters stand */
+
+static void
+set_color (cairo_t       *cr,
+           const QsColor *color)
+{
+  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+}
+
+static QsChartFont
+get_font (const QsGrowthChart *self,
+          gboolean             is_bold)
+{
+  return (QsChartFont){ self->text, self->size, is_bold };
+}
+
+/* On whole pixels, so that lines are crisp. */
+static double
+locate_value (const QsGrowthLayout *layout,
+              double                value)
+{
+  return floor (layout->top + layout->height * (1 - qs_chart_scale_get_part (&layout->scale, value))) + 0.5;
+}
+
+static void
+paint_values (const QsGrowthChart  *self,
+              cairo_t              *cr,
+              const QsGrowthLayout *layout,
+              const QsChartColors  *colors)
+{
+  const QsChartFont font = get_font (self, FALSE);
+  double beginning = self->is_mirrored ? 1 : 0;
+  double start = qs_growth_chart_place (self, layout, layout->start);
+  double end = qs_growth_chart_place (self, layout, layout->start + layout->length);
+  double labels = qs_growth_chart_place (self, layout, layout->start - GAP * self->size);
+  gint step = qs_chart_scale_get_step (&layout->scale, layout->height, QS_GROWTH_LINE * self->size);
+
+  cairo_set_line_width (cr, 1);
+
+  for (gint exponent = layout->scale.first; exponent <= layout->scale.last; exponent++)
+    {
+      g_autofree char *label = self->format (pow (10, exponent));
+      double y = locate_value (layout, pow (10, exponent));
+
+      if (exponent % step != 0)
+        continue;
+
+      set_color (cr, &colors->grid);
+      cairo_move_to (cr, start, y);
+      cairo_line_to (cr, end, y);
+      cairo_stroke (cr);
+
+      set_color (cr, &colors->quiet_text);
+      qs_chart_font_show (&font, cr, label, labels, y + DESCENT * self->size, 1 - beginning, layout->width);
+    }
+}
+
+static void
+paint_boards (const QsGrowthChart  *self,
+              cairo_t              *cr,
+              const QsGrowthLayout *layout,
+              const QsChartColors  *colors)
+{
+  QsChartFont font = get_font (self, FALSE);
+  double bottom = layout->top + layout->height;
+  double distance = layout->length / (layout->last_n - layout->first_n);
+  guint step = MAX (1, (guint) ceil (2 * self->size / distance));
+
+  set_color (cr, &colors->quiet_text);
+
+  for (guint n = layout->first_n; n <= layout->last_n; n += step)
+    {
+      char label[12];
+      double x = layout->start + distance * (n - layout->first_n);
+
+      g_snprintf (label, sizeof label, "%u", n);
+      qs_chart_font_show (&font, cr, label, qs_growth_chart_place (self, layout, x), bottom + 1.4 * self->size, 0.5,
+                          layout->width);
+    }
+
+  qs_chart_font_show (&font, cr, self->axis, qs_growth_chart_place (self, layout, layout->start + layout->length / 2),
+                      bottom + 2.9 * self->size, 0.5, layout->length);
+}
+
+static const QsColor *
+get_color (const QsGrowthLine  *line,
+           const QsChartColors *colors)
+{
+  return &colors->lines[line->style % QS_CHART_N_LINE_COLORS];
+}
+
+/* Strokes a part of a line; dashed parts are estimates. */
+static void
+paint_part (const QsGrowthChart  *self,
+            cairo_t              *cr,
+            const QsGrowthLayout *layout,
+            const QsGrowthSample *from,
+            const QsGrowthSample *to)
+{
+  double dash = DASH * self->size;
+  double x, y;
+
+  cairo_set_dash (cr, &dash, to->is_estimate ? 1 : 0, 0);
+  qs_growth_chart_locate (self, layout, from, &x, &y);
+  cairo_move_to (cr, x, y);
+  qs_growth_chart_locate (self, layout, to, &x, &y);
+  cairo_line_to (cr, x, y);
+  cairo_stroke (cr);
+}
+
+static void
+paint_line (const QsGrowthChart  *self,
+            cairo_t              *cr,
+            const QsGrowthLayout *layout,
+            const QsChartColors  *colors,
+            guint                 line)
+{
+  const QsGrowthSample *last = NULL;
+
+  set_color (cr, get_color (&self->lines[line], colors));
+  cairo_set_line_width (cr, STROKE * self->size);
+
+  for (guint i = 0; i < self->n_samples; i++)
+    {
+      const QsGrowthSample *sample = &self->samples[i];
+
+      if (sample->line != line || !qs_growth_sample_is_shown (sample))
+        continue;
+
+      if (last != NULL)
+        paint_part (self, cr, layout, last, sample);
+      last = sample;
+    }
+
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+paint_mark (const QsGrowthChart *self,
+            cairo_t             *cr,
+            const QsChartColors *colors,
+            const QsGrowthLine  *line,
+            double               x,
+            double               y,
+            gboolean             is_hollow)
+{
+  qs_chart_marker_path (cr, line->style, x, y, MARK * self->size);
+  set_color (cr, is_hollow ? &colors->ground : get_color (line, colors));
+  cairo_fill_preserve (cr);
+  set_color (cr, get_color (line, colors));
+  cairo_set_line_width (cr, STROKE * self->size * 0.75);
+  cairo_stroke (cr);
+}
+
+static void
+paint_marks (const QsGrowthChart  *self,
+             cairo_t              *cr,
+             const QsGrowthLayout *layout,
+             const QsChartColors  *colors)
+{
+  for (guint i = 0; i < self->n_samples; i++)
+    {
+      const QsGrowthSample *sample = &self->samples[i];
+      double x, y;
+
+      if (sample->line >= self->n_lines || !qs_growth_sample_is_shown (sample))
+        continue;
+
+      qs_growth_chart_locate (self, layout, sample, &x, &y);
+      paint_mark (self, cr, colors, &self->lines[sample->line], x, y, sample->is_estimate);
+    }
+}
+
+/* The name of a line, and before it its mark, at @x from the chart's beginning. */
+static void
+paint_name (const QsGrowthChart  *self,
+            cairo_t              *cr,
+            const QsGrowthLayout *layout,
+            const QsChartColors  *colors,
+            const QsGrowthLine   *line,
+            double                x,
+            double                y)
+{
+  QsChartFont font = get_font (self, FALSE);
+  double name = x + QS_GROWTH_SAMPLE * self->size;
+
+  paint_mark (self, cr, colors, line, qs_growth_chart_place (self, layout, x + QS_GROWTH_SAMPLE * self->size / 2), y, FALSE);
+  set_color (cr, &colors->text);
+  qs_chart_font_show (&font, cr, line->name, qs_growth_chart_place (self, layout, name), y + DESCENT * self->size,
+                      self->is_mirrored ? 1 : 0, layout->width - name);
+}
+
+/* The name of a line and the height at which it ends. */
+typedef struct
+{
+  guint line;
+  double y;
+} End;
+
+static gint
+compare_ends (gconstpointer a,
+              gconstpointer b,
+              gpointer      user_data)
+{
+  double difference = ((const End *) a)->y - ((const End *) b)->y;
+
+  return (difference > 0) - (difference < 0);
+}
+
+/* Where each line ends, the upper ones first; those without a point at the bottom. */
+static void
+find_ends (const QsGrowthChart  *self,
+           const QsGrowthLayout *layout,
+           End                  *ends)
+{
+  for (guint i = 0; i < self->n_lines; i++)
+    ends[i] = (End){ i, layout->top + layout->height };
+
+  for (guint i = 0; i < self->n_samples; i++)
+    {
+      const QsGrowthSample *sample = &self->samples[i];
+
+      if (sample->line < self->n_lines && qs_growth_sample_is_shown (sample))
+        ends[sample->line].y = locate_value (layout, sample->value);
+    }
+
+  g_qsort_with_data (ends, (gint) self->n_lines, sizeof (End), compare_ends, NULL);
+}
+
+static void
+paint_names (const QsGrowthChart  *self,
+             cairo_t              *cr,
+             const QsGrowthLayout *layout,
+             const QsChartColors  *colors)
+{
+  g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
+  g_autofree double *places = g_new (double, MAX (self->n_lines, 1));
+  double line = QS_GROWTH_LINE * self->size;
+  double below = layout->top + layout->height + QS_GROWTH_AXIS * self->size + line / 2;
+
+  find_ends (self, layout, ends);
+  for (guint i = 0; i < self->n_lines; i++)
+    places[i] = layout->is_narrow ? below + i * line : ends[i].y;
+
+  if (!layout->is_narrow)
+    qs_growth_chart_spread (places, self->n_lines, line, line / 2, layout->top + layout->height);
+
+  for (guint i = 0; i < self->n_lines; i++)
+    paint_name (self, cr, layout, colors, &self->lines[ends[i].line],
+                layout->is_narrow ? 0 : layout->start + layout->length + 0.4 * self->size, places[i]);
+}
+
+/**
+ * qs_growth_chart_paint:
+ * @self: a chart
+ * @cr: the drawing; its colour, font, dashes and line width are changed
+ * @width: how wide the chart is, in user units; its height is that of
+ *   qs_growth_chart_get_height()
+ * @colors: the colours; the ground is not painted
+ *
+ * Paints the chart, from the drawing's origin.
+ */
+void
+qs_growth_chart_paint (const QsGrowthChart *self,
+                       cairo_t             *cr,
+                       double               width,
+                       const QsChartColors *colors)
+{
+  QsChartFont font = get_font (self, TRUE);
+  QsGrowthLayout layout;
+
+  qs_growth_chart_lay_out (self, cr, width, &layout);
+  set_color (cr, &colors->text);
+  qs_chart_font_show (&font, cr, self->title, qs_growth_chart_place (self, &layout, 0), 1.2 * self->size,
+                      self->is_mirrored ? 1 : 0, width);
+
+  paint_values (self, cr, &layout, colors);
+  paint_boards (self, cr, &layout, colors);
+  for (guint i = 0; i < self->n_lines; i++)
+    paint_line (self, cr, &layout, colors, i);
+  paint_marks (self, cr, &layout, colors);
+  paint_names (self, cr, &layout, colors);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A logarithmic scale of whole decades. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsChartScale:
+ * @first: the exponent of the lowest power of ten
+ * @last: the exponent of the highest, more than @first
+ *
+ * The powers of ten between which all values of a chart lie.
+ */
+typedef struct
+{
+  gint first;
+  gint last;
+} QsChartScale;
+
+void   qs_chart_scale_init     (QsChartScale       *self,
+                                const double       *values,
+                                guint               n_values);
+double qs_chart_scale_get_part (const QsChartScale *self,
+                                double              value);
+gint   qs_chart_scale_get_step (const QsChartScale *self,
+                                double              length,
+                                double              room);
+
+G_END_DECLS

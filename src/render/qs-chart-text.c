@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Text in charts: measured, aligned, and cut where it does not fit. */
+
+#include "config.h"
+
+#include "qs-chart-text.h"
+
+#define ELLIPSIS "…"
+
+static void
+select_font (cairo_t *cr,
+             double   size,
+             gboolean is_bold)
+{
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
+                          is_bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (cr, size);
+}
+
+static double
+plain_measure (cairo_t    *cr,
+               const char *text,
+               double      size,
+               gboolean    is_bold)
+{
+  cairo_text_extents_t extents;
+
+  select_font (cr, size, is_bold);
+  cairo_text_extents (cr, text, &extents);
+
+  return extents.x_advance;
+}
+
+static void
+plain_show (cairo_t    *cr,
+            const char *text,
+            double      size,
+            gboolean    is_bold)
+{
+  select_font (cr, size, is_bold);
+  cairo_show_text (cr, text);
+}
+
+/**
+ * qs_chart_text_plain:
+ *
+ * Writes with cairo alone: enough for Latin letters.
+ */
+const QsChartText qs_chart_text_plain = {
+  .measure = plain_measure,
+  .show = plain_show,
+};
+
+/**
+ * qs_chart_font_measure:
+ * @self: a font
+ * @cr: where it will be written
+ * @text: a text
+ *
+ * Returns: its width, in user units
+ */
+double
+qs_chart_font_measure (const QsChartFont *self,
+                       cairo_t           *cr,
+                       const char        *text)
+{
+  return self->text->measure (cr, text, self->size, self->is_bold);
+}
+
+/* As much of @text as fits into @width, with an ellipsis; empty where not even that fits. */
+static char *
+cut (const QsChartFont *self,
+     cairo_t           *cr,
+     const char        *text,
+     double             width)
+{
+  for (glong length = g_utf8_strlen (text, -1) - 1; length >= 0; length--)
+    {
+      g_autofree char *start = g_utf8_substring (text, 0, length);
+      g_autofree char *candidate = g_strconcat (g_strchomp (start), ELLIPSIS, NULL);
+
+      if (qs_chart_font_measure (self, cr, candidate) <= width)
+        return g_steal_pointer (&candidate);
+    }
+
+  return g_strdup ("");
+}
+
+/**
+ * qs_chart_font_show:
+ * @self: a font
+ * @cr: where to write, in its colour
+ * @text: a text
+ * @x: where it is held
+ * @baseline: how far down its letters stand
+ * @alignment: where it is held: 0 at its left end, 1 at its right one
+ * @width: how wide it may be; what is longer is cut
+ *
+ * Writes a text.
+ */
+void
+qs_chart_font_show (const QsChartFont *self,
+                    cairo_t           *cr,
+                    const char        *text,
+                    double             x,
+                    double             baseline,
+                    double             alignment,
+                    double             width)
+{
+  double needed = qs_chart_font_measure (self, cr, text);
+  g_autofree char *shorter = NULL;
+
+  if (needed > width)
+    {
+      shorter = cut (self, cr, text, width);
+      needed = qs_chart_font_measure (self, cr, shorter);
+    }
+
+  cairo_move_to (cr, x - alignment * needed, baseline);
+  self->text->show (cr, shorter != NULL ? shorter : text, self->size, self->is_bold);
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How charts write: as cairo does by itself, or as who has more scripts does. */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsChartText:
+ * @measure: how wide @text is, in user units
+ * @show: writes @text in the drawing's colour, from the current point, the
+ *   left end of its baseline
+ *
+ * Writes text, @size user units high.
+ */
+typedef struct
+{
+  double (*measure) (cairo_t    *cr,
+                     const char *text,
+                     double      size,
+                     gboolean    is_bold);
+  void (*show)      (cairo_t    *cr,
+                     const char *text,
+                     double      size,
+                     gboolean    is_bold);
+} QsChartText;
+
+/**
+ * QsChartFont:
+ * @text: who writes
+ * @size: how high, in user units
+ * @is_bold: whether the text stands out
+ *
+ * How a text looks.
+ */
+typedef struct
+{
+  const QsChartText *text;
+  double size;
+  gboolean is_bold;
+} QsChartFont;
+
+extern const QsChartText qs_chart_text_plain;
+
+double qs_chart_font_measure (const QsChartFont *self,
+                              cairo_t           *cr,
+                              const char        *text);
+void   qs_chart_font_show    (const QsChartFont *self,
+                              cairo_t           *cr,
+                              const char        *text,
+                              double             x,
+                              double             baseline,
+                              double             alignment,
+                              double             width);
+
+G_END_DECLS

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a view shows of a tree that grows. */
+
+#include "config.h"
+
+#include "qs-tree-camera.h"
+
+/**
+ * qs_tree_camera_init:
+ * @self: (out caller-allocates): a camera
+ *
+ * Makes it one without a layout, of automatic size, which follows.
+ */
+void
+qs_tree_camera_init (QsTreeCamera *self)
+{
+  g_return_if_fail (self != NULL);
+
+  *self = (QsTreeCamera){ .geometry = { .width = 1, .height = 1, .pixel = 1 }, .follows = TRUE };
+}
+
+/**
+ * qs_tree_camera_clear:
+ * @self: a camera
+ *
+ * Forgets the layout, to be initialized again or not used any more.
+ */
+void
+qs_tree_camera_clear (QsTreeCamera *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->layout, qs_tree_layout_unref);
+}
+
+static void
+show_all (QsTreeCamera *self)
+{
+  const QsTreeGeometry *old = &self->geometry;
+
+  qs_tree_geometry_init (&self->geometry, self->layout, old->width, old->height, 1 / old->pixel);
+}
+
+/* Makes the tree as large as it was, or is to be, and brings @node to where it was. */
+static void
+restore (QsTreeCamera *self,
+         double        unit,
+         guint32       node,
+         double        x,
+         double        y)
+{
+  guint32 place = qs_tree_camera_get_place (self, node);
+  double new_x, new_y;
+
+  show_all (self);
+  if (self->zoom == QS_TREE_ZOOM_WHOLE)
+    return;
+
+  if (self->zoom == QS_TREE_ZOOM_AUTOMATIC)
+    unit = MAX (self->geometry.unit, QS_TREE_GEOMETRY_READABLE);
+  qs_tree_geometry_zoom (&self->geometry, self->layout, unit, 0, 0);
+  if (place == QS_TREE_LAYOUT_NONE)
+    return;
+
+  qs_tree_geometry_get_place (&self->geometry, self->layout, place, &new_x, &new_y);
+  qs_tree_geometry_pan (&self->geometry, self->layout, x - new_x, y - new_y);
+}
+
+/* The node that is to stay where it is: the one that is followed, or the one in the middle. */
+static guint32
+find_anchor (const QsTreeCamera *self,
+             guint32             followed)
+{
+  const QsTreeGeometry *geometry = &self->geometry;
+  double level = (geometry->height / 2 - geometry->y) / geometry->level;
+  guint32 place;
+
+  if (self->follows && qs_tree_camera_get_place (self, followed) != QS_TREE_LAYOUT_NONE)
+    return followed;
+
+  place = qs_tree_layout_find_nearest (self->layout, (guint) CLAMP (level, 0, self->layout->n_levels - 1),
+                                       (geometry->width / 2 - geometry->x) / geometry->unit);
+
+  return self->layout->nodes[place];
+}
+
+/**
+ * qs_tree_camera_set_layout:
+ * @self: a camera
+ * @layout: (nullable): another layout of the same tree, grown or folded
+ * @followed: the node where the search is, or %QS_TREE_NONE
+ *
+ * Shows the same part of the tree in another layout: what was in the middle, or
+ * the node that is followed, stays where it is.
+ */
+void
+qs_tree_camera_set_layout (QsTreeCamera *self,
+                           QsTreeLayout *layout,
+                           guint32       followed)
+{
+  double unit = self->geometry.unit, x = 0, y = 0;
+  guint32 anchor = QS_TREE_NONE;
+
+  if (self->layout != NULL)
+    {
+      anchor = find_anchor (self, followed);
+      qs_tree_geometry_get_place (&self->geometry, self->layout, qs_tree_camera_get_place (self, anchor), &x, &y);
+    }
+
+  g_clear_pointer (&self->layout, qs_tree_layout_unref);
+  if (layout == NULL)
+    return;
+
+  self->layout = qs_tree_layout_ref (layout);
+  restore (self, unit, anchor, x, y);
+}
+
+/**
+ * qs_tree_camera_set_size:
+ * @self: a camera
+ * @width: the width of the view, in user units
+ * @height: its height
+ * @scale: how many device pixels a user unit has
+ *
+ * The view has another size; what is in the middle stays there.
+ */
+void
+qs_tree_camera_set_size (QsTreeCamera *self,
+                         double        width,
+                         double        height,
+                         double        scale)
+{
+  QsTreeGeometry old = self->geometry;
+  guint32 anchor;
+  double x, y;
+
+  self->geometry.width = width;
+  self->geometry.height = height;
+  self->geometry.pixel = 1 / scale;
+  if (self->layout == NULL)
+    return;
+
+  anchor = find_anchor (self, QS_TREE_NONE);
+  qs_tree_geometry_get_place (&old, self->layout, qs_tree_camera_get_place (self, anchor), &x, &y);
+  restore (self, old.unit, anchor, x + (width - old.width) / 2, y + (height - old.height) / 2);
+}
+
+/**
+ * qs_tree_camera_reset:
+ * @self: a camera
+ * @zoom: how large to show the tree from now on
+ *
+ * Shows the tree in that size, and follows the search again.
+ */
+void
+qs_tree_camera_reset (QsTreeCamera *self,
+                      QsTreeZoom    zoom)
+{
+  self->zoom = zoom;
+  self->follows = TRUE;
+  if (self->layout != NULL)
+    restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
+}
+
+/**
+ * qs_tree_camera_zoom:
+ * @self: a camera
+ * @factor: how many times as large to show the tree
+ * @x: the point that stays where it is
+ * @y: likewise
+ *
+ * Shows the tree larger or smaller, and from then on in this size.
+ */
+void
+qs_tree_camera_zoom (QsTreeCamera *self,
+                     double        factor,
+                     double        x,
+                     double        y)
+{
+  self->zoom = QS_TREE_ZOOM_FREE;
+  if (self->layout != NULL)
+    qs_tree_geometry_zoom (&self->geometry, self->layout, self->geometry.unit * factor, x, y);
+}
+
+/**
+ * qs_tree_camera_pan:
+ * @self: a camera
+ * @dx: how far to move the tree to the right
+ * @dy: how far to move it down
+ *
+ * Shows another part, if there is more. From then on it does not follow the
+ * search.
+ */
+void
+qs_tree_camera_pan (QsTreeCamera *self,
+                    double        dx,
+                    double        dy)
+{
+  QsTreeGeometry old = self->geometry;
+
+  if (self->layout == NULL)
+    return;
+
+  qs_tree_geometry_pan (&self->geometry, self->layout, dx, dy);
+  if (self->geometry.x != old.x || self->geometry.y != old.y)
+    self->follows = FALSE;
+}
+
+/**
+ * qs_tree_camera_show:
+ * @self: a camera
+ * @node: a node, or %QS_TREE_NONE
+ *
+ * Moves the tree so that the node is seen.
+ */
+void
+qs_tree_camera_show (QsTreeCamera *self,
+                     guint32       node)
+{
+  guint32 place = qs_tree_camera_get_place (self, node);
+
+  if (place != QS_TREE_LAYOUT_NONE)
+    qs_tree_geometry_show (&self->geometry, self->layout, place);
+}
+
+/**
+ * qs_tree_camera_get_place:
+ * @self: a camera
+ * @node: a node, or %QS_TREE_NONE
+ *
+ * Returns: its place in the layout; %QS_TREE_LAYOUT_NONE if it has none yet
+ */
+guint32
+qs_tree_camera_get_place (const QsTreeCamera *self,
+                          guint32             node)
+{
+  g_return_val_if_fail (self != NULL, QS_TREE_LAYOUT_NONE);
+
+  return self->layout != NULL && node < self->layout->n_nodes ? self->layout->places[node] : QS_TREE_LAYOUT_NONE;
+}

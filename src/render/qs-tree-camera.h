@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a view shows of a tree that grows. */
+
+#pragma once
+
+#include "qs-tree-geometry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsTreeZoom:
+ * @QS_TREE_ZOOM_AUTOMATIC: the whole tree is shown while that is readable; then
+ *   a part of it
+ * @QS_TREE_ZOOM_WHOLE: the whole tree is shown, whatever happens
+ * @QS_TREE_ZOOM_FREE: the user has chosen a size
+ *
+ * How large a tree is shown.
+ */
+typedef enum
+{
+  QS_TREE_ZOOM_AUTOMATIC,
+  QS_TREE_ZOOM_WHOLE,
+  QS_TREE_ZOOM_FREE,
+} QsTreeZoom;
+
+/**
+ * QsTreeCamera:
+ * @layout: (nullable): where the nodes are; a reference
+ * @geometry: which part of it is shown; needs a layout
+ * @zoom: how it comes to its size
+ * @follows: whether the view goes along with the search, until it is moved away
+ *
+ * What of a tree is shown, while that grows, is folded and unfolded.
+ */
+typedef struct
+{
+  QsTreeLayout *layout;
+  QsTreeGeometry geometry;
+  QsTreeZoom zoom;
+  gboolean follows;
+} QsTreeCamera;
+
+void    qs_tree_camera_init       (QsTreeCamera       *self);
+void    qs_tree_camera_clear      (QsTreeCamera       *self);
+
+void    qs_tree_camera_set_layout (QsTreeCamera       *self,
+                                   QsTreeLayout       *layout,
+                                   guint32             followed);
+void    qs_tree_camera_set_size   (QsTreeCamera       *self,
+                                   double              width,
+                                   double              height,
+                                   double              scale);
+void    qs_tree_camera_reset      (QsTreeCamera       *self,
+                                   QsTreeZoom          zoom);
+void    qs_tree_camera_zoom       (QsTreeCamera       *self,
+                                   double              factor,
+                                   double              x,
+                                   double              y);
+void    qs_tree_camera_pan        (QsTreeCamera       *self,
+                                   double              dx,
+                                   double              dy);
+void    qs_tree_camera_show       (QsTreeCamera       *self,
+                                   guint32             node);
+guint32 qs_tree_camera_get_place  (const QsTreeCamera *self,
+                                   guint32             node);
+
+G_END_DECLS

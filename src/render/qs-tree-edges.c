@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints the lines from nodes to their children. Where these are too many to be told apart, a fan is painted. */
+
+#include "config.h"
+
+#include "qs-tree-edges.h"
+
+/* The distance of children below which there is a fan, in device pixels. */
+#define MIN_DISTANCE 3.5
+
+#define LINE_WIDTH 1.2
+
+/* How much of a fan is the edges' colour. */
+#define FAN_ALPHA 0.5
+
+/* How near fans are to each other, in device pixels, that are painted as one. */
+#define MERGED 2.5
+
+/* What was the lines of a cell, or of several beside each other. */
+typedef struct
+{
+  double first_x; /* of the parents */
+  double last_x;
+  double left; /* of the children */
+  double right;
+} Fan;
+
+typedef struct
+{
+  cairo_t *cr;
+  const QsTreeSight *sight;
+  const QsTree *tree;
+  GArray *fans; /* of this level */
+} Edges;
+
+/* Fans that leave no gap are one: that is much quicker. */
+static void
+add_fan (Edges     *self,
+         const Fan *fan)
+{
+  Fan *last = self->fans->len > 0 ? &g_array_index (self->fans, Fan, self->fans->len - 1) : NULL;
+  double near = MERGED * self->sight->geometry->pixel;
+
+  if (last != NULL && fan->first_x - last->last_x < near && fan->left - last->right < near)
+    {
+      last->last_x = fan->last_x;
+      last->right = fan->right;
+    }
+  else
+    g_array_append_val (self->fans, *fan);
+}
+
+/* The lines of the parents from @place up to @end, on @level. */
+static void
+add_parents (Edges  *self,
+             guint   level,
+             guint32 place,
+             guint32 end)
+{
+  const QsTreeSight *sight = self->sight;
+  guint32 first = sight->layout->below[place], last = sight->layout->below[end];
+  double y1 = qs_tree_sight_get_y (sight, level), y2 = qs_tree_sight_get_y (sight, level + 1);
+  double x = qs_tree_sight_get_x (sight, place);
+  Fan fan;
+
+  if (first == last)
+    return;
+
+  fan = (Fan){ x, x, qs_tree_sight_get_x (sight, first), qs_tree_sight_get_x (sight, last - 1) };
+  if (last - first > 1 && fan.right - fan.left < MIN_DISTANCE * sight->geometry->pixel * (last - first - 1))
+    {
+      add_fan (self, &fan);
+      return;
+    }
+
+  for (guint32 child = first; child < last; child++)
+    qs_tree_sight_add_line (sight, self->cr, x, y1, qs_tree_sight_get_x (sight, child), y2);
+}
+
+static guint32
+get_parent (const Edges *self,
+            guint32      place)
+{
+  const QsTreeLayout *layout = self->sight->layout;
+
+  return layout->places[qs_tree_get_node (self->tree, layout->nodes[place])->parent];
+}
+
+/* Lines to what is seen, or across it, may come from one parent beyond each edge: the one whose children lie on both
+ * sides of the edge. */
+static void
+add_level (Edges *self,
+           guint  level)
+{
+  const QsTreeSight *sight = self->sight;
+  guint32 first = qs_tree_sight_get_first (sight, level), end = qs_tree_sight_get_end (sight, level);
+  guint32 first_child = qs_tree_sight_get_first (sight, level + 1);
+  guint32 end_child = qs_tree_sight_get_end (sight, level + 1);
+  guint32 left = QS_TREE_LAYOUT_NONE, right = QS_TREE_LAYOUT_NONE;
+
+  if (first_child < sight->layout->levels[level + 2])
+    left = get_parent (self, first_child);
+  if (end_child > sight->layout->levels[level + 1])
+    right = get_parent (self, end_child - 1);
+
+  if (left < first)
+    add_parents (self, level, left, left + 1);
+
+  for (guint32 place = first; place < end;)
+    {
+      guint32 next = qs_tree_sight_get_next (sight, level, place);
+
+      add_parents (self, level, place, next);
+      place = next;
+    }
+
+  if (right != QS_TREE_LAYOUT_NONE && right >= end)
+    add_parents (self, level, right, right + 1);
+}
+
+static void
+fill_fans (Edges *self,
+           guint  level)
+{
+  double y1 = qs_tree_sight_get_y (self->sight, level), y2 = qs_tree_sight_get_y (self->sight, level + 1);
+  double half = self->sight->geometry->pixel / 2;
+
+  for (guint i = 0; i < self->fans->len; i++)
+    {
+      const Fan *fan = &g_array_index (self->fans, Fan, i);
+
+      cairo_move_to (self->cr, fan->first_x - half, y1);
+      cairo_line_to (self->cr, fan->left - half, y2);
+      cairo_line_to (self->cr, fan->right + half, y2);
+      cairo_line_to (self->cr, fan->last_x + half, y1);
+      cairo_close_path (self->cr);
+    }
+
+  cairo_fill (self->cr);
+  g_array_set_size (self->fans, 0);
+}
+
+/**
+ * qs_tree_edges_paint:
+ * @cr: the drawing
+ * @sight: what is seen of the tree
+ * @tree: the tree
+ * @palette: the colours
+ *
+ * Paints the lines between the nodes that are seen, and those that lead beyond.
+ */
+void
+qs_tree_edges_paint (cairo_t           *cr,
+                     const QsTreeSight *sight,
+                     const QsTree      *tree,
+                     const QsPalette   *palette)
+{
+  g_autoptr (GArray) fans = g_array_new (FALSE, FALSE, sizeof (Fan));
+  Edges self = { cr, sight, tree, fans };
+  const QsColor *color = &palette->tree_edge;
+  guint first_level = MAX (sight->first_level, 1) - 1;
+  guint end_level = MIN (sight->end_level + 1, sight->layout->n_levels);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_width (cr, LINE_WIDTH);
+
+  for (guint level = first_level; level + 1 < end_level; level++)
+    {
+      add_level (&self, level);
+      cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+      cairo_stroke (cr);
+
+      cairo_set_source_rgba (cr, color->red, color->green, color->blue, FAN_ALPHA);
+      fill_fans (&self, level);
+    }
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints the lines from nodes to their children; a part of the tree's painter. */
+
+#pragma once
+
+#include "qs-palette.h"
+#include "qs-tree-sight.h"
+
+G_BEGIN_DECLS
+
+void qs_tree_edges_paint (cairo_t           *cr,
+                          const QsTreeSight *sight,
+                          const QsTree      *tree,
+                          const QsPalette   *palette);
+
+G_END_DECLS

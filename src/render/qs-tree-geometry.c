@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which part of a search tree an area shows, and how large.
+ *
+ * Trees are far wider than high. So their width is scaled alone, until nodes
+ * read well, unless there is too little height for that. */
+
+#include "config.h"
+
+#include "qs-tree-geometry.h"
+
+#include <math.h>
+
+/* In user units. */
+#define MARGIN 24.0
+#define MAX_UNIT 56.0
+#define MAX_FITTED_UNIT 36.0
+#define MAX_LEVEL 84.0
+#define MAX_RADIUS 16.0
+
+/* How far from the edges a node is seen well: not more than the margin, so that the whole tree is. */
+#define INSET 20.0
+
+/* How far beside a small node still counts as on it. */
+#define LEAST_REACH 8.0
+
+/* From this unit and this distance of levels on nodes have room for labels. Below, the levels of what is not the whole
+ * tree keep this proportion, even if they need more than the height. */
+#define LABELLED_UNIT 18.0
+#define LABELLED_LEVEL 24.0
+
+/* How much the distance of levels grows with the unit, once that is readable. */
+#define MORE_LEVEL 2.2
+
+static double
+get_fitted_unit (const QsTreeGeometry *self,
+                 const QsTreeLayout   *layout)
+{
+  return MIN (MAX (self->width - 2 * MARGIN, 1) / layout->width, MAX_FITTED_UNIT);
+}
+
+static void
+set_unit (QsTreeGeometry     *self,
+          const QsTreeLayout *layout,
+          double              unit)
+{
+  double fitted_unit = get_fitted_unit (self, layout);
+  double fitted_level = MIN (MAX (self->height - 2 * MARGIN, 1) / MAX (layout->n_levels - 1, 1), MAX_LEVEL);
+  double level = fitted_level, more;
+
+  self->unit = CLAMP (unit, fitted_unit, MAX_UNIT);
+  more = MAX (self->unit - MAX (fitted_unit, QS_TREE_GEOMETRY_READABLE), 0);
+  if (self->unit > fitted_unit)
+    level = MAX (level, MIN (self->unit / LABELLED_UNIT, 1) * LABELLED_LEVEL);
+  self->level = MIN (level + more * MORE_LEVEL, MAX_LEVEL);
+  self->radius = MIN (MIN (self->unit * 0.38, self->level * 0.3), MAX_RADIUS);
+}
+
+/* Keeps a length between margins: in the middle if it fits, otherwise without a gap at either end. */
+static double
+clamp_start (double start,
+             double length,
+             double area)
+{
+  double room = area - 2 * MARGIN - length;
+
+  return room >= 0 ? MARGIN + room / 2 : CLAMP (start, MARGIN + room, MARGIN);
+}
+
+/* A tree that is not high begins at the top. */
+static void
+clamp_position (QsTreeGeometry     *self,
+                const QsTreeLayout *layout)
+{
+  double height = (layout->n_levels - 1) * self->level;
+
+  self->x = clamp_start (self->x, layout->width * self->unit, self->width);
+  self->y = MIN (clamp_start (self->y, height, self->height), MARGIN);
+}
+
+/**
+ * qs_tree_geometry_init:
+ * @self: (out caller-allocates): a geometry
+ * @layout: a tree
+ * @width: the width of the area, in user units
+ * @height: its height
+ * @scale: how many device pixels a user unit has
+ *
+ * Shows the whole tree, as large as it fits and no larger than reads well.
+ */
+void
+qs_tree_geometry_init (QsTreeGeometry     *self,
+                       const QsTreeLayout *layout,
+                       double              width,
+                       double              height,
+                       double              scale)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (layout != NULL);
+  g_return_if_fail (scale > 0);
+
+  *self = (QsTreeGeometry){ .width = width, .height = height, .pixel = 1 / scale, .y = MARGIN };
+  set_unit (self, layout, 0);
+  clamp_position (self, layout);
+}
+
+/**
+ * qs_tree_geometry_zoom:
+ * @self: a geometry
+ * @layout: its tree
+ * @unit: the new length of a unit; is limited to what makes sense
+ * @x: the point that stays where it is
+ * @y: likewise
+ *
+ * Shows the tree larger or smaller.
+ */
+void
+qs_tree_geometry_zoom (QsTreeGeometry     *self,
+                       const QsTreeLayout *layout,
+                       double              unit,
+                       double              x,
+                       double              y)
+{
+  double across, down;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (layout != NULL);
+
+  across = (x - self->x) / self->unit;
+  down = (y - self->y) / self->level;
+  set_unit (self, layout, unit);
+
+  self->x = x - across * self->unit;
+  self->y = y - down * self->level;
+  clamp_position (self, layout);
+}
+
+/**
+ * qs_tree_geometry_pan:
+ * @self: a geometry
+ * @layout: its tree
+ * @dx: how far to move the tree to the right
+ * @dy: how far to move it down
+ *
+ * Shows another part, as far as there is more.
+ */
+void
+qs_tree_geometry_pan (QsTreeGeometry     *self,
+                      const QsTreeLayout *layout,
+                      double              dx,
+                      double              dy)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (layout != NULL);
+
+  self->x += dx;
+  self->y += dy;
+  clamp_position (self, layout);
+}
+
+/* How far to move so that @position is at least @inset from both ends; all the way to the middle, so that what goes
+ * on in small steps does not have to be followed at each. */
+static double
+get_way (double position,
+         double length,
+         double inset)
+{
+  return position < inset || position > length - inset ? length / 2 - position : 0;
+}
+
+/**
+ * qs_tree_geometry_show:
+ * @self: a geometry
+ * @layout: its tree
+ * @place: a place
+ *
+ * Moves the tree so that the place is seen, if it is not yet.
+ */
+void
+qs_tree_geometry_show (QsTreeGeometry     *self,
+                       const QsTreeLayout *layout,
+                       guint32             place)
+{
+  double x, y;
+
+  qs_tree_geometry_get_place (self, layout, place, &x, &y);
+  qs_tree_geometry_pan (self, layout, get_way (x, self->width, INSET), get_way (y, self->height, INSET));
+}
+
+/**
+ * qs_tree_geometry_get_place:
+ * @self: a geometry
+ * @layout: its tree
+ * @place: a place
+ * @x: (out): the centre of the place
+ * @y: (out): likewise
+ *
+ * Asks where a place is in the drawing.
+ */
+void
+qs_tree_geometry_get_place (const QsTreeGeometry *self,
+                            const QsTreeLayout   *layout,
+                            guint32               place,
+                            double               *x,
+                            double               *y)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (layout != NULL);
+  g_return_if_fail (place < layout->n_places);
+
+  *x = self->x + layout->x[place] * self->unit;
+  *y = self->y + qs_tree_layout_get_level (layout, place) * self->level;
+}
+
+/**
+ * qs_tree_geometry_find:
+ * @self: a geometry
+ * @layout: its tree
+ * @x: a point in the drawing
+ * @y: likewise
+ *
+ * Returns: the place at the point, or nearest to it if it is near;
+ *   %QS_TREE_LAYOUT_NONE if there is none
+ */
+guint32
+qs_tree_geometry_find (const QsTreeGeometry *self,
+                       const QsTreeLayout   *layout,
+                       double                x,
+                       double                y)
+{
+  double level, reach, place_x, place_y;
+  guint32 place;
+
+  g_return_val_if_fail (self != NULL, QS_TREE_LAYOUT_NONE);
+  g_return_val_if_fail (layout != NULL, QS_TREE_LAYOUT_NONE);
+
+  level = round ((y - self->y) / self->level);
+  if (level < 0 || level >= layout->n_levels)
+    return QS_TREE_LAYOUT_NONE;
+
+  place = qs_tree_layout_find_nearest (layout, (guint) level, (x - self->x) / self->unit);
+  qs_tree_geometry_get_place (self, layout, place, &place_x, &place_y);
+  reach = MAX (self->radius * 1.4, LEAST_REACH);
+
+  return hypot (place_x - x, place_y - y) <= reach ? place : QS_TREE_LAYOUT_NONE;
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which part of a search tree an area shows, and how large. */
+
+#pragma once
+
+#include "qs-tree-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_TREE_GEOMETRY_READABLE:
+ *
+ * The length of a unit at which nodes and their labels read well, in user units.
+ */
+#define QS_TREE_GEOMETRY_READABLE 14.0
+
+/**
+ * QsTreeGeometry:
+ * @width: the width of the area
+ * @height: its height
+ * @pixel: the side of a device pixel
+ * @unit: the length of a unit of the layout
+ * @level: the distance of two levels
+ * @radius: the size of a node, from its centre
+ * @x: where the layout's left edge is
+ * @y: where the root's level is
+ *
+ * A tree in an area. Lengths are in user units of the drawing.
+ */
+typedef struct
+{
+  double width;
+  double height;
+  double pixel;
+  double unit;
+  double level;
+  double radius;
+  double x;
+  double y;
+} QsTreeGeometry;
+
+void     qs_tree_geometry_init      (QsTreeGeometry       *self,
+                                     const QsTreeLayout   *layout,
+                                     double                width,
+                                     double                height,
+                                     double                scale);
+void     qs_tree_geometry_zoom      (QsTreeGeometry       *self,
+                                     const QsTreeLayout   *layout,
+                                     double                unit,
+                                     double                x,
+                                     double                y);
+void     qs_tree_geometry_pan       (QsTreeGeometry       *self,
+                                     const QsTreeLayout   *layout,
+                                     double                dx,
+                                     double                dy);
+void     qs_tree_geometry_show      (QsTreeGeometry       *self,
+                                     const QsTreeLayout   *layout,
+                                     guint32               place);
+void     qs_tree_geometry_get_place (const QsTreeGeometry *self,
+                                     const QsTreeLayout   *layout,
+                                     guint32               place,
+                                     double               *x,
+                                     double               *y);
+guint32  qs_tree_geometry_find      (const QsTreeGeometry *self,
+                                     const QsTreeLayout   *layout,
+                                     double                x,
+                                     double                y);
+
+G_END_DECLS

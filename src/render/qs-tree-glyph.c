@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shapes of the nodes of a search tree: they tell the states apart where colours do not. */
+
+#include "config.h"
+
+#include "qs-tree-glyph.h"
+
+#include <math.h>
+
+/* Sizes relative to a circle's radius. */
+#define DIAMOND 1.1
+#define STAR 1.42
+#define STAR_INSIDE 0.72
+#define TRIANGLE 1.15
+
+/* The width of outlines, in user units. */
+#define LINE_WIDTH 1.3
+
+static void
+add_diamond (cairo_t *cr,
+             double   x,
+             double   y,
+             double   size)
+{
+  cairo_move_to (cr, x, y - size);
+  cairo_line_to (cr, x + size, y);
+  cairo_line_to (cr, x, y + size);
+  cairo_line_to (cr, x - size, y);
+  cairo_close_path (cr);
+}
+
+static void
+add_star (cairo_t *cr,
+          double   x,
+          double   y,
+          double   radius)
+{
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < 10; i++)
+    {
+      double size = radius * (i % 2 == 0 ? STAR : STAR_INSIDE);
+      double angle = i * G_PI / 5;
+
+      cairo_line_to (cr, x + size * sin (angle), y - size * cos (angle));
+    }
+  cairo_close_path (cr);
+}
+
+static void
+add_triangle (cairo_t *cr,
+              double   x,
+              double   y,
+              double   size)
+{
+  cairo_move_to (cr, x, y - size);
+  cairo_line_to (cr, x + size * 1.1, y + size * 0.8);
+  cairo_line_to (cr, x - size * 1.1, y + size * 0.8);
+  cairo_close_path (cr);
+}
+
+/**
+ * qs_tree_glyph_path:
+ * @cr: the drawing
+ * @state: what is known of the node
+ * @is_folded: whether it stands for all that is below it
+ * @x: its centre
+ * @y: likewise
+ * @radius: its size
+ *
+ * Adds the outline of a node to the current path.
+ */
+void
+qs_tree_glyph_path (cairo_t    *cr,
+                    QsTreeState state,
+                    gboolean    is_folded,
+                    double      x,
+                    double      y,
+                    double      radius)
+{
+  if (is_folded)
+    {
+      add_triangle (cr, x, y, radius * TRIANGLE);
+      return;
+    }
+
+  switch (state)
+    {
+    case QS_TREE_OPEN:
+    case QS_TREE_PLACED:
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+      cairo_close_path (cr);
+      break;
+    case QS_TREE_PRUNED:
+      add_diamond (cr, x, y, radius * DIAMOND);
+      break;
+    case QS_TREE_SOLUTION:
+      add_star (cr, x, y, radius);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * qs_tree_glyph_get_color:
+ * @state: what is known of a node
+ * @palette: the colours
+ *
+ * Returns: (transfer none): the colour of its inside
+ */
+const QsColor *
+qs_tree_glyph_get_color (QsTreeState      state,
+                         const QsPalette *palette)
+{
+  switch (state)
+    {
+    case QS_TREE_OPEN:
+      return &palette->tree_open;
+    case QS_TREE_PLACED:
+      return &palette->tree_placed;
+    case QS_TREE_PRUNED:
+      return &palette->tree_pruned;
+    case QS_TREE_SOLUTION:
+      return &palette->tree_solution;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * qs_tree_glyph_paint:
+ * @cr: the drawing; its path is that of nodes, and is lost
+ * @state: what is known of them
+ * @is_folded: whether each stands for all that is below it
+ * @radius: their size
+ * @palette: the colours
+ *
+ * Paints all nodes of the current path.
+ */
+void
+qs_tree_glyph_paint (cairo_t         *cr,
+                     QsTreeState      state,
+                     gboolean         is_folded,
+                     double           radius,
+                     const QsPalette *palette)
+{
+  const QsColor *inside = qs_tree_glyph_get_color (state, palette);
+  const QsColor *line = &palette->tree_outline;
+
+  cairo_set_source_rgb (cr, inside->red, inside->green, inside->blue);
+  cairo_fill_preserve (cr);
+
+  /* The strong colours need no outline. */
+  if (is_folded || state == QS_TREE_OPEN || state == QS_TREE_SOLUTION)
+    {
+      cairo_set_source_rgb (cr, line->red, line->green, line->blue);
+      cairo_set_line_width (cr, MIN (LINE_WIDTH, radius * 0.3));
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_stroke_preserve (cr);
+    }
+
+  cairo_new_path (cr);
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints the labels of nodes: columns inside them, and below folded ones how many there are. */
+
+#include "config.h"
+
+#include "qs-tree-labels.h"
+
+/* The smallest node that holds a label, in user units. */
+#define MIN_RADIUS 6.5
+
+#define MAX_LABEL_LENGTH 16
+
+/* Sizes of text relative to the radius, and limits in user units. */
+#define INSIDE 1.15
+#define BELOW 1.0
+#define MIN_BELOW 8.0
+#define MAX_BELOW 12.0
+
+/* The space that a folded node's number keeps free beside itself. */
+#define GAP 2.0
+
+static double
+measure (cairo_t    *cr,
+         const char *text)
+{
+  cairo_text_extents_t extents;
+
+  cairo_text_extents (cr, text, &extents);
+
+  return extents.x_advance;
+}
+
+static void
+paint_text (cairo_t       *cr,
+            const char    *text,
+            double         center,
+            double         baseline,
+            const QsColor *color)
+{
+  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+  cairo_move_to (cr, center - measure (cr, text) / 2, baseline);
+  cairo_show_text (cr, text);
+}
+
+static void
+paint_column (cairo_t              *cr,
+              const QsTreeNode     *node,
+              const QsTreeSpot     *spot,
+              const QsTreeGeometry *geometry,
+              const QsPalette      *palette)
+{
+  gboolean is_pale = spot->state == QS_TREE_OPEN || spot->state == QS_TREE_SOLUTION;
+  double size = geometry->radius * INSIDE;
+  char text[MAX_LABEL_LENGTH];
+
+  /* Nothing stands on the root's square: it has none. */
+  if (node->parent == QS_TREE_NONE)
+    return;
+
+  /* A digit is about 0.72 high. */
+  g_snprintf (text, sizeof text, "%u", node->column + 1u);
+  cairo_set_font_size (cr, size);
+  paint_text (cr, text, spot->x, spot->y + size * 0.36, is_pale ? &palette->tree_dark_text : &palette->tree_text);
+}
+
+static void
+paint_number (cairo_t              *cr,
+              guint                 number,
+              const QsTreeSpot     *spot,
+              const QsTreeGeometry *geometry,
+              const QsPalette      *palette)
+{
+  double size = CLAMP (geometry->radius * BELOW, MIN_BELOW, MAX_BELOW);
+  double room = QS_TREE_LAYOUT_FOLDED * geometry->unit - GAP;
+  char text[MAX_LABEL_LENGTH];
+
+  g_snprintf (text, sizeof text, "%'u", number);
+  cairo_set_font_size (cr, size);
+  if (measure (cr, text) <= room)
+    paint_text (cr, text, spot->x, spot->y + geometry->radius * 1.1 + size, &palette->label);
+}
+
+/**
+ * qs_tree_labels_have_room:
+ * @geometry: where the tree is
+ *
+ * Returns: whether nodes are large enough for labels
+ */
+gboolean
+qs_tree_labels_have_room (const QsTreeGeometry *geometry)
+{
+  return geometry->radius >= MIN_RADIUS;
+}
+
+/**
+ * qs_tree_labels_paint:
+ * @cr: the drawing; its colour and font are changed
+ * @scene: the tree; where it has no labels, only folded nodes get numbers
+ * @geometry: where it is
+ * @palette: the colours
+ * @spots: (array length=n_spots): the nodes
+ * @n_spots: how many there are
+ *
+ * Paints labels.
+ */
+void
+qs_tree_labels_paint (cairo_t              *cr,
+                      const QsTreeScene    *scene,
+                      const QsTreeGeometry *geometry,
+                      const QsPalette      *palette,
+                      const QsTreeSpot     *spots,
+                      guint                 n_spots)
+{
+  const QsTreeLayout *layout = scene->layout;
+
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+
+  for (guint i = 0; i < n_spots; i++)
+    {
+      const QsTreeSpot *spot = &spots[i];
+
+      if (spot->is_folded)
+        paint_number (cr, layout->folded[spot->place], spot, geometry, palette);
+      else if (scene->has_labels)
+        paint_column (cr, qs_tree_get_node (scene->tree, layout->nodes[spot->place]), spot, geometry, palette);
+    }
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints the labels of nodes; a part of the tree's painter. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-palette.h"
+#include "qs-tree-geometry.h"
+#include "qs-tree-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsTreeSpot:
+ * @x: the centre, in user units
+ * @y: likewise
+ * @place: the place in the layout
+ * @state: what is known of its node
+ * @is_folded: whether it stands for all that is below it
+ *
+ * A node that is painted.
+ */
+typedef struct
+{
+  double x;
+  double y;
+  guint32 place;
+  QsTreeState state;
+  gboolean is_folded;
+} QsTreeSpot;
+
+gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry);
+void     qs_tree_labels_paint     (cairo_t              *cr,
+                                   const QsTreeScene    *scene,
+                                   const QsTreeGeometry *geometry,
+                                   const QsPalette      *palette,
+                                   const QsTreeSpot     *spots,
+                                   guint                 n_spots);
+
+G_END_DECLS

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a search tree as it was at a step: edges, the current path, nodes, rings, labels.
+ *
+ * Only what is seen is looked at, and nodes closer than a device pixel are painted once. So the time depends on the
+ * area, not on the tree. */
+
+#include "config.h"
+
+#include "qs-tree-painter.h"
+
+#include "qs-tree-edges.h"
+#include "qs-tree-glyph.h"
+#include "qs-tree-labels.h"
+#include "qs-tree-sight.h"
+
+/* The radius, in device pixels, below which nodes are bars. */
+#define MIN_SHAPE 2.2
+
+/* The least height of a bar, in device pixels. */
+#define MIN_BAR 5.0
+
+/* What matters is not smaller than this, in user units. */
+#define MIN_PATH_RADIUS 3.5
+#define MIN_SOLUTION_RADIUS 4.0
+#define MIN_RING_RADIUS 5.0
+
+/* In user units. */
+#define RING_WIDTH 2.5
+#define PATH_WIDTH 3.0
+
+typedef struct
+{
+  cairo_t *cr;
+  const QsPalette *palette;
+  const QsTreeScene *scene;
+  QsTreeSight sight;
+  GArray *spots; /* of QsTreeSpot: those of the level that is painted */
+  GArray *path;  /* of places, from the current node up to the root */
+} Painter;
+
+static void
+set_color (cairo_t       *cr,
+           const QsColor *color)
+{
+  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+}
+
+/* What a folded subtree was like: tried, and then failed. */
+static QsTreeState
+get_folded_state (const QsTreeScene *scene,
+                  guint32            node)
+{
+  const QsTreeNode *known = qs_tree_get_node (scene->tree, node);
+
+  return known->left <= scene->step ? QS_TREE_PRUNED : qs_tree_get_state (scene->tree, node, scene->step);
+}
+
+static QsTreeSpot
+make_spot (const Painter *self,
+           guint          level,
+           guint32        place)
+{
+  const QsTreeLayout *layout = self->scene->layout;
+  guint32 node = layout->nodes[place];
+
+  return (QsTreeSpot){
+    .x = qs_tree_sight_get_x (&self->sight, place),
+    .y = qs_tree_sight_get_y (&self->sight, level),
+    .place = place,
+    .is_folded = layout->folded[place] > 0,
+    .state = layout->folded[place] > 0 ? get_folded_state (self->scene, node)
+                                       : qs_tree_get_state (self->scene->tree, node, self->scene->step),
+  };
+}
+
+static void
+find_spots (Painter *self,
+            guint    level)
+{
+  guint32 end = qs_tree_sight_get_end (&self->sight, level);
+  guint32 place = qs_tree_sight_get_first (&self->sight, level);
+
+  g_array_set_size (self->spots, 0);
+  while (place < end)
+    {
+      QsTreeSpot spot = make_spot (self, level, place);
+
+      g_array_append_val (self->spots, spot);
+      place = qs_tree_sight_get_next (&self->sight, level, place);
+    }
+}
+
+static void
+add_bar (const Painter    *self,
+         const QsTreeSpot *spot)
+{
+  double pixel = self->sight.geometry->pixel;
+  double width = MAX (self->sight.geometry->radius * 2, pixel);
+  double height = MAX (width, MIN_BAR * pixel);
+
+  cairo_rectangle (self->cr, spot->x - width / 2, spot->y - height / 2, width, height);
+}
+
+/* Open nodes are white, which would not be seen without an outline. */
+static void
+paint_bars (Painter    *self,
+            QsTreeState state)
+{
+  set_color (self->cr, state == QS_TREE_OPEN ? &self->palette->tree_edge
+                                             : qs_tree_glyph_get_color (state, self->palette));
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
+  cairo_fill (self->cr);
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
+}
+
+/* All of a kind at once: that is much quicker. */
+static void
+paint_kind (Painter    *self,
+            QsTreeState state,
+            gboolean    is_folded)
+{
+  const QsTreeGeometry *geometry = self->sight.geometry;
+  gboolean are_bars = geometry->radius < MIN_SHAPE * geometry->pixel;
+
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const QsTreeSpot *spot = &g_array_index (self->spots, QsTreeSpot, i);
+
+      if (spot->state != state || spot->is_folded != is_folded)
+        continue;
+      if (are_bars)
+        add_bar (self, spot);
+      else
+        qs_tree_glyph_path (self->cr, state, is_folded, spot->x, spot->y, geometry->radius);
+    }
+
+  if (are_bars)
+    paint_bars (self, state);
+  else
+    qs_tree_glyph_paint (self->cr, state, is_folded, geometry->radius, self->palette);
+}
+
+static void
+paint_nodes (Painter *self)
+{
+  for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
+    {
+      find_spots (self, level);
+      for (guint state = 0; state <= QS_TREE_SOLUTION; state++)
+        {
+          paint_kind (self, state, FALSE);
+          paint_kind (self, state, TRUE);
+        }
+    }
+}
+
+static void
+paint_spot (Painter          *self,
+            const QsTreeSpot *spot,
+            double            radius)
+{
+  qs_tree_glyph_path (self->cr, spot->state, spot->is_folded, spot->x, spot->y, radius);
+  qs_tree_glyph_paint (self->cr, spot->state, spot->is_folded, radius, self->palette);
+}
+
+/* Those that are too small as nodes. */
+static void
+paint_solutions (Painter *self)
+{
+  const QsTreeLayout *layout = self->scene->layout;
+  double last_x = self->sight.left, last_y = -G_MAXDOUBLE;
+
+  if (self->sight.geometry->radius >= MIN_SOLUTION_RADIUS)
+    return;
+
+  for (guint i = 0; i < layout->n_solutions; i++)
+    {
+      guint32 place = layout->solutions[i];
+      double x = qs_tree_sight_get_x (&self->sight, place);
+      QsTreeSpot spot;
+
+      if (x < self->sight.left || x > self->sight.right)
+        continue;
+
+      spot = make_spot (self, qs_tree_layout_get_level (layout, place), place);
+      if (spot.state != QS_TREE_SOLUTION || (spot.y == last_y && x - last_x < MIN_SOLUTION_RADIUS * 2))
+        continue;
+
+      paint_spot (self, &spot, MIN_SOLUTION_RADIUS);
+      last_x = x;
+      last_y = spot.y;
+    }
+}
+
+/* The place of a node that the layout knows of. */
+static guint32
+find_place (const Painter *self,
+            guint32        node)
+{
+  return node < self->scene->layout->n_nodes ? self->scene->layout->places[node] : QS_TREE_LAYOUT_NONE;
+}
+
+static void
+find_path (Painter *self)
+{
+  guint32 last = QS_TREE_LAYOUT_NONE;
+
+  for (guint32 node = self->scene->current; node != QS_TREE_NONE;
+       node = qs_tree_get_node (self->scene->tree, node)->parent)
+    {
+      guint32 place = find_place (self, node);
+
+      if (place != last)
+        g_array_append_val (self->path, place);
+      last = place;
+    }
+}
+
+static void
+paint_path_line (Painter *self)
+{
+  for (guint i = 0; i + 1 < self->path->len; i++)
+    {
+      guint32 lower = g_array_index (self->path, guint32, i), upper = g_array_index (self->path, guint32, i + 1);
+      guint level = self->path->len - 2 - i;
+
+      qs_tree_sight_add_line (&self->sight, self->cr,
+                              qs_tree_sight_get_x (&self->sight, upper), qs_tree_sight_get_y (&self->sight, level),
+                              qs_tree_sight_get_x (&self->sight, lower), qs_tree_sight_get_y (&self->sight, level + 1));
+    }
+
+  set_color (self->cr, &self->palette->tree_path);
+  cairo_set_line_width (self->cr, PATH_WIDTH);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (self->cr);
+}
+
+static gboolean
+is_seen (const Painter    *self,
+         const QsTreeSpot *spot)
+{
+  return spot->x >= self->sight.left && spot->x <= self->sight.right;
+}
+
+/* Those that are too small as nodes. */
+static void
+paint_path_nodes (Painter *self)
+{
+  if (self->sight.geometry->radius >= MIN_PATH_RADIUS)
+    return;
+
+  for (guint i = 0; i < self->path->len; i++)
+    {
+      QsTreeSpot spot = make_spot (self, self->path->len - 1 - i, g_array_index (self->path, guint32, i));
+
+      if (is_seen (self, &spot))
+        paint_spot (self, &spot, MIN_PATH_RADIUS);
+    }
+}
+
+static void
+paint_ring (Painter       *self,
+            guint32        place,
+            const QsColor *color,
+            gboolean       is_dashed)
+{
+  const double dashes[] = { 3, 3 };
+  double radius = MAX (self->sight.geometry->radius * 1.25 + RING_WIDTH, MIN_RING_RADIUS + RING_WIDTH);
+  QsTreeSpot spot;
+
+  if (place == QS_TREE_LAYOUT_NONE)
+    return;
+
+  spot = make_spot (self, qs_tree_layout_get_level (self->scene->layout, place), place);
+  if (!is_seen (self, &spot))
+    return;
+
+  /* Outside of a star. */
+  if (spot.state == QS_TREE_SOLUTION)
+    radius *= 1.2;
+  cairo_arc (self->cr, spot.x, spot.y, radius, 0, 2 * G_PI);
+  set_color (self->cr, color);
+  cairo_set_line_width (self->cr, RING_WIDTH);
+  cairo_set_dash (self->cr, dashes, is_dashed ? G_N_ELEMENTS (dashes) : 0, 0);
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+}
+
+static void
+paint_rings (Painter *self)
+{
+  guint32 current = find_place (self, self->scene->current);
+  guint32 selected = find_place (self, self->scene->selected);
+
+  paint_ring (self, current, &self->palette->tree_path, FALSE);
+  if (selected != current)
+    paint_ring (self, selected, &self->palette->tree_outline, TRUE);
+}
+
+static void
+paint_labels (Painter *self)
+{
+  for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
+    {
+      find_spots (self, level);
+      qs_tree_labels_paint (self->cr, self->scene, self->sight.geometry, self->palette,
+                            (const QsTreeSpot *) (gpointer) self->spots->data, self->spots->len);
+    }
+}
+
+/**
+ * qs_tree_paint:
+ * @cr: the drawing, of any kind of surface
+ * @geometry: which part of the tree to paint, where
+ * @palette: the colours
+ * @scene: the tree and its step
+ *
+ * Paints a search tree. What its layout does not know of yet is left out, and
+ * what is clipped away takes no time.
+ *
+ * The state of @cr is kept, but its current path is lost.
+ */
+void
+qs_tree_paint (cairo_t              *cr,
+               const QsTreeGeometry *geometry,
+               const QsPalette      *palette,
+               const QsTreeScene    *scene)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (QsTreeSpot));
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint32));
+  Painter self = { .cr = cr, .palette = palette, .scene = scene, .spots = spots, .path = path };
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (geometry != NULL);
+  g_return_if_fail (palette != NULL);
+  g_return_if_fail (scene != NULL);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  qs_tree_sight_init (&self.sight, cr, geometry, scene->layout);
+  find_path (&self);
+
+  qs_tree_edges_paint (cr, &self.sight, scene->tree, palette);
+  paint_path_line (&self);
+  paint_nodes (&self);
+  paint_solutions (&self);
+  paint_path_nodes (&self);
+  paint_rings (&self);
+  if (qs_tree_labels_have_room (geometry))
+    paint_labels (&self);
+
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}

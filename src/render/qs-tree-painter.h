@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a search tree as it was at a step. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-palette.h"
+#include "qs-tree-geometry.h"
+#include "qs-tree-scene.h"
+
+G_BEGIN_DECLS
+
+void qs_tree_paint (cairo_t              *cr,
+                    const QsTreeGeometry *geometry,
+                    const QsPalette      *palette,
+                    const QsTreeScene    *scene);
+
+G_END_DECLS

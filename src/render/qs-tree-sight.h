@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which places of a search tree are seen; a part of its painter. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-tree-geometry.h"
+#include "qs-tree-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsTreeSight:
+ * @geometry: where the tree is
+ * @layout: where its nodes are
+ * @left: the left edge of what is painted, in user units
+ * @right: its right edge
+ * @first_level: the first level of which something is seen
+ * @end_level: the level behind the last
+ *
+ * The part of a tree that is painted. It is taken in cells, as wide as a device
+ * pixel where nodes are closer than that: the first place of a cell stands for
+ * it. Cells begin at the tree's left edge, so that nothing flickers while it
+ * moves.
+ */
+typedef struct
+{
+  const QsTreeGeometry *geometry;
+  const QsTreeLayout *layout;
+  double left;
+  double right;
+  guint first_level;
+  guint end_level;
+} QsTreeSight;
+
+void    qs_tree_sight_init      (QsTreeSight          *self,
+                                 cairo_t              *cr,
+                                 const QsTreeGeometry *geometry,
+                                 const QsTreeLayout   *layout);
+double  qs_tree_sight_get_x     (const QsTreeSight    *self,
+                                 guint32               place);
+double  qs_tree_sight_get_y     (const QsTreeSight    *self,
+                                 guint                 level);
+guint32 qs_tree_sight_get_first (const QsTreeSight    *self,
+                                 guint                 level);
+guint32 qs_tree_sight_get_end   (const QsTreeSight    *self,
+                                 guint                 level);
+guint32 qs_tree_sight_get_next  (const QsTreeSight    *self,
+                                 guint                 level,
+                                 guint32               place);
+void    qs_tree_sight_add_line  (const QsTreeSight    *self,
+                                 cairo_t              *cr,
+                                 double                x1,
+                                 double                y1,
+                                 double                x2,
+                                 double                y2);
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The contrasts of charts, by the formulas of WCAG 2.1, "relative luminance" and "contrast ratio". */
+
+#include "config.h"
+
+#include "qs-chart-colors.h"
+
+#include <math.h>
+
+static double
+linearize (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+static double
+get_luminance (const QsColor *color)
+{
+  return 0.2126 * linearize (color->red) + 0.7152 * linearize (color->green) + 0.0722 * linearize (color->blue);
+}
+
+static double
+get_contrast (const QsColor *a,
+              const QsColor *b)
+{
+  double luminance_a = get_luminance (a) + 0.05;
+  double luminance_b = get_luminance (b) + 0.05;
+
+  return MAX (luminance_a, luminance_b) / MIN (luminance_a, luminance_b);
+}
+
+static void
+test_text_and_bars_stand_out (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const QsChartColors *colors = qs_chart_colors_get (i & 1, i >> 1);
+      double factor = i >> 1 ? 1.5 : 1;
+
+      g_assert_cmpfloat (get_contrast (&colors->text, &colors->ground), >=, 4.5 * factor);
+      g_assert_cmpfloat (get_contrast (&colors->quiet_text, &colors->ground), >=, 4.5 * factor);
+      g_assert_cmpfloat (get_contrast (&colors->bar, &colors->ground), >=, 3 * factor);
+      g_assert_cmpfloat (get_contrast (&colors->best_bar, &colors->ground), >=, 3 * factor);
+      for (guint line = 0; line < QS_CHART_N_LINE_COLORS; line++)
+        g_assert_cmpfloat (get_contrast (&colors->lines[line], &colors->ground), >=, 3 * factor);
+    }
+}
+
+/* The grid is there, and less so than what stands before it. */
+static void
+test_grid_stays_behind (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const QsChartColors *colors = qs_chart_colors_get (i & 1, i >> 1);
+      double grid = get_contrast (&colors->grid, &colors->ground);
+
+      g_assert_cmpfloat (grid, >=, 1.2);
+      g_assert_cmpfloat (grid, <, get_contrast (&colors->bar, &colors->ground));
+      for (guint line = 0; line < QS_CHART_N_LINE_COLORS; line++)
+        g_assert_cmpfloat (grid, <, get_contrast (&colors->lines[line], &colors->ground));
+    }
+}
+
+static void
+test_dark_ground_is_dark (void)
+{
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (get_luminance (&qs_chart_colors_get (i & 1, i >> 1)->ground) < 0.2, ==, i & 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/render/chart-colors/text-and-bars-stand-out", test_text_and_bars_stand_out);
+  g_test_add_func ("/render/chart-colors/grid-stays-behind", test_grid_stays_behind);
+  g_test_add_func ("/render/chart-colors/dark-ground-is-dark", test_dark_ground_is_dark);
+
+  return g_test_run ();
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which part of a tree is shown, against where its nodes come to be. */
+
+#include "config.h"
+
+#include "qs-tree-camera.h"
+
+#include <math.h>
+
+#include "qs-test-tree.h"
+#include "qs-tree-labels.h"
+
+#define WIDTH 600.0
+#define HEIGHT 400.0
+#define EPSILON 1e-6
+
+static const QsTreeFolding no_folding = { 0 };
+
+static QsTreeLayout *
+lay_out (guint   n,
+         guint32 n_steps)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, n, n_steps);
+
+  return qs_tree_layout_new (tree, &no_folding);
+}
+
+static void
+assert_all_seen (const QsTreeGeometry *geometry,
+                 const QsTreeLayout   *layout)
+{
+  for (guint32 place = 0; place < layout->n_places; place++)
+    {
+      double x, y;
+
+      qs_tree_geometry_get_place (geometry, layout, place, &x, &y);
+      g_assert_cmpfloat (x - geometry->radius, >=, 0);
+      g_assert_cmpfloat (x + geometry->radius, <=, geometry->width);
+      g_assert_cmpfloat (y - geometry->radius, >=, 0);
+      g_assert_cmpfloat (y + geometry->radius, <=, geometry->height);
+    }
+}
+
+static void
+test_whole_tree_fits (void)
+{
+  for (guint n = 1; n <= 8; n++)
+    {
+      g_autoptr (QsTreeLayout) layout = lay_out (n, G_MAXUINT32);
+      QsTreeGeometry geometry;
+
+      qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
+      assert_all_seen (&geometry, layout);
+      qs_tree_geometry_init (&geometry, layout, 120, 90, 2);
+      assert_all_seen (&geometry, layout);
+    }
+}
+
+static void
+test_nodes_do_not_overlap_at_any_size (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (6, G_MAXUINT32);
+
+  for (double unit = 0.1; unit < 100; unit *= 1.7)
+    {
+      QsTreeGeometry geometry;
+
+      qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
+      qs_tree_geometry_zoom (&geometry, layout, unit, 0, 0);
+      g_assert_cmpfloat (2 * geometry.radius, <, geometry.unit);
+      g_assert_cmpfloat (2 * geometry.radius, <, geometry.level);
+    }
+}
+
+/* Also where the height is too little for all levels. */
+static void
+test_large_nodes_have_room_for_labels (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (8, G_MAXUINT32);
+
+  for (double height = 60; height < 800; height += 60)
+    {
+      QsTreeGeometry geometry;
+
+      qs_tree_geometry_init (&geometry, layout, WIDTH, height, 1);
+      qs_tree_geometry_zoom (&geometry, layout, 18, 0, 0);
+      g_assert_true (qs_tree_labels_have_room (&geometry));
+    }
+}
+
+static void
+test_zoom_keeps_the_point (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (6, G_MAXUINT32);
+  guint32 place = layout->n_places / 2;
+  QsTreeGeometry geometry;
+  double x, y, new_x, new_y;
+
+  qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
+  qs_tree_geometry_get_place (&geometry, layout, place, &x, &y);
+  qs_tree_geometry_zoom (&geometry, layout, 10, x, y);
+  g_assert_cmpfloat_with_epsilon (geometry.unit, 10, EPSILON);
+  qs_tree_geometry_get_place (&geometry, layout, place, &new_x, &new_y);
+  g_assert_cmpfloat_with_epsilon (new_x, x, EPSILON);
+
+  /* All the way back, it fits again. */
+  qs_tree_geometry_zoom (&geometry, layout, 0, 17, 4);
+  assert_all_seen (&geometry, layout);
+}
+
+static void
+test_pan_ends_with_the_tree (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (6, G_MAXUINT32);
+  QsTreeGeometry geometry;
+
+  qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
+  qs_tree_geometry_zoom (&geometry, layout, 20, 0, 0);
+
+  qs_tree_geometry_pan (&geometry, layout, 1e9, 1e9);
+  g_assert_cmpfloat (geometry.x, >, 0);
+  g_assert_cmpfloat (geometry.x, <, WIDTH / 4);
+  qs_tree_geometry_pan (&geometry, layout, -1e9, -1e9);
+  g_assert_cmpfloat (geometry.x + layout->width * geometry.unit, <, WIDTH);
+  g_assert_cmpfloat (geometry.x + layout->width * geometry.unit, >, WIDTH * 3 / 4);
+}
+
+static void
+test_nodes_are_found_where_they_are (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (6, G_MAXUINT32);
+  QsTreeGeometry geometry;
+
+  qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
+  qs_tree_geometry_zoom (&geometry, layout, 20, 0, 0);
+  for (guint32 place = 0; place < layout->n_places; place++)
+    {
+      double x, y;
+
+      qs_tree_geometry_get_place (&geometry, layout, place, &x, &y);
+      g_assert_cmpuint (qs_tree_geometry_find (&geometry, layout, x + 4, y - 4), ==, place);
+      g_assert_cmpuint (qs_tree_geometry_find (&geometry, layout, x, y + geometry.level / 2), ==, QS_TREE_LAYOUT_NONE);
+    }
+  g_assert_cmpuint (qs_tree_geometry_find (&geometry, layout, 0, -1e6), ==, QS_TREE_LAYOUT_NONE);
+  g_assert_cmpuint (qs_tree_geometry_find (&geometry, layout, 0, 1e6), ==, QS_TREE_LAYOUT_NONE);
+}
+
+static gboolean
+is_seen (const QsTreeCamera *camera,
+         guint32             node)
+{
+  double x, y;
+
+  qs_tree_geometry_get_place (&camera->geometry, camera->layout, qs_tree_camera_get_place (camera, node), &x, &y);
+
+  return x > 0 && x < WIDTH && y > 0 && y < HEIGHT;
+}
+
+static void
+test_camera_shows_all_while_that_is_readable (void)
+{
+  g_autoptr (QsTreeLayout) small = lay_out (4, G_MAXUINT32);
+  g_autoptr (QsTreeLayout) large = lay_out (8, G_MAXUINT32);
+  QsTreeCamera camera;
+
+  qs_tree_camera_init (&camera);
+  qs_tree_camera_set_size (&camera, WIDTH, HEIGHT, 1);
+  qs_tree_camera_set_layout (&camera, small, QS_TREE_NONE);
+  assert_all_seen (&camera.geometry, small);
+  g_assert_cmpfloat (camera.geometry.unit, >, QS_TREE_GEOMETRY_READABLE);
+
+  qs_tree_camera_set_layout (&camera, large, QS_TREE_NONE);
+  g_assert_cmpfloat (camera.geometry.unit, ==, QS_TREE_GEOMETRY_READABLE);
+  for (guint32 node = 0; node < large->n_nodes; node += 101)
+    {
+      qs_tree_camera_show (&camera, node);
+      g_assert_true (is_seen (&camera, node));
+    }
+
+  qs_tree_camera_reset (&camera, QS_TREE_ZOOM_WHOLE);
+  assert_all_seen (&camera.geometry, large);
+  qs_tree_camera_clear (&camera);
+}
+
+/* What is followed, or else the middle, does not move while the tree grows; and it keeps its size. */
+static void
+test_camera_stays_while_the_tree_grows (void)
+{
+  for (guint follows = 0; follows < 2; follows++)
+    {
+      g_autoptr (QsTreeLayout) before = lay_out (7, 3000);
+      g_autoptr (QsTreeLayout) after = lay_out (7, 4000);
+      guint32 node = before->n_nodes / 2;
+      double x, y, new_x, new_y;
+      QsTreeCamera camera;
+
+      qs_tree_camera_init (&camera);
+      qs_tree_camera_set_size (&camera, WIDTH, HEIGHT, 1);
+      qs_tree_camera_set_layout (&camera, before, QS_TREE_NONE);
+      qs_tree_camera_zoom (&camera, 1.5, 0, 0);
+      qs_tree_camera_show (&camera, node);
+      qs_tree_geometry_get_place (&camera.geometry, before, before->places[node], &x, &y);
+      if (!follows)
+        qs_tree_camera_pan (&camera, WIDTH / 2 - x, 0);
+      g_assert_true (camera.follows == (gboolean) follows || fabs (WIDTH / 2 - x) < EPSILON);
+      qs_tree_geometry_get_place (&camera.geometry, before, before->places[node], &x, &y);
+
+      qs_tree_camera_set_layout (&camera, after, node);
+      qs_tree_geometry_get_place (&camera.geometry, after, after->places[node], &new_x, &new_y);
+      g_assert_cmpfloat_with_epsilon (camera.geometry.unit, QS_TREE_GEOMETRY_READABLE * 1.5, EPSILON);
+      if (follows)
+        g_assert_cmpfloat_with_epsilon (new_x, x, EPSILON);
+      else
+        g_assert_true (is_seen (&camera, node));
+      qs_tree_camera_clear (&camera);
+    }
+}
+
+static void
+test_camera_follows_until_it_is_moved (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (7, G_MAXUINT32);
+  QsTreeCamera camera;
+
+  qs_tree_camera_init (&camera);
+  qs_tree_camera_set_size (&camera, WIDTH, HEIGHT, 1);
+  qs_tree_camera_set_layout (&camera, layout, QS_TREE_NONE);
+  g_assert_true (camera.follows);
+  qs_tree_camera_zoom (&camera, 2, 0, 0);
+  g_assert_true (camera.follows);
+  qs_tree_camera_pan (&camera, -50, 0);
+  g_assert_false (camera.follows);
+
+  /* There is nothing beyond the whole. */
+  qs_tree_camera_reset (&camera, QS_TREE_ZOOM_WHOLE);
+  g_assert_true (camera.follows);
+  qs_tree_camera_pan (&camera, -50, 0);
+  g_assert_true (camera.follows);
+  qs_tree_camera_clear (&camera);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/render/tree-geometry/whole-tree-fits", test_whole_tree_fits);
+  g_test_add_func ("/render/tree-geometry/nodes-do-not-overlap-at-any-size", test_nodes_do_not_overlap_at_any_size);
+  g_test_add_func ("/render/tree-geometry/large-nodes-have-room-for-labels", test_large_nodes_have_room_for_labels);
+  g_test_add_func ("/render/tree-geometry/zoom-keeps-the-point", test_zoom_keeps_the_point);
+  g_test_add_func ("/render/tree-geometry/pan-ends-with-the-tree", test_pan_ends_with_the_tree);
+  g_test_add_func ("/render/tree-geometry/nodes-are-found-where-they-are", test_nodes_are_found_where_they_are);
+  g_test_add_func ("/render/tree-camera/shows-all-while-that-is-readable",
+                   test_camera_shows_all_while_that_is_readable);
+  g_test_add_func ("/render/tree-camera/stays-while-the-tree-grows", test_camera_stays_while_the_tree_grows);
+  g_test_add_func ("/render/tree-camera/follows-until-it-is-moved", test_camera_follows_until_it_is_moved);
+
+  return g_test_run ();
+}

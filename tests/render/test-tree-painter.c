@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Painted trees against their nodes, pixel by pixel. */
+
+#include "config.h"
+
+#include "qs-tree-painter.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "qs-test-tree.h"
+
+#define WIDTH 900
+#define HEIGHT 500
+#define BACKGROUND 0x123456
+
+/* How much a channel of a colour may differ where lines are smoothed. */
+#define ROUNDING 16
+
+typedef struct
+{
+  QsTree *tree;
+  QsTreeLayout *layout;
+  QsTreeGeometry geometry;
+  QsTreeScene scene;
+  cairo_surface_t *surface;
+} Picture;
+
+static void
+picture_init (Picture *self,
+              guint    n,
+              guint    least)
+{
+  const QsTreeFolding folding = { .least = least };
+
+  self->tree = test_tree_build (TEST_SEARCH_SQUARES, n, G_MAXUINT32);
+  self->layout = qs_tree_layout_new (self->tree, &folding);
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  self->scene = (QsTreeScene){
+    .tree = self->tree,
+    .layout = self->layout,
+    .step = test_tree_get_last (self->tree),
+    .current = QS_TREE_NONE,
+    .selected = QS_TREE_NONE,
+  };
+  qs_tree_geometry_init (&self->geometry, self->layout, WIDTH, HEIGHT, 1);
+}
+
+static void
+picture_clear (Picture *self)
+{
+  cairo_surface_destroy (self->surface);
+  qs_tree_layout_unref (self->layout);
+  qs_tree_free (self->tree);
+}
+
+static const QsPalette *
+get_palette (void)
+{
+  return qs_palette_get (FALSE, FALSE);
+}
+
+/* With a clip of @width × @height at @x, @y. */
+static void
+picture_paint_part (Picture *self,
+                    double   x,
+                    double   y,
+                    double   width,
+                    double   height)
+{
+  cairo_t *cr = cairo_create (self->surface);
+
+  cairo_set_source_rgb (cr, 0x12 / 255.0, 0x34 / 255.0, 0x56 / 255.0);
+  cairo_paint (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  qs_tree_paint (cr, &self->geometry, get_palette (), &self->scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->surface);
+}
+
+static void
+picture_paint (Picture *self)
+{
+  picture_paint_part (self, 0, 0, WIDTH, HEIGHT);
+}
+
+static guint
+get_pixel (const Picture *self,
+           double         x,
+           double         y)
+{
+  const guchar *data = cairo_image_surface_get_data (self->surface);
+  int stride = cairo_image_surface_get_stride (self->surface);
+  const guint32 *row = (const guint32 *) (gconstpointer) (data + (int) floor (y) * stride);
+
+  return row[(int) floor (x)] & 0xffffff;
+}
+
+static guint
+get_rgb (const QsColor *color)
+{
+  return (guint) lround (color->red * 255) << 16 | (guint) lround (color->green * 255) << 8 |
+         (guint) lround (color->blue * 255);
+}
+
+static guint
+count_pixels (const Picture *self,
+              guint          rgb)
+{
+  guint count = 0;
+
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      count += get_pixel (self, x, y) == rgb;
+
+  return count;
+}
+
+static guint
+get_inside (QsTreeState state)
+{
+  const QsPalette *palette = get_palette ();
+  const QsColor *colors[] = {
+    [QS_TREE_OPEN] = &palette->tree_open,
+    [QS_TREE_PLACED] = &palette->tree_placed,
+    [QS_TREE_PRUNED] = &palette->tree_pruned,
+    [QS_TREE_SOLUTION] = &palette->tree_solution,
+  };
+
+  return get_rgb (colors[state]);
+}
+
+static void
+test_each_node_has_the_colour_of_its_state (void)
+{
+  Picture picture;
+
+  picture_init (&picture, 4, 0);
+  for (guint64 step = 0; step <= test_tree_get_last (picture.tree); step += 5)
+    {
+      picture.scene.step = step;
+      picture_paint (&picture);
+
+      for (guint32 place = 0; place < picture.layout->n_places; place++)
+        {
+          double x, y;
+
+          qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+          g_assert_cmphex (get_pixel (&picture, x, y), ==,
+                           get_inside (qs_tree_get_state (picture.tree, picture.layout->nodes[place], step)));
+        }
+    }
+  picture_clear (&picture);
+}
+
+/* A diamond leaves the corners that a disc fills, and the tips of a star reach beyond. */
+static void
+test_states_differ_by_shape (void)
+{
+  guint n_seen[4] = { 0 };
+  Picture picture;
+
+  picture_init (&picture, 4, 0);
+  picture_paint (&picture);
+  for (guint32 place = 1; place < picture.layout->n_places; place++)
+    {
+      QsTreeState state = qs_tree_get_state (picture.tree, picture.layout->nodes[place], picture.scene.step);
+      double radius = picture.geometry.radius, x, y;
+      gboolean has_corner, has_tip;
+
+      qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+      has_corner = get_pixel (&picture, x + radius * 0.62, y + radius * 0.62) == get_inside (state);
+      has_tip = get_pixel (&picture, x - radius * 1.05, y - radius * 0.34) == get_inside (state);
+      g_assert_true (has_corner == (state != QS_TREE_PRUNED));
+      g_assert_true (has_tip == (state == QS_TREE_SOLUTION));
+      n_seen[state]++;
+    }
+  g_assert_cmpuint (n_seen[QS_TREE_PLACED], ==, 14);
+  g_assert_cmpuint (n_seen[QS_TREE_SOLUTION], ==, 2);
+  g_assert_cmpuint (n_seen[QS_TREE_PRUNED], ==, 44);
+  picture_clear (&picture);
+}
+
+/* Halfway between a node and its parent, whatever is crossed there. */
+static gboolean
+has_path_to (const Picture *picture,
+             guint32        place)
+{
+  guint32 parent = picture->layout->places[qs_tree_get_node (picture->tree, picture->layout->nodes[place])->parent];
+  double x1, y1, x2, y2;
+
+  qs_tree_geometry_get_place (&picture->geometry, picture->layout, place, &x1, &y1);
+  qs_tree_geometry_get_place (&picture->geometry, picture->layout, parent, &x2, &y2);
+
+  return get_pixel (picture, (x1 + x2) / 2, (y1 + y2) / 2) == get_rgb (&get_palette ()->tree_path);
+}
+
+static void
+test_path_leads_to_the_current_node (void)
+{
+  Picture picture;
+
+  picture_init (&picture, 4, 0);
+  for (guint32 current = 0; current < picture.layout->n_nodes; current++)
+    {
+      gboolean is_on_path[61] = { FALSE };
+
+      for (guint32 node = current; node != QS_TREE_NONE; node = qs_tree_get_node (picture.tree, node)->parent)
+        is_on_path[node] = TRUE;
+
+      picture.scene.current = current;
+      picture_paint (&picture);
+      for (guint32 node = 1; node < picture.layout->n_nodes; node++)
+        g_assert_true (has_path_to (&picture, picture.layout->places[node]) == is_on_path[node]);
+    }
+  picture_clear (&picture);
+}
+
+static void
+test_rings_are_around_what_is_current_and_selected (void)
+{
+  guint path = get_rgb (&get_palette ()->tree_path), outline = get_rgb (&get_palette ()->tree_outline);
+  guint before;
+  Picture picture;
+
+  picture_init (&picture, 4, 0);
+  picture_paint (&picture);
+  g_assert_cmpuint (count_pixels (&picture, path), ==, 0);
+  before = count_pixels (&picture, outline);
+
+  picture.scene.current = picture.scene.selected = QS_TREE_ROOT;
+  picture_paint (&picture);
+  g_assert_cmpuint (count_pixels (&picture, path), >, 20);
+  g_assert_cmpuint (count_pixels (&picture, outline), ==, before);
+
+  picture.scene.selected = 3;
+  picture_paint (&picture);
+  g_assert_cmpuint (count_pixels (&picture, outline), >, before + 10);
+  picture_clear (&picture);
+}
+
+static void
+test_labels_are_there_where_there_is_room (void)
+{
+  guint text = get_rgb (&get_palette ()->tree_text);
+  guint without;
+  Picture picture;
+
+  picture_init (&picture, 4, 0);
+  picture_paint (&picture);
+  without = count_pixels (&picture, text);
+  picture.scene.has_labels = TRUE;
+  picture_paint (&picture);
+  g_assert_cmpuint (count_pixels (&picture, text), >, without + 100);
+
+  /* The root has no square. */
+  g_assert_cmphex (get_pixel (&picture, picture.geometry.x + picture.layout->x[0] * picture.geometry.unit,
+                              picture.geometry.y), ==, get_inside (QS_TREE_PLACED));
+  picture_clear (&picture);
+
+  picture_init (&picture, 6, 0);
+  picture.scene.has_labels = TRUE;
+  picture_paint (&picture);
+  g_assert_cmpuint (count_pixels (&picture, text), ==, 0);
+  picture_clear (&picture);
+}
+
+static void
+test_folded_subtrees_have_their_number_below (void)
+{
+  guint label = get_rgb (&get_palette ()->label);
+  guint n_folded = 0;
+  Picture picture;
+
+  picture_init (&picture, 4, 1);
+  picture_paint (&picture);
+  for (guint32 place = 0; place < picture.layout->n_places; place++)
+    {
+      double radius = picture.geometry.radius, x, y;
+      guint n_pixels = 0;
+
+      qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+      for (double down = radius * 1.2; down < radius * 1.2 + 10; down++)
+        for (double across = -10; across < 10; across++)
+          n_pixels += get_pixel (&picture, x + across, y + down) == label;
+
+      g_assert_true ((n_pixels > 0) == (picture.layout->folded[place] > 0));
+      n_folded += picture.layout->folded[place] > 0;
+    }
+  g_assert_cmpuint (n_folded, >, 0);
+  picture_clear (&picture);
+}
+
+/* The largest difference of two colours' channels. */
+static int
+get_difference (guint a,
+                guint b)
+{
+  int difference = 0;
+
+  for (guint shift = 0; shift <= 16; shift += 8)
+    difference = MAX (difference, abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+
+  return difference;
+}
+
+/* A part is painted as it is in the whole, at any size: nothing depends on where the part begins, but for the rounding
+ * of smoothed lines. */
+static void
+test_parts_are_like_the_whole (void)
+{
+  static const double units[] = { 0, 0.3, 2, 20 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      cairo_surface_t *whole;
+      Picture picture;
+
+      picture_init (&picture, 8, 0);
+      picture.scene.current = picture.layout->nodes[picture.layout->n_places - 1];
+      picture.scene.step /= 2;
+      qs_tree_geometry_zoom (&picture.geometry, picture.layout, units[i], 0, 0);
+      qs_tree_geometry_pan (&picture.geometry, picture.layout, -1234, 0);
+      picture_paint (&picture);
+      whole = picture.surface;
+      picture.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+
+      for (guint x = 0; x < WIDTH; x += 150)
+        {
+          Picture other = picture;
+
+          picture_paint_part (&picture, x, 100, 150, 200);
+          other.surface = whole;
+          for (guint down = 100; down < 300; down++)
+            for (guint across = x; across < x + 150; across++)
+              g_assert_cmpint (get_difference (get_pixel (&picture, across, down), get_pixel (&other, across, down)),
+                               <=, ROUNDING);
+        }
+      cairo_surface_destroy (whole);
+      picture_clear (&picture);
+    }
+}
+
+/* What lies between two nodes far apart is seen where neither of them is. */
+static void
+test_edges_cross_what_is_seen (void)
+{
+  Picture picture;
+  guint32 place;
+  double x1, x2, y1, y2;
+
+  picture_init (&picture, 8, 0);
+  qs_tree_geometry_zoom (&picture.geometry, picture.layout, 50, 0, 0);
+  place = picture.layout->below[0];
+  qs_tree_geometry_get_place (&picture.geometry, picture.layout, 0, &x1, &y1);
+  qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x2, &y2);
+  g_assert_cmpfloat (x1 - x2, >, 20 * WIDTH);
+
+  /* Halfway. */
+  qs_tree_geometry_pan (&picture.geometry, picture.layout, WIDTH / 2 - (x1 + x2) / 2, 0);
+  picture_paint (&picture);
+  g_assert_cmpuint (count_pixels (&picture, BACKGROUND), <, WIDTH * HEIGHT - WIDTH / 2);
+  g_assert_cmphex (get_pixel (&picture, WIDTH / 2, 1), ==, BACKGROUND);
+  g_assert_cmphex (get_pixel (&picture, WIDTH / 2, (y1 + y2) / 2), !=, BACKGROUND);
+  picture_clear (&picture);
+}
+
+static void
+test_solutions_are_seen_in_the_smallest_tree (void)
+{
+  guint solution = get_rgb (&get_palette ()->tree_solution);
+  Picture picture;
+
+  picture_init (&picture, 7, 0);
+  g_assert_cmpfloat (picture.geometry.radius, <, 1);
+  picture_paint (&picture);
+  g_assert_cmpuint (count_pixels (&picture, solution), >, 40 * 5);
+
+  picture.scene.step = 3;
+  picture_paint (&picture);
+  g_assert_cmpuint (count_pixels (&picture, solution), ==, 0);
+  picture_clear (&picture);
+}
+
+static void
+test_newer_nodes_than_the_layout_are_left_out (void)
+{
+  const guint16 squares[4] = { 0 };
+  Picture picture;
+  guint32 first;
+
+  picture_init (&picture, 4, 0);
+  picture_paint (&picture);
+  first = qs_tree_expand (picture.tree, qs_tree_get_size (picture.tree) - 1, squares, squares, 4);
+  qs_tree_place (picture.tree, first, 7);
+  picture.scene.current = picture.scene.selected = first;
+  picture_paint (&picture);
+
+  /* The path goes as far as it can. */
+  g_assert_true (has_path_to (&picture, picture.layout->places[first - 1]));
+  picture_clear (&picture);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/render/tree-painter/each-node-has-the-colour-of-its-state",
+                   test_each_node_has_the_colour_of_its_state);
+  g_test_add_func ("/render/tree-painter/states-differ-by-shape", test_states_differ_by_shape);
+  g_test_add_func ("/render/tree-painter/path-leads-to-the-current-node", test_path_leads_to_the_current_node);
+  g_test_add_func ("/render/tree-painter/rings-are-around-what-is-current-and-selected",
+                   test_rings_are_around_what_is_current_and_selected);
+  g_test_add_func ("/render/tree-painter/labels-are-there-where-there-is-room",
+                   test_labels_are_there_where_there_is_room);
+  g_test_add_func ("/render/tree-painter/folded-subtrees-have-their-number-below",
+                   test_folded_subtrees_have_their_number_below);
+  g_test_add_func ("/render/tree-painter/parts-are-like-the-whole", test_parts_are_like_the_whole);
+  g_test_add_func ("/render/tree-painter/edges-cross-what-is-seen", test_edges_cross_what_is_seen);
+  g_test_add_func ("/render/tree-painter/solutions-are-seen-in-the-smallest-tree",
+                   test_solutions_are_seen_in_the_smallest_tree);
+  g_test_add_func ("/render/tree-painter/newer-nodes-than-the-layout-are-left-out",
+                   test_newer_nodes_than_the_layout_are_left_out);
+
+  return g_test_run ();
+}
