@@ -100,3 +100,27 @@ qs_queue_try_pop (GAsyncQueue *queue)
 
   return item;
 }
+
+/**
+ * qs_queue_give:
+ * @item: what goes to another thread by other ways than a queue, as with a #GTask
+ *
+ * Says that all that was written so far is for who takes @item.
+ */
+void
+qs_queue_give (gpointer item)
+{
+  hand_over (item);
+}
+
+/**
+ * qs_queue_take:
+ * @item: what came from another thread
+ *
+ * Says that who gave @item wrote before this.
+ */
+void
+qs_queue_take (gpointer item)
+{
+  take_over (item);
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The only door between threads: a GAsyncQueue whose hand-over
- * ThreadSanitizer understands. */
+ * ThreadSanitizer understands, and the same for what a GTask carries. */
 
 #pragma once
 
@@ -14,5 +14,8 @@ void     qs_queue_push    (GAsyncQueue *queue,
 gpointer qs_queue_pop     (GAsyncQueue *queue,
                            gint64       timeout);
 gpointer qs_queue_try_pop (GAsyncQueue *queue);
+
+void     qs_queue_give    (gpointer     item);
+void     qs_queue_take    (gpointer     item);
 
 G_END_DECLS

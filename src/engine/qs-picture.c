@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes what a painter paints to a picture file, in a thread. */
+
+#include "config.h"
+
+#include "qs-picture.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "qs-error.h"
+#include "qs-file-writer.h"
+#include "qs-queue.h"
+
+/* What the kinds can hold, as a side in user units: PDF has pages of up to 200 inches, cairo pictures of up to 32,767
+ * pixels. SVG has no limit of its own. */
+#define MAX_PDF_SIDE 14400.0
+#define MAX_PNG_SIDE (32767.0 / PNG_SCALE)
+#define MAX_SVG_SIDE 1e6
+
+/* The pixels of PNG, a unit. */
+#define PNG_SCALE 2
+
+typedef struct
+{
+  const char *suffix;
+  double max_side;
+} Kind;
+
+static const Kind kinds[] = {
+  [QS_PICTURE_SVG] = { ".svg", MAX_SVG_SIDE },
+  [QS_PICTURE_PDF] = { ".pdf", MAX_PDF_SIDE },
+  [QS_PICTURE_PNG] = { ".png", MAX_PNG_SIDE },
+};
+
+typedef struct
+{
+  char *path;
+  QsPictureKind kind;
+  double width;
+  double height;
+  QsPicturePaint paint;
+  gpointer data;
+  GDestroyNotify free_data;
+
+  /* While it is written: */
+  GCancellable *cancellable;
+  QsFileWriter *writer;
+  GError *error; /* why writing failed */
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  qs_queue_take (job);
+  if (job->free_data != NULL)
+    job->free_data (job->data);
+  g_clear_pointer (&job->writer, qs_file_writer_free);
+  g_clear_error (&job->error);
+  g_free (job->path);
+  g_free (job);
+}
+
+static gboolean
+check_cancelled (const Job *job,
+                 GError   **error)
+{
+  if (!g_cancellable_is_cancelled (job->cancellable))
+    return TRUE;
+
+  /* Translators: a file's name. */
+  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: “%s” is as it was"), job->path);
+  return FALSE;
+}
+
+/* Gets the file's bytes from cairo, a piece at a time. */
+static cairo_status_t
+write_cb (void                *closure,
+          const unsigned char *data,
+          unsigned int         length)
+{
+  Job *job = closure;
+
+  if (job->error == NULL && check_cancelled (job, &job->error) &&
+      qs_file_writer_write (job->writer, (const char *) data, length, &job->error))
+    return CAIRO_STATUS_SUCCESS;
+
+  return CAIRO_STATUS_WRITE_ERROR;
+}
+
+static cairo_surface_t *
+create_surface (Job *job)
+{
+  cairo_surface_t *surface;
+
+  switch (job->kind)
+    {
+    case QS_PICTURE_SVG:
+      return cairo_svg_surface_create_for_stream (write_cb, job, job->width, job->height);
+    case QS_PICTURE_PDF:
+      surface = cairo_pdf_surface_create_for_stream (write_cb, job, job->width, job->height);
+      cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
+      /* The same picture is the same file, whenever it is saved. */
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
+      return surface;
+    case QS_PICTURE_PNG:
+      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (job->width * PNG_SCALE),
+                                            (int) ceil (job->height * PNG_SCALE));
+      cairo_surface_set_device_scale (surface, PNG_SCALE, PNG_SCALE);
+      return surface;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static cairo_status_t
+paint_surface (Job             *job,
+               cairo_surface_t *surface)
+{
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  job->paint (cr, job->width, job->height, job->data);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+
+  return status;
+}
+
+static gboolean
+write_picture (Job     *job,
+               GError **error)
+{
+  cairo_surface_t *surface = create_surface (job);
+  cairo_status_t status = paint_surface (job, surface);
+
+  if (status == CAIRO_STATUS_SUCCESS && job->kind == QS_PICTURE_PNG)
+    status = cairo_surface_write_to_png_stream (surface, write_cb, job);
+
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  if (job->error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&job->error));
+      return FALSE;
+    }
+
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      /* Translators: a file's name, then a reason. */
+      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the picture “%s”: %s"), job->path,
+                   cairo_status_to_string (status));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_size (const Job *job,
+            GError   **error)
+{
+  double limit = kinds[job->kind].max_side;
+
+  if (job->width <= limit && job->height <= limit)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: a file's name, a width, a height, a limit. */
+               _ ("Could not make the picture “%s”: %.0f × %.0f is more than %.0f a side"), job->path, job->width,
+               job->height, floor (limit));
+  return FALSE;
+}
+
+static gboolean
+save (Job     *job,
+      GError **error)
+{
+  if (!check_size (job, error) || !check_cancelled (job, error))
+    return FALSE;
+
+  job->writer = qs_file_writer_open (job->path, error);
+
+  return job->writer != NULL && write_picture (job, error) && check_cancelled (job, error) &&
+         qs_file_writer_commit (job->writer, error);
+}
+
+static void
+save_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  GError *error = NULL;
+  gboolean is_saved;
+
+  qs_queue_take (task_data);
+  is_saved = save (task_data, &error);
+  qs_queue_give (task_data);
+
+  if (is_saved)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * qs_picture_find_kind:
+ * @path: a file's name
+ * @kind: (out): the kind that its ending stands for
+ *
+ * Returns: whether it has the ending of a kind of picture; case does not matter
+ */
+gboolean
+qs_picture_find_kind (const char    *path,
+                      QsPictureKind *kind)
+{
+  gsize length;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  length = strlen (path);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      gsize suffix_length = strlen (kinds[i].suffix);
+
+      if (length > suffix_length && g_ascii_strcasecmp (path + length - suffix_length, kinds[i].suffix) == 0)
+        {
+          *kind = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * qs_picture_save_async:
+ * @path: the file
+ * @kind: its kind, whatever it is called
+ * @width: the picture's width, in user units
+ * @height: its height
+ * @paint: paints it, in a thread
+ * @data: what is painted; nobody else changes it
+ * @free_data: (nullable): frees @data, when all is done, in any thread
+ * @cancellable: (nullable): ends it early; the file then stays as it was
+ * @callback: is called when it has ended
+ * @user_data: passed to @callback
+ *
+ * Writes a picture, all of it or nothing.
+ */
+void
+qs_picture_save_async (const char          *path,
+                       QsPictureKind        kind,
+                       double               width,
+                       double               height,
+                       QsPicturePaint       paint,
+                       gpointer             data,
+                       GDestroyNotify       free_data,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (path != NULL);
+  g_return_if_fail (width > 0 && height > 0);
+  g_return_if_fail (paint != NULL);
+
+  job = g_new0 (Job, 1);
+  job->path = g_strdup (path);
+  job->kind = kind;
+  job->width = width;
+  job->height = height;
+  job->paint = paint;
+  job->data = data;
+  job->free_data = free_data;
+
+  /* The task keeps the cancellable. That a file was written is no failure, even if it was cancelled after that. */
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  job->cancellable = cancellable;
+  g_task_set_source_tag (task, qs_picture_save_async);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, job, job_free);
+  qs_queue_give (job);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+/**
+ * qs_picture_save_finish:
+ * @result: what the callback got
+ * @error: why it failed, or %QS_ERROR_CANCELLED; names the file
+ *
+ * Returns: whether the file is there
+ */
+gboolean
+qs_picture_save_finish (GAsyncResult *result,
+                        GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qs_picture_save_async), FALSE);
+
+  qs_queue_take (g_task_get_task_data (G_TASK (result)));
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes what a painter paints to a picture file, in a thread. */
+
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsPictureKind:
+ * @QS_PICTURE_SVG: SVG, lengths in points
+ * @QS_PICTURE_PDF: PDF of one page
+ * @QS_PICTURE_PNG: PNG, two pixels a unit
+ *
+ * The kinds of picture files.
+ */
+typedef enum
+{
+  QS_PICTURE_SVG,
+  QS_PICTURE_PDF,
+  QS_PICTURE_PNG,
+} QsPictureKind;
+
+/**
+ * QsPicturePaint:
+ * @cr: where to paint, with the origin at the top left
+ * @width: the picture's width, in user units
+ * @height: its height
+ * @data: what is painted
+ *
+ * Paints a picture. Is called once, in a thread of its own.
+ */
+typedef void (*QsPicturePaint) (cairo_t *cr,
+                                double   width,
+                                double   height,
+                                gpointer data);
+
+gboolean qs_picture_find_kind   (const char          *path,
+                                 QsPictureKind       *kind);
+void     qs_picture_save_async  (const char          *path,
+                                 QsPictureKind        kind,
+                                 double               width,
+                                 double               height,
+                                 QsPicturePaint       paint,
+                                 gpointer             data,
+                                 GDestroyNotify       free_data,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data);
+gboolean qs_picture_save_finish (GAsyncResult        *result,
+                                 GError             **error);
+
+G_END_DECLS

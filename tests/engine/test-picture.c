@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures against the files that are there afterwards. */
+
+#include "config.h"
+
+#include "qs-picture.h"
+
+#include <string.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+
+#define OLD "what was there before"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GError *error;
+  gboolean is_saved;
+  gboolean has_ended;
+  guint n_painted; /* atomic */
+  guint n_freed;   /* atomic */
+  GThread *painter;
+  GCancellable *cancelled_by_painter;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->folder = engine_folder_new ();
+  self->path = g_build_filename (self->folder, "picture", NULL);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_clear_error (&self->error);
+  g_free (self->path);
+  engine_folder_remove (self->folder);
+}
+
+static void
+paint (cairo_t *cr,
+       double   width,
+       double   height,
+       gpointer data)
+{
+  Fixture *self = data;
+
+  g_atomic_int_inc (&self->n_painted);
+  self->painter = g_thread_self ();
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_rectangle (cr, 0, 0, width / 2, height);
+  cairo_fill (cr);
+  cairo_move_to (cr, 1, 9);
+  cairo_show_text (cr, "12");
+
+  if (self->cancelled_by_painter != NULL)
+    g_cancellable_cancel (self->cancelled_by_painter);
+}
+
+static void
+freed (gpointer data)
+{
+  Fixture *self = data;
+
+  g_atomic_int_inc (&self->n_freed);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  Fixture *self = user_data;
+
+  self->is_saved = qs_picture_save_finish (result, &self->error);
+  self->has_ended = TRUE;
+}
+
+static void
+save (Fixture      *self,
+      QsPictureKind kind,
+      double        width,
+      double        height,
+      GCancellable *cancellable)
+{
+  g_clear_error (&self->error);
+  self->has_ended = FALSE;
+  g_atomic_int_set (&self->n_freed, 0);
+  qs_picture_save_async (self->path, kind, width, height, paint, self, freed, cancellable, saved_cb, self);
+  engine_run_until (self->has_ended);
+  engine_wait_until (g_atomic_int_get (&self->n_freed) == 1);
+}
+
+static char *
+read_file (const Fixture *self,
+           gsize         *length)
+{
+  g_autoptr (GError) error = NULL;
+  char *contents = NULL;
+
+  g_file_get_contents (self->path, &contents, length, &error);
+  g_assert_no_error (error);
+
+  return contents;
+}
+
+static void
+test_kinds_are_known_by_their_endings (void)
+{
+  QsPictureKind kind = QS_PICTURE_PNG;
+
+  g_assert_true (qs_picture_find_kind ("/a.pdf/tree.svg", &kind));
+  g_assert_cmpint (kind, ==, QS_PICTURE_SVG);
+  g_assert_true (qs_picture_find_kind ("tree.PDF", &kind));
+  g_assert_cmpint (kind, ==, QS_PICTURE_PDF);
+  g_assert_true (qs_picture_find_kind ("tree.svg.png", &kind));
+  g_assert_cmpint (kind, ==, QS_PICTURE_PNG);
+
+  g_assert_false (qs_picture_find_kind ("tree.svgz", &kind));
+  g_assert_false (qs_picture_find_kind ("svg", &kind));
+  g_assert_false (qs_picture_find_kind (".svg", &kind));
+  g_assert_false (qs_picture_find_kind ("", &kind));
+}
+
+static void
+test_svg_has_its_size (Fixture      *self,
+                       gconstpointer data)
+{
+  g_autofree char *contents = NULL;
+
+  save (self, QS_PICTURE_SVG, 123, 45, NULL);
+  g_assert_no_error (self->error);
+  g_assert_true (self->is_saved);
+
+  contents = read_file (self, NULL);
+  g_assert_true (g_str_has_prefix (contents, "<?xml"));
+  g_assert_nonnull (strstr (contents, "<svg"));
+  g_assert_nonnull (strstr (contents, "width=\"123"));
+  g_assert_nonnull (strstr (contents, "height=\"45"));
+  g_assert_true (g_str_has_suffix (g_strchomp (contents), "</svg>"));
+}
+
+static void
+test_pdf_has_its_size (Fixture      *self,
+                       gconstpointer data)
+{
+  g_autofree char *contents = NULL;
+  const char *size = "/MediaBox [ 0 0 123 45 ]";
+  gsize length;
+
+  save (self, QS_PICTURE_PDF, 123, 45, NULL);
+  g_assert_no_error (self->error);
+
+  contents = read_file (self, &length);
+  g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+  g_assert_nonnull (memmem (contents, length, size, strlen (size)));
+  g_assert_cmpmem (contents + length - 6, 6, "%%EOF\n", 6);
+}
+
+static void
+test_png_has_two_pixels_a_unit (Fixture      *self,
+                                gconstpointer data)
+{
+  cairo_surface_t *surface;
+  const guint32 *row;
+
+  save (self, QS_PICTURE_PNG, 30, 20, NULL);
+  g_assert_no_error (self->error);
+
+  surface = cairo_image_surface_create_from_png (self->path);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 60);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 40);
+
+  /* The left half is red, below the text. */
+  row = (const guint32 *) (gpointer) (cairo_image_surface_get_data (surface) +
+                                      35 * cairo_image_surface_get_stride (surface));
+  g_assert_cmphex (row[29] & 0xffffff, ==, 0xff0000);
+  g_assert_cmphex (row[30] >> 24, ==, 0);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_is_painted_once_in_another_thread (Fixture      *self,
+                                        gconstpointer data)
+{
+  save (self, QS_PICTURE_SVG, 10, 10, NULL);
+  g_assert_cmpuint (self->n_painted, ==, 1);
+  g_assert_true (self->painter != g_thread_self ());
+}
+
+/* A date would make two files of one picture differ. */
+static void
+test_pdf_has_no_date (Fixture      *self,
+                      gconstpointer data)
+{
+  const char *info = "/Producer", *date = "CreationDate";
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  save (self, QS_PICTURE_PDF, 30, 20, NULL);
+  contents = read_file (self, &length);
+  g_assert_nonnull (memmem (contents, length, info, strlen (info)));
+  g_assert_null (memmem (contents, length, date, strlen (date)));
+}
+
+static void
+test_old_file_is_replaced (Fixture      *self,
+                           gconstpointer data)
+{
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_set_contents (self->path, OLD, -1, NULL));
+  save (self, QS_PICTURE_SVG, 10, 10, NULL);
+  g_assert_true (self->is_saved);
+  contents = read_file (self, NULL);
+  g_assert_true (g_str_has_prefix (contents, "<?xml"));
+  engine_assert_folder (self->folder, "picture");
+}
+
+static void
+assert_as_it_was (const Fixture *self,
+                  int            code)
+{
+  g_assert_error (self->error, QS_ERROR, code);
+  g_assert_false (self->is_saved);
+  g_assert_nonnull (strstr (self->error->message, self->path));
+  engine_assert_file (self->path, OLD, strlen (OLD));
+  engine_assert_folder (self->folder, "picture");
+}
+
+static void
+test_cancelled_leaves_the_old_file (Fixture      *self,
+                                    gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_assert_true (g_file_set_contents (self->path, OLD, -1, NULL));
+  for (guint kind = 0; kind < 3; kind++)
+    {
+      /* In the middle, and before the beginning. */
+      g_cancellable_reset (cancellable);
+      self->cancelled_by_painter = cancellable;
+      save (self, kind, 30, 20, cancellable);
+      assert_as_it_was (self, QS_ERROR_CANCELLED);
+
+      self->cancelled_by_painter = NULL;
+      save (self, kind, 30, 20, cancellable);
+      assert_as_it_was (self, QS_ERROR_CANCELLED);
+    }
+  g_assert_cmpuint (self->n_painted, ==, 3);
+}
+
+static void
+test_too_large_leaves_the_old_file (Fixture      *self,
+                                    gconstpointer data)
+{
+  g_assert_true (g_file_set_contents (self->path, OLD, -1, NULL));
+  save (self, QS_PICTURE_PDF, 14401, 20, NULL);
+  assert_as_it_was (self, QS_ERROR_OUT_OF_RANGE);
+  g_assert_nonnull (strstr (self->error->message, "14400"));
+
+  save (self, QS_PICTURE_PNG, 20, 16384, NULL);
+  assert_as_it_was (self, QS_ERROR_OUT_OF_RANGE);
+  g_assert_cmpuint (self->n_painted, ==, 0);
+}
+
+static void
+test_failure_names_the_file (Fixture      *self,
+                             gconstpointer data)
+{
+  g_free (self->path);
+  self->path = g_build_filename (self->folder, "missing", "picture.svg", NULL);
+  save (self, QS_PICTURE_SVG, 10, 10, NULL);
+
+  g_assert_error (self->error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (self->error->message, self->path));
+}
+
+static void
+test_full_disk_is_told (Fixture      *self,
+                        gconstpointer data)
+{
+  g_free (self->path);
+  self->path = g_strdup ("/dev/full");
+  for (guint kind = 0; kind < 3; kind++)
+    {
+      save (self, kind, 10, 10, NULL);
+      g_assert_error (self->error, QS_ERROR, QS_ERROR_FILE);
+      g_assert_nonnull (strstr (self->error->message, "/dev/full"));
+    }
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture *self, gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/picture/kinds-are-known-by-their-endings", test_kinds_are_known_by_their_endings);
+  add ("/engine/picture/svg-has-its-size", test_svg_has_its_size);
+  add ("/engine/picture/pdf-has-its-size", test_pdf_has_its_size);
+  add ("/engine/picture/pdf-has-no-date", test_pdf_has_no_date);
+  add ("/engine/picture/png-has-two-pixels-a-unit", test_png_has_two_pixels_a_unit);
+  add ("/engine/picture/is-painted-once-in-another-thread", test_is_painted_once_in_another_thread);
+  add ("/engine/picture/old-file-is-replaced", test_old_file_is_replaced);
+  add ("/engine/picture/cancelled-leaves-the-old-file", test_cancelled_leaves_the_old_file);
+  add ("/engine/picture/too-large-leaves-the-old-file", test_too_large_leaves_the_old_file);
+  add ("/engine/picture/failure-names-the-file", test_failure_names_the_file);
+  add ("/engine/picture/full-disk-is-told", test_full_disk_is_told);
+
+  return g_test_run ();
+}
