@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A race's results as comma-separated values, after RFC 4180 but with a line feed alone
+ * at the end of a line, as all text here has it. */
+
+#include "config.h"
+
+#include "qs-race-csv.h"
+
+static void
+append_seconds (GString *csv,
+                double   seconds)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (csv, ",%s", g_ascii_formatd (text, sizeof text, "%.9g", seconds));
+}
+
+/* The counts; of a reference only the solutions are known. */
+static void
+append_counts (GString            *csv,
+               const QsRaceResult *result)
+{
+  const QsCounts *counts = &result->counts;
+
+  if (result->racer->method != NULL)
+    g_string_append_printf (csv, ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT,
+                            counts->placements + 1, counts->checks, counts->backtracks);
+  else
+    g_string_append (csv, ",,,");
+
+  g_string_append_printf (csv, ",%" G_GUINT64_FORMAT, counts->solutions);
+}
+
+static void
+append_result (GString            *csv,
+               const QsRaceTask   *task,
+               const QsRaceResult *result,
+               double              best)
+{
+  char ratio[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (csv, "%s,%u,%s,%u", result->racer->id, task->n, task->wants_first ? "first" : "all",
+                          result->n_runs);
+
+  if (result->n_runs == 0)
+    {
+      g_string_append (csv, ",,,,,,,,,\n");
+      return;
+    }
+
+  append_seconds (csv, result->seconds);
+  append_seconds (csv, result->deviation);
+  g_string_append_printf (csv, ",%s", g_ascii_formatd (ratio, sizeof ratio, "%.4g", result->seconds / best));
+  g_string_append (csv, result->is_stable ? ",yes" : ",no");
+  append_counts (csv, result);
+  g_string_append_printf (csv, ",%" G_GUINT64_FORMAT "\n", result->memory);
+}
+
+/**
+ * qs_race_to_csv:
+ * @task: what was asked
+ * @results: (array length=n_results): what was measured
+ * @n_results: how many there are
+ *
+ * Writes a header and a line for each result:
+ * `method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory`.
+ * asked is `all` or `first`, ratio that of the time to the best method’s, stable `yes` or
+ * `no`, memory in bytes. Numbers have a point and no other marks, in every
+ * language. What was not measured is empty.
+ *
+ * Returns: (transfer full): the table
+ */
+char *
+qs_race_to_csv (const QsRaceTask   *task,
+                const QsRaceResult *results,
+                guint               n_results)
+{
+  GString *csv;
+  double best;
+
+  g_return_val_if_fail (task != NULL, NULL);
+  g_return_val_if_fail (results != NULL || n_results == 0, NULL);
+
+  best = qs_race_find_best (results, n_results);
+
+  csv = g_string_new ("method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory\n");
+  for (guint i = 0; i < n_results; i++)
+    append_result (csv, task, &results[i], best);
+
+  return g_string_free (csv, FALSE);
+}

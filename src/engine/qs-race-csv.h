@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A race's results as a table for other programs. */
+
+#pragma once
+
+#include "qs-race-report.h"
+
+G_BEGIN_DECLS
+
+char *qs_race_to_csv (const QsRaceTask   *task,
+                      const QsRaceResult *results,
+                      guint               n_results);
+
+G_END_DECLS

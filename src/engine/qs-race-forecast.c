@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long a racer will take to find all solutions.
+ *
+ * Its time is taken to grow as its work does: the nodes of its tree, and where a
+ * node looks at each square of a row in its turn, n times that. A run on a small
+ * board tells the time for a piece of work. */
+
+#include "config.h"
+
+#include "qs-race-forecast.h"
+
+#include "qs-estimate.h"
+
+/* Within some per cent, in a millisecond: the pace is not known better. */
+#define N_PROBES 4000
+
+#define SEED 1
+
+struct _QsRaceForecast
+{
+  const QsRacer *racer;
+  double pace; /* seconds for a piece of work; 0 where it is not known */
+  gboolean is_estimated[QS_METHOD_MAX_N + 1]; /* whether the estimate for this n is there */
+  QsEstimate estimates[QS_METHOD_MAX_N + 1];
+};
+
+/**
+ * qs_race_forecast_new:
+ * @racer: who
+ *
+ * Returns: (transfer full): a forecast for a racer whose pace is not known yet
+ */
+QsRaceForecast *
+qs_race_forecast_new (const QsRacer *racer)
+{
+  QsRaceForecast *self;
+
+  g_return_val_if_fail (racer != NULL, NULL);
+
+  self = g_new0 (QsRaceForecast, 1);
+  self->racer = racer;
+
+  return self;
+}
+
+/**
+ * qs_race_forecast_free:
+ * @self: (transfer full): a forecast
+ *
+ * Frees the forecast.
+ */
+void
+qs_race_forecast_free (QsRaceForecast *self)
+{
+  g_free (self);
+}
+
+static const QsEstimate *
+get_estimate (QsRaceForecast *self,
+              guint           n)
+{
+  if (!self->is_estimated[n])
+    {
+      qs_estimate_all (self->racer->method, n, N_PROBES, SEED, &self->estimates[n]);
+      self->is_estimated[n] = TRUE;
+    }
+
+  return &self->estimates[n];
+}
+
+/* A reference goes down row by row, as most methods do. */
+static double
+get_work (QsRaceForecast *self,
+          guint           n)
+{
+  gboolean by_squares = self->racer->method != NULL && self->racer->method->look == QS_LOOK_SQUARE;
+
+  return (1 + get_estimate (self, n)->placements) * (by_squares ? n : 1);
+}
+
+/**
+ * qs_race_forecast_calibrate:
+ * @self: a forecast
+ * @n: the side of a board, in squares, 1 … %QS_METHOD_MAX_N
+ * @seconds: the time that a run for all solutions took there, in seconds
+ *
+ * Takes the racer's pace from a run. The last counts.
+ */
+void
+qs_race_forecast_calibrate (QsRaceForecast *self,
+                            guint           n,
+                            double          seconds)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && n <= QS_METHOD_MAX_N);
+
+  self->pace = seconds / get_work (self, n);
+}
+
+/**
+ * qs_race_forecast_get_placements:
+ * @self: a forecast
+ * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
+ * @is_exact: (out): whether a formula gives them
+ *
+ * Returns: how many queens the racer places, about
+ */
+double
+qs_race_forecast_get_placements (QsRaceForecast *self,
+                                 guint           n,
+                                 gboolean       *is_exact)
+{
+  const QsEstimate *estimate;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (n >= 1 && n <= QS_METHOD_MAX_N, 0);
+  g_return_val_if_fail (is_exact != NULL, 0);
+
+  estimate = get_estimate (self, n);
+  *is_exact = estimate->placements_error <= 0;
+
+  return estimate->placements;
+}
+
+/**
+ * qs_race_forecast_get_seconds:
+ * @self: a forecast
+ * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
+ *
+ * Returns: the processor time of a run for all solutions, in seconds; negative
+ *   where the pace is not known
+ */
+double
+qs_race_forecast_get_seconds (QsRaceForecast *self,
+                              guint           n)
+{
+  g_return_val_if_fail (self != NULL, -1);
+  g_return_val_if_fail (n >= 1 && n <= QS_METHOD_MAX_N, -1);
+
+  return self->pace > 0 ? self->pace * get_work (self, n) : -1;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long a racer will take, from short runs on small boards and the sizes of the trees. */
+
+#pragma once
+
+#include "qs-race-track.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsRaceForecast:
+ *
+ * What is known of one racer's pace. Its fields are private.
+ */
+typedef struct _QsRaceForecast QsRaceForecast;
+
+QsRaceForecast *qs_race_forecast_new            (const QsRacer        *racer);
+void            qs_race_forecast_free           (QsRaceForecast       *self);
+void            qs_race_forecast_calibrate      (QsRaceForecast       *self,
+                                                 guint                 n,
+                                                 double                seconds);
+double          qs_race_forecast_get_placements (QsRaceForecast       *self,
+                                                 guint                 n,
+                                                 gboolean             *is_exact);
+double          qs_race_forecast_get_seconds    (QsRaceForecast       *self,
+                                                 guint                 n);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceForecast, qs_race_forecast_free)
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds out how long one racer will take. */
+
+#pragma once
+
+#include "qs-race-forecast.h"
+#include "qs-race-stage.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_RACE_MIN_N:
+ *
+ * The side of the smallest board that is worth a look, in squares.
+ */
+#define QS_RACE_MIN_N 4
+
+/**
+ * QS_RACE_TRIAL_SECONDS:
+ *
+ * How long a racer may run only to see how long it takes, in seconds; then
+ * nobody can tell.
+ */
+#define QS_RACE_TRIAL_SECONDS 0.25
+
+void qs_race_predict (QsRaceStage    *stage,
+                      guint           racer,
+                      QsRaceForecast *forecast);
+
+G_END_DECLS

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All that is known of a race at one moment, as a value. */
+
+#include "config.h"
+
+#include "qs-race-report.h"
+
+/**
+ * qs_race_report_new:
+ * @task: what is asked
+ * @racers: (array zero-terminated=1): who is to take part
+ *
+ * Returns: (transfer full): the report of a race before its start, with those
+ *   racers who can do what is asked
+ */
+QsRaceReport *
+qs_race_report_new (const QsRaceTask     *task,
+                    const QsRacer *const *racers)
+{
+  QsRaceReport *self;
+  guint n_racers = 0;
+
+  g_return_val_if_fail (task != NULL, NULL);
+  g_return_val_if_fail (racers != NULL, NULL);
+
+  while (racers[n_racers] != NULL)
+    n_racers++;
+
+  self = g_new0 (QsRaceReport, 1);
+  self->task = *task;
+  self->results = g_new0 (QsRaceResult, n_racers + 1);
+  self->predictions = g_new0 (QsRacePrediction, n_racers + 1);
+  self->growth = g_array_new (FALSE, FALSE, sizeof (QsGrowthPoint));
+
+  for (guint i = 0; i < n_racers; i++)
+    {
+      if (qs_racers_check (racers[i], task->n, task->wants_first) != QS_RACER_FITS)
+        continue;
+
+      self->results[self->n_racers].racer = racers[i];
+      self->predictions[self->n_racers].racer = racers[i];
+      self->n_racers++;
+    }
+
+  return self;
+}
+
+/**
+ * qs_race_report_copy:
+ * @self: a report
+ *
+ * Returns: (transfer full): another with the same content
+ */
+QsRaceReport *
+qs_race_report_copy (const QsRaceReport *self)
+{
+  QsRaceReport *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->results = g_memdup2 (self->results, (self->n_racers + 1) * sizeof *self->results);
+  copy->predictions = g_memdup2 (self->predictions, (self->n_racers + 1) * sizeof *self->predictions);
+  copy->growth = g_array_copy (self->growth);
+
+  return copy;
+}
+
+/**
+ * qs_race_report_free:
+ * @self: (transfer full): a report
+ *
+ * Frees the report.
+ */
+void
+qs_race_report_free (QsRaceReport *self)
+{
+  g_free (self->results);
+  g_free (self->predictions);
+  g_array_unref (self->growth);
+  g_free (self);
+}
+
+/**
+ * qs_race_report_add_growth:
+ * @self: a report
+ * @point: the time for one board
+ *
+ * Puts the point in its place. One of the same racer and board is replaced.
+ */
+void
+qs_race_report_add_growth (QsRaceReport        *self,
+                           const QsGrowthPoint *point)
+{
+  guint place = 0;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (point != NULL && point->racer < self->n_racers);
+
+  for (; place < self->growth->len; place++)
+    {
+      QsGrowthPoint *other = &g_array_index (self->growth, QsGrowthPoint, place);
+
+      if (other->racer == point->racer && other->n == point->n)
+        {
+          *other = *point;
+          return;
+        }
+      if (other->racer > point->racer || (other->racer == point->racer && other->n > point->n))
+        break;
+    }
+
+  g_array_insert_val (self->growth, place, *point);
+}
+
+/**
+ * qs_race_report_has_growth:
+ * @self: a report
+ * @racer: a racer's place among the results
+ * @n: the side of the board, in squares
+ *
+ * Returns: whether the time for that board is there
+ */
+gboolean
+qs_race_report_has_growth (const QsRaceReport *self,
+                           guint               racer,
+                           guint               n)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->growth->len; i++)
+    {
+      const QsGrowthPoint *point = &g_array_index (self->growth, QsGrowthPoint, i);
+
+      if (point->racer == racer && point->n == n)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A reference does not compete, unless nobody else does. */
+static gboolean
+is_better (const QsRaceResult *result,
+           const QsRaceResult *best)
+{
+  gboolean competes = result->racer->method != NULL;
+
+  if (result->n_runs == 0)
+    return FALSE;
+  if (best == NULL || competes != (best->racer->method != NULL))
+    return best == NULL || competes;
+
+  return result->seconds < best->seconds;
+}
+
+/**
+ * qs_race_find_best:
+ * @results: (array length=n_results): what was measured
+ * @n_results: how many there are
+ *
+ * Finds the time to which the others are compared: the shortest of a method, or
+ * of a reference if only references were measured.
+ *
+ * Returns: that time, in seconds; 0 when nothing was measured yet
+ */
+double
+qs_race_find_best (const QsRaceResult *results,
+                   guint               n_results)
+{
+  const QsRaceResult *best = NULL;
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      if (is_better (&results[i], best))
+        best = &results[i];
+    }
+
+  return best != NULL ? best->seconds : 0;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a race's worker does, from the prediction to the growth. */
+
+#pragma once
+
+#include "qs-race-report.h"
+#include "qs-worker.h"
+
+G_BEGIN_DECLS
+
+void qs_race_runner_work    (QsWorker *worker,
+                             gpointer  report);
+void qs_race_runner_confirm (QsWorker *worker);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all parts of a race's work share: where racers run, and what is told of it. */
+
+#include "config.h"
+
+#include "qs-race-stage.h"
+
+/* The shortest time between two messages while nothing but time goes on, in microseconds. */
+#define POST_INTERVAL 100000
+
+/**
+ * qs_race_stage_post:
+ * @self: a stage
+ *
+ * Tells the owner all that is known.
+ *
+ * Returns: whether to go on
+ */
+gboolean
+qs_race_stage_post (QsRaceStage *self)
+{
+  self->next_post = g_get_monotonic_time () + POST_INTERVAL;
+
+  return qs_worker_post (self->worker, qs_race_report_copy (self->report));
+}
+
+/**
+ * qs_race_stage_post_late:
+ * @self: a stage
+ *
+ * Tells the owner all that is known, unless it has just been told.
+ *
+ * Returns: whether to go on
+ */
+gboolean
+qs_race_stage_post_late (QsRaceStage *self)
+{
+  if (g_get_monotonic_time () >= self->next_post)
+    return qs_race_stage_post (self);
+
+  return !qs_worker_is_stopped (self->worker);
+}
+
+static gboolean
+tick_cb (double   seconds,
+         gpointer data)
+{
+  QsRaceStage *self = data;
+  QsRaceReport *report = self->report;
+
+  if (report->state == QS_RACE_RUNNING && report->task.budget > 0)
+    report->progress = CLAMP ((self->spent + seconds) / report->task.budget, report->progress, 1);
+
+  return qs_race_stage_post_late (self);
+}
+
+/**
+ * qs_race_stage_run:
+ * @self: a stage
+ * @racer: the racer's place among the results
+ * @n: the side of the board, in squares
+ * @seconds_limit: the processor time after which it is given up, in seconds
+ * @sample: (out): what was measured
+ *
+ * Runs one racer. What it takes is not added to what is spent.
+ *
+ * Returns: whether the sample is finished
+ */
+gboolean
+qs_race_stage_run (QsRaceStage  *self,
+                   guint         racer,
+                   guint         n,
+                   double        seconds_limit,
+                   QsRaceSample *sample)
+{
+  const QsRaceRun run = {
+    .racer = self->report->results[racer].racer,
+    .n = n,
+    .wants_first = self->report->task.wants_first,
+    .seconds_limit = seconds_limit,
+  };
+
+  self->report->running = run.racer;
+
+  return qs_race_track_run (self->track, &run, tick_cb, self, sample);
+}
+
+/**
+ * qs_race_stage_add_growth:
+ * @self: a stage
+ * @racer: the racer's place among the results
+ * @n: the side of the board, in squares
+ * @seconds: the processor time of a run, in seconds
+ * @is_estimate: whether it was not run
+ *
+ * Keeps the time for one board, where that is asked for.
+ */
+void
+qs_race_stage_add_growth (QsRaceStage *self,
+                          guint        racer,
+                          guint        n,
+                          double       seconds,
+                          gboolean     is_estimate)
+{
+  const QsGrowthPoint point = { racer, n, seconds, is_estimate };
+
+  if (self->report->task.with_growth)
+    qs_race_report_add_growth (self->report, &point);
+}

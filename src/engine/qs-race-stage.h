@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all parts of a race's work share: where racers run, and what is told of it. */
+
+#pragma once
+
+#include "qs-race-report.h"
+#include "qs-race-track.h"
+#include "qs-worker.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsRaceStage:
+ * @worker: the worker that the work runs in
+ * @report: what is known so far
+ * @track: where racers run
+ * @spent: how much of the budget is spent, in seconds
+ * @next_post: when time alone is worth a message
+ *
+ * The work of a race.
+ */
+typedef struct
+{
+  QsWorker *worker;
+  QsRaceReport *report;
+  QsRaceTrack *track;
+  double spent;
+  gint64 next_post;
+} QsRaceStage;
+
+gboolean qs_race_stage_post       (QsRaceStage  *self);
+gboolean qs_race_stage_post_late  (QsRaceStage  *self);
+gboolean qs_race_stage_run        (QsRaceStage  *self,
+                                   guint         racer,
+                                   guint         n,
+                                   double        seconds_limit,
+                                   QsRaceSample *sample);
+void     qs_race_stage_add_growth (QsRaceStage  *self,
+                                   guint         racer,
+                                   guint         n,
+                                   double        seconds,
+                                   gboolean      is_estimate);
+
+G_END_DECLS

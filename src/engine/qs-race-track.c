@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where one racer runs at a time and is measured.
+ *
+ * Time is the processor time of the thread, so that what else the machine does
+ * hardly counts. The stack is painted before the run, and how far the paint is
+ * gone afterwards is how much stack the run took; what it held on the heap the
+ * search tells itself. The call of the search is part of it, some hundred bytes.
+ * Where AddressSanitizer keeps variables elsewhere than on the stack, those are
+ * missed. */
+
+#include "config.h"
+
+#include "qs-race-track.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "qs-queue.h"
+
+/* Far more than any search takes, and room for what the sanitizers add. */
+#define STACK_SIZE (4 << 20)
+
+/* What no search is likely to write. */
+#define PAINT G_GUINT64_CONSTANT (0x5ee5a1d0fb0a7d5e)
+
+/* Where the random numbers of a method that guesses begin: each run does the same. */
+#define SEED 1
+
+/* How often who waits looks up, in microseconds. */
+#define TICK_INTERVAL 10000
+
+/* The sanitizers' own view of a stack forbids to look at it as a whole. */
+#define LOOKS_AT_STACK __attribute__ ((noinline, no_sanitize ("address", "thread", "undefined")))
+
+struct _QsRaceTrack
+{
+  guint8 *mapping;  /* a guard page and the stack */
+  guint64 *stack;   /* its lowest word */
+  gsize n_words;    /* its size */
+  gsize guard_size; /* in bytes */
+  GAsyncQueue *finished;
+};
+
+/* One sample, shared with the thread that runs it. */
+typedef struct
+{
+  const QsRaceTrack *track;
+  const QsRaceRun *run;
+  gint is_stopped;         /* atomic */
+  QsRaceSample sample;     /* the thread's, until it is finished */
+  const guint64 *low_mark; /* the lowest word of the stack that was used; likewise */
+} Lap;
+
+static double
+to_seconds (const struct timespec *time)
+{
+  return (double) time->tv_sec + 1e-9 * (double) time->tv_nsec;
+}
+
+static double
+thread_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return to_seconds (&now);
+}
+
+LOOKS_AT_STACK static void
+paint (guint64       *from,
+       const guint64 *to)
+{
+  for (volatile guint64 *word = from; word < to; word++)
+    *word = PAINT;
+}
+
+LOOKS_AT_STACK static const guint64 *
+find_low_mark (const guint64 *from,
+               const guint64 *to)
+{
+  const volatile guint64 *word = from;
+
+  while (word < to && *word == PAINT)
+    word++;
+
+  return (const guint64 *) word;
+}
+
+/* Runs the search once, twice more, four times more and so on, until the clock can tell. */
+__attribute__ ((noinline)) static void
+run_searches (Lap *lap)
+{
+  QsRaceSample *sample = &lap->sample;
+  double start = thread_seconds ();
+  guint repeats = 1;
+  gboolean is_stopped;
+
+  do
+    {
+      QsSearch search = { 0 };
+
+      for (guint i = 0; i < repeats; i++)
+        {
+          search = (QsSearch){
+            .n = lap->run->n,
+            .wants_first = lap->run->wants_first,
+            .seed = SEED,
+            .is_stopped = &lap->is_stopped,
+          };
+          lap->run->racer->search (&search);
+        }
+
+      is_stopped = g_atomic_int_get (&lap->is_stopped) != 0;
+      sample->total_seconds = thread_seconds () - start;
+      sample->n_runs += repeats;
+      sample->counts = search.counts;
+      sample->memory = search.heap_size;
+      repeats *= 2;
+    }
+  while (!is_stopped && sample->total_seconds < QS_RACE_SAMPLE_SECONDS);
+
+  sample->seconds = sample->total_seconds / sample->n_runs;
+  sample->is_finished = !is_stopped;
+}
+
+/* Looks for the mark before the thread ends, which takes stack of its own. */
+static void *
+run_lap (void *data)
+{
+  Lap *lap = data;
+  const guint64 *base = __builtin_frame_address (0);
+
+  pthread_setname_np (pthread_self (), "qs-race-run");
+  run_searches (lap);
+
+  lap->low_mark = find_low_mark (lap->track->stack, base);
+  lap->sample.memory += (guint64) ((const guint8 *) base - (const guint8 *) lap->low_mark);
+  qs_queue_push (lap->track->finished, lap);
+
+  return NULL;
+}
+
+/**
+ * qs_race_track_new:
+ *
+ * Returns: (transfer full): a track
+ */
+QsRaceTrack *
+qs_race_track_new (void)
+{
+  gsize guard_size = (gsize) sysconf (_SC_PAGESIZE);
+  guint8 *mapping = mmap (NULL, guard_size + STACK_SIZE, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
+  QsRaceTrack *self;
+
+  if (mapping == MAP_FAILED)
+    g_error ("No memory for a stack of %u bytes", (guint) STACK_SIZE);
+
+  /* A search that needs more ends at once, instead of writing over what lies below. */
+  mprotect (mapping, guard_size, PROT_NONE);
+
+  self = g_new0 (QsRaceTrack, 1);
+  self->mapping = mapping;
+  self->guard_size = guard_size;
+  self->stack = (guint64 *) (gpointer) (mapping + guard_size);
+  self->n_words = STACK_SIZE / sizeof *self->stack;
+  self->finished = g_async_queue_new ();
+  paint (self->stack, self->stack + self->n_words);
+
+  return self;
+}
+
+/**
+ * qs_race_track_free:
+ * @self: (transfer full): a track
+ *
+ * Frees the track.
+ */
+void
+qs_race_track_free (QsRaceTrack *self)
+{
+  g_async_queue_unref (self->finished);
+  munmap (self->mapping, self->guard_size + STACK_SIZE);
+  g_free (self);
+}
+
+/* Starts the thread on the track's stack. A signal would leave its mark there, so it gets none
+ * but those that it causes itself. */
+static gboolean
+start_thread (QsRaceTrack *self,
+              Lap         *lap,
+              pthread_t   *thread)
+{
+  pthread_attr_t attributes;
+  sigset_t blocked, before;
+  int failure;
+
+  sigfillset (&blocked);
+  sigdelset (&blocked, SIGSEGV);
+  sigdelset (&blocked, SIGBUS);
+  sigdelset (&blocked, SIGFPE);
+  sigdelset (&blocked, SIGILL);
+  sigdelset (&blocked, SIGABRT);
+
+  pthread_attr_init (&attributes);
+  pthread_attr_setstack (&attributes, self->stack, STACK_SIZE);
+  pthread_sigmask (SIG_SETMASK, &blocked, &before);
+  failure = pthread_create (thread, &attributes, run_lap, lap);
+  pthread_sigmask (SIG_SETMASK, &before, NULL);
+  pthread_attr_destroy (&attributes);
+
+  return failure == 0;
+}
+
+/* Waits until the racer has come to its end, or makes it. */
+static void
+wait_for_end (QsRaceTrack *self,
+              Lap         *lap,
+              pthread_t    thread,
+              QsRaceTick   tick,
+              gpointer     data)
+{
+  clockid_t clock;
+  gboolean has_clock = pthread_getcpuclockid (thread, &clock) == 0;
+
+  while (qs_queue_pop (self->finished, TICK_INTERVAL) == NULL)
+    {
+      struct timespec now = { 0 };
+      double seconds;
+
+      if (has_clock)
+        clock_gettime (clock, &now);
+      seconds = to_seconds (&now);
+
+      if (seconds > lap->run->seconds_limit || (tick != NULL && !tick (seconds, data)))
+        g_atomic_int_set (&lap->is_stopped, 1);
+    }
+
+  pthread_join (thread, NULL);
+}
+
+/**
+ * qs_race_track_run:
+ * @self: a track
+ * @run: what to run
+ * @tick: (nullable): is called while the racer runs
+ * @data: its data
+ * @sample: (out): what was measured
+ *
+ * Runs a racer, and again as long as it takes no time to speak of, and waits
+ * for it.
+ *
+ * Returns: whether the sample is finished
+ */
+gboolean
+qs_race_track_run (QsRaceTrack     *self,
+                   const QsRaceRun *run,
+                   QsRaceTick       tick,
+                   gpointer         data,
+                   QsRaceSample    *sample)
+{
+  Lap lap = { .track = self, .run = run };
+  pthread_t thread;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (run != NULL && run->n >= 1 && run->n <= run->racer->max_n, FALSE);
+  g_return_val_if_fail (sample != NULL, FALSE);
+
+  *sample = (QsRaceSample){ 0 };
+  if (!start_thread (self, &lap, &thread))
+    return FALSE;
+
+  wait_for_end (self, &lap, thread, tick, data);
+  paint ((guint64 *) lap.low_mark, self->stack + self->n_words);
+
+  if (lap.sample.is_finished)
+    *sample = lap.sample;
+  else
+    sample->total_seconds = lap.sample.total_seconds;
+
+  return sample->is_finished;
+}

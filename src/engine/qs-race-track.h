@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where one racer runs at a time and is measured: a thread with a stack of its own. */
+
+#pragma once
+
+#include "qs-racers.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_RACE_SAMPLE_SECONDS:
+ *
+ * Shorter runs are repeated until a sample takes this long, in seconds, so
+ * that the clock can tell.
+ */
+#define QS_RACE_SAMPLE_SECONDS 0.002
+
+/**
+ * QsRaceRun:
+ * @racer: who
+ * @n: the side of the board, in squares
+ * @wants_first: whether the first solution is asked for, or all
+ * @seconds_limit: the processor time after which the sample is given up
+ *
+ * What is to be run.
+ */
+typedef struct
+{
+  const QsRacer *racer;
+  guint n;
+  gboolean wants_first;
+  double seconds_limit;
+} QsRaceRun;
+
+/**
+ * QsRaceSample:
+ * @is_finished: whether the runs came to their end; if not, only
+ *   @total_seconds is set
+ * @n_runs: how many runs there were
+ * @seconds: the processor time of each, in seconds
+ * @total_seconds: that of the sample
+ * @counts: what one run did
+ * @memory: the most memory that a run held, stack and heap, in bytes
+ *
+ * What was measured.
+ */
+typedef struct
+{
+  gboolean is_finished;
+  guint n_runs;
+  double seconds;
+  double total_seconds;
+  QsCounts counts;
+  guint64 memory;
+} QsRaceSample;
+
+/**
+ * QsRaceTick:
+ * @seconds: the processor time that the sample has taken so far
+ * @data: the data of who waits
+ *
+ * Is called every few milliseconds while a racer runs, in the thread that waits.
+ *
+ * Returns: whether the racer may go on
+ */
+typedef gboolean (*QsRaceTick) (double   seconds,
+                                gpointer data);
+
+typedef struct _QsRaceTrack QsRaceTrack;
+
+QsRaceTrack *qs_race_track_new  (void);
+void         qs_race_track_free (QsRaceTrack     *self);
+gboolean     qs_race_track_run  (QsRaceTrack     *self,
+                                 const QsRaceRun *run,
+                                 QsRaceTick       tick,
+                                 gpointer         data,
+                                 QsRaceSample    *sample);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceTrack, qs_race_track_free)
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of a race, byte by byte, in a language that writes its numbers with commas too. */
+
+#include "config.h"
+
+#include "qs-race-csv.h"
+
+#include <locale.h>
+
+#define HEADER "method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory\n"
+
+static void
+test_table (void)
+{
+  const QsRaceTask all = { .n = 8 };
+  const QsRaceTask first = { .n = 20, .wants_first = TRUE };
+  const QsRaceResult results[] = {
+    { qs_racers_find ("boolean-arrays"), 12, 0.0005, 0.0000025, TRUE, { 15720, 2056, 2056, 92 }, 1234 },
+    { qs_racers_find ("shifting-masks"), 0, 0, 0, FALSE, { 0 }, 0 },
+    { qs_racers_find ("enumerator"), 3, 0.0002, 0, FALSE, { .solutions = 92 }, 5000000000 },
+  };
+  g_autofree char *of_all = qs_race_to_csv (&all, results, 3);
+  g_autofree char *of_one = qs_race_to_csv (&first, results + 2, 1);
+
+  g_assert_cmpstr (of_all, ==,
+                   HEADER "boolean-arrays,8,all,12,0.0005,2.5e-06,1,yes,2057,15720,2056,92,1234\n"
+                          "shifting-masks,8,all,0,,,,,,,,,\n"
+                          "enumerator,8,all,3,0.0002,0,0.4,no,,,,92,5000000000\n");
+  g_assert_cmpstr (of_one, ==, HEADER "enumerator,20,first,3,0.0002,0,1,no,,,,92,5000000000\n");
+}
+
+static void
+test_empty (void)
+{
+  const QsRaceTask task = { .n = 8 };
+  g_autofree char *csv = qs_race_to_csv (&task, NULL, 0);
+
+  g_assert_cmpstr (csv, ==, HEADER);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  /* Where it is not installed, points are all there is. */
+  setlocale (LC_ALL, "de_DE.UTF-8");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/race-csv/table", test_table);
+  g_test_add_func ("/engine/race-csv/nobody", test_empty);
+
+  return g_test_run ();
+}

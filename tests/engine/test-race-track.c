@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One sample: what is counted, how long it took, what it held, and that it can be ended. */
+
+#include "config.h"
+
+#include "qs-race-track.h"
+
+#include <string.h>
+
+#include "engine-test-util.h"
+
+#define STACK_BYTES 100000
+#define HEAP_BYTES 12345
+
+/* What the call of a search and a page of chance may add to its stack. */
+#define STACK_SLACK 16384
+
+/* Writes to the stack what a search with large arrays does. */
+static void
+search_with_arrays (QsSearch *search)
+{
+  volatile guint8 array[STACK_BYTES];
+
+  for (guint i = 0; i < G_N_ELEMENTS (array); i++)
+    array[i] = (guint8) i;
+
+  search->heap_size = HEAP_BYTES;
+  search->counts.checks = array[7];
+}
+
+static void
+search_nothing (QsSearch *search)
+{
+  search->counts.placements = 3;
+}
+
+/* Goes on until it is told to end. */
+static void
+search_for_ever (QsSearch *search)
+{
+  while (g_atomic_int_get (search->is_stopped) == 0)
+    search->counts.checks++;
+}
+
+static const QsRacer with_arrays = { .id = "with-arrays", .max_n = 32, .search = search_with_arrays };
+static const QsRacer nothing = { .id = "nothing", .max_n = 32, .search = search_nothing };
+static const QsRacer for_ever = { .id = "for-ever", .max_n = 32, .search = search_for_ever };
+
+static QsRaceSample
+take_sample (QsRaceTrack   *track,
+             const QsRacer *racer,
+             guint          n,
+             gboolean       wants_first)
+{
+  const QsRaceRun run = { racer, n, wants_first, 60 };
+  QsRaceSample sample;
+
+  g_assert_true (qs_race_track_run (track, &run, NULL, NULL, &sample));
+  g_assert_true (sample.is_finished);
+
+  return sample;
+}
+
+static void
+test_counts_are_of_one_run (void)
+{
+  g_autoptr (QsRaceTrack) track = qs_race_track_new ();
+
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      QsSearch search = { .n = 6, .seed = 1 };
+      QsRaceSample sample;
+
+      if (qs_racers_check (*racer, 6, FALSE) != QS_RACER_FITS)
+        continue;
+
+      (*racer)->search (&search);
+      sample = take_sample (track, *racer, 6, FALSE);
+      g_assert_cmpmem (&sample.counts, sizeof sample.counts, &search.counts, sizeof search.counts);
+      g_assert_cmpuint (sample.counts.solutions, ==, 4);
+
+      sample = take_sample (track, *racer, 6, TRUE);
+      g_assert_cmpuint (sample.counts.solutions, ==, 1);
+    }
+}
+
+static void
+test_short_runs_are_repeated (void)
+{
+  g_autoptr (QsRaceTrack) track = qs_race_track_new ();
+  QsRaceSample sample = take_sample (track, &nothing, 4, FALSE);
+
+  g_assert_cmpfloat (sample.total_seconds, >=, QS_RACE_SAMPLE_SECONDS);
+  g_assert_cmpuint (sample.n_runs, >, 1000);
+  g_assert_cmpfloat_with_epsilon (sample.seconds * sample.n_runs, sample.total_seconds, 1e-9);
+  g_assert_cmpuint (sample.counts.placements, ==, 3);
+}
+
+/* More work takes more time: a board with 200 times the nodes, whatever else the machine does. */
+static void
+test_time_follows_work (void)
+{
+  g_autoptr (QsRaceTrack) track = qs_race_track_new ();
+  const QsRacer *racer = qs_racers_find ("boolean-arrays");
+  QsRaceSample small = take_sample (track, racer, 6, FALSE);
+  QsRaceSample large = take_sample (track, racer, 10, FALSE);
+
+  g_assert_cmpfloat (small.seconds, >, 0);
+  g_assert_cmpfloat (large.seconds, >, 20 * small.seconds);
+}
+
+static void
+test_memory_is_stack_and_heap (void)
+{
+  g_autoptr (QsRaceTrack) track = qs_race_track_new ();
+  QsRaceSample sample;
+
+  /* What the first run binds is bound for the others. */
+  take_sample (track, &nothing, 4, FALSE);
+  sample = take_sample (track, &nothing, 4, FALSE);
+  g_assert_cmpuint (sample.memory, >, 0);
+  g_assert_cmpuint (sample.memory, <, STACK_SLACK);
+
+  sample = take_sample (track, &with_arrays, 4, FALSE);
+  g_assert_cmpuint (sample.memory, >=, STACK_BYTES + HEAP_BYTES);
+  g_assert_cmpuint (sample.memory, <, STACK_BYTES + HEAP_BYTES + STACK_SLACK);
+
+  /* And the mark does not stay. */
+  sample = take_sample (track, &nothing, 4, FALSE);
+  g_assert_cmpuint (sample.memory, <, STACK_SLACK);
+}
+
+/* Compilers put up to eight calls into one. */
+static void
+test_deeper_recursion_holds_more (void)
+{
+  g_autoptr (QsRaceTrack) track = qs_race_track_new ();
+  const QsRacer *racer = qs_racers_find ("scanning");
+  guint64 of_4, of_20;
+
+  take_sample (track, racer, 4, TRUE);
+  of_4 = take_sample (track, racer, 4, TRUE).memory;
+  of_20 = take_sample (track, racer, 20, TRUE).memory;
+
+  g_test_message ("%" G_GUINT64_FORMAT " and %" G_GUINT64_FORMAT " bytes", of_4, of_20);
+  g_assert_cmpuint (of_20, >, of_4 + 6 * sizeof (gpointer));
+}
+
+static void
+test_limit_ends_it (void)
+{
+  g_autoptr (QsRaceTrack) track = qs_race_track_new ();
+  const QsRaceRun run = { &for_ever, 4, FALSE, 0.05 };
+  QsRaceSample sample;
+
+  g_assert_false (qs_race_track_run (track, &run, NULL, NULL, &sample));
+  g_assert_false (sample.is_finished);
+  g_assert_cmpuint (sample.n_runs, ==, 0);
+  g_assert_cmpuint (sample.counts.checks, ==, 0);
+  g_assert_cmpfloat (sample.total_seconds, >=, 0.05);
+}
+
+static gboolean
+count_down_cb (double   seconds,
+               gpointer data)
+{
+  guint *ticks = data;
+
+  return --*ticks > 0;
+}
+
+static void
+test_tick_ends_it (void)
+{
+  g_autoptr (QsRaceTrack) track = qs_race_track_new ();
+  const QsRaceRun run = { &for_ever, 4, FALSE, G_MAXDOUBLE };
+  QsRaceSample sample;
+  guint ticks = 3;
+
+  g_assert_false (qs_race_track_run (track, &run, count_down_cb, &ticks, &sample));
+  g_assert_cmpuint (ticks, ==, 0);
+
+  /* And then it can be used again. */
+  g_assert_cmpuint (take_sample (track, &nothing, 4, FALSE).counts.placements, ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/race-track/counts-are-of-one-run", test_counts_are_of_one_run);
+  g_test_add_func ("/engine/race-track/short-runs-are-repeated", test_short_runs_are_repeated);
+  g_test_add_func ("/engine/race-track/time-follows-work", test_time_follows_work);
+  g_test_add_func ("/engine/race-track/memory-is-stack-and-heap", test_memory_is_stack_and_heap);
+  g_test_add_func ("/engine/race-track/deeper-recursion-holds-more", test_deeper_recursion_holds_more);
+  g_test_add_func ("/engine/race-track/limit-ends-it", test_limit_ends_it);
+  g_test_add_func ("/engine/race-track/tick-ends-it", test_tick_ends_it);
+
+  return g_test_run ();
+}

@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Races: what they measure against known numbers, when they ask, and that they end when told to. */
+
+#include "config.h"
+
+#include "qs-race.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "engine-test-util.h"
+#include "qs-test-boards.h"
+
+#define N_TRIES 3
+
+static gboolean
+has_ended (QsRace *race)
+{
+  QsRaceState state = qs_race_get_state (race);
+
+  return state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED;
+}
+
+/* Goes on until it is told to end. */
+static void
+search_for_ever (QsSearch *search)
+{
+  while (g_atomic_int_get (search->is_stopped) == 0)
+    search->counts.checks++;
+}
+
+/* Does what its tree says, quickly: each board takes some nanoseconds. */
+static void
+search_boards (QsSearch *search)
+{
+  double n_boards = pow (search->n, search->n);
+
+  while (search->counts.checks < n_boards && g_atomic_int_get (search->is_stopped) == 0)
+    search->counts.checks++;
+}
+
+static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD, .finds_all = TRUE };
+static const QsMethod finds_one = { .id = "finds-one", .look = QS_LOOK_MOVES };
+
+static const QsRacer for_ever = { .id = "for-ever", .max_n = 32, .search = search_for_ever };
+static const QsRacer boards = { .id = "boards", .max_n = 32, .method = &all_boards, .search = search_boards };
+static const QsRacer one = { .id = "one", .max_n = 32, .method = &finds_one, .search = search_for_ever };
+
+static const QsRacer *const only_for_ever[] = { &for_ever, NULL };
+
+/* Masks and arrays, and the reference. */
+static const QsRacer *const *
+get_three (void)
+{
+  static const QsRacer *three[4];
+
+  three[0] = qs_racers_find ("boolean-arrays");
+  three[1] = qs_racers_find ("shifting-masks");
+  three[2] = qs_racers_find ("enumerator");
+
+  return three;
+}
+
+static void
+test_new_race_is_idle (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  guint count = 1;
+
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_IDLE);
+  g_assert_null (qs_race_get_task (race));
+  g_assert_null (qs_race_get_running (race));
+  g_assert_null (qs_race_get_results (race, &count));
+  g_assert_cmpuint (count, ==, 0);
+
+  qs_race_cancel (race);
+  qs_race_confirm (race);
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_IDLE);
+}
+
+/* What a run counts is what the method counts; what it takes is only known to be something. */
+static void
+assert_result (const QsRaceResult *result,
+               const QsRaceTask   *task,
+               guint64             solutions)
+{
+  QsSearch search = { .n = task->n, .wants_first = task->wants_first, .seed = 1 };
+
+  result->racer->search (&search);
+  g_assert_cmpmem (&result->counts, sizeof result->counts, &search.counts, sizeof search.counts);
+  g_assert_cmpuint (result->counts.solutions, ==, solutions);
+
+  g_assert_cmpuint (result->n_runs, >, 0);
+  g_assert_cmpfloat (result->seconds, >, 0);
+  g_assert_cmpfloat (result->deviation, >=, 0);
+  g_assert_cmpuint (result->memory, >, 0);
+}
+
+static void
+test_results (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask tasks[] = {
+    { .n = 1, .budget = 0.2 },
+    { .n = 4, .budget = 0.2 },
+    { .n = 8, .budget = 0.2 },
+    { .n = 8, .wants_first = TRUE, .budget = 0.2 },
+  };
+  const guint64 solutions[] = { 1, 2, 92, 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    {
+      const QsRaceResult *results;
+      guint n_results;
+
+      qs_race_start (race, &tasks[i], get_three ());
+      g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_PREDICTING);
+      engine_run_until (has_ended (race));
+
+      g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_FINISHED);
+      g_assert_cmpfloat (qs_race_get_progress (race), ==, 1);
+      results = qs_race_get_results (race, &n_results);
+      g_assert_cmpuint (n_results, ==, 3);
+      for (guint j = 0; j < n_results; j++)
+        {
+          g_assert_true (results[j].racer == get_three ()[j]);
+          assert_result (&results[j], &tasks[i], solutions[i]);
+        }
+    }
+}
+
+/* What the handler of the signal has seen. */
+typedef struct
+{
+  QsRaceState last;
+  double progress;
+  guint n_predictions;
+} Seen;
+
+static void
+see_cb (QsRace *race,
+        Seen   *seen)
+{
+  QsRaceState state = qs_race_get_state (race);
+  double progress = qs_race_get_progress (race);
+
+  g_assert_cmpint (state, >=, seen->last);
+  g_assert_cmpfloat (progress, <=, 1);
+  if (state == seen->last)
+    g_assert_cmpfloat (progress, >=, seen->progress);
+
+  seen->last = state;
+  seen->progress = progress;
+  qs_race_get_predictions (race, &seen->n_predictions);
+  if (state >= QS_RACE_RUNNING)
+    g_assert_cmpuint (seen->n_predictions, ==, 3);
+}
+
+static void
+test_states_follow (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 9, .budget = 0.3, .with_growth = TRUE };
+  Seen seen = { QS_RACE_IDLE };
+
+  g_signal_connect (race, "changed", G_CALLBACK (see_cb), &seen);
+  qs_race_start (race, &task, get_three ());
+  g_assert_cmpint (seen.last, ==, QS_RACE_PREDICTING);
+  engine_run_until (has_ended (race));
+  g_assert_cmpint (seen.last, ==, QS_RACE_FINISHED);
+}
+
+/* A prediction is no better than its clock, so only its order of magnitude is asked for. */
+static void
+test_predictions_are_near (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 11, .budget = 1 };
+  const QsRacePrediction *predictions;
+  const QsRaceResult *results;
+  guint n_predictions, n_results;
+
+  qs_race_start (race, &task, get_three ());
+  engine_run_until (has_ended (race));
+
+  predictions = qs_race_get_predictions (race, &n_predictions);
+  results = qs_race_get_results (race, &n_results);
+  g_assert_cmpuint (n_predictions, ==, n_results);
+
+  for (guint i = 0; i < n_predictions; i++)
+    {
+      g_test_message ("%s: %g s predicted, %g s run", results[i].racer->id, predictions[i].seconds, results[i].seconds);
+      g_assert_true (predictions[i].racer == results[i].racer);
+      g_assert_cmpfloat (predictions[i].seconds, >, results[i].seconds / 10);
+      g_assert_cmpfloat (predictions[i].seconds, <, results[i].seconds * 10);
+      g_assert_false (predictions[i].is_refused);
+
+      /* All three go down the same tree, of 166,925 placements. */
+      g_assert_cmpfloat (fabs (predictions[i].placements / 166925 - 1), <, 0.1);
+    }
+}
+
+static const QsGrowthPoint *
+find_growth (QsRace *race,
+             guint   racer,
+             guint   n)
+{
+  guint n_points;
+  const QsGrowthPoint *points = qs_race_get_growth (race, &n_points);
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      if (points[i].racer == racer && points[i].n == n)
+        return &points[i];
+    }
+
+  return NULL;
+}
+
+static void
+test_growth (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 8, .budget = 1, .with_growth = TRUE };
+  guint n_points;
+
+  qs_race_start (race, &task, get_three ());
+  engine_run_until (has_ended (race));
+
+  qs_race_get_growth (race, &n_points);
+  g_assert_cmpuint (n_points, ==, 3 * 9);
+
+  for (guint racer = 0; racer < 3; racer++)
+    {
+      for (guint n = 4; n <= 12; n++)
+        {
+          const QsGrowthPoint *point = find_growth (race, racer, n);
+
+          g_assert_nonnull (point);
+          g_assert_cmpfloat (point->seconds, >, 0);
+          g_assert_cmpint (point->is_estimate, ==, n > 8);
+        }
+
+      g_assert_cmpfloat (find_growth (race, racer, 12)->seconds, >, 10 * find_growth (race, racer, 8)->seconds);
+    }
+}
+
+static void
+test_growth_ends_with_the_boards (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 30, .budget = 0.05, .is_budget_firm = TRUE, .with_growth = TRUE };
+
+  qs_race_start (race, &task, get_three ());
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  qs_race_confirm (race);
+  engine_run_until (has_ended (race));
+
+  g_assert_true (find_growth (race, 0, 30)->is_estimate);
+  g_assert_true (find_growth (race, 0, 32)->is_estimate);
+  g_assert_null (find_growth (race, 0, 33));
+}
+
+static void
+test_long_race_asks (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 18, .budget = 0.2, .is_budget_firm = TRUE };
+  const QsRaceResult *results;
+  guint n_results;
+
+  qs_race_start (race, &task, get_three ());
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_for (20 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_ASKING);
+  g_assert_cmpfloat (qs_race_get_expected_seconds (race), >, QS_RACE_LONG);
+
+  qs_race_confirm (race);
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_RUNNING);
+  engine_run_until (has_ended (race));
+
+  /* The budget is firm, so nobody came to an end. */
+  g_assert_cmpfloat (qs_race_get_task (race)->budget, ==, 0.2);
+  results = qs_race_get_results (race, &n_results);
+  for (guint i = 0; i < n_results; i++)
+    g_assert_cmpuint (results[i].n_runs, ==, 0);
+}
+
+static void
+test_confirming_raises_the_budget (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 18, .budget = 0.2 };
+
+  qs_race_start (race, &task, get_three ());
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  qs_race_confirm (race);
+  engine_run_until (qs_race_get_task (race)->budget > 1);
+  g_assert_cmpfloat (qs_race_get_task (race)->budget, >=, qs_race_get_expected_seconds (race));
+  qs_race_cancel (race);
+}
+
+static void
+test_declining_ends_it (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 18, .budget = 0.2 };
+
+  qs_race_start (race, &task, get_three ());
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  qs_race_cancel (race);
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_CANCELLED);
+}
+
+/* Trying all 14^14 boards would take months. */
+static void
+test_endless_methods_are_refused (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 14, .budget = 0.05, .is_budget_firm = TRUE };
+  const QsRacer *const racers[] = { &boards, qs_racers_find ("shifting-masks"), NULL };
+  const QsRacePrediction *predictions;
+  guint count;
+
+  qs_race_start (race, &task, racers);
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+
+  predictions = qs_race_get_predictions (race, &count);
+  g_assert_cmpuint (count, ==, 2);
+  g_assert_true (predictions[0].is_refused);
+  g_assert_true (predictions[0].is_exact);
+  g_assert_cmpfloat_with_epsilon (predictions[0].placements / 11966776581370170.0, 1, 1e-12);
+  g_assert_cmpfloat (predictions[0].seconds, >, QS_RACE_TOO_LONG);
+  g_assert_false (predictions[1].is_refused);
+
+  qs_race_confirm (race);
+  engine_run_until (has_ended (race));
+  g_assert_cmpuint (qs_race_get_results (race, &count)[0].n_runs, ==, 0);
+}
+
+/* A small board is no matter for it. */
+static void
+test_same_method_runs_on_a_small_board (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 5, .budget = 0.2 };
+  const QsRacer *const racers[] = { &boards, NULL };
+  guint count;
+
+  qs_race_start (race, &task, racers);
+  engine_run_until (has_ended (race));
+  g_assert_cmpuint (qs_race_get_results (race, &count)[0].counts.checks, ==, 3125);
+  g_assert_cmpfloat (qs_race_get_predictions (race, &count)[0].placements, ==, 3905);
+}
+
+static void
+test_unknown_time_asks (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 8, .wants_first = TRUE, .budget = 0.2, .is_budget_firm = TRUE };
+  guint count;
+
+  qs_race_start (race, &task, only_for_ever);
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  g_assert_cmpfloat (qs_race_get_predictions (race, &count)[0].seconds, <, 0);
+
+  qs_race_confirm (race);
+  engine_run_until (has_ended (race));
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_FINISHED);
+  g_assert_cmpuint (qs_race_get_results (race, &count)[0].n_runs, ==, 0);
+}
+
+static void
+test_slow_racer_leaves_the_others_their_turn (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 8, .budget = 0.3, .is_budget_firm = TRUE };
+  const QsRacer *const racers[] = { &for_ever, qs_racers_find ("shifting-masks"), NULL };
+  guint count;
+
+  qs_race_start (race, &task, racers);
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  qs_race_confirm (race);
+  engine_run_until (has_ended (race));
+  g_assert_cmpuint (qs_race_get_results (race, &count)[0].n_runs, ==, 0);
+  g_assert_cmpuint (qs_race_get_results (race, &count)[1].counts.solutions, ==, 92);
+}
+
+static void
+test_unfit_racers_are_left_out (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 6, .budget = 0.05 };
+  const QsRacer *const racers[] = { &one, qs_racers_find ("enumerator"), NULL };
+  const QsRacer *const nobody[] = { &one, NULL };
+  guint count;
+
+  qs_race_start (race, &task, racers);
+  engine_run_until (has_ended (race));
+  g_assert_true (qs_race_get_results (race, &count)[0].racer == racers[1]);
+  g_assert_cmpuint (count, ==, 1);
+
+  qs_race_start (race, &task, nobody);
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_FINISHED);
+  qs_race_get_results (race, &count);
+  g_assert_cmpuint (count, ==, 0);
+}
+
+/* Cancels while somebody runs who would never end. */
+static gint64
+cancel_once (QsRace *race)
+{
+  const QsRaceTask task = { .n = 8, .budget = 1000 };
+  gint64 start;
+
+  qs_race_start (race, &task, only_for_ever);
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  qs_race_confirm (race);
+  engine_run_until (qs_race_get_running (race) == &for_ever);
+
+  start = g_get_monotonic_time ();
+  qs_race_cancel (race);
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_CANCELLED);
+  g_assert_null (qs_race_get_running (race));
+
+  return g_get_monotonic_time () - start;
+}
+
+static void
+test_cancel_is_prompt (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  gint64 times[N_TRIES];
+
+  for (guint i = 0; i < N_TRIES; i++)
+    times[i] = cancel_once (race);
+
+  g_assert_cmpint (engine_median (times, N_TRIES), <, ENGINE_PROMPTLY);
+}
+
+static void
+test_results_stay_after_cancel (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 8, .budget = 1000 };
+  const QsRacer *const racers[] = { &for_ever, qs_racers_find ("shifting-masks"), NULL };
+  guint count;
+
+  qs_race_start (race, &task, racers);
+  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  qs_race_confirm (race);
+  engine_run_until (qs_race_get_results (race, &count)[1].n_runs > 0);
+  qs_race_cancel (race);
+  engine_run_pending ();
+
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_CANCELLED);
+  g_assert_cmpuint (qs_race_get_results (race, &count)[1].counts.solutions, ==, 92);
+}
+
+static void
+test_restart_and_drop_at_any_moment (void)
+{
+  QsRace *race = qs_race_new ();
+
+  for (guint i = 0; i < 12; i++)
+    {
+      const QsRaceTask task = { .n = 6 + i, .budget = 1 };
+      guint n_turns = (guint) g_test_rand_int_range (0, 8);
+
+      qs_race_start (race, &task, get_three ());
+      for (guint j = 0; j < n_turns; j++)
+        {
+          g_main_context_iteration (NULL, FALSE);
+          g_usleep ((gulong) g_test_rand_int_range (0, 3000));
+        }
+      g_assert_cmpuint (qs_race_get_task (race)->n, ==, 6 + i);
+    }
+
+  g_assert_finalize_object (race);
+  engine_run_pending ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/race/new-one-is-idle", test_new_race_is_idle);
+  g_test_add_func ("/engine/race/counts-are-those-of-the-methods", test_results);
+  g_test_add_func ("/engine/race/states-follow-each-other", test_states_follow);
+  g_test_add_func ("/engine/race/predictions-are-near", test_predictions_are_near);
+  g_test_add_func ("/engine/race/growth-is-run-and-then-estimated", test_growth);
+  g_test_add_func ("/engine/race/growth-ends-with-the-boards", test_growth_ends_with_the_boards);
+  g_test_add_func ("/engine/race/long-one-asks", test_long_race_asks);
+  g_test_add_func ("/engine/race/confirming-raises-the-budget", test_confirming_raises_the_budget);
+  g_test_add_func ("/engine/race/declining-ends-it", test_declining_ends_it);
+  g_test_add_func ("/engine/race/endless-methods-are-refused", test_endless_methods_are_refused);
+  g_test_add_func ("/engine/race/the-same-method-runs-on-a-small-board", test_same_method_runs_on_a_small_board);
+  g_test_add_func ("/engine/race/unknown-time-asks", test_unknown_time_asks);
+  g_test_add_func ("/engine/race/slow-racer-leaves-the-others-their-turn",
+                   test_slow_racer_leaves_the_others_their_turn);
+  g_test_add_func ("/engine/race/unfit-racers-are-left-out", test_unfit_racers_are_left_out);
+  g_test_add_func ("/engine/race/cancel-is-prompt", test_cancel_is_prompt);
+  g_test_add_func ("/engine/race/results-stay-after-cancel", test_results_stay_after_cancel);
+  g_test_add_func ("/engine/race/restart-and-drop-at-any-moment", test_restart_and_drop_at_any_moment);
+
+  return g_test_run ();
+}

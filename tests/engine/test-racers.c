@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who can take part in a race, and that the references do what is asked of them. */
+
+#include "config.h"
+
+#include "qs-racers.h"
+
+#include "qs-methods.h"
+
+/* From n = 1; see A000170. */
+static const guint64 totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200 };
+
+static void
+test_list (void)
+{
+  const QsRacer *const *racers = qs_racers_list ();
+  const QsMethod *const *methods = qs_methods_list ();
+  guint i = 0;
+
+  for (; methods[i] != NULL; i++)
+    {
+      g_assert_true (racers[i]->method == methods[i]);
+      g_assert_true (racers[i]->search == methods[i]->search);
+      g_assert_cmpstr (racers[i]->id, ==, methods[i]->id);
+      g_assert_cmpstr (racers[i]->name, ==, methods[i]->name);
+      g_assert_cmpuint (racers[i]->max_n, ==, methods[i]->max_n);
+    }
+
+  g_assert_cmpstr (racers[i]->id, ==, "enumerator");
+  g_assert_null (racers[i]->method);
+  g_assert_null (racers[i + 1]);
+  g_assert_true (qs_racers_list () == racers);
+}
+
+static void
+test_find (void)
+{
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    g_assert_true (qs_racers_find ((*racer)->id) == *racer);
+
+  g_assert_null (qs_racers_find ("Enumerator"));
+  g_assert_null (qs_racers_find (""));
+}
+
+static void
+test_check (void)
+{
+  const QsMethod finds_one = { .id = "finds-one", .max_n = 40 };
+  const QsRacer one = { .id = "one", .max_n = 40, .method = &finds_one };
+  const QsRacer *enumerator = qs_racers_find ("enumerator");
+  const QsRacer *masks = qs_racers_find ("shifting-masks");
+
+  g_assert_cmpint (qs_racers_check (masks, 32, FALSE), ==, QS_RACER_FITS);
+  g_assert_cmpint (qs_racers_check (masks, 33, TRUE), ==, QS_RACER_LIMITED);
+  g_assert_cmpint (qs_racers_check (enumerator, 32, TRUE), ==, QS_RACER_FITS);
+  g_assert_cmpint (qs_racers_check (enumerator, 33, FALSE), ==, QS_RACER_LIMITED);
+  g_assert_cmpint (qs_racers_check (&one, 40, TRUE), ==, QS_RACER_FITS);
+  g_assert_cmpint (qs_racers_check (&one, 40, FALSE), ==, QS_RACER_FINDS_ONE);
+  g_assert_cmpint (qs_racers_check (&one, 41, FALSE), ==, QS_RACER_LIMITED);
+}
+
+static void
+test_enumerator_counts (void)
+{
+  const QsRacer *enumerator = qs_racers_find ("enumerator");
+
+  for (guint n = 1; n <= G_N_ELEMENTS (totals); n++)
+    {
+      QsSearch all = { .n = n };
+      QsSearch first = { .n = n, .wants_first = TRUE };
+
+      enumerator->search (&all);
+      g_assert_cmpuint (all.counts.solutions, ==, totals[n - 1]);
+      g_assert_cmpuint (all.counts.placements, ==, 0);
+
+      enumerator->search (&first);
+      g_assert_cmpuint (first.counts.solutions, ==, MIN (totals[n - 1], 1));
+    }
+}
+
+/* Of all 32 queens nobody will ever see the end. */
+static void
+test_enumerator_stops (void)
+{
+  const gint is_stopped = 1;
+  QsSearch search = { .n = 32, .is_stopped = &is_stopped };
+
+  qs_racers_find ("enumerator")->search (&search);
+  g_assert_cmpuint (search.counts.solutions, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/racers/are-the-methods-and-the-references", test_list);
+  g_test_add_func ("/engine/racers/are-found-by-their-ids", test_find);
+  g_test_add_func ("/engine/racers/who-cannot-take-part-has-a-reason", test_check);
+  g_test_add_func ("/engine/racers/enumerator-counts-solutions", test_enumerator_counts);
+  g_test_add_func ("/engine/racers/enumerator-stops", test_enumerator_stops);
+
+  return g_test_run ();
+}
