@@ -6,7 +6,8 @@
 
 #include "qs-playback.h"
 
-#include "qs-player.h"
+#include "qs-timeline.h"
+#include "qs-tree-builder.h"
 
 struct _QsPlayback
 {
@@ -14,12 +15,23 @@ struct _QsPlayback
 
   const QsMethod *method;
   guint n;
-  double speed; /* steps a second */
+  guint32 seed;
+  guint memory;                /* how many steps the player remembers */
+  double speed;                /* steps a second */
+  gboolean stops_at_solutions;
   QsPlaybackState state;
-  gboolean plays_on;       /* while playing: not only one step or to the next solution */
-  QsPlaybackFrame frame;   /* the last one that arrived */
-  QsWorker *worker;        /* from the first step until the end */
-  guint64 n_commands_sent; /* to this worker */
+  gboolean plays_on;           /* while playing: not only to somewhere */
+  gboolean is_seeking;
+
+  QsMoment moment;             /* the last one that arrived */
+  guint64 last_step;           /* the furthest that the search came to */
+  gboolean is_complete;        /* whether it goes no further */
+  GArray *solution_steps;      /* guint64, rising */
+  QsTreeBuilder *tree_builder;
+
+  QsWorker *worker;            /* from the first step on */
+  guint64 n_commands_sent;     /* to this worker */
+  guint64 n_commands_to_hear;  /* before what it shows is what is wanted */
 };
 
 enum
@@ -27,6 +39,7 @@ enum
   PROP_0,
   PROP_STATE,
   PROP_SPEED,
+  PROP_STOPS_AT_SOLUTIONS,
   N_PROPS
 };
 
@@ -52,58 +65,105 @@ set_state (QsPlayback     *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
+static void
+send_command (QsPlayback     *self,
+              QsPlayerCommand command)
+{
+  command.speed = self->speed;
+  command.stops_at_solutions = self->stops_at_solutions;
+
+  self->n_commands_sent++;
+  qs_worker_send (self->worker, qs_player_command_new (&command));
+}
+
+static void
+take_steps (QsPlayback           *self,
+            const QsPlayerReport *report)
+{
+  self->last_step = report->last_step;
+  self->is_complete = report->is_complete;
+
+  if (report->n_solution_steps > 0)
+    {
+      g_array_set_size (self->solution_steps, 0);
+      g_array_append_vals (self->solution_steps, report->solution_steps, report->n_solution_steps);
+    }
+
+  if (report->n_steps > 0 && qs_tree_builder_wants_steps (self->tree_builder) &&
+      !qs_tree_builder_feed (self->tree_builder, report->steps, report->n_steps))
+    send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_END_STEPS });
+}
+
 /* A report that was made before the last command was heard says nothing of the state. */
+static void
+take_moment (QsPlayback           *self,
+             const QsPlayerReport *report,
+             gboolean              is_current)
+{
+  if (is_current)
+    self->is_seeking = report->is_seeking;
+  if (report->n_commands_heard >= self->n_commands_to_hear)
+    self->moment = report->moment;
+
+  if (is_current && report->is_finished)
+    set_state (self, QS_PLAYBACK_FINISHED);
+  else if (is_current && report->is_paused)
+    set_state (self, QS_PLAYBACK_PAUSED);
+
+  g_signal_emit (self, signals[SIGNAL_FRAME], 0);
+}
+
 static void
 receive_report (gpointer message,
                 gpointer user_data)
 {
   g_autoptr (QsPlayback) self = g_object_ref (QS_PLAYBACK (user_data));
   const QsPlayerReport *report = message;
-  gboolean is_current = report->n_commands_heard == self->n_commands_sent;
+  gboolean is_current = report->has_moment && report->n_commands_heard == self->n_commands_sent;
 
-  self->frame = report->frame;
-
-  if (report->is_finished)
-    {
-      g_clear_pointer (&self->worker, qs_worker_stop);
-      set_state (self, QS_PLAYBACK_FINISHED);
-    }
-  else if (report->is_paused && is_current)
-    set_state (self, QS_PLAYBACK_PAUSED);
-
-  g_signal_emit (self, signals[SIGNAL_FRAME], 0);
+  take_steps (self, report);
+  if (report->has_moment)
+    take_moment (self, report, is_current);
 }
 
 static const QsWorkerKind player_kind = {
   .name = "qs-player",
   .work = qs_player_run,
   .receive = receive_report,
-  .free_job = g_free,
-  .free_message = g_free,
+  .free_job = (GDestroyNotify) qs_player_free,
+  .free_message = (GDestroyNotify) qs_player_report_free,
   .free_command = g_free,
 };
 
 /* Sends a command, to a new worker before the first step. */
 static void
-send (QsPlayback         *self,
-      QsPlayerCommandKind kind)
+send (QsPlayback     *self,
+      QsPlayerCommand command)
 {
   if (self->worker == NULL)
     {
       self->n_commands_sent = 0;
-      self->worker = qs_worker_start (&player_kind, qs_player_new (self->method, self->n, self->speed), self);
+      self->n_commands_to_hear = 0;
+      self->worker = qs_worker_start (&player_kind,
+                                      qs_player_new (self->method, self->n, self->seed, self->memory),
+                                      self);
     }
 
-  self->n_commands_sent++;
-  qs_worker_send (self->worker, qs_player_command_new (kind, self->speed));
+  send_command (self, command);
 }
 
-/* Puts the playback before the first step. */
+/* Puts the playback before the first step of a search of which nothing is known. */
 static void
 rewind_to_start (QsPlayback *self)
 {
   g_clear_pointer (&self->worker, qs_worker_stop);
-  qs_playback_frame_init (&self->frame);
+  qs_moment_init (&self->moment, self->n);
+  self->is_seeking = FALSE;
+  self->last_step = 0;
+  self->is_complete = FALSE;
+  g_array_set_size (self->solution_steps, 0);
+  qs_tree_builder_begin (self->tree_builder, self->method->look, self->n);
+
   set_state (self, QS_PLAYBACK_READY);
   g_signal_emit (self, signals[SIGNAL_FRAME], 0);
 }
@@ -116,6 +176,17 @@ qs_playback_dispose (GObject *object)
   g_clear_pointer (&self->worker, qs_worker_stop);
 
   G_OBJECT_CLASS (qs_playback_parent_class)->dispose (object);
+}
+
+static void
+qs_playback_finalize (GObject *object)
+{
+  QsPlayback *self = QS_PLAYBACK (object);
+
+  qs_tree_builder_free (self->tree_builder);
+  g_array_unref (self->solution_steps);
+
+  G_OBJECT_CLASS (qs_playback_parent_class)->finalize (object);
 }
 
 static void
@@ -133,6 +204,9 @@ qs_playback_get_property (GObject    *object,
       break;
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
+      break;
+    case PROP_STOPS_AT_SOLUTIONS:
+      g_value_set_boolean (value, self->stops_at_solutions);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -152,6 +226,9 @@ qs_playback_set_property (GObject      *object,
     case PROP_SPEED:
       qs_playback_set_speed (self, g_value_get_double (value));
       break;
+    case PROP_STOPS_AT_SOLUTIONS:
+      qs_playback_set_stops_at_solutions (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -163,6 +240,7 @@ qs_playback_class_init (QsPlaybackClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = qs_playback_dispose;
+  object_class->finalize = qs_playback_finalize;
   object_class->get_property = qs_playback_get_property;
   object_class->set_property = qs_playback_set_property;
 
@@ -185,13 +263,23 @@ qs_playback_class_init (QsPlaybackClass *klass)
       g_param_spec_double ("speed", NULL, NULL, QS_PLAYBACK_MIN_SPEED, QS_PLAYBACK_MAX_SPEED, 8,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
+  /**
+   * QsPlayback:stops-at-solutions:
+   *
+   * Whether to pause at each solution that it comes to while it plays.
+   */
+  properties[PROP_STOPS_AT_SOLUTIONS] =
+      g_param_spec_boolean ("stops-at-solutions", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * QsPlayback::frame:
    * @self: the playback
    *
-   * There is another moment to show. At high speeds most are passed over.
+   * There is another moment to show, or more is known of the search. At high
+   * speeds most moments are passed over.
    */
   signals[SIGNAL_FRAME] =
       g_signal_new ("frame", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST,
@@ -202,6 +290,9 @@ static void
 qs_playback_init (QsPlayback *self)
 {
   self->speed = 8;
+  self->memory = QS_TIMELINE_CAPACITY;
+  self->solution_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->tree_builder = qs_tree_builder_new ();
 }
 
 /**
@@ -237,7 +328,7 @@ qs_playback_set_board (QsPlayback     *self,
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (method != NULL);
-  g_return_if_fail (n >= 1 && n <= method->max_n && n <= QS_ENUMERATOR_MAX_N);
+  g_return_if_fail (n >= 1 && n <= method->max_n);
 
   if (self->method == method && self->n == n)
     return;
@@ -276,31 +367,37 @@ qs_playback_get_n (QsPlayback *self)
 }
 
 /**
- * qs_playback_get_state:
+ * qs_playback_get_seed:
  * @self: a playback
  *
- * Returns: what it is doing
+ * Returns: where a method that guesses begins to
  */
-QsPlaybackState
-qs_playback_get_state (QsPlayback *self)
+guint32
+qs_playback_get_seed (QsPlayback *self)
 {
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), QS_PLAYBACK_READY);
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), 0);
 
-  return self->state;
+  return self->seed;
 }
 
 /**
- * qs_playback_get_frame:
- * @self: a playback
+ * qs_playback_set_seed:
+ * @self: a playback, in any state
+ * @seed: where a method that guesses begins to
  *
- * Returns: (transfer none): the moment to show
+ * Changes what a method guesses. A search that goes on is ended.
  */
-const QsPlaybackFrame *
-qs_playback_get_frame (QsPlayback *self)
+void
+qs_playback_set_seed (QsPlayback *self,
+                      guint32     seed)
 {
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
+  g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  return &self->frame;
+  if (self->seed == seed)
+    return;
+
+  self->seed = seed;
+  rewind_to_start (self);
 }
 
 /**
@@ -336,25 +433,221 @@ qs_playback_set_speed (QsPlayback *self,
 
   self->speed = speed;
   if (self->worker != NULL)
-    send (self, QS_PLAYER_SET_SPEED);
+    send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
 }
 
-/* Sends a command that lets the search make steps. */
-static void
-go_on (QsPlayback         *self,
-       QsPlayerCommandKind kind)
+/**
+ * qs_playback_get_stops_at_solutions:
+ * @self: a playback
+ *
+ * Returns: whether it pauses at each solution that it comes to while it plays
+ */
+gboolean
+qs_playback_get_stops_at_solutions (QsPlayback *self)
 {
-  self->plays_on = kind == QS_PLAYER_PLAY;
-  send (self, kind);
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), FALSE);
+
+  return self->stops_at_solutions;
+}
+
+/**
+ * qs_playback_set_stops_at_solutions:
+ * @self: a playback
+ * @stops: whether to pause at each solution
+ *
+ * Changes at once whether it pauses at each solution that it comes to while it
+ * plays.
+ */
+void
+qs_playback_set_stops_at_solutions (QsPlayback *self,
+                                    gboolean    stops)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->stops_at_solutions == stops)
+    return;
+
+  self->stops_at_solutions = stops;
+  if (self->worker != NULL)
+    send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOPS_AT_SOLUTIONS]);
+}
+
+/**
+ * qs_playback_set_memory:
+ * @self: a playback
+ * @n_steps: how many steps to remember, a power of two
+ *
+ * Changes how far back it goes without running the search again, from the next
+ * search on. Of a step, 4 bytes are remembered.
+ */
+void
+qs_playback_set_memory (QsPlayback *self,
+                        guint       n_steps)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+  g_return_if_fail (n_steps > 0 && (n_steps & (n_steps - 1)) == 0);
+
+  self->memory = n_steps;
+}
+
+/**
+ * qs_playback_get_state:
+ * @self: a playback
+ *
+ * Returns: what it is doing
+ */
+QsPlaybackState
+qs_playback_get_state (QsPlayback *self)
+{
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), QS_PLAYBACK_READY);
+
+  return self->state;
+}
+
+/**
+ * qs_playback_get_moment:
+ * @self: a playback
+ *
+ * Returns: (transfer none): the moment to show
+ */
+const QsMoment *
+qs_playback_get_moment (QsPlayback *self)
+{
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
+
+  return &self->moment;
+}
+
+/**
+ * qs_playback_get_last_step:
+ * @self: a playback
+ *
+ * Returns: the furthest step that the search came to; going back makes no
+ *   difference
+ */
+guint64
+qs_playback_get_last_step (QsPlayback *self)
+{
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), 0);
+
+  return self->last_step;
+}
+
+/**
+ * qs_playback_is_complete:
+ * @self: a playback
+ *
+ * Returns: whether the search goes no further than qs_playback_get_last_step()
+ */
+gboolean
+qs_playback_is_complete (QsPlayback *self)
+{
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), FALSE);
+
+  return self->is_complete;
+}
+
+/**
+ * qs_playback_is_seeking:
+ * @self: a playback
+ *
+ * Whether it is on a long way: the moment is one that it passes, and not worth
+ * much. A new command ends that. The signal QsPlayback::frame tells of each
+ * change.
+ *
+ * Returns: whether it goes somewhere without showing all that is on the way
+ */
+gboolean
+qs_playback_is_seeking (QsPlayback *self)
+{
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), FALSE);
+
+  return self->is_seeking;
+}
+
+/**
+ * qs_playback_get_solution_steps:
+ * @self: a playback
+ * @n_steps: (out): how many there are, at most %QS_PLAYER_MAX_SOLUTIONS
+ *
+ * The steps at which the search found its solutions, up to
+ * qs_playback_get_last_step(). Of many solutions only every second is there, or
+ * every fourth, and so on.
+ *
+ * Returns: (transfer none) (array length=n_steps): the steps, rising, until the
+ *   main loop runs
+ */
+const guint64 *
+qs_playback_get_solution_steps (QsPlayback *self,
+                                guint      *n_steps)
+{
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
+  g_return_val_if_fail (n_steps != NULL, NULL);
+
+  *n_steps = self->solution_steps->len;
+
+  return (const guint64 *) (gconstpointer) self->solution_steps->data;
+}
+
+/**
+ * qs_playback_get_tree:
+ * @self: a playback
+ *
+ * The tree of the search up to qs_playback_get_last_step(), as far as it has
+ * room. It grows between the signals too. That of a method that moves queens
+ * has only its root.
+ *
+ * Returns: (transfer none): the tree; the same one as long as @self lives
+ */
+const QsTree *
+qs_playback_get_tree (QsPlayback *self)
+{
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
+
+  return qs_tree_builder_get_tree (self->tree_builder);
+}
+
+/**
+ * qs_playback_is_tree_complete:
+ * @self: a playback
+ *
+ * Returns: whether the tree has all that the search did up to
+ *   qs_playback_get_last_step(); %FALSE when it has no room for more, and for
+ *   a method that moves queens
+ */
+gboolean
+qs_playback_is_tree_complete (QsPlayback *self)
+{
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), FALSE);
+
+  return qs_tree_builder_wants_steps (self->tree_builder);
+}
+
+/* Sends a command that lets the search make steps, on or back. */
+static void
+set_going (QsPlayback     *self,
+           QsPlayerCommand command)
+{
+  self->plays_on = command.kind == QS_PLAYER_PLAY || command.kind == QS_PLAYER_PLAY_AGAIN;
+  self->is_seeking = FALSE;
+  send (self, command);
   set_state (self, QS_PLAYBACK_PLAYING);
+}
+
+/* What it shows until it hears the command is not what is wanted any more. */
+static void
+show_nothing_before (QsPlayback *self)
+{
+  self->n_commands_to_hear = self->n_commands_sent + 1;
 }
 
 /**
  * qs_playback_play:
  * @self: a playback
  *
- * Lets the search go on at the speed that is set; after its end it begins anew.
+ * Goes on at the speed that is set; after the end, from before the first step.
  */
 void
 qs_playback_play (QsPlayback *self)
@@ -362,10 +655,16 @@ qs_playback_play (QsPlayback *self)
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
   if (self->state == QS_PLAYBACK_FINISHED)
-    rewind_to_start (self);
-
-  if (self->state != QS_PLAYBACK_PLAYING || !self->plays_on)
-    go_on (self, QS_PLAYER_PLAY);
+    {
+      show_nothing_before (self);
+      qs_moment_init (&self->moment, self->n);
+      set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY_AGAIN });
+      g_signal_emit (self, signals[SIGNAL_FRAME], 0);
+    }
+  else if (self->state != QS_PLAYBACK_PLAYING || !self->plays_on)
+    {
+      set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY });
+    }
 }
 
 /**
@@ -379,11 +678,27 @@ qs_playback_pause (QsPlayback *self)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->state == QS_PLAYBACK_PLAYING)
-    {
-      send (self, QS_PLAYER_PAUSE);
-      set_state (self, QS_PLAYBACK_PAUSED);
-    }
+  if (self->state != QS_PLAYBACK_PLAYING)
+    return;
+
+  self->is_seeking = FALSE;
+  send (self, (QsPlayerCommand){ .kind = QS_PLAYER_PAUSE });
+  set_state (self, QS_PLAYBACK_PAUSED);
+}
+
+/**
+ * qs_playback_stop:
+ * @self: a playback
+ *
+ * Ends the search, forgets it, and goes back before its first step.
+ */
+void
+qs_playback_stop (QsPlayback *self)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->state != QS_PLAYBACK_READY)
+    rewind_to_start (self);
 }
 
 /**
@@ -398,35 +713,118 @@ qs_playback_step (QsPlayback *self)
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
   if (self->state != QS_PLAYBACK_FINISHED)
-    go_on (self, QS_PLAYER_STEP);
+    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_STEP });
+}
+
+/**
+ * qs_playback_step_back:
+ * @self: a playback
+ *
+ * Goes one step back, then pauses. Before the first step there is none.
+ */
+void
+qs_playback_step_back (QsPlayback *self)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->state != QS_PLAYBACK_READY)
+    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_STEP_BACK });
+}
+
+static void
+go_on_to (QsPlayback  *self,
+          QsTraceEvent event)
+{
+  if (self->state != QS_PLAYBACK_FINISHED)
+    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_NEXT, .event = event });
+}
+
+static void
+go_back_to (QsPlayback  *self,
+            QsTraceEvent event)
+{
+  if (self->state != QS_PLAYBACK_READY)
+    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PREVIOUS, .event = event });
 }
 
 /**
  * qs_playback_next_solution:
  * @self: a playback
  *
- * Searches without waiting until the next solution, then pauses.
+ * Goes on without waiting to the next solution, or to the end, then pauses.
  */
 void
 qs_playback_next_solution (QsPlayback *self)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->state != QS_PLAYBACK_FINISHED)
-    go_on (self, QS_PLAYER_NEXT_SOLUTION);
+  go_on_to (self, QS_TRACE_SOLUTION);
 }
 
 /**
- * qs_playback_stop:
+ * qs_playback_previous_solution:
  * @self: a playback
  *
- * Ends the search and goes back before its first step.
+ * Goes back to the last solution before the moment that is shown, then pauses.
+ * Where there is none it only pauses.
  */
 void
-qs_playback_stop (QsPlayback *self)
+qs_playback_previous_solution (QsPlayback *self)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->state != QS_PLAYBACK_READY)
-    rewind_to_start (self);
+  go_back_to (self, QS_TRACE_SOLUTION);
+}
+
+/**
+ * qs_playback_next_backtrack:
+ * @self: a playback
+ *
+ * Goes on without waiting to the next step that takes a queen back, or to the
+ * end, then pauses.
+ */
+void
+qs_playback_next_backtrack (QsPlayback *self)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  go_on_to (self, QS_TRACE_REMOVE);
+}
+
+/**
+ * qs_playback_previous_backtrack:
+ * @self: a playback
+ *
+ * Goes back to the last step before the moment that is shown that took a queen
+ * back, then pauses. Where there is none it only pauses.
+ */
+void
+qs_playback_previous_backtrack (QsPlayback *self)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  go_back_to (self, QS_TRACE_REMOVE);
+}
+
+/**
+ * qs_playback_seek:
+ * @self: a playback
+ * @step: a step, or 0 for before the first
+ *
+ * Goes to the moment after that step, or to the end if the search has not so
+ * many, then pauses. On a long way it shows now and then where it is; see
+ * qs_playback_is_seeking().
+ */
+void
+qs_playback_seek (QsPlayback *self,
+                  guint64     step)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->worker == NULL && step == 0)
+    return;
+
+  if (self->worker != NULL)
+    show_nothing_before (self);
+  set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK, .step = step });
 }

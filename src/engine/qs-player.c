@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The worker's side of a playback: a tracer that keeps the frame, waits as the
- * speed says, hears commands while it waits, and posts frames no faster than a
- * screen shows them. */
+/* The worker's side of a playback.
+ *
+ * The search runs up to its head and waits there, in its tracer. What is shown is
+ * the head, or a moment behind it, which the timeline knows. A moment before the
+ * timeline's first is reached by running the search again: its tracer tells it to
+ * end, and another, which makes the same steps, takes its place.
+ *
+ * While it waits it hears commands, and it posts moments no faster than a screen
+ * shows them. */
 
 #include "config.h"
 
@@ -10,8 +16,13 @@
 
 #include <math.h>
 
-/* The shortest time between two posted frames while the search runs, in microseconds. */
+#include "qs-timeline.h"
+
+/* The shortest time between two posted moments while the search runs, in microseconds. */
 #define FRAME_INTERVAL 8000
+
+/* The same while it goes somewhere, when what is on the way is not worth much. */
+#define SEEK_INTERVAL 50000
 
 /* How far a search may lag behind its pace before the lag is forgiven, in microseconds. */
 #define MAX_LAG 20000
@@ -19,86 +30,142 @@
 /* How often a search hears commands although it does not wait, in steps: it may be behind its pace for ever. */
 #define STEPS_PER_LOOK 64
 
+/* No event at all. */
+#define NO_EVENT QS_TRACE_N_EVENTS
+
+/* A step that no search comes to. */
+#define NO_STEP G_MAXUINT64
+
 typedef enum
 {
   MODE_PAUSED,
   MODE_PLAYING,
-  MODE_ONE_STEP,
-  MODE_TO_SOLUTION,
+  MODE_SEEKING,
 } Mode;
 
 struct _QsPlayer
 {
   const QsMethod *method;
   guint n;
+  guint32 seed;
   QsWorker *worker;
-  QsPlaybackFrame frame;
-  Mode mode;
-  double speed;     /* steps a second */
-  double last_step; /* when the last step was due, monotonic microseconds and parts of them */
-  gint64 last_post;
-  gboolean is_posted; /* whether the frame as it is was posted */
-  guint64 n_commands_heard;
-};
+  QsTimeline *timeline;    /* up to the head */
+  QsPlayerNews *news;
+  guint64 end;             /* the last step of the search, or NO_STEP while it is not known */
+  gboolean runs_again;     /* whether the search is to end, so that another one begins */
 
-typedef struct
-{
-  QsPlayerCommandKind kind;
-  double speed; /* steps a second */
-} Command;
+  gboolean is_behind;      /* whether the moment to show is before the head, and so in past */
+  QsMoment past;
+  gboolean is_posted;      /* whether the moment as it is was posted */
+  gint64 last_post;        /* monotonic microseconds */
+
+  Mode mode;
+  guint64 goal;            /* while seeking: the step to go to, or NO_STEP */
+  QsTraceEvent goal_event; /* while seeking: the event to go to, or NO_EVENT */
+  QsTraceEvent sought;     /* while seeking: what to go back to from the goal, or NO_EVENT */
+  guint64 found;           /* the last step before the goal that was sought, or 0 */
+  gboolean is_going_back;  /* while seeking: whether moves are to wait until it is there */
+  GQueue waiting;          /* QsPlayerCommand: such moves */
+
+  guint n_unheard;         /* steps since commands were heard */
+  guint64 n_commands_heard;
+  double speed;            /* steps a second */
+  gboolean stops_at_solutions;
+  double last_due;         /* when the last step was due, monotonic microseconds and parts of them */
+};
 
 /**
  * qs_player_new:
  * @method: how to search
  * @n: the side of the board, in squares
- * @speed: steps a second
+ * @seed: where a method that guesses begins to
+ * @capacity: how many steps it remembers, a power of two; farther back it is
+ *   slower, because the search is run again. Usually %QS_TIMELINE_CAPACITY
  *
- * Returns: (transfer full): a player before its first step; free with g_free()
+ * Returns: (transfer full): a player before its first step
  */
 QsPlayer *
 qs_player_new (const QsMethod *method,
                guint           n,
-               double          speed)
+               guint32         seed,
+               guint           capacity)
 {
   QsPlayer *self = g_new0 (QsPlayer, 1);
 
   self->method = method;
   self->n = n;
-  self->speed = speed;
+  self->seed = seed;
+  self->timeline = qs_timeline_new (n, capacity, MIN (capacity, QS_TIMELINE_INTERVAL));
+  self->news = qs_player_news_new (method->look != QS_LOOK_MOVES);
+  self->end = NO_STEP;
+  self->goal_event = NO_EVENT;
+  self->sought = NO_EVENT;
   self->is_posted = TRUE;
-  qs_playback_frame_init (&self->frame);
+  self->speed = QS_PLAYBACK_MIN_SPEED;
+  g_queue_init (&self->waiting);
 
   return self;
 }
 
 /**
+ * qs_player_free:
+ * @self: a player that does not run
+ *
+ * Frees a player.
+ */
+void
+qs_player_free (QsPlayer *self)
+{
+  g_queue_clear_full (&self->waiting, g_free);
+  qs_timeline_free (self->timeline);
+  qs_player_news_free (self->news);
+  g_free (self);
+}
+
+/**
  * qs_player_command_new:
- * @kind: what to do
- * @speed: steps a second
+ * @command: what to do
  *
  * Returns: (transfer full): a command for qs_worker_send(); free with g_free()
  */
 gpointer
-qs_player_command_new (QsPlayerCommandKind kind,
-                       double              speed)
+qs_player_command_new (const QsPlayerCommand *command)
 {
-  Command *command = g_new (Command, 1);
+  return g_memdup2 (command, sizeof *command);
+}
 
-  command->kind = kind;
-  command->speed = speed;
+static const QsMoment *
+get_moment (const QsPlayer *self)
+{
+  return self->is_behind ? &self->past : qs_timeline_get_last_moment (self->timeline);
+}
 
-  return command;
+static guint64
+get_position (const QsPlayer *self)
+{
+  return get_moment (self)->step;
+}
+
+static QsPlayerReport *
+report_new (QsPlayer *self)
+{
+  QsPlayerReport *report = qs_player_news_tell (self->news);
+
+  report->is_complete = self->end != NO_STEP;
+
+  return report;
 }
 
 static gboolean
-post_frame (QsPlayer *self,
-            gboolean  is_finished)
+post_moment (QsPlayer *self)
 {
-  QsPlayerReport *report = g_new (QsPlayerReport, 1);
+  QsPlayerReport *report = report_new (self);
 
-  report->frame = self->frame;
+  report->has_moment = TRUE;
+  report->moment = *get_moment (self);
   report->is_paused = self->mode == MODE_PAUSED;
-  report->is_finished = is_finished;
+  report->is_finished = report->moment.step == self->end;
+  report->is_seeking = self->mode == MODE_SEEKING;
   report->n_commands_heard = self->n_commands_heard;
 
   self->is_posted = TRUE;
@@ -107,48 +174,195 @@ post_frame (QsPlayer *self,
   return qs_worker_post (self->worker, report);
 }
 
-/* The time from one step to the next, in microseconds. */
-static double
-step_time (const QsPlayer *self)
+static void
+halt (QsPlayer *self)
 {
-  return G_USEC_PER_SEC / self->speed;
+  self->mode = MODE_PAUSED;
+  self->goal_event = NO_EVENT;
+  self->sought = NO_EVENT;
+  self->is_going_back = FALSE;
+  self->runs_again = FALSE;
 }
 
 static void
-obey (QsPlayer      *self,
-      const Command *command)
+set_out (QsPlayer *self)
 {
-  Mode old_mode = self->mode;
+  if (self->mode != MODE_SEEKING)
+    self->last_post = g_get_monotonic_time ();
+  self->mode = MODE_SEEKING;
+}
 
+/* Goes to the moment after a step; at once if the timeline has it. */
+static void
+seek (QsPlayer *self,
+      guint64   step)
+{
+  guint64 head = qs_timeline_get_last_step (self->timeline);
+
+  self->goal = MIN (step, self->end);
+  self->goal_event = NO_EVENT;
+  self->sought = NO_EVENT;
+
+  if (self->goal > head || self->goal < qs_timeline_get_first_step (self->timeline))
+    {
+      self->runs_again = self->goal <= head;
+      self->is_behind = FALSE;
+      set_out (self);
+      return;
+    }
+
+  self->is_behind = self->goal < head;
+  if (self->is_behind)
+    qs_timeline_get_moment (self->timeline, self->goal, &self->past);
+  halt (self);
+}
+
+static void
+seek_next (QsPlayer    *self,
+           QsTraceEvent event)
+{
+  guint64 step = qs_timeline_find_next (self->timeline, get_position (self), event);
+
+  seek (self, step != 0 ? step : NO_STEP);
+  if (self->mode == MODE_SEEKING)
+    self->goal_event = event;
+}
+
+/* What the timeline does not know is sought by another run, up to the moment that is shown now. */
+static void
+seek_previous (QsPlayer    *self,
+               QsTraceEvent event)
+{
+  guint64 position = get_position (self);
+  guint64 step = qs_timeline_find_previous (self->timeline, position, event);
+
+  halt (self);
+  if (step != 0)
+    {
+      seek (self, step);
+    }
+  else if (qs_timeline_get_first_step (self->timeline) > 0)
+    {
+      self->goal = position;
+      self->sought = event;
+      self->found = 0;
+      self->runs_again = TRUE;
+      self->is_behind = FALSE;
+      self->is_going_back = TRUE;
+      set_out (self);
+    }
+}
+
+static void
+step_back (QsPlayer *self)
+{
+  guint64 position = get_position (self);
+
+  if (position > 0)
+    seek (self, position - 1);
+  else
+    halt (self);
+  self->is_going_back = self->mode == MODE_SEEKING;
+}
+
+/* After a pause the next step comes at once, not when it would have come. */
+static void
+play (QsPlayer *self)
+{
+  if (self->mode == MODE_PLAYING)
+    return;
+
+  self->mode = MODE_PLAYING;
+  self->last_due = (double) g_get_monotonic_time () - G_USEC_PER_SEC / self->speed;
+}
+
+static void
+move (QsPlayer              *self,
+      const QsPlayerCommand *command)
+{
   self->n_commands_heard++;
-  self->speed = command->speed;
 
   switch (command->kind)
     {
+    case QS_PLAYER_SET:
+      break;
     case QS_PLAYER_PLAY:
-      self->mode = MODE_PLAYING;
+      play (self);
+      break;
+    case QS_PLAYER_PLAY_AGAIN:
+      seek (self, 0);
+      play (self);
       break;
     case QS_PLAYER_PAUSE:
-      self->mode = MODE_PAUSED;
+      halt (self);
       break;
     case QS_PLAYER_STEP:
-      self->mode = MODE_ONE_STEP;
+      seek (self, get_position (self) + 1);
       break;
-    case QS_PLAYER_NEXT_SOLUTION:
-      self->mode = MODE_TO_SOLUTION;
+    case QS_PLAYER_STEP_BACK:
+      step_back (self);
       break;
-    case QS_PLAYER_SET_SPEED:
+    case QS_PLAYER_NEXT:
+      seek_next (self, command->event);
+      break;
+    case QS_PLAYER_PREVIOUS:
+      seek_previous (self, command->event);
+      break;
+    case QS_PLAYER_SEEK:
+      seek (self, command->step);
+      break;
+    case QS_PLAYER_END_STEPS:
+      qs_player_news_end_steps (self->news);
       break;
     default:
       g_assert_not_reached ();
     }
 
-  /* After a pause the next step comes at once, not when it would have come. */
-  if (old_mode == MODE_PAUSED)
-    self->last_step = (double) g_get_monotonic_time () - step_time (self);
-
   /* The owner learns from it that the command was heard. */
   self->is_posted = FALSE;
+}
+
+/* Whether a command says no matter what came before it where to go, or whether to go. */
+static gboolean
+overrides (const QsPlayerCommand *command)
+{
+  return command->kind == QS_PLAYER_PAUSE ||
+         command->kind == QS_PLAYER_SEEK ||
+         command->kind == QS_PLAYER_PLAY_AGAIN;
+}
+
+static gboolean
+is_setting (const QsPlayerCommand *command)
+{
+  return command->kind == QS_PLAYER_SET || command->kind == QS_PLAYER_END_STEPS;
+}
+
+static void
+drop_waiting (QsPlayer *self)
+{
+  self->n_commands_heard += self->waiting.length;
+  g_queue_clear_full (&self->waiting, g_free);
+  self->is_going_back = FALSE;
+}
+
+/* Moves begin where the last one ends. A search on may take for ever, and so is
+ * interrupted; the way back is known to end. */
+static void
+obey (QsPlayer        *self,
+      QsPlayerCommand *command)
+{
+  g_autofree QsPlayerCommand *owned = command;
+
+  self->speed = command->speed;
+  self->stops_at_solutions = command->stops_at_solutions;
+
+  if (overrides (command))
+    drop_waiting (self);
+
+  if (self->is_going_back && !is_setting (command))
+    g_queue_push_tail (&self->waiting, g_steal_pointer (&owned));
+  else
+    move (self, command);
 }
 
 /* Waits for a command, and obeys it. */
@@ -156,10 +370,23 @@ static void
 listen (QsPlayer *self,
         gint64    timeout)
 {
-  g_autofree Command *command = qs_worker_listen (self->worker, timeout);
+  QsPlayerCommand *command = qs_worker_listen (self->worker, timeout);
 
+  self->n_unheard = 0;
   if (command != NULL)
     obey (self, command);
+}
+
+/* Makes the next of the moves that had to wait. */
+static gboolean
+make_waiting_move (QsPlayer *self)
+{
+  g_autofree QsPlayerCommand *command = g_queue_pop_head (&self->waiting);
+
+  if (command != NULL)
+    move (self, command);
+
+  return command != NULL;
 }
 
 static gboolean
@@ -168,58 +395,152 @@ is_paced (const QsPlayer *self)
   return self->mode == MODE_PLAYING && self->speed < QS_PLAYBACK_MAX_SPEED;
 }
 
-/* Waits until the next step is due or the mode changes; what is due is asked anew after each command. */
+/* Waits, but only until the next command, when the next step is not due yet.
+ * Returns whether to go on; @is_due is whether the step is due. */
 static gboolean
-wait_for_step (QsPlayer *self)
+wait_until_due (QsPlayer *self,
+                gboolean *is_due)
 {
-  while (!qs_worker_is_stopped (self->worker))
+  double now, due;
+
+  *is_due = TRUE;
+  if (!is_paced (self))
+    return TRUE;
+
+  now = (double) g_get_monotonic_time ();
+  due = self->last_due + G_USEC_PER_SEC / self->speed;
+  if (due <= now)
     {
-      double now, due;
-
-      if (self->mode == MODE_PAUSED)
-        {
-          if (!self->is_posted && !post_frame (self, FALSE))
-            return FALSE;
-          listen (self, -1);
-          continue;
-        }
-
-      if (!is_paced (self))
-        return TRUE;
-
-      now = (double) g_get_monotonic_time ();
-      due = self->last_step + step_time (self);
-      if (due <= now)
-        {
-          self->last_step = MAX (due, now - MAX_LAG);
-          return TRUE;
-        }
-
-      if (!self->is_posted &&
-          (due - now >= FRAME_INTERVAL || now - (double) self->last_post >= FRAME_INTERVAL) &&
-          !post_frame (self, FALSE))
-        return FALSE;
-      listen (self, (gint64) ceil (due - now));
+      self->last_due = MAX (due, now - MAX_LAG);
+      return TRUE;
     }
 
-  return FALSE;
+  *is_due = FALSE;
+  if (!self->is_posted &&
+      (due - now >= FRAME_INTERVAL || now - (double) self->last_post >= FRAME_INTERVAL) &&
+      !post_moment (self))
+    return FALSE;
+  listen (self, (gint64) ceil (due - now));
+
+  return TRUE;
+}
+
+static gboolean
+wait_for_command (QsPlayer *self)
+{
+  if (!self->is_posted && !post_moment (self))
+    return FALSE;
+  listen (self, -1);
+
+  return TRUE;
 }
 
 /* Between two steps, whether there is time to wait or not. */
 static gboolean
 look_up (QsPlayer *self)
 {
-  if (self->frame.step % STEPS_PER_LOOK != 0)
+  gint64 interval;
+
+  if (++self->n_unheard < STEPS_PER_LOOK)
     return TRUE;
 
   listen (self, 0);
   if (qs_worker_is_stopped (self->worker))
     return FALSE;
 
-  if (g_get_monotonic_time () - self->last_post >= FRAME_INTERVAL)
-    return post_frame (self, FALSE);
+  interval = self->mode == MODE_SEEKING ? SEEK_INTERVAL : FRAME_INTERVAL;
+  if (g_get_monotonic_time () - self->last_post >= interval)
+    return post_moment (self);
 
   return TRUE;
+}
+
+static void
+reach_goal (QsPlayer *self)
+{
+  if (self->sought != NO_EVENT && self->found != 0)
+    seek (self, self->found);
+  else
+    halt (self);
+}
+
+/* After a step, made by the search or known from the timeline. */
+static void
+arrive (QsPlayer *self)
+{
+  const QsMoment *moment = get_moment (self);
+
+  self->is_posted = FALSE;
+
+  if (self->mode == MODE_PLAYING)
+    {
+      if (moment->event == QS_TRACE_SOLUTION && self->stops_at_solutions)
+        halt (self);
+    }
+  else if (self->mode == MODE_SEEKING)
+    {
+      if (moment->step == self->goal || moment->event == self->goal_event)
+        reach_goal (self);
+      else if (moment->event == self->sought)
+        self->found = moment->step;
+    }
+}
+
+/* Makes a step that the search made before. */
+static gboolean
+advance (QsPlayer *self)
+{
+  qs_timeline_advance (self->timeline, &self->past);
+  self->is_behind = self->past.step < qs_timeline_get_last_step (self->timeline);
+  arrive (self);
+
+  return self->mode == MODE_PAUSED || look_up (self);
+}
+
+/* Does all there is to do until the search is to make a step. Returns FALSE when it is to end instead. */
+static gboolean
+tend (QsPlayer *self)
+{
+  gboolean is_due, goes_on = TRUE;
+
+  while (goes_on && !self->runs_again && !qs_worker_is_stopped (self->worker))
+    {
+      if (!self->is_going_back && make_waiting_move (self))
+        continue;
+
+      if (self->mode == MODE_PAUSED)
+        {
+          goes_on = wait_for_command (self);
+          continue;
+        }
+
+      if (get_position (self) == self->end)
+        {
+          halt (self);
+          continue;
+        }
+
+      goes_on = wait_until_due (self, &is_due);
+      if (!goes_on || !is_due)
+        continue;
+
+      if (!self->is_behind)
+        return TRUE;
+      goes_on = advance (self);
+    }
+
+  return FALSE;
+}
+
+/* Notes a step that no run came to before. */
+static gboolean
+note (QsPlayer    *self,
+      QsTraceEvent event,
+      guint        row,
+      guint        column)
+{
+  return !qs_player_news_add (self->news, event, row, column) ||
+         qs_worker_post (self->worker, report_new (self));
 }
 
 static gboolean
@@ -230,14 +551,38 @@ trace (QsTraceEvent event,
 {
   QsPlayer *self = data;
 
-  qs_playback_frame_record (&self->frame, event, row, column);
+  qs_timeline_append (self->timeline, event, row, column);
+  if (qs_timeline_get_last_step (self->timeline) > qs_player_news_get_last (self->news) &&
+      !note (self, event, row, column))
+    return FALSE;
+
+  arrive (self);
+
+  return (self->mode == MODE_PAUSED || look_up (self)) && tend (self);
+}
+
+/* Runs the search once, from its first step until its end or until it is to run again. */
+static void
+run_once (QsPlayer *self)
+{
+  QsTracer tracer = { trace, self };
+
+  self->runs_again = FALSE;
+  qs_timeline_clear (self->timeline);
+  self->is_behind = FALSE;
+  if (self->mode == MODE_SEEKING && self->goal == 0)
+    halt (self);
+
+  if (!tend (self))
+    return;
+
+  self->method->search (&(QsSearch){ .n = self->n, .seed = self->seed, .tracer = &tracer });
+  if (self->runs_again || qs_worker_is_stopped (self->worker))
+    return;
+
+  self->end = qs_timeline_get_last_step (self->timeline);
   self->is_posted = FALSE;
-
-  if (self->mode == MODE_ONE_STEP ||
-      (self->mode == MODE_TO_SOLUTION && event == QS_TRACE_SOLUTION))
-    self->mode = MODE_PAUSED;
-
-  return (self->mode == MODE_PAUSED || look_up (self)) && wait_for_step (self);
+  tend (self);
 }
 
 /**
@@ -246,22 +591,17 @@ trace (QsTraceEvent event,
  *   #QsPlayerReport
  * @player: a #QsPlayer before its first step
  *
- * Searches from the first step to the last, or until the worker is stopped.
- * It begins paused.
+ * Searches as it is told, until the worker is stopped. It begins paused.
  */
 void
 qs_player_run (QsWorker *worker,
                gpointer  player)
 {
   QsPlayer *self = player;
-  QsTracer tracer = { trace, self };
 
   self->worker = worker;
-  if (!wait_for_step (self))
-    return;
 
-  self->method->search (self->n, &tracer);
-
-  if (!qs_worker_is_stopped (worker))
-    post_frame (self, TRUE);
+  do
+    run_once (self);
+  while (!qs_worker_is_stopped (worker));
 }

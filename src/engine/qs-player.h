@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The worker's side of a playback: runs a method and paces it. */
+/* The worker's side of a playback: runs a method, paces it, and goes back in it. */
 
 #pragma once
 
 #include "qs-method.h"
-#include "qs-playback-frame.h"
+#include "qs-player-report.h"
 #include "qs-worker.h"
 
 G_BEGIN_DECLS
@@ -13,47 +13,81 @@ G_BEGIN_DECLS
 typedef struct _QsPlayer QsPlayer;
 
 /**
+ * QS_PLAYBACK_MIN_SPEED:
+ *
+ * The slowest speed, in steps a second.
+ */
+#define QS_PLAYBACK_MIN_SPEED 0.1
+
+/**
+ * QS_PLAYBACK_MAX_SPEED:
+ *
+ * The speed, in steps a second, from which on the search does not wait at
+ * all: as fast as it goes.
+ */
+#define QS_PLAYBACK_MAX_SPEED 1e6
+
+/**
  * QsPlayerCommandKind:
+ * @QS_PLAYER_SET: change nothing but the settings
  * @QS_PLAYER_PLAY: go on at the speed that is set
+ * @QS_PLAYER_PLAY_AGAIN: go back before the first step, then on at the speed
+ *   that is set
  * @QS_PLAYER_PAUSE: wait
  * @QS_PLAYER_STEP: make one step, then wait
- * @QS_PLAYER_NEXT_SOLUTION: go on to the next solution, then wait
- * @QS_PLAYER_SET_SPEED: only change the speed
+ * @QS_PLAYER_STEP_BACK: go one step back, then wait
+ * @QS_PLAYER_NEXT: go on to the next @event, then wait
+ * @QS_PLAYER_PREVIOUS: go back to the last @event before, if there is one, then
+ *   wait
+ * @QS_PLAYER_SEEK: go to @step, or to the end if that is nearer, then wait
+ * @QS_PLAYER_END_STEPS: post no more packed steps
  *
- * What a player is told. Each command also brings the speed.
+ * What a player is told. All but the first, the second and the last do not
+ * mind the speed.
  */
 typedef enum
 {
+  QS_PLAYER_SET,
   QS_PLAYER_PLAY,
+  QS_PLAYER_PLAY_AGAIN,
   QS_PLAYER_PAUSE,
   QS_PLAYER_STEP,
-  QS_PLAYER_NEXT_SOLUTION,
-  QS_PLAYER_SET_SPEED,
+  QS_PLAYER_STEP_BACK,
+  QS_PLAYER_NEXT,
+  QS_PLAYER_PREVIOUS,
+  QS_PLAYER_SEEK,
+  QS_PLAYER_END_STEPS,
 } QsPlayerCommandKind;
 
 /**
- * QsPlayerReport:
- * @frame: the search at this moment
- * @is_paused: whether it waits for a command
- * @is_finished: whether it has ended; no report follows
- * @n_commands_heard: how many commands it had heard by then
+ * QsPlayerCommand:
+ * @kind: what to do
+ * @speed: the speed from now on, in steps a second
+ * @stops_at_solutions: whether from now on it waits at each solution that it
+ *   comes to while it plays
+ * @event: of those that go to an event, which
+ * @step: where to go, counted from 0 for before the first step
  *
- * What a player posts.
+ * What a player is told.
  */
 typedef struct
 {
-  QsPlaybackFrame frame;
-  gboolean is_paused;
-  gboolean is_finished;
-  guint64 n_commands_heard;
-} QsPlayerReport;
+  QsPlayerCommandKind kind;
+  double speed;
+  gboolean stops_at_solutions;
+  QsTraceEvent event;
+  guint64 step;
+} QsPlayerCommand;
 
-QsPlayer *qs_player_new         (const QsMethod     *method,
-                                 guint               n,
-                                 double              speed);
-void      qs_player_run         (QsWorker           *worker,
-                                 gpointer            player);
-gpointer  qs_player_command_new (QsPlayerCommandKind kind,
-                                 double              speed);
+QsPlayer *qs_player_new         (const QsMethod        *method,
+                                 guint                  n,
+                                 guint32                seed,
+                                 guint                  capacity);
+void      qs_player_free        (QsPlayer              *self);
+void      qs_player_run         (QsWorker              *worker,
+                                 gpointer               player);
+gpointer  qs_player_command_new (const QsPlayerCommand *command);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPlayer, qs_player_free)
 
 G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "engine-test-replay.h"
 
-#include "qs-test-boards.h"
-
 static gboolean
 record (QsTraceEvent event,
         guint        row,
@@ -31,10 +29,26 @@ GArray *
 engine_replay_new (const QsMethod *method,
                    guint           n)
 {
+  return engine_replay_new_with_seed (method, n, 0);
+}
+
+/**
+ * engine_replay_new_with_seed:
+ * @method: a method
+ * @n: the side of the board, in squares
+ * @seed: where a method that guesses begins to
+ *
+ * Returns: (transfer full) (element-type EngineStep): all steps of the search
+ */
+GArray *
+engine_replay_new_with_seed (const QsMethod *method,
+                             guint           n,
+                             guint32         seed)
+{
   GArray *replay = g_array_new (FALSE, FALSE, sizeof (EngineStep));
   QsTracer tracer = { record, replay };
 
-  method->search (n, &tracer);
+  method->search (&(QsSearch){ .n = n, .seed = seed, .tracer = &tracer });
 
   return replay;
 }
@@ -53,16 +67,41 @@ get (const GArray *replay,
  * engine_replay_next:
  * @replay: a search
  * @step: a step, 0 for before the first one
+ * @event: what to look for
  *
- * Returns: the step of the next solution, or one beyond the last step
+ * Returns: the next step that is an @event, or one beyond the last step
  */
 guint64
 engine_replay_next (const GArray *replay,
-                    guint64       step)
+                    guint64       step,
+                    QsTraceEvent  event)
 {
   do
     step++;
-  while (step <= replay->len && get (replay, step)->event != QS_TRACE_SOLUTION);
+  while (step <= replay->len && get (replay, step)->event != event);
+
+  return step;
+}
+
+/**
+ * engine_replay_previous:
+ * @replay: a search
+ * @step: a step, 0 for before the first one
+ * @event: what to look for
+ *
+ * Returns: the last step before @step that is an @event, or @step if there is
+ *   none
+ */
+guint64
+engine_replay_previous (const GArray *replay,
+                        guint64       step,
+                        QsTraceEvent  event)
+{
+  for (guint64 before = step; before > 1; before--)
+    {
+      if (get (replay, before - 1)->event == event)
+        return before - 1;
+    }
 
   return step;
 }
@@ -110,77 +149,109 @@ find_queen (const GArray *replay,
   return (guint16) get (replay, placed)->column;
 }
 
-/* The squares of @row that were rejected since the row was begun: since a queen came to the row above. */
-static guint32
-find_rejected (const GArray *replay,
-               guint64       last,
-               guint         row)
-{
-  guint64 begun = row > 0 ? find_last (replay, last, QS_TRACE_PLACE, row - 1) : 0;
-  guint32 rejected = 0;
-
-  for (guint64 step = begun + 1; step <= last; step++)
-    {
-      if (get (replay, step)->event == QS_TRACE_REJECT && get (replay, step)->row == row)
-        rejected |= 1u << get (replay, step)->column;
-    }
-
-  return rejected;
-}
-
+/* The queens stand in the order in which they came. */
 static void
-assert_attacked (const QsPlaybackFrame *frame,
-                 guint                  row,
-                 guint                  column)
+assert_order (const GArray   *replay,
+              const QsMoment *moment)
 {
-  for (guint upper = 0; upper < row; upper++)
-    {
-      if (test_attacks (upper, frame->columns[upper], row, column))
-        return;
-    }
+  guint64 before = 0;
 
-  g_assert_not_reached ();
-}
-
-/* What is told to be rejected is told rightly: a queen above attacks it. */
-static void
-assert_rejections (const GArray          *replay,
-                   const QsPlaybackFrame *frame)
-{
-  for (guint row = 0; row <= frame->row; row++)
+  for (guint i = 0; i < moment->n_placed; i++)
     {
-      g_assert_cmphex (frame->rejected[row], ==, find_rejected (replay, frame->step, row));
-      for (guint column = 0; column < QS_ENUMERATOR_MAX_N; column++)
-        {
-          if ((frame->rejected[row] >> column & 1) != 0)
-            assert_attacked (frame, row, column);
-        }
+      guint64 placed = find_last (replay, moment->step, QS_TRACE_PLACE, moment->order[i]);
+
+      g_assert_cmpuint (moment->columns[moment->order[i]], !=, QS_EMPTY_ROW);
+      g_assert_cmpuint (placed, >, before);
+      before = placed;
     }
 }
 
 /**
- * engine_replay_assert_frame:
+ * engine_replay_assert_moment:
  * @replay: a search
- * @frame: a moment of it
+ * @moment: a moment of it
  *
- * Asserts that all of @frame is what its step says.
+ * Asserts that all of @moment is what its step says.
  */
 void
-engine_replay_assert_frame (const GArray          *replay,
-                            const QsPlaybackFrame *frame)
+engine_replay_assert_moment (const GArray   *replay,
+                             const QsMoment *moment)
 {
-  g_assert_cmpuint (frame->placements, ==, count (replay, frame->step, QS_TRACE_PLACE));
-  g_assert_cmpuint (frame->backtracks, ==, count (replay, frame->step, QS_TRACE_REMOVE));
-  g_assert_cmpuint (frame->solutions, ==, count (replay, frame->step, QS_TRACE_SOLUTION));
+  guint n_queens = 0;
 
-  for (guint row = 0; row < QS_ENUMERATOR_MAX_N; row++)
-    g_assert_cmpuint (frame->columns[row], ==, find_queen (replay, frame->step, row));
+  g_assert_cmpuint (moment->counts.checks, ==, count (replay, moment->step, QS_TRACE_CHECK));
+  g_assert_cmpuint (moment->counts.placements, ==, count (replay, moment->step, QS_TRACE_PLACE));
+  g_assert_cmpuint (moment->counts.backtracks, ==, count (replay, moment->step, QS_TRACE_REMOVE));
+  g_assert_cmpuint (moment->counts.solutions, ==, count (replay, moment->step, QS_TRACE_SOLUTION));
 
-  if (frame->step == 0)
+  for (guint row = 0; row < moment->n; row++)
+    {
+      g_assert_cmpuint (moment->columns[row], ==, find_queen (replay, moment->step, row));
+      n_queens += moment->columns[row] != QS_EMPTY_ROW;
+    }
+  g_assert_cmpuint (moment->n_placed, ==, n_queens);
+  assert_order (replay, moment);
+
+  if (moment->step == 0)
     return;
 
-  g_assert_cmpint (frame->event, ==, get (replay, frame->step)->event);
-  g_assert_cmpuint (frame->row, ==, get (replay, frame->step)->row);
-  g_assert_cmpuint (frame->column, ==, get (replay, frame->step)->column);
-  assert_rejections (replay, frame);
+  g_assert_cmpint (moment->event, ==, get (replay, moment->step)->event);
+  g_assert_cmpuint (moment->row, ==, get (replay, moment->step)->row);
+  g_assert_cmpuint (moment->column, ==, get (replay, moment->step)->column);
+}
+
+/**
+ * engine_replay_get_moments:
+ * @replay: a search
+ * @n: the side of its board, in squares
+ *
+ * Returns: (transfer full) (element-type QsMoment): the moments after 0, 1, 2 …
+ *   of its steps
+ */
+GArray *
+engine_replay_get_moments (const GArray *replay,
+                           guint         n)
+{
+  GArray *moments = g_array_new (FALSE, FALSE, sizeof (QsMoment));
+  QsMoment moment;
+
+  qs_moment_init (&moment, n);
+  g_array_append_val (moments, moment);
+
+  for (guint64 step = 1; step <= replay->len; step++)
+    {
+      const EngineStep *made = get (replay, step);
+
+      qs_moment_record (&moment, made->event, made->row, made->column);
+      g_array_append_val (moments, moment);
+    }
+
+  return moments;
+}
+
+/**
+ * engine_assert_same_moment:
+ * @moment: a moment
+ * @expected: another
+ *
+ * Asserts that both are the same in all that they tell.
+ */
+void
+engine_assert_same_moment (const QsMoment *moment,
+                           const QsMoment *expected)
+{
+  g_assert_cmpuint (moment->n, ==, expected->n);
+  g_assert_cmpuint (moment->step, ==, expected->step);
+  g_assert_cmpmem (&moment->counts, sizeof moment->counts, &expected->counts, sizeof expected->counts);
+  g_assert_cmpmem (moment->columns, moment->n * sizeof moment->columns[0],
+                   expected->columns, expected->n * sizeof expected->columns[0]);
+  g_assert_cmpmem (moment->order, moment->n_placed * sizeof moment->order[0],
+                   expected->order, expected->n_placed * sizeof expected->order[0]);
+
+  if (moment->step > 0)
+    {
+      g_assert_cmpint (moment->event, ==, expected->event);
+      g_assert_cmpuint (moment->row, ==, expected->row);
+      g_assert_cmpuint (moment->column, ==, expected->column);
+    }
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "qs-method.h"
-#include "qs-playback-frame.h"
+#include "qs-moment.h"
 
 G_BEGIN_DECLS
 
@@ -24,11 +24,22 @@ typedef struct
   guint column;
 } EngineStep;
 
-GArray *engine_replay_new          (const QsMethod        *method,
-                                    guint                  n);
-guint64 engine_replay_next         (const GArray          *replay,
-                                    guint64                step);
-void    engine_replay_assert_frame (const GArray          *replay,
-                                    const QsPlaybackFrame *frame);
+GArray *engine_replay_new           (const QsMethod *method,
+                                     guint           n);
+GArray *engine_replay_new_with_seed (const QsMethod *method,
+                                     guint           n,
+                                     guint32         seed);
+guint64 engine_replay_next          (const GArray   *replay,
+                                     guint64         step,
+                                     QsTraceEvent    event);
+guint64 engine_replay_previous      (const GArray   *replay,
+                                     guint64         step,
+                                     QsTraceEvent    event);
+void    engine_replay_assert_moment (const GArray   *replay,
+                                     const QsMoment *moment);
+GArray *engine_replay_get_moments   (const GArray   *replay,
+                                     guint           n);
+void    engine_assert_same_moment   (const QsMoment *moment,
+                                     const QsMoment *expected);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 
 #include "engine-test-replay.h"
 #include "engine-test-util.h"
+#include "qs-boolean-arrays.h"
+#include "qs-methods.h"
 #include "qs-shifting-masks.h"
 #include "qs-test-boards.h"
 
@@ -31,7 +33,7 @@ is_finished (QsPlayback *playback)
 static guint64
 get_step (QsPlayback *playback)
 {
-  return qs_playback_get_frame (playback)->step;
+  return qs_playback_get_moment (playback)->step;
 }
 
 static QsPlayback *
@@ -73,11 +75,11 @@ assert_waits (QsPlayback *playback)
 static void
 assert_ready (QsPlayback *playback)
 {
-  QsPlaybackFrame first;
+  QsMoment first;
 
-  qs_playback_frame_init (&first);
+  qs_moment_init (&first, qs_playback_get_n (playback));
   g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
-  g_assert_cmpmem (qs_playback_get_frame (playback), sizeof first, &first, sizeof first);
+  g_assert_cmpmem (qs_playback_get_moment (playback), sizeof first, &first, sizeof first);
 }
 
 static void
@@ -105,7 +107,7 @@ test_every_step_in_order (gconstpointer data)
       step_and_wait (playback);
       g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
       g_assert_cmpuint (get_step (playback), ==, step);
-      engine_replay_assert_frame (replay, qs_playback_get_frame (playback));
+      engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
     }
 
   step_and_wait (playback);
@@ -134,7 +136,7 @@ frame_cb (QsPlayback *playback,
   Watch *watch = user_data;
   guint64 step = get_step (playback);
 
-  engine_replay_assert_frame (watch->replay, qs_playback_get_frame (playback));
+  engine_replay_assert_moment (watch->replay, qs_playback_get_moment (playback));
   if (step != 0)
     g_assert_cmpuint (step, >=, watch->last_step);
   if (watch->all)
@@ -170,7 +172,7 @@ test_fast_play_shows_some (void)
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (watch.last_step, ==, replay->len);
   g_assert_cmpuint (watch.n_frames, <, replay->len / 2);
-  g_assert_cmpuint (qs_playback_get_frame (playback)->solutions, ==, 4);
+  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
 }
 
 static void
@@ -305,23 +307,23 @@ test_next_solution_gives_each (void)
   g_assert_cmpuint (solutions->len, ==, 5 * 10);
   for (guint i = 0; i < 10; i++)
     {
-      const QsPlaybackFrame *frame = qs_playback_get_frame (playback);
+      const QsMoment *moment = qs_playback_get_moment (playback);
 
       qs_playback_next_solution (playback);
       g_assert_true (is_playing (playback));
       engine_run_until (!is_playing (playback));
 
       g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
-      g_assert_cmpint (frame->event, ==, QS_TRACE_SOLUTION);
-      g_assert_cmpuint (frame->solutions, ==, i + 1);
-      g_assert_cmpmem (frame->columns, 5 * sizeof *frame->columns,
-                       &g_array_index (solutions, guint16, 5 * i), 5 * sizeof *frame->columns);
+      g_assert_cmpint (moment->event, ==, QS_TRACE_SOLUTION);
+      g_assert_cmpuint (moment->counts.solutions, ==, i + 1);
+      g_assert_cmpmem (moment->columns, 5 * sizeof *moment->columns,
+                       &g_array_index (solutions, guint16, 5 * i), 5 * sizeof *moment->columns);
     }
 
   qs_playback_next_solution (playback);
   engine_run_until (!is_playing (playback));
   g_assert_true (is_finished (playback));
-  g_assert_cmpuint (qs_playback_get_frame (playback)->solutions, ==, 10);
+  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 10);
 }
 
 static void
@@ -409,6 +411,26 @@ test_steps_add_up (void)
   g_assert_cmpuint (get_step (playback), ==, 200);
 }
 
+/* Commands that come faster than they are carried out lose nothing. */
+static void
+test_steps_back_add_up (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (8, 1);
+
+  for (guint round = 1; round <= 50; round++)
+    {
+      for (guint i = 0; i < 4; i++)
+        qs_playback_step (playback);
+      if (round % 2 == 0)
+        engine_run_until (!is_playing (playback));
+      for (guint i = 0; i < 3; i++)
+        qs_playback_step_back (playback);
+
+      engine_run_until (!is_playing (playback));
+      g_assert_cmpuint (get_step (playback), ==, round);
+    }
+}
+
 static void
 test_play_after_the_end_begins_anew (void)
 {
@@ -428,7 +450,7 @@ test_play_after_the_end_begins_anew (void)
   qs_playback_set_speed (playback, FULL);
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (get_step (playback), ==, replay->len);
-  g_assert_cmpuint (qs_playback_get_frame (playback)->solutions, ==, 4);
+  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
 }
 
 static void
@@ -488,7 +510,7 @@ test_small_boards_end (gconstpointer data)
 
   qs_playback_play (playback);
   engine_run_until (is_finished (playback));
-  g_assert_cmpuint (qs_playback_get_frame (playback)->solutions, ==, n == 1 ? 1 : 0);
+  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, n == 1 ? 1 : 0);
 }
 
 static QsPlayback *
@@ -637,25 +659,40 @@ test_played_again_by_who_hears_of_the_end (void)
   g_signal_connect (playback, "notify::state", G_CALLBACK (replay_cb), &n_left);
   qs_playback_play (playback);
   engine_run_until (is_finished (playback) && n_left > 20);
-  g_assert_cmpuint (qs_playback_get_frame (playback)->solutions, ==, 4);
+  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
 }
 
 /* A playback, and where it ought to be. */
 typedef struct
 {
   QsPlayback *playback;
-  GArray *replays[7]; /* by n; 4, 5 and 6 are used */
+  GArray *replays[2][7]; /* by method and n; 4, 5 and 6 are used */
+  guint method;
   guint n;
   guint64 step;
+  guint64 last_step;
+  gboolean is_complete;
   QsPlaybackState state;
 } Model;
 
+static const QsMethod *const model_methods[] = { &qs_boolean_arrays, &qs_shifting_masks };
+
+static const GArray *
+model_get_replay (const Model *model)
+{
+  return model->replays[model->method][model->n];
+}
+
 static void
 model_begin (Model *model,
+             guint  method,
              guint  n)
 {
+  model->method = method;
   model->n = n;
   model->step = 0;
+  model->last_step = 0;
+  model->is_complete = FALSE;
   model->state = QS_PLAYBACK_READY;
 }
 
@@ -664,10 +701,12 @@ static void
 model_go_to (Model  *model,
              guint64 step)
 {
-  guint64 n_steps = model->replays[model->n]->len;
+  guint64 n_steps = model_get_replay (model)->len;
 
   model->step = MIN (step, n_steps);
-  model->state = step > n_steps ? QS_PLAYBACK_FINISHED : QS_PLAYBACK_PAUSED;
+  model->last_step = MAX (model->last_step, model->step);
+  model->is_complete |= step > n_steps;
+  model->state = model->is_complete && model->step == n_steps ? QS_PLAYBACK_FINISHED : QS_PLAYBACK_PAUSED;
 }
 
 /* How far it plays is a matter of time; that it is further on and waits is not. */
@@ -684,44 +723,112 @@ play_for_a_while (Model *model)
   step_and_wait (model->playback);
 
   g_assert_cmpuint (get_step (model->playback), >=, step);
-  model->step = get_step (model->playback);
-  model->state = qs_playback_get_state (model->playback);
-  if (model->state == QS_PLAYBACK_FINISHED)
-    g_assert_cmpuint (model->step, ==, model->replays[model->n]->len);
+  model_go_to (model, get_step (model->playback));
+  if (is_finished (model->playback))
+    model_go_to (model, model->step + 1);
+}
+
+static void
+change_board (Model *model)
+{
+  guint n = (guint) g_test_rand_int_range (4, 7), method = (guint) g_test_rand_int_range (0, 2);
+
+  qs_playback_set_board (model->playback, model_methods[method], n);
+  if (n != model->n || method != model->method)
+    model_begin (model, method, n);
+}
+
+static void
+go_back (Model *model)
+{
+  if (model->state == QS_PLAYBACK_READY)
+    {
+      qs_playback_step_back (model->playback);
+      qs_playback_previous_backtrack (model->playback);
+      qs_playback_previous_solution (model->playback);
+      return;
+    }
+
+  switch (g_test_rand_int_range (0, 4))
+    {
+    case 0:
+      qs_playback_previous_backtrack (model->playback);
+      model_go_to (model, engine_replay_previous (model_get_replay (model), model->step, QS_TRACE_REMOVE));
+      break;
+    case 1:
+      qs_playback_previous_solution (model->playback);
+      model_go_to (model, engine_replay_previous (model_get_replay (model), model->step, QS_TRACE_SOLUTION));
+      break;
+    default:
+      qs_playback_step_back (model->playback);
+      model_go_to (model, model->step - (model->step > 0));
+    }
+}
+
+/* Neither goes anywhere after the end. */
+static void
+go_on (Model *model)
+{
+  QsTraceEvent event = g_test_rand_bit () ? QS_TRACE_SOLUTION : QS_TRACE_REMOVE;
+
+  if (event == QS_TRACE_SOLUTION)
+    qs_playback_next_solution (model->playback);
   else
-    g_assert_cmpint (model->state, ==, QS_PLAYBACK_PAUSED);
+    qs_playback_next_backtrack (model->playback);
+
+  if (model->state != QS_PLAYBACK_FINISHED)
+    model_go_to (model, engine_replay_next (model_get_replay (model), model->step, event));
+}
+
+static void
+seek_anywhere (Model *model)
+{
+  guint64 step = (guint64) g_test_rand_int_range (0, (gint32) model_get_replay (model)->len + 20);
+
+  qs_playback_seek (model->playback, step);
+  if (step > 0 || model->state != QS_PLAYBACK_READY)
+    model_go_to (model, step);
+}
+
+static void
+change_settings (Model *model)
+{
+  qs_playback_set_memory (model->playback, g_test_rand_bit () ? 32 : 4096);
+  qs_playback_set_speed (model->playback, g_test_rand_bit () ? FULL : g_test_rand_double_range (1, 50000));
 }
 
 static void
 do_something (Model *model)
 {
-  guint n = (guint) g_test_rand_int_range (4, 7);
-
-  switch (g_test_rand_int_range (0, 9))
+  switch (g_test_rand_int_range (0, 14))
     {
     case 0:
       qs_playback_stop (model->playback);
-      model_begin (model, model->n);
+      model_begin (model, model->method, model->n);
       break;
     case 1:
-      qs_playback_set_board (model->playback, &qs_shifting_masks, n);
-      if (n != model->n)
-        model_begin (model, n);
+      change_board (model);
       break;
     case 2:
       qs_playback_pause (model->playback);
       break;
     case 3:
     case 4:
-      qs_playback_next_solution (model->playback);
-      if (model->state != QS_PLAYBACK_FINISHED)
-        model_go_to (model, engine_replay_next (model->replays[model->n], model->step));
+      go_on (model);
       break;
     case 5:
-      qs_playback_set_speed (model->playback, g_test_rand_bit () ? FULL : g_test_rand_double_range (1, 50000));
+      change_settings (model);
       break;
     case 6:
       play_for_a_while (model);
+      break;
+    case 7:
+    case 8:
+    case 9:
+      go_back (model);
+      break;
+    case 10:
+      seek_anywhere (model);
       break;
     default:
       qs_playback_step (model->playback);
@@ -734,9 +841,13 @@ static void
 model_init (Model *model)
 {
   for (guint n = 4; n <= 6; n++)
-    model->replays[n] = engine_replay_new (&qs_shifting_masks, n);
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (model_methods); i++)
+        model->replays[i][n] = engine_replay_new (model_methods[i], n);
+    }
+
   model->playback = playback_new (5, FULL);
-  model_begin (model, 5);
+  model_begin (model, 1, 5);
 }
 
 static void
@@ -744,7 +855,44 @@ model_clear (Model *model)
 {
   g_clear_object (&model->playback);
   for (guint n = 4; n <= 6; n++)
-    g_clear_pointer (&model->replays[n], g_array_unref);
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (model_methods); i++)
+        g_clear_pointer (&model->replays[i][n], g_array_unref);
+    }
+}
+
+/* All that is known of the part of the search that it came to. */
+static void
+assert_known (QsPlayback   *playback,
+              const GArray *replay,
+              guint64       last_step)
+{
+  const QsTree *tree = qs_playback_get_tree (playback);
+  guint n_solutions, n_placed = 0, i = 0;
+  const guint64 *steps = qs_playback_get_solution_steps (playback, &n_solutions);
+  QsMoment moment;
+
+  for (guint64 step = engine_replay_next (replay, 0, QS_TRACE_SOLUTION); step <= last_step;
+       step = engine_replay_next (replay, step, QS_TRACE_SOLUTION))
+    {
+      g_assert_cmpuint (i, <, n_solutions);
+      g_assert_cmpuint (steps[i++], ==, step);
+    }
+  g_assert_cmpuint (i, ==, n_solutions);
+
+  qs_moment_init (&moment, qs_playback_get_n (playback));
+  for (guint64 step = 1; step <= last_step; step++)
+    {
+      const EngineStep *made = &g_array_index (replay, EngineStep, step - 1);
+
+      qs_moment_record (&moment, made->event, made->row, made->column);
+    }
+  for (guint32 node = 0; node < qs_tree_get_size (tree); node++)
+    n_placed += qs_tree_get_node (tree, node)->is_placed;
+
+  g_assert_true (qs_playback_is_tree_complete (playback));
+  g_assert_cmpuint (n_placed, ==, moment.counts.placements + 1);
+  g_assert_cmpint (qs_tree_get_node (tree, QS_TREE_ROOT)->has_solution, ==, n_solutions > 0);
 }
 
 static void
@@ -760,7 +908,11 @@ test_random_commands_do_what_they_say (void)
 
       g_assert_cmpint (qs_playback_get_state (model.playback), ==, model.state);
       g_assert_cmpuint (get_step (model.playback), ==, model.step);
-      engine_replay_assert_frame (model.replays[model.n], qs_playback_get_frame (model.playback));
+      g_assert_false (qs_playback_is_seeking (model.playback));
+      engine_replay_assert_moment (model_get_replay (&model), qs_playback_get_moment (model.playback));
+      g_assert_cmpuint (qs_playback_get_last_step (model.playback), ==, model.last_step);
+      g_assert_cmpint (qs_playback_is_complete (model.playback), ==, model.is_complete);
+      assert_known (model.playback, model_get_replay (&model), model.last_step);
     }
   model_clear (&model);
 }
@@ -768,7 +920,7 @@ test_random_commands_do_what_they_say (void)
 static void
 send_anything (QsPlayback *playback)
 {
-  switch (g_test_rand_int_range (0, 8))
+  switch (g_test_rand_int_range (0, 13))
     {
     case 0:
       qs_playback_stop (playback);
@@ -788,20 +940,45 @@ send_anything (QsPlayback *playback)
     case 5:
       qs_playback_play (playback);
       break;
+    case 6:
+      qs_playback_step_back (playback);
+      break;
+    case 7:
+      qs_playback_previous_solution (playback);
+      break;
+    case 8:
+      qs_playback_previous_backtrack (playback);
+      break;
+    case 9:
+      qs_playback_seek (playback, (guint64) g_test_rand_int_range (0, 20000));
+      break;
+    case 10:
+      qs_playback_set_stops_at_solutions (playback, g_test_rand_bit ());
+      break;
     default:
       g_main_context_iteration (NULL, FALSE);
     }
 }
 
+static void
+storm_frame_cb (QsPlayback   *playback,
+                const GArray *moments)
+{
+  const QsMoment *moment = qs_playback_get_moment (playback);
+
+  engine_assert_same_moment (moment, &g_array_index (moments, QsMoment, moment->step));
+}
+
 /* Nobody waits for anything; in the end it must be at some step, show that one, and go on from there. */
 static void
-test_storm_of_commands_ends_right (void)
+test_storm_of_commands_ends_right (gconstpointer data)
 {
-  g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 6);
-  g_autoptr (QsPlayback) playback = playback_new (6, FULL);
-  Watch watch = { .replay = replay };
+  g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 8);
+  g_autoptr (GArray) moments = engine_replay_get_moments (replay, 8);
+  g_autoptr (QsPlayback) playback = playback_new (8, FULL);
 
-  g_signal_connect (playback, "frame", G_CALLBACK (frame_cb), &watch);
+  qs_playback_set_memory (playback, GPOINTER_TO_UINT (data));
+  g_signal_connect (playback, "frame", G_CALLBACK (storm_frame_cb), moments);
   for (guint i = 0; i < 200; i++)
     {
       for (guint j = 0; j < 30; j++)
@@ -809,14 +986,230 @@ test_storm_of_commands_ends_right (void)
 
       qs_playback_pause (playback);
       assert_waits (playback);
-      engine_replay_assert_frame (replay, qs_playback_get_frame (playback));
     }
 
+  qs_playback_set_stops_at_solutions (playback, FALSE);
   qs_playback_stop (playback);
   qs_playback_set_speed (playback, FULL);
   qs_playback_play (playback);
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (get_step (playback), ==, replay->len);
+  assert_known (playback, replay, replay->len);
+}
+
+static void
+test_pause_at_each_solution (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (5, FULL);
+  gboolean stops;
+
+  g_assert_false (qs_playback_get_stops_at_solutions (playback));
+  g_object_set (playback, "stops-at-solutions", TRUE, NULL);
+  for (guint i = 1; i <= 10; i++)
+    {
+      qs_playback_play (playback);
+      engine_run_until (!is_playing (playback));
+      g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+      g_assert_cmpint (qs_playback_get_moment (playback)->event, ==, QS_TRACE_SOLUTION);
+      g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, i);
+    }
+
+  qs_playback_play (playback);
+  engine_run_until (!is_playing (playback));
+  g_assert_true (is_finished (playback));
+
+  /* It may be changed while it plays, too. */
+  qs_playback_play (playback);
+  qs_playback_set_stops_at_solutions (playback, FALSE);
+  g_object_get (playback, "stops-at-solutions", &stops, NULL);
+  g_assert_false (stops);
+  engine_run_until (!is_playing (playback));
+  while (!is_finished (playback))
+    {
+      qs_playback_play (playback);
+      engine_run_until (!is_playing (playback));
+    }
+}
+
+/* Whoever plays again still knows what there is to come. */
+static void
+test_played_again_it_is_known (void)
+{
+  g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 6);
+  g_autoptr (QsPlayback) playback = playback_new (6, FULL);
+
+  qs_playback_play (playback);
+  engine_run_until (is_finished (playback));
+  qs_playback_set_speed (playback, 1);
+  qs_playback_play (playback);
+  engine_run_until (get_step (playback) == 1);
+
+  g_assert_cmpuint (qs_playback_get_last_step (playback), ==, replay->len);
+  g_assert_true (qs_playback_is_complete (playback));
+  assert_known (playback, replay, replay->len);
+
+  qs_playback_stop (playback);
+  g_assert_cmpuint (qs_playback_get_last_step (playback), ==, 0);
+  g_assert_false (qs_playback_is_complete (playback));
+  assert_known (playback, replay, 0);
+}
+
+/* The tree has no room for all of it, and the search goes on. */
+static void
+test_tree_fills_up (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (16, FULL);
+  guint64 step;
+  guint size;
+
+  qs_playback_play (playback);
+  g_assert_true (qs_playback_is_tree_complete (playback));
+  engine_run_until (!qs_playback_is_tree_complete (playback));
+
+  size = qs_tree_get_size (qs_playback_get_tree (playback));
+  g_assert_cmpuint (size, <=, QS_TREE_MAX_NODES);
+  g_assert_cmpuint (size, >, QS_TREE_MAX_NODES - 16);
+
+  step = qs_playback_get_last_step (playback);
+  engine_run_until (qs_playback_get_last_step (playback) > step + 1000000);
+  g_assert_true (is_playing (playback));
+  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_tree (playback)), ==, size);
+
+  qs_playback_set_board (playback, &qs_boolean_arrays, 4);
+  g_assert_true (qs_playback_is_tree_complete (playback));
+  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_tree (playback)), ==, 1);
+}
+
+/* A search for what is too far away. */
+static void
+begin_to_seek (QsPlayback *playback)
+{
+  qs_playback_seek (playback, G_MAXUINT64 - 1);
+  engine_run_until (qs_playback_is_seeking (playback));
+  g_assert_true (is_playing (playback));
+}
+
+static void
+test_long_seek_is_paused (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (20, 1);
+  guint64 step;
+
+  begin_to_seek (playback);
+  step = get_step (playback);
+  g_assert_cmpuint (step, >, 0);
+
+  qs_playback_pause (playback);
+  g_assert_false (qs_playback_is_seeking (playback));
+  assert_waits (playback);
+  g_assert_false (qs_playback_is_seeking (playback));
+  g_assert_cmpuint (get_step (playback), >=, step);
+}
+
+/* What was on its way when it was asked to go elsewhere is not shown any more. */
+static void
+seek_frame_cb (QsPlayback *playback,
+               guint64    *shown)
+{
+  if (get_step (playback) > 10)
+    g_assert_cmpuint (get_step (playback), ==, *shown);
+}
+
+static void
+test_seek_shows_nothing_old (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (20, FULL);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      guint64 shown;
+      gulong handler;
+
+      qs_playback_play (playback);
+      engine_run_until (get_step (playback) > 1000);
+      shown = get_step (playback);
+
+      handler = g_signal_connect (playback, "frame", G_CALLBACK (seek_frame_cb), &shown);
+      g_usleep (20 * G_TIME_SPAN_MILLISECOND);
+      qs_playback_seek (playback, 10);
+      qs_playback_set_speed (playback, FULL - i);
+      engine_run_until (!is_playing (playback));
+      g_assert_cmpuint (get_step (playback), ==, 10);
+      g_signal_handler_disconnect (playback, handler);
+    }
+}
+
+static void
+test_dropped_while_seeking (gconstpointer data)
+{
+  gboolean is_back = GPOINTER_TO_INT (data);
+  gint64 durations[N_TRIES];
+
+  for (guint i = 0; i < N_TRIES; i++)
+    {
+      QsPlayback *playback = playback_new (20, 1);
+
+      qs_playback_set_memory (playback, 32);
+      begin_to_seek (playback);
+      if (is_back)
+        {
+          qs_playback_previous_solution (playback);
+          engine_run_until (get_step (playback) > 0);
+        }
+
+      durations[i] = g_get_monotonic_time ();
+      g_assert_finalize_object (playback);
+      durations[i] = g_get_monotonic_time () - durations[i];
+    }
+
+  g_assert_cmpint (engine_median (durations, N_TRIES), <, ENGINE_PROMPTLY);
+}
+
+static void
+test_seed_begins_anew (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (6, FULL);
+
+  g_assert_cmpuint (qs_playback_get_seed (playback), ==, 0);
+  qs_playback_seek (playback, 50);
+  engine_run_until (!is_playing (playback));
+
+  qs_playback_set_seed (playback, 0);
+  g_assert_cmpuint (get_step (playback), ==, 50);
+  qs_playback_set_seed (playback, 7);
+  g_assert_cmpuint (qs_playback_get_seed (playback), ==, 7);
+  assert_ready (playback);
+  g_assert_cmpuint (qs_playback_get_last_step (playback), ==, 0);
+}
+
+/* Each method on, back and again, changed from one to the next in the midst of it. */
+static void
+test_each_method (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (5, FULL);
+
+  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+    {
+      g_autoptr (GArray) replay = engine_replay_new (*method, 4);
+      guint64 half = replay->len / 2;
+
+      qs_playback_set_board (playback, *method, 4);
+      assert_ready (playback);
+      qs_playback_seek (playback, replay->len + 1);
+      engine_run_until (!is_playing (playback));
+      g_assert_true (is_finished (playback));
+      engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+      if ((*method)->look != QS_LOOK_MOVES)
+        assert_known (playback, replay, replay->len);
+      else
+        g_assert_false (qs_playback_is_tree_complete (playback));
+
+      qs_playback_seek (playback, half);
+      engine_run_until (!is_playing (playback));
+      g_assert_cmpuint (get_step (playback), ==, half);
+      engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+      qs_playback_play (playback);
+    }
 }
 
 static void
@@ -848,6 +1241,8 @@ add_what_is_seen (void)
   add ("slow-play-shows-every-step", test_slow_play_shows_every_step);
   add ("fast-play-shows-some", test_fast_play_shows_some);
   add ("the-next-solution-gives-each-of-5", test_next_solution_gives_each);
+  add ("played-again-it-is-known", test_played_again_it_is_known);
+  add ("the-tree-fills-up", test_tree_fills_up);
   for (guint n = 1; n <= 3; n++)
     add_for ("a-small-board-ends", n == 1 ? "1" : n == 2 ? "2" : "3", (int) n, test_small_boards_end);
 }
@@ -874,12 +1269,19 @@ add_commands (void)
   add ("a-pause-stays-paused", test_pause_stays_paused);
   add ("the-last-command-counts", test_last_command_counts);
   add ("steps-add-up", test_steps_add_up);
+  g_test_add_func ("/engine/playback/steps-back-add-up", test_steps_back_add_up);
   add ("play-after-the-end-begins-anew", test_play_after_the_end_begins_anew);
   add ("a-stop-goes-back", test_stop_goes_back);
   add_for ("the-board-changes-while-playing", "at-20", 20, test_board_changes_while_playing);
   add_for ("the-board-changes-while-playing", "at-full-speed", FULL, test_board_changes_while_playing);
   add ("random-commands-do-what-they-say", test_random_commands_do_what_they_say);
-  add ("a-storm-of-commands-ends-right", test_storm_of_commands_ends_right);
+  add_for ("a-storm-of-commands-ends-right", "remembered", 1 << 22, test_storm_of_commands_ends_right);
+  add_for ("a-storm-of-commands-ends-right", "searched-again", 64, test_storm_of_commands_ends_right);
+  add ("a-pause-at-each-solution", test_pause_at_each_solution);
+  add ("a-long-seek-is-paused", test_long_seek_is_paused);
+  add ("a-seek-shows-nothing-old", test_seek_shows_nothing_old);
+  add ("another-seed-begins-anew", test_seed_begins_anew);
+  add ("each-method-on-and-back", test_each_method);
 }
 
 static void
@@ -889,6 +1291,8 @@ add_lifetimes (void)
   add_for ("dropped", "playing", QS_PLAYBACK_PLAYING, test_dropped_in_state);
   add_for ("dropped", "paused", QS_PLAYBACK_PAUSED, test_dropped_in_state);
   add_for ("dropped", "finished", QS_PLAYBACK_FINISHED, test_dropped_in_state);
+  add_for ("dropped", "while-it-goes-on", FALSE, test_dropped_while_seeking);
+  add_for ("dropped", "while-it-goes-back", TRUE, test_dropped_while_seeking);
   add ("dropped/while-reports-wait", test_dropped_while_reports_wait);
   add_for ("dropped/by-who-sees-a-frame", "on-the-way", 16, test_dropped_by_who_sees_a_frame);
   add_for ("dropped/by-who-sees-a-frame", "at-the-end", 1, test_dropped_by_who_sees_a_frame);

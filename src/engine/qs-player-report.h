@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a player tells of its search, and what of it was told already. */
+
+#pragma once
+
+#include "qs-moment.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_PLAYER_MAX_STEPS:
+ *
+ * How many packed steps a report brings at most: its receiver is to be done
+ * with them soon.
+ */
+#define QS_PLAYER_MAX_STEPS 4096
+
+/**
+ * QS_PLAYER_MAX_SOLUTIONS:
+ *
+ * How many of the solutions' steps are known at most; beyond, every second is
+ * left out, and so on.
+ */
+#define QS_PLAYER_MAX_SOLUTIONS 4096
+
+/**
+ * QsPlayerReport:
+ * @has_moment: whether there is something to show; otherwise the fields up to
+ *   @n_commands_heard say nothing
+ * @moment: what is to be shown
+ * @is_paused: whether the player waits for a command
+ * @is_finished: whether @moment is that after the last step
+ * @is_seeking: whether it goes somewhere without showing what is on the way
+ * @n_commands_heard: how many commands it had heard by then
+ * @last_step: the furthest step that it ever came to
+ * @is_complete: whether the search goes no further than that
+ * @n_steps: how many steps it brings
+ * @steps: (array length=n_steps): those after all that came before, packed
+ * @n_solution_steps: how many solutions' steps it brings, or 0 if they are the
+ *   same as before
+ * @solution_steps: (array length=n_solution_steps): the steps of the solutions
+ *   up to @last_step, rising
+ *
+ * What a player posts.
+ */
+typedef struct
+{
+  gboolean has_moment;
+  QsMoment moment;
+  gboolean is_paused;
+  gboolean is_finished;
+  gboolean is_seeking;
+  guint64 n_commands_heard;
+
+  guint64 last_step;
+  gboolean is_complete;
+  gsize n_steps;
+  guint32 *steps;
+  guint n_solution_steps;
+  guint64 *solution_steps;
+} QsPlayerReport;
+
+void qs_player_report_free (QsPlayerReport *self);
+
+/**
+ * QsPlayerNews:
+ *
+ * What was not told yet of the steps that a search comes to for the first time.
+ */
+typedef struct _QsPlayerNews QsPlayerNews;
+
+QsPlayerNews   *qs_player_news_new       (gboolean            wants_steps);
+void            qs_player_news_free      (QsPlayerNews       *self);
+guint64         qs_player_news_get_last  (const QsPlayerNews *self);
+gboolean        qs_player_news_add       (QsPlayerNews       *self,
+                                          QsTraceEvent        event,
+                                          guint               row,
+                                          guint               column);
+void            qs_player_news_end_steps (QsPlayerNews       *self);
+QsPlayerReport *qs_player_news_tell      (QsPlayerNews       *self);
+
+G_END_DECLS

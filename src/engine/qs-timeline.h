@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The last steps of a search, any moment of which can be had again. */
+
+#pragma once
+
+#include "qs-moment.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_TIMELINE_CAPACITY:
+ *
+ * How many steps a timeline usually remembers.
+ */
+#define QS_TIMELINE_CAPACITY (1u << 22)
+
+/**
+ * QS_TIMELINE_INTERVAL:
+ *
+ * Usually how many steps lie between two moments that are kept.
+ */
+#define QS_TIMELINE_INTERVAL (1u << 12)
+
+/**
+ * QS_TIMELINE_MAX_SIZE:
+ *
+ * No timeline of the usual capacity takes more memory, in bytes: 4 for a step,
+ * and 4 for each row of the board, with 80 more, for a moment that is kept.
+ */
+#define QS_TIMELINE_MAX_SIZE                    \
+  (QS_TIMELINE_CAPACITY * sizeof (guint32) +    \
+   (QS_TIMELINE_CAPACITY / QS_TIMELINE_INTERVAL + 1) * (QS_MAX_N * 2 * sizeof (guint16) + 80))
+
+typedef struct _QsTimeline QsTimeline;
+
+QsTimeline     *qs_timeline_new             (guint             n,
+                                             guint             capacity,
+                                             guint             interval);
+void            qs_timeline_free            (QsTimeline       *self);
+void            qs_timeline_clear           (QsTimeline       *self);
+void            qs_timeline_append          (QsTimeline       *self,
+                                             QsTraceEvent      event,
+                                             guint             row,
+                                             guint             column);
+
+gsize           qs_timeline_get_size        (const QsTimeline *self);
+guint64         qs_timeline_get_first_step  (const QsTimeline *self);
+guint64         qs_timeline_get_last_step   (const QsTimeline *self);
+const QsMoment *qs_timeline_get_last_moment (const QsTimeline *self);
+void            qs_timeline_get_moment      (const QsTimeline *self,
+                                             guint64           step,
+                                             QsMoment         *moment);
+void            qs_timeline_advance         (const QsTimeline *self,
+                                             QsMoment         *moment);
+guint64         qs_timeline_find_next       (const QsTimeline *self,
+                                             guint64           step,
+                                             QsTraceEvent      event);
+guint64         qs_timeline_find_previous   (const QsTimeline *self,
+                                             guint64           step,
+                                             QsTraceEvent      event);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTimeline, qs_timeline_free)
+
+G_END_DECLS

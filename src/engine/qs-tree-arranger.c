@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keeps the layout of a growing search tree up to date.
+ *
+ * Small trees are laid out at once. Large ones are laid out in a thread, from a
+ * copy, which is lent to the thread and brought up to date whenever it is back.
+ * The next layout waits in proportion to what the last one cost. */
+
+#include "config.h"
+
+#include "qs-tree-arranger.h"
+
+#include "qs-queue.h"
+
+/* How many nodes are laid out at once: that takes about half a millisecond. */
+#define MAX_AT_ONCE 5000
+
+/* The least time between two layouts made in a thread, in microseconds, and how many times as long as the last layout
+ * took it is otherwise. */
+#define LEAST_PAUSE (100 * G_TIME_SPAN_MILLISECOND)
+#define PAUSE_FACTOR 3
+
+struct _QsTreeArranger
+{
+  GObject parent_instance;
+
+  const QsTree *tree; /* nullable; belongs to whoever set it */
+  QsTree *copy;       /* NULL while a thread has it */
+  QsTreeLayout *layout;
+  gboolean folds;     /* whether all failed subtrees are folded */
+  GArray *opened;     /* of guint32: those that are not, nevertheless */
+  gboolean is_stale;  /* whether the layout is not the tree's any more */
+  gboolean is_running;
+  guint run;          /* results of earlier ones are too late */
+  gint64 next_start;
+  guint timeout_id;
+};
+
+enum
+{
+  SIGNAL_ARRANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsTreeArranger, qs_tree_arranger, G_TYPE_OBJECT)
+
+/* What a thread works on, and what it gives back. */
+typedef struct
+{
+  QsTree *copy;
+  guint least;
+  GArray *opened;
+  guint run;
+  QsTreeLayout *layout;
+  gint64 duration;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  qs_queue_take (job);
+  g_clear_pointer (&job->copy, qs_tree_free);
+  g_clear_pointer (&job->layout, qs_tree_layout_unref);
+  g_array_unref (job->opened);
+  g_free (job);
+}
+
+static QsTreeLayout *
+lay_out (const QsTree *tree,
+         guint         least,
+         const GArray *opened)
+{
+  const QsTreeFolding folding = {
+    .least = least,
+    .opened = (const guint32 *) (gpointer) opened->data,
+    .n_opened = opened->len,
+  };
+
+  return qs_tree_layout_new (tree, &folding);
+}
+
+static void
+lay_out_in_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  Job *job = task_data;
+  gint64 start = g_get_monotonic_time ();
+
+  qs_queue_take (job);
+  job->layout = lay_out (job->copy, job->least, job->opened);
+  job->duration = g_get_monotonic_time () - start;
+  qs_queue_give (job);
+  g_task_return_boolean (task, TRUE);
+}
+
+static guint
+get_least (QsTreeArranger *self)
+{
+  if (self->folds)
+    return 1;
+
+  return qs_tree_get_size (self->tree) > QS_TREE_ARRANGER_AUTOMATIC ? QS_TREE_ARRANGER_LEAST : 0;
+}
+
+static void
+take_layout (QsTreeArranger *self,
+             QsTreeLayout   *layout)
+{
+  g_clear_pointer (&self->layout, qs_tree_layout_unref);
+  self->layout = layout;
+  g_signal_emit (self, signals[SIGNAL_ARRANGED], 0);
+}
+
+static void start (QsTreeArranger *self);
+
+static void
+laid_out_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (QsTreeArranger) self = QS_TREE_ARRANGER (user_data);
+  Job *job = g_task_get_task_data (G_TASK (result));
+
+  qs_queue_take (job);
+  self->is_running = FALSE;
+  self->copy = g_steal_pointer (&job->copy);
+  self->next_start = g_get_monotonic_time () + MAX (LEAST_PAUSE, PAUSE_FACTOR * job->duration);
+
+  if (job->run == self->run)
+    take_layout (self, g_steal_pointer (&job->layout));
+  start (self);
+}
+
+static void
+start_thread (QsTreeArranger *self)
+{
+  /* Not as the source: the thread may be the last to let go of that. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, laid_out_cb, g_object_ref (self));
+  Job *job = g_new0 (Job, 1);
+
+  if (self->copy == NULL)
+    self->copy = qs_tree_new ();
+  qs_tree_copy (self->copy, self->tree);
+
+  job->copy = g_steal_pointer (&self->copy);
+  job->least = get_least (self);
+  job->opened = g_array_copy (self->opened);
+  job->run = self->run;
+
+  self->is_running = TRUE;
+  g_task_set_task_data (task, job, job_free);
+  qs_queue_give (job);
+  g_task_run_in_thread (task, lay_out_in_thread);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  QsTreeArranger *self = QS_TREE_ARRANGER (user_data);
+
+  self->timeout_id = 0;
+  start (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lays out what is stale, at once or as soon as it may. */
+static void
+start (QsTreeArranger *self)
+{
+  gint64 pause = self->next_start - g_get_monotonic_time ();
+
+  if (!self->is_stale || self->is_running || self->timeout_id != 0)
+    return;
+
+  if (pause > 0)
+    {
+      self->timeout_id = g_timeout_add ((guint) (pause / 1000 + 1), timeout_cb, self);
+      g_source_set_name_by_id (self->timeout_id, "[queenside] tree-arranger");
+      return;
+    }
+
+  self->is_stale = FALSE;
+  start_thread (self);
+}
+
+static void
+qs_tree_arranger_finalize (GObject *object)
+{
+  QsTreeArranger *self = QS_TREE_ARRANGER (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_pointer (&self->copy, qs_tree_free);
+  g_clear_pointer (&self->layout, qs_tree_layout_unref);
+  g_array_unref (self->opened);
+
+  G_OBJECT_CLASS (qs_tree_arranger_parent_class)->finalize (object);
+}
+
+static void
+qs_tree_arranger_class_init (QsTreeArrangerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qs_tree_arranger_finalize;
+
+  /**
+   * QsTreeArranger::arranged:
+   * @self: an arranger
+   *
+   * The layout is another one.
+   */
+  signals[SIGNAL_ARRANGED] =
+      g_signal_new ("arranged", QS_TYPE_TREE_ARRANGER, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qs_tree_arranger_init (QsTreeArranger *self)
+{
+  self->opened = g_array_new (FALSE, FALSE, sizeof (guint32));
+}
+
+/**
+ * qs_tree_arranger_new:
+ *
+ * Returns: (transfer full): an arranger without a tree
+ */
+QsTreeArranger *
+qs_tree_arranger_new (void)
+{
+  return g_object_new (QS_TYPE_TREE_ARRANGER, NULL);
+}
+
+/**
+ * qs_tree_arranger_set_tree:
+ * @self: an arranger
+ * @tree: (nullable): a tree, which lives until another one is set; also one
+ *   that was cleared
+ *
+ * Begins with a tree. What was opened is forgotten.
+ */
+void
+qs_tree_arranger_set_tree (QsTreeArranger *self,
+                           const QsTree   *tree)
+{
+  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
+
+  self->tree = tree;
+  self->run++;
+  self->next_start = 0;
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_array_set_size (self->opened, 0);
+  g_clear_pointer (&self->copy, qs_tree_free);
+  take_layout (self, NULL);
+  qs_tree_arranger_update (self);
+}
+
+/**
+ * qs_tree_arranger_update:
+ * @self: an arranger
+ *
+ * The tree has changed. A small one is laid out when this returns.
+ */
+void
+qs_tree_arranger_update (QsTreeArranger *self)
+{
+  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
+
+  if (self->tree == NULL)
+    return;
+
+  /* It was cleared: nothing of the layout is there any more. */
+  if (self->layout != NULL && self->layout->n_nodes > qs_tree_get_size (self->tree))
+    {
+      self->run++;
+      take_layout (self, NULL);
+    }
+
+  self->is_stale = TRUE;
+  if (qs_tree_get_size (self->tree) > MAX_AT_ONCE)
+    {
+      start (self);
+      return;
+    }
+
+  self->run++;
+  self->is_stale = FALSE;
+  take_layout (self, lay_out (self->tree, get_least (self), self->opened));
+}
+
+/**
+ * qs_tree_arranger_get_folds:
+ * @self: an arranger
+ *
+ * Returns: whether all failed subtrees are folded
+ */
+gboolean
+qs_tree_arranger_get_folds (QsTreeArranger *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_ARRANGER (self), FALSE);
+
+  return self->folds;
+}
+
+/**
+ * qs_tree_arranger_set_folds:
+ * @self: an arranger
+ * @folds: whether to fold all failed subtrees; otherwise only large ones are,
+ *   of a tree with more than %QS_TREE_ARRANGER_AUTOMATIC nodes
+ *
+ * Folds failed subtrees. What was opened is forgotten.
+ */
+void
+qs_tree_arranger_set_folds (QsTreeArranger *self,
+                            gboolean        folds)
+{
+  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
+
+  if (self->folds == folds)
+    return;
+
+  self->folds = folds;
+  self->next_start = 0;
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_array_set_size (self->opened, 0);
+  qs_tree_arranger_update (self);
+}
+
+/**
+ * qs_tree_arranger_open:
+ * @self: an arranger
+ * @node: the top of a folded subtree
+ *
+ * Unfolds a subtree. Failed subtrees below stay folded.
+ */
+void
+qs_tree_arranger_open (QsTreeArranger *self,
+                       guint32         node)
+{
+  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
+
+  self->next_start = 0;
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_array_append_val (self->opened, node);
+  qs_tree_arranger_update (self);
+}
+
+/**
+ * qs_tree_arranger_is_pending:
+ * @self: an arranger
+ *
+ * Returns: whether another layout is to come
+ */
+gboolean
+qs_tree_arranger_is_pending (QsTreeArranger *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_ARRANGER (self), FALSE);
+
+  return self->is_running || self->timeout_id != 0;
+}
+
+/**
+ * qs_tree_arranger_get_tree:
+ * @self: an arranger
+ *
+ * Returns: (transfer none) (nullable): the tree
+ */
+const QsTree *
+qs_tree_arranger_get_tree (QsTreeArranger *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_ARRANGER (self), NULL);
+
+  return self->tree;
+}
+
+/**
+ * qs_tree_arranger_get_layout:
+ * @self: an arranger
+ *
+ * Returns: (transfer none) (nullable): the newest layout; all its nodes are in
+ *   the tree, but not all of the tree's may be in it
+ */
+QsTreeLayout *
+qs_tree_arranger_get_layout (QsTreeArranger *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_ARRANGER (self), NULL);
+
+  return self->layout;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keeps the layout of a growing search tree up to date. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "qs-tree-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_TREE_ARRANGER_AUTOMATIC:
+ *
+ * From how many nodes on failed subtrees are folded without being asked for.
+ */
+#define QS_TREE_ARRANGER_AUTOMATIC 100000
+
+/**
+ * QS_TREE_ARRANGER_LEAST:
+ *
+ * How many nodes such a subtree has at least, below its top.
+ */
+#define QS_TREE_ARRANGER_LEAST 50
+
+#define QS_TYPE_TREE_ARRANGER (qs_tree_arranger_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsTreeArranger, qs_tree_arranger, QS, TREE_ARRANGER, GObject)
+
+QsTreeArranger *qs_tree_arranger_new         (void);
+
+void            qs_tree_arranger_set_tree    (QsTreeArranger *self,
+                                              const QsTree   *tree);
+void            qs_tree_arranger_update      (QsTreeArranger *self);
+gboolean        qs_tree_arranger_get_folds   (QsTreeArranger *self);
+void            qs_tree_arranger_set_folds   (QsTreeArranger *self,
+                                              gboolean        folds);
+void            qs_tree_arranger_open        (QsTreeArranger *self,
+                                              guint32         node);
+gboolean        qs_tree_arranger_is_pending  (QsTreeArranger *self);
+const QsTree   *qs_tree_arranger_get_tree    (QsTreeArranger *self);
+QsTreeLayout   *qs_tree_arranger_get_layout  (QsTreeArranger *self);
+
+G_END_DECLS

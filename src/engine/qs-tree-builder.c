@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes the tree of a search from its steps.
+ *
+ * The builder stands on the node of the placement as it is. The first step that
+ * speaks of an empty square says among which squares the search chooses there,
+ * and so which children the node has. */
+
+#include "config.h"
+
+#include "qs-tree-builder.h"
+
+#include "qs-packed-step.h"
+#include "qs-solution.h"
+
+struct _QsTreeBuilder
+{
+  QsLook look;
+  guint n;
+  gboolean wants_steps;             /* whether there is a tree, with room for more */
+  guint64 step;                     /* how many were fed */
+  QsTree *tree;
+  guint32 node;                     /* of the placement as it is */
+  guint n_placed;
+  guint16 columns[QS_METHOD_MAX_N]; /* of the queen in each row, or QS_EMPTY_ROW */
+  guint16 rows[QS_METHOD_MAX_N];    /* of the queens, in the order in which they were placed */
+  guint n_children;                 /* of those that the node is to have */
+  guint16 child_rows[QS_METHOD_MAX_N];
+  guint16 child_columns[QS_METHOD_MAX_N];
+};
+
+/**
+ * qs_tree_builder_new:
+ *
+ * Returns: (transfer full): a builder whose tree has only its root, and which
+ *   wants no steps before qs_tree_builder_begin()
+ */
+QsTreeBuilder *
+qs_tree_builder_new (void)
+{
+  QsTreeBuilder *self = g_new0 (QsTreeBuilder, 1);
+
+  self->look = QS_LOOK_MOVES;
+  self->tree = qs_tree_new ();
+
+  return self;
+}
+
+/**
+ * qs_tree_builder_free:
+ * @self: a builder
+ *
+ * Frees a builder, and its tree.
+ */
+void
+qs_tree_builder_free (QsTreeBuilder *self)
+{
+  qs_tree_free (self->tree);
+  g_free (self);
+}
+
+/**
+ * qs_tree_builder_begin:
+ * @self: a builder
+ * @look: how the search comes to its squares; one that moves queens has no tree
+ * @n: the side of the board, in squares, at least 1; if there is a tree at most
+ *   %QS_METHOD_MAX_N
+ *
+ * Makes it the builder for another search, before its first step. The tree is
+ * the same object, and has only its root again.
+ */
+void
+qs_tree_builder_begin (QsTreeBuilder *self,
+                       QsLook         look,
+                       guint          n)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && (look == QS_LOOK_MOVES || n <= QS_METHOD_MAX_N));
+
+  self->look = look;
+  self->n = n;
+  self->wants_steps = look != QS_LOOK_MOVES;
+  self->step = 0;
+  self->node = QS_TREE_ROOT;
+  self->n_placed = 0;
+  for (guint row = 0; row < QS_METHOD_MAX_N; row++)
+    self->columns[row] = QS_EMPTY_ROW;
+
+  qs_tree_clear (self->tree);
+}
+
+static void
+add_child (QsTreeBuilder *self,
+           guint          row,
+           guint          column)
+{
+  self->child_rows[self->n_children] = (guint16) row;
+  self->child_columns[self->n_children] = (guint16) column;
+  self->n_children++;
+}
+
+/* Gives the node the children that were added. */
+static void
+expand (QsTreeBuilder *self)
+{
+  self->wants_steps = qs_tree_expand (self->tree, self->node, self->child_rows, self->child_columns,
+                                      self->n_children) != QS_TREE_NONE;
+}
+
+/* A bit for each column that has a queen. */
+static guint32
+get_used_columns (const QsTreeBuilder *self)
+{
+  guint32 used = 0;
+
+  for (guint i = 0; i < self->n_placed; i++)
+    used |= (guint32) 1 << self->columns[self->rows[i]];
+
+  return used;
+}
+
+static void
+expand_row (QsTreeBuilder *self,
+            guint          row)
+{
+  guint32 left_out = self->look == QS_LOOK_BOARD_UNUSED ? get_used_columns (self) : 0;
+
+  self->n_children = 0;
+  for (guint column = 0; column < self->n; column++)
+    {
+      if ((left_out >> column & 1) == 0)
+        add_child (self, row, column);
+    }
+
+  expand (self);
+}
+
+static void
+expand_column (QsTreeBuilder *self,
+               guint          column)
+{
+  self->n_children = 0;
+  for (guint row = 0; row < self->n; row++)
+    {
+      if (self->columns[row] == QS_EMPTY_ROW)
+        add_child (self, row, column);
+    }
+
+  expand (self);
+}
+
+/* A bit for each line, of those from 0 to n − 1, where a queen attacks: on the
+ * line through it, @distance before and @distance after. */
+static guint32
+get_attacks (guint line,
+             guint distance)
+{
+  guint64 attacks = (guint64) 1 << line | (guint64) 1 << (line + distance);
+
+  if (line >= distance)
+    attacks |= (guint64) 1 << (line - distance);
+
+  return (guint32) attacks;
+}
+
+/* A bit for each column of @row that a queen attacks. */
+static guint32
+find_attacks_in_row (const QsTreeBuilder *self,
+                     guint                row)
+{
+  guint32 attacked = 0;
+
+  for (guint i = 0; i < self->n_placed; i++)
+    {
+      guint other = self->rows[i];
+
+      attacked |= get_attacks (self->columns[other], other < row ? row - other : other - row);
+    }
+
+  return attacked;
+}
+
+/* A bit for each row in which a queen attacks @column. */
+static guint32
+find_attacks_in_column (const QsTreeBuilder *self,
+                        guint                column)
+{
+  guint32 attacked = 0;
+
+  for (guint i = 0; i < self->n_placed; i++)
+    {
+      guint row = self->rows[i], other = self->columns[row];
+
+      attacked |= get_attacks (row, other < column ? column - other : other - column);
+    }
+
+  return attacked;
+}
+
+/* Rejects the children of the node whose row, or column, has its bit set. */
+static void
+reject_children (QsTreeBuilder *self,
+                 guint32        attacked,
+                 gboolean       by_row)
+{
+  const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
+  guint32 first = node->first_child;
+  guint n_children = node->n_children;
+
+  for (guint32 child = first; child < first + n_children; child++)
+    {
+      const QsTreeNode *square = qs_tree_get_node (self->tree, child);
+
+      if ((attacked >> (by_row ? square->row : square->column) & 1) != 0)
+        qs_tree_reject (self->tree, child, (guint32) self->step);
+    }
+}
+
+static void
+check_row (QsTreeBuilder *self,
+           guint          row)
+{
+  expand_row (self, row);
+  if (self->wants_steps)
+    reject_children (self, find_attacks_in_row (self, row), FALSE);
+}
+
+static void
+check_column (QsTreeBuilder *self,
+              guint          column)
+{
+  expand_column (self, column);
+  if (self->wants_steps)
+    reject_children (self, find_attacks_in_column (self, column), TRUE);
+}
+
+/* The child of the node on an empty square; the tree may be full now. */
+static guint32
+get_child (QsTreeBuilder *self,
+           guint          row,
+           guint          column)
+{
+  const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
+
+  if (node->n_children == 0)
+    {
+      expand_row (self, row);
+      node = qs_tree_get_node (self->tree, self->node);
+    }
+
+  if (!self->wants_steps)
+    return QS_TREE_NONE;
+
+  /* Where the children are a whole row there is no need to search. */
+  if (node->n_children == self->n && qs_tree_get_node (self->tree, node->first_child)->row == row)
+    return node->first_child + column;
+
+  return qs_tree_find_child (self->tree, self->node, row, column);
+}
+
+static void
+check (QsTreeBuilder *self,
+       guint          row,
+       guint          column)
+{
+  if (column == QS_TRACE_WHOLE)
+    check_row (self, row);
+  else if (row == QS_TRACE_WHOLE)
+    check_column (self, column);
+  else if (self->columns[row] == QS_EMPTY_ROW)
+    get_child (self, row, column);
+}
+
+static void
+reject (QsTreeBuilder *self,
+        guint          row,
+        guint          column)
+{
+  /* A queen on the board is rejected with all of the board. */
+  guint32 node = self->columns[row] == column ? self->node : get_child (self, row, column);
+
+  if (node != QS_TREE_NONE)
+    qs_tree_reject (self->tree, node, (guint32) self->step);
+}
+
+static void
+place (QsTreeBuilder *self,
+       guint          row,
+       guint          column)
+{
+  guint32 node = get_child (self, row, column);
+
+  if (node == QS_TREE_NONE)
+    return;
+
+  qs_tree_place (self->tree, node, (guint32) self->step);
+  self->node = node;
+  self->columns[row] = (guint16) column;
+  self->rows[self->n_placed++] = (guint16) row;
+}
+
+static void
+leave (QsTreeBuilder *self,
+       guint          row,
+       guint          column)
+{
+  const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
+
+  g_return_if_fail (self->n_placed > 0 && node->row == row && node->column == column);
+
+  qs_tree_leave (self->tree, self->node, (guint32) self->step);
+  self->node = node->parent;
+  self->columns[row] = QS_EMPTY_ROW;
+  self->n_placed--;
+}
+
+static void
+feed_one (QsTreeBuilder *self,
+          QsTraceEvent   event,
+          guint          row,
+          guint          column)
+{
+  self->step++;
+
+  switch (event)
+    {
+    case QS_TRACE_CHECK:
+      check (self, row, column);
+      break;
+    case QS_TRACE_REJECT:
+      reject (self, row, column);
+      break;
+    case QS_TRACE_PLACE:
+      place (self, row, column);
+      break;
+    case QS_TRACE_REMOVE:
+      leave (self, row, column);
+      break;
+    case QS_TRACE_SOLUTION:
+      qs_tree_solve (self->tree, self->node, (guint32) self->step);
+      break;
+    case QS_TRACE_N_EVENTS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * qs_tree_builder_feed:
+ * @self: a builder
+ * @steps: (array length=n_steps): the next steps, packed
+ * @n_steps: how many
+ *
+ * Lets the tree grow. When a node's children have no room any more, it stays as
+ * it was before that step.
+ *
+ * Returns: whether more steps are wanted
+ */
+gboolean
+qs_tree_builder_feed (QsTreeBuilder *self,
+                      const guint32 *steps,
+                      gsize          n_steps)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (gsize i = 0; i < n_steps && self->wants_steps; i++)
+    feed_one (self, qs_packed_step_get_event (steps[i]), qs_packed_step_get_row (steps[i]),
+              qs_packed_step_get_column (steps[i]));
+
+  return self->wants_steps;
+}
+
+/**
+ * qs_tree_builder_wants_steps:
+ * @self: a builder
+ *
+ * Returns: whether the search has a tree, which has room for more
+ */
+gboolean
+qs_tree_builder_wants_steps (const QsTreeBuilder *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->wants_steps;
+}
+
+/**
+ * qs_tree_builder_get_step:
+ * @self: a builder
+ *
+ * Returns: how many steps it was fed, up to the one that did not fit
+ */
+guint64
+qs_tree_builder_get_step (const QsTreeBuilder *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->step;
+}
+
+/**
+ * qs_tree_builder_get_tree:
+ * @self: a builder
+ *
+ * Returns: (transfer none): the tree so far; the same one as long as @self lives
+ */
+const QsTree *
+qs_tree_builder_get_tree (const QsTreeBuilder *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->tree;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Arranged trees against layouts that are made anew. */
+
+#include "config.h"
+
+#include "qs-tree-arranger.h"
+
+#include "engine-test-util.h"
+#include "qs-test-tree.h"
+
+static void
+count_cb (QsTreeArranger *arranger,
+          guint          *count)
+{
+  (*count)++;
+}
+
+static void
+assert_arranged (QsTreeArranger *arranger,
+                 const QsTree   *tree,
+                 guint           least)
+{
+  const QsTreeFolding folding = { .least = least };
+  g_autoptr (QsTreeLayout) expected = qs_tree_layout_new (tree, &folding);
+  const QsTreeLayout *layout = qs_tree_arranger_get_layout (arranger);
+
+  g_assert_nonnull (layout);
+  g_assert_cmpuint (layout->n_nodes, ==, expected->n_nodes);
+  g_assert_cmpuint (layout->n_hidden, ==, expected->n_hidden);
+  g_assert_cmpmem (layout->nodes, layout->n_places * sizeof *layout->nodes,
+                   expected->nodes, expected->n_places * sizeof *expected->nodes);
+  g_assert_cmpmem (layout->x, layout->n_places * sizeof *layout->x,
+                   expected->x, expected->n_places * sizeof *expected->x);
+}
+
+static void
+test_small_tree_is_arranged_at_once (void)
+{
+  g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
+  const guint16 squares[6] = { 0 };
+  guint count = 0;
+
+  g_signal_connect (arranger, "arranged", G_CALLBACK (count_cb), &count);
+  g_assert_null (qs_tree_arranger_get_layout (arranger));
+  qs_tree_arranger_set_tree (arranger, tree);
+  assert_arranged (arranger, tree, 0);
+  g_assert_false (qs_tree_arranger_is_pending (arranger));
+  g_assert_cmpuint (count, >, 0);
+
+  qs_tree_expand (tree, qs_tree_get_size (tree) - 1, squares, squares, 6);
+  qs_tree_arranger_update (arranger);
+  assert_arranged (arranger, tree, 0);
+
+  qs_tree_arranger_set_folds (arranger, TRUE);
+  assert_arranged (arranger, tree, 1);
+  qs_tree_arranger_set_folds (arranger, FALSE);
+  assert_arranged (arranger, tree, 0);
+}
+
+static void
+test_large_tree_is_arranged_later (void)
+{
+  g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
+  const guint16 squares[8] = { 0 };
+  guint32 leaf = qs_tree_get_size (tree) - 1;
+
+  qs_tree_arranger_set_tree (arranger, tree);
+  g_assert_null (qs_tree_arranger_get_layout (arranger));
+  g_assert_true (qs_tree_arranger_is_pending (arranger));
+
+  /* It goes on growing while a thread works on the copy. */
+  qs_tree_expand (tree, leaf, squares, squares, 8);
+  qs_tree_arranger_update (arranger);
+  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  assert_arranged (arranger, tree, 0);
+
+  /* Now only the change is copied. */
+  qs_tree_expand (tree, leaf + 1, squares, squares, 8);
+  qs_tree_arranger_update (arranger);
+  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  assert_arranged (arranger, tree, 0);
+}
+
+static void
+test_large_failed_subtrees_fold_in_a_very_large_tree (void)
+{
+  g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 10, G_MAXUINT32);
+
+  g_assert_cmpuint (qs_tree_get_size (tree), >, QS_TREE_ARRANGER_AUTOMATIC);
+  qs_tree_arranger_set_tree (arranger, tree);
+  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  g_assert_cmpuint (qs_tree_arranger_get_layout (arranger)->n_hidden, >, 0);
+  assert_arranged (arranger, tree, QS_TREE_ARRANGER_LEAST);
+}
+
+static void
+test_late_layout_of_another_tree_is_dropped (void)
+{
+  g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+  g_autoptr (QsTree) large = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
+  g_autoptr (QsTree) small = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
+
+  qs_tree_arranger_set_tree (arranger, large);
+  qs_tree_arranger_set_tree (arranger, small);
+  assert_arranged (arranger, small, 0);
+  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  assert_arranged (arranger, small, 0);
+
+  /* Nor is it shown when the tree itself begins anew. */
+  qs_tree_arranger_set_tree (arranger, large);
+  qs_tree_clear (large);
+  qs_tree_arranger_update (arranger);
+  assert_arranged (arranger, large, 0);
+  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  assert_arranged (arranger, large, 0);
+
+  qs_tree_arranger_set_tree (arranger, NULL);
+  g_assert_null (qs_tree_arranger_get_layout (arranger));
+}
+
+static void
+test_end_does_not_wait_for_the_thread (void)
+{
+  QsTreeArranger *arranger = qs_tree_arranger_new ();
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
+
+  qs_tree_arranger_set_tree (arranger, tree);
+  qs_tree_arranger_set_tree (arranger, NULL);
+  g_object_add_weak_pointer (G_OBJECT (arranger), (gpointer *) &arranger);
+  g_object_unref (arranger);
+  engine_run_until (arranger == NULL);
+}
+
+static void
+test_opened_subtree_stays_open (void)
+{
+  g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
+  const QsTreeLayout *layout;
+  guint32 place = 0, node;
+
+  qs_tree_arranger_set_tree (arranger, tree);
+  qs_tree_arranger_set_folds (arranger, TRUE);
+  layout = qs_tree_arranger_get_layout (arranger);
+  while (layout->folded[place] == 0)
+    place++;
+  node = layout->nodes[place];
+
+  qs_tree_arranger_open (arranger, node);
+  qs_tree_arranger_update (arranger);
+  layout = qs_tree_arranger_get_layout (arranger);
+  g_assert_cmpuint (layout->folded[layout->places[node]], ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/tree-arranger/small-tree-is-arranged-at-once", test_small_tree_is_arranged_at_once);
+  g_test_add_func ("/engine/tree-arranger/large-tree-is-arranged-later", test_large_tree_is_arranged_later);
+  g_test_add_func ("/engine/tree-arranger/large-failed-subtrees-fold-in-a-very-large-tree",
+                   test_large_failed_subtrees_fold_in_a_very_large_tree);
+  g_test_add_func ("/engine/tree-arranger/late-layout-of-another-tree-is-dropped",
+                   test_late_layout_of_another_tree_is_dropped);
+  g_test_add_func ("/engine/tree-arranger/end-does-not-wait-for-the-thread", test_end_does_not_wait_for_the_thread);
+  g_test_add_func ("/engine/tree-arranger/opened-subtree-stays-open", test_opened_subtree_stays_open);
+
+  return g_test_run ();
+}
