@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the commands have in common on the command line: a number of queens and --help.
+/* What the commands have in common on the command line: a number of queens, methods and --help.
  *
  * Texts are taken as file names, because GOption checks the encoding of all
  * others, and its message about a wrong one names no argument. */
@@ -10,8 +10,6 @@
 #include "qs-cli-arguments.h"
 
 #include <glib/gi18n.h>
-
-#include "qs-enumerator.h"
 
 /**
  * qs_cli_arguments_parse_number:
@@ -69,32 +67,106 @@ check_switches (const char *const  *arguments,
   return TRUE;
 }
 
+/* One number, or where @max_n is 0 nothing. */
 static gboolean
-parse_n (const char *const *operands,
-         guint             *n,
-         GError           **error)
+parse_operands (const char *const *operands,
+                guint              max_n,
+                guint             *n,
+                GError           **error)
 {
   guint64 number = 0;
+  guint n_taken = max_n > 0 ? 1 : 0;
 
-  if (operands == NULL)
+  if (operands == NULL && max_n > 0)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("The number of queens is missing, a number from 1 to %u"), QS_ENUMERATOR_MAX_N);
+                   _ ("The number of queens is missing, a number from 1 to %u"), max_n);
       return FALSE;
     }
 
-  if (!qs_cli_arguments_parse_number ("N", operands[0], 1, QS_ENUMERATOR_MAX_N, &number, error))
+  if (max_n > 0 && !qs_cli_arguments_parse_number ("N", operands[0], 1, max_n, &number, error))
     return FALSE;
 
-  if (operands[1] != NULL)
+  if (operands != NULL && operands[n_taken] != NULL)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("“%s” is one argument too many"), operands[1]);
+                   _ ("“%s” is one argument too many"), operands[n_taken]);
       return FALSE;
     }
 
-  *n = (guint) number;
+  if (max_n > 0)
+    *n = (guint) number;
   return TRUE;
+}
+
+/**
+ * qs_cli_arguments_list_racers:
+ * @only_methods: whether to leave out the references, which are no methods
+ *
+ * Returns: (transfer full): the names of the methods, for a message
+ */
+char *
+qs_cli_arguments_list_racers (gboolean only_methods)
+{
+  GString *list = g_string_new (NULL);
+
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      if ((*racer)->method != NULL || !only_methods)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", (*racer)->id);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/**
+ * qs_cli_arguments_find_racer:
+ * @id: what the user wrote
+ * @only_methods: whether references, which are no methods, do not count
+ * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE lists the names
+ *
+ * Returns: (nullable): the racer of that name
+ */
+const QsRacer *
+qs_cli_arguments_find_racer (const char *id,
+                             gboolean    only_methods,
+                             GError    **error)
+{
+  const QsRacer *racer = qs_racers_find (id);
+  g_autofree char *list = NULL;
+
+  if (racer != NULL && (racer->method != NULL || !only_methods))
+    return racer;
+
+  list = qs_cli_arguments_list_racers (only_methods);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: what the user wrote, and a list such as “brute-force, permutations”. */
+               _ ("There is no method “%s”; the methods are %s"), id, list);
+
+  return NULL;
+}
+
+/**
+ * qs_cli_arguments_check_limit:
+ * @racer: a method
+ * @n: how many queens
+ * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE names the limit
+ *
+ * Returns: whether the method can search a board of @n
+ */
+gboolean
+qs_cli_arguments_check_limit (const QsRacer *racer,
+                              guint          n,
+                              GError       **error)
+{
+  if (n <= racer->max_n)
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: a method's name on the command line, its limit, and the number given. */
+               _ ("The method “%s” can take N from 1 to %u, not %u"), racer->id, racer->max_n, n);
+
+  return FALSE;
 }
 
 /**
@@ -102,12 +174,13 @@ parse_n (const char *const *operands,
  * @arguments: (inout): the command's name and what follows it
  * @summary: what the command does
  * @options: (nullable): the options that only this command has
- * @n: (out): the number of queens, 1 … %QS_ENUMERATOR_MAX_N; not set with @help
+ * @max_n: the most queens allowed; 0 where the command takes no number
+ * @n: (out) (optional): the number of queens, 1 … @max_n; not set with @help
  * @help: (out) (transfer full): the text that --help asks for; %NULL where it does not
  * @error: the place for an error: %G_OPTION_ERROR
  *
- * Reads the arguments of a command that takes one number of queens. Options
- * may stand anywhere.
+ * Reads the arguments of a command that takes one number of queens, or none.
+ * Options may stand anywhere.
  *
  * Returns: whether they are as they should be
  */
@@ -115,11 +188,12 @@ gboolean
 qs_cli_arguments_parse (GStrv              *arguments,
                         const char         *summary,
                         const GOptionEntry *options,
+                        guint               max_n,
                         guint              *n,
                         char              **help,
                         GError            **error)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new ("N");
+  g_autoptr (GOptionContext) context = g_option_context_new (max_n > 0 ? "N" : NULL);
   g_auto (GStrv) operands = NULL;
   gboolean wants_help = FALSE;
   const GOptionEntry entries[] = {
@@ -146,5 +220,5 @@ qs_cli_arguments_parse (GStrv              *arguments,
       return TRUE;
     }
 
-  return parse_n ((const char *const *) operands, n, error);
+  return parse_operands ((const char *const *) operands, max_n, n, error);
 }

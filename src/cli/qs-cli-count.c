@@ -64,7 +64,7 @@ qs_cli_count (GStrv   *arguments,
 
   if (!qs_cli_arguments_parse (arguments,
                                _ ("Counts the solutions for N queens, from 1 to 32, by finding each."),
-                               NULL, &n, &text, error))
+                               NULL, QS_ENUMERATOR_MAX_N, &n, &text, error))
     return FALSE;
 
   if (text == NULL)

@@ -11,6 +11,7 @@
 #include "qs-cli-arguments.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
+#include "qs-enumerator.h"
 #include "qs-export.h"
 
 /* One line a solution suits other programs. */
@@ -79,7 +80,7 @@ parse_arguments (GStrv   *arguments,
 
   return qs_cli_arguments_parse (arguments,
                                  _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order."),
-                                 entries, n, help, error);
+                                 entries, QS_ENUMERATOR_MAX_N, n, help, error);
 }
 
 static gboolean

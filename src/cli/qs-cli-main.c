@@ -10,9 +10,13 @@
 #include <signal.h>
 
 #include "qs-cli-count.h"
+#include "qs-cli-estimate.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-list.h"
+#include "qs-cli-methods.h"
 #include "qs-cli-output.h"
+#include "qs-cli-race.h"
+#include "qs-cli-trace.h"
 #include "qs-error.h"
 
 #define PROGRAM "queenside-cli"
@@ -36,6 +40,10 @@ typedef struct
 static const Command commands[] = {
   { "count", qs_cli_count },
   { "list", qs_cli_list },
+  { "methods", qs_cli_methods },
+  { "race", qs_cli_race },
+  { "trace", qs_cli_trace },
+  { "estimate", qs_cli_estimate },
 };
 
 static gboolean
@@ -138,8 +146,12 @@ run (GStrv   *arguments,
   g_option_context_set_summary (context, _ ("Solves the N-Queens problem.\n"
                                             "\n"
                                             "Commands:\n"
-                                            "  count N    Print the number of solutions\n"
-                                            "  list N     Write the solutions\n"
+                                            "  count N      Print the number of solutions\n"
+                                            "  list N       Write the solutions\n"
+                                            "  methods      List the search methods\n"
+                                            "  race N       Measure how long the methods take\n"
+                                            "  trace N      Write the steps of a search\n"
+                                            "  estimate N   Tell how long a search will take\n"
                                             "\n"
                                             "“queenside-cli COMMAND --help” tells more about one of them."));
 

@@ -54,3 +54,24 @@ qs_cli_output_print (const char *text,
   return qs_file_writer_write (output, encoded, strlen (encoded), error) &&
          qs_file_writer_commit (output, error);
 }
+
+/**
+ * qs_cli_output_note:
+ * @format: a sentence without its point, in the form of printf()
+ * @...: what to put in
+ *
+ * Tells the user something beside the output, as one line on standard error.
+ */
+void
+qs_cli_output_note (const char *format,
+                    ...)
+{
+  g_autofree char *text = NULL;
+  va_list list;
+
+  va_start (list, format);
+  text = g_strdup_vprintf (format, list);
+  va_end (list);
+
+  g_printerr ("queenside-cli: %s\n", text);
+}

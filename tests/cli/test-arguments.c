@@ -68,6 +68,37 @@ static const Refusal refusals[] = {
   { "numbered-with-a-value", "list 8 --format text --numbered=no", "--numbered takes no value" },
   { "file-without-name", "list 8 -o", "-o" },
   { "file-of-empty-name", "list 8 -o ''", "empty" },
+
+  { "methods-with-a-number", "methods 8", "“8” is one argument too many" },
+  { "methods-with-an-option", "methods --csv", "--csv" },
+
+  { "trace-without-number", "trace --method shifting-masks", "number from 1 to 1000" },
+  { "trace-of-0", "trace 0 --method shifting-masks", "not “0”" },
+  { "trace-of-1001", "trace 1001 --method shifting-masks", "from 1 to 1000, not “1001”" },
+  { "trace-beyond-the-method", "trace 33 --method shifting-masks", "“shifting-masks” can take N from 1 to 32, not 33" },
+  { "trace-without-method", "trace 8", "boolean-arrays, " },
+  { "trace-of-unknown-method", "trace 8 --method masks", "There is no method “masks”; the methods are " },
+  { "trace-of-a-reference", "trace 8 --method enumerator", "There is no method “enumerator”" },
+  { "trace-with-junk-as-limit", "trace 8 --method shifting-masks --limit x", "--limit must be a number from 0 " },
+  { "trace-with-minus-as-seed", "trace 8 --method shifting-masks --seed -1", "--seed must be a number from 0 " },
+  { "trace-with-seed-2^32", "trace 8 --method shifting-masks --seed 4294967296", "to 4294967295" },
+  { "trace-first-with-a-value", "trace 8 --method shifting-masks --first=no", "--first takes no value" },
+
+  { "estimate-without-number", "estimate", "number from 1 to 32" },
+  { "estimate-of-33", "estimate 33", "from 1 to 32, not “33”" },
+  { "estimate-with-an-option", "estimate 8 --first", "--first" },
+
+  { "race-without-number", "race", "number from 1 to " },
+  { "race-of-0", "race 0", "not “0”" },
+  { "race-of-33", "race 33", "from 1 to 32, not “33”" },
+  { "race-of-1001", "race 1001 --first", "not “1001”" },
+  { "race-beyond-the-method", "race 33 --first --method enumerator", "“enumerator” can take N from 1 to 32, not 33" },
+  { "race-of-unknown-method", "race 8 --method enumerators", "There is no method “enumerators”; the methods are " },
+  { "race-of-known-and-unknown", "race 8 --method enumerator --method x", "There is no method “x”" },
+  { "race-without-budget", "race 8 --budget 0", "--budget must be a number from 1 to 86400, not “0”" },
+  { "race-with-junk-as-budget", "race 8 --budget 1s", "--budget must be a number" },
+  { "race-csv-with-a-value", "race 8 --csv=no", "--csv takes no value" },
+  { "race-yes-with-a-value", "race 8 --yes=no", "--yes takes no value" },
 };
 
 static void
@@ -130,7 +161,7 @@ static void
 test_help (void)
 {
   const char *ways[] = { "--help", "-h", "help", "--help list", "--version --help", NULL };
-  const char *words[] = { "queenside-cli [", "count N", "list N", "--help", "--version", NULL };
+  const char *words[] = { "queenside-cli [", "count N", "list N", "methods", "race N", "trace N", "estimate N", "--help", "--version", NULL };
 
   assert_help (ways, words);
 }
@@ -150,6 +181,44 @@ test_help_of_list (void)
   const char *ways[] = { "list --help", "list -h 8", "help list", "list 8 --from 0 --help", NULL };
   const char *words[] = { "queenside-cli list [", "] N", "from 1 to 32", "--from=RANK", "--limit=M", "--format=FORMAT",
                           "text, columns", "--numbered", "-o, --output=FILE", "--help", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_of_methods (void)
+{
+  const char *ways[] = { "methods --help", "help methods", NULL };
+  const char *words[] = { "queenside-cli methods [", "--help", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_of_race (void)
+{
+  const char *ways[] = { "race --help", "race -h 8", "help race", "race 99 --budget x --help", NULL };
+  const char *words[] = { "queenside-cli race [", "] N", "--method=METHOD", "boolean-arrays", "enumerator", "--first",
+                          "--csv", "--budget=SECONDS", "--yes", "--help", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_of_trace (void)
+{
+  const char *ways[] = { "trace --help", "trace -h 8", "help trace", NULL };
+  const char *words[] = { "queenside-cli trace [", "] N", "--method=METHOD", "boolean-arrays", "--limit=K",
+                          "--seed=SEED", "--first", "--help", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_of_estimate (void)
+{
+  const char *ways[] = { "estimate --help", "estimate 99 -h", "help estimate", NULL };
+  const char *words[] = { "queenside-cli estimate [", "] N", "from 1 to 32", "--help", NULL };
 
   assert_help (ways, words);
 }
@@ -189,6 +258,10 @@ main (int   argc,
   g_test_add_func ("/cli/arguments/help", test_help);
   g_test_add_func ("/cli/arguments/help-of-count", test_help_of_count);
   g_test_add_func ("/cli/arguments/help-of-list", test_help_of_list);
+  g_test_add_func ("/cli/arguments/help-of-methods", test_help_of_methods);
+  g_test_add_func ("/cli/arguments/help-of-race", test_help_of_race);
+  g_test_add_func ("/cli/arguments/help-of-trace", test_help_of_trace);
+  g_test_add_func ("/cli/arguments/help-of-estimate", test_help_of_estimate);
   g_test_add_func ("/cli/arguments/help-where-text-is-ascii", test_help_in_ascii);
 
   return g_test_run ();

@@ -95,6 +95,7 @@ test_closed_after_a_line (void)
 {
   assert_ends_quietly ("list 20", 51);
   assert_ends_quietly ("list 12 --format text", 12 * 13);
+  assert_ends_quietly ("trace 20 --method shifting-masks", 12);
 }
 
 static void
@@ -110,6 +111,7 @@ test_closed_while_nothing_is_written (void)
 {
   assert_ends_quietly (ENDLESS_LIST, 0);
   assert_ends_quietly ("count 18", 0);
+  assert_ends_quietly ("race 22 --yes --method boolean-arrays", 0);
 }
 
 /* Runs the program with standard output at a device. */
@@ -130,7 +132,9 @@ static void
 test_full_disk (void)
 {
   const char *arguments[] = { "list 1", "list 4", "list 12", "list 12 --limit 5000 --format text",
-                              "count 8", "--version", "--help", "help list" };
+                              "count 8", "--version", "--help", "help list", "methods", "estimate 6",
+                              "race 4 --budget 1 --method enumerator", "trace 4 --method shifting-masks",
+                              "trace 12 --method shifting-masks" };
 
   for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
     {
@@ -143,7 +147,7 @@ test_full_disk (void)
 static void
 test_no_output (void)
 {
-  const char *arguments[] = { "list 4", "count 8", "--version", "--help" };
+  const char *arguments[] = { "list 4", "count 8", "--version", "--help", "methods", "trace 4 --method shifting-masks" };
 
   for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
     {

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks the user whether to go on, where there is one to ask. */
+
+#include "config.h"
+
+#include "qs-cli-consent.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "qs-cli-interrupt.h"
+
+/* How often signals are looked at, in milliseconds. */
+#define LOOK_INTERVAL 50
+
+/**
+ * qs_cli_consent_ask:
+ * @reason: a sentence without its point: what the user should know
+ *
+ * Asks on the terminal whether to go on, in the user's language.
+ *
+ * Returns: whether the answer was yes; %FALSE where standard input or standard
+ *   error is no terminal, and after a signal
+ */
+gboolean
+qs_cli_consent_ask (const char *reason)
+{
+  GPollFD input = { .fd = STDIN_FILENO, .events = G_IO_IN };
+  char answer[64] = "";
+  gssize length;
+
+  if (!isatty (STDIN_FILENO) || !isatty (STDERR_FILENO))
+    return FALSE;
+
+  /* Translators: a sentence such as “This takes about 3.5 min”; the letters are what your language
+   * answers with, no being what happens without an answer. */
+  g_printerr (_ ("%s. Go on? [y/N] "), reason);
+
+  while (g_poll (&input, 1, LOOK_INTERVAL) <= 0)
+    {
+      if (qs_cli_interrupt_get_signal () != 0)
+        return FALSE;
+    }
+
+  length = read (STDIN_FILENO, answer, sizeof answer - 1);
+
+  return length > 0 && rpmatch (answer) == 1;
+}

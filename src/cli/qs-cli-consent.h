@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks the user whether to go on, where there is one to ask. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_consent_ask (const char *reason);
+
+G_END_DECLS

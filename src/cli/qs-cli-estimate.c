@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that tells how large a search for all solutions will be, and how long it will take. */
+
+#include "config.h"
+
+#include "qs-cli-estimate.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-output.h"
+#include "qs-cli-table.h"
+#include "qs-estimate.h"
+#include "qs-known.h"
+#include "qs-race.h"
+
+/* Take some hundredths of a second. */
+#define N_PROBES 100000
+
+/* The same command says the same each time. */
+#define SEED 1
+
+static char *
+format_error (double value,
+              double error)
+{
+  /* Translators: a standard error, as a number and in per cent. */
+  return value > 0 ? g_strdup_printf (_ ("± %.2g (%.2g %%)"), error, 100 * error / value)
+                   : g_strdup_printf ("± %.2g", error);
+}
+
+static void
+add_line (QsCliTable *table,
+          const char *name,
+          double      value,
+          double      error)
+{
+  qs_cli_table_add (table, g_strdup (name));
+  qs_cli_table_add (table, qs_cli_format_number (value));
+  qs_cli_table_add (table, format_error (value, error));
+}
+
+/* What random probes say of the search that tries only free squares, row by row. */
+static void
+append_tree (guint    n,
+             GString *text)
+{
+  g_autoptr (QsCliTable) table = qs_cli_table_new (3, 3);
+  QsEstimate estimate;
+  guint64 known;
+
+  qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
+  add_line (table, _ ("solutions"), estimate.solutions, estimate.solutions_error);
+  add_line (table, _ ("nodes"), estimate.placements + 1, estimate.placements_error);
+  qs_cli_table_append_to (table, text);
+
+  if (qs_known_total (n, &known))
+    g_string_append_printf (text, _ ("The number of solutions is known: %" G_GUINT64_FORMAT "\n"), known);
+  else
+    g_string_append (text, _ ("The number of solutions is not known.\n"));
+}
+
+static char *
+format_nodes (const QsRacePrediction *prediction)
+{
+  g_autofree char *number = NULL;
+
+  if (prediction->seconds < 0)
+    return g_strdup (_ ("unknown"));
+
+  number = qs_cli_format_number (prediction->placements + 1);
+
+  return prediction->is_exact ? g_strdup (number) : g_strconcat ("≈ ", number, NULL);
+}
+
+/* Lets the race predict, and does not let it run. */
+static void
+append_times (guint    n,
+              GString *text)
+{
+  g_autoptr (QsCliTable) table = qs_cli_table_new (3, 1);
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = n };
+  const QsRacePrediction *predictions;
+  guint n_predictions;
+
+  qs_race_start (race, &task, qs_racers_list ());
+  while ((predictions = qs_race_get_predictions (race, &n_predictions)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* Translators: the headings of a table of search methods, their nodes and how long they will take. */
+  qs_cli_table_add (table, g_strdup (_ ("METHOD")));
+  qs_cli_table_add (table, g_strdup (_ ("NODES")));
+  qs_cli_table_add (table, g_strdup (_ ("TIME")));
+
+  for (guint i = 0; i < n_predictions; i++)
+    {
+      qs_cli_table_add (table, g_strdup (predictions[i].racer->id));
+      qs_cli_table_add (table, format_nodes (&predictions[i]));
+      qs_cli_table_add (table, predictions[i].seconds < 0 ? g_strdup (_ ("unknown"))
+                                                          : qs_cli_format_seconds (predictions[i].seconds));
+    }
+
+  qs_race_cancel (race);
+  qs_cli_table_append_to (table, text);
+}
+
+/**
+ * qs_cli_estimate:
+ * @arguments: (inout): the command's name and what follows it
+ * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
+ *   %QS_ERROR_CLOSED
+ *
+ * Prints estimates of the solutions, of the nodes and of the times.
+ *
+ * Returns: whether it did
+ */
+gboolean
+qs_cli_estimate (GStrv   *arguments,
+                 GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *help = NULL;
+  guint n;
+
+  if (!qs_cli_arguments_parse (arguments,
+                               _ ("Estimates the solutions for N queens, from 1 to 32, the nodes of the search tree\n"
+                                  "and the time that each method takes to find all, without the search."),
+                               NULL, QS_METHOD_MAX_N, &n, &help, error))
+    return FALSE;
+
+  if (help != NULL)
+    return qs_cli_output_print (help, error);
+
+  append_tree (n, text);
+  g_string_append_c (text, '\n');
+  append_times (n, text);
+
+  return qs_cli_output_print (text->str, error);
+}

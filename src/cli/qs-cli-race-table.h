@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a race has measured, as a table for people. */
+
+#pragma once
+
+#include "qs-race-report.h"
+
+G_BEGIN_DECLS
+
+char *qs_cli_race_make_table (const QsRaceResult *results,
+                              guint               n_results);
+
+G_END_DECLS

@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that lets methods race each other. */
+
+#include "config.h"
+
+#include "qs-cli-race.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-consent.h"
+#include "qs-cli-interrupt.h"
+#include "qs-cli-output.h"
+#include "qs-cli-race-table.h"
+#include "qs-cli-table.h"
+#include "qs-error.h"
+#include "qs-race-csv.h"
+#include "qs-race.h"
+#include "qs-search-space.h"
+#include "qs-solution.h"
+
+#define DEFAULT_BUDGET 10
+
+/* A day, in seconds. */
+#define MAX_BUDGET 86400
+
+/* How often signals and the reader of the output are looked at, in milliseconds. */
+#define LOOK_INTERVAL 20
+
+/* The options as they were written; NULL where they were not. */
+typedef struct
+{
+  GStrv methods;
+  char *budget;
+  gboolean first;
+  gboolean csv;
+  gboolean yes;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_strfreev (options->methods);
+  g_free (options->budget);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+parse_arguments (GStrv   *arguments,
+                 Options *options,
+                 guint   *n,
+                 char   **help,
+                 GError **error)
+{
+  g_autofree char *methods = qs_cli_arguments_list_racers (FALSE);
+  g_autofree char *about_method = g_strdup_printf (
+      /* Translators: %s is a list such as “brute-force, permutations”. */
+      _ ("Let this method take part; may be given several times (all when not given): %s"), methods);
+  const GOptionEntry entries[] = {
+    { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->methods, about_method, _ ("METHOD") },
+    { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("Ask for the first solution, not for all"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &options->csv, _ ("Write comma-separated values"), NULL },
+    { "budget", 0, 0, G_OPTION_ARG_FILENAME, &options->budget,
+      _ ("Stop after this processor time (10 when not given, or as long as it takes)"), _ ("SECONDS") },
+    { "yes", 0, 0, G_OPTION_ARG_NONE, &options->yes, _ ("Run however long it takes, without a question"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  return qs_cli_arguments_parse (arguments,
+                                 _ ("Measures how long methods take to find all solutions for N queens.\n"
+                                    "N is a number from 1 to 32, with --first up to what the methods can do."),
+                                 entries, QS_MAX_N, n, help, error);
+}
+
+static gboolean
+check_racer (const QsRacer    *racer,
+             const QsRaceTask *task,
+             GError          **error)
+{
+  if (!qs_cli_arguments_check_limit (racer, task->n, error))
+    return FALSE;
+
+  if (qs_racers_check (racer, task->n, task->wants_first) == QS_RACER_FINDS_ONE)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("The method “%s” finds one solution, not all; it can take part with --first"), racer->id);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The racers that were named, each once, in the order of the list. Returns: (transfer container) (nullable) */
+static GPtrArray *
+find_racers (const char *const *ids,
+             const QsRaceTask  *task,
+             GError           **error)
+{
+  g_autoptr (GPtrArray) racers = g_ptr_array_new ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const QsRacer *racer = qs_cli_arguments_find_racer (ids[i], FALSE, error);
+
+      if (racer == NULL || !check_racer (racer, task, error))
+        return NULL;
+    }
+
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      if (g_strv_contains (ids, (*racer)->id))
+        g_ptr_array_add (racers, (gpointer) *racer);
+    }
+  g_ptr_array_add (racers, NULL);
+
+  return g_steal_pointer (&racers);
+}
+
+/* Says who is left out and why. */
+static void
+report_unfit (const QsRaceTask *task)
+{
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      QsRacerFitness fitness = qs_racers_check (*racer, task->n, task->wants_first);
+
+      if (fitness == QS_RACER_FINDS_ONE)
+        qs_cli_output_note (_ ("%s is left out: it finds one solution, and takes part with --first"), (*racer)->id);
+      if (fitness == QS_RACER_LIMITED)
+        qs_cli_output_note (_ ("%s is left out: it can take N from 1 to %u"), (*racer)->id, (*racer)->max_n);
+    }
+}
+
+/* All racers that can do it. Returns: (transfer container) (nullable) */
+static GPtrArray *
+find_all_racers (const QsRaceTask *task,
+                 GError          **error)
+{
+  g_autoptr (GPtrArray) racers = g_ptr_array_new ();
+  guint max_n = 0;
+
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      QsRacerFitness fitness = qs_racers_check (*racer, task->n, task->wants_first);
+
+      if (fitness == QS_RACER_FITS)
+        g_ptr_array_add (racers, (gpointer) *racer);
+      if (qs_racers_check (*racer, 1, task->wants_first) == QS_RACER_FITS)
+        max_n = MAX (max_n, (*racer)->max_n);
+    }
+
+  if (racers->len == 0)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", task->n);
+      guint64 number;
+
+      qs_cli_arguments_parse_number ("N", text, 1, max_n, &number, error);
+      return NULL;
+    }
+
+  g_ptr_array_add (racers, NULL);
+  report_unfit (task);
+
+  return g_steal_pointer (&racers);
+}
+
+/* What a race of the command line needs to be watched. */
+typedef struct
+{
+  QsRace *race;
+  QsFileWriter *output;
+  GError *error; /* that the reader is gone */
+} Watch;
+
+static gboolean
+look_cb (gpointer data)
+{
+  Watch *watch = data;
+
+  if (qs_cli_interrupt_get_signal () != 0 || !qs_file_writer_check_reader (watch->output, &watch->error))
+    {
+      qs_race_cancel (watch->race);
+      return G_SOURCE_REMOVE;
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+is_busy (QsRace *race)
+{
+  QsRaceState state = qs_race_get_state (race);
+
+  return state == QS_RACE_PREDICTING || state == QS_RACE_RUNNING;
+}
+
+/* Runs the race until it asks, ends or is ended. */
+static gboolean
+run_race (QsRace  *race,
+          GError **error)
+{
+  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_autoptr (GSource) source = g_timeout_source_new (LOOK_INTERVAL);
+  Watch watch = { .race = race, .output = output };
+
+  g_source_set_callback (source, look_cb, &watch, NULL);
+  g_source_attach (source, NULL);
+  while (is_busy (race))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_destroy (source);
+
+  if (watch.error == NULL)
+    return TRUE;
+
+  g_propagate_error (error, watch.error);
+
+  return FALSE;
+}
+
+/* Names those that the race refuses, with what they would have to try. Returns: how many are left */
+static guint
+report_refused (QsRace *race)
+{
+  guint n = qs_race_get_task (race)->n, n_predictions, n_left = 0;
+  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
+
+  for (guint i = 0; i < n_predictions; i++)
+    {
+      const QsRacer *racer = predictions[i].racer;
+      g_autofree char *size = NULL;
+      g_autofree char *time = NULL;
+
+      if (!predictions[i].is_refused)
+        {
+          n_left++;
+          continue;
+        }
+
+      size = qs_search_space_to_string (racer->method->look == QS_LOOK_BOARD ? QS_SEARCH_SPACE_ROWS
+                                                                             : QS_SEARCH_SPACE_PERMUTATIONS, n);
+      time = qs_cli_format_seconds (predictions[i].seconds);
+      qs_cli_output_note (_ ("%s is left out: it would try %s placements, which takes about %s"),
+                          racer->id, size, time);
+    }
+
+  return n_left;
+}
+
+/* Whether nobody can tell how long somebody takes. */
+static gboolean
+is_unknown (QsRace *race)
+{
+  guint n_predictions;
+  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
+
+  for (guint i = 0; i < n_predictions; i++)
+    {
+      if (predictions[i].seconds < 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+describe_time (QsRace *race)
+{
+  const QsRaceTask *task = qs_race_get_task (race);
+  g_autofree char *expected = qs_cli_format_seconds (qs_race_get_expected_seconds (race));
+  g_autofree char *budget = qs_cli_format_seconds (task->budget);
+
+  if (is_unknown (race))
+    /* Translators: %s is a time, such as “10 s”. */
+    return g_strdup_printf (_ ("Nobody can tell how long this takes, up to the budget of %s"), budget);
+
+  /* Translators: a time, such as “3.5 min”. */
+  return g_strdup_printf (_ ("This takes about %s"), expected);
+}
+
+/* Lets a race that asks go on, or says why not. */
+static gboolean
+answer (QsRace        *race,
+        const Options *options,
+        GError       **error)
+{
+  g_autofree char *time = describe_time (race);
+  gboolean is_short = !is_unknown (race) && qs_race_get_expected_seconds (race) <= QS_RACE_LONG;
+
+  if (report_refused (race) == 0)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("There is no method left that could end in time"));
+      return FALSE;
+    }
+
+  if (options->yes || is_short || qs_cli_consent_ask (time))
+    {
+      qs_race_confirm (race);
+      return TRUE;
+    }
+
+  if (qs_cli_interrupt_get_signal () != 0)
+    {
+      qs_race_cancel (race);
+      return TRUE;
+    }
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+               /* Translators: a sentence on how long it takes. */
+               _ ("%s; run it with --yes"), time);
+
+  return FALSE;
+}
+
+static gboolean
+print_results (QsRace  *race,
+               gboolean csv,
+               GError **error)
+{
+  guint n_results;
+  const QsRaceResult *results = qs_race_get_results (race, &n_results);
+  g_autofree char *text = csv ? qs_race_to_csv (qs_race_get_task (race), results, n_results)
+                              : qs_cli_race_make_table (results, n_results);
+
+  return qs_cli_output_print (text, error);
+}
+
+/* Says who has nothing to show. */
+static void
+report_unfinished (QsRace *race)
+{
+  guint n_results;
+  const QsRaceResult *results = qs_race_get_results (race, &n_results);
+  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_results);
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      if (results[i].n_runs == 0 && !predictions[i].is_refused)
+        qs_cli_output_note (_ ("%s did not come to its end"), results[i].racer->id);
+    }
+}
+
+static gboolean
+race_and_print (const QsRaceTask     *task,
+                const QsRacer *const *racers,
+                const Options        *options,
+                GError              **error)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+
+  qs_cli_interrupt_catch ();
+  qs_race_start (race, task, racers);
+
+  if (!run_race (race, error) ||
+      (qs_race_get_state (race) == QS_RACE_ASKING && !answer (race, options, error)) ||
+      !run_race (race, error) ||
+      !print_results (race, options->csv, error))
+    return FALSE;
+
+  report_unfinished (race);
+
+  if (qs_cli_interrupt_get_signal () != 0)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The race was interrupted"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * qs_cli_race:
+ * @arguments: (inout): the command's name and what follows it
+ * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
+ *   %QS_ERROR_CLOSED; %QS_ERROR_CANCELLED after a signal, with what was
+ *   measured until then printed
+ *
+ * Lets methods race each other and prints the results.
+ *
+ * Returns: whether it did
+ */
+gboolean
+qs_cli_race (GStrv   *arguments,
+             GError **error)
+{
+  g_auto (Options) options = { NULL };
+  g_autoptr (GPtrArray) racers = NULL;
+  g_autofree char *help = NULL;
+  QsRaceTask task = { 0 };
+  guint64 budget = DEFAULT_BUDGET;
+
+  if (!parse_arguments (arguments, &options, &task.n, &help, error))
+    return FALSE;
+
+  if (help != NULL)
+    return qs_cli_output_print (help, error);
+
+  if (options.budget != NULL &&
+      !qs_cli_arguments_parse_number ("--budget", options.budget, 1, MAX_BUDGET, &budget, error))
+    return FALSE;
+
+  task.wants_first = options.first;
+  task.budget = (double) budget;
+  task.is_budget_firm = options.budget != NULL;
+
+  racers = options.methods != NULL ? find_racers ((const char *const *) options.methods, &task, error)
+                                   : find_all_racers (&task, error);
+
+  return racers != NULL && race_and_print (&task, (const QsRacer *const *) racers->pdata, &options, error);
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tables of text for people, and the times and sizes in them. */
+
+#include "config.h"
+
+#include "qs-cli-table.h"
+
+#include <glib/gi18n.h>
+
+/* What stands between two columns. */
+#define GAP "  "
+
+struct _QsCliTable
+{
+  guint n_columns;
+  guint n_left;     /* how many of them, the first ones, begin at the left; numbers end at the right */
+  GPtrArray *cells; /* row by row */
+};
+
+/**
+ * qs_cli_table_new:
+ * @n_columns: how many columns
+ * @n_left: how many of them, the first ones, are aligned to the left
+ *
+ * Returns: (transfer full): an empty table
+ */
+QsCliTable *
+qs_cli_table_new (guint n_columns,
+                  guint n_left)
+{
+  QsCliTable *self;
+
+  g_return_val_if_fail (n_columns >= 1, NULL);
+
+  self = g_new0 (QsCliTable, 1);
+  self->n_columns = n_columns;
+  self->n_left = n_left;
+  self->cells = g_ptr_array_new_with_free_func (g_free);
+
+  return self;
+}
+
+/**
+ * qs_cli_table_free:
+ * @self: (transfer full): a table
+ *
+ * Frees the table.
+ */
+void
+qs_cli_table_free (QsCliTable *self)
+{
+  g_ptr_array_unref (self->cells);
+  g_free (self);
+}
+
+/**
+ * qs_cli_table_add:
+ * @self: a table
+ * @cell: (transfer full): its text
+ *
+ * Adds the next cell; rows follow each other.
+ */
+void
+qs_cli_table_add (QsCliTable *self,
+                  char       *cell)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (cell != NULL);
+
+  g_ptr_array_add (self->cells, cell);
+}
+
+static gsize
+get_width (const QsCliTable *self,
+           guint             column)
+{
+  gsize width = 0;
+
+  for (guint i = column; i < self->cells->len; i += self->n_columns)
+    width = MAX (width, (gsize) g_utf8_strlen (g_ptr_array_index (self->cells, i), -1));
+
+  return width;
+}
+
+/**
+ * qs_cli_table_append_to:
+ * @self: a table
+ * @text: where to write
+ *
+ * Writes the table, a line a row, each column as wide as its widest cell.
+ */
+void
+qs_cli_table_append_to (const QsCliTable *self,
+                        GString          *text)
+{
+  g_return_if_fail (self != NULL && self->cells->len % self->n_columns == 0);
+  g_return_if_fail (text != NULL);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const char *cell = g_ptr_array_index (self->cells, i);
+      guint column = i % self->n_columns;
+      gboolean is_last = column == self->n_columns - 1;
+      int blanks = (int) (get_width (self, column) - (gsize) g_utf8_strlen (cell, -1));
+
+      if (column < self->n_left)
+        g_string_append_printf (text, "%s%*s", cell, is_last ? 0 : blanks, "");
+      else
+        g_string_append_printf (text, "%*s%s", blanks, "", cell);
+      g_string_append (text, is_last ? "\n" : GAP);
+    }
+}
+
+/**
+ * qs_cli_format_seconds:
+ * @seconds: a time, in seconds, not negative
+ *
+ * Returns: (transfer full): the time with three digits, such as `1.25 ms`
+ */
+char *
+qs_cli_format_seconds (double seconds)
+{
+  static const struct
+  {
+    double size;
+    const char *format;
+  } units[] = {
+    /* Translators: units of time: years, days, hours, minutes, seconds, milliseconds, microseconds. */
+    { 365.25 * 86400, N_ ("%.3g years") },
+    { 86400, N_ ("%.3g days") },
+    { 3600, N_ ("%.3g h") },
+    { 60, N_ ("%.3g min") },
+    { 1, N_ ("%.3g s") },
+    { 1e-3, N_ ("%.3g ms") },
+    { 1e-6, N_ ("%.3g µs") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      if (seconds >= 2 * units[i].size || (seconds >= units[i].size && i >= 4))
+        {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+          return g_strdup_printf (_ (units[i].format), seconds / units[i].size);
+#pragma GCC diagnostic pop
+        }
+    }
+
+  /* Translators: nanoseconds. */
+  return g_strdup_printf (_ ("%.3g ns"), seconds * 1e9);
+}
+
+/**
+ * qs_cli_format_number:
+ * @number: an estimate of a count
+ *
+ * Returns: (transfer full): the number, to four digits where it is large
+ */
+char *
+qs_cli_format_number (double number)
+{
+  return g_strdup_printf (number < 1e6 ? "%.0f" : "%.4g", number);
+}

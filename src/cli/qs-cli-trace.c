@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that writes the steps of a search, one a line. */
+
+#include "config.h"
+
+#include "qs-cli-trace.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-output.h"
+#include "qs-solution.h"
+
+/* How many bytes are gathered before they are written. */
+#define CHUNK_SIZE 65536
+
+/* The options as they were written; NULL where they were not. */
+typedef struct
+{
+  char *method;
+  char *limit;
+  char *seed;
+  gboolean first;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->method);
+  g_free (options->limit);
+  g_free (options->seed);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* Words for programs, in no language; in the order of #QsTraceEvent. */
+static const char *const event_names[QS_TRACE_N_EVENTS] = { "check", "reject", "place", "remove", "solution" };
+
+/* A trace that is being written. */
+typedef struct
+{
+  QsFileWriter *output;
+  GString *chunk;
+  guint64 step;
+  guint64 limit;
+  GError *error; /* what ended it, if anything did */
+} Trace;
+
+static gboolean
+parse_arguments (GStrv   *arguments,
+                 Options *options,
+                 guint   *n,
+                 char   **help,
+                 GError **error)
+{
+  g_autofree char *methods = qs_cli_arguments_list_racers (TRUE);
+  /* Translators: %s is a list such as “brute-force, permutations”. */
+  g_autofree char *about_method = g_strdup_printf (_ ("Which method searches: %s"), methods);
+  const GOptionEntry entries[] = {
+    { "method", 0, 0, G_OPTION_ARG_FILENAME, &options->method, about_method, _ ("METHOD") },
+    { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit, _ ("Write at most K steps"), "K" },
+    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
+      _ ("Where a method that guesses begins to (1 when not given)"), _ ("SEED") },
+    { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("End at the first solution"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  return qs_cli_arguments_parse (arguments,
+                                 _ ("Writes the steps of a search for N queens, one a line:\n"
+                                    "its number, what is done, and the row and column of the square, from 1;\n"
+                                    "* stands for all of a row or a column."),
+                                 entries, QS_MAX_N, n, help, error);
+}
+
+static gboolean
+flush (Trace *trace)
+{
+  gboolean is_written = qs_file_writer_write (trace->output, trace->chunk->str, trace->chunk->len, &trace->error);
+
+  g_string_truncate (trace->chunk, 0);
+
+  return is_written;
+}
+
+static void
+append_index (GString *chunk,
+              guint    index)
+{
+  if (index == QS_TRACE_WHOLE)
+    g_string_append (chunk, " *");
+  else
+    g_string_append_printf (chunk, " %u", index + 1);
+}
+
+static gboolean
+write_step_cb (QsTraceEvent event,
+               guint        row,
+               guint        column,
+               gpointer     data)
+{
+  Trace *trace = data;
+
+  if (trace->step == trace->limit)
+    return FALSE;
+
+  trace->step++;
+  g_string_append_printf (trace->chunk, "%" G_GUINT64_FORMAT " %s", trace->step, event_names[event]);
+  append_index (trace->chunk, row);
+  append_index (trace->chunk, column);
+  g_string_append_c (trace->chunk, '\n');
+
+  return (trace->chunk->len < CHUNK_SIZE || flush (trace)) && trace->step < trace->limit;
+}
+
+static gboolean
+write_trace (const QsRacer *racer,
+             QsSearch      *search,
+             guint64        limit,
+             GError       **error)
+{
+  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_autoptr (GString) chunk = g_string_sized_new (CHUNK_SIZE + 100);
+  Trace trace = { .output = output, .chunk = chunk, .limit = limit };
+  const QsTracer tracer = { write_step_cb, &trace };
+
+  search->tracer = &tracer;
+  if (limit > 0)
+    racer->search (search);
+
+  if (trace.error == NULL)
+    flush (&trace);
+  if (trace.error != NULL)
+    {
+      g_propagate_error (error, trace.error);
+      return FALSE;
+    }
+
+  return qs_file_writer_commit (output, error);
+}
+
+/**
+ * qs_cli_trace:
+ * @arguments: (inout): the command's name and what follows it
+ * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
+ *   %QS_ERROR_CLOSED
+ *
+ * Writes the steps of a search.
+ *
+ * Returns: whether all were written
+ */
+gboolean
+qs_cli_trace (GStrv   *arguments,
+              GError **error)
+{
+  g_auto (Options) options = { NULL };
+  g_autofree char *help = NULL;
+  guint64 limit = G_MAXUINT64, seed = 1;
+  QsSearch search = { 0 };
+  const QsRacer *racer;
+
+  if (!parse_arguments (arguments, &options, &search.n, &help, error))
+    return FALSE;
+
+  if (help != NULL)
+    return qs_cli_output_print (help, error);
+
+  if (options.method == NULL)
+    {
+      g_autofree char *methods = qs_cli_arguments_list_racers (TRUE);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   /* Translators: %s is a list such as “brute-force, permutations”. */
+                   _ ("--method is missing; the methods are %s"), methods);
+      return FALSE;
+    }
+
+  racer = qs_cli_arguments_find_racer (options.method, TRUE, error);
+  if (racer == NULL ||
+      !qs_cli_arguments_check_limit (racer, search.n, error) ||
+      (options.limit != NULL &&
+       !qs_cli_arguments_parse_number ("--limit", options.limit, 0, G_MAXUINT64, &limit, error)) ||
+      (options.seed != NULL &&
+       !qs_cli_arguments_parse_number ("--seed", options.seed, 0, G_MAXUINT32, &seed, error)))
+    return FALSE;
+
+  search.wants_first = options.first;
+  search.seed = (guint32) seed;
+
+  return write_trace (racer, &search, limit, error);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that writes the steps of a search. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_trace (GStrv   *arguments,
+                       GError **error);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* queenside-cli estimate against the known numbers. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "qs-test-program.h"
+
+/* The number that follows a word at the start of a line. */
+static double
+read_number (const char *output,
+             const char *word)
+{
+  g_autofree char *start = g_strconcat ("\n", word, " ", NULL);
+  g_autofree char *padded = g_strconcat ("\n", output, NULL);
+  const char *found = strstr (padded, start);
+
+  g_assert_nonnull (found);
+
+  return g_ascii_strtod (found + strlen (start), NULL);
+}
+
+static double
+read_error (const char *output,
+            const char *word)
+{
+  g_autofree char *start = g_strconcat ("\n", word, " ", NULL);
+  g_autofree char *padded = g_strconcat ("\n", output, NULL);
+  const char *found = strstr (padded, start);
+
+  g_assert_nonnull (found);
+  found = strstr (found, "± ");
+  g_assert_nonnull (found);
+
+  return g_ascii_strtod (found + strlen ("± "), NULL);
+}
+
+/* The nodes of n = 8 and 12 are those of a search that places queens on free squares, row by row. */
+static void
+test_estimates_are_near (void)
+{
+  static const struct
+  {
+    guint n;
+    double solutions;
+    double nodes;
+  } cases[] = { { 8, 92, 2057 }, { 12, 14200, 856189 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (TestRun) run = test_run ("estimate %u", cases[i].n);
+      double solutions_error, nodes_error;
+
+      test_assert_done (&run, run.output);
+      solutions_error = read_error (run.output, "solutions");
+      nodes_error = read_error (run.output, "nodes");
+
+      g_assert_cmpfloat (solutions_error, >, 0);
+      g_assert_cmpfloat (solutions_error, <, 0.1 * cases[i].solutions);
+      g_assert_cmpfloat (fabs (read_number (run.output, "solutions") - cases[i].solutions), <=, 4 * solutions_error + 1);
+      g_assert_cmpfloat (nodes_error, >, 0);
+      g_assert_cmpfloat (fabs (read_number (run.output, "nodes") - cases[i].nodes), <=, 4 * nodes_error + 1);
+    }
+}
+
+static void
+test_known_number (void)
+{
+  g_auto (TestRun) known = test_run ("estimate 20");
+  g_auto (TestRun) unknown = test_run ("estimate 28");
+
+  test_assert_done (&known, known.output);
+  g_assert_nonnull (strstr (known.output, "is known: 39029188884\n"));
+  test_assert_done (&unknown, unknown.output);
+  g_assert_nonnull (strstr (unknown.output, "is not known."));
+}
+
+/* Every method that can find all solutions has a line with a time. */
+static void
+test_times (void)
+{
+  g_auto (TestRun) run = test_run ("estimate 18");
+  g_auto (GStrv) parts = g_strsplit (run.output, "\n\n", 2);
+  g_auto (GStrv) lines = NULL;
+  guint i = 1;
+
+  test_assert_done (&run, run.output);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  lines = g_strsplit (parts[1], "\n", -1);
+  g_assert_true (g_str_has_prefix (lines[0], "METHOD"));
+
+  for (; *lines[i] != '\0'; i++)
+    {
+      g_assert_cmpint (g_utf8_strlen (lines[i], -1), ==, g_utf8_strlen (lines[0], -1));
+      g_assert_true (g_str_has_suffix (lines[i], " s") || g_str_has_suffix (lines[i], " min") ||
+                     g_str_has_suffix (lines[i], " h") || g_str_has_suffix (lines[i], " days") ||
+                     g_str_has_suffix (lines[i], " years"));
+    }
+  g_assert_cmpuint (i, >, 3);
+  g_assert_nonnull (strstr (parts[1], "\nshifting-masks "));
+  g_assert_nonnull (strstr (parts[1], "\nenumerator "));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/estimate/estimates-are-near", test_estimates_are_near);
+  g_test_add_func ("/cli/estimate/known-number", test_known_number);
+  g_test_add_func ("/cli/estimate/times", test_times);
+
+  return g_test_run ();
+}

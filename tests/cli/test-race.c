@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* queenside-cli race: its table, its values for other programs, and that it can be ended. */
+
+#include "config.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "qs-test-program.h"
+
+#define PIPES (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE)
+
+#define TWO "--method boolean-arrays --method shifting-masks --budget 1"
+
+enum
+{
+  METHOD,
+  N,
+  ASKED,
+  RUNS,
+  SECONDS,
+  DEVIATION,
+  RATIO,
+  STABLE,
+  NODES,
+  CHECKS,
+  BACKTRACKS,
+  SOLUTIONS,
+  MEMORY,
+  N_FIELDS
+};
+
+static const char header[] =
+    "method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory";
+
+static void
+assert_number (const char *field,
+               double      minimum)
+{
+  char *end;
+  double value = g_ascii_strtod (field, &end);
+
+  g_assert_cmpstr (field, !=, "");
+  g_assert_cmpstr (end, ==, "");
+  g_assert_cmpfloat (value, >=, minimum);
+}
+
+/* Reads a line of values and checks what every one has. Returns: (transfer full): its fields */
+static GStrv
+read_line (const char *line,
+           const char *method,
+           const char *n,
+           const char *asked)
+{
+  GStrv fields = g_strsplit (line, ",", -1);
+
+  g_assert_cmpuint (g_strv_length (fields), ==, N_FIELDS);
+  g_assert_cmpstr (fields[METHOD], ==, method);
+  g_assert_cmpstr (fields[N], ==, n);
+  g_assert_cmpstr (fields[ASKED], ==, asked);
+  assert_number (fields[RUNS], 1);
+  assert_number (fields[SECONDS], 1e-9);
+  assert_number (fields[DEVIATION], 0);
+  assert_number (fields[RATIO], 1);
+  g_assert_true (g_str_equal (fields[STABLE], "yes") || g_str_equal (fields[STABLE], "no"));
+  assert_number (fields[MEMORY], 1);
+
+  return fields;
+}
+
+/* For n = 8 a search of free squares by rows has 2057 nodes, 1965 of which are no solutions. */
+static void
+test_csv (void)
+{
+  g_auto (TestRun) run = test_run ("race 8 --csv " TWO);
+  g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
+  g_auto (GStrv) arrays = NULL;
+  g_auto (GStrv) masks = NULL;
+
+  test_assert_done (&run, run.output);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpstr (lines[0], ==, header);
+  arrays = read_line (lines[1], "boolean-arrays", "8", "all");
+  masks = read_line (lines[2], "shifting-masks", "8", "all");
+
+  g_assert_cmpstr (arrays[NODES], ==, "2057");
+  g_assert_cmpstr (arrays[CHECKS], ==, "15720");
+  g_assert_cmpstr (arrays[BACKTRACKS], ==, "2056");
+  g_assert_cmpstr (arrays[SOLUTIONS], ==, "92");
+  g_assert_cmpstr (masks[NODES], ==, "2057");
+  g_assert_cmpstr (masks[CHECKS], ==, "1965");
+  g_assert_cmpstr (masks[SOLUTIONS], ==, "92");
+}
+
+/* The first solution of n = 8 comes with the 113th queen. */
+static void
+test_first (void)
+{
+  g_auto (TestRun) run = test_run ("race 8 --first --csv --method enumerator " TWO);
+  g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
+  g_auto (GStrv) arrays = NULL;
+  g_auto (GStrv) enumerator = NULL;
+
+  test_assert_done (&run, run.output);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  arrays = read_line (lines[1], "boolean-arrays", "8", "first");
+  enumerator = read_line (lines[3], "enumerator", "8", "first");
+
+  g_assert_cmpstr (arrays[NODES], ==, "114");
+  g_assert_cmpstr (arrays[BACKTRACKS], ==, "105");
+  g_assert_cmpstr (arrays[SOLUTIONS], ==, "1");
+  g_assert_cmpstr (enumerator[NODES], ==, "");
+  g_assert_cmpstr (enumerator[SOLUTIONS], ==, "1");
+}
+
+static void
+test_table (void)
+{
+  g_auto (TestRun) run = test_run ("race 6 " TWO);
+  g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
+
+  test_assert_done (&run, run.output);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_true (g_str_has_prefix (lines[0], "METHOD "));
+  g_assert_true (g_str_has_prefix (lines[1], "boolean-arrays "));
+  g_assert_true (g_str_has_prefix (lines[2], "shifting-masks "));
+  g_assert_cmpint (g_utf8_strlen (lines[1], -1), ==, g_utf8_strlen (lines[0], -1));
+  g_assert_cmpint (g_utf8_strlen (lines[2], -1), ==, g_utf8_strlen (lines[0], -1));
+}
+
+static void
+test_a_method_named_twice_runs_once (void)
+{
+  g_auto (TestRun) run = test_run ("race 4 --csv --budget 1 --method enumerator --method enumerator");
+  g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
+
+  test_assert_done (&run, run.output);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+}
+
+static void
+test_all_take_part (void)
+{
+  g_auto (TestRun) run = test_run ("race 4 --csv --budget 1");
+  g_auto (TestRun) methods = test_run ("methods");
+  g_auto (GStrv) lines = g_strsplit (methods.output, "\n", -1);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "\nenumerator,4,all,"));
+
+  for (guint i = 1; *lines[i] != '\0'; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", 2);
+      g_autofree char *line = g_strdup_printf ("\n%s,4,all,", words[0]);
+      g_autofree char *note = g_strdup_printf ("%s is left out", words[0]);
+
+      /* Either it ran, or it is said why not. */
+      g_assert_true ((strstr (run.output, line) != NULL) != (strstr (run.errors, note) != NULL));
+    }
+}
+
+static void
+test_long_race_needs_a_yes (void)
+{
+  g_auto (TestRun) run = test_run ("race 20 --method boolean-arrays");
+
+  test_assert_failed (&run, 2, "run it with --yes");
+  g_assert_nonnull (strstr (run.errors, "This takes about"));
+}
+
+/* The budget is what the user has given, whatever is predicted. */
+static void
+test_budget_ends_it (void)
+{
+  g_auto (TestRun) run = test_run ("race 20 --method boolean-arrays --yes --budget 1 --csv");
+  g_autofree char *expected = g_strconcat (header, "\nboolean-arrays,20,all,0,,,,,,,,,\n", NULL);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.output, ==, expected);
+  g_assert_cmpstr (run.errors, ==, "queenside-cli: boolean-arrays did not come to its end\n");
+}
+
+/* Whether the program catches the signal already. */
+static gboolean
+catches (GSubprocess *process,
+         int          number)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/status", g_subprocess_get_identifier (process));
+  g_autofree char *status = test_read_file (path);
+  const char *mask = strstr (status, "SigCgt:");
+
+  g_assert_nonnull (mask);
+
+  return (g_ascii_strtoull (mask + strlen ("SigCgt:"), NULL, 16) >> (number - 1) & 1) != 0;
+}
+
+static void
+test_interrupt_prints_what_there_is (gconstpointer data)
+{
+  int number = GPOINTER_TO_INT (data);
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process =
+      test_start (launcher, "race 22 --csv --yes --method boolean-arrays --method shifting-masks");
+  g_auto (TestRun) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  while (!catches (process, number))
+    g_usleep (1000);
+  g_subprocess_send_signal (process, number);
+  run = test_finish (process);
+
+  g_assert_cmpint (run.status, ==, 128 + number);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpstr (lines[0], ==, header);
+  g_assert_true (g_str_has_prefix (lines[1], "boolean-arrays,22,all,0,"));
+  g_assert_true (g_str_has_prefix (lines[2], "shifting-masks,22,all,0,"));
+}
+
+/* Starts a race on a terminal, and waits until it asks. Returns: the end of the terminal that a user has */
+static int
+start_on_terminal (const char   *arguments,
+                   GSubprocess **process)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GString) seen = g_string_new (NULL);
+  int user = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC), program;
+
+  g_assert_cmpint (user, >=, 0);
+  g_assert_cmpint (grantpt (user) | unlockpt (user), ==, 0);
+  program = open (ptsname (user), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (program, >=, 0);
+
+  g_subprocess_launcher_take_stdin_fd (launcher, dup (program));
+  g_subprocess_launcher_take_stderr_fd (launcher, program);
+  *process = test_start (launcher, "%s", arguments);
+
+  while (strstr (seen->str, "[y/N] ") == NULL)
+    {
+      char c;
+
+      g_assert_cmpint (read (user, &c, 1), ==, 1);
+      g_string_append_c (seen, c);
+    }
+  g_assert_nonnull (strstr (seen->str, "This takes about "));
+
+  return user;
+}
+
+static void
+assert_answer (const char *reply,
+               int         status,
+               const char *output_start)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_auto (TestRun) run = { 0 };
+  int user = start_on_terminal ("race 20 --method boolean-arrays --budget 1 --csv", &process);
+
+  g_assert_cmpint (write (user, reply, strlen (reply)), ==, (gssize) strlen (reply));
+  run = test_finish (process);
+  g_close (user, NULL);
+
+  g_assert_cmpint (run.status, ==, status);
+  g_assert_true (g_str_has_prefix (run.output, output_start));
+}
+
+static void
+test_terminal_is_asked (void)
+{
+  assert_answer ("y\n", 0, "method,");
+  assert_answer ("n\n", 2, "");
+  assert_answer ("\n", 2, "");
+}
+
+static void
+test_interrupt_is_an_answer (void)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_auto (TestRun) run = { 0 };
+  int user = start_on_terminal ("race 20 --method boolean-arrays", &process);
+
+  g_subprocess_send_signal (process, SIGINT);
+  run = test_finish (process);
+  g_close (user, NULL);
+
+  g_assert_cmpint (run.status, ==, 128 + SIGINT);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/race/values-for-programs", test_csv);
+  g_test_add_func ("/cli/race/first-solution", test_first);
+  g_test_add_func ("/cli/race/table", test_table);
+  g_test_add_func ("/cli/race/a-method-named-twice-runs-once", test_a_method_named_twice_runs_once);
+  g_test_add_func ("/cli/race/all-take-part-or-it-is-said-why-not", test_all_take_part);
+  g_test_add_func ("/cli/race/long-one-needs-a-yes", test_long_race_needs_a_yes);
+  g_test_add_func ("/cli/race/budget-ends-it", test_budget_ends_it);
+  g_test_add_data_func ("/cli/race/prints-what-there-is/sigint", GINT_TO_POINTER (SIGINT),
+                        test_interrupt_prints_what_there_is);
+  g_test_add_data_func ("/cli/race/prints-what-there-is/sigterm", GINT_TO_POINTER (SIGTERM),
+                        test_interrupt_prints_what_there_is);
+
+  g_test_add_func ("/cli/race/a-terminal-is-asked", test_terminal_is_asked);
+  g_test_add_func ("/cli/race/an-interrupt-is-an-answer", test_interrupt_is_an_answer);
+
+  return g_test_run ();
+}

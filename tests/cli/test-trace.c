@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* queenside-cli trace, line by line, against searches that are made here. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-test-boards.h"
+#include "qs-test-program.h"
+
+#define MAX_N 8
+
+/* A search that writes down what the program is to write. */
+typedef struct
+{
+  GString *lines;
+  guint n;
+  guint step;
+  gboolean by_rows; /* whether one check answers for a row */
+  gboolean first;
+  guint16 columns[MAX_N];
+} Search;
+
+static void
+write_line (Search     *search,
+            const char *event,
+            guint       row,
+            guint       column)
+{
+  g_string_append_printf (search->lines, "%u %s %u %u\n", ++search->step, event, row + 1, column + 1);
+}
+
+static gboolean
+is_free (const Search *search,
+         guint         row,
+         guint         column)
+{
+  for (guint above = 0; above < row; above++)
+    {
+      if (test_attacks (above, search->columns[above], row, column))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Returns: whether to go on */
+static gboolean
+search_row (Search *search,
+            guint   row)
+{
+  if (search->by_rows)
+    g_string_append_printf (search->lines, "%u check %u *\n", ++search->step, row + 1);
+
+  for (guint column = 0; column < search->n; column++)
+    {
+      if (!search->by_rows)
+        write_line (search, "check", row, column);
+
+      if (!is_free (search, row, column))
+        {
+          if (!search->by_rows)
+            write_line (search, "reject", row, column);
+          continue;
+        }
+
+      write_line (search, "place", row, column);
+      search->columns[row] = (guint16) column;
+
+      if (row + 1 < search->n)
+        {
+          if (!search_row (search, row + 1))
+            return FALSE;
+        }
+      else
+        {
+          write_line (search, "solution", row, column);
+          if (search->first)
+            return FALSE;
+        }
+
+      write_line (search, "remove", row, column);
+    }
+
+  return TRUE;
+}
+
+static void
+assert_trace (const char *method,
+              gboolean    by_rows,
+              guint       n,
+              gboolean    first)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  Search search = { .lines = lines, .n = n, .by_rows = by_rows, .first = first };
+  g_auto (TestRun) run = test_run ("trace %u --method %s%s", n, method, first ? " --first" : "");
+
+  search_row (&search, 0);
+  test_assert_done (&run, lines->str);
+}
+
+static void
+test_squares (gconstpointer data)
+{
+  assert_trace ("boolean-arrays", FALSE, GPOINTER_TO_UINT (data), FALSE);
+  assert_trace ("boolean-arrays", FALSE, GPOINTER_TO_UINT (data), TRUE);
+}
+
+static void
+test_rows (gconstpointer data)
+{
+  assert_trace ("shifting-masks", TRUE, GPOINTER_TO_UINT (data), FALSE);
+  assert_trace ("shifting-masks", TRUE, GPOINTER_TO_UINT (data), TRUE);
+}
+
+static void
+test_limit (void)
+{
+  static const struct
+  {
+    const char *limit;
+    const char *output;
+  } cases[] = {
+    { "0", "" },
+    { "1", "1 check 1 *\n" },
+    { "4", "1 check 1 *\n2 place 1 1\n3 check 2 *\n4 place 2 3\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (TestRun) run = test_run ("trace 4 --method shifting-masks --limit %s", cases[i].limit);
+
+      test_assert_done (&run, cases[i].output);
+    }
+}
+
+/* Beyond the buffers, and of a search without end. */
+static void
+test_long_trace_ends_at_its_limit (void)
+{
+  g_auto (TestRun) run = test_run ("trace 32 --method shifting-masks --limit 30000 --seed 7");
+  g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
+
+  test_assert_done (&run, run.output);
+  g_assert_cmpuint (g_strv_length (lines), ==, 30001);
+  for (guint i = 0; i < 30000; i++)
+    g_assert_cmpuint (g_ascii_strtoull (lines[i], NULL, 10), ==, i + 1);
+}
+
+static void
+test_limit_beyond_the_end (void)
+{
+  g_auto (TestRun) whole = test_run ("trace 5 --method boolean-arrays");
+  g_auto (TestRun) limited = test_run ("trace 5 --method boolean-arrays --limit 18446744073709551615");
+
+  test_assert_done (&limited, whole.output);
+}
+
+static void
+add (const char   *path,
+     guint         n,
+     GTestDataFunc test)
+{
+  g_autofree char *full_path = g_strdup_printf ("/cli/trace/%s/%u", path, n);
+
+  g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint n = 1; n <= MAX_N; n++)
+    {
+      add ("squares-equal-a-plain-search", n, test_squares);
+      add ("rows-equal-a-plain-search", n, test_rows);
+    }
+
+  g_test_add_func ("/cli/trace/limit", test_limit);
+  g_test_add_func ("/cli/trace/long-one-ends-at-its-limit", test_long_trace_ends_at_its_limit);
+  g_test_add_func ("/cli/trace/limit-beyond-the-end", test_limit_beyond_the_end);
+
+  return g_test_run ();
+}
