@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that shows a chart of a race: says how wide and in which colours, the painter does the rest. */
+
+#include "config.h"
+
+#include "qs-compare-chart.h"
+
+#include <math.h>
+
+#include "qs-appearance.h"
+
+/* The widths it asks for, as multiples of the text size. */
+#define MINIMUM_WIDTH 18
+#define NATURAL_WIDTH 48
+
+struct _QsCompareChart
+{
+  GtkWidget parent_instance;
+
+  QsCompareFigure *figure;
+};
+
+G_DEFINE_FINAL_TYPE (QsCompareChart, qs_compare_chart, GTK_TYPE_WIDGET)
+
+/* Text is as high as elsewhere in the window, in pixels. */
+static double
+get_text_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (pango_font_description_get_size_is_absolute (font))
+    return size;
+
+  return size * pango_cairo_context_get_resolution (context) / 72;
+}
+
+static QsCompareLook
+get_look (GtkWidget *widget,
+          double     width)
+{
+  return (QsCompareLook){
+    .width = width,
+    .size = get_text_size (widget),
+    .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+    .colors = qs_appearance_get_chart_colors (widget),
+  };
+}
+
+static GtkSizeRequestMode
+qs_compare_chart_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+qs_compare_chart_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  QsCompareChart *self = QS_COMPARE_CHART (widget);
+  double size = get_text_size (widget);
+  QsCompareLook look;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = (int) (MINIMUM_WIDTH * size);
+      *natural = (int) (NATURAL_WIDTH * size);
+      return;
+    }
+
+  look = get_look (widget, for_size < 0 ? NATURAL_WIDTH * size : for_size);
+  *minimum = self->figure != NULL ? (int) ceil (qs_compare_figure_get_height (self->figure, &look)) : 0;
+  *natural = *minimum;
+}
+
+static void
+qs_compare_chart_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  QsCompareChart *self = QS_COMPARE_CHART (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  QsCompareLook look;
+  cairo_t *cr;
+
+  if (self->figure == NULL || width <= 0 || height <= 0)
+    return;
+
+  look = get_look (widget, width);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  qs_compare_figure_paint (self->figure, cr, &look);
+  cairo_destroy (cr);
+}
+
+static void
+qs_compare_chart_finalize (GObject *object)
+{
+  g_clear_pointer (&QS_COMPARE_CHART (object)->figure, qs_compare_figure_unref);
+
+  G_OBJECT_CLASS (qs_compare_chart_parent_class)->finalize (object);
+}
+
+static void
+qs_compare_chart_class_init (QsCompareChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qs_compare_chart_finalize;
+  widget_class->get_request_mode = qs_compare_chart_get_request_mode;
+  widget_class->measure = qs_compare_chart_measure;
+  widget_class->snapshot = qs_compare_chart_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "chart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+qs_compare_chart_init (QsCompareChart *self)
+{
+}
+
+/**
+ * qs_compare_chart_set_figure:
+ * @self: a chart widget
+ * @figure: (nullable): what it shows
+ *
+ * Shows another chart.
+ */
+void
+qs_compare_chart_set_figure (QsCompareChart  *self,
+                             QsCompareFigure *figure)
+{
+  g_return_if_fail (QS_IS_COMPARE_CHART (self));
+
+  if (figure != NULL)
+    qs_compare_figure_ref (figure);
+  g_clear_pointer (&self->figure, qs_compare_figure_unref);
+  self->figure = figure;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  figure != NULL ? qs_compare_figure_get_description (figure) : "", -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * qs_compare_chart_get_figure:
+ * @self: a chart widget
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
+QsCompareFigure *
+qs_compare_chart_get_figure (QsCompareChart *self)
+{
+  g_return_val_if_fail (QS_IS_COMPARE_CHART (self), NULL);
+
+  return self->figure;
+}

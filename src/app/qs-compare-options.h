@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is compared: who takes part, what is asked of them, and for how long. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-race.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_COMPARE_OPTIONS (qs_compare_options_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsCompareOptions, qs_compare_options, QS, COMPARE_OPTIONS, GtkWidget)
+
+void            qs_compare_options_set_queens (QsCompareOptions *self,
+                                               guint             queens);
+void            qs_compare_options_get_task   (QsCompareOptions *self,
+                                               QsRaceTask       *task);
+const QsRacer **qs_compare_options_get_racers (QsCompareOptions *self);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The view in which methods are compared. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_COMPARE_PAGE (qs_compare_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsComparePage, qs_compare_page, QS, COMPARE_PAGE, GtkWidget)
+
+void qs_compare_page_set_toast  (QsComparePage *self,
+                                 QsToast       *toast);
+void qs_compare_page_set_queens (QsComparePage *self,
+                                 guint          queens);
+
+G_END_DECLS

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many placements there are to choose from, the more is known beforehand the fewer, with all their digits. */
+
+#include "config.h"
+
+#include "qs-compare-sizes.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compare-words.h"
+#include "qs-search-space.h"
+
+struct _QsCompareSizes
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *title_label;
+
+  GtkLabel *numbers[QS_SEARCH_SPACE_N_SPACES];
+};
+
+G_DEFINE_FINAL_TYPE (QsCompareSizes, qs_compare_sizes, GTK_TYPE_WIDGET)
+
+/* What is counted, and the formula. */
+static const struct
+{
+  const char *formula;
+  const char *words;
+} spaces[QS_SEARCH_SPACE_N_SPACES] = {
+  [QS_SEARCH_SPACE_SUBSETS] = { "2^(n²)", N_ ("Any number of queens, on any squares") },
+  [QS_SEARCH_SPACE_N_SQUARES] = { "C(n², n)", N_ ("As many queens as the board has rows, on any squares") },
+  [QS_SEARCH_SPACE_ROWS] = { "nⁿ", N_ ("One queen in each row") },
+  [QS_SEARCH_SPACE_PERMUTATIONS] = { "n!", N_ ("One queen in each row and in each column") },
+};
+
+static GtkLabel *
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return GTK_LABEL (label);
+}
+
+static void
+add_space (QsCompareSizes *self,
+           QsSearchSpace   space)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  /* Translators: a formula, and what it counts. */
+  g_autofree char *words = g_strdup_printf (_ ("%s · %s"), spaces[space].formula, _ (spaces[space].words));
+
+  add_label (box, words, "dim-label");
+  self->numbers[space] = add_label (box, NULL, "numeric");
+  gtk_label_set_selectable (self->numbers[space], TRUE);
+  gtk_widget_set_focusable (GTK_WIDGET (self->numbers[space]), FALSE);
+  gtk_box_append (GTK_BOX (self->box), box);
+}
+
+static void
+qs_compare_sizes_dispose (GObject *object)
+{
+  g_clear_pointer (&QS_COMPARE_SIZES (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qs_compare_sizes_parent_class)->dispose (object);
+}
+
+static void
+qs_compare_sizes_class_init (QsCompareSizesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_compare_sizes_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-sizes.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsCompareSizes, box);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareSizes, title_label);
+}
+
+static void
+qs_compare_sizes_init (QsCompareSizes *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
+    add_space (self, i);
+
+  add_label (self->box, _ ("Backtracking leaves off as soon as two queens attack each other, "
+                           "and visits a small part of the last."), NULL);
+}
+
+/**
+ * qs_compare_sizes_set_queens:
+ * @self: the sizes
+ * @queens: the side of the board, in squares, 1 … %QS_SEARCH_SPACE_MAX_N
+ *
+ * Shows the numbers of a board.
+ */
+void
+qs_compare_sizes_set_queens (QsCompareSizes *self,
+                             guint           queens)
+{
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (QS_IS_COMPARE_SIZES (self));
+
+  title = g_strdup_printf (ngettext ("How many ways there are to place %u queen",
+                                     "How many ways there are to place %u queens", queens), queens);
+  gtk_label_set_label (self->title_label, title);
+
+  for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
+    {
+      g_autofree char *digits = qs_search_space_to_string (i, queens);
+      g_autofree char *grouped = qs_compare_words_digits (digits);
+
+      gtk_label_set_label (self->numbers[i], grouped);
+    }
+}

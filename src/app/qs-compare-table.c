@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of the Compare view: a row for each method, a column for each thing that is measured. */
+
+#include "config.h"
+
+#include "qs-compare-table.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compare-row.h"
+#include "qs-text.h"
+
+struct _QsCompareTable
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkColumnView *view;
+
+  GListStore *rows;        /* of QsCompareRow, in the race's order */
+  GtkSortListModel *sorted; /* the same, in the order that is shown */
+};
+
+G_DEFINE_FINAL_TYPE (QsCompareTable, qs_compare_table, GTK_TYPE_WIDGET)
+
+/* A column: how a cell is written, and by what rows are sorted. */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  char *(*format) (QsCompareRow *row);
+  double (*get_key) (QsCompareRow *row); /* NULL to sort by what is written */
+} Column;
+
+static char *
+format_name (QsCompareRow *row)
+{
+  return g_strdup (qs_compare_row_get_name (row));
+}
+
+static double
+get_seconds (QsCompareRow *row)
+{
+  const QsRaceResult *result = qs_compare_row_get_result (row);
+
+  /* Who was not measured comes after all others. */
+  return result->n_runs > 0 ? result->seconds : G_MAXDOUBLE;
+}
+
+static char *
+format_ratio (QsCompareRow *row)
+{
+  double ratio = qs_compare_row_get_ratio (row);
+
+  return ratio > 0 ? qs_compare_words_ratio (ratio) : g_strdup ("—");
+}
+
+static double
+get_nodes (QsCompareRow *row)
+{
+  return (double) qs_compare_row_get_result (row)->counts.placements;
+}
+
+static double
+get_checks (QsCompareRow *row)
+{
+  return (double) qs_compare_row_get_result (row)->counts.checks;
+}
+
+static double
+get_backtracks (QsCompareRow *row)
+{
+  return (double) qs_compare_row_get_result (row)->counts.backtracks;
+}
+
+static double
+get_memory (QsCompareRow *row)
+{
+  return (double) qs_compare_row_get_result (row)->memory;
+}
+
+static double
+get_runs (QsCompareRow *row)
+{
+  return qs_compare_row_get_result (row)->n_runs;
+}
+
+static char *
+format_count (QsCompareRow *row,
+              guint64       count)
+{
+  return qs_compare_row_has_counts (row) ? qs_text_count (count) : g_strdup ("—");
+}
+
+/* The empty board is a node, too. */
+static char *
+format_nodes (QsCompareRow *row)
+{
+  return format_count (row, qs_compare_row_get_result (row)->counts.placements + 1);
+}
+
+static char *
+format_checks (QsCompareRow *row)
+{
+  return format_count (row, qs_compare_row_get_result (row)->counts.checks);
+}
+
+static char *
+format_backtracks (QsCompareRow *row)
+{
+  return format_count (row, qs_compare_row_get_result (row)->counts.backtracks);
+}
+
+static char *
+format_memory (QsCompareRow *row)
+{
+  const QsRaceResult *result = qs_compare_row_get_result (row);
+
+  return result->n_runs > 0 ? g_format_size (result->memory) : g_strdup ("—");
+}
+
+static char *
+format_runs (QsCompareRow *row)
+{
+  return qs_text_count (qs_compare_row_get_result (row)->n_runs);
+}
+
+static const Column columns[] = {
+  { "method", N_ ("Method"), format_name, NULL },
+  { "time", N_ ("Time"), qs_compare_row_tell_time, get_seconds },
+  { "ratio", N_ ("Ratio"), format_ratio, get_seconds },
+  { "nodes", N_ ("Nodes"), format_nodes, get_nodes },
+  { "checks", N_ ("Checks"), format_checks, get_checks },
+  { "backtracks", N_ ("Backtracks"), format_backtracks, get_backtracks },
+  { "memory", N_ ("Memory"), format_memory, get_memory },
+  { "runs", N_ ("Runs"), format_runs, get_runs },
+};
+
+static int
+compare_rows (gconstpointer a,
+              gconstpointer b,
+              gpointer      user_data)
+{
+  const Column *column = user_data;
+  QsCompareRow *row_a = QS_COMPARE_ROW ((gpointer) a);
+  QsCompareRow *row_b = QS_COMPARE_ROW ((gpointer) b);
+  double difference;
+
+  if (column->get_key == NULL)
+    return g_utf8_collate (qs_compare_row_get_name (row_a), qs_compare_row_get_name (row_b));
+
+  difference = column->get_key (row_a) - column->get_key (row_b);
+
+  return (difference > 0) - (difference < 0);
+}
+
+static void
+update_cell (GtkListItem *item)
+{
+  const Column *column = g_object_get_data (G_OBJECT (item), "column");
+  QsCompareRow *row = gtk_list_item_get_item (item);
+  g_autofree char *text = column->format (row);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          gpointer                  user_data)
+{
+  const Column *column = user_data;
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column->get_key != NULL ? 1 : 0);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+  g_object_set_data (G_OBJECT (item), "column", (gpointer) column);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         gpointer                  user_data)
+{
+  QsCompareRow *row = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  if (qs_compare_row_get_result (row)->racer->method == NULL)
+    gtk_widget_add_css_class (label, "reference");
+  else
+    gtk_widget_remove_css_class (label, "reference");
+
+  g_signal_connect_object (row, "changed", G_CALLBACK (update_cell), item, G_CONNECT_SWAPPED);
+  update_cell (item);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *item,
+           gpointer                  user_data)
+{
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_cell, item);
+}
+
+static void
+add_column (QsCompareTable *self,
+            const Column   *column)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) view_column = gtk_column_view_column_new (_ (column->title), factory);
+  g_autoptr (GtkSorter) sorter =
+      GTK_SORTER (gtk_custom_sorter_new (compare_rows, (gpointer) column, NULL));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), (gpointer) column);
+  gtk_column_view_column_set_sorter (view_column, sorter);
+  gtk_column_view_column_set_expand (view_column, column->get_key == NULL);
+  gtk_column_view_append_column (self->view, view_column);
+}
+
+static void
+qs_compare_table_dispose (GObject *object)
+{
+  QsCompareTable *self = QS_COMPARE_TABLE (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->rows);
+
+  G_OBJECT_CLASS (qs_compare_table_parent_class)->dispose (object);
+}
+
+static void
+qs_compare_table_class_init (QsCompareTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_compare_table_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsCompareTable, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareTable, view);
+}
+
+static void
+qs_compare_table_init (QsCompareTable *self)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    add_column (self, &columns[i]);
+
+  self->rows = g_list_store_new (QS_TYPE_COMPARE_ROW);
+  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)),
+                                          g_object_ref (gtk_column_view_get_sorter (self->view)));
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sorted))));
+  gtk_column_view_set_model (self->view, selection);
+  qs_compare_table_sort (self, "time");
+}
+
+static gboolean
+is_refused (QsRace        *race,
+            const QsRacer *racer)
+{
+  guint n_predictions;
+  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
+
+  for (guint i = 0; i < n_predictions; i++)
+    {
+      if (predictions[i].racer == racer)
+        return predictions[i].is_refused;
+    }
+
+  return FALSE;
+}
+
+static QsCompareGap
+explain_gap (QsRace        *race,
+             const QsRacer *racer)
+{
+  QsRaceState state = qs_race_get_state (race);
+
+  if (is_refused (race, racer))
+    return QS_COMPARE_REFUSED;
+
+  return state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED ? QS_COMPARE_UNMEASURED : QS_COMPARE_WAITING;
+}
+
+/* Whether there is a row for each result, in their order. */
+static gboolean
+has_rows_for (QsCompareTable     *self,
+              const QsRaceResult *results,
+              guint               n_results)
+{
+  GListModel *rows = G_LIST_MODEL (self->rows);
+
+  if (g_list_model_get_n_items (rows) != n_results)
+    return FALSE;
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      g_autoptr (QsCompareRow) row = g_list_model_get_item (rows, i);
+
+      if (qs_compare_row_get_result (row)->racer != results[i].racer)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+make_rows (QsCompareTable     *self,
+           const QsRaceResult *results,
+           guint               n_results)
+{
+  g_list_store_remove_all (self->rows);
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      g_autoptr (QsCompareRow) row = qs_compare_row_new (results[i].racer);
+
+      g_list_store_append (self->rows, row);
+    }
+}
+
+/**
+ * qs_compare_table_update:
+ * @self: a table
+ * @race: a race
+ *
+ * Shows what the race has measured by now.
+ */
+void
+qs_compare_table_update (QsCompareTable *self,
+                         QsRace         *race)
+{
+  guint n_results;
+  const QsRaceResult *results = qs_race_get_results (race, &n_results);
+  double best = qs_race_find_best (results, n_results);
+
+  g_return_if_fail (QS_IS_COMPARE_TABLE (self));
+
+  if (!has_rows_for (self, results, n_results))
+    make_rows (self, results, n_results);
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      g_autoptr (QsCompareRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      qs_compare_row_update (row, &results[i], best, explain_gap (race, results[i].racer));
+    }
+
+  gtk_sorter_changed (gtk_sort_list_model_get_sorter (self->sorted), GTK_SORTER_CHANGE_DIFFERENT);
+}
+
+/**
+ * qs_compare_table_sort:
+ * @self: a table
+ * @column: a column: `method`, `time`, `ratio`, `nodes`, `checks`,
+ *   `backtracks`, `memory` or `runs`
+ *
+ * Sorts the rows by that column, from the smallest.
+ */
+void
+qs_compare_table_sort (QsCompareTable *self,
+                       const char     *column)
+{
+  GListModel *view_columns = gtk_column_view_get_columns (self->view);
+
+  g_return_if_fail (QS_IS_COMPARE_TABLE (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) view_column = g_list_model_get_item (view_columns, i);
+
+      if (g_str_equal (columns[i].id, column))
+        gtk_column_view_sort_by_column (self->view, view_column, GTK_SORT_ASCENDING);
+    }
+}
+
+/**
+ * qs_compare_table_get_rows:
+ * @self: a table
+ *
+ * Returns: (transfer none): the #QsCompareRow objects, in the order in which
+ *   they are shown
+ */
+GListModel *
+qs_compare_table_get_rows (QsCompareTable *self)
+{
+  g_return_val_if_fail (QS_IS_COMPARE_TABLE (self), NULL);
+
+  return G_LIST_MODEL (self->sorted);
+}

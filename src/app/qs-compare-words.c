@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the Compare view says: times, ratios, the state of a race, and what it asks. */
+
+#include "config.h"
+
+#include "qs-compare-words.h"
+
+#include <glib/gi18n.h>
+#include <limits.h>
+#include <locale.h>
+#include <math.h>
+#include <string.h>
+
+#include "qs-search-space.h"
+#include "qs-text.h"
+
+/* The largest number up to which every whole number has a double of its own. */
+#define EXACT_LIMIT 9007199254740992.0
+
+/* How many digits after the point leave three in all. */
+static int
+count_decimals (double number)
+{
+  return number < 9.995 ? 2 : number < 99.95 ? 1 : 0;
+}
+
+/* A number with its unit: a thousand of each unit are one of the unit before. */
+static char *
+add_unit (const char *number,
+          guint       unit)
+{
+  switch (unit)
+    {
+    case 0:
+      /* Translators: seconds. */
+      return g_strdup_printf (_ ("%s s"), number);
+    case 1:
+      /* Translators: thousandths of a second. */
+      return g_strdup_printf (_ ("%s ms"), number);
+    case 2:
+      /* Translators: millionths of a second. */
+      return g_strdup_printf (_ ("%s µs"), number);
+    default:
+      /* Translators: billionths of a second. */
+      return g_strdup_printf (_ ("%s ns"), number);
+    }
+}
+
+/**
+ * qs_compare_words_time:
+ * @seconds: a time span
+ *
+ * Returns: (transfer full): such as “853 ns”, “1.24 ms” or “3 min 12 s”: three
+ *   digits, but whole numbers without zeros after the point
+ */
+char *
+qs_compare_words_time (double seconds)
+{
+  double number = seconds;
+  guint unit = 0;
+  g_autofree char *digits = NULL;
+  gboolean is_whole;
+
+  if (seconds >= 99.95)
+    return qs_text_duration (seconds);
+
+  for (; unit < 3 && number < 0.9995; unit++)
+    number *= 1000;
+
+  /* An axis is labelled with whole numbers. */
+  is_whole = fabs (number - round (number)) < 1e-9 * number;
+  digits = g_strdup_printf ("%.*f", is_whole ? 0 : count_decimals (number), number);
+
+  return add_unit (digits, unit);
+}
+
+/**
+ * qs_compare_words_tick:
+ * @seconds: a power of ten
+ *
+ * Returns: (transfer full): such as “1 µs”, “10 s” or “10,000 s”: powers of
+ *   ten are not round in minutes
+ */
+char *
+qs_compare_words_tick (double seconds)
+{
+  g_autofree char *number = NULL;
+
+  if (seconds < 99)
+    return qs_compare_words_time (seconds);
+
+  if (seconds > 1.5e6)
+    /* Translators: a power of ten, in seconds. */
+    return g_strdup_printf (_ ("10^%d s"), (gint) lround (log10 (seconds)));
+
+  number = qs_text_count ((guint64) llround (seconds));
+
+  return add_unit (number, 0);
+}
+
+/**
+ * qs_compare_words_ratio:
+ * @ratio: how many times as long as the best
+ *
+ * Returns: (transfer full): such as “×1”, “×3.14” or “×12,345”
+ */
+char *
+qs_compare_words_ratio (double ratio)
+{
+  if (ratio == 1)
+    return g_strdup ("×1");
+
+  return g_strdup_printf ("×%'.*f", count_decimals (ratio), ratio);
+}
+
+/**
+ * qs_compare_words_name:
+ * @racer: who takes part
+ *
+ * Returns: (transfer full): the name, marked when it is not one of the methods
+ */
+char *
+qs_compare_words_name (const QsRacer *racer)
+{
+  if (racer->method != NULL)
+    return g_strdup (_ (racer->name));
+
+  /* Translators: a name; it is not compared, but what the others are compared with. */
+  return g_strdup_printf (_ ("%s (reference)"), _ (racer->name));
+}
+
+/**
+ * qs_compare_words_gap:
+ * @gap: why there is no time
+ *
+ * Returns: what is written in its place
+ */
+const char *
+qs_compare_words_gap (QsCompareGap gap)
+{
+  switch (gap)
+    {
+    case QS_COMPARE_REFUSED:
+      return _ ("left out");
+    case QS_COMPARE_UNMEASURED:
+      return _ ("not measured");
+    case QS_COMPARE_WAITING:
+    default:
+      return _ ("waits");
+    }
+}
+
+/**
+ * qs_compare_words_task:
+ * @task: what is asked of all
+ *
+ * Returns: (transfer full): such as “8 queens, all solutions”
+ */
+char *
+qs_compare_words_task (const QsRaceTask *task)
+{
+  if (task->wants_first)
+    return g_strdup_printf (ngettext ("%u queen, the first solution", "%u queens, the first solution", task->n),
+                            task->n);
+
+  return g_strdup_printf (ngettext ("%u queen, all solutions", "%u queens, all solutions", task->n), task->n);
+}
+
+/**
+ * qs_compare_words_group:
+ * @digits: a whole number, however long
+ * @groups: the sizes of its groups, from the last, as in `struct lconv`
+ * @separator: what stands between two groups
+ *
+ * Returns: (transfer full): the digits in groups
+ */
+char *
+qs_compare_words_group (const char *digits,
+                        const char *groups,
+                        const char *separator)
+{
+  gsize end = strlen (digits);
+  GString *text = g_string_new (NULL);
+
+  /* From the last group; the last size repeats, and one that is 0 or CHAR_MAX ends the grouping. */
+  while (end > 0)
+    {
+      gsize group = *groups > 0 && *groups < CHAR_MAX ? MIN ((gsize) *groups, end) : end;
+
+      g_string_prepend_len (text, digits + end - group, (gssize) group);
+      end -= group;
+      if (end > 0)
+        g_string_prepend (text, separator);
+      if (groups[0] != 0 && groups[1] != 0)
+        groups++;
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * qs_compare_words_digits:
+ * @digits: a whole number, however long
+ *
+ * Returns: (transfer full): its digits, grouped as in the locale
+ */
+char *
+qs_compare_words_digits (const char *digits)
+{
+  const struct lconv *locale = localeconv ();
+
+  return qs_compare_words_group (digits, locale->grouping, locale->thousands_sep);
+}
+
+/* All digits as long as a double holds them, otherwise such as “about 4.38 × 10^17”. */
+static char *
+tell_large (double number)
+{
+  gint exponent;
+
+  if (number <= EXACT_LIMIT)
+    return qs_text_count ((guint64) (number + 0.5));
+
+  exponent = (gint) floor (log10 (number));
+
+  /* Translators: a number such as 4.38 × 10^17. */
+  return g_strdup_printf (_ ("about %.2f × 10^%d"), number / pow (10, exponent), exponent);
+}
+
+/**
+ * qs_compare_words_tries:
+ * @prediction: who will search
+ * @n: the side of the board, in squares
+ *
+ * Returns: (transfer full): how many placements it will try: exactly, where it
+ *   looks at nothing but full boards
+ */
+char *
+qs_compare_words_tries (const QsRacePrediction *prediction,
+                        guint                   n)
+{
+  const QsMethod *method = prediction->racer->method;
+  g_autofree char *digits = NULL;
+
+  if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD)
+    digits = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n);
+  else if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD_UNUSED)
+    digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n);
+
+  return digits != NULL ? qs_compare_words_digits (digits) : tell_large (prediction->placements);
+}
+
+static void
+begin_line (GString *text)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+}
+
+static void
+append_refusal (GString                *text,
+                const QsRacePrediction *prediction,
+                guint                   n)
+{
+  g_autofree char *tries = qs_compare_words_tries (prediction, n);
+  g_autofree char *time = qs_text_duration (prediction->seconds);
+
+  begin_line (text);
+  /* Translators: a method, a number, a time. */
+  g_string_append_printf (text, _ ("%s is left out: it would try %s placements, which takes about %s."),
+                          _ (prediction->racer->name), tries, time);
+}
+
+/**
+ * qs_compare_words_question:
+ * @task: what is asked of all
+ * @seconds: how long the race will take, without those of whom nobody can tell
+ * @predictions: (array length=n_predictions): how long each will take
+ * @n_predictions: how many there are
+ *
+ * Returns: (transfer full): how long the race takes, who is left out and why
+ */
+char *
+qs_compare_words_question (const QsRaceTask       *task,
+                           double                  seconds,
+                           const QsRacePrediction *predictions,
+                           guint                   n_predictions)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *work = qs_compare_words_task (task);
+  g_autofree char *time = qs_text_duration (seconds);
+  guint n_unknown = 0;
+  guint n_refused = 0;
+
+  for (guint i = 0; i < n_predictions; i++)
+    {
+      n_unknown += !predictions[i].is_refused && predictions[i].seconds < 0;
+      n_refused += predictions[i].is_refused;
+      if (predictions[i].is_refused)
+        append_refusal (text, &predictions[i], task->n);
+    }
+
+  begin_line (text);
+  if (n_refused == n_predictions)
+    g_string_append (text, _ ("There is nobody else to run."));
+  else if (n_unknown > 0)
+    /* Translators: such as “28 queens, the first solution”. */
+    g_string_append_printf (text, ngettext ("%s: how long %u method takes cannot be told beforehand.",
+                                            "%s: how long %u methods take cannot be told beforehand.",
+                                            n_unknown), work, n_unknown);
+  else
+    /* Translators: such as “14 queens, all solutions”, then a time. */
+    g_string_append_printf (text, _ ("%s: this takes about %s."), work, time);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+tell_end (gboolean            is_cancelled,
+          const QsRaceResult *results,
+          guint               n_results)
+{
+  guint n_measured = 0;
+  gboolean is_stable = TRUE;
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      n_measured += results[i].n_runs > 0;
+      is_stable = is_stable && results[i].is_stable;
+    }
+
+  if (is_cancelled)
+    return g_strdup_printf (ngettext ("Cancelled: %u was measured.", "Cancelled: %u were measured.", n_measured),
+                            n_measured);
+
+  if (is_stable)
+    return g_strdup (_ ("Finished: more runs would hardly change the times."));
+
+  if (n_measured == n_results)
+    return g_strdup (_ ("The time is spent: more runs may still change the times marked with ≈."));
+
+  return g_strdup_printf (ngettext ("The time is spent: %u of %u was measured.",
+                                    "The time is spent: %u of %u were measured.", n_measured),
+                          n_measured, n_results);
+}
+
+/**
+ * qs_compare_words_state:
+ * @state: what a race is doing
+ * @running: (nullable): who runs
+ * @results: (array length=n_results): what was measured so far
+ * @n_results: how many there are
+ *
+ * Returns: (transfer full): the state, in words
+ */
+char *
+qs_compare_words_state (QsRaceState         state,
+                        const QsRacer      *running,
+                        const QsRaceResult *results,
+                        guint               n_results)
+{
+  switch (state)
+    {
+    case QS_RACE_PREDICTING:
+      return g_strdup (_ ("Finding out how long it will take…"));
+    case QS_RACE_ASKING:
+      return g_strdup (_ ("Waiting for your answer"));
+    case QS_RACE_RUNNING:
+      if (running == NULL)
+        return g_strdup (_ ("Running…"));
+      /* Translators: the name of a method. */
+      return g_strdup_printf (_ ("Running: %s"), _ (running->name));
+    case QS_RACE_FINISHED:
+      return tell_end (FALSE, results, n_results);
+    case QS_RACE_CANCELLED:
+      return tell_end (TRUE, results, n_results);
+    case QS_RACE_IDLE:
+    default:
+      return g_strdup ("");
+    }
+}

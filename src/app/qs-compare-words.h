@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the Compare view says: times, ratios, the state of a race, and what it asks. */
+
+#pragma once
+
+#include "qs-race.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCompareGap:
+ * @QS_COMPARE_WAITING: will be measured
+ * @QS_COMPARE_REFUSED: takes too long to be run at all
+ * @QS_COMPARE_UNMEASURED: the race ended before a run of it did
+ *
+ * Why there is no time.
+ */
+typedef enum
+{
+  QS_COMPARE_WAITING,
+  QS_COMPARE_REFUSED,
+  QS_COMPARE_UNMEASURED,
+} QsCompareGap;
+
+char       *qs_compare_words_time     (double                  seconds);
+char       *qs_compare_words_tick     (double                  seconds);
+char       *qs_compare_words_ratio    (double                  ratio);
+char       *qs_compare_words_name     (const QsRacer          *racer);
+const char *qs_compare_words_gap      (QsCompareGap            gap);
+char       *qs_compare_words_task     (const QsRaceTask       *task);
+char       *qs_compare_words_group    (const char             *digits,
+                                       const char             *groups,
+                                       const char             *separator);
+char       *qs_compare_words_digits   (const char             *digits);
+char       *qs_compare_words_tries    (const QsRacePrediction *prediction,
+                                       guint                   n);
+char       *qs_compare_words_question (const QsRaceTask       *task,
+                                       double                  seconds,
+                                       const QsRacePrediction *predictions,
+                                       guint                   n_predictions);
+char       *qs_compare_words_state    (QsRaceState             state,
+                                       const QsRacer          *running,
+                                       const QsRaceResult     *results,
+                                       guint                   n_results);
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lays widgets out in lines, like words in a text: as many beside each other as the width has room for. */
+
+#include "config.h"
+
+#include "qs-flow-layout.h"
+
+/* Between widgets and between lines, in pixels. */
+#define SPACING 12
+
+struct _QsFlowLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QsFlowLayout, qs_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static int
+get_natural (GtkWidget     *child,
+             GtkOrientation orientation,
+             int            for_size)
+{
+  int natural;
+
+  gtk_widget_measure (child, orientation, for_size, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* Where the next widget goes. */
+typedef struct
+{
+  int width;       /* of all lines */
+  int x;           /* from the lines' beginning */
+  int y;           /* of the line's top */
+  int line_height; /* so far */
+} Pen;
+
+/* Moves on past a widget of this size, perhaps to a new line first; @place is where it goes. */
+static void
+advance (Pen           *pen,
+         int            width,
+         int            height,
+         GtkAllocation *place)
+{
+  if (pen->x > 0 && pen->x + width > pen->width)
+    {
+      pen->x = 0;
+      pen->y += pen->line_height + SPACING;
+      pen->line_height = 0;
+    }
+
+  *place = (GtkAllocation){ pen->x, pen->y, width, height };
+  pen->x += width + SPACING;
+  pen->line_height = MAX (pen->line_height, height);
+}
+
+static void
+place_child (Pen           *pen,
+             GtkWidget     *child,
+             GtkAllocation *place)
+{
+  int width = MIN (get_natural (child, GTK_ORIENTATION_HORIZONTAL, -1), pen->width);
+
+  advance (pen, width, get_natural (child, GTK_ORIENTATION_VERTICAL, width), place);
+}
+
+static GtkSizeRequestMode
+qs_flow_layout_get_request_mode (GtkLayoutManager *layout,
+                                 GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_width (GtkWidget *widget,
+               int       *minimum,
+               int       *natural)
+{
+  *minimum = 0;
+  *natural = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, best;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += best + (*natural > 0 ? SPACING : 0);
+    }
+}
+
+static void
+measure_height (GtkWidget *widget,
+                int        width,
+                int       *minimum,
+                int       *natural)
+{
+  Pen pen = { width < 0 ? G_MAXINT / 2 : width };
+  GtkAllocation place;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (gtk_widget_should_layout (child))
+        place_child (&pen, child, &place);
+    }
+
+  *minimum = pen.y + pen.line_height;
+  *natural = *minimum;
+}
+
+static void
+qs_flow_layout_measure (GtkLayoutManager *layout,
+                        GtkWidget        *widget,
+                        GtkOrientation    orientation,
+                        int               for_size,
+                        int              *minimum,
+                        int              *natural,
+                        int              *minimum_baseline,
+                        int              *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (widget, minimum, natural);
+  else
+    measure_height (widget, for_size, minimum, natural);
+}
+
+static void
+qs_flow_layout_allocate (GtkLayoutManager *layout,
+                         GtkWidget        *widget,
+                         int               width,
+                         int               height,
+                         int               baseline)
+{
+  Pen pen = { width };
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkAllocation place;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      place_child (&pen, child, &place);
+      if (is_rtl)
+        place.x = width - place.x - place.width;
+      gtk_widget_size_allocate (child, &place, -1);
+    }
+}
+
+static void
+qs_flow_layout_class_init (QsFlowLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = qs_flow_layout_get_request_mode;
+  layout_class->measure = qs_flow_layout_measure;
+  layout_class->allocate = qs_flow_layout_allocate;
+}
+
+static void
+qs_flow_layout_init (QsFlowLayout *self)
+{
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the Compare view says. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "qs-compare-words.h"
+
+/* Asserts a text that is handed over. */
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_times (void)
+{
+  assert_text (qs_compare_words_time (1e-9), "1 ns");
+  assert_text (qs_compare_words_time (8.53e-7), "853 ns");
+  assert_text (qs_compare_words_time (9.999e-7), "1.00 µs");
+  assert_text (qs_compare_words_time (1.2345e-5), "12.3 µs");
+  assert_text (qs_compare_words_time (1.2345e-3), "1.23 ms");
+  assert_text (qs_compare_words_time (0.01), "10 ms");
+  assert_text (qs_compare_words_time (0.123456), "123 ms");
+  assert_text (qs_compare_words_time (3.14159), "3.14 s");
+  assert_text (qs_compare_words_time (99.9), "99.9 s");
+  assert_text (qs_compare_words_time (192), "3 min 12 s");
+}
+
+/* Every decade of an axis has a name of its own. */
+static void
+test_ticks (void)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  assert_text (qs_compare_words_tick (1e-6), "1 µs");
+  assert_text (qs_compare_words_tick (1e-4), "100 µs");
+  assert_text (qs_compare_words_tick (1), "1 s");
+  assert_text (qs_compare_words_tick (100), "100 s");
+  assert_text (qs_compare_words_tick (1e5), "100000 s");
+  assert_text (qs_compare_words_tick (1e9), "10^9 s");
+
+  for (gint exponent = -9; exponent <= 12; exponent++)
+    g_assert_true (g_hash_table_add (names, qs_compare_words_tick (pow (10, exponent))));
+}
+
+static void
+test_ratios (void)
+{
+  assert_text (qs_compare_words_ratio (1), "×1");
+  assert_text (qs_compare_words_ratio (0.841), "×0.84");
+  assert_text (qs_compare_words_ratio (3.14159), "×3.14");
+  assert_text (qs_compare_words_ratio (31.4159), "×31.4");
+  assert_text (qs_compare_words_ratio (31415.9), "×31416");
+}
+
+/* The last size of a group repeats. */
+static void
+test_groups (void)
+{
+  assert_text (qs_compare_words_group ("7", "\3\3", ","), "7");
+  assert_text (qs_compare_words_group ("123", "\3\3", ","), "123");
+  assert_text (qs_compare_words_group ("1234", "\3\3", ","), "1,234");
+  assert_text (qs_compare_words_group ("18446744073709551616", "\3", "."), "18.446.744.073.709.551.616");
+  assert_text (qs_compare_words_group ("123456789", "\3\2", ","), "12,34,56,789");
+  assert_text (qs_compare_words_group ("123456789", "\3\177", ","), "123456,789");
+}
+
+/* The tests' own locale does not group. */
+static void
+test_digits (void)
+{
+  assert_text (qs_compare_words_digits ("18446744073709551616"), "18446744073709551616");
+}
+
+/* 14^14 does not fit the digits of a double; 20! is the largest factorial in 64 bits. */
+static void
+test_tries (void)
+{
+  QsRacePrediction prediction = { .racer = qs_racers_find ("brute-force"), .placements = 1.2e16 };
+
+  assert_text (qs_compare_words_tries (&prediction, 14), "11112006825558016");
+  prediction.racer = qs_racers_find ("permutations");
+  assert_text (qs_compare_words_tries (&prediction, 20), "2432902008176640000");
+  prediction.racer = qs_racers_find ("boolean-arrays");
+  assert_text (qs_compare_words_tries (&prediction, 14), "about 1.20 × 10^16");
+  prediction.placements = 27358552;
+  assert_text (qs_compare_words_tries (&prediction, 14), "27358552");
+}
+
+static void
+test_question (void)
+{
+  const QsRaceTask task = { .n = 14 };
+  const QsRaceTask first = { .n = 28, .wants_first = TRUE };
+  const QsRacePrediction predictions[] = {
+    { qs_racers_find ("brute-force"), 3.6e7, 1.2e16, TRUE, TRUE },
+    { qs_racers_find ("boolean-arrays"), 1.5, 27358552, FALSE, FALSE },
+  };
+  const QsRacePrediction unknown[] = { { qs_racers_find ("boolean-arrays"), -1, 0, FALSE, FALSE } };
+
+  assert_text (qs_compare_words_question (&task, 75, predictions, 2),
+               "Brute force is left out: it would try 11112006825558016 placements, which takes about 416 days.\n"
+               "14 queens, all solutions: this takes about 1 min 15 s.");
+  assert_text (qs_compare_words_question (&task, 75, predictions + 1, 1),
+               "14 queens, all solutions: this takes about 1 min 15 s.");
+  assert_text (qs_compare_words_question (&task, 0, predictions, 1),
+               "Brute force is left out: it would try 11112006825558016 placements, which takes about 416 days.\n"
+               "There is nobody else to run.");
+  assert_text (qs_compare_words_question (&first, 0, unknown, 1),
+               "28 queens, the first solution: how long 1 method takes cannot be told beforehand.");
+}
+
+static void
+test_states (void)
+{
+  const QsRacer *racer = qs_racers_find ("boolean-arrays");
+  const QsRaceResult results[] = {
+    { racer, 5, 0.1, 0, TRUE, { 0 }, 100 },
+    { racer, 2, 0.1, 0, FALSE, { 0 }, 100 },
+    { racer, 0, 0, 0, FALSE, { 0 }, 0 },
+  };
+
+  assert_text (qs_compare_words_state (QS_RACE_IDLE, NULL, NULL, 0), "");
+  assert_text (qs_compare_words_state (QS_RACE_RUNNING, racer, results, 3), "Running: Boolean arrays");
+  assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 1),
+               "Finished: more runs would hardly change the times.");
+  assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 2),
+               "The time is spent: more runs may still change the times marked with ≈.");
+  assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 3),
+               "The time is spent: 2 of 3 were measured.");
+  assert_text (qs_compare_words_state (QS_RACE_CANCELLED, NULL, results, 3), "Cancelled: 2 were measured.");
+}
+
+static void
+test_names (void)
+{
+  const QsRacer *const *racers = qs_racers_list ();
+  guint n_references = 0;
+
+  for (guint i = 0; racers[i] != NULL; i++)
+    {
+      g_autofree char *name = qs_compare_words_name (racers[i]);
+
+      g_assert_true (g_str_has_prefix (name, racers[i]->name));
+      g_assert_cmpint (g_str_has_suffix (name, " (reference)"), ==, racers[i]->method == NULL);
+      n_references += racers[i]->method == NULL;
+    }
+
+  g_assert_cmpuint (n_references, >=, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/compare-words/times-have-three-digits", test_times);
+  g_test_add_func ("/app/compare-words/ticks-are-powers-of-ten", test_ticks);
+  g_test_add_func ("/app/compare-words/ratios", test_ratios);
+  g_test_add_func ("/app/compare-words/digits-in-groups", test_groups);
+  g_test_add_func ("/app/compare-words/digits-are-grouped-as-in-the-locale", test_digits);
+  g_test_add_func ("/app/compare-words/tries-are-exact-where-a-formula-is", test_tries);
+  g_test_add_func ("/app/compare-words/question-tells-who-is-left-out", test_question);
+  g_test_add_func ("/app/compare-words/states", test_states);
+  g_test_add_func ("/app/compare-words/references-are-marked", test_names);
+
+  return g_test_run ();
+}
