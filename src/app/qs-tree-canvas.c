@@ -1,0 +1,556 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that shows a search tree: says which part and how large, the painter does the rest. */
+
+#include "config.h"
+
+#include "qs-tree-canvas.h"
+
+#include "qs-appearance.h"
+#include "qs-tree-arranger.h"
+#include "qs-tree-painter.h"
+
+#define MINIMUM_SIZE 120
+#define NATURAL_WIDTH 480
+#define NATURAL_HEIGHT 320
+
+struct _QsTreeCanvas
+{
+  GtkWidget parent_instance;
+
+  QsTreeArranger *arranger;
+  QsTreeCamera camera;
+  guint64 step;
+  guint32 current;         /* where the search is; or QS_TREE_NONE */
+  guint32 selected;        /* or QS_TREE_NONE */
+  gboolean has_labels;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SELECTED,
+  PROP_HAS_LABELS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_SEEK,
+  SIGNAL_ARRANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsTreeCanvas, qs_tree_canvas, GTK_TYPE_WIDGET)
+
+static void
+set_selected (QsTreeCanvas *self,
+              guint32       node)
+{
+  if (self->selected == node)
+    return;
+
+  self->selected = node;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Selects what the user chose, and goes to its step if it has one. */
+static void
+choose (QsTreeCanvas *self,
+        guint32       node)
+{
+  set_selected (self, node);
+  qs_tree_camera_show (&self->camera, node);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  qs_tree_canvas_seek_selected (self);
+}
+
+static void
+arranged_cb (QsTreeCanvas *self)
+{
+  qs_tree_camera_set_layout (&self->camera, qs_tree_canvas_get_layout (self), self->current);
+  if (self->camera.follows)
+    qs_tree_camera_show (&self->camera, self->current);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_ARRANGED], 0);
+}
+
+static void
+qs_tree_canvas_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  *minimum = MINIMUM_SIZE;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static void
+qs_tree_canvas_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  qs_tree_camera_set_size (&QS_TREE_CANVAS (widget)->camera, width, height, gtk_widget_get_scale_factor (widget));
+}
+
+static void
+qs_tree_canvas_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  QsTreeCanvas *self = QS_TREE_CANVAS (widget);
+  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
+  QsTreeScene scene = {
+    .tree = qs_tree_canvas_get_tree (self),
+    .layout = qs_tree_canvas_get_layout (self),
+    .step = self->step,
+    .current = self->current,
+    .selected = self->selected,
+    .has_labels = self->has_labels,
+  };
+  cairo_t *cr;
+
+  if (scene.layout == NULL || width <= 0 || height <= 0)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  qs_tree_paint (cr, &self->camera.geometry, qs_appearance_get_palette (widget), &scene);
+  cairo_destroy (cr);
+}
+
+static void
+qs_tree_canvas_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  QsTreeCanvas *self = QS_TREE_CANVAS (object);
+
+  switch (prop_id)
+    {
+    case PROP_SELECTED:
+      g_value_set_uint (value, self->selected);
+      break;
+    case PROP_HAS_LABELS:
+      g_value_set_boolean (value, self->has_labels);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_tree_canvas_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  QsTreeCanvas *self = QS_TREE_CANVAS (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_LABELS:
+      if (self->has_labels == g_value_get_boolean (value))
+        return;
+      self->has_labels = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_tree_canvas_dispose (GObject *object)
+{
+  QsTreeCanvas *self = QS_TREE_CANVAS (object);
+
+  if (self->arranger != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->arranger, self);
+      qs_tree_arranger_set_tree (self->arranger, NULL);
+    }
+  g_clear_object (&self->arranger);
+
+  G_OBJECT_CLASS (qs_tree_canvas_parent_class)->dispose (object);
+}
+
+static void
+qs_tree_canvas_finalize (GObject *object)
+{
+  qs_tree_camera_clear (&QS_TREE_CANVAS (object)->camera);
+
+  G_OBJECT_CLASS (qs_tree_canvas_parent_class)->finalize (object);
+}
+
+static void
+qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = qs_tree_canvas_get_property;
+  object_class->set_property = qs_tree_canvas_set_property;
+  object_class->dispose = qs_tree_canvas_dispose;
+  object_class->finalize = qs_tree_canvas_finalize;
+  widget_class->measure = qs_tree_canvas_measure;
+  widget_class->size_allocate = qs_tree_canvas_size_allocate;
+  widget_class->snapshot = qs_tree_canvas_snapshot;
+
+  /**
+   * QsTreeCanvas:selected:
+   *
+   * The node that is chosen, or %QS_TREE_NONE.
+   */
+  properties[PROP_SELECTED] =
+      g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, QS_TREE_NONE, readable);
+
+  /**
+   * QsTreeCanvas:has-labels:
+   *
+   * Whether nodes are labelled, where there is room.
+   */
+  properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, writable);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * QsTreeCanvas::chosen:
+   * @self: a canvas
+   *
+   * The user has selected a node.
+   */
+  signals[SIGNAL_CHOSEN] =
+      g_signal_new ("chosen", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * QsTreeCanvas::seek:
+   * @self: a canvas
+   * @step: a step
+   *
+   * A node was chosen: the search is to be shown at this step.
+   */
+  signals[SIGNAL_SEEK] =
+      g_signal_new ("seek", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  /**
+   * QsTreeCanvas::arranged:
+   * @self: a canvas
+   *
+   * The nodes are in other places.
+   */
+  signals[SIGNAL_ARRANGED] =
+      g_signal_new ("arranged", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "treecanvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+qs_tree_canvas_init (QsTreeCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  qs_tree_camera_init (&self->camera);
+  self->current = QS_TREE_NONE;
+  self->selected = QS_TREE_NONE;
+  self->has_labels = TRUE;
+  self->arranger = qs_tree_arranger_new ();
+  g_signal_connect_swapped (self->arranger, "arranged", G_CALLBACK (arranged_cb), self);
+
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * qs_tree_canvas_set_tree:
+ * @self: a canvas
+ * @tree: (nullable): a tree, which lives until another one is set; also one
+ *   that was cleared
+ *
+ * Shows a tree, at its beginning.
+ */
+void
+qs_tree_canvas_set_tree (QsTreeCanvas *self,
+                         const QsTree *tree)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  self->step = 0;
+  self->current = QS_TREE_NONE;
+  qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
+  set_selected (self, QS_TREE_NONE);
+  qs_tree_arranger_set_tree (self->arranger, tree);
+}
+
+/**
+ * qs_tree_canvas_set_moment:
+ * @self: a canvas
+ * @moment: the moment of the search that is shown
+ *
+ * Shows the tree as it was then. If the tree has grown, tell that first.
+ */
+void
+qs_tree_canvas_set_moment (QsTreeCanvas   *self,
+                           const QsMoment *moment)
+{
+  const QsTree *tree;
+  gboolean has_moved;
+
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+  g_return_if_fail (moment != NULL);
+
+  has_moved = self->step != moment->step || self->selected == QS_TREE_NONE;
+  self->step = moment->step;
+  tree = qs_tree_canvas_get_tree (self);
+  if (tree == NULL)
+    return;
+
+  self->current = qs_tree_walk_find_current (tree, moment);
+
+  /* As long as the search is on its way to what was chosen, that stays selected. */
+  if (has_moved && !qs_tree_walk_is_at (tree, self->selected, self->current, moment->step))
+    set_selected (self, self->current);
+  if (self->camera.follows)
+    qs_tree_camera_show (&self->camera, self->current);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tree_canvas_update:
+ * @self: a canvas
+ *
+ * The tree has changed.
+ */
+void
+qs_tree_canvas_update (QsTreeCanvas *self)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_arranger_update (self->arranger);
+}
+
+/**
+ * qs_tree_canvas_get_tree:
+ * @self: a canvas
+ *
+ * Returns: (transfer none) (nullable): the tree
+ */
+const QsTree *
+qs_tree_canvas_get_tree (QsTreeCanvas *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_CANVAS (self), NULL);
+
+  return qs_tree_arranger_get_tree (self->arranger);
+}
+
+/**
+ * qs_tree_canvas_get_layout:
+ * @self: a canvas
+ *
+ * Returns: (transfer none) (nullable): where its nodes are
+ */
+QsTreeLayout *
+qs_tree_canvas_get_layout (QsTreeCanvas *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_CANVAS (self), NULL);
+
+  return qs_tree_arranger_get_layout (self->arranger);
+}
+
+/**
+ * qs_tree_canvas_get_current:
+ * @self: a canvas
+ *
+ * Returns: the node where the search is, or %QS_TREE_NONE
+ */
+guint32
+qs_tree_canvas_get_current (QsTreeCanvas *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_CANVAS (self), QS_TREE_NONE);
+
+  return self->current;
+}
+
+/**
+ * qs_tree_canvas_set_folds:
+ * @self: a canvas
+ * @folds: whether to fold all failed subtrees
+ *
+ * Folds failed subtrees, or no more than needed.
+ */
+void
+qs_tree_canvas_set_folds (QsTreeCanvas *self,
+                          gboolean      folds)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_arranger_set_folds (self->arranger, folds);
+}
+
+/**
+ * qs_tree_canvas_zoom:
+ * @self: a canvas
+ * @factor: how many times as large to show the tree
+ * @x: the point that stays where it is, in pixels
+ * @y: likewise
+ *
+ * Shows the tree larger or smaller, and from then on in this size.
+ */
+void
+qs_tree_canvas_zoom (QsTreeCanvas *self,
+                     double        factor,
+                     double        x,
+                     double        y)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_camera_zoom (&self->camera, factor, x, y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tree_canvas_pan:
+ * @self: a canvas
+ * @dx: how far to move the tree to the right, in pixels
+ * @dy: how far to move it down
+ *
+ * Shows another part. From then on it does not follow the search.
+ */
+void
+qs_tree_canvas_pan (QsTreeCanvas *self,
+                    double        dx,
+                    double        dy)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_camera_pan (&self->camera, dx, dy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tree_canvas_reset:
+ * @self: a canvas
+ * @zoom: how large to show the tree from now on
+ *
+ * Shows the tree in that size, and follows the search again.
+ */
+void
+qs_tree_canvas_reset (QsTreeCanvas *self,
+                      QsTreeZoom    zoom)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_camera_reset (&self->camera, zoom);
+  qs_tree_camera_show (&self->camera, self->current);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tree_canvas_walk:
+ * @self: a canvas
+ * @way: where to
+ *
+ * Chooses the next node in that direction, from the one that is chosen or from
+ * the root.
+ */
+void
+qs_tree_canvas_walk (QsTreeCanvas *self,
+                     QsTreeWay     way)
+{
+  const QsTreeLayout *layout;
+  guint32 place;
+
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  layout = qs_tree_canvas_get_layout (self);
+  if (layout == NULL)
+    return;
+
+  place = qs_tree_camera_get_place (&self->camera, self->selected);
+  if (place == QS_TREE_LAYOUT_NONE)
+    place = 0;
+
+  if (way == QS_TREE_WAY_DOWN && layout->folded[place] > 0)
+    {
+      qs_tree_arranger_open (self->arranger, layout->nodes[place]);
+      return;
+    }
+
+  place = qs_tree_walk_go (qs_tree_canvas_get_tree (self), layout, place, way);
+  if (place != QS_TREE_LAYOUT_NONE)
+    choose (self, layout->nodes[place]);
+}
+
+/**
+ * qs_tree_canvas_pick:
+ * @self: a canvas
+ * @x: a point, in pixels
+ * @y: likewise
+ * @opens: whether to unfold a folded subtree there
+ *
+ * Chooses the node at a point, if there is one.
+ */
+void
+qs_tree_canvas_pick (QsTreeCanvas *self,
+                     double        x,
+                     double        y,
+                     gboolean      opens)
+{
+  const QsTreeLayout *layout;
+  guint32 place, node;
+
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  layout = qs_tree_canvas_get_layout (self);
+  place = layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, layout, x, y) : QS_TREE_LAYOUT_NONE;
+  if (place == QS_TREE_LAYOUT_NONE)
+    return;
+
+  node = layout->nodes[place];
+  if (opens && layout->folded[place] > 0)
+    qs_tree_arranger_open (self->arranger, node);
+  else
+    choose (self, node);
+}
+
+/**
+ * qs_tree_canvas_seek_selected:
+ * @self: a canvas
+ *
+ * Asks for the step of the chosen node. One that was never tried has none.
+ */
+void
+qs_tree_canvas_seek_selected (QsTreeCanvas *self)
+{
+  const QsTree *tree;
+  guint32 step;
+
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  tree = qs_tree_canvas_get_tree (self);
+  if (tree == NULL || self->selected >= qs_tree_get_size (tree))
+    return;
+
+  step = qs_tree_get_seek_step (tree, self->selected);
+  if (step != QS_TREE_NEVER)
+    g_signal_emit (self, signals[SIGNAL_SEEK], 0, (guint64) step);
+}

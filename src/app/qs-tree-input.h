@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the keys, the pointer and fingers do on a search tree. */
+
+#pragma once
+
+#include "qs-tree-canvas.h"
+
+G_BEGIN_DECLS
+
+void qs_tree_input_attach    (GtkWidget *canvas);
+void qs_tree_input_bind_keys (void);
+
+G_END_DECLS

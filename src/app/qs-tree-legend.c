@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that shows what the nodes of a search tree mean: shapes with words. */
+
+#include "config.h"
+
+#include "qs-tree-legend.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-appearance.h"
+#include "qs-tree-glyph.h"
+
+/* In pixels. */
+#define GLYPH_SIZE 18
+#define RADIUS 6.0
+
+struct _QsTreeLegend
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QsTreeLegend, qs_tree_legend, GTK_TYPE_WIDGET)
+
+/* The last one is folded. */
+static const struct
+{
+  QsTreeState state;
+  gboolean is_folded;
+  const char *name;
+} entries[] = {
+  { QS_TREE_OPEN, FALSE, N_ ("open") },
+  { QS_TREE_PLACED, FALSE, N_ ("placed") },
+  { QS_TREE_PRUNED, FALSE, N_ ("pruned") },
+  { QS_TREE_SOLUTION, FALSE, N_ ("solution") },
+  { QS_TREE_PRUNED, TRUE, N_ ("folded") },
+};
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  guint i = GPOINTER_TO_UINT (user_data);
+
+  qs_tree_glyph_path (cr, entries[i].state, entries[i].is_folded, width / 2.0, height / 2.0, RADIUS);
+  qs_tree_glyph_paint (cr, entries[i].state, entries[i].is_folded, RADIUS,
+                       qs_appearance_get_palette (GTK_WIDGET (area)));
+}
+
+static GtkWidget *
+create_entry (guint i)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *label = gtk_label_new (_ (entries[i].name));
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), GLYPH_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), GLYPH_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GUINT_TO_POINTER (i), NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "dim-label");
+
+  gtk_box_append (GTK_BOX (box), area);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static void
+qs_tree_legend_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (qs_tree_legend_parent_class)->dispose (object);
+}
+
+static void
+qs_tree_legend_class_init (QsTreeLegendClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qs_tree_legend_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+qs_tree_legend_init (QsTreeLegend *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    gtk_widget_set_parent (create_entry (i), GTK_WIDGET (self));
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Nodes of a search tree in words. */
+
+#pragma once
+
+#include "qs-tree-layout.h"
+
+G_BEGIN_DECLS
+
+char *qs_tree_text_describe (const QsTree       *tree,
+                             guint32             node,
+                             guint               n,
+                             guint64             step,
+                             guint               n_folded);
+char *qs_tree_text_note     (const QsTree       *tree,
+                             const QsTreeLayout *layout,
+                             guint               n);
+
+G_END_DECLS

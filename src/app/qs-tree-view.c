@@ -1,0 +1,477 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search tree with its legend, its buttons and the chosen node in words. */
+
+#include "config.h"
+
+#include "qs-tree-view.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+#include "qs-tree-canvas.h"
+#include "qs-tree-input.h"
+#include "qs-tree-legend.h"
+#include "qs-tree-saver.h"
+#include "qs-tree-text.h"
+
+/* A node that the search went to is put into words once it has stayed there for so long, in milliseconds: nobody can
+ * read what changes at every frame. */
+#define QUIET 300
+
+struct _QsTreeView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkStack *stack;
+  GtkLabel *placeholder;
+  QsTreeCanvas *canvas;
+  GtkLabel *note_label;
+  GtkWidget *bar;
+  GtkLabel *description_label;
+  GtkWidget *legend;
+
+  QsToast *toast;    /* weak */
+  guint n;           /* the side of the board, in squares */
+  guint64 step;      /* that is shown */
+  gboolean folds;
+  guint describe_id;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SELECTED,
+  PROP_HAS_LABELS,
+  PROP_FOLDS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  SIGNAL_SEEK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsTreeView, qs_tree_view, GTK_TYPE_WIDGET)
+
+static guint32
+get_selected (QsTreeView *self)
+{
+  guint32 selected;
+
+  g_object_get (self->canvas, "selected", &selected, NULL);
+
+  return selected;
+}
+
+static char *
+describe (QsTreeView *self)
+{
+  const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
+  const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
+  guint32 selected = get_selected (self);
+  guint n_folded = 0;
+
+  if (tree == NULL || selected >= qs_tree_get_size (tree))
+    return g_strdup ("");
+
+  if (layout != NULL && selected < layout->n_nodes && layout->nodes[layout->places[selected]] == selected)
+    n_folded = layout->folded[layout->places[selected]];
+
+  return qs_tree_text_describe (tree, selected, self->n, self->step, n_folded);
+}
+
+static void
+update_description (QsTreeView *self)
+{
+  g_autofree char *description = describe (self);
+
+  g_clear_handle_id (&self->describe_id, g_source_remove);
+  if (g_str_equal (gtk_label_get_label (self->description_label), description))
+    return;
+
+  gtk_label_set_label (self->description_label, description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+static gboolean
+describe_cb (gpointer user_data)
+{
+  QsTreeView *self = QS_TREE_VIEW (user_data);
+
+  self->describe_id = 0;
+  update_description (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+describe_when_quiet (QsTreeView *self)
+{
+  g_clear_handle_id (&self->describe_id, g_source_remove);
+  self->describe_id = g_timeout_add (QUIET, describe_cb, self);
+  g_source_set_name_by_id (self->describe_id, "[queenside] describe-node");
+}
+
+static void
+update_page (QsTreeView *self)
+{
+  const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
+  gboolean is_empty = tree == NULL || qs_tree_get_size (tree) == 1;
+
+  gtk_label_set_label (self->placeholder,
+                       tree == NULL ? _ ("This method moves queens on a full board: its search is not a tree.")
+                                    : _ ("The search tree grows here with the first steps."));
+  gtk_stack_set_visible_child_name (self->stack, is_empty ? "placeholder" : "tree");
+  gtk_widget_set_visible (self->bar, !is_empty);
+  gtk_widget_set_visible (self->legend, !is_empty);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.save", !is_empty);
+}
+
+static void
+update_note (QsTreeView *self)
+{
+  const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
+  const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
+  g_autofree char *note = tree != NULL && layout != NULL ? qs_tree_text_note (tree, layout, self->n) : g_strdup ("");
+
+  gtk_label_set_label (self->note_label, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
+}
+
+static void
+arranged_cb (QsTreeView *self)
+{
+  update_page (self);
+  update_note (self);
+  describe_when_quiet (self);
+}
+
+static void
+seek_cb (QsTreeView *self,
+         guint64     step)
+{
+  g_signal_emit (self, signals[SIGNAL_SEEK], 0, step);
+}
+
+static void
+selected_cb (QsTreeView *self)
+{
+  describe_when_quiet (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+static void
+has_labels_cb (QsTreeView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LABELS]);
+}
+
+static void
+fit_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  qs_tree_canvas_reset (QS_TREE_VIEW (widget)->canvas, QS_TREE_ZOOM_WHOLE);
+}
+
+static void
+reset_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  qs_tree_canvas_reset (QS_TREE_VIEW (widget)->canvas, QS_TREE_ZOOM_AUTOMATIC);
+}
+
+static void
+save_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  qs_tree_view_save (QS_TREE_VIEW (widget));
+}
+
+static void
+set_folds (QsTreeView *self,
+           gboolean    folds)
+{
+  if (self->folds == folds)
+    return;
+
+  self->folds = folds;
+  qs_tree_canvas_set_folds (self->canvas, folds);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDS]);
+}
+
+static gboolean
+qs_tree_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (QS_TREE_VIEW (widget)->canvas));
+}
+
+static void
+qs_tree_view_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  QsTreeView *self = QS_TREE_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SELECTED:
+    case PROP_HAS_LABELS:
+      g_object_get_property (G_OBJECT (self->canvas), pspec->name, value);
+      break;
+    case PROP_FOLDS:
+      g_value_set_boolean (value, self->folds);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_tree_view_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  QsTreeView *self = QS_TREE_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_LABELS:
+      g_object_set_property (G_OBJECT (self->canvas), pspec->name, value);
+      break;
+    case PROP_FOLDS:
+      set_folds (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_tree_view_dispose (GObject *object)
+{
+  QsTreeView *self = QS_TREE_VIEW (object);
+
+  g_clear_handle_id (&self->describe_id, g_source_remove);
+  g_clear_weak_pointer (&self->toast);
+  if (self->canvas != NULL)
+    g_signal_handlers_disconnect_by_data (self->canvas, self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qs_tree_view_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  /**
+   * QsTreeView:selected:
+   *
+   * The node that is chosen, or %QS_TREE_NONE.
+   */
+  properties[PROP_SELECTED] =
+      g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, QS_TREE_NONE, G_PARAM_READABLE | flags);
+
+  /**
+   * QsTreeView:has-labels:
+   *
+   * Whether nodes are labelled with their columns, where there is room.
+   */
+  properties[PROP_HAS_LABELS] =
+      g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
+
+  /**
+   * QsTreeView:folds:
+   *
+   * Whether all failed subtrees are folded.
+   */
+  properties[PROP_FOLDS] =
+      g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qs_tree_view_class_init (QsTreeViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = qs_tree_view_get_property;
+  object_class->set_property = qs_tree_view_set_property;
+  object_class->dispose = qs_tree_view_dispose;
+  widget_class->grab_focus = qs_tree_view_grab_focus;
+  install_properties (object_class);
+
+  /**
+   * QsTreeView::seek:
+   * @self: a tree view
+   * @step: a step
+   *
+   * A node was chosen: the search is to be shown at this step.
+   */
+  signals[SIGNAL_SEEK] =
+      g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  gtk_widget_class_install_action (widget_class, "tree.fit", NULL, fit_cb);
+  gtk_widget_class_install_action (widget_class, "tree.reset", NULL, reset_cb);
+  gtk_widget_class_install_action (widget_class, "tree.save", NULL, save_cb);
+  gtk_widget_class_install_property_action (widget_class, "tree.fold", "folds");
+  gtk_widget_class_install_property_action (widget_class, "tree.labels", "has-labels");
+
+  qs_tree_input_bind_keys ();
+  g_type_ensure (QS_TYPE_TREE_CANVAS);
+  g_type_ensure (QS_TYPE_TREE_LEGEND);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tree-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, box);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, stack);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, placeholder);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, canvas);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, note_label);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, bar);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, description_label);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, legend);
+  gtk_widget_class_set_css_name (widget_class, "searchtree");
+}
+
+static void
+qs_tree_view_init (QsTreeView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->n = 1;
+  qs_tree_input_attach (GTK_WIDGET (self->canvas));
+  g_signal_connect_swapped (self->canvas, "arranged", G_CALLBACK (arranged_cb), self);
+  g_signal_connect_swapped (self->canvas, "seek", G_CALLBACK (seek_cb), self);
+  g_signal_connect_swapped (self->canvas, "chosen", G_CALLBACK (update_description), self);
+  g_signal_connect_swapped (self->canvas, "notify::selected", G_CALLBACK (selected_cb), self);
+  g_signal_connect_swapped (self->canvas, "notify::has-labels", G_CALLBACK (has_labels_cb), self);
+  update_page (self);
+}
+
+/**
+ * qs_tree_view_set_toast:
+ * @self: a tree view
+ * @toast: where it is told whether a picture was saved
+ *
+ * Connects the view.
+ */
+void
+qs_tree_view_set_toast (QsTreeView *self,
+                        QsToast    *toast)
+{
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+
+  g_set_weak_pointer (&self->toast, toast);
+}
+
+/**
+ * qs_tree_view_set_tree:
+ * @self: a tree view
+ * @tree: (nullable): a tree, which lives until another one is set; also one
+ *   that was cleared. %NULL for a method whose search is not a tree
+ *
+ * Shows a tree, at its beginning.
+ */
+void
+qs_tree_view_set_tree (QsTreeView   *self,
+                       const QsTree *tree)
+{
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+
+  self->step = 0;
+  qs_tree_canvas_set_tree (self->canvas, tree);
+  update_page (self);
+  update_description (self);
+}
+
+/**
+ * qs_tree_view_set_moment:
+ * @self: a tree view
+ * @moment: the moment of the search that is shown
+ *
+ * Shows the tree as it was then. If the tree has grown, tell that first.
+ */
+void
+qs_tree_view_set_moment (QsTreeView     *self,
+                         const QsMoment *moment)
+{
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+  g_return_if_fail (moment != NULL);
+
+  self->n = moment->n;
+  self->step = moment->step;
+  qs_tree_canvas_set_moment (self->canvas, moment);
+  describe_when_quiet (self);
+}
+
+/**
+ * qs_tree_view_update:
+ * @self: a tree view
+ *
+ * The tree has grown.
+ */
+void
+qs_tree_view_update (QsTreeView *self)
+{
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+
+  qs_tree_canvas_update (self->canvas);
+}
+
+static void
+file_chosen (GFile   *file,
+             GObject *object)
+{
+  QsTreeView *self = QS_TREE_VIEW (object);
+  gboolean has_labels;
+  QsTreeScene scene;
+
+  /* Dismissed, or the window is gone, or the tree. */
+  if (file == NULL || self->toast == NULL || qs_tree_canvas_get_layout (self->canvas) == NULL)
+    return;
+
+  g_object_get (self, "has-labels", &has_labels, NULL);
+  scene = (QsTreeScene){
+    .tree = qs_tree_canvas_get_tree (self->canvas),
+    .layout = qs_tree_canvas_get_layout (self->canvas),
+    .step = self->step,
+    .current = qs_tree_canvas_get_current (self->canvas),
+    .selected = QS_TREE_NONE,
+    .has_labels = has_labels,
+  };
+  qs_tree_saver_start (file, &scene, self->toast);
+}
+
+/**
+ * qs_tree_view_save:
+ * @self: a tree view
+ *
+ * Asks for a file, and saves the whole tree to it as a picture.
+ */
+void
+qs_tree_view_save (QsTreeView *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+
+  /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
+  name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
+  qs_compat_choose_save_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                              _ ("Save Search Tree as SVG, PDF or PNG"), name, file_chosen, G_OBJECT (self));
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search tree with its legend, its buttons and the chosen node in words. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-moment.h"
+#include "qs-toast.h"
+#include "qs-tree.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_TREE_VIEW (qs_tree_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsTreeView, qs_tree_view, QS, TREE_VIEW, GtkWidget)
+
+void qs_tree_view_set_toast  (QsTreeView     *self,
+                              QsToast        *toast);
+void qs_tree_view_set_tree   (QsTreeView     *self,
+                              const QsTree   *tree);
+void qs_tree_view_set_moment (QsTreeView     *self,
+                              const QsMoment *moment);
+void qs_tree_view_update     (QsTreeView     *self);
+void qs_tree_view_save       (QsTreeView     *self);
+
+G_END_DECLS

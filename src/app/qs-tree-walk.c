@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where a search is in its tree, and the ways from there. */
+
+#include "config.h"
+
+#include "qs-tree-walk.h"
+
+static gboolean
+looks_at_square (const QsMoment *moment)
+{
+  return moment->step > 0 && (moment->event == QS_TRACE_CHECK || moment->event == QS_TRACE_REJECT) &&
+         moment->row < moment->n && moment->column < moment->n;
+}
+
+/**
+ * qs_tree_walk_find_current:
+ * @tree: the tree of a search
+ * @moment: a moment of it
+ *
+ * Returns: the node of the queen that was placed last, or the one below it whose
+ *   square is looked at or rejected; where the tree does not reach so far, its
+ *   last node on the way
+ */
+guint32
+qs_tree_walk_find_current (const QsTree   *tree,
+                           const QsMoment *moment)
+{
+  guint32 node = QS_TREE_ROOT, below;
+
+  g_return_val_if_fail (tree != NULL, QS_TREE_NONE);
+  g_return_val_if_fail (moment != NULL, QS_TREE_NONE);
+
+  for (guint i = 0; i < moment->n_placed; i++)
+    {
+      guint row = moment->order[i];
+
+      below = qs_tree_find_child (tree, node, row, moment->columns[row]);
+      if (below == QS_TREE_NONE)
+        return node;
+      node = below;
+    }
+
+  below = looks_at_square (moment) ? qs_tree_find_child (tree, node, moment->row, moment->column) : QS_TREE_NONE;
+
+  return below != QS_TREE_NONE ? below : node;
+}
+
+/**
+ * qs_tree_walk_is_at:
+ * @tree: the tree of a search
+ * @node: a node, or %QS_TREE_NONE
+ * @current: where the search is at @step
+ * @step: a step
+ *
+ * Returns: whether the step also is the node's: one check may prune several
+ *   squares below the current node at once
+ */
+gboolean
+qs_tree_walk_is_at (const QsTree *tree,
+                    guint32       node,
+                    guint32       current,
+                    guint64       step)
+{
+  g_return_val_if_fail (tree != NULL, FALSE);
+
+  return node < qs_tree_get_size (tree) && qs_tree_get_node (tree, node)->parent == current &&
+         qs_tree_get_state (tree, node, step) != QS_TREE_OPEN && qs_tree_get_seek_step (tree, node) == step;
+}
+
+/**
+ * qs_tree_walk_go:
+ * @tree: the tree of a search
+ * @layout: where its nodes are
+ * @place: a place there
+ * @way: where to go
+ *
+ * Returns: the next place in that direction, or %QS_TREE_LAYOUT_NONE
+ */
+guint32
+qs_tree_walk_go (const QsTree       *tree,
+                 const QsTreeLayout *layout,
+                 guint32             place,
+                 QsTreeWay           way)
+{
+  guint level = qs_tree_layout_get_level (layout, place);
+
+  switch (way)
+    {
+    case QS_TREE_WAY_UP:
+      return place > 0 ? layout->places[qs_tree_get_node (tree, layout->nodes[place])->parent] : QS_TREE_LAYOUT_NONE;
+    case QS_TREE_WAY_DOWN:
+      return layout->below[place] < layout->below[place + 1] ? layout->below[place] : QS_TREE_LAYOUT_NONE;
+    case QS_TREE_WAY_LEFT:
+      return place > layout->levels[level] ? place - 1 : QS_TREE_LAYOUT_NONE;
+    case QS_TREE_WAY_RIGHT:
+      return place + 1 < layout->levels[level + 1] ? place + 1 : QS_TREE_LAYOUT_NONE;
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of nodes, and the ways between them, in the tree of four queens, known by heart. */
+
+#include "config.h"
+
+#include "qs-tree-text.h"
+
+#include "qs-test-tree.h"
+#include "qs-tree-walk.h"
+
+static const QsTreeFolding no_folding = { 0 };
+
+/* The node reached by columns, from 1, such as "24". */
+static guint32
+find_node (const QsTree *tree,
+           const char   *columns)
+{
+  guint32 node = QS_TREE_ROOT;
+
+  for (guint row = 0; columns[row] != '\0'; row++)
+    node = qs_tree_find_child (tree, node, row, (guint) (columns[row] - '1'));
+
+  return node;
+}
+
+static void
+assert_said (const QsTree *tree,
+             const char   *columns,
+             guint64       step,
+             const char   *expected)
+{
+  g_autofree char *said = qs_tree_text_describe (tree, find_node (tree, columns), 4, step, 0);
+
+  g_assert_cmpstr (said, ==, expected);
+}
+
+static void
+test_nodes_are_described (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
+  g_autofree char *folded = NULL;
+
+  assert_said (tree, "", 0, "Empty board; children tried: 0 of 4");
+  assert_said (tree, "1", 0, "a4: not tried yet");
+  assert_said (tree, "1", 2, "a4: placed; children tried: 0 of 4");
+  assert_said (tree, "1", 4, "a4: placed; children tried: 1 of 4");
+  assert_said (tree, "12", 1000, "b3 below a4: pruned");
+  assert_said (tree, "2413", 1000, "c1 below a2: solution");
+
+  folded = qs_tree_text_describe (tree, find_node (tree, "13"), 4, 1000, 4);
+  g_assert_cmpstr (folded, ==, "c3 below a4: placed; folded: 4 nodes");
+}
+
+static void
+test_note_tells_what_is_not_shown (void)
+{
+  g_autoptr (QsTree) small = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
+  g_autoptr (QsTree) full = test_tree_build (TEST_SEARCH_SQUARES, 12, G_MAXUINT32);
+  const QsTreeFolding all = { .least = 1 };
+  g_autoptr (QsTreeLayout) whole = qs_tree_layout_new (small, &no_folding);
+  g_autoptr (QsTreeLayout) folded = qs_tree_layout_new (small, &all);
+  g_autofree char *nothing = qs_tree_text_note (small, whole, 4);
+  g_autofree char *hidden = qs_tree_text_note (small, folded, 4);
+  g_autofree char *limit = qs_tree_text_note (full, folded, 12);
+  g_autofree char *expected = g_strdup_printf ("Folded: %u nodes.", 61 - folded->n_places);
+
+  g_assert_cmpstr (nothing, ==, "");
+  g_assert_cmpstr (hidden, ==, expected);
+  g_assert_true (g_str_has_prefix (limit, "The tree shows the first 1"));
+  g_assert_true (g_str_has_suffix (limit, expected));
+}
+
+/* Goes through the whole search: after each placement that node is current, after each rejection the square's. */
+static void
+test_current_node_is_that_of_the_step (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
+  guint n_compared = 0;
+
+  for (guint32 node = 1; node < qs_tree_get_size (tree); node++)
+    {
+      const QsTreeNode *known = qs_tree_get_node (tree, node);
+      QsMoment moment;
+      guint32 path[4], length = 0;
+
+      if (known->tried == QS_TREE_NEVER)
+        continue;
+
+      for (guint32 above = known->parent; above != QS_TREE_ROOT; above = qs_tree_get_node (tree, above)->parent)
+        path[length++] = above;
+
+      qs_moment_init (&moment, 4);
+      while (length > 0)
+        {
+          const QsTreeNode *above = qs_tree_get_node (tree, path[--length]);
+
+          qs_moment_record (&moment, QS_TRACE_PLACE, above->row, above->column);
+        }
+      g_assert_cmpuint (qs_tree_walk_find_current (tree, &moment), ==, known->parent);
+
+      qs_moment_record (&moment, QS_TRACE_CHECK, known->row, known->column);
+      g_assert_cmpuint (qs_tree_walk_find_current (tree, &moment), ==, node);
+      qs_moment_record (&moment, known->is_placed ? QS_TRACE_PLACE : QS_TRACE_REJECT, known->row, known->column);
+      g_assert_cmpuint (qs_tree_walk_find_current (tree, &moment), ==, node);
+      g_assert_true (qs_tree_walk_is_at (tree, node, known->parent, qs_tree_get_seek_step (tree, node)));
+      g_assert_false (qs_tree_walk_is_at (tree, node, known->parent, known->tried - 1));
+      n_compared++;
+    }
+  g_assert_cmpuint (n_compared, ==, 60);
+}
+
+/* The moment may be ahead of a tree that is full. */
+static void
+test_current_node_is_the_last_that_is_known (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, 2);
+  QsMoment moment;
+
+  qs_moment_init (&moment, 4);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 1, 3);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 2, 1);
+  g_assert_cmpuint (qs_tree_walk_find_current (tree, &moment), ==, find_node (tree, "14"));
+}
+
+static void
+test_ways_lead_to_neighbours (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
+  g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &no_folding);
+  const struct
+  {
+    const char *from;
+    QsTreeWay way;
+    const char *to; /* NULL for nowhere */
+  } ways[] = {
+    { "", QS_TREE_WAY_UP, NULL },
+    { "", QS_TREE_WAY_LEFT, NULL },
+    { "", QS_TREE_WAY_RIGHT, NULL },
+    { "", QS_TREE_WAY_DOWN, "1" },
+    { "13", QS_TREE_WAY_UP, "1" },
+    { "13", QS_TREE_WAY_DOWN, "131" },
+    { "13", QS_TREE_WAY_RIGHT, "14" },
+    { "13", QS_TREE_WAY_LEFT, "12" },
+    { "14", QS_TREE_WAY_RIGHT, "21" },
+    { "11", QS_TREE_WAY_LEFT, NULL },
+    { "11", QS_TREE_WAY_DOWN, NULL },
+    { "44", QS_TREE_WAY_RIGHT, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      guint32 from = layout->places[find_node (tree, ways[i].from)];
+      guint32 to = ways[i].to != NULL ? layout->places[find_node (tree, ways[i].to)] : QS_TREE_LAYOUT_NONE;
+
+      g_assert_cmpuint (qs_tree_walk_go (tree, layout, from, ways[i].way), ==, to);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/tree-text/nodes-are-described", test_nodes_are_described);
+  g_test_add_func ("/app/tree-text/note-tells-what-is-not-shown", test_note_tells_what_is_not_shown);
+  g_test_add_func ("/app/tree-walk/current-node-is-that-of-the-step", test_current_node_is_that_of_the_step);
+  g_test_add_func ("/app/tree-walk/current-node-is-the-last-that-is-known",
+                   test_current_node_is_the_last_that_is_known);
+  g_test_add_func ("/app/tree-walk/ways-lead-to-neighbours", test_ways_lead_to_neighbours);
+
+  return g_test_run ();
+}
