@@ -97,6 +97,17 @@ qs_appearance_follow (GDBusConnection *bus)
                           G_DBUS_CALL_FLAGS_NONE, -1, NULL, settings_read_cb, NULL);
 }
 
+/* Light text stands on a dark ground, whatever the theme is called. */
+static gboolean
+is_dark (GtkWidget *widget)
+{
+  GdkRGBA text;
+
+  qs_compat_get_color (widget, &text);
+
+  return 0.299f * text.red + 0.587f * text.green + 0.114f * text.blue > 0.5f;
+}
+
 /**
  * qs_appearance_get_palette:
  * @widget: a widget that shows a board
@@ -106,12 +117,17 @@ qs_appearance_follow (GDBusConnection *bus)
 const QsPalette *
 qs_appearance_get_palette (GtkWidget *widget)
 {
-  GdkRGBA text;
-  gboolean is_dark;
+  return qs_palette_get (is_dark (widget), qs_compat_has_high_contrast (widget));
+}
 
-  /* Light text stands on a dark ground, whatever the theme is called. */
-  qs_compat_get_color (widget, &text);
-  is_dark = 0.299f * text.red + 0.587f * text.green + 0.114f * text.blue > 0.5f;
-
-  return qs_palette_get (is_dark, qs_compat_has_high_contrast (widget));
+/**
+ * qs_appearance_get_chart_colors:
+ * @widget: a widget that shows a chart
+ *
+ * Returns: (transfer none): the colours that go with its style
+ */
+const QsChartColors *
+qs_appearance_get_chart_colors (GtkWidget *widget)
+{
+  return qs_chart_colors_get (is_dark (widget), qs_compat_has_high_contrast (widget));
 }

@@ -6,11 +6,13 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-chart-colors.h"
 #include "qs-palette.h"
 
 G_BEGIN_DECLS
 
-void             qs_appearance_follow      (GDBusConnection *bus);
-const QsPalette *qs_appearance_get_palette (GtkWidget       *widget);
+void                 qs_appearance_follow           (GDBusConnection *bus);
+const QsPalette     *qs_appearance_get_palette      (GtkWidget       *widget);
+const QsChartColors *qs_appearance_get_chart_colors (GtkWidget       *widget);
 
 G_END_DECLS

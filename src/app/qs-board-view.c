@@ -6,7 +6,12 @@
 
 #include "qs-board-view.h"
 
+#include <math.h>
+
 #include "qs-appearance.h"
+
+/* The room that coordinates take at most, in sizes of their font. */
+#define LABEL_ROOM 4
 
 struct _QsBoardView
 {
@@ -15,6 +20,8 @@ struct _QsBoardView
   guint n;             /* the side of the board, in squares */
   guint16 *columns;    /* the column of the queen in each row */
   GArray *marks;       /* of QsMark */
+  gboolean has_attack; /* whether @attack is shown */
+  QsAttack attack;     /* two queens that attack each other */
   gboolean has_labels; /* whether coordinates are shown */
   int minimum_size;    /* pixels */
   int natural_size;    /* pixels */
@@ -48,6 +55,24 @@ qs_board_view_measure (GtkWidget     *widget,
   *natural = MAX (self->minimum_size, self->natural_size);
 }
 
+/* The part of the widget that the board and its coordinates take: all of it is copied to the display as pixels. */
+static void
+find_painted (const QsBoardGeometry *geometry,
+              int                    width,
+              int                    height,
+              graphene_rect_t       *area)
+{
+  double side = geometry->n * geometry->square;
+  double margin = MAX (LABEL_ROOM * geometry->label_size, 2 * geometry->frame + 1);
+  float length = (float) ceil (side + 2 * margin);
+  graphene_rect_t wanted = GRAPHENE_RECT_INIT ((float) floor (geometry->x - margin),
+                                               (float) floor (geometry->y - margin), length, length);
+  graphene_rect_t widget = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+
+  if (!graphene_rect_intersection (&wanted, &widget, area))
+    *area = widget;
+}
+
 static void
 qs_board_view_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -58,16 +83,19 @@ qs_board_view_snapshot (GtkWidget   *widget,
   QsBoardGeometry geometry;
   QsScene scene = {
     .columns = self->columns,
+    .attack = self->has_attack ? &self->attack : NULL,
     .marks = (const QsMark *) (gpointer) self->marks->data,
     .n_marks = self->marks->len,
   };
+  graphene_rect_t area;
   cairo_t *cr;
 
   if (width <= 0 || height <= 0)
     return;
 
   qs_board_geometry_init (&geometry, self->n, width, height, gtk_widget_get_scale_factor (widget), self->has_labels);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  find_painted (&geometry, width, height, &area);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
   cairo_destroy (cr);
 }
@@ -223,6 +251,26 @@ qs_board_view_set_marks (QsBoardView  *self,
   g_array_set_size (self->marks, 0);
   if (n_marks > 0)
     g_array_append_vals (self->marks, marks, n_marks);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_board_view_set_attack:
+ * @self: a board view
+ * @attack: (nullable): two queens that attack each other
+ *
+ * Shows an attack, in place of the one before.
+ */
+void
+qs_board_view_set_attack (QsBoardView    *self,
+                          const QsAttack *attack)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  self->has_attack = attack != NULL;
+  if (attack != NULL)
+    self->attack = *attack;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

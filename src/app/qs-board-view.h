@@ -14,13 +14,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsBoardView, qs_board_view, QS, BOARD_VIEW, GtkWidget)
 
-void qs_board_view_set_placement   (QsBoardView   *self,
-                                    guint          n,
-                                    const guint16 *columns);
-void qs_board_view_set_marks       (QsBoardView   *self,
-                                    const QsMark  *marks,
-                                    guint          n_marks);
-void qs_board_view_set_description (QsBoardView   *self,
-                                    const char    *description);
+void qs_board_view_set_placement   (QsBoardView    *self,
+                                    guint           n,
+                                    const guint16  *columns);
+void qs_board_view_set_marks       (QsBoardView    *self,
+                                    const QsMark   *marks,
+                                    guint           n_marks);
+void qs_board_view_set_attack      (QsBoardView    *self,
+                                    const QsAttack *attack);
+void qs_board_view_set_description (QsBoardView    *self,
+                                    const char     *description);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a search in words and as marks. */
+/* The steps of a search in words. */
 
 #include "config.h"
 
@@ -8,26 +8,24 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-step-marks.h"
 #include "qs-text.h"
+
+/* Beyond these, a list of squares is not listened to. */
+#define MAX_TOLD_QUEENS 32
 
 /* “c2: attacked along the diagonal by the queen on a4” */
 static char *
-tell_rejection (const QsPlaybackFrame *frame,
-                guint                  n,
-                const char            *square)
+tell_rejection (const QsMoment *moment,
+                const char     *square)
 {
-  guint16 columns[QS_ENUMERATOR_MAX_N];
   g_autofree char *attacker = NULL;
   QsAttack attack;
 
-  for (guint row = 0; row < n; row++)
-    columns[row] = frame->columns[row];
-  columns[frame->row] = (guint16) frame->column;
-
-  if (!qs_solution_find_attack (columns, n, &attack))
+  if (!qs_step_marks_find_attacker (moment, &attack))
     return g_strdup_printf (_ ("%s is attacked"), square);
 
-  attacker = qs_text_square (n, attack.upper_row, columns[attack.upper_row]);
+  attacker = qs_text_square (moment->n, attack.upper_row, moment->columns[attack.upper_row]);
   if (attack.line == QS_LINE_COLUMN)
     /* Translators: two squares, such as “a2” and “a4”. */
     return g_strdup_printf (_ ("%s is attacked by the queen on %s, down the column"), square, attacker);
@@ -36,30 +34,95 @@ tell_rejection (const QsPlaybackFrame *frame,
   return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the diagonal"), square, attacker);
 }
 
+/* “Row a2–d2: 1 square is free” */
 static char *
-tell_step (const QsPlaybackFrame *frame,
-           guint                  n)
+tell_line (const QsMethod *method,
+           const QsMoment *moment)
 {
-  g_autofree char *square = qs_text_square (n, frame->row, frame->column);
+  guint last = moment->n - 1;
+  gboolean is_row = moment->row != QS_TRACE_WHOLE;
+  g_autofree char *first_square = qs_text_square (moment->n, is_row ? moment->row : 0, is_row ? 0 : moment->column);
+  g_autofree char *last_square =
+      qs_text_square (moment->n, is_row ? moment->row : last, is_row ? last : moment->column);
+  guint n_free = qs_step_marks_count_free (method, moment);
+  g_autofree char *count = NULL;
+
+  if (n_free == 0)
+    /* Translators: the first and the last square of a row or column, such as “a2” and “d2”. */
+    return g_strdup_printf (is_row ? _ ("Row %s–%s: every square is attacked, so the search goes back")
+                                   : _ ("Column %s–%s: every square is attacked, so the search goes back"),
+                            first_square, last_square);
+
+  count = g_strdup_printf (ngettext ("%u square is free", "%u squares are free", n_free), n_free);
+  /* Translators: the first and the last square of a row or column, then such as “2 squares are free”. */
+  return g_strdup_printf (is_row ? _ ("Row %s–%s: %s") : _ ("Column %s–%s: %s"), first_square, last_square, count);
+}
+
+static char *
+tell_check (const QsMethod *method,
+            const QsMoment *moment,
+            const char     *square)
+{
+  switch (method->look)
+    {
+    case QS_LOOK_BOARD:
+    case QS_LOOK_BOARD_UNUSED:
+      /* Translators: a square, such as “c2”. */
+      return g_strdup_printf (_ ("The board is full: is the queen on %s attacked from above?"), square);
+    case QS_LOOK_SQUARE:
+      /* Translators: a square, such as “c2”. */
+      return g_strdup_printf (_ ("%s: may a queen stand here?"), square);
+    case QS_LOOK_LINE:
+      return tell_line (method, moment);
+    case QS_LOOK_MOVES:
+      /* Translators: a square, such as “c2”. */
+      return g_strdup_printf (_ ("The queen on %s is attacked: where in its row is it attacked least?"), square);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static char *
+tell_solution (const QsMethod *method,
+               const QsMoment *moment)
+{
   g_autofree char *number = NULL;
 
-  switch (frame->event)
+  if (method->look == QS_LOOK_MOVES)
+    return g_strdup (_ ("No queen is attacked any more: a solution"));
+
+  number = qs_text_count (moment->counts.solutions);
+  /* Translators: the solution's number. */
+  return g_strdup_printf (_ ("Every row has its queen: solution %s"), number);
+}
+
+static char *
+tell_step (const QsMethod *method,
+           const QsMoment *moment)
+{
+  g_autofree char *square = NULL;
+  guint row, column;
+
+  qs_step_marks_find_square (method, moment, &row, &column);
+  square = qs_text_square (moment->n, row, column);
+
+  switch (moment->event)
     {
     case QS_TRACE_CHECK:
-      /* Translators: a square, such as “c2”. */
-      return g_strdup_printf (_ ("%s is the next free square of its row"), square);
+      return tell_check (method, moment, square);
     case QS_TRACE_REJECT:
-      return tell_rejection (frame, n, square);
+      return tell_rejection (moment, square);
     case QS_TRACE_PLACE:
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("A queen is placed on %s"), square);
     case QS_TRACE_REMOVE:
       /* Translators: a square, such as “c2”. */
-      return g_strdup_printf (_ ("Backtrack: the queen on %s is taken back"), square);
+      return g_strdup_printf (method->look == QS_LOOK_MOVES ? _ ("The queen on %s leaves its square")
+                                                            : _ ("Backtrack: the queen on %s is taken back"),
+                              square);
     case QS_TRACE_SOLUTION:
-      number = qs_text_count (frame->solutions);
-      /* Translators: the solution's number. */
-      return g_strdup_printf (_ ("Every row has its queen: solution %s"), number);
+      return tell_solution (method, moment);
+    case QS_TRACE_N_EVENTS:
     default:
       g_assert_not_reached ();
     }
@@ -67,95 +130,55 @@ tell_step (const QsPlaybackFrame *frame,
 
 /**
  * qs_narration_tell:
- * @frame: a moment of a search
- * @n: the side of the board, in squares
+ * @method: a method
+ * @moment: a moment of its search
  * @is_finished: whether the search has ended
  *
  * Returns: (transfer full): a sentence on the last step
  */
 char *
-qs_narration_tell (const QsPlaybackFrame *frame,
-                   guint                  n,
-                   gboolean               is_finished)
+qs_narration_tell (const QsMethod *method,
+                   const QsMoment *moment,
+                   gboolean        is_finished)
 {
   g_autofree char *solutions = NULL;
 
   if (is_finished)
     {
-      solutions = qs_text_solutions (frame->solutions);
+      solutions = qs_text_solutions (moment->counts.solutions);
       /* Translators: such as “92 solutions”. */
       return g_strdup_printf (_ ("The search has ended with %s"), solutions);
     }
 
-  if (frame->step == 0)
+  if (moment->step == 0)
     return g_strdup (_ ("Press Play to watch the search, or make one step at a time"));
 
-  return tell_step (frame, n);
+  return tell_step (method, moment);
 }
 
 /**
- * qs_narration_count:
- * @frame: a moment of a search
+ * qs_narration_describe:
+ * @moment: a moment of a search
+ * @sentence: a sentence on the last step
  *
- * Returns: (transfer full): its counters, such as
- *   “Step 22 · 5 placed · 3 backtracks · 1 solution”
+ * Returns: (transfer full): the board in words, with @sentence
  */
 char *
-qs_narration_count (const QsPlaybackFrame *frame)
+qs_narration_describe (const QsMoment *moment,
+                       const char     *sentence)
 {
-  g_autofree char *step = qs_text_count (frame->step);
-  g_autofree char *placements = qs_text_count (frame->placements);
-  g_autofree char *backtracks = qs_text_count (frame->backtracks);
-  g_autofree char *solutions = qs_text_solutions (frame->solutions);
+  guint n = moment->n;
+  g_autofree char *squares = NULL;
 
-  /* Translators: three numbers, then such as “2 solutions”. */
-  return g_strdup_printf (_ ("Step %s · placed %s · backtracks %s · %s"), step, placements, backtracks, solutions);
-}
+  if (moment->n_placed == 0)
+    /* Translators: the side of the board twice, then a sentence on the last step. */
+    return g_strdup_printf (_ ("Empty board of %u × %u. %s"), n, n, sentence);
 
-/* The mark of the square of the last step; the attacked ones are marked anyway. */
-static gboolean
-mark_last_step (const QsPlaybackFrame *frame,
-                QsMark                *mark)
-{
-  *mark = (QsMark){ frame->row, frame->column, QS_MARK_TRIED };
+  if (moment->n_placed > MAX_TOLD_QUEENS)
+    /* Translators: the side of the board twice, how many queens are on it, a sentence on the last step. */
+    return g_strdup_printf (_ ("Board of %u × %u with %u queens. %s"), n, n, moment->n_placed, sentence);
 
-  if (frame->step == 0 || frame->event == QS_TRACE_REJECT || frame->event == QS_TRACE_REMOVE)
-    return FALSE;
-
-  if (frame->event != QS_TRACE_CHECK)
-    mark->kind = QS_MARK_PLACED;
-
-  return TRUE;
-}
-
-/**
- * qs_narration_mark:
- * @frame: a moment of a search
- * @n: the side of the board, in squares
- * @marks: (out caller-allocates) (array): room for @n + 1 marks
- *
- * Marks the square of the last step and the attacked squares of its row.
- *
- * Returns: how many marks there are
- */
-guint
-qs_narration_mark (const QsPlaybackFrame *frame,
-                   guint                  n,
-                   QsMark                *marks)
-{
-  guint n_marks = 0;
-
-  if (frame->step > 0)
-    {
-      for (guint column = 0; column < n; column++)
-        {
-          if ((frame->rejected[frame->row] & (1u << column)) != 0)
-            marks[n_marks++] = (QsMark){ frame->row, column, QS_MARK_REJECTED };
-        }
-    }
-
-  if (mark_last_step (frame, &marks[n_marks]))
-    n_marks++;
-
-  return n_marks;
+  squares = qs_text_squares (moment->columns, n);
+  /* Translators: the side of the board twice, the squares of its queens, a sentence on the last step. */
+  return g_strdup_printf (_ ("Board of %u × %u with queens on %s. %s"), n, n, squares, sentence);
 }

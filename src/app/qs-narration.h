@@ -1,20 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a search in words and as marks. */
+/* The steps of a search in words. */
 
 #pragma once
 
-#include "qs-board-painter.h"
-#include "qs-playback-frame.h"
+#include "qs-method.h"
 
 G_BEGIN_DECLS
 
-char *qs_narration_tell   (const QsPlaybackFrame *frame,
-                           guint                  n,
-                           gboolean               is_finished);
-char *qs_narration_count  (const QsPlaybackFrame *frame);
-guint qs_narration_mark   (const QsPlaybackFrame *frame,
-                           guint                  n,
-                           QsMark                *marks);
+char *qs_narration_tell     (const QsMethod *method,
+                             const QsMoment *moment,
+                             gboolean        is_finished);
+char *qs_narration_describe (const QsMoment *moment,
+                             const char     *sentence);
 
 G_END_DECLS

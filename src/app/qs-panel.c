@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-enumerator.h"
 #include "qs-known.h"
 #include "qs-search-controls.h"
 #include "qs-text.h"
@@ -21,6 +22,8 @@ struct _QsPanel
   GtkWidget parent_instance;
 
   GtkSpinButton *queens_spin;
+  GtkWidget *counter;
+  GtkLabel *uncounted_label;
   GtkLabel *count_label;
   GtkLabel *unit_label;
   GtkLabel *verdict_label;
@@ -34,6 +37,7 @@ struct _QsPanel
 
   QsSolver *solver;
   guint queens;
+  gboolean is_brief; /* whether the view needs the room that a finished count would take */
   guint tick_id; /* updates what has changed since the last frame */
 };
 
@@ -41,6 +45,7 @@ enum
 {
   PROP_0,
   PROP_QUEENS,
+  PROP_METHOD,
   N_PROPS
 };
 
@@ -71,9 +76,12 @@ update_count (QsPanel *self)
   guint64 count = qs_solver_get_count (self->solver);
   g_autofree char *number = qs_text_count (count);
   gboolean is_partial = is_long_run (self) || qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED;
+  const char *tooltip = is_partial ? NULL : number;
 
   gtk_label_set_label (self->count_label, number);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), number);
+  /* A new tooltip asks the display where the pointer is, and waits for the answer: none while the count goes on. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), tooltip);
   /* Translators: stands under the number. */
   gtk_label_set_label (self->unit_label, is_partial
                                              ? _ ("solutions so far")
@@ -87,7 +95,7 @@ update_verdict (QsPanel *self)
   guint64 count = qs_solver_get_count (self->solver);
   gboolean agrees;
 
-  if (qs_solver_get_state (self->solver) != QS_SOLVER_FINISHED ||
+  if (self->is_brief || qs_solver_get_state (self->solver) != QS_SOLVER_FINISHED ||
       !qs_known_total (qs_solver_get_n (self->solver), &known))
     {
       set_text (self->verdict_label, "");
@@ -131,7 +139,7 @@ update_run (QsPanel *self)
 
   if (is_long)
     details = describe_run (self, has_end ? seconds_left : -1);
-  else if (state == QS_SOLVER_FINISHED)
+  else if (state == QS_SOLVER_FINISHED && !self->is_brief)
     details = qs_text_duration (elapsed);
   else if (state == QS_SOLVER_STOPPED)
     {
@@ -166,9 +174,23 @@ update_limit (QsPanel *self)
   set_text (self->limit_label, text);
 }
 
+/* Boards that only a search shows are not counted. */
+static void
+update_counter (QsPanel *self)
+{
+  gboolean is_counted = self->queens <= QS_ENUMERATOR_MAX_N;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->counter, is_counted);
+  if (!is_counted)
+    text = g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."), QS_ENUMERATOR_MAX_N);
+  set_text (self->uncounted_label, is_counted ? "" : text);
+}
+
 static void
 update (QsPanel *self)
 {
+  update_counter (self);
   if (qs_solver_get_solution_set (self->solver) == NULL)
     return;
 
@@ -222,7 +244,14 @@ queens_changed_cb (QsPanel *self)
     return;
 
   self->queens = queens;
+  queue_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
+}
+
+static void
+method_changed_cb (QsPanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
 }
 
 static void
@@ -237,6 +266,27 @@ qs_panel_get_property (GObject    *object,
     {
     case PROP_QUEENS:
       g_value_set_uint (value, self->queens);
+      break;
+    case PROP_METHOD:
+      g_object_get_property (G_OBJECT (self->search_controls), "method", value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_panel_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  QsPanel *self = QS_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_METHOD:
+      g_object_set_property (G_OBJECT (self->search_controls), "method", value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -267,6 +317,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, counter);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, uncounted_label);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, count_label);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, unit_label);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, verdict_label);
@@ -286,6 +338,7 @@ qs_panel_class_init (QsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = qs_panel_get_property;
+  object_class->set_property = qs_panel_set_property;
   object_class->dispose = qs_panel_dispose;
   widget_class->grab_focus = qs_panel_grab_focus;
 
@@ -295,8 +348,17 @@ qs_panel_class_init (QsPanelClass *klass)
    * The side of the board, in squares, that is chosen.
    */
   properties[PROP_QUEENS] =
-      g_param_spec_uint ("queens", NULL, NULL, 1, 32, 8,
+      g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  /**
+   * QsPanel:method:
+   *
+   * The name on the command line of the search method that is chosen.
+   */
+  properties[PROP_METHOD] =
+      g_param_spec_string ("method", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -312,6 +374,9 @@ qs_panel_init (QsPanel *self)
   self->queens = (guint) gtk_spin_button_get_value_as_int (self->queens_spin);
   g_signal_connect_object (self->queens_spin, "value-changed", G_CALLBACK (queens_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  qs_panel_set_max_queens (self, QS_ENUMERATOR_MAX_N);
 }
 
 /**
@@ -331,7 +396,8 @@ qs_panel_get_queens (QsPanel *self)
 /**
  * qs_panel_set_queens:
  * @self: a panel
- * @queens: the side of the board, in squares, 1 … 32
+ * @queens: the side of the board, in squares, from 1; more than the maximum
+ *   is that
  *
  * Chooses a board.
  */
@@ -345,17 +411,55 @@ qs_panel_set_queens (QsPanel *self,
 }
 
 /**
+ * qs_panel_set_max_queens:
+ * @self: a panel
+ * @max_queens: the side of the largest board that can be chosen, in squares, 1
+ *   … %QS_MAX_N
+ *
+ * Sets the maximum. A larger board that is chosen becomes that.
+ */
+void
+qs_panel_set_max_queens (QsPanel *self,
+                         guint    max_queens)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (QS_IS_PANEL (self));
+  g_return_if_fail (max_queens >= 1 && max_queens <= QS_MAX_N);
+
+  text = g_strdup_printf (_ ("How many queens, on a board with as many rows and columns: 1 to %'u"), max_queens);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->queens_spin), text);
+  gtk_spin_button_set_range (self->queens_spin, 1, max_queens);
+}
+
+/**
+ * qs_panel_get_method:
+ * @self: a panel
+ *
+ * Returns: (transfer none): the search method that is chosen
+ */
+const QsMethod *
+qs_panel_get_method (QsPanel *self)
+{
+  g_return_val_if_fail (QS_IS_PANEL (self), NULL);
+
+  return qs_search_controls_get_method (self->search_controls);
+}
+
+/**
  * qs_panel_set_engines:
  * @self: a panel
  * @solver: what the counter shows
  * @playback: what the controls of the search act on
+ * @spotlight: is turned to what a value speaks of that somebody points at
  *
  * Connects the panel; is called once.
  */
 void
-qs_panel_set_engines (QsPanel    *self,
-                      QsSolver   *solver,
-                      QsPlayback *playback)
+qs_panel_set_engines (QsPanel     *self,
+                      QsSolver    *solver,
+                      QsPlayback  *playback,
+                      QsSpotlight *spotlight)
 {
   g_return_if_fail (QS_IS_PANEL (self));
   g_return_if_fail (self->solver == NULL);
@@ -363,14 +467,15 @@ qs_panel_set_engines (QsPanel    *self,
   self->solver = g_object_ref (solver);
   g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solver, "notify::state", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
-  qs_search_controls_set_playback (self->search_controls, playback);
+  qs_search_controls_set_playback (self->search_controls, playback, spotlight);
   update (self);
 }
 
 /**
  * qs_panel_show_view:
  * @self: a panel
- * @view: the name of the view that is shown, `solutions` or `search`
+ * @view: the name of the view that is shown, `solutions`, `search`
+ *   or `compare`
  *
  * Shows the controls of that view.
  */
@@ -380,6 +485,9 @@ qs_panel_show_view (QsPanel    *self,
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
+  self->is_brief = g_str_equal (view, "search");
+  if (self->solver != NULL)
+    update (self);
   gtk_widget_set_visible (self->solutions_controls, g_str_equal (view, "solutions"));
   gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
 }

@@ -8,6 +8,7 @@
 
 #include "qs-playback.h"
 #include "qs-solver.h"
+#include "qs-spotlight.h"
 
 G_BEGIN_DECLS
 
@@ -15,13 +16,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsPanel, qs_panel, QS, PANEL, GtkWidget)
 
-guint qs_panel_get_queens  (QsPanel    *self);
-void  qs_panel_set_queens  (QsPanel    *self,
-                            guint       queens);
-void  qs_panel_set_engines (QsPanel    *self,
-                            QsSolver   *solver,
-                            QsPlayback *playback);
-void  qs_panel_show_view   (QsPanel    *self,
-                            const char *view);
+guint           qs_panel_get_queens     (QsPanel     *self);
+void            qs_panel_set_queens     (QsPanel     *self,
+                                         guint        queens);
+void            qs_panel_set_max_queens (QsPanel     *self,
+                                         guint        max_queens);
+const QsMethod *qs_panel_get_method     (QsPanel     *self);
+void            qs_panel_set_engines    (QsPanel     *self,
+                                         QsSolver    *solver,
+                                         QsPlayback  *playback,
+                                         QsSpotlight *spotlight);
+void            qs_panel_show_view      (QsPanel     *self,
+                                         const char  *view);
 
 G_END_DECLS

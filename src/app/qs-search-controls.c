@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The controls of a watched search in the side panel: method, speed, and what the marks mean. */
+/* The controls of a watched search in the side panel: method, speed, its data, and what the marks mean. */
 
 #include "config.h"
 
@@ -10,20 +10,42 @@
 #include <math.h>
 
 #include "qs-board-view.h"
+#include "qs-methods.h"
+#include "qs-search-data.h"
 
 /* The side of a square in the legend, in pixels. */
 #define LEGEND_SQUARE 24
+
+/* The random starts that are offered; as many as can be read and written down. */
+#define MAX_SEED 1000000
 
 struct _QsSearchControls
 {
   GtkWidget parent_instance;
 
-  GtkLabel *method_label;
+  GtkDropDown *method_drop_down;
+  GtkLabel *about_label;
+  GtkWidget *seed_box;
+  GtkAdjustment *seed_adjustment;
   GtkScale *speed_scale;
   GtkAdjustment *speed_adjustment;
   GtkLabel *speed_label;
+  GtkCheckButton *stop_check;
+  QsSearchData *data;
   GtkBox *legend;
+
+  QsPlayback *playback;
+  const QsMethod *method;
 };
+
+enum
+{
+  PROP_0,
+  PROP_METHOD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsSearchControls, qs_search_controls, GTK_TYPE_WIDGET)
 
@@ -69,6 +91,10 @@ describe_speed (double speed)
   if (speed >= QS_PLAYBACK_MAX_SPEED)
     return g_strdup (_ ("As fast as it goes"));
 
+  if (speed < 0.97)
+    /* Translators: a number of seconds, such as 2.5. */
+    return g_strdup_printf (_ ("a step in %.2g s"), 1 / speed);
+
   return g_strdup_printf (ngettext ("%'.0f step a second", "%'.0f steps a second", (gulong) rounded), rounded);
 }
 
@@ -89,6 +115,7 @@ add_to_legend (QsSearchControls *self,
                const char       *text)
 {
   static const guint16 a_queen[] = { 0 };
+  gboolean has_queen = kind == QS_MARK_PLACED || kind == QS_MARK_CONFLICT;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *square = g_object_new (QS_TYPE_BOARD_VIEW,
@@ -98,13 +125,125 @@ add_to_legend (QsSearchControls *self,
                                     "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                     NULL);
 
-  qs_board_view_set_placement (QS_BOARD_VIEW (square), 1, kind == QS_MARK_PLACED ? a_queen : NULL);
+  qs_board_view_set_placement (QS_BOARD_VIEW (square), 1, has_queen ? a_queen : NULL);
   qs_board_view_set_marks (QS_BOARD_VIEW (square), &(QsMark){ 0, 0, kind }, 1);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_box_append (GTK_BOX (row), square);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (self->legend, row);
+}
+
+/* What the marks mean depends on what the method looks at. */
+static void
+update_legend (QsSearchControls *self)
+{
+  GtkWidget *heading = gtk_widget_get_first_child (GTK_WIDGET (self->legend));
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_next_sibling (heading)) != NULL)
+    gtk_box_remove (self->legend, row);
+
+  switch (self->method->look)
+    {
+    case QS_LOOK_BOARD:
+    case QS_LOOK_BOARD_UNUSED:
+      add_to_legend (self, QS_MARK_TRIED, _ ("checked: is this queen attacked?"));
+      add_to_legend (self, QS_MARK_CONFLICT, _ ("rejected: these attack each other"));
+      break;
+    case QS_LOOK_SQUARE:
+      add_to_legend (self, QS_MARK_TRIED, _ ("tried: may a queen stand here?"));
+      add_to_legend (self, QS_MARK_REJECTED, _ ("rejected: attacked from above"));
+      break;
+    case QS_LOOK_LINE:
+      add_to_legend (self, QS_MARK_TRIED, _ ("free: will be tried"));
+      add_to_legend (self, QS_MARK_REJECTED, _ ("attacked: never tried"));
+      break;
+    case QS_LOOK_MOVES:
+      add_to_legend (self, QS_MARK_TRIED, _ ("chosen: where is it attacked least?"));
+      add_to_legend (self, QS_MARK_CONFLICT, _ ("attacked by another queen"));
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  add_to_legend (self, QS_MARK_PLACED, _ ("placed last"));
+  add_to_legend (self, QS_MARK_REGION, _ ("what the pointed-at value speaks of"));
+}
+
+static void
+update_about (QsSearchControls *self)
+{
+  const QsMethod *method = self->method;
+  g_autofree char *text = NULL;
+
+  /* Translators: a method's idea; its costs; the order of its solutions; what counts as a check; its largest board. */
+  text = g_strdup_printf (_ ("%s\n\nTime: %s\nSpace: %s\nOrder of solutions: %s\nA check: %s\nQueens: 1 to %'u"),
+                          gettext (method->idea), method->time, method->space, gettext (method->order),
+                          gettext (method->check), method->max_n);
+  gtk_label_set_label (self->about_label, text);
+}
+
+static void
+method_selected_cb (QsSearchControls *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->method_drop_down);
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    qs_search_controls_set_method (self, qs_methods_list ()[selected]);
+}
+
+static void
+seed_changed_cb (QsSearchControls *self)
+{
+  if (self->playback != NULL)
+    qs_playback_set_seed (self->playback, (guint32) gtk_adjustment_get_value (self->seed_adjustment));
+}
+
+static void
+new_seed_cb (QsSearchControls *self)
+{
+  gtk_adjustment_set_value (self->seed_adjustment, g_random_int_range (0, MAX_SEED));
+}
+
+static void
+qs_search_controls_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  QsSearchControls *self = QS_SEARCH_CONTROLS (object);
+
+  switch (prop_id)
+    {
+    case PROP_METHOD:
+      g_value_set_string (value, self->method->id);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* A name from a newer or older version's settings may mean no method. */
+static void
+qs_search_controls_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  QsSearchControls *self = QS_SEARCH_CONTROLS (object);
+  const QsMethod *method;
+
+  switch (prop_id)
+    {
+    case PROP_METHOD:
+      method = qs_methods_find (g_value_get_string (value));
+      if (method != NULL)
+        qs_search_controls_set_method (self, method);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -114,6 +253,7 @@ qs_search_controls_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_object (&QS_SEARCH_CONTROLS (object)->playback);
 
   G_OBJECT_CLASS (qs_search_controls_parent_class)->dispose (object);
 }
@@ -124,44 +264,129 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = qs_search_controls_get_property;
+  object_class->set_property = qs_search_controls_set_property;
   object_class->dispose = qs_search_controls_dispose;
 
+  /**
+   * QsSearchControls:method:
+   *
+   * The name on the command line of the method that is chosen.
+   */
+  properties[PROP_METHOD] =
+      g_param_spec_string ("method", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (QS_TYPE_SEARCH_DATA);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-controls.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, method_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, method_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, about_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, seed_box);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, seed_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_scale);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, stop_check);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, data);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, legend);
+  gtk_widget_class_bind_template_callback (widget_class, method_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, new_seed_cb);
+}
+
+static void
+fill_drop_down (QsSearchControls *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    gtk_string_list_append (names, gettext ((*methods)->name));
+
+  gtk_drop_down_set_model (self->method_drop_down, G_LIST_MODEL (names));
 }
 
 static void
 qs_search_controls_init (QsSearchControls *self)
 {
+  self->method = qs_methods_list ()[0];
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (self->speed_adjustment, "value-changed", G_CALLBACK (speed_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  add_to_legend (self, QS_MARK_TRIED, _ ("tried: may a queen stand here?"));
-  add_to_legend (self, QS_MARK_PLACED, _ ("placed last"));
-  add_to_legend (self, QS_MARK_REJECTED, _ ("rejected: attacked from above"));
+  g_signal_connect_object (self->seed_adjustment, "value-changed", G_CALLBACK (seed_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  fill_drop_down (self);
+  update_about (self);
+  update_legend (self);
+}
+
+/**
+ * qs_search_controls_get_method:
+ * @self: the controls
+ *
+ * Returns: (transfer none): the method that is chosen
+ */
+const QsMethod *
+qs_search_controls_get_method (QsSearchControls *self)
+{
+  g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
+
+  return self->method;
+}
+
+/**
+ * qs_search_controls_set_method:
+ * @self: the controls
+ * @method: a method of the list
+ *
+ * Chooses a method.
+ */
+void
+qs_search_controls_set_method (QsSearchControls *self,
+                               const QsMethod   *method)
+{
+  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
+
+  if (self->method == method)
+    return;
+
+  self->method = method;
+  for (guint i = 0; qs_methods_list ()[i] != NULL; i++)
+    {
+      if (qs_methods_list ()[i] == method)
+        gtk_drop_down_set_selected (self->method_drop_down, i);
+    }
+
+  gtk_widget_set_visible (self->seed_box, method->look == QS_LOOK_MOVES);
+  update_about (self);
+  update_legend (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
 }
 
 /**
  * qs_search_controls_set_playback:
  * @self: the controls
  * @playback: what they act on; is set once
+ * @spotlight: is turned to what a value speaks of that somebody points at
  *
  * Connects the controls.
  */
 void
 qs_search_controls_set_playback (QsSearchControls *self,
-                                 QsPlayback       *playback)
+                                 QsPlayback       *playback,
+                                 QsSpotlight      *spotlight)
 {
   g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
+  g_return_if_fail (self->playback == NULL);
 
-  gtk_label_set_label (self->method_label, gettext (qs_playback_get_method (playback)->name));
+  self->playback = g_object_ref (playback);
+  gtk_adjustment_set_value (self->seed_adjustment, qs_playback_get_seed (playback));
   g_object_bind_property_full (playback, "speed", self->speed_adjustment, "value",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                speed_to_position, position_to_speed, NULL, NULL);
+  g_object_bind_property (playback, "stops-at-solutions", self->stop_check, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  qs_search_data_set_playback (self->data, playback, spotlight);
   speed_changed_cb (self);
 }

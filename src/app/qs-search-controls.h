@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The controls of a watched search in the side panel: method, speed, and what the marks mean. */
+/* The controls of a watched search in the side panel: method, speed, its data, and what the marks mean. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "qs-playback.h"
+#include "qs-spotlight.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +15,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSearchControls, qs_search_controls, QS, SEARCH_CONTROLS, GtkWidget)
 
-void qs_search_controls_set_playback (QsSearchControls *self,
-                                      QsPlayback       *playback);
+const QsMethod *qs_search_controls_get_method   (QsSearchControls *self);
+void            qs_search_controls_set_method   (QsSearchControls *self,
+                                                 const QsMethod   *method);
+void            qs_search_controls_set_playback (QsSearchControls *self,
+                                                 QsPlayback       *playback,
+                                                 QsSpotlight      *spotlight);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 #include <gtk/gtk.h>
 
 #include "qs-playback.h"
+#include "qs-spotlight.h"
+#include "qs-toast.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsSearchPage, qs_search_page, QS, SEARCH_PAGE, GtkWidget)
 
 void qs_search_page_set_playback (QsSearchPage *self,
-                                  QsPlayback   *playback);
+                                  QsPlayback   *playback,
+                                  QsSpotlight  *spotlight,
+                                  QsToast      *toast);
+void qs_search_page_ask_step     (QsSearchPage *self);
 
 G_END_DECLS

@@ -27,12 +27,20 @@ static const Key keys[] = {
   { N_ ("Solutions"), N_ ("First solution"), "Home", NULL, "win.first", TRUE },
   { N_ ("Solutions"), N_ ("Last solution"), "End", NULL, "win.last", TRUE },
   { N_ ("Solutions"), N_ ("Go to a solution"), "<Control>g", NULL, "win.go-to", FALSE },
-  { N_ ("Search"), N_ ("Play or pause"), "space", NULL, "win.play-pause", TRUE },
-  { N_ ("Search"), N_ ("One step on"), "period", NULL, "win.step", TRUE },
-  { N_ ("Search"), N_ ("On to the next solution"), "n", NULL, "win.next-solution", TRUE },
-  { N_ ("Search"), N_ ("Back to the start"), "BackSpace", NULL, "win.rewind", TRUE },
+  { N_ ("Search"), N_ ("Play or pause"), "space", NULL, "search.play-pause", TRUE },
+  { N_ ("Search"), N_ ("One step on"), "period", NULL, "search.step", TRUE },
+  { N_ ("Search"), N_ ("One step back"), "comma", NULL, "search.step-back", TRUE },
+  { N_ ("Search"), N_ ("Next backtrack"), "<Shift>period", NULL, "search.next-backtrack", TRUE },
+  { N_ ("Search"), NULL, "greater", NULL, "search.next-backtrack", TRUE },
+  { N_ ("Search"), N_ ("Previous backtrack"), "<Shift>comma", NULL, "search.previous-backtrack", TRUE },
+  { N_ ("Search"), NULL, "less", NULL, "search.previous-backtrack", TRUE },
+  { N_ ("Search"), N_ ("Next solution"), "n", NULL, "search.next-solution", TRUE },
+  { N_ ("Search"), N_ ("Previous solution"), "<Shift>n", NULL, "search.previous-solution", TRUE },
+  { N_ ("Search"), N_ ("Back to the start"), "BackSpace", NULL, "search.rewind", TRUE },
+  { N_ ("Search"), N_ ("Go to a step"), "<Control>g", NULL, "win.go-to", FALSE },
   { N_ ("Window"), N_ ("Show solutions"), "<Alt>1", NULL, "win.view::solutions", FALSE },
   { N_ ("Window"), N_ ("Watch the search"), "<Alt>2", NULL, "win.view::search", FALSE },
+  { N_ ("Window"), N_ ("Compare methods"), "<Alt>3", NULL, "win.view::compare", FALSE },
   { N_ ("Window"), N_ ("Choose the number of queens"), "<Control>l", NULL, "win.choose-queens", FALSE },
   { N_ ("Window"), N_ ("One queen more"), "<Control>Up", NULL, "win.more-queens", FALSE },
   { N_ ("Window"), N_ ("One queen fewer"), "<Control>Down", NULL, "win.fewer-queens", FALSE },
@@ -155,7 +163,8 @@ create_columns (void)
 
       if (is_new_group)
         gtk_box_append (GTK_BOX (column), create_heading (keys[i].group));
-      gtk_box_append (GTK_BOX (column), create_row (&keys[i]));
+      if (keys[i].title != NULL)
+        gtk_box_append (GTK_BOX (column), create_row (&keys[i]));
       group = keys[i].group;
     }
 

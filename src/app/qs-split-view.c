@@ -7,7 +7,7 @@
 #include "qs-split-view.h"
 
 /* Below this width, in pixels, the panel lies above the content. */
-#define FOLD_WIDTH 620
+#define FOLD_WIDTH 680
 
 struct _QsSplitView
 {

@@ -8,13 +8,16 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-compare-page.h"
+#include "qs-enumerator.h"
 #include "qs-export-assistant.h"
 #include "qs-panel.h"
+#include "qs-search-actions.h"
 #include "qs-search-page.h"
 #include "qs-shortcuts.h"
-#include "qs-shifting-masks.h"
 #include "qs-solutions-page.h"
 #include "qs-split-view.h"
+#include "qs-spotlight.h"
 #include "qs-toast.h"
 
 struct _QsWindow
@@ -26,11 +29,15 @@ struct _QsWindow
   GtkStack *view_stack;
   QsSolutionsPage *solutions_page;
   QsSearchPage *search_page;
+  QsComparePage *compare_page;
   QsToast *toast;
 
   GSettings *settings;
   QsSolver *solver;
   QsPlayback *playback;
+  QsSearchActions *search_actions;
+  QsSpotlight *spotlight; /* what somebody points at in the panel */
+  guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
   QsExportAssistant *export_assistant;
 };
 
@@ -71,19 +78,7 @@ update_pager_actions (QsWindow *self)
   enable (self, "next", can_go_on);
   enable (self, "page-on", can_go_on);
   enable (self, "last", can_go_on);
-  enable (self, "go-to", is_shown);
-}
-
-static void
-update_search_actions (QsWindow *self)
-{
-  QsPlaybackState state = qs_playback_get_state (self->playback);
-  gboolean is_shown = is_in_view (self, "search");
-
-  enable (self, "play-pause", is_shown);
-  enable (self, "step", is_shown && state != QS_PLAYBACK_FINISHED);
-  enable (self, "next-solution", is_shown && state != QS_PLAYBACK_FINISHED);
-  enable (self, "rewind", is_shown && state != QS_PLAYBACK_READY);
+  enable (self, "go-to", is_shown || is_in_view (self, "search"));
 }
 
 static void
@@ -92,12 +87,19 @@ update_solver_actions (QsWindow *self)
   enable (self, "stop", qs_solver_get_state (self->solver) == QS_SOLVER_RUNNING);
 }
 
+/* The side of the largest board that the view and its method take, in squares. */
+static guint
+get_max_queens (QsWindow *self)
+{
+  return is_in_view (self, "search") ? qs_panel_get_method (self->panel)->max_n : QS_ENUMERATOR_MAX_N;
+}
+
 static void
 update_queens_actions (QsWindow *self)
 {
   guint n = qs_panel_get_queens (self->panel);
 
-  enable (self, "more-queens", n < QS_ENUMERATOR_MAX_N);
+  enable (self, "more-queens", n < get_max_queens (self));
   enable (self, "fewer-queens", n > 1);
 }
 
@@ -106,33 +108,85 @@ update_export_actions (QsWindow *self)
 {
   gboolean is_running = qs_export_assistant_is_running (self->export_assistant);
 
-  enable (self, "export", !is_running);
+  enable (self, "export", !is_running && qs_panel_get_queens (self->panel) <= QS_ENUMERATOR_MAX_N);
   enable (self, "cancel-export", is_running);
+}
+
+/* Says that the board is not the one that was chosen. */
+static void
+tell_smaller_board (QsWindow *self,
+                    guint     n,
+                    guint     max_n)
+{
+  g_autofree char *message = NULL;
+
+  if (is_in_view (self, "search"))
+    /* Translators: numbers of queens: the largest, then the one that was chosen, then the largest again. */
+    message = g_strdup_printf (_ ("This method takes up to %u queens: the board of %'u became one of %u."),
+                               max_n, n, max_n);
+  else
+    message = g_strdup_printf (_ ("This view takes up to %u queens: the board of %'u became one of %u."),
+                               max_n, n, max_n);
+
+  qs_toast_show_message (self->toast, message);
+}
+
+static void
+start_engines (QsWindow *self)
+{
+  if (self->n <= QS_ENUMERATOR_MAX_N)
+    {
+      qs_solver_start (self->solver, self->n);
+      qs_compare_page_set_queens (self->compare_page, self->n);
+      g_settings_set_uint (self->settings, "n", self->n);
+    }
+  else
+    qs_solver_stop (self->solver);
+}
+
+/* Takes over the board and the method that are chosen. */
+static void
+board_changed_cb (QsWindow *self)
+{
+  guint n = qs_panel_get_queens (self->panel);
+  guint max_n = get_max_queens (self);
+
+  /* Brings a board that is too large back here as a smaller one. */
+  qs_panel_set_max_queens (self->panel, max_n);
+  if (n > max_n)
+    {
+      tell_smaller_board (self, n, max_n);
+      return;
+    }
+
+  if (self->n != n)
+    {
+      self->n = n;
+      start_engines (self);
+    }
+
+  qs_playback_set_board (self->playback, qs_panel_get_method (self->panel), n);
+  update_queens_actions (self);
+  update_export_actions (self);
 }
 
 static void
 view_changed_cb (QsWindow *self)
 {
-  gboolean is_search = is_in_view (self, "search");
+  const char *view = gtk_stack_get_visible_child_name (self->view_stack);
 
-  qs_panel_show_view (self->panel, is_search ? "search" : "solutions");
+  /* No view is shown any more when the window goes. */
+  if (view == NULL)
+    return;
+
+  qs_panel_show_view (self->panel, view);
+  board_changed_cb (self);
   update_pager_actions (self);
-  update_search_actions (self);
+  qs_search_actions_set_shown (self->search_actions, is_in_view (self, "search"));
 
   /* A search that nobody sees waits. */
-  if (!is_search)
+  if (!is_in_view (self, "search"))
     qs_playback_pause (self->playback);
-}
-
-static void
-queens_changed_cb (QsWindow *self)
-{
-  guint n = qs_panel_get_queens (self->panel);
-
-  qs_solver_start (self->solver, n);
-  qs_playback_set_board (self->playback, &qs_shifting_masks, n);
-  g_settings_set_uint (self->settings, "n", n);
-  update_queens_actions (self);
 }
 
 static void
@@ -165,44 +219,12 @@ go_to_activated_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (get_pager (user_data)));
-}
-
-static void
-play_pause_activated_cb (GSimpleAction *action,
-                         GVariant      *parameter,
-                         gpointer       user_data)
-{
   QsWindow *self = user_data;
 
-  if (qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING)
-    qs_playback_pause (self->playback);
+  if (is_in_view (self, "search"))
+    qs_search_page_ask_step (self->search_page);
   else
-    qs_playback_play (self->playback);
-}
-
-static void
-step_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  qs_playback_step (QS_WINDOW (user_data)->playback);
-}
-
-static void
-next_solution_activated_cb (GSimpleAction *action,
-                            GVariant      *parameter,
-                            gpointer       user_data)
-{
-  qs_playback_next_solution (QS_WINDOW (user_data)->playback);
-}
-
-static void
-rewind_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
-{
-  qs_playback_stop (QS_WINDOW (user_data)->playback);
+    gtk_widget_grab_focus (GTK_WIDGET (get_pager (self)));
 }
 
 static void
@@ -321,10 +343,6 @@ static const GActionEntry actions[] = {
   { "page-on", move_activated_cb },
   { "last", move_activated_cb },
   { "go-to", go_to_activated_cb },
-  { "play-pause", play_pause_activated_cb },
-  { "step", step_activated_cb },
-  { "next-solution", next_solution_activated_cb },
-  { "rewind", rewind_activated_cb },
   { "stop", stop_activated_cb },
   { "restart", restart_activated_cb },
   { "set-queens", set_queens_activated_cb, "u" },
@@ -363,10 +381,9 @@ connect_parts (QsWindow *self)
 {
   g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "notify::queens", G_CALLBACK (queens_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "notify::queens", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "notify::method", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_pager (self), "notify", G_CALLBACK (update_pager_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->playback, "notify::state", G_CALLBACK (update_search_actions), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solver, "notify::state", G_CALLBACK (update_solver_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->export_assistant, "notify::is-running", G_CALLBACK (update_export_actions), self,
                            G_CONNECT_SWAPPED);
@@ -403,6 +420,10 @@ restore_settings (QsWindow *self)
   g_object_set (self->split_view, "show-panel", g_settings_get_boolean (self->settings, "show-panel"), NULL);
   g_settings_bind (self->settings, "speed", self->playback, "speed",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (self->settings, "stop-at-solutions", self->playback, "stops-at-solutions",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (self->settings, "method", self->panel, "method",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }
 
 static void
@@ -417,6 +438,8 @@ qs_window_dispose (GObject *object)
     qs_playback_stop (self->playback);
   g_clear_object (&self->solver);
   g_clear_object (&self->playback);
+  g_clear_object (&self->search_actions);
+  g_clear_object (&self->spotlight);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qs_window_parent_class)->dispose (object);
@@ -431,6 +454,7 @@ qs_window_class_init (QsWindowClass *klass)
   object_class->dispose = qs_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
 
+  g_type_ensure (QS_TYPE_COMPARE_PAGE);
   g_type_ensure (QS_TYPE_PANEL);
   g_type_ensure (QS_TYPE_SEARCH_PAGE);
   g_type_ensure (QS_TYPE_SOLUTIONS_PAGE);
@@ -442,6 +466,7 @@ qs_window_class_init (QsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsWindow, view_stack);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, solutions_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, search_page);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, compare_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, toast);
 }
 
@@ -451,10 +476,13 @@ qs_window_init (QsWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->solver = qs_solver_new ();
-  self->playback = qs_playback_new (&qs_shifting_masks, qs_panel_get_queens (self->panel));
+  self->playback = qs_playback_new (qs_panel_get_method (self->panel), qs_panel_get_queens (self->panel));
+  self->search_actions = qs_search_actions_new (self->playback);
+  self->spotlight = qs_spotlight_new ();
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self), self->toast);
 
   add_actions (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "search", G_ACTION_GROUP (self->search_actions));
   qs_shortcuts_add_to (GTK_WIDGET (self));
   connect_parts (self);
 }
@@ -480,14 +508,13 @@ qs_window_new (GtkApplication *application,
   restore_settings (self);
 
   qs_panel_set_queens (self->panel, n);
-  if (qs_solver_get_state (self->solver) == QS_SOLVER_IDLE)
-    queens_changed_cb (self);
+  board_changed_cb (self);
 
-  qs_panel_set_engines (self->panel, self->solver, self->playback);
+  qs_panel_set_engines (self->panel, self->solver, self->playback, self->spotlight);
   qs_solutions_page_set_solver (self->solutions_page, self->solver);
-  qs_search_page_set_playback (self->search_page, self->playback);
+  qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
+  qs_compare_page_set_toast (self->compare_page, self->toast);
   view_changed_cb (self);
-  update_export_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
 
   return self;

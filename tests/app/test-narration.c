@@ -1,31 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tests the steps of a search in words and as marks. */
+/* Tests the steps of a search in words. */
 
 #include "config.h"
 
+#include "qs-methods.h"
 #include "qs-narration.h"
 
 /* The search of n = 4 after the queens on a4 and c3, at its next row. */
-static QsPlaybackFrame
-frame_with_two_queens (void)
+static QsMoment
+moment_with_two_queens (void)
 {
-  QsPlaybackFrame frame;
+  QsMoment moment;
 
-  qs_playback_frame_init (&frame);
-  qs_playback_frame_record (&frame, QS_TRACE_PLACE, 0, 0);
-  qs_playback_frame_record (&frame, QS_TRACE_REJECT, 1, 0);
-  qs_playback_frame_record (&frame, QS_TRACE_REJECT, 1, 1);
-  qs_playback_frame_record (&frame, QS_TRACE_PLACE, 1, 2);
+  qs_moment_init (&moment, 4);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
+  qs_moment_record (&moment, QS_TRACE_REJECT, 1, 0);
+  qs_moment_record (&moment, QS_TRACE_REJECT, 1, 1);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 1, 2);
 
-  return frame;
+  return moment;
 }
 
 static void
-assert_tells (const QsPlaybackFrame *frame,
-              const char            *expected)
+assert_tells (const char     *method,
+              const QsMoment *moment,
+              const char     *expected)
 {
-  g_autofree char *sentence = qs_narration_tell (frame, 4, FALSE);
+  g_autofree char *sentence = qs_narration_tell (qs_methods_find (method), moment, FALSE);
 
   g_assert_cmpstr (sentence, ==, expected);
 }
@@ -33,84 +35,111 @@ assert_tells (const QsPlaybackFrame *frame,
 static void
 test_steps (void)
 {
-  QsPlaybackFrame frame = frame_with_two_queens ();
+  QsMoment moment = moment_with_two_queens ();
 
-  assert_tells (&frame, "A queen is placed on c3");
-  qs_playback_frame_record (&frame, QS_TRACE_CHECK, 2, 3);
-  assert_tells (&frame, "d2 is the next free square of its row");
-  qs_playback_frame_record (&frame, QS_TRACE_REMOVE, 1, 2);
-  assert_tells (&frame, "Backtrack: the queen on c3 is taken back");
-  qs_playback_frame_record (&frame, QS_TRACE_SOLUTION, 3, 2);
-  assert_tells (&frame, "Every row has its queen: solution 1");
+  assert_tells ("boolean-arrays", &moment, "A queen is placed on c3");
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, 3);
+  assert_tells ("boolean-arrays", &moment, "d2: may a queen stand here?");
+  qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
+  assert_tells ("boolean-arrays", &moment, "Backtrack: the queen on c3 is taken back");
+  qs_moment_record (&moment, QS_TRACE_SOLUTION, 3, 2);
+  assert_tells ("boolean-arrays", &moment, "Every row has its queen: solution 1");
 }
 
-/* The attacker is the nearest queen above, found without the masks of the search. */
+/* The attacker is the nearest queen above. */
 static void
 test_rejections (void)
 {
-  QsPlaybackFrame frame = frame_with_two_queens ();
+  QsMoment moment = moment_with_two_queens ();
 
-  qs_playback_frame_record (&frame, QS_TRACE_REJECT, 2, 0);
-  assert_tells (&frame, "a2 is attacked by the queen on a4, down the column");
-  qs_playback_frame_record (&frame, QS_TRACE_REJECT, 2, 1);
-  assert_tells (&frame, "b2 is attacked by the queen on c3, along the diagonal");
-  qs_playback_frame_record (&frame, QS_TRACE_REJECT, 2, 2);
-  assert_tells (&frame, "c2 is attacked by the queen on c3, down the column");
+  qs_moment_record (&moment, QS_TRACE_REJECT, 2, 0);
+  assert_tells ("scanning", &moment, "a2 is attacked by the queen on a4, down the column");
+  qs_moment_record (&moment, QS_TRACE_REJECT, 2, 1);
+  assert_tells ("scanning", &moment, "b2 is attacked by the queen on c3, along the diagonal");
+  qs_moment_record (&moment, QS_TRACE_REJECT, 2, 2);
+  assert_tells ("scanning", &moment, "c2 is attacked by the queen on c3, down the column");
+}
+
+/* After a4 and c3 the whole next row is attacked; after a4 alone, two squares of it are not. */
+static void
+test_whole_lines (void)
+{
+  QsMoment moment = moment_with_two_queens ();
+
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, QS_TRACE_WHOLE);
+  assert_tells ("shifting-masks", &moment, "Row a2–d2: every square is attacked, so the search goes back");
+
+  qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
+  assert_tells ("shifting-masks", &moment, "Row a3–d3: 2 squares are free");
+
+  /* Below the queen on a4, its diagonal takes b3. */
+  qs_moment_record (&moment, QS_TRACE_CHECK, QS_TRACE_WHOLE, 1);
+  assert_tells ("dancing-links", &moment, "Column b4–b1: 2 squares are free");
+}
+
+static void
+test_full_boards (void)
+{
+  QsMoment moment = moment_with_two_queens ();
+
+  qs_moment_record (&moment, QS_TRACE_PLACE, 2, 3);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 3, 1);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, 3);
+  assert_tells ("permutations", &moment, "The board is full: is the queen on d2 attacked from above?");
+  qs_moment_record (&moment, QS_TRACE_REJECT, 2, 3);
+  assert_tells ("permutations", &moment, "d2 is attacked by the queen on c3, along the diagonal");
+}
+
+static void
+test_moves (void)
+{
+  QsMoment moment = moment_with_two_queens ();
+
+  qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
+  assert_tells ("min-conflicts", &moment, "The queen on c3 is attacked: where in its row is it attacked least?");
+  qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
+  assert_tells ("min-conflicts", &moment, "The queen on c3 leaves its square");
+  qs_moment_record (&moment, QS_TRACE_SOLUTION, 3, 2);
+  assert_tells ("min-conflicts", &moment, "No queen is attacked any more: a solution");
 }
 
 static void
 test_ends (void)
 {
-  QsPlaybackFrame frame;
+  QsMoment moment;
   g_autofree char *finished = NULL;
 
-  qs_playback_frame_init (&frame);
-  assert_tells (&frame, "Press Play to watch the search, or make one step at a time");
+  qs_moment_init (&moment, 4);
+  assert_tells ("brute-force", &moment, "Press Play to watch the search, or make one step at a time");
 
-  frame.solutions = 2;
-  finished = qs_narration_tell (&frame, 4, TRUE);
+  moment.counts.solutions = 2;
+  finished = qs_narration_tell (qs_methods_find ("brute-force"), &moment, TRUE);
   g_assert_cmpstr (finished, ==, "The search has ended with 2 solutions");
 }
 
 static void
-test_counters (void)
+assert_describes (const QsMoment *moment,
+                  const char     *expected)
 {
-  QsPlaybackFrame frame = frame_with_two_queens ();
-  g_autofree char *counters = NULL;
+  g_autofree char *description = qs_narration_describe (moment, "So it is.");
 
-  qs_playback_frame_record (&frame, QS_TRACE_REMOVE, 1, 2);
-  counters = qs_narration_count (&frame);
-  g_assert_cmpstr (counters, ==, "Step 5 · placed 2 · backtracks 1 · 0 solutions");
+  g_assert_cmpstr (description, ==, expected);
 }
 
 static void
-assert_mark (const QsMark *mark,
-             guint         row,
-             guint         column,
-             QsMarkKind    kind)
+test_descriptions (void)
 {
-  g_assert_cmpuint (mark->row, ==, row);
-  g_assert_cmpuint (mark->column, ==, column);
-  g_assert_cmpint (mark->kind, ==, kind);
-}
+  QsMoment moment = moment_with_two_queens ();
 
-static void
-test_marks (void)
-{
-  QsPlaybackFrame frame = frame_with_two_queens ();
-  QsMark marks[5];
+  assert_describes (&moment, "Board of 4 × 4 with queens on a4, c3. So it is.");
+  qs_moment_init (&moment, 4);
+  assert_describes (&moment, "Empty board of 4 × 4. So it is.");
 
-  g_assert_cmpuint (qs_narration_mark (&frame, 4, marks), ==, 3);
-  assert_mark (&marks[0], 1, 0, QS_MARK_REJECTED);
-  assert_mark (&marks[1], 1, 1, QS_MARK_REJECTED);
-  assert_mark (&marks[2], 1, 2, QS_MARK_PLACED);
-
-  qs_playback_frame_record (&frame, QS_TRACE_CHECK, 2, 3);
-  g_assert_cmpuint (qs_narration_mark (&frame, 4, marks), ==, 1);
-  assert_mark (&marks[0], 2, 3, QS_MARK_TRIED);
-
-  qs_playback_frame_init (&frame);
-  g_assert_cmpuint (qs_narration_mark (&frame, 4, marks), ==, 0);
+  qs_moment_init (&moment, 50);
+  for (guint row = 0; row < 40; row++)
+    qs_moment_record (&moment, QS_TRACE_PLACE, row, row);
+  assert_describes (&moment, "Board of 50 × 50 with 40 queens. So it is.");
 }
 
 int
@@ -121,9 +150,11 @@ main (int    argc,
 
   g_test_add_func ("/app/narration/steps-name-their-square", test_steps);
   g_test_add_func ("/app/narration/rejections-name-the-attacker", test_rejections);
+  g_test_add_func ("/app/narration/whole-lines-count-their-free-squares", test_whole_lines);
+  g_test_add_func ("/app/narration/full-boards-are-asked-about", test_full_boards);
+  g_test_add_func ("/app/narration/moves-are-no-backtracks", test_moves);
   g_test_add_func ("/app/narration/beginning-and-end-have-words", test_ends);
-  g_test_add_func ("/app/narration/counters-are-of-the-moment", test_counters);
-  g_test_add_func ("/app/narration/marks-are-of-the-last-row", test_marks);
+  g_test_add_func ("/app/narration/boards-are-described", test_descriptions);
 
   return g_test_run ();
 }

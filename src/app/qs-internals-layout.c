@@ -1,0 +1,596 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the values of a method's data stand.
+ *
+ * Masks share one grid: bits that speak of the same column stand above each
+ * other, as on the board. Everything wraps to the width that there is. From left to
+ * right in every language, as the board and the program text are. */
+
+#include "config.h"
+
+#include "qs-internals-layout.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "qs-text.h"
+
+#define PADDING 4.0  /* left and right of a value's text, together, in pixels */
+#define GAP 2.0      /* between values that stand alone */
+#define SPACING 10.0 /* between data */
+
+/* The least side of a matrix cell that shows its value, in characters. */
+#define MIN_TEXT_CELL 1.6
+
+struct _QsInternalsLayout
+{
+  GArray *pieces; /* of QsPiece */
+  double height;  /* of everything */
+
+  const QsInternals *internals; /* while it is arranged */
+  guint n;
+  QsInternalsMetrics metrics;
+  double width;
+  double name_width; /* of the names beside their values */
+  int first_bit;     /* the grid's leftmost column and the end of its rightmost, from the board's leftmost: those that
+                      * were ever needed, so that the grid stays where it is */
+  int last_bit;
+  double x; /* where the next piece comes */
+  double y;
+};
+
+/**
+ * qs_internals_layout_new:
+ *
+ * Returns: (transfer full): a layout of nothing
+ */
+QsInternalsLayout *
+qs_internals_layout_new (void)
+{
+  QsInternalsLayout *self = g_new0 (QsInternalsLayout, 1);
+
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (QsPiece));
+  qs_internals_layout_clear (self);
+
+  return self;
+}
+
+/**
+ * qs_internals_layout_free:
+ * @self: (transfer full): a layout
+ *
+ * Frees it.
+ */
+void
+qs_internals_layout_free (QsInternalsLayout *self)
+{
+  g_array_unref (self->pieces);
+  g_free (self);
+}
+
+/**
+ * qs_internals_layout_clear:
+ * @self: a layout
+ *
+ * Forgets everything, also what the data of one search have in common.
+ */
+void
+qs_internals_layout_clear (QsInternalsLayout *self)
+{
+  g_array_set_size (self->pieces, 0);
+  self->height = 0;
+  self->first_bit = G_MAXINT;
+  self->last_bit = G_MININT;
+}
+
+static void
+write_value (const QsInternalsLayout *self,
+             const QsDatum           *datum,
+             const QsCell            *cell,
+             char                    *text,
+             gsize                    size)
+{
+  g_autofree char *square = NULL;
+
+  /* What holds nothing. */
+  if (cell->value < 0 && (cell->flags & QS_CELL_UNUSED) != 0)
+    {
+      g_strlcpy (text, "–", size);
+      return;
+    }
+
+  switch (datum->style)
+    {
+    case QS_VALUE_DECIMAL:
+      g_snprintf (text, (gulong) size, "%" G_GINT64_FORMAT, cell->value);
+      break;
+    case QS_VALUE_HEX:
+      g_snprintf (text, (gulong) size, "%08X", (guint) cell->value);
+      break;
+    case QS_VALUE_SQUARE:
+      square = qs_text_square (self->n, cell->region.row, cell->region.column);
+      g_strlcpy (text, square, size);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static double
+measure_text (const QsInternalsLayout *self,
+              const char              *text)
+{
+  return (double) g_utf8_strlen (text, -1) * self->metrics.character;
+}
+
+static QsPiece *
+add_piece (QsInternalsLayout *self,
+           QsPieceKind        kind,
+           guint              datum,
+           double             width,
+           double             height)
+{
+  QsPiece piece = { kind, self->x, self->y, width, height, datum, 0, "" };
+
+  g_array_append_val (self->pieces, piece);
+  self->x += width;
+
+  return &g_array_index (self->pieces, QsPiece, self->pieces->len - 1);
+}
+
+static void
+add_text (QsInternalsLayout *self,
+          QsPieceKind        kind,
+          guint              datum,
+          const char        *text)
+{
+  QsPiece *piece = add_piece (self, kind, datum, measure_text (self, text), self->metrics.line);
+
+  g_strlcpy (piece->text, text, sizeof piece->text);
+}
+
+static void
+add_cell (QsInternalsLayout *self,
+          guint              datum,
+          guint              cell,
+          double             width,
+          double             height)
+{
+  guint n_data;
+  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
+  QsPiece *piece = add_piece (self, QS_PIECE_CELL, datum, width, height);
+
+  piece->cell = cell;
+  write_value (self, &data[datum], &qs_internals_get_cells (self->internals, &data[datum])[cell],
+               piece->text, sizeof piece->text);
+  if (measure_text (self, piece->text) > width)
+    piece->text[0] = '\0';
+}
+
+static void
+break_line (QsInternalsLayout *self,
+            double             height)
+{
+  self->x = 0;
+  self->y += height;
+}
+
+/* The width that the widest value or index of a datum takes. */
+static double
+measure_cells (const QsInternalsLayout *self,
+               const QsDatum           *datum)
+{
+  const QsCell *cells = qs_internals_get_cells (self->internals, datum);
+  double widest = self->metrics.character;
+  char text[40];
+
+  for (guint i = 0; i < datum->n_cells; i++)
+    {
+      write_value (self, datum, &cells[i], text, sizeof text);
+      widest = MAX (widest, measure_text (self, text));
+    }
+
+  return ceil (widest + PADDING);
+}
+
+static double
+measure_indices (const QsInternalsLayout *self,
+                 const QsDatum           *datum)
+{
+  glong widest = 0;
+
+  for (guint i = 0; i < datum->n_cells; i += MAX (datum->n_cells - 1, 1))
+    {
+      g_autofree char *text = g_strdup_printf ("%d", datum->first_index + (int) i);
+
+      widest = MAX (widest, g_utf8_strlen (text, -1));
+    }
+
+  return ceil ((double) widest * self->metrics.small_character + GAP);
+}
+
+static void
+arrange_array (QsInternalsLayout *self,
+               guint              number,
+               const QsDatum     *datum)
+{
+  double cell_width = MAX (measure_cells (self, datum), measure_indices (self, datum));
+  double cell_height = self->metrics.line + PADDING;
+  guint per_line = MAX ((guint) (self->width / cell_width), 1);
+
+  for (guint start = 0; start < datum->n_cells; start += per_line)
+    {
+      guint end = MIN (start + per_line, datum->n_cells);
+
+      for (guint i = start; i < end; i++)
+        {
+          QsPiece *piece = add_piece (self, QS_PIECE_INDEX, number, cell_width, self->metrics.small_line);
+
+          piece->cell = i;
+          g_snprintf (piece->text, sizeof piece->text, "%d", datum->first_index + (int) i);
+        }
+
+      break_line (self, self->metrics.small_line);
+      for (guint i = start; i < end; i++)
+        add_cell (self, number, i, cell_width, cell_height);
+      break_line (self, cell_height);
+    }
+}
+
+static double
+get_bit_width (const QsInternalsLayout *self)
+{
+  return ceil (self->metrics.character + PADDING);
+}
+
+/* Wrapped masks break at the same columns. */
+static void
+arrange_bits (QsInternalsLayout *self,
+              guint              number,
+              const QsDatum     *datum)
+{
+  double left = self->x;
+  double bit_width = get_bit_width (self);
+  double height = self->metrics.line + PADDING / 2;
+  int per_line = MAX ((int) ((self->width - left) / bit_width), 1);
+  int line = 0;
+
+  for (guint bit = 0; bit < datum->n_cells; bit++)
+    {
+      int place = (int) bit - datum->align - self->first_bit;
+
+      if (bit == 0)
+        line = place / per_line;
+      else if (place / per_line > line)
+        {
+          line = place / per_line;
+          self->y += height;
+        }
+
+      self->x = left + (place % per_line) * bit_width;
+      add_cell (self, number, bit, bit_width, height);
+    }
+
+  break_line (self, height);
+}
+
+static void
+arrange_matrix (QsInternalsLayout *self,
+                guint              number,
+                const QsDatum     *datum)
+{
+  guint columns = MAX (datum->width, 1);
+  double side = MIN (floor (self->width / columns), self->metrics.line + PADDING);
+
+  side = MAX (side, 3);
+  for (guint i = 0; i < datum->n_cells; i++)
+    {
+      add_cell (self, number, i, side, side);
+      if (side < MIN_TEXT_CELL * self->metrics.character)
+        g_array_index (self->pieces, QsPiece, self->pieces->len - 1).text[0] = '\0';
+      if ((i + 1) % columns == 0 || i + 1 == datum->n_cells)
+        break_line (self, side);
+    }
+}
+
+/* Values of any width, one after the other, between braces if it is a set. */
+static void
+arrange_list (QsInternalsLayout *self,
+              guint              number,
+              const QsDatum     *datum)
+{
+  const QsCell *cells = qs_internals_get_cells (self->internals, datum);
+  double height = self->metrics.line + PADDING;
+  gboolean is_set = datum->kind == QS_DATUM_SET;
+  char text[40];
+
+  if (is_set)
+    add_text (self, QS_PIECE_TEXT, number, "{ ");
+  else if (datum->n_cells == 0)
+    add_text (self, QS_PIECE_TEXT, number, "–");
+
+  for (guint i = 0; i < datum->n_cells; i++)
+    {
+      double cell_width;
+
+      write_value (self, datum, &cells[i], text, sizeof text);
+      cell_width = ceil (measure_text (self, text) + PADDING + 2);
+      if (self->x > 0 && self->x + cell_width > self->width)
+        break_line (self, height + GAP);
+
+      add_cell (self, number, i, cell_width, height);
+      self->x += GAP;
+    }
+
+  if (is_set)
+    add_text (self, QS_PIECE_TEXT, number, datum->n_cells > 0 ? " }" : "}");
+  break_line (self, height);
+}
+
+/* How wide the values are when they stand in one line. */
+static double
+measure_line (const QsInternalsLayout *self,
+              const QsDatum           *datum)
+{
+  switch (datum->kind)
+    {
+    case QS_DATUM_NUMBER:
+      return measure_cells (self, datum);
+    case QS_DATUM_BITS:
+      return (self->last_bit - self->first_bit) * get_bit_width (self);
+    case QS_DATUM_ARRAY:
+    case QS_DATUM_SET:
+    case QS_DATUM_LIST:
+    case QS_DATUM_MATRIX:
+      return G_MAXDOUBLE;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+arrange_name (QsInternalsLayout *self,
+              guint              number,
+              const QsDatum     *datum)
+{
+  gboolean is_beside = self->name_width + measure_line (self, datum) <= self->width;
+  g_autofree char *note = NULL;
+
+  add_text (self, QS_PIECE_NAME, number, datum->name);
+
+  if (datum->n_total > datum->n_cells)
+    {
+      note = g_strdup_printf (" %u / %u", datum->n_cells, datum->n_total);
+      add_text (self, QS_PIECE_TEXT, number, note);
+    }
+
+  if (is_beside)
+    self->x = self->name_width;
+  else
+    break_line (self, self->metrics.line);
+}
+
+static void
+arrange_datum (QsInternalsLayout *self,
+               guint              number,
+               const QsDatum     *datum)
+{
+  arrange_name (self, number, datum);
+
+  switch (datum->kind)
+    {
+    case QS_DATUM_NUMBER:
+      for (guint i = 0; i < datum->n_cells; i++)
+        add_cell (self, number, i, measure_cells (self, datum), self->metrics.line + PADDING / 2);
+      break_line (self, self->metrics.line + PADDING / 2);
+      break;
+    case QS_DATUM_BITS:
+      arrange_bits (self, number, datum);
+      break;
+    case QS_DATUM_ARRAY:
+      arrange_array (self, number, datum);
+      break;
+    case QS_DATUM_SET:
+    case QS_DATUM_LIST:
+      arrange_list (self, number, datum);
+      break;
+    case QS_DATUM_MATRIX:
+      arrange_matrix (self, number, datum);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+is_short (const QsDatum *datum)
+{
+  return datum->kind == QS_DATUM_BITS || datum->kind == QS_DATUM_NUMBER;
+}
+
+/* What is the same for all masks and numbers: their names' width and the grid of bits. */
+static void
+measure_common (QsInternalsLayout *self,
+                const QsDatum     *data,
+                guint              n_data)
+{
+  self->name_width = 0;
+  for (guint i = 0; i < n_data; i++)
+    {
+      if (is_short (&data[i]))
+        self->name_width = MAX (self->name_width, ceil (measure_text (self, data[i].name)) + self->metrics.character);
+      if (data[i].kind != QS_DATUM_BITS)
+        continue;
+
+      self->first_bit = MIN (self->first_bit, -data[i].align);
+      self->last_bit = MAX (self->last_bit, (int) data[i].n_cells - data[i].align);
+    }
+}
+
+/**
+ * qs_internals_layout_arrange:
+ * @self: a layout
+ * @internals: a method's data
+ * @n: the side of the board, in squares
+ * @metrics: the measures of the font, which is monospaced
+ * @width: the width that there is, in pixels
+ *
+ * Finds a place for all of @internals, and forgets those before. Masks stay
+ * above the same columns from one moment of a search to the next.
+ */
+void
+qs_internals_layout_arrange (QsInternalsLayout        *self,
+                             const QsInternals        *internals,
+                             guint                     n,
+                             const QsInternalsMetrics *metrics,
+                             double                    width)
+{
+  guint n_data;
+  const QsDatum *data = qs_internals_get_data (internals, &n_data);
+
+  g_array_set_size (self->pieces, 0);
+  self->internals = internals;
+  self->n = n;
+  self->metrics = *metrics;
+  self->width = width;
+  self->x = self->y = 0;
+  measure_common (self, data, n_data);
+
+  for (guint i = 0; i < n_data; i++)
+    {
+      if (i > 0)
+        self->y += is_short (&data[i]) && is_short (&data[i - 1]) ? GAP : SPACING;
+      arrange_datum (self, i, &data[i]);
+    }
+
+  self->height = self->y;
+  self->internals = NULL;
+}
+
+/**
+ * qs_internals_layout_get_pieces:
+ * @self: a layout
+ * @n_pieces: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_pieces): everything that has a place
+ */
+const QsPiece *
+qs_internals_layout_get_pieces (const QsInternalsLayout *self,
+                                guint                   *n_pieces)
+{
+  *n_pieces = self->pieces->len;
+
+  return (const QsPiece *) (gpointer) self->pieces->data;
+}
+
+/**
+ * qs_internals_layout_get_height:
+ * @self: a layout
+ *
+ * Returns: the height of everything, in pixels
+ */
+double
+qs_internals_layout_get_height (const QsInternalsLayout *self)
+{
+  return self->height;
+}
+
+/**
+ * qs_internals_layout_find_cell:
+ * @self: a layout
+ * @x: pixels from the left
+ * @y: pixels from the top
+ * @piece: (out): the number of the value's piece
+ *
+ * Returns: whether a value is there
+ */
+gboolean
+qs_internals_layout_find_cell (const QsInternalsLayout *self,
+                               double                   x,
+                               double                   y,
+                               guint                   *piece)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const QsPiece *candidate = &g_array_index (self->pieces, QsPiece, i);
+
+      *piece = i;
+      if (candidate->kind == QS_PIECE_CELL &&
+          x >= candidate->x && x < candidate->x + candidate->width &&
+          y >= candidate->y && y < candidate->y + candidate->height)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How far a value is from another in a direction; the nearest line comes first, then the nearest in it. */
+static double
+measure_distance (const QsPiece *from,
+                  const QsPiece *to,
+                  int            down)
+{
+  double lines = (to->y - from->y) * down;
+
+  if (to->kind != QS_PIECE_CELL || lines <= 0)
+    return G_MAXDOUBLE;
+
+  return lines * 10000 + fabs (to->x + to->width / 2 - from->x - from->width / 2);
+}
+
+static guint
+move_down (const QsInternalsLayout *self,
+           guint                    piece,
+           int                      down)
+{
+  const QsPiece *from = &g_array_index (self->pieces, QsPiece, piece);
+  double shortest = G_MAXDOUBLE;
+  guint nearest = piece;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      double distance = measure_distance (from, &g_array_index (self->pieces, QsPiece, i), down);
+
+      if (distance < shortest)
+        {
+          shortest = distance;
+          nearest = i;
+        }
+    }
+
+  return nearest;
+}
+
+/**
+ * qs_internals_layout_move:
+ * @self: a layout
+ * @piece: the number of a value's piece; any other number stands for none
+ * @across: 1 to the next value, −1 to the one before, or 0
+ * @down: 1 to the nearest value below, −1 above, or 0
+ *
+ * Goes from one value to another.
+ *
+ * Returns: the number of that value's piece; @piece where there is none
+ */
+guint
+qs_internals_layout_move (const QsInternalsLayout *self,
+                          guint                    piece,
+                          int                      across,
+                          int                      down)
+{
+  gboolean is_new = piece >= self->pieces->len;
+
+  if (down != 0 && !is_new)
+    return move_down (self, piece, down);
+
+  if (is_new)
+    across = 1;
+
+  for (gint64 i = is_new ? 0 : (gint64) piece + across; i >= 0 && i < self->pieces->len; i += across)
+    {
+      if (g_array_index (self->pieces, QsPiece, i).kind == QS_PIECE_CELL)
+        return (guint) i;
+    }
+
+  return piece;
+}

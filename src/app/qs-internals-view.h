@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that shows a method's own data. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-method.h"
+#include "qs-spotlight.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_INTERNALS_VIEW (qs_internals_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsInternalsView, qs_internals_view, QS, INTERNALS_VIEW, GtkWidget)
+
+void qs_internals_view_set_spotlight (QsInternalsView *self,
+                                      QsSpotlight     *spotlight);
+void qs_internals_view_set_moment    (QsInternalsView *self,
+                                      const QsMethod  *method,
+                                      const QsMoment  *moment);
+void qs_internals_view_tell          (QsInternalsView *self);
+
+G_END_DECLS

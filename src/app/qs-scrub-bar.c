@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A slider over the steps of a search, with a mark at each solution.
+ *
+ * GTK's own slider has the keys, the dragging and the accessible value; only the
+ * marks are added, which may be many more than that slider is made for. */
+
+#include "config.h"
+
+#include "qs-scrub-bar.h"
+
+#include <math.h>
+
+#include "qs-appearance.h"
+
+/* The size of a mark, in pixels. */
+#define MARK_WIDTH 10
+#define MARK_HEIGHT 7
+
+/* Where marks begin, in pixels: in the padding above, so that the slider does not hide them. */
+#define MARK_TOP (-10)
+
+struct _QsScrubBar
+{
+  GtkScale parent_instance;
+
+  GArray *marks;     /* of guint64, ascending */
+  guint64 last_step; /* where the bar ends */
+  gboolean is_set;   /* whether the value changes from outside */
+};
+
+enum
+{
+  SIGNAL_SEEK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsScrubBar, qs_scrub_bar, GTK_TYPE_SCALE)
+
+static void
+value_changed_cb (QsScrubBar *self)
+{
+  if (!self->is_set)
+    g_signal_emit (self, signals[SIGNAL_SEEK], 0, (guint64) round (gtk_range_get_value (GTK_RANGE (self))));
+}
+
+/* Steps are whole, wherever the pointer is. */
+static gboolean
+qs_scrub_bar_change_value (GtkRange     *range,
+                           GtkScrollType scroll,
+                           double        value)
+{
+  double upper = gtk_adjustment_get_upper (gtk_range_get_adjustment (range));
+
+  return GTK_RANGE_CLASS (qs_scrub_bar_parent_class)->change_value (range, scroll, CLAMP (round (value), 0, upper));
+}
+
+static GtkWidget *
+find_part (GtkWidget  *widget,
+           const char *name)
+{
+  GtkWidget *part = gtk_widget_get_first_child (widget);
+
+  while (part != NULL && !g_str_equal (gtk_widget_get_css_name (part), name))
+    part = gtk_widget_get_next_sibling (part);
+
+  return part;
+}
+
+/* The way of the slider's middle. GTK tells where the slider is, but not rightly in all versions; its ends are half a
+ * slider away from those of the trough. */
+static void
+find_track (QsScrubBar *self,
+            double     *start,
+            double     *length)
+{
+  GtkWidget *trough = find_part (GTK_WIDGET (self), "trough");
+  GtkWidget *slider = trough != NULL ? find_part (trough, "slider") : NULL;
+  graphene_rect_t bounds;
+  int slider_width;
+
+  *start = 0;
+  *length = gtk_widget_get_width (GTK_WIDGET (self));
+  if (slider == NULL || !gtk_widget_compute_bounds (trough, GTK_WIDGET (self), &bounds))
+    return;
+
+  gtk_widget_measure (slider, GTK_ORIENTATION_HORIZONTAL, -1, &slider_width, NULL, NULL, NULL);
+  *start = bounds.origin.x + slider_width / 2.0;
+  *length = bounds.size.width - slider_width;
+}
+
+/* A wedge that points down at the trough. */
+static void
+add_mark (cairo_t *cr,
+          double   x)
+{
+  cairo_move_to (cr, x - MARK_WIDTH / 2.0, MARK_TOP);
+  cairo_line_to (cr, x + MARK_WIDTH / 2.0, MARK_TOP);
+  cairo_line_to (cr, x, MARK_TOP + MARK_HEIGHT);
+  cairo_close_path (cr);
+}
+
+/* Marks that would fall on the same pixel are drawn once. */
+static void
+add_marks (QsScrubBar *self,
+           cairo_t    *cr)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  double start, length;
+  double drawn = -1;
+
+  find_track (self, &start, &length);
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      double part = (double) g_array_index (self->marks, guint64, i) / (double) MAX (self->last_step, 1);
+      double x = round (start + length * (is_rtl ? 1 - part : part));
+
+      if (part > 1 || x == drawn)
+        continue;
+
+      add_mark (cr, x);
+      drawn = x;
+    }
+}
+
+static void
+qs_scrub_bar_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  QsScrubBar *self = QS_SCRUB_BAR (widget);
+  const QsColor *gold = &qs_appearance_get_palette (widget)->tree_solution;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (-MARK_WIDTH, MARK_TOP,
+                                             (float) gtk_widget_get_width (widget) + 2 * MARK_WIDTH, MARK_HEIGHT);
+  cairo_t *cr;
+
+  GTK_WIDGET_CLASS (qs_scrub_bar_parent_class)->snapshot (widget, snapshot);
+  if (self->marks->len == 0)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_set_source_rgb (cr, gold->red, gold->green, gold->blue);
+  add_marks (self, cr);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static void
+qs_scrub_bar_finalize (GObject *object)
+{
+  g_array_unref (QS_SCRUB_BAR (object)->marks);
+
+  G_OBJECT_CLASS (qs_scrub_bar_parent_class)->finalize (object);
+}
+
+static void
+qs_scrub_bar_class_init (QsScrubBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = qs_scrub_bar_finalize;
+  GTK_WIDGET_CLASS (klass)->snapshot = qs_scrub_bar_snapshot;
+  GTK_RANGE_CLASS (klass)->change_value = qs_scrub_bar_change_value;
+
+  /**
+   * QsScrubBar::seek:
+   * @self: the bar
+   * @step: the step that the user wants to see
+   *
+   * The user moved the slider.
+   */
+  signals[SIGNAL_SEEK] = g_signal_new ("seek", QS_TYPE_SCRUB_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT64);
+}
+
+static void
+qs_scrub_bar_init (QsScrubBar *self)
+{
+  self->marks = g_array_new (FALSE, FALSE, sizeof (guint64));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "scrub-bar");
+  g_signal_connect (self, "value-changed", G_CALLBACK (value_changed_cb), NULL);
+}
+
+/**
+ * qs_scrub_bar_set_steps:
+ * @self: a bar
+ * @step: the step that is shown
+ * @last_step: the last step that is known
+ *
+ * Moves the slider, which is not what the user wants to see.
+ */
+void
+qs_scrub_bar_set_steps (QsScrubBar *self,
+                        guint64     step,
+                        guint64     last_step)
+{
+  GtkAdjustment *adjustment;
+
+  g_return_if_fail (QS_IS_SCRUB_BAR (self));
+
+  adjustment = gtk_range_get_adjustment (GTK_RANGE (self));
+  self->is_set = TRUE;
+  self->last_step = last_step;
+  gtk_adjustment_configure (adjustment, (double) step, 0, (double) last_step, 1, ceil ((double) last_step / 10), 0);
+  self->is_set = FALSE;
+}
+
+/**
+ * qs_scrub_bar_set_marks:
+ * @self: a bar
+ * @steps: (array length=n_steps): the steps that found a solution, ascending
+ * @n_steps: how many they are
+ *
+ * Marks solutions, in place of those before.
+ */
+void
+qs_scrub_bar_set_marks (QsScrubBar    *self,
+                        const guint64 *steps,
+                        guint          n_steps)
+{
+  g_return_if_fail (QS_IS_SCRUB_BAR (self));
+
+  g_array_set_size (self->marks, 0);
+  if (n_steps > 0)
+    g_array_append_vals (self->marks, steps, n_steps);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_scrub_bar_set_text:
+ * @self: a bar
+ * @text: the value in words
+ *
+ * Tells those who cannot see the bar.
+ */
+void
+qs_scrub_bar_set_text (QsScrubBar *self,
+                       const char *text)
+{
+  g_return_if_fail (QS_IS_SCRUB_BAR (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A slider over the steps of a search, with a mark at each solution. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SCRUB_BAR (qs_scrub_bar_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsScrubBar, qs_scrub_bar, QS, SCRUB_BAR, GtkScale)
+
+void qs_scrub_bar_set_steps    (QsScrubBar    *self,
+                                guint64        step,
+                                guint64        last_step);
+void qs_scrub_bar_set_marks    (QsScrubBar    *self,
+                                const guint64 *steps,
+                                guint          n_steps);
+void qs_scrub_bar_set_text     (QsScrubBar    *self,
+                                const char    *text);
+
+G_END_DECLS

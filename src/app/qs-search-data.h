@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a watched search knows: its data, its pseudocode and its counters. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-playback.h"
+#include "qs-spotlight.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SEARCH_DATA (qs_search_data_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSearchData, qs_search_data, QS, SEARCH_DATA, GtkWidget)
+
+void qs_search_data_set_playback (QsSearchData *self,
+                                  QsPlayback   *playback,
+                                  QsSpotlight  *spotlight);
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of a search as marks on the board. */
+
+#include "config.h"
+
+#include "qs-step-marks.h"
+
+#include "qs-marks.h"
+
+static gboolean
+is_board_method (const QsMethod *method)
+{
+  return method->look == QS_LOOK_BOARD || method->look == QS_LOOK_BOARD_UNUSED;
+}
+
+/**
+ * qs_step_marks_find_square:
+ * @method: a method
+ * @moment: a moment of its search, after a step
+ * @row: (out): the row, from 0 at the top
+ * @column: (out): the column, from 0 at the left
+ *
+ * Finds the square that the last step is about. Of a line that is looked at
+ * as a whole, it is the one with the line's queen, or else the first.
+ */
+void
+qs_step_marks_find_square (const QsMethod *method,
+                           const QsMoment *moment,
+                           guint          *row,
+                           guint          *column)
+{
+  *row = moment->row != QS_TRACE_WHOLE ? moment->row : 0;
+  *column = moment->column != QS_TRACE_WHOLE ? moment->column : 0;
+
+  if (moment->column == QS_TRACE_WHOLE && moment->columns[*row] != QS_EMPTY_ROW)
+    *column = moment->columns[*row];
+}
+
+/**
+ * qs_step_marks_find_attacker:
+ * @moment: a moment of a search, after a step on a square
+ * @attack: (out caller-allocates): the queen and the line
+ *
+ * Finds the nearest queen above that attacks the square of the last step.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+qs_step_marks_find_attacker (const QsMoment *moment,
+                             QsAttack       *attack)
+{
+  for (guint distance = 1; distance <= moment->row; distance++)
+    {
+      guint row = moment->row - distance;
+      guint column = moment->columns[row];
+
+      *attack = (QsAttack){ row, moment->row, QS_LINE_COLUMN };
+      if (column == QS_EMPTY_ROW)
+        continue;
+      if (column == moment->column)
+        return TRUE;
+
+      attack->line = column < moment->column ? QS_LINE_DIAGONAL : QS_LINE_ANTI_DIAGONAL;
+      if (column + distance == moment->column || column == moment->column + distance)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * qs_step_marks_count_free:
+ * @method: a method that looks at whole lines
+ * @moment: a moment of its search, after it looked at a line
+ *
+ * Returns: how many squares of that line are free
+ */
+guint
+qs_step_marks_count_free (const QsMethod *method,
+                          const QsMoment *moment)
+{
+  QsSquare attacked[QS_MAX_N];
+
+  return moment->n - qs_marks_find_attacked (method, moment, attacked);
+}
+
+/* What a cross means depends on whether a queen stands under it. */
+static guint
+mark_attacked (const QsMethod *method,
+               const QsMoment *moment,
+               QsMark         *marks)
+{
+  QsMarkKind kind = method->look == QS_LOOK_MOVES ? QS_MARK_CONFLICT : QS_MARK_REJECTED;
+  QsSquare squares[QS_MAX_N];
+  guint n_squares = is_board_method (method) ? 0 : qs_marks_find_attacked (method, moment, squares);
+
+  for (guint i = 0; i < n_squares; i++)
+    marks[i] = (QsMark){ squares[i].row, squares[i].column, kind };
+
+  return n_squares;
+}
+
+static gboolean
+is_marked (const QsMark *marks,
+           guint         n_marks,
+           guint         row,
+           guint         column)
+{
+  for (guint i = 0; i < n_marks; i++)
+    {
+      if (marks[i].row == row && marks[i].column == column)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Of a line that was looked at, those squares are left that may be tried. */
+static guint
+mark_free (const QsMoment *moment,
+           QsMark         *marks,
+           guint           n_marks)
+{
+  guint n_attacked = n_marks;
+
+  for (guint i = 0; i < moment->n; i++)
+    {
+      guint row = moment->row != QS_TRACE_WHOLE ? moment->row : i;
+      guint column = moment->column != QS_TRACE_WHOLE ? moment->column : i;
+
+      if (!is_marked (marks, n_attacked, row, column))
+        marks[n_marks++] = (QsMark){ row, column, QS_MARK_TRIED };
+    }
+
+  return n_marks;
+}
+
+/**
+ * qs_step_marks_find:
+ * @method: a method
+ * @moment: a moment of its search
+ * @marks: (out caller-allocates) (array): room for n + 1 marks
+ *
+ * Marks what the last step is about, and the attacked squares that the last
+ * look found.
+ *
+ * Returns: how many marks there are
+ */
+guint
+qs_step_marks_find (const QsMethod *method,
+                    const QsMoment *moment,
+                    QsMark         *marks)
+{
+  guint n_marks;
+  guint row, column;
+
+  if (moment->step == 0)
+    return 0;
+
+  n_marks = mark_attacked (method, moment, marks);
+  if (moment->event == QS_TRACE_REJECT || moment->event == QS_TRACE_REMOVE)
+    return n_marks;
+
+  if (method->look == QS_LOOK_LINE && moment->event == QS_TRACE_CHECK)
+    return mark_free (moment, marks, n_marks);
+
+  qs_step_marks_find_square (method, moment, &row, &column);
+  marks[n_marks++] = (QsMark){
+    row, column, moment->event == QS_TRACE_CHECK ? QS_MARK_TRIED : QS_MARK_PLACED
+  };
+
+  return n_marks;
+}
+
+/**
+ * qs_step_marks_find_attack:
+ * @method: a method
+ * @moment: a moment of its search
+ * @attack: (out caller-allocates): two queens on the board
+ *
+ * Finds the queens for which a full board was rejected in the last step.
+ *
+ * Returns: whether one was
+ */
+gboolean
+qs_step_marks_find_attack (const QsMethod *method,
+                           const QsMoment *moment,
+                           QsAttack       *attack)
+{
+  return moment->step > 0 && moment->event == QS_TRACE_REJECT && is_board_method (method) &&
+         qs_step_marks_find_attacker (moment, attack);
+}
+
+/* Where a diagonal or an anti-diagonal meets a row, if it does. */
+static gboolean
+find_crossing (const QsRegion *region,
+               guint           n,
+               guint           row,
+               guint          *column)
+{
+  gint64 place = region->kind == QS_REGION_DIAGONAL ? (gint64) row - region->difference
+                                                    : (gint64) region->sum - row;
+
+  *column = (guint) place;
+
+  return place >= 0 && place < n;
+}
+
+static guint
+mark_diagonal (const QsRegion *region,
+               guint           n,
+               QsMark         *marks)
+{
+  guint n_marks = 0;
+  guint column;
+
+  for (guint row = 0; row < n; row++)
+    {
+      if (find_crossing (region, n, row, &column))
+        marks[n_marks++] = (QsMark){ row, column, QS_MARK_REGION };
+    }
+
+  return n_marks;
+}
+
+/**
+ * qs_step_marks_find_region:
+ * @region: squares
+ * @n: the side of the board, in squares
+ * @marks: (out caller-allocates) (array): room for @n marks
+ *
+ * Marks some squares of a board.
+ *
+ * Returns: how many marks there are
+ */
+guint
+qs_step_marks_find_region (const QsRegion *region,
+                           guint           n,
+                           QsMark         *marks)
+{
+  switch (region->kind)
+    {
+    case QS_REGION_NONE:
+      return 0;
+    case QS_REGION_SQUARE:
+      marks[0] = (QsMark){ region->row, region->column, QS_MARK_REGION };
+      return 1;
+    case QS_REGION_ROW:
+      for (guint i = 0; i < n; i++)
+        marks[i] = (QsMark){ region->row, i, QS_MARK_REGION };
+      return n;
+    case QS_REGION_COLUMN:
+      for (guint i = 0; i < n; i++)
+        marks[i] = (QsMark){ i, region->column, QS_MARK_REGION };
+      return n;
+    case QS_REGION_DIAGONAL:
+    case QS_REGION_ANTI_DIAGONAL:
+      return mark_diagonal (region, n, marks);
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of a search as marks on the board. */
+
+#pragma once
+
+#include "qs-board-painter.h"
+#include "qs-internals.h"
+#include "qs-method.h"
+
+G_BEGIN_DECLS
+
+void     qs_step_marks_find_square   (const QsMethod *method,
+                                      const QsMoment *moment,
+                                      guint          *row,
+                                      guint          *column);
+gboolean qs_step_marks_find_attacker (const QsMoment *moment,
+                                      QsAttack       *attack);
+guint    qs_step_marks_count_free    (const QsMethod *method,
+                                      const QsMoment *moment);
+guint    qs_step_marks_find          (const QsMethod *method,
+                                      const QsMoment *moment,
+                                      QsMark         *marks);
+gboolean qs_step_marks_find_attack   (const QsMethod *method,
+                                      const QsMoment *moment,
+                                      QsAttack       *attack);
+guint    qs_step_marks_find_region   (const QsRegion *region,
+                                      guint           n,
+                                      QsMark         *marks);
+
+G_END_DECLS

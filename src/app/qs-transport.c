@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The scrub bar and the buttons of a watched search. */
+
+#include "config.h"
+
+#include "qs-transport.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-scrub-bar.h"
+#include "qs-text.h"
+
+struct _QsTransport
+{
+  GtkWidget parent_instance;
+
+  QsScrubBar *scrub_bar;
+  GtkBox *labels;
+  GtkLabel *step_label;
+  GtkLabel *range_label;
+  GtkBox *buttons;
+  GtkButton *play_button;
+  GtkImage *play_image;
+  GtkLabel *play_label;
+  GtkMenuButton *go_to_button;
+  GtkPopover *go_to_popover;
+  GtkEntry *step_entry;
+
+  QsPlayback *playback;
+  guint64 known_last_step; /* the last step when the solutions were counted */
+  guint64 known_solutions; /* the solutions up to there */
+  guint n_marks;           /* the marks of the scrub bar */
+  gboolean shows_pause;    /* what the large button is */
+};
+
+G_DEFINE_FINAL_TYPE (QsTransport, qs_transport, GTK_TYPE_WIDGET)
+
+/* Whether steps are made that nobody asked for one by one. */
+static gboolean
+is_moving (QsTransport *self)
+{
+  return qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING || qs_playback_is_seeking (self->playback);
+}
+
+static void
+update_play_button (QsTransport *self)
+{
+  gboolean is_playing = is_moving (self);
+  const char *label = is_playing ? _ ("Pause") : _ ("Play");
+
+  if (self->shows_pause == is_playing)
+    return;
+
+  self->shows_pause = is_playing;
+  gtk_image_set_from_icon_name (self->play_image,
+                                is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_label_set_label (self->play_label, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* A search that was begun anew has found nothing yet. */
+static guint64
+count_solutions (QsTransport *self)
+{
+  guint64 last_step = qs_playback_get_last_step (self->playback);
+  guint64 shown = qs_playback_get_moment (self->playback)->counts.solutions;
+
+  self->known_solutions = last_step < self->known_last_step ? shown : MAX (self->known_solutions, shown);
+  self->known_last_step = last_step;
+
+  return self->known_solutions;
+}
+
+/* “41 steps · 2 solutions” */
+static char *
+describe_range (QsTransport *self)
+{
+  guint64 last_step = qs_playback_get_last_step (self->playback);
+  g_autofree char *number = qs_text_count (last_step);
+  g_autofree char *solutions = qs_text_solutions (count_solutions (self));
+
+  if (qs_playback_is_complete (self->playback))
+    /* Translators: how many steps a search has, and such as “2 solutions”. */
+    return g_strdup_printf (ngettext ("%s step · %s", "%s steps · %s", (gulong) MIN (last_step, G_MAXINT32)),
+                            number, solutions);
+
+  /* Translators: how many steps a search has made until now, and such as “2 solutions”. */
+  return g_strdup_printf (ngettext ("%s step so far · %s", "%s steps so far · %s",
+                                    (gulong) MIN (last_step, G_MAXINT32)),
+                          number, solutions);
+}
+
+static void
+update_marks (QsTransport *self)
+{
+  guint n_steps;
+  const guint64 *steps = qs_playback_get_solution_steps (self->playback, &n_steps);
+
+  if (self->n_marks == 0 && n_steps == 0)
+    return;
+
+  self->n_marks = n_steps;
+  qs_scrub_bar_set_marks (self->scrub_bar, steps, n_steps);
+}
+
+static void
+seek_cb (QsTransport *self,
+         guint64      step)
+{
+  qs_playback_seek (self->playback, step);
+}
+
+static void
+step_entry_changed_cb (QsTransport *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->step_entry), "error");
+}
+
+static void
+go_to_step (QsTransport *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->step_entry));
+  guint64 step;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &step, NULL))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->step_entry), "error");
+      return;
+    }
+
+  gtk_popover_popdown (self->go_to_popover);
+  qs_playback_seek (self->playback, step);
+}
+
+static void
+qs_transport_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&QS_TRANSPORT (object)->playback);
+
+  G_OBJECT_CLASS (qs_transport_parent_class)->dispose (object);
+}
+
+static void
+qs_transport_class_init (QsTransportClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_transport_dispose;
+
+  g_type_ensure (QS_TYPE_SCRUB_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-transport.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, scrub_bar);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, labels);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, step_label);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, range_label);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, buttons);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, play_button);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, play_image);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, play_label);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, go_to_button);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, go_to_popover);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, step_entry);
+  gtk_widget_class_bind_template_callback (widget_class, seek_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_step);
+  gtk_widget_class_bind_template_callback (widget_class, step_entry_changed_cb);
+}
+
+/* Time runs from left to right on the buttons of any player, in every language. */
+static void
+qs_transport_init (QsTransport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_widget_set_direction (GTK_WIDGET (self->scrub_bar), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->labels), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->step_label), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->range_label), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->buttons), GTK_TEXT_DIR_LTR);
+}
+
+/**
+ * qs_transport_set_playback:
+ * @self: the controls
+ * @playback: what they act on; is set once
+ *
+ * Connects the controls.
+ */
+void
+qs_transport_set_playback (QsTransport *self,
+                           QsPlayback  *playback)
+{
+  g_return_if_fail (QS_IS_TRANSPORT (self));
+  g_return_if_fail (self->playback == NULL);
+
+  self->playback = g_object_ref (playback);
+  self->shows_pause = TRUE;
+  g_signal_connect_object (playback, "notify::state", G_CALLBACK (update_play_button), self, G_CONNECT_SWAPPED);
+  update_play_button (self);
+}
+
+/**
+ * qs_transport_set_narrow:
+ * @self: the controls
+ * @is_narrow: whether there is little room
+ *
+ * Makes the buttons smaller, or large again.
+ */
+void
+qs_transport_set_narrow (QsTransport *self,
+                         gboolean     is_narrow)
+{
+  g_return_if_fail (QS_IS_TRANSPORT (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->play_label), !is_narrow);
+  gtk_box_set_spacing (self->buttons, is_narrow ? 2 : 6);
+  if (is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->buttons), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->buttons), "narrow");
+}
+
+/**
+ * qs_transport_update:
+ * @self: the controls
+ *
+ * Shows where the search is now. While it is on its way to a step, the slider
+ * stays where the user has put it.
+ */
+void
+qs_transport_update (QsTransport *self)
+{
+  guint64 step, last_step;
+  g_autofree char *number = NULL;
+  g_autofree char *step_text = NULL;
+  g_autofree char *range_text = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (QS_IS_TRANSPORT (self));
+
+  step = qs_playback_get_moment (self->playback)->step;
+  last_step = qs_playback_get_last_step (self->playback);
+  number = qs_text_count (step);
+  /* Translators: the number of a step. */
+  step_text = g_strdup_printf (_ ("Step %s"), number);
+  range_text = describe_range (self);
+  text = g_strdup_printf ("%s, %s", step_text, range_text);
+
+  gtk_label_set_label (self->step_label, step_text);
+  gtk_label_set_label (self->range_label, range_text);
+  qs_scrub_bar_set_text (self->scrub_bar, text);
+  if (!qs_playback_is_seeking (self->playback))
+    qs_scrub_bar_set_steps (self->scrub_bar, step, MAX (step, last_step));
+  update_marks (self);
+  update_play_button (self);
+}
+
+/**
+ * qs_transport_ask_step:
+ * @self: the controls
+ *
+ * Asks the user for a step to go to.
+ */
+void
+qs_transport_ask_step (QsTransport *self)
+{
+  g_autofree char *step = NULL;
+
+  g_return_if_fail (QS_IS_TRANSPORT (self));
+
+  step = g_strdup_printf ("%" G_GUINT64_FORMAT, qs_playback_get_moment (self->playback)->step);
+  gtk_editable_set_text (GTK_EDITABLE (self->step_entry), step);
+  gtk_menu_button_popup (self->go_to_button);
+  gtk_widget_grab_focus (GTK_WIDGET (self->step_entry));
+  gtk_editable_select_region (GTK_EDITABLE (self->step_entry), 0, -1);
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tests where the values of a method's data stand. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "qs-internals-layout.h"
+#include "qs-methods.h"
+
+static const QsInternalsMetrics metrics = { 7, 5.5, 15, 11 };
+
+/* A moment far into a search, so that much is shown. */
+static void
+place_queens (QsMoment *moment,
+                 guint     n_rows)
+{
+  for (guint row = 0; row < n_rows; row++)
+    qs_moment_record (moment, QS_TRACE_PLACE, row, (row * 2 + 1) % moment->n);
+}
+
+static gboolean
+overlap (const QsPiece *a,
+         const QsPiece *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+static void
+assert_tidy (const QsInternalsLayout *layout,
+             double                   width)
+{
+  guint n_pieces;
+  const QsPiece *pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_assert_cmpfloat (pieces[i].x, >=, 0);
+      g_assert_cmpfloat (pieces[i].y, >=, 0);
+      g_assert_cmpfloat (pieces[i].y + pieces[i].height, <=, qs_internals_layout_get_height (layout));
+      if (pieces[i].kind == QS_PIECE_CELL)
+        g_assert_cmpfloat (pieces[i].x + pieces[i].width, <=, width);
+
+      for (guint j = 0; j < i; j++)
+        g_assert_false (overlap (&pieces[i], &pieces[j]));
+    }
+}
+
+/* Every value of every method is somewhere, once. */
+static void
+assert_complete (const QsInternalsLayout *layout,
+                 const QsInternals       *internals)
+{
+  guint n_pieces, n_data, n_cells = 0, expected = 0;
+  const QsPiece *pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  const QsDatum *data = qs_internals_get_data (internals, &n_data);
+
+  for (guint i = 0; i < n_data; i++)
+    expected += data[i].n_cells;
+  for (guint i = 0; i < n_pieces; i++)
+    n_cells += pieces[i].kind == QS_PIECE_CELL;
+
+  g_assert_cmpuint (n_cells, ==, expected);
+}
+
+static void
+test_all_methods (void)
+{
+  const double widths[] = { 160, 220, 347, 600 };
+  const guint sides[] = { 1, 4, 8, 13, 32 };
+
+  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+    for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+      for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
+        {
+          g_autoptr (QsInternals) internals = qs_internals_new ();
+          g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+          QsMoment moment;
+
+          qs_moment_init (&moment, sides[i]);
+          place_queens (&moment, sides[i] / 2);
+          (*method)->describe (&moment, internals);
+          qs_internals_layout_arrange (layout, internals, sides[i], &metrics, widths[j]);
+          assert_tidy (layout, widths[j]);
+          assert_complete (layout, internals);
+        }
+}
+
+static void
+add_bits (QsInternals *internals,
+          guint        n_bits,
+          gint         align)
+{
+  QsDatum *datum = qs_internals_begin (internals, "bits", QS_DATUM_BITS);
+
+  datum->align = align;
+  for (guint i = 0; i < n_bits; i++)
+    qs_internals_add (internals, i % 2, 0, qs_region_column (i));
+}
+
+/* The place of the bit that stands above the board's column. */
+static const QsPiece *
+find_bit (const QsInternalsLayout *layout,
+          guint                    datum,
+          guint                    bit)
+{
+  guint n_pieces;
+  const QsPiece *pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      if (pieces[i].kind == QS_PIECE_CELL && pieces[i].datum == datum && pieces[i].cell == bit)
+        return &pieces[i];
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Masks of different lengths and shifts, on one line or on many. */
+static void
+test_bits_are_aligned (void)
+{
+  const double widths[] = { 160, 220, 1000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (QsInternals) internals = qs_internals_new ();
+      g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+
+      add_bits (internals, 32, 0);
+      add_bits (internals, 63, 20);
+      add_bits (internals, 16, -8);
+      qs_internals_layout_arrange (layout, internals, 32, &metrics, widths[i]);
+      assert_tidy (layout, widths[i]);
+
+      for (guint column = 0; column < 32; column++)
+        {
+          double x = find_bit (layout, 0, column)->x;
+
+          g_assert_cmpfloat (find_bit (layout, 1, column + 20)->x, ==, x);
+          if (column >= 8 && column < 24)
+            g_assert_cmpfloat (find_bit (layout, 2, column - 8)->x, ==, x);
+        }
+    }
+}
+
+/* What the next row of a search looks at is shorter, and stands above the same columns. */
+static void
+test_bits_stay (void)
+{
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+  double x;
+
+  add_bits (internals, 8, 0);
+  add_bits (internals, 15, 7);
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400);
+  x = find_bit (layout, 0, 3)->x;
+
+  qs_internals_clear (internals);
+  add_bits (internals, 8, 0);
+  add_bits (internals, 15, 2);
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400);
+  g_assert_cmpfloat (find_bit (layout, 0, 3)->x, ==, x);
+  g_assert_cmpfloat (find_bit (layout, 1, 5)->x, ==, x);
+
+  qs_internals_layout_clear (layout);
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400);
+  g_assert_cmpfloat (find_bit (layout, 0, 3)->x, <, x);
+}
+
+static void
+test_indices_stand_above (void)
+{
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+  QsDatum *datum = qs_internals_begin (internals, "array", QS_DATUM_ARRAY);
+  guint n_pieces;
+  const QsPiece *pieces;
+
+  datum->first_index = -3;
+  for (guint i = 0; i < 40; i++)
+    qs_internals_add (internals, i * i, 0, qs_region_none ());
+
+  qs_internals_layout_arrange (layout, internals, 40, &metrics, 200);
+  pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_autofree char *expected = NULL;
+      const QsPiece *value;
+
+      if (pieces[i].kind != QS_PIECE_INDEX)
+        continue;
+
+      value = find_bit (layout, 0, pieces[i].cell);
+      expected = g_strdup_printf ("%d", (int) pieces[i].cell - 3);
+      g_assert_cmpstr (pieces[i].text, ==, expected);
+      g_assert_cmpfloat (pieces[i].x, ==, value->x);
+      g_assert_cmpfloat (pieces[i].y + pieces[i].height, ==, value->y);
+    }
+}
+
+static void
+test_cells_are_found (void)
+{
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+  guint piece;
+
+  add_bits (internals, 32, 0);
+  qs_internals_layout_arrange (layout, internals, 32, &metrics, 200);
+  for (guint bit = 0; bit < 32; bit++)
+    {
+      const QsPiece *expected = find_bit (layout, 0, bit);
+      guint n_pieces;
+
+      g_assert_true (qs_internals_layout_find_cell (layout, expected->x + 1, expected->y + 1, &piece));
+      g_assert_true (&qs_internals_layout_get_pieces (layout, &n_pieces)[piece] == expected);
+    }
+  g_assert_false (qs_internals_layout_find_cell (layout, 3, -1, &piece));
+  g_assert_false (qs_internals_layout_find_cell (layout, 3, 1000, &piece));
+}
+
+/* From the first value, the way to the right comes past all, and the way down ends below. */
+static void
+test_arrows_reach_everything (void)
+{
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+  guint n_pieces, piece, next, n_visited = 1;
+  const QsPiece *pieces;
+
+  add_bits (internals, 32, 0);
+  add_bits (internals, 7, 0);
+  qs_internals_layout_arrange (layout, internals, 32, &metrics, 200);
+  pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+
+  piece = qs_internals_layout_move (layout, G_MAXUINT, 0, 1);
+  g_assert_true (&pieces[piece] == find_bit (layout, 0, 0));
+
+  while ((next = qs_internals_layout_move (layout, piece, 1, 0)) != piece)
+    {
+      piece = next;
+      n_visited++;
+    }
+  g_assert_cmpuint (n_visited, ==, 39);
+  g_assert_true (qs_internals_layout_move (layout, piece, 0, 1) == piece);
+
+  while ((next = qs_internals_layout_move (layout, piece, 0, -1)) != piece)
+    {
+      g_assert_cmpfloat (pieces[next].y, <, pieces[piece].y);
+      g_assert_cmpfloat (pieces[next].x, ==, pieces[piece].x);
+      piece = next;
+    }
+  g_assert_cmpuint (pieces[piece].datum, ==, 0);
+  g_assert_cmpfloat (pieces[piece].y, ==, find_bit (layout, 0, 0)->y);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/internals-layout/all-values-have-a-place", test_all_methods);
+  g_test_add_func ("/app/internals-layout/bits-stand-above-their-column", test_bits_are_aligned);
+  g_test_add_func ("/app/internals-layout/bits-stay-from-row-to-row", test_bits_stay);
+  g_test_add_func ("/app/internals-layout/indices-stand-above-their-value", test_indices_stand_above);
+  g_test_add_func ("/app/internals-layout/cells-are-found", test_cells_are_found);
+  g_test_add_func ("/app/internals-layout/arrows-reach-everything", test_arrows_reach_everything);
+
+  return g_test_run ();
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tests the steps of a search as marks on the board. */
+
+#include "config.h"
+
+#include "qs-methods.h"
+#include "qs-step-marks.h"
+
+/* The search of n = 4 after the queens on a4 and c3. */
+static QsMoment
+moment_with_two_queens (void)
+{
+  QsMoment moment;
+
+  qs_moment_init (&moment, 4);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 1, 2);
+
+  return moment;
+}
+
+/* The board as text: a letter for each mark, a point for a square without one. */
+static char *
+draw (const QsMark *marks,
+      guint         n_marks,
+      guint         n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint row = 0; row < n; row++)
+    {
+      for (guint column = 0; column < n; column++)
+        {
+          char letter = '.';
+
+          for (guint i = 0; i < n_marks; i++)
+            {
+              if (marks[i].row == row && marks[i].column == column)
+                letter = "TPXCR"[marks[i].kind];
+            }
+          g_string_append_c (text, letter);
+        }
+      g_string_append_c (text, row + 1 < n ? ' ' : '\0');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_marks (const char     *method,
+              const QsMoment *moment,
+              const char     *expected)
+{
+  QsMark marks[QS_MAX_N + 1];
+  guint n_marks = qs_step_marks_find (qs_methods_find (method), moment, marks);
+  g_autofree char *drawn = draw (marks, n_marks, moment->n);
+
+  g_assert_cmpuint (n_marks, <=, moment->n + 1);
+  g_assert_cmpstr (drawn, ==, expected);
+}
+
+static void
+test_squares (void)
+{
+  QsMoment moment = moment_with_two_queens ();
+
+  assert_marks ("boolean-arrays", &moment, ".... XXP. .... ....");
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, 1);
+  assert_marks ("boolean-arrays", &moment, ".... .... XT.. ....");
+  qs_moment_record (&moment, QS_TRACE_REJECT, 2, 1);
+  assert_marks ("boolean-arrays", &moment, ".... .... XX.. ....");
+
+  qs_moment_init (&moment, 4);
+  assert_marks ("boolean-arrays", &moment, ".... .... .... ....");
+}
+
+static void
+test_lines (void)
+{
+  QsMoment moment;
+
+  qs_moment_init (&moment, 4);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
+  assert_marks ("shifting-masks", &moment, ".... XXTT .... ....");
+  qs_moment_record (&moment, QS_TRACE_PLACE, 1, 2);
+  assert_marks ("shifting-masks", &moment, ".... XXP. .... ....");
+  qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
+  assert_marks ("shifting-masks", &moment, ".... XX.. .... ....");
+  qs_moment_record (&moment, QS_TRACE_CHECK, QS_TRACE_WHOLE, 1);
+  assert_marks ("dancing-links", &moment, ".X.. .X.. .T.. .T..");
+}
+
+/* Where the board is full, the attack itself is drawn. */
+static void
+test_boards (void)
+{
+  const QsMethod *method = qs_methods_find ("permutations");
+  QsMoment moment = moment_with_two_queens ();
+  QsAttack attack;
+
+  qs_moment_record (&moment, QS_TRACE_PLACE, 2, 3);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 3, 1);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, 3);
+  assert_marks ("permutations", &moment, ".... .... ...T ....");
+  g_assert_false (qs_step_marks_find_attack (method, &moment, &attack));
+
+  qs_moment_record (&moment, QS_TRACE_REJECT, 2, 3);
+  assert_marks ("permutations", &moment, ".... .... .... ....");
+  g_assert_true (qs_step_marks_find_attack (method, &moment, &attack));
+  g_assert_cmpuint (attack.upper_row, ==, 1);
+  g_assert_cmpuint (attack.lower_row, ==, 2);
+  g_assert_cmpint (attack.line, ==, QS_LINE_DIAGONAL);
+}
+
+static void
+test_moves (void)
+{
+  QsMoment moment = moment_with_two_queens ();
+
+  qs_moment_record (&moment, QS_TRACE_PLACE, 2, 3);
+  assert_marks ("min-conflicts", &moment, ".... ..C. ...P ....");
+  qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
+  assert_marks ("min-conflicts", &moment, ".... ..T. ...C ....");
+}
+
+static void
+test_regions (void)
+{
+  const struct
+  {
+    QsRegion region;
+    const char *board;
+  } regions[] = {
+    { qs_region_none (), ".... .... .... ...." },
+    { qs_region_square (1, 3), ".... ...R .... ...." },
+    { qs_region_row (2), ".... .... RRRR ...." },
+    { qs_region_column (0), "R... R... R... R..." },
+    { qs_region_diagonal (1), ".... R... .R.. ..R." },
+    { qs_region_diagonal (-3), "...R .... .... ...." },
+    { qs_region_anti_diagonal (2), "..R. .R.. R... ...." },
+    { qs_region_anti_diagonal (6), ".... .... .... ...R" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
+    {
+      QsMark marks[4];
+      guint n_marks = qs_step_marks_find_region (&regions[i].region, 4, marks);
+      g_autofree char *drawn = draw (marks, n_marks, 4);
+
+      g_assert_cmpstr (drawn, ==, regions[i].board);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/step-marks/squares-are-marked-up-to-the-last", test_squares);
+  g_test_add_func ("/app/step-marks/lines-are-marked-at-once", test_lines);
+  g_test_add_func ("/app/step-marks/full-boards-show-the-attack", test_boards);
+  g_test_add_func ("/app/step-marks/moves-show-every-conflict", test_moves);
+  g_test_add_func ("/app/step-marks/regions-are-their-squares", test_regions);
+
+  return g_test_run ();
+}
