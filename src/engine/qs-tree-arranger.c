@@ -134,6 +134,9 @@ laid_out_cb (GObject      *source,
 
   if (job->run == self->run)
     take_layout (self, g_steal_pointer (&job->layout));
+
+  /* The thread may be the last to let go of it. */
+  qs_queue_give (job);
   start (self);
 }
 
