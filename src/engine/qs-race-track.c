@@ -5,7 +5,8 @@
  * Time is the processor time of the thread, so that what else the machine does
  * hardly counts. The stack is painted before the run, and how far the paint is
  * gone afterwards is how much stack the run took; what it held on the heap the
- * search tells itself. The call of the search is part of it, some hundred bytes.
+ * search tells itself. The call of the search is part of it, up to two thousand
+ * bytes.
  * Where AddressSanitizer keeps variables elsewhere than on the stack, those are
  * missed. */
 

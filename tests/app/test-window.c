@@ -288,8 +288,11 @@ check_name_cb (AtspiAccessible *widget,
     names->n_good++;
   else if (!is_part_of_choice (widget))
     {
+      g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
+      g_autofree char *parent_name = parent != NULL ? test_get_name ((AtspiAccessible *) parent) : NULL;
+
       names->n_bad++;
-      g_test_message ("a widget of role %d is named “%s”", (int) role, name);
+      g_test_message ("a widget of role %d in “%s” is named “%s”", (int) role, parent_name, name);
     }
 
   return TRUE;
