@@ -89,6 +89,23 @@ test_narrow_window (TestApp *app)
   test_wait_until (app, shows_panel (app));
 }
 
+/* A hidden panel folds unseen, and the fold hides it again if the key was faster. */
+static void
+show_folded_panel (TestApp *app)
+{
+  guint n_tries = 0;
+
+  for (gint64 next_try = 0; !shows_panel (app);)
+    {
+      if (g_get_monotonic_time () < next_try)
+        continue;
+
+      g_assert_cmpuint (n_tries++, <, 3);
+      test_type (app, "F9");
+      next_try = g_get_monotonic_time () + 3 * G_USEC_PER_SEC;
+    }
+}
+
 static void
 test_hidden_panel_stays_hidden (TestApp *app)
 {
@@ -96,8 +113,7 @@ test_hidden_panel_stays_hidden (TestApp *app)
   test_type (app, "F9");
   test_wait_until (app, !shows_panel (app));
   make_narrow (app);
-  test_type (app, "F9");
-  test_wait_until (app, shows_panel (app));
+  show_folded_panel (app);
   resize (app, 1000, 720);
   test_wait_until (app, !shows_panel (app));
 }
