@@ -115,22 +115,19 @@ qs_tree_text_describe (const QsTree *tree,
  * qs_tree_text_note:
  * @tree: a search tree
  * @layout: what of it is shown
- * @n: the side of the board, in squares
  *
  * Returns: (transfer full): what is not shown, and why; empty if all is
  */
 char *
 qs_tree_text_note (const QsTree       *tree,
-                   const QsTreeLayout *layout,
-                   guint               n)
+                   const QsTreeLayout *layout)
 {
   g_autoptr (GString) note = g_string_new (NULL);
 
   g_return_val_if_fail (tree != NULL, NULL);
   g_return_val_if_fail (layout != NULL, NULL);
 
-  /* All children of a node come at once, or not. */
-  if (qs_tree_get_size (tree) + n > QS_TREE_MAX_NODES)
+  if (qs_tree_is_full (tree))
     {
       g_autofree char *number = qs_text_count (QS_TREE_MAX_NODES);
 

@@ -14,7 +14,6 @@ char *qs_tree_text_describe (const QsTree       *tree,
                              guint64             step,
                              guint               n_folded);
 char *qs_tree_text_note     (const QsTree       *tree,
-                             const QsTreeLayout *layout,
-                             guint               n);
+                             const QsTreeLayout *layout);
 
 G_END_DECLS

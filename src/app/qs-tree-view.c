@@ -139,7 +139,7 @@ update_note (QsTreeView *self)
 {
   const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
   const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
-  g_autofree char *note = tree != NULL && layout != NULL ? qs_tree_text_note (tree, layout, self->n) : g_strdup ("");
+  g_autofree char *note = tree != NULL && layout != NULL ? qs_tree_text_note (tree, layout) : g_strdup ("");
 
   gtk_label_set_label (self->note_label, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');

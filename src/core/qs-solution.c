@@ -120,35 +120,6 @@ set_attack_error (const guint16  *columns,
 }
 
 /**
- * qs_solution_is_attacked:
- * @columns: (array length=n): the column of the queen in each row, or
- *   %QS_EMPTY_ROW
- * @n: the side of the board, in squares
- * @row: a row, from 0 at the top
- * @column: a column, from 0 at the left
- *
- * Returns: whether a queen of another row attacks the square
- */
-gboolean
-qs_solution_is_attacked (const guint16 *columns,
-                         guint          n,
-                         guint          row,
-                         guint          column)
-{
-  for (guint other = 0; other < n; other++)
-    {
-      guint distance = other < row ? row - other : other - row;
-
-      if (other == row || columns[other] == QS_EMPTY_ROW)
-        continue;
-      if (columns[other] == column || columns[other] + distance == column || columns[other] == column + distance)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/**
  * qs_solution_check:
  * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
  *   row, or %QS_EMPTY_ROW

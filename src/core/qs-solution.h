@@ -56,10 +56,6 @@ typedef struct
 gboolean qs_solution_find_attack (const guint16 *columns,
                                   guint          n,
                                   QsAttack      *attack);
-gboolean qs_solution_is_attacked (const guint16 *columns,
-                                  guint          n,
-                                  guint          row,
-                                  guint          column);
 gboolean qs_solution_check       (const guint16 *columns,
                                   guint          n,
                                   GError       **error);

@@ -24,6 +24,7 @@ struct _QsTree
   QsTreeNode *nodes;
   guint n_nodes;
   guint n_room;             /* the nodes there is memory for */
+  gboolean is_full;         /* whether there was no room for children */
   guint64 change;           /* how many changes were made so far */
   guint64 blocks[N_BLOCKS]; /* the last change in each block */
   const QsTree *source;     /* of a copy: what it was copied from last */
@@ -63,6 +64,7 @@ static void
 add_root (QsTree *self)
 {
   self->n_nodes = 1;
+  self->is_full = FALSE;
   *touch (self, QS_TREE_ROOT) = (QsTreeNode){
     .parent = QS_TREE_NONE,
     .first_child = QS_TREE_NONE,
@@ -135,6 +137,7 @@ qs_tree_copy (QsTree       *self,
   copied = self->source == source ? self->copied : 0;
   reserve (self, source->n_nodes);
   self->n_nodes = source->n_nodes;
+  self->is_full = source->is_full;
 
   for (guint first = 0; first < source->n_nodes; first += BLOCK_SIZE)
     {
@@ -163,7 +166,7 @@ qs_tree_copy (QsTree       *self,
  *
  * Returns: the first child; %QS_TREE_NONE if there is none, or if the tree
  *   would have more than %QS_TREE_MAX_NODES nodes, and then the node has no
- *   children
+ *   children and the tree is full
  */
 guint32
 qs_tree_expand (QsTree        *self,
@@ -181,7 +184,9 @@ qs_tree_expand (QsTree        *self,
   g_return_val_if_fail (n_children <= G_MAXUINT16, QS_TREE_NONE);
 
   first = self->n_nodes;
-  if (n_children == 0 || n_children > QS_TREE_MAX_NODES - first)
+  if (n_children > QS_TREE_MAX_NODES - first)
+    self->is_full = TRUE;
+  if (n_children == 0 || self->is_full)
     return QS_TREE_NONE;
 
   reserve (self, first + n_children);
@@ -318,6 +323,21 @@ qs_tree_get_size (const QsTree *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->n_nodes;
+}
+
+/**
+ * qs_tree_is_full:
+ * @self: a tree
+ *
+ * Returns: whether a node's children found no room, so that the tree does not
+ *   grow any more
+ */
+gboolean
+qs_tree_is_full (const QsTree *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_full;
 }
 
 /**

@@ -609,22 +609,6 @@ qs_playback_get_tree (QsPlayback *self)
   return qs_tree_builder_get_tree (self->tree_builder);
 }
 
-/**
- * qs_playback_is_tree_complete:
- * @self: a playback
- *
- * Returns: whether the tree has all that the search did up to
- *   qs_playback_get_last_step(); %FALSE when it has no room for more, and for
- *   a method that moves queens
- */
-gboolean
-qs_playback_is_tree_complete (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), FALSE);
-
-  return qs_tree_builder_wants_steps (self->tree_builder);
-}
-
 /* Sends a command that lets the search make steps, on or back. */
 static void
 set_going (QsPlayback     *self,

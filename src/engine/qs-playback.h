@@ -62,7 +62,6 @@ gboolean         qs_playback_is_seeking             (QsPlayback     *self);
 const guint64   *qs_playback_get_solution_steps     (QsPlayback     *self,
                                                      guint          *n_steps);
 const QsTree    *qs_playback_get_tree               (QsPlayback     *self);
-gboolean         qs_playback_is_tree_complete       (QsPlayback     *self);
 
 void             qs_playback_play                   (QsPlayback     *self);
 void             qs_playback_pause                  (QsPlayback     *self);

@@ -385,20 +385,6 @@ qs_tree_builder_wants_steps (const QsTreeBuilder *self)
 }
 
 /**
- * qs_tree_builder_get_step:
- * @self: a builder
- *
- * Returns: how many steps it was fed, up to the one that did not fit
- */
-guint64
-qs_tree_builder_get_step (const QsTreeBuilder *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->step;
-}
-
-/**
  * qs_tree_builder_get_tree:
  * @self: a builder
  *

@@ -20,7 +20,6 @@ gboolean       qs_tree_builder_feed        (QsTreeBuilder       *self,
                                             const guint32       *steps,
                                             gsize                n_steps);
 gboolean       qs_tree_builder_wants_steps (const QsTreeBuilder *self);
-guint64        qs_tree_builder_get_step    (const QsTreeBuilder *self);
 const QsTree  *qs_tree_builder_get_tree    (const QsTreeBuilder *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTreeBuilder, qs_tree_builder_free)

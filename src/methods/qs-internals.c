@@ -131,35 +131,3 @@ qs_internals_get_cells (const QsInternals *self,
 {
   return &g_array_index (self->cells, QsCell, datum->first_cell);
 }
-
-/**
- * qs_region_contains:
- * @self: squares
- * @row: a row, from 0 at the top
- * @column: a column, from 0 at the left
- *
- * Returns: whether the square is one of them
- */
-gboolean
-qs_region_contains (const QsRegion *self,
-                    guint           row,
-                    guint           column)
-{
-  switch (self->kind)
-    {
-    case QS_REGION_NONE:
-      return FALSE;
-    case QS_REGION_SQUARE:
-      return row == self->row && column == self->column;
-    case QS_REGION_ROW:
-      return row == self->row;
-    case QS_REGION_COLUMN:
-      return column == self->column;
-    case QS_REGION_DIAGONAL:
-      return (gint) row - (gint) column == self->difference;
-    case QS_REGION_ANTI_DIAGONAL:
-      return row + column == self->sum;
-    default:
-      g_assert_not_reached ();
-    }
-}

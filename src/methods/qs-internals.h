@@ -168,10 +168,6 @@ const QsDatum *qs_internals_get_data    (const QsInternals *self,
 const QsCell  *qs_internals_get_cells   (const QsInternals *self,
                                          const QsDatum     *datum);
 
-gboolean       qs_region_contains       (const QsRegion    *self,
-                                         guint              row,
-                                         guint              column);
-
 static inline QsRegion
 qs_region_none (void)
 {

@@ -60,9 +60,9 @@ test_note_tells_what_is_not_shown (void)
   const QsTreeFolding all = { .least = 1 };
   g_autoptr (QsTreeLayout) whole = qs_tree_layout_new (small, &no_folding);
   g_autoptr (QsTreeLayout) folded = qs_tree_layout_new (small, &all);
-  g_autofree char *nothing = qs_tree_text_note (small, whole, 4);
-  g_autofree char *hidden = qs_tree_text_note (small, folded, 4);
-  g_autofree char *limit = qs_tree_text_note (full, folded, 12);
+  g_autofree char *nothing = qs_tree_text_note (small, whole);
+  g_autofree char *hidden = qs_tree_text_note (small, folded);
+  g_autofree char *limit = qs_tree_text_note (full, folded);
   g_autofree char *expected = g_strdup_printf ("Folded: %u nodes.", 61 - folded->n_places);
 
   g_assert_cmpstr (nothing, ==, "");

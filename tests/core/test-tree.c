@@ -209,11 +209,13 @@ test_full_tree_takes_no_more (void)
 
   /* The search ended for want of room. */
   g_assert_cmpuint (room, <, 12);
+  g_assert_true (qs_tree_is_full (tree));
   g_assert_cmpuint (qs_tree_expand (tree, size - 1, squares, squares, room + 1), ==, QS_TREE_NONE);
   g_assert_cmpuint (qs_tree_get_size (tree), ==, size);
   g_assert_cmpuint (qs_tree_get_node (tree, size - 1)->n_children, ==, 0);
 
   qs_tree_clear (tree);
+  g_assert_false (qs_tree_is_full (tree));
   g_assert_cmpuint (qs_tree_get_size (tree), ==, 1);
   g_assert_cmpuint (qs_tree_get_node (tree, QS_TREE_ROOT)->n_children, ==, 0);
   g_assert_cmpuint (qs_tree_expand (tree, QS_TREE_ROOT, squares, squares, 12), ==, 1);
@@ -224,6 +226,7 @@ assert_same (const QsTree *a,
              const QsTree *b)
 {
   g_assert_cmpuint (qs_tree_get_size (a), ==, qs_tree_get_size (b));
+  g_assert_cmpint (qs_tree_is_full (a), ==, qs_tree_is_full (b));
   for (guint32 node = 0; node < qs_tree_get_size (a); node++)
     {
       const QsTreeNode *left = qs_tree_get_node (a, node);

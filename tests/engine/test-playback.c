@@ -890,7 +890,7 @@ assert_known (QsPlayback   *playback,
   for (guint32 node = 0; node < qs_tree_get_size (tree); node++)
     n_placed += qs_tree_get_node (tree, node)->is_placed;
 
-  g_assert_true (qs_playback_is_tree_complete (playback));
+  g_assert_false (qs_tree_is_full (qs_playback_get_tree (playback)));
   g_assert_cmpuint (n_placed, ==, moment.counts.placements + 1);
   g_assert_cmpint (qs_tree_get_node (tree, QS_TREE_ROOT)->has_solution, ==, n_solutions > 0);
 }
@@ -1063,8 +1063,8 @@ test_tree_fills_up (void)
   guint size;
 
   qs_playback_play (playback);
-  g_assert_true (qs_playback_is_tree_complete (playback));
-  engine_run_until (!qs_playback_is_tree_complete (playback));
+  g_assert_false (qs_tree_is_full (qs_playback_get_tree (playback)));
+  engine_run_until (qs_tree_is_full (qs_playback_get_tree (playback)));
 
   size = qs_tree_get_size (qs_playback_get_tree (playback));
   g_assert_cmpuint (size, <=, QS_TREE_MAX_NODES);
@@ -1076,7 +1076,7 @@ test_tree_fills_up (void)
   g_assert_cmpuint (qs_tree_get_size (qs_playback_get_tree (playback)), ==, size);
 
   qs_playback_set_board (playback, &qs_boolean_arrays, 4);
-  g_assert_true (qs_playback_is_tree_complete (playback));
+  g_assert_false (qs_tree_is_full (qs_playback_get_tree (playback)));
   g_assert_cmpuint (qs_tree_get_size (qs_playback_get_tree (playback)), ==, 1);
 }
 
@@ -1202,7 +1202,7 @@ test_each_method (void)
       if ((*method)->look != QS_LOOK_MOVES)
         assert_known (playback, replay, replay->len);
       else
-        g_assert_false (qs_playback_is_tree_complete (playback));
+        g_assert_cmpuint (qs_tree_get_size (qs_playback_get_tree (playback)), ==, 1);
 
       qs_playback_seek (playback, half);
       engine_run_until (!is_playing (playback));
