@@ -374,6 +374,7 @@ const QsMethod qs_dancing_links = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_LINE,
+  .picks_line = TRUE,
   .search = search_board,
   .describe = describe,
 };

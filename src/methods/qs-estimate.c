@@ -258,13 +258,6 @@ count_whole_tree (guint       n,
     estimate->exact_placements = 0;
 }
 
-/* All other methods that look at lines go down row by row. */
-static gboolean
-takes_shortest_line (const QsMethod *method)
-{
-  return method != NULL && g_str_equal (method->id, "dancing-links");
-}
-
 /**
  * qs_estimate_all:
  * @method: (nullable): a method; %NULL for any that goes down row by row and
@@ -297,7 +290,7 @@ qs_estimate_all (const QsMethod *method,
     return FALSE;
 
   *estimate = (QsEstimate){ 0 };
-  take_probes (takes_shortest_line (method) ? probe_shortest_lines : probe_rows, n, n_probes, seed, estimate);
+  take_probes (method != NULL && method->picks_line ? probe_shortest_lines : probe_rows, n, n_probes, seed, estimate);
 
   if (look == QS_LOOK_BOARD || look == QS_LOOK_BOARD_UNUSED)
     count_whole_tree (n, look == QS_LOOK_BOARD_UNUSED, estimate);

@@ -55,6 +55,8 @@ typedef enum
  * @max_n: the side of the largest board that it can search, in squares
  * @finds_all: whether it finds all solutions, or one
  * @look: how it comes to the squares it tries
+ * @picks_line: whether it chooses the row or column it fills next, the one with
+ *   the fewest squares left; else it fills the rows from the top
  * @search: searches; the results are in the #QsSearch
  * @describe: adds the method's own data at a moment of a search to
  *   @internals, which is empty
@@ -75,6 +77,7 @@ typedef struct
   guint max_n;
   gboolean finds_all;
   QsLook look;
+  gboolean picks_line;
   void (*search)   (QsSearch       *search);
   void (*describe) (const QsMoment *moment,
                     QsInternals    *internals);

@@ -202,7 +202,7 @@ test_rows (gconstpointer data)
 }
 
 /* Only what the estimate asks of a method. */
-static const QsMethod shortest_lines = { .id = "dancing-links", .look = QS_LOOK_LINE };
+static const QsMethod shortest_lines = { .id = "lines", .look = QS_LOOK_LINE, .picks_line = TRUE };
 static const QsMethod boards = { .id = "boards", .look = QS_LOOK_BOARD };
 static const QsMethod orders = { .id = "orders", .look = QS_LOOK_BOARD_UNUSED };
 static const QsMethod moves = { .id = "moves", .look = QS_LOOK_MOVES };
