@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-appearance.h"
+#include "qs-flow-layout.h"
 #include "qs-tree-glyph.h"
 
 /* In pixels. */
@@ -60,7 +61,6 @@ create_entry (guint i)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), GLYPH_SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), GLYPH_SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GUINT_TO_POINTER (i), NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "dim-label");
 
   gtk_box_append (GTK_BOX (box), area);
@@ -85,15 +85,12 @@ qs_tree_legend_class_init (QsTreeLegendClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_tree_legend_dispose;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), QS_TYPE_FLOW_LAYOUT);
 }
 
 static void
 qs_tree_legend_init (QsTreeLegend *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     gtk_widget_set_parent (create_entry (i), GTK_WIDGET (self));
 }
