@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The eight symmetries of the square, applied to solutions. */
+
+#include "config.h"
+
+#include "qs-symmetry.h"
+
+#include "qs-solution.h"
+
+/* Every symmetry exchanges rows and columns or not, and then mirrors either. */
+typedef struct
+{
+  gboolean exchanges;
+  gboolean mirrors_rows;
+  gboolean mirrors_columns;
+} Move;
+
+static const Move moves[QS_SYMMETRIES] = {
+  [QS_SYMMETRY_IDENTITY] = { FALSE, FALSE, FALSE },
+  [QS_SYMMETRY_QUARTER_TURN] = { TRUE, FALSE, TRUE },
+  [QS_SYMMETRY_HALF_TURN] = { FALSE, TRUE, TRUE },
+  [QS_SYMMETRY_THREE_QUARTER_TURN] = { TRUE, TRUE, FALSE },
+  [QS_SYMMETRY_MIRROR_COLUMNS] = { FALSE, FALSE, TRUE },
+  [QS_SYMMETRY_MIRROR_ROWS] = { FALSE, TRUE, FALSE },
+  [QS_SYMMETRY_MIRROR_DIAGONAL] = { TRUE, FALSE, FALSE },
+  [QS_SYMMETRY_MIRROR_ANTI_DIAGONAL] = { TRUE, TRUE, TRUE },
+};
+
+/* A row for the symmetry that comes first, a column for the one that follows it. */
+static const guint8 products[QS_SYMMETRIES][QS_SYMMETRIES] = {
+  { 0, 1, 2, 3, 4, 5, 6, 7 },
+  { 1, 2, 3, 0, 6, 7, 5, 4 },
+  { 2, 3, 0, 1, 5, 4, 7, 6 },
+  { 3, 0, 1, 2, 7, 6, 4, 5 },
+  { 4, 7, 5, 6, 0, 2, 3, 1 },
+  { 5, 6, 4, 7, 2, 0, 1, 3 },
+  { 6, 4, 7, 5, 1, 3, 0, 2 },
+  { 7, 5, 6, 4, 3, 1, 2, 0 },
+};
+
+/* A solution, read by rows and by columns, so that a row of any image can be looked up alone. */
+typedef struct
+{
+  const guint16 *columns;
+  guint16 rows[QS_MAX_N]; /* of the queen in each column */
+  guint n;
+} Board;
+
+static void
+board_init (Board         *self,
+            const guint16 *columns,
+            guint          n)
+{
+  self->columns = columns;
+  self->n = n;
+
+  for (guint row = 0; row < n; row++)
+    {
+      g_assert (columns[row] < n);
+      self->rows[columns[row]] = (guint16) row;
+    }
+}
+
+/* The column of the queen in @row of an image. */
+static inline guint
+board_get (const Board *self,
+           QsSymmetry   symmetry,
+           guint        row)
+{
+  const Move *move = &moves[symmetry];
+  guint last = self->n - 1;
+  guint from = move->mirrors_rows ? last - row : row;
+  guint column = move->exchanges ? self->rows[from] : self->columns[from];
+
+  return move->mirrors_columns ? last - column : column;
+}
+
+/* Less than, equal to or greater than 0, as the image under @symmetry comes before, is or comes after the other. */
+static int
+board_compare (const Board *self,
+               QsSymmetry   symmetry,
+               QsSymmetry   other)
+{
+  for (guint row = 0; row < self->n; row++)
+    {
+      guint column = board_get (self, symmetry, row);
+      guint other_column = board_get (self, other, row);
+
+      if (column != other_column)
+        return column < other_column ? -1 : 1;
+    }
+
+  return 0;
+}
+
+/**
+ * qs_symmetry_compose:
+ * @first: a symmetry
+ * @second: the symmetry that is applied to what @first makes
+ *
+ * Returns: the symmetry that does at once what @first and then @second do
+ *
+ * Source: the dihedral group of order 8.
+ */
+QsSymmetry
+qs_symmetry_compose (QsSymmetry first,
+                     QsSymmetry second)
+{
+  g_return_val_if_fail (first < QS_SYMMETRIES, QS_SYMMETRY_IDENTITY);
+  g_return_val_if_fail (second < QS_SYMMETRIES, QS_SYMMETRY_IDENTITY);
+
+  return (QsSymmetry) products[first][second];
+}
+
+/**
+ * qs_symmetry_invert:
+ * @symmetry: a symmetry
+ *
+ * Returns: the symmetry that undoes it
+ */
+QsSymmetry
+qs_symmetry_invert (QsSymmetry symmetry)
+{
+  g_return_val_if_fail (symmetry < QS_SYMMETRIES, QS_SYMMETRY_IDENTITY);
+
+  /* All others are mirrors or the half turn, which undo themselves. */
+  if (symmetry == QS_SYMMETRY_QUARTER_TURN)
+    return QS_SYMMETRY_THREE_QUARTER_TURN;
+  if (symmetry == QS_SYMMETRY_THREE_QUARTER_TURN)
+    return QS_SYMMETRY_QUARTER_TURN;
+
+  return symmetry;
+}
+
+/**
+ * qs_symmetry_apply:
+ * @symmetry: which of the eight images to make
+ * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
+ *   row, every column once
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @image: (out caller-allocates) (array length=n): the image's columns
+ *
+ * Makes one image of a solution. @image must not overlap @columns.
+ */
+void
+qs_symmetry_apply (QsSymmetry     symmetry,
+                   const guint16 *columns,
+                   guint          n,
+                   guint16       *image)
+{
+  Board board;
+
+  g_return_if_fail (symmetry < QS_SYMMETRIES);
+  g_return_if_fail (columns != NULL && image != NULL);
+  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
+
+  board_init (&board, columns, n);
+  for (guint row = 0; row < n; row++)
+    image[row] = (guint16) board_get (&board, symmetry, row);
+}
+
+/**
+ * qs_symmetry_is_least:
+ * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
+ *   row, every column once
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ *
+ * Tells whether a solution stands for its symmetry class, in O(n): mostly one
+ * or two rows of each image are looked at.
+ *
+ * Returns: whether no image comes before it in lexicographic order
+ */
+gboolean
+qs_symmetry_is_least (const guint16 *columns,
+                      guint          n)
+{
+  Board board;
+
+  g_return_val_if_fail (columns != NULL, FALSE);
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
+
+  board_init (&board, columns, n);
+  for (guint i = QS_SYMMETRY_IDENTITY + 1; i < QS_SYMMETRIES; i++)
+    {
+      if (board_compare (&board, (QsSymmetry) i, QS_SYMMETRY_IDENTITY) < 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * qs_symmetry_least:
+ * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
+ *   row, every column once
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @least: (out caller-allocates) (array length=n) (optional): the columns of
+ *   the least image; must not overlap @columns
+ *
+ * Finds the lexicographically least image of a solution, which stands for its
+ * symmetry class.
+ *
+ * Returns: the symmetry that makes it of @columns, the first if several do
+ */
+QsSymmetry
+qs_symmetry_least (const guint16 *columns,
+                   guint          n,
+                   guint16       *least)
+{
+  QsSymmetry symmetry = QS_SYMMETRY_IDENTITY;
+  Board board;
+
+  g_return_val_if_fail (columns != NULL, QS_SYMMETRY_IDENTITY);
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, QS_SYMMETRY_IDENTITY);
+
+  board_init (&board, columns, n);
+  for (guint i = QS_SYMMETRY_IDENTITY + 1; i < QS_SYMMETRIES; i++)
+    {
+      if (board_compare (&board, (QsSymmetry) i, symmetry) < 0)
+        symmetry = (QsSymmetry) i;
+    }
+
+  for (guint row = 0; least != NULL && row < n; row++)
+    least[row] = (guint16) board_get (&board, symmetry, row);
+
+  return symmetry;
+}
+
+/**
+ * qs_symmetry_orbit:
+ * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
+ *   row, every column once
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @symmetries: (out caller-allocates) (array fixed-size=8) (optional): as many
+ *   symmetries as there are different images, each the first that makes its
+ *   image, in the order of #QsSymmetry: the identity is always the first
+ *
+ * Finds the different images of a solution, itself among them.
+ *
+ * Returns: how many there are: 8, 4, 2 or 1
+ */
+guint
+qs_symmetry_orbit (const guint16 *columns,
+                   guint          n,
+                   QsSymmetry    *symmetries)
+{
+  QsSymmetry found[QS_SYMMETRIES];
+  guint size = 0;
+  Board board;
+
+  g_return_val_if_fail (columns != NULL, 0);
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, 0);
+
+  board_init (&board, columns, n);
+  for (guint i = 0; i < QS_SYMMETRIES; i++)
+    {
+      guint known = 0;
+
+      while (known < size && board_compare (&board, (QsSymmetry) i, found[known]) != 0)
+        known++;
+      if (known == size)
+        found[size++] = (QsSymmetry) i;
+    }
+
+  for (guint i = 0; symmetries != NULL && i < size; i++)
+    symmetries[i] = found[i];
+
+  return size;
+}

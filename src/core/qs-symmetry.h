@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The eight symmetries of the square, and the images that they make of a
+ * solution. Only boards with a queen in every row and every column have them
+ * here: a list of columns holds no other image. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_SYMMETRIES:
+ *
+ * The number of symmetries of the square.
+ */
+#define QS_SYMMETRIES 8
+
+/**
+ * QsSymmetry:
+ * @QS_SYMMETRY_IDENTITY: every queen stays where it is
+ * @QS_SYMMETRY_QUARTER_TURN: a quarter turn clockwise
+ * @QS_SYMMETRY_HALF_TURN: a half turn
+ * @QS_SYMMETRY_THREE_QUARTER_TURN: three quarters of a turn clockwise
+ * @QS_SYMMETRY_MIRROR_COLUMNS: left and right exchanged
+ * @QS_SYMMETRY_MIRROR_ROWS: top and bottom exchanged
+ * @QS_SYMMETRY_MIRROR_DIAGONAL: mirrored in the diagonal from the top left,
+ *   which exchanges rows and columns
+ * @QS_SYMMETRY_MIRROR_ANTI_DIAGONAL: mirrored in the diagonal from the top
+ *   right
+ *
+ * The symmetries of the square, in the order in which images are listed.
+ */
+typedef enum
+{
+  QS_SYMMETRY_IDENTITY,
+  QS_SYMMETRY_QUARTER_TURN,
+  QS_SYMMETRY_HALF_TURN,
+  QS_SYMMETRY_THREE_QUARTER_TURN,
+  QS_SYMMETRY_MIRROR_COLUMNS,
+  QS_SYMMETRY_MIRROR_ROWS,
+  QS_SYMMETRY_MIRROR_DIAGONAL,
+  QS_SYMMETRY_MIRROR_ANTI_DIAGONAL,
+} QsSymmetry;
+
+QsSymmetry qs_symmetry_compose  (QsSymmetry     first,
+                                 QsSymmetry     second);
+QsSymmetry qs_symmetry_invert   (QsSymmetry     symmetry);
+void       qs_symmetry_apply    (QsSymmetry     symmetry,
+                                 const guint16 *columns,
+                                 guint          n,
+                                 guint16       *image);
+gboolean   qs_symmetry_is_least (const guint16 *columns,
+                                 guint          n);
+QsSymmetry qs_symmetry_least    (const guint16 *columns,
+                                 guint          n,
+                                 guint16       *least);
+guint      qs_symmetry_orbit    (const guint16 *columns,
+                                 guint          n,
+                                 QsSymmetry    *symmetries);
+
+G_END_DECLS
