@@ -39,6 +39,8 @@ typedef enum
   QS_ERROR_CLOSED,
 } QsError;
 
-GQuark qs_error_quark (void);
+GQuark qs_error_quark   (void);
+char  *qs_error_shorten (const char *text,
+                         gsize       length);
 
 G_END_DECLS

@@ -10,9 +10,6 @@
 
 #include "qs-error.h"
 
-/* How much of a word that is no column a message shows. */
-#define MAX_SHOWN_BYTES 40
-
 /* A line of each direction, and the last row above that has a queen on it, counted from 1; 0 for none. */
 typedef struct
 {
@@ -160,25 +157,6 @@ qs_solution_check (const guint16 *columns,
   return TRUE;
 }
 
-/* What a message shows of a word: all of it, or its first whole characters when it is endless. */
-static char *
-shorten (const char *word,
-         gsize       length)
-{
-  g_autofree char *shown = NULL;
-  gsize end = MAX_SHOWN_BYTES;
-
-  if (length <= MAX_SHOWN_BYTES)
-    return g_utf8_make_valid (word, (gssize) length);
-
-  while (end > MAX_SHOWN_BYTES - 3 && ((guchar) word[end] & 0xc0) == 0x80)
-    end--;
-
-  shown = g_utf8_make_valid (word, (gssize) end);
-
-  return g_strconcat (shown, "…", NULL);
-}
-
 /* Reads the next number of a column list; *@cursor is moved behind it. */
 static gboolean
 parse_column (const char **cursor,
@@ -192,7 +170,7 @@ parse_column (const char **cursor,
 
   if (strspn (start, "0123456789") != length)
     {
-      g_autofree char *word = shorten (start, length);
+      g_autofree char *word = qs_error_shorten (start, length);
 
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    _ ("“%s” in place %u of the column list is not a column number"), word, row + 1);
@@ -203,7 +181,7 @@ parse_column (const char **cursor,
   if (value < 1 || value > QS_MAX_N)
     {
       /* As it was read: the value of a longer one does not fit in 64 bits. */
-      g_autofree char *number = shorten (start, length);
+      g_autofree char *number = qs_error_shorten (start, length);
 
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                    _ ("Column %s in place %u of the column list is not between 1 and %u"),

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The names of squares, written and read. */
+
+#include "config.h"
+
+#include "qs-square.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+#include "qs-solution.h"
+
+#define BLANKS " \t\r\n"
+#define SEPARATORS BLANKS ","
+
+#define LETTERS 26
+
+/**
+ * qs_square_format_file:
+ * @column: the column, 0 … %QS_MAX_N − 1, from the left
+ * @name: (out caller-allocates) (array fixed-size=4): the file's name
+ *
+ * Names a file: a … z, aa … az, ba …. There is no letter for zero.
+ */
+void
+qs_square_format_file (guint column,
+                       char *name)
+{
+  guint length = 0;
+
+  g_return_if_fail (column < QS_MAX_N);
+  g_return_if_fail (name != NULL);
+
+  for (guint rest = column + 1; rest > 0; rest = (rest - 1) / LETTERS)
+    length++;
+
+  name[length] = '\0';
+  for (guint rest = column + 1; rest > 0; rest = (rest - 1) / LETTERS)
+    name[--length] = (char) ('a' + (rest - 1) % LETTERS);
+}
+
+/**
+ * qs_square_to_string:
+ * @square: a square of the board
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ *
+ * Returns: (transfer full): the square's name, such as “a8”
+ */
+char *
+qs_square_to_string (QsSquare square,
+                     guint    n)
+{
+  char file[QS_SQUARE_FILE_SIZE];
+
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, NULL);
+  g_return_val_if_fail (square.row < n && square.column < n, NULL);
+
+  qs_square_format_file (square.column, file);
+
+  return g_strdup_printf ("%s%u", file, n - square.row);
+}
+
+/* Reads a file's letters. Returns its number from 1, or any above %QS_MAX_N, and moves @cursor behind it. */
+static guint
+read_file (const char **cursor)
+{
+  guint number = 0;
+
+  for (; g_ascii_isalpha (**cursor); (*cursor)++)
+    number = MIN (number * LETTERS + (guint) (g_ascii_tolower (**cursor) - 'a') + 1, QS_MAX_N + 1);
+
+  return number;
+}
+
+/* Reads a rank's digits. Returns the number, or any above %QS_MAX_N, and moves @cursor behind it. */
+static guint
+read_number (const char **cursor)
+{
+  guint number = 0;
+
+  for (; g_ascii_isdigit (**cursor); (*cursor)++)
+    number = MIN (number * 10 + (guint) (**cursor - '0'), QS_MAX_N + 1);
+
+  return number;
+}
+
+/* Reads one name of @length bytes. */
+static gboolean
+parse_word (const char *word,
+            gsize       length,
+            guint       n,
+            QsSquare   *square,
+            GError    **error)
+{
+  const char *number_start = word;
+  guint file = read_file (&number_start);
+  const char *end = number_start;
+  guint number = read_number (&end);
+  g_autofree char *shown = NULL;
+  g_autofree char *corner = NULL;
+
+  if (number_start == word || end == number_start || end != word + length)
+    {
+      shown = qs_error_shorten (word, length);
+      /* Translators: c4 is the name of a square: its file is a letter, its row a number. */
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                   _ ("“%s” is not the name of a square, such as c4"), shown);
+      return FALSE;
+    }
+
+  if (file > n || number < 1 || number > n)
+    {
+      shown = qs_error_shorten (word, length);
+      corner = qs_square_to_string ((QsSquare){ 0, n - 1 }, n);
+      /* Translators: the first is a square, such as “i3”, the second the board's last, such as h8. */
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("Square “%s” is not on the board, whose squares are a1 to %s"), shown, corner);
+      return FALSE;
+    }
+
+  *square = (QsSquare){ n - number, file - 1 };
+  return TRUE;
+}
+
+/**
+ * qs_square_parse:
+ * @text: the name of a square, such as `c4` or `C4`
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @square: (out): the square
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
+ *   %QS_ERROR_OUT_OF_RANGE
+ *
+ * Reads the name of a square. Blanks at the ends are passed over.
+ *
+ * Returns: whether @square was set
+ */
+gboolean
+qs_square_parse (const char *text,
+                 guint       n,
+                 QsSquare   *square,
+                 GError    **error)
+{
+  gsize length;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
+  g_return_val_if_fail (square != NULL, FALSE);
+
+  text += strspn (text, BLANKS);
+  length = strlen (text);
+  while (length > 0 && strchr (BLANKS, text[length - 1]) != NULL)
+    length--;
+
+  return parse_word (text, length, n, square, error);
+}
+
+/**
+ * qs_square_parse_list:
+ * @text: names of squares with commas, blanks or both between, such as `a1,c4`
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
+ *   %QS_ERROR_OUT_OF_RANGE
+ *
+ * Reads squares in any order; one may be named more than once.
+ *
+ * Returns: (element-type QsSquare) (transfer full): the squares, at least one,
+ *   in the order of @text, or %NULL
+ */
+GArray *
+qs_square_parse_list (const char *text,
+                      guint       n,
+                      GError    **error)
+{
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QsSquare));
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, NULL);
+
+  for (const char *cursor = text + strspn (text, SEPARATORS); *cursor != '\0'; cursor += strspn (cursor, SEPARATORS))
+    {
+      gsize length = strcspn (cursor, SEPARATORS);
+      QsSquare square;
+
+      if (!parse_word (cursor, length, n, &square, error))
+        return NULL;
+
+      g_array_append_val (squares, square);
+      cursor += length;
+    }
+
+  if (squares->len == 0)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The list of squares is empty"));
+      return NULL;
+    }
+
+  return g_steal_pointer (&squares);
+}

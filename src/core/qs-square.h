@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Squares and their names: a1 is at the bottom left, the files past z are aa,
+ * ab, …. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_SQUARE_FILE_SIZE:
+ *
+ * The bytes that the longest name of a file needs, its end included.
+ */
+#define QS_SQUARE_FILE_SIZE 4
+
+/**
+ * QsSquare:
+ * @row: the row, from 0 at the top
+ * @column: the column, from 0 at the left
+ *
+ * A square of a board. A plain value.
+ */
+typedef struct
+{
+  guint row;
+  guint column;
+} QsSquare;
+
+void     qs_square_format_file (guint       column,
+                                char       *name);
+char    *qs_square_to_string   (QsSquare    square,
+                                guint       n);
+gboolean qs_square_parse       (const char *text,
+                                guint       n,
+                                QsSquare   *square,
+                                GError    **error);
+GArray  *qs_square_parse_list  (const char *text,
+                                guint       n,
+                                GError    **error);
+
+G_END_DECLS
