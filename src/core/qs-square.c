@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The names of squares, written and read. */
+/* Which squares attack each other, and their names, written and read. */
 
 #include "config.h"
 
@@ -17,6 +17,24 @@
 #define SEPARATORS BLANKS ","
 
 #define LETTERS 26
+
+/**
+ * qs_square_attacks:
+ * @square: a square
+ * @other: another
+ *
+ * Returns: whether queens on both would attack each other: the squares differ
+ *   and share a row, a column or a diagonal
+ */
+gboolean
+qs_square_attacks (QsSquare square,
+                   QsSquare other)
+{
+  guint down = square.row > other.row ? square.row - other.row : other.row - square.row;
+  guint right = square.column > other.column ? square.column - other.column : other.column - square.column;
+
+  return (down == 0) != (right == 0) || (down == right && down > 0);
+}
 
 /**
  * qs_square_format_file:

@@ -29,6 +29,8 @@ typedef struct
   guint column;
 } QsSquare;
 
+gboolean qs_square_attacks     (QsSquare    square,
+                                QsSquare    other);
 void     qs_square_format_file (guint       column,
                                 char       *name);
 char    *qs_square_to_string   (QsSquare    square,

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The first contradiction in required and forbidden squares. */
+
+#include "config.h"
+
+#include "qs-conflict.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+
+static QsConflictKind
+find_line (QsSquare first,
+           QsSquare second)
+{
+  if (first.row == second.row)
+    return QS_CONFLICT_ROW;
+  if (first.column == second.column)
+    return QS_CONFLICT_COLUMN;
+
+  return first.column < second.column ? QS_CONFLICT_DIAGONAL : QS_CONFLICT_ANTI_DIAGONAL;
+}
+
+/* Finds the nearest required queen, rows upwards, that attacks @square from above or from its left. */
+static gboolean
+find_attacker (const QsConstraints *constraints,
+               QsSquare             square,
+               QsConflict          *conflict)
+{
+  for (guint above = 0; above <= square.row; above++)
+    {
+      guint row = square.row - above;
+      guint end = above == 0 ? square.column : constraints->n;
+
+      for (guint column = end; column > 0; column--)
+        {
+          QsSquare other = { row, column - 1 };
+
+          if (qs_constraints_get (constraints, other) == QS_SQUARE_RULE_REQUIRED && qs_square_attacks (other, square))
+            {
+              *conflict = (QsConflict){ find_line (other, square), other, square };
+              return TRUE;
+            }
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+find_pair (const QsConstraints *constraints,
+           QsConflict          *conflict)
+{
+  for (guint row = 0; row < constraints->n; row++)
+    {
+      for (guint32 rest = constraints->required[row]; rest != 0; rest &= rest - 1)
+        {
+          if (find_attacker (constraints, (QsSquare){ row, (guint) __builtin_ctz (rest) }, conflict))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+find_full_line (const QsConstraints *constraints,
+                QsConflict          *conflict)
+{
+  guint32 allowed[QS_ENUMERATOR_MAX_N];
+  guint last = constraints->n - 1;
+  guint32 columns = 0;
+
+  qs_constraints_get_allowed (constraints, allowed);
+
+  for (guint row = 0; row < constraints->n; row++)
+    {
+      if (allowed[row] == 0)
+        {
+          *conflict = (QsConflict){ QS_CONFLICT_FULL_ROW, { row, 0 }, { row, last } };
+          return TRUE;
+        }
+      columns |= allowed[row];
+    }
+
+  for (guint column = 0; column < constraints->n; column++)
+    {
+      if ((columns >> column & 1) == 0)
+        {
+          *conflict = (QsConflict){ QS_CONFLICT_FULL_COLUMN, { 0, column }, { last, column } };
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * qs_conflict_find:
+ * @constraints: what is asked of the squares
+ * @conflict: (out) (optional): the contradiction
+ *
+ * Finds out whether constraints contradict each other at sight. First come
+ * pairs of required queens: the first, row by row, that one before it attacks,
+ * and the nearest above that does so. Then come rows and at last columns
+ * without an allowed square. Constraints without a conflict can still leave no
+ * solution: only a search shows that.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+qs_conflict_find (const QsConstraints *constraints,
+                              QsConflict          *conflict)
+{
+  QsConflict found = { 0 };
+
+  g_return_val_if_fail (constraints != NULL && constraints->n >= 1, FALSE);
+
+  if (!find_pair (constraints, &found) && !find_full_line (constraints, &found))
+    return FALSE;
+
+  if (conflict != NULL)
+    *conflict = found;
+
+  return TRUE;
+}
+
+/* The sentence for a conflict, which takes the names of its two squares. */
+static const char *
+conflict_format (QsConflictKind kind)
+{
+  switch (kind)
+    {
+    case QS_CONFLICT_ROW:
+      /* Translators: two squares, such as a4 and c4. */
+      return _ ("The queens required on %s and %s stand on one row");
+    case QS_CONFLICT_COLUMN:
+      /* Translators: two squares, such as c7 and c4. */
+      return _ ("The queens required on %s and %s stand on one column");
+    case QS_CONFLICT_DIAGONAL:
+    case QS_CONFLICT_ANTI_DIAGONAL:
+      /* Translators: two squares, such as a4 and d1. */
+      return _ ("The queens required on %s and %s stand on one diagonal");
+    case QS_CONFLICT_FULL_ROW:
+      /* Translators: the first and the last square of a row, such as a4 and h4. */
+      return _ ("No square is left for a queen in the row from %s to %s");
+    case QS_CONFLICT_FULL_COLUMN:
+      /* Translators: the first and the last square of a column, such as c8 and c1. */
+      return _ ("No square is left for a queen in the column from %s to %s");
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * qs_conflict_check:
+ * @constraints: what is asked of the squares
+ * @error: the place for an error: %QS_ERROR_ATTACK names the conflict that
+ *   qs_conflict_find() finds
+ *
+ * Returns: whether the constraints are free of conflicts
+ */
+gboolean
+qs_conflict_check (const QsConstraints *constraints,
+                      GError             **error)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  QsConflict conflict;
+
+  g_return_val_if_fail (constraints != NULL && constraints->n >= 1, FALSE);
+
+  if (!qs_conflict_find (constraints, &conflict))
+    return TRUE;
+
+  first = qs_square_to_string (conflict.first, constraints->n);
+  second = qs_square_to_string (conflict.second, constraints->n);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_set_error (error, QS_ERROR, QS_ERROR_ATTACK, conflict_format (conflict.kind), first, second);
+#pragma GCC diagnostic pop
+
+  return FALSE;
+}

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Required and forbidden squares, as a mask a row. */
+
+#include "config.h"
+
+#include "qs-constraints.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+
+/**
+ * qs_constraints_init:
+ * @self: constraints, of any content
+ * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
+ *
+ * Makes all squares of a board free.
+ */
+void
+qs_constraints_init (QsConstraints *self,
+                     guint          n)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
+
+  memset (self, 0, sizeof *self);
+  self->n = n;
+}
+
+/**
+ * qs_constraints_set:
+ * @self: constraints
+ * @square: a square of the board
+ * @rule: what is asked of it now, whatever it was before
+ *
+ * Returns: whether that changed anything
+ */
+gboolean
+qs_constraints_set (QsConstraints *self,
+                    QsSquare       square,
+                    QsSquareRule   rule)
+{
+  guint32 bit;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (square.row < self->n && square.column < self->n, FALSE);
+
+  if (qs_constraints_get (self, square) == rule)
+    return FALSE;
+
+  bit = 1u << square.column;
+  self->required[square.row] &= ~bit;
+  self->forbidden[square.row] &= ~bit;
+
+  if (rule == QS_SQUARE_RULE_REQUIRED)
+    self->required[square.row] |= bit;
+  else if (rule == QS_SQUARE_RULE_FORBIDDEN)
+    self->forbidden[square.row] |= bit;
+
+  return TRUE;
+}
+
+/**
+ * qs_constraints_get:
+ * @self: constraints
+ * @square: a square of the board
+ *
+ * Returns: what is asked of the square
+ */
+QsSquareRule
+qs_constraints_get (const QsConstraints *self,
+                    QsSquare             square)
+{
+  guint32 bit;
+
+  g_return_val_if_fail (self != NULL, QS_SQUARE_RULE_FREE);
+  g_return_val_if_fail (square.row < self->n && square.column < self->n, QS_SQUARE_RULE_FREE);
+
+  bit = 1u << square.column;
+  if ((self->required[square.row] & bit) != 0)
+    return QS_SQUARE_RULE_REQUIRED;
+  if ((self->forbidden[square.row] & bit) != 0)
+    return QS_SQUARE_RULE_FORBIDDEN;
+
+  return QS_SQUARE_RULE_FREE;
+}
+
+/* Whether none of @squares has the opposite of @rule already. */
+static gboolean
+check_rules (const QsConstraints *self,
+             const GArray        *squares,
+             QsSquareRule         rule,
+             GError             **error)
+{
+  for (guint i = 0; i < squares->len; i++)
+    {
+      QsSquare square = g_array_index (squares, QsSquare, i);
+      QsSquareRule present = qs_constraints_get (self, square);
+      g_autofree char *name = NULL;
+
+      if (present == QS_SQUARE_RULE_FREE || present == rule)
+        continue;
+
+      name = qs_square_to_string (square, self->n);
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                   _ ("Square %s cannot be both required and forbidden"), name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * qs_constraints_set_list:
+ * @self: constraints
+ * @names: names of squares, such as `a1,c4`, as qs_square_parse_list() reads them
+ * @rule: what is asked of them: %QS_SQUARE_RULE_REQUIRED or
+ *   %QS_SQUARE_RULE_FORBIDDEN
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT, also for a square
+ *   that has the opposite rule already, or %QS_ERROR_OUT_OF_RANGE
+ *
+ * Requires or forbids several squares: all of them, or none when one is wrong.
+ *
+ * Returns: whether it could
+ */
+gboolean
+qs_constraints_set_list (QsConstraints *self,
+                         const char    *names,
+                         QsSquareRule   rule,
+                         GError       **error)
+{
+  g_autoptr (GArray) squares = NULL;
+
+  g_return_val_if_fail (self != NULL && self->n >= 1, FALSE);
+  g_return_val_if_fail (names != NULL, FALSE);
+  g_return_val_if_fail (rule != QS_SQUARE_RULE_FREE, FALSE);
+
+  squares = qs_square_parse_list (names, self->n, error);
+  if (squares == NULL || !check_rules (self, squares, rule, error))
+    return FALSE;
+
+  for (guint i = 0; i < squares->len; i++)
+    qs_constraints_set (self, g_array_index (squares, QsSquare, i), rule);
+
+  return TRUE;
+}
+
+/**
+ * qs_constraints_get_count:
+ * @self: constraints
+ *
+ * Returns: how many squares are not free
+ */
+guint
+qs_constraints_get_count (const QsConstraints *self)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint row = 0; row < self->n; row++)
+    count += (guint) __builtin_popcount (self->required[row] | self->forbidden[row]);
+
+  return count;
+}
+
+/**
+ * qs_constraints_is_empty:
+ * @self: constraints
+ *
+ * Returns: whether all squares are free
+ */
+gboolean
+qs_constraints_is_empty (const QsConstraints *self)
+{
+  return qs_constraints_get_count (self) == 0;
+}
+
+/**
+ * qs_constraints_equal:
+ * @self: constraints
+ * @other: others
+ *
+ * Returns: whether both ask the same of the same board
+ */
+gboolean
+qs_constraints_equal (const QsConstraints *self,
+                      const QsConstraints *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  return self->n == other->n &&
+         memcmp (self->required, other->required, sizeof self->required) == 0 &&
+         memcmp (self->forbidden, other->forbidden, sizeof self->forbidden) == 0;
+}
+
+/**
+ * qs_constraints_next:
+ * @self: constraints, which do not change between the calls
+ * @position: (inout): how far the calls have come; 0 before the first
+ * @square: (out): the next square that is not free
+ * @rule: (out) (optional): what is asked of it
+ *
+ * Goes through the squares that are not free, row by row from the top, each
+ * from the left.
+ *
+ * Returns: whether there was one more
+ */
+gboolean
+qs_constraints_next (const QsConstraints *self,
+                     guint               *position,
+                     QsSquare            *square,
+                     QsSquareRule        *rule)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (position != NULL && square != NULL, FALSE);
+
+  for (; *position < self->n * self->n; (*position)++)
+    {
+      QsSquare candidate = { *position / self->n, *position % self->n };
+      QsSquareRule found = qs_constraints_get (self, candidate);
+
+      if (found == QS_SQUARE_RULE_FREE)
+        continue;
+
+      *square = candidate;
+      if (rule != NULL)
+        *rule = found;
+      (*position)++;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The squares of @row that a queen on @square attacks; its own square is not among them. */
+static guint32
+attacked_in_row (QsSquare square,
+                 guint    row)
+{
+  guint32 bit = 1u << square.column;
+  guint distance = row < square.row ? square.row - row : row - square.row;
+
+  return distance == 0 ? ~bit : bit | bit << distance | bit >> distance;
+}
+
+/**
+ * qs_constraints_get_allowed:
+ * @self: constraints
+ * @allowed: (out caller-allocates) (array length=n): for each row, a mask of
+ *   the squares that are neither forbidden nor attacked by a required queen
+ *
+ * Finds the squares where solutions that keep the constraints can have
+ * queens. A solution keeps them exactly if all its queens are on allowed
+ * squares: in a row with a required queen no other square is allowed, and
+ * where two required queens attack each other, neither square is.
+ */
+void
+qs_constraints_get_allowed (const QsConstraints *self,
+                            guint32             *allowed)
+{
+  g_return_if_fail (self != NULL && self->n >= 1);
+  g_return_if_fail (allowed != NULL);
+
+  for (guint row = 0; row < self->n; row++)
+    allowed[row] = G_MAXUINT32 >> (32 - self->n) & ~self->forbidden[row];
+
+  for (guint required_row = 0; required_row < self->n; required_row++)
+    {
+      for (guint32 rest = self->required[required_row]; rest != 0; rest &= rest - 1)
+        {
+          QsSquare square = { required_row, (guint) __builtin_ctz (rest) };
+
+          for (guint row = 0; row < self->n; row++)
+            allowed[row] &= ~attacked_in_row (square, row);
+        }
+    }
+}
+
+/**
+ * qs_constraints_allows:
+ * @self: constraints
+ * @columns: (array length=n): the column, 0 … n − 1, of the queen in each row
+ *
+ * Returns: whether there is a queen on every required and on no forbidden square
+ */
+gboolean
+qs_constraints_allows (const QsConstraints *self,
+                       const guint16       *columns)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (columns != NULL, FALSE);
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      guint32 bit;
+
+      g_return_val_if_fail (columns[row] < self->n, FALSE);
+
+      bit = 1u << columns[row];
+      if ((self->required[row] & ~bit) != 0 || (self->forbidden[row] & bit) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}

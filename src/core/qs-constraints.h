@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Squares on which there must be a queen, and squares on which there must be
+ * none, and which solutions that leaves. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "qs-enumerator.h"
+#include "qs-square.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsSquareRule:
+ * @QS_SQUARE_RULE_FREE: there may be a queen on the square
+ * @QS_SQUARE_RULE_REQUIRED: there must be one
+ * @QS_SQUARE_RULE_FORBIDDEN: there must be none
+ *
+ * What is asked of a square.
+ */
+typedef enum
+{
+  QS_SQUARE_RULE_FREE,
+  QS_SQUARE_RULE_REQUIRED,
+  QS_SQUARE_RULE_FORBIDDEN,
+} QsSquareRule;
+
+/**
+ * QsConstraints:
+ * @n: the side of the board, in squares
+ * @required: for each row, a mask of the squares that need a queen; bit 0 is
+ *   the leftmost column
+ * @forbidden: for each row, a mask of the squares that must have none
+ *
+ * What is asked of the squares of a board. A plain value: copying the struct
+ * copies the constraints, and nothing needs to be freed. The fields may be
+ * read; no square is in both masks, and rows from @n on are 0.
+ */
+typedef struct
+{
+  guint n;
+  guint32 required[QS_ENUMERATOR_MAX_N];
+  guint32 forbidden[QS_ENUMERATOR_MAX_N];
+} QsConstraints;
+
+void         qs_constraints_init        (QsConstraints       *self,
+                                         guint                n);
+gboolean     qs_constraints_set         (QsConstraints       *self,
+                                         QsSquare             square,
+                                         QsSquareRule         rule);
+QsSquareRule qs_constraints_get         (const QsConstraints *self,
+                                         QsSquare             square);
+gboolean     qs_constraints_set_list    (QsConstraints       *self,
+                                         const char          *names,
+                                         QsSquareRule         rule,
+                                         GError             **error);
+guint        qs_constraints_get_count   (const QsConstraints *self);
+gboolean     qs_constraints_is_empty    (const QsConstraints *self);
+gboolean     qs_constraints_equal       (const QsConstraints *self,
+                                         const QsConstraints *other);
+gboolean     qs_constraints_next        (const QsConstraints *self,
+                                         guint               *position,
+                                         QsSquare            *square,
+                                         QsSquareRule        *rule);
+void         qs_constraints_get_allowed (const QsConstraints *self,
+                                         guint32             *allowed);
+gboolean     qs_constraints_allows      (const QsConstraints *self,
+                                         const guint16       *columns);
+
+G_END_DECLS

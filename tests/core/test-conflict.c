@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Contradictions in required and forbidden squares, found again pair by pair. */
+
+#include "config.h"
+
+#include "qs-conflict.h"
+
+#include <string.h>
+
+#include "qs-error.h"
+#include "qs-test-boards.h"
+
+static gboolean
+attacks (QsSquare square,
+         QsSquare other)
+{
+  gboolean is_same = square.row == other.row && square.column == other.column;
+
+  return !is_same && test_attacks (square.row, square.column, other.row, other.column);
+}
+
+/* The required squares, row by row. Returns how many there are. */
+static guint
+list_required (const QsConstraints *constraints,
+               QsSquare            *squares)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < constraints->n * constraints->n; i++)
+    {
+      QsSquare square = { i / constraints->n, i % constraints->n };
+
+      if (qs_constraints_get (constraints, square) == QS_SQUARE_RULE_REQUIRED)
+        squares[count++] = square;
+    }
+
+  return count;
+}
+
+/* Finds the documented pair: of the first square that one before it attacks, the last such one. */
+static gboolean
+find_pair_plainly (const QsSquare *squares,
+                   guint           count,
+                   QsConflict     *conflict)
+{
+  for (guint second = 1; second < count; second++)
+    {
+      for (guint first = second; first > 0; first--)
+        {
+          QsSquare a = squares[first - 1], b = squares[second];
+
+          if (!attacks (a, b))
+            continue;
+
+          conflict->first = a;
+          conflict->second = b;
+          conflict->kind = QS_CONFLICT_ANTI_DIAGONAL;
+          if (b.row - a.row == b.column - a.column)
+            conflict->kind = QS_CONFLICT_DIAGONAL;
+          if (a.column == b.column)
+            conflict->kind = QS_CONFLICT_COLUMN;
+          if (a.row == b.row)
+            conflict->kind = QS_CONFLICT_ROW;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Whether every square of a row, or of a column, is forbidden or attacked. */
+static gboolean
+is_full (const QsConstraints *constraints,
+         const QsSquare      *required,
+         guint                count,
+         gboolean             is_row,
+         guint                line)
+{
+  for (guint i = 0; i < constraints->n; i++)
+    {
+      QsSquare square = { is_row ? line : i, is_row ? i : line };
+      gboolean is_open = qs_constraints_get (constraints, square) != QS_SQUARE_RULE_FORBIDDEN;
+
+      for (guint k = 0; k < count; k++)
+        is_open = is_open && !attacks (required[k], square);
+      if (is_open)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_plainly (const QsConstraints *constraints,
+              QsConflict          *conflict)
+{
+  QsSquare required[QS_ENUMERATOR_MAX_N * QS_ENUMERATOR_MAX_N];
+  guint count = list_required (constraints, required);
+  guint last = constraints->n - 1;
+
+  if (find_pair_plainly (required, count, conflict))
+    return TRUE;
+
+  for (guint row = 0; row <= last; row++)
+    {
+      *conflict = (QsConflict){ QS_CONFLICT_FULL_ROW, { row, 0 }, { row, last } };
+      if (is_full (constraints, required, count, TRUE, row))
+        return TRUE;
+    }
+
+  for (guint column = 0; column <= last; column++)
+    {
+      *conflict = (QsConflict){ QS_CONFLICT_FULL_COLUMN, { 0, column }, { last, column } };
+      if (is_full (constraints, required, count, FALSE, column))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns the kind, or -1 without a conflict. */
+static int
+assert_same_conflict (const QsConstraints *constraints)
+{
+  QsConflict expected = { 0 }, conflict = { 0 };
+  gboolean has_conflict = find_plainly (constraints, &expected);
+
+  g_assert_cmpint (qs_conflict_find (constraints, &conflict), ==, has_conflict);
+  g_assert_cmpint (qs_conflict_find (constraints, NULL), ==, has_conflict);
+  if (!has_conflict)
+    return -1;
+
+  g_assert_cmpint (conflict.kind, ==, expected.kind);
+  g_assert_cmpuint (conflict.first.row, ==, expected.first.row);
+  g_assert_cmpuint (conflict.first.column, ==, expected.first.column);
+  g_assert_cmpuint (conflict.second.row, ==, expected.second.row);
+  g_assert_cmpuint (conflict.second.column, ==, expected.second.column);
+
+  return (int) conflict.kind;
+}
+
+static void
+set_random_squares (QsConstraints *constraints,
+                    QsSquareRule   rule,
+                    guint          count)
+{
+  gint32 n = (gint32) constraints->n;
+
+  for (guint i = 0; i < count; i++)
+    {
+      QsSquare square = { (guint) g_test_rand_int_range (0, n), (guint) g_test_rand_int_range (0, n) };
+
+      qs_constraints_set (constraints, square, rule);
+    }
+}
+
+/* Every kind comes up: without required queens on boards that are almost forbidden, full lines too. */
+static void
+test_random_constraints (void)
+{
+  guint n_found[QS_CONFLICT_FULL_COLUMN + 1] = { 0 };
+  guint n_without = 0;
+
+  for (guint i = 0; i < 6000; i++)
+    {
+      guint n = i % 50 == 0 ? QS_ENUMERATOR_MAX_N : 1 + i % 9;
+      QsConstraints constraints;
+      int kind;
+
+      qs_constraints_init (&constraints, n);
+      if (i % 3 == 0)
+        set_random_squares (&constraints, QS_SQUARE_RULE_FORBIDDEN, n * n * 2);
+      else
+        set_random_squares (&constraints, QS_SQUARE_RULE_FORBIDDEN, i % (n + 1));
+      set_random_squares (&constraints, QS_SQUARE_RULE_REQUIRED, i / 3 % 4);
+
+      kind = assert_same_conflict (&constraints);
+      if (kind < 0)
+        n_without++;
+      else
+        n_found[kind]++;
+    }
+
+  g_assert_cmpuint (n_without, >, 20);
+  for (guint kind = 0; kind < G_N_ELEMENTS (n_found); kind++)
+    g_assert_cmpuint (n_found[kind], >, 20);
+}
+
+static void
+test_every_pair_of_squares (void)
+{
+  const guint n = 6;
+
+  for (guint i = 0; i < n * n; i++)
+    {
+      for (guint k = i + 1; k < n * n; k++)
+        {
+          QsSquare first = { i / n, i % n }, second = { k / n, k % n };
+          QsConstraints constraints;
+          QsConflict conflict;
+
+          qs_constraints_init (&constraints, n);
+          qs_constraints_set (&constraints, first, QS_SQUARE_RULE_REQUIRED);
+          qs_constraints_set (&constraints, second, QS_SQUARE_RULE_REQUIRED);
+          assert_same_conflict (&constraints);
+
+          g_assert_cmpint (qs_square_attacks (first, second), ==, attacks (first, second));
+          g_assert_cmpint (qs_square_attacks (second, first), ==, attacks (first, second));
+          g_assert_false (qs_square_attacks (first, first));
+          if (attacks (first, second))
+            {
+              g_assert_true (qs_conflict_find (&constraints, &conflict));
+              g_assert_cmpint (conflict.kind, <, QS_CONFLICT_FULL_ROW);
+            }
+        }
+    }
+}
+
+/* What any solution keeps has no conflict. */
+static void
+test_none_where_a_solution_is (void)
+{
+  g_autoptr (GArray) solutions = test_all_solutions (7);
+
+  for (guint i = 0; i < solutions->len / 7; i++)
+    {
+      const guint16 *columns = &g_array_index (solutions, guint16, 7 * i);
+      QsConstraints constraints;
+
+      qs_constraints_init (&constraints, 7);
+      for (guint square = 0; square < 49; square++)
+        {
+          gboolean has_queen = columns[square / 7] == square % 7;
+
+          g_assert_false (qs_conflict_find (&constraints, NULL));
+          g_assert_true (qs_conflict_check (&constraints, NULL));
+          qs_constraints_set (&constraints, (QsSquare){ square / 7, square % 7 },
+                              has_queen ? QS_SQUARE_RULE_REQUIRED : QS_SQUARE_RULE_FORBIDDEN);
+        }
+      g_assert_false (qs_conflict_find (&constraints, NULL));
+    }
+}
+
+static void
+assert_message (const char *required,
+                const char *forbidden,
+                const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, 8);
+  if (required != NULL)
+    g_assert_true (qs_constraints_set_list (&constraints, required, QS_SQUARE_RULE_REQUIRED, NULL));
+  if (forbidden != NULL)
+    g_assert_true (qs_constraints_set_list (&constraints, forbidden, QS_SQUARE_RULE_FORBIDDEN, NULL));
+
+  g_assert_false (qs_conflict_check (&constraints, NULL));
+  g_assert_false (qs_conflict_check (&constraints, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_ATTACK);
+  g_assert_cmpstr (error->message, ==, expected);
+}
+
+static void
+test_messages (void)
+{
+  assert_message ("c4,a4", NULL, "The queens required on a4 and c4 stand on one row");
+  assert_message ("c4,c7", NULL, "The queens required on c7 and c4 stand on one column");
+  assert_message ("d1,a4", NULL, "The queens required on a4 and d1 stand on one diagonal");
+  assert_message ("a1,c3", NULL, "The queens required on c3 and a1 stand on one diagonal");
+  assert_message (NULL, "a2,b2,c2,d2,e2,f2,g2,h2", "No square is left for a queen in the row from a2 to h2");
+  assert_message ("d6", "a2,b2,c2,e2,f2,g2", "No square is left for a queen in the row from a2 to h2");
+  assert_message (NULL, "b1,b2,b3,b4,b5,b6,b7,b8", "No square is left for a queen in the column from b8 to b1");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/core/conflict/random-constraints-as-found-plainly", test_random_constraints);
+  g_test_add_func ("/core/conflict/every-pair-of-squares", test_every_pair_of_squares);
+  g_test_add_func ("/core/conflict/none-where-a-solution-is", test_none_where_a_solution_is);
+  g_test_add_func ("/core/conflict/messages-name-the-squares", test_messages);
+
+  return g_test_run ();
+}
