@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How often each square has a queen, counted solution by solution. */
+
+#include "config.h"
+
+#include "qs-frequencies.h"
+
+#include <string.h>
+
+/**
+ * qs_frequencies_init:
+ * @self: frequencies, of any content
+ * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
+ *
+ * Sets all counts to 0.
+ */
+void
+qs_frequencies_init (QsFrequencies *self,
+                     guint          n)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
+
+  memset (self, 0, sizeof *self);
+  self->n = n;
+}
+
+/**
+ * qs_frequencies_add:
+ * @self: frequencies
+ * @columns: (array length=n): the column, 0 … n − 1, of the queen in each row
+ *
+ * Counts the queens of a solution.
+ */
+void
+qs_frequencies_add (QsFrequencies *self,
+                    const guint16 *columns)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (columns != NULL);
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      g_assert (columns[row] < self->n);
+      self->counts[row][columns[row]]++;
+    }
+  self->total++;
+}
+
+/**
+ * qs_frequencies_add_mirror:
+ * @self: frequencies
+ * @columns: (array length=n): the column, 0 … n − 1, of the queen in each row
+ *
+ * Counts the queens of the solution that has left and right exchanged: with
+ * it, half of a search is enough.
+ */
+void
+qs_frequencies_add_mirror (QsFrequencies *self,
+                           const guint16 *columns)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (columns != NULL);
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      g_assert (columns[row] < self->n);
+      self->counts[row][self->n - 1 - columns[row]]++;
+    }
+  self->total++;
+}
+
+/**
+ * qs_frequencies_merge:
+ * @self: frequencies
+ * @other: frequencies of other solutions of the same board
+ *
+ * Adds all that was counted in @other.
+ */
+void
+qs_frequencies_merge (QsFrequencies       *self,
+                      const QsFrequencies *other)
+{
+  g_return_if_fail (self != NULL && other != NULL);
+  g_return_if_fail (self->n == other->n);
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      for (guint column = 0; column < self->n; column++)
+        self->counts[row][column] += other->counts[row][column];
+    }
+  self->total += other->total;
+}
+
+/**
+ * qs_frequencies_get:
+ * @self: frequencies
+ * @square: a square of the board
+ *
+ * Returns: how many of the solutions have a queen there
+ */
+guint64
+qs_frequencies_get (const QsFrequencies *self,
+                    QsSquare             square)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (square.row < self->n && square.column < self->n, 0);
+
+  return self->counts[square.row][square.column];
+}
+
+/**
+ * qs_frequencies_get_total:
+ * @self: frequencies
+ *
+ * Returns: how many solutions were added, which is the sum of each row and of
+ *   each column
+ */
+guint64
+qs_frequencies_get_total (const QsFrequencies *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->total;
+}
+
+/**
+ * qs_frequencies_get_largest:
+ * @self: frequencies
+ *
+ * Returns: the largest count of a square
+ */
+guint64
+qs_frequencies_get_largest (const QsFrequencies *self)
+{
+  guint64 largest = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      for (guint column = 0; column < self->n; column++)
+        largest = MAX (largest, self->counts[row][column]);
+    }
+
+  return largest;
+}
+
+/**
+ * qs_frequencies_find_hint:
+ * @self: frequencies of the solutions that keep @constraints
+ * @constraints: what is asked of the squares of the same board
+ * @square: (out): the square that most solutions have a queen on, among those
+ *   without a required queen; the first of several, row by row
+ *
+ * Finds where one more queen leaves most completions.
+ *
+ * Returns: whether there is one: not without a solution, and not when every
+ *   row has its queen
+ */
+gboolean
+qs_frequencies_find_hint (const QsFrequencies *self,
+                          const QsConstraints *constraints,
+                          QsSquare            *square)
+{
+  guint64 largest = 0;
+
+  g_return_val_if_fail (self != NULL && constraints != NULL, FALSE);
+  g_return_val_if_fail (self->n == constraints->n, FALSE);
+  g_return_val_if_fail (square != NULL, FALSE);
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      for (guint column = 0; column < self->n && constraints->required[row] == 0; column++)
+        {
+          if (self->counts[row][column] > largest)
+            {
+              largest = self->counts[row][column];
+              *square = (QsSquare){ row, column };
+            }
+        }
+    }
+
+  return largest > 0;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many of some solutions have a queen on each square. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "qs-constraints.h"
+#include "qs-enumerator.h"
+#include "qs-square.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsFrequencies:
+ *
+ * A count for each square of a board. A plain value of 8 KB: copying the
+ * struct copies the counts, and nothing needs to be freed. Its fields are
+ * private.
+ */
+typedef struct
+{
+  guint n;
+  guint64 total; /* how many solutions were added */
+  guint64 counts[QS_ENUMERATOR_MAX_N][QS_ENUMERATOR_MAX_N];
+} QsFrequencies;
+
+void     qs_frequencies_init        (QsFrequencies       *self,
+                                     guint                n);
+void     qs_frequencies_add         (QsFrequencies       *self,
+                                     const guint16       *columns);
+void     qs_frequencies_add_mirror  (QsFrequencies       *self,
+                                     const guint16       *columns);
+void     qs_frequencies_merge       (QsFrequencies       *self,
+                                     const QsFrequencies *other);
+guint64  qs_frequencies_get         (const QsFrequencies *self,
+                                     QsSquare             square);
+guint64  qs_frequencies_get_total   (const QsFrequencies *self);
+guint64  qs_frequencies_get_largest (const QsFrequencies *self);
+gboolean qs_frequencies_find_hint   (const QsFrequencies *self,
+                                     const QsConstraints *constraints,
+                                     QsSquare            *square);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The constraints of a board as they were and are, to undo and redo. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "qs-constraints.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsHistory:
+ *
+ * Constraints that followed each other, one of which is the present.
+ */
+typedef struct _QsHistory QsHistory;
+
+QsHistory           *qs_history_new         (guint                n);
+void                 qs_history_free        (QsHistory           *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHistory, qs_history_free)
+const QsConstraints *qs_history_get_present (const QsHistory     *self);
+gboolean             qs_history_push        (QsHistory           *self,
+                                             const QsConstraints *constraints);
+gboolean             qs_history_can_undo    (const QsHistory     *self);
+gboolean             qs_history_can_redo    (const QsHistory     *self);
+gboolean             qs_history_undo        (QsHistory           *self);
+gboolean             qs_history_redo        (QsHistory           *self);
+
+G_END_DECLS

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Square frequencies: published ones, their sums and their mirror images. */
+
+#include "config.h"
+
+#include "qs-frequencies.h"
+
+#include "qs-test-boards.h"
+
+#define MAX_TESTED_N 10
+
+/* From n = 1; see A000170. */
+static const guint totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724 };
+
+static guint64
+get (const QsFrequencies *frequencies,
+     guint                row,
+     guint                column)
+{
+  return qs_frequencies_get (frequencies, (QsSquare){ row, column });
+}
+
+static void
+count_solutions (QsFrequencies *frequencies,
+                 const GArray  *solutions,
+                 guint          n)
+{
+  qs_frequencies_init (frequencies, n);
+  for (guint i = 0; i < solutions->len; i += n)
+    qs_frequencies_add (frequencies, &g_array_index (solutions, guint16, i));
+}
+
+static void
+assert_equal (const QsFrequencies *frequencies,
+              const QsFrequencies *expected,
+              guint                n)
+{
+  g_assert_cmpuint (qs_frequencies_get_total (frequencies), ==, qs_frequencies_get_total (expected));
+
+  for (guint row = 0; row < n; row++)
+    {
+      for (guint column = 0; column < n; column++)
+        g_assert_cmpuint (get (frequencies, row, column), ==, get (expected, row, column));
+    }
+}
+
+/* The upper half; the lower mirrors it. */
+static void
+test_published (void)
+{
+  static const guint published[4][8] = {
+    { 4, 8, 16, 18, 18, 16, 8, 4 },
+    { 8, 16, 14, 8, 8, 14, 16, 8 },
+    { 16, 14, 4, 12, 12, 4, 14, 16 },
+    { 18, 8, 12, 8, 8, 12, 8, 18 },
+  };
+  g_autoptr (GArray) solutions = test_all_solutions (8);
+  QsFrequencies frequencies;
+
+  count_solutions (&frequencies, solutions, 8);
+
+  for (guint row = 0; row < 8; row++)
+    {
+      for (guint column = 0; column < 8; column++)
+        g_assert_cmpuint (get (&frequencies, row, column), ==, published[MIN (row, 7 - row)][column]);
+    }
+  g_assert_cmpuint (qs_frequencies_get_largest (&frequencies), ==, 18);
+}
+
+static void
+test_sums (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) solutions = test_all_solutions (n);
+  QsFrequencies frequencies;
+  guint64 sum = 0;
+
+  count_solutions (&frequencies, solutions, n);
+  g_assert_cmpuint (qs_frequencies_get_total (&frequencies), ==, totals[n - 1]);
+
+  for (guint row = 0; row < n; row++)
+    {
+      guint64 row_sum = 0, column_sum = 0;
+
+      for (guint column = 0; column < n; column++)
+        {
+          row_sum += get (&frequencies, row, column);
+          column_sum += get (&frequencies, column, row);
+        }
+      g_assert_cmpuint (row_sum, ==, totals[n - 1]);
+      g_assert_cmpuint (column_sum, ==, totals[n - 1]);
+      sum += row_sum;
+    }
+
+  g_assert_cmpuint (sum, ==, n * totals[n - 1]);
+}
+
+/* The first half of the list with its mirror images is all of it, on boards of an even side. */
+static void
+test_halves (void)
+{
+  for (guint n = 4; n <= MAX_TESTED_N; n += 2)
+    {
+      g_autoptr (GArray) solutions = test_all_solutions (n);
+      QsFrequencies expected, half, mirrored;
+
+      count_solutions (&expected, solutions, n);
+      qs_frequencies_init (&half, n);
+      qs_frequencies_init (&mirrored, n);
+
+      for (guint i = 0; i < solutions->len / 2; i += n)
+        {
+          qs_frequencies_add (&half, &g_array_index (solutions, guint16, i));
+          qs_frequencies_add_mirror (&mirrored, &g_array_index (solutions, guint16, i));
+        }
+
+      g_assert_cmpuint (get (&mirrored, 0, 0), ==, 0);
+      g_assert_cmpuint (get (&half, 0, n - 1), ==, 0);
+      qs_frequencies_merge (&half, &mirrored);
+      assert_equal (&half, &expected, n);
+    }
+}
+
+/* Doubled 40 times, the counts need more than 32 bits. */
+static void
+test_counts_of_64_bits (void)
+{
+  static const guint16 corner[] = { 0 };
+  QsFrequencies frequencies;
+
+  qs_frequencies_init (&frequencies, 1);
+  qs_frequencies_add (&frequencies, corner);
+  for (guint i = 0; i < 40; i++)
+    {
+      const QsFrequencies copy = frequencies;
+
+      qs_frequencies_merge (&frequencies, &copy);
+    }
+
+  g_assert_cmpuint (qs_frequencies_get_total (&frequencies), ==, G_GUINT64_CONSTANT (1) << 40);
+  g_assert_cmpuint (get (&frequencies, 0, 0), ==, G_GUINT64_CONSTANT (1) << 40);
+  g_assert_cmpuint (qs_frequencies_get_largest (&frequencies), ==, G_GUINT64_CONSTANT (1) << 40);
+}
+
+/* How many of the solutions keep the constraints; they are counted in @frequencies. */
+static guint
+count_kept (QsFrequencies       *frequencies,
+            const GArray        *solutions,
+            const QsConstraints *constraints)
+{
+  guint count = 0;
+
+  qs_frequencies_init (frequencies, constraints->n);
+  for (guint i = 0; i < solutions->len; i += constraints->n)
+    {
+      const guint16 *columns = &g_array_index (solutions, guint16, i);
+
+      if (qs_constraints_allows (constraints, columns))
+        {
+          qs_frequencies_add (frequencies, columns);
+          count++;
+        }
+    }
+
+  return count;
+}
+
+/* Asserts that no other square in a row without a queen would leave more than @most completions. */
+static void
+assert_most (const GArray        *solutions,
+             const QsConstraints *constraints,
+             guint64              most)
+{
+  guint n = constraints->n;
+
+  for (guint i = 0; i < n * n; i++)
+    {
+      QsConstraints more = *constraints;
+      QsFrequencies frequencies;
+
+      if (constraints->required[i / n] != 0 ||
+          qs_constraints_get (constraints, (QsSquare){ i / n, i % n }) != QS_SQUARE_RULE_FREE)
+        continue;
+
+      qs_constraints_set (&more, (QsSquare){ i / n, i % n }, QS_SQUARE_RULE_REQUIRED);
+      g_assert_cmpuint (count_kept (&frequencies, solutions, &more), <=, most);
+    }
+}
+
+/* Hint after hint fills the board, whatever square is forbidden at first. */
+static void
+test_hints (void)
+{
+  g_autoptr (GArray) solutions = test_all_solutions (6);
+
+  for (guint i = 0; i < 36; i++)
+    {
+      QsConstraints constraints;
+      QsFrequencies frequencies;
+      guint n_hints = 0, left;
+      QsSquare square;
+
+      qs_constraints_init (&constraints, 6);
+      qs_constraints_set (&constraints, (QsSquare){ i / 6, i % 6 }, QS_SQUARE_RULE_FORBIDDEN);
+      left = count_kept (&frequencies, solutions, &constraints);
+
+      while (qs_frequencies_find_hint (&frequencies, &constraints, &square))
+        {
+          guint64 expected = qs_frequencies_get (&frequencies, square);
+
+          assert_most (solutions, &constraints, expected);
+          g_assert_true (qs_constraints_set (&constraints, square, QS_SQUARE_RULE_REQUIRED));
+          left = count_kept (&frequencies, solutions, &constraints);
+          g_assert_cmpuint (left, ==, expected);
+          n_hints++;
+        }
+
+      g_assert_cmpuint (n_hints, ==, 6);
+      g_assert_cmpuint (left, ==, 1);
+    }
+}
+
+static void
+test_no_hint (void)
+{
+  QsConstraints constraints;
+  QsFrequencies frequencies;
+  QsSquare square;
+
+  qs_constraints_init (&constraints, 3);
+  qs_frequencies_init (&frequencies, 3);
+  g_assert_false (qs_frequencies_find_hint (&frequencies, &constraints, &square));
+  g_assert_cmpuint (qs_frequencies_get_largest (&frequencies), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/core/frequencies/published-for-8", test_published);
+  g_test_add_func ("/core/frequencies/halves-and-their-mirror-images-make-all", test_halves);
+  g_test_add_func ("/core/frequencies/counts-have-64-bits", test_counts_of_64_bits);
+  g_test_add_func ("/core/frequencies/hints-leave-most-completions", test_hints);
+  g_test_add_func ("/core/frequencies/no-hint-without-a-solution", test_no_hint);
+
+  for (guint n = 1; n <= MAX_TESTED_N; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/frequencies/rows-and-columns-sum-to-the-total/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_sums);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Undo and redo of constraints, against two plain stacks. */
+
+#include "config.h"
+
+#include "qs-history.h"
+
+#define MAX_STEPS 2000
+
+/* What was before the present and what was undone, the nearest on top of each. */
+typedef struct
+{
+  QsConstraints before[MAX_STEPS];
+  QsConstraints undone[MAX_STEPS];
+  guint n_before;
+  guint n_undone;
+  QsConstraints present;
+} Stacks;
+
+static void
+assert_same (const QsHistory *history,
+             const Stacks    *stacks)
+{
+  g_assert_true (qs_constraints_equal (qs_history_get_present (history), &stacks->present));
+  g_assert_cmpint (qs_history_can_undo (history), ==, stacks->n_before > 0);
+  g_assert_cmpint (qs_history_can_redo (history), ==, stacks->n_undone > 0);
+}
+
+static void
+push (QsHistory     *history,
+      Stacks        *stacks,
+      QsConstraints  constraints)
+{
+  gboolean changes = !qs_constraints_equal (&constraints, &stacks->present);
+
+  g_assert_cmpint (qs_history_push (history, &constraints), ==, changes);
+  if (!changes)
+    return;
+
+  stacks->before[stacks->n_before++] = stacks->present;
+  if (constraints.n != stacks->present.n)
+    stacks->n_before = 0;
+  stacks->n_undone = 0;
+  stacks->present = constraints;
+}
+
+static void
+undo (QsHistory *history,
+      Stacks    *stacks)
+{
+  g_assert_cmpint (qs_history_undo (history), ==, stacks->n_before > 0);
+  if (stacks->n_before == 0)
+    return;
+
+  stacks->undone[stacks->n_undone++] = stacks->present;
+  stacks->present = stacks->before[--stacks->n_before];
+}
+
+static void
+redo (QsHistory *history,
+      Stacks    *stacks)
+{
+  g_assert_cmpint (qs_history_redo (history), ==, stacks->n_undone > 0);
+  if (stacks->n_undone == 0)
+    return;
+
+  stacks->before[stacks->n_before++] = stacks->present;
+  stacks->present = stacks->undone[--stacks->n_undone];
+}
+
+/* One square gets any rule, sometimes the one that it has; seldom the board gets another size. */
+static QsConstraints
+change (QsConstraints constraints)
+{
+  gint32 n = (gint32) constraints.n;
+  QsSquare square = { (guint) g_test_rand_int_range (0, n), (guint) g_test_rand_int_range (0, n) };
+
+  if (g_test_rand_int_range (0, 40) == 0)
+    qs_constraints_init (&constraints, (guint) g_test_rand_int_range (1, QS_ENUMERATOR_MAX_N + 1));
+  else
+    qs_constraints_set (&constraints, square, (QsSquareRule) g_test_rand_int_range (0, 3));
+
+  return constraints;
+}
+
+static void
+test_random_sequences (void)
+{
+  g_autofree Stacks *stacks = g_new0 (Stacks, 1);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      guint n = 1 + i;
+      g_autoptr (QsHistory) history = qs_history_new (n);
+
+      stacks->n_before = stacks->n_undone = 0;
+      qs_constraints_init (&stacks->present, n);
+      assert_same (history, stacks);
+
+      for (guint step = 0; step < MAX_STEPS; step++)
+        {
+          gint32 choice = g_test_rand_int_range (0, 10);
+
+          if (choice < 4)
+            push (history, stacks, change (stacks->present));
+          else if (choice < 7)
+            undo (history, stacks);
+          else
+            redo (history, stacks);
+          assert_same (history, stacks);
+        }
+    }
+}
+
+static void
+test_begins_empty (void)
+{
+  g_autoptr (QsHistory) history = qs_history_new (8);
+
+  g_assert_cmpuint (qs_history_get_present (history)->n, ==, 8);
+  g_assert_true (qs_constraints_is_empty (qs_history_get_present (history)));
+  g_assert_false (qs_history_undo (history));
+  g_assert_false (qs_history_redo (history));
+}
+
+static void
+test_another_board (void)
+{
+  g_autoptr (QsHistory) history = qs_history_new (8);
+  QsConstraints constraints = *qs_history_get_present (history);
+
+  qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_REQUIRED);
+  g_assert_true (qs_history_push (history, &constraints));
+  qs_constraints_set (&constraints, (QsSquare){ 7, 7 }, QS_SQUARE_RULE_FORBIDDEN);
+  g_assert_true (qs_history_push (history, &constraints));
+  g_assert_true (qs_history_undo (history));
+
+  qs_constraints_init (&constraints, 9);
+  g_assert_true (qs_history_push (history, &constraints));
+  g_assert_cmpuint (qs_history_get_present (history)->n, ==, 9);
+  g_assert_false (qs_history_can_undo (history));
+  g_assert_false (qs_history_can_redo (history));
+}
+
+static void
+test_push_of_the_present (void)
+{
+  g_autoptr (QsHistory) history = qs_history_new (8);
+  QsConstraints constraints = *qs_history_get_present (history);
+
+  qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_REQUIRED);
+  qs_history_push (history, &constraints);
+  g_assert_true (qs_history_undo (history));
+
+  g_assert_false (qs_history_push (history, qs_history_get_present (history)));
+  g_assert_true (qs_history_redo (history));
+  g_assert_true (qs_constraints_equal (qs_history_get_present (history), &constraints));
+}
+
+/* Constraints of the history itself can be pushed: undone ones are overwritten by themselves. */
+static void
+test_push_of_a_step (void)
+{
+  g_autoptr (QsHistory) history = qs_history_new (8);
+  QsConstraints constraints = *qs_history_get_present (history);
+  const QsConstraints *undone = NULL;
+
+  for (guint column = 0; column < 3; column++)
+    {
+      qs_constraints_set (&constraints, (QsSquare){ 0, column }, QS_SQUARE_RULE_FORBIDDEN);
+      qs_history_push (history, &constraints);
+    }
+
+  undone = qs_history_get_present (history);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (qs_history_undo (history));
+
+  g_assert_true (qs_history_push (history, undone));
+  g_assert_true (qs_constraints_equal (qs_history_get_present (history), &constraints));
+  g_assert_true (qs_history_undo (history));
+  g_assert_true (qs_constraints_is_empty (qs_history_get_present (history)));
+  g_assert_false (qs_history_can_undo (history));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/core/history/begins-with-free-squares", test_begins_empty);
+  g_test_add_func ("/core/history/random-sequences-as-on-two-stacks", test_random_sequences);
+  g_test_add_func ("/core/history/another-board-forgets-all", test_another_board);
+  g_test_add_func ("/core/history/the-present-is-no-new-step", test_push_of_the_present);
+  g_test_add_func ("/core/history/undone-steps-can-be-pushed-again", test_push_of_a_step);
+
+  return g_test_run ();
+}
