@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads numbers with and without grouped digits, shares and column lists. */
+
+#include "config.h"
+
+#include "qs-go-to.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+#include "qs-solution.h"
+
+#define DIGITS "0123456789"
+#define BLANKS " \t\r\n"
+
+#define NO_BREAK_SPACE "\302\240"
+#define NARROW_NO_BREAK_SPACE "\342\200\257"
+#define THIN_SPACE "\342\200\211"
+#define CLOSING_QUOTATION_MARK "\342\200\231"
+#define MINUS_SIGN "\342\210\222"
+
+/* The decimals of a percentage that a share holds. */
+#define DECIMALS 6
+
+static gboolean
+set_text_error (const char *text,
+                GError    **error)
+{
+  g_autofree char *shown = qs_error_shorten (text, strlen (text));
+
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+               _ ("“%s” is neither a number such as 12 or -1, nor a share such as 50%%, nor a column list"),
+               shown);
+  return FALSE;
+}
+
+static const char *
+find_separator (const char *text)
+{
+  static const char *const separators[] = {
+    ",", ".", " ", "'", NO_BREAK_SPACE, NARROW_NO_BREAK_SPACE, THIN_SPACE, CLOSING_QUOTATION_MARK,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (separators); i++)
+    {
+      if (g_str_has_prefix (text, separators[i]))
+        return separators[i];
+    }
+
+  return NULL;
+}
+
+/* Whether @text is one number, which then is in @digits. Groups are of three digits, as at least the
+ * last is everywhere, or of two before that, as in India. */
+static gboolean
+read_digits (const char *text,
+             GString    *digits)
+{
+  const char *separator = NULL;
+  const char *cursor = text;
+
+  while (TRUE)
+    {
+      gsize length = strspn (cursor, DIGITS);
+
+      g_string_append_len (digits, cursor, (gssize) length);
+      cursor += length;
+
+      if (*cursor == '\0')
+        return separator == NULL ? length > 0 : length == 3;
+      if (length < (separator == NULL ? 1 : 2) || length > 3)
+        return FALSE;
+
+      if (separator == NULL)
+        separator = find_separator (cursor);
+      if (separator == NULL || !g_str_has_prefix (cursor, separator))
+        return FALSE;
+      cursor += strlen (separator);
+    }
+}
+
+/* Sets the number that @digits are; @text is what was written for it. */
+static gboolean
+set_number (QsGoTo     *go_to,
+            QsGoToKind  kind,
+            const char *digits,
+            const char *text,
+            GError    **error)
+{
+  g_autofree char *shown = NULL;
+  g_autofree char *largest = NULL;
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (digits, 10, 1, G_MAXUINT64, &number, NULL))
+    {
+      go_to->kind = kind;
+      go_to->number = number;
+      return TRUE;
+    }
+
+  shown = qs_error_shorten (text, strlen (text));
+  if (strspn (digits, "0") == strlen (digits))
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("There is no solution “%s”: the first is 1, the last is -1"), shown);
+      return FALSE;
+    }
+
+  largest = g_strdup_printf ("%" G_GUINT64_FORMAT, G_MAXUINT64);
+  /* Translators: the first is what was written, the second is a number. */
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               _ ("“%s” is more than %s, the largest number that a solution can have"), shown, largest);
+  return FALSE;
+}
+
+/* Reads the @length bytes of @text that come before the percent sign. */
+static gboolean
+parse_share (const char *text,
+             gsize       length,
+             QsGoTo     *go_to,
+             GError    **error)
+{
+  gsize n_whole = strspn (text, DIGITS);
+  gboolean has_point = n_whole < length && (text[n_whole] == '.' || text[n_whole] == ',');
+  const char *decimals = text + n_whole + (has_point ? 1 : 0);
+  gsize n_decimals = strspn (decimals, DIGITS);
+  guint64 share;
+
+  if (n_whole == 0 || (has_point && n_decimals == 0) || decimals + n_decimals != text + length)
+    return set_text_error (text, error);
+
+  /* So large where it does not fit that it is too large in any case. */
+  share = MIN (g_ascii_strtoull (text, NULL, 10), 101);
+  for (gsize i = 0; i < DECIMALS; i++)
+    share = share * 10 + (i < n_decimals ? (guint64) (decimals[i] - '0') : 0);
+
+  if (share > QS_GO_TO_WHOLE || (share == QS_GO_TO_WHOLE && strspn (decimals, "0") < n_decimals))
+    {
+      g_autofree char *shown = qs_error_shorten (text, strlen (text));
+
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("“%s” is more than 100%%"), shown);
+      return FALSE;
+    }
+
+  go_to->kind = QS_GO_TO_SHARE;
+  go_to->share = share;
+  return TRUE;
+}
+
+/* How many words @text has. */
+static guint
+count_words (const char *text)
+{
+  guint count = 0;
+
+  for (const char *cursor = text; *cursor != '\0'; cursor += strspn (cursor, BLANKS))
+    {
+      cursor += strcspn (cursor, BLANKS);
+      count++;
+    }
+
+  return count;
+}
+
+static gboolean
+parse_solution (const char *text,
+                guint       n,
+                QsGoTo     *go_to,
+                GError    **error)
+{
+  g_autofree guint16 *columns = NULL;
+  guint n_words = count_words (text);
+  guint n_columns;
+
+  if (n_words != n)
+    {
+      /* Translators: numbers of a list, and rows of the board. */
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("The column list has %u numbers, but the board has %u rows"), n_words, n);
+      return FALSE;
+    }
+
+  columns = qs_solution_parse (text, &n_columns, error);
+  if (columns == NULL || !qs_solution_check (columns, n_columns, error))
+    return FALSE;
+
+  go_to->kind = QS_GO_TO_SOLUTION;
+  memcpy (go_to->columns, columns, n_columns * sizeof *columns);
+  return TRUE;
+}
+
+/* The length of @text without a percent sign at its end and a blank before that; 0 without the sign. */
+static gsize
+length_before_percent (const char *text)
+{
+  static const char *const blanks[] = { " ", NO_BREAK_SPACE, NARROW_NO_BREAK_SPACE };
+  gsize length = strlen (text);
+
+  if (!g_str_has_suffix (text, "%"))
+    return 0;
+
+  length--;
+  for (guint i = 0; i < G_N_ELEMENTS (blanks); i++)
+    {
+      gsize n_blank = strlen (blanks[i]);
+
+      if (length > n_blank && memcmp (text + length - n_blank, blanks[i], n_blank) == 0)
+        return length - n_blank;
+    }
+
+  return length;
+}
+
+static gboolean
+parse_place (const char *text,
+             guint       n,
+             QsGoTo     *go_to,
+             GError    **error)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+  gsize n_share = length_before_percent (text);
+  gsize n_minus = 0;
+
+  if (g_str_has_prefix (text, "-"))
+    n_minus = 1;
+  else if (g_str_has_prefix (text, MINUS_SIGN))
+    n_minus = strlen (MINUS_SIGN);
+
+  if (*text == '\0')
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                   _ ("The place is empty: it is a number, a share such as 50%% or a column list"));
+      return FALSE;
+    }
+
+  if (n_share > 0)
+    return parse_share (text, n_share, go_to, error);
+  if (read_digits (text + n_minus, digits))
+    return set_number (go_to, n_minus > 0 ? QS_GO_TO_NUMBER_FROM_END : QS_GO_TO_NUMBER, digits->str, text, error);
+  if (strspn (text, DIGITS BLANKS) == strlen (text))
+    return parse_solution (text, n, go_to, error);
+
+  return set_text_error (text, error);
+}
+
+/**
+ * qs_go_to_parse:
+ * @text: the place: a number such as `12`, `90,000,000` or `-1`, which is the
+ *   last; a share such as `50%` or `12.5%`; or a column list such as
+ *   `1 5 8 6 3 7 2 4`
+ * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
+ * @go_to: (out): the place; set only when it could be read
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT,
+ *   %QS_ERROR_OUT_OF_RANGE or, when queens of the list attack each other,
+ *   %QS_ERROR_ATTACK
+ *
+ * Reads which solution is meant. The digits of a number may be grouped by
+ * commas, points, blanks, no-break spaces or apostrophes; what can be a number
+ * is one. A share keeps the first six decimals of its percentage.
+ *
+ * Returns: whether @go_to was set
+ */
+gboolean
+qs_go_to_parse (const char *text,
+                guint       n,
+                QsGoTo     *go_to,
+                GError    **error)
+{
+  g_autofree char *trimmed = NULL;
+  QsGoTo found = { 0 };
+
+  g_return_val_if_fail (text != NULL && go_to != NULL, FALSE);
+  g_return_val_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N, FALSE);
+
+  trimmed = g_strstrip (g_strdup (text));
+  if (!parse_place (trimmed, n, &found, error))
+    return FALSE;
+
+  *go_to = found;
+  return TRUE;
+}
+
+/**
+ * qs_go_to_get_rank:
+ * @self: a place of any kind but %QS_GO_TO_SOLUTION, whose rank is a matter of
+ *   search
+ * @total: how many solutions the list has
+ * @rank: (out): the solution's rank, from 0
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE
+ *
+ * Finds the place in a list. At a share is the last solution of the shortest
+ * beginning that holds at least that share of the list: of 92 solutions, 50%
+ * is number 46, 1% number 1 and 100% number 92; 0% is number 1 as well.
+ *
+ * Returns: whether there is such a solution
+ */
+gboolean
+qs_go_to_get_rank (const QsGoTo *self,
+                   guint64       total,
+                   guint64      *rank,
+                   GError      **error)
+{
+  guint64 number;
+
+  g_return_val_if_fail (self != NULL && rank != NULL, FALSE);
+  g_return_val_if_fail (self->kind != QS_GO_TO_SOLUTION, FALSE);
+
+  if (total == 0)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution to go to"));
+      return FALSE;
+    }
+
+  if (self->kind == QS_GO_TO_SHARE)
+    {
+      /* In two parts, since share × total can need more than 64 bits. */
+      guint64 rest = total % QS_GO_TO_WHOLE * self->share;
+
+      number = total / QS_GO_TO_WHOLE * self->share + (rest + QS_GO_TO_WHOLE - 1) / QS_GO_TO_WHOLE;
+      *rank = MAX (number, 1) - 1;
+      return TRUE;
+    }
+
+  if (self->number > total)
+    {
+      g_autofree char *asked = g_strdup_printf ("%" G_GUINT64_FORMAT, self->number);
+      g_autofree char *last = g_strdup_printf ("%" G_GUINT64_FORMAT, total);
+
+      /* Translators: two numbers, the second that of the last solution. */
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("There is no solution %s: the last is number %s"), asked, last);
+      return FALSE;
+    }
+
+  *rank = self->kind == QS_GO_TO_NUMBER ? self->number - 1 : total - self->number;
+  return TRUE;
+}
