@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions lie below each prefix: what one thread counts with.
+ *
+ * The prefixes are walked through one by one; what is below them is left to the
+ * kernel, many prefixes at a time. In the fundamental scope that is done for each case
+ * of masks that the images allow. */
+
+#include "config.h"
+
+#include "qs-census-counter.h"
+
+#include <string.h>
+
+#include "qs-census-ties.h"
+#include "qs-census-walk.h"
+#include "qs-symmetry.h"
+
+G_STATIC_ASSERT (QS_CENSUS_MAX_N <= QS_LANES_MAX_N);
+
+/* The kernel needs so many rows below the prefixes. */
+#define LEAST_ROWS 2
+
+struct _QsCensusCounter
+{
+  QsCensusSpace space;
+  const QsKernel *kernel;
+  QsLanes *lanes;
+};
+
+/* For each set of lanes their numbers, a byte each. */
+static void
+fill_packings (guint64 *packings)
+{
+  for (guint set = 0; set < 256; set++)
+    {
+      guint n = 0;
+
+      for (guint lane = 0; lane < 8; lane++)
+        {
+          if ((set >> lane & 1) != 0)
+            packings[set] |= (guint64) lane << (8 * n++);
+        }
+    }
+}
+
+/**
+ * qs_census_counter_new:
+ * @space: what is counted; copied
+ * @kernel: which kernel to count with
+ *
+ * Returns: (transfer full): a counter that is never stopped
+ */
+QsCensusCounter *
+qs_census_counter_new (const QsCensusSpace *space,
+                       const QsKernel      *kernel)
+{
+  QsCensusCounter *self = g_new0 (QsCensusCounter, 1);
+
+  self->space = *space;
+  self->kernel = kernel;
+  self->lanes = g_aligned_alloc0 (1, sizeof *self->lanes, 64);
+  self->lanes->n = space->n;
+  fill_packings (self->lanes->packings);
+
+  return self;
+}
+
+/**
+ * qs_census_counter_free:
+ * @self: (nullable) (transfer full): a counter
+ */
+void
+qs_census_counter_free (QsCensusCounter *self)
+{
+  if (self == NULL)
+    return;
+
+  g_aligned_free (self->lanes);
+  g_free (self);
+}
+
+/**
+ * qs_census_counter_set_stop:
+ * @self: a counter
+ * @is_stopped: (nullable): tells whether to stop
+ * @data: for @is_stopped
+ *
+ * Sets what is asked while counting.
+ */
+void
+qs_census_counter_set_stop (QsCensusCounter *self,
+                            QsCensusStopFunc is_stopped,
+                            gpointer         data)
+{
+  self->lanes->is_stopped = is_stopped;
+  self->lanes->data = data;
+}
+
+/**
+ * qs_census_counter_get_space:
+ * @self: a counter
+ *
+ * Returns: (transfer none): what is counted
+ */
+const QsCensusSpace *
+qs_census_counter_get_space (const QsCensusCounter *self)
+{
+  return &self->space;
+}
+
+/**
+ * qs_census_counter_is_stopped:
+ * @self: a counter
+ *
+ * Returns: whether to stop now
+ */
+gboolean
+qs_census_counter_is_stopped (const QsCensusCounter *self)
+{
+  return self->lanes->is_stopped != NULL && self->lanes->is_stopped (self->lanes->data);
+}
+
+/* Counts the solutions below a prefix of @row rows one by one. */
+static guint64
+count_slowly (const QsCensusCase *given,
+              guint               n,
+              guint16            *columns,
+              guint               row,
+              QsEnumeratorRow     here)
+{
+  guint32 free_squares;
+  guint64 count = 0;
+
+  if (row == n)
+    return given->is_decided || qs_symmetry_is_least (columns, n) ? 1 : 0;
+
+  free_squares = given->allowed[row] & ~(here.taken | here.diagonals | here.anti_diagonals);
+  for (; free_squares != 0; free_squares &= free_squares - 1)
+    {
+      guint32 bit = free_squares & -free_squares;
+      QsEnumeratorRow below = { 0, here.taken | bit, (here.diagonals | bit) << 1, (here.anti_diagonals | bit) >> 1 };
+
+      columns[row] = (guint16) __builtin_ctz (bit);
+      count += count_slowly (given, n, columns, row + 1, below);
+    }
+
+  return count;
+}
+
+/* Whether the walk's prefix is on the squares of a case; it is so in all rows above @from. */
+static inline gboolean
+is_allowed (const QsCensusWalk *walk,
+            guint               from,
+            const guint32      *allowed)
+{
+  for (guint row = from; row < walk->depth; row++)
+    {
+      if ((allowed[row] >> walk->columns[row] & 1) == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+put (QsLanesLevel          *level,
+     guint                  index,
+     const QsEnumeratorRow *row,
+     guint                  id)
+{
+  level->taken[index] = row->taken;
+  level->diagonals[index] = row->diagonals;
+  level->anti_diagonals[index] = row->anti_diagonals;
+  level->ids[index] = id;
+}
+
+/* Adds what lies below each of the walk's prefixes on the squares of a case to its count. */
+static void
+count_fast (QsCensusCounter *self,
+            QsCensusWalk    *walk,
+            const guint32   *allowed,
+            guint64         *counts)
+{
+  QsLanesLevel *level = &self->lanes->levels[walk->depth];
+  guint n_prefixes = 0;
+
+  self->lanes->allowed = allowed;
+  self->lanes->counts = counts;
+
+  for (guint id = 0; qs_census_walk_next (walk); id++)
+    {
+      if (!is_allowed (walk, walk->top, allowed))
+        continue;
+
+      put (level, n_prefixes++, &walk->rows[walk->depth], id);
+      if (n_prefixes == QS_LANES_CAPACITY)
+        {
+          self->kernel->count (self->lanes, walk->depth, n_prefixes);
+          n_prefixes = 0;
+        }
+    }
+
+  if (n_prefixes > 0)
+    self->kernel->count (self->lanes, walk->depth, n_prefixes);
+}
+
+/* The same without the kernel: at the bottom of the board, and where each solution must be looked at. */
+static void
+count_one_by_one (QsCensusCounter    *self,
+                  QsCensusWalk       *walk,
+                  const QsCensusCase *given,
+                  guint64            *counts)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  for (guint id = 0; !self->lanes->was_stopped && qs_census_walk_next (walk); id++)
+    {
+      if (!is_allowed (walk, walk->top, given->allowed))
+        continue;
+
+      memcpy (columns, walk->columns, sizeof columns);
+      counts[id] += count_slowly (given, self->space.n, columns, walk->depth, walk->rows[walk->depth]);
+      self->lanes->was_stopped = qs_census_counter_is_stopped (self);
+    }
+}
+
+static void
+count_case (QsCensusCounter    *self,
+            const QsCensusWalk *start,
+            const QsCensusCase *given,
+            guint64            *counts)
+{
+  QsCensusWalk walk = *start;
+
+  if (given->is_decided && walk.depth + LEAST_ROWS <= self->space.n)
+    count_fast (self, &walk, given->allowed, counts);
+  else
+    count_one_by_one (self, &walk, given, counts);
+}
+
+/* All solutions are one case, or one for each way in which images can tie. */
+static GArray *
+find_cases (const QsCensusWalk *walk)
+{
+  const QsCensusSpace *space = walk->space;
+  QsCensusCase whole = { .is_decided = TRUE };
+  GArray *cases;
+
+  if (space->scope == QS_CENSUS_FUNDAMENTAL)
+    return qs_census_ties_split (walk->allowed, space->n, walk->columns, walk->top);
+
+  memcpy (whole.allowed, walk->allowed, sizeof whole.allowed);
+  cases = g_array_new (FALSE, FALSE, sizeof whole);
+  g_array_append_val (cases, whole);
+
+  return cases;
+}
+
+static guint
+count_prefixes (const QsCensusWalk *start)
+{
+  QsCensusWalk walk = *start;
+  guint n = 0;
+
+  while (qs_census_walk_next (&walk))
+    n++;
+
+  return n;
+}
+
+/**
+ * qs_census_counter_count:
+ * @self: a counter
+ * @prefix: (array length=n_rows): columns of queens that no other attacks
+ * @n_rows: how many rows that are, at least 1
+ * @depth: of how many rows the prefixes are whose solutions are counted,
+ *   @n_rows … n
+ * @counts: (element-type guint64): set to the number of solutions below each
+ *   prefix of @depth rows that begins with @prefix, as a walk gives them
+ *
+ * Counts the solutions of the space below a prefix.
+ *
+ * Returns: whether it came to its end; if not, @counts has no meaning
+ */
+gboolean
+qs_census_counter_count (QsCensusCounter *self,
+                         const guint16   *prefix,
+                         guint            n_rows,
+                         guint            depth,
+                         GArray          *counts)
+{
+  g_autoptr (GArray) cases = NULL;
+  QsCensusWalk start;
+  guint n_prefixes;
+
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= depth && depth <= self->space.n, FALSE);
+
+  qs_census_walk_init (&start, &self->space, prefix, n_rows, depth);
+  n_prefixes = count_prefixes (&start);
+  g_array_set_size (counts, n_prefixes);
+  if (n_prefixes == 0)
+    return !qs_census_counter_is_stopped (self);
+
+  memset (counts->data, 0, n_prefixes * sizeof (guint64));
+  self->lanes->was_stopped = FALSE;
+  cases = find_cases (&start);
+  for (guint i = 0; i < cases->len && !self->lanes->was_stopped; i++)
+    count_case (self, &start, &g_array_index (cases, QsCensusCase, i), (guint64 *) (gpointer) counts->data);
+
+  return !self->lanes->was_stopped;
+}

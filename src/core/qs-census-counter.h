@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions lie below each prefix: what one thread counts with. */
+
+#pragma once
+
+#include "qs-census-space.h"
+#include "qs-kernel.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCensusCounter:
+ *
+ * A space, a kernel and the memory to search in, half a megabyte. Each thread
+ * has its own.
+ */
+typedef struct _QsCensusCounter QsCensusCounter;
+
+/**
+ * QsCensusStopFunc:
+ * @data: what was given with it
+ *
+ * Asked every some microseconds, so it should do no more than read a flag.
+ *
+ * Returns: whether to stop
+ */
+typedef gboolean (*QsCensusStopFunc) (gpointer data);
+
+QsCensusCounter     *qs_census_counter_new        (const QsCensusSpace   *space,
+                                                   const QsKernel        *kernel);
+void                 qs_census_counter_free       (QsCensusCounter       *self);
+void                 qs_census_counter_set_stop   (QsCensusCounter       *self,
+                                                   QsCensusStopFunc       is_stopped,
+                                                   gpointer               data);
+const QsCensusSpace *qs_census_counter_get_space  (const QsCensusCounter *self);
+gboolean             qs_census_counter_is_stopped (const QsCensusCounter *self);
+gboolean             qs_census_counter_count      (QsCensusCounter       *self,
+                                                   const guint16         *prefix,
+                                                   guint                  n_rows,
+                                                   guint                  depth,
+                                                   GArray                *counts);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCensusCounter, qs_census_counter_free)
+
+G_END_DECLS

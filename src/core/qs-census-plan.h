@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a census is cut: the length of the prefixes that are searched and of those that are counted. */
+
+#pragma once
+
+#include "qs-census-space.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCensusPlan:
+ * @unit_rows: how many rows the prefixes have below which a thread searches in
+ *   one go; a walk of that depth hands them out
+ * @depth: how many rows the prefixes have whose solutions are counted apart,
+ *   at least @unit_rows
+ */
+typedef struct
+{
+  guint unit_rows;
+  guint depth;
+} QsCensusPlan;
+
+void qs_census_plan_init (QsCensusPlan        *self,
+                          const QsCensusSpace *space);
+
+G_END_DECLS

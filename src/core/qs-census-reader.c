@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solutions of a space one after the other, from any of them on. */
+
+#include "config.h"
+
+#include "qs-census-reader.h"
+
+#include <string.h>
+
+#include "qs-symmetry.h"
+
+/**
+ * qs_census_reader_init:
+ * @self: a reader, of any content
+ * @space: the solutions to read; copied
+ *
+ * Puts the reader before the first solution.
+ */
+void
+qs_census_reader_init (QsCensusReader      *self,
+                       const QsCensusSpace *space)
+{
+  self->space = *space;
+  qs_census_space_make_whole (&self->space);
+  qs_census_walk_init (&self->walk, &self->space, NULL, 0, space->n);
+}
+
+/**
+ * qs_census_reader_seek:
+ * @self: a reader
+ * @columns: (array length=n): a solution
+ *
+ * Puts the reader behind a solution: the next one that it gives is the first
+ * after it.
+ *
+ * Returns: whether the solution is in the space; the reader has no place if not
+ */
+gboolean
+qs_census_reader_seek (QsCensusReader *self,
+                       const guint16  *columns)
+{
+  return qs_census_walk_seek (&self->walk, columns);
+}
+
+/**
+ * qs_census_reader_next:
+ * @self: a reader
+ * @nodes: how many queens may be placed before the call returns in any case,
+ *   at least 1
+ * @columns: (out caller-allocates) (array length=n): the solution's columns
+ *   from 0, when there is one
+ *
+ * Searches for the next solution of the space.
+ *
+ * Returns: whether @columns was set, the nodes are spent or the list has ended
+ */
+QsEnumeratorStep
+qs_census_reader_next (QsCensusReader *self,
+                       guint64         nodes,
+                       guint16        *columns)
+{
+  QsEnumeratorStep step;
+
+  do
+    step = qs_census_walk_advance (&self->walk, &nodes);
+  while (step == QS_ENUMERATOR_SOLUTION && !qs_census_space_contains (&self->space, self->walk.columns));
+
+  if (step == QS_ENUMERATOR_SOLUTION)
+    memcpy (columns, self->walk.columns, self->space.n * sizeof *columns);
+
+  return step;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solutions of a space one after the other, from any of them on. */
+
+#pragma once
+
+#include "qs-census-walk.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCensusReader:
+ *
+ * A place in the list of solutions. It must stay where it is: it cannot be
+ * copied. Nothing needs to be freed. Its fields are private.
+ */
+typedef struct
+{
+  QsCensusSpace space;
+  QsCensusWalk walk;
+} QsCensusReader;
+
+void             qs_census_reader_init (QsCensusReader      *self,
+                                        const QsCensusSpace *space);
+gboolean         qs_census_reader_seek (QsCensusReader      *self,
+                                        const guint16       *columns);
+QsEnumeratorStep qs_census_reader_next (QsCensusReader      *self,
+                                        guint64              nodes,
+                                        guint16             *columns);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the number of a solution to the solution and back, below a prefix that a census found.
+ *
+ * The counter tells how many solutions are below each prefix that is two rows longer. One of
+ * them has the solution, and so on down, until so few rows are left that walking through what is
+ * there is as quick. */
+
+#include "config.h"
+
+#include "qs-census-search.h"
+
+#include <string.h>
+
+#include "qs-census-walk.h"
+#include "qs-symmetry.h"
+
+#define ROWS_PER_STEP 2
+
+/* Below so many rows there are some ten solutions. */
+#define FEW_ROWS 8
+
+/* Whether a walk of all rows is at a solution of its space. */
+static gboolean
+is_counted (const QsCensusWalk *walk)
+{
+  return walk->space->scope == QS_CENSUS_ALL || qs_symmetry_is_least (walk->columns, walk->space->n);
+}
+
+static void
+mirror (guint16 *columns,
+        guint    n)
+{
+  for (guint row = 0; row < n; row++)
+    columns[row] = (guint16) (n - 1 - columns[row]);
+}
+
+/* Goes to the solution number @rank below the first @n_rows rows of @columns, one by one. */
+static gboolean
+walk_to (const QsCensusSpace *space,
+         guint16             *columns,
+         guint                n_rows,
+         guint64              rank)
+{
+  QsCensusWalk walk;
+
+  qs_census_walk_init (&walk, space, columns, n_rows, space->n);
+  while (qs_census_walk_next (&walk))
+    {
+      if (!is_counted (&walk))
+        continue;
+      if (rank == 0)
+        {
+          memcpy (columns, walk.columns, space->n * sizeof *columns);
+          return TRUE;
+        }
+      rank--;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* Makes the first @n_rows rows of @columns a prefix of @depth rows that has the solution. */
+static void
+choose (const QsCensusSpace *space,
+        const GArray        *counts,
+        guint                n_rows,
+        guint                depth,
+        guint16             *columns,
+        guint64             *rank)
+{
+  QsCensusWalk walk;
+
+  qs_census_walk_init (&walk, space, columns, n_rows, depth);
+  qs_census_walk_next (&walk);
+  for (guint i = 0; i + 1 < counts->len && *rank >= g_array_index (counts, guint64, i); i++)
+    {
+      *rank -= g_array_index (counts, guint64, i);
+      qs_census_walk_next (&walk);
+    }
+
+  memcpy (columns, walk.columns, depth * sizeof *columns);
+}
+
+/**
+ * qs_census_unrank:
+ * @counter: a counter of the census's space
+ * @place: what qs_census_find() gave
+ * @columns: (out caller-allocates) (array length=n): the solution
+ *
+ * Makes a solution from its number.
+ *
+ * Returns: whether it did; if not, it was stopped
+ */
+gboolean
+qs_census_unrank (QsCensusCounter     *counter,
+                  const QsCensusPlace *place,
+                  guint16             *columns)
+{
+  const QsCensusSpace *space = qs_census_counter_get_space (counter);
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 rank = place->rank;
+  guint n_rows = place->n_rows;
+
+  memcpy (columns, place->columns, n_rows * sizeof *columns);
+  while (n_rows + FEW_ROWS < space->n)
+    {
+      guint depth = n_rows + ROWS_PER_STEP;
+
+      if (!qs_census_counter_count (counter, columns, n_rows, depth, counts))
+        return FALSE;
+      choose (space, counts, n_rows, depth, columns, &rank);
+      n_rows = depth;
+    }
+
+  if (!walk_to (space, columns, n_rows, rank))
+    return FALSE;
+  if (place->is_mirrored)
+    mirror (columns, space->n);
+
+  return TRUE;
+}
+
+/* Counts the solutions below the first @n_rows rows of @columns that come before the whole of it. */
+static guint64
+walk_up_to (const QsCensusSpace *space,
+            const guint16       *columns,
+            guint                n_rows)
+{
+  QsCensusWalk walk;
+  guint64 before = 0;
+
+  qs_census_walk_init (&walk, space, columns, n_rows, space->n);
+  while (qs_census_walk_next (&walk) && memcmp (walk.columns, columns, space->n * sizeof *columns) != 0)
+    before += is_counted (&walk) ? 1 : 0;
+
+  return before;
+}
+
+/* Adds up the counts of the prefixes of @depth rows before that of @columns. */
+static guint64
+add_before (const QsCensusSpace *space,
+            const GArray        *counts,
+            guint                n_rows,
+            guint                depth,
+            const guint16       *columns)
+{
+  QsCensusWalk walk;
+  guint64 before = 0;
+
+  qs_census_walk_init (&walk, space, columns, n_rows, depth);
+  for (guint i = 0; qs_census_walk_next (&walk) && memcmp (walk.columns, columns, depth * sizeof *columns) != 0; i++)
+    before += g_array_index (counts, guint64, i);
+
+  return before;
+}
+
+/**
+ * qs_census_rank:
+ * @counter: a counter of the census's space
+ * @place: what qs_census_locate() gave
+ * @columns: (array length=n): the same solution
+ * @rank: (out): its number, from 0
+ *
+ * Makes the number from a solution. In the fundamental scope it is the number
+ * of the solution's symmetry class.
+ *
+ * Returns: whether it did; if not, it was stopped
+ */
+gboolean
+qs_census_rank (QsCensusCounter     *counter,
+                const QsCensusPlace *place,
+                const guint16       *columns,
+                guint64             *rank)
+{
+  const QsCensusSpace *space = qs_census_counter_get_space (counter);
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint16 searched[QS_CENSUS_MAX_N];
+  guint64 before = place->rank;
+  guint n_rows = place->n_rows;
+
+  memcpy (searched, columns, space->n * sizeof *columns);
+  if (place->is_mirrored)
+    mirror (searched, space->n);
+
+  while (n_rows + FEW_ROWS < space->n)
+    {
+      guint depth = n_rows + ROWS_PER_STEP;
+
+      if (!qs_census_counter_count (counter, searched, n_rows, depth, counts))
+        return FALSE;
+      before += add_before (space, counts, n_rows, depth, searched);
+      n_rows = depth;
+    }
+
+  before += walk_up_to (space, searched, n_rows);
+  *rank = place->is_mirrored ? place->total - 1 - before : before;
+
+  return TRUE;
+}

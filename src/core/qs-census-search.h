@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the number of a solution to the solution and back, below a prefix that a census found. */
+
+#pragma once
+
+#include "qs-census.h"
+#include "qs-census-counter.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_census_unrank (QsCensusCounter     *counter,
+                           const QsCensusPlace *place,
+                           guint16             *columns);
+gboolean qs_census_rank   (QsCensusCounter     *counter,
+                           const QsCensusPlace *place,
+                           const guint16       *columns,
+                           guint64             *rank);
+
+G_END_DECLS

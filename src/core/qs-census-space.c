@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a census counts: a board, its allowed squares, and which solutions of it.
+ *
+ * Where the allowed squares are their own mirror image, left and right exchanged,
+ * so are the solutions, and mirroring turns their order round: those of the second
+ * half need no search. Of a solution and its mirror image that one comes first
+ * whose top queen is further to the left; when it is in the middle column, the
+ * queen below it decides, which cannot be in the middle too. */
+
+#include "config.h"
+
+#include "qs-census-space.h"
+
+#include <string.h>
+
+#include "qs-symmetry.h"
+
+static guint32
+make_full (guint n)
+{
+  return G_MAXUINT32 >> (32 - n);
+}
+
+/* The columns of the left half, with the middle one. */
+static guint32
+make_left_half (guint n)
+{
+  return make_full ((n + 1) / 2);
+}
+
+static guint32
+mirror_mask (guint32 mask,
+             guint   n)
+{
+  guint32 mirrored = 0;
+
+  for (guint column = 0; column < n; column++)
+    mirrored |= (mask >> column & 1) << (n - 1 - column);
+
+  return mirrored;
+}
+
+static gboolean
+is_own_mirror (const guint32 *allowed,
+               guint          n)
+{
+  for (guint row = 0; row < n; row++)
+    {
+      if (allowed[row] != mirror_mask (allowed[row], n))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * qs_census_masks_place:
+ * @allowed: (inout) (array length=n): the allowed squares of each row
+ * @n: the side of the board, in squares
+ * @row: a row
+ * @column: a column of it
+ *
+ * Requires a queen on a square: all that are on its lines are no longer allowed.
+ *
+ * Returns: whether every row still has an allowed square
+ */
+gboolean
+qs_census_masks_place (guint32 *allowed,
+                       guint    n,
+                       guint    row,
+                       guint    column)
+{
+  guint32 bit = 1u << column;
+  gboolean is_possible = TRUE;
+
+  for (guint other = 0; other < n; other++)
+    {
+      guint distance = other < row ? row - other : other - row;
+
+      allowed[other] &= other == row ? bit : ~(bit | bit << distance | bit >> distance);
+      is_possible = is_possible && allowed[other] != 0;
+    }
+
+  return is_possible;
+}
+
+/* Rows with one allowed square take squares from the others, until no further row is left with one.
+ * Makes no difference to the solutions, and a search need not find it out again and again. */
+static void
+settle (guint32 *allowed,
+        guint    n)
+{
+  guint32 settled = 0;
+  guint row = 0;
+
+  while (row < n)
+    {
+      gboolean is_single = (allowed[row] & (allowed[row] - 1)) == 0;
+
+      if (!is_single || (settled >> row & 1) != 0)
+        {
+          row++;
+          continue;
+        }
+
+      if (allowed[row] == 0 ||
+          !qs_census_masks_place (allowed, n, row, (guint) __builtin_ctz (allowed[row])))
+        {
+          memset (allowed, 0, n * sizeof *allowed);
+          return;
+        }
+
+      settled |= 1u << row;
+      row = 0;
+    }
+}
+
+/**
+ * qs_census_space_init:
+ * @self: a space, of any content
+ * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
+ * @allowed: (array length=n) (nullable): the squares of each row that may have
+ *   a queen, bit 0 for the leftmost column; %NULL for all
+ * @scope: which of the solutions are counted
+ *
+ * Says what is counted.
+ */
+void
+qs_census_space_init (QsCensusSpace *self,
+                      guint          n,
+                      const guint32 *allowed,
+                      QsCensusScope  scope)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && n <= QS_CENSUS_MAX_N);
+
+  memset (self, 0, sizeof *self);
+  self->n = n;
+  self->scope = scope;
+
+  for (guint row = 0; row < n; row++)
+    self->allowed[row] = make_full (n) & (allowed != NULL ? allowed[row] : G_MAXUINT32);
+
+  settle (self->allowed, n);
+  self->is_halved = scope == QS_CENSUS_ALL && n > 1 && is_own_mirror (self->allowed, n);
+}
+
+/**
+ * qs_census_space_is_halved:
+ * @self: a space
+ *
+ * Returns: whether only the first half of the solutions is searched, because
+ *   the second half mirrors it
+ */
+gboolean
+qs_census_space_is_halved (const QsCensusSpace *self)
+{
+  return self->is_halved;
+}
+
+/**
+ * qs_census_space_make_whole:
+ * @self: a space
+ *
+ * Has the second half searched as well: for who walks through the solutions
+ * and not only counts them.
+ */
+void
+qs_census_space_make_whole (QsCensusSpace *self)
+{
+  self->is_halved = FALSE;
+}
+
+/**
+ * qs_census_space_contains:
+ * @self: a space
+ * @columns: (array length=n): the column of the queen in each row; a solution
+ *
+ * Returns: whether the solution is on allowed squares and of the scope
+ */
+gboolean
+qs_census_space_contains (const QsCensusSpace *self,
+                          const guint16       *columns)
+{
+  for (guint row = 0; row < self->n; row++)
+    {
+      if ((self->allowed[row] >> columns[row] & 1) == 0)
+        return FALSE;
+    }
+
+  return self->scope == QS_CENSUS_ALL || qs_symmetry_is_least (columns, self->n);
+}
+
+/**
+ * qs_census_space_get_top:
+ * @self: a space
+ *
+ * Returns: the squares of the top row that are searched
+ */
+guint32
+qs_census_space_get_top (const QsCensusSpace *self)
+{
+  if (self->is_halved || self->scope == QS_CENSUS_FUNDAMENTAL)
+    return self->allowed[0] & make_left_half (self->n);
+
+  return self->allowed[0];
+}
+
+/* No queen on a border may be nearer to a corner than the top queen is to its own: an image
+ * would begin with that smaller column. */
+static void
+narrow_borders (guint    n,
+                guint    column,
+                guint32 *allowed)
+{
+  guint32 sides = 1u | 1u << (n - 1);
+
+  for (guint row = 1; row < n; row++)
+    {
+      if (row < column || n - 1 - row < column)
+        allowed[row] &= ~sides;
+    }
+
+  if (n > 1)
+    allowed[n - 1] &= make_full (n - column) & ~((1u << column) - 1);
+}
+
+/**
+ * qs_census_space_narrow:
+ * @self: a space
+ * @column: the column of the top queen
+ * @allowed: (out caller-allocates) (array length=n): the squares of each row
+ *   that are searched below it
+ *
+ * Leaves out the squares that no solution that is searched can have once its
+ * top queen is known.
+ */
+void
+qs_census_space_narrow (const QsCensusSpace *self,
+                        guint                column,
+                        guint32             *allowed)
+{
+  memcpy (allowed, self->allowed, sizeof self->allowed);
+
+  if (self->scope == QS_CENSUS_FUNDAMENTAL)
+    narrow_borders (self->n, column, allowed);
+  else if (self->is_halved && 2 * column + 1 == self->n)
+    allowed[1] &= (1u << column) - 1;
+}

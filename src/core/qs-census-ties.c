@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which squares a solution may stand on that no image of it comes before.
+ *
+ * Row k of an image is a row or a column of the board, read from one of its ends: a
+ * line. Where the queen on it stands, counted from that end, is the image's number k.
+ * So an image that ties with the solution in its first k rows and comes after it in
+ * row k is a matter of squares: on each of the tied lines a certain square must have
+ * the queen, and on line k none of the first squares may. A prefix of some rows
+ * knows all the numbers in question. With every image, the solutions below the prefix
+ * fall into cases of which each is a mask a row: the image differs in row 0, or it
+ * ties there and differs in row 1, and so on. Most ties are impossible, because the
+ * square that they need is attacked.
+ *
+ * Source: the border queens of takaken and others, carried on behind the border. */
+
+#include "config.h"
+
+#include "qs-census-ties.h"
+
+#include <string.h>
+
+#include "qs-symmetry.h"
+
+/* So many lines of each image are compared by masks. What ties in all of them is so little
+ * that it may be looked at one by one. */
+#define MOST_LINES 3
+
+typedef struct
+{
+  guint n;
+  const guint16 *prefix;
+  guint n_lines;
+  GArray *cases;
+} Split;
+
+/* How the lines of an image lie on the board. */
+typedef struct
+{
+  gboolean are_columns;
+  gboolean from_last;  /* the image's first row is the last line */
+  gboolean from_right; /* and each is read from its other end */
+} Lines;
+
+static const Lines lines_of_images[QS_SYMMETRIES] = {
+  { FALSE, FALSE, FALSE },
+  { FALSE, FALSE, TRUE },
+  { FALSE, TRUE, FALSE },
+  { FALSE, TRUE, TRUE },
+  { TRUE, FALSE, FALSE },
+  { TRUE, FALSE, TRUE },
+  { TRUE, TRUE, FALSE },
+  { TRUE, TRUE, TRUE },
+};
+
+/* The square that gives an image @value in its row @line. */
+static void
+find_square (const Split *self,
+             guint        image,
+             guint        line,
+             guint        value,
+             guint       *row,
+             guint       *column)
+{
+  const Lines *lines = &lines_of_images[image];
+  guint last = self->n - 1;
+  guint along = lines->from_right ? last - value : value;
+  guint across = lines->from_last ? last - line : line;
+
+  *row = lines->are_columns ? along : across;
+  *column = lines->are_columns ? across : along;
+}
+
+/* Returns whether the square's row has others. */
+static gboolean
+forbid (const Split *self,
+        guint        image,
+        guint        line,
+        guint        value,
+        guint32     *allowed)
+{
+  guint row, column;
+
+  find_square (self, image, line, value, &row, &column);
+  allowed[row] &= ~(1u << column);
+
+  return allowed[row] != 0;
+}
+
+/* Returns whether a queen can stand there. */
+static gboolean
+require (const Split *self,
+         guint        image,
+         guint        line,
+         guint        value,
+         guint32     *allowed)
+{
+  guint row, column;
+
+  find_square (self, image, line, value, &row, &column);
+
+  return (allowed[row] >> column & 1) != 0 && qs_census_masks_place (allowed, self->n, row, column);
+}
+
+/* Compares @image from its row @line on, and then the images after it. */
+static void
+split (const Split        *self,
+       guint               image,
+       guint               line,
+       const QsCensusCase *given)
+{
+  QsCensusCase other = *given;
+  guint value;
+
+  if (image == QS_SYMMETRIES)
+    {
+      g_array_append_vals (self->cases, given, 1);
+      return;
+    }
+
+  if (line == self->n_lines)
+    {
+      other.is_decided = FALSE;
+      split (self, image + 1, 0, &other);
+      return;
+    }
+
+  value = self->prefix[line];
+  for (guint less = 0; less < value; less++)
+    {
+      if (!forbid (self, image, line, less, other.allowed))
+        return;
+    }
+
+  if (require (self, image, line, value, other.allowed))
+    split (self, image, line + 1, &other);
+
+  other = *given;
+  for (guint less = 0; less <= value; less++)
+    {
+      if (!forbid (self, image, line, less, other.allowed))
+        return;
+    }
+  split (self, image + 1, 0, &other);
+}
+
+/**
+ * qs_census_ties_split:
+ * @allowed: (array length=n): the squares of each row
+ * @n: the side of the board, in squares
+ * @prefix: (array length=n_rows): the columns of the first rows' queens, on
+ *   allowed squares and not attacked
+ * @n_rows: how many rows that are, at least 1
+ *
+ * Splits the solutions below a prefix into cases of masks. No solution is in
+ * two cases, and those that are the least of their images are all in one.
+ *
+ * Returns: (transfer full) (element-type QsCensusCase): the cases
+ */
+GArray *
+qs_census_ties_split (const guint32 *allowed,
+                      guint          n,
+                      const guint16 *prefix,
+                      guint          n_rows)
+{
+  GArray *cases = g_array_new (FALSE, FALSE, sizeof (QsCensusCase));
+  Split self = { n, prefix, MIN (n_rows, MOST_LINES), cases };
+  QsCensusCase whole = { .is_decided = TRUE };
+  gboolean is_possible = TRUE;
+
+  memcpy (whole.allowed, allowed, n * sizeof *allowed);
+  for (guint row = 0; row < n_rows && is_possible; row++)
+    is_possible = qs_census_masks_place (whole.allowed, n, row, prefix[row]);
+
+  if (is_possible)
+    split (&self, 1, 0, &whole);
+
+  return cases;
+}

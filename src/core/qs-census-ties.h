@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which squares a solution may stand on that no image of it comes before. */
+
+#pragma once
+
+#include "qs-census-space.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCensusCase:
+ * @allowed: the squares of each row; those of the prefix's rows are its queens
+ * @is_decided: whether all solutions on these squares are the least of their
+ *   images; if not, each must be looked at
+ *
+ * A part of the solutions below a prefix.
+ */
+typedef struct
+{
+  guint32 allowed[QS_CENSUS_MAX_N];
+  gboolean is_decided;
+} QsCensusCase;
+
+GArray *qs_census_ties_split (const guint32 *allowed,
+                              guint          n,
+                              const guint16 *prefix,
+                              guint          n_rows);
+
+G_END_DECLS

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All prefixes of a length, one after the other, in lexicographic order: the
+ * shifting masks of the enumerator, with the allowed squares of a space. */
+
+#include "config.h"
+
+#include "qs-census-walk.h"
+
+#include <string.h>
+
+/* Puts a queen into @row and prepares the row below. Returns whether the next two rows have a
+ * free square. */
+static inline gboolean
+place (QsCensusWalk *self,
+       guint         row,
+       guint32       bit)
+{
+  const QsEnumeratorRow *here = &self->rows[row];
+  QsEnumeratorRow *below = &self->rows[row + 1];
+  guint n = self->space->n;
+
+  self->columns[row] = (guint16) __builtin_ctz (bit);
+  if (row == 0)
+    qs_census_space_narrow (self->space, self->columns[0], self->allowed);
+
+  below->taken = here->taken | bit;
+  below->diagonals = (here->diagonals | bit) << 1;
+  below->anti_diagonals = (here->anti_diagonals | bit) >> 1;
+  below->untried = 0;
+  if (row + 1 == n)
+    return TRUE;
+
+  below->untried = self->allowed[row + 1] & ~(below->taken | below->diagonals | below->anti_diagonals);
+
+  return below->untried != 0 &&
+         (row + 2 == n ||
+          (self->allowed[row + 2] & ~(below->taken | below->diagonals << 1 | below->anti_diagonals >> 1)) != 0);
+}
+
+/* Puts the queens of @columns into the rows @from … @to − 1; squares to their left count as tried.
+ * Returns whether the walk comes there at all. */
+static gboolean
+place_all (QsCensusWalk  *self,
+           const guint16 *columns,
+           guint          from,
+           guint          to)
+{
+  for (guint row = from; row < to; row++)
+    {
+      guint32 bit = 1u << columns[row];
+
+      if ((self->rows[row].untried & bit) == 0 || !place (self, row, bit))
+        return FALSE;
+      self->rows[row].untried &= ~(bit | (bit - 1));
+    }
+
+  return TRUE;
+}
+
+/**
+ * qs_census_walk_init:
+ * @self: a walk, of any content
+ * @space: what is counted
+ * @prefix: (array length=n_rows): columns that all prefixes begin with
+ * @n_rows: how many rows @prefix has; 0 for the whole space
+ * @depth: how many rows the prefixes have, @n_rows … n
+ *
+ * Puts the walk before the first prefix below another one. Where the walk of
+ * the whole space never comes to @prefix, there is none.
+ */
+void
+qs_census_walk_init (QsCensusWalk        *self,
+                     const QsCensusSpace *space,
+                     const guint16       *prefix,
+                     guint                n_rows,
+                     guint                depth)
+{
+  g_return_if_fail (depth >= 1 && depth <= space->n && n_rows <= depth);
+
+  memset (self, 0, sizeof *self);
+  self->space = space;
+  self->top = n_rows;
+  self->depth = depth;
+  self->rows[0].untried = qs_census_space_get_top (space);
+
+  self->is_started = !place_all (self, prefix, 0, n_rows);
+  self->row = n_rows;
+  if (self->is_started)
+    self->rows[n_rows].untried = 0;
+}
+
+/**
+ * qs_census_walk_seek:
+ * @self: a walk
+ * @columns: (array length=depth): a prefix of the walk
+ *
+ * Puts the walk on a prefix, as if qs_census_walk_next() had just come to it.
+ *
+ * Returns: whether the walk comes to that prefix at all; it is of no use if not
+ */
+gboolean
+qs_census_walk_seek (QsCensusWalk  *self,
+                     const guint16 *columns)
+{
+  if (memcmp (self->columns, columns, self->top * sizeof *columns) != 0)
+    return FALSE;
+
+  qs_census_walk_init (self, self->space, columns, self->top, self->depth);
+  if (!place_all (self, columns, self->top, self->depth))
+    return FALSE;
+
+  self->is_started = TRUE;
+  self->row = MAX (self->depth - 1, self->top);
+
+  return TRUE;
+}
+
+/**
+ * qs_census_walk_advance:
+ * @self: a walk
+ * @nodes: (inout): how many queens may be placed before the call returns in
+ *   any case; lessened by those that were
+ *
+ * Goes on to the next prefix.
+ *
+ * Returns: %QS_ENUMERATOR_SOLUTION when @columns holds it, otherwise why not
+ */
+QsEnumeratorStep
+qs_census_walk_advance (QsCensusWalk *self,
+                        guint64      *nodes)
+{
+  guint row = self->row;
+
+  if (self->top == self->depth)
+    {
+      gboolean was_started = self->is_started;
+
+      self->is_started = TRUE;
+      return was_started ? QS_ENUMERATOR_FINISHED : QS_ENUMERATOR_SOLUTION;
+    }
+
+  while (*nodes > 0)
+    {
+      guint32 bit = self->rows[row].untried & -self->rows[row].untried;
+
+      if (bit == 0 && row == self->top)
+        {
+          self->row = row;
+          return QS_ENUMERATOR_FINISHED;
+        }
+      if (bit == 0)
+        {
+          row--;
+          continue;
+        }
+
+      (*nodes)--;
+      self->rows[row].untried ^= bit;
+      if (!place (self, row, bit))
+        continue;
+
+      if (row + 1 == self->depth)
+        {
+          self->row = row;
+          return QS_ENUMERATOR_SOLUTION;
+        }
+      row++;
+    }
+
+  self->row = row;
+
+  return QS_ENUMERATOR_PAUSED;
+}
+
+/**
+ * qs_census_walk_next:
+ * @self: a walk
+ *
+ * Goes on to the next prefix, however long that takes.
+ *
+ * Returns: whether @columns holds one; if not, the walk has ended
+ */
+gboolean
+qs_census_walk_next (QsCensusWalk *self)
+{
+  guint64 nodes = G_MAXUINT64;
+
+  return qs_census_walk_advance (self, &nodes) == QS_ENUMERATOR_SOLUTION;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All prefixes of a length, one after the other, in lexicographic order. */
+
+#pragma once
+
+#include "qs-census-space.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCensusWalk:
+ *
+ * A place in the list of prefixes of @depth rows. A plain value, apart from
+ * the space, which must stay where it is while the walk is used.
+ *
+ * A prefix is left out where one of the next two rows has no free square. It
+ * is left out by the walk of each depth from its own on, so the prefixes of
+ * any walk are just those that lie below the prefixes of a shorter one.
+ *
+ * Who reads it may look at @columns, at @rows[@depth] (what the prefix leaves
+ * of the row below it) and at @allowed.
+ */
+typedef struct
+{
+  const QsCensusSpace *space;
+  guint top;           /* so many rows have a queen that stays */
+  guint depth;         /* so many rows have a queen */
+  guint row;           /* the deepest row that has untried squares */
+  gboolean is_started; /* only used where no row can change */
+  guint32 allowed[QS_CENSUS_MAX_N];
+  QsEnumeratorRow rows[QS_CENSUS_MAX_N + 1];
+  guint16 columns[QS_CENSUS_MAX_N];
+} QsCensusWalk;
+
+void             qs_census_walk_init    (QsCensusWalk        *self,
+                                         const QsCensusSpace *space,
+                                         const guint16       *prefix,
+                                         guint                n_rows,
+                                         guint                depth);
+gboolean         qs_census_walk_seek    (QsCensusWalk        *self,
+                                         const guint16       *columns);
+gboolean         qs_census_walk_next    (QsCensusWalk        *self);
+QsEnumeratorStep qs_census_walk_advance (QsCensusWalk        *self,
+                                         guint64             *nodes);
+
+G_END_DECLS

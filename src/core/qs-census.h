@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions lie below every prefix of some rows: the numbers of all solutions. */
+
+#pragma once
+
+#include "qs-census-space.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_CENSUS_MAX_SIZE:
+ *
+ * The memory that the counts of a census may take, in bytes.
+ */
+#define QS_CENSUS_MAX_SIZE (8 << 20)
+
+/**
+ * QsCensus:
+ *
+ * The counts of all prefixes from the first on, as far as they are known, in
+ * lexicographic order. Nothing in it searches, so that it may be asked
+ * under a lock.
+ *
+ * To fill it: a #QsCensusWalk of the plan's unit_rows gives the units one
+ * after the other; each is counted with a #QsCensusCounter by
+ * qs_census_counter_count(), at any time and in any thread; the counts are
+ * appended in the order of the units, and at last qs_census_finish() is
+ * called. When the census is full after an append, a coarser one takes its
+ * place; units that are still counted for the old one can be appended to it.
+ *
+ * Numbers of solutions are from 0. Until the census is complete, those below
+ * qs_census_get_reachable() can be found, which are the first ones. The
+ * second half of a halved space is not searched: number k mirrors number total −
+ * 1 − k. The total is known only at the end, so that until then no solution
+ * of the second half has a number.
+ */
+typedef struct _QsCensus QsCensus;
+
+/**
+ * QsCensusPlace:
+ * @n_rows: how many rows the prefix has
+ * @columns: its columns
+ * @rank: a number of solutions: see who fills it
+ * @is_mirrored: whether the solution is the mirror image of one below the
+ *   prefix
+ * @total: the number of all solutions, when @is_mirrored
+ *
+ * A part of the list of solutions that is small enough to be searched.
+ */
+typedef struct
+{
+  guint n_rows;
+  guint16 columns[QS_CENSUS_MAX_N];
+  guint64 rank;
+  gboolean is_mirrored;
+  guint64 total;
+} QsCensusPlace;
+
+QsCensus *qs_census_new           (const QsCensusSpace *space,
+                                   guint                depth,
+                                   gsize                max_size);
+void      qs_census_free          (QsCensus            *self);
+
+guint     qs_census_get_depth     (const QsCensus      *self);
+gsize     qs_census_get_size      (const QsCensus      *self);
+gboolean  qs_census_is_full       (const QsCensus      *self);
+guint64   qs_census_get_found     (const QsCensus      *self);
+guint64   qs_census_get_reachable (const QsCensus      *self);
+gboolean  qs_census_is_complete   (const QsCensus      *self);
+
+void      qs_census_append        (QsCensus            *self,
+                                   const guint16       *prefix,
+                                   guint                n_rows,
+                                   guint                depth,
+                                   const GArray        *counts);
+void      qs_census_finish        (QsCensus            *self);
+QsCensus *qs_census_coarsen       (const QsCensus      *self);
+
+gboolean  qs_census_find          (const QsCensus      *self,
+                                   guint64              rank,
+                                   QsCensusPlace       *place);
+gboolean  qs_census_locate        (const QsCensus      *self,
+                                   const guint16       *columns,
+                                   QsCensusPlace       *place);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCensus, qs_census_free)
+
+G_END_DECLS

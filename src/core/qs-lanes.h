@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The vector tree search: what its builds for different processors have in common. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_LANES_MAX_N:
+ *
+ * The side of the largest board that fits into a lane, in squares.
+ */
+#define QS_LANES_MAX_N 32
+
+/**
+ * QS_LANES_CAPACITY:
+ *
+ * How many prefixes of one length are kept before the search goes on below
+ * them.
+ */
+#define QS_LANES_CAPACITY 1024
+
+/* The widest vector, in lanes: so many elements behind the last may be written. */
+#define QS_LANES_WIDEST 16
+
+/**
+ * QsLanesLevel:
+ * @taken: the columns of each prefix's queens
+ * @diagonals: the squares of the next row that are attacked along diagonals
+ * @anti_diagonals: those attacked along anti-diagonals
+ * @ids: which of the counts its solutions are added to
+ *
+ * Prefixes of one length, an element of each array for each.
+ */
+typedef struct
+{
+  guint32 taken[QS_LANES_CAPACITY + QS_LANES_WIDEST];
+  guint32 diagonals[QS_LANES_CAPACITY + QS_LANES_WIDEST];
+  guint32 anti_diagonals[QS_LANES_CAPACITY + QS_LANES_WIDEST];
+  guint32 ids[QS_LANES_CAPACITY + QS_LANES_WIDEST];
+} QsLanesLevel;
+
+/**
+ * QsLanes:
+ * @n: the side of the board, in squares
+ * @allowed: the allowed squares of each row
+ * @counts: where the solutions are counted
+ * @is_stopped: asked every some microseconds; %NULL to go on to the end
+ * @data: for @is_stopped
+ * @was_stopped: whether it said so: the counts are too small then
+ * @packings: for each set of eight lanes their numbers, a byte each, lowest
+ *   first
+ * @levels: the prefixes that are still to be searched below
+ *
+ * A search and the memory that it needs, 64-byte aligned.
+ */
+typedef struct
+{
+  guint n;
+  const guint32 *allowed;
+  guint64 *counts;
+  gboolean (*is_stopped) (gpointer data);
+  gpointer data;
+  gboolean was_stopped;
+  guint64 packings[256];
+  QsLanesLevel levels[QS_LANES_MAX_N] __attribute__ ((aligned (64)));
+} QsLanes;
+
+void qs_lanes_count_portable (QsLanes *self,
+                              guint    row,
+                              guint    n_prefixes);
+void qs_lanes_count_avx2     (QsLanes *self,
+                              guint    row,
+                              guint    n_prefixes);
+void qs_lanes_count_avx512   (QsLanes *self,
+                              guint    row,
+                              guint    n_prefixes);
+
+G_END_DECLS
