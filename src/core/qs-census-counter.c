@@ -19,7 +19,7 @@
 G_STATIC_ASSERT (QS_CENSUS_MAX_N <= QS_LANES_MAX_N);
 
 /* The kernel needs so many rows below the prefixes. */
-#define LEAST_ROWS 2
+#define LEAST_ROWS 3
 
 struct _QsCensusCounter
 {

@@ -17,10 +17,10 @@
 #define N_PROBES 512
 
 /* So many queens are placed below a unit in the mean at most: a few milliseconds. */
-#define MOST_BELOW_UNIT 1e6
+#define MOST_BELOW_UNIT 4e6
 
 /* And below a prefix that is counted: some ten microseconds to find a solution there. */
-#define MOST_BELOW_PREFIX 3e4
+#define MOST_BELOW_PREFIX 1.5e4
 
 /* A unit of the fundamental solutions has so many rows, so that images are compared in as many. */
 #define LEAST_FUNDAMENTAL_ROWS 3

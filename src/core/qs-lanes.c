@@ -3,13 +3,14 @@
 /* The vector tree search. Compiled once for each kind of processor.
  *
  * A lane is a prefix. All lanes of a vector place a queen at once, each on its lowest
- * free square, until none has any left; what comes of it is written to the level
- * below, packed, but for prefixes that leave one of the next two rows without a free
- * square. When that level is nearly full, the search goes down to it. So vectors stay
- * full, however different the prefixes are, and no branch depends on a single one.
+ * free square. What comes of it is written to the level below, packed, but for prefixes
+ * that leave one of the next two rows without a free square. Lanes that have no free
+ * square left take the next prefixes of their level. When the level below is full, the
+ * search goes down to it. So vectors stay full, however different the prefixes are, and
+ * no branch depends on a single one.
  *
- * Which prefix a solution belongs to is carried along as a number, so that all
- * prefixes are counted in one go. */
+ * Which count a solution belongs to is carried along as a number, so that many prefixes
+ * are counted in one go. */
 
 #include "config.h"
 
@@ -28,76 +29,108 @@
 #define COUNT qs_lanes_count_portable
 #endif
 
+#define ALL_LANES ((1u << N_LANES) - 1)
+
 typedef guint32 Lanes __attribute__ ((vector_size (4 * N_LANES)));
 
 /* A bit for each lane. */
 typedef guint32 LaneSet;
 
+/* What only intrinsics can say, for each kind of processor:
+ *
+ * find_set: the lanes that are not 0
+ * pack: writes the lanes of a set, and then others, N_LANES in all
+ * may_refill: whether lanes may take other prefixes
+ * refill: gives each lane of a set the next element of an array
+ * choose: takes the lanes of a set from one vector and the rest from another
+ *
+ * Where lanes cannot be refilled one by one at little cost, all are when all are idle. */
+
 #if defined(QS_LANES_AVX512)
 
 #include <immintrin.h>
 
-/* The lanes that are not 0. */
 static inline LaneSet
-find_set (const QsLanes *self,
-          Lanes          lanes)
+find_set (Lanes lanes)
 {
   return _mm512_test_epi32_mask ((__m512i) lanes, (__m512i) lanes);
 }
 
-/* How lanes of a set are brought together. */
-typedef LaneSet Packing;
-
-static inline Packing
-make_packing (const QsLanes *self,
-              LaneSet        set)
+static inline void
+pack (const QsLanes *self,
+      guint32       *to,
+      Lanes          lanes,
+      LaneSet        set)
 {
-  return set;
+  _mm512_storeu_si512 (to, _mm512_maskz_compress_epi32 ((__mmask16) set, (__m512i) lanes));
 }
 
-static inline void
-pack (guint32 *to,
-      Lanes    lanes,
-      Packing  packing)
+static inline gboolean
+may_refill (LaneSet busy)
 {
-  _mm512_storeu_si512 (to, _mm512_maskz_compress_epi32 ((__mmask16) packing, (__m512i) lanes));
+  return TRUE;
+}
+
+static inline Lanes
+refill (const QsLanes *self,
+        Lanes          lanes,
+        LaneSet        set,
+        const guint32 *from)
+{
+  return (Lanes) _mm512_mask_expand_epi32 ((__m512i) lanes, (__mmask16) set, _mm512_loadu_si512 (from));
+}
+
+static inline Lanes
+choose (Lanes   lanes,
+        Lanes   rest,
+        LaneSet set)
+{
+  return (Lanes) _mm512_mask_mov_epi32 ((__m512i) rest, (__mmask16) set, (__m512i) lanes);
 }
 
 #elif defined(QS_LANES_AVX2)
 
 #include <immintrin.h>
 
-static inline LaneSet
-find_set (const QsLanes *self,
-          Lanes          lanes)
+static inline __m256i
+spread_bytes (guint64 bytes)
 {
-  Lanes is_zero = (Lanes) (lanes == 0);
-
-  return ~(guint32) _mm256_movemask_ps ((__m256) is_zero) & 0xff;
+  return _mm256_cvtepu8_epi32 (_mm_cvtsi64_si128 ((gint64) bytes));
 }
 
-typedef __m256i Packing;
-
-static inline Packing
-make_packing (const QsLanes *self,
-              LaneSet        set)
+static inline LaneSet
+find_set (Lanes lanes)
 {
-  return _mm256_cvtepu8_epi32 (_mm_cvtsi64_si128 ((gint64) self->packings[set]));
+  return ~(guint32) _mm256_movemask_ps ((__m256) (lanes == 0)) & ALL_LANES;
 }
 
 static inline void
-pack (guint32 *to,
-      Lanes    lanes,
-      Packing  packing)
+pack (const QsLanes *self,
+      guint32       *to,
+      Lanes          lanes,
+      LaneSet        set)
 {
-  _mm256_storeu_si256 ((__m256i_u *) to, _mm256_permutevar8x32_epi32 ((__m256i) lanes, packing));
+  __m256i packed = _mm256_permutevar8x32_epi32 ((__m256i) lanes, spread_bytes (self->packings[set]));
+
+  _mm256_storeu_si256 ((__m256i_u *) to, packed);
+}
+
+#else
+
+#ifdef __SSE2__
+
+#include <emmintrin.h>
+
+static inline LaneSet
+find_set (Lanes lanes)
+{
+  return ~(guint32) _mm_movemask_ps ((__m128) (lanes == 0)) & ALL_LANES;
 }
 
 #else
 
 static inline LaneSet
-find_set (const QsLanes *self,
-          Lanes          lanes)
+find_set (Lanes lanes)
 {
   LaneSet set = 0;
 
@@ -107,35 +140,50 @@ find_set (const QsLanes *self,
   return set;
 }
 
-typedef LaneSet Packing;
+#endif
 
-static inline Packing
-make_packing (const QsLanes *self,
-              LaneSet        set)
-{
-  return set;
-}
-
-/* Each lane is written where the last of the set before it left off. */
+/* Each lane is written where the last one of the set left off. */
 static inline void
-pack (guint32 *to,
-      Lanes    lanes,
-      Packing  packing)
+pack (const QsLanes *self,
+      guint32       *to,
+      Lanes          lanes,
+      LaneSet        set)
 {
   for (guint lane = 0; lane < N_LANES; lane++)
     {
       *to = lanes[lane];
-      to += packing >> lane & 1;
+      to += set >> lane & 1;
     }
 }
 
 #endif
 
+#if !defined(QS_LANES_AVX512)
+
+static inline gboolean
+may_refill (LaneSet busy)
+{
+  return busy == 0;
+}
+
 static inline Lanes
-load (const guint32 *from)
+refill (const QsLanes *self,
+        Lanes          lanes,
+        LaneSet        set,
+        const guint32 *from)
 {
   return *(const Lanes *) __builtin_assume_aligned (from, sizeof (Lanes));
 }
+
+static inline Lanes
+choose (Lanes   lanes,
+        Lanes   rest,
+        LaneSet set)
+{
+  return lanes;
+}
+
+#endif
 
 /* The masks of the row that is searched and of the two below it, in every lane. */
 typedef struct
@@ -150,14 +198,12 @@ load_masks (const QsLanes *self,
             guint          row)
 {
   Lanes zero = { 0 };
-  Masks masks = { zero, zero, zero };
 
-  masks.here = zero + self->allowed[row];
-  masks.below = zero + self->allowed[row + 1];
-  if (row + 2 < self->n)
-    masks.after = zero + self->allowed[row + 2];
-
-  return masks;
+  return (Masks){
+    zero + self->allowed[row],
+    zero + self->allowed[row + 1],
+    zero + self->allowed[row + 2],
+  };
 }
 
 /* The prefixes of a vector. */
@@ -170,15 +216,31 @@ typedef struct
 } Prefixes;
 
 static inline Prefixes
-load_prefixes (const QsLanesLevel *level,
-               guint               first)
+refill_prefixes (const QsLanes      *self,
+                 const Prefixes     *prefixes,
+                 LaneSet             set,
+                 const QsLanesLevel *level,
+                 guint               next)
 {
   return (Prefixes){
-    load (level->taken + first),
-    load (level->diagonals + first),
-    load (level->anti_diagonals + first),
-    load (level->ids + first),
+    refill (self, prefixes->taken, set, level->taken + next),
+    refill (self, prefixes->diagonals, set, level->diagonals + next),
+    refill (self, prefixes->anti_diagonals, set, level->anti_diagonals + next),
+    refill (self, prefixes->ids, set, level->ids + next),
   };
+}
+
+static inline void
+pack_prefixes (const QsLanes  *self,
+               const Prefixes *prefixes,
+               LaneSet         set,
+               QsLanesLevel   *level,
+               guint           next)
+{
+  pack (self, level->taken + next, prefixes->taken, set);
+  pack (self, level->diagonals + next, prefixes->diagonals, set);
+  pack (self, level->anti_diagonals + next, prefixes->anti_diagonals, set);
+  pack (self, level->ids + next, prefixes->ids, set);
 }
 
 /* The prefixes with a queen more in each lane. */
@@ -201,6 +263,7 @@ find_free (const Prefixes *prefixes,
   return allowed & ~(prefixes->taken | prefixes->diagonals | prefixes->anti_diagonals);
 }
 
+/* The free squares of the row after the next one. */
 static inline Lanes
 find_free_after (const Prefixes *prefixes,
                  Lanes           allowed)
@@ -208,64 +271,46 @@ find_free_after (const Prefixes *prefixes,
   return allowed & ~(prefixes->taken | prefixes->diagonals << 1 | prefixes->anti_diagonals >> 1);
 }
 
-/* Gives each prefix of a vector every queen that it may have in its next row. Returns how many
- * prefixes @below holds then. */
-static inline guint
-search_vector (const QsLanes      *self,
-               const QsLanesLevel *level,
-               guint               first,
-               const Masks        *masks,
-               QsLanesLevel       *below,
-               guint               n_below)
+/* Adds the hits to the counts. */
+static void
+tally (QsLanes *self)
 {
-  Prefixes prefixes = load_prefixes (level, first);
-  Lanes free_squares = find_free (&prefixes, masks->here);
-  LaneSet set;
+  for (guint i = 0; i < self->n_hits; i++)
+    self->counts[self->hits[i]]++;
 
-  while ((set = find_set (self, free_squares)) != 0)
-    {
-      Lanes bits = free_squares & -free_squares;
-      Prefixes children = place (&prefixes, bits);
-      Packing packing;
-
-      free_squares ^= bits;
-      set &= find_set (self, find_free (&children, masks->below));
-      set &= find_set (self, find_free_after (&children, masks->after));
-
-      packing = make_packing (self, set);
-      pack (below->taken + n_below, children.taken, packing);
-      pack (below->diagonals + n_below, children.diagonals, packing);
-      pack (below->anti_diagonals + n_below, children.anti_diagonals, packing);
-      pack (below->ids + n_below, children.ids, packing);
-      n_below += (guint) __builtin_popcount (set);
-    }
-
-  return n_below;
+  self->n_hits = 0;
 }
 
-/* The same for the last row but one: what has a free square below it is a solution. */
 static inline void
-count_vector (const QsLanes      *self,
-              const QsLanesLevel *level,
-              guint               first,
-              const Masks        *masks)
+hit (QsLanes *self,
+     Lanes    ids,
+     LaneSet  set)
 {
-  Prefixes prefixes = load_prefixes (level, first);
-  Lanes free_squares = find_free (&prefixes, masks->here);
-  LaneSet set;
-
-  while ((set = find_set (self, free_squares)) != 0)
-    {
-      Lanes bits = free_squares & -free_squares;
-      Prefixes children = place (&prefixes, bits);
-
-      free_squares ^= bits;
-      for (set &= find_set (self, find_free (&children, masks->below)); set != 0; set &= set - 1)
-        self->counts[level->ids[first + (guint) __builtin_ctz (set)]]++;
-    }
+  pack (self, self->hits + self->n_hits, ids, set);
+  self->n_hits += (guint) __builtin_popcount (set);
+  if (self->n_hits > QS_LANES_CAPACITY - N_LANES)
+    tally (self);
 }
 
-/* The last vector is filled up with prefixes that have no free square. */
+/* Ends the search of prefixes that lack the last two rows, which leave two columns: each may have
+ * its queen in either row, if the two columns are no neighbours. */
+static inline void
+finish (QsLanes        *self,
+        const Prefixes *prefixes,
+        Lanes           free_squares,
+        Lanes           free_after,
+        LaneSet         set)
+{
+  Lanes columns = ~prefixes->taken & (G_MAXUINT32 >> (32 - self->n));
+  Lanes left = columns & -columns;
+  Lanes right = columns ^ left;
+
+  set &= find_set (left << 1 ^ right);
+  hit (self, prefixes->ids, set & find_set (free_squares & left) & find_set (free_after & right));
+  hit (self, prefixes->ids, set & find_set (free_squares & right) & find_set (free_after & left));
+}
+
+/* Lanes that take a prefix behind the last one find no free square in it. */
 static inline void
 fill_up (QsLanesLevel *level,
          guint         n_prefixes)
@@ -273,40 +318,82 @@ fill_up (QsLanesLevel *level,
   memset (level->taken + n_prefixes, 0xff, N_LANES * sizeof (guint32));
 }
 
-/* Counts the solutions below the first @n_prefixes prefixes of level @row, which have a queen in
- * each row above @row; two rows at least have none. */
-void
-COUNT (QsLanes *self,
-       guint    row,
-       guint    n_prefixes)
+static gboolean
+is_stopped (QsLanes *self)
 {
-  QsLanesLevel *level = &self->levels[row];
-  Masks masks = load_masks (self, row);
-  guint n_below = 0;
+  if (!self->was_stopped && self->is_stopped != NULL)
+    self->was_stopped = self->is_stopped (self->data);
 
-  if (self->was_stopped || (self->is_stopped != NULL && self->is_stopped (self->data)))
-    {
-      self->was_stopped = TRUE;
-      return;
-    }
+  return self->was_stopped;
+}
+
+/* Searches below the first @n_prefixes prefixes of a level. */
+static void
+search (QsLanes *self,
+        guint    row,
+        guint    n_prefixes)
+{
+  QsLanesLevel *level = &self->levels[row], *below = &self->levels[row + 1];
+  Masks masks = load_masks (self, row);
+  gboolean is_end = row + 3 == self->n;
+  Prefixes prefixes = { { 0 } };
+  Lanes untried = { 0 };
+  LaneSet busy = 0;
+  guint next = 0, n_below = 0;
+
+  if (is_stopped (self))
+    return;
 
   fill_up (level, n_prefixes);
-  for (guint first = 0; first < n_prefixes; first += N_LANES)
+  while (next < n_prefixes || busy != 0)
     {
-      if (row + 2 == self->n)
+      Lanes bits, free_squares, free_after;
+      Prefixes children;
+      LaneSet set;
+
+      if (next < n_prefixes && may_refill (busy))
         {
-          count_vector (self, level, first, &masks);
+          LaneSet idle = busy ^ ALL_LANES;
+
+          prefixes = refill_prefixes (self, &prefixes, idle, level, next);
+          next += (guint) __builtin_popcount (idle);
+          untried = choose (find_free (&prefixes, masks.here), untried, idle);
+        }
+
+      bits = untried & -untried;
+      untried ^= bits;
+      children = place (&prefixes, bits);
+      free_squares = find_free (&children, masks.below);
+      free_after = find_free_after (&children, masks.after);
+      set = find_set (bits) & find_set (free_squares) & find_set (free_after);
+      busy = find_set (untried);
+
+      if (is_end)
+        {
+          finish (self, &children, free_squares, free_after, set);
           continue;
         }
 
-      n_below = search_vector (self, level, first, &masks, &self->levels[row + 1], n_below);
-      if (n_below > QS_LANES_CAPACITY - N_LANES * self->n)
+      pack_prefixes (self, &children, set, below, n_below);
+      n_below += (guint) __builtin_popcount (set);
+      if (n_below > QS_LANES_CAPACITY - N_LANES)
         {
-          COUNT (self, row + 1, n_below);
+          search (self, row + 1, n_below);
           n_below = 0;
         }
     }
 
   if (n_below > 0)
-    COUNT (self, row + 1, n_below);
+    search (self, row + 1, n_below);
+}
+
+/* Counts the solutions below the first @n_prefixes prefixes of level @row, which have a queen in
+ * each row above @row; three rows at least have none. */
+void
+COUNT (QsLanes *self,
+       guint    row,
+       guint    n_prefixes)
+{
+  search (self, row, n_prefixes);
+  tally (self);
 }

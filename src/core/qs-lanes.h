@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * How many prefixes of one length are kept before the search goes on below
  * them.
  */
-#define QS_LANES_CAPACITY 1024
+#define QS_LANES_CAPACITY 512
 
 /* The widest vector, in lanes: so many elements behind the last may be written. */
 #define QS_LANES_WIDEST 16
@@ -51,8 +51,10 @@ typedef struct
  * @is_stopped: asked every some microseconds; %NULL to go on to the end
  * @data: for @is_stopped
  * @was_stopped: whether it said so: the counts are too small then
- * @packings: for each set of eight lanes their numbers, a byte each, lowest
- *   first
+ * @packings: for each set of eight lanes the numbers of its lanes, a byte
+ *   each, lowest first
+ * @n_hits: the number of @hits
+ * @hits: the ids of solutions that are not in @counts yet
  * @levels: the prefixes that are still to be searched below
  *
  * A search and the memory that it needs, 64-byte aligned.
@@ -66,6 +68,9 @@ typedef struct
   gpointer data;
   gboolean was_stopped;
   guint64 packings[256];
+  guint n_hits;
+  const guint32 *top;
+  guint32 hits[QS_LANES_CAPACITY + QS_LANES_WIDEST];
   QsLanesLevel levels[QS_LANES_MAX_N] __attribute__ ((aligned (64)));
 } QsLanes;
 

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Censuses made in one go, and solutions chosen without them. */
+
+#pragma once
+
+#include "qs-census-counter.h"
+#include "qs-census.h"
+
+G_BEGIN_DECLS
+
+void      test_census_random_masks (GRand               *random,
+                                    guint                n,
+                                    guint32             *allowed);
+GArray   *test_census_choose       (const GArray        *solutions,
+                                    guint                n,
+                                    const guint32       *allowed,
+                                    QsCensusScope        scope);
+guint64   test_census_recount      (guint                n,
+                                    const guint16       *prefix,
+                                    guint                n_rows);
+QsCensus *test_census_make         (const QsCensusSpace *space,
+                                    const QsKernel      *kernel);
+QsCensus *test_census_make_cut     (const QsCensusSpace *space,
+                                    const QsKernel      *kernel,
+                                    guint                unit_rows,
+                                    guint                depth,
+                                    gsize                max_size);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The counts below prefixes, by each kernel, against solutions enumerated one by one. */
+
+#include "config.h"
+
+#include "qs-census-counter.h"
+
+#include <string.h>
+
+#include "qs-census-walk.h"
+#include "qs-test-boards.h"
+#include "qs-test-census.h"
+
+#define N_RANDOM_SETS 10000
+#define MOST_N 10
+
+/* So many rows of a large board are searched. */
+#define ROWS_BELOW 12
+
+/* All solutions of the boards that are enumerated. */
+static GArray *all_solutions[MOST_N + 1];
+
+/* How many of @solutions from *@next on begin with the walk's prefix. They are in the same order. */
+static guint
+count_beginning (const GArray       *solutions,
+                 const QsCensusWalk *walk,
+                 guint              *next)
+{
+  guint n = walk->space->n, count = 0;
+
+  while (*next < solutions->len &&
+         memcmp (&g_array_index (solutions, guint16, *next), walk->columns, walk->depth * sizeof (guint16)) == 0)
+    {
+      *next += n;
+      count++;
+    }
+
+  return count;
+}
+
+/* Counts below each top queen, and compares what it gets for each prefix of @depth rows. */
+static void
+assert_counts (const QsCensusSpace *space,
+               const QsKernel      *kernel,
+               guint                depth,
+               const GArray        *solutions)
+{
+  g_autoptr (QsCensusCounter) counter = qs_census_counter_new (space, kernel);
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  QsCensusWalk units;
+  guint next = 0;
+
+  qs_census_walk_init (&units, space, NULL, 0, 1);
+  while (qs_census_walk_next (&units))
+    {
+      QsCensusWalk walk;
+
+      g_assert_true (qs_census_counter_count (counter, units.columns, 1, depth, counts));
+      qs_census_walk_init (&walk, space, units.columns, 1, depth);
+      for (guint i = 0; i < counts->len; i++)
+        {
+          g_assert_true (qs_census_walk_next (&walk));
+          g_assert_cmpuint (g_array_index (counts, guint64, i), ==, count_beginning (solutions, &walk, &next));
+        }
+      g_assert_false (qs_census_walk_next (&walk));
+    }
+
+  g_assert_cmpuint (next, ==, solutions->len);
+}
+
+static void
+assert_random_set (GRand *random)
+{
+  guint n = (guint) g_rand_int_range (random, 1, MOST_N + 1);
+  guint depth = (guint) g_rand_int_range (random, 1, (gint32) n + 1);
+  QsCensusScope scope = g_rand_boolean (random) ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL;
+  g_autoptr (GArray) solutions = NULL;
+  guint32 allowed[MOST_N];
+  QsCensusSpace space;
+
+  test_census_random_masks (random, n, allowed);
+  solutions = test_census_choose (all_solutions[n], n, allowed, scope);
+  qs_census_space_init (&space, n, allowed, scope);
+  qs_census_space_make_whole (&space);
+
+  for (guint i = 0; i < qs_kernel_get_n_supported (); i++)
+    assert_counts (&space, qs_kernel_get_supported (i), depth, solutions);
+}
+
+static void
+test_random_sets (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20);
+
+  for (guint i = 0; i < N_RANDOM_SETS; i++)
+    assert_random_set (random);
+}
+
+/* No squares forbidden, at every depth. */
+static void
+test_whole_boards (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  const QsCensusScope scopes[] = { QS_CENSUS_ALL, QS_CENSUS_FUNDAMENTAL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
+    {
+      g_autoptr (GArray) solutions = test_census_choose (all_solutions[n], n, NULL, scopes[i]);
+      QsCensusSpace space;
+
+      qs_census_space_init (&space, n, NULL, scopes[i]);
+      qs_census_space_make_whole (&space);
+      for (guint depth = 1; depth <= n; depth++)
+        assert_counts (&space, qs_kernel_get_best (), depth, solutions);
+    }
+}
+
+/* Below the first rows of a known solution there is at least that one. */
+static void
+test_large_boards (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint16 columns[QS_CENSUS_MAX_N];
+  guint64 expected;
+  QsCensusSpace space;
+
+  test_make_solution (columns, n);
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+  qs_census_space_make_whole (&space);
+  expected = test_census_recount (n, columns, n - ROWS_BELOW);
+  g_assert_cmpuint (expected, >=, 1);
+
+  for (guint i = 0; i < qs_kernel_get_n_supported (); i++)
+    {
+      g_autoptr (QsCensusCounter) counter = qs_census_counter_new (&space, qs_kernel_get_supported (i));
+
+      g_assert_true (qs_census_counter_count (counter, columns, n - ROWS_BELOW, n - ROWS_BELOW, counts));
+      g_assert_cmpuint (counts->len, ==, 1);
+      g_assert_cmpuint (g_array_index (counts, guint64, 0), ==, expected);
+    }
+}
+
+typedef struct
+{
+  guint n_asked;
+  guint most;
+} Patience;
+
+static gboolean
+is_out_of_patience (gpointer data)
+{
+  Patience *patience = data;
+
+  patience->n_asked++;
+
+  return patience->n_asked > patience->most;
+}
+
+/* After it has said so, it is not asked again, and the counter can be used again. */
+static void
+test_stop (void)
+{
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (QsCensusCounter) counter = NULL;
+  const guint16 corner[] = { 0 };
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 14, NULL, QS_CENSUS_ALL);
+  counter = qs_census_counter_new (&space, qs_kernel_get_best ());
+
+  for (guint most = 0; most < 1000; most += 111)
+    {
+      Patience patience = { 0, most };
+
+      qs_census_counter_set_stop (counter, is_out_of_patience, &patience);
+      g_assert_false (qs_census_counter_count (counter, corner, 1, 2, counts));
+      g_assert_cmpuint (patience.n_asked, ==, most + 1);
+    }
+
+  qs_census_counter_set_stop (counter, NULL, NULL);
+  g_assert_true (qs_census_counter_count (counter, corner, 1, 1, counts));
+  g_assert_cmpuint (g_array_index (counts, guint64, 0), ==, test_census_recount (14, corner, 1));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint n = 1; n <= MOST_N; n++)
+    all_solutions[n] = test_all_solutions (n);
+
+  g_test_add_func ("/core/census-counter/kernels-agree-with-the-enumeration-on-random-sets", test_random_sets);
+  for (guint n = 1; n <= MOST_N; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/census-counter/every-prefix-equals-the-enumeration/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_whole_boards);
+    }
+  for (guint n = 16; n <= QS_CENSUS_MAX_N; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/census-counter/kernels-agree-with-a-plain-count-on-large-boards/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_large_boards);
+    }
+  g_test_add_func ("/core/census-counter/stops-when-told", test_stop);
+
+  status = g_test_run ();
+  for (guint n = 1; n <= MOST_N; n++)
+    g_array_unref (all_solutions[n]);
+
+  return status;
+}

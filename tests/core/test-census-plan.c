@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a census is cut. */
+
+#include "config.h"
+
+#include "qs-census-plan.h"
+
+#include "qs-census-walk.h"
+#include "qs-test-census.h"
+
+static void
+assert_plan (const QsCensusSpace *space,
+             const QsCensusPlan  *plan)
+{
+  g_assert_cmpuint (plan->unit_rows, >=, 1);
+  g_assert_cmpuint (plan->unit_rows, <=, plan->depth);
+  g_assert_cmpuint (plan->depth, <=, space->n);
+}
+
+static void
+test_all_boards (void)
+{
+  guint last_rows = 1;
+
+  for (guint n = 1; n <= QS_CENSUS_MAX_N; n++)
+    {
+      QsCensusSpace space;
+      QsCensusPlan plan, again;
+
+      qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
+      qs_census_plan_init (&plan, &space);
+      assert_plan (&space, &plan);
+      g_assert_cmpuint (plan.unit_rows, >=, MIN (n, 3));
+
+      qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+      qs_census_plan_init (&plan, &space);
+      qs_census_plan_init (&again, &space);
+      assert_plan (&space, &plan);
+      g_assert_cmpuint (plan.unit_rows, ==, again.unit_rows);
+      g_assert_cmpuint (plan.depth, ==, again.depth);
+
+      /* A board more is some ten times the work, so about a row more is fixed. */
+      g_assert_cmpuint (plan.unit_rows, <=, last_rows + 2);
+      g_assert_cmpuint (plan.unit_rows + 2, >=, last_rows);
+      last_rows = plan.unit_rows;
+    }
+
+  g_assert_cmpuint (last_rows, >, 8);
+}
+
+/* Where most rows have their queen, what is left is cut as a small board is. */
+static void
+test_required_rows (void)
+{
+  const guint n = 28;
+  guint32 allowed[28];
+  QsCensusSpace space;
+  QsCensusPlan plan;
+
+  for (guint row = 0; row < n; row++)
+    allowed[row] = row < 18 ? G_MAXUINT32 : 1u << ((row - 18) * 2);
+  qs_census_space_init (&space, n, allowed, QS_CENSUS_ALL);
+  qs_census_plan_init (&plan, &space);
+
+  assert_plan (&space, &plan);
+  g_assert_cmpuint (plan.unit_rows, <=, 6);
+}
+
+static void
+test_nothing_to_search (void)
+{
+  const guint32 allowed[] = { 0x3f, 0x3f, 0, 0x3f, 0x3f, 0x3f };
+  QsCensusSpace space;
+  QsCensusPlan plan;
+
+  qs_census_space_init (&space, 6, allowed, QS_CENSUS_ALL);
+  qs_census_plan_init (&plan, &space);
+  assert_plan (&space, &plan);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/core/census-plan/boards-of-all-sizes", test_all_boards);
+  g_test_add_func ("/core/census-plan/rows-with-a-required-queen-cost-nothing", test_required_rows);
+  g_test_add_func ("/core/census-plan/nothing-to-search", test_nothing_to_search);
+
+  return g_test_run ();
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is counted: allowed squares, halves and borders. */
+
+#include "config.h"
+
+#include "qs-census-space.h"
+
+#include "qs-test-boards.h"
+#include "qs-test-census.h"
+
+static void
+test_contains (void)
+{
+  const guint n = 8;
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  g_autoptr (GArray) all = test_all_solutions (n);
+
+  for (guint i = 0; i < 50; i++)
+    {
+      QsCensusScope scope = i % 2 == 0 ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL;
+      g_autoptr (GArray) chosen = NULL;
+      guint32 allowed[8];
+      QsCensusSpace space;
+      guint next = 0;
+
+      test_census_random_masks (random, n, allowed);
+      qs_census_space_init (&space, n, allowed, scope);
+      chosen = test_census_choose (all, n, allowed, scope);
+
+      for (guint j = 0; j < all->len; j += n)
+        {
+          const guint16 *columns = &g_array_index (all, guint16, j);
+          gboolean is_next = next < chosen->len &&
+                             test_compare (columns, &g_array_index (chosen, guint16, next), n) == 0;
+
+          g_assert_cmpint (qs_census_space_contains (&space, columns), ==, is_next);
+          next += is_next ? n : 0;
+        }
+    }
+}
+
+static void
+test_halved (void)
+{
+  guint32 allowed[] = { 0x1f, 0x1b, 0x1f, 0x0e, 0x1f };
+  QsCensusSpace space;
+
+  for (guint n = 1; n <= QS_CENSUS_MAX_N; n++)
+    {
+      qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+      g_assert_cmpint (qs_census_space_is_halved (&space), ==, (n > 1));
+      qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
+      g_assert_false (qs_census_space_is_halved (&space));
+    }
+
+  qs_census_space_init (&space, 5, allowed, QS_CENSUS_ALL);
+  g_assert_true (qs_census_space_is_halved (&space));
+  qs_census_space_make_whole (&space);
+  g_assert_false (qs_census_space_is_halved (&space));
+
+  allowed[2] = 0x17;
+  qs_census_space_init (&space, 5, allowed, QS_CENSUS_ALL);
+  g_assert_false (qs_census_space_is_halved (&space));
+}
+
+/* Required queens attack each other: there is nothing to search at all. */
+static void
+test_contradiction (void)
+{
+  const guint32 allowed[] = { 1u << 3, 0xff, 0xff, 1u << 6, 0xff, 0xff, 0xff, 0xff };
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 8, allowed, QS_CENSUS_ALL);
+  g_assert_cmphex (qs_census_space_get_top (&space), ==, 0);
+}
+
+static void
+test_place (void)
+{
+  for (guint row = 0; row < 8; row++)
+    {
+      for (guint column = 0; column < 8; column++)
+        {
+          guint32 allowed[8];
+
+          for (guint i = 0; i < 8; i++)
+            allowed[i] = 0xff;
+          g_assert_true (qs_census_masks_place (allowed, 8, row, column));
+
+          for (guint i = 0; i < 64; i++)
+            {
+              gboolean is_itself = i / 8 == row && i % 8 == column;
+
+              g_assert_cmpint (allowed[i / 8] >> i % 8 & 1, ==,
+                               (is_itself || !test_attacks (row, column, i / 8, i % 8)));
+            }
+        }
+    }
+}
+
+/* A queen on the border that is nearer to a corner than the top one begins a smaller image. */
+static void
+test_borders (void)
+{
+  const guint n = 9;
+  guint32 allowed[QS_CENSUS_MAX_N];
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
+  g_assert_cmphex (qs_census_space_get_top (&space), ==, 0x1f);
+
+  for (guint top = 0; top <= n / 2; top++)
+    {
+      qs_census_space_narrow (&space, top, allowed);
+      for (guint i = n; i < n * n; i++)
+        {
+          guint row = i / n, column = i % n, last = n - 1;
+          gboolean is_side = column == 0 || column == last;
+          gboolean is_near = (is_side && MIN (row, last - row) < top) ||
+                             (row == last && MIN (column, last - column) < top);
+
+          g_assert_cmpint (allowed[row] >> column & 1, ==, !is_near);
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/core/census-space/contains-what-is-wanted", test_contains);
+  g_test_add_func ("/core/census-space/halves-what-mirrors-itself", test_halved);
+  g_test_add_func ("/core/census-space/contradiction-leaves-nothing", test_contradiction);
+  g_test_add_func ("/core/census-space/queen-takes-the-squares-that-it-attacks", test_place);
+  g_test_add_func ("/core/census-space/borders-keep-their-distance", test_borders);
+
+  return g_test_run ();
+}

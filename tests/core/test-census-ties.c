@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The cases in which no image comes before a solution. */
+
+#include "config.h"
+
+#include "qs-census-ties.h"
+
+#include "qs-census-walk.h"
+#include "qs-test-boards.h"
+#include "qs-test-census.h"
+
+static gboolean
+is_in (const QsCensusCase *given,
+       const guint16      *columns,
+       guint               n)
+{
+  for (guint row = 0; row < n; row++)
+    {
+      if ((given->allowed[row] >> columns[row] & 1) == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Asserts that a solution is in one case if it is the least of its images, and else in none but
+ * those that must be looked at. */
+static void
+assert_cases (const GArray  *cases,
+              const guint16 *columns,
+              guint          n,
+              gboolean       is_least)
+{
+  guint n_decided = 0, n_undecided = 0;
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const QsCensusCase *given = &g_array_index (cases, QsCensusCase, i);
+
+      if (!is_in (given, columns, n))
+        continue;
+      if (given->is_decided)
+        n_decided++;
+      else
+        n_undecided++;
+    }
+
+  if (is_least)
+    g_assert_cmpuint (n_decided + n_undecided, ==, 1);
+  else
+    g_assert_cmpuint (n_decided, ==, 0);
+  g_assert_cmpuint (n_undecided, <=, 1);
+}
+
+static void
+assert_prefix (const QsCensusWalk *walk,
+               const GArray       *all)
+{
+  guint n = walk->space->n;
+  g_autoptr (GArray) cases = qs_census_ties_split (walk->allowed, n, walk->columns, walk->depth);
+  g_autoptr (GArray) least = test_census_choose (all, n, NULL, QS_CENSUS_FUNDAMENTAL);
+  guint next = 0;
+
+  for (guint i = 0; i < all->len; i += n)
+    {
+      const guint16 *columns = &g_array_index (all, guint16, i);
+      gboolean is_least = next < least->len &&
+                          test_compare (columns, &g_array_index (least, guint16, next), n) == 0;
+
+      if (test_compare (columns, walk->columns, walk->depth) == 0)
+        assert_cases (cases, columns, n, is_least);
+      next += is_least ? n : 0;
+    }
+}
+
+static void
+test_cases (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) all = test_all_solutions (n);
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
+  for (guint depth = 1; depth <= MIN (n, 4); depth++)
+    {
+      QsCensusWalk walk;
+
+      qs_census_walk_init (&walk, &space, NULL, 0, depth);
+      while (qs_census_walk_next (&walk))
+        assert_prefix (&walk, all);
+    }
+}
+
+/* With the first queen in a corner, only the mirror image in that corner's diagonal can tie,
+ * and the second row decides it. */
+static void
+test_corner (void)
+{
+  const guint16 prefix[] = { 0, 4 };
+  g_autoptr (GArray) cases = NULL;
+  const QsCensusCase *given;
+  guint32 allowed[8];
+
+  for (guint row = 0; row < 8; row++)
+    allowed[row] = 0xff;
+  cases = qs_census_ties_split (allowed, 8, prefix, 2);
+
+  g_assert_cmpuint (cases->len, ==, 1);
+  given = &g_array_index (cases, QsCensusCase, 0);
+  g_assert_true (given->is_decided);
+  for (guint row = 2; row < 8; row++)
+    g_assert_cmpint (given->allowed[row] >> 1 & 1, ==, (row > 4 && !test_attacks (1, 4, row, 1)));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint n = 1; n <= 9; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/census-ties/least-solutions-are-in-one-case/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_cases);
+    }
+  g_test_add_func ("/core/census-ties/corner-is-one-case", test_corner);
+
+  return g_test_run ();
+}

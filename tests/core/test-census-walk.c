@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prefixes one after the other. */
+
+#include "config.h"
+
+#include "qs-census-walk.h"
+
+#include <string.h>
+
+#include "qs-test-boards.h"
+#include "qs-test-census.h"
+
+/* All that a walk gives, @depth elements each. */
+static GArray *
+collect (QsCensusWalk *walk)
+{
+  GArray *prefixes = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  while (qs_census_walk_next (walk))
+    g_array_append_vals (prefixes, walk->columns, walk->depth);
+
+  return prefixes;
+}
+
+static GArray *
+collect_depth (const QsCensusSpace *space,
+               guint                depth)
+{
+  QsCensusWalk walk;
+
+  qs_census_walk_init (&walk, space, NULL, 0, depth);
+
+  return collect (&walk);
+}
+
+static void
+assert_equal (const GArray *first,
+              const GArray *second)
+{
+  g_assert_cmpmem (first->data, first->len * sizeof (guint16), second->data, second->len * sizeof (guint16));
+}
+
+/* At the full depth they are the solutions; in the fundamental scope some of no use may be among them. */
+static void
+test_solutions (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (n);
+  g_autoptr (GArray) all = test_all_solutions (n);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GArray) expected = NULL, found = NULL, least = NULL, found_all = NULL, found_least = NULL;
+      guint32 allowed[QS_CENSUS_MAX_N];
+      QsCensusSpace space;
+
+      test_census_random_masks (random, n, allowed);
+      qs_census_space_init (&space, n, allowed, QS_CENSUS_ALL);
+      qs_census_space_make_whole (&space);
+      expected = test_census_choose (all, n, allowed, QS_CENSUS_ALL);
+      found = collect_depth (&space, n);
+      assert_equal (found, expected);
+
+      qs_census_space_init (&space, n, allowed, QS_CENSUS_FUNDAMENTAL);
+      least = test_census_choose (all, n, allowed, QS_CENSUS_FUNDAMENTAL);
+      found_all = collect_depth (&space, n);
+      found_least = test_census_choose (found_all, n, NULL, QS_CENSUS_FUNDAMENTAL);
+      assert_equal (found_least, least);
+    }
+}
+
+/* The prefixes of a walk are those below the prefixes of each shorter one, and ascend. */
+static void
+test_nested (void)
+{
+  const guint n = 8;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+  for (guint depth = 1; depth <= n; depth++)
+    {
+      g_autoptr (GArray) prefixes = collect_depth (&space, depth);
+
+      for (guint i = depth; i < prefixes->len; i += depth)
+        g_assert_cmpint (test_compare (&g_array_index (prefixes, guint16, i - depth),
+                                       &g_array_index (prefixes, guint16, i), depth), <, 0);
+
+      for (guint shorter = 1; shorter <= depth; shorter++)
+        {
+          g_autoptr (GArray) nested = g_array_new (FALSE, FALSE, sizeof (guint16));
+          QsCensusWalk walk, below;
+
+          qs_census_walk_init (&walk, &space, NULL, 0, shorter);
+          while (qs_census_walk_next (&walk))
+            {
+              g_autoptr (GArray) part = NULL;
+
+              qs_census_walk_init (&below, &space, walk.columns, shorter, depth);
+              part = collect (&below);
+              g_array_append_vals (nested, part->data, part->len);
+            }
+          assert_equal (nested, prefixes);
+        }
+    }
+}
+
+/* From every prefix the rest is the same as without a stop there. */
+static void
+test_seek (void)
+{
+  const guint n = 8;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
+  for (guint depth = 1; depth <= n; depth++)
+    {
+      g_autoptr (GArray) prefixes = collect_depth (&space, depth);
+
+      for (guint i = 0; i < prefixes->len; i += depth)
+        {
+          g_autoptr (GArray) rest = NULL;
+          QsCensusWalk walk;
+          guint after = i + depth;
+
+          qs_census_walk_init (&walk, &space, NULL, 0, depth);
+          g_assert_true (qs_census_walk_seek (&walk, &g_array_index (prefixes, guint16, i)));
+          g_assert_cmpmem (walk.columns, depth * sizeof (guint16),
+                           &g_array_index (prefixes, guint16, i), depth * sizeof (guint16));
+          rest = collect (&walk);
+          g_assert_cmpmem (rest->data, rest->len * sizeof (guint16),
+                           (guint16 *) (gpointer) prefixes->data + after, (prefixes->len - after) * sizeof (guint16));
+        }
+    }
+}
+
+static void
+test_seek_elsewhere (void)
+{
+  const guint16 attacked[] = { 0, 1, 3 }, mirrored[] = { 5, 2, 4 };
+  QsCensusSpace space;
+  QsCensusWalk walk;
+
+  qs_census_space_init (&space, 8, NULL, QS_CENSUS_ALL);
+  qs_census_walk_init (&walk, &space, NULL, 0, 3);
+  g_assert_false (qs_census_walk_seek (&walk, attacked));
+  g_assert_false (qs_census_walk_seek (&walk, mirrored));
+
+  qs_census_walk_init (&walk, &space, attacked, 2, 3);
+  g_assert_false (qs_census_walk_next (&walk));
+  qs_census_walk_init (&walk, &space, attacked, 2, 2);
+  g_assert_false (qs_census_walk_next (&walk));
+}
+
+/* However often it pauses, it places the same queens. */
+static void
+test_pauses (void)
+{
+  g_autoptr (GArray) expected = NULL;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 8, NULL, QS_CENSUS_ALL);
+  expected = collect_depth (&space, 8);
+
+  for (guint64 slice = 1; slice < 100; slice += 7)
+    {
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint16));
+      QsEnumeratorStep step;
+      QsCensusWalk walk;
+
+      qs_census_walk_init (&walk, &space, NULL, 0, 8);
+      do
+        {
+          guint64 nodes = slice;
+
+          step = qs_census_walk_advance (&walk, &nodes);
+          g_assert_cmpint ((step == QS_ENUMERATOR_PAUSED), <=, (nodes == 0));
+          g_assert_cmpuint (nodes, <=, slice);
+          if (step == QS_ENUMERATOR_SOLUTION)
+            g_array_append_vals (found, walk.columns, 8);
+        }
+      while (step != QS_ENUMERATOR_FINISHED);
+
+      assert_equal (found, expected);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint n = 1; n <= 10; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/census-walk/full-prefixes-are-the-solutions/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_solutions);
+    }
+  g_test_add_func ("/core/census-walk/walks-are-nested-and-ascend", test_nested);
+  g_test_add_func ("/core/census-walk/goes-on-from-every-prefix", test_seek);
+  g_test_add_func ("/core/census-walk/goes-to-no-prefix-that-is-left-out", test_seek_elsewhere);
+  g_test_add_func ("/core/census-walk/pauses-change-nothing", test_pauses);
+
+  return g_test_run ();
+}

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The counts of all prefixes: totals, sizes, and which prefix a number belongs to. */
+
+#include "config.h"
+
+#include "qs-census.h"
+
+#include <string.h>
+
+#include "qs-census-walk.h"
+#include "qs-known.h"
+#include "qs-test-boards.h"
+#include "qs-test-census.h"
+
+static guint64
+get_known (guint         n,
+           QsCensusScope scope)
+{
+  guint64 total;
+
+  g_assert_true (scope == QS_CENSUS_ALL ? qs_known_total (n, &total) : qs_known_fundamental (n, &total));
+
+  return total;
+}
+
+static void
+assert_total (guint           n,
+              QsCensusScope   scope,
+              const QsKernel *kernel)
+{
+  g_autoptr (QsCensus) census = NULL;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, scope);
+  census = test_census_make (&space, kernel);
+
+  g_assert_true (qs_census_is_complete (census));
+  g_assert_cmpuint (qs_census_get_found (census), ==, get_known (n, scope));
+  g_assert_cmpuint (qs_census_get_reachable (census), ==, get_known (n, scope));
+  g_assert_cmpuint (qs_census_get_size (census), <=, QS_CENSUS_MAX_SIZE);
+}
+
+static void
+test_all (gconstpointer data)
+{
+  assert_total (GPOINTER_TO_UINT (data), QS_CENSUS_ALL, qs_kernel_get_best ());
+}
+
+static void
+test_fundamental (gconstpointer data)
+{
+  assert_total (GPOINTER_TO_UINT (data), QS_CENSUS_FUNDAMENTAL, qs_kernel_get_best ());
+}
+
+/* What every kernel must come to, if slowly. */
+static void
+test_every_kernel (void)
+{
+  for (guint i = 0; i < qs_kernel_get_n_supported (); i++)
+    {
+      assert_total (12, QS_CENSUS_ALL, qs_kernel_get_supported (i));
+      assert_total (12, QS_CENSUS_FUNDAMENTAL, qs_kernel_get_supported (i));
+    }
+}
+
+/* Asserts that a census says of every solution which prefix it has and how many with that prefix
+ * come before it, both by its number and by its columns. */
+static void
+assert_places (const QsCensus      *census,
+               const QsCensusSpace *space,
+               const GArray        *solutions)
+{
+  guint n = space->n, depth = qs_census_get_depth (census);
+  guint64 total = solutions->len / n;
+
+  g_assert_cmpuint (qs_census_get_found (census), ==, total);
+
+  for (guint64 rank = 0; rank < total; rank++)
+    {
+      gboolean is_mirrored = qs_census_space_is_halved (space) && rank >= total / 2;
+      const guint16 *columns = &g_array_index (solutions, guint16, rank * n);
+      const guint16 *searched = &g_array_index (solutions, guint16, (is_mirrored ? total - 1 - rank : rank) * n);
+      QsCensusPlace place, other;
+
+      g_assert_true (qs_census_find (census, rank, &place));
+      g_assert_cmpint (place.is_mirrored, ==, is_mirrored);
+      g_assert_cmpuint (place.n_rows, ==, depth);
+      g_assert_cmpmem (place.columns, depth * sizeof (guint16), searched, depth * sizeof (guint16));
+
+      g_assert_true (qs_census_locate (census, columns, &other));
+      g_assert_cmpint (other.is_mirrored, ==, is_mirrored);
+      g_assert_cmpmem (other.columns, depth * sizeof (guint16), searched, depth * sizeof (guint16));
+      g_assert_cmpuint (other.rank + place.rank, ==, is_mirrored ? total - 1 - rank : rank);
+    }
+}
+
+static void
+test_places (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) all = test_all_solutions (n);
+  const QsCensusScope scopes[] = { QS_CENSUS_ALL, QS_CENSUS_FUNDAMENTAL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
+    {
+      g_autoptr (GArray) solutions = test_census_choose (all, n, NULL, scopes[i]);
+      QsCensusSpace space;
+
+      qs_census_space_init (&space, n, NULL, scopes[i]);
+      for (guint depth = 1; depth <= n; depth++)
+        {
+          g_autoptr (QsCensus) census = test_census_make_cut (&space, qs_kernel_get_best (), 1 + depth / 2, depth,
+                                                              QS_CENSUS_MAX_SIZE);
+
+          assert_places (census, &space, solutions);
+        }
+    }
+}
+
+static void
+test_places_on_random_sets (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  g_autoptr (GArray) all = test_all_solutions (8);
+
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (GArray) solutions = NULL;
+      g_autoptr (QsCensus) census = NULL;
+      guint32 allowed[8];
+      QsCensusSpace space;
+
+      test_census_random_masks (random, 8, allowed);
+      qs_census_space_init (&space, 8, allowed, i % 2 == 0 ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL);
+      solutions = test_census_choose (all, 8, allowed, space.scope);
+      census = test_census_make (&space, qs_kernel_get_best ());
+      assert_places (census, &space, solutions);
+    }
+}
+
+/* Squares that mirror each other, so that half of the search is enough: the middle column's too. */
+static void
+test_places_on_mirrored_sets (void)
+{
+  const guint32 allowed[] = { 0x7f, 0x77, 0x7f, 0x3e, 0x7f, 0x7f, 0x5d };
+  g_autoptr (GArray) all = test_all_solutions (7);
+  g_autoptr (GArray) solutions = test_census_choose (all, 7, allowed, QS_CENSUS_ALL);
+  g_autoptr (QsCensus) census = NULL;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 7, allowed, QS_CENSUS_ALL);
+  g_assert_true (qs_census_space_is_halved (&space));
+  g_assert_cmpuint (solutions->len, >, 0);
+
+  census = test_census_make (&space, qs_kernel_get_best ());
+  assert_places (census, &space, solutions);
+}
+
+/* It gets as coarse as it must: even coarser than the units. */
+static void
+test_coarsen (void)
+{
+  const guint n = 10;
+  const gsize sizes[] = { 1000, 500, 300, 200, 100, 0 };
+  const QsCensusScope scopes[] = { QS_CENSUS_ALL, QS_CENSUS_FUNDAMENTAL };
+  g_autoptr (GArray) all = test_all_solutions (n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (scopes); i++)
+    {
+      QsCensusScope scope = scopes[i / G_N_ELEMENTS (sizes)];
+      gsize size = sizes[i % G_N_ELEMENTS (sizes)];
+      g_autoptr (GArray) solutions = test_census_choose (all, n, NULL, scope);
+      g_autoptr (QsCensus) census = NULL;
+      QsCensusSpace space;
+
+      qs_census_space_init (&space, n, NULL, scope);
+      census = test_census_make_cut (&space, qs_kernel_get_best (), 3, 6, size);
+      g_assert_cmpuint (qs_census_get_depth (census), <, 6);
+      if (size == 0)
+        g_assert_cmpuint (qs_census_get_depth (census), ==, 1);
+      assert_places (census, &space, solutions);
+    }
+}
+
+/* While it is filled: what is before the first unfinished prefix can be found, and nothing else. */
+static void
+test_incomplete (void)
+{
+  const guint n = 9;
+  g_autoptr (GArray) solutions = test_all_solutions (n);
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (QsCensusCounter) counter = NULL;
+  g_autoptr (QsCensus) census = NULL;
+  guint64 last = 0, found = 0;
+  QsCensusSpace space;
+  QsCensusWalk units;
+
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+  counter = qs_census_counter_new (&space, qs_kernel_get_best ());
+  census = qs_census_new (&space, 3, QS_CENSUS_MAX_SIZE);
+  qs_census_walk_init (&units, &space, NULL, 0, 2);
+
+  while (qs_census_walk_next (&units))
+    {
+      QsCensusPlace place;
+
+      g_assert_true (qs_census_counter_count (counter, units.columns, 2, 3, counts));
+      qs_census_append (census, units.columns, 2, 3, counts);
+      for (guint i = 0; i < counts->len; i++)
+        found += g_array_index (counts, guint64, i);
+
+      last = qs_census_get_reachable (census);
+      g_assert_cmpuint (last, ==, found);
+      g_assert_cmpuint (qs_census_get_found (census), ==, 2 * found);
+      g_assert_false (qs_census_is_complete (census));
+      g_assert_false (qs_census_find (census, last, &place));
+      g_assert_false (qs_census_locate (census, &g_array_index (solutions, guint16, solutions->len - n), &place));
+      if (last == 0)
+        continue;
+
+      g_assert_true (qs_census_find (census, last - 1, &place));
+      g_assert_cmpmem (place.columns, 3 * sizeof (guint16),
+                       &g_array_index (solutions, guint16, (last - 1) * n), 3 * sizeof (guint16));
+      g_assert_true (qs_census_locate (census, &g_array_index (solutions, guint16, (last - 1) * n), &place));
+    }
+
+  g_assert_cmpuint (last, ==, 352 / 2);
+}
+
+/* No board that can be searched to its end has such counts, so they are made up. */
+static void
+test_beyond_32_bits (void)
+{
+  const guint64 counts[] = { 0, 1, G_MAXUINT32 - 1, G_MAXUINT32, G_MAXUINT32 + G_GUINT64_CONSTANT (1), 127, 128,
+                             G_GUINT64_CONSTANT (1) << 33, G_GUINT64_CONSTANT (1) << 40, 3, 16383, 16384 };
+  QsCensusSpace space;
+  g_autoptr (QsCensus) census = NULL;
+  g_autoptr (QsCensus) coarser = NULL;
+  g_autoptr (GArray) befores = g_array_new (FALSE, FALSE, sizeof (guint64));
+  QsCensusWalk units, walk;
+  guint64 before = 0;
+
+  qs_census_space_init (&space, 24, NULL, QS_CENSUS_ALL);
+  qs_census_space_make_whole (&space);
+  census = qs_census_new (&space, 3, QS_CENSUS_MAX_SIZE);
+
+  qs_census_walk_init (&units, &space, NULL, 0, 1);
+  while (qs_census_walk_next (&units))
+    {
+      g_autoptr (GArray) appended = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+      qs_census_walk_init (&walk, &space, units.columns, 1, 3);
+      while (qs_census_walk_next (&walk))
+        {
+          guint64 count = counts[befores->len % G_N_ELEMENTS (counts)];
+
+          g_array_append_val (befores, before);
+          g_array_append_val (appended, count);
+          before += count;
+        }
+      qs_census_append (census, units.columns, 1, 3, appended);
+    }
+  qs_census_finish (census);
+  coarser = qs_census_coarsen (census);
+  g_assert_cmpuint (qs_census_get_found (census), ==, before);
+  g_assert_cmpuint (qs_census_get_found (coarser), ==, before);
+
+  qs_census_walk_init (&walk, &space, NULL, 0, 3);
+  for (guint i = 0; qs_census_walk_next (&walk); i++)
+    {
+      guint64 first = g_array_index (befores, guint64, i);
+      guint64 count = counts[i % G_N_ELEMENTS (counts)];
+      QsCensusPlace place;
+
+      g_assert_true (qs_census_locate (census, walk.columns, &place));
+      g_assert_cmpuint (place.rank, ==, first);
+      if (count == 0)
+        continue;
+
+      g_assert_true (qs_census_find (census, first + count - 1, &place));
+      g_assert_cmpuint (place.rank, ==, count - 1);
+      g_assert_cmpmem (place.columns, 3 * sizeof (guint16), walk.columns, 3 * sizeof (guint16));
+      g_assert_true (qs_census_find (coarser, first, &place));
+      g_assert_cmpmem (place.columns, 2 * sizeof (guint16), walk.columns, 2 * sizeof (guint16));
+    }
+}
+
+/* Nobody can wait for the end at this size, but it can go on for hours. */
+static void
+test_stays_small (void)
+{
+  const gsize max_size = 20000;
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (QsCensus) census = NULL;
+  QsCensusSpace space;
+  QsCensusWalk units;
+  guint depth = 14;
+
+  qs_census_space_init (&space, 32, NULL, QS_CENSUS_ALL);
+  census = qs_census_new (&space, depth, max_size);
+  qs_census_walk_init (&units, &space, NULL, 0, 9);
+
+  for (guint i = 0; i < 100 && qs_census_walk_next (&units); i++)
+    {
+      QsCensusWalk walk;
+
+      /* A unit that was begun before the census became coarser. */
+      g_array_set_size (counts, 0);
+      qs_census_walk_init (&walk, &space, units.columns, 9, depth);
+      while (qs_census_walk_next (&walk))
+        {
+          guint64 one = 1;
+
+          g_array_append_val (counts, one);
+        }
+      qs_census_append (census, units.columns, 9, depth, counts);
+      depth = MAX (qs_census_get_depth (census), 9);
+
+      while (qs_census_is_full (census))
+        {
+          QsCensus *coarser = qs_census_coarsen (census);
+
+          g_assert_cmpuint (qs_census_get_depth (coarser), ==, qs_census_get_depth (census) - 1);
+          g_assert_cmpuint (qs_census_get_found (coarser), ==, qs_census_get_found (census));
+          qs_census_free (census);
+          census = coarser;
+        }
+      g_assert_cmpuint (qs_census_get_size (census), <=, max_size);
+    }
+  g_assert_cmpuint (qs_census_get_depth (census), <, 14);
+}
+
+static void
+add (const char   *path,
+     guint         least_n,
+     guint         most_n,
+     GTestDataFunc test)
+{
+  for (guint n = least_n; n <= most_n; n++)
+    {
+      g_autofree char *full_path = g_strdup_printf ("/core/census/%s/%u", path, n);
+
+      g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("total-is-A000170", 1, 15, test_all);
+  add ("fundamental-total-is-A002562", 1, 15, test_fundamental);
+  g_test_add_func ("/core/census/every-kernel-comes-to-the-total", test_every_kernel);
+  add ("every-number-has-its-prefix", 1, 9, test_places);
+  g_test_add_func ("/core/census/every-number-has-its-prefix/random-sets", test_places_on_random_sets);
+  g_test_add_func ("/core/census/every-number-has-its-prefix/mirrored-sets", test_places_on_mirrored_sets);
+  g_test_add_func ("/core/census/coarser-gives-the-same-answers", test_coarsen);
+  g_test_add_func ("/core/census/the-beginning-is-known-first", test_incomplete);
+  g_test_add_func ("/core/census/counts-beyond-32-bits", test_beyond_32_bits);
+  g_test_add_func ("/core/census/stays-small", test_stays_small);
+
+  return g_test_run ();
+}
