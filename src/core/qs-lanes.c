@@ -4,7 +4,7 @@
  *
  * A lane is a prefix. All lanes of a vector place a queen at once, each on its lowest
  * free square. What comes of it is written to the level below, packed, but for prefixes
- * that leave one of the next two rows without a free square. Lanes that have no free
+ * that leave one of the next three rows without a free square. Lanes that have no free
  * square left take the next prefixes of their level. When the level below is full, the
  * search goes down to it. So vectors stay full, however different the prefixes are, and
  * no branch depends on a single one.
@@ -39,6 +39,7 @@ typedef guint32 LaneSet;
 /* What only intrinsics can say, for each kind of processor:
  *
  * find_set: the lanes that are not 0
+ * make_packing: how the lanes of a set are brought together
  * pack: writes the lanes of a set, and then others, N_LANES in all
  * may_refill: whether lanes may take other prefixes
  * refill: gives each lane of a set the next element of an array
@@ -56,13 +57,21 @@ find_set (Lanes lanes)
   return _mm512_test_epi32_mask ((__m512i) lanes, (__m512i) lanes);
 }
 
-static inline void
-pack (const QsLanes *self,
-      guint32       *to,
-      Lanes          lanes,
-      LaneSet        set)
+typedef LaneSet Packing;
+
+static inline Packing
+make_packing (const QsLanes *self,
+              LaneSet        set)
 {
-  _mm512_storeu_si512 (to, _mm512_maskz_compress_epi32 ((__mmask16) set, (__m512i) lanes));
+  return set;
+}
+
+static inline void
+pack (guint32 *to,
+      Lanes    lanes,
+      Packing  packing)
+{
+  _mm512_storeu_si512 (to, _mm512_maskz_compress_epi32 ((__mmask16) packing, (__m512i) lanes));
 }
 
 static inline gboolean
@@ -72,8 +81,7 @@ may_refill (LaneSet busy)
 }
 
 static inline Lanes
-refill (const QsLanes *self,
-        Lanes          lanes,
+refill (Lanes          lanes,
         LaneSet        set,
         const guint32 *from)
 {
@@ -92,27 +100,27 @@ choose (Lanes   lanes,
 
 #include <immintrin.h>
 
-static inline __m256i
-spread_bytes (guint64 bytes)
-{
-  return _mm256_cvtepu8_epi32 (_mm_cvtsi64_si128 ((gint64) bytes));
-}
-
 static inline LaneSet
 find_set (Lanes lanes)
 {
   return ~(guint32) _mm256_movemask_ps ((__m256) (lanes == 0)) & ALL_LANES;
 }
 
-static inline void
-pack (const QsLanes *self,
-      guint32       *to,
-      Lanes          lanes,
-      LaneSet        set)
-{
-  __m256i packed = _mm256_permutevar8x32_epi32 ((__m256i) lanes, spread_bytes (self->packings[set]));
+typedef __m256i Packing;
 
-  _mm256_storeu_si256 ((__m256i_u *) to, packed);
+static inline Packing
+make_packing (const QsLanes *self,
+              LaneSet        set)
+{
+  return _mm256_cvtepu8_epi32 (_mm_cvtsi64_si128 ((gint64) self->packings[set]));
+}
+
+static inline void
+pack (guint32 *to,
+      Lanes    lanes,
+      Packing  packing)
+{
+  _mm256_storeu_si256 ((__m256i_u *) to, _mm256_permutevar8x32_epi32 ((__m256i) lanes, packing));
 }
 
 #else
@@ -142,17 +150,25 @@ find_set (Lanes lanes)
 
 #endif
 
+typedef LaneSet Packing;
+
+static inline Packing
+make_packing (const QsLanes *self,
+              LaneSet        set)
+{
+  return set;
+}
+
 /* Each lane is written where the last one of the set left off. */
 static inline void
-pack (const QsLanes *self,
-      guint32       *to,
-      Lanes          lanes,
-      LaneSet        set)
+pack (guint32 *to,
+      Lanes    lanes,
+      Packing  packing)
 {
   for (guint lane = 0; lane < N_LANES; lane++)
     {
       *to = lanes[lane];
-      to += set >> lane & 1;
+      to += packing >> lane & 1;
     }
 }
 
@@ -167,8 +183,7 @@ may_refill (LaneSet busy)
 }
 
 static inline Lanes
-refill (const QsLanes *self,
-        Lanes          lanes,
+refill (Lanes          lanes,
         LaneSet        set,
         const guint32 *from)
 {
@@ -185,12 +200,13 @@ choose (Lanes   lanes,
 
 #endif
 
-/* The masks of the row that is searched and of the two below it, in every lane. */
+/* The masks of the row that is searched and of the three below it, in every lane. */
 typedef struct
 {
   Lanes here;
-  Lanes below;
-  Lanes after;
+  Lanes next;
+  Lanes second;
+  Lanes third;
 } Masks;
 
 static inline Masks
@@ -203,6 +219,7 @@ load_masks (const QsLanes *self,
     zero + self->allowed[row],
     zero + self->allowed[row + 1],
     zero + self->allowed[row + 2],
+    zero + (row + 3 < self->n ? self->allowed[row + 3] : 0),
   };
 }
 
@@ -216,17 +233,16 @@ typedef struct
 } Prefixes;
 
 static inline Prefixes
-refill_prefixes (const QsLanes      *self,
-                 const Prefixes     *prefixes,
+refill_prefixes (const Prefixes     *prefixes,
                  LaneSet             set,
                  const QsLanesLevel *level,
                  guint               next)
 {
   return (Prefixes){
-    refill (self, prefixes->taken, set, level->taken + next),
-    refill (self, prefixes->diagonals, set, level->diagonals + next),
-    refill (self, prefixes->anti_diagonals, set, level->anti_diagonals + next),
-    refill (self, prefixes->ids, set, level->ids + next),
+    refill (prefixes->taken, set, level->taken + next),
+    refill (prefixes->diagonals, set, level->diagonals + next),
+    refill (prefixes->anti_diagonals, set, level->anti_diagonals + next),
+    refill (prefixes->ids, set, level->ids + next),
   };
 }
 
@@ -237,10 +253,12 @@ pack_prefixes (const QsLanes  *self,
                QsLanesLevel   *level,
                guint           next)
 {
-  pack (self, level->taken + next, prefixes->taken, set);
-  pack (self, level->diagonals + next, prefixes->diagonals, set);
-  pack (self, level->anti_diagonals + next, prefixes->anti_diagonals, set);
-  pack (self, level->ids + next, prefixes->ids, set);
+  Packing packing = make_packing (self, set);
+
+  pack (level->taken + next, prefixes->taken, packing);
+  pack (level->diagonals + next, prefixes->diagonals, packing);
+  pack (level->anti_diagonals + next, prefixes->anti_diagonals, packing);
+  pack (level->ids + next, prefixes->ids, packing);
 }
 
 /* The prefixes with a queen more in each lane. */
@@ -256,19 +274,13 @@ place (const Prefixes *prefixes,
   };
 }
 
+/* The free squares of the row that is so many rows below a prefix's next one. */
 static inline Lanes
 find_free (const Prefixes *prefixes,
-           Lanes           allowed)
+           Lanes           allowed,
+           guint           rows)
 {
-  return allowed & ~(prefixes->taken | prefixes->diagonals | prefixes->anti_diagonals);
-}
-
-/* The free squares of the row after the next one. */
-static inline Lanes
-find_free_after (const Prefixes *prefixes,
-                 Lanes           allowed)
-{
-  return allowed & ~(prefixes->taken | prefixes->diagonals << 1 | prefixes->anti_diagonals >> 1);
+  return allowed & ~(prefixes->taken | prefixes->diagonals << rows | prefixes->anti_diagonals >> rows);
 }
 
 /* Adds the hits to the counts. */
@@ -286,7 +298,7 @@ hit (QsLanes *self,
      Lanes    ids,
      LaneSet  set)
 {
-  pack (self, self->hits + self->n_hits, ids, set);
+  pack (self->hits + self->n_hits, ids, make_packing (self, set));
   self->n_hits += (guint) __builtin_popcount (set);
   if (self->n_hits > QS_LANES_CAPACITY - N_LANES)
     tally (self);
@@ -297,8 +309,8 @@ hit (QsLanes *self,
 static inline void
 finish (QsLanes        *self,
         const Prefixes *prefixes,
-        Lanes           free_squares,
-        Lanes           free_after,
+        Lanes           next,
+        Lanes           last,
         LaneSet         set)
 {
   Lanes columns = ~prefixes->taken & (G_MAXUINT32 >> (32 - self->n));
@@ -306,8 +318,8 @@ finish (QsLanes        *self,
   Lanes right = columns ^ left;
 
   set &= find_set (left << 1 ^ right);
-  hit (self, prefixes->ids, set & find_set (free_squares & left) & find_set (free_after & right));
-  hit (self, prefixes->ids, set & find_set (free_squares & right) & find_set (free_after & left));
+  hit (self, prefixes->ids, set & find_set (next & left) & find_set (last & right));
+  hit (self, prefixes->ids, set & find_set (next & right) & find_set (last & left));
 }
 
 /* Lanes that take a prefix behind the last one find no free square in it. */
@@ -347,7 +359,7 @@ search (QsLanes *self,
   fill_up (level, n_prefixes);
   while (next < n_prefixes || busy != 0)
     {
-      Lanes bits, free_squares, free_after;
+      Lanes bits, free_next, free_second;
       Prefixes children;
       LaneSet set;
 
@@ -355,25 +367,26 @@ search (QsLanes *self,
         {
           LaneSet idle = busy ^ ALL_LANES;
 
-          prefixes = refill_prefixes (self, &prefixes, idle, level, next);
+          prefixes = refill_prefixes (&prefixes, idle, level, next);
           next += (guint) __builtin_popcount (idle);
-          untried = choose (find_free (&prefixes, masks.here), untried, idle);
+          untried = choose (find_free (&prefixes, masks.here, 0), untried, idle);
         }
 
       bits = untried & -untried;
       untried ^= bits;
       children = place (&prefixes, bits);
-      free_squares = find_free (&children, masks.below);
-      free_after = find_free_after (&children, masks.after);
-      set = find_set (bits) & find_set (free_squares) & find_set (free_after);
+      free_next = find_free (&children, masks.next, 0);
+      free_second = find_free (&children, masks.second, 1);
+      set = find_set (bits) & find_set (free_next) & find_set (free_second);
       busy = find_set (untried);
 
       if (is_end)
         {
-          finish (self, &children, free_squares, free_after, set);
+          finish (self, &children, free_next, free_second, set);
           continue;
         }
 
+      set &= find_set (find_free (&children, masks.third, 2));
       pack_prefixes (self, &children, set, below, n_below);
       n_below += (guint) __builtin_popcount (set);
       if (n_below > QS_LANES_CAPACITY - N_LANES)

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * How many prefixes of one length are kept before the search goes on below
  * them.
  */
-#define QS_LANES_CAPACITY 512
+#define QS_LANES_CAPACITY 4096
 
 /* The widest vector, in lanes: so many elements behind the last may be written. */
 #define QS_LANES_WIDEST 16
@@ -69,7 +69,6 @@ typedef struct
   gboolean was_stopped;
   guint64 packings[256];
   guint n_hits;
-  const guint32 *top;
   guint32 hits[QS_LANES_CAPACITY + QS_LANES_WIDEST];
   QsLanesLevel levels[QS_LANES_MAX_N] __attribute__ ((aligned (64)));
 } QsLanes;

@@ -170,7 +170,7 @@ test_stop (void)
   qs_census_space_init (&space, 14, NULL, QS_CENSUS_ALL);
   counter = qs_census_counter_new (&space, qs_kernel_get_best ());
 
-  for (guint most = 0; most < 1000; most += 111)
+  for (guint most = 0; most < 100; most += 11)
     {
       Patience patience = { 0, most };
 
