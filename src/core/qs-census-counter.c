@@ -57,11 +57,10 @@ qs_census_counter_new (const QsCensusSpace *space,
 {
   QsCensusCounter *self = g_new0 (QsCensusCounter, 1);
 
-  self->space = *space;
   self->kernel = kernel;
   self->lanes = g_aligned_alloc0 (1, sizeof *self->lanes, 64);
-  self->lanes->n = space->n;
   fill_packings (self->lanes->packings);
+  qs_census_counter_set_space (self, space);
 
   return self;
 }
@@ -78,6 +77,21 @@ qs_census_counter_free (QsCensusCounter *self)
 
   g_aligned_free (self->lanes);
   g_free (self);
+}
+
+/**
+ * qs_census_counter_set_space:
+ * @self: a counter
+ * @space: what is counted from now on; copied
+ *
+ * Has the counter count something else, in the same memory.
+ */
+void
+qs_census_counter_set_space (QsCensusCounter     *self,
+                             const QsCensusSpace *space)
+{
+  self->space = *space;
+  self->lanes->n = space->n;
 }
 
 /**

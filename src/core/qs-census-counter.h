@@ -21,7 +21,8 @@ typedef struct _QsCensusCounter QsCensusCounter;
  * QsCensusStopFunc:
  * @data: what was given with it
  *
- * Asked every some microseconds, so it should do no more than read a flag.
+ * Asked at least every few milliseconds and mostly far more often, so it
+ * should do no more than read a flag.
  *
  * Returns: whether to stop
  */
@@ -30,6 +31,8 @@ typedef gboolean (*QsCensusStopFunc) (gpointer data);
 QsCensusCounter     *qs_census_counter_new        (const QsCensusSpace   *space,
                                                    const QsKernel        *kernel);
 void                 qs_census_counter_free       (QsCensusCounter       *self);
+void                 qs_census_counter_set_space  (QsCensusCounter       *self,
+                                                   const QsCensusSpace   *space);
 void                 qs_census_counter_set_stop   (QsCensusCounter       *self,
                                                    QsCensusStopFunc       is_stopped,
                                                    gpointer               data);

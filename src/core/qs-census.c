@@ -370,10 +370,10 @@ qs_census_coarsen (const QsCensus *self)
 }
 
 static void
-fill_place (const QsCensus      *self,
-            const guint16       *columns,
-            guint64              rank,
-            QsCensusPlace       *place)
+fill_place (const QsCensus *self,
+            const guint16  *columns,
+            guint64         rank,
+            QsCensusPlace  *place)
 {
   memcpy (place->columns, columns, self->depth * sizeof *columns);
   place->n_rows = self->depth;
@@ -512,14 +512,8 @@ qs_census_locate (const QsCensus *self,
   for (guint row = 0; row < n; row++)
     mirrored[row] = (guint16) (n - 1 - columns[row]);
 
-  is_second = self->space.is_halved && memcmp (columns, mirrored, n * sizeof *columns) != 0;
-  if (is_second)
-    {
-      guint row = columns[0] == mirrored[0] ? 1 : 0;
-
-      is_second = columns[row] > mirrored[row];
-    }
-
+  is_second = self->space.is_halved &&
+              (columns[0] > mirrored[0] || (columns[0] == mirrored[0] && columns[1] > mirrored[1]));
   place->is_mirrored = is_second;
   place->total = qs_census_get_found (self);
   if (is_second && !self->is_complete)

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *
  * The counts of all prefixes from the first on, as far as they are known, in
  * lexicographic order. Nothing in it searches, so that it may be asked
- * under a lock.
+ * under a lock; it changes by qs_census_append() and qs_census_finish() alone.
  *
  * To fill it: a #QsCensusWalk of the plan's unit_rows gives the units one
  * after the other; each is counted with a #QsCensusCounter by

@@ -177,9 +177,9 @@ unrank (const QsCensus  *census,
 
 /* Steps through all solutions of a prefix until it comes to the one that was found. */
 static void
-recount (const QsCensus      *census,
-         QsCensusCounter     *counter,
-         guint64              rank)
+recount (const QsCensus  *census,
+         QsCensusCounter *counter,
+         guint64          rank)
 {
   guint n = qs_census_counter_get_space (counter)->n;
   guint16 columns[QS_CENSUS_MAX_N], searched[QS_CENSUS_MAX_N];

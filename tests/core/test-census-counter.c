@@ -41,12 +41,11 @@ count_beginning (const GArray       *solutions,
 
 /* Counts below each top queen, and compares what it gets for each prefix of @depth rows. */
 static void
-assert_counts (const QsCensusSpace *space,
-               const QsKernel      *kernel,
-               guint                depth,
-               const GArray        *solutions)
+assert_counts (QsCensusCounter *counter,
+               guint            depth,
+               const GArray    *solutions)
 {
-  g_autoptr (QsCensusCounter) counter = qs_census_counter_new (space, kernel);
+  const QsCensusSpace *space = qs_census_counter_get_space (counter);
   g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
   QsCensusWalk units;
   guint next = 0;
@@ -69,8 +68,10 @@ assert_counts (const QsCensusSpace *space,
   g_assert_cmpuint (next, ==, solutions->len);
 }
 
+/* All kernels count the same set, each in a counter that counted other sets before. */
 static void
-assert_random_set (GRand *random)
+assert_random_set (GRand            *random,
+                   QsCensusCounter **counters)
 {
   guint n = (guint) g_rand_int_range (random, 1, MOST_N + 1);
   guint depth = (guint) g_rand_int_range (random, 1, (gint32) n + 1);
@@ -85,16 +86,29 @@ assert_random_set (GRand *random)
   qs_census_space_make_whole (&space);
 
   for (guint i = 0; i < qs_kernel_get_n_supported (); i++)
-    assert_counts (&space, qs_kernel_get_supported (i), depth, solutions);
+    {
+      qs_census_counter_set_space (counters[i], &space);
+      assert_counts (counters[i], depth, solutions);
+    }
 }
 
 static void
 test_random_sets (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20);
+  guint n_kernels = qs_kernel_get_n_supported ();
+  g_autofree QsCensusCounter **counters = g_new (QsCensusCounter *, n_kernels);
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 1, NULL, QS_CENSUS_ALL);
+  for (guint i = 0; i < n_kernels; i++)
+    counters[i] = qs_census_counter_new (&space, qs_kernel_get_supported (i));
 
   for (guint i = 0; i < N_RANDOM_SETS; i++)
-    assert_random_set (random);
+    assert_random_set (random, counters);
+
+  for (guint i = 0; i < n_kernels; i++)
+    qs_census_counter_free (counters[i]);
 }
 
 /* No squares forbidden, at every depth. */
@@ -107,12 +121,14 @@ test_whole_boards (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
     {
       g_autoptr (GArray) solutions = test_census_choose (all_solutions[n], n, NULL, scopes[i]);
+      g_autoptr (QsCensusCounter) counter = NULL;
       QsCensusSpace space;
 
       qs_census_space_init (&space, n, NULL, scopes[i]);
       qs_census_space_make_whole (&space);
+      counter = qs_census_counter_new (&space, qs_kernel_get_best ());
       for (guint depth = 1; depth <= n; depth++)
-        assert_counts (&space, qs_kernel_get_best (), depth, solutions);
+        assert_counts (counter, depth, solutions);
     }
 }
 
