@@ -24,7 +24,7 @@ mark (Marks *self,
       guint  row,
       guint  column)
 {
-  self->squares[self->n_squares++] = (QsSquare){ (guint16) row, (guint16) column };
+  self->squares[self->n_squares++] = (QsSquare){ row, column };
 }
 
 static void

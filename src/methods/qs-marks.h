@@ -6,21 +6,9 @@
 #pragma once
 
 #include "qs-method.h"
+#include "qs-square.h"
 
 G_BEGIN_DECLS
-
-/**
- * QsSquare:
- * @row: its row, from 0 at the top
- * @column: its column, from 0 at the left
- *
- * A square of a board.
- */
-typedef struct
-{
-  guint16 row;
-  guint16 column;
-} QsSquare;
 
 guint qs_marks_find_attacked (const QsMethod *method,
                               const QsMoment *moment,
