@@ -9,13 +9,13 @@
 #include <math.h>
 
 #include "qs-board-labels.h"
-#include "qs-queen-path.h"
+#include "qs-heat-painter.h"
+#include "qs-queen-painter.h"
+#include "qs-rule-painter.h"
 
 /* Sides of squares, in device pixels, below which something is left out: */
 #define MIN_CHECKERED 3.0 /* the two colours, which would only make a moiré */
 #define MIN_SMOOTH 4.0    /* smoothed edges, which take ten times as long */
-#define MIN_CROWN 5.0     /* the queen's shape: a dot stays */
-#define MIN_OUTLINE 28.0  /* the queen's outline and finer parts */
 #define MIN_CASING 16.0   /* the contrasting edge of marks */
 #define MIN_HATCH 10.0    /* the lines of a region: its tint stays */
 #define MIN_SHAPE 3.0     /* the shape of marks: a dot stays */
@@ -115,36 +115,27 @@ stroke_cased (cairo_t               *cr,
   cairo_stroke (cr);
 }
 
-/* Where the queen of @row stands, if one does; numbers that are no column mean that none does. */
 static gboolean
-find_queen (const QsBoardGeometry *geometry,
-            const QsScene         *scene,
-            guint                  row,
-            double                *x,
-            double                *y)
+is_on_board (const QsBoardGeometry *geometry,
+             guint                  row,
+             guint                  column)
 {
-  if (scene->columns == NULL || row >= geometry->n || scene->columns[row] >= geometry->n)
-    return FALSE;
-
-  qs_board_geometry_get_square (geometry, row, scene->columns[row], x, y);
-  return TRUE;
+  return row < geometry->n && column < geometry->n;
 }
 
+/* A line between the squares at both places, with a ring around each. */
 static void
-paint_attack (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsPalette       *palette,
-              const QsScene         *scene)
+paint_line (cairo_t               *cr,
+            const QsBoardGeometry *geometry,
+            const QsPalette       *palette,
+            double                 x1,
+            double                 y1,
+            double                 x2,
+            double                 y2)
 {
   double half = geometry->square / 2;
   double radius = MAX (geometry->square * 0.46, 5 * geometry->pixel);
   double width = MAX (geometry->square * 0.07, 2 * geometry->pixel);
-  double x1, y1, x2, y2;
-
-  if (scene->attack == NULL ||
-      !find_queen (geometry, scene, scene->attack->upper_row, &x1, &y1) ||
-      !find_queen (geometry, scene, scene->attack->lower_row, &x2, &y2))
-    return;
 
   cairo_move_to (cr, x1 + half, y1 + half);
   cairo_line_to (cr, x2 + half, y2 + half);
@@ -156,49 +147,25 @@ paint_attack (cairo_t               *cr,
 }
 
 static void
-add_dot (cairo_t *cr,
-         double   x,
-         double   y,
-         double   side,
-         double   pixel)
-{
-  double dot = MAX (snap (side * 0.6, pixel), pixel);
-
-  cairo_rectangle (cr, snap (x + (side - dot) / 2, pixel), snap (y + (side - dot) / 2, pixel), dot, dot);
-}
-
-static void
-paint_queens (cairo_t               *cr,
+paint_attack (cairo_t               *cr,
               const QsBoardGeometry *geometry,
               const QsPalette       *palette,
               const QsScene         *scene)
 {
-  double side = geometry->square;
-  double pixel = geometry->pixel;
-  double x, y;
+  double x1, y1, x2, y2;
 
-  for (guint row = 0; row < geometry->n; row++)
+  if (scene->attack != NULL &&
+      qs_queens_find (geometry, scene->columns, scene->attack->upper_row, &x1, &y1) &&
+      qs_queens_find (geometry, scene->columns, scene->attack->lower_row, &x2, &y2))
+    paint_line (cr, geometry, palette, x1, y1, x2, y2);
+
+  if (scene->clash != NULL && is_on_board (geometry, scene->clash[0].row, scene->clash[0].column) &&
+      is_on_board (geometry, scene->clash[1].row, scene->clash[1].column))
     {
-      if (!find_queen (geometry, scene, row, &x, &y))
-        continue;
-
-      if (side < MIN_CROWN * pixel)
-        add_dot (cr, x, y, side, pixel);
-      else if (side < MIN_OUTLINE * pixel)
-        qs_queen_path_hinted (cr, x, y, side, pixel);
-      else
-        qs_queen_path (cr, x, y, side);
+      qs_board_geometry_get_square (geometry, scene->clash[0].row, scene->clash[0].column, &x1, &y1);
+      qs_board_geometry_get_square (geometry, scene->clash[1].row, scene->clash[1].column, &x2, &y2);
+      paint_line (cr, geometry, palette, x1, y1, x2, y2);
     }
-
-  if (side >= MIN_OUTLINE * pixel)
-    {
-      set_color (cr, &palette->queen_outline);
-      cairo_set_line_width (cr, MAX (side * 0.044, 2 * pixel));
-      cairo_stroke_preserve (cr);
-    }
-
-  set_color (cr, &palette->queen);
-  cairo_fill (cr);
 }
 
 /* Corners around what stands on the square. Their lines lie on whole pixels. */
@@ -266,13 +233,6 @@ get_mark_color (const QsPalette *palette,
     }
 }
 
-static gboolean
-is_on_board (const QsBoardGeometry *geometry,
-             const QsMark          *mark)
-{
-  return mark->row < geometry->n && mark->column < geometry->n;
-}
-
 /* Two lines that rise to the right and go on in the squares up and down that diagonal. */
 static void
 add_hatch (cairo_t *cr,
@@ -302,7 +262,7 @@ add_region_outlines (cairo_t               *cr,
     {
       const QsMark *mark = &scene->marks[i];
 
-      if (mark->kind != QS_MARK_REGION || !is_on_board (geometry, mark))
+      if (mark->kind != QS_MARK_REGION || !is_on_board (geometry, mark->row, mark->column))
         continue;
 
       qs_board_geometry_get_square (geometry, mark->row, mark->column, &x, &y);
@@ -388,7 +348,7 @@ paint_marks (cairo_t               *cr,
 {
   for (guint i = 0; i < scene->n_marks; i++)
     {
-      if (is_on_board (geometry, &scene->marks[i]))
+      if (is_on_board (geometry, scene->marks[i].row, scene->marks[i].column))
         paint_mark (cr, geometry, palette, &scene->marks[i]);
     }
 }
@@ -408,7 +368,7 @@ paint_mark_dots (cairo_t               *cr,
     {
       for (guint i = 0; i < scene->n_marks; i++)
         {
-          if (scene->marks[i].kind != kind || !is_on_board (geometry, &scene->marks[i]))
+          if (scene->marks[i].kind != kind || !is_on_board (geometry, scene->marks[i].row, scene->marks[i].column))
             continue;
 
           qs_board_geometry_get_square (geometry, scene->marks[i].row, scene->marks[i].column, &x, &y);
@@ -427,8 +387,8 @@ paint_mark_dots (cairo_t               *cr,
  * @palette: the colours
  * @scene: what stands on the board
  *
- * Paints a board: squares, frame, coordinates, regions, the attack, queens and
- * the other marks.
+ * Paints a board: squares, frame, coordinates, regions, what is asked of
+ * squares, the attack, queens, the other marks and the cursor.
  * Details too small for device pixels are left out: under 3 pixels a side
  * the squares are one mean colour and each queen is a dot. Numbers outside
  * the board, in @scene, are passed over.
@@ -455,19 +415,26 @@ qs_board_paint (cairo_t               *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   cairo_set_dash (cr, NULL, 0, 0);
 
-  paint_squares (cr, geometry, palette);
+  if (scene->heat != NULL)
+    qs_heat_paint (cr, geometry, palette, scene->heat);
+  else
+    paint_squares (cr, geometry, palette);
   paint_frame (cr, geometry, palette);
   qs_board_labels_paint (cr, geometry, palette);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   paint_regions (cr, geometry, palette, scene);
+  if (scene->constraints != NULL)
+    qs_rules_paint (cr, geometry, palette, scene->constraints);
   paint_attack (cr, geometry, palette, scene);
-  paint_queens (cr, geometry, palette, scene);
+  qs_queens_paint (cr, geometry, palette, scene->columns, scene->constraints, scene->heat != NULL);
   if (geometry->square >= MIN_SHAPE * geometry->pixel)
     paint_marks (cr, geometry, palette, scene);
   else
     paint_mark_dots (cr, geometry, palette, scene);
+  if (scene->cursor != NULL && is_on_board (geometry, scene->cursor->row, scene->cursor->column))
+    qs_rules_paint_cursor (cr, geometry, palette, scene->cursor);
 
   cairo_new_path (cr);
   cairo_restore (cr);

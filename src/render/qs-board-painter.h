@@ -7,6 +7,8 @@
 #include <cairo.h>
 
 #include "qs-board-geometry.h"
+#include "qs-constraints.h"
+#include "qs-frequencies.h"
 #include "qs-palette.h"
 #include "qs-solution.h"
 
@@ -53,6 +55,13 @@ typedef struct
  * @attack: (nullable): the two queens whose attack is drawn
  * @marks: (nullable) (array length=n_marks): the marks
  * @n_marks: how many there are
+ * @constraints: (nullable): what is asked of the squares; where a queen is
+ *   required one is painted, even if @columns has none there
+ * @clash: (nullable) (array fixed-size=2): two squares that a line joins
+ *   because queens on them attack each other
+ * @cursor: (nullable): the square that keys act on
+ * @heat: (nullable): how often each square has a queen, in place of the
+ *   colours of the squares; the queens are small then
  *
  * What stands on a board.
  */
@@ -62,6 +71,10 @@ typedef struct
   const QsAttack *attack;
   const QsMark *marks;
   guint n_marks;
+  const QsConstraints *constraints;
+  const QsSquare *clash;
+  const QsSquare *cursor;
+  const QsFrequencies *heat;
 } QsScene;
 
 void qs_board_paint (cairo_t               *cr,

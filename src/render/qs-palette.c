@@ -28,6 +28,10 @@ static const QsPalette light = {
   .placed = RGB (0x0b4a20),
   .rejected = RGB (0x8a0f1a),
 
+  .heat_none = RGB (0xfbf7ee),
+  .heat_middle = RGB (0xeba63f),
+  .heat_most = RGB (0x7a1a12),
+
   .tree_edge = RGB (0xa9a8ae),
   .tree_outline = RGB (0x4a4850),
   .tree_open = RGB (0xffffff),
@@ -50,6 +54,10 @@ static const QsPalette dark = {
   .tried = RGB (0x0b2d6c),
   .placed = RGB (0x063918),
   .rejected = RGB (0x660910),
+
+  .heat_none = RGB (0x2a2b30),
+  .heat_middle = RGB (0x94492c),
+  .heat_most = RGB (0xffd684),
 
   .tree_edge = RGB (0x6c6b72),
   .tree_outline = RGB (0xa8a7ad),
@@ -74,6 +82,10 @@ static const QsPalette high_contrast_light = {
   .placed = RGB (0x00451a),
   .rejected = RGB (0x8a000f),
 
+  .heat_none = RGB (0xffffff),
+  .heat_middle = RGB (0xe08a1a),
+  .heat_most = RGB (0x5a0c08),
+
   .tree_edge = RGB (0x4a4850),
   .tree_outline = RGB (0x000000),
   .tree_open = RGB (0xffffff),
@@ -96,6 +108,10 @@ static const QsPalette high_contrast_dark = {
   .tried = RGB (0x8fd3ff),
   .placed = RGB (0x8ff0a4),
   .rejected = RGB (0xffb0b8),
+
+  .heat_none = RGB (0x000000),
+  .heat_middle = RGB (0x8a4a00),
+  .heat_most = RGB (0xffe27a),
 
   .tree_edge = RGB (0xb0afb5),
   .tree_outline = RGB (0xffffff),

@@ -35,6 +35,9 @@ typedef struct
  * @tried: the mark of a square that a search looks at
  * @placed: the mark of the square that a search placed a queen on last
  * @rejected: the mark of a square where no queen may stand
+ * @heat_none: a square that no solution has a queen on
+ * @heat_middle: one with half as many as the fullest
+ * @heat_most: the fullest
  * @tree_edge: the line between two nodes of a search tree
  * @tree_outline: the line around a node
  * @tree_open: the inside of a node that was not tried yet
@@ -59,6 +62,10 @@ typedef struct
   QsColor tried;
   QsColor placed;
   QsColor rejected;
+
+  QsColor heat_none;
+  QsColor heat_middle;
+  QsColor heat_most;
 
   QsColor tree_edge;
   QsColor tree_outline;

@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the thumbnails of a gallery are: rows are counted, only what is in sight is measured. */
+
+#include "config.h"
+
+#include "qs-gallery-geometry.h"
+
+#include <math.h>
+
+/* The least room between two thumbnails. */
+#define GAP 4
+
+/* The least side of a board, however small the view is. */
+#define MIN_SIDE 16
+
+/* 2^64: the first number that is no guint64. */
+#define BEYOND 18446744073709551616.0
+
+static guint64
+count_rows (double number)
+{
+  if (number >= BEYOND)
+    return G_MAXUINT64;
+
+  return number > 0 ? (guint64) number : 0;
+}
+
+static guint64
+get_row (const QsGalleryGeometry *self,
+         guint64                  item)
+{
+  return item / self->n_columns;
+}
+
+/* How far the top of @row is below the top of the view. */
+static double
+get_top (const QsGalleryGeometry *self,
+         guint64                  row)
+{
+  double rows = row >= self->row ? (double) (row - self->row) : -(double) (self->row - row);
+
+  return rows * self->row_height - self->offset;
+}
+
+/* Shows the rows before @end, with the last of them at the bottom; or all of them when they fit. */
+static void
+align_bottom (QsGalleryGeometry *self,
+              guint64            end)
+{
+  guint64 whole = count_rows (floor (self->view.height / self->row_height));
+  double rest = self->view.height - (double) whole * self->row_height;
+
+  self->offset = 0;
+  if (end <= whole)
+    self->row = 0;
+  else if (rest > 0)
+    {
+      self->row = end - whole - 1;
+      self->offset = self->row_height - rest;
+    }
+  else
+    self->row = end - whole;
+}
+
+/* Nothing is shown beyond the last row, unless all fit. */
+static void
+clamp (QsGalleryGeometry *self)
+{
+  QsGalleryGeometry last = *self;
+
+  align_bottom (&last, qs_gallery_geometry_get_n_rows (self));
+  if (self->row > last.row || (self->row == last.row && self->offset > last.offset))
+    {
+      self->row = last.row;
+      self->offset = last.offset;
+    }
+}
+
+static void
+lay_out (QsGalleryGeometry   *self,
+         const QsGalleryView *view)
+{
+  double beside = 2 * QS_GALLERY_PADDING + GAP;
+  double below = beside + QS_GALLERY_LABEL_GAP + view->label_height;
+  double room = MIN (view->width - beside, view->height - below);
+
+  self->view = *view;
+  self->side = floor (MAX (MIN (view->side, room), MIN_SIDE));
+  self->item_width = MAX (self->side, view->label_width) + 2 * QS_GALLERY_PADDING;
+  self->item_height = self->side + below - GAP;
+  self->row_height = self->item_height + GAP;
+  self->n_columns = MAX ((guint) MAX (view->width / (self->item_width + GAP), 0), 1);
+}
+
+/**
+ * qs_gallery_geometry_set_view:
+ * @self: the geometry
+ * @view: what the gallery is laid out for
+ * @item: a thumbnail, from 0, that stays in the view if it is there
+ *
+ * Lays out the gallery. Columns share the width evenly. One whole thumbnail
+ * always fits, in any view that has room for a board at all. What has been at
+ * some height is about there again.
+ */
+void
+qs_gallery_geometry_set_view (QsGalleryGeometry   *self,
+                              const QsGalleryView *view,
+                              guint64              item)
+{
+  gboolean is_seen;
+  double top;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (view != NULL);
+
+  if (self->n_columns == 0)
+    {
+      lay_out (self, view);
+      qs_gallery_geometry_reveal (self, item);
+      return;
+    }
+
+  top = get_top (self, get_row (self, item));
+  is_seen = item < self->n_items && top > -self->row_height && top < self->view.height;
+  if (!is_seen)
+    {
+      item = self->row * self->n_columns;
+      top = -self->offset;
+    }
+
+  lay_out (self, view);
+  self->row = get_row (self, item);
+  self->offset = 0;
+  qs_gallery_geometry_scroll (self, -top);
+  if (is_seen)
+    qs_gallery_geometry_reveal (self, item);
+}
+
+/**
+ * qs_gallery_geometry_set_n_items:
+ * @self: the geometry
+ * @n_items: how many thumbnails there are
+ *
+ * Makes the list longer or shorter, at its end. What is seen stays where it is
+ * as long as it is there.
+ */
+void
+qs_gallery_geometry_set_n_items (QsGalleryGeometry *self,
+                                 guint64            n_items)
+{
+  g_return_if_fail (self != NULL);
+
+  self->n_items = n_items;
+  if (self->n_columns > 0)
+    clamp (self);
+}
+
+/**
+ * qs_gallery_geometry_scroll:
+ * @self: a geometry that has a view
+ * @distance: how far to go on, in pixels; below 0 to go back
+ *
+ * Shows another part, no further than the ends.
+ */
+void
+qs_gallery_geometry_scroll (QsGalleryGeometry *self,
+                            double             distance)
+{
+  double rows;
+  guint64 n_rows;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->n_columns > 0);
+
+  distance += self->offset;
+  rows = floor (distance / self->row_height);
+  n_rows = count_rows (fabs (rows));
+
+  if (rows < 0 && n_rows > self->row)
+    {
+      self->row = 0;
+      self->offset = 0;
+      return;
+    }
+
+  /* Rounding may give a whole row. */
+  self->offset = CLAMP (distance - rows * self->row_height, 0, nextafter (self->row_height, 0));
+  if (rows < 0)
+    self->row -= n_rows;
+  else
+    self->row += MIN (n_rows, G_MAXUINT64 - self->row);
+  clamp (self);
+}
+
+/**
+ * qs_gallery_geometry_reveal:
+ * @self: a geometry that has a view
+ * @item: a thumbnail, from 0
+ *
+ * Scrolls as little as is needed to see all of the thumbnail.
+ */
+void
+qs_gallery_geometry_reveal (QsGalleryGeometry *self,
+                            guint64            item)
+{
+  guint64 row;
+  double top;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->n_columns > 0);
+
+  if (item >= self->n_items)
+    return;
+
+  row = get_row (self, item);
+  top = get_top (self, row);
+  if (top >= 0 && top + self->row_height <= self->view.height)
+    return;
+
+  if (top > 0 && self->row_height <= self->view.height)
+    align_bottom (self, row + 1);
+  else
+    {
+      self->row = row;
+      self->offset = 0;
+    }
+  clamp (self);
+}
+
+/**
+ * qs_gallery_geometry_get_n_rows:
+ * @self: a geometry that has a view
+ *
+ * Returns: how many rows there are
+ */
+guint64
+qs_gallery_geometry_get_n_rows (const QsGalleryGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (self->n_columns > 0, 0);
+
+  return self->n_items / self->n_columns + (self->n_items % self->n_columns > 0);
+}
+
+/**
+ * qs_gallery_geometry_get_page_rows:
+ * @self: a geometry that has a view
+ *
+ * Returns: how many whole rows fit into the view, at least 1
+ */
+guint
+qs_gallery_geometry_get_page_rows (const QsGalleryGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+  g_return_val_if_fail (self->n_columns > 0, 1);
+
+  return MAX ((guint) MAX (self->view.height / self->row_height, 0), 1);
+}
+
+/**
+ * qs_gallery_geometry_get_neighbour:
+ * @self: a geometry that has a view
+ * @item: a thumbnail, from 0, that exists
+ * @n_rows: how many rows further down; below 0 for further up
+ *
+ * Goes up or down in a column, no further than the ends. In a last row that is
+ * too short for the column it ends at the last thumbnail.
+ *
+ * Returns: the thumbnail there
+ */
+guint64
+qs_gallery_geometry_get_neighbour (const QsGalleryGeometry *self,
+                                   guint64                  item,
+                                   int                      n_rows)
+{
+  guint64 row, n_moved;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (self->n_columns > 0, 0);
+  g_return_val_if_fail (item < self->n_items, 0);
+
+  row = get_row (self, item);
+  if (n_rows < 0)
+    {
+      n_moved = MIN ((guint64) - (gint64) n_rows, row);
+      return item - n_moved * self->n_columns;
+    }
+
+  n_moved = MIN ((guint64) n_rows, qs_gallery_geometry_get_n_rows (self) - 1 - row);
+  return item + MIN (n_moved * self->n_columns, self->n_items - 1 - item);
+}
+
+/**
+ * qs_gallery_geometry_get_items:
+ * @self: a geometry that has a view
+ * @margin: how many rows to add above and below
+ * @first: (out): the first thumbnail, from 0
+ * @end: (out): the one after the last
+ *
+ * Which thumbnails can be seen. Wherever the view is, they are about the same
+ * number: one row more than can be seen at a time is always among them.
+ */
+void
+qs_gallery_geometry_get_items (const QsGalleryGeometry *self,
+                               guint                    margin,
+                               guint64                 *first,
+                               guint64                 *end)
+{
+  guint64 n_rows, n_shown, row, end_row;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->n_columns > 0);
+  g_return_if_fail (first != NULL && end != NULL);
+
+  n_rows = qs_gallery_geometry_get_n_rows (self);
+  n_shown = MIN (n_rows, count_rows (ceil (self->view.height / self->row_height)) + 1);
+  row = MIN (self->row, n_rows - n_shown);
+  end_row = row + n_shown;
+
+  row -= MIN (row, margin);
+  end_row += MIN (n_rows - end_row, margin);
+  *first = row * self->n_columns;
+  *end = end_row < n_rows ? end_row * self->n_columns : self->n_items;
+}
+
+/**
+ * qs_gallery_geometry_get_place:
+ * @self: a geometry that has a view
+ * @item: a thumbnail, from 0
+ * @x: (out): its left edge in the view, in whole pixels
+ * @y: (out): its top edge in the view
+ *
+ * Where a thumbnail is, which may be outside the view.
+ */
+void
+qs_gallery_geometry_get_place (const QsGalleryGeometry *self,
+                               guint64                  item,
+                               double                  *x,
+                               double                  *y)
+{
+  double column_width;
+  guint column;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->n_columns > 0);
+  g_return_if_fail (x != NULL && y != NULL);
+
+  column = (guint) (item % self->n_columns);
+  column_width = self->view.width / self->n_columns;
+  *x = floor (column * column_width + (column_width - self->item_width) / 2);
+  *y = get_top (self, get_row (self, item)) + GAP / 2.0;
+}
+
+/**
+ * qs_gallery_geometry_get_position:
+ * @self: a geometry that has a view
+ *
+ * Returns: how many rows are above the view, for a scroll bar, which needs no
+ *   exact number
+ */
+double
+qs_gallery_geometry_get_position (const QsGalleryGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (self->n_columns > 0, 0);
+
+  return (double) self->row + self->offset / self->row_height;
+}
+
+/**
+ * qs_gallery_geometry_get_page:
+ * @self: a geometry that has a view
+ *
+ * Returns: how many rows fit into the view, not only whole ones
+ */
+double
+qs_gallery_geometry_get_page (const QsGalleryGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (self->n_columns > 0, 0);
+
+  return self->view.height / self->row_height;
+}
+
+/**
+ * qs_gallery_geometry_set_position:
+ * @self: a geometry that has a view
+ * @position: how many rows are to be above the view
+ *
+ * Goes where a scroll bar was moved to. Its end is the end of the list, also
+ * where numbers of rows are not exact any more.
+ */
+void
+qs_gallery_geometry_set_position (QsGalleryGeometry *self,
+                                  double             position)
+{
+  guint64 n_rows;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->n_columns > 0);
+
+  n_rows = qs_gallery_geometry_get_n_rows (self);
+  if (position >= (double) n_rows - qs_gallery_geometry_get_page (self))
+    {
+      align_bottom (self, n_rows);
+      return;
+    }
+
+  position = MAX (position, 0);
+  self->row = count_rows (floor (position));
+  self->offset = (position - floor (position)) * self->row_height;
+  clamp (self);
+}

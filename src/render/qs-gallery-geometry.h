@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the thumbnails of a gallery are, of which there may be as many as 64 bits can count. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_GALLERY_PADDING:
+ *
+ * The room around a board and its number, inside their thumbnail.
+ */
+#define QS_GALLERY_PADDING 8
+
+/**
+ * QS_GALLERY_LABEL_GAP:
+ *
+ * The room between a board and its number.
+ */
+#define QS_GALLERY_LABEL_GAP 4
+
+/**
+ * QsGalleryView:
+ * @width: the width of the view
+ * @height: its height
+ * @side: the side that boards are to have
+ * @label_width: the width of the widest number
+ * @label_height: the height of a number
+ *
+ * What a gallery is laid out for. Lengths are in pixels.
+ */
+typedef struct
+{
+  double width;
+  double height;
+  double side;
+  double label_width;
+  double label_height;
+} QsGalleryView;
+
+/**
+ * QsGalleryGeometry:
+ * @n_items: how many thumbnails there are
+ * @view: what they are laid out for
+ * @side: the side of a board; less than the view's where that does not fit
+ * @item_width: the width of a thumbnail
+ * @item_height: its height
+ * @n_columns: how many are in a row; 0 before there is a view
+ * @row_height: the height of a row
+ * @row: the first row that can be seen
+ * @offset: how much of it is above the view, from 0 to less than @row_height
+ *
+ * Rows of thumbnails, and the part of them that is in the view. The number of
+ * the row is exact, so what is seen is as exact at the end of a long list as at
+ * its beginning.
+ */
+typedef struct
+{
+  guint64 n_items;
+  QsGalleryView view;
+  double side;
+  double item_width;
+  double item_height;
+  guint n_columns;
+  double row_height;
+  guint64 row;
+  double offset;
+} QsGalleryGeometry;
+
+void     qs_gallery_geometry_set_view       (QsGalleryGeometry       *self,
+                                             const QsGalleryView     *view,
+                                             guint64                  item);
+void     qs_gallery_geometry_set_n_items    (QsGalleryGeometry       *self,
+                                             guint64                  n_items);
+void     qs_gallery_geometry_scroll         (QsGalleryGeometry       *self,
+                                             double                   distance);
+void     qs_gallery_geometry_reveal         (QsGalleryGeometry       *self,
+                                             guint64                  item);
+
+guint64  qs_gallery_geometry_get_n_rows     (const QsGalleryGeometry *self);
+guint    qs_gallery_geometry_get_page_rows  (const QsGalleryGeometry *self);
+guint64  qs_gallery_geometry_get_neighbour  (const QsGalleryGeometry *self,
+                                             guint64                  item,
+                                             int                      n_rows);
+void     qs_gallery_geometry_get_items      (const QsGalleryGeometry *self,
+                                             guint                    margin,
+                                             guint64                 *first,
+                                             guint64                 *end);
+void     qs_gallery_geometry_get_place      (const QsGalleryGeometry *self,
+                                             guint64                  item,
+                                             double                  *x,
+                                             double                  *y);
+
+double   qs_gallery_geometry_get_position   (const QsGalleryGeometry *self);
+double   qs_gallery_geometry_get_page       (const QsGalleryGeometry *self);
+void     qs_gallery_geometry_set_position   (QsGalleryGeometry       *self,
+                                             double                   position);
+
+G_END_DECLS

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints how many solutions have a queen on each square. The shades go from none to the fullest square in one
+ * direction of lightness, so they can be told apart without colours; the numbers are black or white, one of which
+ * has a contrast of 4.58 on any colour. */
+
+#include "config.h"
+
+#include "qs-heat-painter.h"
+
+#include <math.h>
+
+/* Numbers are this high, as a part of their square. */
+#define TEXT_PART 0.3
+
+/* The most of a square's width that a number takes. */
+#define TEXT_WIDTH 0.86
+
+/* Where the middle of a number is in its square, from the top: a queen may stand in the corner above. */
+#define TEXT_CENTER 0.56
+
+/* The largest font, in user units. */
+#define MAX_TEXT 24.0
+
+/* Fonts below this, in device pixels, make numbers give way to shorter ones, and these to none. */
+#define MIN_FULL_TEXT 10.0
+#define MIN_TEXT 6.5
+
+/* The relative luminance on which black and white have the same contrast. */
+#define EVEN_LUMINANCE 0.1791
+
+static double
+linearize (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+/**
+ * qs_heat_get_ink:
+ * @shade: a colour
+ * @ink: (out caller-allocates): black or white
+ *
+ * Finds what numbers are written with on a shade.
+ *
+ * Source: WCAG 2.1, "relative luminance" and "contrast ratio"
+ */
+void
+qs_heat_get_ink (const QsColor *shade,
+                 QsColor       *ink)
+{
+  double luminance = 0.2126 * linearize (shade->red) + 0.7152 * linearize (shade->green) +
+                     0.0722 * linearize (shade->blue);
+  double level = luminance > EVEN_LUMINANCE ? 0 : 1;
+
+  *ink = (QsColor){ level, level, level };
+}
+
+static double
+mix (double from,
+     double to,
+     double part)
+{
+  return from + (to - from) * part;
+}
+
+/**
+ * qs_heat_get_shade:
+ * @palette: the colours
+ * @fraction: how full a square is, from 0 to 1 for the last shade, or more
+ * @shade: (out caller-allocates): its colour
+ *
+ * Finds the shade of a square.
+ */
+void
+qs_heat_get_shade (const QsPalette *palette,
+                   double           fraction,
+                   QsColor         *shade)
+{
+  const QsColor *from = fraction < 0.5 ? &palette->heat_none : &palette->heat_middle;
+  const QsColor *to = fraction < 0.5 ? &palette->heat_middle : &palette->heat_most;
+  double part = CLAMP (fraction < 0.5 ? fraction * 2 : fraction * 2 - 1, 0, 1);
+
+  *shade = (QsColor){ mix (from->red, to->red, part), mix (from->green, to->green, part),
+                      mix (from->blue, to->blue, part) };
+}
+
+/**
+ * qs_heat_get_largest:
+ * @frequencies: how many solutions have a queen on each square
+ *
+ * Finds the number that has the last shade. A square that all solutions have a
+ * queen on, such as a required one, would make all others alike; it has the
+ * last shade too, but does not set it unless there are only such squares.
+ *
+ * Returns: the largest number of a square that is less than all
+ */
+guint64
+qs_heat_get_largest (const QsFrequencies *frequencies)
+{
+  guint64 total = qs_frequencies_get_total (frequencies);
+  guint64 largest = 0;
+
+  for (guint row = 0; row < frequencies->n; row++)
+    {
+      for (guint column = 0; column < frequencies->n; column++)
+        {
+          guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
+
+          if (count < total)
+            largest = MAX (largest, count);
+        }
+    }
+
+  return largest > 0 ? largest : total;
+}
+
+/**
+ * qs_heat_format:
+ * @count: a number
+ * @is_short: whether it should take three digits at most
+ *
+ * Returns: (transfer full): such as “1,234”, or short “1.2k”, “123k” or “4.5M”
+ */
+char *
+qs_heat_format (guint64  count,
+                gboolean is_short)
+{
+  static const char units[] = "kMGTPE";
+  double number = (double) count;
+  guint unit = 0;
+
+  if (!is_short || count < 1000)
+    return g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
+
+  /* What would be rounded to 1000 has the next unit. */
+  for (number /= 1000; number >= 999.5; number /= 1000)
+    unit++;
+
+  return g_strdup_printf (number < 9.95 ? "%.1f%c" : "%.0f%c", number, units[unit]);
+}
+
+static double
+measure (cairo_t    *cr,
+         const char *text)
+{
+  cairo_text_extents_t extents;
+
+  cairo_text_extents (cr, text, &extents);
+
+  return extents.x_advance;
+}
+
+/* The font size at which all numbers fit their squares. */
+static double
+find_size (cairo_t               *cr,
+           const QsBoardGeometry *geometry,
+           const QsFrequencies   *frequencies,
+           gboolean               is_short)
+{
+  double widest = 0;
+
+  cairo_set_font_size (cr, 1);
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint column = 0; column < geometry->n; column++)
+        {
+          guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
+          g_autofree char *text = qs_heat_format (count, is_short);
+
+          widest = MAX (widest, measure (cr, text));
+        }
+    }
+
+  return MIN (MIN (geometry->square * TEXT_PART, MAX_TEXT), geometry->square * TEXT_WIDTH / widest);
+}
+
+static void
+paint_number (cairo_t    *cr,
+              const char *text,
+              double      x,
+              double      y,
+              double      size)
+{
+  /* A digit is about 0.72 high. */
+  cairo_move_to (cr, x - measure (cr, text) / 2, y + size * 0.36);
+  cairo_show_text (cr, text);
+}
+
+static void
+paint_numbers (cairo_t               *cr,
+               const QsBoardGeometry *geometry,
+               const QsPalette       *palette,
+               const QsFrequencies   *frequencies)
+{
+  double largest = (double) MAX (qs_heat_get_largest (frequencies), 1);
+  double half = geometry->square / 2;
+  double size;
+  gboolean is_short;
+
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  size = find_size (cr, geometry, frequencies, FALSE);
+  is_short = size < MIN_FULL_TEXT * geometry->pixel;
+  if (is_short)
+    size = find_size (cr, geometry, frequencies, TRUE);
+  if (size < MIN_TEXT * geometry->pixel)
+    return;
+
+  cairo_set_font_size (cr, size);
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint column = 0; column < geometry->n; column++)
+        {
+          guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
+          g_autofree char *text = qs_heat_format (count, is_short);
+          QsColor shade, ink;
+          double x, y;
+
+          qs_heat_get_shade (palette, (double) count / largest, &shade);
+          qs_heat_get_ink (&shade, &ink);
+          cairo_set_source_rgb (cr, ink.red, ink.green, ink.blue);
+          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          paint_number (cr, text, x + half, y + geometry->square * TEXT_CENTER, size);
+        }
+    }
+}
+
+/* Squares of one shade are kept apart by a line of the frame. */
+static void
+paint_shades (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsPalette       *palette,
+              const QsFrequencies   *frequencies)
+{
+  double largest = (double) MAX (qs_heat_get_largest (frequencies), 1);
+  double side = geometry->n * geometry->square;
+  double x, y;
+
+  cairo_set_source_rgb (cr, palette->frame.red, palette->frame.green, palette->frame.blue);
+  cairo_rectangle (cr, geometry->x, geometry->y, side, side);
+  cairo_fill (cr);
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint column = 0; column < geometry->n; column++)
+        {
+          double right = column + 1 < geometry->n ? geometry->pixel : 0;
+          double bottom = row + 1 < geometry->n ? geometry->pixel : 0;
+          QsColor shade;
+
+          qs_heat_get_shade (palette, (double) qs_frequencies_get (frequencies, (QsSquare){ row, column }) / largest,
+                             &shade);
+          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          cairo_set_source_rgb (cr, shade.red, shade.green, shade.blue);
+          cairo_rectangle (cr, x, y, geometry->square - right, geometry->square - bottom);
+          cairo_fill (cr);
+        }
+    }
+}
+
+/**
+ * qs_heat_paint:
+ * @cr: the drawing; its colour, font and path are changed
+ * @geometry: where the squares are
+ * @palette: the colours
+ * @frequencies: how many solutions of that board have a queen on each square
+ *
+ * Paints all squares, each with its number. Where the numbers do not fit they
+ * are shortened, all of them, or left out.
+ */
+void
+qs_heat_paint (cairo_t               *cr,
+               const QsBoardGeometry *geometry,
+               const QsPalette       *palette,
+               const QsFrequencies   *frequencies)
+{
+  g_return_if_fail (cr != NULL && palette != NULL);
+  g_return_if_fail (geometry != NULL && frequencies != NULL);
+  g_return_if_fail (geometry->n == frequencies->n);
+
+  paint_shades (cr, geometry, palette, frequencies);
+  paint_numbers (cr, geometry, palette, frequencies);
+}
+
+/**
+ * qs_heat_paint_scale:
+ * @cr: the drawing; its colour and path are changed
+ * @palette: the colours
+ * @width: how wide to paint
+ * @height: how high
+ * @is_mirrored: whether the fullest is at the left
+ *
+ * Paints all shades side by side, for a legend.
+ */
+void
+qs_heat_paint_scale (cairo_t         *cr,
+                     const QsPalette *palette,
+                     double           width,
+                     double           height,
+                     gboolean         is_mirrored)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (is_mirrored ? width : 0, 0, is_mirrored ? 0 : width, 0);
+  const QsColor *colors[] = { &palette->heat_none, &palette->heat_middle, &palette->heat_most };
+
+  for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
+    cairo_pattern_add_color_stop_rgb (pattern, i / 2.0, colors[i]->red, colors[i]->green, colors[i]->blue);
+
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_set_source (cr, pattern);
+  cairo_fill_preserve (cr);
+  cairo_pattern_destroy (pattern);
+
+  cairo_set_source_rgb (cr, palette->frame.red, palette->frame.green, palette->frame.blue);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}

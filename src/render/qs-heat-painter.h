@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints how many solutions have a queen on each square, as shade and number. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-board-geometry.h"
+#include "qs-frequencies.h"
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+void    qs_heat_paint       (cairo_t               *cr,
+                             const QsBoardGeometry *geometry,
+                             const QsPalette       *palette,
+                             const QsFrequencies   *frequencies);
+void    qs_heat_paint_scale (cairo_t               *cr,
+                             const QsPalette       *palette,
+                             double                 width,
+                             double                 height,
+                             gboolean               is_mirrored);
+guint64 qs_heat_get_largest (const QsFrequencies   *frequencies);
+void    qs_heat_get_shade   (const QsPalette       *palette,
+                             double                 fraction,
+                             QsColor               *shade);
+void    qs_heat_get_ink     (const QsColor         *shade,
+                             QsColor               *ink);
+char   *qs_heat_format      (guint64                count,
+                             gboolean               is_short);
+
+G_END_DECLS

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints queens: all of them in one path, so that a board of a thousand is quick. */
+
+#include "config.h"
+
+#include "qs-queen-painter.h"
+
+#include <math.h>
+
+#include "qs-queen-path.h"
+
+/* Sides of queens, in device pixels, below which something is left out: */
+#define MIN_CROWN 5.0    /* the shape: a dot stays */
+#define MIN_OUTLINE 28.0 /* the outline and finer parts */
+
+/* The side of a queen beside a number, as a part of its square. */
+#define SMALL_QUEEN 0.34
+
+/* Its largest side, in user units: the number is what counts, however large the square is. */
+#define MAX_SMALL_QUEEN 36.0
+
+static double
+snap (double length,
+      double pixel)
+{
+  return round (length / pixel) * pixel;
+}
+
+static void
+set_color (cairo_t       *cr,
+           const QsColor *color)
+{
+  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+}
+
+/**
+ * qs_queens_find:
+ * @geometry: where the squares are
+ * @columns: (nullable) (array): the column of the queen in each row; numbers
+ *   that are no column mean that there is none
+ * @row: a row, from 0 at the top
+ * @x: (out): the left edge of its queen's square
+ * @y: (out): the square's top edge
+ *
+ * Returns: whether a queen stands on the row
+ */
+gboolean
+qs_queens_find (const QsBoardGeometry *geometry,
+                const guint16         *columns,
+                guint                  row,
+                double                *x,
+                double                *y)
+{
+  if (columns == NULL || row >= geometry->n || columns[row] >= geometry->n)
+    return FALSE;
+
+  qs_board_geometry_get_square (geometry, row, columns[row], x, y);
+
+  return TRUE;
+}
+
+static void
+add_dot (cairo_t *cr,
+         double   x,
+         double   y,
+         double   side,
+         double   pixel)
+{
+  double dot = MAX (snap (side * 0.6, pixel), pixel);
+
+  cairo_rectangle (cr, snap (x + (side - dot) / 2, pixel), snap (y + (side - dot) / 2, pixel), dot, dot);
+}
+
+static double
+get_side (const QsBoardGeometry *geometry,
+          gboolean               is_small)
+{
+  return is_small ? MIN (geometry->square * SMALL_QUEEN, MAX_SMALL_QUEEN) : geometry->square;
+}
+
+/* A small one stands in the upper right corner. */
+static void
+add_queen (cairo_t               *cr,
+           const QsBoardGeometry *geometry,
+           double                 x,
+           double                 y,
+           gboolean               is_small)
+{
+  double side = get_side (geometry, is_small);
+  double pixel = geometry->pixel;
+
+  if (is_small)
+    {
+      x += geometry->square - side - snap (side * 0.1, pixel);
+      y += snap (side * 0.1, pixel);
+    }
+
+  if (side < MIN_CROWN * pixel)
+    add_dot (cr, x, y, side, pixel);
+  else if (side < MIN_OUTLINE * pixel)
+    qs_queen_path_hinted (cr, x, y, side, pixel);
+  else
+    qs_queen_path (cr, x, y, side);
+}
+
+/* Those that are required, but do not stand on the board: of several in one row it holds one. */
+static void
+add_required_queens (cairo_t               *cr,
+                     const QsBoardGeometry *geometry,
+                     const guint16         *columns,
+                     const QsConstraints   *constraints,
+                     gboolean               is_small)
+{
+  guint n = MIN (constraints->n, geometry->n);
+  double x, y;
+
+  for (guint row = 0; row < n; row++)
+    {
+      for (guint32 rest = constraints->required[row]; rest != 0; rest &= rest - 1)
+        {
+          guint column = (guint) __builtin_ctz (rest);
+
+          if (column >= geometry->n || (columns != NULL && columns[row] == column))
+            continue;
+
+          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          add_queen (cr, geometry, x, y, is_small);
+        }
+    }
+}
+
+/**
+ * qs_queens_paint:
+ * @cr: the drawing; its colour, lines and path are changed
+ * @geometry: where the squares are
+ * @palette: the colours
+ * @columns: (nullable) (array): the column of the queen in each row, or
+ *   %QS_EMPTY_ROW; %NULL for no queens
+ * @constraints: (nullable): required squares, on which queens stand as well
+ * @is_small: whether there are numbers, beside which queens are small
+ *
+ * Paints queens. Details too small for device pixels are left out.
+ */
+void
+qs_queens_paint (cairo_t               *cr,
+                 const QsBoardGeometry *geometry,
+                 const QsPalette       *palette,
+                 const guint16         *columns,
+                 const QsConstraints   *constraints,
+                 gboolean               is_small)
+{
+  double side = get_side (geometry, is_small);
+  double pixel = geometry->pixel;
+  double x, y;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      if (qs_queens_find (geometry, columns, row, &x, &y))
+        add_queen (cr, geometry, x, y, is_small);
+    }
+  if (constraints != NULL)
+    add_required_queens (cr, geometry, columns, constraints, is_small);
+
+  /* On the shades of a heat map, which may be as dark as a queen is, small ones need it too. */
+  if (side >= (is_small ? MIN_CROWN : MIN_OUTLINE) * pixel)
+    {
+      set_color (cr, &palette->queen_outline);
+      cairo_set_line_width (cr, MAX (side * 0.044, 2 * pixel));
+      cairo_stroke_preserve (cr);
+    }
+
+  set_color (cr, &palette->queen);
+  cairo_fill (cr);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints queens; a part of the board's painter. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-board-geometry.h"
+#include "qs-constraints.h"
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_queens_find  (const QsBoardGeometry *geometry,
+                          const guint16         *columns,
+                          guint                  row,
+                          double                *x,
+                          double                *y);
+void     qs_queens_paint (cairo_t               *cr,
+                          const QsBoardGeometry *geometry,
+                          const QsPalette       *palette,
+                          const guint16         *columns,
+                          const QsConstraints   *constraints,
+                          gboolean               is_small);
+
+G_END_DECLS

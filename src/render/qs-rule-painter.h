@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints what is asked of squares, and the square that keys act on; a part of the board's painter. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-board-geometry.h"
+#include "qs-constraints.h"
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+void qs_rules_paint        (cairo_t               *cr,
+                            const QsBoardGeometry *geometry,
+                            const QsPalette       *palette,
+                            const QsConstraints   *constraints);
+void qs_rules_paint_cursor (cairo_t               *cr,
+                            const QsBoardGeometry *geometry,
+                            const QsPalette       *palette,
+                            const QsSquare        *square);
+
+G_END_DECLS
