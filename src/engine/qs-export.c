@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes solutions to a file: from the enumerator through a buffer, never all at once. */
+/* Writes solutions to a file: from the search through a buffer, never all at once. */
 
 #include "config.h"
 
 #include "qs-export.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "qs-enumerator.h"
+#include "qs-census-reader.h"
 #include "qs-error.h"
 #include "qs-known.h"
 
@@ -21,18 +22,44 @@
 /* How often the caller is asked while solutions are found, in solutions. */
 #define SOLUTIONS_PER_LOOK 1024
 
+/* Whether some squares of the board must have no queen, so that nobody has published how many solutions there are. */
+static gboolean
+is_narrowed (const QsCensusSpace *space)
+{
+  QsCensusSpace whole;
+
+  qs_census_space_init (&whole, space->n, NULL, space->scope);
+
+  return memcmp (whole.allowed, space->allowed, sizeof whole.allowed) != 0;
+}
+
+static gboolean
+get_total (const QsExportScope *scope,
+           guint64             *total)
+{
+  const QsCensusSpace *space = &scope->space;
+
+  if (scope->has_total)
+    *total = scope->total;
+  if (scope->has_total || is_narrowed (space))
+    return scope->has_total;
+
+  return space->scope == QS_CENSUS_ALL ? qs_known_total (space->n, total) : qs_known_fundamental (space->n, total);
+}
+
 /**
  * qs_export_measure:
  * @scope: what is to be written
  * @count: (out): how many solutions that is
  * @size: (out): how many bytes; %G_MAXUINT64 for more than 64 bits can count
  *
- * Tells before the start how much will be written. The published number of
- * solutions bounds it; of larger boards nobody knows all, and a part is taken
+ * Tells before the start how much will be written. The number of solutions, if
+ * it is known, bounds it; of larger boards nobody knows all, and a part is taken
  * to be there.
  *
  * Returns: whether it can be told: not for all solutions of a board whose
- *   number of solutions is unknown
+ *   number of solutions is unknown, not where squares are left out and nobody
+ *   counted, and not where the number of the first solution is unknown
  */
 gboolean
 qs_export_measure (const QsExportScope *scope,
@@ -41,13 +68,15 @@ qs_export_measure (const QsExportScope *scope,
 {
   guint64 total = G_MAXUINT64;
 
-  g_return_val_if_fail (scope != NULL && scope->first >= 1, FALSE);
+  g_return_val_if_fail (scope != NULL && (scope->first >= 1 || scope->has_start), FALSE);
 
-  if (!qs_known_total (scope->n, &total) && scope->count == G_MAXUINT64)
+  if (scope->first == 0 || (is_narrowed (&scope->space) && !scope->has_total))
+    return FALSE;
+  if (!get_total (scope, &total) && scope->count == G_MAXUINT64)
     return FALSE;
 
   *count = scope->first <= total ? MIN (scope->count, total - (scope->first - 1)) : 0;
-  *size = scope->format->size (scope->n, scope->first, *count, scope->numbered);
+  *size = scope->format->size (scope->space.n, scope->first, *count, scope->numbered);
 
   return TRUE;
 }
@@ -60,18 +89,43 @@ check_scope (const QsExportScope *scope,
 {
   guint64 count, size, total;
 
-  if (scope->first > 1 && qs_known_total (scope->n, &total) && scope->first > total)
+  if (scope->first > 1 && get_total (scope, &total) && scope->first > total)
     {
       g_autofree char *wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, scope->first);
       g_autofree char *last = g_strdup_printf ("%" G_GUINT64_FORMAT, total);
 
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   /* Translators: a solution's number, the side of the board, its number of solutions. */
-                   _ ("There is no solution number %s: a board of %u has %s"), wanted, scope->n, last);
+                   scope->space.scope == QS_CENSUS_ALL
+                       /* Translators: a solution's number, the side of the board, its number of solutions. */
+                       ? _ ("There is no solution number %s: a board of %u has %s")
+                       /* Translators: as before. */
+                       : _ ("There is no solution number %s: a board of %u has %s that are fundamental"),
+                   wanted, scope->space.n, last);
       return FALSE;
     }
 
   return !qs_export_measure (scope, &count, &size) || qs_file_writer_check_room (writer, size, error);
+}
+
+/* Finds out at the end of the list whether it had the first solution that was wanted. */
+static gboolean
+check_found (const QsExportScope *scope,
+             guint64              found,
+             GError             **error)
+{
+  g_autofree char *wanted = NULL;
+  g_autofree char *last = NULL;
+
+  if (scope->first <= 1 || found >= scope->first)
+    return TRUE;
+
+  wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, scope->first);
+  last = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: two numbers, the second that of the last solution. */
+               _ ("There is no solution %s: the last is number %s"), wanted, last);
+
+  return FALSE;
 }
 
 static gboolean
@@ -103,6 +157,22 @@ ask_to_go_on (QsFileWriter    *writer,
   return FALSE;
 }
 
+/* Goes to where the list begins; @found is the number of the solution before that. */
+static void
+start_reader (QsCensusReader      *reader,
+              const QsExportScope *scope,
+              guint64             *found)
+{
+  qs_census_reader_init (reader, &scope->space);
+  *found = 0;
+
+  if (scope->has_start && scope->count > 0)
+    {
+      qs_census_reader_seek (reader, scope->start);
+      *found = scope->first;
+    }
+}
+
 /* Writes the solutions of @scope into @text, and this to @writer when it is long. */
 static gboolean
 stream (const QsExportScope *scope,
@@ -112,19 +182,26 @@ stream (const QsExportScope *scope,
         gpointer             user_data,
         GError             **error)
 {
-  QsEnumerator enumerator;
-  QsEnumeratorStep step;
-  guint16 columns[QS_ENUMERATOR_MAX_N];
-  guint64 found = 0, written = 0;
+  const QsFormat *format = scope->format;
+  guint n = scope->space.n;
+  QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsCensusReader reader;
+  guint64 found, written = 0;
 
-  qs_enumerator_init (&enumerator, scope->n);
+  start_reader (&reader, scope, &found);
+  if (scope->has_start && scope->count > 0)
+    {
+      format->append (text, scope->start, n, found, TRUE, scope->numbered);
+      written = 1;
+    }
 
   while (written < scope->count &&
-         (step = qs_enumerator_next (&enumerator, NODES_PER_LOOK, columns)) != QS_ENUMERATOR_FINISHED)
+         (step = qs_census_reader_next (&reader, NODES_PER_LOOK, columns)) != QS_ENUMERATOR_FINISHED)
     {
       if (step == QS_ENUMERATOR_SOLUTION && ++found >= scope->first)
         {
-          scope->format->append (text, columns, scope->n, found, written == 0, scope->numbered);
+          format->append (text, columns, n, found, written == 0, scope->numbered);
           written++;
         }
 
@@ -138,7 +215,8 @@ stream (const QsExportScope *scope,
         return FALSE;
     }
 
-  return ask_to_go_on (writer, progress, written, user_data, error);
+  return (step != QS_ENUMERATOR_FINISHED || check_found (scope, found, error)) &&
+         ask_to_go_on (writer, progress, written, user_data, error);
 }
 
 /**
@@ -165,8 +243,8 @@ qs_export_write (const QsExportScope *scope,
   g_autoptr (GString) text = g_string_sized_new (CHUNK_SIZE + 4096);
 
   g_return_val_if_fail (scope != NULL && scope->format != NULL, FALSE);
-  g_return_val_if_fail (scope->n >= 1 && scope->n <= QS_ENUMERATOR_MAX_N, FALSE);
-  g_return_val_if_fail (scope->first >= 1, FALSE);
+  g_return_val_if_fail (scope->first >= 1 || (scope->has_start && !scope->numbered), FALSE);
+  g_return_val_if_fail (!scope->has_start || qs_census_space_contains (&scope->space, scope->start), FALSE);
   g_return_val_if_fail (writer != NULL, FALSE);
 
   return check_scope (scope, writer, error) &&

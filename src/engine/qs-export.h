@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "qs-census-space.h"
 #include "qs-file-writer.h"
 #include "qs-format.h"
 
@@ -11,21 +12,33 @@ G_BEGIN_DECLS
 
 /**
  * QsExportScope:
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- * @first: the number of the first solution, from 1
+ * @space: the solutions of which some are written: the board, its allowed
+ *   squares, and all or the fundamental ones
+ * @first: the number of the first solution, from 1; 0 where nobody has counted
+ *   those before @start and nothing is numbered
  * @count: how many solutions from there on; %G_MAXUINT64 for all
  * @format: the format
  * @numbered: whether each solution carries its number
+ * @has_total: whether @total is set; if not, the published number is used where
+ *   there is one
+ * @total: how many solutions are in @space
+ * @has_start: whether @start is set; if not, the solutions before number
+ *   @first are searched as well
+ * @start: the columns of solution number @first
  *
  * What is to be written, and how.
  */
 typedef struct
 {
-  guint n;
+  QsCensusSpace space;
   guint64 first;
   guint64 count;
   const QsFormat *format;
   gboolean numbered;
+  gboolean has_total;
+  guint64 total;
+  gboolean has_start;
+  guint16 start[QS_CENSUS_MAX_N];
 } QsExportScope;
 
 /**

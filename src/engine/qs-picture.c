@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes what a painter paints to a picture file, in a thread. */
+/* Makes a picture of what a painter paints, as a file or in memory, in a thread. */
 
 #include "config.h"
 
@@ -39,7 +39,7 @@ static const Kind kinds[] = {
 
 typedef struct
 {
-  char *path;
+  char *path; /* NULL for a picture in memory */
   QsPictureKind kind;
   double width;
   double height;
@@ -49,8 +49,9 @@ typedef struct
 
   /* While it is written: */
   GCancellable *cancellable;
-  QsFileWriter *writer;
-  GError *error; /* why writing failed */
+  QsFileWriter *writer; /* of a file */
+  GByteArray *bytes;    /* of a picture in memory */
+  GError *error;        /* why writing failed */
 } Job;
 
 static void
@@ -62,6 +63,7 @@ job_free (gpointer data)
   if (job->free_data != NULL)
     job->free_data (job->data);
   g_clear_pointer (&job->writer, qs_file_writer_free);
+  g_clear_pointer (&job->bytes, g_byte_array_unref);
   g_clear_error (&job->error);
   g_free (job->path);
   g_free (job);
@@ -86,6 +88,12 @@ write_cb (void                *closure,
           unsigned int         length)
 {
   Job *job = closure;
+
+  if (job->bytes != NULL)
+    {
+      g_byte_array_append (job->bytes, data, length);
+      return CAIRO_STATUS_SUCCESS;
+    }
 
   if (job->error == NULL && check_cancelled (job, &job->error) &&
       qs_file_writer_write (job->writer, (const char *) data, length, &job->error))
@@ -133,9 +141,8 @@ paint_surface (Job             *job,
   return status;
 }
 
-static gboolean
-write_picture (Job     *job,
-               GError **error)
+static cairo_status_t
+encode (Job *job)
 {
   cairo_surface_t *surface = create_surface (job);
   cairo_status_t status = paint_surface (job, surface);
@@ -147,6 +154,15 @@ write_picture (Job     *job,
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+
+  return status;
+}
+
+static gboolean
+write_picture (Job     *job,
+               GError **error)
+{
+  cairo_status_t status = encode (job);
 
   if (job->error != NULL)
     {
@@ -213,6 +229,48 @@ save_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
+static void
+make_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Job *job = task_data;
+  cairo_status_t status;
+
+  qs_queue_take (job);
+  job->bytes = g_byte_array_new ();
+  status = encode (job);
+  qs_queue_give (job);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    g_task_return_boolean (task, TRUE);
+  else
+    /* Translators: a reason. */
+    g_task_return_new_error (task, QS_ERROR, QS_ERROR_NO_ROOM, _ ("Could not make the picture: %s"),
+                             cairo_status_to_string (status));
+}
+
+static Job *
+job_new (QsPictureKind  kind,
+         double         width,
+         double         height,
+         QsPicturePaint paint,
+         gpointer       data,
+         GDestroyNotify free_data)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->kind = kind;
+  job->width = width;
+  job->height = height;
+  job->paint = paint;
+  job->data = data;
+  job->free_data = free_data;
+
+  return job;
+}
+
 /**
  * qs_picture_find_kind:
  * @path: a file's name
@@ -277,14 +335,8 @@ qs_picture_save_async (const char          *path,
   g_return_if_fail (width > 0 && height > 0);
   g_return_if_fail (paint != NULL);
 
-  job = g_new0 (Job, 1);
+  job = job_new (kind, width, height, paint, data, free_data);
   job->path = g_strdup (path);
-  job->kind = kind;
-  job->width = width;
-  job->height = height;
-  job->paint = paint;
-  job->data = data;
-  job->free_data = free_data;
 
   /* The task keeps the cancellable. That a file was written is no failure, even if it was cancelled after that. */
   task = g_task_new (NULL, cancellable, callback, user_data);
@@ -312,4 +364,69 @@ qs_picture_save_finish (GAsyncResult *result,
 
   qs_queue_take (g_task_get_task_data (G_TASK (result)));
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * qs_picture_make_async:
+ * @kind: the kind of picture
+ * @width: its width, in user units; at most what @kind can hold
+ * @height: its height
+ * @paint: paints it, in a thread
+ * @data: what is painted; nobody else changes it
+ * @free_data: (nullable): frees @data, when all is done, in any thread
+ * @cancellable: (nullable): has the picture thrown away
+ * @callback: is called when it is made
+ * @user_data: passed to @callback
+ *
+ * Makes a picture in memory.
+ */
+void
+qs_picture_make_async (QsPictureKind       kind,
+                       double              width,
+                       double              height,
+                       QsPicturePaint      paint,
+                       gpointer            data,
+                       GDestroyNotify      free_data,
+                       GCancellable       *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (width > 0 && width <= kinds[kind].max_side);
+  g_return_if_fail (height > 0 && height <= kinds[kind].max_side);
+  g_return_if_fail (paint != NULL);
+
+  job = job_new (kind, width, height, paint, data, free_data);
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, qs_picture_make_async);
+  g_task_set_task_data (task, job, job_free);
+  qs_queue_give (job);
+  g_task_run_in_thread (task, make_in_thread);
+}
+
+/**
+ * qs_picture_make_finish:
+ * @result: what the callback got
+ * @error: why it failed
+ *
+ * Returns: (transfer full) (nullable): the bytes that a file would have; %NULL
+ *   with @error set when memory does not do or it was cancelled
+ */
+GBytes *
+qs_picture_make_finish (GAsyncResult *result,
+                        GError      **error)
+{
+  Job *job;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qs_picture_make_async), NULL);
+
+  job = g_task_get_task_data (G_TASK (result));
+  qs_queue_take (job);
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&job->bytes));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes what a painter paints to a picture file, in a thread. */
+/* Makes a picture of what a painter paints, as a file or in memory, in a thread. */
 
 #pragma once
 
@@ -51,6 +51,17 @@ void     qs_picture_save_async  (const char          *path,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
 gboolean qs_picture_save_finish (GAsyncResult        *result,
+                                 GError             **error);
+void     qs_picture_make_async  (QsPictureKind        kind,
+                                 double               width,
+                                 double               height,
+                                 QsPicturePaint       paint,
+                                 gpointer             data,
+                                 GDestroyNotify       free_data,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data);
+GBytes  *qs_picture_make_finish (GAsyncResult        *result,
                                  GError             **error);
 
 G_END_DECLS

@@ -1,31 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solutions of a board, by their number: packed in memory, a byte a queen. */
+/* The solutions of a census, by their number: the main thread's face of the fetcher.
+ *
+ * Only the thread that made the set comes here. The fetcher's thread begins with the first
+ * wish or question, and ends with the set. */
 
 #include "config.h"
 
 #include "qs-solution-set.h"
 
-#include "qs-enumerator.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* Up to this side the set keeps every solution; of larger boards the first SOME. */
-#define KEEP_ALL_MAX_N 14
-#define KEEP_SOME G_GUINT64_CONSTANT (1000000)
+#include "qs-error.h"
+#include "qs-solution-cache.h"
+#include "qs-solution-fetcher.h"
+#include "qs-solution.h"
+
+/* After input, and in turn with redrawing, like the messages of a worker. */
+#define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
 struct _QsSolutionSet
 {
   GObject parent_instance;
 
-  guint n;            /* the side of the board, in squares */
-  guint64 count;      /* the solutions found so far */
-  guint64 reachable;  /* how many of them are packed */
-  gboolean complete;  /* whether there are no more */
-  GByteArray *packed; /* the columns from 0, n bytes a solution, in order */
+  QsSharedCensus *census;
+  QsCensusProgress progress; /* as it was told last */
+  QsSolutionCache *cache;
+  QsWorker *worker;          /* (nullable): the fetcher, once something was asked of it */
+  guint64 wanted_first;
+  guint64 wanted_end;        /* may be more than can be reached yet */
+  guint64 asked_end;         /* how far the wish that was sent goes */
+  guint fetched_id;          /* tells of a wish that needed no fetching */
+  guint last_question;
+  GHashTable *tasks;         /* (element-type guint GTask): the questions that are open */
 };
 
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_FETCHED,
   N_SIGNALS
 };
 
@@ -34,11 +48,104 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (QsSolutionSet, qs_solution_set, G_TYPE_OBJECT)
 
 static void
+fail_unreached (GTask                  *task,
+                const QsCensusProgress *progress)
+{
+  g_autofree char *reachable = g_strdup_printf ("%" G_GUINT64_FORMAT, progress->reachable);
+
+  g_task_return_new_error (task, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                           /* Translators: how many solutions were numbered so far. */
+                           _ ("The solution comes after the %s whose numbers are known so far"), reachable);
+}
+
+static void
+take_answer (QsSolutionSet        *self,
+             const QsFetchMessage *message)
+{
+  gpointer key = GUINT_TO_POINTER (message->question);
+  g_autoptr (GTask) task = NULL;
+
+  if (!g_hash_table_steal_extended (self->tasks, key, NULL, (gpointer *) &task))
+    return;
+
+  if (message->is_known)
+    g_task_return_pointer (task, g_memdup2 (&message->rank, sizeof message->rank), g_free);
+  else
+    fail_unreached (task, &self->progress);
+}
+
+static void
+receive (gpointer data,
+         gpointer user_data)
+{
+  g_autoptr (QsSolutionSet) self = g_object_ref (QS_SOLUTION_SET (user_data));
+  const QsFetchMessage *message = data;
+
+  if (message->question != 0)
+    {
+      take_answer (self, message);
+      return;
+    }
+
+  qs_solution_cache_add (self->cache, message->rank, message->n_solutions, message->packed);
+  g_signal_emit (self, signals[SIGNAL_FETCHED], 0, message->rank, message->n_solutions);
+}
+
+static const QsWorkerKind fetcher_kind = {
+  .name = "qs-fetcher",
+  .work = qs_solution_fetcher_work,
+  .receive = receive,
+  .is_awaited = TRUE,
+  .free_job = qs_solution_fetcher_free,
+  .free_message = g_free,
+  .free_command = g_free,
+};
+
+static void
+send (QsSolutionSet  *self,
+      QsFetchCommand *command)
+{
+  if (self->worker == NULL)
+    self->worker = qs_worker_start (&fetcher_kind, qs_solution_fetcher_new (self->census), self);
+
+  qs_worker_send (self->worker, command);
+}
+
+static void
+cancel_tasks (QsSolutionSet *self)
+{
+  GHashTableIter iter;
+  gpointer task;
+
+  g_hash_table_iter_init (&iter, self->tasks);
+  while (g_hash_table_iter_next (&iter, NULL, &task))
+    {
+      g_hash_table_iter_steal (&iter);
+      g_task_return_new_error (task, QS_ERROR, QS_ERROR_CANCELLED, _ ("The solutions have been put away"));
+      g_object_unref (task);
+    }
+}
+
+static void
+qs_solution_set_dispose (GObject *object)
+{
+  QsSolutionSet *self = QS_SOLUTION_SET (object);
+
+  g_clear_handle_id (&self->fetched_id, g_source_remove);
+  g_clear_pointer (&self->worker, qs_worker_stop);
+  cancel_tasks (self);
+
+  G_OBJECT_CLASS (qs_solution_set_parent_class)->dispose (object);
+}
+
+static void
 qs_solution_set_finalize (GObject *object)
 {
   QsSolutionSet *self = QS_SOLUTION_SET (object);
 
-  g_byte_array_unref (self->packed);
+  g_hash_table_unref (self->tasks);
+  qs_solution_cache_free (self->cache);
+  qs_shared_census_unref (self->census);
 
   G_OBJECT_CLASS (qs_solution_set_parent_class)->finalize (object);
 }
@@ -48,42 +155,171 @@ qs_solution_set_class_init (QsSolutionSetClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->dispose = qs_solution_set_dispose;
   object_class->finalize = qs_solution_set_finalize;
 
   /**
    * QsSolutionSet::changed:
    * @self: the set
    *
-   * More solutions were found, or the set has become complete.
+   * More solutions were counted or can be reached, or the set has become
+   * complete.
    */
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * QsSolutionSet::fetched:
+   * @self: the set
+   * @first: the number of a solution, from 0
+   * @n_solutions: how many there are from it on
+   *
+   * The solutions have come, and qs_solution_set_get() gives them. They are
+   * wanted, or a part of what is wanted, or next to it.
+   */
+  signals[SIGNAL_FETCHED] =
+      g_signal_new ("fetched", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT);
 }
 
 static void
 qs_solution_set_init (QsSolutionSet *self)
 {
-  self->packed = g_byte_array_new ();
+  self->tasks = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
 /**
  * qs_solution_set_new:
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
+ * @census: what counts them
  *
- * Returns: (transfer full): an empty set, which is not complete
+ * Returns: (transfer full): a set of which nothing has been told yet, unless
+ *   @census is complete
  */
 QsSolutionSet *
-qs_solution_set_new (guint n)
+qs_solution_set_new (QsSharedCensus *census)
 {
-  QsSolutionSet *self;
+  QsSolutionSet *self = g_object_new (QS_TYPE_SOLUTION_SET, NULL);
 
-  g_return_val_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N, NULL);
-
-  self = g_object_new (QS_TYPE_SOLUTION_SET, NULL);
-  self->n = n;
+  self->census = qs_shared_census_ref (census);
+  self->cache = qs_solution_cache_new (qs_solution_set_get_n (self));
+  qs_shared_census_get_progress (census, &self->progress);
 
   return self;
+}
+
+/**
+ * qs_solution_set_get_census:
+ * @self: a set
+ *
+ * Returns: (transfer none): what counts its solutions
+ */
+QsSharedCensus *
+qs_solution_set_get_census (QsSolutionSet *self)
+{
+  return self->census;
+}
+
+/* Adds what the cache lacks of some solutions to a wish. */
+static void
+add_span (QsSolutionSet  *self,
+          QsFetchCommand *wish,
+          guint64         first,
+          guint64         end)
+{
+  QsSolutionSpan span = { first, MIN (end, self->progress.reachable) };
+
+  if (span.first < span.end && qs_solution_cache_find_gap (self->cache, &span.first, &span.end))
+    wish->spans[wish->n_spans++] = span;
+}
+
+static gboolean
+fetched_cb (gpointer data)
+{
+  g_autoptr (QsSolutionSet) self = g_object_ref (QS_SOLUTION_SET (data));
+
+  self->fetched_id = 0;
+  g_signal_emit (self, signals[SIGNAL_FETCHED], 0,
+                 self->wanted_first, (guint) (self->asked_end - self->wanted_first));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Has all fetched that is wanted and can be reached, then as many solutions after it and before it. */
+static void
+request (QsSolutionSet *self)
+{
+  guint64 first = self->wanted_first, end = self->wanted_end;
+  g_autofree QsFetchCommand *wish = g_new0 (QsFetchCommand, 1);
+  gboolean is_there;
+
+  g_clear_handle_id (&self->fetched_id, g_source_remove);
+  self->asked_end = MIN (end, self->progress.reachable);
+  if (first >= self->asked_end)
+    return;
+
+  add_span (self, wish, first, end);
+  is_there = wish->n_spans == 0;
+  add_span (self, wish, end, end + (end - first));
+  add_span (self, wish, first - MIN (first, end - first), first);
+  if (wish->n_spans > 0)
+    send (self, g_steal_pointer (&wish));
+
+  if (is_there)
+    self->fetched_id = g_idle_add_full (PRIORITY, fetched_cb, self, NULL);
+}
+
+/**
+ * qs_solution_set_update:
+ * @self: a set
+ * @progress: how far its census is, never less than before
+ *
+ * Takes over what was told.
+ */
+void
+qs_solution_set_update (QsSolutionSet          *self,
+                        const QsCensusProgress *progress)
+{
+  gboolean is_changed = progress->found != self->progress.found ||
+                        progress->reachable != self->progress.reachable ||
+                        progress->is_complete != self->progress.is_complete;
+
+  if (!is_changed)
+    return;
+
+  self->progress = *progress;
+  if (self->asked_end < MIN (self->wanted_end, progress->reachable))
+    request (self);
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * qs_solution_set_add_first:
+ * @self: a set
+ * @packed: (array length=n): the columns of the first solution, a byte each
+ *
+ * Keeps the first solution, before anybody wanted it.
+ */
+void
+qs_solution_set_add_first (QsSolutionSet *self,
+                           const guint8  *packed)
+{
+  qs_solution_cache_add (self->cache, 0, 1, packed);
+}
+
+/**
+ * qs_solution_set_get_space:
+ * @self: a set
+ *
+ * Returns: (transfer none): which solutions are in it
+ */
+const QsCensusSpace *
+qs_solution_set_get_space (QsSolutionSet *self)
+{
+  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), NULL);
+
+  return qs_shared_census_get_space (self->census);
 }
 
 /**
@@ -97,52 +333,36 @@ qs_solution_set_get_n (QsSolutionSet *self)
 {
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), 0);
 
-  return self->n;
+  return qs_shared_census_get_space (self->census)->n;
 }
 
 /**
  * qs_solution_set_get_count:
  * @self: a set
  *
- * Returns: how many solutions have been found so far; all, when the set is
- *   complete
+ * Returns: how many solutions have been found so far, never more than there
+ *   are; all, when the set is complete
  */
 guint64
 qs_solution_set_get_count (QsSolutionSet *self)
 {
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), 0);
 
-  return self->count;
+  return self->progress.found;
 }
 
 /**
  * qs_solution_set_get_reachable:
  * @self: a set
  *
- * Returns: how many of the solutions, from the first, qs_solution_set_get()
- *   can give now
+ * Returns: how many solutions, from the first, can be fetched now
  */
 guint64
 qs_solution_set_get_reachable (QsSolutionSet *self)
 {
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), 0);
 
-  return self->reachable;
-}
-
-/**
- * qs_solution_set_get_limit:
- * @self: a set
- *
- * Returns: how many solutions, from the first, can ever be reached;
- *   %G_MAXUINT64 where all can
- */
-guint64
-qs_solution_set_get_limit (QsSolutionSet *self)
-{
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), 0);
-
-  return self->n <= KEEP_ALL_MAX_N ? G_MAXUINT64 : KEEP_SOME;
+  return self->progress.reachable;
 }
 
 /**
@@ -156,7 +376,32 @@ qs_solution_set_is_complete (QsSolutionSet *self)
 {
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
 
-  return self->complete;
+  return self->progress.is_complete;
+}
+
+/**
+ * qs_solution_set_want:
+ * @self: a set
+ * @first: the number of a solution, from 0
+ * @n_solutions: how many are wanted from it on, at most
+ *   %QS_SOLUTION_SET_MAX_WINDOW
+ *
+ * Has solutions fetched, and their neighbours afterwards. It takes the place
+ * of what was wanted before. #QsSolutionSet::fetched tells of the solutions as
+ * they come, also when they have been there already; those that cannot be
+ * reached yet come when they can.
+ */
+void
+qs_solution_set_want (QsSolutionSet *self,
+                      guint64        first,
+                      guint          n_solutions)
+{
+  g_return_if_fail (QS_IS_SOLUTION_SET (self));
+  g_return_if_fail (n_solutions <= QS_SOLUTION_SET_MAX_WINDOW);
+
+  self->wanted_first = first;
+  self->wanted_end = first > G_MAXUINT64 / 2 ? first : first + n_solutions;
+  request (self);
 }
 
 /**
@@ -166,79 +411,113 @@ qs_solution_set_is_complete (QsSolutionSet *self)
  * @columns: (out caller-allocates) (array): its columns from 0, a place for
  *   each row
  *
- * Gives a solution by its number.
+ * Gives a solution that was fetched. The first one of all is there without
+ * having been wanted, once it can be reached.
  *
- * Returns: whether it can be reached
+ * Returns: whether it is there; where it is not, want it
  */
 gboolean
 qs_solution_set_get (QsSolutionSet *self,
                      guint64        rank,
                      guint16       *columns)
 {
-  const guint8 *solution;
-
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
   g_return_val_if_fail (columns != NULL, FALSE);
 
-  if (rank >= self->reachable)
-    return FALSE;
+  return qs_solution_cache_get (self->cache, rank, columns);
+}
 
-  solution = self->packed->data + rank * self->n;
-  for (guint row = 0; row < self->n; row++)
-    columns[row] = solution[row];
+/* Whether a number can be asked for at all; otherwise the task has its error. */
+static gboolean
+check_question (QsSolutionSet *self,
+                const guint16 *columns,
+                GTask         *task)
+{
+  const QsCensusSpace *space = qs_solution_set_get_space (self);
+  GError *error = NULL;
+
+  for (guint row = 0; row < space->n; row++)
+    g_return_val_if_fail (columns[row] == QS_EMPTY_ROW || columns[row] < space->n, FALSE);
+
+  if (!qs_solution_check (columns, space->n, &error))
+    {
+      g_task_return_error (task, error);
+      return FALSE;
+    }
+
+  if (!qs_census_space_contains (space, columns))
+    {
+      g_task_return_new_error (task, QS_ERROR, QS_ERROR_INVALID_TEXT, "%s",
+                               space->scope == QS_CENSUS_FUNDAMENTAL
+                                   ? _ ("The solution is not among the fundamental ones that are shown")
+                                   : _ ("The solution is not among those that are shown"));
+      return FALSE;
+    }
 
   return TRUE;
 }
 
-/* Packs @n_solutions behind those that are there. */
-static void
-pack (QsSolutionSet *self,
-      const guint16 *columns,
-      gsize          n_solutions)
+/**
+ * qs_solution_set_find_async:
+ * @self: a set
+ * @columns: (array length=n): the columns of a solution, from 0
+ * @cancellable: (nullable): cancels it
+ * @callback: called when the number is known
+ * @user_data: for @callback
+ *
+ * Finds the number of a solution, in the background.
+ */
+void
+qs_solution_set_find_async (QsSolutionSet      *self,
+                            const guint16      *columns,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
 {
-  guint old_length = self->packed->len;
-  guint more = (guint) (n_solutions * self->n);
+  g_autoptr (GTask) task = NULL;
+  QsFetchCommand *question;
 
-  g_byte_array_set_size (self->packed, old_length + more);
-  for (guint i = 0; i < more; i++)
-    self->packed->data[old_length + i] = (guint8) columns[i];
+  g_return_if_fail (QS_IS_SOLUTION_SET (self));
+  g_return_if_fail (columns != NULL);
 
-  self->reachable += n_solutions;
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, qs_solution_set_find_async);
+  if (!check_question (self, columns, task))
+    return;
+
+  question = g_new0 (QsFetchCommand, 1);
+  question->question = ++self->last_question;
+  memcpy (question->columns, columns, qs_solution_set_get_n (self) * sizeof *columns);
+  g_hash_table_insert (self->tasks, GUINT_TO_POINTER (question->question), g_steal_pointer (&task));
+  send (self, question);
 }
 
 /**
- * qs_solution_set_add:
- * @self: a set that is not complete
- * @found: how many more solutions were found
- * @columns: (array) (nullable): the first of these, one after the other, n
- *   columns from 0 each
- * @n_solutions: how many are in @columns
- * @complete: whether there are no more
+ * qs_solution_set_find_finish:
+ * @self: a set
+ * @result: what the callback got
+ * @rank: (out): the solution's number, from 0
+ * @error: an error: the queens attack each other or are not as many as rows,
+ *   the solution is not in the set (%QS_ERROR_INVALID_TEXT), or it was not
+ *   counted yet (%QS_ERROR_OUT_OF_RANGE)
  *
- * Adds the next solutions in lexicographic order. What goes beyond the limit
- * of the set is counted and not kept.
+ * Returns: whether the number was found
  */
-void
-qs_solution_set_add (QsSolutionSet *self,
-                     guint64        found,
-                     const guint16 *columns,
-                     gsize          n_solutions,
-                     gboolean       complete)
+gboolean
+qs_solution_set_find_finish (QsSolutionSet *self,
+                             GAsyncResult  *result,
+                             guint64       *rank,
+                             GError       **error)
 {
-  guint64 room;
+  g_autofree guint64 *found = NULL;
 
-  g_return_if_fail (QS_IS_SOLUTION_SET (self));
-  g_return_if_fail (!self->complete);
-  g_return_if_fail (n_solutions <= found);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  /* Behind a gap nothing could be found by its number. */
-  room = self->reachable == self->count ? qs_solution_set_get_limit (self) - self->reachable : 0;
-  pack (self, columns, (gsize) MIN (room, n_solutions));
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found == NULL)
+    return FALSE;
 
-  if (found == 0 && !complete)
-    return;
+  *rank = *found;
 
-  self->count += found;
-  self->complete = complete;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return TRUE;
 }

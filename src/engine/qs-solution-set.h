@@ -1,33 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solutions of a board, by their number. */
+/* The solutions of a census, by their number. */
 
 #pragma once
 
-#include <glib-object.h>
+#include <gio/gio.h>
+
+#include "qs-shared-census.h"
 
 G_BEGIN_DECLS
 
+/**
+ * QS_SOLUTION_SET_MAX_WINDOW:
+ *
+ * How many solutions can be asked for at once.
+ */
+#define QS_SOLUTION_SET_MAX_WINDOW 4096
+
 #define QS_TYPE_SOLUTION_SET (qs_solution_set_get_type ())
 
+/**
+ * QsSolutionSet:
+ *
+ * The solutions that a solver counts. It holds none of them but the ones that
+ * were asked for last: qs_solution_set_want() has a worker fetch them, and
+ * #QsSolutionSet::fetched tells that they are there.
+ */
 G_DECLARE_FINAL_TYPE (QsSolutionSet, qs_solution_set, QS, SOLUTION_SET, GObject)
 
-QsSolutionSet *qs_solution_set_new           (guint          n);
+const QsCensusSpace *qs_solution_set_get_space     (QsSolutionSet       *self);
+guint                qs_solution_set_get_n         (QsSolutionSet       *self);
+guint64              qs_solution_set_get_count     (QsSolutionSet       *self);
+guint64              qs_solution_set_get_reachable (QsSolutionSet       *self);
+gboolean             qs_solution_set_is_complete   (QsSolutionSet       *self);
 
-guint          qs_solution_set_get_n         (QsSolutionSet *self);
-guint64        qs_solution_set_get_count     (QsSolutionSet *self);
-guint64        qs_solution_set_get_reachable (QsSolutionSet *self);
-guint64        qs_solution_set_get_limit     (QsSolutionSet *self);
-gboolean       qs_solution_set_is_complete   (QsSolutionSet *self);
-gboolean       qs_solution_set_get           (QsSolutionSet *self,
-                                              guint64        rank,
-                                              guint16       *columns);
+void                 qs_solution_set_want          (QsSolutionSet       *self,
+                                                    guint64              first,
+                                                    guint                n_solutions);
+gboolean             qs_solution_set_get           (QsSolutionSet       *self,
+                                                    guint64              rank,
+                                                    guint16             *columns);
 
-/* For who fills the set. */
-void           qs_solution_set_add           (QsSolutionSet *self,
-                                              guint64        found,
-                                              const guint16 *columns,
-                                              gsize          n_solutions,
-                                              gboolean       complete);
+void                 qs_solution_set_find_async    (QsSolutionSet       *self,
+                                                    const guint16       *columns,
+                                                    GCancellable        *cancellable,
+                                                    GAsyncReadyCallback  callback,
+                                                    gpointer             user_data);
+gboolean             qs_solution_set_find_finish   (QsSolutionSet       *self,
+                                                    GAsyncResult        *result,
+                                                    guint64             *rank,
+                                                    GError             **error);
+
+/* For who counts the solutions. */
+QsSolutionSet       *qs_solution_set_new           (QsSharedCensus      *census);
+QsSharedCensus      *qs_solution_set_get_census    (QsSolutionSet       *self);
+void                 qs_solution_set_update        (QsSolutionSet       *self,
+                                                    const QsCensusProgress *progress);
+void                 qs_solution_set_add_first     (QsSolutionSet       *self,
+                                                    const guint8        *packed);
 
 G_END_DECLS

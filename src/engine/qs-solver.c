@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds all solutions of a board in the background: the main thread's face of the enumerator. */
+/* Counts and numbers the solutions of a board in the background: the main thread's face of the census. */
 
 #include "config.h"
 
@@ -8,21 +8,8 @@
 
 #include <string.h>
 
-#include "qs-enumerator.h"
+#include "qs-census-runner.h"
 #include "qs-known.h"
-#include "qs-worker.h"
-
-/* The most solutions in one message. */
-#define BATCH_SIZE 1024
-
-/* The nodes between two looks at the stop flag: well under a millisecond. */
-#define NODES_PER_LOOK (1 << 15)
-
-/* The longest time that found solutions are held back, in microseconds. */
-#define POST_INTERVAL 16000
-
-/* How often the clock is read, in solutions. */
-#define SOLUTIONS_PER_CLOCK 64
 
 /* The shortest time that the rate is taken over, in seconds. */
 #define RATE_WINDOW 1.0
@@ -31,11 +18,13 @@ struct _QsSolver
 {
   GObject parent_instance;
 
-  QsWorker *worker; /* while running */
+  QsWorker *worker; /* while running, unless it waits for its turn */
   QsSolutionSet *solution_set;
   QsSolverState state;
-  double elapsed;       /* seconds that the search has taken until the last message */
+  double elapsed;       /* seconds that the search has taken until the last report */
   double rate;          /* solutions a second, lately */
+  gboolean is_known;    /* whether the number of solutions is known beforehand */
+  guint64 known;        /* that number */
   double window_start;  /* when the rate's window began, as elapsed */
   guint64 window_count; /* the count at that time */
 };
@@ -55,99 +44,15 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsSolver, qs_solver, G_TYPE_OBJECT)
 
-/* What the worker works on. */
-typedef struct
-{
-  QsEnumerator enumerator;
-  guint64 wanted; /* how many solutions are still to be posted, not only counted */
-} Job;
-
-/* What the worker posts: the solutions found since the last batch. */
-typedef struct
-{
-  guint64 found;
-  gsize n_solutions; /* how many of these are in @columns */
-  gint64 elapsed;    /* microseconds that the search has taken */
-  gboolean finished;
-  guint16 columns[];
-} Batch;
-
-static Batch *
-batch_new (guint n)
-{
-  return g_malloc0 (sizeof (Batch) + BATCH_SIZE * n * sizeof (guint16));
-}
-
-/* Posts *@batch and puts a new one in its place. The time that the owner lets the search wait is
- * not its own: *@start is moved by it. */
-static gboolean
-post_batch (QsWorker *worker,
-            Batch   **batch,
-            guint     n,
-            gint64   *start)
-{
-  gint64 before = g_get_monotonic_time ();
-
-  (*batch)->elapsed = before - *start;
-  if (!qs_worker_post (worker, g_steal_pointer (batch)))
-    return FALSE;
-
-  *start += g_get_monotonic_time () - before;
-  *batch = batch_new (n);
-  return TRUE;
-}
-
-/* Counts a solution, and keeps it in the batch while solutions are wanted. */
 static void
-take_solution (Job           *job,
-               Batch         *batch,
-               const guint16 *columns)
+set_state (QsSolver     *self,
+           QsSolverState state)
 {
-  guint n = job->enumerator.n;
+  if (self->state == state)
+    return;
 
-  batch->found++;
-  if (job->wanted > 0)
-    {
-      memcpy (batch->columns + batch->n_solutions * n, columns, n * sizeof *columns);
-      batch->n_solutions++;
-      job->wanted--;
-    }
-}
-
-static void
-search (QsWorker *worker,
-        gpointer  data)
-{
-  Job *job = data;
-  guint n = job->enumerator.n;
-  gint64 start = g_get_monotonic_time ();
-  gint64 next_post = start;
-  g_autofree Batch *batch = batch_new (n);
-  guint16 columns[QS_ENUMERATOR_MAX_N];
-
-  while (!qs_worker_is_stopped (worker))
-    {
-      QsEnumeratorStep step = qs_enumerator_next (&job->enumerator, NODES_PER_LOOK, columns);
-
-      if (step == QS_ENUMERATOR_SOLUTION)
-        take_solution (job, batch, columns);
-
-      if (step == QS_ENUMERATOR_FINISHED)
-        {
-          batch->finished = TRUE;
-          post_batch (worker, &batch, n, &start);
-          return;
-        }
-
-      if (batch->n_solutions == BATCH_SIZE ||
-          ((step == QS_ENUMERATOR_PAUSED || batch->found % SOLUTIONS_PER_CLOCK == 1) &&
-           g_get_monotonic_time () >= next_post))
-        {
-          if (!post_batch (worker, &batch, n, &start))
-            return;
-          next_post = g_get_monotonic_time () + POST_INTERVAL;
-        }
-    }
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
 /* Measures the rate over whole seconds; over all the time while the run is younger. */
@@ -169,26 +74,17 @@ update_rate (QsSolver *self)
 }
 
 static void
-set_state (QsSolver     *self,
-           QsSolverState state)
-{
-  if (self->state == state)
-    return;
-
-  self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-}
-
-static void
-receive_batch (gpointer message,
-               gpointer user_data)
+receive_report (gpointer message,
+                gpointer user_data)
 {
   g_autoptr (QsSolver) self = g_object_ref (QS_SOLVER (user_data));
-  Batch *batch = message;
+  const QsCensusReport *report = message;
   g_autoptr (QsSolutionSet) solution_set = g_object_ref (self->solution_set);
 
-  self->elapsed = (double) batch->elapsed / G_USEC_PER_SEC;
-  qs_solution_set_add (solution_set, batch->found, batch->columns, batch->n_solutions, batch->finished);
+  self->elapsed = (double) report->elapsed / G_USEC_PER_SEC;
+  if (report->has_first)
+    qs_solution_set_add_first (solution_set, report->first);
+  qs_solution_set_update (solution_set, &report->progress);
 
   /* Who heard of the change may have started another run. */
   if (self->solution_set != solution_set)
@@ -196,7 +92,7 @@ receive_batch (gpointer message,
 
   update_rate (self);
 
-  if (batch->finished)
+  if (report->progress.is_complete)
     {
       g_clear_pointer (&self->worker, qs_worker_stop);
       set_state (self, QS_SOLVER_FINISHED);
@@ -208,9 +104,9 @@ receive_batch (gpointer message,
 
 static const QsWorkerKind solver_kind = {
   .name = "qs-solver",
-  .work = search,
-  .receive = receive_batch,
-  .free_job = g_free,
+  .work = qs_census_runner_work,
+  .receive = receive_report,
+  .free_job = qs_census_runner_free,
   .free_message = g_free,
 };
 
@@ -324,48 +220,55 @@ qs_solver_new (void)
   return g_object_new (QS_TYPE_SOLVER, NULL);
 }
 
-/**
- * qs_solver_start:
- * @self: a solver, in any state
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- *
- * Starts to search all solutions of @n, in a new #QsSolver:solution-set. A run
- * that goes on is ended first, and nothing more comes from it.
- */
-void
-qs_solver_start (QsSolver *self,
-                 guint     n)
+/* Looks up how many solutions there are, where all squares are allowed and somebody has counted them. */
+static void
+look_up (QsSolver            *self,
+         const QsCensusSpace *space)
 {
-  Job *job;
+  QsCensusSpace whole;
 
-  g_return_if_fail (QS_IS_SOLVER (self));
-  g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
+  qs_census_space_init (&whole, space->n, NULL, space->scope);
+  self->is_known = memcmp (whole.allowed, space->allowed, sizeof whole.allowed) == 0 &&
+                   (space->scope == QS_CENSUS_FUNDAMENTAL ? qs_known_fundamental (space->n, &self->known)
+                                                          : qs_known_total (space->n, &self->known));
+}
+
+/* Begins a new set, without a word. */
+static void
+begin (QsSolver            *self,
+       const QsCensusSpace *space)
+{
+  g_autoptr (QsSharedCensus) census = qs_shared_census_new (space, QS_SHARED_CENSUS_SIZE);
 
   g_clear_pointer (&self->worker, qs_worker_stop);
   g_clear_object (&self->solution_set);
-  self->solution_set = qs_solution_set_new (n);
+  self->solution_set = qs_solution_set_new (census);
   self->elapsed = self->rate = self->window_start = 0;
   self->window_count = 0;
+  look_up (self, space);
+}
 
-  job = g_new0 (Job, 1);
-  qs_enumerator_init (&job->enumerator, n);
-  job->wanted = qs_solution_set_get_limit (self->solution_set);
-  self->worker = qs_worker_start (&solver_kind, job, self);
-
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION_SET]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RATE]);
-  set_state (self, QS_SOLVER_RUNNING);
-  g_object_thaw_notify (G_OBJECT (self));
+/**
+ * qs_solver_start:
+ * @self: a solver, in any state
+ * @space: what to count; copied
+ *
+ * Starts to count the solutions of @space, in a new #QsSolver:solution-set. A
+ * run that goes on is ended first, and nothing more comes from it.
+ */
+void
+qs_solver_start (QsSolver            *self,
+                 const QsCensusSpace *space)
+{
+  qs_solver_prepare (self, space);
+  qs_solver_resume (self);
 }
 
 /**
  * qs_solver_stop:
  * @self: a solver
  *
- * Ends the run, if one goes on. What was found so far stays.
+ * Ends the run, if one goes on or waits. What was found so far stays.
  */
 void
 qs_solver_stop (QsSolver *self)
@@ -377,6 +280,70 @@ qs_solver_stop (QsSolver *self)
 
   g_clear_pointer (&self->worker, qs_worker_stop);
   set_state (self, QS_SOLVER_STOPPED);
+}
+
+/**
+ * qs_solver_prepare:
+ * @self: a solver, in any state
+ * @space: what to count; copied
+ *
+ * Does what qs_solver_start() does, but the search waits for
+ * qs_solver_resume(). Where a row has no allowed square there is nothing to
+ * wait for: it is finished at once.
+ */
+void
+qs_solver_prepare (QsSolver            *self,
+                   const QsCensusSpace *space)
+{
+  g_return_if_fail (QS_IS_SOLVER (self));
+  g_return_if_fail (space != NULL);
+
+  begin (self, space);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION_SET]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RATE]);
+  set_state (self, qs_solution_set_is_complete (self->solution_set) ? QS_SOLVER_FINISHED : QS_SOLVER_RUNNING);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * qs_solver_pause:
+ * @self: a solver
+ *
+ * Interrupts the search, if one goes on, until qs_solver_resume(). To others
+ * it is still running.
+ */
+void
+qs_solver_pause (QsSolver *self)
+{
+  g_return_if_fail (QS_IS_SOLVER (self));
+
+  g_clear_pointer (&self->worker, qs_worker_stop);
+}
+
+/**
+ * qs_solver_resume:
+ * @self: a solver
+ *
+ * Goes on with a search that waits, if there is one.
+ */
+void
+qs_solver_resume (QsSolver *self)
+{
+  QsSharedCensus *census;
+  QsCensusRunner *runner;
+
+  g_return_if_fail (QS_IS_SOLVER (self));
+
+  if (self->state != QS_SOLVER_RUNNING || self->worker != NULL || self->solution_set == NULL)
+    return;
+
+  census = qs_solution_set_get_census (self->solution_set);
+  runner = qs_census_runner_new (census, (gint64) (self->elapsed * G_USEC_PER_SEC), g_get_num_processors ());
+  self->worker = qs_worker_start (&solver_kind, runner, self);
 }
 
 /**
@@ -440,7 +407,7 @@ qs_solver_get_rate (QsSolver *self)
  * @self: a solver
  *
  * Returns: how long the search has taken, in seconds, to its end or to the
- *   last message, without the time that it waited for its owner
+ *   last report, without the time that it waited for its turn
  */
 double
 qs_solver_get_elapsed (QsSolver *self)
@@ -472,7 +439,8 @@ qs_solver_get_solution_set (QsSolver *self)
  *   negative where the rate is not known yet
  *
  * Tells how far the run is, by the number of solutions that is known for this
- * n. For larger boards nobody knows it, and nothing honest can be said.
+ * n. For larger boards and where squares are forbidden nobody knows it, and nothing
+ * honest can be said.
  *
  * Returns: whether it can be told
  */
@@ -481,16 +449,15 @@ qs_solver_estimate_progress (QsSolver *self,
                              double   *fraction,
                              double   *seconds_left)
 {
-  guint64 total;
   guint64 count = qs_solver_get_count (self);
 
   g_return_val_if_fail (fraction != NULL && seconds_left != NULL, FALSE);
 
-  if (!qs_known_total (qs_solver_get_n (self), &total) || count > total)
+  if (!self->is_known || count > self->known)
     return FALSE;
 
-  *fraction = total > 0 ? (double) count / (double) total : 1;
-  *seconds_left = self->rate > 0 ? (double) (total - count) / self->rate : -1;
+  *fraction = self->known > 0 ? (double) count / (double) self->known : 1;
+  *seconds_left = self->rate > 0 ? (double) (self->known - count) / self->rate : -1;
 
   return TRUE;
 }

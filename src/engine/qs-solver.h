@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds all solutions of a board in the background. */
+/* Counts and numbers the solutions of a board in the background. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * QsSolverState:
  * @QS_SOLVER_IDLE: nothing was started yet
- * @QS_SOLVER_RUNNING: the search goes on
+ * @QS_SOLVER_RUNNING: the search goes on, or waits for its turn
  * @QS_SOLVER_STOPPED: the search was stopped before its end
  * @QS_SOLVER_FINISHED: all solutions were found
  *
@@ -31,18 +31,24 @@ G_DECLARE_FINAL_TYPE (QsSolver, qs_solver, QS, SOLVER, GObject)
 
 QsSolver      *qs_solver_new               (void);
 
-void           qs_solver_start             (QsSolver *self,
-                                            guint     n);
-void           qs_solver_stop              (QsSolver *self);
+void           qs_solver_start             (QsSolver            *self,
+                                            const QsCensusSpace *space);
+void           qs_solver_stop              (QsSolver            *self);
 
-guint          qs_solver_get_n             (QsSolver *self);
-QsSolverState  qs_solver_get_state         (QsSolver *self);
-guint64        qs_solver_get_count         (QsSolver *self);
-double         qs_solver_get_rate          (QsSolver *self);
-double         qs_solver_get_elapsed       (QsSolver *self);
-QsSolutionSet *qs_solver_get_solution_set  (QsSolver *self);
-gboolean       qs_solver_estimate_progress (QsSolver *self,
-                                            double   *fraction,
-                                            double   *seconds_left);
+/* For solvers that take turns. */
+void           qs_solver_prepare           (QsSolver            *self,
+                                            const QsCensusSpace *space);
+void           qs_solver_pause             (QsSolver            *self);
+void           qs_solver_resume            (QsSolver            *self);
+
+guint          qs_solver_get_n             (QsSolver            *self);
+QsSolverState  qs_solver_get_state         (QsSolver            *self);
+guint64        qs_solver_get_count         (QsSolver            *self);
+double         qs_solver_get_rate          (QsSolver            *self);
+double         qs_solver_get_elapsed       (QsSolver            *self);
+QsSolutionSet *qs_solver_get_solution_set  (QsSolver            *self);
+gboolean       qs_solver_estimate_progress (QsSolver            *self,
+                                            double              *fraction,
+                                            double              *seconds_left);
 
 G_END_DECLS

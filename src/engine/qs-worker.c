@@ -172,7 +172,8 @@ run (gpointer data)
 {
   QsWorker *self = data;
 
-  step_back ();
+  if (!self->kind->is_awaited)
+    step_back ();
   self->kind->work (self, self->job);
 
   return NULL;
@@ -267,6 +268,18 @@ qs_worker_is_stopped (QsWorker *self)
 }
 
 /**
+ * qs_worker_can_post:
+ * @self: the worker that the work runs in
+ *
+ * Returns: whether qs_worker_post() would not wait now
+ */
+gboolean
+qs_worker_can_post (QsWorker *self)
+{
+  return g_async_queue_length (self->credits) > 0;
+}
+
+/**
  * qs_worker_post:
  * @self: the worker that the work runs in
  * @message: (transfer full): what to tell the owner
@@ -323,4 +336,57 @@ qs_worker_listen (QsWorker *self,
   qs_queue_push (self->commands, &token);
 
   return NULL;
+}
+
+/* One of the threads that help. */
+typedef struct
+{
+  GThread *thread;
+  QsWorker *worker;
+  guint number;
+  QsWorkerShareFunc share;
+  gpointer data;
+} Helper;
+
+static gpointer
+help (gpointer data)
+{
+  const Helper *helper = data;
+
+  if (!helper->worker->kind->is_awaited)
+    step_back ();
+  helper->share (helper->worker, helper->number, helper->data);
+
+  return NULL;
+}
+
+/**
+ * qs_worker_share:
+ * @self: the worker that the work runs in
+ * @n_threads: how many threads to work in, with the worker's own; at least 1
+ * @share: what each does
+ * @data: for @share
+ *
+ * Has several threads work, and waits until all of them have ended.
+ */
+void
+qs_worker_share (QsWorker         *self,
+                 guint             n_threads,
+                 QsWorkerShareFunc share,
+                 gpointer          data)
+{
+  g_autofree Helper *helpers = g_new0 (Helper, n_threads);
+
+  g_return_if_fail (n_threads >= 1);
+
+  for (guint i = 1; i < n_threads; i++)
+    {
+      helpers[i] = (Helper){ NULL, self, i, share, data };
+      helpers[i].thread = g_thread_new (self->kind->name, help, &helpers[i]);
+    }
+
+  share (self, 0, data);
+
+  for (guint i = 1; i < n_threads; i++)
+    g_thread_join (helpers[i].thread);
 }

@@ -22,6 +22,8 @@ typedef struct _QsWorker QsWorker;
  *   every few milliseconds
  * @receive: gets each message, in the thread that started the worker; the
  *   message is freed afterwards
+ * @is_awaited: whether somebody waits for each message: the thread does not
+ *   stand back behind the window and what else there is to do
  * @free_job: frees what @work works on
  * @free_message: frees a message
  * @free_command: frees a command
@@ -35,10 +37,25 @@ typedef struct
                 gpointer  job);
   void (*receive) (gpointer message,
                    gpointer user_data);
+  gboolean is_awaited;
   GDestroyNotify free_job;
   GDestroyNotify free_message;
   GDestroyNotify free_command;
 } QsWorkerKind;
+
+/**
+ * QsWorkerShareFunc:
+ * @worker: the worker
+ * @thread: which of the threads it runs in: 0 is the worker's own, the only
+ *   one that may post and listen
+ * @data: what was given with it; all threads have the same
+ *
+ * A part of the work that several threads do at the same time. It looks at
+ * qs_worker_is_stopped() every few milliseconds.
+ */
+typedef void (*QsWorkerShareFunc) (QsWorker *worker,
+                                   guint     thread,
+                                   gpointer  data);
 
 /* For the thread that owns the worker. */
 QsWorker *qs_worker_start      (const QsWorkerKind *kind,
@@ -50,10 +67,15 @@ void      qs_worker_stop       (QsWorker           *self);
 
 /* For the work itself. */
 gboolean  qs_worker_is_stopped (QsWorker           *self);
+gboolean  qs_worker_can_post   (QsWorker           *self);
 gboolean  qs_worker_post       (QsWorker           *self,
                                 gpointer            message);
 gpointer  qs_worker_listen     (QsWorker           *self,
                                 gint64              timeout);
+void      qs_worker_share      (QsWorker           *self,
+                                guint               n_threads,
+                                QsWorkerShareFunc   share,
+                                gpointer            data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsWorker, qs_worker_stop)
 

@@ -167,6 +167,30 @@ engine_enumerate (guint n)
 }
 
 /**
+ * engine_scope:
+ * @n: the side of the board, in squares
+ * @first: the number of the first solution, from 1
+ * @count: how many from there on
+ * @format: how they are written
+ * @numbered: whether each has its number
+ *
+ * Returns: an export of solutions of the whole board
+ */
+QsExportScope
+engine_scope (guint           n,
+              guint64         first,
+              guint64         count,
+              const QsFormat *format,
+              gboolean        numbered)
+{
+  QsExportScope scope = { .first = first, .count = count, .format = format, .numbered = numbered };
+
+  qs_census_space_init (&scope.space, n, NULL, QS_CENSUS_ALL);
+
+  return scope;
+}
+
+/**
  * engine_folder_new:
  *
  * Returns: (transfer full): an empty folder; end it with engine_folder_remove()

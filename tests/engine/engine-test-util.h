@@ -6,6 +6,8 @@
 
 #include <gio/gio.h>
 
+#include "qs-export.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -68,7 +70,6 @@ gint64   engine_median           (gint64         *values,
                                   guint           n_values);
 
 GArray  *engine_enumerate        (guint           n);
-
 char    *engine_folder_new       (void);
 void     engine_folder_remove    (char           *folder);
 char   **engine_folder_list      (const char     *folder);
@@ -81,5 +82,11 @@ void     engine_assert_file      (const char     *path,
 int      engine_run_child        (void          (*run) (gpointer data),
                                   gpointer        data);
 void     engine_drop_privileges  (void);
+
+QsExportScope engine_scope       (guint           n,
+                                  guint64         first,
+                                  guint64         count,
+                                  const QsFormat *format,
+                                  gboolean        numbered);
 
 G_END_DECLS

@@ -79,10 +79,10 @@ concatenate (const QsExportScope *scope,
              const GArray        *solutions)
 {
   GString *text = g_string_new (NULL);
-  guint64 n_solutions = solutions->len / scope->n;
+  guint64 n_solutions = solutions->len / scope->space.n;
 
   for (guint64 i = scope->first - 1; i < n_solutions && i - (scope->first - 1) < scope->count; i++)
-    scope->format->append (text, &g_array_index (solutions, guint16, i * scope->n), scope->n,
+    scope->format->append (text, &g_array_index (solutions, guint16, i * scope->space.n), scope->space.n,
                            i + 1, i == scope->first - 1, scope->numbered);
 
   return text;
@@ -95,7 +95,7 @@ assert_scope (const Fixture       *fixture,
               const GArray        *solutions)
 {
   g_autoptr (GString) expected = concatenate (scope, solutions);
-  guint64 n_solutions = solutions->len / scope->n;
+  guint64 n_solutions = solutions->len / scope->space.n;
   guint64 count, size;
 
   g_assert_true (qs_export_measure (scope, &count, &size));
@@ -111,7 +111,7 @@ assert_windows (const Fixture *fixture,
                 QsExportScope *scope,
                 const GArray  *solutions)
 {
-  guint64 n_solutions = solutions->len / scope->n;
+  guint64 n_solutions = solutions->len / scope->space.n;
   guint64 firsts[] = { 1, MIN (2, n_solutions), n_solutions / 2 + 1, n_solutions };
   guint64 counts[] = { 0, 1, 7, n_solutions, ALL };
 
@@ -137,7 +137,7 @@ test_windows_equal_the_list (Fixture      *fixture,
     {
       for (int numbered = 0; numbered <= 1; numbered++)
         {
-          QsExportScope scope = { .n = n, .format = *format, .numbered = numbered };
+          QsExportScope scope = engine_scope (n, 1, ALL, *format, numbered);
 
           assert_windows (fixture, &scope, solutions);
         }
@@ -153,10 +153,13 @@ test_four_by_hand (Fixture      *fixture,
   const char *second = "Solution 2\n..Q.\nQ...\n...Q\n.Q..\n";
   const char *columns = "2 4 1 3\n3 1 4 2\n";
 
-  assert_exports (fixture, &(QsExportScope){ 4, 1, ALL, &qs_format_text, FALSE }, text, strlen (text));
-  assert_exports (fixture, &(QsExportScope){ 4, 1, ALL, &qs_format_text, TRUE }, numbered, strlen (numbered));
-  assert_exports (fixture, &(QsExportScope){ 4, 2, ALL, &qs_format_text, TRUE }, second, strlen (second));
-  assert_exports (fixture, &(QsExportScope){ 4, 1, ALL, &qs_format_columns, FALSE }, columns, strlen (columns));
+  assert_exports (fixture, (QsExportScope[]){ engine_scope (4, 1, ALL, &qs_format_text, FALSE) }, text, strlen (text));
+  assert_exports (fixture, (QsExportScope[]){ engine_scope (4, 1, ALL, &qs_format_text, TRUE) },
+                  numbered, strlen (numbered));
+  assert_exports (fixture, (QsExportScope[]){ engine_scope (4, 2, ALL, &qs_format_text, TRUE) },
+                  second, strlen (second));
+  assert_exports (fixture, (QsExportScope[]){ engine_scope (4, 1, ALL, &qs_format_columns, FALSE) },
+                  columns, strlen (columns));
 }
 
 static void
@@ -165,10 +168,10 @@ test_no_solutions_make_an_empty_file (Fixture      *fixture,
 {
   for (guint n = 2; n <= 3; n++)
     {
-      assert_exports (fixture, &(QsExportScope){ n, 1, ALL, &qs_format_text, TRUE }, "", 0);
-      assert_exports (fixture, &(QsExportScope){ n, 1, 10, &qs_format_columns, FALSE }, "", 0);
+      assert_exports (fixture, (QsExportScope[]){ engine_scope (n, 1, ALL, &qs_format_text, TRUE) }, "", 0);
+      assert_exports (fixture, (QsExportScope[]){ engine_scope (n, 1, 10, &qs_format_columns, FALSE) }, "", 0);
     }
-  assert_exports (fixture, &(QsExportScope){ 20, 1, 0, &qs_format_text, FALSE }, "", 0);
+  assert_exports (fixture, (QsExportScope[]){ engine_scope (20, 1, 0, &qs_format_text, FALSE) }, "", 0);
 }
 
 /* Larger than what is written at once, and than one slice of the search. */
@@ -178,8 +181,8 @@ test_large_file_equals_the_list (Fixture      *fixture,
 {
   g_autoptr (GArray) solutions = engine_enumerate (12);
 
-  assert_scope (fixture, &(QsExportScope){ 12, 1, ALL, &qs_format_text, TRUE }, solutions);
-  assert_scope (fixture, &(QsExportScope){ 12, 14000, 100, &qs_format_columns, FALSE }, solutions);
+  assert_scope (fixture, (QsExportScope[]){ engine_scope (12, 1, ALL, &qs_format_text, TRUE) }, solutions);
+  assert_scope (fixture, (QsExportScope[]){ engine_scope (12, 14000, 100, &qs_format_columns, FALSE) }, solutions);
 }
 
 /* Nobody asks for the rest of 20. */
@@ -189,7 +192,8 @@ test_window_of_a_large_board_ends (Fixture      *fixture,
 {
   const char *first = "1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11\n";
 
-  assert_exports (fixture, &(QsExportScope){ 20, 1, 1, &qs_format_columns, FALSE }, first, strlen (first));
+  assert_exports (fixture, (QsExportScope[]){ engine_scope (20, 1, 1, &qs_format_columns, FALSE) },
+                  first, strlen (first));
 }
 
 static void
@@ -197,16 +201,16 @@ test_beyond_the_end (Fixture      *fixture,
                      gconstpointer data)
 {
   const QsExportScope scopes[] = {
-    { 8, 93, 1, &qs_format_text, FALSE },
-    { 8, 93, 0, &qs_format_text, FALSE },
-    { 8, G_MAXUINT64, ALL, &qs_format_columns, FALSE },
-    { 3, 2, ALL, &qs_format_columns, FALSE },
+    engine_scope (8, 93, 1, &qs_format_text, FALSE),
+    engine_scope (8, 93, 0, &qs_format_text, FALSE),
+    engine_scope (8, G_MAXUINT64, ALL, &qs_format_columns, FALSE),
+    engine_scope (3, 2, ALL, &qs_format_columns, FALSE),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
     {
       g_autofree char *first = g_strdup_printf ("number %" G_GUINT64_FORMAT ":", scopes[i].first);
-      g_autofree char *rest = g_strdup_printf ("a board of %u has %u", scopes[i].n, scopes[i].n == 8 ? 92 : 0);
+      g_autofree char *rest = g_strdup_printf ("a board of %u has %u", scopes[i].space.n, scopes[i].space.n == 8 ? 92 : 0);
       g_autoptr (GError) error = NULL;
 
       g_assert_false (export (fixture, &scopes[i], NULL, NULL, &error));
@@ -217,11 +221,123 @@ test_beyond_the_end (Fixture      *fixture,
     }
 }
 
+/* The solutions of 8 with a queen on d8. */
+static QsExportScope
+make_narrowed_scope (void)
+{
+  QsExportScope scope = engine_scope (8, 1, ALL, &qs_format_columns, FALSE);
+  guint32 allowed[] = { 1 << 3, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff };
+
+  qs_census_space_init (&scope.space, 8, allowed, QS_CENSUS_ALL);
+
+  return scope;
+}
+
+/* Those of @solutions that begin with @column. */
+static GArray *
+filter (const GArray *solutions,
+        guint         n,
+        guint         column)
+{
+  GArray *filtered = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  for (guint i = 0; i < solutions->len; i += n)
+    {
+      const guint16 *columns = &g_array_index (solutions, guint16, i);
+
+      if (columns[0] == column)
+        g_array_append_vals (filtered, columns, n);
+    }
+
+  return filtered;
+}
+
+static void
+test_narrowed_list (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (GArray) all = test_all_solutions (8);
+  g_autoptr (GArray) solutions = filter (all, 8, 3);
+  QsExportScope scope = make_narrowed_scope ();
+  guint64 count, size;
+
+  g_assert_cmpuint (solutions->len, ==, 18 * 8);
+  g_assert_false (qs_export_measure (&scope, &count, &size));
+
+  for (scope.first = 1; scope.first <= 18; scope.first += 17)
+    {
+      g_autoptr (GString) expected = concatenate (&scope, solutions);
+
+      assert_exports (fixture, &scope, expected->str, expected->len);
+    }
+}
+
+static void
+test_beyond_the_end_of_a_narrowed_list (Fixture      *fixture,
+                                        gconstpointer data)
+{
+  QsExportScope scope = make_narrowed_scope ();
+  g_autoptr (GError) error = NULL;
+
+  scope.first = 19;
+  g_assert_false (export (fixture, &scope, NULL, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
+  g_assert_cmpstr (error->message, ==, "There is no solution 19: the last is number 18");
+  engine_assert_folder (fixture->folder, "");
+}
+
+static void
+test_fundamental_list (Fixture      *fixture,
+                       gconstpointer data)
+{
+  QsExportScope scope = engine_scope (6, 1, ALL, &qs_format_columns, FALSE);
+  guint64 count, size;
+
+  qs_census_space_init (&scope.space, 6, NULL, QS_CENSUS_FUNDAMENTAL);
+  g_assert_true (qs_export_measure (&scope, &count, &size));
+  g_assert_cmpuint (count, ==, 1);
+  assert_exports (fixture, &scope, "2 4 6 1 3 5\n", 12);
+}
+
+/* Wherever it begins, with and without its number. */
+static void
+test_known_start (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (GArray) solutions = test_all_solutions (8);
+  guint64 counts[] = { 0, 1, 2, ALL };
+
+  for (guint i = 0; i < 4 * 92; i++)
+    {
+      guint64 first = i / 4 + 1;
+      QsExportScope scope = engine_scope (8, first, counts[i % 4], &qs_format_text, TRUE);
+      g_autoptr (GString) expected = concatenate (&scope, solutions);
+
+      scope.has_start = TRUE;
+      memcpy (scope.start, &g_array_index (solutions, guint16, 8 * (first - 1)), 8 * sizeof (guint16));
+      assert_exports (fixture, &scope, expected->str, expected->len);
+    }
+}
+
+static void
+test_start_of_unknown_number (Fixture      *fixture,
+                              gconstpointer data)
+{
+  const guint16 start[] = { 2, 5, 1, 4, 0, 3 };
+  QsExportScope scope = engine_scope (6, 0, ALL, &qs_format_columns, FALSE);
+  guint64 count, size;
+
+  scope.has_start = TRUE;
+  memcpy (scope.start, start, sizeof start);
+  g_assert_false (qs_export_measure (&scope, &count, &size));
+  assert_exports (fixture, &scope, "3 6 2 5 1 4\n4 1 5 2 6 3\n5 3 1 6 4 2\n", 36);
+}
+
 static void
 test_size_is_told_where_the_number_is_known (Fixture      *fixture,
                                              gconstpointer data)
 {
-  QsExportScope scope = { 19, 1, ALL, &qs_format_columns, FALSE };
+  QsExportScope scope = engine_scope (19, 1, ALL, &qs_format_columns, FALSE);
   guint64 count, size;
 
   /* Beyond 32 bits: 29 digits, 18 blanks and an end of line for each. */
@@ -239,7 +355,7 @@ test_size_is_told_where_the_number_is_known (Fixture      *fixture,
   g_assert_cmpuint (count, ==, 0);
   g_assert_cmpuint (size, ==, 0);
 
-  scope.n = 28;
+  qs_census_space_init (&scope.space, 28, NULL, QS_CENSUS_ALL);
   g_assert_false (qs_export_measure (&scope, &count, &size));
 }
 
@@ -248,14 +364,14 @@ static void
 test_size_does_not_wrap (Fixture      *fixture,
                          gconstpointer data)
 {
-  QsExportScope scope = { 26, 1, ALL, &qs_format_text, FALSE };
+  QsExportScope scope = engine_scope (26, 1, ALL, &qs_format_text, FALSE);
   g_autoptr (GError) error = NULL;
   guint64 count, size;
 
   g_assert_true (qs_export_measure (&scope, &count, &size));
   g_assert_cmpuint (size, ==, G_GUINT64_CONSTANT (22317699616364044) * 703 - 1);
 
-  scope.n = 27;
+  qs_census_space_init (&scope.space, 27, NULL, QS_CENSUS_ALL);
   g_assert_true (qs_export_measure (&scope, &count, &size));
   g_assert_cmpuint (count, ==, G_GUINT64_CONSTANT (234907967154122528));
   g_assert_cmpuint (size, ==, G_MAXUINT64);
@@ -293,7 +409,7 @@ test_progress_is_told (Fixture      *fixture,
   Patience patience = { 0 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (export (fixture, &(QsExportScope){ 12, 1, ALL, &qs_format_text, FALSE },
+  g_assert_true (export (fixture, (QsExportScope[]){ engine_scope (12, 1, ALL, &qs_format_text, FALSE) },
                          progress_cb, &patience, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (patience.written, ==, 14200);
@@ -304,7 +420,7 @@ static void
 test_cancelled_at_any_moment (Fixture      *fixture,
                               gconstpointer data)
 {
-  const QsExportScope scope = { 12, 1, ALL, &qs_format_text, FALSE };
+  const QsExportScope scope = engine_scope (12, 1, ALL, &qs_format_text, FALSE);
   Patience patience = { 0 };
   guint n_calls;
 
@@ -334,7 +450,7 @@ test_cancelled_without_a_solution (Fixture      *fixture,
   Patience patience = { .last_call = 3 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (export (fixture, &(QsExportScope){ 32, 1, ALL, &qs_format_text, FALSE },
+  g_assert_false (export (fixture, (QsExportScope[]){ engine_scope (32, 1, ALL, &qs_format_text, FALSE) },
                           progress_cb, &patience, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
   g_assert_cmpuint (patience.written, ==, 0);
@@ -347,7 +463,7 @@ test_failure_ends_it (Fixture      *fixture,
 {
   int fd = g_open ("/dev/null", O_RDONLY | O_CLOEXEC, 0);
   g_autoptr (QsFileWriter) writer = qs_file_writer_new_for_fd (fd, "the target");
-  const QsExportScope scope = { 16, 1, ALL, &qs_format_text, FALSE };
+  const QsExportScope scope = engine_scope (16, 1, ALL, &qs_format_text, FALSE);
   g_autoptr (GError) error = NULL;
 
   g_assert_false (qs_export_write (&scope, writer, NULL, NULL, &error));
@@ -368,7 +484,8 @@ test_reader_that_went_away_ends_it (Fixture      *fixture,
   g_assert_cmpint (pipe (ends), ==, 0);
   close (ends[0]);
   writer = qs_file_writer_new_for_fd (ends[1], "standard output");
-  g_assert_false (qs_export_write (&(QsExportScope){ 32, 1, ALL, &qs_format_text, FALSE }, writer, NULL, NULL, &error));
+  g_assert_false (qs_export_write ((QsExportScope[]){ engine_scope (32, 1, ALL, &qs_format_text, FALSE) },
+                                   writer, NULL, NULL, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_CLOSED);
   close (ends[1]);
 }
@@ -400,6 +517,11 @@ main (int   argc,
   add ("a-large-file-equals-the-list", 0, test_large_file_equals_the_list);
   add ("a-window-of-a-large-board-ends", 0, test_window_of_a_large_board_ends);
   add ("beyond-the-end-there-is-nothing", 0, test_beyond_the_end);
+  add ("a-narrowed-list-is-written", 0, test_narrowed_list);
+  add ("beyond-the-end-of-a-narrowed-list-there-is-nothing", 0, test_beyond_the_end_of_a_narrowed_list);
+  add ("fundamental-solutions-are-written", 0, test_fundamental_list);
+  add ("a-known-start-is-where-it-begins", 0, test_known_start);
+  add ("a-start-needs-no-number", 0, test_start_of_unknown_number);
   add ("the-size-is-told-where-the-number-is-known", 0, test_size_is_told_where_the_number_is_known);
   add ("the-size-does-not-wrap", 0, test_size_does_not_wrap);
   add ("progress-is-told", 0, test_progress_is_told);

@@ -146,7 +146,7 @@ test_file_holds_all (Fixture      *fixture,
   g_autoptr (GArray) solutions = n <= 8 ? test_all_solutions (n) : engine_enumerate (n);
 
   put_old (fixture);
-  start (fixture, &(QsExportScope){ n, 1, ALL, &qs_format_columns, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (n, 1, ALL, &qs_format_columns, FALSE) });
   g_assert_true (qs_exporter_is_running (fixture->exporter));
   g_assert_cmpstr (qs_exporter_get_path (fixture->exporter), ==, fixture->path);
   g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, solutions->len / n);
@@ -162,7 +162,7 @@ static void
 test_progress_is_told (Fixture      *fixture,
                        gconstpointer data)
 {
-  start (fixture, &(QsExportScope){ 14, 1, ALL, &qs_format_columns, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (14, 1, ALL, &qs_format_columns, FALSE) });
   g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 365596);
   engine_run_until (fixture->n_progress >= 2);
   g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), >, 0);
@@ -180,7 +180,7 @@ static void
 test_total_is_what_will_be_written (Fixture      *fixture,
                                     gconstpointer data)
 {
-  start (fixture, &(QsExportScope){ 8, 90, 100, &qs_format_text, TRUE });
+  start (fixture, (QsExportScope[]){ engine_scope (8, 90, 100, &qs_format_text, TRUE) });
   g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 3);
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
@@ -188,7 +188,7 @@ test_total_is_what_will_be_written (Fixture      *fixture,
   g_clear_object (&fixture->exporter);
 
   /* Of 28 nobody knows it. */
-  start (fixture, &(QsExportScope){ 28, 1, ALL, &qs_format_text, TRUE });
+  start (fixture, (QsExportScope[]){ engine_scope (28, 1, ALL, &qs_format_text, TRUE) });
   g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 0);
   qs_exporter_cancel (fixture->exporter);
   wait_for_end (fixture);
@@ -207,7 +207,7 @@ test_cancelled_on_the_way (Fixture      *fixture,
 {
   put_old (fixture);
   fixture->cancel_at = GPOINTER_TO_UINT (data);
-  start (fixture, &(QsExportScope){ 16, 1, ALL, &qs_format_columns, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (16, 1, ALL, &qs_format_columns, FALSE) });
   assert_cancelled (fixture);
   g_assert_cmpuint (fixture->n_progress, >=, fixture->cancel_at);
   assert_old (fixture);
@@ -219,7 +219,7 @@ test_cancelled_at_once (Fixture      *fixture,
 {
   for (guint i = 0; i < 20; i++)
     {
-      start (fixture, &(QsExportScope){ i % 2 == 0 ? 8 : 16, 1, ALL, &qs_format_columns, FALSE });
+      start (fixture, (QsExportScope[]){ engine_scope (i % 2 == 0 ? 8 : 16, 1, ALL, &qs_format_columns, FALSE) });
       qs_exporter_cancel (fixture->exporter);
 
       /* Once more does not hurt. */
@@ -252,7 +252,7 @@ test_cancel_is_prompt (Fixture      *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
     {
-      start (fixture, &(QsExportScope){ 16, 1, ALL, &qs_format_columns, FALSE });
+      start (fixture, (QsExportScope[]){ engine_scope (16, 1, ALL, &qs_format_columns, FALSE) });
       engine_run_until (fixture->n_progress > 0);
       if (i == 0)
         g_usleep (600 * G_TIME_SPAN_MILLISECOND);
@@ -276,7 +276,7 @@ test_cancelled_after_the_end (Fixture      *fixture,
 {
   g_autoptr (GArray) solutions = test_all_solutions (6);
 
-  start (fixture, &(QsExportScope){ 6, 1, ALL, &qs_format_columns, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (6, 1, ALL, &qs_format_columns, FALSE) });
   wait_for_end (fixture);
   qs_exporter_cancel (fixture->exporter);
   engine_run_pending ();
@@ -292,7 +292,7 @@ test_error_arrives (Fixture      *fixture,
 {
   g_autofree char *path = g_build_filename (fixture->folder, "missing", "target", NULL);
 
-  start_at (fixture, &(QsExportScope){ 8, 1, ALL, &qs_format_columns, FALSE }, path);
+  start_at (fixture, (QsExportScope[]){ engine_scope (8, 1, ALL, &qs_format_columns, FALSE) }, path);
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
   g_assert_nonnull (strstr (fixture->error->message, path));
@@ -304,7 +304,7 @@ test_what_does_not_exist_is_refused (Fixture      *fixture,
                                      gconstpointer data)
 {
   put_old (fixture);
-  start (fixture, &(QsExportScope){ 8, 93, ALL, &qs_format_columns, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (8, 93, ALL, &qs_format_columns, FALSE) });
   g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 0);
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
@@ -316,7 +316,7 @@ test_what_has_no_room_is_refused (Fixture      *fixture,
                                   gconstpointer data)
 {
   put_old (fixture);
-  start (fixture, &(QsExportScope){ 27, 1, ALL, &qs_format_text, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (27, 1, ALL, &qs_format_text, FALSE) });
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_NO_ROOM);
   g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 0);
@@ -341,7 +341,7 @@ test_reference_may_be_dropped (Fixture      *fixture,
   gboolean is_gone = FALSE;
 
   fixture->drops_at_start = GPOINTER_TO_INT (data) != 0;
-  start (fixture, &(QsExportScope){ 13, 1, ALL, &qs_format_columns, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (13, 1, ALL, &qs_format_columns, FALSE) });
   g_object_weak_ref (G_OBJECT (fixture->exporter), notice_cb, &is_gone);
   if (!fixture->drops_at_start)
     g_clear_object (&fixture->exporter);
@@ -367,7 +367,7 @@ test_dropped_by_who_hears_of_the_end (Fixture      *fixture,
 {
   gboolean is_gone = FALSE;
 
-  start (fixture, &(QsExportScope){ 8, 1, ALL, &qs_format_columns, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (8, 1, ALL, &qs_format_columns, FALSE) });
   g_object_weak_ref (G_OBJECT (fixture->exporter), notice_cb, &is_gone);
   g_signal_connect (fixture->exporter, "finished", G_CALLBACK (drop_cb), &fixture->exporter);
   wait_for_end (fixture);
@@ -387,7 +387,7 @@ test_exports_do_not_mix (Fixture      *fixture,
     {
       set_up (&others[i], NULL);
       others[i].cancel_at = i % 2;
-      start (&others[i], &(QsExportScope){ i % 2 == 0 ? 11 : 16, 1, ALL, &qs_format_columns, FALSE });
+      start (&others[i], (QsExportScope[]){ engine_scope (i % 2 == 0 ? 11 : 16, 1, ALL, &qs_format_columns, FALSE) });
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -410,7 +410,7 @@ test_start_does_not_wait_for_the_disk (Fixture      *fixture,
 
   /* A pipe that nobody reads yet blocks whoever opens it. */
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
-  start (fixture, &(QsExportScope){ 4, 1, ALL, &qs_format_columns, FALSE });
+  start (fixture, (QsExportScope[]){ engine_scope (4, 1, ALL, &qs_format_columns, FALSE) });
   g_assert_true (qs_exporter_is_running (fixture->exporter));
 
   g_file_get_contents (fixture->path, &arrived, NULL, NULL);

@@ -1,218 +1,442 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The set of solutions: what can be reached by its number, and what is only counted. */
+/* The set of solutions: fetching them by number, and finding their numbers. */
 
 #include "config.h"
 
 #include "qs-solution-set.h"
 
+#include "engine-test-census.h"
 #include "engine-test-util.h"
-#include "qs-enumerator.h"
+#include "qs-error.h"
+#include "qs-solver.h"
+#include "qs-test-boards.h"
 
-/* The set keeps only numbers and asks no question, so any columns do: these tell solution @rank from the others. */
-static void
-make_columns (guint64  rank,
-              guint    n,
-              guint16 *columns)
+/* Nobody comes to the end of it. */
+#define LONG_N 20
+
+static QsSolver *
+start (guint         n,
+       QsCensusScope scope)
 {
-  for (guint row = 0; row < n; row++, rank /= n)
-    columns[row] = (guint16) (rank % n);
+  QsSolver *solver = qs_solver_new ();
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, scope);
+  qs_solver_start (solver, &space);
+
+  return solver;
 }
 
-static void
-assert_solution (QsSolutionSet *set,
-                 guint64        rank)
+static QsSolver *
+run (const QsCensusSpace *space)
 {
-  guint n = qs_solution_set_get_n (set);
-  guint16 columns[QS_ENUMERATOR_MAX_N], expected[QS_ENUMERATOR_MAX_N];
+  QsSolver *solver = qs_solver_new ();
 
-  make_columns (rank, n, expected);
-  g_assert_true (qs_solution_set_get (set, rank, columns));
-  g_assert_cmpmem (columns, n * sizeof *columns, expected, n * sizeof *expected);
+  qs_solver_start (solver, space);
+  engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
+
+  return solver;
 }
 
-static void
-assert_unreachable (QsSolutionSet *set,
-                    guint64        rank)
+static QsSolver *
+run_all (guint         n,
+         QsCensusScope scope)
 {
-  guint16 columns[QS_ENUMERATOR_MAX_N] = { 12345 };
+  QsCensusSpace space;
 
-  g_assert_false (qs_solution_set_get (set, rank, columns));
-  g_assert_cmpuint (columns[0], ==, 12345);
+  qs_census_space_init (&space, n, NULL, scope);
+
+  return run (&space);
 }
 
-/* Adds the next @n_solutions, and says that @found were found. */
-static void
-add (QsSolutionSet *set,
-     guint64        found,
-     gsize          n_solutions)
+/* A question and its answer. */
+typedef struct
 {
-  guint n = qs_solution_set_get_n (set);
-  g_autofree guint16 *columns = g_new (guint16, n_solutions * n);
+  GAsyncResult *result;
+  gboolean is_answered;
+} Question;
 
-  for (gsize i = 0; i < n_solutions; i++)
-    make_columns (qs_solution_set_get_count (set) + i, n, columns + i * n);
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Question *question = user_data;
 
-  qs_solution_set_add (set, found, columns, n_solutions, FALSE);
+  question->result = g_object_ref (result);
+  question->is_answered = TRUE;
+}
+
+static gboolean
+find (QsSolutionSet *set,
+      const guint16 *columns,
+      guint64       *rank,
+      GError       **error)
+{
+  Question question = { 0 };
+  gboolean is_found;
+
+  qs_solution_set_find_async (set, columns, NULL, answered_cb, &question);
+  g_assert_false (question.is_answered);
+  engine_run_until (question.is_answered);
+  is_found = qs_solution_set_find_finish (set, question.result, rank, error);
+  g_object_unref (question.result);
+
+  return is_found;
 }
 
 static void
 test_new_set_is_empty (void)
 {
-  g_autoptr (QsSolutionSet) set = qs_solution_set_new (8);
+  g_autoptr (QsSolver) solver = start (8, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint16 columns[8] = { 12345 };
 
   g_assert_cmpuint (qs_solution_set_get_n (set), ==, 8);
   g_assert_cmpuint (qs_solution_set_get_count (set), ==, 0);
   g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 0);
   g_assert_false (qs_solution_set_is_complete (set));
-  assert_unreachable (set, 0);
+  g_assert_false (qs_solution_set_get (set, 0, columns));
+  g_assert_cmpuint (columns[0], ==, 12345);
 }
 
 static void
-test_solutions_are_found_by_number (void)
+test_every_solution (gconstpointer data)
 {
-  g_autoptr (QsSolutionSet) set = qs_solution_set_new (8);
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (QsSolver) solver = run_all (n, QS_CENSUS_ALL);
+  g_autoptr (GArray) solutions = test_all_solutions (n);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint16 columns[QS_CENSUS_MAX_N];
 
-  for (gsize size = 0; size < 200; size += 7)
-    add (set, size, size);
-
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, qs_solution_set_get_count (set));
-  for (guint64 rank = 0; rank < qs_solution_set_get_count (set); rank++)
-    assert_solution (set, rank);
-  assert_unreachable (set, qs_solution_set_get_count (set));
-}
-
-static void
-test_largest_columns_are_kept (void)
-{
-  g_autoptr (QsSolutionSet) set = qs_solution_set_new (QS_ENUMERATOR_MAX_N);
-  guint16 columns[QS_ENUMERATOR_MAX_N], read[QS_ENUMERATOR_MAX_N];
-
-  for (guint row = 0; row < QS_ENUMERATOR_MAX_N; row++)
-    columns[row] = (guint16) (QS_ENUMERATOR_MAX_N - 1 - row);
-  qs_solution_set_add (set, 1, columns, 1, FALSE);
-
-  g_assert_true (qs_solution_set_get (set, 0, read));
-  g_assert_cmpmem (read, sizeof read, columns, sizeof columns);
-}
-
-static void
-test_numbers_are_of_64_bits (void)
-{
-  g_autoptr (QsSolutionSet) set = qs_solution_set_new (8);
-
-  add (set, 1, 1);
-
-  /* Times eight, or in 32 bits, each of these would be the first. */
-  assert_unreachable (set, G_GUINT64_CONSTANT (1) << 32);
-  assert_unreachable (set, G_GUINT64_CONSTANT (1) << 61);
-  assert_unreachable (set, G_MAXUINT64);
-}
-
-static void
-test_limit_by_side (void)
-{
-  for (guint n = 1; n <= QS_ENUMERATOR_MAX_N; n++)
+  g_assert_cmpuint (qs_solution_set_get_count (set), ==, solutions->len / n);
+  for (guint64 rank = 0; rank < solutions->len / n; rank++)
     {
-      g_autoptr (QsSolutionSet) set = qs_solution_set_new (n);
+      engine_fetch (set, rank, columns);
+      g_assert_cmpmem (columns, n * sizeof *columns,
+                       &g_array_index (solutions, guint16, rank * n), n * sizeof *columns);
+    }
+  g_assert_false (qs_solution_set_get (set, solutions->len / n, columns));
+}
 
-      g_assert_cmpuint (qs_solution_set_get_limit (set), ==, n <= 14 ? G_MAXUINT64 : 1000000);
+static void
+test_random_windows (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) solutions = engine_enumerate (n);
+  g_autoptr (QsSolver) solver = run_all (n, QS_CENSUS_ALL);
+  guint total = solutions->len / n;
+
+  for (guint i = 0; i < 40; i++)
+    engine_assert_window (qs_solver_get_solution_set (solver), (guint64) g_test_rand_int_range (0, (int) total),
+                          (guint) g_test_rand_int_range (1, i % 8 == 0 ? 4096 : 200), solutions);
+}
+
+static void
+test_constraints (void)
+{
+  for (guint i = 0; i < 60; i++)
+    {
+      QsCensusScope scope = g_test_rand_bit () ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL;
+      g_autoptr (QsSolver) solver = NULL;
+      g_autoptr (GArray) solutions = NULL;
+      QsConstraints constraints;
+      QsCensusSpace space;
+      QsSolutionSet *set;
+
+      engine_make_constraints (&constraints, (guint) g_test_rand_int_range (1, 11));
+      engine_make_space (&space, &constraints, scope);
+      solutions = engine_enumerate_allowed (&constraints, scope);
+      solver = run (&space);
+      set = qs_solver_get_solution_set (solver);
+      g_assert_cmpuint (qs_solution_set_get_count (set), ==, solutions->len / constraints.n);
+      if (solutions->len > 0)
+        engine_assert_window (set, 0, 1000, solutions);
     }
 }
 
-/* In batches that do not meet the limit exactly. */
-static void
-test_limit_ends_keeping_and_not_counting (void)
+/* What was told of as fetched. */
+typedef struct
 {
-  g_autoptr (QsSolutionSet) set = qs_solution_set_new (15);
+  guint64 n_solutions;
+  guint64 first, end; /* of what was told last */
+} Fetched;
 
-  while (qs_solution_set_get_count (set) < 999000)
-    add (set, 3000, 3000);
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 999000);
+static void
+fetched_cb (QsSolutionSet *set,
+            guint64        first,
+            guint          n_solutions,
+            gpointer       user_data)
+{
+  Fetched *fetched = user_data;
+  guint16 columns[QS_CENSUS_MAX_N];
 
-  add (set, 3000, 3000);
-  g_assert_cmpuint (qs_solution_set_get_count (set), ==, 1002000);
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 1000000);
+  fetched->n_solutions += n_solutions;
+  fetched->first = first;
+  fetched->end = first + n_solutions;
+  g_assert_true (qs_solution_set_get (set, first, columns));
+  g_assert_true (qs_solution_set_get (set, first + n_solutions - 1, columns));
+}
 
-  add (set, 3000, 3000);
-  add (set, G_GUINT64_CONSTANT (5000000000), 0);
-  g_assert_cmpuint (qs_solution_set_get_count (set), ==, G_GUINT64_CONSTANT (5001005000));
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 1000000);
+/* All are sent in the time that a few take to fetch. */
+static void
+test_newest_wish_wins (void)
+{
+  g_autoptr (QsSolver) solver = run_all (13, QS_CENSUS_ALL);
+  g_autoptr (GArray) solutions = engine_enumerate (13);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  Fetched fetched = { 0 };
 
-  assert_solution (set, 0);
-  assert_solution (set, 999000);
-  assert_solution (set, 999999);
-  assert_unreachable (set, 1000000);
+  g_signal_connect (set, "fetched", G_CALLBACK (fetched_cb), &fetched);
+  for (guint i = 0; i < 400; i++)
+    qs_solution_set_want (set, (i * 17 % 16) * 4096, 4096);
+  engine_assert_window (set, 60000, 100, solutions);
+
+  g_assert_cmpuint (fetched.n_solutions, <, 200 * 4096);
+  g_signal_handlers_disconnect_by_data (set, &fetched);
 }
 
 static void
-test_nothing_is_limited_up_to_14 (void)
+test_wish_is_told_of_again (void)
 {
-  g_autoptr (QsSolutionSet) set = qs_solution_set_new (14);
+  g_autoptr (QsSolver) solver = run_all (8, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  Fetched fetched = { 0 };
 
-  while (qs_solution_set_get_count (set) < 1200000)
-    add (set, 100000, 100000);
+  qs_solution_set_want (set, 0, 92);
+  engine_run_until (qs_solution_set_get (set, 91, (guint16[8]){ 0 }));
 
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 1200000);
-  assert_solution (set, 1000000);
-  assert_solution (set, 1199999);
+  g_signal_connect (set, "fetched", G_CALLBACK (fetched_cb), &fetched);
+  qs_solution_set_want (set, 80, 30);
+  g_assert_cmpuint (fetched.end, ==, 0);
+  engine_run_until (fetched.end == 92);
+  g_assert_cmpuint (fetched.first, ==, 80);
+
+  /* There is nothing to tell of. */
+  fetched.end = 0;
+  qs_solution_set_want (set, 92, 10);
+  qs_solution_set_want (set, G_MAXUINT64, 10);
+  engine_run_pending ();
+  g_assert_cmpuint (fetched.end, ==, 0);
+  g_signal_handlers_disconnect_by_data (set, &fetched);
 }
 
 static void
-test_nothing_is_kept_behind_a_gap (void)
+test_neighbours_are_fetched (void)
 {
-  g_autoptr (QsSolutionSet) set = qs_solution_set_new (16);
+  g_autoptr (QsSolver) solver = run_all (11, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint16 columns[11];
 
-  add (set, 10, 10);
-  add (set, 10, 4);
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 14);
+  qs_solution_set_want (set, 1000, 50);
+  engine_run_until (qs_solution_set_get (set, 950, columns) && qs_solution_set_get (set, 999, columns));
+  g_assert_true (qs_solution_set_get (set, 1000, columns));
+  g_assert_true (qs_solution_set_get (set, 1099, columns));
+}
 
-  add (set, 10, 10);
-  g_assert_cmpuint (qs_solution_set_get_count (set), ==, 30);
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 14);
-  assert_solution (set, 13);
-  assert_unreachable (set, 14);
+/* Wanted before there is anything, they come as soon as they can be reached. */
+static void
+test_wish_waits (void)
+{
+  g_autoptr (QsSolver) solver = start (LONG_N, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint16 columns[LONG_N], next[LONG_N];
+
+  qs_solution_set_want (set, 300, 2);
+  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 0);
+  engine_run_until (qs_solution_set_get (set, 301, next));
+  g_assert_true (qs_solution_set_get (set, 300, columns));
+  g_assert_true (test_is_solution (columns, LONG_N));
+  g_assert_cmpint (test_compare (columns, next, LONG_N), <, 0);
+}
+
+/* It is there as soon as it is known of, without having been wanted. */
+static void
+test_first_of_28 (void)
+{
+  g_autoptr (QsSolver) solver = start (28, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint16 expected[28], columns[28];
+  QsEnumerator enumerator;
+
+  engine_run_until (qs_solution_set_get_reachable (set) > 0);
+  g_assert_true (qs_solution_set_get (set, 0, columns));
+  qs_enumerator_init (&enumerator, 28);
+  qs_enumerator_next (&enumerator, G_MAXUINT64, expected);
+  g_assert_cmpmem (columns, sizeof columns, expected, sizeof expected);
 }
 
 static void
-count_cb (QsSolutionSet *set,
-          gpointer       user_data)
+test_find_is_the_inverse_of_get (gconstpointer data)
 {
-  guint *n_changes = user_data;
+  QsCensusScope scope = (QsCensusScope) GPOINTER_TO_UINT (data);
+  g_autoptr (QsSolver) solver = run_all (12, scope);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint16 columns[12];
 
-  (*n_changes)++;
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint64 rank = (guint64) g_test_rand_int_range (0, (int) qs_solution_set_get_count (set));
+      guint64 found = G_MAXUINT64;
+
+      engine_fetch (set, rank, columns);
+      g_assert_true (find (set, columns, &found, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (found, ==, rank);
+    }
 }
 
 static void
-test_changes_are_told (void)
+assert_not_found (QsSolutionSet *set,
+                  const guint16 *columns,
+                  QsError        code)
 {
-  g_autoptr (QsSolutionSet) set = qs_solution_set_new (6);
-  guint n_changes = 0;
+  g_autoptr (GError) error = NULL;
+  guint64 rank = 7;
 
-  g_signal_connect (set, "changed", G_CALLBACK (count_cb), &n_changes);
-
-  add (set, 2, 2);
-  g_assert_cmpuint (n_changes, ==, 1);
-  add (set, 1, 0);
-  g_assert_cmpuint (n_changes, ==, 2);
-
-  /* Nothing found, nothing changed. */
-  qs_solution_set_add (set, 0, NULL, 0, FALSE);
-  g_assert_cmpuint (n_changes, ==, 2);
-
-  g_assert_false (qs_solution_set_is_complete (set));
-  qs_solution_set_add (set, 0, NULL, 0, TRUE);
-  g_assert_cmpuint (n_changes, ==, 3);
-  g_assert_true (qs_solution_set_is_complete (set));
+  g_assert_false (find (set, columns, &rank, &error));
+  g_assert_error (error, QS_ERROR, (int) code);
+  g_assert_cmpuint (rank, ==, 7);
 }
 
 static void
-test_set_goes_away (void)
+test_why_there_is_no_number (void)
 {
-  QsSolutionSet *set = qs_solution_set_new (9);
+  static const guint16 last[8] = { 7, 3, 0, 2, 5, 1, 6, 4 };
+  static const guint16 attacked[8] = { 0, 1, 2, 3, 4, 5, 6, 7 };
+  static const guint16 incomplete[8] = { 7, 3, G_MAXUINT16, 2, 5, 1, 6, 4 };
+  g_autoptr (QsSolver) all = run_all (8, QS_CENSUS_ALL);
+  g_autoptr (QsSolver) fundamental = run_all (8, QS_CENSUS_FUNDAMENTAL);
+  g_autoptr (QsSolver) narrowed = NULL;
+  QsConstraints constraints;
+  QsCensusSpace space;
+  guint64 rank;
 
-  add (set, 100, 100);
-  g_assert_finalize_object (set);
+  qs_constraints_init (&constraints, 8);
+  qs_constraints_set (&constraints, (QsSquare){ 0, 7 }, QS_SQUARE_RULE_FORBIDDEN);
+  engine_make_space (&space, &constraints, QS_CENSUS_ALL);
+  narrowed = run (&space);
+
+  g_assert_true (find (qs_solver_get_solution_set (all), last, &rank, NULL));
+  g_assert_cmpuint (rank, ==, 91);
+  assert_not_found (qs_solver_get_solution_set (all), attacked, QS_ERROR_ATTACK);
+  assert_not_found (qs_solver_get_solution_set (all), incomplete, QS_ERROR_INVALID_TEXT);
+  assert_not_found (qs_solver_get_solution_set (fundamental), last, QS_ERROR_INVALID_TEXT);
+  assert_not_found (qs_solver_get_solution_set (narrowed), last, QS_ERROR_INVALID_TEXT);
+}
+
+static void
+test_number_is_not_known_yet (void)
+{
+  g_autoptr (QsSolver) solver = start (LONG_N, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint16 first[LONG_N], last[LONG_N];
+  guint64 rank = 7;
+
+  qs_solution_set_want (set, 0, 1);
+  engine_run_until (qs_solution_set_get (set, 0, first));
+  for (guint row = 0; row < LONG_N; row++)
+    last[row] = (guint16) (LONG_N - 1 - first[row]);
+
+  g_assert_true (find (set, first, &rank, NULL));
+  g_assert_cmpuint (rank, ==, 0);
+  assert_not_found (set, last, QS_ERROR_OUT_OF_RANGE);
+}
+
+static void
+test_question_is_cancelled (void)
+{
+  g_autoptr (QsSolver) solver = run_all (8, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  Question question = { 0 };
+  guint16 columns[8];
+  guint64 rank;
+
+  engine_fetch (set, 5, columns);
+  qs_solution_set_find_async (set, columns, cancellable, answered_cb, &question);
+  g_cancellable_cancel (cancellable);
+  engine_run_until (question.is_answered);
+  g_assert_false (qs_solution_set_find_finish (set, question.result, &rank, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_object_unref (question.result);
+}
+
+/* Who puts a set away while it looks for a number still gets an answer. */
+static void
+test_disposed_with_a_question (void)
+{
+  g_autoptr (QsSolver) solver = run_all (8, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = g_object_ref (qs_solver_get_solution_set (solver));
+  g_autoptr (GError) error = NULL;
+  Question question = { 0 };
+  guint16 columns[8];
+  guint64 rank;
+
+  engine_fetch (set, 5, columns);
+  qs_solution_set_find_async (set, columns, NULL, answered_cb, &question);
+  g_object_run_dispose (G_OBJECT (set));
+  engine_run_until (question.is_answered);
+  g_assert_false (qs_solution_set_find_finish (set, question.result, &rank, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
+  g_clear_object (&question.result);
+}
+
+static void
+drop_cb (QsSolutionSet *set,
+         guint64        first,
+         guint          n_solutions,
+         gpointer       user_data)
+{
+  g_clear_object ((QsSolver **) user_data);
+}
+
+static void
+test_dropped_by_who_hears_of_solutions (void)
+{
+  QsSolver *solver = run_all (8, QS_CENSUS_ALL);
+  gpointer weak = qs_solver_get_solution_set (solver);
+
+  g_object_add_weak_pointer (weak, &weak);
+  g_signal_connect (weak, "fetched", G_CALLBACK (drop_cb), &solver);
+  qs_solution_set_want (weak, 0, 10);
+  engine_run_until (solver == NULL);
+  engine_run_pending ();
+  g_assert_null (weak);
+}
+
+static void
+test_goes_away_promptly (void)
+{
+  gint64 durations[5];
+
+  for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
+    {
+      QsSolver *solver = start (i % 2 == 0 ? 18 : 30, QS_CENSUS_ALL);
+      QsSolutionSet *set = g_object_ref (qs_solver_get_solution_set (solver));
+
+      qs_solution_set_want (set, 0, 4096);
+      engine_run_until (qs_solution_set_get_reachable (set) > 0);
+      durations[i] = g_get_monotonic_time ();
+      g_assert_finalize_object (solver);
+      g_assert_finalize_object (set);
+      durations[i] = g_get_monotonic_time () - durations[i];
+    }
+
+  g_assert_cmpint (engine_median (durations, G_N_ELEMENTS (durations)), <, ENGINE_PROMPTLY);
+}
+
+static void
+add_for (const char   *path,
+         guint         number,
+         GTestDataFunc test)
+{
+  g_autofree char *full_path = g_strdup_printf ("%s/%u", path, number);
+
+  g_test_add_data_func (full_path, GUINT_TO_POINTER (number), test);
 }
 
 int
@@ -222,15 +446,28 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/solution-set/a-new-set-is-empty", test_new_set_is_empty);
-  g_test_add_func ("/engine/solution-set/solutions-are-found-by-number", test_solutions_are_found_by_number);
-  g_test_add_func ("/engine/solution-set/the-largest-columns-are-kept", test_largest_columns_are_kept);
-  g_test_add_func ("/engine/solution-set/numbers-are-of-64-bits", test_numbers_are_of_64_bits);
-  g_test_add_func ("/engine/solution-set/the-limit-depends-on-the-side", test_limit_by_side);
-  g_test_add_func ("/engine/solution-set/the-limit-ends-keeping-and-not-counting", test_limit_ends_keeping_and_not_counting);
-  g_test_add_func ("/engine/solution-set/nothing-is-limited-up-to-14", test_nothing_is_limited_up_to_14);
-  g_test_add_func ("/engine/solution-set/nothing-is-kept-behind-a-gap", test_nothing_is_kept_behind_a_gap);
-  g_test_add_func ("/engine/solution-set/changes-are-told", test_changes_are_told);
-  g_test_add_func ("/engine/solution-set/the-set-goes-away", test_set_goes_away);
+  for (guint n = 1; n <= 8; n++)
+    add_for ("/engine/solution-set/every-solution-by-its-number", n, test_every_solution);
+  add_for ("/engine/solution-set/any-window", 12, test_random_windows);
+  add_for ("/engine/solution-set/any-window", 13, test_random_windows);
+  g_test_add_func ("/engine/solution-set/with-constraints", test_constraints);
+
+  g_test_add_func ("/engine/solution-set/the-newest-wish-wins", test_newest_wish_wins);
+  g_test_add_func ("/engine/solution-set/a-wish-is-told-of-again", test_wish_is_told_of_again);
+  g_test_add_func ("/engine/solution-set/neighbours-are-fetched", test_neighbours_are_fetched);
+  g_test_add_func ("/engine/solution-set/a-wish-waits-for-its-solutions", test_wish_waits);
+  g_test_add_func ("/engine/solution-set/the-first-of-28", test_first_of_28);
+
+  add_for ("/engine/solution-set/finding-is-the-inverse-of-fetching", QS_CENSUS_ALL, test_find_is_the_inverse_of_get);
+  add_for ("/engine/solution-set/finding-is-the-inverse-of-fetching", QS_CENSUS_FUNDAMENTAL,
+           test_find_is_the_inverse_of_get);
+  g_test_add_func ("/engine/solution-set/why-there-is-no-number", test_why_there_is_no_number);
+  g_test_add_func ("/engine/solution-set/a-number-is-not-known-yet", test_number_is_not_known_yet);
+  g_test_add_func ("/engine/solution-set/a-question-is-cancelled", test_question_is_cancelled);
+  g_test_add_func ("/engine/solution-set/disposed-with-a-question", test_disposed_with_a_question);
+
+  g_test_add_func ("/engine/solution-set/dropped-by-who-hears-of-solutions", test_dropped_by_who_hears_of_solutions);
+  g_test_add_func ("/engine/solution-set/the-set-goes-away-promptly", test_goes_away_promptly);
 
   return g_test_run ();
 }

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solutions of a shared census one after the other, from any number on.
+ *
+ * Where solutions are dense the reader walks to the next one in a moment. Where they are not,
+ * the census finds it by its number much sooner than the reader would come there. */
+
+#include "config.h"
+
+#include "qs-census-cursor.h"
+
+#include "qs-census-search.h"
+
+/* How many queens the reader may place on the way to the next solution: about as long as finding it takes. */
+#define NODES_PER_TRY (1 << 14)
+
+struct _QsCensusCursor
+{
+  QsSharedCensus *census;
+  QsCensusCounter *counter;
+  QsCensusReader reader;
+  guint64 rank;       /* of the next solution */
+  gboolean is_placed; /* whether the reader is just before it */
+};
+
+/**
+ * qs_census_cursor_new:
+ * @census: whose solutions to give
+ * @is_stopped: tells whether to stop
+ * @data: for @is_stopped
+ *
+ * Returns: (transfer full): a cursor before the first solution
+ */
+QsCensusCursor *
+qs_census_cursor_new (QsSharedCensus  *census,
+                      QsCensusStopFunc is_stopped,
+                      gpointer         data)
+{
+  QsCensusCursor *self = g_new0 (QsCensusCursor, 1);
+
+  self->census = qs_shared_census_ref (census);
+  self->counter = qs_shared_census_new_counter (census, is_stopped, data);
+  qs_census_reader_init (&self->reader, qs_shared_census_get_space (census));
+  self->is_placed = TRUE;
+
+  return self;
+}
+
+/**
+ * qs_census_cursor_free:
+ * @self: (nullable) (transfer full): a cursor
+ */
+void
+qs_census_cursor_free (QsCensusCursor *self)
+{
+  if (self == NULL)
+    return;
+
+  qs_census_counter_free (self->counter);
+  qs_shared_census_unref (self->census);
+  g_free (self);
+}
+
+/**
+ * qs_census_cursor_seek:
+ * @self: a cursor
+ * @rank: the number of a solution, from 0
+ *
+ * Puts the cursor before a solution, which costs nothing where it is there
+ * already.
+ */
+void
+qs_census_cursor_seek (QsCensusCursor *self,
+                       guint64         rank)
+{
+  if (self->rank == rank)
+    return;
+
+  self->rank = rank;
+  self->is_placed = FALSE;
+}
+
+/* Puts the reader behind the solution that the cursor is before. */
+static gboolean
+find (QsCensusCursor *self,
+      guint16        *columns)
+{
+  QsCensusPlace place;
+
+  self->is_placed = FALSE;
+  if (!qs_shared_census_find (self->census, self->rank, &place) ||
+      !qs_census_unrank (self->counter, &place, columns))
+    return FALSE;
+
+  self->is_placed = qs_census_reader_seek (&self->reader, columns);
+  g_assert (self->is_placed);
+
+  return TRUE;
+}
+
+/**
+ * qs_census_cursor_next:
+ * @self: a cursor
+ * @columns: (out caller-allocates) (array length=n): the solution's columns
+ *   from 0
+ *
+ * Gives the next solution and goes behind it. It takes a millisecond or two
+ * at most, except on boards whose census has hardly begun.
+ *
+ * Returns: whether it did; if not, it was stopped, or nobody knows yet where the
+ *   solution is, and the cursor stays where it is
+ */
+gboolean
+qs_census_cursor_next (QsCensusCursor *self,
+                       guint16        *columns)
+{
+  gboolean is_there = self->is_placed &&
+                      qs_census_reader_next (&self->reader, NODES_PER_TRY, columns) == QS_ENUMERATOR_SOLUTION;
+
+  if (!is_there && !find (self, columns))
+    return FALSE;
+
+  self->rank++;
+
+  return TRUE;
+}
+
+/**
+ * qs_census_cursor_get_rank:
+ * @self: a cursor
+ * @columns: (array length=n): a solution of the census's space
+ * @rank: (out): its number, from 0
+ *
+ * Finds the number of a solution. The cursor stays where it is.
+ *
+ * Returns: whether it did; if not, it was stopped, or the census has not come
+ *   there yet
+ */
+gboolean
+qs_census_cursor_get_rank (QsCensusCursor *self,
+                           const guint16  *columns,
+                           guint64        *rank)
+{
+  QsCensusPlace place;
+
+  return qs_shared_census_locate (self->census, columns, &place) &&
+         qs_census_rank (self->counter, &place, columns, rank);
+}

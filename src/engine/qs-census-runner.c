@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fills a census in several threads, and tells how far it is: the work of a solver. */
+
+#include "config.h"
+
+#include "qs-census-runner.h"
+
+#include "qs-census-cursor.h"
+
+/* The longest time between two reports, in microseconds. */
+#define REPORT_INTERVAL 16000
+
+struct _QsCensusRunner
+{
+  QsSharedCensus *census;
+  guint n_threads;
+  gint64 start; /* when the search began, if it had never been interrupted */
+  gint64 next_report;
+  gboolean is_reachable; /* whether a report has told of a solution that can be reached */
+};
+
+/**
+ * qs_census_runner_new:
+ * @census: what to fill
+ * @elapsed: how long it has been counted before, in microseconds
+ * @n_threads: how many threads count, at least 1
+ *
+ * Returns: (transfer full): the work to do; it begins now
+ */
+QsCensusRunner *
+qs_census_runner_new (QsSharedCensus *census,
+                      gint64          elapsed,
+                      guint           n_threads)
+{
+  QsCensusRunner *self = g_new0 (QsCensusRunner, 1);
+
+  self->census = qs_shared_census_ref (census);
+  self->n_threads = n_threads;
+  self->start = g_get_monotonic_time () - elapsed;
+
+  return self;
+}
+
+/**
+ * qs_census_runner_free:
+ * @data: (transfer full): a runner
+ */
+void
+qs_census_runner_free (gpointer data)
+{
+  QsCensusRunner *self = data;
+
+  qs_shared_census_unref (self->census);
+  g_free (self);
+}
+
+static gboolean
+is_stopped (gpointer data)
+{
+  return qs_worker_is_stopped (data);
+}
+
+/* Whoever looks at the board waits for it, and needs no fetcher then. */
+static void
+add_first (QsCensusRunner *self,
+           QsWorker       *worker,
+           QsCensusReport *message)
+{
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, is_stopped, worker);
+  guint n = qs_shared_census_get_space (self->census)->n;
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  message->has_first = qs_census_cursor_next (cursor, columns);
+  for (guint row = 0; row < n && message->has_first; row++)
+    message->first[row] = (guint8) columns[row];
+}
+
+static void
+report (QsCensusRunner *self,
+        QsWorker       *worker)
+{
+  QsCensusReport *message = g_new0 (QsCensusReport, 1);
+
+  message->elapsed = g_get_monotonic_time () - self->start;
+  qs_shared_census_get_progress (self->census, &message->progress);
+  if (!self->is_reachable && message->progress.reachable > 0)
+    add_first (self, worker, message);
+  self->is_reachable = message->progress.reachable > 0;
+  self->next_report = message->elapsed + self->start + REPORT_INTERVAL;
+
+  qs_worker_post (worker, message);
+}
+
+/* The first solution is not to wait for the next report. */
+static gboolean
+is_first_reachable (QsCensusRunner *self)
+{
+  QsCensusProgress progress;
+
+  if (self->is_reachable)
+    return FALSE;
+
+  qs_shared_census_get_progress (self->census, &progress);
+  return progress.reachable > 0;
+}
+
+/* A search that waited for who is told of it would be told slower than it is. */
+static gboolean
+is_report_due (QsCensusRunner *self,
+               QsWorker       *worker)
+{
+  return (g_get_monotonic_time () >= self->next_report || is_first_reachable (self)) && qs_worker_can_post (worker);
+}
+
+static void
+count (QsWorker *worker,
+       guint     thread,
+       gpointer  data)
+{
+  QsCensusRunner *self = data;
+  g_autoptr (QsCensusCounter) counter = qs_shared_census_new_counter (self->census, is_stopped, worker);
+  QsSharedCensusStep step = QS_SHARED_CENSUS_COUNTED;
+
+  while (!qs_worker_is_stopped (worker) && step != QS_SHARED_CENSUS_ENDED)
+    {
+      step = qs_shared_census_count (self->census, counter);
+      if (thread == 0 && is_report_due (self, worker))
+        report (self, worker);
+    }
+}
+
+/**
+ * qs_census_runner_work:
+ * @worker: the worker
+ * @data: its runner
+ *
+ * Counts to the end, or until the worker is stopped. It never waits for its
+ * owner but with the last report.
+ */
+void
+qs_census_runner_work (QsWorker *worker,
+                       gpointer  data)
+{
+  QsCensusRunner *self = data;
+
+  qs_shared_census_plan (self->census);
+  qs_worker_share (worker, self->n_threads, count, self);
+
+  if (!qs_worker_is_stopped (worker))
+    report (self, worker);
+}

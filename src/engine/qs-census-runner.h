@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fills a census in several threads, and tells how far it is: the work of a solver. */
+
+#pragma once
+
+#include "qs-shared-census.h"
+#include "qs-worker.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCensusReport:
+ * @progress: how far the census is
+ * @elapsed: how long it has been counted, in microseconds
+ * @has_first: whether @first is there: in the first report of a solution
+ * @first: the first solution, a byte a queen, so that it can be shown at once
+ *
+ * What is told, hardly more than numbers: the first report when there is a solution
+ * that can be reached, the last when all are counted, and one every 16 ms.
+ * Free it with g_free().
+ */
+typedef struct
+{
+  QsCensusProgress progress;
+  gint64 elapsed;
+  gboolean has_first;
+  guint8 first[QS_CENSUS_MAX_N];
+} QsCensusReport;
+
+/**
+ * QsCensusRunner:
+ *
+ * What the worker works on.
+ */
+typedef struct _QsCensusRunner QsCensusRunner;
+
+QsCensusRunner *qs_census_runner_new  (QsSharedCensus *census,
+                                       gint64          elapsed,
+                                       guint           n_threads);
+void            qs_census_runner_free (gpointer        data);
+void            qs_census_runner_work (QsWorker       *worker,
+                                       gpointer        data);
+
+G_END_DECLS

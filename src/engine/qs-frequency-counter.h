@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counts how many solutions of a census have a queen on each square, in several threads. */
+
+#pragma once
+
+#include "qs-frequencies.h"
+#include "qs-shared-census.h"
+#include "qs-worker.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsFrequencyReport:
+ * @frequencies: the counts so far
+ * @is_complete: whether all solutions are in them
+ *
+ * What is told some ten times a second, and at the end. Free it with g_free().
+ */
+typedef struct
+{
+  QsFrequencies frequencies;
+  gboolean is_complete;
+} QsFrequencyReport;
+
+/**
+ * QsFrequencyCounter:
+ *
+ * What the worker works on.
+ */
+typedef struct _QsFrequencyCounter QsFrequencyCounter;
+
+QsFrequencyCounter *qs_frequency_counter_new  (QsSharedCensus *census,
+                                               guint           n_threads);
+void                qs_frequency_counter_free (gpointer        data);
+void                qs_frequency_counter_work (QsWorker       *worker,
+                                               gpointer        data);
+
+G_END_DECLS

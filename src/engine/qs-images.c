@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The symmetry class of a solution: its images, and the numbers of the images and of the class. */
+
+#include "config.h"
+
+#include "qs-images.h"
+
+#include <string.h>
+
+#include "qs-lookup.h"
+
+/* One image of the solution. */
+typedef struct
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsSymmetry symmetry; /* makes it of the solution */
+  QsLookup *lookup;    /* its number among those that are shown */
+} Image;
+
+struct _QsImages
+{
+  GObject parent_instance;
+
+  guint n; /* the side of the board, in squares; 0 without a solution */
+  guint16 columns[QS_CENSUS_MAX_N];
+  guint64 rank; /* among those that are shown, from 0 */
+  guint size;   /* of the class */
+  Image images[QS_SYMMETRIES];
+
+  QsSolver *fundamental;  /* counts the classes */
+  QsLookup *class_lookup; /* the number of the class; NULL while none are counted */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsImages, qs_images, G_TYPE_OBJECT)
+
+static void
+emit_changed (QsImages *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+end_lookup (QsImages  *self,
+            QsLookup **lookup)
+{
+  if (*lookup != NULL)
+    g_signal_handlers_disconnect_by_data (*lookup, self);
+  g_clear_object (lookup);
+}
+
+static QsLookup *
+begin_lookup (QsImages      *self,
+              QsSolutionSet *solution_set,
+              const guint16 *columns)
+{
+  QsLookup *lookup = qs_lookup_new (solution_set, columns);
+
+  g_signal_connect_object (lookup, "found", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+
+  return lookup;
+}
+
+static void
+look_for_class (QsImages *self)
+{
+  QsSolutionSet *classes = qs_solver_get_solution_set (self->fundamental);
+
+  end_lookup (self, &self->class_lookup);
+  if (self->n > 0 && classes != NULL && qs_solution_set_get_n (classes) == self->n)
+    self->class_lookup = begin_lookup (self, classes, self->images[0].columns);
+}
+
+static void
+classes_changed_cb (QsImages *self)
+{
+  look_for_class (self);
+  emit_changed (self);
+}
+
+static void
+watch_classes (QsImages *self,
+               QsSolver *fundamental)
+{
+  if (self->fundamental == fundamental)
+    return;
+
+  if (self->fundamental != NULL)
+    g_signal_handlers_disconnect_by_data (self->fundamental, self);
+  g_set_object (&self->fundamental, fundamental);
+  g_signal_connect_object (fundamental, "notify::solution-set", G_CALLBACK (classes_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  /* Their total is known in the end. */
+  g_signal_connect_object (fundamental, "notify::state", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+}
+
+/* The first symmetry that makes @image of the solution. */
+static QsSymmetry
+find_symmetry (QsImages      *self,
+               const guint16 *image)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  for (guint i = 0; i < QS_SYMMETRIES; i++)
+    {
+      qs_symmetry_apply ((QsSymmetry) i, self->columns, self->n, columns);
+      if (memcmp (columns, image, self->n * sizeof *columns) == 0)
+        return (QsSymmetry) i;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+set_images (QsImages      *self,
+            QsSolutionSet *listed)
+{
+  guint16 least[QS_CENSUS_MAX_N];
+  QsSymmetry symmetries[QS_SYMMETRIES];
+
+  qs_symmetry_least (self->columns, self->n, least);
+  self->size = qs_symmetry_orbit (least, self->n, symmetries);
+
+  for (guint i = 0; i < self->size; i++)
+    {
+      Image *image = &self->images[i];
+
+      qs_symmetry_apply (symmetries[i], least, self->n, image->columns);
+      image->symmetry = find_symmetry (self, image->columns);
+      image->lookup = begin_lookup (self, listed, image->columns);
+    }
+}
+
+static void
+forget (QsImages *self)
+{
+  end_lookup (self, &self->class_lookup);
+  for (guint i = 0; i < self->size; i++)
+    end_lookup (self, &self->images[i].lookup);
+  self->size = 0;
+  self->n = 0;
+}
+
+static void
+qs_images_dispose (GObject *object)
+{
+  QsImages *self = QS_IMAGES (object);
+
+  forget (self);
+  g_clear_object (&self->fundamental);
+
+  G_OBJECT_CLASS (qs_images_parent_class)->dispose (object);
+}
+
+static void
+qs_images_class_init (QsImagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qs_images_dispose;
+
+  /**
+   * QsImages::changed:
+   * @self: the images
+   *
+   * Another solution is looked at, or more is known of it.
+   */
+  signals[CHANGED] = g_signal_new ("changed", QS_TYPE_IMAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qs_images_init (QsImages *self)
+{
+}
+
+/**
+ * qs_images_new:
+ *
+ * Returns: (transfer full): the images of no solution yet
+ */
+QsImages *
+qs_images_new (void)
+{
+  return g_object_new (QS_TYPE_IMAGES, NULL);
+}
+
+/**
+ * qs_images_set_solution:
+ * @self: the images
+ * @listed: the solutions that are shown, one of which it is
+ * @fundamental: counts the fundamental solutions of the board
+ * @rank: its number among those that are shown, from 0
+ * @columns: (array length=n): the column of the queen in each row
+ *
+ * Looks at a solution. What takes a search is known later.
+ */
+void
+qs_images_set_solution (QsImages      *self,
+                        QsSolutionSet *listed,
+                        QsSolver      *fundamental,
+                        guint64        rank,
+                        const guint16 *columns)
+{
+  g_return_if_fail (QS_IS_IMAGES (self));
+  g_return_if_fail (QS_IS_SOLUTION_SET (listed));
+  g_return_if_fail (QS_IS_SOLVER (fundamental));
+  g_return_if_fail (columns != NULL);
+
+  forget (self);
+  self->n = qs_solution_set_get_n (listed);
+  self->rank = rank;
+  memcpy (self->columns, columns, self->n * sizeof *columns);
+  set_images (self, listed);
+  watch_classes (self, fundamental);
+  look_for_class (self);
+  emit_changed (self);
+}
+
+/**
+ * qs_images_clear:
+ * @self: the images
+ *
+ * Looks at no solution.
+ */
+void
+qs_images_clear (QsImages *self)
+{
+  g_return_if_fail (QS_IS_IMAGES (self));
+
+  if (self->n == 0)
+    return;
+
+  forget (self);
+  emit_changed (self);
+}
+
+/**
+ * qs_images_get_n:
+ * @self: the images
+ *
+ * Returns: the side of the board, in squares; 0 without a solution
+ */
+guint
+qs_images_get_n (QsImages *self)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), 0);
+
+  return self->n;
+}
+
+/**
+ * qs_images_get_columns:
+ * @self: the images
+ *
+ * Returns: (array) (nullable): the solution; %NULL without one
+ */
+const guint16 *
+qs_images_get_columns (QsImages *self)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
+
+  return self->n > 0 ? self->columns : NULL;
+}
+
+/**
+ * qs_images_get_rank:
+ * @self: the images
+ *
+ * Returns: the number of the solution among those that are shown, from 0
+ */
+guint64
+qs_images_get_rank (QsImages *self)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), 0);
+
+  return self->rank;
+}
+
+/**
+ * qs_images_get_class:
+ * @self: the images
+ * @rank: (out): the number of the class, which is that of its least image
+ *   among the fundamental solutions, from 0
+ * @total: (out): how many classes there are; 0 while they are counted
+ *
+ * Returns: whether the number is known
+ */
+gboolean
+qs_images_get_class (QsImages *self,
+                     guint64  *rank,
+                     guint64  *total)
+{
+  QsSolutionSet *classes;
+
+  g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
+
+  if (self->class_lookup == NULL || !qs_lookup_get_rank (self->class_lookup, rank))
+    return FALSE;
+
+  classes = qs_lookup_get_solution_set (self->class_lookup);
+  *total = qs_solution_set_is_complete (classes) ? qs_solution_set_get_count (classes) : 0;
+
+  return TRUE;
+}
+
+/**
+ * qs_images_get_size:
+ * @self: the images
+ *
+ * Returns: how many different images there are, the solution itself among
+ *   them: 8, 4, 2 or 1; 0 without a solution
+ */
+guint
+qs_images_get_size (QsImages *self)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), 0);
+
+  return self->size;
+}
+
+/**
+ * qs_images_get_image:
+ * @self: the images
+ * @index: which one, from 0
+ *
+ * Returns: (array): its columns
+ */
+const guint16 *
+qs_images_get_image (QsImages *self,
+                     guint     index)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
+  g_return_val_if_fail (index < self->size, NULL);
+
+  return self->images[index].columns;
+}
+
+/**
+ * qs_images_get_symmetry:
+ * @self: the images
+ * @index: which one, from 0
+ *
+ * Returns: the first symmetry that makes it of the solution;
+ *   %QS_SYMMETRY_IDENTITY only for the solution itself
+ */
+QsSymmetry
+qs_images_get_symmetry (QsImages *self,
+                        guint     index)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), QS_SYMMETRY_IDENTITY);
+  g_return_val_if_fail (index < self->size, QS_SYMMETRY_IDENTITY);
+
+  return self->images[index].symmetry;
+}
+
+/**
+ * qs_images_is_listed:
+ * @self: the images
+ * @index: which one, from 0
+ *
+ * Returns: whether it is one of those that are shown; this is known at once
+ */
+gboolean
+qs_images_is_listed (QsImages *self,
+                     guint     index)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
+  g_return_val_if_fail (index < self->size, FALSE);
+
+  return qs_lookup_is_possible (self->images[index].lookup);
+}
+
+/**
+ * qs_images_get_image_rank:
+ * @self: the images
+ * @index: which one, from 0
+ * @rank: (out): its number among those that are shown, from 0
+ *
+ * Returns: whether it has a number, and that is known
+ */
+gboolean
+qs_images_get_image_rank (QsImages *self,
+                          guint     index,
+                          guint64  *rank)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
+  g_return_val_if_fail (index < self->size, FALSE);
+
+  return qs_lookup_get_rank (self->images[index].lookup, rank);
+}
+
+/**
+ * qs_images_get_ranks:
+ * @self: the images
+ * @ranks: (out caller-allocates) (array fixed-size=8): the numbers that are
+ *   known, from 0, without that of the solution itself
+ *
+ * Returns: how many there are
+ */
+guint
+qs_images_get_ranks (QsImages *self,
+                     guint64  *ranks)
+{
+  guint n_ranks = 0;
+
+  g_return_val_if_fail (QS_IS_IMAGES (self), 0);
+  g_return_val_if_fail (ranks != NULL, 0);
+
+  for (guint i = 0; i < self->size; i++)
+    {
+      if (self->images[i].symmetry != QS_SYMMETRY_IDENTITY &&
+          qs_lookup_get_rank (self->images[i].lookup, &ranks[n_ranks]))
+        n_ranks++;
+    }
+
+  return n_ranks;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The symmetry class of a solution: its images, and the numbers of the images and of the class. */
+
+#pragma once
+
+#include "qs-solver.h"
+#include "qs-symmetry.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_IMAGES (qs_images_get_type ())
+
+/**
+ * QsImages:
+ *
+ * A solution that is looked at, and what belongs to it. The images keep their
+ * order when another one of them is looked at: the least is the first.
+ */
+G_DECLARE_FINAL_TYPE (QsImages, qs_images, QS, IMAGES, GObject)
+
+QsImages      *qs_images_new            (void);
+
+void           qs_images_set_solution   (QsImages      *self,
+                                         QsSolutionSet *listed,
+                                         QsSolver      *fundamental,
+                                         guint64        rank,
+                                         const guint16 *columns);
+void           qs_images_clear          (QsImages      *self);
+
+guint          qs_images_get_n          (QsImages      *self);
+const guint16 *qs_images_get_columns    (QsImages      *self);
+guint64        qs_images_get_rank       (QsImages      *self);
+gboolean       qs_images_get_class      (QsImages      *self,
+                                         guint64       *rank,
+                                         guint64       *total);
+
+guint          qs_images_get_size       (QsImages      *self);
+const guint16 *qs_images_get_image      (QsImages      *self,
+                                         guint          index);
+QsSymmetry     qs_images_get_symmetry   (QsImages      *self,
+                                         guint          index);
+gboolean       qs_images_is_listed      (QsImages      *self,
+                                         guint          index);
+gboolean       qs_images_get_image_rank (QsImages      *self,
+                                         guint          index,
+                                         guint64       *rank);
+guint          qs_images_get_ranks      (QsImages      *self,
+                                         guint64       *ranks);
+
+G_END_DECLS

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A census that several threads fill and others look things up in.
+ *
+ * The units are handed out in order and come back in any order. Those that are out wait in a
+ * ring until all before them are in the census. A thread that is stopped gives its unit
+ * back, and whoever goes on takes that one first. */
+
+#include "config.h"
+
+#include "qs-shared-census.h"
+
+#include <string.h>
+
+#include "qs-census-plan.h"
+#include "qs-census-walk.h"
+#include "qs-queue.h"
+
+/* How many units may be out. */
+#define MOST_OUT 256
+
+/* How long a thread waits for the ones before its own, in microseconds, before it looks around. */
+#define WAIT (5 * G_TIME_SPAN_MILLISECOND)
+
+/* How many queens may be placed on the way to a unit before the lock is left: some ten microseconds. */
+#define NODES_PER_WALK 4096
+
+typedef enum
+{
+  UNIT_GIVEN_BACK,
+  UNIT_TAKEN,
+  UNIT_COUNTED,
+} UnitState;
+
+/* While it is taken it belongs to the thread that took it, apart from the state. */
+typedef struct
+{
+  UnitState state;
+  guint depth;    /* of how many rows the prefixes are that are counted */
+  guint16 prefix[QS_CENSUS_MAX_N];
+  GArray *counts; /* guint64 */
+} Unit;
+
+struct _QsSharedCensus
+{
+  QsCensusSpace space;    /* never changes */
+  gsize max_size;         /* nor does it */
+  const QsKernel *kernel; /* nor this */
+
+  GMutex lock; /* of all that follows */
+  GCond moved; /* told when the census has grown */
+  QsCensusPlan plan;
+  QsCensus *census;       /* while it is planned */
+  gboolean is_complete;   /* known without a census when there is nothing to count */
+  gboolean is_coarsening; /* a thread reads the census without the lock: nobody may change it */
+  QsCensusWalk walk;      /* at the last unit that was handed out */
+  gboolean has_walked;    /* whether that was the last of all */
+  guint64 n_handed_out;   /* units */
+  guint64 n_appended;     /* of them */
+  guint n_given_back;
+  Unit units[MOST_OUT];   /* unit number i in place i % MOST_OUT */
+};
+
+/* ThreadSanitizer does not see GLib's own locks. */
+static void
+enter (QsSharedCensus *self)
+{
+  g_mutex_lock (&self->lock);
+  qs_queue_take (self);
+}
+
+static void
+leave (QsSharedCensus *self)
+{
+  qs_queue_give (self);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+wait_for_move (QsSharedCensus *self)
+{
+  qs_queue_give (self);
+  g_cond_wait_until (&self->moved, &self->lock, g_get_monotonic_time () + WAIT);
+  qs_queue_take (self);
+}
+
+/* For tests and measurements, which look at each of them. */
+static const QsKernel *
+choose_kernel (void)
+{
+  const char *name = g_getenv ("QUEENSIDE_KERNEL");
+  const QsKernel *kernel = name != NULL ? qs_kernel_find (name) : NULL;
+
+  return kernel != NULL ? kernel : qs_kernel_get_best ();
+}
+
+/**
+ * qs_shared_census_new:
+ * @space: what is counted; copied
+ * @max_size: how many bytes the counts may take: %QS_SHARED_CENSUS_SIZE but in
+ *   tests
+ *
+ * The kernel is the processor's best one, or that which the environment
+ * variable `QUEENSIDE_KERNEL` names.
+ *
+ * Returns: (transfer full): a census that nobody fills yet; it is complete at
+ *   once where a row has no allowed square
+ */
+QsSharedCensus *
+qs_shared_census_new (const QsCensusSpace *space,
+                      gsize                max_size)
+{
+  QsSharedCensus *self = g_atomic_rc_box_new0 (QsSharedCensus);
+
+  self->space = *space;
+  self->max_size = max_size;
+  self->kernel = choose_kernel ();
+  self->is_complete = qs_census_space_get_top (space) == 0;
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->moved);
+
+  return self;
+}
+
+/**
+ * qs_shared_census_ref:
+ * @self: a census
+ *
+ * Returns: (transfer full): the same
+ */
+QsSharedCensus *
+qs_shared_census_ref (QsSharedCensus *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  QsSharedCensus *self = data;
+
+  for (guint i = 0; i < MOST_OUT; i++)
+    g_clear_pointer (&self->units[i].counts, g_array_unref);
+  g_clear_pointer (&self->census, qs_census_free);
+  g_cond_clear (&self->moved);
+  g_mutex_clear (&self->lock);
+}
+
+/**
+ * qs_shared_census_unref:
+ * @self: (transfer full): a census
+ */
+void
+qs_shared_census_unref (QsSharedCensus *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/**
+ * qs_shared_census_get_space:
+ * @self: a census
+ *
+ * Returns: (transfer none): what is counted
+ */
+const QsCensusSpace *
+qs_shared_census_get_space (QsSharedCensus *self)
+{
+  return &self->space;
+}
+
+/**
+ * qs_shared_census_get_progress:
+ * @self: a census
+ * @progress: (out): how far it is
+ */
+void
+qs_shared_census_get_progress (QsSharedCensus   *self,
+                               QsCensusProgress *progress)
+{
+  *progress = (QsCensusProgress){ 0 };
+
+  enter (self);
+  progress->is_complete = self->is_complete;
+  if (self->census != NULL)
+    {
+      progress->found = qs_census_get_found (self->census);
+      progress->reachable = qs_census_get_reachable (self->census);
+    }
+  leave (self);
+}
+
+/**
+ * qs_shared_census_new_counter:
+ * @self: a census
+ * @is_stopped: tells the counter whether to stop
+ * @data: for @is_stopped
+ *
+ * Returns: (transfer full): what a thread counts with, for the census or below
+ *   one of its prefixes
+ */
+QsCensusCounter *
+qs_shared_census_new_counter (QsSharedCensus  *self,
+                              QsCensusStopFunc is_stopped,
+                              gpointer         data)
+{
+  QsCensusCounter *counter = qs_census_counter_new (&self->space, self->kernel);
+
+  qs_census_counter_set_stop (counter, is_stopped, data);
+
+  return counter;
+}
+
+/**
+ * qs_shared_census_plan:
+ * @self: a census
+ *
+ * Finds out how to cut the search, which takes some milliseconds. One thread
+ * does it before others count; a second time it does nothing.
+ */
+void
+qs_shared_census_plan (QsSharedCensus *self)
+{
+  QsCensusPlan plan;
+  gboolean is_planned;
+
+  enter (self);
+  is_planned = self->census != NULL || self->is_complete;
+  leave (self);
+  if (is_planned)
+    return;
+
+  qs_census_plan_init (&plan, &self->space);
+
+  enter (self);
+  self->plan = plan;
+  self->census = qs_census_new (&self->space, plan.depth, self->max_size);
+  qs_census_walk_init (&self->walk, &self->space, NULL, 0, plan.unit_rows);
+  leave (self);
+}
+
+static Unit *
+get_unit (QsSharedCensus *self,
+          guint64         number)
+{
+  return &self->units[number % MOST_OUT];
+}
+
+static Unit *
+take_given_back (QsSharedCensus *self)
+{
+  for (guint64 number = self->n_appended; number < self->n_handed_out; number++)
+    {
+      Unit *unit = get_unit (self, number);
+
+      if (unit->state == UNIT_GIVEN_BACK)
+        {
+          self->n_given_back--;
+          unit->state = UNIT_TAKEN;
+          return unit;
+        }
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static Unit *
+take_next (QsSharedCensus *self)
+{
+  Unit *unit = get_unit (self, self->n_handed_out);
+
+  self->n_handed_out++;
+  unit->state = UNIT_TAKEN;
+  unit->depth = MAX (qs_census_get_depth (self->census), self->plan.unit_rows);
+  memcpy (unit->prefix, self->walk.columns, self->plan.unit_rows * sizeof *unit->prefix);
+  if (unit->counts == NULL)
+    unit->counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  return unit;
+}
+
+/* Nothing is changed in the old census, so that it can be asked meanwhile. */
+static void
+coarsen (QsSharedCensus *self)
+{
+  QsCensus *old = self->census, *coarser;
+
+  self->is_coarsening = TRUE;
+  leave (self);
+  coarser = qs_census_coarsen (old);
+  enter (self);
+  self->census = coarser;
+  self->is_coarsening = FALSE;
+  qs_census_free (old);
+}
+
+/* Moves all that is counted and in order into the census. */
+static void
+append (QsSharedCensus *self)
+{
+  while (!self->is_coarsening && self->n_appended < self->n_handed_out)
+    {
+      Unit *unit = get_unit (self, self->n_appended);
+
+      if (unit->state != UNIT_COUNTED)
+        break;
+
+      qs_census_append (self->census, unit->prefix, self->plan.unit_rows, unit->depth, unit->counts);
+      self->n_appended++;
+      while (qs_census_is_full (self->census))
+        coarsen (self);
+    }
+
+  if (!self->is_coarsening && !self->is_complete && self->has_walked && self->n_appended == self->n_handed_out)
+    {
+      qs_census_finish (self->census);
+      self->is_complete = TRUE;
+    }
+  g_cond_broadcast (&self->moved);
+}
+
+/* Walks to the next unit. Where there are few, that is a search of its own, which lets others in between. */
+static Unit *
+walk_on (QsSharedCensus     *self,
+         QsSharedCensusStep *reason)
+{
+  guint64 nodes = NODES_PER_WALK;
+  QsEnumeratorStep step = QS_ENUMERATOR_FINISHED;
+
+  if (!self->has_walked)
+    step = qs_census_walk_advance (&self->walk, &nodes);
+  if (step == QS_ENUMERATOR_SOLUTION)
+    return take_next (self);
+
+  *reason = QS_SHARED_CENSUS_COUNTED;
+  if (step == QS_ENUMERATOR_FINISHED)
+    {
+      /* The last unit may be in the census already, and there may never have been one. */
+      self->has_walked = TRUE;
+      append (self);
+      *reason = QS_SHARED_CENSUS_ENDED;
+    }
+
+  return NULL;
+}
+
+/* Takes a unit to count, or says why there is none. */
+static Unit *
+take (QsSharedCensus     *self,
+      QsSharedCensusStep *reason)
+{
+  if (self->is_complete)
+    {
+      *reason = QS_SHARED_CENSUS_ENDED;
+      return NULL;
+    }
+  if (self->n_given_back > 0)
+    return take_given_back (self);
+
+  if (!self->has_walked && self->n_handed_out == self->n_appended + MOST_OUT)
+    {
+      wait_for_move (self);
+      *reason = QS_SHARED_CENSUS_WAITED;
+      return NULL;
+    }
+
+  return walk_on (self, reason);
+}
+
+/**
+ * qs_shared_census_count:
+ * @self: a census that is planned
+ * @counter: the calling thread's own
+ *
+ * Takes the next unit of what is to be counted, counts it, and puts its
+ * counts into the census.
+ *
+ * Returns: whether to call again
+ */
+QsSharedCensusStep
+qs_shared_census_count (QsSharedCensus  *self,
+                        QsCensusCounter *counter)
+{
+  QsSharedCensusStep step = QS_SHARED_CENSUS_COUNTED;
+  gboolean is_counted;
+  Unit *unit;
+
+  enter (self);
+  unit = take (self, &step);
+  leave (self);
+  if (unit == NULL)
+    return step;
+
+  is_counted = qs_census_counter_count (counter, unit->prefix, self->plan.unit_rows, unit->depth, unit->counts);
+
+  enter (self);
+  unit->state = is_counted ? UNIT_COUNTED : UNIT_GIVEN_BACK;
+  if (is_counted)
+    append (self);
+  else
+    self->n_given_back++;
+  leave (self);
+
+  return is_counted ? QS_SHARED_CENSUS_COUNTED : QS_SHARED_CENSUS_STOPPED;
+}
+
+/**
+ * qs_shared_census_find:
+ * @self: a census
+ * @rank: the number of a solution, from 0
+ * @place: (out caller-allocates): where it is
+ *
+ * Asks qs_census_find().
+ *
+ * Returns: whether that is known yet
+ */
+gboolean
+qs_shared_census_find (QsSharedCensus *self,
+                       guint64         rank,
+                       QsCensusPlace  *place)
+{
+  gboolean is_known;
+
+  enter (self);
+  is_known = self->census != NULL && qs_census_find (self->census, rank, place);
+  leave (self);
+
+  return is_known;
+}
+
+/**
+ * qs_shared_census_locate:
+ * @self: a census
+ * @columns: (array length=n): a solution that is in the space
+ * @place: (out caller-allocates): where the solutions around it are
+ *
+ * Asks qs_census_locate().
+ *
+ * Returns: whether that is known yet
+ */
+gboolean
+qs_shared_census_locate (QsSharedCensus *self,
+                         const guint16  *columns,
+                         QsCensusPlace  *place)
+{
+  gboolean is_known;
+
+  enter (self);
+  is_known = self->census != NULL && qs_census_locate (self->census, columns, place);
+  leave (self);
+
+  return is_known;
+}

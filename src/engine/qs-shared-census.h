@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A census that several threads fill and others look things up in. */
+
+#pragma once
+
+#include "qs-census.h"
+#include "qs-census-counter.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_SHARED_CENSUS_SIZE:
+ *
+ * The memory that the counts may take, in bytes. A stop may have to wait until
+ * so many are made fewer, which takes about 50 ms.
+ */
+#define QS_SHARED_CENSUS_SIZE (QS_CENSUS_MAX_SIZE / 2)
+
+/**
+ * QsSharedCensus:
+ *
+ * A census behind a lock, and the list of what is still to be counted for it.
+ * Any number of threads may fill it, stop at any moment, and go on later. The
+ * lock is held for microseconds only: nothing searches under it.
+ */
+typedef struct _QsSharedCensus QsSharedCensus;
+
+/**
+ * QsCensusProgress:
+ * @found: how many solutions are known so far, mirror images among them
+ * @reachable: how many of them, from the first, have a number
+ * @is_complete: whether there are no more
+ *
+ * How far a census is.
+ */
+typedef struct
+{
+  guint64 found;
+  guint64 reachable;
+  gboolean is_complete;
+} QsCensusProgress;
+
+/**
+ * QsSharedCensusStep:
+ * @QS_SHARED_CENSUS_COUNTED: something was counted
+ * @QS_SHARED_CENSUS_WAITED: the others must come after first
+ * @QS_SHARED_CENSUS_STOPPED: the counter was stopped
+ * @QS_SHARED_CENSUS_ENDED: the others count what was left, or all is counted
+ *
+ * What became of a call of qs_shared_census_count().
+ */
+typedef enum
+{
+  QS_SHARED_CENSUS_COUNTED,
+  QS_SHARED_CENSUS_WAITED,
+  QS_SHARED_CENSUS_STOPPED,
+  QS_SHARED_CENSUS_ENDED,
+} QsSharedCensusStep;
+
+QsSharedCensus      *qs_shared_census_new          (const QsCensusSpace *space,
+                                                    gsize                max_size);
+QsSharedCensus      *qs_shared_census_ref          (QsSharedCensus      *self);
+void                 qs_shared_census_unref        (QsSharedCensus      *self);
+
+const QsCensusSpace *qs_shared_census_get_space    (QsSharedCensus      *self);
+void                 qs_shared_census_get_progress (QsSharedCensus      *self,
+                                                    QsCensusProgress    *progress);
+QsCensusCounter     *qs_shared_census_new_counter  (QsSharedCensus      *self,
+                                                    QsCensusStopFunc     is_stopped,
+                                                    gpointer             data);
+
+void                 qs_shared_census_plan         (QsSharedCensus      *self);
+QsSharedCensusStep   qs_shared_census_count        (QsSharedCensus      *self,
+                                                    QsCensusCounter     *counter);
+
+gboolean             qs_shared_census_find         (QsSharedCensus      *self,
+                                                    guint64              rank,
+                                                    QsCensusPlace       *place);
+gboolean             qs_shared_census_locate       (QsSharedCensus      *self,
+                                                    const guint16       *columns,
+                                                    QsCensusPlace       *place);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSharedCensus, qs_shared_census_unref)
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Some solutions by their number, packed: a byte a queen. */
+
+#include "config.h"
+
+#include "qs-solution-cache.h"
+
+#include <string.h>
+
+/* So many runs are looked through in a microsecond. */
+#define MOST_RUNS 256
+
+typedef struct
+{
+  guint64 first;
+  guint64 end;
+  guint8 packed[];
+} Run;
+
+struct _QsSolutionCache
+{
+  guint n;     /* the side of the board, in squares */
+  gsize size;  /* of all runs, in bytes */
+  GQueue runs; /* the one that was wanted or added last comes first */
+};
+
+/**
+ * qs_solution_cache_new:
+ * @n: the side of the board, in squares, at most 256
+ *
+ * Returns: (transfer full): an empty cache
+ */
+QsSolutionCache *
+qs_solution_cache_new (guint n)
+{
+  QsSolutionCache *self = g_new0 (QsSolutionCache, 1);
+
+  self->n = n;
+  g_queue_init (&self->runs);
+
+  return self;
+}
+
+/**
+ * qs_solution_cache_free:
+ * @self: (nullable) (transfer full): a cache
+ */
+void
+qs_solution_cache_free (QsSolutionCache *self)
+{
+  if (self == NULL)
+    return;
+
+  g_queue_clear_full (&self->runs, g_free);
+  g_free (self);
+}
+
+static gsize
+get_size (QsSolutionCache *self,
+          const Run       *run)
+{
+  return (gsize) (run->end - run->first) * self->n;
+}
+
+static void
+make_room (QsSolutionCache *self)
+{
+  while (self->runs.length > 1 && (self->runs.length > MOST_RUNS || self->size > QS_SOLUTION_CACHE_SIZE))
+    {
+      g_autofree Run *last = g_queue_pop_tail (&self->runs);
+
+      self->size -= get_size (self, last);
+    }
+}
+
+/**
+ * qs_solution_cache_add:
+ * @self: a cache
+ * @first: the number of the first solution
+ * @n_solutions: how many there are
+ * @packed: (array): the columns of one after the other, a byte each
+ *
+ * Keeps solutions.
+ */
+void
+qs_solution_cache_add (QsSolutionCache *self,
+                       guint64          first,
+                       guint            n_solutions,
+                       const guint8    *packed)
+{
+  Run *run = g_malloc (sizeof *run + (gsize) n_solutions * self->n);
+
+  run->first = first;
+  run->end = first + n_solutions;
+  memcpy (run->packed, packed, get_size (self, run));
+
+  g_queue_push_head (&self->runs, run);
+  self->size += get_size (self, run);
+  make_room (self);
+}
+
+static GList *
+find_run (QsSolutionCache *self,
+          guint64          rank)
+{
+  for (GList *link = self->runs.head; link != NULL; link = link->next)
+    {
+      const Run *run = link->data;
+
+      if (rank >= run->first && rank < run->end)
+        return link;
+    }
+
+  return NULL;
+}
+
+/**
+ * qs_solution_cache_get:
+ * @self: a cache
+ * @rank: the number of a solution
+ * @columns: (out caller-allocates) (array length=n): its columns from 0
+ *
+ * Returns: whether the cache has it
+ */
+gboolean
+qs_solution_cache_get (QsSolutionCache *self,
+                       guint64          rank,
+                       guint16         *columns)
+{
+  GList *link = find_run (self, rank);
+  const Run *run;
+
+  if (link == NULL)
+    return FALSE;
+
+  run = link->data;
+  for (guint row = 0; row < self->n; row++)
+    columns[row] = run->packed[(rank - run->first) * self->n + row];
+
+  return TRUE;
+}
+
+static Run *
+touch (QsSolutionCache *self,
+       GList           *link)
+{
+  g_queue_unlink (&self->runs, link);
+  g_queue_push_head_link (&self->runs, link);
+
+  return link->data;
+}
+
+/**
+ * qs_solution_cache_find_gap:
+ * @self: a cache
+ * @first: (inout): the number of the first solution that is wanted; that of
+ *   the first one that is missing
+ * @end: (inout): the number after the last one; after the last that is missing
+ *
+ * Finds out which of some solutions that follow each other the cache does
+ * not have, at the least those. It takes care to keep what it has of them.
+ *
+ * Returns: whether any is missing
+ */
+gboolean
+qs_solution_cache_find_gap (QsSolutionCache *self,
+                            guint64         *first,
+                            guint64         *end)
+{
+  GList *link;
+
+  while (*first < *end && (link = find_run (self, *first)) != NULL)
+    *first = touch (self, link)->end;
+  while (*first < *end && (link = find_run (self, *end - 1)) != NULL)
+    *end = touch (self, link)->first;
+
+  return *first < *end;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Some solutions by their number, packed: a byte a queen. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_SOLUTION_CACHE_SIZE:
+ *
+ * The memory that the solutions of a cache take at most, in bytes.
+ */
+#define QS_SOLUTION_CACHE_SIZE (1 << 20)
+
+/**
+ * QsSolutionCache:
+ *
+ * Runs of solutions that follow each other in the list of all. When there is
+ * no more room, those go that were not wanted for the longest time.
+ */
+typedef struct _QsSolutionCache QsSolutionCache;
+
+QsSolutionCache *qs_solution_cache_new      (guint            n);
+void             qs_solution_cache_free     (QsSolutionCache *self);
+
+void             qs_solution_cache_add      (QsSolutionCache *self,
+                                             guint64          first,
+                                             guint            n_solutions,
+                                             const guint8    *packed);
+gboolean         qs_solution_cache_get      (QsSolutionCache *self,
+                                             guint64          rank,
+                                             guint16         *columns);
+gboolean         qs_solution_cache_find_gap (QsSolutionCache *self,
+                                             guint64         *first,
+                                             guint64         *end);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSolutionCache, qs_solution_cache_free)
+
+G_END_DECLS

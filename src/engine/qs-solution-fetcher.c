@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes solutions from their numbers, and numbers from solutions, in a thread of its own.
+ *
+ * Between two solutions it looks whether there is a newer command. Of a wish that gives way to
+ * a newer one, what was already fetched is still posted. */
+
+#include "config.h"
+
+#include "qs-solution-fetcher.h"
+
+#include <string.h>
+
+#include "qs-census-cursor.h"
+
+/* How long fetched solutions are held back for more of them, in microseconds: about half a frame. */
+#define HOLD_BACK (8 * G_TIME_SPAN_MILLISECOND)
+
+struct _QsSolutionFetcher
+{
+  QsSharedCensus *census;
+  QsCensusCursor *cursor; /* while it works */
+  QsFetchCommand *wish;   /* (nullable): what is being fetched */
+  guint span;             /* which of its spans */
+  guint64 rank;           /* of the next solution to fetch */
+  GByteArray *packed;     /* the solutions before it that were not posted yet */
+  gint64 held_since;      /* when the first of them was fetched */
+};
+
+/**
+ * qs_solution_fetcher_new:
+ * @census: whose solutions it fetches
+ *
+ * Returns: (transfer full): a fetcher
+ */
+QsSolutionFetcher *
+qs_solution_fetcher_new (QsSharedCensus *census)
+{
+  QsSolutionFetcher *self = g_new0 (QsSolutionFetcher, 1);
+
+  self->census = qs_shared_census_ref (census);
+  self->packed = g_byte_array_new ();
+
+  return self;
+}
+
+/**
+ * qs_solution_fetcher_free:
+ * @data: (transfer full): a fetcher
+ */
+void
+qs_solution_fetcher_free (gpointer data)
+{
+  QsSolutionFetcher *self = data;
+
+  g_free (self->wish);
+  g_byte_array_unref (self->packed);
+  qs_shared_census_unref (self->census);
+  g_free (self);
+}
+
+static void
+post_solutions (QsSolutionFetcher *self,
+                QsWorker          *worker)
+{
+  guint n = qs_shared_census_get_space (self->census)->n;
+  QsFetchMessage *message;
+
+  if (self->packed->len == 0)
+    return;
+
+  message = g_malloc0 (sizeof *message + self->packed->len);
+  message->n_solutions = self->packed->len / n;
+  message->rank = self->rank - message->n_solutions;
+  memcpy (message->packed, self->packed->data, self->packed->len);
+  g_byte_array_set_size (self->packed, 0);
+  qs_worker_post (worker, message);
+}
+
+static void
+begin_span (QsSolutionFetcher *self)
+{
+  if (self->span == self->wish->n_spans)
+    g_clear_pointer (&self->wish, g_free);
+  else
+    self->rank = self->wish->spans[self->span].first;
+}
+
+static void
+keep (QsSolutionFetcher *self,
+      const guint16     *columns)
+{
+  guint n = qs_shared_census_get_space (self->census)->n;
+  guint8 packed[QS_CENSUS_MAX_N];
+
+  for (guint row = 0; row < n; row++)
+    packed[row] = (guint8) columns[row];
+
+  if (self->packed->len == 0)
+    self->held_since = g_get_monotonic_time ();
+  g_byte_array_append (self->packed, packed, n);
+  self->rank++;
+}
+
+/* Fetches one solution, or goes on to the next span. */
+static void
+fetch (QsSolutionFetcher *self,
+       QsWorker          *worker)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  gboolean is_over = self->rank == self->wish->spans[self->span].end;
+
+  qs_census_cursor_seek (self->cursor, self->rank);
+  if (!is_over && qs_census_cursor_next (self->cursor, columns))
+    {
+      keep (self, columns);
+      if (g_get_monotonic_time () >= self->held_since + HOLD_BACK)
+        post_solutions (self, worker);
+      return;
+    }
+
+  post_solutions (self, worker);
+  self->span++;
+  begin_span (self);
+}
+
+static void
+answer (QsSolutionFetcher    *self,
+        QsWorker             *worker,
+        const QsFetchCommand *question)
+{
+  QsFetchMessage *message = g_new0 (QsFetchMessage, 1);
+
+  message->question = question->question;
+  message->is_known = qs_census_cursor_get_rank (self->cursor, question->columns, &message->rank);
+  qs_worker_post (worker, message);
+}
+
+static void
+obey (QsSolutionFetcher *self,
+      QsWorker          *worker,
+      QsFetchCommand    *command)
+{
+  if (command->question != 0)
+    {
+      answer (self, worker, command);
+      g_free (command);
+      return;
+    }
+
+  post_solutions (self, worker);
+  g_free (self->wish);
+  self->wish = command;
+  self->span = 0;
+  begin_span (self);
+}
+
+static gboolean
+is_stopped (gpointer data)
+{
+  return qs_worker_is_stopped (data);
+}
+
+/**
+ * qs_solution_fetcher_work:
+ * @worker: the worker
+ * @data: its fetcher
+ *
+ * Fetches and answers until the worker is stopped.
+ */
+void
+qs_solution_fetcher_work (QsWorker *worker,
+                          gpointer  data)
+{
+  QsSolutionFetcher *self = data;
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, is_stopped, worker);
+
+  self->cursor = cursor;
+  while (!qs_worker_is_stopped (worker))
+    {
+      QsFetchCommand *command = qs_worker_listen (worker, self->wish != NULL ? 0 : -1);
+
+      if (command != NULL)
+        obey (self, worker, command);
+      else if (self->wish != NULL)
+        fetch (self, worker);
+    }
+}

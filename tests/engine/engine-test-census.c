@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the tests of solver, set and explorer share: solutions found in the plainest way, and fetched ones. */
+
+#include "config.h"
+
+#include "engine-test-census.h"
+
+#include "engine-test-util.h"
+#include "qs-enumerator.h"
+#include "qs-test-boards.h"
+
+/**
+ * engine_make_constraints:
+ * @constraints: constraints, of any content
+ * @n: the side of the board, in squares
+ *
+ * Asks at random for something on some squares, often for little and
+ * sometimes for what is impossible.
+ */
+void
+engine_make_constraints (QsConstraints *constraints,
+                         guint          n)
+{
+  guint n_squares = (guint) g_test_rand_int_range (0, 5);
+
+  qs_constraints_init (constraints, n);
+  for (guint i = 0; i < n_squares; i++)
+    {
+      QsSquare square = { (guint) g_test_rand_int_range (0, (int) n), (guint) g_test_rand_int_range (0, (int) n) };
+      gboolean is_required = g_test_rand_int_range (0, 4) == 0;
+
+      qs_constraints_set (constraints, square, is_required ? QS_SQUARE_RULE_REQUIRED : QS_SQUARE_RULE_FORBIDDEN);
+    }
+}
+
+static gboolean
+is_least_image (const guint16 *columns,
+                guint          n)
+{
+  guint16 image[QS_ENUMERATOR_MAX_N];
+
+  for (guint symmetry = 0; symmetry < TEST_SYMMETRIES; symmetry++)
+    {
+      test_make_image (symmetry, columns, n, image);
+      if (test_compare (image, columns, n) < 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * engine_enumerate_allowed:
+ * @constraints: which squares are asked for
+ * @scope: whether only the fundamental solutions are
+ *
+ * Returns: (transfer full) (element-type guint16): the columns of the
+ *   solutions, one after the other
+ */
+GArray *
+engine_enumerate_allowed (const QsConstraints *constraints,
+                          QsCensusScope        scope)
+{
+  guint n = constraints->n;
+  g_autoptr (GArray) all = engine_enumerate (n);
+  GArray *allowed = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  for (guint i = 0; i < all->len; i += n)
+    {
+      const guint16 *columns = &g_array_index (all, guint16, i);
+
+      if (qs_constraints_allows (constraints, columns) &&
+          (scope == QS_CENSUS_ALL || is_least_image (columns, n)))
+        g_array_append_vals (allowed, columns, n);
+    }
+
+  return allowed;
+}
+
+/**
+ * engine_make_space:
+ * @space: (out caller-allocates): a space
+ * @constraints: which squares are asked for
+ * @scope: whether only the fundamental solutions are
+ *
+ * Makes the space of the same solutions.
+ */
+void
+engine_make_space (QsCensusSpace       *space,
+                   const QsConstraints *constraints,
+                   QsCensusScope        scope)
+{
+  guint32 allowed[QS_CENSUS_MAX_N];
+
+  qs_constraints_get_allowed (constraints, allowed);
+  qs_census_space_init (space, constraints->n, allowed, scope);
+}
+
+/**
+ * engine_fetch:
+ * @set: a set
+ * @rank: the number of a solution that can be reached
+ * @columns: (out caller-allocates) (array): its columns
+ *
+ * Waits for one solution.
+ */
+void
+engine_fetch (QsSolutionSet *set,
+              guint64        rank,
+              guint16       *columns)
+{
+  if (qs_solution_set_get (set, rank, columns))
+    return;
+
+  qs_solution_set_want (set, rank, 1);
+  engine_run_until (qs_solution_set_get (set, rank, columns));
+}
+
+/**
+ * engine_assert_window:
+ * @set: a set
+ * @first: the number of a solution that can be reached
+ * @n_solutions: how many to look at from it on, at least 1
+ * @solutions: (element-type guint16): all solutions of the set
+ *
+ * Asserts that the set gives what the list has there.
+ */
+void
+engine_assert_window (QsSolutionSet *set,
+                      guint64        first,
+                      guint          n_solutions,
+                      const GArray  *solutions)
+{
+  guint n = qs_solution_set_get_n (set);
+  guint64 end = MIN (first + n_solutions, solutions->len / n);
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  qs_solution_set_want (set, first, n_solutions);
+  for (guint64 rank = first; rank < end; rank++)
+    {
+      engine_run_until (qs_solution_set_get (set, rank, columns));
+      g_assert_cmpmem (columns, n * sizeof *columns,
+                       &g_array_index (solutions, guint16, rank * n), n * sizeof *columns);
+    }
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the tests of solver, set and explorer share: solutions found in the plainest way, and fetched ones. */
+
+#pragma once
+
+#include "qs-constraints.h"
+#include "qs-solution-set.h"
+
+G_BEGIN_DECLS
+
+void    engine_make_constraints   (QsConstraints       *constraints,
+                                   guint                n);
+GArray *engine_enumerate_allowed  (const QsConstraints *constraints,
+                                   QsCensusScope        scope);
+void    engine_make_space         (QsCensusSpace       *space,
+                                   const QsConstraints *constraints,
+                                   QsCensusScope        scope);
+
+void    engine_fetch              (QsSolutionSet       *set,
+                                   guint64              rank,
+                                   guint16             *columns);
+void    engine_assert_window      (QsSolutionSet       *set,
+                                   guint64              first,
+                                   guint                n_solutions,
+                                   const GArray        *solutions);
+
+G_END_DECLS

@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The explorer: what is shown after any changes, in which order it is counted, and the frequencies. */
+
+#include "config.h"
+
+#include "qs-explorer.h"
+
+#include "engine-test-census.h"
+#include "engine-test-util.h"
+
+/* Nobody comes to the end of it. */
+#define LONG_N 20
+
+static gboolean
+is_finished (QsSolver *solver)
+{
+  return qs_solver_get_state (solver) == QS_SOLVER_FINISHED;
+}
+
+static gboolean
+is_idle (QsExplorer *explorer)
+{
+  return is_finished (qs_explorer_get_shown (explorer)) && is_finished (qs_explorer_get_all (explorer)) &&
+         is_finished (qs_explorer_get_fundamental (explorer));
+}
+
+static void
+ask (QsExplorer  *explorer,
+     guint        row,
+     guint        column,
+     QsSquareRule rule)
+{
+  QsConstraints constraints = *qs_explorer_get_constraints (explorer);
+
+  qs_constraints_set (&constraints, (QsSquare){ row, column }, rule);
+  qs_explorer_set_constraints (explorer, &constraints);
+}
+
+static void
+test_new_explorer_has_no_board (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+
+  g_assert_cmpuint (qs_explorer_get_n (explorer), ==, 0);
+  g_assert_null (qs_explorer_get_constraints (explorer));
+  g_assert_false (qs_explorer_can_undo (explorer));
+  g_assert_false (qs_explorer_can_redo (explorer));
+  g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_all (explorer));
+  g_assert_cmpint (qs_solver_get_state (qs_explorer_get_shown (explorer)), ==, QS_SOLVER_IDLE);
+  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+
+  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
+  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  qs_explorer_undo (explorer);
+  qs_explorer_stop (explorer);
+  g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_fundamental (explorer));
+}
+
+/* Asserts that what is counted and shown is what the plainest search finds. */
+static void
+assert_fresh (QsExplorer *explorer)
+{
+  const QsConstraints *constraints = qs_explorer_get_constraints (explorer);
+  guint n = qs_explorer_get_n (explorer);
+  QsSolver *shown = qs_explorer_get_shown (explorer);
+  g_autoptr (GArray) solutions = engine_enumerate_allowed (constraints, qs_explorer_get_scope (explorer));
+  g_autoptr (GArray) all = NULL, fundamental = NULL;
+  QsConstraints none;
+
+  qs_constraints_init (&none, n);
+  all = engine_enumerate_allowed (&none, QS_CENSUS_ALL);
+  fundamental = engine_enumerate_allowed (&none, QS_CENSUS_FUNDAMENTAL);
+  g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_all (explorer)), ==, all->len / n);
+  g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_fundamental (explorer)), ==, fundamental->len / n);
+  g_assert_cmpuint (qs_solver_get_n (shown), ==, n);
+  g_assert_cmpuint (qs_solver_get_count (shown), ==, solutions->len / n);
+  if (solutions->len > 0)
+    engine_assert_window (qs_solver_get_solution_set (shown), 0, 1000, solutions);
+}
+
+/* Asserts that the frequencies are those of what is shown. */
+static void
+assert_frequencies (QsExplorer *explorer)
+{
+  guint n = qs_explorer_get_n (explorer);
+  g_autoptr (GArray) solutions = engine_enumerate_allowed (qs_explorer_get_constraints (explorer),
+                                                           qs_explorer_get_scope (explorer));
+  const QsFrequencies *frequencies;
+  gboolean is_complete;
+  guint64 sum = 0;
+
+  engine_run_until (qs_explorer_get_frequencies (explorer, &is_complete) != NULL && is_complete);
+  frequencies = qs_explorer_get_frequencies (explorer, NULL);
+  for (guint row = 0; row < n; row++)
+    {
+      for (guint column = 0; column < n; column++)
+        {
+          guint64 expected = 0;
+
+          for (guint i = 0; i < solutions->len; i += n)
+            expected += g_array_index (solutions, guint16, i + row) == column;
+          g_assert_cmpuint (qs_frequencies_get (frequencies, (QsSquare){ row, column }), ==, expected);
+          sum += expected;
+        }
+    }
+  g_assert_cmpuint (sum, ==, solutions->len);
+  g_assert_cmpuint (qs_frequencies_get_total (frequencies), ==, solutions->len / n);
+}
+
+static void
+change_at_random (QsExplorer *explorer)
+{
+  QsConstraints constraints;
+
+  switch (g_test_rand_int_range (0, 9))
+    {
+    case 0:
+    case 1:
+      qs_explorer_set_n (explorer, (guint) g_test_rand_int_range (1, 10));
+      break;
+    case 2:
+      qs_explorer_set_n (explorer, (guint) g_test_rand_int_range (10, 31));
+      break;
+    case 3:
+      qs_explorer_set_scope (explorer, g_test_rand_bit () ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL);
+      break;
+    case 4:
+    case 5:
+      engine_make_constraints (&constraints, qs_explorer_get_n (explorer));
+      qs_explorer_set_constraints (explorer, &constraints);
+      break;
+    case 6:
+      qs_explorer_undo (explorer);
+      break;
+    case 7:
+      qs_explorer_redo (explorer);
+      break;
+    default:
+      qs_explorer_stop (explorer);
+      qs_explorer_restart (explorer);
+      break;
+    }
+}
+
+static void
+run_a_little (void)
+{
+  guint n_turns = (guint) g_test_rand_int_range (0, 4);
+
+  for (guint i = 0; i < n_turns; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      if (g_test_rand_bit ())
+        g_usleep ((gulong) g_test_rand_int_range (0, 400));
+    }
+}
+
+static void
+test_any_changes (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+
+  qs_explorer_set_n (explorer, 8);
+  for (guint i = 0; i < 200; i++)
+    {
+      guint n_changes = (guint) g_test_rand_int_range (1, 8);
+
+      qs_explorer_set_wants_frequencies (explorer, i % 4 == 0);
+      for (guint j = 0; j < n_changes; j++)
+        {
+          change_at_random (explorer);
+          run_a_little ();
+        }
+
+      if (qs_explorer_get_n (explorer) > 9)
+        qs_explorer_set_n (explorer, (guint) g_test_rand_int_range (1, 9));
+      engine_run_until (is_idle (explorer));
+      assert_fresh (explorer);
+      if (i % 4 == 0)
+        assert_frequencies (explorer);
+    }
+}
+
+/* What is shown comes first, then all, then the fundamental ones; and only one at a time. */
+static void
+test_solvers_take_turns (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  QsSolver *all = qs_explorer_get_all (explorer);
+  QsSolver *fundamental = qs_explorer_get_fundamental (explorer);
+  guint64 count;
+
+  qs_explorer_set_n (explorer, LONG_N);
+  engine_run_until (qs_solver_get_count (all) > 0);
+  g_assert_cmpuint (qs_solver_get_count (fundamental), ==, 0);
+  g_assert_cmpint (qs_solver_get_state (fundamental), ==, QS_SOLVER_RUNNING);
+  g_assert_cmpuint (qs_solver_get_n (fundamental), ==, LONG_N);
+
+  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
+  count = qs_solver_get_count (all);
+  engine_run_until (qs_solver_get_count (fundamental) > 0);
+  g_assert_cmpuint (qs_solver_get_count (all), ==, count);
+  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_RUNNING);
+
+  qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
+  engine_run_until (qs_solver_get_count (all) > count);
+
+  /* So many queens leave little to count, and then it is the turn of the others. */
+  for (guint row = 0; row < 8; row++)
+    ask (explorer, row, (2 * row + 1) % LONG_N, QS_SQUARE_RULE_REQUIRED);
+  g_assert_true (qs_explorer_get_shown (explorer) != all);
+  count = qs_solver_get_count (all);
+  engine_run_until (qs_solver_get_count (all) > count);
+  g_assert_true (is_finished (qs_explorer_get_shown (explorer)));
+}
+
+static void
+test_contradiction_is_empty_at_once (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  QsSolver *shown;
+
+  qs_explorer_set_n (explorer, LONG_N);
+  ask (explorer, 0, 0, QS_SQUARE_RULE_REQUIRED);
+  ask (explorer, 5, 5, QS_SQUARE_RULE_REQUIRED);
+  shown = qs_explorer_get_shown (explorer);
+  g_assert_true (is_finished (shown));
+  g_assert_true (qs_solution_set_is_complete (qs_solver_get_solution_set (shown)));
+  g_assert_cmpuint (qs_solver_get_count (shown), ==, 0);
+
+  qs_explorer_undo (explorer);
+  g_assert_false (is_finished (qs_explorer_get_shown (explorer)));
+  engine_run_until (qs_solver_get_count (qs_explorer_get_shown (explorer)) > 0);
+}
+
+static void
+test_stop_and_restart (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  QsSolver *all = qs_explorer_get_all (explorer);
+  guint64 count;
+
+  qs_explorer_set_n (explorer, LONG_N);
+  engine_run_until (qs_solver_get_count (all) > 0);
+  qs_explorer_stop (explorer);
+  count = qs_solver_get_count (all);
+  engine_run_for (50 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
+  g_assert_cmpuint (qs_solver_get_count (all), ==, count);
+  g_assert_cmpint (qs_solver_get_state (qs_explorer_get_fundamental (explorer)), ==, QS_SOLVER_STOPPED);
+
+  /* What has never had its turn is wanted now; what was stopped stays as it is. */
+  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
+  engine_run_until (qs_solver_get_count (qs_explorer_get_shown (explorer)) > 0);
+  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
+  qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
+  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
+
+  qs_explorer_restart (explorer);
+  g_assert_cmpuint (qs_solver_get_count (all), ==, 0);
+  engine_run_until (qs_solver_get_count (all) > 0);
+}
+
+static void
+test_stop_is_prompt (gconstpointer data)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  guint n = GPOINTER_TO_UINT (data);
+  gint64 durations[5];
+
+  for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
+    {
+      qs_explorer_set_n (explorer, n);
+      engine_run_for (20 * G_TIME_SPAN_MILLISECOND);
+      durations[i] = g_get_monotonic_time ();
+      qs_explorer_set_n (explorer, 8);
+      durations[i] = g_get_monotonic_time () - durations[i];
+    }
+
+  g_assert_cmpint (engine_median (durations, G_N_ELEMENTS (durations)), <, ENGINE_PROMPTLY);
+  engine_run_until (is_idle (explorer));
+  assert_fresh (explorer);
+}
+
+/* What was notified: the first letter of each name. */
+static void
+note_cb (QsExplorer *explorer,
+         GParamSpec *pspec,
+         gpointer    user_data)
+{
+  g_string_append_c (user_data, pspec->name[0]);
+}
+
+static void
+test_changes_are_told (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (GString) names = g_string_new (NULL);
+  QsConstraints same;
+
+  g_signal_connect (explorer, "notify", G_CALLBACK (note_cb), names);
+  qs_explorer_set_n (explorer, 6);
+  g_assert_cmpstr (names->str, ==, "ncs");
+  qs_explorer_set_n (explorer, 6);
+  qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
+  g_assert_cmpstr (names->str, ==, "ncs");
+
+  g_string_truncate (names, 0);
+  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
+  g_assert_cmpstr (names->str, ==, "ss");
+
+  g_string_truncate (names, 0);
+  ask (explorer, 0, 1, QS_SQUARE_RULE_REQUIRED);
+  g_assert_cmpstr (names->str, ==, "cs");
+  same = *qs_explorer_get_constraints (explorer);
+  qs_explorer_set_constraints (explorer, &same);
+  qs_explorer_redo (explorer);
+  g_assert_cmpstr (names->str, ==, "cs");
+  g_assert_true (qs_explorer_can_undo (explorer));
+  qs_explorer_undo (explorer);
+  g_assert_cmpstr (names->str, ==, "cscs");
+  g_assert_true (qs_explorer_can_redo (explorer));
+  g_assert_false (qs_explorer_can_undo (explorer));
+
+  g_signal_handlers_disconnect_by_data (explorer, names);
+}
+
+static void
+test_frequencies_of_8 (void)
+{
+  static const guint64 top[4][8] = {
+    { 4, 8, 16, 18, 18, 16, 8, 4 },
+    { 8, 16, 14, 8, 8, 14, 16, 8 },
+    { 16, 14, 4, 12, 12, 4, 14, 16 },
+    { 18, 8, 12, 8, 8, 12, 8, 18 },
+  };
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  const QsFrequencies *frequencies;
+  gboolean is_complete;
+  guint64 sum = 0;
+
+  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  qs_explorer_set_n (explorer, 8);
+  g_assert_null (qs_explorer_get_frequencies (explorer, &is_complete));
+  g_assert_false (is_complete);
+  engine_run_until (qs_explorer_get_frequencies (explorer, &is_complete) != NULL && is_complete);
+
+  frequencies = qs_explorer_get_frequencies (explorer, NULL);
+  for (guint row = 0; row < 8; row++)
+    {
+      for (guint column = 0; column < 8; column++)
+        {
+          guint64 frequency = qs_frequencies_get (frequencies, (QsSquare){ row, column });
+
+          g_assert_cmpuint (frequency, ==, top[MIN (row, 7 - row)][column]);
+          sum += frequency;
+        }
+    }
+  g_assert_cmpuint (sum, ==, 8 * 92);
+}
+
+/* Each change begins them anew, and nothing is left of the old ones meanwhile. */
+static void
+test_frequencies_follow (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+
+  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  qs_explorer_set_n (explorer, 9);
+  assert_frequencies (explorer);
+  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
+  assert_frequencies (explorer);
+  ask (explorer, 0, 3, QS_SQUARE_RULE_REQUIRED);
+  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  assert_frequencies (explorer);
+  qs_explorer_set_n (explorer, 3);
+  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  assert_frequencies (explorer);
+
+  qs_explorer_set_wants_frequencies (explorer, FALSE);
+  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  qs_explorer_set_n (explorer, 7);
+  engine_run_until (is_idle (explorer));
+  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  assert_frequencies (explorer);
+}
+
+/* The frequencies as they were told. */
+typedef struct
+{
+  guint n_told;
+  guint64 last_total;
+} Growth;
+
+static void
+frequencies_cb (QsExplorer *explorer,
+                GParamSpec *pspec,
+                gpointer    user_data)
+{
+  Growth *growth = user_data;
+  const QsFrequencies *frequencies = qs_explorer_get_frequencies (explorer, NULL);
+  guint64 total = qs_frequencies_get_total (frequencies);
+  guint64 sum = 0;
+
+  for (guint column = 0; column < 14; column++)
+    sum += qs_frequencies_get (frequencies, (QsSquare){ 3, column });
+  g_assert_cmpuint (sum, ==, total);
+  g_assert_cmpuint (total, >=, growth->last_total);
+  growth->last_total = total;
+  growth->n_told++;
+}
+
+static void
+test_frequencies_grow (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  Growth growth = { 0 };
+  gboolean is_complete;
+
+  qs_explorer_set_n (explorer, 14);
+  engine_run_until (is_idle (explorer));
+  g_signal_connect (explorer, "notify::frequencies", G_CALLBACK (frequencies_cb), &growth);
+  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  engine_run_until (qs_explorer_get_frequencies (explorer, &is_complete) != NULL && is_complete);
+  g_assert_cmpuint (growth.n_told, >=, 2);
+  g_assert_cmpuint (growth.last_total, ==, 365596);
+  g_signal_handlers_disconnect_by_data (explorer, &growth);
+}
+
+static void
+test_too_many_for_frequencies (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+
+  qs_explorer_set_max_frequencies (explorer, 91);
+  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  qs_explorer_set_n (explorer, 8);
+  g_assert_false (qs_explorer_has_too_many (explorer));
+  engine_run_until (is_idle (explorer));
+  g_assert_true (qs_explorer_has_too_many (explorer));
+  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+
+  ask (explorer, 0, 0, QS_SQUARE_RULE_FORBIDDEN);
+  assert_frequencies (explorer);
+  g_assert_false (qs_explorer_has_too_many (explorer));
+
+  qs_explorer_undo (explorer);
+  g_assert_true (qs_explorer_has_too_many (explorer));
+  qs_explorer_set_max_frequencies (explorer, 92);
+  assert_frequencies (explorer);
+}
+
+static void
+choose_another_cb (QsSolver   *solver,
+                   GParamSpec *pspec,
+                   gpointer    user_data)
+{
+  if (is_finished (solver) && qs_explorer_get_n (user_data) < 9)
+    qs_explorer_set_n (user_data, qs_explorer_get_n (user_data) + 1);
+}
+
+static void
+test_changed_by_who_hears_of_the_end (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+
+  g_signal_connect (qs_explorer_get_all (explorer), "notify::state", G_CALLBACK (choose_another_cb), explorer);
+  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  qs_explorer_set_n (explorer, 4);
+  engine_run_until (qs_explorer_get_n (explorer) == 9 && is_idle (explorer));
+  assert_fresh (explorer);
+  assert_frequencies (explorer);
+}
+
+static void
+test_goes_away (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      QsExplorer *explorer = qs_explorer_new ();
+
+      qs_explorer_set_wants_frequencies (explorer, i % 2 == 0);
+      qs_explorer_set_n (explorer, i % 4 < 2 ? LONG_N : 12);
+      run_a_little ();
+      g_assert_finalize_object (explorer);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/explorer/a-new-explorer-has-no-board", test_new_explorer_has_no_board);
+  g_test_add_func ("/engine/explorer/any-changes-end-as-if-begun-anew", test_any_changes);
+  g_test_add_func ("/engine/explorer/solvers-take-turns", test_solvers_take_turns);
+  g_test_add_func ("/engine/explorer/a-contradiction-is-empty-at-once", test_contradiction_is_empty_at_once);
+  g_test_add_func ("/engine/explorer/stop-and-restart", test_stop_and_restart);
+  g_test_add_data_func ("/engine/explorer/a-change-is-prompt/18", GUINT_TO_POINTER (18), test_stop_is_prompt);
+  g_test_add_data_func ("/engine/explorer/a-change-is-prompt/32", GUINT_TO_POINTER (32), test_stop_is_prompt);
+  g_test_add_func ("/engine/explorer/changes-are-told", test_changes_are_told);
+  g_test_add_func ("/engine/explorer/changed-by-who-hears-of-the-end", test_changed_by_who_hears_of_the_end);
+  g_test_add_func ("/engine/explorer/it-goes-away", test_goes_away);
+
+  g_test_add_func ("/engine/explorer/frequencies-of-8", test_frequencies_of_8);
+  g_test_add_func ("/engine/explorer/frequencies-follow-what-is-shown", test_frequencies_follow);
+  g_test_add_func ("/engine/explorer/frequencies-grow", test_frequencies_grow);
+  g_test_add_func ("/engine/explorer/too-many-for-frequencies", test_too_many_for_frequencies);
+
+  return g_test_run ();
+}

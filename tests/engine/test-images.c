@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Symmetry classes as they are looked at, against the published counts and a list of all solutions. */
+
+#include "config.h"
+
+#include "qs-images.h"
+
+#include <string.h>
+
+#include "engine-test-util.h"
+#include "qs-enumerator.h"
+#include "qs-explorer.h"
+
+#define MAX_SOLUTIONS 352
+
+typedef struct
+{
+  QsExplorer *explorer;
+  QsImages *images;
+  guint n;
+  guint16 solutions[MAX_SOLUTIONS][QS_CENSUS_MAX_N]; /* all of them, in order */
+  guint n_solutions;
+  guint n_changes;
+} Fixture;
+
+static void
+count_change (Fixture *self)
+{
+  self->n_changes++;
+}
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->explorer = qs_explorer_new ();
+  self->images = qs_images_new ();
+  g_signal_connect_swapped (self->images, "changed", G_CALLBACK (count_change), self);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_assert_finalize_object (self->images);
+  qs_explorer_stop (self->explorer);
+  g_object_unref (self->explorer);
+}
+
+static QsSolutionSet *
+get_listed (Fixture *self)
+{
+  return qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer));
+}
+
+static void
+choose_board (Fixture *self,
+              guint    n)
+{
+  QsEnumerator enumerator;
+
+  self->n = n;
+  self->n_solutions = 0;
+  qs_explorer_set_n (self->explorer, n);
+  qs_enumerator_init (&enumerator, n);
+  while (qs_enumerator_next (&enumerator, G_MAXUINT64, self->solutions[self->n_solutions]) == QS_ENUMERATOR_SOLUTION)
+    self->n_solutions++;
+  engine_run_until (get_listed (self) != NULL && qs_solution_set_is_complete (get_listed (self)));
+}
+
+static guint
+find (Fixture       *self,
+      const guint16 *columns)
+{
+  for (guint i = 0; i < self->n_solutions; i++)
+    {
+      if (memcmp (self->solutions[i], columns, self->n * sizeof *columns) == 0)
+        return i;
+    }
+
+  return G_MAXUINT;
+}
+
+static void
+look_at (Fixture *self,
+         guint    index,
+         guint64  rank)
+{
+  qs_images_set_solution (self->images, get_listed (self), qs_explorer_get_fundamental (self->explorer), rank,
+                          self->solutions[index]);
+}
+
+static gboolean
+is_all_known (Fixture *self)
+{
+  guint64 rank, total;
+
+  for (guint i = 0; i < qs_images_get_size (self->images); i++)
+    {
+      if (qs_images_is_listed (self->images, i) && !qs_images_get_image_rank (self->images, i, &rank))
+        return FALSE;
+    }
+
+  return qs_images_get_class (self->images, &rank, &total) && total > 0;
+}
+
+/* What is said of solution @index; its class is returned. */
+static guint64
+check_solution (Fixture *self,
+                guint    index)
+{
+  guint64 class_rank, total;
+  guint n_same = 0;
+
+  look_at (self, index, index);
+  engine_run_until (is_all_known (self));
+
+  for (guint i = 0; i < qs_images_get_size (self->images); i++)
+    {
+      guint16 image[QS_CENSUS_MAX_N];
+      QsSymmetry symmetry = qs_images_get_symmetry (self->images, i);
+      guint64 rank;
+
+      qs_symmetry_apply (symmetry, self->solutions[index], self->n, image);
+      g_assert_cmpmem (image, self->n * sizeof *image, qs_images_get_image (self->images, i), self->n * sizeof *image);
+      g_assert_true (qs_images_get_image_rank (self->images, i, &rank));
+      g_assert_cmpuint (rank, ==, find (self, image));
+      g_assert_true ((symmetry == QS_SYMMETRY_IDENTITY) == (rank == index));
+      n_same += symmetry == QS_SYMMETRY_IDENTITY ? 1 : 0;
+    }
+
+  g_assert_cmpuint (n_same, ==, 1);
+  g_assert_true (qs_images_get_class (self->images, &class_rank, &total));
+  g_assert_cmpuint (class_rank, <, total);
+
+  return class_rank;
+}
+
+/* Each class has as many members as it has images, and its least member's number grows with its own. */
+static void
+test_classes (Fixture      *self,
+              gconstpointer data)
+{
+  static const struct
+  {
+    guint n, of_eight, of_four, of_two, of_one;
+  } boards[] = {
+    { 1, 0, 0, 0, 1 }, { 4, 0, 0, 1, 0 }, { 5, 1, 0, 1, 0 },
+    { 6, 0, 1, 0, 0 }, { 7, 4, 2, 0, 0 }, { 8, 11, 1, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      guint sizes[QS_SYMMETRIES + 1] = { 0 };
+      guint64 n_classes = 0;
+
+      choose_board (self, boards[i].n);
+      for (guint index = 0; index < self->n_solutions; index++)
+        {
+          guint64 class_rank = check_solution (self, index);
+
+          g_assert_cmpuint (class_rank, <=, n_classes);
+          n_classes = MAX (n_classes, class_rank + 1);
+          sizes[qs_images_get_size (self->images)]++;
+        }
+
+      g_assert_cmpuint (sizes[8], ==, 8 * boards[i].of_eight);
+      g_assert_cmpuint (sizes[4], ==, 4 * boards[i].of_four);
+      g_assert_cmpuint (sizes[2], ==, 2 * boards[i].of_two);
+      g_assert_cmpuint (sizes[1], ==, boards[i].of_one);
+      g_assert_cmpuint (n_classes, ==, boards[i].of_eight + boards[i].of_four + boards[i].of_two + boards[i].of_one);
+    }
+}
+
+/* Whoever walks from image to image sees the same boards in the same places. */
+static void
+test_order (Fixture      *self,
+            gconstpointer data)
+{
+  guint16 images[QS_SYMMETRIES][QS_CENSUS_MAX_N];
+
+  choose_board (self, 8);
+  look_at (self, 0, 0);
+  g_assert_cmpuint (qs_images_get_size (self->images), ==, 8);
+  for (guint i = 0; i < 8; i++)
+    memcpy (images[i], qs_images_get_image (self->images, i), sizeof images[i]);
+  g_assert_cmpmem (images[0], 8 * sizeof **images, self->solutions[0], 8 * sizeof **images);
+
+  for (guint i = 1; i < 8; i++)
+    {
+      guint index = find (self, images[i]);
+
+      look_at (self, index, index);
+      for (guint j = 0; j < 8; j++)
+        g_assert_cmpmem (qs_images_get_image (self->images, j), 8 * sizeof **images, images[j], 8 * sizeof **images);
+      g_assert_cmpint (qs_images_get_symmetry (self->images, i), ==, QS_SYMMETRY_IDENTITY);
+    }
+}
+
+static void
+test_ranks (Fixture      *self,
+            gconstpointer data)
+{
+  guint64 ranks[QS_SYMMETRIES];
+  guint n_ranks;
+
+  choose_board (self, 8);
+  look_at (self, 3, 3);
+  g_assert_cmpuint (qs_images_get_ranks (self->images, ranks), ==, 0);
+  engine_run_until (is_all_known (self));
+  n_ranks = qs_images_get_ranks (self->images, ranks);
+  g_assert_cmpuint (n_ranks, ==, 7);
+  for (guint i = 0; i < n_ranks; i++)
+    {
+      guint16 least[2][QS_CENSUS_MAX_N];
+
+      g_assert_cmpuint (ranks[i], !=, 3);
+      qs_symmetry_least (self->solutions[ranks[i]], 8, least[0]);
+      qs_symmetry_least (self->solutions[3], 8, least[1]);
+      g_assert_cmpmem (least[0], 8 * sizeof **least, least[1], 8 * sizeof **least);
+    }
+}
+
+/* Only the least image is one of the fundamental solutions, and its number there is that of the class. */
+static void
+test_fundamental (Fixture      *self,
+                  gconstpointer data)
+{
+  choose_board (self, 8);
+  qs_explorer_set_scope (self->explorer, QS_CENSUS_FUNDAMENTAL);
+  engine_run_until (get_listed (self) != NULL && qs_solution_set_is_complete (get_listed (self)));
+  look_at (self, 0, 0);
+  engine_run_until (is_all_known (self));
+
+  for (guint i = 0; i < 8; i++)
+    {
+      guint64 rank;
+
+      g_assert_true (qs_images_is_listed (self->images, i) == (i == 0));
+      g_assert_true (qs_images_get_image_rank (self->images, i, &rank) == (i == 0));
+    }
+}
+
+static void
+test_clear (Fixture      *self,
+            gconstpointer data)
+{
+  guint64 rank, total;
+  guint n_changes;
+
+  choose_board (self, 6);
+  look_at (self, 1, 1);
+  engine_run_until (is_all_known (self));
+  n_changes = self->n_changes;
+  qs_images_clear (self->images);
+  g_assert_cmpuint (self->n_changes, ==, n_changes + 1);
+  g_assert_null (qs_images_get_columns (self->images));
+  g_assert_cmpuint (qs_images_get_size (self->images), ==, 0);
+  g_assert_false (qs_images_get_class (self->images, &rank, &total));
+
+  /* What has nothing to change tells nobody. */
+  qs_images_clear (self->images);
+  g_assert_cmpuint (self->n_changes, ==, n_changes + 1);
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *self,
+                   gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/engine/images/every-solution-is-in-its-class", test_classes);
+  add ("/engine/images/order-stays-within-a-class", test_order);
+  add ("/engine/images/ranks-are-of-the-other-images", test_ranks);
+  add ("/engine/images/only-the-least-is-fundamental", test_fundamental);
+  add ("/engine/images/nothing-is-known-of-no-solution", test_clear);
+
+  return g_test_run ();
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The cache of solutions: what it has, what it lacks and what goes first. */
+
+#include "config.h"
+
+#include "qs-solution-cache.h"
+
+#define N 8
+
+/* Any columns do: these tell solution @rank from its neighbours. */
+static guint8
+make_column (guint64 rank,
+             guint   row)
+{
+  return (guint8) ((rank >> (3 * (row % 4))) % N);
+}
+
+static void
+add (QsSolutionCache *cache,
+     guint64          first,
+     guint            n_solutions)
+{
+  g_autofree guint8 *packed = g_new (guint8, n_solutions * N);
+
+  for (guint i = 0; i < n_solutions; i++)
+    {
+      for (guint row = 0; row < N; row++)
+        packed[i * N + row] = make_column (first + i, row);
+    }
+
+  qs_solution_cache_add (cache, first, n_solutions, packed);
+}
+
+static gboolean
+has (QsSolutionCache *cache,
+     guint64          rank)
+{
+  guint16 columns[N];
+
+  if (!qs_solution_cache_get (cache, rank, columns))
+    return FALSE;
+
+  for (guint row = 0; row < N; row++)
+    g_assert_cmpuint (columns[row], ==, make_column (rank, row));
+
+  return TRUE;
+}
+
+static void
+test_what_was_added_is_there (void)
+{
+  g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
+  guint64 far = G_GUINT64_CONSTANT (5000000000);
+
+  g_assert_false (has (cache, 0));
+  add (cache, 10, 20);
+  add (cache, far, 3);
+  for (guint64 rank = 0; rank < 50; rank++)
+    g_assert_true (has (cache, rank) == (rank >= 10 && rank < 30));
+  g_assert_false (has (cache, far - 1));
+  g_assert_true (has (cache, far + 2));
+  g_assert_false (has (cache, far + 3));
+  g_assert_false (has (cache, 10 + (G_GUINT64_CONSTANT (1) << 32)));
+}
+
+static void
+assert_gap (QsSolutionCache *cache,
+            guint64          first,
+            guint64          end,
+            guint64          gap_first,
+            guint64          gap_end)
+{
+  gboolean is_missing = qs_solution_cache_find_gap (cache, &first, &end);
+
+  g_assert_true (is_missing == (gap_first < gap_end));
+  if (!is_missing)
+    return;
+
+  g_assert_cmpuint (first, ==, gap_first);
+  g_assert_cmpuint (end, ==, gap_end);
+}
+
+static void
+test_gaps_are_found (void)
+{
+  g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
+
+  assert_gap (cache, 5, 9, 5, 9);
+  add (cache, 10, 10);
+  add (cache, 20, 10);
+  add (cache, 40, 10);
+
+  assert_gap (cache, 10, 30, 0, 0);
+  assert_gap (cache, 12, 28, 0, 0);
+  assert_gap (cache, 12, 12, 0, 0);
+  assert_gap (cache, 5, 35, 5, 35);
+  assert_gap (cache, 12, 35, 30, 35);
+  assert_gap (cache, 5, 25, 5, 10);
+  assert_gap (cache, 12, 48, 30, 40);
+  assert_gap (cache, 30, 40, 30, 40);
+
+  /* A run that overlaps others is as good as any. */
+  add (cache, 25, 20);
+  assert_gap (cache, 10, 50, 0, 0);
+}
+
+static void
+test_what_was_not_wanted_goes_first (void)
+{
+  g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
+  guint per_run = 4096;
+  guint n_runs = QS_SOLUTION_CACHE_SIZE / (4096 * N);
+  guint64 first = 0, end = per_run;
+
+  for (guint i = 0; i < n_runs; i++)
+    add (cache, (guint64) i * per_run, per_run);
+  g_assert_true (has (cache, 0));
+
+  g_assert_false (qs_solution_cache_find_gap (cache, &first, &end));
+  add (cache, (guint64) n_runs * per_run, per_run);
+  g_assert_true (has (cache, 0));
+  g_assert_false (has (cache, per_run));
+  g_assert_true (has (cache, 2 * per_run));
+  g_assert_true (has (cache, (guint64) n_runs * per_run));
+}
+
+static void
+test_last_one_stays_however_large (void)
+{
+  g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
+  guint many = 2 * QS_SOLUTION_CACHE_SIZE / N;
+
+  add (cache, 5, 5);
+  add (cache, 1000, many);
+  g_assert_false (has (cache, 5));
+  g_assert_true (has (cache, 1000 + many - 1));
+}
+
+static void
+test_small_runs_do_not_pile_up (void)
+{
+  g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
+
+  for (guint64 rank = 0; rank < 10000; rank++)
+    add (cache, rank, 1);
+
+  g_assert_true (has (cache, 9999));
+  g_assert_true (has (cache, 9900));
+  g_assert_false (has (cache, 5000));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/solution-cache/what-was-added-is-there", test_what_was_added_is_there);
+  g_test_add_func ("/engine/solution-cache/gaps-are-found", test_gaps_are_found);
+  g_test_add_func ("/engine/solution-cache/what-was-not-wanted-goes-first", test_what_was_not_wanted_goes_first);
+  g_test_add_func ("/engine/solution-cache/the-last-one-stays-however-large", test_last_one_stays_however_large);
+  g_test_add_func ("/engine/solution-cache/small-runs-do-not-pile-up", test_small_runs_do_not_pile_up);
+
+  return g_test_run ();
+}
