@@ -170,6 +170,56 @@ qs_cli_arguments_check_limit (const QsRacer *racer,
 }
 
 /**
+ * qs_cli_arguments_parse_operands:
+ * @arguments: (inout): the command's name and what follows it
+ * @name: (nullable): what the help calls the operands; %NULL where there are none
+ * @summary: what the command does
+ * @options: (nullable): the options that only this command has
+ * @operands: (out) (transfer full) (nullable): what is no option
+ * @help: (out) (transfer full): the text that --help asks for; %NULL where it does not
+ * @error: the place for an error: %G_OPTION_ERROR
+ *
+ * Reads the arguments of a command. Options may stand anywhere.
+ *
+ * Returns: whether the options are as they should be
+ */
+gboolean
+qs_cli_arguments_parse_operands (GStrv              *arguments,
+                                 const char         *name,
+                                 const char         *summary,
+                                 const GOptionEntry *options,
+                                 GStrv              *operands,
+                                 char              **help,
+                                 GError            **error)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (name);
+  gboolean wants_help = FALSE;
+  const GOptionEntry entries[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, _ ("Print this help"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, operands, NULL, NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  *operands = NULL;
+  *help = NULL;
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_summary (context, summary);
+  if (options != NULL)
+    g_option_context_add_main_entries (context, options, NULL);
+  g_option_context_add_main_entries (context, entries, NULL);
+
+  if (!check_switches ((const char *const *) *arguments, options, error) ||
+      !g_option_context_parse_strv (context, arguments, error))
+    return FALSE;
+
+  if (wants_help)
+    *help = g_option_context_get_help (context, TRUE, NULL);
+
+  return TRUE;
+}
+
+/**
  * qs_cli_arguments_parse:
  * @arguments: (inout): the command's name and what follows it
  * @summary: what the command does
@@ -193,32 +243,10 @@ qs_cli_arguments_parse (GStrv              *arguments,
                         char              **help,
                         GError            **error)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new (max_n > 0 ? "N" : NULL);
   g_auto (GStrv) operands = NULL;
-  gboolean wants_help = FALSE;
-  const GOptionEntry entries[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, _ ("Print this help"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &operands, NULL, NULL },
-    G_OPTION_ENTRY_NULL
-  };
 
-  *help = NULL;
-
-  g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_summary (context, summary);
-  if (options != NULL)
-    g_option_context_add_main_entries (context, options, NULL);
-  g_option_context_add_main_entries (context, entries, NULL);
-
-  if (!check_switches ((const char *const *) *arguments, options, error) ||
-      !g_option_context_parse_strv (context, arguments, error))
+  if (!qs_cli_arguments_parse_operands (arguments, max_n > 0 ? "N" : NULL, summary, options, &operands, help, error))
     return FALSE;
 
-  if (wants_help)
-    {
-      *help = g_option_context_get_help (context, TRUE, NULL);
-      return TRUE;
-    }
-
-  return parse_operands ((const char *const *) operands, max_n, n, error);
+  return *help != NULL || parse_operands ((const char *const *) operands, max_n, n, error);
 }

@@ -8,25 +8,32 @@
 
 G_BEGIN_DECLS
 
-gboolean       qs_cli_arguments_parse        (GStrv              *arguments,
-                                              const char         *summary,
-                                              const GOptionEntry *options,
-                                              guint               max_n,
-                                              guint              *n,
-                                              char              **help,
-                                              GError            **error);
-gboolean       qs_cli_arguments_parse_number (const char         *name,
-                                              const char         *text,
-                                              guint64             minimum,
-                                              guint64             maximum,
-                                              guint64            *number,
-                                              GError            **error);
-char          *qs_cli_arguments_list_racers  (gboolean            only_methods);
-const QsRacer *qs_cli_arguments_find_racer   (const char         *id,
-                                              gboolean            only_methods,
-                                              GError            **error);
-gboolean       qs_cli_arguments_check_limit  (const QsRacer      *racer,
-                                              guint               n,
-                                              GError            **error);
+gboolean       qs_cli_arguments_parse          (GStrv              *arguments,
+                                                const char         *summary,
+                                                const GOptionEntry *options,
+                                                guint               max_n,
+                                                guint              *n,
+                                                char              **help,
+                                                GError            **error);
+gboolean       qs_cli_arguments_parse_operands (GStrv              *arguments,
+                                                const char         *name,
+                                                const char         *summary,
+                                                const GOptionEntry *options,
+                                                GStrv              *operands,
+                                                char              **help,
+                                                GError            **error);
+gboolean       qs_cli_arguments_parse_number   (const char         *name,
+                                                const char         *text,
+                                                guint64             minimum,
+                                                guint64             maximum,
+                                                guint64            *number,
+                                                GError            **error);
+char          *qs_cli_arguments_list_racers    (gboolean            only_methods);
+const QsRacer *qs_cli_arguments_find_racer     (const char         *id,
+                                                gboolean            only_methods,
+                                                GError            **error);
+gboolean       qs_cli_arguments_check_limit    (const QsRacer      *racer,
+                                                guint               n,
+                                                GError            **error);
 
 G_END_DECLS

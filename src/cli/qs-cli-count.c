@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that counts solutions: it finds every one of them. */
+/* The command that counts solutions. */
 
 #include "config.h"
 
@@ -9,37 +9,46 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-census.h"
 #include "qs-cli-output.h"
-#include "qs-enumerator.h"
-
-/* The nodes between two looks at the reader of the output: some milliseconds. */
-#define NODES_PER_LOOK (1 << 20)
-
-/* How often the reader is looked at while solutions are found, in solutions. */
-#define SOLUTIONS_PER_LOOK (1 << 16)
+#include "qs-cli-space.h"
 
 static gboolean
-count_solutions (guint         n,
-                 QsFileWriter *output,
-                 guint64      *count,
-                 GError      **error)
+parse_arguments (GStrv             *arguments,
+                 QsCliSpaceOptions *options,
+                 guint             *n,
+                 char             **help,
+                 GError           **error)
 {
-  QsEnumerator enumerator;
-  QsEnumeratorStep step;
-  guint16 columns[QS_ENUMERATOR_MAX_N];
+  const GOptionEntry entries[] = {
+    qs_cli_space_options_require (options),
+    qs_cli_space_options_forbid (options),
+    qs_cli_space_options_fundamental (options),
+    G_OPTION_ENTRY_NULL
+  };
 
-  qs_enumerator_init (&enumerator, n);
-  *count = 0;
+  return qs_cli_arguments_parse (arguments, _ ("Counts the solutions for N queens, from 1 to 32."),
+                                 entries, QS_CENSUS_MAX_N, n, help, error);
+}
 
-  while ((step = qs_enumerator_next (&enumerator, NODES_PER_LOOK, columns)) != QS_ENUMERATOR_FINISHED)
-    {
-      if (step == QS_ENUMERATOR_SOLUTION && ++*count % SOLUTIONS_PER_LOOK != 0)
-        continue;
+static gboolean
+count_solutions (const QsCliSpaceOptions *options,
+                 guint                    n,
+                 guint64                 *count,
+                 GError                 **error)
+{
+  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_autoptr (QsSolver) solver = NULL;
+  QsCensusSpace space;
 
-      if (!qs_file_writer_check_reader (output, error))
-        return FALSE;
-    }
+  if (!qs_cli_space_options_parse (options, n, &space, error))
+    return FALSE;
 
+  solver = qs_cli_census_start (&space);
+  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
+    return FALSE;
+
+  *count = qs_solver_get_count (solver);
   return TRUE;
 }
 
@@ -47,7 +56,7 @@ count_solutions (guint         n,
  * qs_cli_count:
  * @arguments: (inout): the command's name and what follows it
  * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED
+ *   %QS_ERROR_CLOSED, or as qs_cli_space_options_parse() has it
  *
  * Prints how many solutions a board has.
  *
@@ -57,19 +66,17 @@ gboolean
 qs_cli_count (GStrv   *arguments,
               GError **error)
 {
-  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_auto (QsCliSpaceOptions) options = { NULL };
   g_autofree char *text = NULL;
   guint64 count;
   guint n;
 
-  if (!qs_cli_arguments_parse (arguments,
-                               _ ("Counts the solutions for N queens, from 1 to 32, by finding each."),
-                               NULL, QS_ENUMERATOR_MAX_N, &n, &text, error))
+  if (!parse_arguments (arguments, &options, &n, &text, error))
     return FALSE;
 
   if (text == NULL)
     {
-      if (!count_solutions (n, output, &count, error))
+      if (!count_solutions (&options, n, &count, error))
         return FALSE;
 
       text = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", count);

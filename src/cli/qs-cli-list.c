@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-from.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
-#include "qs-enumerator.h"
-#include "qs-export.h"
+#include "qs-cli-space.h"
 
 /* One line a solution suits other programs. */
 #define DEFAULT_FORMAT "columns"
@@ -20,6 +20,7 @@
 /* The options as they were written; NULL where they were not. */
 typedef struct
 {
+  QsCliSpaceOptions space;
   char *from;
   char *limit;
   char *format;
@@ -30,6 +31,7 @@ typedef struct
 static void
 options_clear (Options *options)
 {
+  qs_cli_space_options_clear (&options->space);
   g_free (options->from);
   g_free (options->limit);
   g_free (options->format);
@@ -66,9 +68,13 @@ parse_arguments (GStrv   *arguments,
       _ ("How to write a solution: %s (%s when not given)"), formats, DEFAULT_FORMAT);
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
-      _ ("Begin with solution number RANK, from 1"), _ ("RANK") },
+      /* Translators: RANK stays the word that the next line translates. */
+      _ ("Begin with solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
     { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,
       _ ("Write at most M solutions"), "M" },
+    qs_cli_space_options_require (&options->space),
+    qs_cli_space_options_forbid (&options->space),
+    qs_cli_space_options_fundamental (&options->space),
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
       about_format, _ ("FORMAT") },
     { "numbered", 0, 0, G_OPTION_ARG_NONE, &options->numbered,
@@ -80,7 +86,7 @@ parse_arguments (GStrv   *arguments,
 
   return qs_cli_arguments_parse (arguments,
                                  _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order."),
-                                 entries, QS_ENUMERATOR_MAX_N, n, help, error);
+                                 entries, QS_CENSUS_MAX_N, n, help, error);
 }
 
 static gboolean
@@ -125,12 +131,15 @@ set_numbered (QsExportScope *scope,
 static gboolean
 set_scope (QsExportScope *scope,
            const Options *options,
+           guint          n,
            GError       **error)
 {
-  return qs_cli_arguments_parse_number ("--from", options->from != NULL ? options->from : "1",
-                                        1, G_MAXUINT64, &scope->first, error) &&
-         (options->limit == NULL ||
+  scope->first = 1;
+  scope->count = G_MAXUINT64;
+
+  return (options->limit == NULL ||
           qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) &&
+         qs_cli_space_options_parse (&options->space, n, &scope->space, error) &&
          set_format (scope, options->format != NULL ? options->format : DEFAULT_FORMAT, error) &&
          set_numbered (scope, options->numbered, error);
 }
@@ -143,18 +152,21 @@ go_on (guint64  written,
 }
 
 static gboolean
-write_solutions (const QsExportScope *scope,
-                 QsFileWriter        *writer,
-                 GError             **error)
+write_solutions (const QsGoTo  *from,
+                 QsExportScope *scope,
+                 QsFileWriter  *writer,
+                 GError       **error)
 {
-  return qs_export_write (scope, writer, go_on, NULL, error) &&
+  return (from == NULL || qs_cli_from_find (from, scope, writer, error)) &&
+         qs_export_write (scope, writer, go_on, NULL, error) &&
          qs_file_writer_commit (writer, error);
 }
 
 static gboolean
-write_file (const QsExportScope *scope,
-            const char          *path,
-            GError             **error)
+write_file (const QsGoTo  *from,
+            QsExportScope *scope,
+            const char    *path,
+            GError       **error)
 {
   g_autoptr (QsFileWriter) writer = NULL;
 
@@ -164,23 +176,44 @@ write_file (const QsExportScope *scope,
 
   writer = qs_file_writer_open (path, error);
 
-  return writer != NULL && write_solutions (scope, writer, error);
+  return writer != NULL && write_solutions (from, scope, writer, error);
 }
 
 static gboolean
-write_standard_output (const QsExportScope *scope,
-                       GError             **error)
+write_standard_output (const QsGoTo  *from,
+                       QsExportScope *scope,
+                       GError       **error)
 {
   g_autoptr (QsFileWriter) writer = qs_cli_output_new ();
 
-  return write_solutions (scope, writer, error);
+  return write_solutions (from, scope, writer, error);
+}
+
+/* Writes where the user wants it; @from is %NULL where the list begins at its beginning. */
+static gboolean
+write_list (const QsGoTo  *from,
+            QsExportScope *scope,
+            const char    *path,
+            GError       **error)
+{
+  if (path == NULL || g_str_equal (path, "-"))
+    return write_standard_output (from, scope, error);
+
+  if (*path == '\0')
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The name of the file is empty"));
+      return FALSE;
+    }
+
+  return write_file (from, scope, path, error);
 }
 
 /**
  * qs_cli_list:
  * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, or as qs_export_write() has
- *   it; %QS_ERROR_CANCELLED after a signal
+ * @error: the place for an error: %G_OPTION_ERROR, or as
+ *   qs_cli_space_options_parse(), qs_cli_from_find() or qs_export_write() has it;
+ *   %QS_ERROR_CANCELLED after a signal
  *
  * Writes solutions, one after the other. A file is there as a whole or not at all.
  *
@@ -190,27 +223,21 @@ gboolean
 qs_cli_list (GStrv   *arguments,
              GError **error)
 {
-  g_auto (Options) options = { NULL };
+  g_auto (Options) options = { { NULL } };
   g_autofree char *help = NULL;
-  QsExportScope scope = { .count = G_MAXUINT64 };
+  QsExportScope scope = { .has_start = FALSE };
+  QsGoTo from;
+  guint n;
 
-  if (!parse_arguments (arguments, &options, &scope.n, &help, error))
+  if (!parse_arguments (arguments, &options, &n, &help, error))
     return FALSE;
 
   if (help != NULL)
     return qs_cli_output_print (help, error);
 
-  if (!set_scope (&scope, &options, error))
+  if ((options.from != NULL && !qs_cli_from_parse (options.from, n, &from, error)) ||
+      !set_scope (&scope, &options, n, error))
     return FALSE;
 
-  if (options.file == NULL || g_str_equal (options.file, "-"))
-    return write_standard_output (&scope, error);
-
-  if (*options.file == '\0')
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The name of the file is empty"));
-      return FALSE;
-    }
-
-  return write_file (&scope, options.file, error);
+  return write_list (options.from != NULL ? &from : NULL, &scope, options.file, error);
 }

@@ -4,10 +4,12 @@
 
 #include "config.h"
 
+#include <fcntl.h>
 #include <glib.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include "qs-cli-count.h"
 #include "qs-cli-estimate.h"
@@ -16,6 +18,8 @@
 #include "qs-cli-methods.h"
 #include "qs-cli-output.h"
 #include "qs-cli-race.h"
+#include "qs-cli-rank.h"
+#include "qs-cli-squares.h"
 #include "qs-cli-trace.h"
 #include "qs-error.h"
 
@@ -40,6 +44,8 @@ typedef struct
 static const Command commands[] = {
   { "count", qs_cli_count },
   { "list", qs_cli_list },
+  { "rank", qs_cli_rank },
+  { "squares", qs_cli_squares },
   { "methods", qs_cli_methods },
   { "race", qs_cli_race },
   { "trace", qs_cli_trace },
@@ -146,12 +152,14 @@ run (GStrv   *arguments,
   g_option_context_set_summary (context, _ ("Solves the N-Queens problem.\n"
                                             "\n"
                                             "Commands:\n"
-                                            "  count N      Print the number of solutions\n"
-                                            "  list N       Write the solutions\n"
-                                            "  methods      List the search methods\n"
-                                            "  race N       Measure how long the methods take\n"
-                                            "  trace N      Write the steps of a search\n"
-                                            "  estimate N   Tell how long a search will take\n"
+                                            "  count N        Print the number of solutions\n"
+                                            "  list N         Write the solutions\n"
+                                            "  rank COLUMNS   Tell the number of a solution, and its images\n"
+                                            "  squares N      Tell how many solutions have a queen on each square\n"
+                                            "  methods        List the search methods\n"
+                                            "  race N         Measure how long the methods take\n"
+                                            "  trace N        Write the steps of a search\n"
+                                            "  estimate N     Tell how long a search will take\n"
                                             "\n"
                                             "“queenside-cli COMMAND --help” tells more about one of them."));
 
@@ -182,6 +190,16 @@ print_error (const char *message)
   g_printerr (PROGRAM ": %s\n", line);
 }
 
+/* Whether it says that the arguments make no sense. */
+static gboolean
+is_about_arguments (const GError *error)
+{
+  return error->domain == G_OPTION_ERROR ||
+         g_error_matches (error, QS_ERROR, QS_ERROR_INVALID_TEXT) ||
+         g_error_matches (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE) ||
+         g_error_matches (error, QS_ERROR, QS_ERROR_ATTACK);
+}
+
 static int
 report (const GError *error)
 {
@@ -193,10 +211,19 @@ report (const GError *error)
 
   print_error (error->message);
 
-  if (error->domain == G_OPTION_ERROR || g_error_matches (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE))
-    return STATUS_BAD_ARGUMENTS;
+  return is_about_arguments (error) ? STATUS_BAD_ARGUMENTS : STATUS_FAILED;
+}
 
-  return STATUS_FAILED;
+/* Keeps the numbers of standard files that are closed, lest another file gets one and with it what
+ * is meant for the user. Neither a read nor a write works there, as if they were closed. */
+static void
+reserve_standard_files (void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    {
+      if (fcntl (fd, F_GETFD) == -1)
+        open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
 }
 
 int
@@ -205,6 +232,8 @@ main (int    argc,
 {
   g_auto (GStrv) arguments = NULL;
   g_autoptr (GError) error = NULL;
+
+  reserve_standard_files ();
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, QS_LOCALE_DIR);

@@ -42,6 +42,34 @@ static const Refusal refusals[] = {
   { "count-of-two-numbers", "count 8 9", "“9”" },
   { "count-with-option-of-list", "count 8 --from 3", "--from" },
 
+  { "require-without-squares", "count 8 --require", "--require" },
+  { "require-no-squares", "count 8 --require ''", "--require: The list of squares is empty" },
+  { "require-off-the-board", "count 8 --require i1", "--require: Square “i1” is not on the board" },
+  { "require-with-junk", "count 8 --require a1,b", "--require: “b” is not the name of a square" },
+  { "require-two-on-a-row", "count 8 --require a1,c1", "a1 and c1 stand on one row" },
+  { "require-two-on-a-column", "list 8 --require a1 --require a5", "a5 and a1 stand on one column" },
+  { "require-two-on-a-diagonal", "squares 8 --require c4,a2", "c4 and a2 stand on one diagonal" },
+  { "require-what-is-forbidden", "count 8 --require a1 --forbid h8,a1", "--forbid: Square a1 cannot be both" },
+  { "forbid-without-squares", "list 8 --forbid", "--forbid" },
+  { "forbid-off-the-board", "squares 8 --forbid a9", "--forbid: Square “a9” is not on the board" },
+  { "forbid-a-row", "count 4 --forbid a1,b1,c1,d1", "the row from a1 to d1" },
+  { "fundamental-with-a-value", "count 8 --fundamental=no", "--fundamental takes no value" },
+
+  { "rank-without-columns", "rank", "The column list is empty" },
+  { "rank-of-nothing", "rank ''", "The column list is empty" },
+  { "rank-of-a-placement", "rank '1 3 5 7 2 4 6 8'", "row 1, column 1 and row 8, column 8" },
+  { "rank-of-three", "rank 1 3 2", "stand on one diagonal" },
+  { "rank-with-junk", "rank '2 4 x 3'", "“x” in place 3 " },
+  { "rank-beyond-the-board", "rank 2 4 1 5", "Column 5 in place 4 " },
+  { "rank-of-20", "rank '1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11'", "for up to 18 queens, not for 20" },
+  { "rank-with-an-option", "rank '2 4 1 3' --fundamental", "--fundamental" },
+
+  { "squares-without-number", "squares", "number from 1 to 32" },
+  { "squares-of-33", "squares 33", "from 1 to 32, not “33”" },
+  { "squares-of-18", "squares 18", "for up to 17 queens, not for 18" },
+  { "squares-of-fundamental-18", "squares 18 --fundamental", "for up to 17 queens, not for 18" },
+  { "squares-csv-with-a-value", "squares 8 --csv=no", "--csv takes no value" },
+
   { "list-without-number", "list", "number from 1 to 32" },
   { "list-of-0", "list 0", "from 1 to 32, not “0”" },
   { "list-of-33", "list 33", "from 1 to 32, not “33”" },
@@ -50,11 +78,17 @@ static const Refusal refusals[] = {
   { "list-with-unknown-letter", "list 8 -x", "-x" },
   { "list-with-option-after-dashes", "list 8 -- --numbered", "“--numbered”" },
   { "from-without-rank", "list 8 --from", "--from" },
-  { "from-nothing", "list 8 --from ''", "--from must be a number from 1 " },
-  { "from-0", "list 8 --from 0", "--from must be a number from 1 " },
-  { "from-minus-1", "list 8 --from -1", "--from must be a number from 1 " },
-  { "from-with-junk", "list 8 --from 3rd", "--from must be a number from 1 " },
-  { "from-2^64", "list 8 --from 18446744073709551616", "--from must be a number from 1 " },
+  { "from-nothing", "list 8 --from ''", "--from: The place is empty" },
+  { "from-0", "list 8 --from 0", "--from: " },
+  { "from-minus-0", "list 8 --from=-0", "--from: " },
+  { "from-minus-93", "list 8 --from -93", "There is no solution " },
+  { "from-101-percent", "list 8 --from 101%", "--from: “101%” is more than 100%" },
+  { "from-with-junk", "list 8 --from 3rd", "--from: “3rd” is neither a number such as 12 or -1" },
+  { "from-2^64", "list 8 --from 18446744073709551616", "--from: " },
+  { "from-too-few-columns", "list 8 --from '2 4 1 3'", "--from: The column list has 4 numbers, but the board has 8 rows" },
+  { "from-a-placement", "list 4 --from '1 3 2 4'", "--from: The queens in row 2, column 3 and row 3, column 2" },
+  { "from-what-is-not-required", "list 4 --require c1 --from '3 1 4 2'", "not among those that are listed" },
+  { "from-what-is-not-fundamental", "list 4 --fundamental --from '3 1 4 2'", "not among those that are listed" },
   { "limit-without-number", "list 8 --limit", "--limit" },
   { "limit-minus-1", "list 8 --limit=-1", "--limit must be a number from 0 " },
   { "limit-with-junk", "list 8 --limit 1e3", "--limit must be a number from 0 " },
@@ -161,7 +195,8 @@ static void
 test_help (void)
 {
   const char *ways[] = { "--help", "-h", "help", "--help list", "--version --help", NULL };
-  const char *words[] = { "queenside-cli [", "count N", "list N", "methods", "race N", "trace N", "estimate N", "--help", "--version", NULL };
+  const char *words[] = { "queenside-cli [", "count N", "list N", "rank COLUMNS", "squares N", "methods",
+                          "race N", "trace N", "estimate N", "--help", "--version", NULL };
 
   assert_help (ways, words);
 }
@@ -170,7 +205,27 @@ static void
 test_help_of_count (void)
 {
   const char *ways[] = { "count --help", "count -h", "help count", "count 99 --help", NULL };
-  const char *words[] = { "queenside-cli count [", "] N", "from 1 to 32", "--help", NULL };
+  const char *words[] = { "queenside-cli count [", "] N", "from 1 to 32", "--require=SQUARES", "--forbid=SQUARES",
+                          "--fundamental", "--help", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_of_rank (void)
+{
+  const char *ways[] = { "rank --help", "rank -h 8", "help rank", NULL };
+  const char *words[] = { "queenside-cli rank [", "] COLUMNS", "of 1 to 18 queens", "--help", NULL };
+
+  assert_help (ways, words);
+}
+
+static void
+test_help_of_squares (void)
+{
+  const char *ways[] = { "squares --help", "squares -h 99", "help squares", NULL };
+  const char *words[] = { "queenside-cli squares [", "] N", "from 1 to 17", "--require=SQUARES", "--forbid=SQUARES",
+                          "--fundamental", "--csv", "--help", NULL };
 
   assert_help (ways, words);
 }
@@ -180,6 +235,7 @@ test_help_of_list (void)
 {
   const char *ways[] = { "list --help", "list -h 8", "help list", "list 8 --from 0 --help", NULL };
   const char *words[] = { "queenside-cli list [", "] N", "from 1 to 32", "--from=RANK", "--limit=M", "--format=FORMAT",
+                          "--require=SQUARES", "--forbid=SQUARES", "--fundamental",
                           "text, columns", "--numbered", "-o, --output=FILE", "--help", NULL };
 
   assert_help (ways, words);
@@ -258,6 +314,8 @@ main (int   argc,
   g_test_add_func ("/cli/arguments/help", test_help);
   g_test_add_func ("/cli/arguments/help-of-count", test_help_of_count);
   g_test_add_func ("/cli/arguments/help-of-list", test_help_of_list);
+  g_test_add_func ("/cli/arguments/help-of-rank", test_help_of_rank);
+  g_test_add_func ("/cli/arguments/help-of-squares", test_help_of_squares);
   g_test_add_func ("/cli/arguments/help-of-methods", test_help_of_methods);
   g_test_add_func ("/cli/arguments/help-of-race", test_help_of_race);
   g_test_add_func ("/cli/arguments/help-of-trace", test_help_of_trace);

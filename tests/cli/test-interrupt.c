@@ -138,6 +138,33 @@ test_signal_leaves_no_new_file (Fixture      *fixture,
   assert_only_file (fixture);
 }
 
+/* Nothing is written yet: the program waits for the number of the last solution. */
+static void
+test_signal_ends_a_count (Fixture      *fixture,
+                          gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = test_start (launcher, "list 20 --from -1 -o %s", fixture->path);
+  g_autofree char *list = test_folder_list (fixture->folder);
+  g_auto (TestRun) run = { 0 };
+
+  while (g_str_equal (list, "f"))
+    {
+      g_assert_nonnull (g_subprocess_get_identifier (process));
+      g_usleep (1000);
+      g_free (list);
+      list = test_folder_list (fixture->folder);
+    }
+
+  g_subprocess_send_signal (process, SIGINT);
+  run = test_finish (process);
+
+  g_assert_cmpint (run.status, ==, 128 + SIGINT);
+  g_assert_cmpstr (run.errors, ==, "");
+  assert_only_file (fixture);
+  assert_content (fixture, OLD_CONTENT);
+}
+
 static void
 ignore_hangup (gpointer user_data)
 {
@@ -310,6 +337,7 @@ main (int   argc,
   add ("/cli/interrupt/keeps-old-file/sigkill", SIGKILL, test_kill_keeps_old_file);
   add ("/cli/interrupt/leaves-no-new-file/sigint", SIGINT, test_signal_leaves_no_new_file);
   add ("/cli/interrupt/leaves-no-new-file/sigterm", SIGTERM, test_signal_leaves_no_new_file);
+  add ("/cli/interrupt/ends-a-count-and-keeps-old-file", 0, test_signal_ends_a_count);
   add ("/cli/interrupt/ignored-signal-stays-ignored", 0, test_ignored_signal_stays_ignored);
   add ("/cli/interrupt/ends-output/sigint", SIGINT, test_signal_ends_output);
   add ("/cli/interrupt/ends-output/sigterm", SIGTERM, test_signal_ends_output);

@@ -8,6 +8,7 @@
 
 #include "qs-test-boards.h"
 #include "qs-test-program.h"
+#include "qs-test-select.h"
 
 #define MAX_N 32
 
@@ -30,25 +31,32 @@ assert_list (const char *arguments,
   test_assert_done (&run, output);
 }
 
-/* The solutions number @first to @last of a board, from 1, as column lists. */
+/* Those number @first to @last of some solutions, from 1, as column lists. */
+static char *
+make_lines (const GArray *solutions,
+            guint         n,
+            guint         first,
+            guint         last)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = first - 1; i < last; i++)
+    {
+      test_append_columns (text, &g_array_index (solutions, guint16, n * i), n);
+      g_string_append_c (text, '\n');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 static char *
 expected_columns (guint n,
                   guint first,
                   guint last)
 {
   g_autoptr (GArray) solutions = test_all_solutions (n);
-  GString *text = g_string_new (NULL);
 
-  for (guint i = first - 1; i < last; i++)
-    {
-      const guint16 *columns = &g_array_index (solutions, guint16, n * i);
-
-      for (guint row = 0; row < n; row++)
-        g_string_append_printf (text, row == 0 ? "%u" : " %u", columns[row] + 1u);
-      g_string_append_c (text, '\n');
-    }
-
-  return g_string_free (text, FALSE);
+  return make_lines (solutions, n, first, last);
 }
 
 static void
@@ -121,6 +129,155 @@ test_windows_that_end_early (void)
   assert_list ("list 8 --limit 93", all);
   assert_list ("list 8 --from 92 --limit 18446744073709551615", last);
   assert_list ("list 8 --limit 0", "");
+}
+
+/* Beyond those that the list itself passes: the program jumps there. */
+static void
+test_far_windows_of_12 (void)
+{
+  const guint firsts[] = { 1000, 1001, 1002, 7100, 7101, 14199, 14200 };
+  g_auto (TestRun) all = test_run ("list 12");
+  g_auto (GStrv) lines = g_strsplit (all.output, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 14201);
+
+  for (guint i = 0; i < G_N_ELEMENTS (firsts); i++)
+    {
+      guint first = firsts[i];
+      g_autofree char *expected = g_strjoin ("\n", lines[first - 1], first < 14200 ? lines[first] : "",
+                                             first < 14200 ? "" : NULL, NULL);
+      g_auto (TestRun) run = test_run ("list 12 --from %u --limit 2", first);
+
+      test_assert_done (&run, expected);
+    }
+}
+
+static void
+test_ways_to_say_from (void)
+{
+  const struct
+  {
+    const char *from;
+    guint first;
+  } ways[] = {
+    { "724", 724 }, { "-1", 724 }, { "-724", 1 }, { "-2", 723 },
+    { "50%", 362 }, { "0%", 1 }, { "100%", 724 }, { "' 12 '", 12 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *expected = expected_columns (10, ways[i].first, 724);
+      g_auto (TestRun) run = test_run ("list 10 --from %s", ways[i].from);
+
+      test_assert_done (&run, expected);
+    }
+}
+
+static void
+test_grouped_digits (void)
+{
+  g_auto (TestRun) plain = test_run ("list 12 --from 14190");
+  g_auto (TestRun) grouped = test_run ("list 12 --from 14,190");
+
+  test_assert_done (&grouped, plain.output);
+}
+
+static void
+test_from_a_solution (void)
+{
+  assert_list ("list 6 --from '3 6 2 5 1 4'", "3 6 2 5 1 4\n4 1 5 2 6 3\n5 3 1 6 4 2\n");
+  assert_list ("list 6 --from '3 6 2 5 1 4' --limit 1", "3 6 2 5 1 4\n");
+  assert_list ("list 4 --from '3 1 4 2' --format text --numbered", "Solution 2\n..Q.\nQ...\n...Q\n.Q..\n");
+  assert_list ("list 4 --require a3 --from '3 1 4 2' --format text --numbered", "Solution 1\n..Q.\nQ...\n...Q\n.Q..\n");
+}
+
+/* Nobody could count the solutions before it. */
+static void
+test_from_a_solution_of_a_large_board (void)
+{
+  g_auto (TestRun) two = test_run ("list 28 --limit 2");
+  g_auto (GStrv) lines = g_strsplit (two.output, "\n", -1);
+  g_auto (TestRun) second = test_run ("list 28 --limit 1 --from 2");
+  g_auto (TestRun) run = test_run ("list 28 --limit 2 --from '%s'", lines[0]);
+
+  test_assert_done (&run, two.output);
+  g_assert_true (g_str_has_suffix (two.output, second.output));
+  g_assert_cmpuint (strlen (two.output), >, strlen (second.output));
+}
+
+/* With each choice of options, each window of the solutions that are left. */
+static void
+test_narrowed (void)
+{
+  const char *squares[][2] = {
+    { "", "" }, { "a1", "" }, { "c4,h2", "" }, { "", "d5" }, { "e2", "a1,a8,d8" }, { "", "a8,h8" }, { "a1,b7", "" }
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (squares); i++)
+    {
+      const char *required = squares[i / 2][0];
+      const char *forbidden = squares[i / 2][1];
+      g_autofree char *options = test_make_options (required, forbidden, i % 2 != 0);
+      g_autoptr (GArray) solutions = test_select (8, required, forbidden, i % 2 != 0);
+      guint count = solutions->len / 8;
+      g_autofree char *all = make_lines (solutions, 8, 1, count);
+      g_auto (TestRun) run = test_run ("list 8 %s", options);
+
+      test_assert_done (&run, all);
+
+      for (guint first = 1; first <= count; first += 1 + count / 3)
+        {
+          g_autofree char *expected = make_lines (solutions, 8, first, MIN (first + 1, count));
+          g_auto (TestRun) window = test_run ("list 8 %s --limit 2 --from %u", options, first);
+          g_auto (TestRun) from_end = test_run ("list 8 %s --limit 2 --from=-%u", options, count - first + 1);
+
+          test_assert_done (&window, expected);
+          test_assert_done (&from_end, expected);
+        }
+    }
+}
+
+static void
+test_fundamental_of_10 (void)
+{
+  g_autoptr (GArray) solutions = test_select (10, "", "", TRUE);
+  g_autofree char *expected = make_lines (solutions, 10, 1, 92);
+  g_auto (TestRun) run = test_run ("list 10 --fundamental");
+
+  g_assert_cmpuint (solutions->len, ==, 92 * 10);
+  test_assert_done (&run, expected);
+}
+
+static void
+test_beyond_the_end_of_a_narrowed_list (void)
+{
+  const struct
+  {
+    const char *arguments;
+    const char *part_of_message;
+  } runs[] = {
+    { "list 8 --require a1 --from 5", "There is no solution 5: the last is number 4" },
+    { "list 8 --require a1 --from 5000", "There is no solution 5000: the last is number 4" },
+    { "list 8 --require a1 --from -5", "There is no solution 5: the last is number 4" },
+    { "list 12 --require a1 --from 5000", "There is no solution 5000: the last is number " },
+    { "list 8 --fundamental --from 13", "There is no solution number 13: a board of 8 has 12 that are fundamental" },
+    { "list 6 --require a1 --from -1", "There is no solution to go to" },
+    { "list 3 --from 50%", "There is no solution to go to" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", runs[i].arguments);
+
+      test_assert_failed (&run, 2, runs[i].part_of_message);
+    }
+}
+
+static void
+test_squares_that_leave_nothing (void)
+{
+  assert_list ("list 6 --require a1", "");
+  assert_list ("list 3 --fundamental", "");
 }
 
 static void
@@ -326,6 +483,15 @@ main (int   argc,
 
   g_test_add_func ("/cli/list/windows-of-8", test_windows_of_8);
   g_test_add_func ("/cli/list/windows-that-end-early", test_windows_that_end_early);
+  g_test_add_func ("/cli/list/far-windows-of-12", test_far_windows_of_12);
+  g_test_add_func ("/cli/list/ways-to-say-from", test_ways_to_say_from);
+  g_test_add_func ("/cli/list/digits-can-be-grouped", test_grouped_digits);
+  g_test_add_func ("/cli/list/begins-with-a-solution", test_from_a_solution);
+  g_test_add_func ("/cli/list/begins-with-a-solution-of-a-large-board", test_from_a_solution_of_a_large_board);
+  g_test_add_func ("/cli/list/equals-filtered-brute-force", test_narrowed);
+  g_test_add_func ("/cli/list/fundamental-of-10", test_fundamental_of_10);
+  g_test_add_func ("/cli/list/beyond-the-end-of-a-narrowed-list", test_beyond_the_end_of_a_narrowed_list);
+  g_test_add_func ("/cli/list/squares-that-leave-nothing", test_squares_that_leave_nothing);
   g_test_add_func ("/cli/list/from-beyond-the-end", test_from_beyond_the_end);
   g_test_add_func ("/cli/list/from-beyond-the-end-leaves-no-file", test_from_beyond_the_end_of_a_file);
 

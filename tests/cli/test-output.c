@@ -111,6 +111,7 @@ test_closed_while_nothing_is_written (void)
 {
   assert_ends_quietly (ENDLESS_LIST, 0);
   assert_ends_quietly ("count 18", 0);
+  assert_ends_quietly ("squares 17", 0);
   assert_ends_quietly ("race 22 --yes --method boolean-arrays", 0);
 }
 
@@ -132,6 +133,7 @@ static void
 test_full_disk (void)
 {
   const char *arguments[] = { "list 1", "list 4", "list 12", "list 12 --limit 5000 --format text",
+                              "list 8 --from -1", "rank 1", "squares 4",
                               "count 8", "--version", "--help", "help list", "methods", "estimate 6",
                               "race 4 --budget 1 --method enumerator", "trace 4 --method shifting-masks",
                               "trace 12 --method shifting-masks" };
@@ -147,7 +149,8 @@ test_full_disk (void)
 static void
 test_no_output (void)
 {
-  const char *arguments[] = { "list 4", "count 8", "--version", "--help", "methods", "trace 4 --method shifting-masks" };
+  const char *arguments[] = { "list 4", "list 4 --from -1", "count 8", "rank 1", "squares 4", "--version", "--help",
+                              "methods", "estimate 6", "trace 4 --method shifting-masks" };
 
   for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
     {

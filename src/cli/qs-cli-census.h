@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Waits for the engine, which counts solutions in the background. */
+
+#pragma once
+
+#include "qs-file-writer.h"
+#include "qs-solver.h"
+
+G_BEGIN_DECLS
+
+QsSolver *qs_cli_census_start (const QsCensusSpace *space);
+gboolean  qs_cli_census_wait  (QsSolver            *solver,
+                               guint64              n_solutions,
+                               QsFileWriter        *output,
+                               GError             **error);
+gboolean  qs_cli_census_fetch (QsSolver            *solver,
+                               guint64              rank,
+                               guint16             *columns,
+                               QsFileWriter        *output,
+                               GError             **error);
+gboolean  qs_cli_census_find  (QsSolver            *solver,
+                               const guint16       *columns,
+                               guint64             *rank,
+                               GError             **error);
+
+G_END_DECLS

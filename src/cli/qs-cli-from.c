@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds the solution with which a list begins: by the engine's counts, not by a search of all before it. */
+
+#include "config.h"
+
+#include "qs-cli-from.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qs-cli-census.h"
+#include "qs-error.h"
+
+/* So many solutions are passed faster than the first counts are there, also on the largest boards. */
+#define NEAR 1000
+
+/**
+ * qs_cli_from_parse:
+ * @text: what was given with --from
+ * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
+ * @from: (out): the place
+ * @error: the place for an error: as qs_go_to_parse() has it
+ *
+ * Returns: whether @from was set
+ */
+gboolean
+qs_cli_from_parse (const char *text,
+                   guint       n,
+                   QsGoTo     *from,
+                   GError    **error)
+{
+  if (qs_go_to_parse (text, n, from, error))
+    return TRUE;
+
+  g_prefix_error (error, "--from: ");
+  return FALSE;
+}
+
+/* Where the number of all solutions is not known, waits for the count: of them all, or only as far as is needed. */
+static gboolean
+get_total (const QsGoTo        *from,
+           const QsExportScope *scope,
+           QsSolver            *solver,
+           guint64             *total,
+           QsFileWriter        *output,
+           GError             **error)
+{
+  guint64 enough = from->kind == QS_GO_TO_NUMBER ? from->number : G_MAXUINT64;
+  QsExportScope all = *scope;
+  guint64 size;
+
+  all.first = 1;
+  all.count = G_MAXUINT64;
+  if (qs_export_measure (&all, total, &size))
+    return TRUE;
+
+  if (!qs_cli_census_wait (solver, enough, output, error))
+    return FALSE;
+
+  *total = qs_solver_get_count (solver);
+  return TRUE;
+}
+
+static gboolean
+find_number (const QsGoTo  *from,
+             QsExportScope *scope,
+             QsFileWriter  *output,
+             GError       **error)
+{
+  g_autoptr (QsSolver) solver = qs_cli_census_start (&scope->space);
+  guint64 total, rank;
+
+  if (!get_total (from, scope, solver, &total, output, error) ||
+      !qs_go_to_get_rank (from, total, &rank, error) ||
+      !qs_cli_census_wait (solver, rank + 1, output, error) ||
+      !qs_cli_census_fetch (solver, rank, scope->start, output, error))
+    return FALSE;
+
+  scope->has_start = TRUE;
+  scope->first = rank + 1;
+
+  return TRUE;
+}
+
+/* Begins with a solution that is given; only who numbers it needs to know how many are before it. */
+static gboolean
+use_solution (const QsGoTo  *from,
+              QsExportScope *scope,
+              QsFileWriter  *output,
+              GError       **error)
+{
+  g_autoptr (QsSolver) solver = NULL;
+  guint64 rank;
+
+  if (!qs_census_space_contains (&scope->space, from->columns))
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("The solution of --from is not among those that are listed"));
+      return FALSE;
+    }
+
+  memcpy (scope->start, from->columns, sizeof scope->start);
+  scope->has_start = TRUE;
+  scope->first = 0;
+  if (!scope->numbered)
+    return TRUE;
+
+  solver = qs_cli_census_start (&scope->space);
+  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error) ||
+      !qs_cli_census_find (solver, from->columns, &rank, error))
+    return FALSE;
+
+  scope->first = rank + 1;
+  return TRUE;
+}
+
+/* Whether the export itself finds number @first at once, or at once that there is none. */
+static gboolean
+is_near (const QsExportScope *scope)
+{
+  guint64 count, size;
+
+  return scope->first <= NEAR || (qs_export_measure (scope, &count, &size) && count == 0);
+}
+
+/**
+ * qs_cli_from_find:
+ * @from: with which solution the list begins
+ * @scope: (inout): what is to be written; its first, start and has_start are
+ *   set
+ * @output: where it is to be written, whose reader is looked at
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE,
+ *   %QS_ERROR_CANCELLED after a signal, %QS_ERROR_CLOSED
+ *
+ * Finds the beginning of a list. Waits for a count only as far as it is needed.
+ *
+ * Returns: whether it could
+ */
+gboolean
+qs_cli_from_find (const QsGoTo  *from,
+                  QsExportScope *scope,
+                  QsFileWriter  *output,
+                  GError       **error)
+{
+  if (from->kind == QS_GO_TO_SOLUTION)
+    return use_solution (from, scope, output, error);
+
+  if (from->kind == QS_GO_TO_NUMBER)
+    {
+      scope->first = from->number;
+      if (is_near (scope))
+        return TRUE;
+    }
+
+  return find_number (from, scope, output, error);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The option that says with which solution a list begins. */
+
+#pragma once
+
+#include "qs-export.h"
+#include "qs-go-to.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_from_parse (const char    *text,
+                            guint          n,
+                            QsGoTo        *from,
+                            GError       **error);
+gboolean qs_cli_from_find  (const QsGoTo  *from,
+                            QsExportScope *scope,
+                            QsFileWriter  *output,
+                            GError       **error);
+
+G_END_DECLS

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that tells the number of a solution, its symmetry class and its images. */
+
+#include "config.h"
+
+#include "qs-cli-rank.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-census.h"
+#include "qs-cli-output.h"
+#include "qs-cli-table.h"
+#include "qs-error.h"
+#include "qs-solution.h"
+#include "qs-symmetry.h"
+
+/* Of larger boards it takes minutes to count all solutions. */
+#define MAX_N 18
+
+/* A solution, and what is told of it. */
+typedef struct
+{
+  guint n;
+  guint16 columns[QS_CENSUS_MAX_N];
+  guint n_images;
+  QsSymmetry symmetries[QS_SYMMETRIES]; /* that make the images */
+  guint64 ranks[QS_SYMMETRIES];         /* of the images, from 0; the first is that of the solution */
+  guint64 n_solutions;
+  guint64 class_rank; /* of the least image among the fundamental solutions, from 0 */
+  guint64 n_classes;
+} Subject;
+
+static const char *
+get_name (QsSymmetry symmetry)
+{
+  switch (symmetry)
+    {
+    case QS_SYMMETRY_IDENTITY:
+      /* Translators: these are the images of a solution: the solution itself. */
+      return _ ("itself");
+    case QS_SYMMETRY_QUARTER_TURN:
+      /* Translators: clockwise. */
+      return _ ("quarter turn");
+    case QS_SYMMETRY_HALF_TURN:
+      return _ ("half turn");
+    case QS_SYMMETRY_THREE_QUARTER_TURN:
+      return _ ("three-quarter turn");
+    case QS_SYMMETRY_MIRROR_COLUMNS:
+      return _ ("left and right exchanged");
+    case QS_SYMMETRY_MIRROR_ROWS:
+      return _ ("top and bottom exchanged");
+    case QS_SYMMETRY_MIRROR_DIAGONAL:
+      /* Translators: the diagonal from the top left to the bottom right. */
+      return _ ("mirrored in the diagonal");
+    case QS_SYMMETRY_MIRROR_ANTI_DIAGONAL:
+      /* Translators: the diagonal from the top right to the bottom left. */
+      return _ ("mirrored in the anti-diagonal");
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+parse_solution (const char *const *operands,
+                Subject           *subject,
+                GError           **error)
+{
+  g_autofree char *text = operands != NULL ? g_strjoinv (" ", (char **) operands) : g_strdup ("");
+  g_autofree guint16 *columns = qs_solution_parse (text, &subject->n, error);
+
+  if (columns == NULL || !qs_solution_check (columns, subject->n, error))
+    return FALSE;
+
+  if (subject->n > MAX_N)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   /* Translators: the largest board, and the board that the user gave. */
+                   _ ("The rank can be told for up to %u queens, not for %u: all solutions must be counted, "
+                      "which takes more than a minute on larger boards"),
+                   MAX_N, subject->n);
+      return FALSE;
+    }
+
+  for (guint row = 0; row < subject->n; row++)
+    subject->columns[row] = columns[row];
+
+  return TRUE;
+}
+
+static QsSolver *
+count_all (guint          n,
+           QsCensusScope  scope,
+           QsFileWriter  *output,
+           guint64       *count,
+           GError       **error)
+{
+  g_autoptr (QsSolver) solver = NULL;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, scope);
+  solver = qs_cli_census_start (&space);
+  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
+    return NULL;
+
+  *count = qs_solver_get_count (solver);
+  return g_steal_pointer (&solver);
+}
+
+/* The ranks of all images among all solutions. */
+static gboolean
+find_ranks (Subject      *subject,
+            QsFileWriter *output,
+            GError      **error)
+{
+  g_autoptr (QsSolver) solver = count_all (subject->n, QS_CENSUS_ALL, output, &subject->n_solutions, error);
+
+  if (solver == NULL)
+    return FALSE;
+
+  subject->n_images = qs_symmetry_orbit (subject->columns, subject->n, subject->symmetries);
+  for (guint i = 0; i < subject->n_images; i++)
+    {
+      guint16 image[QS_CENSUS_MAX_N];
+
+      qs_symmetry_apply (subject->symmetries[i], subject->columns, subject->n, image);
+      if (!qs_cli_census_find (solver, image, &subject->ranks[i], error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The rank of the least image among the fundamental solutions. */
+static gboolean
+find_class (Subject      *subject,
+            QsFileWriter *output,
+            GError      **error)
+{
+  g_autoptr (QsSolver) solver = count_all (subject->n, QS_CENSUS_FUNDAMENTAL, output, &subject->n_classes, error);
+  guint16 least[QS_CENSUS_MAX_N];
+
+  if (solver == NULL)
+    return FALSE;
+
+  qs_symmetry_least (subject->columns, subject->n, least);
+
+  return qs_cli_census_find (solver, least, &subject->class_rank, error);
+}
+
+static char *
+describe (const Subject *subject)
+{
+  g_autoptr (QsCliTable) table = qs_cli_table_new (3, 2);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, _ ("rank: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n"),
+                          subject->ranks[0] + 1, subject->n_solutions);
+  g_string_append_printf (text, _ ("class: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n"),
+                          subject->class_rank + 1, subject->n_classes);
+  g_string_append_printf (text, _ ("images: %u\n"), subject->n_images);
+  g_string_append_c (text, '\n');
+
+  /* Translators: the headings of a table of images: how it is made, its columns and its number. */
+  qs_cli_table_add (table, g_strdup (_ ("IMAGE")));
+  qs_cli_table_add (table, g_strdup (_ ("COLUMNS")));
+  qs_cli_table_add (table, g_strdup (_ ("RANK")));
+
+  for (guint i = 0; i < subject->n_images; i++)
+    {
+      guint16 image[QS_CENSUS_MAX_N];
+
+      qs_symmetry_apply (subject->symmetries[i], subject->columns, subject->n, image);
+      qs_cli_table_add (table, g_strdup (get_name (subject->symmetries[i])));
+      qs_cli_table_add (table, qs_solution_to_string (image, subject->n));
+      qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, subject->ranks[i] + 1));
+    }
+
+  qs_cli_table_append_to (table, text);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * qs_cli_rank:
+ * @arguments: (inout): the command's name and what follows it
+ * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_INVALID_TEXT,
+ *   %QS_ERROR_OUT_OF_RANGE, %QS_ERROR_ATTACK, %QS_ERROR_FILE,
+ *   %QS_ERROR_CLOSED
+ *
+ * Prints the number of a solution, its symmetry class and its images.
+ *
+ * Returns: whether it did
+ */
+gboolean
+qs_cli_rank (GStrv   *arguments,
+             GError **error)
+{
+  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_auto (GStrv) operands = NULL;
+  g_autofree char *text = NULL;
+  Subject subject = { 0 };
+
+  if (!qs_cli_arguments_parse_operands (arguments, "COLUMNS",
+                                        _ ("Tells the number of a solution, of 1 to 18 queens, and its images.\n"
+                                           "COLUMNS are the columns of the queens, top row first, such as “2 4 1 3”."),
+                                        NULL, &operands, &text, error))
+    return FALSE;
+
+  if (text == NULL)
+    {
+      if (!parse_solution ((const char *const *) operands, &subject, error) ||
+          !find_ranks (&subject, output, error) ||
+          !find_class (&subject, output, error))
+        return FALSE;
+
+      text = describe (&subject);
+    }
+
+  return qs_cli_output_print (text, error);
+}

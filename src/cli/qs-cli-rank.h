@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that tells the number of a solution, its symmetry class and its images. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_rank (GStrv   *arguments,
+                      GError **error);
+
+G_END_DECLS

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The options --require, --forbid and --fundamental, which several commands have. */
+
+#include "config.h"
+
+#include "qs-cli-space.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-conflict.h"
+#include "qs-constraints.h"
+
+/**
+ * qs_cli_space_options_clear:
+ * @self: the options
+ *
+ * Frees what was read into them.
+ */
+void
+qs_cli_space_options_clear (QsCliSpaceOptions *self)
+{
+  g_clear_pointer (&self->required, g_strfreev);
+  g_clear_pointer (&self->forbidden, g_strfreev);
+}
+
+/**
+ * qs_cli_space_options_require:
+ * @self: where the option is to be read into
+ *
+ * Returns: the option --require
+ */
+GOptionEntry
+qs_cli_space_options_require (QsCliSpaceOptions *self)
+{
+  return (GOptionEntry){ "require", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->required,
+                         /* Translators: what the option takes is called SQUARES. */
+                         _ ("Only solutions with a queen on each of SQUARES, such as a1,c4"), _ ("SQUARES") };
+}
+
+/**
+ * qs_cli_space_options_forbid:
+ * @self: where the option is to be read into
+ *
+ * Returns: the option --forbid
+ */
+GOptionEntry
+qs_cli_space_options_forbid (QsCliSpaceOptions *self)
+{
+  return (GOptionEntry){ "forbid", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->forbidden,
+                         _ ("Only solutions without a queen on any of SQUARES"), _ ("SQUARES") };
+}
+
+/**
+ * qs_cli_space_options_fundamental:
+ * @self: where the option is to be read into
+ *
+ * Returns: the option --fundamental
+ */
+GOptionEntry
+qs_cli_space_options_fundamental (QsCliSpaceOptions *self)
+{
+  return (GOptionEntry){ "fundamental", 0, 0, G_OPTION_ARG_NONE, &self->is_fundamental,
+                         _ ("Only solutions that come before all their turned and mirrored images"), NULL };
+}
+
+/**
+ * qs_cli_space_options_is_narrowed:
+ * @self: options that were read
+ *
+ * Returns: whether squares are required or forbidden
+ */
+gboolean
+qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self)
+{
+  return self->required != NULL || self->forbidden != NULL;
+}
+
+static gboolean
+set_lists (QsConstraints     *constraints,
+           const char *const *lists,
+           QsSquareRule       rule,
+           const char        *option,
+           GError           **error)
+{
+  for (; lists != NULL && *lists != NULL; lists++)
+    {
+      if (!qs_constraints_set_list (constraints, *lists, rule, error))
+        {
+          g_prefix_error (error, "%s: ", option);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/**
+ * qs_cli_space_options_parse:
+ * @self: options that were read
+ * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
+ * @space: (out): the solutions that are meant
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT,
+ *   %QS_ERROR_OUT_OF_RANGE, or %QS_ERROR_ATTACK where the squares contradict
+ *   each other at sight
+ *
+ * Finds out which solutions are meant.
+ *
+ * Returns: whether @space was set
+ */
+gboolean
+qs_cli_space_options_parse (const QsCliSpaceOptions *self,
+                            guint                    n,
+                            QsCensusSpace           *space,
+                            GError                 **error)
+{
+  QsCensusScope scope = self->is_fundamental ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL;
+  guint32 allowed[QS_CENSUS_MAX_N];
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, n);
+  if (!set_lists (&constraints, (const char *const *) self->required, QS_SQUARE_RULE_REQUIRED, "--require", error) ||
+      !set_lists (&constraints, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error) ||
+      !qs_conflict_check (&constraints, error))
+    return FALSE;
+
+  qs_constraints_get_allowed (&constraints, allowed);
+  qs_census_space_init (space, n, allowed, scope);
+
+  return TRUE;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The options that say which solutions of a board are meant. */
+
+#pragma once
+
+#include "qs-census-space.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCliSpaceOptions:
+ * @required: (nullable) (array zero-terminated=1): what --require was given
+ * @forbidden: (nullable) (array zero-terminated=1): what --forbid was given
+ * @is_fundamental: whether --fundamental was
+ *
+ * The options as they were written. All of it is 0 before they are read.
+ */
+typedef struct
+{
+  char **required;
+  char **forbidden;
+  gboolean is_fundamental;
+} QsCliSpaceOptions;
+
+void         qs_cli_space_options_clear       (QsCliSpaceOptions       *self);
+GOptionEntry qs_cli_space_options_require     (QsCliSpaceOptions       *self);
+GOptionEntry qs_cli_space_options_forbid      (QsCliSpaceOptions       *self);
+GOptionEntry qs_cli_space_options_fundamental (QsCliSpaceOptions       *self);
+
+gboolean     qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self);
+gboolean     qs_cli_space_options_parse       (const QsCliSpaceOptions *self,
+                                               guint                    n,
+                                               QsCensusSpace           *space,
+                                               GError                 **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliSpaceOptions, qs_cli_space_options_clear)
+
+G_END_DECLS

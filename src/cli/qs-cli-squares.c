@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that tells how many solutions have a queen on each square. */
+
+#include "config.h"
+
+#include "qs-cli-squares.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-census-reader.h"
+#include "qs-cli-arguments.h"
+#include "qs-cli-output.h"
+#include "qs-cli-space.h"
+#include "qs-cli-table.h"
+#include "qs-error.h"
+#include "qs-frequencies.h"
+#include "qs-symmetry.h"
+
+/* Every fundamental solution is looked at, which takes more than a minute on larger boards. */
+#define MAX_N 17
+
+/* The nodes between two looks at the reader of the output: some milliseconds. */
+#define NODES_PER_LOOK (1 << 20)
+
+typedef struct
+{
+  QsCliSpaceOptions space;
+  gboolean csv;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  qs_cli_space_options_clear (&options->space);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+parse_arguments (GStrv   *arguments,
+                 Options *options,
+                 guint   *n,
+                 char   **help,
+                 GError **error)
+{
+  const GOptionEntry entries[] = {
+    qs_cli_space_options_require (&options->space),
+    qs_cli_space_options_forbid (&options->space),
+    qs_cli_space_options_fundamental (&options->space),
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &options->csv, _ ("Write comma-separated values"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  return qs_cli_arguments_parse (arguments,
+                                 _ ("Tells how many solutions for N queens have one on each square, top row first.\n"
+                                    "N is from 1 to 17, or to 32 where squares are required or forbidden."),
+                                 entries, QS_CENSUS_MAX_N, n, help, error);
+}
+
+static gboolean
+check_limit (const Options *options,
+             guint          n,
+             GError       **error)
+{
+  if (n <= MAX_N || qs_cli_space_options_is_narrowed (&options->space))
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: the largest board, and the board that the user gave. */
+               _ ("All solutions can be looked at for up to %u queens, not for %u; require or forbid squares"),
+               MAX_N, n);
+
+  return FALSE;
+}
+
+static void
+add_images (QsFrequencies *frequencies,
+            const guint16 *columns,
+            guint          n)
+{
+  QsSymmetry symmetries[QS_SYMMETRIES];
+  guint n_images = qs_symmetry_orbit (columns, n, symmetries);
+
+  for (guint i = 0; i < n_images; i++)
+    {
+      guint16 image[QS_CENSUS_MAX_N];
+
+      qs_symmetry_apply (symmetries[i], columns, n, image);
+      qs_frequencies_add (frequencies, image);
+    }
+}
+
+/* Reads the solutions of @space; @with_images adds what they become when turned and mirrored. */
+static gboolean
+count_queens (const QsCensusSpace *space,
+              gboolean             with_images,
+              QsFileWriter        *output,
+              QsFrequencies       *frequencies,
+              GError             **error)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsEnumeratorStep step;
+  QsCensusReader reader;
+
+  qs_frequencies_init (frequencies, space->n);
+  qs_census_reader_init (&reader, space);
+
+  while ((step = qs_census_reader_next (&reader, NODES_PER_LOOK, columns)) != QS_ENUMERATOR_FINISHED)
+    {
+      if (step == QS_ENUMERATOR_SOLUTION && with_images)
+        add_images (frequencies, columns, space->n);
+      else if (step == QS_ENUMERATOR_SOLUTION)
+        qs_frequencies_add (frequencies, columns);
+      else if (!qs_file_writer_check_reader (output, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+count (const Options *options,
+       guint          n,
+       QsFileWriter  *output,
+       QsFrequencies *frequencies,
+       GError       **error)
+{
+  gboolean with_images = !options->space.is_fundamental && !qs_cli_space_options_is_narrowed (&options->space);
+  QsCensusSpace space;
+
+  if (!qs_cli_space_options_parse (&options->space, n, &space, error))
+    return FALSE;
+
+  /* Every class has one fundamental solution, so an eighth of the search finds them all. */
+  if (with_images)
+    qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
+
+  return count_queens (&space, with_images, output, frequencies, error);
+}
+
+static char *
+format_table (const QsFrequencies *frequencies,
+              guint                n)
+{
+  g_autoptr (QsCliTable) table = qs_cli_table_new (n, 0);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n * n; i++)
+    {
+      QsSquare square = { i / n, i % n };
+
+      qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, qs_frequencies_get (frequencies, square)));
+    }
+
+  qs_cli_table_append_to (table, text);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+format_csv (const QsFrequencies *frequencies,
+            guint                n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n * n; i++)
+    {
+      QsSquare square = { i / n, i % n };
+
+      g_string_append_printf (text, "%" G_GUINT64_FORMAT "%c", qs_frequencies_get (frequencies, square),
+                              square.column == n - 1 ? '\n' : ',');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * qs_cli_squares:
+ * @arguments: (inout): the command's name and what follows it
+ * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
+ *   %QS_ERROR_CLOSED, or as qs_cli_space_options_parse() has it
+ *
+ * Prints how many solutions have a queen on each square.
+ *
+ * Returns: whether it did
+ */
+gboolean
+qs_cli_squares (GStrv   *arguments,
+                GError **error)
+{
+  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_auto (Options) options = { 0 };
+  g_autofree char *text = NULL;
+  QsFrequencies frequencies;
+  guint n;
+
+  if (!parse_arguments (arguments, &options, &n, &text, error))
+    return FALSE;
+
+  if (text == NULL)
+    {
+      if (!check_limit (&options, n, error) || !count (&options, n, output, &frequencies, error))
+        return FALSE;
+
+      text = options.csv ? format_csv (&frequencies, n) : format_table (&frequencies, n);
+    }
+
+  return qs_cli_output_print (text, error);
+}

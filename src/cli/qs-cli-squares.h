@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that tells how many solutions have a queen on each square. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_squares (GStrv   *arguments,
+                         GError **error);
+
+G_END_DECLS
