@@ -17,14 +17,19 @@ struct _QsBoardView
 {
   GtkWidget parent_instance;
 
-  guint n;             /* the side of the board, in squares */
-  guint16 *columns;    /* the column of the queen in each row */
-  GArray *marks;       /* of QsMark */
-  gboolean has_attack; /* whether @attack is shown */
-  QsAttack attack;     /* two queens that attack each other */
-  gboolean has_labels; /* whether coordinates are shown */
-  int minimum_size;    /* pixels */
-  int natural_size;    /* pixels */
+  guint n;                    /* the side of the board, in squares */
+  guint16 *columns;           /* the column of the queen in each row */
+  GArray *marks;              /* of QsMark */
+  gboolean has_attack;        /* whether @attack is shown */
+  QsAttack attack;            /* two queens that attack each other */
+  QsConstraints *constraints; /* what is asked of the squares; NULL for nothing */
+  QsSquare *clash;            /* two squares that a line joins; NULL for none */
+  QsSquare *cursor;           /* the square that keys act on; NULL for none */
+  QsFrequencies *heat;        /* how often each square has a queen; NULL not to show it */
+  GtkWidget *echo;            /* what is being typed; NULL until something was */
+  gboolean has_labels;        /* whether coordinates are shown */
+  int minimum_size;           /* pixels */
+  int natural_size;           /* pixels */
 };
 
 enum
@@ -53,6 +58,16 @@ qs_board_view_measure (GtkWidget     *widget,
 
   *minimum = self->minimum_size;
   *natural = MAX (self->minimum_size, self->natural_size);
+}
+
+static void
+get_geometry (QsBoardView     *self,
+              QsBoardGeometry *geometry)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  qs_board_geometry_init (geometry, self->n, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                          gtk_widget_get_scale_factor (widget), self->has_labels);
 }
 
 /* The part of the widget that the board and its coordinates take: all of it is copied to the display as pixels. */
@@ -86,6 +101,11 @@ qs_board_view_snapshot (GtkWidget   *widget,
     .attack = self->has_attack ? &self->attack : NULL,
     .marks = (const QsMark *) (gpointer) self->marks->data,
     .n_marks = self->marks->len,
+    .constraints = self->constraints,
+    .clash = self->clash,
+    .cursor = self->cursor,
+    /* Until the frequencies of another board have come. */
+    .heat = self->heat != NULL && self->heat->n == self->n ? self->heat : NULL,
   };
   graphene_rect_t area;
   cairo_t *cr;
@@ -93,11 +113,34 @@ qs_board_view_snapshot (GtkWidget   *widget,
   if (width <= 0 || height <= 0)
     return;
 
-  qs_board_geometry_init (&geometry, self->n, width, height, gtk_widget_get_scale_factor (widget), self->has_labels);
+  get_geometry (self, &geometry);
   find_painted (&geometry, width, height, &area);
   cr = gtk_snapshot_append_cairo (snapshot, &area);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
   cairo_destroy (cr);
+
+  if (self->echo != NULL)
+    gtk_widget_snapshot_child (widget, self->echo, snapshot);
+}
+
+/* What is typed stands in the middle of the board. */
+static void
+qs_board_view_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  QsBoardView *self = QS_BOARD_VIEW (widget);
+  GtkRequisition size;
+  graphene_point_t corner;
+
+  if (self->echo == NULL || !gtk_widget_should_layout (self->echo))
+    return;
+
+  gtk_widget_get_preferred_size (self->echo, NULL, &size);
+  corner = GRAPHENE_POINT_INIT ((float) ((width - size.width) / 2), (float) ((height - size.height) / 2));
+  gtk_widget_allocate (self->echo, size.width, size.height, -1,
+                       gsk_transform_translate (NULL, &corner));
 }
 
 static void
@@ -149,12 +192,24 @@ qs_board_view_set_property (GObject      *object,
 }
 
 static void
+qs_board_view_dispose (GObject *object)
+{
+  g_clear_pointer (&QS_BOARD_VIEW (object)->echo, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qs_board_view_parent_class)->dispose (object);
+}
+
+static void
 qs_board_view_finalize (GObject *object)
 {
   QsBoardView *self = QS_BOARD_VIEW (object);
 
   g_free (self->columns);
   g_array_unref (self->marks);
+  g_free (self->constraints);
+  g_free (self->clash);
+  g_free (self->cursor);
+  g_free (self->heat);
 
   G_OBJECT_CLASS (qs_board_view_parent_class)->finalize (object);
 }
@@ -168,8 +223,10 @@ qs_board_view_class_init (QsBoardViewClass *klass)
 
   object_class->get_property = qs_board_view_get_property;
   object_class->set_property = qs_board_view_set_property;
+  object_class->dispose = qs_board_view_dispose;
   object_class->finalize = qs_board_view_finalize;
   widget_class->measure = qs_board_view_measure;
+  widget_class->size_allocate = qs_board_view_size_allocate;
   widget_class->snapshot = qs_board_view_snapshot;
 
   /**
@@ -273,6 +330,119 @@ qs_board_view_set_attack (QsBoardView    *self,
     self->attack = *attack;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_board_view_set_squares:
+ * @self: a board view
+ * @constraints: (nullable): what is asked of the squares
+ * @clash: (nullable) (array fixed-size=2): two squares that a line joins
+ * @cursor: (nullable): the square that keys act on
+ *
+ * Shows what is asked, in place of that before.
+ */
+void
+qs_board_view_set_squares (QsBoardView         *self,
+                           const QsConstraints *constraints,
+                           const QsSquare      *clash,
+                           const QsSquare      *cursor)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  g_free (self->constraints);
+  g_free (self->clash);
+  g_free (self->cursor);
+  self->constraints = g_memdup2 (constraints, sizeof *constraints);
+  self->clash = g_memdup2 (clash, 2 * sizeof *clash);
+  self->cursor = g_memdup2 (cursor, sizeof *cursor);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_board_view_set_heat:
+ * @self: a board view
+ * @heat: (nullable): how often each square has a queen
+ *
+ * Shows how full squares are, in place of that before; %NULL shows the board
+ * again.
+ */
+void
+qs_board_view_set_heat (QsBoardView         *self,
+                        const QsFrequencies *heat)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  g_free (self->heat);
+  self->heat = g_memdup2 (heat, sizeof *heat);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_board_view_set_echo:
+ * @self: a board view
+ * @text: what is being typed; empty for nothing
+ *
+ * Shows what the board has heard of keys.
+ */
+void
+qs_board_view_set_echo (QsBoardView *self,
+                        const char  *text)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  if (self->echo == NULL && *text == '\0')
+    return;
+
+  if (self->echo == NULL)
+    {
+      self->echo = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->echo, "echo");
+      gtk_widget_set_can_target (self->echo, FALSE);
+      gtk_widget_set_parent (self->echo, GTK_WIDGET (self));
+    }
+
+  gtk_label_set_label (GTK_LABEL (self->echo), text);
+  gtk_widget_set_visible (self->echo, *text != '\0');
+}
+
+/**
+ * qs_board_view_find_square:
+ * @self: a board view
+ * @x: a place, in pixels from the left of the widget
+ * @y: a place, in pixels from its top
+ * @square: (out): the square there
+ *
+ * Returns: whether there is one
+ */
+gboolean
+qs_board_view_find_square (QsBoardView *self,
+                           double       x,
+                           double       y,
+                           QsSquare    *square)
+{
+  QsBoardGeometry geometry;
+
+  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), FALSE);
+
+  get_geometry (self, &geometry);
+
+  return qs_board_geometry_find_square (&geometry, x, y, &square->row, &square->column);
+}
+
+/**
+ * qs_board_view_get_n:
+ * @self: a board view
+ *
+ * Returns: the side of its board, in squares
+ */
+guint
+qs_board_view_get_n (QsBoardView *self)
+{
+  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), 0);
+
+  return self->n;
 }
 
 /**

@@ -153,7 +153,7 @@ save_cb (QsExportAssistant *self)
   gtk_window_destroy (GTK_WINDOW (self->dialog));
 
   /* Translators: the name suggested for a file, such as “8-queens.txt”. */
-  name = g_strdup_printf (_ ("%u-queens%s"), self->scope.n, self->scope.format->suffix);
+  name = g_strdup_printf (_ ("%u-queens%s"), self->scope.space.n, self->scope.format->suffix);
   qs_compat_choose_save_file (self->window, _ ("Export Solutions"), name, file_chosen, G_OBJECT (self));
 }
 
@@ -236,14 +236,14 @@ qs_export_assistant_new (GtkWindow *window,
 /**
  * qs_export_assistant_ask:
  * @self: an assistant
- * @n: the side of the board, in squares
+ * @solution_set: the solutions that are shown
  * @shown: the number of the solution that is shown, from 1; 0 for none
  *
  * Begins an export by asking what and where to.
  */
 void
 qs_export_assistant_ask (QsExportAssistant *self,
-                         guint              n,
+                         QsSolutionSet     *solution_set,
                          guint64            shown)
 {
   g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
@@ -251,7 +251,7 @@ qs_export_assistant_ask (QsExportAssistant *self,
   if (self->dialog != NULL || qs_export_assistant_is_running (self))
     return;
 
-  g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, n, shown));
+  g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, solution_set, shown));
   g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));
 }

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-solution-set.h"
 #include "qs-toast.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,7 @@ QsExportAssistant *qs_export_assistant_new           (GtkWindow         *window,
                                                       QsToast           *toast);
 
 void               qs_export_assistant_ask           (QsExportAssistant *self,
-                                                      guint              n,
+                                                      QsSolutionSet     *solution_set,
                                                       guint64            shown);
 void               qs_export_assistant_cancel        (QsExportAssistant *self);
 void               qs_export_assistant_show_in_files (QsExportAssistant *self);

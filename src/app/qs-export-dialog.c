@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-known.h"
 #include "qs-text.h"
 
 /* The largest number that a spin button, whose value is a double, holds exactly. */
@@ -31,7 +30,7 @@ struct _QsExportDialog
   GtkLabel *size_label;
   GtkWidget *save_button;
 
-  guint n;
+  QsExportScope scope; /* all of the solutions */
 };
 
 enum
@@ -153,7 +152,7 @@ qs_export_dialog_init (QsExportDialog *self)
     gtk_string_list_append (names, gettext ((*format)->name));
 
   /* The template's callbacks ask for the board and the format. */
-  self->n = 1;
+  qs_census_space_init (&self->scope.space, 1, NULL, QS_CENSUS_ALL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->format_drop_down, G_LIST_MODEL (names));
 }
@@ -173,21 +172,28 @@ set_range (QsExportDialog *self,
 /**
  * qs_export_dialog_new:
  * @parent: the window that asks
- * @n: the side of the board, in squares
+ * @solution_set: what is exported
  * @shown: the number of the solution that is shown, from 1; 0 for none
  *
  * Returns: (transfer none): a dialog, which belongs to GTK
  */
 QsExportDialog *
-qs_export_dialog_new (GtkWindow *parent,
-                      guint      n,
-                      guint64    shown)
+qs_export_dialog_new (GtkWindow     *parent,
+                      QsSolutionSet *solution_set,
+                      guint64        shown)
 {
   QsExportDialog *self = g_object_new (QS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
-  guint64 total = SPIN_MAX;
-  gboolean is_known = qs_known_total (n, &total);
+  guint64 total = SPIN_MAX, size;
+  QsExportScope scope;
+  gboolean is_known;
 
-  self->n = n;
+  self->scope.space = *qs_solution_set_get_space (solution_set);
+  self->scope.has_total = qs_solution_set_is_complete (solution_set);
+  self->scope.total = qs_solution_set_get_count (solution_set);
+  gtk_check_button_set_active (self->all_check, TRUE);
+  qs_export_dialog_get_scope (self, &scope);
+  is_known = qs_export_measure (&scope, &total, &size);
+
   set_range (self, CLAMP (total, 1, SPIN_MAX), MAX (shown, 1));
   gtk_check_button_set_active (is_known ? self->all_check : self->range_check, TRUE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->range_check), total > 0);
@@ -211,12 +217,10 @@ qs_export_dialog_get_scope (QsExportDialog *self,
   g_return_if_fail (QS_IS_EXPORT_DIALOG (self));
   g_return_if_fail (scope != NULL);
 
-  *scope = (QsExportScope){
-    .n = self->n,
-    .first = 1,
-    .count = G_MAXUINT64,
-    .format = get_format (self),
-  };
+  *scope = self->scope;
+  scope->first = 1;
+  scope->count = G_MAXUINT64;
+  scope->format = get_format (self);
   scope->numbered = scope->format->can_number && gtk_check_button_get_active (self->numbered_check);
 
   if (gtk_check_button_get_active (self->range_check))

@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-export.h"
+#include "qs-solution-set.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, GtkWindow)
 
 QsExportDialog *qs_export_dialog_new       (GtkWindow      *parent,
-                                            guint           n,
+                                            QsSolutionSet  *solution_set,
                                             guint64         shown);
 void            qs_export_dialog_get_scope (QsExportDialog *self,
                                             QsExportScope  *scope);

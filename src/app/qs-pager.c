@@ -6,10 +6,17 @@
 
 #include "qs-pager.h"
 
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
 #include "qs-text.h"
 
-/* How far Page Up and Page Down go. */
+/* How far Page Up and Page Down go at first. */
 #define LEAP 10
+
+/* The width of the entry, in characters: it grows with what is written into it. */
+#define MIN_WIDTH 5
+#define MAX_WIDTH 32
 
 struct _QsPager
 {
@@ -17,9 +24,13 @@ struct _QsPager
 
   GtkEntry *entry;
   GtkLabel *total_label;
+  GtkPopover *popover;   /* what can be written, or what is wrong with what was */
+  GtkWidget *error_icon;
+  GtkLabel *message_label;
 
   guint64 position; /* from 1; 0 while the list is empty */
   guint64 total;
+  guint leap; /* how far Page Up and Page Down go */
 };
 
 enum
@@ -32,6 +43,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+enum
+{
+  ASKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (QsPager, qs_pager, GTK_TYPE_WIDGET)
 
 static void
@@ -42,47 +61,79 @@ show_position (QsPager *self)
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
 }
 
-/* Reads a number, with or without the separators of its digits. */
-static gboolean
-parse_position (const char *text,
-                guint64    *position)
+/* Wide enough for the largest number and for what was written. */
+static void
+update_width (QsPager *self)
 {
-  g_autoptr (GString) digits = g_string_new (NULL);
+  g_autofree char *last = qs_text_count (self->total);
+  glong n_digits = g_utf8_strlen (last, -1);
+  glong n_written = g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
+  int width = (int) CLAMP (MAX (n_digits, n_written) + 1, MIN_WIDTH, MAX_WIDTH);
 
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), width);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), width);
+}
+
+static void
+show_message (QsPager    *self,
+              const char *message,
+              gboolean    is_error)
+{
+  graphene_rect_t bounds;
+  GdkRectangle entry;
+
+  if (gtk_widget_compute_bounds (GTK_WIDGET (self->entry), GTK_WIDGET (self), &bounds))
     {
-      gunichar character = g_utf8_get_char (c);
-      int digit = g_unichar_digit_value (character);
-
-      if (digit >= 0)
-        g_string_append_c (digits, (char) ('0' + digit));
-      else if (!g_unichar_isspace (character) && !g_unichar_ispunct (character))
-        return FALSE;
+      entry = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                              (int) bounds.size.height };
+      gtk_popover_set_pointing_to (self->popover, &entry);
     }
 
-  return g_ascii_string_to_unsigned (digits->str, 10, 1, G_MAXUINT64, position, NULL);
+  gtk_label_set_label (self->message_label, message);
+  gtk_widget_set_visible (self->error_icon, is_error);
+  gtk_popover_popup (self->popover);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, message, -1);
+}
+
+static void
+hide_message (QsPager *self)
+{
+  gtk_popover_popdown (self->popover);
+  gtk_label_set_label (self->message_label, "");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID);
 }
 
 static void
 entry_activate_cb (QsPager *self)
 {
-  guint64 position;
-
-  if (!parse_position (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &position))
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-      gtk_widget_error_bell (GTK_WIDGET (self->entry));
-      return;
-    }
-
-  qs_pager_set_position (self, position);
-  show_position (self);
+  g_signal_emit (self, signals[ASKED], 0, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 }
 
 static void
 entry_changed_cb (QsPager *self)
 {
-  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  update_width (self);
+  if (gtk_widget_has_css_class (GTK_WIDGET (self->entry), "error"))
+    hide_message (self);
+}
+
+/* Escape takes back what was written. */
+static gboolean
+entry_key_pressed_cb (QsPager        *self,
+                      guint           keyval,
+                      guint           keycode,
+                      GdkModifierType modifiers)
+{
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+
+  show_position (self);
+  hide_message (self);
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+
+  return GDK_EVENT_STOP;
 }
 
 /* What was typed and not confirmed is not where we are. */
@@ -90,12 +141,7 @@ static void
 entry_leave_cb (QsPager *self)
 {
   show_position (self);
-}
-
-static gboolean
-qs_pager_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (QS_PAGER (widget)->entry));
+  hide_message (self);
 }
 
 static void
@@ -139,7 +185,6 @@ qs_pager_class_init (QsPagerClass *klass)
 
   object_class->dispose = qs_pager_dispose;
   object_class->get_property = qs_pager_get_property;
-  widget_class->grab_focus = qs_pager_grab_focus;
 
   /**
    * QsPager:position:
@@ -157,11 +202,26 @@ qs_pager_class_init (QsPagerClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  /**
+   * QsPager::asked:
+   * @self: the pager
+   * @text: what was written
+   *
+   * Somebody wants to go somewhere: answer with qs_pager_accept() or
+   * qs_pager_refuse().
+   */
+  signals[ASKED] = g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-pager.ui");
   gtk_widget_class_bind_template_child (widget_class, QsPager, entry);
   gtk_widget_class_bind_template_child (widget_class, QsPager, total_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPager, popover);
+  gtk_widget_class_bind_template_child (widget_class, QsPager, error_icon);
+  gtk_widget_class_bind_template_child (widget_class, QsPager, message_label);
   gtk_widget_class_bind_template_callback (widget_class, entry_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_leave_cb);
 }
 
@@ -169,6 +229,7 @@ static void
 qs_pager_init (QsPager *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->leap = LEAP;
 }
 
 /**
@@ -243,10 +304,25 @@ qs_pager_set_total (QsPager    *self,
     return;
 
   self->total = total;
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), total < 1000 ? 5 : total < 100000 ? 7 : 9);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 9);
+  update_width (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
   qs_pager_set_position (self, MAX (self->position, 1));
+}
+
+/**
+ * qs_pager_set_leap:
+ * @self: a pager
+ * @leap: how far to go back or on at a time; 0 for what is usual
+ *
+ * Changes how far %QS_PAGER_BACK and %QS_PAGER_ON go.
+ */
+void
+qs_pager_set_leap (QsPager *self,
+                   guint    leap)
+{
+  g_return_if_fail (QS_IS_PAGER (self));
+
+  self->leap = leap > 0 ? leap : LEAP;
 }
 
 /**
@@ -272,16 +348,16 @@ qs_pager_move (QsPager    *self,
       position = 1;
       break;
     case QS_PAGER_BACK:
-      position -= MIN (position, LEAP);
+      position -= MIN (position, self->leap);
       break;
     case QS_PAGER_PREVIOUS:
       position -= MIN (position, 1);
       break;
     case QS_PAGER_NEXT:
-      position++;
+      position += MIN (self->total - position, 1);
       break;
     case QS_PAGER_ON:
-      position += LEAP;
+      position += MIN (self->total - position, self->leap);
       break;
     case QS_PAGER_LAST:
       position = self->total;
@@ -291,4 +367,62 @@ qs_pager_move (QsPager    *self,
     }
 
   qs_pager_set_position (self, position);
+}
+
+/**
+ * qs_pager_ask:
+ * @self: a pager
+ *
+ * Has the user write where to go, and says what can be written.
+ */
+void
+qs_pager_ask (QsPager *self)
+{
+  g_return_if_fail (QS_IS_PAGER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+  show_message (self,
+                _ ("A number, -1 for the last, a share such as 50%, or the columns of a solution such as "
+                   "1 5 8 6 3 7 2 4"),
+                FALSE);
+}
+
+/**
+ * qs_pager_accept:
+ * @self: a pager
+ * @position: the number that was meant, from 1
+ *
+ * Goes where the user wanted to go.
+ */
+void
+qs_pager_accept (QsPager *self,
+                 guint64  position)
+{
+  g_return_if_fail (QS_IS_PAGER (self));
+
+  qs_pager_set_position (self, position);
+  show_position (self);
+  hide_message (self);
+}
+
+/**
+ * qs_pager_refuse:
+ * @self: a pager
+ * @message: why it is not possible to go where the user wanted to go
+ *
+ * Says why beside what was written, which stays.
+ */
+void
+qs_pager_refuse (QsPager    *self,
+                 const char *message)
+{
+  g_return_if_fail (QS_IS_PAGER (self));
+  g_return_if_fail (message != NULL);
+
+  show_message (self, message, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
+  qs_compat_announce (GTK_WIDGET (self->entry), message);
 }

@@ -12,6 +12,7 @@
 #include "qs-enumerator.h"
 #include "qs-known.h"
 #include "qs-search-controls.h"
+#include "qs-solutions-controls.h"
 #include "qs-text.h"
 
 /* A run that is shorter than this, in seconds, shows no progress: it would only flicker. */
@@ -28,11 +29,10 @@ struct _QsPanel
   GtkLabel *unit_label;
   GtkLabel *verdict_label;
   GtkLabel *details_label;
-  GtkLabel *limit_label;
   GtkProgressBar *progress_bar;
   GtkWidget *stop_button;
   GtkWidget *restart_button;
-  GtkWidget *solutions_controls;
+  QsSolutionsControls *solutions_controls;
   QsSearchControls *search_controls;
 
   QsSolver *solver;
@@ -155,25 +155,6 @@ update_run (QsPanel *self)
   gtk_widget_set_visible (self->restart_button, state == QS_SOLVER_STOPPED);
 }
 
-static void
-update_limit (QsPanel *self)
-{
-  guint64 limit = qs_solution_set_get_limit (qs_solver_get_solution_set (self->solver));
-  g_autofree char *number = NULL;
-  g_autofree char *text = NULL;
-
-  if (limit == G_MAXUINT64)
-    {
-      set_text (self->limit_label, "");
-      return;
-    }
-
-  number = qs_text_count (limit);
-  /* Translators: a limit on the solutions that can be shown, such as 1,000,000. */
-  text = g_strdup_printf (_ ("All are counted; the first %s can be paged."), number);
-  set_text (self->limit_label, text);
-}
-
 /* Boards that only a search shows are not counted. */
 static void
 update_counter (QsPanel *self)
@@ -197,7 +178,6 @@ update (QsPanel *self)
   update_count (self);
   update_verdict (self);
   update_run (self);
-  update_limit (self);
 }
 
 static gboolean
@@ -323,7 +303,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsPanel, unit_label);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, details_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, limit_label);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, stop_button);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, restart_button);
@@ -363,6 +342,7 @@ qs_panel_class_init (QsPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (QS_TYPE_SEARCH_CONTROLS);
+  g_type_ensure (QS_TYPE_SOLUTIONS_CONTROLS);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
@@ -449,7 +429,7 @@ qs_panel_get_method (QsPanel *self)
 /**
  * qs_panel_set_engines:
  * @self: a panel
- * @solver: what the counter shows
+ * @explorer: whose board the counter and the controls of its solutions show
  * @playback: what the controls of the search act on
  * @spotlight: is turned to what a value speaks of that somebody points at
  *
@@ -457,16 +437,17 @@ qs_panel_get_method (QsPanel *self)
  */
 void
 qs_panel_set_engines (QsPanel     *self,
-                      QsSolver    *solver,
+                      QsExplorer  *explorer,
                       QsPlayback  *playback,
                       QsSpotlight *spotlight)
 {
   g_return_if_fail (QS_IS_PANEL (self));
   g_return_if_fail (self->solver == NULL);
 
-  self->solver = g_object_ref (solver);
-  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
+  self->solver = g_object_ref (qs_explorer_get_all (explorer));
+  qs_solutions_controls_set_explorer (self->solutions_controls, explorer);
+  g_signal_connect_object (self->solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::state", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   qs_search_controls_set_playback (self->search_controls, playback, spotlight);
   update (self);
 }
@@ -488,6 +469,6 @@ qs_panel_show_view (QsPanel    *self,
   self->is_brief = g_str_equal (view, "search");
   if (self->solver != NULL)
     update (self);
-  gtk_widget_set_visible (self->solutions_controls, g_str_equal (view, "solutions"));
+  gtk_widget_set_visible (GTK_WIDGET (self->solutions_controls), g_str_equal (view, "solutions"));
   gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
 }

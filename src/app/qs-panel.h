@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-playback.h"
-#include "qs-solver.h"
+#include "qs-explorer.h"
 #include "qs-spotlight.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ void            qs_panel_set_max_queens (QsPanel     *self,
                                          guint        max_queens);
 const QsMethod *qs_panel_get_method     (QsPanel     *self);
 void            qs_panel_set_engines    (QsPanel     *self,
-                                         QsSolver    *solver,
+                                         QsExplorer  *explorer,
                                          QsPlayback  *playback,
                                          QsSpotlight *spotlight);
 void            qs_panel_show_view      (QsPanel     *self,

@@ -19,14 +19,40 @@ typedef struct
   gboolean is_plain; /* whether the focused widget comes first */
 } Key;
 
+/* What the window of keys leaves free of the one that asks for it, and the least height of its list, in pixels. */
+#define ABOVE_AND_BELOW 120
+#define LEAST_HEIGHT 240
+
 static const Key keys[] = {
   { N_ ("Solutions"), N_ ("Previous solution"), "Left", "Right", "win.previous", TRUE },
   { N_ ("Solutions"), N_ ("Next solution"), "Right", "Left", "win.next", TRUE },
-  { N_ ("Solutions"), N_ ("Ten solutions back"), "Page_Up", NULL, "win.page-back", TRUE },
-  { N_ ("Solutions"), N_ ("Ten solutions on"), "Page_Down", NULL, "win.page-on", TRUE },
+  { N_ ("Solutions"), N_ ("Ten solutions back, or a page of the gallery"), "Page_Up", NULL, "win.page-back", TRUE },
+  { N_ ("Solutions"), N_ ("Ten solutions on, or a page of the gallery"), "Page_Down", NULL, "win.page-on", TRUE },
   { N_ ("Solutions"), N_ ("First solution"), "Home", NULL, "win.first", TRUE },
   { N_ ("Solutions"), N_ ("Last solution"), "End", NULL, "win.last", TRUE },
   { N_ ("Solutions"), N_ ("Go to a solution"), "<Control>g", NULL, "win.go-to", FALSE },
+  { N_ ("Solutions"), N_ ("All or fundamental solutions"), "u", NULL, "win.fundamental", TRUE },
+  { N_ ("Solutions"), N_ ("Turn clockwise"), "r", NULL, "solution.turn", TRUE },
+  { N_ ("Solutions"), N_ ("Turn counterclockwise"), "<Shift>r", NULL, "solution.turn-back", TRUE },
+  { N_ ("Solutions"), N_ ("Mirror left–right"), "m", NULL, "solution.mirror", TRUE },
+  { N_ ("Solutions"), N_ ("Copy the solution"), "<Control><Shift>c", NULL, "solution.copy", FALSE },
+  { N_ ("Gallery"), N_ ("Board or gallery"), "g", NULL, "win.toggle-gallery", TRUE },
+  { N_ ("Gallery"), N_ ("Solution above"), "Up", NULL, NULL, FALSE },
+  { N_ ("Gallery"), N_ ("Solution below"), "Down", NULL, NULL, FALSE },
+  { N_ ("Gallery"), N_ ("Open the board"), "Return", NULL, NULL, FALSE },
+  { N_ ("Gallery"), N_ ("Larger boards"), "<Control>plus", NULL, "win.larger-thumbnails", TRUE },
+  { N_ ("Gallery"), NULL, "<Control>equal", NULL, "win.larger-thumbnails", TRUE },
+  { N_ ("Gallery"), NULL, "<Control>KP_Add", NULL, "win.larger-thumbnails", TRUE },
+  { N_ ("Gallery"), N_ ("Smaller boards"), "<Control>minus", NULL, "win.smaller-thumbnails", TRUE },
+  { N_ ("Gallery"), NULL, "<Control>KP_Subtract", NULL, "win.smaller-thumbnails", TRUE },
+  { N_ ("Gallery"), N_ ("Boards of the usual size"), "<Control>0", NULL, "win.normal-thumbnails", TRUE },
+  { N_ ("Gallery"), NULL, "<Control>KP_0", NULL, "win.normal-thumbnails", TRUE },
+  { N_ ("Squares"), N_ ("Undo a change of squares"), "<Control>z", NULL, "win.undo", TRUE },
+  { N_ ("Squares"), N_ ("Redo it"), "<Control><Shift>z", NULL, "win.redo", TRUE },
+  { N_ ("Squares"), N_ ("Move the cursor on the board"), "<Control>Right", NULL, NULL, TRUE },
+  { N_ ("Squares"), N_ ("Require a queen there, or no longer"), "<Control>Return", NULL, NULL, TRUE },
+  { N_ ("Squares"), N_ ("Keep the square empty, or no longer"), "<Control>Delete", NULL, NULL, TRUE },
+  { N_ ("Squares"), N_ ("Heat map"), "h", NULL, "win.heat-map", TRUE },
   { N_ ("Search"), N_ ("Play or pause"), "space", NULL, "search.play-pause", TRUE },
   { N_ ("Search"), N_ ("One step on"), "period", NULL, "search.step", TRUE },
   { N_ ("Search"), N_ ("One step back"), "comma", NULL, "search.step-back", TRUE },
@@ -42,8 +68,8 @@ static const Key keys[] = {
   { N_ ("Window"), N_ ("Watch the search"), "<Alt>2", NULL, "win.view::search", FALSE },
   { N_ ("Window"), N_ ("Compare methods"), "<Alt>3", NULL, "win.view::compare", FALSE },
   { N_ ("Window"), N_ ("Choose the number of queens"), "<Control>l", NULL, "win.choose-queens", FALSE },
-  { N_ ("Window"), N_ ("One queen more"), "<Control>Up", NULL, "win.more-queens", FALSE },
-  { N_ ("Window"), N_ ("One queen fewer"), "<Control>Down", NULL, "win.fewer-queens", FALSE },
+  { N_ ("Window"), N_ ("One queen more"), "<Alt>Up", NULL, "win.more-queens", FALSE },
+  { N_ ("Window"), N_ ("One queen fewer"), "<Alt>Down", NULL, "win.fewer-queens", FALSE },
   { N_ ("Window"), N_ ("Side panel"), "F9", NULL, "win.show-panel", FALSE },
   { N_ ("Window"), N_ ("Fullscreen"), "F11", NULL, "win.fullscreen", FALSE },
   { N_ ("General"), N_ ("Export solutions"), "<Control>e", NULL, "win.export", FALSE },
@@ -80,6 +106,35 @@ get_accelerator (const Key *key)
   return is_rtl && key->mirror != NULL ? key->mirror : key->key;
 }
 
+static gboolean
+is_of_solutions (const char *action)
+{
+  return g_str_has_prefix (action, "win.") || g_str_has_prefix (action, "solution.");
+}
+
+/**
+ * qs_shortcuts_find_action:
+ * @keyval: a key, without modifiers
+ *
+ * Returns: (transfer none) (nullable): the action that the solutions have on that
+ *   key, if the focused widget comes first; %NULL for none
+ */
+const char *
+qs_shortcuts_find_action (guint keyval)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      guint wanted;
+      GdkModifierType modifiers;
+
+      if (keys[i].is_plain && keys[i].action != NULL && is_of_solutions (keys[i].action) &&
+          gtk_accelerator_parse (keys[i].key, &wanted, &modifiers) && wanted == keyval && modifiers == 0)
+        return keys[i].action;
+    }
+
+  return NULL;
+}
+
 /**
  * qs_shortcuts_add_to:
  * @window: a window that has the actions
@@ -95,7 +150,7 @@ qs_shortcuts_add_to (GtkWidget *window)
     {
       GtkShortcutTrigger *trigger;
 
-      if (!keys[i].is_plain)
+      if (!keys[i].is_plain || keys[i].action == NULL)
         continue;
 
       trigger = gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i]));
@@ -171,6 +226,28 @@ create_columns (void)
   return columns;
 }
 
+/* As high as the window that asks has room for: what does not fit is scrolled to. */
+static GtkWidget *
+create_content (GtkWidget *parent)
+{
+  GtkWidget *columns = create_columns ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_widget_set_margin_top (columns, 6);
+  gtk_widget_set_margin_bottom (columns, 24);
+  gtk_widget_set_margin_start (columns, 24);
+  gtk_widget_set_margin_end (columns, 24);
+
+  gtk_widget_set_focusable (scrolled, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), columns);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled),
+                                              MAX (gtk_widget_get_height (parent) - ABOVE_AND_BELOW, LEAST_HEIGHT));
+
+  return scrolled;
+}
+
 /**
  * qs_shortcuts_window_new:
  * @parent: the window that asks
@@ -188,14 +265,9 @@ qs_shortcuts_window_new (GtkWindow *parent)
                                     "modal", TRUE,
                                     "resizable", FALSE,
                                     NULL);
-  GtkWidget *columns = create_columns ();
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  gtk_widget_set_margin_top (columns, 6);
-  gtk_widget_set_margin_bottom (columns, 24);
-  gtk_widget_set_margin_start (columns, 24);
-  gtk_widget_set_margin_end (columns, 24);
-  gtk_window_set_child (GTK_WINDOW (window), columns);
+  gtk_window_set_child (GTK_WINDOW (window), create_content (GTK_WIDGET (parent)));
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),

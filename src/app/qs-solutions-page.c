@@ -9,25 +9,42 @@
 #include <glib/gi18n.h>
 
 #include "qs-board-view.h"
+#include "qs-caption.h"
 #include "qs-enumerator.h"
+#include "qs-gallery-input.h"
+#include "qs-heat-legend.h"
+#include "qs-image-strip.h"
+#include "qs-room-layout.h"
+#include "qs-squares-input.h"
 #include "qs-text.h"
 
 /* A search that has taken less than this, in seconds, is not worth words: they would only flicker. */
 #define SHORT_SEARCH 0.3
+
+/* How many solutions are fetched around the one that is shown. */
+#define WINDOW 64
 
 struct _QsSolutionsPage
 {
   GtkWidget parent_instance;
 
   GtkStack *stack;
+  GtkStack *view_stack; /* one board or many */
   QsBoardView *board_view;
-  GtkLabel *caption_label;
+  QsGallery *gallery;
+  QsCaption *caption;
+  GtkWidget *undo_button;
+  QsHeatLegend *heat_legend;
+  QsImageStrip *image_strip;
   QsPager *pager;
   QsBoardView *empty_board_view;
   GtkLabel *empty_title_label;
   GtkLabel *empty_text_label;
 
-  QsSolver *solver;
+  QsExplorer *explorer;
+  QsSquares *squares;
+  QsImages *images; /* the solution that the board shows */
+  QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
   guint tick_id;          /* updates what has changed since the last frame */
   guint64 shown_position; /* what the board shows now; 0 for no solution */
@@ -36,9 +53,15 @@ struct _QsSolutionsPage
 G_DEFINE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, GTK_TYPE_WIDGET)
 
 static char *
-describe_total (QsSolutionSet *solution_set)
+describe_total (QsSolutionsPage *self)
 {
-  g_autofree char *number = qs_text_count (qs_solution_set_get_reachable (solution_set));
+  g_autofree char *number = qs_text_count (qs_solution_set_get_reachable (self->solution_set));
+
+  if (!qs_solution_set_is_complete (self->solution_set) &&
+      (qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH ||
+       qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED))
+    /* Translators: after the number of a solution, while they are counted: 3 “of 92 so far”. */
+    return g_strdup_printf (_ ("of %s so far"), number);
 
   /* Translators: after the number of a solution: 3 “of 92”. */
   return g_strdup_printf (_ ("of %s"), number);
@@ -49,32 +72,52 @@ show_solution (QsSolutionsPage *self,
                const guint16   *columns)
 {
   guint n = qs_solution_set_get_n (self->solution_set);
-  g_autofree char *list = qs_solution_to_string (columns, n);
   g_autofree char *squares = qs_text_squares (columns, n);
   /* Translators: the side of the board twice, then the squares of its queens. */
   g_autofree char *description = g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
 
   qs_board_view_set_placement (self->board_view, n, columns);
   qs_board_view_set_description (self->board_view, description);
-  gtk_label_set_label (self->caption_label, list);
+  qs_images_set_solution (self->images, self->solution_set, qs_explorer_get_fundamental (self->explorer),
+                          self->shown_position - 1, columns);
+  qs_caption_set_message (self->caption, NULL);
+  gtk_widget_set_visible (self->undo_button, FALSE);
+  if (self->squares != NULL && qs_explorer_get_n (self->explorer) == n)
+    qs_squares_set_completion (self->squares, columns);
 }
 
-/* While there is no solution: an empty board, and why. */
+/* What stands on the board while there is no solution: the queens that are required. */
+static char *
+describe_given (QsSolutionsPage *self,
+                guint            n)
+{
+  g_autofree char *squares = qs_text_required (qs_explorer_get_constraints (self->explorer));
+
+  return *squares != '\0' ? g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares)
+                          : g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
+}
+
+/* While there is no solution: what is given, and why. */
 static void
 show_waiting (QsSolutionsPage *self)
 {
   guint n = qs_solution_set_get_n (self->solution_set);
-  g_autofree char *description = g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
+  g_autofree char *description = describe_given (self, n);
+  g_autofree char *explanation = self->squares != NULL ? qs_squares_explain (self->squares) : NULL;
 
   qs_board_view_set_placement (self->board_view, n, NULL);
   qs_board_view_set_description (self->board_view, description);
+  qs_images_clear (self->images);
 
-  if (qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED)
-    gtk_label_set_label (self->caption_label, _ ("The search was stopped before its first solution"));
+  gtk_widget_set_visible (self->undo_button, explanation != NULL);
+  if (explanation != NULL)
+    qs_caption_set_message (self->caption, explanation);
+  else if (qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED)
+    qs_caption_set_message (self->caption, _ ("The search was stopped before its first solution"));
   else if (qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH)
-    gtk_label_set_label (self->caption_label, _ ("Looking for the first solution…"));
+    qs_caption_set_message (self->caption, _ ("Looking for the first solution…"));
   else
-    gtk_label_set_label (self->caption_label, "");
+    qs_caption_set_message (self->caption, NULL);
 }
 
 static void
@@ -87,10 +130,27 @@ show_empty (QsSolutionsPage *self)
                           "Only n = 2 and n = 3 have no solution."),
                        n, n, n);
 
+  qs_images_clear (self->images);
   qs_board_view_set_placement (self->empty_board_view, n, NULL);
   qs_board_view_set_description (self->empty_board_view, title);
   gtk_label_set_label (self->empty_title_label, title);
   gtk_label_set_label (self->empty_text_label, text);
+}
+
+/* Other solutions of the same board mostly are there at once: an empty board would only flash. */
+static gboolean
+can_stay (QsSolutionsPage *self)
+{
+  return qs_images_get_n (self->images) == qs_solution_set_get_n (self->solution_set) &&
+         !qs_solution_set_is_complete (self->solution_set) &&
+         qs_solver_get_state (self->solver) != QS_SOLVER_STOPPED &&
+         qs_solver_get_elapsed (self->solver) < SHORT_SEARCH;
+}
+
+static gboolean
+shows_gallery (QsSolutionsPage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->view_stack), "gallery") == 0;
 }
 
 static void
@@ -102,21 +162,31 @@ update_board (QsSolutionsPage *self)
   if (position > 0 && position == self->shown_position)
     return;
 
-  self->shown_position = position;
-  if (position > 0 && qs_solution_set_get (self->solution_set, position - 1, columns))
-    show_solution (self, columns);
-  else
+  if (position == 0 && can_stay (self))
+    return;
+
+  if (position == 0)
     show_waiting (self);
+  else if (qs_solution_set_get (self->solution_set, position - 1, columns))
+    {
+      self->shown_position = position;
+      show_solution (self, columns);
+    }
+  else if (!shows_gallery (self)) /* which asks for more than this, and the newest wish wins */
+    qs_solution_set_want (self->solution_set, position - 1 - MIN (position - 1, WINDOW / 2), WINDOW);
 }
 
 static void
 update (QsSolutionsPage *self)
 {
-  g_autofree char *total = describe_total (self->solution_set);
+  g_autofree char *total = describe_total (self);
   gboolean is_empty = qs_solution_set_is_complete (self->solution_set) &&
-                      qs_solution_set_get_count (self->solution_set) == 0;
+                      qs_solution_set_get_count (self->solution_set) == 0 &&
+                      qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
 
+  qs_gallery_update (self->gallery);
   qs_pager_set_total (self->pager, qs_solution_set_get_reachable (self->solution_set), total);
+  qs_gallery_set_position (self->gallery, qs_pager_get_position (self->pager));
   if (is_empty)
     show_empty (self);
   else
@@ -149,31 +219,106 @@ queue_update (QsSolutionsPage *self)
 static void
 position_changed_cb (QsSolutionsPage *self)
 {
+  qs_gallery_set_position (self->gallery, qs_pager_get_position (self->pager));
   if (self->solution_set != NULL)
     update_board (self);
+}
+
+static void
+gallery_position_changed_cb (QsSolutionsPage *self)
+{
+  qs_pager_set_position (self->pager, qs_gallery_get_position (self->gallery));
+}
+
+/* One board or many are shown, or as many as before no longer fit. */
+static void
+view_changed_cb (QsSolutionsPage *self)
+{
+  qs_pager_set_leap (self->pager, shows_gallery (self) ? qs_gallery_get_page (self->gallery) : 0);
+  if (self->solution_set != NULL)
+    update_board (self);
+}
+
+/* In the gallery the images of the selected solution stand out. */
+static void
+images_changed_cb (QsSolutionsPage *self)
+{
+  guint64 ranks[QS_SYMMETRIES];
+  guint n_ranks = qs_images_get_ranks (self->images, ranks);
+
+  qs_gallery_set_marked (self->gallery, ranks, n_ranks);
+}
+
+static void
+show_view (QsSolutionsPage *self,
+           const char      *view)
+{
+  gtk_stack_set_visible_child_name (self->view_stack, view);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+gallery_open_cb (QsSolutionsPage *self)
+{
+  show_view (self, "board");
+}
+
+static void
+toggle_gallery_cb (QsSolutionsPage *self)
+{
+  show_view (self, shows_gallery (self) ? "board" : "gallery");
+}
+
+static void
+fetched_cb (QsSolutionsPage *self)
+{
+  update_board (self);
 }
 
 static void
 solution_set_changed_cb (QsSolutionsPage *self)
 {
   if (self->solution_set != NULL)
-    g_signal_handlers_disconnect_by_func (self->solution_set, queue_update, self);
+    g_signal_handlers_disconnect_by_data (self->solution_set, self);
   g_set_object (&self->solution_set, qs_solver_get_solution_set (self->solver));
   if (self->solution_set == NULL)
     return;
 
   g_signal_connect_object (self->solution_set, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solution_set, "fetched", G_CALLBACK (fetched_cb), self, G_CONNECT_SWAPPED);
 
   /* The new board is there at once; its first solution follows. */
   self->shown_position = 0;
+  qs_gallery_set_solution_set (self->gallery, self->solution_set);
   qs_pager_set_total (self->pager, 0, "");
   update (self);
+}
+
+/* Another solver is shown. */
+static void
+shown_changed_cb (QsSolutionsPage *self)
+{
+  QsSolver *solver = qs_explorer_get_shown (self->explorer);
+
+  if (self->solver == solver)
+    return;
+
+  if (self->solver != NULL)
+    g_signal_handlers_disconnect_by_data (self->solver, self);
+  g_set_object (&self->solver, solver);
+  g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (solution_set_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  solution_set_changed_cb (self);
 }
 
 static gboolean
 qs_solutions_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QS_SOLUTIONS_PAGE (widget)->board_view));
+  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
+
+  return gtk_widget_grab_focus (shows_gallery (self) ? GTK_WIDGET (self->gallery) : GTK_WIDGET (self->board_view));
 }
 
 static void
@@ -184,6 +329,9 @@ qs_solutions_page_dispose (GObject *object)
   g_clear_pointer ((GtkWidget **) &self->stack, gtk_widget_unparent);
   g_clear_object (&self->solution_set);
   g_clear_object (&self->solver);
+  g_clear_object (&self->images);
+  g_clear_object (&self->squares);
+  g_clear_object (&self->explorer);
 
   G_OBJECT_CLASS (qs_solutions_page_parent_class)->dispose (object);
 }
@@ -198,44 +346,82 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   widget_class->grab_focus = qs_solutions_page_grab_focus;
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
+  g_type_ensure (QS_TYPE_CAPTION);
+  g_type_ensure (QS_TYPE_GALLERY);
+  g_type_ensure (QS_TYPE_HEAT_LEGEND);
+  g_type_ensure (QS_TYPE_IMAGE_STRIP);
   g_type_ensure (QS_TYPE_PAGER);
+  g_type_ensure (QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-solutions-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, view_stack);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, caption_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, gallery);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, caption);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, image_strip);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, heat_legend);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, pager);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_board_view);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_title_label);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_text_label);
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gallery_position_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gallery_open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
 }
 
 static void
 qs_solutions_page_init (QsSolutionsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->images = qs_images_new ();
+  g_signal_connect_object (self->images, "changed", G_CALLBACK (images_changed_cb), self, G_CONNECT_SWAPPED);
+  qs_caption_set_images (self->caption, self->images);
+  qs_image_strip_set_images (self->image_strip, self->images);
+  qs_gallery_input_attach (self->gallery);
 }
 
 /**
- * qs_solutions_page_set_solver:
+ * qs_solutions_page_set_explorer:
  * @self: a page
- * @solver: whose solutions it shows; is set once
+ * @explorer: whose solutions it shows; is set once
  *
- * Shows the solutions of a solver, from now on and after each start.
+ * Shows the solutions of an explorer, from now on and after each change.
  */
 void
-qs_solutions_page_set_solver (QsSolutionsPage *self,
-                              QsSolver        *solver)
+qs_solutions_page_set_explorer (QsSolutionsPage *self,
+                                QsExplorer      *explorer)
 {
   g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
-  g_return_if_fail (self->solver == NULL);
+  g_return_if_fail (self->explorer == NULL);
 
-  self->solver = g_object_ref (solver);
-  g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (solution_set_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  solution_set_changed_cb (self);
+  self->explorer = g_object_ref (explorer);
+  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  shown_changed_cb (self);
+}
+
+/**
+ * qs_solutions_page_set_squares:
+ * @self: a page
+ * @squares: what clicks and keys on the board act on; is set once
+ *
+ * Connects the squares of the board.
+ */
+void
+qs_solutions_page_set_squares (QsSolutionsPage *self,
+                               QsSquares       *squares)
+{
+  g_autoptr (QsSquaresView) view = NULL;
+
+  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
+  g_return_if_fail (self->squares == NULL);
+
+  self->squares = g_object_ref (squares);
+  view = qs_squares_view_new (self->board_view, squares);
+  qs_squares_input_attach (self->board_view, view);
+  qs_heat_legend_set_squares (self->heat_legend, squares);
 }
 
 /**
@@ -250,4 +436,67 @@ qs_solutions_page_get_pager (QsSolutionsPage *self)
   g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
 
   return self->pager;
+}
+
+/**
+ * qs_solutions_page_get_images:
+ * @self: a page
+ *
+ * Returns: (transfer none): the solution that it shows, and its images
+ */
+QsImages *
+qs_solutions_page_get_images (QsSolutionsPage *self)
+{
+  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
+
+  return self->images;
+}
+
+/**
+ * qs_solutions_page_get_gallery:
+ * @self: a page
+ *
+ * Returns: (transfer none): its thumbnails
+ */
+QsGallery *
+qs_solutions_page_get_gallery (QsSolutionsPage *self)
+{
+  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
+
+  return self->gallery;
+}
+
+/* Whoever does not see the page does not turn it over. */
+static void
+enable_while_mapped_cb (GtkWidget     *page,
+                        GSimpleAction *action)
+{
+  g_simple_action_set_enabled (action, gtk_widget_get_mapped (page));
+}
+
+/**
+ * qs_solutions_page_add_actions:
+ * @self: a page
+ * @map: gets its actions: `solutions-view`, `toggle-gallery` and those of
+ *   qs_gallery_input_add_actions()
+ *
+ * Adds what changes the way that solutions are shown.
+ */
+void
+qs_solutions_page_add_actions (QsSolutionsPage *self,
+                               GActionMap      *map)
+{
+  g_autoptr (GPropertyAction) view = NULL;
+  g_autoptr (GSimpleAction) toggle = g_simple_action_new ("toggle-gallery", NULL);
+
+  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
+
+  view = g_property_action_new ("solutions-view", self->view_stack, "visible-child-name");
+  g_action_map_add_action (map, G_ACTION (view));
+  g_action_map_add_action (map, G_ACTION (toggle));
+  g_signal_connect_object (toggle, "activate", G_CALLBACK (toggle_gallery_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "map", G_CALLBACK (enable_while_mapped_cb), toggle, G_CONNECT_AFTER);
+  g_signal_connect_object (self, "unmap", G_CALLBACK (enable_while_mapped_cb), toggle, G_CONNECT_AFTER);
+  enable_while_mapped_cb (GTK_WIDGET (self), toggle);
+  qs_gallery_input_add_actions (self->gallery, map);
 }

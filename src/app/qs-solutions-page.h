@@ -6,8 +6,11 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-explorer.h"
+#include "qs-gallery.h"
+#include "qs-images.h"
 #include "qs-pager.h"
-#include "qs-solver.h"
+#include "qs-squares.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +18,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, QS, SOLUTIONS_PAGE, GtkWidget)
 
-void     qs_solutions_page_set_solver (QsSolutionsPage *self,
-                                       QsSolver        *solver);
-QsPager *qs_solutions_page_get_pager  (QsSolutionsPage *self);
+void       qs_solutions_page_set_explorer (QsSolutionsPage *self,
+                                           QsExplorer      *explorer);
+void       qs_solutions_page_set_squares  (QsSolutionsPage *self,
+                                           QsSquares       *squares);
+void       qs_solutions_page_add_actions  (QsSolutionsPage *self,
+                                           GActionMap      *map);
+QsPager   *qs_solutions_page_get_pager    (QsSolutionsPage *self);
+QsImages  *qs_solutions_page_get_images   (QsSolutionsPage *self);
+QsGallery *qs_solutions_page_get_gallery  (QsSolutionsPage *self);
 
 G_END_DECLS

@@ -153,3 +153,29 @@ qs_text_squares (const guint16 *columns,
 
   return g_string_free (g_steal_pointer (&squares), FALSE);
 }
+
+/**
+ * qs_text_required:
+ * @constraints: what is asked of squares
+ *
+ * Returns: (transfer full): those on which there must be a queen, top row
+ *   first, such as “a8, e7, h6”
+ */
+char *
+qs_text_required (const QsConstraints *constraints)
+{
+  g_autoptr (GString) squares = g_string_new (NULL);
+  guint position = 0;
+  QsSquare square;
+  QsSquareRule rule;
+
+  while (qs_constraints_next (constraints, &position, &square, &rule))
+    {
+      g_autofree char *name = qs_square_to_string (square, constraints->n);
+
+      if (rule == QS_SQUARE_RULE_REQUIRED)
+        g_string_append_printf (squares, "%s%s", squares->len > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (g_steal_pointer (&squares), FALSE);
+}

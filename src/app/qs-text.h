@@ -4,18 +4,19 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qs-constraints.h"
 
 G_BEGIN_DECLS
 
-char *qs_text_count       (guint64        count);
-char *qs_text_solutions   (guint64        count);
-char *qs_text_rate        (double         rate);
-char *qs_text_duration    (double         seconds);
-char *qs_text_square      (guint          n,
-                           guint          row,
-                           guint          column);
-char *qs_text_squares     (const guint16 *columns,
-                           guint          n);
+char *qs_text_count     (guint64              count);
+char *qs_text_solutions (guint64              count);
+char *qs_text_rate      (double               rate);
+char *qs_text_duration  (double               seconds);
+char *qs_text_square    (guint                n,
+                         guint                row,
+                         guint                column);
+char *qs_text_squares   (const guint16       *columns,
+                         guint                n);
+char *qs_text_required  (const QsConstraints *constraints);
 
 G_END_DECLS

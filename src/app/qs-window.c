@@ -15,6 +15,8 @@
 #include "qs-search-actions.h"
 #include "qs-search-page.h"
 #include "qs-shortcuts.h"
+#include "qs-solution-actions.h"
+#include "qs-squares-actions.h"
 #include "qs-solutions-page.h"
 #include "qs-split-view.h"
 #include "qs-spotlight.h"
@@ -33,9 +35,12 @@ struct _QsWindow
   QsToast *toast;
 
   GSettings *settings;
-  QsSolver *solver;
+  QsExplorer *explorer;
+  QsSquares *squares;
+  QsSquaresActions *squares_actions;
   QsPlayback *playback;
   QsSearchActions *search_actions;
+  QsSolutionActions *solution_actions;
   QsSpotlight *spotlight; /* what somebody points at in the panel */
   guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
   QsExportAssistant *export_assistant;
@@ -84,7 +89,7 @@ update_pager_actions (QsWindow *self)
 static void
 update_solver_actions (QsWindow *self)
 {
-  enable (self, "stop", qs_solver_get_state (self->solver) == QS_SOLVER_RUNNING);
+  enable (self, "stop", qs_solver_get_state (qs_explorer_get_all (self->explorer)) == QS_SOLVER_RUNNING);
 }
 
 /* The side of the largest board that the view and its method take, in squares. */
@@ -136,12 +141,12 @@ start_engines (QsWindow *self)
 {
   if (self->n <= QS_ENUMERATOR_MAX_N)
     {
-      qs_solver_start (self->solver, self->n);
+      qs_explorer_set_n (self->explorer, self->n);
       qs_compare_page_set_queens (self->compare_page, self->n);
       g_settings_set_uint (self->settings, "n", self->n);
     }
   else
-    qs_solver_stop (self->solver);
+    qs_explorer_stop (self->explorer);
 }
 
 /* Takes over the board and the method that are chosen. */
@@ -182,7 +187,9 @@ view_changed_cb (QsWindow *self)
   qs_panel_show_view (self->panel, view);
   board_changed_cb (self);
   update_pager_actions (self);
+  qs_squares_actions_set_shown (self->squares_actions, is_in_view (self, "solutions"));
   qs_search_actions_set_shown (self->search_actions, is_in_view (self, "search"));
+  qs_solution_actions_set_shown (self->solution_actions, is_in_view (self, "solutions"));
 
   /* A search that nobody sees waits. */
   if (!is_in_view (self, "search"))
@@ -224,7 +231,7 @@ go_to_activated_cb (GSimpleAction *action,
   if (is_in_view (self, "search"))
     qs_search_page_ask_step (self->search_page);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (get_pager (self)));
+    qs_pager_ask (get_pager (self));
 }
 
 static void
@@ -232,7 +239,7 @@ stop_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  qs_solver_stop (QS_WINDOW (user_data)->solver);
+  qs_explorer_stop (QS_WINDOW (user_data)->explorer);
 }
 
 static void
@@ -242,7 +249,7 @@ restart_activated_cb (GSimpleAction *action,
 {
   QsWindow *self = user_data;
 
-  qs_solver_start (self->solver, qs_panel_get_queens (self->panel));
+  qs_explorer_restart (self->explorer);
 }
 
 static void
@@ -291,7 +298,8 @@ export_activated_cb (GSimpleAction *action,
 {
   QsWindow *self = user_data;
 
-  qs_export_assistant_ask (self->export_assistant, qs_solver_get_n (self->solver),
+  qs_export_assistant_ask (self->export_assistant,
+                           qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer)),
                            qs_pager_get_position (get_pager (self)));
 }
 
@@ -373,6 +381,7 @@ add_actions (QsWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   add_property_action (self, "show-panel", self->split_view, "show-panel");
+  qs_solutions_page_add_actions (self->solutions_page, G_ACTION_MAP (self));
   add_property_action (self, "view", self->view_stack, "visible-child-name");
 }
 
@@ -384,7 +393,7 @@ connect_parts (QsWindow *self)
   g_signal_connect_object (self->panel, "notify::queens", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "notify::method", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_pager (self), "notify", G_CALLBACK (update_pager_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->solver, "notify::state", G_CALLBACK (update_solver_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (qs_explorer_get_all (self->explorer), "notify::state", G_CALLBACK (update_solver_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->export_assistant, "notify::is-running", G_CALLBACK (update_export_actions), self,
                            G_CONNECT_SWAPPED);
 }
@@ -422,6 +431,8 @@ restore_settings (QsWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "stop-at-solutions", self->playback, "stops-at-solutions",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (self->settings, "thumbnail-size", qs_solutions_page_get_gallery (self->solutions_page), "size",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "method", self->panel, "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }
@@ -432,13 +443,16 @@ qs_window_dispose (GObject *object)
   QsWindow *self = QS_WINDOW (object);
 
   g_clear_object (&self->export_assistant);
-  if (self->solver != NULL)
-    qs_solver_stop (self->solver);
+  if (self->explorer != NULL)
+    qs_explorer_stop (self->explorer);
   if (self->playback != NULL)
     qs_playback_stop (self->playback);
-  g_clear_object (&self->solver);
+  g_clear_object (&self->squares_actions);
+  g_clear_object (&self->squares);
+  g_clear_object (&self->explorer);
   g_clear_object (&self->playback);
   g_clear_object (&self->search_actions);
+  g_clear_object (&self->solution_actions);
   g_clear_object (&self->spotlight);
   g_clear_object (&self->settings);
 
@@ -475,14 +489,19 @@ qs_window_init (QsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->solver = qs_solver_new ();
+  self->explorer = qs_explorer_new ();
+  self->squares = qs_squares_new (self->explorer);
+  self->squares_actions = qs_squares_actions_new (G_ACTION_MAP (self), self->squares, get_pager (self));
   self->playback = qs_playback_new (qs_panel_get_method (self->panel), qs_panel_get_queens (self->panel));
   self->search_actions = qs_search_actions_new (self->playback);
+  self->solution_actions = qs_solution_actions_new (self->explorer, get_pager (self),
+                                                    qs_solutions_page_get_images (self->solutions_page), self->toast);
   self->spotlight = qs_spotlight_new ();
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self), self->toast);
 
   add_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", G_ACTION_GROUP (self->search_actions));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "solution", G_ACTION_GROUP (self->solution_actions));
   qs_shortcuts_add_to (GTK_WIDGET (self));
   connect_parts (self);
 }
@@ -510,8 +529,9 @@ qs_window_new (GtkApplication *application,
   qs_panel_set_queens (self->panel, n);
   board_changed_cb (self);
 
-  qs_panel_set_engines (self->panel, self->solver, self->playback, self->spotlight);
-  qs_solutions_page_set_solver (self->solutions_page, self->solver);
+  qs_panel_set_engines (self->panel, self->explorer, self->playback, self->spotlight);
+  qs_solutions_page_set_explorer (self->solutions_page, self->explorer);
+  qs_solutions_page_set_squares (self->solutions_page, self->squares);
   qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
   qs_compare_page_set_toast (self->compare_page, self->toast);
   view_changed_cb (self);

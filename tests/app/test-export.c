@@ -180,6 +180,19 @@ test_numbered_range (TestApp *app)
 }
 
 /* Far behind what has been found, and found by then or not. */
+/* What is shown is exported: the solutions with a queen on the corner. */
+static void
+test_narrowed (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 92"));
+  test_type (app, "a 1");
+  test_wait_until (app, test_shows (app, "of 4"));
+  open_dialog (app);
+  test_wait_until (app, test_shows (app, "4 solutions, *"));
+  choose_column_lists (app);
+  assert_exports (app, "list 8 --require a1 --format columns", "4 solutions exported*");
+}
+
 static void
 test_range_of_long_run (TestApp *app)
 {
@@ -308,6 +321,7 @@ main (int   argc,
   test_add_with_app ("/app/export/column-lists-equal-the-command-line", "", test_columns);
   test_add_with_app ("/app/export/numbered-range-equals-the-command-line", "", test_numbered_range);
   test_add_with_app ("/app/export/far-range-equals-the-command-line", "", test_range_of_long_run);
+  test_add_with_app ("/app/export/required-squares-narrow-what-is-exported", "", test_narrowed);
   test_add_with_app ("/app/export/no-solutions-make-an-empty-file", "", test_no_solutions);
   test_add_with_app ("/app/export/existing-file-is-replaced-when-told-so", "", test_existing_file);
   test_add_with_app ("/app/export/failure-is-told", "", test_failure);

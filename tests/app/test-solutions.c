@@ -18,8 +18,9 @@ is_at (TestApp    *app,
        const char *columns)
 {
   g_autofree char *of_total = g_strconcat ("of ", total, NULL);
+  g_autofree char *caption = g_strconcat (rank, " · ", columns, " · class *", NULL);
 
-  return test_shows (app, columns) && test_entry_holds (app, POSITION, rank) && test_shows (app, of_total);
+  return test_shows (app, caption) && test_entry_holds (app, POSITION, rank) && test_shows (app, of_total);
 }
 
 /* The column list of one solution, from the other program. */
@@ -121,9 +122,6 @@ test_typed_number (TestApp *app)
   /* The keys of the board write in an entry. */
   test_type (app, "ctrl+a 9 1 Left Left Delete 8 Return");
   test_wait_until (app, is_at (app, "81", "92", "*"));
-
-  test_type (app, "ctrl+a 1 0 0 0 Return");
-  test_wait_until (app, is_at (app, "92", "92", "8 4 1 3 6 2 7 5"));
 }
 
 static void
@@ -132,7 +130,7 @@ test_typed_nonsense (TestApp *app)
   test_wait_until (app, is_at (app, "1", "92", "1 5 8 6 3 7 2 4"));
   test_type (app, "Right ctrl+g x y Return");
   test_wait_until (app, test_entry_holds (app, POSITION, "xy"));
-  test_wait_until (app, test_shows (app, "1 6 8 3 7 4 2 5"));
+  test_wait_until (app, test_shows (app, "2 · 1 6 8 3 7 4 2 5*"));
 
   /* Whoever leaves sees again where they are. */
   test_type (app, "shift+Tab");
@@ -169,9 +167,9 @@ static void
 test_queens_keys (TestApp *app)
 {
   test_wait_until (app, is_at (app, "1", "92", "1 5 8 6 3 7 2 4"));
-  test_type (app, "ctrl+Down");
+  test_type (app, "alt+Down");
   test_wait_until (app, test_shows (app, "of 40"));
-  test_type (app, "ctrl+Up ctrl+Up");
+  test_type (app, "alt+Up alt+Up");
   test_wait_until (app, test_shows (app, "of 352"));
   g_assert_cmpfloat (test_get_number (app, "Queens"), ==, 9);
 
@@ -179,10 +177,10 @@ test_queens_keys (TestApp *app)
   test_type (app, "ctrl+l ctrl+a 1 0 Return");
   test_wait_until (app, test_shows (app, "of 724"));
   test_set_number (app, "Queens", 32);
-  test_type (app, "ctrl+Up ctrl+Down");
+  test_type (app, "alt+Up alt+Down");
   test_wait_until (app, test_get_number (app, "Queens") == 31);
   test_set_number (app, "Queens", 1);
-  test_type (app, "ctrl+Down ctrl+Up ctrl+Up");
+  test_type (app, "alt+Down alt+Up alt+Up");
   test_wait_until (app, test_get_number (app, "Queens") == 3);
 }
 
@@ -254,10 +252,8 @@ test_long_run (TestApp *app)
 {
   guint64 count;
 
-  test_set_number (app, "Queens", 18);
+  test_set_number (app, "Queens", 20);
   test_wait_until (app, test_shows (app, "solutions so far"));
-  test_wait_until (app, test_shows (app, "*the first 1000000 *"));
-  test_wait_until (app, test_shows (app, "of 1000000"));
   test_wait_until (app, test_shows (app, "*million*") || test_shows (app, "*thousand*"));
 
   count = read_count (app);
@@ -269,20 +265,22 @@ test_long_run (TestApp *app)
 static void
 test_stop (TestApp *app)
 {
+  g_autofree char *last = NULL;
   guint64 count;
 
-  test_set_number (app, "Queens", 17);
+  test_set_number (app, "Queens", 20);
   test_wait_until (app, test_shows (app, "solutions so far"));
   test_wait_until (app, read_count (app) > 1000000);
   test_press (app, "Stop");
   test_wait_until (app, test_shows (app, "Stopped after*"));
   g_assert_true (test_shows (app, "solutions so far"));
   count = read_count (app);
-  g_assert_cmpuint (count, <, 95815104);
+  g_assert_cmpuint (count, <, G_GUINT64_CONSTANT (39029188884));
 
-  /* What was kept can be paged; nothing more comes. */
+  /* Of what was counted the first half can be paged, as its mirror images come at the end of all; nothing more comes. */
   test_press (app, "Last solution");
-  test_wait_until (app, test_entry_holds (app, POSITION, "1000000"));
+  last = g_strdup_printf ("%" G_GUINT64_FORMAT, count / 2);
+  test_wait_until (app, test_entry_holds (app, POSITION, last));
   g_assert_cmpuint (read_count (app), ==, count);
 
   test_press (app, "Count Again");
@@ -307,7 +305,7 @@ main (int   argc,
   test_add_with_app ("/app/solutions/two-and-three-queens-have-none", "", test_empty);
   test_add_with_app ("/app/solutions/ten-quick-changes-end-right", "", test_quick_changes);
   test_add_with_app ("/app/solutions/another-board-starts-from-its-first", "", test_position_after_change);
-  test_add_with_app ("/app/solutions/long-run-counts-on-and-tells-its-limit", "", test_long_run);
+  test_add_with_app ("/app/solutions/long-run-counts-on", "", test_long_run);
   test_add_with_app ("/app/solutions/stopped-run-stays-and-starts-again", "", test_stop);
 
   return test_run_all ();

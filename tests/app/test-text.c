@@ -89,6 +89,18 @@ test_squares_of_a_placement (void)
   assert_text (qs_text_squares (empty, 1), "");
 }
 
+static void
+test_required_squares (void)
+{
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, 8);
+  assert_text (qs_text_required (&constraints), "");
+  g_assert_true (qs_constraints_set_list (&constraints, "c4,a4,h8", QS_SQUARE_RULE_REQUIRED, NULL));
+  g_assert_true (qs_constraints_set_list (&constraints, "b4,a1", QS_SQUARE_RULE_FORBIDDEN, NULL));
+  assert_text (qs_text_required (&constraints), "h8, a4, c4");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -101,6 +113,7 @@ main (int    argc,
   g_test_add_func ("/app/text/endless-durations-can-be-read", test_endless_durations);
   g_test_add_func ("/app/text/squares-are-named-from-a1", test_square_names);
   g_test_add_func ("/app/text/a-placement-lists-its-squares", test_squares_of_a_placement);
+  g_test_add_func ("/app/text/required-squares-are-listed", test_required_squares);
 
   return g_test_run ();
 }

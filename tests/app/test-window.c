@@ -77,7 +77,7 @@ test_narrow_window (TestApp *app)
   test_wait_until (app, shows_panel (app));
   make_narrow (app);
   test_wait_until (app, !shows_panel (app));
-  g_assert_true (test_shows (app, "1 5 8 6 3 7 2 4"));
+  g_assert_true (test_shows (app, "1 · 1 5 8 6 3 7 2 4*"));
 
   /* Now it lies above the content, as long as it is wanted. */
   test_type (app, "F9");
@@ -122,7 +122,7 @@ static void
 test_smallest_screen (TestApp *app)
 {
   resize (app, 640, 480);
-  test_wait_until (app, test_shows (app, "1 5 8 6 3 7 2 4"));
+  test_wait_until (app, test_shows (app, "1 · 1 5 8 6 3 7 2 4*"));
   test_type (app, "alt+2");
   test_wait_until (app, test_shows (app, "Step 0"));
   g_assert_cmpint (get_geometry ("WIDTH="), ==, 640);
@@ -204,7 +204,7 @@ test_shortcuts (TestApp *app)
   test_type (app, "Escape");
   test_wait_until (app, test_is_active (app, "Queenside"));
 
-  choose_from_menu (app, 2);
+  choose_from_menu (app, 3);
   test_wait_until (app, test_is_active (app, "Keyboard Shortcuts"));
 }
 
@@ -214,7 +214,7 @@ test_about (TestApp *app)
   g_auto (TestRun) run = test_run (g_getenv ("QS_APP"), "--version");
   const char *version = strrchr (g_strchomp (run.output), ' ');
 
-  choose_from_menu (app, 3);
+  choose_from_menu (app, 4);
   test_wait_until (app, test_is_active (app, "About*"));
   test_wait_until (app, test_shows (app, "Queenside"));
   g_assert_nonnull (version);
@@ -345,7 +345,7 @@ test_names (TestApp *app)
 static void
 test_names_of_long_run (TestApp *app)
 {
-  test_set_number (app, "Queens", 16);
+  test_set_number (app, "Queens", 20);
   test_wait_until (app, test_look_for (app, TEST_BUTTON, "Stop") != NULL);
   test_wait_until (app, test_look_for (app, TEST_NUMBER, "Search progress") != NULL);
   assert_named (app, 20);
@@ -382,7 +382,7 @@ assert_ends_soon (TestApp    *app,
 static void
 start_counting (TestApp *app)
 {
-  test_set_number (app, "Queens", 16);
+  test_set_number (app, "Queens", 20);
   test_wait_until (app, test_shows (app, "solutions so far"));
   test_wait_until (app, test_look_for (app, TEST_BUTTON, "Stop") != NULL);
 }

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said below the board of the solution that it shows: its number, its columns and its symmetry class. */
+
+#include "config.h"
+
+#include "qs-caption.h"
+
+#include "qs-image-text.h"
+
+/* How long the words wait for the number of the class, in microseconds: mostly it takes less, and words that grow a
+ * moment after they appear would flicker. */
+#define PATIENCE (G_USEC_PER_SEC / 20)
+
+struct _QsCaption
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *label;
+  QsImages *images;
+  char *message; /* in place of the solution; NULL for none */
+  guint tick_id; /* waits for the number of the class */
+  gint64 since;  /* when that began, by the frame clock */
+};
+
+G_DEFINE_FINAL_TYPE (QsCaption, qs_caption, GTK_TYPE_WIDGET)
+
+/* “class 1 of 12 · 8 images”; NULL while that is not known */
+static char *
+describe_class (QsCaption *self)
+{
+  guint64 rank, total;
+
+  if (!qs_images_get_class (self->images, &rank, &total))
+    return NULL;
+
+  return qs_image_text_class (rank + 1, total, qs_images_get_size (self->images));
+}
+
+static void
+show_words (QsCaption *self)
+{
+  const guint16 *columns = qs_images_get_columns (self->images);
+  g_autofree char *class_text = describe_class (self);
+  g_autofree char *text = NULL;
+
+  if (self->message == NULL && columns != NULL)
+    text = qs_image_text_caption (qs_images_get_rank (self->images) + 1, columns, qs_images_get_n (self->images),
+                                  class_text);
+  else
+    text = g_strdup (self->message);
+
+  gtk_label_set_label (self->label, text != NULL ? text : "");
+}
+
+static void
+stop_waiting (QsCaption *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  self->since = 0;
+}
+
+static gboolean
+wait_cb (GtkWidget     *widget,
+         GdkFrameClock *frame_clock,
+         gpointer       user_data)
+{
+  QsCaption *self = QS_CAPTION (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
+
+  if (self->since == 0)
+    self->since = now;
+  if (now - self->since < PATIENCE)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+  self->since = 0;
+  show_words (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update (QsCaption *self)
+{
+  guint64 rank, total;
+  gboolean is_complete = self->message != NULL || qs_images_get_columns (self->images) == NULL ||
+                         qs_images_get_class (self->images, &rank, &total);
+
+  if (is_complete)
+    {
+      stop_waiting (self);
+      show_words (self);
+    }
+  else if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_cb, NULL, NULL);
+}
+
+static void
+qs_caption_dispose (GObject *object)
+{
+  QsCaption *self = QS_CAPTION (object);
+
+  g_clear_pointer ((GtkWidget **) &self->label, gtk_widget_unparent);
+  g_clear_object (&self->images);
+  g_clear_pointer (&self->message, g_free);
+
+  G_OBJECT_CLASS (qs_caption_parent_class)->dispose (object);
+}
+
+static void
+qs_caption_class_init (QsCaptionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_caption_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+qs_caption_init (QsCaption *self)
+{
+  self->label = GTK_LABEL (gtk_label_new (""));
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_selectable (self->label, TRUE);
+  /* For the pointer only. Were it merely not focusable, Tab would not get past it. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self->label), FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self->label), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
+  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+}
+
+/**
+ * qs_caption_set_images:
+ * @self: a caption
+ * @images: the solution that it is about; is set once
+ *
+ * Describes the solution that is looked at.
+ */
+void
+qs_caption_set_images (QsCaption *self,
+                       QsImages  *images)
+{
+  g_return_if_fail (QS_IS_CAPTION (self));
+  g_return_if_fail (self->images == NULL);
+
+  self->images = g_object_ref (images);
+  g_signal_connect_object (images, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * qs_caption_set_message:
+ * @self: a caption
+ * @message: (nullable): what to say in place of the solution; %NULL for nothing
+ *
+ * Says something else for as long as it is set.
+ */
+void
+qs_caption_set_message (QsCaption  *self,
+                        const char *message)
+{
+  g_return_if_fail (QS_IS_CAPTION (self));
+  g_return_if_fail (self->images != NULL);
+
+  if (g_strcmp0 (self->message, message) == 0)
+    return;
+
+  g_free (self->message);
+  self->message = g_strdup (message);
+  update (self);
+}

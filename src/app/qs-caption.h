@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said below the board of the solution that it shows. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-images.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_CAPTION (qs_caption_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsCaption, qs_caption, QS, CAPTION, GtkWidget)
+
+void qs_caption_set_images  (QsCaption  *self,
+                             QsImages   *images);
+void qs_caption_set_message (QsCaption  *self,
+                             const char *message);
+
+G_END_DECLS

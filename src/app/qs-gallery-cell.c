@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A solution in the gallery. A widget of its own, so that it has a name, a state and the focus for everybody. */
+
+#include "config.h"
+
+#include "qs-gallery-cell.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "qs-appearance.h"
+#include "qs-board-painter.h"
+#include "qs-compat.h"
+#include "qs-enumerator.h"
+#include "qs-gallery-geometry.h"
+#include "qs-text.h"
+
+/* Half the width of the mark, in pixels, and the room between it and the number. */
+#define MARK_RADIUS 5
+#define MARK_GAP 5
+
+struct _QsGalleryCell
+{
+  GtkWidget parent_instance;
+
+  guint n; /* the side of the board, in squares; 0 before it has a number */
+  guint64 rank;
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+  gboolean has_columns; /* whether the solution is here */
+  gboolean is_selected;
+  gboolean is_marked; /* whether it is an image of the selected solution */
+};
+
+G_DEFINE_FINAL_TYPE (QsGalleryCell, qs_gallery_cell, GTK_TYPE_WIDGET)
+
+static char *
+describe (QsGalleryCell *self,
+          const char    *separator)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *number = qs_text_count (self->rank + 1);
+
+  /* Translators: the number of a solution. */
+  g_string_append_printf (text, _ ("Solution %s"), number);
+  if (self->has_columns)
+    {
+      g_autofree char *list = qs_solution_to_string (self->columns, self->n);
+
+      g_string_append_printf (text, "%s%s", separator, list);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Tells those who cannot see the board. */
+static void
+update_description (QsGalleryCell *self)
+{
+  g_autofree char *text = describe (self, ": ");
+  g_autofree char *marked = NULL;
+
+  /* Translators: a solution and what it is, such as “Solution 12: 1 5 8 6 3 7 2 4”. */
+  if (self->is_marked)
+    marked = g_strdup_printf (_ ("%s, an image of the selected solution"), text);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->is_marked ? marked : text, -1);
+}
+
+static gboolean
+qs_gallery_cell_query_tooltip (GtkWidget  *widget,
+                               int         x,
+                               int         y,
+                               gboolean    is_keyboard,
+                               GtkTooltip *tooltip)
+{
+  QsGalleryCell *self = QS_GALLERY_CELL (widget);
+  g_autofree char *text = describe (self, "\n");
+  g_autofree char *marked = NULL;
+
+  if (self->is_marked)
+    marked = g_strdup_printf ("%s\n%s", text, _ ("An image of the selected solution"));
+
+  gtk_tooltip_set_text (tooltip, self->is_marked ? marked : text);
+
+  return TRUE;
+}
+
+static void
+snapshot_board (QsGalleryCell *self,
+                GtkSnapshot   *snapshot,
+                double         side)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double left = floor ((gtk_widget_get_width (widget) - side) / 2);
+  QsScene scene = { .columns = self->has_columns ? self->columns : NULL };
+  QsBoardGeometry geometry;
+  cairo_t *cr;
+
+  qs_board_geometry_init (&geometry, self->n, side, side, gtk_widget_get_scale_factor (widget), FALSE);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
+                                                                 (float) side, (float) side));
+  cairo_translate (cr, left, QS_GALLERY_PADDING);
+  qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
+  cairo_destroy (cr);
+}
+
+/* A diamond: an image is not told by the colour of its frame alone. */
+static void
+snapshot_mark (GtkSnapshot   *snapshot,
+               const GdkRGBA *color,
+               double         x,
+               double         y)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, 2 * MARK_RADIUS,
+                                                                          2 * MARK_RADIUS));
+
+  cairo_translate (cr, x + MARK_RADIUS, y + MARK_RADIUS);
+  cairo_move_to (cr, -MARK_RADIUS, 0);
+  cairo_line_to (cr, 0, -MARK_RADIUS);
+  cairo_line_to (cr, MARK_RADIUS, 0);
+  cairo_line_to (cr, 0, MARK_RADIUS);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_number (QsGalleryCell *self,
+                 GtkSnapshot   *snapshot,
+                 PangoLayout   *layout,
+                 int            width,
+                 int            height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double x = floor ((gtk_widget_get_width (widget) - width) / 2.0);
+  double y = gtk_widget_get_height (widget) - QS_GALLERY_PADDING - height;
+  GdkRGBA color;
+
+  qs_compat_get_color (widget, &color);
+  if (self->is_marked)
+    {
+      x = MAX (x, 2 * MARK_RADIUS + MARK_GAP);
+      snapshot_mark (snapshot, &color, x - 2 * MARK_RADIUS - MARK_GAP, floor (y + height / 2.0 - MARK_RADIUS));
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+qs_gallery_cell_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  QsGalleryCell *self = QS_GALLERY_CELL (widget);
+  g_autofree char *number = qs_text_count (self->rank + 1);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, number);
+  int width, height;
+  double side;
+
+  if (self->n == 0)
+    return;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  side = gtk_widget_get_height (widget) - 2 * QS_GALLERY_PADDING - QS_GALLERY_LABEL_GAP - height;
+  if (side > 0)
+    snapshot_board (self, snapshot, MIN (side, gtk_widget_get_width (widget)));
+  snapshot_number (self, snapshot, layout, width, height);
+}
+
+/* The gallery says how large it is. */
+static void
+qs_gallery_cell_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  *minimum = 0;
+  *natural = 0;
+}
+
+static void
+qs_gallery_cell_class_init (QsGalleryCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = qs_gallery_cell_measure;
+  widget_class->snapshot = qs_gallery_cell_snapshot;
+  widget_class->query_tooltip = qs_gallery_cell_query_tooltip;
+
+  gtk_widget_class_set_css_name (widget_class, "thumbnail");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+qs_gallery_cell_init (QsGalleryCell *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
+}
+
+/**
+ * qs_gallery_cell_new:
+ *
+ * Returns: (transfer floating): a thumbnail of nothing yet
+ */
+GtkWidget *
+qs_gallery_cell_new (void)
+{
+  return g_object_new (QS_TYPE_GALLERY_CELL, NULL);
+}
+
+/**
+ * qs_gallery_cell_set_rank:
+ * @self: a thumbnail
+ * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
+ * @rank: the number of a solution, from 0
+ *
+ * Shows another solution: an empty board until that is here.
+ */
+void
+qs_gallery_cell_set_rank (QsGalleryCell *self,
+                          guint          n,
+                          guint64        rank)
+{
+  g_return_if_fail (QS_IS_GALLERY_CELL (self));
+  g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
+
+  self->n = n;
+  self->rank = rank;
+  self->has_columns = FALSE;
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_gallery_cell_get_rank:
+ * @self: a thumbnail
+ *
+ * Returns: the number of its solution, from 0
+ */
+guint64
+qs_gallery_cell_get_rank (QsGalleryCell *self)
+{
+  g_return_val_if_fail (QS_IS_GALLERY_CELL (self), 0);
+
+  return self->rank;
+}
+
+/**
+ * qs_gallery_cell_set_columns:
+ * @self: a thumbnail that has a number
+ * @columns: (array): the solution: the column of the queen in each row, from 0
+ *
+ * Shows the solution of that number.
+ */
+void
+qs_gallery_cell_set_columns (QsGalleryCell *self,
+                             const guint16 *columns)
+{
+  g_return_if_fail (QS_IS_GALLERY_CELL (self));
+  g_return_if_fail (self->n > 0);
+
+  for (guint row = 0; row < self->n; row++)
+    self->columns[row] = columns[row];
+
+  self->has_columns = TRUE;
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_gallery_cell_has_columns:
+ * @self: a thumbnail
+ *
+ * Returns: whether it shows its solution
+ */
+gboolean
+qs_gallery_cell_has_columns (QsGalleryCell *self)
+{
+  g_return_val_if_fail (QS_IS_GALLERY_CELL (self), FALSE);
+
+  return self->has_columns;
+}
+
+/**
+ * qs_gallery_cell_set_selected:
+ * @self: a thumbnail
+ * @is_selected: whether it is the one that keys act on
+ *
+ * Selects it, or no longer. Only the selected one takes the focus.
+ */
+void
+qs_gallery_cell_set_selected (QsGalleryCell *self,
+                              gboolean       is_selected)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  g_return_if_fail (QS_IS_GALLERY_CELL (self));
+
+  if (self->is_selected == is_selected)
+    return;
+
+  self->is_selected = is_selected;
+  gtk_widget_set_focusable (widget, is_selected);
+  if (is_selected)
+    gtk_widget_set_state_flags (widget, GTK_STATE_FLAG_SELECTED, FALSE);
+  else
+    gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_SELECTED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+}
+
+/**
+ * qs_gallery_cell_set_marked:
+ * @self: a thumbnail
+ * @is_marked: whether it is an image of the selected solution
+ *
+ * Marks it, or no longer.
+ */
+void
+qs_gallery_cell_set_marked (QsGalleryCell *self,
+                            gboolean       is_marked)
+{
+  g_return_if_fail (QS_IS_GALLERY_CELL (self));
+
+  if (self->is_marked == is_marked)
+    return;
+
+  self->is_marked = is_marked;
+  if (is_marked)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "marked");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "marked");
+
+  if (self->n > 0)
+    update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

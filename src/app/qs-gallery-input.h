@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the keys, the pointer and fingers do in the gallery. */
+
+#pragma once
+
+#include "qs-gallery.h"
+
+G_BEGIN_DECLS
+
+void qs_gallery_input_attach      (QsGallery  *gallery);
+void qs_gallery_input_add_actions (QsGallery  *gallery,
+                                   GActionMap *map);
+
+G_END_DECLS

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The thumbnails that a gallery has at a time, and the solutions that they need. */
+
+#include "config.h"
+
+#include "qs-gallery-pool.h"
+
+static gboolean
+is_marked (QsGalleryPool *self,
+           guint64        rank)
+{
+  if (rank == self->rank)
+    return FALSE;
+
+  for (guint i = 0; i < self->marked->len; i++)
+    {
+      if (g_array_index (self->marked, guint64, i) == rank)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Takes away the cells that nobody sees. Gives the slot of a rank in @slots to the cell that has it. */
+static GPtrArray *
+sort_cells (QsGalleryPool  *self,
+            guint64         first,
+            guint64         end,
+            QsGalleryCell **slots)
+{
+  GPtrArray *spare = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      QsGalleryCell *cell = g_ptr_array_index (self->cells, i);
+      guint64 rank = qs_gallery_cell_get_rank (cell);
+
+      if (rank >= first && rank < end)
+        slots[rank - first] = cell;
+      else if (rank == self->rank && rank != QS_GALLERY_NONE)
+        slots[end - first] = cell;
+      else
+        g_ptr_array_add (spare, cell);
+    }
+
+  return spare;
+}
+
+static QsGalleryCell *
+take_cell (QsGalleryPool *self,
+           GPtrArray     *spare,
+           guint64        rank)
+{
+  GtkWidget *cell;
+
+  if (spare->len > 0)
+    cell = g_ptr_array_steal_index_fast (spare, spare->len - 1);
+  else
+    {
+      cell = qs_gallery_cell_new ();
+      gtk_widget_set_parent (cell, self->widget);
+    }
+
+  qs_gallery_cell_set_rank (QS_GALLERY_CELL (cell), qs_solution_set_get_n (self->solution_set), rank);
+
+  return QS_GALLERY_CELL (cell);
+}
+
+static gboolean
+has_focus_inside (QsGalleryPool *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == self->widget || gtk_widget_is_ancestor (focus, self->widget));
+}
+
+/* The focus goes on before the cell that had it stops to take it. Without any solution the gallery itself has it. */
+static void
+select_cell (QsGalleryPool *self,
+             QsGalleryCell *cell)
+{
+  QsGalleryCell *before = self->selected;
+
+  if (before == cell)
+    return;
+
+  self->selected = cell;
+  gtk_widget_set_focusable (self->widget, cell == NULL);
+  if (cell != NULL)
+    qs_gallery_cell_set_selected (cell, TRUE);
+  if (has_focus_inside (self))
+    gtk_widget_grab_focus (cell != NULL ? GTK_WIDGET (cell) : self->widget);
+  if (before != NULL)
+    qs_gallery_cell_set_selected (before, FALSE);
+}
+
+/**
+ * qs_gallery_pool_init:
+ * @self: a pool
+ * @widget: the parent that thumbnails are to have
+ *
+ * Makes a pool without thumbnails.
+ */
+void
+qs_gallery_pool_init (QsGalleryPool *self,
+                      GtkWidget     *widget)
+{
+  g_return_if_fail (self != NULL);
+
+  *self = (QsGalleryPool){
+    .widget = widget,
+    .cells = g_ptr_array_new (),
+    .rank = QS_GALLERY_NONE,
+    .marked = g_array_new (FALSE, FALSE, sizeof (guint64)),
+  };
+}
+
+/**
+ * qs_gallery_pool_clear:
+ * @self: a pool
+ *
+ * Takes away all thumbnails, and what the pool holds. May be done twice.
+ */
+void
+qs_gallery_pool_clear (QsGalleryPool *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->selected = NULL;
+  for (guint i = 0; self->cells != NULL && i < self->cells->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->cells, i));
+
+  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_pointer (&self->marked, g_array_unref);
+  g_clear_object (&self->solution_set);
+}
+
+/**
+ * qs_gallery_pool_set_solution_set:
+ * @self: a pool
+ * @solution_set: (nullable): the solutions
+ *
+ * Takes other solutions, of which none is selected or shown yet.
+ */
+void
+qs_gallery_pool_set_solution_set (QsGalleryPool *self,
+                                  QsSolutionSet *solution_set)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->solution_set != NULL)
+    g_signal_handlers_disconnect_by_data (self->solution_set, self->widget);
+  g_set_object (&self->solution_set, solution_set);
+
+  for (guint i = 0; i < self->cells->len && solution_set != NULL; i++)
+    qs_gallery_cell_set_rank (g_ptr_array_index (self->cells, i), qs_solution_set_get_n (solution_set),
+                              QS_GALLERY_NONE);
+  self->rank = QS_GALLERY_NONE;
+  g_array_set_size (self->marked, 0);
+  qs_gallery_pool_want_again (self);
+}
+
+/**
+ * qs_gallery_pool_set_marked:
+ * @self: a pool
+ * @ranks: (array length=n_ranks) (nullable): numbers of solutions, from 0
+ * @n_ranks: how many there are
+ *
+ * Marks the images of the selected solution, in place of those before. It is
+ * not marked itself.
+ */
+void
+qs_gallery_pool_set_marked (QsGalleryPool *self,
+                            const guint64 *ranks,
+                            guint          n_ranks)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_set_size (self->marked, 0);
+  if (n_ranks > 0)
+    g_array_append_vals (self->marked, ranks, n_ranks);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      QsGalleryCell *cell = g_ptr_array_index (self->cells, i);
+
+      qs_gallery_cell_set_marked (cell, is_marked (self, qs_gallery_cell_get_rank (cell)));
+    }
+}
+
+/* Who reads one thumbnail after the other reads them in the order of their numbers. */
+static void
+order_cells (QsGalleryPool *self)
+{
+  GtkWidget *previous = NULL;
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      GtkWidget *cell = g_ptr_array_index (self->cells, i);
+
+      if (gtk_widget_get_prev_sibling (cell) != previous)
+        gtk_widget_insert_after (cell, self->widget, previous);
+      previous = cell;
+    }
+}
+
+/**
+ * qs_gallery_pool_show:
+ * @self: a pool that has solutions
+ * @first: the first solution in the view, from 0
+ * @end: the one after the last
+ *
+ * Gives each solution in the view a thumbnail, and the selected one. Must not
+ * be done while the parent is allocated, since thumbnails may come and go.
+ */
+void
+qs_gallery_pool_show (QsGalleryPool *self,
+                      guint64        first,
+                      guint64        end)
+{
+  g_autoptr (GPtrArray) spare = NULL;
+  g_autofree QsGalleryCell **slots = NULL;
+  QsGalleryCell *selected = NULL;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->solution_set != NULL);
+
+  slots = g_new0 (QsGalleryCell *, end - first + 1);
+  spare = sort_cells (self, first, end, slots);
+  g_ptr_array_set_size (self->cells, 0);
+
+  for (guint64 i = 0; i <= end - first; i++)
+    {
+      gboolean is_beside = i == end - first;
+      guint64 rank = is_beside ? self->rank : first + i;
+
+      if (is_beside && (rank == QS_GALLERY_NONE || (rank >= first && rank < end)))
+        break;
+      if (slots[i] == NULL)
+        slots[i] = take_cell (self, spare, rank);
+      if (rank == self->rank)
+        selected = slots[i];
+      qs_gallery_cell_set_marked (slots[i], is_marked (self, rank));
+      g_ptr_array_insert (self->cells, rank < first ? 0 : -1, slots[i]);
+    }
+
+  select_cell (self, selected);
+  for (guint i = 0; i < spare->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (spare, i));
+  order_cells (self);
+}
+
+/**
+ * qs_gallery_pool_fill:
+ * @self: a pool that has solutions
+ *
+ * Shows the solutions that have come.
+ */
+void
+qs_gallery_pool_fill (QsGalleryPool *self)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      QsGalleryCell *cell = g_ptr_array_index (self->cells, i);
+
+      if (!qs_gallery_cell_has_columns (cell) &&
+          qs_solution_set_get (self->solution_set, qs_gallery_cell_get_rank (cell), columns))
+        qs_gallery_cell_set_columns (cell, columns);
+    }
+}
+
+/**
+ * qs_gallery_pool_want:
+ * @self: a pool that has solutions
+ * @first: the first solution that is needed, from 0
+ * @end: the one after the last
+ *
+ * Asks for solutions, and for as many on both sides again, before somebody
+ * scrolls to what is not there; unless they have been asked for already.
+ */
+void
+qs_gallery_pool_want (QsGalleryPool *self,
+                      guint64        first,
+                      guint64        end)
+{
+  guint64 margin, reachable;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->solution_set != NULL);
+
+  if (first >= self->wanted_first && end <= self->wanted_end)
+    return;
+
+  reachable = qs_solution_set_get_reachable (self->solution_set);
+  margin = MIN (end - first, (QS_SOLUTION_SET_MAX_WINDOW - MIN (end - first, QS_SOLUTION_SET_MAX_WINDOW)) / 2);
+  self->wanted_first = first - MIN (first, margin);
+  self->wanted_end = end + MIN (margin, reachable - MIN (end, reachable));
+  qs_solution_set_want (self->solution_set, self->wanted_first,
+                        (guint) MIN (self->wanted_end - self->wanted_first, QS_SOLUTION_SET_MAX_WINDOW));
+}
+
+/**
+ * qs_gallery_pool_want_again:
+ * @self: a pool
+ *
+ * Forgets what was asked for: somebody else may have asked for something else.
+ */
+void
+qs_gallery_pool_want_again (QsGalleryPool *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->wanted_first = self->wanted_end = 0;
+}

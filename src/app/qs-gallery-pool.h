@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The thumbnails that a gallery has at a time: a few that are used again and again. */
+
+#pragma once
+
+#include "qs-gallery-cell.h"
+#include "qs-solution-set.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_GALLERY_NONE:
+ *
+ * What stands for no solution.
+ */
+#define QS_GALLERY_NONE G_MAXUINT64
+
+/**
+ * QsGalleryPool:
+ * @widget: the parent of the thumbnails
+ * @solution_set: the solutions, or %NULL
+ * @cells: (element-type QsGalleryCell): those in the view, and the selected one
+ * @selected: (nullable): one of @cells
+ * @rank: the selected solution, from 0, or %QS_GALLERY_NONE
+ * @marked: (element-type guint64): the numbers of its images, from 0
+ * @wanted_first: the first solution that was asked for last
+ * @wanted_end: the one after the last
+ *
+ * Widgets for the solutions in the view, and for the selected one, so that this
+ * keeps the focus while others are looked at.
+ */
+typedef struct
+{
+  GtkWidget *widget;
+  QsSolutionSet *solution_set;
+  GPtrArray *cells;
+  QsGalleryCell *selected;
+  guint64 rank;
+  GArray *marked;
+  guint64 wanted_first;
+  guint64 wanted_end;
+} QsGalleryPool;
+
+void qs_gallery_pool_init             (QsGalleryPool *self,
+                                       GtkWidget     *widget);
+void qs_gallery_pool_clear            (QsGalleryPool *self);
+
+void qs_gallery_pool_set_solution_set (QsGalleryPool *self,
+                                       QsSolutionSet *solution_set);
+void qs_gallery_pool_set_marked       (QsGalleryPool *self,
+                                       const guint64 *ranks,
+                                       guint          n_ranks);
+void qs_gallery_pool_show             (QsGalleryPool *self,
+                                       guint64        first,
+                                       guint64        end);
+void qs_gallery_pool_fill             (QsGalleryPool *self);
+void qs_gallery_pool_want             (QsGalleryPool *self,
+                                       guint64        first,
+                                       guint64        end);
+void qs_gallery_pool_want_again       (QsGalleryPool *self);
+
+G_END_DECLS

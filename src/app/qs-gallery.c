@@ -1,0 +1,662 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Many solutions at a glance: the geometry says where the thumbnails are, the thumbnails are reused as it scrolls. */
+
+#include "config.h"
+
+#include "qs-gallery.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "qs-gallery-geometry.h"
+#include "qs-gallery-pool.h"
+#include "qs-text.h"
+
+/* The least and natural width and height, in pixels. */
+#define MINIMUM_SIZE 120
+#define NATURAL_SIZE 480
+
+struct _QsGallery
+{
+  GtkWidget parent_instance;
+
+  QsGalleryPool pool;         /* the thumbnails, and which one is selected */
+  QsGalleryGeometry geometry; /* where they are */
+  GtkAdjustment *adjustment;  /* counts rows, as exactly as doubles do */
+  gboolean is_adjusting;      /* whether it changes from inside */
+  gboolean can_scroll;        /* whether there is more than fits */
+  double size;                /* the side of a board that is wished, in pixels */
+  guint page;                 /* how many solutions a page has */
+  guint tick_id;              /* gives another size the thumbnails that it needs */
+};
+
+enum
+{
+  PROP_0,
+  PROP_ADJUSTMENT,
+  PROP_CAN_SCROLL,
+  PROP_POSITION,
+  PROP_SIZE,
+  PROP_PAGE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  SIGNAL_OPEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsGallery, qs_gallery, GTK_TYPE_WIDGET)
+
+static gboolean
+is_laid_out (QsGallery *self)
+{
+  return self->geometry.n_columns > 0;
+}
+
+static void
+fetched_cb (QsGallery *self)
+{
+  qs_gallery_pool_fill (&self->pool);
+}
+
+static void
+update_adjustment (QsGallery *self)
+{
+  QsGalleryGeometry *geometry = &self->geometry;
+  double n_rows = (double) qs_gallery_geometry_get_n_rows (geometry);
+  double page = qs_gallery_geometry_get_page (geometry);
+
+  self->is_adjusting = TRUE;
+  gtk_adjustment_configure (self->adjustment, qs_gallery_geometry_get_position (geometry), 0, MAX (n_rows, page), 1,
+                            qs_gallery_geometry_get_page_rows (geometry), page);
+  self->is_adjusting = FALSE;
+
+  if (self->can_scroll == (n_rows > page))
+    return;
+
+  self->can_scroll = n_rows > page;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_SCROLL]);
+}
+
+static void
+update_page (QsGallery *self)
+{
+  guint page = qs_gallery_geometry_get_page_rows (&self->geometry) * self->geometry.n_columns;
+
+  if (self->page == page)
+    return;
+
+  self->page = page;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+/* Half a page earlier than it is seen. */
+static void
+want (QsGallery *self)
+{
+  guint64 first, end;
+
+  qs_gallery_geometry_get_items (&self->geometry, qs_gallery_geometry_get_page_rows (&self->geometry) / 2, &first,
+                                 &end);
+  qs_gallery_pool_want (&self->pool, first, end);
+}
+
+/* Shows what the geometry says now. */
+static void
+update_view (QsGallery *self)
+{
+  guint64 first, end;
+
+  if (!is_laid_out (self) || self->pool.solution_set == NULL)
+    return;
+
+  qs_gallery_geometry_get_items (&self->geometry, 0, &first, &end);
+  qs_gallery_pool_show (&self->pool, first, end);
+  qs_gallery_pool_fill (&self->pool);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    want (self);
+  update_adjustment (self);
+  update_page (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+adjusted_cb (QsGallery *self)
+{
+  if (self->is_adjusting || !is_laid_out (self))
+    return;
+
+  qs_gallery_geometry_set_position (&self->geometry, gtk_adjustment_get_value (self->adjustment));
+  update_view (self);
+}
+
+/* The widest number that may stand below a board, as large as it is written. */
+static void
+measure_number (QsGallery *self,
+                double    *width,
+                double    *height)
+{
+  g_autofree char *number = qs_text_count (MAX (self->geometry.n_items, 1));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), number);
+  int layout_width, layout_height;
+
+  pango_layout_get_pixel_size (layout, &layout_width, &layout_height);
+  *width = layout_width;
+  *height = layout_height;
+}
+
+/* Returns whether that has changed anything. */
+static gboolean
+lay_out (QsGallery *self,
+         int        width,
+         int        height)
+{
+  QsGalleryView view = { .width = width, .height = height, .side = self->size };
+
+  measure_number (self, &view.label_width, &view.label_height);
+  if (is_laid_out (self) && memcmp (&self->geometry.view, &view, sizeof view) == 0)
+    return FALSE;
+
+  qs_gallery_geometry_set_view (&self->geometry, &view, self->pool.rank);
+
+  return TRUE;
+}
+
+/* Something has changed that may take other room. */
+static void
+lay_out_again (QsGallery *self)
+{
+  if (!is_laid_out (self))
+    return;
+
+  lay_out (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  update_view (self);
+}
+
+static void
+place_cell (QsGallery     *self,
+            QsGalleryCell *cell)
+{
+  GtkWidget *widget = GTK_WIDGET (cell);
+  const QsGalleryGeometry *geometry = &self->geometry;
+  int width = (int) ceil (geometry->item_width);
+  int height = (int) ceil (geometry->item_height);
+  graphene_point_t corner;
+  double x, y;
+
+  qs_gallery_geometry_get_place (geometry, qs_gallery_cell_get_rank (cell), &x, &y);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = geometry->view.width - x - width;
+
+  /* The selected cell may be farther away than places can say. */
+  y = CLAMP (round (y), -2.0 * height, geometry->view.height + height);
+  graphene_point_init (&corner, (float) x, (float) y);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (widget, width, height, -1, gsk_transform_translate (NULL, &corner));
+}
+
+static gboolean
+resized_tick_cb (GtkWidget     *widget,
+                 GdkFrameClock *frame_clock,
+                 gpointer       user_data)
+{
+  QsGallery *self = QS_GALLERY (widget);
+
+  self->tick_id = 0;
+  update_view (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+qs_gallery_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  QsGallery *self = QS_GALLERY (widget);
+
+  /* Widgets must not come and go while they are allocated. */
+  if (lay_out (self, width, height) && self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (widget, resized_tick_cb, NULL, NULL);
+
+  for (guint i = 0; i < self->pool.cells->len; i++)
+    place_cell (self, g_ptr_array_index (self->pool.cells, i));
+}
+
+static void
+qs_gallery_measure (GtkWidget     *widget,
+                    GtkOrientation orientation,
+                    int            for_size,
+                    int           *minimum,
+                    int           *natural,
+                    int           *minimum_baseline,
+                    int           *natural_baseline)
+{
+  *minimum = MINIMUM_SIZE;
+  *natural = NATURAL_SIZE;
+}
+
+/* What was asked for while something else was shown may have been given up for that. */
+static void
+qs_gallery_map (GtkWidget *widget)
+{
+  QsGallery *self = QS_GALLERY (widget);
+
+  GTK_WIDGET_CLASS (qs_gallery_parent_class)->map (widget);
+
+  qs_gallery_pool_want_again (&self->pool);
+  update_view (self);
+}
+
+static gboolean
+qs_gallery_grab_focus (GtkWidget *widget)
+{
+  QsGallery *self = QS_GALLERY (widget);
+
+  if (self->pool.selected != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->pool.selected));
+
+  return GTK_WIDGET_CLASS (qs_gallery_parent_class)->grab_focus (widget);
+}
+
+static void
+qs_gallery_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  QsGallery *self = QS_GALLERY (object);
+
+  switch (prop_id)
+    {
+    case PROP_ADJUSTMENT:
+      g_value_set_object (value, self->adjustment);
+      break;
+    case PROP_CAN_SCROLL:
+      g_value_set_boolean (value, self->can_scroll);
+      break;
+    case PROP_POSITION:
+      g_value_set_uint64 (value, qs_gallery_get_position (self));
+      break;
+    case PROP_SIZE:
+      g_value_set_double (value, self->size);
+      break;
+    case PROP_PAGE:
+      g_value_set_uint (value, qs_gallery_get_page (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_gallery_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SIZE:
+      qs_gallery_set_size (QS_GALLERY (object), g_value_get_double (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_gallery_dispose (GObject *object)
+{
+  QsGallery *self = QS_GALLERY (object);
+
+  qs_gallery_pool_clear (&self->pool);
+  g_clear_object (&self->adjustment);
+
+  G_OBJECT_CLASS (qs_gallery_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  /**
+   * QsGallery:adjustment:
+   *
+   * What a scroll bar beside the gallery moves.
+   */
+  properties[PROP_ADJUSTMENT] = g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, readable);
+
+  /**
+   * QsGallery:can-scroll:
+   *
+   * Whether there is more than fits.
+   */
+  properties[PROP_CAN_SCROLL] = g_param_spec_boolean ("can-scroll", NULL, NULL, FALSE, readable);
+
+  /**
+   * QsGallery:position:
+   *
+   * The number of the selected solution, from 1; 0 for none.
+   */
+  properties[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+
+  /**
+   * QsGallery:size:
+   *
+   * The side that boards have where the view is large enough, in pixels.
+   */
+  properties[PROP_SIZE] = g_param_spec_double ("size", NULL, NULL, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE,
+                                               QS_GALLERY_DEFAULT_SIZE, writable);
+
+  /**
+   * QsGallery:page:
+   *
+   * How many solutions a page has.
+   */
+  properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 1, G_MAXUINT, 1, readable);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qs_gallery_class_init (QsGalleryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = qs_gallery_get_property;
+  object_class->set_property = qs_gallery_set_property;
+  object_class->dispose = qs_gallery_dispose;
+  widget_class->measure = qs_gallery_measure;
+  widget_class->size_allocate = qs_gallery_size_allocate;
+  widget_class->map = qs_gallery_map;
+  widget_class->grab_focus = qs_gallery_grab_focus;
+  install_properties (object_class);
+
+  /**
+   * QsGallery::open:
+   * @self: a gallery
+   *
+   * The user wants to see the selected solution large.
+   */
+  signals[SIGNAL_OPEN] = g_signal_new ("open", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "gallery");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+qs_gallery_init (QsGallery *self)
+{
+  qs_gallery_pool_init (&self->pool, GTK_WIDGET (self));
+  self->page = 1;
+  self->size = QS_GALLERY_DEFAULT_SIZE;
+  self->adjustment = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (adjusted_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solutions"), -1);
+}
+
+/**
+ * qs_gallery_set_solution_set:
+ * @self: a gallery
+ * @solution_set: (nullable): the solutions to show
+ *
+ * Shows other solutions, from their first. What is known of them is taken over
+ * by qs_gallery_update().
+ */
+void
+qs_gallery_set_solution_set (QsGallery     *self,
+                             QsSolutionSet *solution_set)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  qs_gallery_pool_set_solution_set (&self->pool, solution_set);
+  self->geometry.row = 0;
+  self->geometry.offset = 0;
+  qs_gallery_geometry_set_n_items (&self->geometry, 0);
+
+  if (solution_set != NULL)
+    g_signal_connect_object (solution_set, "fetched", G_CALLBACK (fetched_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * qs_gallery_update:
+ * @self: a gallery that has solutions
+ *
+ * Takes over how many there are by now.
+ */
+void
+qs_gallery_update (QsGallery *self)
+{
+  guint64 n_items;
+
+  g_return_if_fail (QS_IS_GALLERY (self));
+  g_return_if_fail (self->pool.solution_set != NULL);
+
+  n_items = qs_solution_set_get_reachable (self->pool.solution_set);
+  if (self->geometry.n_items == n_items)
+    return;
+
+  qs_gallery_geometry_set_n_items (&self->geometry, n_items);
+  lay_out_again (self);
+}
+
+/* A page further the selected row is where the one before was. */
+static void
+show_selected (QsGallery *self,
+               guint64    before)
+{
+  guint page = qs_gallery_get_page (self);
+  double distance = qs_gallery_geometry_get_page_rows (&self->geometry) * self->geometry.row_height;
+
+  if (before != QS_GALLERY_NONE && self->pool.rank > before && self->pool.rank - before == page)
+    qs_gallery_geometry_scroll (&self->geometry, distance);
+  else if (before != QS_GALLERY_NONE && self->pool.rank < before && before - self->pool.rank == page)
+    qs_gallery_geometry_scroll (&self->geometry, -distance);
+
+  qs_gallery_geometry_reveal (&self->geometry, self->pool.rank);
+}
+
+/**
+ * qs_gallery_set_position:
+ * @self: a gallery
+ * @position: the number of a solution, from 1; 0 for none
+ *
+ * Selects a solution, and scrolls to it.
+ */
+void
+qs_gallery_set_position (QsGallery *self,
+                         guint64    position)
+{
+  guint64 before;
+
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  before = self->pool.rank;
+  if (before == position - 1)
+    return;
+
+  self->pool.rank = position - 1;
+  if (is_laid_out (self))
+    show_selected (self, before);
+  update_view (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+/**
+ * qs_gallery_get_position:
+ * @self: a gallery
+ *
+ * Returns: the number of the selected solution, from 1; 0 for none
+ */
+guint64
+qs_gallery_get_position (QsGallery *self)
+{
+  g_return_val_if_fail (QS_IS_GALLERY (self), 0);
+
+  return self->pool.rank + 1;
+}
+
+/**
+ * qs_gallery_get_page:
+ * @self: a gallery
+ *
+ * Returns: how many solutions a page has
+ */
+guint
+qs_gallery_get_page (QsGallery *self)
+{
+  g_return_val_if_fail (QS_IS_GALLERY (self), 1);
+
+  return self->page;
+}
+
+/**
+ * qs_gallery_set_marked:
+ * @self: a gallery
+ * @ranks: (array length=n_ranks) (nullable): numbers of solutions, from 0
+ * @n_ranks: how many there are
+ *
+ * Marks the images of the selected solution, in place of those before.
+ */
+void
+qs_gallery_set_marked (QsGallery     *self,
+                       const guint64 *ranks,
+                       guint          n_ranks)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  qs_gallery_pool_set_marked (&self->pool, ranks, n_ranks);
+}
+
+/**
+ * qs_gallery_scroll:
+ * @self: a gallery
+ * @distance: how far to go on, in pixels; below 0 to go back
+ *
+ * Shows other solutions. The selected one stays selected.
+ */
+void
+qs_gallery_scroll (QsGallery *self,
+                   double     distance)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  if (!is_laid_out (self))
+    return;
+
+  qs_gallery_geometry_scroll (&self->geometry, distance);
+  update_view (self);
+}
+
+/**
+ * qs_gallery_move_rows:
+ * @self: a gallery
+ * @n_rows: how many rows to go down; below 0 to go up
+ *
+ * Selects the solution so far below.
+ */
+void
+qs_gallery_move_rows (QsGallery *self,
+                      int        n_rows)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  if (is_laid_out (self) && self->pool.rank < self->geometry.n_items)
+    qs_gallery_set_position (self, qs_gallery_geometry_get_neighbour (&self->geometry, self->pool.rank, n_rows) + 1);
+}
+
+/**
+ * qs_gallery_pick:
+ * @self: a gallery
+ * @x: a point, in pixels
+ * @y: likewise
+ *
+ * Selects the solution at a point.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+qs_gallery_pick (QsGallery *self,
+                 double     x,
+                 double     y)
+{
+  GtkWidget *widget;
+
+  g_return_val_if_fail (QS_IS_GALLERY (self), FALSE);
+
+  widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  if (widget == NULL || !QS_IS_GALLERY_CELL (widget))
+    return FALSE;
+
+  qs_gallery_set_position (self, qs_gallery_cell_get_rank (QS_GALLERY_CELL (widget)) + 1);
+
+  return TRUE;
+}
+
+/**
+ * qs_gallery_open:
+ * @self: a gallery
+ *
+ * Asks for the board of the selected solution.
+ */
+void
+qs_gallery_open (QsGallery *self)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  if (self->pool.rank != QS_GALLERY_NONE)
+    g_signal_emit (self, signals[SIGNAL_OPEN], 0);
+}
+
+/**
+ * qs_gallery_set_size:
+ * @self: a gallery
+ * @size: the side of a board, in pixels; the nearest that is allowed is taken
+ *
+ * Makes the thumbnails larger or smaller. The selected one stays in the view.
+ */
+void
+qs_gallery_set_size (QsGallery *self,
+                     double     size)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  size = CLAMP (size, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE);
+  if (self->size == size)
+    return;
+
+  self->size = size;
+  lay_out_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
+}
+
+/**
+ * qs_gallery_get_size:
+ * @self: a gallery
+ *
+ * Returns: the side of a board, in pixels, where the view is large enough
+ */
+double
+qs_gallery_get_size (QsGallery *self)
+{
+  g_return_val_if_fail (QS_IS_GALLERY (self), QS_GALLERY_DEFAULT_SIZE);
+
+  return self->size;
+}

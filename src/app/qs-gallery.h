@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Many solutions at a glance: thumbnails in a grid that scrolls through all of them. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-solution-set.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_GALLERY_MIN_SIZE:
+ *
+ * The least side of a thumbnail's board, in pixels.
+ */
+#define QS_GALLERY_MIN_SIZE 48.0
+
+/**
+ * QS_GALLERY_DEFAULT_SIZE:
+ *
+ * The side that it has at first.
+ */
+#define QS_GALLERY_DEFAULT_SIZE 144.0
+
+/**
+ * QS_GALLERY_MAX_SIZE:
+ *
+ * The largest side.
+ */
+#define QS_GALLERY_MAX_SIZE 400.0
+
+#define QS_TYPE_GALLERY (qs_gallery_get_type ())
+
+/**
+ * QsGallery:
+ *
+ * Shows the solutions of a set, one of which is selected. It has widgets only
+ * for what can be seen, and for the selected solution, so that this keeps the
+ * focus while others are looked at.
+ */
+G_DECLARE_FINAL_TYPE (QsGallery, qs_gallery, QS, GALLERY, GtkWidget)
+
+void     qs_gallery_set_solution_set (QsGallery     *self,
+                                      QsSolutionSet *solution_set);
+void     qs_gallery_update           (QsGallery     *self);
+
+void     qs_gallery_set_position     (QsGallery     *self,
+                                      guint64        position);
+guint64  qs_gallery_get_position     (QsGallery     *self);
+guint    qs_gallery_get_page         (QsGallery     *self);
+void     qs_gallery_set_marked       (QsGallery     *self,
+                                      const guint64 *ranks,
+                                      guint          n_ranks);
+
+void     qs_gallery_scroll           (QsGallery     *self,
+                                      double         distance);
+void     qs_gallery_move_rows        (QsGallery     *self,
+                                      int            n_rows);
+gboolean qs_gallery_pick             (QsGallery     *self,
+                                      double         x,
+                                      double         y);
+void     qs_gallery_open             (QsGallery     *self);
+
+void     qs_gallery_set_size         (QsGallery     *self,
+                                      double         size);
+double   qs_gallery_get_size         (QsGallery     *self);
+
+G_END_DECLS

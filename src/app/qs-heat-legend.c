@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that tells what the shades of the heat map mean, and how far it has come. */
+
+#include "config.h"
+
+#include "qs-heat-legend.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-appearance.h"
+#include "qs-flow-layout.h"
+#include "qs-heat-painter.h"
+#include "qs-text.h"
+
+/* In pixels. */
+#define SCALE_WIDTH 120
+#define SCALE_HEIGHT 14
+
+struct _QsHeatLegend
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scale; /* none, the shades, the largest number */
+  GtkWidget *area;
+  GtkLabel *largest_label;
+  GtkLabel *text_label;
+
+  QsSquares *squares;
+};
+
+G_DEFINE_FINAL_TYPE (QsHeatLegend, qs_heat_legend, GTK_TYPE_WIDGET)
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  GtkWidget *widget = GTK_WIDGET (area);
+
+  cairo_translate (cr, 0.5, 0.5);
+  qs_heat_paint_scale (cr, qs_appearance_get_palette (widget), width - 1, height - 1,
+                       gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+}
+
+static char *
+describe (QsHeatLegend        *self,
+          const QsFrequencies *heat,
+          gboolean             is_complete)
+{
+  if (qs_explorer_has_too_many (qs_squares_get_explorer (self->squares)))
+    return g_strdup_printf (_ ("The queens on each square are counted for up to %'u solutions"),
+                            (guint) QS_EXPLORER_MAX_FREQUENCIES);
+  if (heat == NULL)
+    return g_strdup (_ ("Counting the queens on each square…"));
+  if (!is_complete)
+    return g_strdup (_ ("solutions with a queen on the square, so far"));
+
+  return g_strdup (_ ("solutions with a queen on the square"));
+}
+
+static void
+update (QsHeatLegend *self)
+{
+  gboolean is_complete;
+  const QsFrequencies *heat = qs_squares_get_heat (self->squares, &is_complete);
+  g_autofree char *text = describe (self, heat, is_complete);
+  g_autofree char *largest = qs_text_count (heat != NULL ? qs_heat_get_largest (heat) : 0);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), qs_squares_get_shows_heat (self->squares));
+  gtk_widget_set_visible (self->scale, heat != NULL);
+  gtk_label_set_label (self->largest_label, largest);
+  gtk_label_set_label (self->text_label, text);
+}
+
+static void
+qs_heat_legend_dispose (GObject *object)
+{
+  QsHeatLegend *self = QS_HEAT_LEGEND (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->squares);
+
+  G_OBJECT_CLASS (qs_heat_legend_parent_class)->dispose (object);
+}
+
+static void
+qs_heat_legend_class_init (QsHeatLegendClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qs_heat_legend_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), QS_TYPE_FLOW_LAYOUT);
+}
+
+static GtkWidget *
+create_number (void)
+{
+  GtkWidget *label = gtk_label_new ("0");
+
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+static void
+qs_heat_legend_init (QsHeatLegend *self)
+{
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+
+  self->area = g_object_new (GTK_TYPE_DRAWING_AREA,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                             "content-width", SCALE_WIDTH,
+                             "content-height", SCALE_HEIGHT,
+                             "valign", GTK_ALIGN_CENTER,
+                             NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, NULL, NULL);
+  self->largest_label = GTK_LABEL (create_number ());
+
+  self->scale = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->scale), create_number ());
+  gtk_box_append (GTK_BOX (self->scale), self->area);
+  gtk_box_append (GTK_BOX (self->scale), GTK_WIDGET (self->largest_label));
+
+  self->text_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->text_label), "dim-label");
+
+  gtk_widget_set_parent (self->scale, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->text_label), GTK_WIDGET (self));
+}
+
+/**
+ * qs_heat_legend_set_squares:
+ * @self: a legend
+ * @squares: whose heat map it is about; is set once
+ *
+ * Shows the legend while there is a heat map.
+ */
+void
+qs_heat_legend_set_squares (QsHeatLegend *self,
+                            QsSquares    *squares)
+{
+  g_return_if_fail (QS_IS_HEAT_LEGEND (self));
+  g_return_if_fail (self->squares == NULL);
+
+  self->squares = g_object_ref (squares);
+  g_signal_connect_object (squares, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that tells what the shades of the heat map mean. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-squares.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_HEAT_LEGEND (qs_heat_legend_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsHeatLegend, qs_heat_legend, QS, HEAT_LEGEND, GtkWidget)
+
+void qs_heat_legend_set_squares (QsHeatLegend *self,
+                                 QsSquares    *squares);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The symmetric images of a solution, small and side by side. */
+
+#include "config.h"
+
+#include "qs-image-strip.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-board-view.h"
+#include "qs-image-text.h"
+#include "qs-text.h"
+
+/* The side of a small board, in pixels: what it needs and what it gets. */
+#define MIN_BOARD 20
+#define BOARD 56
+
+struct _QsImageStrip
+{
+  GtkWidget parent_instance;
+
+  QsImages *images;
+  gboolean has_room;
+  GtkWidget *buttons[QS_SYMMETRIES];
+  QsBoardView *boards[QS_SYMMETRIES];
+};
+
+enum
+{
+  PROP_0,
+  PROP_HAS_ROOM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QsImageStrip, qs_image_strip, GTK_TYPE_WIDGET)
+
+/* “Quarter turn: solution 34”, or why it cannot be shown */
+static char *
+describe (QsImageStrip *self,
+          guint         index)
+{
+  const char *name = qs_image_text_symmetry (qs_images_get_symmetry (self->images, index));
+  g_autofree char *number = NULL;
+  guint64 rank;
+
+  if (!qs_images_is_listed (self->images, index))
+    /* Translators: the name of a symmetric image, such as “Quarter turn”. */
+    return g_strdup_printf (_ ("%s: not among the solutions that are shown now"), name);
+
+  if (!qs_images_get_image_rank (self->images, index, &rank))
+    return g_strdup (name);
+
+  number = qs_text_count (rank + 1);
+  /* Translators: the name of a symmetric image, such as “Quarter turn”, then the number of a solution. */
+  return g_strdup_printf (_ ("%s: solution %s"), name, number);
+}
+
+static void
+update_button (QsImageStrip *self,
+               guint         index)
+{
+  GtkWidget *button = self->buttons[index];
+  QsSymmetry symmetry = qs_images_get_symmetry (self->images, index);
+  g_autofree char *tooltip = describe (self, index);
+
+  qs_board_view_set_placement (self->boards[index], qs_images_get_n (self->images),
+                               qs_images_get_image (self->images, index));
+  gtk_widget_set_sensitive (button, qs_images_is_listed (self->images, index));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  qs_image_text_symmetry (symmetry), -1);
+
+  /* A new tooltip asks the display where the pointer is. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tooltip) != 0)
+    gtk_widget_set_tooltip_text (button, tooltip);
+
+  if (symmetry == QS_SYMMETRY_IDENTITY)
+    gtk_widget_add_css_class (button, "current");
+  else
+    gtk_widget_remove_css_class (button, "current");
+}
+
+/* While there is no solution the place of the images stays: it would only come and go. */
+static void
+update (QsImageStrip *self)
+{
+  guint size = qs_images_get_size (self->images);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), self->has_room && size != 1);
+  gtk_widget_set_opacity (GTK_WIDGET (self), size > 0 ? 1 : 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), size > 0);
+  if (size == 0)
+    return;
+
+  for (guint i = 0; i < QS_SYMMETRIES; i++)
+    {
+      gtk_widget_set_visible (self->buttons[i], i < size);
+      if (i < size)
+        update_button (self, i);
+    }
+}
+
+static void
+qs_image_strip_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  QsImageStrip *self = QS_IMAGE_STRIP (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_ROOM:
+      g_value_set_boolean (value, self->has_room);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_image_strip_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  QsImageStrip *self = QS_IMAGE_STRIP (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_ROOM:
+      self->has_room = g_value_get_boolean (value);
+      if (self->images != NULL)
+        update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_image_strip_dispose (GObject *object)
+{
+  QsImageStrip *self = QS_IMAGE_STRIP (object);
+
+  for (guint i = 0; i < QS_SYMMETRIES; i++)
+    g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
+  g_clear_object (&self->images);
+
+  G_OBJECT_CLASS (qs_image_strip_parent_class)->dispose (object);
+}
+
+static void
+qs_image_strip_class_init (QsImageStripClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = qs_image_strip_get_property;
+  object_class->set_property = qs_image_strip_set_property;
+  object_class->dispose = qs_image_strip_dispose;
+
+  /**
+   * QsImageStrip:has-room:
+   *
+   * Whether there is room for the strip; otherwise it is hidden.
+   */
+  properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE,
+                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_css_name (widget_class, "imagestrip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+/* An action of the button itself would make it sensitive whenever the action is. */
+static void
+clicked_cb (QsImageStrip *self,
+            GtkWidget    *button)
+{
+  for (guint i = 0; i < QS_SYMMETRIES; i++)
+    {
+      if (self->buttons[i] == button)
+        gtk_widget_activate_action (GTK_WIDGET (self), "solution.show-image", "u", i);
+    }
+}
+
+static void
+add_button (QsImageStrip *self,
+            guint         index)
+{
+  GtkWidget *board = g_object_new (QS_TYPE_BOARD_VIEW,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   "has-labels", FALSE,
+                                   "minimum-size", MIN_BOARD,
+                                   "natural-size", BOARD,
+                                   NULL);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), board);
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  self->boards[index] = QS_BOARD_VIEW (board);
+  self->buttons[index] = button;
+}
+
+static void
+qs_image_strip_init (QsImageStrip *self)
+{
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Symmetric images"), -1);
+  for (guint i = 0; i < QS_SYMMETRIES; i++)
+    add_button (self, i);
+}
+
+/**
+ * qs_image_strip_set_images:
+ * @self: a strip
+ * @images: what it shows; is set once
+ *
+ * Shows the images of the solution that is looked at.
+ */
+void
+qs_image_strip_set_images (QsImageStrip *self,
+                           QsImages     *images)
+{
+  g_return_if_fail (QS_IS_IMAGE_STRIP (self));
+  g_return_if_fail (self->images == NULL);
+
+  self->images = g_object_ref (images);
+  g_signal_connect_object (images, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The symmetric images of a solution, small and side by side. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-images.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_IMAGE_STRIP (qs_image_strip_get_type ())
+
+/**
+ * QsImageStrip:
+ *
+ * Each image is a button that activates `solution.show-image`. Which of them
+ * is shown can be seen; those that cannot be shown are insensitive.
+ */
+G_DECLARE_FINAL_TYPE (QsImageStrip, qs_image_strip, QS, IMAGE_STRIP, GtkWidget)
+
+void qs_image_strip_set_images (QsImageStrip *self,
+                                QsImages     *images);
+
+G_END_DECLS

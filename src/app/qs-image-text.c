@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of a solution, its symmetry class and its images. */
+
+#include "config.h"
+
+#include "qs-image-text.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-solution.h"
+#include "qs-text.h"
+
+/**
+ * qs_image_text_caption:
+ * @number: the number of a solution, from 1
+ * @columns: (array length=n): the column of the queen in each row, from 0
+ * @n: the side of the board, in squares
+ * @more: (nullable): what else is said of it
+ *
+ * Returns: (transfer full): such as “12 · 1 5 8 6 3 7 2 4 · class 1 of 12 · 8
+ *   images”
+ */
+char *
+qs_image_text_caption (guint64        number,
+                       const guint16 *columns,
+                       guint          n,
+                       const char    *more)
+{
+  g_autofree char *number_text = qs_text_count (number);
+  g_autofree char *list = qs_solution_to_string (columns, n);
+
+  if (more == NULL)
+    return g_strdup_printf ("%s · %s", number_text, list);
+
+  return g_strdup_printf ("%s · %s · %s", number_text, list, more);
+}
+
+/**
+ * qs_image_text_class:
+ * @number: the number of a symmetry class, from 1
+ * @total: how many there are; 0 for not known yet
+ * @n_images: how many images are in it
+ *
+ * Returns: (transfer full): such as “class 1 of 12 · 8 images”
+ */
+char *
+qs_image_text_class (guint64 number,
+                     guint64 total,
+                     guint   n_images)
+{
+  g_autofree char *number_text = qs_text_count (number);
+  g_autofree char *total_text = qs_text_count (total);
+  g_autofree char *images = g_strdup_printf (ngettext ("%u image", "%u images", n_images), n_images);
+
+  if (total == 0)
+    /* Translators: the number of a symmetry class, then “8 images”. */
+    return g_strdup_printf (_ ("class %s · %s"), number_text, images);
+
+  /* Translators: the number of a symmetry class, how many there are, then “8 images”. */
+  return g_strdup_printf (_ ("class %s of %s · %s"), number_text, total_text, images);
+}
+
+/**
+ * qs_image_text_symmetry:
+ * @symmetry: how an image is made of the shown solution
+ *
+ * Returns: (transfer none): such as “Quarter turn”
+ */
+const char *
+qs_image_text_symmetry (QsSymmetry symmetry)
+{
+  switch (symmetry)
+    {
+    case QS_SYMMETRY_IDENTITY:
+      return _ ("As shown");
+    case QS_SYMMETRY_QUARTER_TURN:
+      return _ ("Quarter turn");
+    case QS_SYMMETRY_HALF_TURN:
+      return _ ("Half turn");
+    case QS_SYMMETRY_THREE_QUARTER_TURN:
+      return _ ("Three-quarter turn");
+    case QS_SYMMETRY_MIRROR_COLUMNS:
+      return _ ("Mirrored left–right");
+    case QS_SYMMETRY_MIRROR_ROWS:
+      return _ ("Mirrored top–bottom");
+    case QS_SYMMETRY_MIRROR_DIAGONAL:
+      return _ ("Mirrored in the diagonal");
+    case QS_SYMMETRY_MIRROR_ANTI_DIAGONAL:
+      return _ ("Mirrored in the anti-diagonal");
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of a solution, its symmetry class and its images. */
+
+#pragma once
+
+#include "qs-symmetry.h"
+
+G_BEGIN_DECLS
+
+char       *qs_image_text_caption  (guint64        number,
+                                    const guint16 *columns,
+                                    guint          n,
+                                    const char    *more);
+char       *qs_image_text_class    (guint64        number,
+                                    guint64        total,
+                                    guint          n_images);
+const char *qs_image_text_symmetry (QsSymmetry     symmetry);
+
+G_END_DECLS

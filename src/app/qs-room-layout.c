@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Gives children all of a widget, and tells whether it is high enough for more than what is needed. Whatever is shown
+ * or hidden by that must not change what the widget asks for so much that it loses or gets the room. */
+
+#include "config.h"
+
+#include "qs-room-layout.h"
+
+struct _QsRoomLayout
+{
+  GtkLayoutManager parent_instance;
+
+  int room;      /* the least height that is enough, in pixels */
+  int height;    /* that was given last, in pixels */
+  gboolean has_room;
+  guint idle_id; /* tells of a change: not while widgets get their places */
+};
+
+enum
+{
+  PROP_0,
+  PROP_ROOM,
+  PROP_HAS_ROOM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  QsRoomLayout *self = user_data;
+  gboolean has_room = self->height >= self->room;
+
+  self->idle_id = 0;
+  if (self->has_room != has_room)
+    {
+      self->has_room = has_room;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_ROOM]);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+qs_room_layout_measure (GtkLayoutManager *manager,
+                        GtkWidget        *widget,
+                        GtkOrientation    orientation,
+                        int               for_size,
+                        int              *minimum,
+                        int              *natural,
+                        int              *minimum_baseline,
+                        int              *natural_baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static void
+qs_room_layout_allocate (GtkLayoutManager *manager,
+                         GtkWidget        *widget,
+                         int               width,
+                         int               height,
+                         int               baseline)
+{
+  QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      if (gtk_widget_should_layout (child))
+        gtk_widget_allocate (child, width, height, baseline, NULL);
+    }
+
+  self->height = height;
+  if (self->idle_id == 0 && self->has_room != (height >= self->room))
+    {
+      /* Before the next frame is drawn. */
+      self->idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, tell_cb, self, NULL);
+      g_source_set_name_by_id (self->idle_id, "room layout");
+    }
+}
+
+static void
+qs_room_layout_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  QsRoomLayout *self = QS_ROOM_LAYOUT (object);
+
+  switch (prop_id)
+    {
+    case PROP_ROOM:
+      g_value_set_int (value, self->room);
+      break;
+    case PROP_HAS_ROOM:
+      g_value_set_boolean (value, self->has_room);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_room_layout_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  QsRoomLayout *self = QS_ROOM_LAYOUT (object);
+
+  switch (prop_id)
+    {
+    case PROP_ROOM:
+      self->room = g_value_get_int (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_room_layout_dispose (GObject *object)
+{
+  g_clear_handle_id (&QS_ROOM_LAYOUT (object)->idle_id, g_source_remove);
+
+  G_OBJECT_CLASS (qs_room_layout_parent_class)->dispose (object);
+}
+
+static void
+qs_room_layout_class_init (QsRoomLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = qs_room_layout_get_property;
+  object_class->set_property = qs_room_layout_set_property;
+  object_class->dispose = qs_room_layout_dispose;
+  layout_class->measure = qs_room_layout_measure;
+  layout_class->allocate = qs_room_layout_allocate;
+
+  /**
+   * QsRoomLayout:room:
+   *
+   * The least height that is enough, in pixels.
+   */
+  properties[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
+                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * QsRoomLayout:has-room:
+   *
+   * Whether there is that much.
+   */
+  properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
+                                                        G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qs_room_layout_init (QsRoomLayout *self)
+{
+}

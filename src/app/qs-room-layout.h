@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Gives children all of a widget, and tells whether it is high enough for more than what is needed. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_ROOM_LAYOUT (qs_room_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsRoomLayout, qs_room_layout, QS, ROOM_LAYOUT, GtkLayoutManager)
+
+G_END_DECLS

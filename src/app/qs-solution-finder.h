@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Goes to solutions that are named by a text or by their columns. */
+
+#pragma once
+
+#include "qs-images.h"
+#include "qs-explorer.h"
+#include "qs-pager.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SOLUTION_FINDER (qs_solution_finder_get_type ())
+
+/**
+ * QsSolutionFinder:
+ *
+ * Answers what is written into a pager, and finds solutions for it. It also
+ * keeps the shown solution when all solutions are shown instead of the
+ * fundamental ones, or these instead of all.
+ */
+G_DECLARE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, QS, SOLUTION_FINDER, GObject)
+
+QsSolutionFinder *qs_solution_finder_new         (QsExplorer       *explorer,
+                                                  QsPager          *pager,
+                                                  QsImages         *images);
+
+void              qs_solution_finder_go_to       (QsSolutionFinder *self,
+                                                  const guint16    *columns);
+const guint16    *qs_solution_finder_get_columns (QsSolutionFinder *self,
+                                                  guint            *n);
+
+G_END_DECLS

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the side panel offers for the solutions: which are shown, and the squares that are asked for. */
+
+#include "config.h"
+
+#include "qs-solutions-controls.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-flow-layout.h"
+#include "qs-text.h"
+
+struct _QsSolutionsControls
+{
+  GtkWidget parent_instance;
+
+  GtkToggleButton *all_button;
+  GtkToggleButton *fundamental_button;
+  GtkWidget *help_label;
+  GtkWidget *given_box;
+  GtkWidget *list;
+  GtkLabel *match_label;
+
+  QsExplorer *explorer;
+  QsSolver *shown; /* the solver whose count is told */
+  guint n_listed;  /* the side of the board whose squares are listed */
+  guint tick_id;   /* updates what has changed since the last frame */
+};
+
+G_DEFINE_FINAL_TYPE (QsSolutionsControls, qs_solutions_controls, GTK_TYPE_WIDGET)
+
+/* What a row of the list is about. */
+typedef struct
+{
+  QsSquare square;
+  QsSquareRule rule;
+} Entry;
+
+static char *
+describe_match (QsSolutionsControls *self)
+{
+  gboolean is_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
+  QsSolver *base = is_all ? qs_explorer_get_all (self->explorer) : qs_explorer_get_fundamental (self->explorer);
+  g_autofree char *count = qs_text_count (qs_solver_get_count (self->shown));
+  g_autofree char *total = qs_text_count (qs_solver_get_count (base));
+
+  if (qs_solver_get_state (self->shown) != QS_SOLVER_FINISHED)
+    /* Translators: how many solutions have queens on the squares that were chosen. */
+    return g_strdup_printf (_ ("%s match so far"), count);
+
+  if (qs_solver_get_state (base) != QS_SOLVER_FINISHED)
+    /* Translators: how many solutions have queens on the squares that were chosen. */
+    return g_strdup_printf (_ ("%s match"), count);
+
+  if (!is_all)
+    /* Translators: how many fundamental solutions have queens on the squares that were chosen: 1 of 12. */
+    return g_strdup_printf (_ ("%s of %s fundamental solutions match"), count, total);
+
+  /* Translators: how many solutions have queens on the squares that were chosen: 4 of 92. */
+  return g_strdup_printf (_ ("%s of %s solutions match"), count, total);
+}
+
+static void
+update_match (QsSolutionsControls *self)
+{
+  g_autofree char *text = describe_match (self);
+
+  if (g_strcmp0 (gtk_label_get_label (self->match_label), text) != 0)
+    gtk_label_set_label (self->match_label, text);
+}
+
+static gboolean
+update_tick_cb (GtkWidget     *widget,
+                GdkFrameClock *frame_clock,
+                gpointer       user_data)
+{
+  QsSolutionsControls *self = QS_SOLUTIONS_CONTROLS (widget);
+
+  self->tick_id = 0;
+  update_match (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Counts change more often than frames are drawn. */
+static void
+queue_update (QsSolutionsControls *self)
+{
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+}
+
+static const Entry *
+get_entry (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "qs-entry");
+}
+
+static void
+remove_clicked_cb (GtkButton           *button,
+                   QsSolutionsControls *self)
+{
+  const Entry *entry = get_entry (gtk_widget_get_parent (GTK_WIDGET (button)));
+  QsConstraints constraints = *qs_explorer_get_constraints (self->explorer);
+
+  qs_constraints_set (&constraints, entry->square, QS_SQUARE_RULE_FREE);
+  qs_explorer_set_constraints (self->explorer, &constraints);
+}
+
+static char *
+describe_entry (const Entry *entry,
+                guint        n)
+{
+  g_autofree char *name = qs_square_to_string (entry->square, n);
+
+  return entry->rule == QS_SQUARE_RULE_REQUIRED
+             /* Translators: a square on which there must be a queen. */
+             ? g_strdup_printf (_ ("%s queen"), name)
+             /* Translators: a square on which there must be no queen. */
+             : g_strdup_printf (_ ("%s empty"), name);
+}
+
+static GtkWidget *
+create_row (QsSolutionsControls *self,
+            const Entry         *entry)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+  g_autofree char *text = describe_entry (entry, qs_explorer_get_n (self->explorer));
+  /* Translators: “c4 queen” or “c4 empty”, which stands in a list. */
+  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_clicked_cb), self, 0);
+
+  gtk_widget_add_css_class (row, "given");
+  gtk_box_append (GTK_BOX (row), gtk_label_new (text));
+  gtk_box_append (GTK_BOX (row), button);
+  g_object_set_data_full (G_OBJECT (row), "qs-entry", g_memdup2 (entry, sizeof *entry), g_free);
+
+  return row;
+}
+
+/* Whoever removes square after square with a key finds the next one under it. */
+static void
+remove_row (GtkWidget *row)
+{
+  GtkWidget *neighbor = gtk_widget_get_next_sibling (row);
+
+  if (neighbor == NULL)
+    neighbor = gtk_widget_get_prev_sibling (row);
+  if (neighbor != NULL && gtk_widget_get_focus_child (row) != NULL)
+    gtk_widget_child_focus (neighbor, GTK_DIR_TAB_FORWARD);
+
+  gtk_widget_unparent (row);
+}
+
+static void
+remove_rows (QsSolutionsControls *self,
+             const QsConstraints *constraints)
+{
+  gboolean is_same_board = constraints->n == self->n_listed;
+  GtkWidget *next;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL; row = next)
+    {
+      const Entry *entry = get_entry (row);
+
+      next = gtk_widget_get_next_sibling (row);
+      if (!is_same_board || qs_constraints_get (constraints, entry->square) != entry->rule)
+        remove_row (row);
+    }
+}
+
+/* Squares that stay keep their widgets, and with these the focus. */
+static void
+update_list (QsSolutionsControls *self)
+{
+  const QsConstraints *constraints = qs_explorer_get_constraints (self->explorer);
+  GtkWidget *row = NULL;
+  guint position = 0;
+  Entry entry;
+
+  remove_rows (self, constraints);
+  self->n_listed = constraints->n;
+
+  while (qs_constraints_next (constraints, &position, &entry.square, &entry.rule))
+    {
+      GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row) : gtk_widget_get_first_child (self->list);
+
+      if (next == NULL || get_entry (next)->square.row != entry.square.row ||
+          get_entry (next)->square.column != entry.square.column)
+        {
+          next = create_row (self, &entry);
+          gtk_widget_insert_after (next, self->list, row);
+        }
+      row = next;
+    }
+}
+
+static void
+constraints_changed_cb (QsSolutionsControls *self)
+{
+  gboolean is_empty = qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
+
+  update_list (self);
+  gtk_widget_set_visible (self->help_label, is_empty);
+  gtk_widget_set_visible (self->given_box, !is_empty);
+}
+
+static void
+scope_changed_cb (QsSolutionsControls *self)
+{
+  gboolean is_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
+
+  gtk_toggle_button_set_active (is_all ? self->all_button : self->fundamental_button, TRUE);
+}
+
+static void
+scope_toggled_cb (QsSolutionsControls *self)
+{
+  if (self->explorer != NULL)
+    qs_explorer_set_scope (self->explorer, gtk_toggle_button_get_active (self->all_button) ? QS_CENSUS_ALL
+                                                                                           : QS_CENSUS_FUNDAMENTAL);
+}
+
+static void
+connect_solver (QsSolutionsControls *self,
+                QsSolver            *solver)
+{
+  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+}
+
+static void
+shown_changed_cb (QsSolutionsControls *self)
+{
+  QsSolver *solver = qs_explorer_get_shown (self->explorer);
+
+  if (self->shown != solver)
+    {
+      if (self->shown != NULL)
+        g_signal_handlers_disconnect_by_data (self->shown, self);
+      g_set_object (&self->shown, solver);
+      connect_solver (self, solver);
+    }
+  update_match (self);
+}
+
+static void
+qs_solutions_controls_dispose (GObject *object)
+{
+  QsSolutionsControls *self = QS_SOLUTIONS_CONTROLS (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->explorer);
+
+  G_OBJECT_CLASS (qs_solutions_controls_parent_class)->dispose (object);
+}
+
+static void
+qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_solutions_controls_dispose;
+
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/queenside/Queenside/qs-solutions-controls.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, all_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, fundamental_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, help_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, given_box);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, list);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, match_label);
+  gtk_widget_class_bind_template_callback (widget_class, scope_toggled_cb);
+}
+
+static void
+qs_solutions_controls_init (QsSolutionsControls *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_solutions_controls_set_explorer:
+ * @self: the controls
+ * @explorer: whose solutions they are about; has a board, and is set once
+ *
+ * Connects the controls.
+ */
+void
+qs_solutions_controls_set_explorer (QsSolutionsControls *self,
+                                    QsExplorer          *explorer)
+{
+  g_return_if_fail (QS_IS_SOLUTIONS_CONTROLS (self));
+  g_return_if_fail (self->explorer == NULL);
+
+  self->explorer = g_object_ref (explorer);
+  g_signal_connect_object (explorer, "notify::constraints", G_CALLBACK (constraints_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "notify::scope", G_CALLBACK (scope_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  constraints_changed_cb (self);
+  scope_changed_cb (self);
+  shown_changed_cb (self);
+}

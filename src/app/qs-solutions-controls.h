@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the side panel offers for the solutions: which are shown, and the squares that are asked for. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-explorer.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SOLUTIONS_CONTROLS (qs_solutions_controls_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSolutionsControls, qs_solutions_controls, QS, SOLUTIONS_CONTROLS, GtkWidget)
+
+void qs_solutions_controls_set_explorer (QsSolutionsControls *self,
+                                         QsExplorer          *explorer);
+
+G_END_DECLS

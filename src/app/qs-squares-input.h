@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the keys, the pointer and fingers do on the squares of a board. */
+
+#pragma once
+
+#include "qs-squares-view.h"
+
+G_BEGIN_DECLS
+
+void qs_squares_input_attach (QsBoardView   *board,
+                              QsSquaresView *view);
+
+G_END_DECLS

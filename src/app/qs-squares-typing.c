@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The name of a square as it is typed: a key is taken only if a square's name can still come of it. */
+
+#include "config.h"
+
+#include "qs-squares-typing.h"
+
+#include <string.h>
+
+#define SIGN '-'
+
+static const char *
+skip_sign (const QsSquaresTyping *self)
+{
+  return self->text[0] == SIGN ? self->text + 1 : self->text;
+}
+
+static gsize
+count_letters (const char *name)
+{
+  gsize length = 0;
+
+  while (g_ascii_isalpha (name[length]))
+    length++;
+
+  return length;
+}
+
+/* Whether the board has a file that is named so, or so and more. */
+static gboolean
+begins_file (const char *letters,
+             guint       n)
+{
+  char name[QS_SQUARE_FILE_SIZE];
+
+  for (guint column = 0; column < n; column++)
+    {
+      qs_square_format_file (column, name);
+      if (g_str_has_prefix (name, letters))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_file (const char *name,
+         gsize       length,
+         guint       n)
+{
+  char file[QS_SQUARE_FILE_SIZE];
+
+  for (guint column = 0; column < n; column++)
+    {
+      qs_square_format_file (column, file);
+      if (strlen (file) == length && strncmp (file, name, length) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a name with one more key is, or begins, that of a square. */
+static gboolean
+is_possible (const char *name,
+             guint       n)
+{
+  gsize n_letters = count_letters (name);
+  const char *digits = name + n_letters;
+
+  if (*digits == '\0')
+    return begins_file (name, n);
+
+  return is_file (name, n_letters, n) && *digits != '0' && strspn (digits, "0123456789") == strlen (digits) &&
+         g_ascii_strtoull (digits, NULL, 10) <= n;
+}
+
+/**
+ * qs_squares_typing_push:
+ * @self: what was typed before
+ * @n: the side of the board, in squares, at most %QS_ENUMERATOR_MAX_N
+ * @key: a character
+ * @is_shifted: whether it was typed with Shift, which for a letter means what
+ *   a minus sign before it does
+ *
+ * Takes a key, if the name of a square can come of it. A name is finished
+ * when no further digit can follow.
+ *
+ * Returns: what became of the key
+ */
+QsTypingResult
+qs_squares_typing_push (QsSquaresTyping *self,
+                        guint            n,
+                        char             key,
+                        gboolean         is_shifted)
+{
+  QsSquaresTyping next = *self;
+  gsize length = strlen (self->text);
+  const char *digits;
+
+  if (key == SIGN && length == 0)
+    {
+      self->text[0] = SIGN;
+      return QS_TYPING_TAKEN;
+    }
+
+  if (!g_ascii_isalnum (key) || length + 2 >= sizeof self->text)
+    return QS_TYPING_PASSED;
+
+  if (length == 0 && is_shifted && g_ascii_isalpha (key))
+    next.text[length++] = SIGN;
+  next.text[length] = g_ascii_tolower (key);
+  next.text[length + 1] = '\0';
+  if (!is_possible (skip_sign (&next), n))
+    return QS_TYPING_PASSED;
+
+  *self = next;
+  digits = skip_sign (self) + count_letters (skip_sign (self));
+
+  return *digits != '\0' && g_ascii_strtoull (digits, NULL, 10) * 10 > n ? QS_TYPING_DONE : QS_TYPING_TAKEN;
+}
+
+/**
+ * qs_squares_typing_erase:
+ * @self: what was typed
+ *
+ * Takes back the last character.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+qs_squares_typing_erase (QsSquaresTyping *self)
+{
+  gsize length = strlen (self->text);
+
+  if (length == 0)
+    return FALSE;
+
+  self->text[length - 1] = '\0';
+
+  return TRUE;
+}
+
+/**
+ * qs_squares_typing_clear:
+ * @self: what was typed
+ *
+ * Forgets it.
+ */
+void
+qs_squares_typing_clear (QsSquaresTyping *self)
+{
+  memset (self, 0, sizeof *self);
+}
+
+/**
+ * qs_squares_typing_finish:
+ * @self: what was typed
+ * @n: the side of the board, in squares
+ * @square: (out): the square of that name
+ * @rule: (out): what is asked of it
+ *
+ * Returns: whether what was typed is the name of a square
+ */
+gboolean
+qs_squares_typing_finish (const QsSquaresTyping *self,
+                          guint                  n,
+                          QsSquare              *square,
+                          QsSquareRule          *rule)
+{
+  *rule = self->text[0] == SIGN ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED;
+
+  return qs_square_parse (skip_sign (self), n, square, NULL);
+}
+
+/**
+ * qs_squares_typing_letter:
+ * @self: what was typed
+ *
+ * Returns: the letter, if it is all that was typed; else 0
+ */
+char
+qs_squares_typing_letter (const QsSquaresTyping *self)
+{
+  return g_ascii_isalpha (self->text[0]) && self->text[1] == '\0' ? self->text[0] : '\0';
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Shows on a board what is asked of its squares, and tells in words what was changed. */
+
+#pragma once
+
+#include "qs-board-view.h"
+#include "qs-squares.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SQUARES_VIEW (qs_squares_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSquaresView, qs_squares_view, QS, SQUARES_VIEW, GObject)
+
+QsSquaresView *qs_squares_view_new              (QsBoardView         *board,
+                                                 QsSquares           *squares);
+
+void           qs_squares_view_toggle           (QsSquaresView       *self,
+                                                 QsSquare             square,
+                                                 QsSquareRule         rule);
+void           qs_squares_view_toggle_at_cursor (QsSquaresView       *self,
+                                                 QsSquareRule         rule);
+void           qs_squares_view_move_cursor      (QsSquaresView       *self,
+                                                 int                  down,
+                                                 int                  right);
+void           qs_squares_view_hide_cursor      (QsSquaresView       *self);
+char          *qs_squares_view_describe         (QsSquaresView       *self,
+                                                 QsSquare             square);
+
+G_END_DECLS

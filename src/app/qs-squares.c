@@ -1,0 +1,570 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody does with the squares of a board. The explorer holds what is asked of them and the solutions that
+ * this leaves; here is what else a hint and the heat map need. */
+
+#include "config.h"
+
+#include "qs-squares.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+/* How long the heat map of what was asked before stays, in milliseconds: mostly the next one is there sooner, and the
+ * board need not change twice. */
+#define FORGET_TIME 300
+
+/* How long a hint waits for the best square, in milliseconds, before it takes a good one. */
+#define HINT_TIME 1500
+
+struct _QsSquares
+{
+  GObject parent_instance;
+
+  QsExplorer *explorer;
+  QsSolver *solver; /* the one that is shown */
+  gboolean was_beyond_limit;
+  guint hint_id; /* ends the waiting for the frequencies that a hint needs; 0 while none is sought */
+  gboolean has_completion;
+  guint16 completion[QS_ENUMERATOR_MAX_N]; /* a solution that has what is asked */
+  gboolean shows_heat;
+  QsFrequencies *heat; /* what is shown; NULL while nothing is known */
+  gboolean is_heat_complete;
+  guint forget_id; /* forgets what is shown */
+};
+
+enum
+{
+  PROP_0,
+  PROP_SHOWS_HEAT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsSquares, qs_squares, G_TYPE_OBJECT)
+
+/* Counting the queens on each square takes a processor: only while somebody waits for it. */
+static void
+update_wants (QsSquares *self)
+{
+  qs_explorer_set_wants_frequencies (self->explorer, self->shows_heat || self->hint_id != 0);
+}
+
+static void
+set_rule (QsSquares   *self,
+          QsSquare     square,
+          QsSquareRule rule)
+{
+  QsConstraints constraints = *qs_explorer_get_constraints (self->explorer);
+
+  if (qs_constraints_set (&constraints, square, rule))
+    qs_explorer_set_constraints (self->explorer, &constraints);
+}
+
+static void
+stop_seeking (QsSquares *self)
+{
+  if (self->hint_id == 0)
+    return;
+
+  g_clear_handle_id (&self->hint_id, g_source_remove);
+  update_wants (self);
+}
+
+/* Places the queen of the hint as soon as it is known. */
+static void
+try_hint (QsSquares *self)
+{
+  gboolean is_complete;
+  const QsFrequencies *frequencies = qs_explorer_get_frequencies (self->explorer, &is_complete);
+  QsSquare square;
+  gboolean is_found;
+
+  if (self->hint_id == 0 || frequencies == NULL || !is_complete)
+    return;
+
+  is_found = qs_frequencies_find_hint (frequencies, qs_explorer_get_constraints (self->explorer), &square);
+  stop_seeking (self);
+  if (is_found)
+    set_rule (self, square, QS_SQUARE_RULE_REQUIRED);
+}
+
+/* Any solution shows where one more queen can stand: the first row without one takes it. */
+static void
+take_from_completion (QsSquares *self)
+{
+  const QsConstraints *constraints = qs_explorer_get_constraints (self->explorer);
+  guint row = 0;
+
+  while (row < constraints->n && constraints->required[row] != 0)
+    row++;
+
+  if (self->has_completion && row < constraints->n)
+    set_rule (self, (QsSquare){ row, self->completion[row] }, QS_SQUARE_RULE_REQUIRED);
+}
+
+static gboolean
+hint_timeout_cb (gpointer user_data)
+{
+  QsSquares *self = user_data;
+
+  self->hint_id = 0;
+  update_wants (self);
+  take_from_completion (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_heat (QsSquares *self)
+{
+  g_clear_handle_id (&self->forget_id, g_source_remove);
+  g_clear_pointer (&self->heat, g_free);
+  self->is_heat_complete = FALSE;
+}
+
+static gboolean
+forget_cb (gpointer user_data)
+{
+  QsSquares *self = user_data;
+
+  self->forget_id = 0;
+  forget_heat (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_heat_soon (QsSquares *self)
+{
+  if (self->heat == NULL || self->forget_id != 0)
+    return;
+
+  self->forget_id = g_timeout_add (FORGET_TIME, forget_cb, self);
+  g_source_set_name_by_id (self->forget_id, "qs-squares-forget-heat");
+}
+
+static void
+update_heat (QsSquares *self)
+{
+  gboolean is_complete;
+  const QsFrequencies *frequencies = qs_explorer_get_frequencies (self->explorer, &is_complete);
+  gboolean is_known = frequencies != NULL && (is_complete || qs_frequencies_get_total (frequencies) > 0);
+  gboolean is_wanted = self->shows_heat && !qs_explorer_has_too_many (self->explorer);
+
+  if (!is_wanted || (self->heat != NULL && self->heat->n != qs_explorer_get_n (self->explorer)))
+    forget_heat (self);
+
+  if (is_wanted && is_known)
+    {
+      forget_heat (self);
+      self->heat = g_memdup2 (frequencies, sizeof *frequencies);
+      self->is_heat_complete = is_complete;
+    }
+  else
+    forget_heat_soon (self);
+}
+
+static void
+update (QsSquares *self)
+{
+  update_heat (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+frequencies_changed_cb (QsSquares *self)
+{
+  try_hint (self);
+  update (self);
+}
+
+/* A hint for other solutions is none for these. */
+static void
+constraints_changed_cb (QsSquares *self)
+{
+  self->has_completion = FALSE;
+  stop_seeking (self);
+  update (self);
+}
+
+/* A count changes often; what matters of it, once. */
+static void
+count_changed_cb (QsSquares *self)
+{
+  gboolean is_beyond_limit = qs_explorer_has_too_many (self->explorer);
+
+  if (self->was_beyond_limit == is_beyond_limit)
+    return;
+
+  self->was_beyond_limit = is_beyond_limit;
+  update (self);
+}
+
+static void
+shown_changed_cb (QsSquares *self)
+{
+  QsSolver *solver = qs_explorer_get_shown (self->explorer);
+
+  stop_seeking (self);
+  if (self->solver != solver)
+    {
+      if (self->solver != NULL)
+        g_signal_handlers_disconnect_by_data (self->solver, self);
+      g_set_object (&self->solver, solver);
+      g_signal_connect_object (solver, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (solver, "notify::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  update (self);
+}
+
+static void
+qs_squares_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  QsSquares *self = QS_SQUARES (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHOWS_HEAT:
+      g_value_set_boolean (value, self->shows_heat);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_squares_dispose (GObject *object)
+{
+  QsSquares *self = QS_SQUARES (object);
+
+  forget_heat (self);
+  g_clear_handle_id (&self->hint_id, g_source_remove);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->explorer);
+
+  G_OBJECT_CLASS (qs_squares_parent_class)->dispose (object);
+}
+
+static void
+qs_squares_class_init (QsSquaresClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qs_squares_get_property;
+  object_class->dispose = qs_squares_dispose;
+
+  /**
+   * QsSquares:shows-heat:
+   *
+   * Whether the board shows how full each square is.
+   */
+  properties[PROP_SHOWS_HEAT] =
+      g_param_spec_boolean ("shows-heat", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * QsSquares::changed:
+   * @self: the squares
+   *
+   * What can be done with the squares, or the heat map, has changed.
+   */
+  signals[CHANGED] = g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+}
+
+static void
+qs_squares_init (QsSquares *self)
+{
+}
+
+/**
+ * qs_squares_new:
+ * @explorer: whose board it is about
+ *
+ * Returns: (transfer full): its squares
+ */
+QsSquares *
+qs_squares_new (QsExplorer *explorer)
+{
+  QsSquares *self = g_object_new (QS_TYPE_SQUARES, NULL);
+
+  self->explorer = g_object_ref (explorer);
+  g_signal_connect_object (explorer, "notify::frequencies", G_CALLBACK (frequencies_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "notify::constraints", G_CALLBACK (constraints_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  shown_changed_cb (self);
+
+  return self;
+}
+
+/**
+ * qs_squares_get_explorer:
+ * @self: the squares
+ *
+ * Returns: (transfer none): whose board it is about
+ */
+QsExplorer *
+qs_squares_get_explorer (QsSquares *self)
+{
+  g_return_val_if_fail (QS_IS_SQUARES (self), NULL);
+
+  return self->explorer;
+}
+
+/**
+ * qs_squares_toggle:
+ * @self: the squares
+ * @square: a square of the board
+ * @rule: %QS_SQUARE_RULE_REQUIRED or %QS_SQUARE_RULE_FORBIDDEN
+ *
+ * Asks for something, or no longer if it was asked for already.
+ *
+ * Returns: what is asked of the square now
+ */
+QsSquareRule
+qs_squares_toggle (QsSquares   *self,
+                   QsSquare     square,
+                   QsSquareRule rule)
+{
+  g_return_val_if_fail (QS_IS_SQUARES (self), QS_SQUARE_RULE_FREE);
+
+  if (qs_constraints_get (qs_explorer_get_constraints (self->explorer), square) == rule)
+    rule = QS_SQUARE_RULE_FREE;
+  set_rule (self, square, rule);
+
+  return rule;
+}
+
+/**
+ * qs_squares_clear:
+ * @self: the squares
+ *
+ * Asks for nothing any more; this can be undone as one change.
+ */
+void
+qs_squares_clear (QsSquares *self)
+{
+  QsConstraints constraints;
+
+  g_return_if_fail (QS_IS_SQUARES (self));
+
+  qs_constraints_init (&constraints, qs_explorer_get_n (self->explorer));
+  qs_explorer_set_constraints (self->explorer, &constraints);
+}
+
+/**
+ * qs_squares_can_hint:
+ * @self: the squares
+ *
+ * Returns: whether there may be one more queen to place: squares are given,
+ *   but not all queens, a solution or not too many are known, and no hint is
+ *   on its way already
+ */
+gboolean
+qs_squares_can_hint (QsSquares *self)
+{
+  const QsConstraints *constraints;
+  guint n_required = 0;
+
+  g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
+
+  if (qs_explorer_get_n (self->explorer) == 0)
+    return FALSE;
+
+  constraints = qs_explorer_get_constraints (self->explorer);
+  for (guint row = 0; row < constraints->n; row++)
+    n_required += constraints->required[row] != 0;
+
+  return self->hint_id == 0 && !qs_constraints_is_empty (constraints) && n_required < constraints->n &&
+         qs_squares_have_solution (self) && (self->has_completion || !qs_explorer_has_too_many (self->explorer));
+}
+
+/**
+ * qs_squares_hint:
+ * @self: the squares
+ *
+ * Requires one more queen, on the square that most solutions have one on, as
+ * soon as that is known. If it is not known soon, the queen stands where a
+ * known solution has one.
+ */
+void
+qs_squares_hint (QsSquares *self)
+{
+  g_return_if_fail (QS_IS_SQUARES (self));
+
+  if (!qs_squares_can_hint (self))
+    return;
+
+  self->hint_id = g_timeout_add (qs_explorer_has_too_many (self->explorer) ? 0 : HINT_TIME, hint_timeout_cb, self);
+  g_source_set_name_by_id (self->hint_id, "qs-squares-hint");
+  g_signal_emit (self, signals[CHANGED], 0);
+  update_wants (self);
+  try_hint (self);
+}
+
+/**
+ * qs_squares_set_completion:
+ * @self: the squares
+ * @columns: (array length=n): a solution of the explorer's board
+ *
+ * Makes a solution known that has what is asked, for hints.
+ */
+void
+qs_squares_set_completion (QsSquares     *self,
+                           const guint16 *columns)
+{
+  const QsConstraints *constraints;
+
+  g_return_if_fail (QS_IS_SQUARES (self));
+
+  constraints = qs_explorer_get_constraints (self->explorer);
+  if (!qs_constraints_allows (constraints, columns))
+    return;
+
+  memcpy (self->completion, columns, constraints->n * sizeof *columns);
+  if (self->has_completion)
+    return;
+
+  self->has_completion = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * qs_squares_get_shows_heat:
+ * @self: the squares
+ *
+ * Returns: whether the board shows how full each square is
+ */
+gboolean
+qs_squares_get_shows_heat (QsSquares *self)
+{
+  g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
+
+  return self->shows_heat;
+}
+
+/**
+ * qs_squares_set_shows_heat:
+ * @self: the squares
+ * @shows_heat: whether the board shows how full each square is
+ *
+ * Turns the heat map on or off.
+ */
+void
+qs_squares_set_shows_heat (QsSquares *self,
+                           gboolean   shows_heat)
+{
+  g_return_if_fail (QS_IS_SQUARES (self));
+
+  if (self->shows_heat == shows_heat)
+    return;
+
+  self->shows_heat = shows_heat;
+  update_wants (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_HEAT]);
+  update (self);
+}
+
+/**
+ * qs_squares_get_heat:
+ * @self: the squares
+ * @is_complete: (out): whether all solutions were counted
+ *
+ * Returns: (transfer none) (nullable): how many solutions have a queen on each
+ *   square, until #QsSquares::changed; %NULL while the heat map is off or
+ *   nothing is known. For a moment after a change they are those of before
+ */
+const QsFrequencies *
+qs_squares_get_heat (QsSquares *self,
+                     gboolean  *is_complete)
+{
+  g_return_val_if_fail (QS_IS_SQUARES (self), NULL);
+
+  *is_complete = self->is_heat_complete;
+
+  return self->heat;
+}
+
+/**
+ * qs_squares_have_solution:
+ * @self: the squares
+ *
+ * Returns: whether there is a solution, or can be one as far as is known
+ */
+gboolean
+qs_squares_have_solution (QsSquares *self)
+{
+  QsSolver *solver;
+
+  g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
+
+  solver = qs_explorer_get_shown (self->explorer);
+
+  return qs_solver_get_state (solver) != QS_SOLVER_FINISHED || qs_solver_get_count (solver) > 0;
+}
+
+/**
+ * qs_squares_find_clash:
+ * @self: the squares
+ * @conflict: (out): what contradicts
+ *
+ * Returns: whether what is asked of the squares contradicts itself at sight
+ */
+gboolean
+qs_squares_find_clash (QsSquares  *self,
+                       QsConflict *conflict)
+{
+  g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
+
+  return qs_explorer_get_n (self->explorer) > 0 &&
+         !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer)) &&
+         qs_conflict_find (qs_explorer_get_constraints (self->explorer), conflict);
+}
+
+/**
+ * qs_squares_explain:
+ * @self: the squares
+ *
+ * Returns: (transfer full) (nullable): why what is asked of the squares leaves
+ *   no solution, as far as one can say; %NULL when it leaves one, or nothing
+ *   is asked
+ */
+char *
+qs_squares_explain (QsSquares *self)
+{
+  const QsConstraints *constraints;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (QS_IS_SQUARES (self), NULL);
+
+  constraints = qs_explorer_get_constraints (self->explorer);
+  if (qs_constraints_is_empty (constraints))
+    return NULL;
+
+  if (!qs_conflict_check (constraints, &error))
+    return g_strdup (error->message);
+  if (!qs_squares_have_solution (self))
+    return g_strdup (_ ("No solution keeps to these squares"));
+
+  return NULL;
+}

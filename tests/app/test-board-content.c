@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a solution on the clipboard offers, and what it then writes. */
+
+#include "config.h"
+
+#include "qs-board-content.h"
+
+#include <cairo.h>
+#include <string.h>
+
+typedef struct
+{
+  GBytes *bytes;
+  GError *error;
+  gboolean has_ended;
+} Answer;
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  Answer *answer = user_data;
+
+  gdk_content_provider_write_mime_type_finish (GDK_CONTENT_PROVIDER (source), result, &answer->error);
+  answer->has_ended = TRUE;
+}
+
+static GBytes *
+take (GdkContentProvider *content,
+      const char         *mime_type)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  Answer answer = { 0 };
+
+  gdk_content_provider_write_mime_type_async (content, mime_type, stream, G_PRIORITY_DEFAULT, NULL, written_cb,
+                                              &answer);
+  while (!answer.has_ended)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (answer.error);
+  g_output_stream_close (stream, NULL, NULL);
+
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+static GdkContentProvider *
+create (void)
+{
+  const guint16 columns[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+
+  return qs_board_content_new (columns, G_N_ELEMENTS (columns));
+}
+
+static void
+test_formats (void)
+{
+  g_autoptr (GdkContentProvider) content = create ();
+  g_autoptr (GdkContentFormats) formats = gdk_content_provider_ref_formats (content);
+
+  g_assert_true (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING));
+  g_assert_true (gdk_content_formats_contain_mime_type (formats, "image/png"));
+  g_assert_true (gdk_content_formats_contain_mime_type (formats, "image/svg+xml"));
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (GdkContentProvider) content = create ();
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autoptr (GError) error = NULL;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (content, &value, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (g_value_get_string (&value), ==, "1 5 8 6 3 7 2 4");
+}
+
+static void
+test_svg (void)
+{
+  g_autoptr (GdkContentProvider) content = create ();
+  g_autoptr (GBytes) bytes = take (content, "image/svg+xml");
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  g_assert_true (g_str_has_prefix (text, "<?xml"));
+  g_assert_nonnull (memmem (text, length, "</svg>", 6));
+}
+
+typedef struct
+{
+  const guint8 *data;
+  gsize length;
+} Cursor;
+
+static cairo_status_t
+read_cb (void          *closure,
+         unsigned char *data,
+         unsigned int   length)
+{
+  Cursor *cursor = closure;
+
+  if (length > cursor->length)
+    return CAIRO_STATUS_READ_ERROR;
+
+  memcpy (data, cursor->data, length);
+  cursor->data += length;
+  cursor->length -= length;
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* The darkest point of a square, which a queen is darker than any square without one. */
+static guint
+find_darkest (cairo_surface_t *surface,
+              guint            row,
+              guint            column)
+{
+  int side = cairo_image_surface_get_width (surface);
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  double square = side / 9.0;
+  guint darkest = 255;
+
+  /* Coordinates stand in about a square's room around the board; the middle of each square is well inside. */
+  for (int y = (int) ((row + 0.85) * square); y < (int) ((row + 1.15) * square); y++)
+    {
+      for (int x = (int) ((column + 0.85) * square); x < (int) ((column + 1.15) * square); x++)
+        darkest = MIN (darkest, data[y * stride + x * 4 + 1]);
+    }
+
+  return darkest;
+}
+
+static void
+test_png (void)
+{
+  static const guint queens[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+  g_autoptr (GdkContentProvider) content = create ();
+  g_autoptr (GBytes) bytes = take (content, "image/png");
+  Cursor cursor = { g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes) };
+  cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_cb, &cursor);
+
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), >=, 640);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, cairo_image_surface_get_height (surface));
+
+  for (guint row = 0; row < 8; row++)
+    {
+      for (guint column = 0; column < 8; column++)
+        g_assert_true ((find_darkest (surface, row, column) < 64) == (queens[row] == column));
+    }
+
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/board-content/offers-text-and-pictures", test_formats);
+  g_test_add_func ("/app/board-content/text-is-the-column-list", test_text);
+  g_test_add_func ("/app/board-content/svg-is-a-whole-picture", test_svg);
+  g_test_add_func ("/app/board-content/png-shows-the-queens", test_png);
+
+  return g_test_run ();
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tests what is said of a solution, its symmetry class and its images. */
+
+#include "config.h"
+
+#include "qs-image-text.h"
+
+/* Asserts a text that is handed over. */
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_captions (void)
+{
+  const guint16 columns[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+  g_autofree char *class_text = qs_image_text_class (1, 12, 8);
+
+  assert_text (qs_image_text_caption (12, columns, 8, NULL), "12 · 1 5 8 6 3 7 2 4");
+  assert_text (qs_image_text_caption (12, columns, 8, class_text), "12 · 1 5 8 6 3 7 2 4 · class 1 of 12 · 8 images");
+  assert_text (qs_image_text_class (1, 1, 1), "class 1 of 1 · 1 image");
+  assert_text (qs_image_text_class (4878666808, 0, 4), "class 4878666808 · 4 images");
+}
+
+/* No two images of a solution are called the same. */
+static void
+test_symmetry_names (void)
+{
+  for (guint i = 0; i < QS_SYMMETRIES; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (qs_image_text_symmetry ((QsSymmetry) i), !=, qs_image_text_symmetry ((QsSymmetry) j));
+    }
+
+  g_assert_cmpstr (qs_image_text_symmetry (QS_SYMMETRY_QUARTER_TURN), ==, "Quarter turn");
+  g_assert_cmpstr (qs_image_text_symmetry (QS_SYMMETRY_MIRROR_COLUMNS), ==, "Mirrored left–right");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/image-text/captions-name-number-columns-and-class", test_captions);
+  g_test_add_func ("/app/image-text/symmetries-have-names-of-their-own", test_symmetry_names);
+
+  return g_test_run ();
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Squares that are asked for, without a window: toggled, cleared, hinted at and counted. */
+
+#include "config.h"
+
+#include "qs-squares.h"
+
+/* A board of eight queens whose solutions are all counted. */
+static QsSquares *
+create_squares (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+
+  qs_explorer_set_n (explorer, 8);
+
+  return qs_squares_new (explorer);
+}
+
+/* Goes on until @condition; a test that waits in vain is ended from outside. */
+#define wait_until(condition)                     \
+  G_STMT_START                                    \
+    {                                             \
+      while (!(condition))                        \
+        g_main_context_iteration (NULL, TRUE);    \
+    }                                             \
+  G_STMT_END
+
+static QsSquare
+parse (const char *name)
+{
+  QsSquare square;
+
+  g_assert_true (qs_square_parse (name, 8, &square, NULL));
+
+  return square;
+}
+
+static QsSquareRule
+get_rule (QsSquares  *squares,
+          const char *name)
+{
+  return qs_constraints_get (qs_explorer_get_constraints (qs_squares_get_explorer (squares)), parse (name));
+}
+
+static guint
+count_rules (QsSquares *squares)
+{
+  return qs_constraints_get_count (qs_explorer_get_constraints (qs_squares_get_explorer (squares)));
+}
+
+static gboolean
+is_counted (QsSquares *squares,
+            guint64    count)
+{
+  QsSolver *solver = qs_explorer_get_shown (qs_squares_get_explorer (squares));
+
+  return qs_solver_get_state (solver) == QS_SOLVER_FINISHED && qs_solver_get_count (solver) == count;
+}
+
+static void
+test_toggling_twice_is_nothing (void)
+{
+  g_autoptr (QsSquares) squares = create_squares ();
+
+  g_assert_cmpint (qs_squares_toggle (squares, parse ("c4"), QS_SQUARE_RULE_REQUIRED), ==, QS_SQUARE_RULE_REQUIRED);
+  g_assert_cmpint (get_rule (squares, "c4"), ==, QS_SQUARE_RULE_REQUIRED);
+  g_assert_cmpint (qs_squares_toggle (squares, parse ("c4"), QS_SQUARE_RULE_FORBIDDEN), ==, QS_SQUARE_RULE_FORBIDDEN);
+  g_assert_cmpint (get_rule (squares, "c4"), ==, QS_SQUARE_RULE_FORBIDDEN);
+  g_assert_cmpint (qs_squares_toggle (squares, parse ("c4"), QS_SQUARE_RULE_FORBIDDEN), ==, QS_SQUARE_RULE_FREE);
+  g_assert_cmpuint (count_rules (squares), ==, 0);
+
+  qs_explorer_stop (qs_squares_get_explorer (squares));
+}
+
+static void
+test_clearing_is_one_change (void)
+{
+  g_autoptr (QsSquares) squares = create_squares ();
+  QsExplorer *explorer = qs_squares_get_explorer (squares);
+
+  qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
+  qs_squares_toggle (squares, parse ("c8"), QS_SQUARE_RULE_FORBIDDEN);
+  qs_squares_clear (squares);
+  g_assert_cmpuint (count_rules (squares), ==, 0);
+  qs_explorer_undo (explorer);
+  g_assert_cmpuint (count_rules (squares), ==, 2);
+  qs_explorer_undo (explorer);
+  g_assert_cmpuint (count_rules (squares), ==, 1);
+
+  qs_explorer_stop (explorer);
+}
+
+/* Of the four solutions with a queen on a1, two have one on c8, and more on no other square but a1. */
+static void
+test_hint_takes_the_fullest_square (void)
+{
+  g_autoptr (QsSquares) squares = create_squares ();
+
+  g_assert_false (qs_squares_can_hint (squares));
+  qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
+  wait_until (is_counted (squares, 4));
+  g_assert_true (qs_squares_can_hint (squares));
+
+  qs_squares_hint (squares);
+  wait_until (count_rules (squares) == 2);
+  g_assert_cmpint (get_rule (squares, "c8"), ==, QS_SQUARE_RULE_REQUIRED);
+  wait_until (is_counted (squares, 2));
+
+  qs_explorer_stop (qs_squares_get_explorer (squares));
+}
+
+/* From one queen to a solution, whatever the first one is. */
+static void
+test_hints_lead_to_a_solution (void)
+{
+  for (guint column = 0; column < 8; column++)
+    {
+      g_autoptr (QsSquares) squares = create_squares ();
+
+      qs_squares_toggle (squares, (QsSquare){ 3, column }, QS_SQUARE_RULE_REQUIRED);
+      while (qs_squares_can_hint (squares))
+        {
+          guint n_rules = count_rules (squares);
+
+          qs_squares_hint (squares);
+          wait_until (count_rules (squares) == n_rules + 1);
+        }
+
+      g_assert_cmpuint (count_rules (squares), ==, 8);
+      wait_until (is_counted (squares, 1));
+      qs_explorer_stop (qs_squares_get_explorer (squares));
+    }
+}
+
+/* Two solutions are too many to choose among them here: a known one tells where its queens stand. */
+static void
+test_hint_takes_what_is_known (void)
+{
+  static const guint16 solution[] = { 2, 5, 3, 1, 7, 4, 6, 0 };
+  static const guint16 other[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+  g_autoptr (QsSquares) squares = create_squares ();
+  QsExplorer *explorer = qs_squares_get_explorer (squares);
+
+  qs_explorer_set_max_frequencies (explorer, 1);
+  qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
+  wait_until (is_counted (squares, 4));
+  g_assert_false (qs_squares_can_hint (squares));
+
+  /* That one has no queen on a1. */
+  qs_squares_set_completion (squares, other);
+  g_assert_false (qs_squares_can_hint (squares));
+
+  qs_squares_set_completion (squares, solution);
+  g_assert_true (qs_squares_can_hint (squares));
+  qs_squares_hint (squares);
+  wait_until (count_rules (squares) == 2);
+  g_assert_cmpint (get_rule (squares, "c8"), ==, QS_SQUARE_RULE_REQUIRED);
+
+  qs_squares_set_completion (squares, solution);
+  wait_until (is_counted (squares, 2));
+  qs_squares_hint (squares);
+  wait_until (count_rules (squares) == 3);
+  g_assert_cmpint (get_rule (squares, "f7"), ==, QS_SQUARE_RULE_REQUIRED);
+
+  qs_explorer_stop (explorer);
+}
+
+static void
+test_no_hint_where_there_is_no_solution (void)
+{
+  g_autoptr (QsSquares) squares = create_squares ();
+  g_autofree char *explanation = NULL;
+
+  qs_squares_toggle (squares, parse ("a8"), QS_SQUARE_RULE_REQUIRED);
+  qs_squares_toggle (squares, parse ("c7"), QS_SQUARE_RULE_REQUIRED);
+  wait_until (is_counted (squares, 0));
+  g_assert_false (qs_squares_have_solution (squares));
+  g_assert_false (qs_squares_can_hint (squares));
+  explanation = qs_squares_explain (squares);
+  g_assert_nonnull (explanation);
+
+  qs_explorer_stop (qs_squares_get_explorer (squares));
+}
+
+static void
+count_cb (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+static void
+test_heat_is_there_while_it_is_shown (void)
+{
+  g_autoptr (QsSquares) squares = create_squares ();
+  const QsFrequencies *heat;
+  gboolean is_complete = TRUE;
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (squares, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_assert_null (qs_squares_get_heat (squares, &is_complete));
+  g_assert_false (is_complete);
+
+  qs_squares_set_shows_heat (squares, TRUE);
+  g_assert_cmpuint (n_changes, >, 0);
+  wait_until ((heat = qs_squares_get_heat (squares, &is_complete)) != NULL && is_complete);
+  g_assert_cmpuint (qs_frequencies_get (heat, parse ("d8")), ==, 18);
+  g_assert_cmpuint (qs_frequencies_get_total (heat), ==, 92);
+
+  /* What is asked leaves less. */
+  n_changes = 0;
+  qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
+  wait_until ((heat = qs_squares_get_heat (squares, &is_complete)) != NULL && is_complete &&
+              qs_frequencies_get_total (heat) == 4);
+  g_assert_cmpuint (qs_frequencies_get (heat, parse ("a1")), ==, 4);
+  g_assert_cmpuint (n_changes, >, 0);
+
+  qs_squares_set_shows_heat (squares, FALSE);
+  g_assert_null (qs_squares_get_heat (squares, &is_complete));
+
+  qs_explorer_stop (qs_squares_get_explorer (squares));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/squares-state/toggling-twice-is-nothing", test_toggling_twice_is_nothing);
+  g_test_add_func ("/app/squares-state/clearing-is-one-change", test_clearing_is_one_change);
+  g_test_add_func ("/app/squares-state/hint-takes-the-fullest-square", test_hint_takes_the_fullest_square);
+  g_test_add_func ("/app/squares-state/hints-lead-to-a-solution", test_hints_lead_to_a_solution);
+  g_test_add_func ("/app/squares-state/hint-takes-what-is-known", test_hint_takes_what_is_known);
+  g_test_add_func ("/app/squares-state/no-hint-where-there-is-no-solution", test_no_hint_where_there_is_no_solution);
+  g_test_add_func ("/app/squares-state/heat-is-there-while-it-is-shown", test_heat_is_there_while_it_is_shown);
+
+  return g_test_run ();
+}
