@@ -32,30 +32,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsLookup, qs_lookup, G_TYPE_OBJECT)
 
-static void
-take_answer (QsLookup     *self,
-             GAsyncResult *result)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_clear_object (&self->cancellable);
-  self->has_rank = qs_solution_set_find_finish (self->solution_set, result, &self->rank, &error);
-  g_signal_emit (self, signals[self->has_rank ? FOUND : MISSED], 0);
-}
-
-static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  GWeakRef *place = user_data;
-  g_autoptr (QsLookup) self = g_weak_ref_get (place);
-
-  g_weak_ref_clear (place);
-  g_free (place);
-  if (self != NULL)
-    take_answer (self, result);
-}
+static void found_cb (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data);
 
 /* Growing by a quarter makes the searches few, however long the count takes. */
 static void
@@ -80,6 +59,35 @@ solution_set_changed_cb (QsLookup *self)
   if (qs_solution_set_is_complete (self->solution_set) ||
       qs_solution_set_get_reachable (self->solution_set) >= self->try_from)
     search (self);
+}
+
+/* The set may have grown for the last time while it was asked. */
+static void
+take_answer (QsLookup     *self,
+             GAsyncResult *result)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->cancellable);
+  self->has_rank = qs_solution_set_find_finish (self->solution_set, result, &self->rank, &error);
+  g_signal_emit (self, signals[self->has_rank ? FOUND : MISSED], 0);
+
+  if (self->solution_set != NULL)
+    solution_set_changed_cb (self);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  GWeakRef *place = user_data;
+  g_autoptr (QsLookup) self = g_weak_ref_get (place);
+
+  g_weak_ref_clear (place);
+  g_free (place);
+  if (self != NULL)
+    take_answer (self, result);
 }
 
 static void

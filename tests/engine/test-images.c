@@ -11,6 +11,7 @@
 #include "engine-test-util.h"
 #include "qs-enumerator.h"
 #include "qs-explorer.h"
+#include "qs-lookup.h"
 
 #define MAX_SOLUTIONS 352
 
@@ -272,6 +273,38 @@ add (const char *path,
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
+/* The census ends between the answer that the solution is not counted yet and its arrival. */
+static void
+test_lookup_hears_of_the_end (void)
+{
+  const guint16 columns[] = { 1, 3, 5, 0, 2, 4 };
+  QsCensusSpace space;
+  QsCensusProgress progress;
+  g_autoptr (QsSharedCensus) census = NULL;
+  g_autoptr (QsCensusCounter) counter = NULL;
+  g_autoptr (QsSolutionSet) set = NULL;
+  g_autoptr (QsLookup) lookup = NULL;
+  guint64 rank = G_MAXUINT64;
+
+  qs_census_space_init (&space, G_N_ELEMENTS (columns), NULL, QS_CENSUS_ALL);
+  census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+  set = qs_solution_set_new (census);
+  lookup = qs_lookup_new (set, columns);
+  while (!g_main_context_pending (NULL))
+    g_thread_yield ();
+
+  counter = qs_shared_census_new_counter (census, NULL, NULL);
+  qs_shared_census_plan (census);
+  while (qs_shared_census_count (census, counter) != QS_SHARED_CENSUS_ENDED)
+    ;
+  qs_shared_census_get_progress (census, &progress);
+  g_assert_true (progress.is_complete);
+  qs_solution_set_update (set, &progress);
+
+  engine_run_until (qs_lookup_get_rank (lookup, &rank));
+  g_assert_cmpuint (rank, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -283,6 +316,7 @@ main (int   argc,
   add ("/engine/images/ranks-are-of-the-other-images", test_ranks);
   add ("/engine/images/only-the-least-is-fundamental", test_fundamental);
   add ("/engine/images/nothing-is-known-of-no-solution", test_clear);
+  g_test_add_func ("/engine/images/lookup-hears-of-the-end-while-it-asks", test_lookup_hears_of_the_end);
 
   return g_test_run ();
 }
