@@ -15,6 +15,7 @@
 #include "qs-compare-table.h"
 #include "qs-compare-words.h"
 #include "qs-compat.h"
+#include "qs-focus.h"
 
 struct _QsComparePage
 {
@@ -287,7 +288,7 @@ sort_by_activated_cb (GtkWidget  *widget,
 static gboolean
 qs_compare_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QS_COMPARE_PAGE (widget)->start_button));
+  return qs_focus_enter (widget, GTK_WIDGET (QS_COMPARE_PAGE (widget)->start_button));
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "qs-compat.h"
 #include "qs-enumerator.h"
+#include "qs-focus.h"
 #include "qs-known.h"
 #include "qs-search-controls.h"
 #include "qs-solutions-controls.h"
@@ -276,7 +277,7 @@ qs_panel_set_property (GObject      *object,
 static gboolean
 qs_panel_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QS_PANEL (widget)->queens_spin));
+  return qs_focus_enter (widget, GTK_WIDGET (QS_PANEL (widget)->queens_spin));
 }
 
 static void
@@ -424,6 +425,20 @@ qs_panel_get_method (QsPanel *self)
   g_return_val_if_fail (QS_IS_PANEL (self), NULL);
 
   return qs_search_controls_get_method (self->search_controls);
+}
+
+/**
+ * qs_panel_choose_queens:
+ * @self: the panel
+ *
+ * Lets the number of queens be written.
+ */
+void
+qs_panel_choose_queens (QsPanel *self)
+{
+  g_return_if_fail (QS_IS_PANEL (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->queens_spin));
 }
 
 /**

@@ -22,6 +22,7 @@ void            qs_panel_set_queens     (QsPanel     *self,
 void            qs_panel_set_max_queens (QsPanel     *self,
                                          guint        max_queens);
 const QsMethod *qs_panel_get_method     (QsPanel     *self);
+void            qs_panel_choose_queens  (QsPanel     *self);
 void            qs_panel_set_engines    (QsPanel     *self,
                                          QsExplorer  *explorer,
                                          QsPlayback  *playback,

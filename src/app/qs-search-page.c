@@ -8,6 +8,7 @@
 #include "qs-search-page.h"
 
 #include "qs-board-view.h"
+#include "qs-focus.h"
 #include "qs-narration.h"
 #include "qs-search-data.h"
 #include "qs-step-marks.h"
@@ -253,7 +254,7 @@ board_pressed_cb (QsSearchPage *self)
 static gboolean
 qs_search_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QS_SEARCH_PAGE (widget)->board_view));
+  return qs_focus_enter (widget, GTK_WIDGET (QS_SEARCH_PAGE (widget)->board_view));
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The view that shows one solution after the other. */
+/* The view that shows solutions: one after the other, or many at a glance. */
 
 #include "config.h"
 
@@ -11,6 +11,7 @@
 #include "qs-board-view.h"
 #include "qs-caption.h"
 #include "qs-enumerator.h"
+#include "qs-focus.h"
 #include "qs-gallery-input.h"
 #include "qs-heat-legend.h"
 #include "qs-image-strip.h"
@@ -249,12 +250,18 @@ images_changed_cb (QsSolutionsPage *self)
   qs_gallery_set_marked (self->gallery, ranks, n_ranks);
 }
 
+static GtkWidget *
+get_content (QsSolutionsPage *self)
+{
+  return shows_gallery (self) ? GTK_WIDGET (self->gallery) : GTK_WIDGET (self->board_view);
+}
+
 static void
 show_view (QsSolutionsPage *self,
            const char      *view)
 {
   gtk_stack_set_visible_child_name (self->view_stack, view);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (get_content (self));
 }
 
 static void
@@ -316,9 +323,7 @@ shown_changed_cb (QsSolutionsPage *self)
 static gboolean
 qs_solutions_page_grab_focus (GtkWidget *widget)
 {
-  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
-
-  return gtk_widget_grab_focus (shows_gallery (self) ? GTK_WIDGET (self->gallery) : GTK_WIDGET (self->board_view));
+  return qs_focus_enter (widget, get_content (QS_SOLUTIONS_PAGE (widget)));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-focus.h"
 #include "qs-tree-canvas.h"
 #include "qs-tree-input.h"
 #include "qs-tree-legend.h"
@@ -212,7 +213,7 @@ set_folds (QsTreeView *self,
 static gboolean
 qs_tree_view_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QS_TREE_VIEW (widget)->canvas));
+  return qs_focus_enter (widget, GTK_WIDGET (QS_TREE_VIEW (widget)->canvas));
 }
 
 static void

@@ -288,7 +288,7 @@ choose_queens_activated_cb (GSimpleAction *action,
   QsWindow *self = user_data;
 
   g_object_set (self->split_view, "show-panel", TRUE, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+  qs_panel_choose_queens (self->panel);
 }
 
 static void

@@ -208,6 +208,26 @@ test_shortcuts (TestApp *app)
   test_wait_until (app, test_is_active (app, "Keyboard Shortcuts"));
 }
 
+static gboolean
+has_focus (TestApp    *app,
+           TestKind    kind,
+           const char *name)
+{
+  AtspiAccessible *widget = test_look_for (app, kind, name);
+
+  return widget != NULL && test_has_state (widget, ATSPI_STATE_FOCUSED);
+}
+
+/* Backwards from the board to the panel. */
+static void
+test_focus_goes_back (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 92"));
+  test_wait_until (app, has_focus (app, TEST_IMAGE, "Board of 8*"));
+  test_type (app, "shift+Tab");
+  test_wait_until (app, has_focus (app, TEST_BUTTON, "Export to Text…"));
+}
+
 static void
 test_about (TestApp *app)
 {
@@ -489,6 +509,7 @@ main (int   argc,
   test_add_with_app ("/app/window/second-window-has-its-own-board", "", test_second_window);
   test_add_with_app ("/app/window/ctrl-w-closes-one-window", "", test_close_key);
   test_add_with_app ("/app/window/ctrl-q-closes-all-windows", "", test_quit_key);
+  test_add_with_app ("/app/window/focus-goes-back", "", test_focus_goes_back);
   test_add_with_app ("/app/window/shortcuts-are-shown", "", test_shortcuts);
   test_add_with_app ("/app/window/about-dialog-tells-the-version", "", test_about);
   test_add_with_app ("/app/window/every-control-has-a-name", "", test_names);

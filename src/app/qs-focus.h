@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the keyboard focus goes first in a view. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gboolean qs_focus_enter (GtkWidget *view,
+                         GtkWidget *first);
+
+G_END_DECLS
