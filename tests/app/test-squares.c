@@ -248,11 +248,11 @@ static void
 test_scope_and_board (TestApp *app)
 {
   wait_for_start (app);
-  test_press (app, "Fundamental solutions");
+  test_press (app, "Fundamental");
   test_wait_until (app, test_shows (app, "of 12"));
   test_type (app, "a 8");
   test_wait_until (app, test_shows (app, "* of 12 fundamental solutions match"));
-  test_press (app, "All solutions");
+  test_press (app, "All");
   test_wait_until (app, match (app, "4"));
 
   test_set_number (app, "Queens", 9);
