@@ -288,6 +288,29 @@ point_at (TestApp    *app,
   g_assert_nonnull (done);
 }
 
+static gboolean
+shows_second_board (TestApp *app)
+{
+  return test_look_for (app, TEST_IMAGE, "Board of 8*8 with queens on a8, f7, h6, c5, g4, d3, b2, e1") != NULL;
+}
+
+/* A busy machine may let two clicks come so late after each other that they are no double click. */
+static void
+double_click_second (TestApp *app)
+{
+  guint n_tries = 0;
+
+  for (gint64 next_try = 0; !shows_second_board (app);)
+    {
+      if (g_get_monotonic_time () < next_try)
+        continue;
+
+      g_assert_cmpuint (n_tries++, <, 3);
+      point_at (app, "Solution 2: *", "click --repeat 2 --delay 1 1");
+      next_try = g_get_monotonic_time () + 3 * G_USEC_PER_SEC;
+    }
+}
+
 static void
 test_pointer (TestApp *app)
 {
@@ -296,8 +319,7 @@ test_pointer (TestApp *app)
   point_at (app, "Solution 7: *", "click 1");
   test_wait_until (app, is_at (app, 7, "*"));
   test_wait_until (app, has_focus (app));
-  point_at (app, "Solution 2: *", "click --repeat 2 --delay 1 1");
-  test_wait_until (app, test_look_for (app, TEST_IMAGE, "Board of 8*8 with queens on a8, f7, h6, c5, g4, d3, b2, e1") != NULL);
+  double_click_second (app);
   test_wait_until (app, test_entry_holds (app, POSITION, "2"));
 }
 
