@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-solution.h"
+#include "qs-square.h"
 
 /**
  * qs_text_count:
@@ -115,12 +116,7 @@ qs_text_square (guint n,
                 guint row,
                 guint column)
 {
-  g_autoptr (GString) file = g_string_new (NULL);
-
-  for (guint rest = column + 1; rest > 0; rest = (rest - 1) / 26)
-    g_string_prepend_c (file, (char) ('a' + (rest - 1) % 26));
-
-  return g_strdup_printf ("%s%u", file->str, n - row);
+  return qs_square_to_string ((QsSquare){ row, column }, n);
 }
 
 /**

@@ -179,20 +179,6 @@ qs_lookup_get_solution_set (QsLookup *self)
 }
 
 /**
- * qs_lookup_get_columns:
- * @self: a lookup
- *
- * Returns: (array): the solution
- */
-const guint16 *
-qs_lookup_get_columns (QsLookup *self)
-{
-  g_return_val_if_fail (QS_IS_LOOKUP (self), NULL);
-
-  return self->columns;
-}
-
-/**
  * qs_lookup_is_possible:
  * @self: a lookup
  *

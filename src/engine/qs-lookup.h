@@ -16,7 +16,6 @@ QsLookup      *qs_lookup_new              (QsSolutionSet *solution_set,
                                            const guint16 *columns);
 
 QsSolutionSet *qs_lookup_get_solution_set (QsLookup      *self);
-const guint16 *qs_lookup_get_columns      (QsLookup      *self);
 gboolean       qs_lookup_is_possible      (QsLookup      *self);
 gboolean       qs_lookup_get_rank         (QsLookup      *self,
                                            guint64       *rank);

@@ -7,25 +7,10 @@
 #include "qs-board-labels.h"
 
 #include "qs-solution.h"
+#include "qs-square.h"
 
 /* Row 1000 has four digits, file 1000 three letters. */
 #define MAX_LABEL_LENGTH 4
-
-/* Files are a … z, aa … az, ba …: there is no letter for zero. */
-static void
-format_file (guint number,
-             char  text[MAX_LABEL_LENGTH + 1])
-{
-  char letters[MAX_LABEL_LENGTH];
-  guint length = 0;
-
-  for (; number > 0; number = (number - 1) / 26)
-    letters[length++] = (char) ('a' + (number - 1) % 26);
-
-  for (guint i = 0; i < length; i++)
-    text[i] = letters[length - 1 - i];
-  text[length] = '\0';
-}
 
 static double
 measure (cairo_t    *cr,
@@ -94,7 +79,7 @@ qs_board_labels_paint (cairo_t               *cr,
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size (cr, size);
 
-  format_file (geometry->n, text);
+  qs_square_format_file (geometry->n - 1, text);
   file_width = measure (cr, text);
   g_snprintf (text, sizeof text, "%u", geometry->n);
   row_center = geometry->x - geometry->frame - size * 0.45 - measure (cr, text) / 2;
@@ -109,7 +94,7 @@ qs_board_labels_paint (cairo_t               *cr,
       g_snprintf (text, sizeof text, "%u", i);
       paint_label (cr, text, row_center, bottom - (i - 0.5) * square + size * 0.36);
 
-      format_file (i, text);
+      qs_square_format_file (i - 1, text);
       paint_label (cr, text, geometry->x + (i - 0.5) * square, bottom + geometry->frame + size * 1.15);
     }
 }
