@@ -7,9 +7,26 @@
 #include "qs-image-text.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
 #include "qs-solution.h"
 #include "qs-text.h"
+
+#define LEFT_TO_RIGHT_ISOLATE "\xe2\x81\xa6"
+#define POP_DIRECTIONAL_ISOLATE "\xe2\x81\xa9"
+
+/* A list of columns is read from the left, as the board is, also amid words that are not. */
+static char *
+write_columns (const guint16 *columns,
+               guint          n)
+{
+  g_autofree char *list = qs_solution_to_string (columns, n);
+
+  if (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL)
+    return g_strconcat (LEFT_TO_RIGHT_ISOLATE, list, POP_DIRECTIONAL_ISOLATE, NULL);
+
+  return g_steal_pointer (&list);
+}
 
 /**
  * qs_image_text_caption:
@@ -28,7 +45,7 @@ qs_image_text_caption (guint64        number,
                        const char    *more)
 {
   g_autofree char *number_text = qs_text_count (number);
-  g_autofree char *list = qs_solution_to_string (columns, n);
+  g_autofree char *list = write_columns (columns, n);
 
   if (more == NULL)
     return g_strdup_printf ("%s · %s", number_text, list);

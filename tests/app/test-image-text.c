@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <gtk/gtk.h>
+
 #include "qs-image-text.h"
 
 /* Asserts a text that is handed over. */
@@ -27,6 +29,17 @@ test_captions (void)
   assert_text (qs_image_text_class (4878666808, 0, 4), "class 4878666808 · 4 images");
 }
 
+/* The board is not mirrored where words are read from the right, and neither is the list of its columns. */
+static void
+test_right_to_left (void)
+{
+  const guint16 columns[] = { 1, 3, 0, 2 };
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  assert_text (qs_image_text_caption (1, columns, 4, NULL), "1 · \xe2\x81\xa6" "2 4 1 3" "\xe2\x81\xa9");
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 /* No two images of a solution are called the same. */
 static void
 test_symmetry_names (void)
@@ -48,6 +61,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/app/image-text/captions-name-number-columns-and-class", test_captions);
+  g_test_add_func ("/app/image-text/columns-are-read-from-the-left-everywhere", test_right_to_left);
   g_test_add_func ("/app/image-text/symmetries-have-names-of-their-own", test_symmetry_names);
 
   return g_test_run ();
