@@ -126,28 +126,6 @@ qs_frequencies_get_total (const QsFrequencies *self)
 }
 
 /**
- * qs_frequencies_get_largest:
- * @self: frequencies
- *
- * Returns: the largest count of a square
- */
-guint64
-qs_frequencies_get_largest (const QsFrequencies *self)
-{
-  guint64 largest = 0;
-
-  g_return_val_if_fail (self != NULL, 0);
-
-  for (guint row = 0; row < self->n; row++)
-    {
-      for (guint column = 0; column < self->n; column++)
-        largest = MAX (largest, self->counts[row][column]);
-    }
-
-  return largest;
-}
-
-/**
  * qs_frequencies_find_hint:
  * @self: frequencies of the solutions that keep @constraints
  * @constraints: what is asked of the squares of the same board
