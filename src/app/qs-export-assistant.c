@@ -23,9 +23,10 @@ struct _QsExportAssistant
 
   GtkWindow *window; /* owns this */
   QsToast *toast;
-  QsExportDialog *dialog; /* while it is open */
-  QsExportScope scope;    /* what was chosen last */
-  QsExporter *exporter;   /* the last one, running or not */
+  QsExportDialog *dialog;      /* while it is open */
+  QsSolutionSet *solution_set; /* what was asked about last */
+  QsExportScope scope;         /* what was chosen last */
+  QsExporter *exporter;        /* the last one, running or not */
 };
 
 enum
@@ -109,7 +110,7 @@ start (QsExportAssistant *self,
   GApplication *application = G_APPLICATION (gtk_window_get_application (self->window));
 
   g_clear_object (&self->exporter);
-  self->exporter = qs_exporter_start (&self->scope, path);
+  self->exporter = qs_exporter_start (&self->scope, qs_solution_set_get_census (self->solution_set), path);
   g_signal_connect_object (self->exporter, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exporter, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
 
@@ -181,6 +182,7 @@ qs_export_assistant_dispose (GObject *object)
   if (self->exporter != NULL)
     qs_exporter_cancel (self->exporter);
   g_clear_object (&self->exporter);
+  g_clear_object (&self->solution_set);
   g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->window);
   g_clear_weak_pointer (&self->toast);
@@ -251,6 +253,7 @@ qs_export_assistant_ask (QsExportAssistant *self,
   if (self->dialog != NULL || qs_export_assistant_is_running (self))
     return;
 
+  g_set_object (&self->solution_set, solution_set);
   g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, solution_set, shown));
   g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));

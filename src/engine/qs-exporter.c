@@ -6,6 +6,7 @@
 
 #include "qs-exporter.h"
 
+#include "qs-census-cursor.h"
 #include "qs-worker.h"
 
 /* The shortest time between two reports of progress, in microseconds. */
@@ -37,6 +38,7 @@ G_DEFINE_FINAL_TYPE (QsExporter, qs_exporter, G_TYPE_OBJECT)
 typedef struct
 {
   QsExportScope scope;
+  QsSharedCensus *census; /* (nullable): finds the first solution */
   char *path;
   QsWorker *worker;
   gint64 start;
@@ -61,6 +63,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
+  g_clear_pointer (&job->census, qs_shared_census_unref);
   g_free (job->path);
   g_free (job);
 }
@@ -108,10 +111,38 @@ progress (guint64  written,
 }
 
 static gboolean
+is_stopped (gpointer data)
+{
+  return qs_worker_is_stopped (data);
+}
+
+/* Finds the first solution where the census can tell it. Elsewhere those before it are searched. */
+static void
+find_start (Job *job)
+{
+  QsExportScope *scope = &job->scope;
+  g_autoptr (QsCensusCursor) cursor = NULL;
+  QsCensusProgress counted;
+
+  if (job->census == NULL || scope->has_start || scope->first <= 1)
+    return;
+
+  qs_shared_census_get_progress (job->census, &counted);
+  if (scope->first > counted.reachable)
+    return;
+
+  cursor = qs_census_cursor_new (job->census, is_stopped, job->worker);
+  qs_census_cursor_seek (cursor, scope->first - 1);
+  scope->has_start = qs_census_cursor_next (cursor, scope->start);
+}
+
+static gboolean
 write_file (Job     *job,
             GError **error)
 {
   g_autoptr (QsFileWriter) writer = qs_file_writer_open (job->path, error);
+
+  find_start (job);
 
   return writer != NULL &&
          qs_export_write (&job->scope, writer, progress, job, error) &&
@@ -212,6 +243,8 @@ qs_exporter_init (QsExporter *self)
 /**
  * qs_exporter_start:
  * @scope: what is to be written
+ * @census: (nullable): of the same solutions; as far as it is, it finds the
+ *   first one at once
  * @path: the file
  *
  * Starts to write a file. The exporter holds a reference to itself until it
@@ -223,6 +256,7 @@ qs_exporter_init (QsExporter *self)
  */
 QsExporter *
 qs_exporter_start (const QsExportScope *scope,
+                   QsSharedCensus      *census,
                    const char          *path)
 {
   QsExporter *self;
@@ -239,6 +273,7 @@ qs_exporter_start (const QsExportScope *scope,
 
   job = g_new0 (Job, 1);
   job->scope = *scope;
+  job->census = census != NULL ? qs_shared_census_ref (census) : NULL;
   job->path = g_strdup (path);
   self->worker = qs_worker_start (&exporter_kind, job, g_object_ref (self));
 

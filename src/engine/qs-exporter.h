@@ -7,6 +7,7 @@
 #include <glib-object.h>
 
 #include "qs-export.h"
+#include "qs-shared-census.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsExporter, qs_exporter, QS, EXPORTER, GObject)
 
 QsExporter *qs_exporter_start         (const QsExportScope *scope,
+                                       QsSharedCensus      *census,
                                        const char          *path);
 void        qs_exporter_cancel        (QsExporter          *self);
 

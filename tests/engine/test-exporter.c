@@ -23,6 +23,7 @@ typedef struct
 {
   char *folder;
   char *path;
+  QsSharedCensus *census; /* (nullable): what finds the first solution */
   QsExporter *exporter;
   guint n_finished;
   GError *error;
@@ -47,6 +48,7 @@ tear_down (Fixture      *fixture,
   if (fixture->exporter != NULL)
     g_assert_finalize_object (fixture->exporter);
   g_clear_error (&fixture->error);
+  g_clear_pointer (&fixture->census, qs_shared_census_unref);
   g_free (fixture->path);
   engine_folder_remove (fixture->folder);
 }
@@ -87,7 +89,7 @@ start_at (Fixture             *fixture,
 {
   fixture->n_finished = fixture->n_progress = 0;
   fixture->written = 0;
-  fixture->exporter = qs_exporter_start (scope, path);
+  fixture->exporter = qs_exporter_start (scope, fixture->census, path);
   g_signal_connect (fixture->exporter, "progress", G_CALLBACK (progress_cb), fixture);
   g_signal_connect (fixture->exporter, "finished", G_CALLBACK (finished_cb), fixture);
 }
@@ -192,6 +194,58 @@ test_total_is_what_will_be_written (Fixture      *fixture,
   g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 0);
   qs_exporter_cancel (fixture->exporter);
   wait_for_end (fixture);
+}
+
+static void
+count_all (Fixture *fixture,
+           guint    n)
+{
+  g_autoptr (QsCensusCounter) counter = NULL;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+  fixture->census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+  counter = qs_shared_census_new_counter (fixture->census, NULL, NULL);
+  qs_shared_census_plan (fixture->census);
+  while (qs_shared_census_count (fixture->census, counter) != QS_SHARED_CENSUS_ENDED)
+    continue;
+}
+
+/* The last solutions are the mirror images of the first ones. */
+static GArray *
+mirror_first (guint n,
+              guint n_solutions)
+{
+  GArray *solutions = g_array_new (FALSE, FALSE, sizeof (guint16));
+  QsEnumerator enumerator;
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  qs_enumerator_init (&enumerator, n);
+  while (solutions->len < n_solutions * n)
+    {
+      g_assert_cmpint (qs_enumerator_next (&enumerator, G_MAXUINT64, columns), ==, QS_ENUMERATOR_SOLUTION);
+      for (guint row = 0; row < n; row++)
+        columns[row] = (guint16) (n - 1 - columns[row]);
+      g_array_prepend_vals (solutions, columns, n);
+    }
+
+  return solutions;
+}
+
+/* To search the two million before them takes a second, and twenty signs of progress. */
+static void
+test_census_finds_the_first (Fixture      *fixture,
+                             gconstpointer data)
+{
+  g_autoptr (GArray) last = mirror_first (15, 10);
+
+  count_all (fixture, 15);
+  start (fixture, (QsExportScope[]){ engine_scope (15, 2279175, ALL, &qs_format_columns, FALSE) });
+  wait_for_end (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 10);
+  g_assert_cmpuint (fixture->n_progress, <, 5);
+  assert_columns (fixture, 15, last);
 }
 
 static void
@@ -441,6 +495,7 @@ main (int   argc,
   add ("the-file-holds-all/of-12", GUINT_TO_POINTER (12), test_file_holds_all);
   add ("progress-is-told", NULL, test_progress_is_told);
   add ("the-total-is-what-will-be-written", NULL, test_total_is_what_will_be_written);
+  add ("a-census-finds-the-first", NULL, test_census_finds_the_first);
   add ("exports-do-not-mix", NULL, test_exports_do_not_mix);
   add ("the-start-does-not-wait-for-the-disk", NULL, test_start_does_not_wait_for_the_disk);
 
