@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sets of a fixed number of columns, and their numbers. */
+
+#include "config.h"
+
+#include "qs-column-sets.h"
+
+/**
+ * qs_column_sets_init:
+ * @self: (out caller-allocates): what sets are numbered by
+ *
+ * Makes Pascal's triangle, as far as it is needed.
+ */
+void
+qs_column_sets_init (QsColumnSets *self)
+{
+  for (guint columns = 0; columns <= QS_COLUMN_SETS_MAX_COLUMNS; columns++)
+    {
+      self->choose[columns][0] = 1;
+      for (guint size = 1; size <= QS_COLUMN_SETS_MAX_SIZE; size++)
+        self->choose[columns][size] =
+            columns == 0 ? 0 : self->choose[columns - 1][size - 1] + self->choose[columns - 1][size];
+    }
+}
+
+/**
+ * qs_column_sets_get_number:
+ * @self: what sets are numbered by
+ * @set: a mask of at most %QS_COLUMN_SETS_MAX_SIZE columns
+ *
+ * Returns: the number of @set among the sets of its size, from 0
+ */
+guint32
+qs_column_sets_get_number (const QsColumnSets *self,
+                           guint32             set)
+{
+  guint32 number = 0;
+
+  for (guint size = 1; set != 0; size++)
+    {
+      number += self->choose[__builtin_ctz (set)][size];
+      set &= set - 1;
+    }
+
+  return number;
+}
+
+/**
+ * qs_column_sets_get_set:
+ * @self: what sets are numbered by
+ * @size: how many columns the set has
+ * @number: its number
+ *
+ * Returns: the mask of the set
+ */
+guint32
+qs_column_sets_get_set (const QsColumnSets *self,
+                        guint               size,
+                        guint32             number)
+{
+  guint column = QS_COLUMN_SETS_MAX_COLUMNS;
+  guint32 set = 0;
+
+  while (size > 0)
+    {
+      column--;
+      if (self->choose[column][size] > number)
+        continue;
+      number -= self->choose[column][size--];
+      set |= 1u << column;
+    }
+
+  return set;
+}
+
+/**
+ * qs_column_sets_get_next:
+ * @set: the mask of a set of columns, not the last one of its size
+ *
+ * Returns: the mask of the next set of the same size
+ *
+ * Source: R. W. Gosper, in HAKMEM (MIT, 1972), item 175.
+ */
+guint32
+qs_column_sets_get_next (guint32 set)
+{
+  guint32 lowest = set & -set;
+  guint32 carried = set + lowest;
+
+  if (set == 0)
+    return 0;
+
+  return carried | (set ^ carried) >> 2 >> __builtin_ctz (lowest);
+}
+
+/**
+ * qs_column_sets_mirror:
+ * @set: the mask of a set of columns
+ * @n_columns: how many columns there are
+ *
+ * Returns: the mask of @set with left and right exchanged
+ */
+guint32
+qs_column_sets_mirror (guint32 set,
+                       guint   n_columns)
+{
+  guint32 mirrored = 0;
+
+  for (; set != 0; set &= set - 1)
+    mirrored |= 1u << (n_columns - 1 - (guint) __builtin_ctz (set));
+
+  return mirrored;
+}

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The counter's inner loops. Compiled once for each kind of processor.
+ *
+ * Two things are done here all the time. Strips are joined to half boards: one outer strip at once
+ * with as many inner ones as a vector has lanes. And pairs of an upper and a lower half board
+ * without a common diagonal are counted. Short lists are compared word by word. Of long ones,
+ * the upper half boards are taken in blocks of as many as a vector has bits. A block is turned into
+ * bit planes: a vector for each diagonal, which says whose queens are on it. From these
+ * come tables, for each field (some neighbouring diagonals) and each value that it can have: which half
+ * boards of the block have none of these diagonals. Then a lower half board is looked up in each table, and
+ * the number of bits that all the entries have is the number of half boards it goes with.
+ *
+ * The central diagonals are hit by most queens. Both lists are sorted by them, their key: the half boards of a
+ * block then have much the same key, and the lower half boards of many a key go with none of them. */
+
+#include "config.h"
+
+#include "qs-count-lanes.h"
+
+#include "qs-count-vector.h"
+#include "qs-strips.h"
+
+/* A word has so many bits, and so many vectors make a block. */
+#define WORD_BITS 64
+
+#define BLOCK_WORDS (WORD_BITS * N_LANES)
+
+/* Words are compared with each other directly when they have no more bits, with one to spare. */
+#define NARROW_BITS 31
+#define NARROW_MARK (1u << 31)
+
+/* So many vectors are compared with a word at once. */
+#define VECTORS_AT_ONCE 2
+#define NARROWS_AT_ONCE (VECTORS_AT_ONCE * 2 * N_LANES)
+
+/* Shorter lists are compared word by word. */
+#define LEAST_WORDS 160
+
+/* So far ahead strips are fetched. */
+#define SPLITS_AHEAD 4
+
+/* Lists that make no more blocks are not sorted. */
+#define MOST_UNSORTED_BLOCKS 3
+
+static inline void
+prefetch (const QsSplit *split)
+{
+  __builtin_prefetch (split->outer_joins);
+  __builtin_prefetch (split->outer_reaches);
+  __builtin_prefetch (split->inner_joins);
+  __builtin_prefetch (split->inner_reaches);
+}
+
+static void
+join (const QsSplit *splits,
+      guint          n_splits,
+      QsWordList    *list)
+{
+  guint64 *to = list->words + list->n;
+
+  for (guint i = 0; i < n_splits; i++)
+    {
+      const QsSplit *split = &splits[i];
+
+      if (i + SPLITS_AHEAD < n_splits)
+        prefetch (split + SPLITS_AHEAD);
+
+      for (gsize inner = 0; inner < split->n_inner; inner += N_LANES)
+        {
+          Vector inner_join = load (split->inner_joins + inner);
+          Vector inner_reach = load (split->inner_reaches + inner);
+
+          for (gsize outer = 0; outer < split->n_outer; outer++)
+            to += pack_disjoint (to,
+                                 inner_reach | fill (split->outer_reaches[outer]),
+                                 inner_join & fill (split->outer_joins[outer]));
+        }
+    }
+  list->n = (gsize) (to - list->words);
+}
+
+/* Exchanges the two directions of diagonals, as the lower half board is upside down. The word must be narrow. */
+static inline guint32
+turn (guint64 word,
+      guint   width)
+{
+  guint32 narrow = (guint32) word;
+
+  return (narrow & ((1u << width) - 1)) << width | narrow >> width;
+}
+
+/* Lists the lower half boards' words turned, and fills up the last vectors with words that no other goes with. */
+static const Narrow *
+turn_all (QsPairs *pairs)
+{
+  const QsWordList *bottom = &pairs->bottom;
+  guint32 *turned;
+
+  qs_word_list_reserve (&pairs->keys, bottom->n / 2 + 1);
+  turned = (guint32 *) pairs->keys.words;
+  for (gsize i = 0; i < bottom->n; i++)
+    turned[i] = turn (bottom->words[i], pairs->fields.width);
+  for (gsize i = 0; i < NARROWS_AT_ONCE; i++)
+    turned[bottom->n + i] = NARROW_MARK;
+
+  return align (turned);
+}
+
+/* Compares each word with each, a number of vectors of one list at once with a word of the other. */
+static guint64
+count_directly (QsPairs *pairs)
+{
+  const Narrow *bottom = turn_all (pairs);
+  gsize n_vectors = (pairs->bottom.n + NARROWS_AT_ONCE - 1) / NARROWS_AT_ONCE * VECTORS_AT_ONCE;
+  Narrow sums[VECTORS_AT_ONCE] = { { 0 } };
+  guint64 sum = 0;
+
+  for (gsize i = 0; i < n_vectors; i += VECTORS_AT_ONCE)
+    {
+      for (gsize k = 0; k < pairs->top.n; k++)
+        {
+          Narrow zero = { 0 }, word = zero + ((guint32) pairs->top.words[k] | NARROW_MARK);
+
+          for (guint j = 0; j < VECTORS_AT_ONCE; j++)
+            sums[j] = add_disjoint (sums[j], bottom[i + j], word);
+        }
+    }
+
+  for (guint j = 0; j < VECTORS_AT_ONCE; j++)
+    {
+      for (guint lane = 0; lane < 2 * N_LANES; lane++)
+        sum += sums[j][lane];
+    }
+
+  return sum;
+}
+
+/* Makes bit planes of a block of words: bit i of lane j of plane b is bit b of
+ * word i × N_LANES + j. (Each lane is a matrix of 64 × 64 bits that is mirrored in its
+ * diagonal, by exchanging ever smaller squares.) */
+static inline void
+make_planes (const guint64 *words,
+             Vector        *planes,
+             guint          n_planes)
+{
+  for (guint i = 0; i < WORD_BITS; i++)
+    planes[i] = load (words + i * N_LANES);
+
+  for (guint side = WORD_BITS / 2; side > 0; side /= 2)
+    {
+      guint64 mask = G_MAXUINT64 / ((G_GUINT64_CONSTANT (1) << side) + 1);
+
+      for (guint square = 0; square < WORD_BITS; square += 2 * side)
+        {
+          if (square >= n_planes && side < WORD_BITS / 2)
+            break;
+          for (guint i = square; i < square + side; i++)
+            {
+              Vector upper = planes[i], lower = planes[i + side];
+
+              planes[i] = (upper & mask) | (lower << side & ~mask);
+              planes[i + side] = (upper >> side & mask) | (lower & ~mask);
+            }
+        }
+    }
+}
+
+/* Makes a field's table: at each value the words of the block that have none of its bits. */
+static inline void
+make_table (const QsField *field,
+            const Vector  *planes,
+            guint          n_planes,
+            Vector         valid,
+            Vector        *tables)
+{
+  Vector *table = tables + field->offset;
+
+  table[0] = valid;
+  for (guint bit = 0; bit < field->n_bits; bit++)
+    {
+      /* The planes are those of upper half boards, what is looked up is of lower ones. */
+      Vector plane = ~planes[(field->first_bit + bit + n_planes / 2) % n_planes];
+
+      for (guint value = 0; value < 1u << bit; value++)
+        table[(1u << bit) + value] = table[value] & plane;
+    }
+}
+
+/* The first words of a block. */
+static inline Vector
+find_valid (gsize n_words)
+{
+  Vector valid;
+
+  for (guint lane = 0; lane < N_LANES; lane++)
+    {
+      gsize n = n_words <= lane ? 0 : (n_words - lane + N_LANES - 1) / N_LANES;
+
+      valid[lane] = n == 0 ? 0 : G_MAXUINT64 >> (WORD_BITS - MIN (n, WORD_BITS));
+    }
+
+  return valid;
+}
+
+static void
+make_tables (const QsPairs *pairs,
+             gsize          first)
+{
+  const QsFields *fields = &pairs->fields;
+  Vector *tables = align (pairs->tables.words);
+  Vector valid = find_valid (pairs->top.n - first);
+  guint n_planes = 2 * fields->width;
+  Vector planes[WORD_BITS];
+
+  make_planes (pairs->top.words + first, planes, n_planes);
+  for (guint i = 0; i < G_N_ELEMENTS (fields->key); i++)
+    make_table (&fields->key[i], planes, n_planes, valid, tables);
+  for (guint i = 0; i < QS_FIELDS_LOOKED_UP; i++)
+    make_table (&fields->looked_up[i], planes, n_planes, valid, tables);
+}
+
+static inline Vector
+find_values (const QsField *field,
+             Vector         words)
+{
+  return words >> field->first_bit & ((G_GUINT64_CONSTANT (1) << field->n_bits) - 1);
+}
+
+typedef guint32 Keys __attribute__ ((vector_size (4 * N_LANES)));
+typedef guint32 LooseKeys __attribute__ ((vector_size (4 * N_LANES), aligned (4), may_alias));
+
+static void
+make_keys (QsPairs          *pairs,
+           const QsWordList *list)
+{
+  const QsField *fields = pairs->fields.key;
+  guint32 *keys;
+
+  qs_word_list_reserve (&pairs->keys, list->n / 2 + 1);
+  keys = (guint32 *) pairs->keys.words;
+  for (gsize i = 0; i < list->n; i += N_LANES)
+    {
+      Vector words = load (list->words + i);
+      Vector values = find_values (&fields[0], words) | find_values (&fields[1], words) << fields[0].n_bits;
+
+      *(LooseKeys *) (keys + i) = __builtin_convertvector (values, Keys);
+    }
+}
+
+/* Replaces each word by four offsets of entries in units of words, 16 bits each. */
+static void
+make_routes (const QsFields *fields,
+             QsWordList     *list)
+{
+  for (gsize i = 0; i < list->n; i += N_LANES)
+    {
+      Vector words = load (list->words + i), routes = { 0 };
+
+      for (guint field = QS_FIELDS_LOOKED_UP; field-- > 0;)
+        {
+          Vector entries = find_values (&fields->looked_up[field], words) + fields->looked_up[field].offset;
+
+          routes = routes << 16 | entries * N_LANES;
+        }
+      store (list->words + i, routes);
+    }
+}
+
+static inline const Vector *
+find_entry (const Vector *tables,
+            guint64       route,
+            guint         field)
+{
+  return align ((const guint64 *) tables + (guint16) (route >> (16 * field)));
+}
+
+/* Counts the pairs of a block of upper half boards and all lower ones. */
+static guint64
+count_block (const QsPairs *pairs)
+{
+  const QsField *key_fields = pairs->fields.key;
+  const Vector *tables = align (pairs->tables.words);
+  const guint64 *routes = pairs->bottom.words;
+  const guint64 *ends = qs_pairs_get_ends (pairs);
+  guint n_bits = key_fields[0].n_bits;
+  guint32 n_keys = 1u << (n_bits + key_fields[1].n_bits);
+  Vector sum = { 0 };
+  gsize i = 0;
+
+  for (guint32 key = 0; key < n_keys; key++)
+    {
+      gsize end = ends[key];
+      Vector left = tables[key_fields[0].offset + (key & ((1u << n_bits) - 1))] &
+                    tables[key_fields[1].offset + (key >> n_bits)];
+
+      if (is_empty (left))
+        i = end;
+      for (; i < end; i++)
+        {
+          guint64 route = routes[i];
+          Vector both = left & *find_entry (tables, route, 0) & *find_entry (tables, route, 1);
+
+          sum += count_bits (both & *find_entry (tables, route, 2) & *find_entry (tables, route, 3));
+        }
+    }
+
+  return add_lanes (sum);
+}
+
+static gboolean
+is_stopped (const QsPairs *pairs)
+{
+  return pairs->is_stopped != NULL && pairs->is_stopped (pairs->data);
+}
+
+/* Sorts the lists. If there are but few blocks, most have all keys anyhow. */
+static gboolean
+prepare (QsPairs *pairs)
+{
+  if (pairs->top.n > MOST_UNSORTED_BLOCKS * BLOCK_WORDS)
+    {
+      make_keys (pairs, &pairs->top);
+      if (is_stopped (pairs))
+        return FALSE;
+      qs_pairs_sort (pairs, &pairs->top);
+    }
+  if (is_stopped (pairs))
+    return FALSE;
+
+  make_keys (pairs, &pairs->bottom);
+  make_routes (&pairs->fields, &pairs->bottom);
+  if (is_stopped (pairs))
+    return FALSE;
+  qs_pairs_sort (pairs, &pairs->bottom);
+
+  return TRUE;
+}
+
+static gboolean
+count (QsPairs *pairs,
+       guint64 *n_pairs)
+{
+  *n_pairs = 0;
+  if (2 * pairs->fields.width <= NARROW_BITS && MIN (pairs->top.n, pairs->bottom.n) < LEAST_WORDS)
+    {
+      *n_pairs = count_directly (pairs);
+      return TRUE;
+    }
+
+  if (!prepare (pairs))
+    return FALSE;
+
+  for (gsize first = 0; first < pairs->top.n; first += BLOCK_WORDS)
+    {
+      if (is_stopped (pairs))
+        return FALSE;
+      make_tables (pairs, first);
+      *n_pairs += count_block (pairs);
+    }
+
+  return TRUE;
+}
+
+const QsCountLanes LANES = { join, count };

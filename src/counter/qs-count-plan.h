@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the count of a board is cut into units that many threads, days or machines can share. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_COUNT_MAX_N:
+ *
+ * The side of the largest board that can be counted, in squares, if the
+ * memory suffices.
+ */
+#define QS_COUNT_MAX_N 32
+
+/**
+ * QS_COUNT_VERSION:
+ *
+ * The version of the cut. It changes when a unit's number stands for other
+ * solutions: sums of different versions are never added.
+ */
+#define QS_COUNT_VERSION 1
+
+/**
+ * QS_COUNT_NO_MIDDLE:
+ *
+ * Stands for the column of the middle row's queen on a board without a middle
+ * row.
+ */
+#define QS_COUNT_NO_MIDDLE G_MAXUINT
+
+/**
+ * QsCountPlan:
+ * @n: the side of the board, in squares
+ * @half_rows: the rows of a half board, ⌊n/2⌋
+ * @n_middles: for how many columns of the middle row's queen is counted, the
+ *   leftmost ones: the others are mirror images; 1 when there is no middle row
+ * @n_sets: how many column sets the top half board can have for each of them,
+ *   without those that the bottom half board stands for
+ * @n_units: how many units there are
+ *
+ * A plain value that follows from n and %QS_COUNT_VERSION alone.
+ */
+typedef struct
+{
+  guint n;
+  guint half_rows;
+  guint n_middles;
+  guint32 n_sets;
+  guint32 n_units;
+} QsCountPlan;
+
+/**
+ * QsCountUnit:
+ * @number: its number, from 0
+ * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
+ * @first_set: the first of its column sets, as an index in their order
+ * @n_sets: how many column sets it has
+ *
+ * One unit: all solutions whose canonical image (see qs_count_plan_find_unit())
+ * has that queen in the middle row, and whose top half board has one of
+ * these column sets.
+ */
+typedef struct
+{
+  guint32 number;
+  guint middle;
+  guint32 first_set;
+  guint32 n_sets;
+} QsCountUnit;
+
+void    qs_count_plan_init       (QsCountPlan       *self,
+                                  guint              n);
+void    qs_count_plan_get_unit   (const QsCountPlan *self,
+                                  guint32            number,
+                                  QsCountUnit       *unit);
+double  qs_count_plan_get_cost   (const QsCountPlan *self,
+                                  guint32            number);
+guint32 qs_count_plan_find_unit  (const QsCountPlan *self,
+                                  const guint16     *columns);
+guint32 qs_count_plan_get_set    (const QsCountPlan *self,
+                                  guint32            index);
+guint   qs_count_plan_get_weight (const QsCountPlan *self,
+                                  guint              middle,
+                                  guint32            set);
+guint64 qs_count_plan_get_memory (const QsCountPlan *self,
+                                  guint              n_threads);
+
+G_END_DECLS

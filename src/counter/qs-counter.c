@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions a unit has, without visiting any: what one thread counts with.
+ *
+ * Cut a solution between its rows into an upper and a lower half board (with an odd number of rows, the
+ * middle one is left out; its queen is given). The upper half board has its queens in a set of half
+ * of the columns, the lower one in all others. Whether two half boards with such column sets
+ * make a solution is then only a question of diagonals: no diagonal that runs through both halves
+ * may have a queen in both. So a half board is no more than its column set and a word that has a bit for
+ * each such diagonal, and two of them go together when their words have no bit in common.
+ *
+ * For each column set this makes the list of all words of the upper half boards, and that of the lower ones with
+ * the other columns, and counts the pairs that go together. That is many fewer steps than there are
+ * solutions: as many half boards as the lists have words make as many pairs as both numbers multiplied,
+ * and a step of the processor decides hundreds of them (see qs-count-lanes.c).
+ *
+ * The lists are made the same way. A half board is cut into an outer and an inner strip of rows. All
+ * strips are listed beforehand, by their column sets (see qs-strips.c). For each way to share the half
+ * board's columns between its strips, those pairs of strips are joined that have no
+ * diagonal in common. The lower half board is one like the upper one, turned upside down: it needs no
+ * strips of its own. */
+
+#include "config.h"
+
+#include "qs-counter.h"
+
+/* Half boards have at most so many rows. */
+#define MAX_HALF_ROWS (QS_COUNT_MAX_N / 2)
+
+/* One of the two halves of a column set's columns has at most so many choices. */
+#define MAX_CHOICES (1u << (MAX_HALF_ROWS / 2))
+
+/* At most so many splits are joined at once. */
+#define SPLITS_AT_ONCE 256
+
+/* When they have so many pairs of strips, splits are joined: lists need not grow for many more. */
+#define PAIRS_AT_ONCE 4096
+
+/* For each choice of the columns of half a column set what it adds to the number of the
+ * outer strip's column set, and what it adds to that of the inner one's. */
+typedef struct
+{
+  guint32 outer[MAX_CHOICES];
+  guint32 inner[MAX_CHOICES];
+} Choices;
+
+struct _QsCounter
+{
+  QsCountPlan plan;
+  QsColumnSets sets;
+  const QsCountLanes *lanes;
+  QsPairs pairs;
+  guint outer_rows;
+  guint n_shares;  /* in how many ways a column set is shared between two strips */
+  guint32 *shares; /* which of its columns the outer strip takes, a bit for each */
+  QsSplit splits[SPLITS_AT_ONCE];
+  guint8 sizes[MAX_CHOICES]; /* how many bits each number has */
+};
+
+/* Finds all ways to choose @size of @n things. */
+static guint32 *
+make_shares (const QsColumnSets *sets,
+             guint               n,
+             guint               size,
+             guint              *n_shares)
+{
+  guint32 *shares = g_new (guint32, sets->choose[n][size]);
+  guint32 share = (1u << size) - 1;
+
+  *n_shares = sets->choose[n][size];
+  for (guint i = 0; i < *n_shares; i++)
+    {
+      shares[i] = share;
+      share = qs_column_sets_get_next (share);
+    }
+
+  return shares;
+}
+
+/**
+ * qs_counter_new:
+ * @plan: what is counted
+ * @kernel: what to count with
+ *
+ * Makes a counter. How much memory it comes to take is in
+ * qs_count_plan_get_memory().
+ *
+ * Returns: (transfer full): the counter
+ */
+QsCounter *
+qs_counter_new (const QsCountPlan   *plan,
+                const QsCountKernel *kernel)
+{
+  QsCounter *self = g_new0 (QsCounter, 1);
+
+  self->plan = *plan;
+  self->lanes = qs_count_kernel_get_lanes (kernel);
+  self->outer_rows = qs_strips_get_outer_rows (plan->half_rows);
+  qs_column_sets_init (&self->sets);
+  qs_pairs_init (&self->pairs, plan->n);
+  for (guint choice = 0; choice < MAX_CHOICES; choice++)
+    self->sizes[choice] = (guint8) __builtin_popcount (choice);
+  self->shares = make_shares (&self->sets, plan->half_rows, self->outer_rows, &self->n_shares);
+
+  return self;
+}
+
+/**
+ * qs_counter_free:
+ * @self: (transfer full): a counter
+ *
+ * Frees it.
+ */
+void
+qs_counter_free (QsCounter *self)
+{
+  qs_pairs_clear (&self->pairs);
+  g_free (self->shares);
+  g_free (self);
+}
+
+/**
+ * qs_counter_set_stop:
+ * @self: a counter
+ * @is_stopped: (nullable): asked while it counts
+ * @data: for @is_stopped
+ *
+ * Lets a count be stopped.
+ */
+void
+qs_counter_set_stop (QsCounter      *self,
+                     QsCountStopFunc is_stopped,
+                     gpointer        data)
+{
+  self->pairs.is_stopped = is_stopped;
+  self->pairs.data = data;
+}
+
+/**
+ * qs_counter_get_size:
+ * @self: a counter
+ *
+ * Returns: how much memory it has come to take, in bytes
+ */
+gsize
+qs_counter_get_size (const QsCounter *self)
+{
+  return sizeof *self + self->n_shares * sizeof *self->shares + qs_pairs_get_size (&self->pairs);
+}
+
+static gboolean
+is_stopped (const QsCounter *self)
+{
+  return self->pairs.is_stopped != NULL && self->pairs.is_stopped (self->pairs.data);
+}
+
+/* Makes the choices of the leftmost columns of a set.
+ *
+ * What a column adds to the number of its strip's set depends on how many columns of that set
+ * are left of it, so this begins with the leftmost. */
+static void
+make_left_choices (const QsCounter *self,
+                   const guint     *columns,
+                   guint            n_columns,
+                   Choices         *choices)
+{
+  choices->outer[0] = choices->inner[0] = 0;
+  for (guint i = 0; i < n_columns; i++)
+    {
+      const guint32 *choose = self->sets.choose[columns[i]];
+
+      for (guint32 choice = 0; choice < 1u << i; choice++)
+        {
+          guint n_outer = self->sizes[choice];
+
+          choices->outer[choice | 1u << i] = choices->outer[choice] + choose[n_outer + 1];
+          choices->inner[choice | 1u << i] = choices->inner[choice];
+          choices->inner[choice] += choose[i - n_outer + 1];
+        }
+    }
+}
+
+/* Makes the choices of the rightmost columns of a set, beginning with the rightmost, as it is known
+ * how many columns the strips have. Choices that give one of them too many stand for nothing. */
+static void
+make_right_choices (const QsCounter *self,
+                    const guint     *columns,
+                    guint            n_columns,
+                    Choices         *choices)
+{
+  guint outer_rows = self->outer_rows, inner_rows = self->plan.half_rows - outer_rows;
+
+  choices->outer[0] = choices->inner[0] = 0;
+  for (guint i = n_columns; i-- > 0;)
+    {
+      const guint32 *choose = self->sets.choose[columns[i]];
+
+      for (guint32 choice = 0; choice < 1u << n_columns; choice += 2u << i)
+        {
+          guint n_outer = self->sizes[choice], n_inner = n_columns - 1 - i - n_outer;
+
+          choices->outer[choice | 1u << i] = choices->outer[choice] + choose[outer_rows - MIN (n_outer, outer_rows)];
+          choices->inner[choice | 1u << i] = choices->inner[choice];
+          choices->inner[choice] += choose[inner_rows - MIN (n_inner, inner_rows)];
+        }
+    }
+}
+
+static guint
+find_columns (guint32 set,
+              guint  *columns)
+{
+  guint n = 0;
+
+  for (; set != 0; set &= set - 1)
+    columns[n++] = (guint) __builtin_ctz (set);
+
+  return n;
+}
+
+/* Returns how many pairs of strips there are. */
+static gsize
+init_split (QsSplit        *split,
+            const QsStrips *outer,
+            guint32         outer_set,
+            const QsStrips *inner,
+            guint32         inner_set)
+{
+  gsize first_outer = outer->starts[outer_set], first_inner = inner->starts[inner_set];
+
+  split->n_outer = outer->starts[outer_set + 1] - first_outer;
+  split->outer_joins = outer->joins + first_outer;
+  split->outer_reaches = outer->reaches + first_outer;
+  split->n_inner = inner->starts[inner_set + 1] - first_inner;
+  split->inner_joins = inner->joins + first_inner;
+  split->inner_reaches = inner->reaches + first_inner;
+
+  return split->n_outer * split->n_inner;
+}
+
+/* Makes a list of all half boards whose queens stand in the columns of @set. */
+static gboolean
+make_list (QsCounter          *self,
+           const QsHalfBoards *half_boards,
+           guint32             set,
+           QsWordList         *list)
+{
+  const QsStrips *outer = qs_half_boards_get_outer (half_boards);
+  const QsStrips *inner = qs_half_boards_get_inner (half_boards);
+  guint columns[MAX_HALF_ROWS], n_columns = find_columns (set, columns);
+  guint n_left = n_columns / 2, n_splits = 0;
+  guint32 left_mask = (1u << n_left) - 1;
+  gsize n_pairs = 0;
+  Choices left, right;
+
+  make_left_choices (self, columns, n_left, &left);
+  make_right_choices (self, columns + n_left, n_columns - n_left, &right);
+
+  list->n = 0;
+  for (guint i = 0; i < self->n_shares; i++)
+    {
+      guint32 l = self->shares[i] & left_mask, r = self->shares[i] >> n_left;
+
+      n_pairs += init_split (&self->splits[n_splits++], outer, left.outer[l] + right.outer[r],
+                             inner, left.inner[l] + right.inner[r]);
+      if (n_splits == SPLITS_AT_ONCE || n_pairs > PAIRS_AT_ONCE || i + 1 == self->n_shares)
+        {
+          if (is_stopped (self))
+            return FALSE;
+          qs_word_list_reserve (list, n_pairs);
+          self->lanes->join (self->splits, n_splits, list);
+          n_pairs = n_splits = 0;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Counts the solutions with the upper queens in the columns of a set. */
+static gboolean
+count_set (QsCounter          *self,
+           const QsHalfBoards *half_boards,
+           guint32             set,
+           guint64            *solutions)
+{
+  guint32 all = (guint32) ((G_GUINT64_CONSTANT (1) << (2 * self->plan.half_rows)) - 1);
+
+  *solutions = 0;
+  if (!make_list (self, half_boards, set, &self->pairs.top))
+    return FALSE;
+  if (self->pairs.top.n == 0)
+    return TRUE;
+  if (!make_list (self, half_boards, all ^ set, &self->pairs.bottom))
+    return FALSE;
+  if (self->pairs.bottom.n == 0)
+    return TRUE;
+
+  return self->lanes->count (&self->pairs, solutions);
+}
+
+/**
+ * qs_counter_count:
+ * @self: a counter
+ * @half_boards: the strips for the middle of @unit
+ * @unit: what is counted
+ * @solutions: (out): how many solutions it has, with those that its canonical
+ *   ones are images of
+ *
+ * Counts the solutions of a unit: for each of its column sets, lists all upper half
+ * boards with queens in these columns and all lower ones with queens in the others, and
+ * counts the pairs without a common diagonal.
+ *
+ * Returns: %FALSE if it was stopped; @solutions is not the whole number then
+ */
+gboolean
+qs_counter_count (QsCounter          *self,
+                  const QsHalfBoards *half_boards,
+                  const QsCountUnit  *unit,
+                  guint64            *solutions)
+{
+  guint32 set;
+
+  g_return_val_if_fail (qs_half_boards_get_middle (half_boards) == unit->middle, FALSE);
+
+  *solutions = 0;
+  set = qs_count_plan_get_set (&self->plan, unit->first_set);
+  for (guint32 i = 0; i < unit->n_sets; i++)
+    {
+      guint weight = qs_count_plan_get_weight (&self->plan, unit->middle, set);
+      guint64 found = 0;
+
+      if (weight > 0 && !count_set (self, half_boards, set, &found))
+        return FALSE;
+      *solutions += weight * found;
+      set = qs_column_sets_get_next (set);
+    }
+
+  return !is_stopped (self);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions a unit has, without visiting any: what one thread counts with. */
+
+#pragma once
+
+#include "qs-count-kernel.h"
+#include "qs-count-plan.h"
+#include "qs-half-boards.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCounter:
+ *
+ * A kernel and the memory for the lists that it makes. Each thread has its
+ * own.
+ */
+typedef struct _QsCounter QsCounter;
+
+/**
+ * QsCountStopFunc:
+ * @data: what was given with it
+ *
+ * Asked at least every 20 milliseconds and mostly far more often, so it should
+ * do no more than read a flag.
+ *
+ * Returns: whether to stop
+ */
+typedef gboolean (*QsCountStopFunc) (gpointer data);
+
+QsCounter *qs_counter_new      (const QsCountPlan   *plan,
+                                const QsCountKernel *kernel);
+void       qs_counter_free     (QsCounter           *self);
+gsize      qs_counter_get_size (const QsCounter     *self);
+void       qs_counter_set_stop (QsCounter           *self,
+                                QsCountStopFunc      is_stopped,
+                                gpointer             data);
+gboolean   qs_counter_count    (QsCounter           *self,
+                                const QsHalfBoards  *half_boards,
+                                const QsCountUnit   *unit,
+                                guint64             *solutions);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCounter, qs_counter_free)
+
+G_END_DECLS

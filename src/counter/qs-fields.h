@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the words of half boards are cut into fields, which tables are made for. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_FIELDS_LOOKED_UP:
+ *
+ * How many fields of a word are looked up.
+ */
+#define QS_FIELDS_LOOKED_UP 4
+
+/**
+ * QsField:
+ * @first_bit: its lowest bit's place in the word
+ * @n_bits: how many bits it has
+ * @offset: where its table begins, in entries
+ *
+ * Neighbouring bits of a word.
+ */
+typedef struct
+{
+  guint first_bit;
+  guint n_bits;
+  guint offset;
+} QsField;
+
+/**
+ * QsFields:
+ * @width: how many diagonals of each direction reach the other half
+ * @key: the central diagonals of each direction: words are sorted by them
+ * @looked_up: all others
+ * @n_entries: how many entries all tables have
+ */
+typedef struct
+{
+  guint width;
+  QsField key[2];
+  QsField looked_up[QS_FIELDS_LOOKED_UP];
+  guint n_entries;
+} QsFields;
+
+void qs_fields_init (QsFields *self,
+                     guint     n);
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The strips that half boards are joined from, found by their columns. */
+
+#include "config.h"
+
+#include "qs-half-boards.h"
+
+struct _QsHalfBoards
+{
+  guint middle; /* the column of the middle row's queen, or QS_COUNT_NO_MIDDLE */
+  QsStrips outer;
+  QsStrips inner;
+};
+
+/**
+ * qs_half_boards_new:
+ * @plan: what is counted
+ * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE when
+ *   there is no middle row
+ *
+ * Makes the strips of a half board without queens that the middle row's queen attacks.
+ * Both halves of the board are joined from them: the lower one is turned upside
+ * down. qs_count_plan_get_memory() knows beforehand how much memory they take.
+ *
+ * Returns: (transfer full): the strips
+ */
+QsHalfBoards *
+qs_half_boards_new (const QsCountPlan *plan,
+                    guint              middle)
+{
+  QsHalfBoards *self = g_new0 (QsHalfBoards, 1);
+  QsStripBoard board = { plan->n, middle };
+  QsColumnSets sets;
+
+  self->middle = middle;
+  qs_column_sets_init (&sets);
+  qs_strips_init_outer (&self->outer, &sets, &board);
+  qs_strips_init_inner (&self->inner, &sets, &board);
+
+  return self;
+}
+
+/**
+ * qs_half_boards_free:
+ * @self: (transfer full): half boards
+ *
+ * Frees them.
+ */
+void
+qs_half_boards_free (QsHalfBoards *self)
+{
+  qs_strips_clear (&self->outer);
+  qs_strips_clear (&self->inner);
+  g_free (self);
+}
+
+/**
+ * qs_half_boards_get_middle:
+ * @self: half boards
+ *
+ * Returns: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
+ */
+guint
+qs_half_boards_get_middle (const QsHalfBoards *self)
+{
+  return self->middle;
+}
+
+/**
+ * qs_half_boards_get_outer:
+ * @self: half boards
+ *
+ * Returns: (transfer none): the strips of their outer rows
+ */
+const QsStrips *
+qs_half_boards_get_outer (const QsHalfBoards *self)
+{
+  return &self->outer;
+}
+
+/**
+ * qs_half_boards_get_inner:
+ * @self: half boards
+ *
+ * Returns: (transfer none): the strips of their inner rows
+ */
+const QsStrips *
+qs_half_boards_get_inner (const QsHalfBoards *self)
+{
+  return &self->inner;
+}
+
+/**
+ * qs_half_boards_get_size:
+ * @self: half boards
+ *
+ * Returns: how much memory they take, in bytes
+ */
+gsize
+qs_half_boards_get_size (const QsHalfBoards *self)
+{
+  return sizeof *self + qs_strips_get_size (&self->outer) + qs_strips_get_size (&self->inner);
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two lists of half boards of which those pairs are counted that have no diagonal in common. */
+
+#include "config.h"
+
+#include "qs-pairs.h"
+
+#include <string.h>
+
+/* The widest vector, in words. */
+#define MAX_LANES 8
+
+/* The longest lists that boards of 18 and of 19 squares a side have, a little rounded up. */
+#define MEASURED_HALF_ROWS 9
+#define LONGEST_EVEN 18000
+#define LONGEST_ODD 10600
+
+/* With a row more, a list is so many times the number of rows as long: in their measure the queens
+ * of a half board are less and less likely not to attack each other. */
+#define GROWTH_PER_ROW 0.61
+
+/* What is added to lists at once comes on top. */
+#define ROOM_TO_ADD 5120
+
+/* How many words the longest list has. Lists grow if it has more. */
+static gsize
+estimate_longest (guint n)
+{
+  double words = n % 2 ? LONGEST_ODD : LONGEST_EVEN;
+
+  for (guint rows = MEASURED_HALF_ROWS; rows > n / 2; rows--)
+    words /= GROWTH_PER_ROW * rows;
+  for (guint rows = MEASURED_HALF_ROWS + 1; rows <= n / 2; rows++)
+    words *= GROWTH_PER_ROW * rows;
+
+  return (gsize) words + ROOM_TO_ADD;
+}
+
+static gsize
+get_n_keys (const QsFields *fields)
+{
+  return (gsize) 1 << (fields->key[0].n_bits + fields->key[1].n_bits);
+}
+
+/**
+ * qs_pairs_init:
+ * @self: (out caller-allocates): the lists, to be cleared
+ * @n: the side of the board, in squares
+ *
+ * Makes empty lists, with room for as much as is likely to come.
+ */
+void
+qs_pairs_init (QsPairs *self,
+               guint    n)
+{
+  gsize longest = estimate_longest (n);
+
+  *self = (QsPairs){ 0 };
+  qs_fields_init (&self->fields, n);
+  qs_word_list_reserve (&self->top, longest);
+  qs_word_list_reserve (&self->bottom, longest);
+  qs_word_list_reserve (&self->sorted, longest);
+  qs_word_list_reserve (&self->keys, longest / 2);
+  qs_word_list_reserve (&self->buckets, 2 * get_n_keys (&self->fields));
+  qs_word_list_reserve (&self->tables, (gsize) self->fields.n_entries * MAX_LANES);
+}
+
+/**
+ * qs_pairs_clear:
+ * @self: the lists
+ *
+ * Frees what they hold.
+ */
+void
+qs_pairs_clear (QsPairs *self)
+{
+  qs_word_list_clear (&self->top);
+  qs_word_list_clear (&self->bottom);
+  qs_word_list_clear (&self->sorted);
+  qs_word_list_clear (&self->keys);
+  qs_word_list_clear (&self->buckets);
+  qs_word_list_clear (&self->tables);
+}
+
+/* Finds where the words of each key go in either half of a list: those of the left one first. */
+static void
+find_places (const guint32 *keys,
+             gsize          n,
+             guint64       *left,
+             guint64       *right,
+             gsize          n_keys)
+{
+  gsize half = n / 2;
+  guint64 place = 0;
+
+  memset (left, 0, n_keys * sizeof *left);
+  memset (right, 0, n_keys * sizeof *right);
+  for (gsize i = 0; i < half; i++)
+    {
+      left[keys[i]]++;
+      right[keys[half + i]]++;
+    }
+  if (n % 2)
+    right[keys[n - 1]]++;
+
+  for (gsize key = 0; key < n_keys; key++)
+    {
+      guint64 n_left = left[key], n_right = right[key];
+
+      left[key] = place;
+      right[key] = place + n_left;
+      place += n_left + n_right;
+    }
+}
+
+/**
+ * qs_pairs_sort:
+ * @self: the lists
+ * @list: one of them, whose words' keys are in @keys
+ *
+ * Sorts a list by its keys. Goes through both halves of it side by side: neighbours often have the
+ * same key, and then one would have to wait for the place that the other left.
+ */
+void
+qs_pairs_sort (QsPairs    *self,
+               QsWordList *list)
+{
+  gsize n_keys = get_n_keys (&self->fields), half = list->n / 2;
+  guint64 *left = self->buckets.words, *right = left + n_keys;
+  const guint32 *keys = (const guint32 *) self->keys.words;
+  const guint64 *words = list->words;
+  QsWordList sorted = self->sorted;
+
+  sorted.n = 0;
+  qs_word_list_reserve (&sorted, list->n);
+  sorted.n = list->n;
+
+  find_places (keys, list->n, left, right, n_keys);
+  for (gsize i = 0; i < half; i++)
+    {
+      sorted.words[left[keys[i]]++] = words[i];
+      sorted.words[right[keys[half + i]]++] = words[half + i];
+    }
+  if (list->n % 2)
+    sorted.words[right[keys[list->n - 1]]++] = words[list->n - 1];
+
+  self->sorted = *list;
+  *list = sorted;
+}
+
+/**
+ * qs_pairs_get_ends:
+ * @self: the lists
+ *
+ * Returns: (transfer none): for each key where its words end in the list that
+ *   was sorted last
+ */
+const guint64 *
+qs_pairs_get_ends (const QsPairs *self)
+{
+  return self->buckets.words + get_n_keys (&self->fields);
+}
+
+/**
+ * qs_pairs_get_size:
+ * @self: the lists
+ *
+ * Returns: how much memory they hold, in bytes
+ */
+gsize
+qs_pairs_get_size (const QsPairs *self)
+{
+  return qs_word_list_get_size (&self->top) + qs_word_list_get_size (&self->bottom) +
+         qs_word_list_get_size (&self->sorted) + qs_word_list_get_size (&self->keys) +
+         qs_word_list_get_size (&self->buckets) + qs_word_list_get_size (&self->tables);
+}
+
+/**
+ * qs_pairs_estimate_size:
+ * @n: the side of the board, in squares
+ *
+ * Returns: how much memory the lists are likely to hold in the end, in bytes
+ */
+gsize
+qs_pairs_estimate_size (guint n)
+{
+  QsFields fields;
+
+  qs_fields_init (&fields, n);
+
+  return (estimate_longest (n) * 7 / 2 + 2 * get_n_keys (&fields) + (gsize) fields.n_entries * MAX_LANES +
+          6 * QS_WORD_LIST_SPARE) * sizeof (guint64);
+}

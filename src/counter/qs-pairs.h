@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two lists of half boards of which those pairs are counted that have no diagonal in common. */
+
+#pragma once
+
+#include "qs-fields.h"
+#include "qs-word-list.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsPairs:
+ * @fields: how words are cut
+ * @is_stopped: asked every few milliseconds; %NULL to go on to the end
+ * @data: for @is_stopped
+ * @top: a word for each upper half board; comes to be sorted
+ * @bottom: a word for each lower half board; comes to be sorted and replaced by where
+ *   the word's fields are found in @tables
+ * @sorted: where lists are sorted to
+ * @keys: the keys of the list that is being sorted, or words, of 32 bits each
+ * @buckets: twice for each key where the next of its words goes
+ * @tables: the fields' tables
+ *
+ * Both lists, and the memory that counting takes. @buckets and @tables always have
+ * enough.
+ */
+typedef struct
+{
+  QsFields fields;
+  gboolean (*is_stopped) (gpointer data);
+  gpointer data;
+  QsWordList top;
+  QsWordList bottom;
+  QsWordList sorted;
+  QsWordList keys;
+  QsWordList buckets;
+  QsWordList tables;
+} QsPairs;
+
+void           qs_pairs_init          (QsPairs       *self,
+                                       guint          n);
+void           qs_pairs_clear         (QsPairs       *self);
+void           qs_pairs_sort          (QsPairs       *self,
+                                       QsWordList    *list);
+const guint64 *qs_pairs_get_ends      (const QsPairs *self);
+gsize          qs_pairs_get_size      (const QsPairs *self);
+gsize          qs_pairs_estimate_size (guint          n);
+
+G_END_DECLS

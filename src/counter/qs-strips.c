@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All ways to place the queens of some neighbouring rows of a half board.
+ *
+ * A half board's rows are counted from the edge of the board inwards, so that what is made
+ * for the upper half serves for the lower one, turned upside down. Its rows are cut into an
+ * outer strip and an inner one.
+ *
+ * A diagonal is numbered by the column where it enters the region that it is looked at in:
+ * the first row of the inner strip, or that of the other half, less what would lie beyond
+ * the edge of the board. */
+
+#include "config.h"
+
+#include "qs-strips.h"
+
+/* A search for strips. */
+typedef struct
+{
+  const QsColumnSets *sets;
+  guint n;
+  guint half_rows;
+  guint middle_rows; /* 0 or 1 */
+  guint middle;      /* its queen's column */
+  guint end_row;
+  gsize *places;     /* for each set how many strips there are, or where the next one goes */
+  guint64 *joins;    /* NULL to count only */
+  guint64 *reaches;
+} Search;
+
+/* The bit of a diagonal in a word of two fields of @width bits; none if it is not in the field. */
+static guint64
+get_bit (int   diagonal,
+         guint width,
+         guint field)
+{
+  if (diagonal < 0 || diagonal >= (int) width)
+    return 0;
+
+  return G_GUINT64_CONSTANT (1) << (field * width + (guint) diagonal);
+}
+
+static guint64
+find_joins (const Search *self,
+            guint         row,
+            guint         column)
+{
+  int outer_rows = (int) qs_strips_get_outer_rows (self->half_rows), r = (int) row, c = (int) column;
+
+  return get_bit (c - r + outer_rows - 1, self->n - 1, 0) | get_bit (c + r - outer_rows, self->n - 1, 1);
+}
+
+static guint64
+find_reaches (const Search *self,
+              guint         row,
+              guint         column)
+{
+  int half = (int) self->half_rows, r = (int) row, c = (int) column;
+  guint width = self->n - 1 - self->middle_rows;
+
+  return get_bit (c - r + half - 1, width, 0) | get_bit (c + r - half - (int) self->middle_rows, width, 1);
+}
+
+/* The squares of a row that the middle row's queen attacks. */
+static guint32
+find_attacked (const Search *self,
+               guint         row)
+{
+  guint64 queen;
+  guint distance = self->half_rows - row;
+
+  if (self->middle_rows == 0)
+    return 0;
+
+  queen = G_GUINT64_CONSTANT (1) << self->middle;
+
+  return (guint32) (queen | queen << distance | queen >> distance);
+}
+
+/* The columns without that of the middle row's queen, which closes up. */
+static guint32
+close_up (const Search *self,
+          guint32       columns)
+{
+  guint32 left;
+
+  if (self->middle_rows == 0)
+    return columns;
+
+  left = (1u << self->middle) - 1;
+
+  return (columns & left) | (columns >> 1 & ~left);
+}
+
+/* The queens that are already there. */
+typedef struct
+{
+  guint32 columns;
+  guint32 diagonals;
+  guint32 anti_diagonals;
+  guint64 join;
+  guint64 reach;
+} Queens;
+
+static void
+search (const Search *self,
+        guint         row,
+        const Queens *queens)
+{
+  guint32 free_squares;
+
+  if (row == self->end_row)
+    {
+      gsize place = self->places[qs_column_sets_get_number (self->sets, close_up (self, queens->columns))]++;
+
+      if (self->joins != NULL)
+        {
+          self->joins[place] = queens->join;
+          self->reaches[place] = queens->reach;
+        }
+      return;
+    }
+
+  free_squares = G_MAXUINT32 >> (32 - self->n) & ~find_attacked (self, row) &
+                 ~(queens->columns | queens->diagonals | queens->anti_diagonals);
+  for (; free_squares != 0; free_squares &= free_squares - 1)
+    {
+      guint32 bit = free_squares & -free_squares;
+      guint column = (guint) __builtin_ctz (bit);
+      Queens more = {
+        queens->columns | bit,
+        (queens->diagonals | bit) << 1,
+        (queens->anti_diagonals | bit) >> 1,
+        queens->join | find_joins (self, row, column),
+        queens->reach | find_reaches (self, row, column),
+      };
+
+      search (self, row + 1, &more);
+    }
+}
+
+static gsize
+round_up (gsize n,
+          gsize multiple)
+{
+  return (n + multiple - 1) / multiple * multiple;
+}
+
+/* Makes numbers of strips into the places where they begin. */
+static void
+make_starts (QsStrips *self,
+             gsize     multiple)
+{
+  gsize start = 0;
+
+  for (guint32 set = 0; set <= self->n_sets; set++)
+    {
+      gsize n = self->starts[set];
+
+      self->starts[set] = start;
+      start += round_up (n, multiple);
+    }
+}
+
+/* Searches twice: to know how much room each set needs costs less than to sort afterwards, and no memory. */
+static void
+init (QsStrips     *self,
+      Search       *strips,
+      guint         first_row,
+      const Queens *none,
+      gsize         multiple)
+{
+  g_autofree gsize *places = NULL;
+  gsize n_words;
+
+  self->n_rows = strips->end_row - first_row;
+  self->n_sets = strips->sets->choose[2 * strips->half_rows][self->n_rows];
+  self->starts = g_new0 (gsize, (gsize) self->n_sets + 1);
+  strips->places = self->starts;
+  search (strips, first_row, none);
+  make_starts (self, multiple);
+
+  n_words = self->starts[self->n_sets];
+  /* One more, as there may be none, and still there is a place where they would be. */
+  self->joins = g_new (guint64, n_words + 1);
+  self->reaches = g_new (guint64, n_words + 1);
+  for (gsize i = 0; i < n_words; i++)
+    self->joins[i] = self->reaches[i] = QS_STRIPS_MARK;
+
+  places = g_memdup2 (self->starts, ((gsize) self->n_sets + 1) * sizeof *places);
+  strips->places = places;
+  strips->joins = self->joins;
+  strips->reaches = self->reaches;
+  search (strips, first_row, none);
+}
+
+static void
+init_search (Search             *self,
+             const QsColumnSets *sets,
+             const QsStripBoard *board)
+{
+  *self = (Search){
+    .sets = sets,
+    .n = board->n,
+    .half_rows = board->n / 2,
+    .middle_rows = board->n % 2,
+    .middle = board->middle,
+  };
+}
+
+/**
+ * qs_strips_get_outer_rows:
+ * @half_rows: how many rows a half board has
+ *
+ * Returns: how many of them are in the outer strips; the others are in the inner
+ *   ones
+ */
+guint
+qs_strips_get_outer_rows (guint half_rows)
+{
+  return half_rows / 2;
+}
+
+/**
+ * qs_strips_init_outer:
+ * @self: (out caller-allocates): the strips, to be cleared
+ * @sets: what column sets are numbered by
+ * @board: what they are for
+ *
+ * Makes the strips of the outer half of a half board's rows, the smaller half.
+ */
+void
+qs_strips_init_outer (QsStrips           *self,
+                      const QsColumnSets *sets,
+                      const QsStripBoard *board)
+{
+  Queens none = { .join = QS_STRIPS_MARK, .reach = QS_STRIPS_MARK };
+  Search strips;
+
+  init_search (&strips, sets, board);
+  strips.end_row = qs_strips_get_outer_rows (strips.half_rows);
+  init (self, &strips, 0, &none, 1);
+}
+
+/**
+ * qs_strips_init_inner:
+ * @self: (out caller-allocates): the strips, to be cleared
+ * @sets: what column sets are numbered by
+ * @board: what they are for
+ *
+ * Makes the strips of the inner half of a half board's rows.
+ */
+void
+qs_strips_init_inner (QsStrips           *self,
+                      const QsColumnSets *sets,
+                      const QsStripBoard *board)
+{
+  Queens none = { 0 };
+  Search strips;
+
+  init_search (&strips, sets, board);
+  strips.end_row = strips.half_rows;
+  init (self, &strips, qs_strips_get_outer_rows (strips.half_rows), &none, QS_STRIPS_FULL_VECTOR);
+}
+
+/**
+ * qs_strips_clear:
+ * @self: strips
+ *
+ * Frees what they hold.
+ */
+void
+qs_strips_clear (QsStrips *self)
+{
+  g_clear_pointer (&self->starts, g_free);
+  g_clear_pointer (&self->joins, g_free);
+  g_clear_pointer (&self->reaches, g_free);
+}
+
+/**
+ * qs_strips_get_size:
+ * @self: strips
+ *
+ * Returns: how much memory they take, in bytes
+ */
+gsize
+qs_strips_get_size (const QsStrips *self)
+{
+  return ((gsize) self->n_sets + 1) * sizeof *self->starts +
+         self->starts[self->n_sets] * (sizeof *self->joins + sizeof *self->reaches);
+}
+
+/* How likely the queens of some neighbouring rows, in different columns, do not attack each other: as if
+ * this were independent from pair to pair. */
+static double
+estimate_peace (guint n,
+                guint rows)
+{
+  double peace = 1;
+
+  for (guint upper = 0; upper < rows; upper++)
+    {
+      for (guint distance = 1; distance < rows - upper; distance++)
+        peace *= 1 - 2.0 * (n - distance) / (n * (n - 1.0));
+    }
+
+  return peace;
+}
+
+/* How many bytes the strips of so many rows take, if each set needs so many more on average. */
+static double
+estimate_part (guint  n,
+               guint  rows,
+               double more)
+{
+  QsColumnSets sets;
+  double strips = estimate_peace (n, rows);
+
+  qs_column_sets_init (&sets);
+  for (guint row = 1; row <= rows; row++)
+    strips *= row;
+  /* A queen in the middle row attacks one of the other squares of each row at least. */
+  if (n % 2)
+    {
+      for (guint row = 0; row < rows; row++)
+        strips *= 1 - 1.0 / n;
+    }
+
+  return sets.choose[n / 2 * 2][rows] * ((strips + more) * 2 * sizeof (guint64) + sizeof (gsize));
+}
+
+/**
+ * qs_strips_estimate_size:
+ * @n: the side of the board, in squares
+ *
+ * Returns: how much memory the outer and the inner strips are likely to take
+ *   together, in bytes, for that queen in the middle row that leaves most
+ */
+gsize
+qs_strips_estimate_size (guint n)
+{
+  guint outer_rows = qs_strips_get_outer_rows (n / 2);
+
+  return (gsize) (estimate_part (n, outer_rows, 0) +
+                  estimate_part (n, n / 2 - outer_rows, QS_STRIPS_FULL_VECTOR / 2.0));
+}

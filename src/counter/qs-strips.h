@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All ways to place the queens of some neighbouring rows of a half board. */
+
+#pragma once
+
+#include "qs-column-sets.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_STRIPS_FULL_VECTOR:
+ *
+ * A set's strips are filled up to a multiple of so many when they are read by
+ * vectors.
+ */
+#define QS_STRIPS_FULL_VECTOR 8
+
+/**
+ * QS_STRIPS_MARK:
+ *
+ * A bit of a word that stands for no diagonal.
+ */
+#define QS_STRIPS_MARK (G_GUINT64_CONSTANT (1) << 63)
+
+/**
+ * QsStripBoard:
+ * @n: the side of the board, in squares
+ * @middle: the column of the middle row's queen; on a board with no middle row
+ *   not read
+ *
+ * What strips are made for.
+ */
+typedef struct
+{
+  guint n;
+  guint middle;
+} QsStripBoard;
+
+/**
+ * QsStrips:
+ * @n_rows: how many rows they have
+ * @n_sets: how many sets of so many columns there are
+ * @starts: for each set's number the index of its first strip, and as many
+ *   as there are at the end: @n_sets + 1 in all
+ * @joins: of each strip, the diagonals of its queens that run through both strips
+ *   of the half board
+ * @reaches: of each strip, the diagonals of its queens that run into the other
+ *   half of the board
+ *
+ * Sorted by column set. The outer strips of a half board have %QS_STRIPS_MARK in both
+ * words. The inner ones have not, but each set of them is filled up to a multiple of
+ * %QS_STRIPS_FULL_VECTOR with strips that have it in @joins: so these go with none.
+ */
+typedef struct
+{
+  guint n_rows;
+  guint32 n_sets;
+  gsize *starts;
+  guint64 *joins;
+  guint64 *reaches;
+} QsStrips;
+
+guint qs_strips_get_outer_rows (guint               half_rows);
+void  qs_strips_init_outer     (QsStrips           *self,
+                                const QsColumnSets *sets,
+                                const QsStripBoard *board);
+void  qs_strips_init_inner     (QsStrips           *self,
+                                const QsColumnSets *sets,
+                                const QsStripBoard *board);
+void  qs_strips_clear          (QsStrips           *self);
+gsize qs_strips_get_size       (const QsStrips     *self);
+gsize qs_strips_estimate_size  (guint               n);
+
+G_END_DECLS

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list of 64-bit words that vectors are read from and written to. */
+
+#include "config.h"
+
+#include "qs-word-list.h"
+
+#include <string.h>
+
+#define ALIGNMENT 64
+
+/**
+ * qs_word_list_reserve:
+ * @self: a list
+ * @n_more: how many words are to be added
+ *
+ * Makes room for them.
+ */
+void
+qs_word_list_reserve (QsWordList *self,
+                      gsize       n_more)
+{
+  gsize capacity = MAX (self->n + n_more, self->capacity + self->capacity / 2);
+  guint64 *words;
+
+  if (self->capacity - self->n >= n_more && self->words != NULL)
+    return;
+
+  words = g_aligned_alloc (capacity + QS_WORD_LIST_SPARE, sizeof *words, ALIGNMENT);
+  if (self->n > 0)
+    memcpy (words, self->words, self->n * sizeof *words);
+  g_aligned_free (self->words);
+  self->words = words;
+  self->capacity = capacity;
+}
+
+/**
+ * qs_word_list_clear:
+ * @self: a list
+ *
+ * Frees what it holds.
+ */
+void
+qs_word_list_clear (QsWordList *self)
+{
+  g_clear_pointer (&self->words, g_aligned_free);
+  self->n = self->capacity = 0;
+}
+
+/**
+ * qs_word_list_get_size:
+ * @self: a list
+ *
+ * Returns: how much memory it takes, in bytes
+ */
+gsize
+qs_word_list_get_size (const QsWordList *self)
+{
+  return self->words == NULL ? 0 : (self->capacity + QS_WORD_LIST_SPARE) * sizeof *self->words;
+}

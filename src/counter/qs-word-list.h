@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list of 64-bit words that vectors are read from and written to. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_WORD_LIST_SPARE:
+ *
+ * So many words behind the last one may always be read and written.
+ */
+#define QS_WORD_LIST_SPARE 512
+
+/**
+ * QsWordList:
+ * @words: the words, 64-byte aligned
+ * @n: how many there are
+ * @capacity: how many there can be
+ *
+ * Begins as zeroes.
+ */
+typedef struct
+{
+  guint64 *words;
+  gsize n;
+  gsize capacity;
+} QsWordList;
+
+void  qs_word_list_reserve  (QsWordList       *self,
+                             gsize             n_more);
+void  qs_word_list_clear    (QsWordList       *self);
+gsize qs_word_list_get_size (const QsWordList *self);
+
+G_END_DECLS

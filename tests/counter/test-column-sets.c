@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sets of columns and their numbers. */
+
+#include "config.h"
+
+#include "qs-column-sets.h"
+
+#define MAX_COLUMNS 12
+
+/* All sets of one size are numbered in the order of their masks, and found by their numbers. */
+static void
+test_numbers (void)
+{
+  QsColumnSets sets;
+
+  qs_column_sets_init (&sets);
+  for (guint size = 0; size <= MAX_COLUMNS; size++)
+    {
+      guint32 number = 0, previous = 0;
+
+      for (guint32 set = 0; set < 1u << MAX_COLUMNS; set++)
+        {
+          if ((guint) __builtin_popcount (set) != size)
+            continue;
+          g_assert_cmpuint (qs_column_sets_get_number (&sets, set), ==, number);
+          g_assert_cmpuint (qs_column_sets_get_set (&sets, size, number), ==, set);
+          if (number > 0)
+            g_assert_cmpuint (qs_column_sets_get_next (previous), ==, set);
+          previous = set;
+          number++;
+        }
+      g_assert_cmpuint (sets.choose[MAX_COLUMNS][size], ==, number);
+    }
+}
+
+static void
+test_largest (void)
+{
+  const guint32 last = 0xffff0000;
+  QsColumnSets sets;
+
+  qs_column_sets_init (&sets);
+  g_assert_cmpuint (sets.choose[32][16], ==, 601080390);
+  g_assert_cmpuint (qs_column_sets_get_number (&sets, last), ==, 601080389);
+  g_assert_cmpuint (qs_column_sets_get_set (&sets, 16, 601080389), ==, last);
+  g_assert_cmpuint (qs_column_sets_get_next (0xfffe8000), ==, last);
+}
+
+static void
+test_mirror (void)
+{
+  g_assert_cmpuint (qs_column_sets_mirror (0, 0), ==, 0);
+  g_assert_cmpuint (qs_column_sets_mirror (0x3, 5), ==, 0x18);
+  g_assert_cmpuint (qs_column_sets_mirror (0x80000001, 32), ==, 0x80000001);
+  g_assert_cmpuint (qs_column_sets_mirror (0x6, 32), ==, 0x60000000);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/counter/column-sets/are-numbered-in-order", test_numbers);
+  g_test_add_func ("/counter/column-sets/half-of-32-columns-fit", test_largest);
+  g_test_add_func ("/counter/column-sets/have-images-in-the-mirror", test_mirror);
+
+  return g_test_run ();
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which kernels there are; test-counter.c has what they count. */
+
+#include "config.h"
+
+#include "qs-count-kernel.h"
+
+static void
+test_names (void)
+{
+  guint n = qs_count_kernel_get_n_supported ();
+
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_cmpstr (qs_count_kernel_get_name (qs_count_kernel_get_supported (0)), ==, "portable");
+  g_assert_true (qs_count_kernel_get_best () == qs_count_kernel_get_supported (n - 1));
+
+  for (guint i = 0; i < n; i++)
+    {
+      const QsCountKernel *kernel = qs_count_kernel_get_supported (i);
+
+      g_assert_true (qs_count_kernel_find (qs_count_kernel_get_name (kernel)) == kernel);
+      for (guint other = 0; other < i; other++)
+        g_assert_true (qs_count_kernel_get_lanes (qs_count_kernel_get_supported (other)) !=
+                       qs_count_kernel_get_lanes (kernel));
+    }
+}
+
+static void
+test_unknown (void)
+{
+  g_assert_null (qs_count_kernel_find (""));
+  g_assert_null (qs_count_kernel_find ("AVX2"));
+  g_assert_null (qs_count_kernel_find ("v3"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/counter/count-kernel/each-has-its-name", test_names);
+  g_test_add_func ("/counter/count-kernel/unknown-names-have-none", test_unknown);
+
+  return g_test_run ();
+}

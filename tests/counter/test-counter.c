@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The counter against the published totals, against the enumerator, unit by unit, and with one kernel
+ * against another. */
+
+#include "config.h"
+
+#include "qs-counter.h"
+
+#include "qs-enumerator.h"
+#include "qs-known.h"
+
+/* Larger boards take too long in a debug build. */
+#define MAX_COUNTED 16
+#define MAX_ENUMERATED 10
+
+static void
+count_unit (QsCounter         *counter,
+            const QsCountPlan *plan,
+            guint32            number,
+            guint64           *solutions)
+{
+  g_autoptr (QsHalfBoards) half_boards = NULL;
+  QsCountUnit unit;
+
+  qs_count_plan_get_unit (plan, number, &unit);
+  half_boards = qs_half_boards_new (plan, unit.middle);
+  g_assert_true (qs_counter_count (counter, half_boards, &unit, solutions));
+}
+
+/* Returns the solutions of each unit. */
+static guint64 *
+count_all (const QsCountPlan   *plan,
+           const QsCountKernel *kernel)
+{
+  guint64 *solutions = g_new (guint64, plan->n_units);
+  g_autoptr (QsCounter) counter = qs_counter_new (plan, kernel);
+  g_autoptr (QsHalfBoards) half_boards = NULL;
+
+  for (guint32 number = 0; number < plan->n_units; number++)
+    {
+      QsCountUnit unit;
+
+      qs_count_plan_get_unit (plan, number, &unit);
+      if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
+        {
+          g_clear_pointer (&half_boards, qs_half_boards_free);
+          half_boards = qs_half_boards_new (plan, unit.middle);
+        }
+      g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions[number]));
+    }
+
+  return solutions;
+}
+
+static void
+test_totals (gconstpointer data)
+{
+  const QsCountKernel *kernel = data;
+
+  for (guint n = 1; n <= MAX_COUNTED; n++)
+    {
+      g_autofree guint64 *solutions = NULL;
+      guint64 total = 0, known;
+      QsCountPlan plan;
+
+      qs_count_plan_init (&plan, n);
+      solutions = count_all (&plan, kernel);
+      for (guint32 i = 0; i < plan.n_units; i++)
+        total += solutions[i];
+
+      g_assert_true (qs_known_total (n, &known));
+      g_assert_cmpuint (total, ==, known);
+    }
+}
+
+/* Tallies the solutions of a board by the unit that counts each. */
+static guint64 *
+tally (const QsCountPlan *plan)
+{
+  guint64 *solutions = g_new0 (guint64, plan->n_units);
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+  QsEnumerator enumerator;
+
+  qs_enumerator_init (&enumerator, plan->n);
+  while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
+    solutions[qs_count_plan_find_unit (plan, columns)]++;
+
+  return solutions;
+}
+
+/* The plan for a board, cut into smaller units than it would be: each has about two column sets. */
+static void
+init_fine_plan (QsCountPlan *plan,
+                guint        n)
+{
+  qs_count_plan_init (plan, n);
+  plan->n_units = plan->n_middles * MAX (1, plan->n_sets / 2);
+}
+
+static void
+test_units (gconstpointer data)
+{
+  const QsCountKernel *kernel = data;
+
+  for (guint n = 1; n <= MAX_ENUMERATED; n++)
+    {
+      g_autofree guint64 *tallied = NULL, *counted = NULL;
+      QsCountPlan plan;
+
+      init_fine_plan (&plan, n);
+      tallied = tally (&plan);
+      counted = count_all (&plan, kernel);
+      for (guint32 i = 0; i < plan.n_units; i++)
+        g_assert_cmpuint (counted[i], ==, tallied[i]);
+    }
+}
+
+/* On larger boards the lists are sorted and looked up, which those of smaller boards are too short for. */
+static void
+test_agreement (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint n = 16; n <= 19; n++)
+    {
+      guint64 expected = 0;
+      QsCountPlan plan;
+      guint32 number;
+
+      qs_count_plan_init (&plan, n);
+      plan.n_units = plan.n_middles * (plan.n_sets / 8);
+      number = (guint32) g_rand_int_range (random, 0, (gint32) plan.n_units);
+      for (guint i = 0; i < qs_count_kernel_get_n_supported (); i++)
+        {
+          g_autoptr (QsCounter) counter = qs_counter_new (&plan, qs_count_kernel_get_supported (i));
+          guint64 solutions;
+
+          count_unit (counter, &plan, number, &solutions);
+          if (i == 0)
+            expected = solutions;
+          g_assert_cmpuint (solutions, ==, expected);
+        }
+      g_assert_cmpuint (expected, >, 0);
+    }
+}
+
+static void
+test_memory (void)
+{
+  for (guint n = 12; n <= 20; n++)
+    {
+      g_autoptr (QsHalfBoards) half_boards = NULL;
+      g_autoptr (QsCounter) counter = NULL;
+      gsize half_boards_size, counter_size;
+      guint64 solutions;
+      QsCountPlan plan;
+
+      qs_count_plan_init (&plan, n);
+      counter = qs_counter_new (&plan, qs_count_kernel_get_best ());
+      half_boards = qs_half_boards_new (&plan, n % 2 ? 0 : QS_COUNT_NO_MIDDLE);
+      half_boards_size = qs_half_boards_get_size (half_boards);
+
+      /* The longest lists of a board are among its first units' or hardly longer. */
+      plan.n_units = plan.n_middles * MAX (1, plan.n_sets / 8);
+      for (guint32 number = 0; number < MIN (10, plan.n_units / plan.n_middles); number++)
+        {
+          QsCountUnit unit;
+
+          qs_count_plan_get_unit (&plan, number, &unit);
+          g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
+        }
+      counter_size = qs_counter_get_size (counter);
+
+      for (guint n_threads = 1; n_threads <= 64; n_threads *= 8)
+        {
+          double taken = (double) half_boards_size * (n % 2 ? 2 : 1) + (double) counter_size * n_threads;
+          double estimate = (double) qs_count_plan_get_memory (&plan, n_threads);
+
+          g_assert_cmpfloat (estimate, >=, taken * 0.75);
+          g_assert_cmpfloat (estimate, <=, taken * 1.25);
+        }
+    }
+}
+
+typedef struct
+{
+  guint asked;
+  guint stop_at;
+} Stop;
+
+static gboolean
+is_stopped (gpointer data)
+{
+  Stop *stop = data;
+
+  return ++stop->asked >= stop->stop_at;
+}
+
+static void
+test_stop (gconstpointer data)
+{
+  const QsCountKernel *kernel = data;
+  g_autoptr (QsCounter) counter = NULL;
+  g_autoptr (QsHalfBoards) half_boards = NULL;
+  Stop stop = { 0, G_MAXUINT };
+  guint64 whole, solutions;
+  QsCountPlan plan;
+  QsCountUnit unit;
+  guint asked;
+
+  qs_count_plan_init (&plan, 14);
+  qs_count_plan_get_unit (&plan, 0, &unit);
+  half_boards = qs_half_boards_new (&plan, unit.middle);
+  counter = qs_counter_new (&plan, kernel);
+  qs_counter_set_stop (counter, is_stopped, &stop);
+
+  g_assert_true (qs_counter_count (counter, half_boards, &unit, &whole));
+  asked = stop.asked;
+  g_assert_cmpuint (asked, >, unit.n_sets);
+
+  for (guint stop_at = 1; stop_at <= asked; stop_at += 7)
+    {
+      stop = (Stop){ 0, stop_at };
+      g_assert_false (qs_counter_count (counter, half_boards, &unit, &solutions));
+      g_assert_cmpuint (stop.asked, ==, stop_at);
+    }
+
+  /* What was stopped leaves nothing behind. */
+  stop = (Stop){ 0, G_MAXUINT };
+  g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
+  g_assert_cmpuint (solutions, ==, whole);
+}
+
+static void
+add_kernel_tests (const char   *path,
+                  GTestDataFunc test)
+{
+  for (guint i = 0; i < qs_count_kernel_get_n_supported (); i++)
+    {
+      const QsCountKernel *kernel = qs_count_kernel_get_supported (i);
+      g_autofree char *full_path = g_strdup_printf ("%s/%s", path, qs_count_kernel_get_name (kernel));
+
+      g_test_add_data_func (full_path, kernel, test);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_kernel_tests ("/counter/counter/totals-are-a000170", test_totals);
+  add_kernel_tests ("/counter/counter/units-are-what-the-enumerator-finds", test_units);
+  add_kernel_tests ("/counter/counter/stops-whenever-it-asks", test_stop);
+  g_test_add_func ("/counter/counter/memory-is-what-the-plan-says", test_memory);
+  g_test_add_func ("/counter/counter/kernels-agree-on-large-boards", test_agreement);
+
+  return g_test_run ();
+}
