@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Units as people read them: in ranges such as “17–20”, counted from 1. */
+
+#include "config.h"
+
+#include "qs-partial.h"
+
+/* How many ranges a message names. */
+#define MOST_LISTED 10
+
+typedef struct
+{
+  GString *text; /* NULL while there are none */
+  guint n_ranges;
+} UnitList;
+
+/* Adds the units from @first to before @end, which are counted from 0. */
+static void
+append_units (UnitList *list,
+              guint32   first,
+              guint32   end)
+{
+  if (list->text == NULL)
+    list->text = g_string_new (NULL);
+
+  list->n_ranges++;
+  if (list->n_ranges > MOST_LISTED + 1)
+    return;
+
+  if (list->n_ranges > 1)
+    g_string_append (list->text, ", ");
+
+  if (list->n_ranges > MOST_LISTED)
+    g_string_append (list->text, "…");
+  else if (end - first == 1)
+    g_string_append_printf (list->text, "%u", end);
+  else
+    g_string_append_printf (list->text, "%u–%u", first + 1, end);
+}
+
+static char *
+end_list (UnitList *list)
+{
+  return list->text != NULL ? g_string_free (list->text, FALSE) : NULL;
+}
+
+/**
+ * qs_partial_list_missing:
+ * @self: a partial result
+ *
+ * Lists the units that it does not have, for a message.
+ *
+ * Returns: (transfer full) (nullable): the units, counted from 1, such as
+ *   “17–20, 33”, where of very many ranges an “…” stands for the last ones;
+ *   %NULL where none is missing
+ */
+char *
+qs_partial_list_missing (const QsPartial *self)
+{
+  UnitList list = { NULL, 0 };
+  guint32 n_units, gap = 0;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  n_units = qs_partial_get_plan (self)->n_units;
+  for (guint i = 0; i < qs_partial_get_n_ranges (self); i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (self, i);
+
+      if (range->first > gap)
+        append_units (&list, gap, range->first);
+      gap = range->first + range->n_units;
+    }
+
+  if (gap < n_units)
+    append_units (&list, gap, n_units);
+
+  return end_list (&list);
+}
+
+/**
+ * qs_partial_list_common:
+ * @self: a partial result
+ * @other: another of the same board
+ * @n_common: (out): how many units both have
+ *
+ * Lists the units that both have, for a message.
+ *
+ * Returns: (transfer full) (nullable): the units, as
+ *   qs_partial_list_missing() has them; %NULL where there are none
+ */
+char *
+qs_partial_list_common (const QsPartial *self,
+                        const QsPartial *other,
+                        guint32         *n_common)
+{
+  UnitList list = { NULL, 0 };
+  guint i = 0, j = 0;
+
+  g_return_val_if_fail (self != NULL && other != NULL, NULL);
+  g_return_val_if_fail (n_common != NULL, NULL);
+
+  *n_common = 0;
+  while (i < qs_partial_get_n_ranges (self) && j < qs_partial_get_n_ranges (other))
+    {
+      const QsPartialRange *mine = qs_partial_get_range (self, i), *theirs = qs_partial_get_range (other, j);
+      guint32 my_end = mine->first + mine->n_units, their_end = theirs->first + theirs->n_units;
+      guint32 first = MAX (mine->first, theirs->first), end = MIN (my_end, their_end);
+
+      if (first < end)
+        {
+          append_units (&list, first, end);
+          *n_common += end - first;
+        }
+
+      if (my_end == end)
+        i++;
+      else
+        j++;
+    }
+
+  return end_list (&list);
+}

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which units of a count are done, and their sum.
+ *
+ * The ranges are in order, and there is a gap between any two. So the same units have the same
+ * ranges, whatever order they were added in, and a count that goes on from its first unit to its
+ * last has one range only. */
+
+#include "config.h"
+
+#include "qs-partial.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+
+struct _QsPartial
+{
+  QsCountPlan plan;
+  GArray *ranges;    /* QsPartialRange */
+  guint32 n_done;    /* units, of all ranges */
+  QsTotal solutions; /* of all ranges: below 2^96, as there are fewer than 2^32 units of 64 bits */
+  gint64 time;       /* that they took, in microseconds */
+};
+
+static guint32
+get_end (const QsPartialRange *range)
+{
+  return range->first + range->n_units;
+}
+
+static QsPartialRange *
+get_range (const QsPartial *self,
+           guint            index)
+{
+  return &g_array_index (self->ranges, QsPartialRange, index);
+}
+
+/**
+ * qs_partial_new:
+ * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
+ *
+ * Returns: (transfer full): a partial result without any unit
+ */
+QsPartial *
+qs_partial_new (guint n)
+{
+  QsPartial *self;
+
+  g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, NULL);
+
+  self = g_new0 (QsPartial, 1);
+  qs_count_plan_init (&self->plan, n);
+  self->ranges = g_array_new (FALSE, FALSE, sizeof (QsPartialRange));
+
+  return self;
+}
+
+/**
+ * qs_partial_copy:
+ * @self: a partial result
+ *
+ * Returns: (transfer full): the same units, sums and time
+ */
+QsPartial *
+qs_partial_copy (const QsPartial *self)
+{
+  QsPartial *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_new (QsPartial, 1);
+  *copy = *self;
+  copy->ranges = g_array_copy (self->ranges);
+
+  return copy;
+}
+
+/**
+ * qs_partial_free:
+ * @self: (transfer full): a partial result
+ */
+void
+qs_partial_free (QsPartial *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->ranges);
+  g_free (self);
+}
+
+/**
+ * qs_partial_get_plan:
+ * @self: a partial result
+ *
+ * Returns: (transfer none): how its board is cut into units
+ */
+const QsCountPlan *
+qs_partial_get_plan (const QsPartial *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->plan;
+}
+
+/**
+ * qs_partial_get_n_done:
+ * @self: a partial result
+ *
+ * Returns: how many units it has
+ */
+guint32
+qs_partial_get_n_done (const QsPartial *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_done;
+}
+
+/**
+ * qs_partial_is_complete:
+ * @self: a partial result
+ *
+ * Returns: whether it has every unit, so that its sum is the board's
+ */
+gboolean
+qs_partial_is_complete (const QsPartial *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_done == self->plan.n_units;
+}
+
+/* How many ranges begin at @unit or before it; only the last of them can have it. */
+static guint
+count_ranges_to (const QsPartial *self,
+                 guint32          unit)
+{
+  guint from = 0, to = self->ranges->len;
+
+  while (from < to)
+    {
+      guint middle = from + (to - from) / 2;
+
+      if (get_range (self, middle)->first <= unit)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+
+  return from;
+}
+
+/**
+ * qs_partial_has:
+ * @self: a partial result
+ * @unit: a unit's number, from 0
+ *
+ * Returns: whether it has the unit
+ */
+gboolean
+qs_partial_has (const QsPartial *self,
+                guint32          unit)
+{
+  guint n_before;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  n_before = count_ranges_to (self, unit);
+
+  return n_before > 0 && unit < get_end (get_range (self, n_before - 1));
+}
+
+/**
+ * qs_partial_find_missing:
+ * @self: a partial result
+ * @from: a unit's number, from 0
+ *
+ * Finds the first unit from @from on that it does not have.
+ *
+ * Returns: the unit's number; that of all units where none is missing
+ */
+guint32
+qs_partial_find_missing (const QsPartial *self,
+                         guint32          from)
+{
+  guint n_before;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  n_before = count_ranges_to (self, from);
+  if (n_before > 0)
+    from = MAX (from, get_end (get_range (self, n_before - 1)));
+
+  return MIN (from, self->plan.n_units);
+}
+
+/**
+ * qs_partial_get_solutions:
+ * @self: a partial result
+ *
+ * Returns: (transfer none): the sum of its units' solutions
+ */
+const QsTotal *
+qs_partial_get_solutions (const QsPartial *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->solutions;
+}
+
+/**
+ * qs_partial_get_time:
+ * @self: a partial result
+ *
+ * Returns: how long its units took, in microseconds
+ */
+gint64
+qs_partial_get_time (const QsPartial *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->time;
+}
+
+/**
+ * qs_partial_get_n_ranges:
+ * @self: a partial result
+ *
+ * Returns: how many ranges its units are in
+ */
+guint
+qs_partial_get_n_ranges (const QsPartial *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->ranges->len;
+}
+
+/**
+ * qs_partial_get_range:
+ * @self: a partial result
+ * @index: which, from 0
+ *
+ * Returns: (transfer none): a range, in the order of the units; it stays until
+ *   something is added
+ */
+const QsPartialRange *
+qs_partial_get_range (const QsPartial *self,
+                      guint            index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->ranges->len, NULL);
+
+  return get_range (self, index);
+}
+
+/* Takes over the units of the range behind it, which begins where it ends. */
+static void
+extend (QsPartialRange       *range,
+        const QsPartialRange *next)
+{
+  range->n_units += next->n_units;
+  qs_total_add (&range->solutions, &next->solutions);
+}
+
+static gboolean
+is_valid (const QsPartial      *self,
+          const QsPartialRange *range)
+{
+  return range->n_units >= 1 && range->first < self->plan.n_units &&
+         range->n_units <= self->plan.n_units - range->first;
+}
+
+/* Tells whether the range fits into the gap before the range number @index, where it would be. */
+static gboolean
+fits (const QsPartial      *self,
+      const QsPartialRange *range,
+      guint                 index)
+{
+  if (index > 0 && get_end (get_range (self, index - 1)) > range->first)
+    return FALSE;
+
+  return index == self->ranges->len || get_end (range) <= get_range (self, index)->first;
+}
+
+/* Puts the range into the gap before the range number @index, and joins what meets. */
+static void
+insert (QsPartial            *self,
+        const QsPartialRange *range,
+        guint                 index)
+{
+  gboolean meets_next = index < self->ranges->len && get_end (range) == get_range (self, index)->first;
+
+  if (index > 0 && get_end (get_range (self, index - 1)) == range->first)
+    extend (get_range (self, --index), range);
+  else
+    g_array_insert_val (self->ranges, index, *range);
+
+  if (meets_next)
+    {
+      extend (get_range (self, index), get_range (self, index + 1));
+      g_array_remove_index (self->ranges, index + 1);
+    }
+}
+
+/**
+ * qs_partial_add_range:
+ * @self: a partial result
+ * @range: units that it does not have yet
+ *
+ * Adds units, quickest in their order.
+ */
+void
+qs_partial_add_range (QsPartial            *self,
+                      const QsPartialRange *range)
+{
+  guint index;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (range != NULL && is_valid (self, range));
+
+  index = count_ranges_to (self, range->first);
+  g_return_if_fail (fits (self, range, index));
+
+  insert (self, range, index);
+  self->n_done += range->n_units;
+  qs_total_add (&self->solutions, &range->solutions);
+}
+
+/**
+ * qs_partial_add:
+ * @self: a partial result
+ * @unit: the number of a unit that it does not have yet, from 0
+ * @solutions: the unit's solutions
+ *
+ * Adds a unit, quickest in their order.
+ */
+void
+qs_partial_add (QsPartial *self,
+                guint32    unit,
+                guint64    solutions)
+{
+  const QsPartialRange range = { unit, 1, { 0, solutions } };
+
+  qs_partial_add_range (self, &range);
+}
+
+/**
+ * qs_partial_add_time:
+ * @self: a partial result
+ * @microseconds: how long units took that were added, not below 0
+ *
+ * Adds to the time, as far as there are numbers.
+ */
+void
+qs_partial_add_time (QsPartial *self,
+                     gint64     microseconds)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (microseconds >= 0);
+
+  self->time += MIN (microseconds, G_MAXINT64 - self->time);
+}
+
+static gboolean
+check_disjoint (const QsPartial *self,
+                const QsPartial *other,
+                GError         **error)
+{
+  guint32 n_common;
+  g_autofree char *common = qs_partial_list_common (self, other, &n_common);
+
+  if (common == NULL)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: the parts that a count is cut into, as in “17–20, 33”. */
+               ngettext ("Unit %s is in both results", "Units %s are in both results", n_common),
+               common);
+  return FALSE;
+}
+
+/* Both are in order, so one walk through both joins them however many ranges there are. */
+static GArray *
+join_ranges (const QsPartial *self,
+             const QsPartial *other)
+{
+  guint i = 0, j = 0, n_ranges = self->ranges->len + other->ranges->len;
+  GArray *joined = g_array_sized_new (FALSE, FALSE, sizeof (QsPartialRange), n_ranges);
+
+  while (i + j < n_ranges)
+    {
+      gboolean is_mine = j == other->ranges->len ||
+                         (i < self->ranges->len && get_range (self, i)->first < get_range (other, j)->first);
+      const QsPartialRange *next = is_mine ? get_range (self, i++) : get_range (other, j++);
+      QsPartialRange *last = joined->len > 0 ? &g_array_index (joined, QsPartialRange, joined->len - 1) : NULL;
+
+      if (last != NULL && get_end (last) == next->first)
+        extend (last, next);
+      else
+        g_array_append_val (joined, *next);
+    }
+
+  return joined;
+}
+
+/**
+ * qs_partial_merge:
+ * @self: a partial result
+ * @other: another of the same board
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE, which names both n,
+ *   or the units that are in both
+ *
+ * Adds the units, sums and time of another one. After an error nothing is
+ * changed.
+ *
+ * Returns: whether they could be added
+ */
+gboolean
+qs_partial_merge (QsPartial       *self,
+                  const QsPartial *other,
+                  GError         **error)
+{
+  GArray *joined;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  if (self->plan.n != other->plan.n)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("A result of n = %u does not go together with one of n = %u"),
+                   other->plan.n, self->plan.n);
+      return FALSE;
+    }
+
+  if (!check_disjoint (self, other, error))
+    return FALSE;
+
+  joined = join_ranges (self, other);
+  g_array_unref (self->ranges);
+  self->ranges = joined;
+  self->n_done += other->n_done;
+  qs_total_add (&self->solutions, &other->solutions);
+  qs_partial_add_time (self, other->time);
+
+  return TRUE;
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which units of a count are done, and their sum: what is saved, sent and added up. */
+
+#pragma once
+
+#include "qs-count-plan.h"
+#include "qs-total.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsPartial:
+ *
+ * A partial result: ranges of units of one board, each with the sum of its
+ * units' solutions. No unit is in it twice. Neighbouring ranges are joined.
+ */
+typedef struct _QsPartial QsPartial;
+
+/**
+ * QsPartialRange:
+ * @first: the number of its first unit, from 0
+ * @n_units: how many units it has, at least 1
+ * @solutions: the sum of their solutions, each of at most 64 bits
+ */
+typedef struct
+{
+  guint32 first;
+  guint32 n_units;
+  QsTotal solutions;
+} QsPartialRange;
+
+QsPartial            *qs_partial_new           (guint                 n);
+QsPartial            *qs_partial_copy          (const QsPartial      *self);
+void                  qs_partial_free          (QsPartial            *self);
+
+const QsCountPlan    *qs_partial_get_plan      (const QsPartial      *self);
+guint32               qs_partial_get_n_done    (const QsPartial      *self);
+gboolean              qs_partial_is_complete   (const QsPartial      *self);
+gboolean              qs_partial_has           (const QsPartial      *self,
+                                                guint32               unit);
+guint32               qs_partial_find_missing  (const QsPartial      *self,
+                                                guint32               from);
+const QsTotal        *qs_partial_get_solutions (const QsPartial      *self);
+gint64                qs_partial_get_time      (const QsPartial      *self);
+guint                 qs_partial_get_n_ranges  (const QsPartial      *self);
+const QsPartialRange *qs_partial_get_range     (const QsPartial      *self,
+                                                guint                 index);
+
+void                  qs_partial_add           (QsPartial            *self,
+                                                guint32               unit,
+                                                guint64               solutions);
+void                  qs_partial_add_range     (QsPartial            *self,
+                                                const QsPartialRange *range);
+void                  qs_partial_add_time      (QsPartial            *self,
+                                                gint64                microseconds);
+gboolean              qs_partial_merge         (QsPartial            *self,
+                                                const QsPartial      *other,
+                                                GError              **error);
+
+char                 *qs_partial_list_missing  (const QsPartial      *self);
+char                 *qs_partial_list_common   (const QsPartial      *self,
+                                                const QsPartial      *other,
+                                                guint32              *n_common);
+
+char                 *qs_partial_to_text       (const QsPartial      *self);
+QsPartial            *qs_partial_parse         (const char           *text,
+                                                gsize                 length,
+                                                GError              **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPartial, qs_partial_free)
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads a text that may have one form only, and tells where it has another. */
+
+#pragma once
+
+#include "qs-total.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsTextReader:
+ * @line: the line that the place is in, from 1
+ *
+ * A place in a text that somebody else keeps. A plain value; its other fields
+ * are private.
+ */
+typedef struct
+{
+  const char *cursor; /* the next byte to read */
+  const char *end;    /* behind the last one */
+  guint line;         /* the line that @cursor is in, from 1 */
+} QsTextReader;
+
+void     qs_text_reader_init        (QsTextReader  *self,
+                                     const char    *text,
+                                     gsize          length);
+gboolean qs_text_reader_skip        (QsTextReader  *self,
+                                     const char    *literal);
+gboolean qs_text_reader_expect      (QsTextReader  *self,
+                                     const char    *literal,
+                                     GError       **error);
+gboolean qs_text_reader_read_total  (QsTextReader  *self,
+                                     const QsTotal *most,
+                                     QsTotal       *total,
+                                     GError       **error);
+gboolean qs_text_reader_read_number (QsTextReader  *self,
+                                     guint64        least,
+                                     guint64        most,
+                                     guint64       *number,
+                                     GError       **error);
+
+G_END_DECLS

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers of solutions beyond 64 bits.
+ *
+ * A compiler's own 128-bit integers are not on every processor, so a sum carries from one half
+ * to the other by hand; products and quotients are made as on paper, in digits of 32 bits. */
+
+#include "config.h"
+
+#include "qs-total.h"
+
+/* How many digits of 32 bits a total has. */
+#define N_DIGITS 4
+
+#define TWO_TO_THE_64 18446744073709551616.0
+
+/* The digits of a number, the highest first. */
+static void
+split (const QsTotal *self,
+       guint32       *digits)
+{
+  digits[0] = (guint32) (self->high >> 32);
+  digits[1] = (guint32) self->high;
+  digits[2] = (guint32) (self->low >> 32);
+  digits[3] = (guint32) self->low;
+}
+
+static void
+join (QsTotal       *self,
+      const guint32 *digits)
+{
+  self->high = (guint64) digits[0] << 32 | digits[1];
+  self->low = (guint64) digits[2] << 32 | digits[3];
+}
+
+/* Tells whether the sum of both stays below 2^128: whether @other fits between @self and the largest number. */
+static gboolean
+can_add (const QsTotal *self,
+         const QsTotal *other)
+{
+  const QsTotal room = { ~self->high, ~self->low };
+
+  return qs_total_compare (other, &room) <= 0;
+}
+
+/**
+ * qs_total_add:
+ * @self: a number
+ * @other: another, small enough that the sum is below 2^128
+ *
+ * Adds a number.
+ */
+void
+qs_total_add (QsTotal       *self,
+              const QsTotal *other)
+{
+  guint64 low;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (other != NULL);
+  g_assert (can_add (self, other));
+
+  low = self->low + other->low;
+  self->high += other->high + (low < self->low ? 1 : 0);
+  self->low = low;
+}
+
+/**
+ * qs_total_add_count:
+ * @self: a number
+ * @count: another, small enough that the sum is below 2^128
+ *
+ * Adds a number of 64 bits.
+ */
+void
+qs_total_add_count (QsTotal *self,
+                    guint64  count)
+{
+  const QsTotal other = { 0, count };
+
+  qs_total_add (self, &other);
+}
+
+/**
+ * qs_total_subtract:
+ * @self: a number
+ * @other: another
+ *
+ * Subtracts a number. There are none below zero: then nothing happens.
+ *
+ * Returns: whether @other was small enough
+ */
+gboolean
+qs_total_subtract (QsTotal       *self,
+                   const QsTotal *other)
+{
+  guint64 borrowed;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  if (qs_total_compare (self, other) < 0)
+    return FALSE;
+
+  borrowed = self->low < other->low ? 1 : 0;
+  self->low -= other->low;
+  self->high -= other->high + borrowed;
+
+  return TRUE;
+}
+
+/**
+ * qs_total_divide:
+ * @self: a number
+ * @divisor: what to divide it by, 1 … 2^32 − 1
+ *
+ * Divides the number; what is left over is dropped from it.
+ *
+ * Returns: what is left over
+ */
+guint
+qs_total_divide (QsTotal *self,
+                 guint    divisor)
+{
+  guint32 digits[N_DIGITS];
+  guint64 rest = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (divisor != 0, 0);
+
+  split (self, digits);
+  for (guint i = 0; i < N_DIGITS; i++)
+    {
+      rest = rest << 32 | digits[i];
+      digits[i] = (guint32) (rest / divisor);
+      rest %= divisor;
+    }
+
+  join (self, digits);
+
+  return (guint) rest;
+}
+
+/**
+ * qs_total_compare:
+ * @a: a number
+ * @b: another
+ *
+ * Returns: below, equal to or above 0 as @a is less than, equal to or more than @b
+ */
+int
+qs_total_compare (const QsTotal *a,
+                  const QsTotal *b)
+{
+  g_return_val_if_fail (a != NULL, 0);
+  g_return_val_if_fail (b != NULL, 0);
+
+  if (a->high != b->high)
+    return a->high < b->high ? -1 : 1;
+  if (a->low != b->low)
+    return a->low < b->low ? -1 : 1;
+
+  return 0;
+}
+
+/**
+ * qs_total_to_double:
+ * @self: a number
+ *
+ * Returns: the number to about 16 digits
+ */
+double
+qs_total_to_double (const QsTotal *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (double) self->high * TWO_TO_THE_64 + (double) self->low;
+}
+
+/**
+ * qs_total_to_string:
+ * @self: a number
+ *
+ * Returns: (transfer full): its decimal digits, and nothing else
+ */
+char *
+qs_total_to_string (const QsTotal *self)
+{
+  char decimals[QS_TOTAL_MAX_LENGTH + 1];
+  char *first = decimals + QS_TOTAL_MAX_LENGTH;
+  QsTotal rest;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  rest = *self;
+  *first = '\0';
+  do
+    *--first = (char) ('0' + qs_total_divide (&rest, 10));
+  while (rest.high != 0 || rest.low != 0);
+
+  return g_strdup (first);
+}
+
+/* Ten times the number, and a digit at its end; nothing happens where it does not fit. */
+static gboolean
+append_decimal (QsTotal *self,
+                guint    decimal)
+{
+  guint32 digits[N_DIGITS];
+  guint64 carry = decimal;
+
+  split (self, digits);
+  for (guint i = N_DIGITS; i-- > 0;)
+    {
+      carry += (guint64) digits[i] * 10;
+      digits[i] = (guint32) carry;
+      carry >>= 32;
+    }
+
+  if (carry != 0)
+    return FALSE;
+
+  join (self, digits);
+
+  return TRUE;
+}
+
+/**
+ * qs_total_parse:
+ * @text: decimal digits
+ * @total: (out): the number; untouched where @text is none
+ *
+ * Reads what qs_total_to_string() writes, and nothing else: no sign, no
+ * blanks, no zeros in front.
+ *
+ * Returns: whether @text is a number, and at most 2^128 − 1
+ */
+gboolean
+qs_total_parse (const char *text,
+                QsTotal    *total)
+{
+  QsTotal number = { 0, 0 };
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (total != NULL, FALSE);
+
+  if (*text == '\0' || (text[0] == '0' && text[1] != '\0'))
+    return FALSE;
+
+  for (const char *decimal = text; *decimal != '\0'; decimal++)
+    {
+      if (!g_ascii_isdigit (*decimal) || !append_decimal (&number, (guint) (*decimal - '0')))
+        return FALSE;
+    }
+
+  *total = number;
+  return TRUE;
+}

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The text of a partial result: what was written is read, and anything else is not. */
+
+#include "config.h"
+
+#include "qs-partial.h"
+
+#include <string.h>
+
+#include "qs-error.h"
+
+/* A board of some hundred units, whatever the cut is. */
+#define N 18
+
+static QsPartial *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  QsPartial *partial = qs_partial_parse (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (partial);
+
+  return partial;
+}
+
+static void
+assert_refused (const char *text,
+                gsize       length)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (qs_partial_parse (text, length, &error));
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == QS_ERROR);
+  g_assert_true (error->code == QS_ERROR_INVALID_TEXT || error->code == QS_ERROR_OUT_OF_RANGE);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_cmpuint (strlen (error->message), <, 300);
+}
+
+static void
+assert_message (const char *text,
+                QsError     code,
+                const char *message)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (qs_partial_parse (text, strlen (text), &error));
+  g_assert_error (error, QS_ERROR, (int) code);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static QsPartial *
+make_empty (void)
+{
+  return qs_partial_new (9);
+}
+
+static QsPartial *
+make_one_range (void)
+{
+  QsPartial *partial = qs_partial_new (N);
+
+  for (guint32 unit = 0; unit < 24; unit++)
+    qs_partial_add (partial, unit, 1000 + unit);
+  qs_partial_add_time (partial, 1234567);
+
+  return partial;
+}
+
+static QsPartial *
+make_ranges_beyond_64_bits (void)
+{
+  QsPartial *partial = make_one_range ();
+
+  qs_partial_add (partial, 26, G_MAXUINT64);
+  qs_partial_add (partial, 27, G_MAXUINT64);
+  qs_partial_add (partial, 30, 0);
+
+  return partial;
+}
+
+static QsPartial *
+make_complete (void)
+{
+  QsPartial *partial = qs_partial_new (8);
+
+  for (guint32 unit = 0; unit < qs_partial_get_plan (partial)->n_units; unit++)
+    qs_partial_add (partial, unit, unit == 0 ? 92 : 0);
+
+  return partial;
+}
+
+static QsPartial *(*const makers[]) (void) = {
+  make_empty,
+  make_one_range,
+  make_ranges_beyond_64_bits,
+  make_complete,
+};
+
+/* A text as it should be written, with the checksum of @body computed here. */
+static char *
+seal (const char *body)
+{
+  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, body, -1);
+
+  return g_strdup_printf ("%s  \"checksum\": \"sha256:%s\"\n}\n", body, checksum);
+}
+
+static char *
+make_text (guint       version,
+           guint       n,
+           guint       n_units,
+           const char *microseconds,
+           const char *ranges)
+{
+  g_autofree char *body = g_strdup_printf ("{\n  \"format\": \"queenside-count\",\n  \"version\": %u,\n"
+                                           "  \"n\": %u,\n  \"units\": %u,\n  \"microseconds\": %s,\n"
+                                           "  \"ranges\": [\n%s  ],\n",
+                                           version, n, n_units, microseconds, ranges);
+
+  return seal (body);
+}
+
+static guint32
+count_units (guint n)
+{
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, n);
+
+  return plan.n_units;
+}
+
+/* A text of this version about N, whose only flaw can be in its ranges. */
+static char *
+make_text_with_ranges (const char *ranges)
+{
+  return make_text (QS_COUNT_VERSION, N, count_units (N), "5", ranges);
+}
+
+static void
+test_form (void)
+{
+  g_autoptr (QsPartial) partial = make_ranges_beyond_64_bits ();
+  g_autofree char *text = qs_partial_to_text (partial);
+  g_autofree char *expected = NULL;
+
+  expected = make_text (QS_COUNT_VERSION, N, count_units (N), "1234567",
+                        "    {\"from\": 1, \"to\": 24, \"solutions\": \"24276\"},\n"
+                        "    {\"from\": 27, \"to\": 28, \"solutions\": \"36893488147419103230\"},\n"
+                        "    {\"from\": 31, \"to\": 31, \"solutions\": \"0\"}\n");
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_written_is_read (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      g_autoptr (QsPartial) partial = makers[i]();
+      g_autofree char *text = qs_partial_to_text (partial);
+      g_autoptr (QsPartial) read = parse (text);
+      g_autofree char *again = qs_partial_to_text (read);
+
+      g_assert_cmpstr (again, ==, text);
+      g_assert_cmpuint (qs_partial_get_n_done (read), ==, qs_partial_get_n_done (partial));
+      g_assert_cmpint (qs_partial_get_time (read), ==, qs_partial_get_time (partial));
+      g_assert_cmpint (qs_total_compare (qs_partial_get_solutions (read), qs_partial_get_solutions (partial)), ==, 0);
+    }
+}
+
+static void
+test_single_bits (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      g_autoptr (QsPartial) partial = makers[i]();
+      g_autofree char *text = qs_partial_to_text (partial);
+      gsize length = strlen (text);
+
+      for (gsize bit = 0; bit < 8 * length; bit++)
+        {
+          text[bit / 8] ^= (char) (1u << bit % 8);
+          assert_refused (text, length);
+          text[bit / 8] ^= (char) (1u << bit % 8);
+        }
+    }
+}
+
+/* In memory of its own, so that the sanitizers see a reader that goes beyond its end. */
+static void
+test_truncation (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      g_autoptr (QsPartial) partial = makers[i]();
+      g_autofree char *text = qs_partial_to_text (partial);
+
+      for (gsize length = strlen (text); length-- > 0;)
+        {
+          g_autofree char *part = g_memdup2 (text, MAX (length, 1));
+
+          assert_refused (part, length);
+        }
+    }
+}
+
+static void
+test_appended_bytes (void)
+{
+  g_autoptr (QsPartial) partial = make_one_range ();
+  g_autofree char *text = qs_partial_to_text (partial);
+  gsize length = strlen (text);
+
+  for (guint byte = 0; byte < 256; byte++)
+    {
+      g_autofree char *longer = g_malloc (length + 1);
+
+      memcpy (longer, text, length);
+      longer[length] = (char) byte;
+      assert_refused (longer, length + 1);
+      memmove (longer + 1, text, length);
+      longer[0] = (char) byte;
+      assert_refused (longer, length + 1);
+    }
+}
+
+static void
+test_foreign_texts (void)
+{
+  g_autofree char *garbage = g_malloc (1 << 20);
+  g_autofree char *digits = g_strnfill (1 << 20, '7');
+  g_autofree char *many_digits = make_text (QS_COUNT_VERSION, N, count_units (N), digits, "");
+
+  for (guint i = 0; i < 1 << 20; i++)
+    garbage[i] = (char) g_test_rand_int ();
+  garbage[0] = 'x';
+
+  assert_refused (garbage, 1 << 20);
+  memset (garbage, 0, 1 << 20);
+  assert_refused (garbage, 1 << 20);
+  assert_refused ("", 0);
+  assert_refused (many_digits, strlen (many_digits));
+
+  assert_message ("", QS_ERROR_INVALID_TEXT, "It ends too early, in line 1");
+  assert_message ("{}\n", QS_ERROR_INVALID_TEXT, "Line 1 has “{}” where “{” should be");
+  assert_message ("1 5 8 6 3 7 2 4\n", QS_ERROR_INVALID_TEXT,
+                  "Line 1 has “1 5 8 6 3 7 2 4” where “{” should be");
+  assert_message ("{\n  \"format\": \"another\",\n", QS_ERROR_INVALID_TEXT,
+                  "Line 2 has “  \"format\": \"another\",” where “\"format\": \"queenside-count\",” should be");
+}
+
+static void
+test_other_versions (void)
+{
+  g_autofree char *text = make_text (QS_COUNT_VERSION + 1, 8, count_units (8), "5", "");
+  g_autofree char *message = NULL;
+
+  message = g_strdup_printf ("It is of version %u, which does not go together with this program's version %u",
+                             QS_COUNT_VERSION + 1, QS_COUNT_VERSION);
+  assert_message (text, QS_ERROR_OUT_OF_RANGE, message);
+}
+
+static void
+test_other_boards (void)
+{
+  g_autofree char *too_large = make_text (QS_COUNT_VERSION, 33, 1, "5", "");
+  g_autofree char *too_small = make_text (QS_COUNT_VERSION, 0, 1, "5", "");
+  g_autofree char *other_units = make_text (QS_COUNT_VERSION, N, count_units (N) + 1, "5", "");
+  g_autofree char *message = g_strdup_printf ("n = %u has %u units, and not %u",
+                                              N, count_units (N), count_units (N) + 1);
+
+  assert_message (too_large, QS_ERROR_OUT_OF_RANGE, "33 in line 4 is not between 1 and 32");
+  assert_message (too_small, QS_ERROR_OUT_OF_RANGE, "0 in line 4 is not between 1 and 32");
+  assert_message (other_units, QS_ERROR_OUT_OF_RANGE, message);
+}
+
+static void
+test_time_has_limits (void)
+{
+  g_autofree char *longest = make_text (QS_COUNT_VERSION, 8, count_units (8), "9223372036854775807", "");
+  g_autofree char *too_long = make_text (QS_COUNT_VERSION, 8, count_units (8), "9223372036854775808", "");
+  g_autofree char *negative = make_text (QS_COUNT_VERSION, 8, count_units (8), "-1", "");
+  g_autoptr (QsPartial) partial = parse (longest);
+
+  g_assert_cmpint (qs_partial_get_time (partial), ==, G_MAXINT64);
+  assert_message (too_long, QS_ERROR_OUT_OF_RANGE,
+                  "9223372036854775808 in line 6 is not between 0 and 9223372036854775807");
+  assert_message (negative, QS_ERROR_INVALID_TEXT, "Line 6 has “-1,” where a number should be");
+}
+
+static void
+assert_ranges_refused (const char *ranges,
+                       QsError     code,
+                       const char *message)
+{
+  g_autofree char *text = make_text_with_ranges (ranges);
+
+  assert_message (text, code, message);
+}
+
+static void
+test_ranges_have_an_order (void)
+{
+  g_autofree char *beyond = g_strdup_printf ("    {\"from\": 1, \"to\": %u, \"solutions\": \"1\"}\n", count_units (N) + 1);
+  g_autofree char *limits = g_strdup_printf ("%u in line 8 is not between 1 and %u", count_units (N) + 1, count_units (N));
+  g_autofree char *reversed = g_strdup_printf ("3 in line 8 is not between 4 and %u", count_units (N));
+  g_autofree char *none = g_strdup_printf ("0 in line 8 is not between 1 and %u", count_units (N));
+
+  assert_ranges_refused (beyond, QS_ERROR_OUT_OF_RANGE, limits);
+  assert_ranges_refused ("    {\"from\": 4, \"to\": 3, \"solutions\": \"1\"}\n", QS_ERROR_OUT_OF_RANGE, reversed);
+  assert_ranges_refused ("    {\"from\": 0, \"to\": 3, \"solutions\": \"1\"}\n", QS_ERROR_OUT_OF_RANGE, none);
+
+  for (guint from = 1; from <= 8; from++)
+    {
+      g_autofree char *ranges = g_strdup_printf ("    {\"from\": 5, \"to\": 7, \"solutions\": \"1\"},\n"
+                                                 "    {\"from\": %u, \"to\": 9, \"solutions\": \"1\"}\n", from);
+      g_autofree char *message = g_strdup_printf ("The units in line 9 begin with %u, which leaves no gap behind unit 7",
+                                                  from);
+
+      assert_ranges_refused (ranges, QS_ERROR_OUT_OF_RANGE, message);
+    }
+}
+
+/* A unit has 64 bits, so three of them have at most three times 2^64 − 1. */
+static void
+test_sums_have_limits (void)
+{
+  g_autofree char *most = make_text_with_ranges ("    {\"from\": 5, \"to\": 7, \"solutions\": \"55340232221128654845\"}\n");
+  g_autoptr (QsPartial) partial = parse (most);
+
+  g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 2);
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"55340232221128654846\"}\n", QS_ERROR_OUT_OF_RANGE,
+                         "55340232221128654846 in line 8 is not between 0 and 55340232221128654845");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 5, \"solutions\": \"18446744073709551616\"}\n", QS_ERROR_OUT_OF_RANGE,
+                         "18446744073709551616 in line 8 is not between 0 and 18446744073709551615");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 5, \"solutions\": \"340282366920938463463374607431768211456\"}\n",
+                         QS_ERROR_OUT_OF_RANGE,
+                         "340282366920938463463374607431768211456 in line 8 is not between 0 and 18446744073709551615");
+}
+
+/* Other ways to write the same are not read: each would have a checksum of its own. */
+static void
+test_other_forms (void)
+{
+  assert_ranges_refused ("    {\"from\": 05, \"to\": 7, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 8 has “05, \"to\": 7, \"solutions\": \"1\"}” where a number should be");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"\"}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 8 has “\"}” where a number should be");
+  assert_ranges_refused ("    {\"from\": 5,\"to\": 7, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 8 has “,\"to\": 7, \"solutions\": \"1\"}” where “, \"to\":” should be");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"1\"} \n", QS_ERROR_INVALID_TEXT,
+                         "Line 8 should end before “ ”");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"1\"},\n", QS_ERROR_INVALID_TEXT,
+                         "Line 9 has “  ],” where “{\"from\":” should be");
+}
+
+static void
+test_other_checksums (void)
+{
+  static const char *const message = "From line 9 on it should have the checksum of what is before, and nothing else";
+  g_autofree char *text = make_text (QS_COUNT_VERSION, 8, count_units (8), "5", "");
+  g_autofree char *digits = g_strdup (text);
+  g_autofree char *longer = g_strconcat (text, "\n", NULL);
+  g_autofree char *upper_case = g_ascii_strup (strstr (text, "sha256:") + 7, -1);
+  g_autofree char *other_case = NULL;
+
+  /* The time, but not the checksum. */
+  *(strstr (digits, "microseconds\": ") + strlen ("microseconds\": ")) = '6';
+  assert_message (digits, QS_ERROR_INVALID_TEXT, message);
+  other_case = g_strdup_printf ("%.*s%s", (int) (strstr (text, "sha256:") + 7 - text), text, upper_case);
+  assert_message (other_case, QS_ERROR_INVALID_TEXT, message);
+  assert_message (longer, QS_ERROR_INVALID_TEXT, message);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/counter/partial-text/has-one-form", test_form);
+  g_test_add_func ("/counter/partial-text/what-was-written-is-read", test_written_is_read);
+  g_test_add_func ("/counter/partial-text/every-single-bit-counts", test_single_bits);
+  g_test_add_func ("/counter/partial-text/every-byte-is-needed", test_truncation);
+  g_test_add_func ("/counter/partial-text/no-byte-may-be-added", test_appended_bytes);
+  g_test_add_func ("/counter/partial-text/foreign-texts-are-refused", test_foreign_texts);
+  g_test_add_func ("/counter/partial-text/other-versions-are-refused", test_other_versions);
+  g_test_add_func ("/counter/partial-text/other-boards-are-refused", test_other_boards);
+  g_test_add_func ("/counter/partial-text/time-has-limits", test_time_has_limits);
+  g_test_add_func ("/counter/partial-text/ranges-have-an-order", test_ranges_have_an_order);
+  g_test_add_func ("/counter/partial-text/sums-have-limits", test_sums_have_limits);
+  g_test_add_func ("/counter/partial-text/other-forms-are-refused", test_other_forms);
+  g_test_add_func ("/counter/partial-text/other-checksums-are-refused", test_other_checksums);
+
+  return g_test_run ();
+}

@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which units are done: ranges against a plain list of flags, and their sums. */
+
+#include "config.h"
+
+#include "qs-partial.h"
+
+#include <string.h>
+
+#include "qs-error.h"
+
+/* A board of some hundred units, whatever the cut is. */
+#define N 18
+
+#define TRIES 100
+
+/* Among so many the units are dealt out. */
+#define N_PARTS 5
+
+/* Any number, the same for a unit whenever it is asked. */
+static guint64
+solutions_of (guint32 unit)
+{
+  return (unit * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> (unit % 40);
+}
+
+static guint32
+get_n_units (const QsPartial *partial)
+{
+  return qs_partial_get_plan (partial)->n_units;
+}
+
+static void
+add_unit (QsPartial *partial,
+          gboolean  *is_done,
+          guint32    unit)
+{
+  qs_partial_add (partial, unit, solutions_of (unit));
+  is_done[unit] = TRUE;
+}
+
+/* The ranges are the longest ones of flags that are set. */
+static void
+assert_ranges (const QsPartial *partial,
+               const gboolean  *is_done)
+{
+  guint32 n_units = get_n_units (partial), unit = 0;
+  guint n_ranges = 0;
+
+  while (unit < n_units)
+    {
+      QsPartialRange expected = { unit, 0, { 0, 0 } };
+      const QsPartialRange *range;
+
+      for (; unit < n_units && is_done[unit]; unit++)
+        {
+          expected.n_units++;
+          qs_total_add_count (&expected.solutions, solutions_of (unit));
+        }
+
+      if (expected.n_units == 0)
+        {
+          unit++;
+          continue;
+        }
+
+      g_assert_cmpuint (qs_partial_get_n_ranges (partial), >, n_ranges);
+      range = qs_partial_get_range (partial, n_ranges++);
+      g_assert_cmpuint (range->first, ==, expected.first);
+      g_assert_cmpuint (range->n_units, ==, expected.n_units);
+      g_assert_cmpint (qs_total_compare (&range->solutions, &expected.solutions), ==, 0);
+    }
+
+  g_assert_cmpuint (qs_partial_get_n_ranges (partial), ==, n_ranges);
+}
+
+static void
+assert_holds (const QsPartial *partial,
+              const gboolean  *is_done)
+{
+  guint32 n_units = get_n_units (partial), n_done = 0, missing = n_units;
+  QsTotal sum = { 0, 0 };
+
+  g_assert_cmpuint (qs_partial_find_missing (partial, n_units), ==, n_units);
+  g_assert_cmpuint (qs_partial_find_missing (partial, G_MAXUINT32), ==, n_units);
+  g_assert_false (qs_partial_has (partial, n_units));
+
+  for (guint32 unit = n_units; unit-- > 0;)
+    {
+      g_assert_cmpint (qs_partial_has (partial, unit), ==, is_done[unit]);
+      missing = is_done[unit] ? missing : unit;
+      g_assert_cmpuint (qs_partial_find_missing (partial, unit), ==, missing);
+
+      if (is_done[unit])
+        {
+          n_done++;
+          qs_total_add_count (&sum, solutions_of (unit));
+        }
+    }
+
+  g_assert_cmpuint (qs_partial_get_n_done (partial), ==, n_done);
+  g_assert_cmpint (qs_partial_is_complete (partial), ==, n_done == n_units);
+  g_assert_cmpint (qs_total_compare (qs_partial_get_solutions (partial), &sum), ==, 0);
+  assert_ranges (partial, is_done);
+}
+
+static void
+assert_equal (const QsPartial *a,
+              const QsPartial *b)
+{
+  g_autofree char *text = qs_partial_to_text (a);
+  g_autofree char *other = qs_partial_to_text (b);
+
+  g_assert_cmpstr (text, ==, other);
+}
+
+/* The units in a random order. */
+static guint32 *
+shuffle (guint32 n_units)
+{
+  guint32 *units = g_new (guint32, n_units);
+
+  for (guint32 i = 0; i < n_units; i++)
+    {
+      guint32 j = (guint32) g_test_rand_int_range (0, (gint32) i + 1);
+
+      units[i] = units[j];
+      units[j] = i;
+    }
+
+  return units;
+}
+
+static void
+test_new_has_nothing (void)
+{
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    {
+      g_autoptr (QsPartial) partial = qs_partial_new (n);
+      QsCountPlan plan;
+
+      qs_count_plan_init (&plan, n);
+      g_assert_cmpuint (qs_partial_get_plan (partial)->n, ==, n);
+      g_assert_cmpuint (get_n_units (partial), ==, plan.n_units);
+      g_assert_cmpuint (qs_partial_get_n_done (partial), ==, 0);
+      g_assert_cmpuint (qs_partial_get_n_ranges (partial), ==, 0);
+      g_assert_cmpuint (qs_partial_find_missing (partial, 0), ==, 0);
+      g_assert_cmpint (qs_partial_get_time (partial), ==, 0);
+      g_assert_false (qs_partial_is_complete (partial));
+    }
+}
+
+static void
+test_any_order (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (N);
+  guint32 n_units = get_n_units (partial);
+  g_autofree gboolean *is_done = g_new0 (gboolean, n_units);
+  g_autofree guint32 *units = shuffle (n_units);
+
+  g_assert_cmpuint (n_units, >=, 50);
+
+  assert_holds (partial, is_done);
+  for (guint32 i = 0; i < n_units; i++)
+    {
+      add_unit (partial, is_done, units[i]);
+      if (i < 50 || i + 50 > n_units || i % 64 == 0)
+        assert_holds (partial, is_done);
+    }
+
+  g_assert_true (qs_partial_is_complete (partial));
+  g_assert_cmpuint (qs_partial_get_n_ranges (partial), ==, 1);
+}
+
+/* Four neighbours in every order of theirs make one range. */
+static void
+test_neighbours_are_joined (void)
+{
+  for (guint order = 0; order < 256; order++)
+    {
+      const guint32 units[] = { order & 3, order >> 2 & 3, order >> 4 & 3, order >> 6 };
+      g_autoptr (QsPartial) partial = NULL;
+      guint seen = 0;
+
+      for (guint i = 0; i < 4; i++)
+        seen |= 1u << units[i];
+      if (seen != 15)
+        continue;
+
+      partial = qs_partial_new (N);
+      for (guint i = 0; i < 4; i++)
+        qs_partial_add (partial, 7 + units[i], 10);
+
+      g_assert_cmpuint (qs_partial_get_n_ranges (partial), ==, 1);
+      g_assert_cmpuint (qs_partial_get_range (partial, 0)->first, ==, 7);
+      g_assert_cmpuint (qs_partial_get_range (partial, 0)->n_units, ==, 4);
+      g_assert_cmpuint (qs_partial_get_range (partial, 0)->solutions.low, ==, 40);
+    }
+}
+
+static void
+test_sums_beyond_64_bits (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (N);
+  g_autofree char *sum = NULL;
+
+  for (guint32 unit = 0; unit < 10; unit++)
+    qs_partial_add (partial, unit, G_MAXUINT64);
+
+  sum = qs_total_to_string (qs_partial_get_solutions (partial));
+  g_assert_cmpstr (sum, ==, "184467440737095516150");
+}
+
+static void
+test_time_never_turns_over (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (8);
+
+  qs_partial_add_time (partial, 5);
+  qs_partial_add_time (partial, 6);
+  g_assert_cmpint (qs_partial_get_time (partial), ==, 11);
+  qs_partial_add_time (partial, G_MAXINT64 - 12);
+  g_assert_cmpint (qs_partial_get_time (partial), ==, G_MAXINT64 - 1);
+  qs_partial_add_time (partial, G_MAXINT64);
+  g_assert_cmpint (qs_partial_get_time (partial), ==, G_MAXINT64);
+}
+
+static void
+test_copy_is_its_own (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (N);
+  g_autoptr (QsPartial) copy = NULL;
+
+  qs_partial_add (partial, 3, 33);
+  qs_partial_add_time (partial, 99);
+  copy = qs_partial_copy (partial);
+  assert_equal (copy, partial);
+
+  qs_partial_add (partial, 4, 44);
+  g_assert_cmpuint (qs_partial_get_n_done (copy), ==, 1);
+  g_assert_cmpuint (qs_partial_get_range (copy, 0)->n_units, ==, 1);
+  g_assert_cmpuint (qs_partial_get_solutions (copy)->low, ==, 33);
+}
+
+static void
+merge (QsPartial       *partial,
+       const QsPartial *other)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = qs_partial_merge (partial, other, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (done);
+}
+
+/* Units that were dealt out in any way make the whole again, in any order of the parts. */
+static void
+test_random_cuts_make_the_whole (void)
+{
+  for (guint i = 0; i < TRIES; i++)
+    {
+      QsPartial *parts[N_PARTS];
+      g_autoptr (QsPartial) whole = qs_partial_new (N);
+      g_autoptr (QsPartial) merged = qs_partial_new (N);
+      guint32 n_units = get_n_units (whole);
+      guint run = (guint) g_test_rand_int_range (1, 60), part = 0;
+
+      for (guint j = 0; j < N_PARTS; j++)
+        {
+          parts[j] = qs_partial_new (N);
+          qs_partial_add_time (parts[j], 1 << j);
+        }
+
+      for (guint32 unit = 0; unit < n_units; unit++)
+        {
+          if (unit % run == 0)
+            part = (guint) g_test_rand_int_range (0, N_PARTS);
+          qs_partial_add (parts[part], unit, solutions_of (unit));
+          qs_partial_add (whole, unit, solutions_of (unit));
+        }
+
+      qs_partial_add_time (whole, (1 << N_PARTS) - 1);
+      for (guint j = 0; j < N_PARTS; j++)
+        merge (merged, parts[(i + 3 * j) % N_PARTS]);
+      assert_equal (merged, whole);
+      g_assert_true (qs_partial_is_complete (merged));
+
+      for (guint j = 0; j < N_PARTS; j++)
+        qs_partial_free (parts[j]);
+    }
+}
+
+static void
+assert_refused (QsPartial       *partial,
+                const QsPartial *other,
+                const char      *message)
+{
+  g_autofree char *before = qs_partial_to_text (partial);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (qs_partial_merge (partial, other, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
+  g_assert_cmpstr (error->message, ==, message);
+
+  after = qs_partial_to_text (partial);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Adds the units @from … @to, which are counted from 1 as in messages. */
+static void
+add_units (QsPartial *partial,
+           guint32    from,
+           guint32    to)
+{
+  for (guint32 unit = from; unit <= to; unit++)
+    qs_partial_add (partial, unit - 1, 1);
+}
+
+static void
+test_overlaps_are_named (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (N);
+  g_autoptr (QsPartial) other = qs_partial_new (N);
+  g_autoptr (QsPartial) many = qs_partial_new (N);
+
+  add_units (partial, 1, 20);
+  add_units (partial, 25, 40);
+  add_units (other, 20, 20);
+  assert_refused (partial, other, "Unit 20 is in both results");
+
+  add_units (other, 17, 19);
+  assert_refused (partial, other, "Units 17–20 are in both results");
+
+  add_units (other, 21, 25);
+  add_units (other, 39, 42);
+  assert_refused (partial, other, "Units 17–20, 25, 39–40 are in both results");
+  assert_refused (other, partial, "Units 17–20, 25, 39–40 are in both results");
+  assert_refused (partial, partial, "Units 1–20, 25–40 are in both results");
+
+  for (guint32 unit = 1; unit <= 39; unit += 2)
+    add_units (many, unit, unit);
+  assert_refused (partial, many, "Units 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, … are in both results");
+}
+
+static void
+test_other_boards_are_refused (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (8);
+  g_autoptr (QsPartial) other = qs_partial_new (10);
+
+  assert_refused (partial, other, "A result of n = 10 does not go together with one of n = 8");
+}
+
+static void
+assert_missing (const QsPartial *partial,
+                const char      *expected)
+{
+  g_autofree char *missing = qs_partial_list_missing (partial);
+
+  g_assert_cmpstr (missing, ==, expected);
+}
+
+static void
+test_missing_units_are_listed (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (N);
+  g_autoptr (QsPartial) sparse = qs_partial_new (N);
+  guint32 n_units = get_n_units (partial);
+  g_autofree char *all = g_strdup_printf ("1–%u", n_units);
+  g_autofree char *ends = g_strdup_printf ("1, %u–%u", n_units - 1, n_units);
+  g_autofree char *last = g_strdup_printf ("%u", n_units);
+
+  assert_missing (partial, all);
+  add_units (partial, 2, n_units - 2);
+  assert_missing (partial, ends);
+  add_units (partial, 1, 1);
+  add_units (partial, n_units - 1, n_units - 1);
+  assert_missing (partial, last);
+  add_units (partial, n_units, n_units);
+  assert_missing (partial, NULL);
+
+  for (guint32 unit = 2; unit <= 40; unit += 2)
+    add_units (sparse, unit, unit);
+  assert_missing (sparse, "1, 3, 5, 7, 9, 11, 13, 15, 17, 19, …");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/counter/partial/a-new-one-has-nothing", test_new_has_nothing);
+  g_test_add_func ("/counter/partial/units-come-in-any-order", test_any_order);
+  g_test_add_func ("/counter/partial/neighbours-are-joined", test_neighbours_are_joined);
+  g_test_add_func ("/counter/partial/sums-go-beyond-64-bits", test_sums_beyond_64_bits);
+  g_test_add_func ("/counter/partial/time-never-turns-over", test_time_never_turns_over);
+  g_test_add_func ("/counter/partial/a-copy-is-its-own", test_copy_is_its_own);
+  g_test_add_func ("/counter/partial/random-cuts-make-the-whole", test_random_cuts_make_the_whole);
+  g_test_add_func ("/counter/partial/overlaps-are-named", test_overlaps_are_named);
+  g_test_add_func ("/counter/partial/other-boards-are-refused", test_other_boards_are_refused);
+  g_test_add_func ("/counter/partial/missing-units-are-listed", test_missing_units_are_listed);
+
+  return g_test_run ();
+}
