@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Solutions that turns leave as they are: against all solutions, turned one by one. */
+
+#include "config.h"
+
+#include "qs-symmetric.h"
+
+#include "qs-enumerator.h"
+#include "qs-symmetry.h"
+#include "qs-test-boards.h"
+
+#define ENUMERATED_MAX_N 10
+
+/* A search of several seconds, if nobody stopped it. */
+#define LONG_N 26
+
+/* As published, from n = 1: A032522 and A033148. */
+static const QsSymmetricCounts published[] = {
+  { 1, 1 },
+  { 0, 0 },
+  { 0, 0 },
+  { 2, 2 },
+  { 2, 2 },
+  { 4, 0 },
+  { 8, 0 },
+  { 4, 0 },
+  { 16, 0 },
+  { 12, 0 },
+  { 48, 0 },
+  { 80, 8 },
+  { 136, 8 },
+  { 420, 0 },
+  { 1240, 0 },
+  { 3000, 64 },
+  { 8152, 128 },
+  { 18104, 0 },
+  { 44184, 0 },
+  { 144620, 480 },
+};
+
+static QsSymmetricCounts
+count (guint n)
+{
+  QsSymmetricCounts counts = { G_MAXUINT64, G_MAXUINT64 };
+
+  g_assert_true (qs_symmetric_count (n, NULL, NULL, &counts));
+
+  return counts;
+}
+
+static gboolean
+is_unchanged (QsSymmetry     symmetry,
+              const guint16 *columns,
+              guint          n)
+{
+  guint16 image[QS_ENUMERATOR_MAX_N];
+
+  qs_symmetry_apply (symmetry, columns, n, image);
+
+  return test_compare (image, columns, n) == 0;
+}
+
+static void
+test_equal_turned_solutions (void)
+{
+  for (guint n = 1; n <= ENUMERATED_MAX_N; n++)
+    {
+      QsSymmetricCounts expected = { 0, 0 }, counted = count (n);
+      guint16 columns[QS_ENUMERATOR_MAX_N];
+      QsEnumerator enumerator;
+
+      qs_enumerator_init (&enumerator, n);
+      while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
+        {
+          expected.half_turn += is_unchanged (QS_SYMMETRY_HALF_TURN, columns, n);
+          expected.quarter_turn += is_unchanged (QS_SYMMETRY_QUARTER_TURN, columns, n);
+        }
+
+      g_assert_cmpuint (counted.half_turn, ==, expected.half_turn);
+      g_assert_cmpuint (counted.quarter_turn, ==, expected.quarter_turn);
+    }
+}
+
+static void
+test_as_published (void)
+{
+  guint most = g_test_slow () ? G_N_ELEMENTS (published) : 18;
+
+  for (guint n = 1; n <= most; n++)
+    {
+      QsSymmetricCounts counted = count (n);
+
+      g_assert_cmpuint (counted.half_turn, ==, published[n - 1].half_turn);
+      g_assert_cmpuint (counted.quarter_turn, ==, published[n - 1].quarter_turn);
+    }
+}
+
+typedef struct
+{
+  guint n_asked;
+  guint most; /* the number of the question that is answered with a stop */
+} Question;
+
+static gboolean
+is_stopped_cb (gpointer data)
+{
+  Question *question = data;
+
+  return ++question->n_asked >= question->most;
+}
+
+/* Asked once more after a stop, it would be counted. */
+static void
+test_stops (void)
+{
+  static const guint most[] = { 1, 2, 10 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (most); i++)
+    {
+      Question question = { 0, most[i] };
+      QsSymmetricCounts counts;
+
+      g_assert_false (qs_symmetric_count (LONG_N, is_stopped_cb, &question, &counts));
+      g_assert_cmpuint (question.n_asked, ==, most[i]);
+    }
+}
+
+static void
+test_goes_on_while_nobody_stops (void)
+{
+  Question question = { 0, G_MAXUINT };
+  QsSymmetricCounts counts;
+
+  g_assert_true (qs_symmetric_count (18, is_stopped_cb, &question, &counts));
+  g_assert_cmpuint (question.n_asked, >=, 2);
+  g_assert_cmpuint (counts.half_turn, ==, published[17].half_turn);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/counter/symmetric/counts-equal-turned-solutions", test_equal_turned_solutions);
+  g_test_add_func ("/counter/symmetric/counts-are-as-published", test_as_published);
+  g_test_add_func ("/counter/symmetric/a-count-can-be-stopped", test_stops);
+  g_test_add_func ("/counter/symmetric/a-count-goes-on-while-nobody-stops-it", test_goes_on_while_nobody_stops);
+
+  return g_test_run ();
+}
