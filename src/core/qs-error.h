@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @QS_ERROR_NO_ROOM: the file system has less room than a file needs
  * @QS_ERROR_CANCELLED: the work was stopped on request
  * @QS_ERROR_CLOSED: the reader of a pipe has closed it
+ * @QS_ERROR_BUSY: another process uses a file
  *
  * The codes of #QS_ERROR.
  */
@@ -37,6 +38,7 @@ typedef enum
   QS_ERROR_NO_ROOM,
   QS_ERROR_CANCELLED,
   QS_ERROR_CLOSED,
+  QS_ERROR_BUSY,
 } QsError;
 
 GQuark qs_error_quark   (void);

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards that were counted on this machine: their numbers, how long it took and when.
+ *
+ * A group of the file is a board. Its numbers must fit together, have their checksum and agree
+ * with what is known; a group that fails in this is as good as none, and is counted anew. */
+
+#include "config.h"
+
+#include "qs-count-records.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-count-plan.h"
+#include "qs-error.h"
+#include "qs-file-lock.h"
+#include "qs-known.h"
+#include "qs-state-file.h"
+
+#define NAME "counts.ini"
+
+/* How long to wait for another process, which needs the file for some milliseconds; in microseconds. */
+#define PATIENCE (5 * G_TIME_SPAN_SECOND)
+
+#define KEY_SOLUTIONS "solutions"
+#define KEY_HALF_TURN "unchanged-by-half-turn"
+#define KEY_QUARTER_TURN "unchanged-by-quarter-turn"
+#define KEY_TIME "microseconds"
+#define KEY_DATE "date"
+#define KEY_CHECKSUM "checksum"
+
+struct _QsCountRecords
+{
+  GObject parent_instance;
+
+  char *path;
+  GKeyFile *file;                            /* as it was read last, with what is not understood */
+  QsCountRecord records[QS_COUNT_MAX_N + 1]; /* of the boards; n = 0 where there is none */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsCountRecords, qs_count_records, G_TYPE_OBJECT)
+
+static char *
+get_group (guint n)
+{
+  return g_strdup_printf ("%u", n);
+}
+
+static char *
+make_checksum (const QsCountRecord *record)
+{
+  g_autofree char *solutions = qs_total_to_string (&record->solutions);
+  g_autofree char *text = NULL;
+
+  text = g_strdup_printf ("%u %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
+                          record->n, solutions, record->symmetric.half_turn, record->symmetric.quarter_turn,
+                          record->time, record->date);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+/* Tells whether the numbers can be right: a count that went wrong shows in one of them. */
+static gboolean
+is_plausible (const QsCountRecord *record)
+{
+  const QsTotal *solutions = &record->solutions;
+  QsClasses classes;
+  guint64 known;
+
+  if (record->n < 1 || record->n > QS_COUNT_MAX_N || record->time < 0 || record->date < 0 ||
+      !qs_classes_find (record->n, solutions, &record->symmetric, &classes))
+    return FALSE;
+
+  return !qs_known_is_confirmed (record->n) || !qs_known_total (record->n, &known) ||
+         (solutions->high == 0 && solutions->low == known);
+}
+
+static gboolean
+parse_record (GKeyFile      *file,
+              guint          n,
+              QsCountRecord *record)
+{
+  g_autofree char *group = get_group (n);
+  g_autofree char *solutions = g_key_file_get_string (file, group, KEY_SOLUTIONS, NULL);
+  g_autofree char *checksum = g_key_file_get_string (file, group, KEY_CHECKSUM, NULL);
+  g_autofree char *expected = NULL;
+
+  record->n = n;
+  record->symmetric.half_turn = g_key_file_get_uint64 (file, group, KEY_HALF_TURN, NULL);
+  record->symmetric.quarter_turn = g_key_file_get_uint64 (file, group, KEY_QUARTER_TURN, NULL);
+  record->time = g_key_file_get_int64 (file, group, KEY_TIME, NULL);
+  record->date = g_key_file_get_int64 (file, group, KEY_DATE, NULL);
+  if (solutions == NULL || !qs_total_parse (solutions, &record->solutions))
+    return FALSE;
+
+  expected = make_checksum (record);
+
+  return g_strcmp0 (checksum, expected) == 0 && is_plausible (record);
+}
+
+static void
+put_record (GKeyFile            *file,
+            const QsCountRecord *record)
+{
+  g_autofree char *group = get_group (record->n);
+  g_autofree char *solutions = qs_total_to_string (&record->solutions);
+  g_autofree char *checksum = make_checksum (record);
+
+  g_key_file_set_string (file, group, KEY_SOLUTIONS, solutions);
+  g_key_file_set_uint64 (file, group, KEY_HALF_TURN, record->symmetric.half_turn);
+  g_key_file_set_uint64 (file, group, KEY_QUARTER_TURN, record->symmetric.quarter_turn);
+  g_key_file_set_int64 (file, group, KEY_TIME, record->time);
+  g_key_file_set_int64 (file, group, KEY_DATE, record->date);
+  g_key_file_set_string (file, group, KEY_CHECKSUM, checksum);
+}
+
+static void
+parse_records (QsCountRecords *self)
+{
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    {
+      QsCountRecord record;
+
+      self->records[n] = parse_record (self->file, n, &record) ? record : (QsCountRecord){ 0 };
+    }
+}
+
+/* Reads the file anew; returns whether it is one of ours, or not there. */
+static gboolean
+load (QsCountRecords *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *text = NULL;
+  gboolean is_ours = TRUE;
+  gsize length;
+
+  if (qs_state_file_exists (self->path))
+    {
+      text = qs_state_file_read (self->path, &length, NULL);
+      is_ours = text != NULL &&
+                (length == 0 || g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_COMMENTS, NULL));
+    }
+
+  g_clear_pointer (&self->file, g_key_file_unref);
+  self->file = g_steal_pointer (&file);
+  parse_records (self);
+
+  return is_ours;
+}
+
+static void
+qs_count_records_finalize (GObject *object)
+{
+  QsCountRecords *self = QS_COUNT_RECORDS (object);
+
+  g_clear_pointer (&self->file, g_key_file_unref);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (qs_count_records_parent_class)->finalize (object);
+}
+
+static void
+qs_count_records_class_init (QsCountRecordsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = qs_count_records_finalize;
+
+  /**
+   * QsCountRecords::changed:
+   * @self: the records
+   *
+   * One was added, and others that other processes added may be there as well.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qs_count_records_init (QsCountRecords *self)
+{
+}
+
+/**
+ * qs_count_records_get_default_path:
+ *
+ * Tells where the user's records are, and makes the folder for them.
+ *
+ * Returns: (transfer full): the path
+ */
+char *
+qs_count_records_get_default_path (void)
+{
+  qs_state_file_make_folder ();
+
+  return qs_state_file_get_path (NAME);
+}
+
+/**
+ * qs_count_records_new:
+ * @path: where the file is or is to be
+ *
+ * Reads the records of a file. May block, for a moment.
+ *
+ * Returns: (transfer full): the records; none where there is no such file
+ */
+QsCountRecords *
+qs_count_records_new (const char *path)
+{
+  QsCountRecords *self;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (QS_TYPE_COUNT_RECORDS, NULL);
+  self->path = g_strdup (path);
+  load (self);
+
+  return self;
+}
+
+/**
+ * qs_count_records_get:
+ * @self: the records
+ * @n: the side of a board, in squares
+ * @record: (out): its record
+ *
+ * Looks up a board. Numbers that cannot be right are not there.
+ *
+ * Returns: whether it was counted
+ */
+gboolean
+qs_count_records_get (QsCountRecords *self,
+                      guint           n,
+                      QsCountRecord  *record)
+{
+  g_return_val_if_fail (QS_IS_COUNT_RECORDS (self), FALSE);
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  if (n > QS_COUNT_MAX_N || self->records[n].n == 0)
+    return FALSE;
+
+  *record = self->records[n];
+  return TRUE;
+}
+
+static gboolean
+write_file (QsCountRecords *self,
+            GError        **error)
+{
+  g_autofree char *text = g_key_file_to_data (self->file, NULL, NULL);
+
+  return qs_state_file_write (self->path, text, error);
+}
+
+/**
+ * qs_count_records_add:
+ * @self: the records
+ * @record: a board's numbers, in place of those that were there
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE for numbers that
+ *   cannot be right, %QS_ERROR_BUSY, or %QS_ERROR_FILE
+ *
+ * Adds a record to those that are in the file by now, and writes them. May
+ * block, for a moment.
+ *
+ * Returns: whether it was added
+ */
+gboolean
+qs_count_records_add (QsCountRecords      *self,
+                      const QsCountRecord *record,
+                      GError             **error)
+{
+  g_autoptr (QsFileLock) lock = NULL;
+
+  g_return_val_if_fail (QS_IS_COUNT_RECORDS (self), FALSE);
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  if (!is_plausible (record))
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("The numbers of n = %u cannot be right"), record->n);
+      return FALSE;
+    }
+
+  lock = qs_file_lock_new (self->path, PATIENCE, error);
+  if (lock == NULL)
+    return FALSE;
+
+  if (!load (self) && !qs_state_file_set_aside (self->path, error))
+    return FALSE;
+
+  put_record (self->file, record);
+  if (!write_file (self, error))
+    {
+      load (self);
+      return FALSE;
+    }
+
+  self->records[record->n] = *record;
+  g_clear_pointer (&lock, qs_file_lock_free);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return TRUE;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards that were counted on this machine: their numbers, how long it took and when. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "qs-symmetric.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountRecord:
+ * @n: the side of the board, in squares
+ * @solutions: how many solutions it has
+ * @symmetric: how many of them a turn leaves as they are
+ * @time: how long the count took, in microseconds
+ * @date: when it ended, in seconds since 1970
+ */
+typedef struct
+{
+  guint n;
+  QsTotal solutions;
+  QsSymmetricCounts symmetric;
+  gint64 time;
+  gint64 date;
+} QsCountRecord;
+
+#define QS_TYPE_COUNT_RECORDS (qs_count_records_get_type ())
+
+/**
+ * QsCountRecords:
+ *
+ * The records of a file. “changed” comes whenever one was added.
+ */
+G_DECLARE_FINAL_TYPE (QsCountRecords, qs_count_records, QS, COUNT_RECORDS, GObject)
+
+char           *qs_count_records_get_default_path (void);
+QsCountRecords *qs_count_records_new              (const char          *path);
+gboolean        qs_count_records_get              (QsCountRecords      *self,
+                                                   guint                n,
+                                                   QsCountRecord       *record);
+gboolean        qs_count_records_add              (QsCountRecords      *self,
+                                                   const QsCountRecord *record,
+                                                   GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file that keeps how far a count is.
+ *
+ * A save writes a new file beside it, gives the file that is there the name of the older
+ * generation as a second name, and then its own name to the new one. Whenever the program is
+ * killed, the file is there and whole: the last generation or the one before. Where a file cannot
+ * have two names it is renamed; from then to the end of the save only the older generation is
+ * there.
+ *
+ * What cannot be read is never written over. It is set aside, and only while the other
+ * generation can be read: otherwise nothing is opened at all. */
+
+#include "config.h"
+
+#include "qs-count-store.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "qs-error.h"
+#include "qs-file-lock.h"
+#include "qs-file-writer.h"
+#include "qs-state-file.h"
+
+/* How long to wait for another process, in microseconds: one that only looks is done by then. */
+#define PATIENCE (50 * G_TIME_SPAN_MILLISECOND)
+
+/* One of the two files. */
+typedef struct
+{
+  char *path;
+  gboolean is_refused; /* it is there, but is no count of this board */
+} Generation;
+
+struct _QsCountStore
+{
+  guint n;             /* the side of the board, in squares */
+  char *name;          /* the path that was asked for */
+  Generation newest;
+  Generation older;
+  char *second_name;   /* of the newest one, until it is the older one's */
+  QsFileLock *lock;
+  QsPartial *partial;  /* as it was read or saved last */
+  char *complaint;     /* why the newest one was not used, or NULL */
+};
+
+static char *
+get_path_of (guint n)
+{
+  g_autofree char *name = g_strdup_printf ("count-%u.json", n);
+
+  return qs_state_file_get_path (name);
+}
+
+static char *
+get_older_path (const char *path)
+{
+  return g_strconcat (path, "~", NULL);
+}
+
+/**
+ * qs_count_store_get_default_path:
+ * @n: the side of the board, in squares
+ *
+ * Tells where the count of a board is kept, and makes the folder for it.
+ *
+ * Returns: (transfer full): the path
+ */
+char *
+qs_count_store_get_default_path (guint n)
+{
+  qs_state_file_make_folder ();
+
+  return get_path_of (n);
+}
+
+/**
+ * qs_count_store_list_defaults:
+ *
+ * Looks which boards have a file where qs_count_store_get_default_path() says,
+ * whatever is in it.
+ *
+ * Returns: (element-type guint) (transfer full): their n, in order
+ */
+GArray *
+qs_count_store_list_defaults (void)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    {
+      g_autofree char *path = get_path_of (n);
+      g_autofree char *older = get_older_path (path);
+
+      if (qs_state_file_exists (path) || qs_state_file_exists (older))
+        g_array_append_val (boards, n);
+    }
+
+  return boards;
+}
+
+/* A link stays one: it leads to the file, and both generations are there. */
+static char *
+resolve (const char *path,
+         GError    **error)
+{
+  g_autofree char *resolved = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+    return g_canonicalize_filename (path, NULL);
+
+  resolved = realpath (path, NULL);
+  if (resolved == NULL)
+    {
+      qs_state_file_set_error (error, path, errno);
+      return NULL;
+    }
+
+  return g_strdup (resolved);
+}
+
+static QsPartial *
+read_partial (const char *path,
+              guint       n,
+              GError    **error)
+{
+  g_autoptr (QsPartial) partial = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = qs_state_file_read (path, &length, error);
+  if (text == NULL)
+    return NULL;
+
+  partial = qs_partial_parse (text, length, error);
+  if (partial == NULL)
+    return NULL;
+
+  if (qs_partial_get_plan (partial)->n != n)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is of n = %u, and not of n = %u"),
+                   qs_partial_get_plan (partial)->n, n);
+      return NULL;
+    }
+
+  return g_steal_pointer (&partial);
+}
+
+/* Reads one of both files; returns NULL without an error where there is none. */
+static QsPartial *
+read_generation (QsCountStore *self,
+                 Generation   *generation,
+                 GError      **error)
+{
+  QsPartial *partial;
+
+  if (!qs_state_file_exists (generation->path))
+    return NULL;
+
+  partial = read_partial (generation->path, self->n, error);
+  generation->is_refused = partial == NULL;
+
+  return partial;
+}
+
+static gboolean
+load (QsCountStore *self,
+      GError      **error)
+{
+  g_autoptr (QsPartial) newest = NULL;
+  g_autoptr (QsPartial) older = NULL;
+  g_autoptr (GError) newest_error = NULL;
+  g_autoptr (GError) older_error = NULL;
+
+  newest = read_generation (self, &self->newest, &newest_error);
+  older = read_generation (self, &self->older, &older_error);
+
+  if (newest == NULL && older == NULL && (newest_error != NULL || older_error != NULL))
+    {
+      const GError *reason = newest_error != NULL ? newest_error : older_error;
+
+      g_set_error (error, QS_ERROR, reason->code,
+                   /* Translators: a file's name, and what is wrong with it. */
+                   _ ("The count in “%s” cannot go on: %s"),
+                   newest_error != NULL ? self->name : self->older.path, reason->message);
+      return FALSE;
+    }
+
+  if (newest_error != NULL)
+    /* Translators: a file's name, and what is wrong with it. */
+    self->complaint = g_strdup_printf (_ ("“%s” cannot be used, so the count goes on from the save before: %s"),
+                                       self->name, newest_error->message);
+
+  self->partial = newest != NULL ? g_steal_pointer (&newest) : g_steal_pointer (&older);
+  if (self->partial == NULL)
+    self->partial = qs_partial_new (self->n);
+
+  return TRUE;
+}
+
+/**
+ * qs_count_store_open:
+ * @path: where the file is or is to be
+ * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
+ * @error: the place for an error: %QS_ERROR_BUSY while another process has it
+ *   open; %QS_ERROR_FILE; or as qs_partial_parse() has it, for a file that
+ *   holds something else
+ *
+ * Opens a file, for one thread at a time. Nothing is written before
+ * qs_count_store_save(). May block.
+ *
+ * Returns: (transfer full): the store, or %NULL
+ */
+QsCountStore *
+qs_count_store_open (const char *path,
+                     guint       n,
+                     GError    **error)
+{
+  g_autoptr (QsCountStore) self = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, NULL);
+
+  self = g_new0 (QsCountStore, 1);
+  self->n = n;
+  self->name = g_strdup (path);
+  self->newest.path = resolve (path, error);
+  if (self->newest.path == NULL)
+    return NULL;
+
+  self->older.path = get_older_path (self->newest.path);
+  self->second_name = g_strconcat (self->older.path, ".new", NULL);
+  self->lock = qs_file_lock_new (self->newest.path, PATIENCE, error);
+  if (self->lock == NULL || !load (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * qs_count_store_free:
+ * @self: (transfer full): a store
+ *
+ * Lets other processes open the file.
+ */
+void
+qs_count_store_free (QsCountStore *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->partial, qs_partial_free);
+  g_clear_pointer (&self->lock, qs_file_lock_free);
+  g_free (self->complaint);
+  g_free (self->second_name);
+  g_free (self->older.path);
+  g_free (self->newest.path);
+  g_free (self->name);
+  g_free (self);
+}
+
+/**
+ * qs_count_store_get_path:
+ * @self: a store
+ *
+ * Returns: (transfer none): the path that was asked for
+ */
+const char *
+qs_count_store_get_path (QsCountStore *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->name;
+}
+
+/**
+ * qs_count_store_get_partial:
+ * @self: a store
+ *
+ * Returns: (transfer full): what is in the file; no unit at all where there is
+ *   no file
+ */
+QsPartial *
+qs_count_store_get_partial (QsCountStore *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return qs_partial_copy (self->partial);
+}
+
+/**
+ * qs_count_store_get_complaint:
+ * @self: a store
+ *
+ * Returns: (transfer none) (nullable): why not the newest generation but the
+ *   older one was read, as a sentence for people; %NULL where all is well
+ */
+const char *
+qs_count_store_get_complaint (QsCountStore *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->complaint;
+}
+
+static gboolean
+set_aside (Generation *generation,
+           GError    **error)
+{
+  if (!generation->is_refused)
+    return TRUE;
+
+  if (!qs_state_file_set_aside (generation->path, error))
+    return FALSE;
+
+  generation->is_refused = FALSE;
+
+  return TRUE;
+}
+
+/* Makes the file that is there the older generation, without taking its name from it. */
+static gboolean
+rename_second_name (QsCountStore *self)
+{
+  gboolean is_renamed;
+
+  g_unlink (self->second_name);
+  if (link (self->newest.path, self->second_name) < 0)
+    return FALSE;
+
+  is_renamed = g_rename (self->second_name, self->older.path) == 0;
+
+  /* Between two names of one file a rename does nothing at all. */
+  g_unlink (self->second_name);
+
+  return is_renamed;
+}
+
+static gboolean
+make_older (QsCountStore *self,
+            GError      **error)
+{
+  if (!qs_state_file_exists (self->newest.path) ||
+      rename_second_name (self) ||
+      g_rename (self->newest.path, self->older.path) == 0)
+    return TRUE;
+
+  qs_state_file_set_error (error, self->older.path, errno);
+  return FALSE;
+}
+
+/**
+ * qs_count_store_save:
+ * @self: a store
+ * @partial: how far the count is
+ * @error: the place for an error: %QS_ERROR_FILE
+ *
+ * Writes a new generation. After an error the last one is still there. May
+ * block.
+ *
+ * Returns: whether it is on the disk
+ */
+gboolean
+qs_count_store_save (QsCountStore    *self,
+                     const QsPartial *partial,
+                     GError         **error)
+{
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (partial != NULL && qs_partial_get_plan (partial)->n == self->n, FALSE);
+
+  if (!set_aside (&self->newest, error) || !set_aside (&self->older, error))
+    return FALSE;
+
+  text = qs_partial_to_text (partial);
+  writer = qs_file_writer_open (self->newest.path, error);
+  if (writer == NULL ||
+      !qs_file_writer_write (writer, text, strlen (text), error) ||
+      !make_older (self, error) ||
+      !qs_file_writer_commit (writer, error))
+    return FALSE;
+
+  qs_partial_free (self->partial);
+  self->partial = qs_partial_copy (partial);
+
+  return TRUE;
+}
+
+/* What was refused is somebody else's. */
+static gboolean
+remove_generation (Generation *generation,
+                   GError    **error)
+{
+  return generation->is_refused ? set_aside (generation, error) : qs_state_file_remove (generation->path, error);
+}
+
+/**
+ * qs_count_store_remove:
+ * @self: a store
+ * @error: the place for an error: %QS_ERROR_FILE
+ *
+ * Removes both generations. The store is as empty then as a new one, and can be
+ * saved to.
+ *
+ * Returns: whether they are gone
+ */
+gboolean
+qs_count_store_remove (QsCountStore *self,
+                       GError      **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  /* In this order no kill leaves the older one alone. */
+  if (!remove_generation (&self->older, error) || !remove_generation (&self->newest, error))
+    return FALSE;
+
+  qs_partial_free (self->partial);
+  self->partial = qs_partial_new (self->n);
+  g_clear_pointer (&self->complaint, g_free);
+
+  return TRUE;
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keeps other processes from a file while this one uses it.
+ *
+ * The file itself is replaced with each new generation, so what is locked is an empty file
+ * beside it. That one is removed at the end: whoever locks it makes sure that it is still the
+ * one that has the name. */
+
+#include "config.h"
+
+#include "qs-file-lock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "qs-error.h"
+
+/* How long to wait before another try, in microseconds. */
+#define PAUSE 2000
+
+struct _QsFileLock
+{
+  char *path; /* of the empty file */
+  int fd;
+};
+
+typedef enum
+{
+  TRY_LOCKED,
+  TRY_BUSY,
+  TRY_AGAIN, /* it was removed meanwhile */
+  TRY_FAILED,
+} Try;
+
+static int
+lock_descriptor (int fd)
+{
+  int result;
+
+  do
+    result = flock (fd, LOCK_EX | LOCK_NB);
+  while (result < 0 && errno == EINTR);
+
+  return result;
+}
+
+/* Tells whether the open file is the one that has the name. */
+static gboolean
+has_name (const QsFileLock *self)
+{
+  struct stat open_file, named;
+
+  return fstat (self->fd, &open_file) == 0 && stat (self->path, &named) == 0 &&
+         open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+}
+
+static void
+close_fd (QsFileLock *self)
+{
+  int old_errno = errno;
+
+  if (self->fd >= 0)
+    close (self->fd);
+  self->fd = -1;
+  errno = old_errno;
+}
+
+static Try
+try_lock (QsFileLock *self)
+{
+  self->fd = g_open (self->path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  if (self->fd < 0)
+    return TRY_FAILED;
+
+  if (lock_descriptor (self->fd) < 0)
+    {
+      close_fd (self);
+      return errno == EWOULDBLOCK ? TRY_BUSY : TRY_FAILED;
+    }
+
+  if (has_name (self))
+    return TRY_LOCKED;
+
+  close_fd (self);
+
+  return TRY_AGAIN;
+}
+
+/**
+ * qs_file_lock_new:
+ * @path: the file that is to be used; it need not be there
+ * @patience: how long to wait for another process, in microseconds; 0 not to
+ *   wait
+ * @error: the place for an error: %QS_ERROR_BUSY, or %QS_ERROR_FILE
+ *
+ * Locks a file. May block, but not much longer than @patience.
+ *
+ * Returns: (transfer full): the lock, or %NULL
+ */
+QsFileLock *
+qs_file_lock_new (const char *path,
+                  gint64      patience,
+                  GError    **error)
+{
+  g_autoptr (QsFileLock) self = NULL;
+  gint64 deadline = g_get_monotonic_time () + patience;
+  Try result;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_new0 (QsFileLock, 1);
+  self->path = g_strconcat (path, ".lock", NULL);
+  self->fd = -1;
+
+  result = try_lock (self);
+  while (result == TRY_AGAIN || (result == TRY_BUSY && g_get_monotonic_time () < deadline))
+    {
+      if (result == TRY_BUSY)
+        g_usleep (PAUSE);
+      result = try_lock (self);
+    }
+
+  if (result == TRY_LOCKED)
+    return g_steal_pointer (&self);
+
+  if (result == TRY_BUSY)
+    g_set_error (error, QS_ERROR, QS_ERROR_BUSY, _ ("“%s” is in use by another process"), path);
+  else
+    g_set_error (error, QS_ERROR, QS_ERROR_FILE,
+                 /* Translators: the first is a file's name, the second the system's reason. */
+                 _ ("Could not write “%s”: %s"), self->path, g_strerror (errno));
+
+  return NULL;
+}
+
+/**
+ * qs_file_lock_free:
+ * @self: (transfer full): a lock
+ *
+ * Lets others use the file.
+ */
+void
+qs_file_lock_free (QsFileLock *self)
+{
+  struct stat info;
+
+  g_return_if_fail (self != NULL);
+
+  /* A file of this name that has something in it is somebody's own. */
+  if (self->fd >= 0 && has_name (self) && fstat (self->fd, &info) == 0 && info.st_size == 0)
+    g_unlink (self->path);
+
+  close_fd (self);
+  g_free (self->path);
+  g_free (self);
+}

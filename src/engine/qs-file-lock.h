@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keeps other processes from a file while this one uses it. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsFileLock:
+ *
+ * A file that only this process uses, as long as all others ask for it in the
+ * same way. It ends with the process, however that ends.
+ */
+typedef struct _QsFileLock QsFileLock;
+
+QsFileLock *qs_file_lock_new  (const char  *path,
+                               gint64       patience,
+                               GError     **error);
+void        qs_file_lock_free (QsFileLock  *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsFileLock, qs_file_lock_free)
+
+G_END_DECLS

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The files that keep what was computed: where they are, and how they are read and replaced.
+ *
+ * Nothing that somebody else may have written is ever written over: it gets another name. */
+
+#include "config.h"
+
+#include "qs-state-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "qs-error.h"
+#include "qs-file-writer.h"
+
+#define FOLDER "queenside"
+
+/* Under so many names what is set aside is kept. */
+#define MOST_ASIDE 1000
+
+/**
+ * qs_state_file_get_path:
+ * @name: a file's name
+ *
+ * Returns: (transfer full): where the file is: below the user's folder for what
+ *   programs keep
+ */
+char *
+qs_state_file_get_path (const char *name)
+{
+  return g_build_filename (g_get_user_state_dir (), FOLDER, name, NULL);
+}
+
+/**
+ * qs_state_file_make_folder:
+ *
+ * Makes the folder of qs_state_file_get_path(), for its user alone, unless it
+ * is there. That it cannot be made is told when a file in it cannot.
+ */
+void
+qs_state_file_make_folder (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), FOLDER, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+}
+
+/**
+ * qs_state_file_exists:
+ * @path: a file
+ *
+ * Returns: whether there is anything of this name, be it a link that leads
+ *   nowhere
+ */
+gboolean
+qs_state_file_exists (const char *path)
+{
+  struct stat info;
+
+  return lstat (path, &info) == 0 || errno != ENOENT;
+}
+
+/**
+ * qs_state_file_set_error:
+ * @error: the place for an error
+ * @path: a file
+ * @cause: the system's error number
+ *
+ * Sets %QS_ERROR_FILE for a file that could not be written.
+ */
+void
+qs_state_file_set_error (GError    **error,
+                         const char *path,
+                         int         cause)
+{
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
+               /* Translators: the first is a file's name, the second the system's reason. */
+               _ ("Could not write “%s”: %s"), path, g_strerror (cause));
+}
+
+/**
+ * qs_state_file_read:
+ * @path: a file
+ * @length: (out): how many bytes it has
+ * @error: the place for an error: %QS_ERROR_FILE, or %QS_ERROR_OUT_OF_RANGE
+ *   for a file that is too large; both say the cause, but not the name
+ *
+ * Reads a file.
+ *
+ * Returns: (array length=length) (transfer full): all of it, with a zero byte
+ *   behind, or %NULL
+ */
+char *
+qs_state_file_read (const char *path,
+                    gsize      *length,
+                    GError    **error)
+{
+  g_autoptr (GError) reason = NULL;
+  char *contents = NULL;
+  struct stat info;
+  int cause = 0;
+
+  /* Opening a pipe would wait for somebody who writes. */
+  if (g_stat (path, &info) < 0 || g_access (path, R_OK) < 0)
+    cause = errno;
+  else if (!S_ISREG (info.st_mode))
+    cause = S_ISDIR (info.st_mode) ? EISDIR : EINVAL;
+
+  if (cause != 0)
+    {
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, g_strerror (cause));
+      return NULL;
+    }
+
+  if (info.st_size > QS_STATE_FILE_MAX_SIZE)
+    {
+      g_autofree char *size = g_format_size ((guint64) info.st_size);
+
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is much too large: %s"), size);
+      return NULL;
+    }
+
+  if (!g_file_get_contents (path, &contents, length, &reason))
+    g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, reason->message);
+
+  return contents;
+}
+
+/**
+ * qs_state_file_write:
+ * @path: a file
+ * @text: what it is to hold
+ * @error: the place for an error: as qs_file_writer_open() and
+ *   qs_file_writer_commit() have it
+ *
+ * Replaces a file at once, whatever happens meanwhile.
+ *
+ * Returns: whether it did
+ */
+gboolean
+qs_state_file_write (const char *path,
+                     const char *text,
+                     GError    **error)
+{
+  g_autoptr (QsFileWriter) writer = qs_file_writer_open (path, error);
+
+  return writer != NULL &&
+         qs_file_writer_write (writer, text, strlen (text), error) &&
+         qs_file_writer_commit (writer, error);
+}
+
+/**
+ * qs_state_file_remove:
+ * @path: a file
+ * @error: the place for an error: %QS_ERROR_FILE
+ *
+ * Removes a file, if it is there.
+ *
+ * Returns: whether there is none now
+ */
+gboolean
+qs_state_file_remove (const char *path,
+                      GError    **error)
+{
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
+               /* Translators: the first is a file's name, the second the system's reason. */
+               _ ("Could not remove “%s”: %s"), path, g_strerror (errno));
+  return FALSE;
+}
+
+/**
+ * qs_state_file_set_aside:
+ * @path: a file that this program cannot read
+ * @error: the place for an error: %QS_ERROR_FILE
+ *
+ * Gives a file another name, so that nothing in it is lost: `PATH.refused`, or
+ * `PATH.refused-2` and so on.
+ *
+ * Returns: whether the name is free now
+ */
+gboolean
+qs_state_file_set_aside (const char *path,
+                         GError    **error)
+{
+  for (guint i = 1; i <= MOST_ASIDE; i++)
+    {
+      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
+      g_autofree char *aside = g_strconcat (path, ".refused", number, NULL);
+
+      if (qs_state_file_exists (aside))
+        continue;
+
+      if (g_rename (path, aside) == 0 || errno == ENOENT)
+        return TRUE;
+
+      qs_state_file_set_error (error, aside, errno);
+      return FALSE;
+    }
+
+  qs_state_file_set_error (error, path, EEXIST);
+  return FALSE;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The files that keep what was computed: where they are, and how they are read and replaced. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_STATE_FILE_MAX_SIZE:
+ *
+ * How many bytes such a file has at most; a larger one is something else.
+ */
+#define QS_STATE_FILE_MAX_SIZE (64 << 20)
+
+char     *qs_state_file_get_path    (const char  *name);
+void      qs_state_file_make_folder (void);
+gboolean  qs_state_file_exists      (const char  *path);
+char     *qs_state_file_read        (const char  *path,
+                                     gsize       *length,
+                                     GError     **error);
+gboolean  qs_state_file_write       (const char  *path,
+                                     const char  *text,
+                                     GError     **error);
+gboolean  qs_state_file_remove      (const char  *path,
+                                     GError     **error);
+gboolean  qs_state_file_set_aside   (const char  *path,
+                                     GError     **error);
+void      qs_state_file_set_error   (GError     **error,
+                                     const char  *path,
+                                     int          cause);
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The lock of a file: one process has it at a time, and it ends with the process. */
+
+#include "config.h"
+
+#include "qs-file-lock.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+
+/* Longer than anything takes here. */
+#define LONG_PATIENCE (20 * G_TIME_SPAN_SECOND)
+
+#define N_THREADS 4
+#define N_ROUNDS 2000
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  int n_inside; /* threads that have the lock; atomic */
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = engine_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "file", NULL);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_free (fixture->path);
+  engine_folder_remove (fixture->folder);
+}
+
+static QsFileLock *
+lock_file (const char *path,
+           gint64      patience)
+{
+  g_autoptr (GError) error = NULL;
+  QsFileLock *lock = qs_file_lock_new (path, patience, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (lock);
+
+  return lock;
+}
+
+static void
+assert_busy (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = g_strdup_printf ("“%s” is in use by another process", path);
+
+  g_assert_null (qs_file_lock_new (path, 0, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_BUSY);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
+test_one_at_a_time (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (QsFileLock) lock = lock_file (fixture->path, 0);
+
+  assert_busy (fixture->path);
+  assert_busy (fixture->path);
+  g_clear_pointer (&lock, qs_file_lock_free);
+  engine_assert_folder (fixture->folder, "");
+
+  lock = lock_file (fixture->path, 0);
+  assert_busy (fixture->path);
+}
+
+static void
+test_files_are_apart (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
+  g_autoptr (QsFileLock) lock = lock_file (fixture->path, 0);
+  g_autoptr (QsFileLock) other_lock = lock_file (other, 0);
+
+  engine_assert_folder (fixture->folder, "file.lock other.lock");
+}
+
+/* The child has the lock until the parent closes the pipe, and ends without letting go of it. */
+static void
+test_waits_for_another_process (Fixture      *fixture,
+                                gconstpointer data)
+{
+  int to_child[2], from_child[2];
+  g_autoptr (QsFileLock) lock = NULL;
+  char byte;
+  pid_t child;
+
+  g_assert_cmpint (pipe (to_child), ==, 0);
+  g_assert_cmpint (pipe (from_child), ==, 0);
+  child = fork ();
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      close (to_child[1]);
+      lock_file (fixture->path, 0);
+      _exit (write (from_child[1], "x", 1) == 1 && read (to_child[0], &byte, 1) == 0 ? 0 : 1);
+    }
+
+  g_assert_cmpint (read (from_child[0], &byte, 1), ==, 1);
+  assert_busy (fixture->path);
+  for (guint i = 0; i < 2; i++)
+    {
+      close (to_child[i]);
+      close (from_child[i]);
+    }
+
+  lock = lock_file (fixture->path, LONG_PATIENCE);
+  assert_busy (fixture->path);
+  g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+}
+
+static gpointer
+lock_often (gpointer data)
+{
+  Fixture *fixture = data;
+
+  for (guint i = 0; i < N_ROUNDS; i++)
+    {
+      g_autoptr (QsFileLock) lock = qs_file_lock_new (fixture->path, 0, NULL);
+
+      if (lock == NULL)
+        continue;
+
+      g_assert_cmpint (g_atomic_int_add (&fixture->n_inside, 1), ==, 0);
+      g_thread_yield ();
+      g_assert_cmpint (g_atomic_int_add (&fixture->n_inside, -1), ==, 1);
+    }
+
+  return NULL;
+}
+
+/* What is locked is removed and made anew all the time. */
+static void
+test_never_two_inside (Fixture      *fixture,
+                       gconstpointer data)
+{
+  GThread *threads[N_THREADS];
+
+  for (guint i = 0; i < N_THREADS; i++)
+    threads[i] = g_thread_new ("lock", lock_often, fixture);
+  for (guint i = 0; i < N_THREADS; i++)
+    g_thread_join (threads[i]);
+
+  engine_assert_folder (fixture->folder, "");
+}
+
+static void
+test_what_cannot_be_locked (Fixture      *fixture,
+                            gconstpointer data)
+{
+  g_autofree char *missing = g_build_filename (fixture->folder, "missing", "file", NULL);
+  g_autofree char *link_path = g_strconcat (fixture->path, ".lock", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (qs_file_lock_new (missing, LONG_PATIENCE, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_clear_error (&error);
+
+  /* Nothing is made where somebody's link leads. */
+  g_assert_cmpint (symlink ("elsewhere", link_path), ==, 0);
+  g_assert_null (qs_file_lock_new (fixture->path, LONG_PATIENCE, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  engine_assert_folder (fixture->folder, "file.lock");
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_autofree char *full_path = g_strdup_printf ("/engine/file-lock/%s", path);
+
+  g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("one-at-a-time-has-it", test_one_at_a_time);
+  add ("files-are-apart", test_files_are_apart);
+  add ("waits-for-another-process", test_waits_for_another_process);
+  add ("never-are-two-inside", test_never_two_inside);
+  add ("what-cannot-be-locked", test_what_cannot_be_locked);
+
+  return g_test_run ();
+}
