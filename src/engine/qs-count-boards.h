@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The half boards that the threads of a count share. */
+
+#pragma once
+
+#include "qs-half-boards.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountBoards:
+ *
+ * Makes the half boards of a middle once for all who need them, and keeps
+ * those of two middles at most.
+ */
+typedef struct _QsCountBoards QsCountBoards;
+
+QsCountBoards      *qs_count_boards_new       (const QsCountPlan  *plan);
+void                qs_count_boards_free      (QsCountBoards      *self);
+const QsHalfBoards *qs_count_boards_borrow    (QsCountBoards      *self,
+                                               guint               middle);
+void                qs_count_boards_give_back (QsCountBoards      *self,
+                                               const QsHalfBoards *half_boards);
+void                qs_count_boards_stop      (QsCountBoards      *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountBoards, qs_count_boards_free)
+
+G_END_DECLS

@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counts the solutions of a board in the background: the main thread's face of the count. */
+
+#include "config.h"
+
+#include "qs-count-job.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-count-pace.h"
+#include "qs-count-runner.h"
+#include "qs-error.h"
+#include "qs-memory.h"
+
+/* How often what is done is saved, in microseconds. */
+#define SAVE_INTERVAL (20 * G_TIME_SPAN_SECOND)
+
+/* The largest board that somebody waits for while it is counted. */
+#define MAX_AWAITED_N 18
+
+struct _QsCountJob
+{
+  GObject parent_instance;
+
+  QsCountOrder order;      /* the last one, with nothing left open */
+  QsCountStore *store;     /* of the last start, the owner's */
+  gint64 save_interval;
+  QsWorker *worker;        /* while there is something to do, paused or not */
+  QsCountRunner *runner;   /* what it works on */
+  QsCountJobState state;
+  QsPartial *partial;      /* what is done; NULL before the first start */
+  QsCountProgress progress;
+  QsCountPace pace;        /* since the last start or stop */
+  GError *error;
+};
+
+enum
+{
+  PROP_0,
+  PROP_N,
+  PROP_STATE,
+  PROP_PROGRESS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QsCountJob, qs_count_job, G_TYPE_OBJECT)
+
+static void
+set_state (QsCountJob     *self,
+           QsCountJobState state)
+{
+  if (self->state == state)
+    return;
+
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+/* Takes what a report tells; the report keeps what is left of it. */
+static void
+take_report (QsCountJob    *self,
+             QsCountReport *report)
+{
+  QsCountMoment moment;
+
+  self->progress = report->progress;
+  moment.time = qs_count_job_get_elapsed (self);
+  moment.done = report->progress.done;
+  moment.solutions = qs_total_to_double (&report->progress.solutions);
+  qs_count_pace_add (&self->pace, &moment);
+
+  if (report->partial != NULL)
+    {
+      g_clear_pointer (&self->partial, qs_partial_free);
+      self->partial = g_steal_pointer (&report->partial);
+    }
+  g_clear_error (&self->error);
+  self->error = g_steal_pointer (&report->error);
+}
+
+/* While no worker works. */
+static void
+take_all (QsCountJob *self)
+{
+  QsCountReport *report = qs_count_runner_make_report (self->runner);
+
+  take_report (self, report);
+  qs_count_report_free (report);
+}
+
+/* Ends the run and keeps what it did. */
+static void
+end_run (QsCountJob *self)
+{
+  if (self->worker != NULL)
+    {
+      g_clear_pointer (&self->worker, qs_worker_stop);
+      take_all (self);
+    }
+
+  g_clear_pointer (&self->runner, qs_count_runner_unref);
+}
+
+static void
+receive_report (gpointer message,
+                gpointer user_data)
+{
+  g_autoptr (QsCountJob) self = g_object_ref (QS_COUNT_JOB (user_data));
+  QsCountReport *report = message;
+  gboolean is_finished = report->is_finished;
+
+  take_report (self, report);
+  if (is_finished)
+    end_run (self);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  if (is_finished)
+    set_state (self, QS_COUNT_JOB_FINISHED);
+  else if (self->error != NULL)
+    set_state (self, QS_COUNT_JOB_FAILED);
+  else if (self->state == QS_COUNT_JOB_FAILED)
+    set_state (self, QS_COUNT_JOB_COUNTING);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static const QsWorkerKind awaited_kind = {
+  .name = "qs-count",
+  .work = qs_count_runner_work,
+  .receive = receive_report,
+  .is_awaited = TRUE,
+  .free_job = qs_count_runner_unref,
+  .free_message = qs_count_report_free,
+};
+
+static const QsWorkerKind long_kind = {
+  .name = "qs-count",
+  .work = qs_count_runner_work,
+  .receive = receive_report,
+  .free_job = qs_count_runner_unref,
+  .free_message = qs_count_report_free,
+};
+
+static void
+qs_count_job_dispose (GObject *object)
+{
+  QsCountJob *self = QS_COUNT_JOB (object);
+
+  end_run (self);
+  g_clear_pointer (&self->partial, qs_partial_free);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (qs_count_job_parent_class)->dispose (object);
+}
+
+static void
+qs_count_job_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  QsCountJob *self = QS_COUNT_JOB (object);
+
+  switch (prop_id)
+    {
+    case PROP_N:
+      g_value_set_uint (value, self->order.n);
+      break;
+    case PROP_STATE:
+      g_value_set_int (value, (int) self->state);
+      break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, qs_count_job_get_progress (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_count_job_class_init (QsCountJobClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = qs_count_job_dispose;
+  object_class->get_property = qs_count_job_get_property;
+
+  /**
+   * QsCountJob:n:
+   *
+   * The side of the board, in squares; 0 before the first start.
+   */
+  properties[PROP_N] =
+      g_param_spec_uint ("n", NULL, NULL, 0, QS_COUNT_MAX_N, 0, flags);
+
+  /**
+   * QsCountJob:state:
+   *
+   * What the job is doing, a #QsCountJobState.
+   */
+  properties[PROP_STATE] =
+      g_param_spec_int ("state", NULL, NULL, QS_COUNT_JOB_IDLE, QS_COUNT_JOB_FAILED, QS_COUNT_JOB_IDLE, flags);
+
+  /**
+   * QsCountJob:progress:
+   *
+   * How much of the work is done, 0 … 1. While the count goes on it is notified some
+   * twenty times a second, also when it stays as it is: the time has gone on.
+   */
+  properties[PROP_PROGRESS] =
+      g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qs_count_job_init (QsCountJob *self)
+{
+  self->save_interval = SAVE_INTERVAL;
+}
+
+/**
+ * qs_count_job_new:
+ *
+ * Returns: (transfer full): an idle job
+ */
+QsCountJob *
+qs_count_job_new (void)
+{
+  return g_object_new (QS_TYPE_COUNT_JOB, NULL);
+}
+
+/* Fills in what the order leaves open. */
+static void
+complete_order (QsCountOrder      *order,
+                const QsCountPlan *plan)
+{
+  if (order->n_units == 0 || order->n_units > plan->n_units - order->first_unit)
+    order->n_units = plan->n_units - order->first_unit;
+  if (order->n_threads == 0)
+    order->n_threads = g_get_num_processors ();
+  if (order->kernel == NULL)
+    order->kernel = qs_count_kernel_get_best ();
+}
+
+/* Whether the memory holds what is left to do. */
+static gboolean
+check_memory (QsCountJob *self)
+{
+  guint64 needed = qs_count_plan_get_memory (qs_partial_get_plan (self->partial), self->order.n_threads);
+  guint64 available = qs_memory_get_available ();
+  g_autofree char *needed_text = NULL;
+  g_autofree char *available_text = NULL;
+
+  if (needed <= available ||
+      qs_partial_find_missing (self->partial, self->order.first_unit) >= self->order.first_unit + self->order.n_units)
+    return TRUE;
+
+  needed_text = g_format_size_full (needed, G_FORMAT_SIZE_IEC_UNITS | G_FORMAT_SIZE_LONG_FORMAT);
+  available_text = g_format_size_full (available, G_FORMAT_SIZE_IEC_UNITS | G_FORMAT_SIZE_LONG_FORMAT);
+  g_set_error (&self->error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: a number, and two sizes such as “1.9 GiB (2,040,109,466 bytes)”. */
+               _ ("Counting n = %u needs %s of memory, and only %s are available"),
+               self->order.n, needed_text, available_text);
+
+  return FALSE;
+}
+
+/* Begins or goes on with what the order asks for and the partial result lacks. */
+static void
+run (QsCountJob *self)
+{
+  qs_count_pace_init (&self->pace);
+  g_clear_pointer (&self->runner, qs_count_runner_unref);
+  self->runner = qs_count_runner_new (&self->order, self->partial, self->store, self->save_interval);
+  take_all (self);
+
+  if (check_memory (self))
+    self->worker = qs_worker_start (self->order.n <= MAX_AWAITED_N ? &awaited_kind : &long_kind,
+                                    qs_count_runner_ref (self->runner), self);
+
+  set_state (self, self->worker != NULL ? QS_COUNT_JOB_COUNTING : QS_COUNT_JOB_FAILED);
+}
+
+/**
+ * qs_count_job_set_save_interval:
+ * @self: a job
+ * @microseconds: how long what is done may remain unsaved
+ *
+ * Sets how often a count that is started from now on is saved. At first it is
+ * every 20 seconds.
+ */
+void
+qs_count_job_set_save_interval (QsCountJob *self,
+                                gint64      microseconds)
+{
+  g_return_if_fail (QS_IS_COUNT_JOB (self));
+  g_return_if_fail (microseconds > 0);
+
+  self->save_interval = microseconds;
+}
+
+/**
+ * qs_count_job_start:
+ * @self: a job, in any state
+ * @order: what to count; copied
+ * @store: (nullable): a file to go on from and to save to, for the same n; it stays the
+ *   caller's and must stay open until the job is started anew, stopped,
+ *   finished or disposed of, and nobody else may use it until then
+ *
+ * Starts to count. A count that goes on is stopped first. Where the machine has
+ * too little memory the job has failed at once, with %QS_ERROR_OUT_OF_RANGE.
+ */
+void
+qs_count_job_start (QsCountJob         *self,
+                    const QsCountOrder *order,
+                    QsCountStore       *store)
+{
+  QsPartial *partial;
+
+  g_return_if_fail (QS_IS_COUNT_JOB (self));
+  g_return_if_fail (order != NULL);
+  g_return_if_fail (order->n >= 1 && order->n <= QS_COUNT_MAX_N);
+
+  end_run (self);
+  partial = store != NULL ? qs_count_store_get_partial (store) : NULL;
+  if (partial == NULL)
+    partial = qs_partial_new (order->n);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->partial, qs_partial_free);
+  self->partial = partial;
+  self->order = *order;
+  self->store = store;
+  complete_order (&self->order, qs_partial_get_plan (partial));
+  run (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * qs_count_job_pause:
+ * @self: a job
+ *
+ * Has the count wait, if it goes on, until qs_count_job_resume(): the units
+ * that are under way and the memory are kept, and what is done is saved soon.
+ */
+void
+qs_count_job_pause (QsCountJob *self)
+{
+  g_return_if_fail (QS_IS_COUNT_JOB (self));
+
+  if (self->state != QS_COUNT_JOB_COUNTING)
+    return;
+
+  qs_count_runner_send (self->worker, QS_COUNT_PAUSE);
+  set_state (self, QS_COUNT_JOB_PAUSED);
+}
+
+/**
+ * qs_count_job_resume:
+ * @self: a job
+ *
+ * Goes on with a count that is paused or has failed; its file must still be
+ * open.
+ */
+void
+qs_count_job_resume (QsCountJob *self)
+{
+  g_return_if_fail (QS_IS_COUNT_JOB (self));
+
+  if (self->state != QS_COUNT_JOB_PAUSED && self->state != QS_COUNT_JOB_FAILED)
+    return;
+
+  if (self->worker == NULL)
+    {
+      run (self);
+      return;
+    }
+
+  g_clear_error (&self->error);
+  qs_count_runner_send (self->worker, QS_COUNT_RESUME);
+  set_state (self, QS_COUNT_JOB_COUNTING);
+}
+
+/**
+ * qs_count_job_stop:
+ * @self: a job
+ *
+ * Ends the count, if one goes on, waits or has failed. What was counted so far
+ * stays and is saved before this returns; where that fails the state is
+ * %QS_COUNT_JOB_FAILED.
+ */
+void
+qs_count_job_stop (QsCountJob *self)
+{
+  g_return_if_fail (QS_IS_COUNT_JOB (self));
+
+  if (self->worker == NULL)
+    return;
+
+  end_run (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  set_state (self, self->error != NULL ? QS_COUNT_JOB_FAILED : QS_COUNT_JOB_STOPPED);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * qs_count_job_get_n:
+ * @self: a job
+ *
+ * Returns: the side of the board, in squares; 0 before the first start
+ */
+guint
+qs_count_job_get_n (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), 0);
+
+  return self->order.n;
+}
+
+/**
+ * qs_count_job_get_state:
+ * @self: a job
+ *
+ * Returns: what it is doing
+ */
+QsCountJobState
+qs_count_job_get_state (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), QS_COUNT_JOB_IDLE);
+
+  return self->state;
+}
+
+/**
+ * qs_count_job_get_progress:
+ * @self: a job
+ *
+ * Returns: how much of the work is done, 0 … 1, by predicted cost
+ */
+double
+qs_count_job_get_progress (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), 0);
+
+  if (self->state == QS_COUNT_JOB_FINISHED)
+    return 1;
+
+  return self->progress.total > 0 ? CLAMP (self->progress.done / self->progress.total, 0, 1) : 0;
+}
+
+/**
+ * qs_count_job_get_elapsed:
+ * @self: a job
+ *
+ * Returns: how long the count has taken until the last report, in seconds:
+ *   without its pauses, but with what its file says of earlier runs
+ */
+double
+qs_count_job_get_elapsed (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), 0);
+
+  return (double) self->progress.time / G_USEC_PER_SEC;
+}
+
+/**
+ * qs_count_job_get_rate:
+ * @self: a job
+ *
+ * Returns: how many solutions were counted a second, lately
+ */
+double
+qs_count_job_get_rate (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), 0);
+
+  return qs_count_pace_get_rate (&self->pace);
+}
+
+/**
+ * qs_count_job_get_seconds_left:
+ * @self: a job
+ *
+ * Returns: about how long the rest of the count takes, in seconds; negative
+ *   where nobody can tell yet
+ */
+double
+qs_count_job_get_seconds_left (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), -1);
+
+  return qs_count_pace_get_seconds_left (&self->pace, qs_count_job_get_elapsed (self), self->progress.total);
+}
+
+/**
+ * qs_count_job_get_partial:
+ * @self: a job
+ *
+ * Returns: (transfer none) (nullable): what is done, until the next report;
+ *   %NULL before the first start
+ */
+const QsPartial *
+qs_count_job_get_partial (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), NULL);
+
+  return self->partial;
+}
+
+/**
+ * qs_count_job_get_symmetric:
+ * @self: a job
+ * @symmetric: (out): the board's symmetric counts
+ *
+ * Returns: whether they are counted already; never where the order is not for
+ *   a whole board
+ */
+gboolean
+qs_count_job_get_symmetric (QsCountJob        *self,
+                            QsSymmetricCounts *symmetric)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), FALSE);
+  g_return_val_if_fail (symmetric != NULL, FALSE);
+
+  if (self->progress.has_symmetric)
+    *symmetric = self->progress.symmetric;
+
+  return self->progress.has_symmetric;
+}
+
+/**
+ * qs_count_job_get_error:
+ * @self: a job
+ *
+ * Returns: (transfer none) (nullable): why it has failed
+ */
+const GError *
+qs_count_job_get_error (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), NULL);
+
+  return self->error;
+}

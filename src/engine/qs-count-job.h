@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counts the solutions of a board on all processors: with progress, pause, stop and a file to go on from. */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "qs-count-order.h"
+#include "qs-count-store.h"
+#include "qs-symmetric.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountJobState:
+ * @QS_COUNT_JOB_IDLE: nothing was started yet
+ * @QS_COUNT_JOB_COUNTING: the count goes on
+ * @QS_COUNT_JOB_PAUSED: the count waits
+ * @QS_COUNT_JOB_STOPPED: the count was stopped before its end
+ * @QS_COUNT_JOB_FINISHED: everything that was asked for was counted
+ * @QS_COUNT_JOB_FAILED: its file could not be written; what was counted is still there
+ */
+typedef enum
+{
+  QS_COUNT_JOB_IDLE,
+  QS_COUNT_JOB_COUNTING,
+  QS_COUNT_JOB_PAUSED,
+  QS_COUNT_JOB_STOPPED,
+  QS_COUNT_JOB_FINISHED,
+  QS_COUNT_JOB_FAILED,
+} QsCountJobState;
+
+#define QS_TYPE_COUNT_JOB (qs_count_job_get_type ())
+
+/**
+ * QsCountJob:
+ *
+ * Lives in the thread that made it; its properties change there. A whole
+ * board's symmetric counts are made beside its units.
+ */
+G_DECLARE_FINAL_TYPE (QsCountJob, qs_count_job, QS, COUNT_JOB, GObject)
+
+QsCountJob      *qs_count_job_new              (void);
+void             qs_count_job_set_save_interval (QsCountJob        *self,
+                                                gint64              microseconds);
+void             qs_count_job_start            (QsCountJob         *self,
+                                                const QsCountOrder *order,
+                                                QsCountStore       *store);
+void             qs_count_job_pause            (QsCountJob         *self);
+void             qs_count_job_resume           (QsCountJob         *self);
+void             qs_count_job_stop             (QsCountJob         *self);
+
+guint            qs_count_job_get_n            (QsCountJob         *self);
+QsCountJobState  qs_count_job_get_state        (QsCountJob         *self);
+double           qs_count_job_get_progress     (QsCountJob         *self);
+double           qs_count_job_get_elapsed      (QsCountJob         *self);
+double           qs_count_job_get_rate         (QsCountJob         *self);
+double           qs_count_job_get_seconds_left (QsCountJob         *self);
+const QsPartial *qs_count_job_get_partial      (QsCountJob         *self);
+gboolean         qs_count_job_get_symmetric    (QsCountJob         *self,
+                                                QsSymmetricCounts  *symmetric);
+const GError    *qs_count_job_get_error        (QsCountJob         *self);
+
+G_END_DECLS

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which units of a count are handed out and done: what the threads of a count share.
+ *
+ * Units are handed out in the order of their numbers, so that what is done is a few ranges of
+ * them and the half boards of one middle are done with before the next ones' are
+ * needed. */
+
+#include "config.h"
+
+#include "qs-count-ledger.h"
+
+#include "qs-count-boards.h"
+#include "qs-queue.h"
+
+struct _QsCountLedger
+{
+  QsCountBoards *boards;
+  QsCountPlan plan; /* never changes */
+  guint32 end;      /* nor does it: the first unit after those of the order */
+  double total;     /* nor this: their predicted cost */
+  guint32 n_units;  /* nor this: how many of them were missing at first */
+
+  int is_stopped;   /* atomic, but set under the lock */
+  int is_paused;    /* likewise */
+
+  GMutex lock;      /* of all that follows */
+  GCond changed;    /* told when a pause ends */
+  QsPartial *partial;
+  guint32 next;     /* all missing units before it are handed out */
+  double done;      /* the predicted cost of what is done */
+  gboolean has_symmetric;
+  QsSymmetricCounts symmetric;
+};
+
+/* ThreadSanitizer does not see GLib's own locks. */
+static void
+enter (QsCountLedger *self)
+{
+  g_mutex_lock (&self->lock);
+  qs_queue_take (self);
+}
+
+static void
+leave (QsCountLedger *self)
+{
+  qs_queue_give (self);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+wait_for_change (QsCountLedger *self)
+{
+  qs_queue_give (self);
+  g_cond_wait (&self->changed, &self->lock);
+  qs_queue_take (self);
+}
+
+/**
+ * qs_count_ledger_new:
+ * @partial: what is done already; copied
+ * @first_unit: the first unit of the order
+ * @n_units: how many units it has
+ *
+ * Returns: (transfer full): the ledger of all units of the order that
+ *   @partial lacks
+ */
+QsCountLedger *
+qs_count_ledger_new (const QsPartial *partial,
+                     guint32          first_unit,
+                     guint32          n_units)
+{
+  QsCountLedger *self = g_new0 (QsCountLedger, 1);
+
+  self->plan = *qs_partial_get_plan (partial);
+  self->boards = qs_count_boards_new (&self->plan);
+  self->partial = qs_partial_copy (partial);
+  self->next = first_unit;
+  self->end = first_unit + n_units;
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->changed);
+
+  for (guint32 unit = first_unit; unit < self->end; unit++)
+    {
+      double cost = qs_count_plan_get_cost (&self->plan, unit);
+
+      self->total += cost;
+      if (qs_partial_has (partial, unit))
+        self->done += cost;
+      else
+        self->n_units++;
+    }
+
+  return self;
+}
+
+/**
+ * qs_count_ledger_free:
+ * @self: (transfer full): a ledger that no thread has anything from
+ *
+ * Frees the ledger.
+ */
+void
+qs_count_ledger_free (QsCountLedger *self)
+{
+  qs_count_boards_free (self->boards);
+  qs_partial_free (self->partial);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}
+
+/**
+ * qs_count_ledger_get_n_units:
+ * @self: a ledger
+ *
+ * Returns: how many units there are to count, or were at first
+ */
+guint32
+qs_count_ledger_get_n_units (const QsCountLedger *self)
+{
+  return self->n_units;
+}
+
+static gboolean
+is_stopped (QsCountLedger *self)
+{
+  return g_atomic_int_get (&self->is_stopped);
+}
+
+/**
+ * qs_count_ledger_take:
+ * @self: a ledger
+ * @unit: (out): the next unit
+ * @half_boards: (out) (transfer none): what to count it with; they stay until
+ *   qs_count_ledger_give_back()
+ *
+ * Hands out a unit. Waits while the count is paused, and until the half boards
+ * are made.
+ *
+ * Returns: whether there is anything left to count; %FALSE when the count is
+ *   stopped, too
+ */
+gboolean
+qs_count_ledger_take (QsCountLedger       *self,
+                      QsCountUnit         *unit,
+                      const QsHalfBoards **half_boards)
+{
+  guint32 number;
+
+  if (qs_count_ledger_is_stopped (self))
+    return FALSE;
+
+  enter (self);
+  number = qs_partial_find_missing (self->partial, self->next);
+  if (number < self->end)
+    self->next = number + 1;
+  leave (self);
+
+  if (number >= self->end)
+    return FALSE;
+
+  qs_count_plan_get_unit (&self->plan, number, unit);
+  *half_boards = qs_count_boards_borrow (self->boards, unit->middle);
+
+  return *half_boards != NULL;
+}
+
+/**
+ * qs_count_ledger_give_back:
+ * @self: a ledger
+ * @half_boards: the half boards that came with the unit
+ * @unit: a unit that was handed out
+ * @solutions: (nullable): how many solutions it has; %NULL when it was not
+ *   counted to its end, which is for stopped counts only
+ *
+ * Takes a unit back.
+ */
+void
+qs_count_ledger_give_back (QsCountLedger      *self,
+                           const QsHalfBoards *half_boards,
+                           const QsCountUnit  *unit,
+                           const guint64      *solutions)
+{
+  qs_count_boards_give_back (self->boards, half_boards);
+  if (solutions == NULL)
+    return;
+
+  enter (self);
+  qs_partial_add (self->partial, unit->number, *solutions);
+  self->done += qs_count_plan_get_cost (&self->plan, unit->number);
+  leave (self);
+}
+
+/**
+ * qs_count_ledger_set_symmetric:
+ * @self: a ledger
+ * @symmetric: the symmetric counts of the board
+ *
+ * Adds what is counted beside the units.
+ */
+void
+qs_count_ledger_set_symmetric (QsCountLedger           *self,
+                               const QsSymmetricCounts *symmetric)
+{
+  enter (self);
+  self->symmetric = *symmetric;
+  self->has_symmetric = TRUE;
+  leave (self);
+}
+
+/**
+ * qs_count_ledger_is_stopped:
+ * @self: a ledger
+ *
+ * For counters to ask, in the middle of a unit. While the count is paused it
+ * does not return: the unit goes on where it was.
+ *
+ * Returns: whether the count is stopped
+ */
+gboolean
+qs_count_ledger_is_stopped (gpointer self)
+{
+  QsCountLedger *ledger = self;
+
+  if (g_atomic_int_get (&ledger->is_paused))
+    {
+      enter (ledger);
+      while (g_atomic_int_get (&ledger->is_paused) && !is_stopped (ledger))
+        wait_for_change (ledger);
+      leave (ledger);
+    }
+
+  return is_stopped (ledger);
+}
+
+/**
+ * qs_count_ledger_set_paused:
+ * @self: a ledger
+ * @is_paused: whether the threads are to wait
+ *
+ * Pauses the count or lets it go on. The threads wait soon, wherever they are,
+ * and lose nothing.
+ */
+void
+qs_count_ledger_set_paused (QsCountLedger *self,
+                            gboolean       is_paused)
+{
+  enter (self);
+  g_atomic_int_set (&self->is_paused, is_paused);
+  g_cond_broadcast (&self->changed);
+  leave (self);
+}
+
+/**
+ * qs_count_ledger_stop:
+ * @self: a ledger
+ *
+ * Has all threads end soon, also those that wait. The units that are out are
+ * lost.
+ */
+void
+qs_count_ledger_stop (QsCountLedger *self)
+{
+  enter (self);
+  g_atomic_int_set (&self->is_stopped, TRUE);
+  g_cond_broadcast (&self->changed);
+  leave (self);
+  qs_count_boards_stop (self->boards);
+}
+
+/**
+ * qs_count_ledger_add_time:
+ * @self: a ledger
+ * @microseconds: how long was counted since this was called before
+ *
+ * Adds to the time that the count took.
+ */
+void
+qs_count_ledger_add_time (QsCountLedger *self,
+                          gint64         microseconds)
+{
+  enter (self);
+  qs_partial_add_time (self->partial, microseconds);
+  leave (self);
+}
+
+/**
+ * qs_count_ledger_get_progress:
+ * @self: a ledger
+ * @progress: (out): how far it is
+ *
+ * Tells how far the count is.
+ */
+void
+qs_count_ledger_get_progress (QsCountLedger   *self,
+                              QsCountProgress *progress)
+{
+  enter (self);
+  progress->n_done = qs_partial_get_n_done (self->partial);
+  progress->done = self->done;
+  progress->total = self->total;
+  progress->solutions = *qs_partial_get_solutions (self->partial);
+  progress->time = qs_partial_get_time (self->partial);
+  progress->has_symmetric = self->has_symmetric;
+  progress->symmetric = self->symmetric;
+  leave (self);
+}
+
+/**
+ * qs_count_ledger_copy_partial:
+ * @self: a ledger
+ *
+ * Returns: (transfer full): what is done
+ */
+QsPartial *
+qs_count_ledger_copy_partial (QsCountLedger *self)
+{
+  QsPartial *partial;
+
+  enter (self);
+  partial = qs_partial_copy (self->partial);
+  leave (self);
+
+  return partial;
+}

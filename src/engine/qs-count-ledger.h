@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which units of a count are handed out and done: what the threads of a count share. */
+
+#pragma once
+
+#include "qs-counter.h"
+#include "qs-partial.h"
+#include "qs-symmetric.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountLedger:
+ *
+ * The units of an order and the sums of those that are done, behind a lock
+ * that is held for microseconds only: nothing is counted under it. Units come with
+ * the half boards that they are counted with.
+ */
+typedef struct _QsCountLedger QsCountLedger;
+
+/**
+ * QsCountProgress:
+ * @n_done: how many units are done, of the whole board
+ * @done: the predicted cost of those units of the order that are done
+ * @total: the predicted cost of all units of the order
+ * @solutions: the solutions of all units that are done
+ * @time: how long all of them took, in microseconds
+ * @has_symmetric: whether @symmetric is there
+ * @symmetric: the symmetric counts
+ *
+ * How far a count is.
+ */
+typedef struct
+{
+  guint32 n_done;
+  double done;
+  double total;
+  QsTotal solutions;
+  gint64 time;
+  gboolean has_symmetric;
+  QsSymmetricCounts symmetric;
+} QsCountProgress;
+
+QsCountLedger *qs_count_ledger_new           (const QsPartial         *partial,
+                                              guint32                  first_unit,
+                                              guint32                  n_units);
+void           qs_count_ledger_free          (QsCountLedger           *self);
+guint32        qs_count_ledger_get_n_units   (const QsCountLedger     *self);
+
+/* For the threads that count. */
+gboolean       qs_count_ledger_take          (QsCountLedger           *self,
+                                              QsCountUnit             *unit,
+                                              const QsHalfBoards     **half_boards);
+void           qs_count_ledger_give_back     (QsCountLedger           *self,
+                                              const QsHalfBoards      *half_boards,
+                                              const QsCountUnit       *unit,
+                                              const guint64           *solutions);
+void           qs_count_ledger_set_symmetric (QsCountLedger           *self,
+                                              const QsSymmetricCounts *symmetric);
+gboolean       qs_count_ledger_is_stopped    (gpointer                 self);
+
+/* For whoever leads them. */
+void           qs_count_ledger_set_paused    (QsCountLedger           *self,
+                                              gboolean                 is_paused);
+void           qs_count_ledger_stop          (QsCountLedger           *self);
+void           qs_count_ledger_add_time      (QsCountLedger           *self,
+                                              gint64                   microseconds);
+void           qs_count_ledger_get_progress  (QsCountLedger           *self,
+                                              QsCountProgress         *progress);
+QsPartial     *qs_count_ledger_copy_partial  (QsCountLedger           *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountLedger, qs_count_ledger_free)
+
+G_END_DECLS

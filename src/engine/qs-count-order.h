@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is to be counted, and with what. */
+
+#pragma once
+
+#include "qs-count-kernel.h"
+#include "qs-count-plan.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountOrder:
+ * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
+ * @first_unit: the first unit to count
+ * @n_units: how many units to count; 0 for all from @first_unit
+ * @n_threads: how many threads count; 0 for one a processor
+ * @kernel: (nullable): the kernel; %NULL for the best
+ *
+ * What a job is to do.
+ */
+typedef struct
+{
+  guint n;
+  guint32 first_unit;
+  guint32 n_units;
+  guint n_threads;
+  const QsCountKernel *kernel;
+} QsCountOrder;
+
+G_END_DECLS

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How fast a count goes on, and how long the rest of it takes.
+ *
+ * A count goes on in steps, a unit at a time, which take milliseconds on one board and minutes on
+ * another. So the pace is taken between moments at which a unit had just ended, over half a
+ * minute, or over as many steps where they are long. */
+
+#include "config.h"
+
+#include "qs-count-pace.h"
+
+/* The shortest time between two moments that are remembered, in seconds. */
+#define SPACING 0.5
+
+/**
+ * qs_count_pace_init:
+ * @self: a pace, of any content
+ *
+ * Forgets everything.
+ */
+void
+qs_count_pace_init (QsCountPace *self)
+{
+  self->n_moments = 0;
+}
+
+static const QsCountMoment *
+get_oldest (const QsCountPace *self)
+{
+  return &self->moments[self->n_moments > QS_COUNT_PACE_LENGTH ? self->n_moments % QS_COUNT_PACE_LENGTH : 0];
+}
+
+/**
+ * qs_count_pace_add:
+ * @self: a pace
+ * @moment: how far the count is; the first one is where it began or went on
+ *
+ * Adds a moment, unless nothing more is done than at the one before.
+ */
+void
+qs_count_pace_add (QsCountPace         *self,
+                   const QsCountMoment *moment)
+{
+  const QsCountMoment *newest = &self->moments[(self->n_moments - 1) % QS_COUNT_PACE_LENGTH];
+
+  if (self->n_moments > 0 && moment->done <= self->last.done)
+    return;
+
+  self->last = *moment;
+  if (self->n_moments == 0 || moment->time >= newest->time + SPACING)
+    self->moments[self->n_moments++ % QS_COUNT_PACE_LENGTH] = *moment;
+}
+
+/**
+ * qs_count_pace_get_rate:
+ * @self: a pace
+ *
+ * Returns: how many solutions were counted a second, lately
+ */
+double
+qs_count_pace_get_rate (const QsCountPace *self)
+{
+  const QsCountMoment *oldest = get_oldest (self);
+
+  if (self->n_moments == 0 || self->last.time <= oldest->time)
+    return 0;
+
+  return (self->last.solutions - oldest->solutions) / (self->last.time - oldest->time);
+}
+
+/**
+ * qs_count_pace_get_seconds_left:
+ * @self: a pace
+ * @time: the time now, in seconds for which the count went on
+ * @total: how much work there is, with what is done
+ *
+ * Returns: about how long the rest takes, in seconds; negative where nobody
+ *   can tell yet
+ */
+double
+qs_count_pace_get_seconds_left (const QsCountPace *self,
+                                double             time,
+                                double             total)
+{
+  const QsCountMoment *oldest = get_oldest (self);
+  double seconds;
+
+  if (self->n_moments == 0 || self->last.time <= oldest->time || self->last.done <= oldest->done)
+    return -1;
+
+  seconds = (total - self->last.done) * (self->last.time - oldest->time) / (self->last.done - oldest->done);
+
+  return MAX (0, seconds - (time - self->last.time));
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How fast a count goes on, and how long the rest of it takes. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_COUNT_PACE_LENGTH:
+ *
+ * How many moments a pace remembers.
+ */
+#define QS_COUNT_PACE_LENGTH 64
+
+/**
+ * QsCountMoment:
+ * @time: when, in seconds for which the count went on
+ * @done: how much work was done then, in any unit
+ * @solutions: how many solutions were counted
+ *
+ * How far a count was at one time.
+ */
+typedef struct
+{
+  double time;
+  double done;
+  double solutions;
+} QsCountMoment;
+
+/**
+ * QsCountPace:
+ *
+ * The last moments at which more was done than before, half a second apart. Its
+ * fields are private.
+ */
+typedef struct
+{
+  QsCountMoment moments[QS_COUNT_PACE_LENGTH]; /* a ring */
+  QsCountMoment last;                          /* the last one of all */
+  guint n_moments;                             /* that were ever put into the ring */
+} QsCountPace;
+
+void   qs_count_pace_init             (QsCountPace         *self);
+void   qs_count_pace_add              (QsCountPace         *self,
+                                       const QsCountMoment *moment);
+double qs_count_pace_get_rate         (const QsCountPace   *self);
+double qs_count_pace_get_seconds_left (const QsCountPace   *self,
+                                       double               time,
+                                       double               total);
+
+G_END_DECLS

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counts units in several threads, saves what is done and tells how far it is: the work of a counting job.
+ *
+ * The worker's own thread leads: it listens to its owner, saves and reports. The others count, and one
+ * of them the symmetric solutions. They meet in the ledger only. The last of them
+ * to end wakes the leader. */
+
+#include "config.h"
+
+#include "qs-count-runner.h"
+
+/* The longest time between two reports, in microseconds. */
+#define REPORT_INTERVAL (50 * G_TIME_SPAN_MILLISECOND)
+
+struct _QsCountRunner
+{
+  QsCountLedger *ledger;
+  QsCountPlan plan;
+  const QsCountKernel *kernel;
+  guint n_threads;        /* that count units */
+  gboolean is_whole;      /* whether the symmetric solutions are counted as well */
+  int n_busy;             /* atomic: threads that have not ended */
+
+  /* For the leader alone, until it has ended. */
+  QsCountStore *store;
+  gint64 save_interval;
+  gint64 next_save;       /* when */
+  gint64 next_report;     /* when */
+  gint64 last_look;       /* until when the time is in the ledger */
+  gboolean is_paused;
+  guint32 n_saved;        /* units that are in the store */
+  guint32 n_reported;     /* units that were done when a partial result was reported */
+  GError *error;          /* why nothing could be saved */
+};
+
+/* What a command is: its address is its meaning. */
+static char commands[QS_COUNT_RESUME + 1];
+
+/* Wakes the leader. */
+static char wake;
+
+/* How many threads can be of use, but always one. */
+static guint
+limit_threads (const QsCountRunner *self,
+               guint                n_threads)
+{
+  return MAX (1, MIN (n_threads, qs_count_ledger_get_n_units (self->ledger)));
+}
+
+/**
+ * qs_count_runner_new:
+ * @order: what to count, with nothing left open
+ * @partial: what is done of it already; copied
+ * @store: (nullable): where to save; it stays its owner's, but nobody else uses
+ *   it while the worker works
+ * @save_interval: how often to save, in microseconds
+ *
+ * Returns: (transfer full): the work to do
+ */
+QsCountRunner *
+qs_count_runner_new (const QsCountOrder *order,
+                     const QsPartial    *partial,
+                     QsCountStore       *store,
+                     gint64              save_interval)
+{
+  QsCountRunner *self = g_atomic_rc_box_new0 (QsCountRunner);
+
+  self->plan = *qs_partial_get_plan (partial);
+  self->ledger = qs_count_ledger_new (partial, order->first_unit, order->n_units);
+  self->kernel = order->kernel;
+  self->n_threads = limit_threads (self, order->n_threads);
+  self->is_whole = order->n_units == self->plan.n_units;
+  self->store = store;
+  self->save_interval = save_interval;
+  self->n_saved = self->n_reported = qs_partial_get_n_done (partial);
+
+  return self;
+}
+
+/**
+ * qs_count_runner_ref:
+ * @self: a runner
+ *
+ * Returns: (transfer full): the same
+ */
+QsCountRunner *
+qs_count_runner_ref (QsCountRunner *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  QsCountRunner *self = data;
+
+  g_clear_pointer (&self->ledger, qs_count_ledger_free);
+  g_clear_error (&self->error);
+}
+
+/**
+ * qs_count_runner_unref:
+ * @self: (transfer full): a runner
+ */
+void
+qs_count_runner_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/**
+ * qs_count_report_free:
+ * @report: (transfer full): a report
+ */
+void
+qs_count_report_free (gpointer report)
+{
+  QsCountReport *self = report;
+
+  g_clear_pointer (&self->partial, qs_partial_free);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* One of the threads that count units. */
+static void
+count_units (QsCountRunner *self)
+{
+  g_autoptr (QsCounter) counter = qs_counter_new (&self->plan, self->kernel);
+  const QsHalfBoards *half_boards;
+  QsCountUnit unit;
+
+  qs_counter_set_stop (counter, qs_count_ledger_is_stopped, self->ledger);
+  while (qs_count_ledger_take (self->ledger, &unit, &half_boards))
+    {
+      guint64 solutions;
+      gboolean is_counted = qs_counter_count (counter, half_boards, &unit, &solutions);
+
+      qs_count_ledger_give_back (self->ledger, half_boards, &unit, is_counted ? &solutions : NULL);
+    }
+}
+
+static void
+count_symmetric (QsCountRunner *self)
+{
+  QsSymmetricCounts symmetric;
+
+  if (qs_symmetric_count (self->plan.n, qs_count_ledger_is_stopped, self->ledger, &symmetric))
+    qs_count_ledger_set_symmetric (self->ledger, &symmetric);
+}
+
+static gboolean
+is_over (QsCountRunner *self)
+{
+  return g_atomic_int_get (&self->n_busy) == 0;
+}
+
+/* The time goes on while units are counted, not while the count waits. */
+static void
+look_at_clock (QsCountRunner *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (!self->is_paused)
+    qs_count_ledger_add_time (self->ledger, now - self->last_look);
+  self->last_look = now;
+}
+
+static void
+set_paused (QsCountRunner *self,
+            gboolean       is_paused)
+{
+  self->is_paused = is_paused;
+  qs_count_ledger_set_paused (self->ledger, is_paused);
+}
+
+/* What cannot be saved is not counted on: the pause lasts until the owner thinks better of it. */
+static void
+save (QsCountRunner *self)
+{
+  g_autoptr (QsPartial) partial = NULL;
+
+  g_clear_error (&self->error);
+  self->next_save = g_get_monotonic_time () + self->save_interval;
+  if (self->store == NULL)
+    return;
+
+  partial = qs_count_ledger_copy_partial (self->ledger);
+  if (qs_partial_get_n_done (partial) == self->n_saved)
+    return;
+
+  if (qs_count_store_save (self->store, partial, &self->error))
+    self->n_saved = qs_partial_get_n_done (partial);
+  else
+    set_paused (self, TRUE);
+}
+
+static QsCountReport *
+make_report (QsCountRunner *self)
+{
+  QsCountReport *report = g_new0 (QsCountReport, 1);
+
+  qs_count_ledger_get_progress (self->ledger, &report->progress);
+  if (report->progress.n_done != self->n_reported)
+    report->partial = qs_count_ledger_copy_partial (self->ledger);
+  self->n_reported = report->progress.n_done;
+  if (self->error != NULL)
+    report->error = g_error_copy (self->error);
+
+  return report;
+}
+
+static void
+post_report (QsCountRunner *self,
+             QsWorker      *worker,
+             gboolean       is_finished)
+{
+  QsCountReport *report = make_report (self);
+
+  report->is_finished = is_finished;
+  self->next_report = g_get_monotonic_time () + REPORT_INTERVAL;
+  qs_worker_post (worker, report);
+}
+
+static void
+obey (QsCountRunner *self,
+      gconstpointer  command)
+{
+  if (command == &commands[QS_COUNT_PAUSE])
+    {
+      set_paused (self, TRUE);
+      self->next_save = 0;
+    }
+  else if (command == &commands[QS_COUNT_RESUME])
+    {
+      self->next_save = self->error != NULL ? 0 : self->next_save;
+      set_paused (self, FALSE);
+    }
+}
+
+/* Until the leader has something to do, in microseconds; negative for ever. */
+static gint64
+get_timeout (const QsCountRunner *self)
+{
+  if (self->is_paused)
+    return -1;
+
+  return MAX (1, MIN (self->next_report, self->next_save) - g_get_monotonic_time ());
+}
+
+/* Counts to the end; only then the last report is posted. */
+static void
+lead (QsCountRunner *self,
+      QsWorker      *worker)
+{
+  gboolean is_finished = FALSE;
+
+  post_report (self, worker, FALSE);
+  while (!is_finished && !qs_worker_is_stopped (worker))
+    {
+      gconstpointer command = qs_worker_listen (worker, get_timeout (self));
+      gboolean is_told;
+
+      look_at_clock (self);
+      obey (self, command);
+      if (g_get_monotonic_time () >= self->next_save || is_over (self))
+        save (self);
+
+      is_finished = is_over (self) && self->error == NULL;
+      is_told = is_finished || self->error != NULL || command == &commands[QS_COUNT_PAUSE];
+      if (is_told || (g_get_monotonic_time () >= self->next_report && qs_worker_can_post (worker)))
+        post_report (self, worker, is_finished);
+    }
+
+  qs_count_ledger_stop (self->ledger);
+}
+
+static void
+work (QsWorker *worker,
+      guint     thread,
+      gpointer  data)
+{
+  QsCountRunner *self = data;
+
+  if (thread == 0)
+    {
+      lead (self, worker);
+      return;
+    }
+
+  if (thread <= self->n_threads)
+    count_units (self);
+  else
+    count_symmetric (self);
+
+  if (g_atomic_int_dec_and_test (&self->n_busy))
+    qs_worker_send (worker, &wake);
+}
+
+/**
+ * qs_count_runner_work:
+ * @worker: the worker
+ * @self: its runner
+ *
+ * Counts to the end, or until the worker is stopped; then what is done is
+ * saved. Nothing waits for the owner but the leader.
+ */
+void
+qs_count_runner_work (QsWorker *worker,
+                      gpointer  self)
+{
+  QsCountRunner *runner = self;
+
+  runner->n_busy = (int) (runner->n_threads + (runner->is_whole ? 1 : 0));
+  runner->last_look = g_get_monotonic_time ();
+  runner->next_save = runner->last_look + runner->save_interval;
+  qs_worker_share (worker, 1 + (guint) runner->n_busy, work, runner);
+
+  look_at_clock (runner);
+  save (runner);
+}
+
+/**
+ * qs_count_runner_send:
+ * @worker: a runner's worker
+ * @command: what it is to do
+ *
+ * Tells the runner what to do.
+ */
+void
+qs_count_runner_send (QsWorker      *worker,
+                      QsCountCommand command)
+{
+  qs_worker_send (worker, &commands[command]);
+}
+
+/**
+ * qs_count_runner_make_report:
+ * @self: a runner whose worker is stopped
+ *
+ * Tells what its reports did not, or what they told in vain.
+ *
+ * Returns: (transfer full): how far it came, with all that is done; free it
+ *   with qs_count_report_free()
+ */
+QsCountReport *
+qs_count_runner_make_report (QsCountRunner *self)
+{
+  self->n_reported = G_MAXUINT32;
+
+  return make_report (self);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much memory the machine has left. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+guint64 qs_memory_get_available (void);
+guint64 qs_memory_parse         (const char *info);
+
+G_END_DECLS

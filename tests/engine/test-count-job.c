@@ -1,0 +1,601 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The counting job: what it counts, and that it can be paused, stopped, gone on with, started anew and
+ * dropped at any moment, with and without a file. */
+
+#include "config.h"
+
+#include "qs-count-job.h"
+
+#include <glib/gstdio.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+
+/* From n = 1; see A000170. */
+static const guint64 totals[] = {
+  1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104,
+};
+
+/* No machine counts the solutions of such a board while a test runs, even where it has the memory. */
+#define LONG_N 21
+
+/* Of this one some units are done after milliseconds, but never all of them. */
+#define SLOW_N 19
+
+/* Of this one several reports come, and the end. */
+#define WHOLE_N 14
+
+static void
+start (QsCountJob   *job,
+       guint         n,
+       guint         n_threads,
+       QsCountStore *store)
+{
+  QsCountOrder order = { .n = n, .n_threads = n_threads };
+
+  qs_count_job_start (job, &order, store);
+}
+
+static gboolean
+is_finished (QsCountJob *job)
+{
+  return qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED;
+}
+
+static guint32
+get_n_done (QsCountJob *job)
+{
+  return qs_partial_get_n_done (qs_count_job_get_partial (job));
+}
+
+/* Asserts that the job has ended with all solutions of @n. */
+static void
+assert_all (QsCountJob *job,
+            guint       n)
+{
+  const QsPartial *partial = qs_count_job_get_partial (job);
+
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_FINISHED);
+  g_assert_no_error (qs_count_job_get_error (job));
+  g_assert_cmpuint (qs_count_job_get_n (job), ==, n);
+  g_assert_cmpfloat (qs_count_job_get_progress (job), ==, 1);
+  g_assert_true (qs_partial_is_complete (partial));
+  g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 0);
+  g_assert_cmpuint (qs_partial_get_solutions (partial)->low, ==, totals[n - 1]);
+}
+
+static void
+test_new_job_is_idle (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  QsSymmetricCounts symmetric;
+
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_IDLE);
+  g_assert_cmpuint (qs_count_job_get_n (job), ==, 0);
+  g_assert_cmpfloat (qs_count_job_get_progress (job), ==, 0);
+  g_assert_cmpfloat (qs_count_job_get_rate (job), ==, 0);
+  g_assert_cmpfloat (qs_count_job_get_seconds_left (job), <, 0);
+  g_assert_null (qs_count_job_get_partial (job));
+  g_assert_null (qs_count_job_get_error (job));
+  g_assert_false (qs_count_job_get_symmetric (job, &symmetric));
+
+  qs_count_job_pause (job);
+  qs_count_job_resume (job);
+  qs_count_job_stop (job);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_IDLE);
+}
+
+static void
+test_all_are_counted (gconstpointer data)
+{
+  guint n_threads = GPOINTER_TO_UINT (data);
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+
+  for (guint n = 1; n <= WHOLE_N; n++)
+    {
+      QsSymmetricCounts symmetric;
+
+      start (job, n, n_threads, NULL);
+      engine_run_until (is_finished (job));
+      assert_all (job, n);
+      g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
+    }
+}
+
+/* From the orbit sizes: a half turn leaves all four images of a class of four as they are. */
+static void
+test_symmetric_counts_come_along (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  QsSymmetricCounts symmetric;
+
+  start (job, 5, 1, NULL);
+  engine_run_until (is_finished (job));
+  g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
+  g_assert_cmpuint (symmetric.half_turn, ==, 2);
+  g_assert_cmpuint (symmetric.quarter_turn, ==, 2);
+
+  start (job, 10, 2, NULL);
+  engine_run_until (is_finished (job));
+  g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
+  g_assert_cmpuint (symmetric.half_turn, ==, 12);
+  g_assert_cmpuint (symmetric.quarter_turn, ==, 0);
+}
+
+/* Counts some units of a board. */
+static QsPartial *
+count_range (guint   n,
+             guint32 first_unit,
+             guint32 n_units)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  QsCountOrder order = { .n = n, .first_unit = first_unit, .n_units = n_units, .n_threads = 2 };
+  QsSymmetricCounts symmetric;
+
+  qs_count_job_start (job, &order, NULL);
+  engine_run_until (is_finished (job));
+  g_assert_false (qs_count_job_get_symmetric (job, &symmetric));
+  g_assert_cmpfloat (qs_count_job_get_progress (job), ==, 1);
+
+  return qs_partial_copy (qs_count_job_get_partial (job));
+}
+
+static void
+test_ranges_make_the_whole (void)
+{
+  const guint n = 13;
+  QsCountPlan plan;
+  guint32 first = 0;
+  g_autoptr (QsPartial) whole = qs_partial_new (n);
+
+  qs_count_plan_init (&plan, n);
+  g_assert_cmpuint (plan.n_units, >, 3);
+  while (first < plan.n_units)
+    {
+      guint32 most = MIN (plan.n_units - first, plan.n_units - 1);
+      guint32 n_units = (guint32) g_test_rand_int_range (1, (int) most + 1);
+      g_autoptr (QsPartial) part = count_range (n, first, n_units);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpuint (qs_partial_get_n_done (part), ==, n_units);
+      g_assert_cmpuint (qs_partial_find_missing (part, first), ==, first + n_units);
+      qs_partial_merge (whole, part, &error);
+      g_assert_no_error (error);
+      first += n_units;
+    }
+
+  g_assert_true (qs_partial_is_complete (whole));
+  g_assert_cmpuint (qs_partial_get_solutions (whole)->low, ==, totals[n - 1]);
+}
+
+static void
+test_open_end_is_all_the_rest (void)
+{
+  QsCountPlan plan;
+  g_autoptr (QsPartial) part = count_range (11, 1, 0);
+
+  qs_count_plan_init (&plan, 11);
+  g_assert_cmpuint (qs_partial_get_n_done (part), ==, plan.n_units - 1);
+  g_assert_false (qs_partial_has (part, 0));
+}
+
+/* Lets some of the count happen: nothing, some turns of the main loop, or some time as well. */
+static void
+run_a_little (void)
+{
+  guint n_turns = (guint) g_test_rand_int_range (0, 4);
+
+  for (guint i = 0; i < n_turns; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      if (g_test_rand_bit ())
+        g_usleep ((gulong) g_test_rand_int_range (0, 800));
+    }
+}
+
+static void
+test_started_anew_at_any_moment (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+
+  for (guint i = 0; i < 10; i++)
+    {
+      guint n;
+
+      for (guint j = 0; j < 4; j++)
+        {
+          start (job, (guint) g_test_rand_int_range (1, SLOW_N), 2, NULL);
+          run_a_little ();
+          if (g_test_rand_bit ())
+            qs_count_job_pause (job);
+          if (g_test_rand_bit ())
+            qs_count_job_stop (job);
+        }
+
+      n = (guint) g_test_rand_int_range (1, 12);
+      start (job, n, 2, NULL);
+      engine_run_until (is_finished (job));
+      engine_run_pending ();
+      assert_all (job, n);
+    }
+}
+
+static void
+test_stop_keeps_what_was_counted (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  guint32 n_done;
+
+  start (job, SLOW_N, 2, NULL);
+  engine_run_until (get_n_done (job) > 0);
+  qs_count_job_stop (job);
+  n_done = get_n_done (job);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
+  g_assert_cmpfloat (qs_count_job_get_progress (job), >, 0);
+  g_assert_cmpfloat (qs_count_job_get_progress (job), <, 1);
+  g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_partial (job))->low, >, 0);
+
+  /* Long enough for a count that goes on to show it. */
+  engine_run_for (60 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (get_n_done (job), ==, n_done);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
+}
+
+/* Also in the middle of a unit, and while half boards are made. */
+static void
+test_stop_is_prompt (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  gint64 times[5];
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      start (job, LONG_N, 2, NULL);
+      engine_run_for (5 + 10 * i * G_TIME_SPAN_MILLISECOND);
+      times[i] = g_get_monotonic_time ();
+      qs_count_job_stop (job);
+      times[i] = g_get_monotonic_time () - times[i];
+      g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
+    }
+
+  g_assert_cmpint (engine_median (times, G_N_ELEMENTS (times)), <, ENGINE_PROMPTLY);
+}
+
+static void
+test_pause_loses_nothing (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  guint n_pauses = 0;
+
+  start (job, WHOLE_N, 2, NULL);
+  while (!is_finished (job) && n_pauses < 50)
+    {
+      run_a_little ();
+      qs_count_job_pause (job);
+      g_assert_cmpint (qs_count_job_get_state (job), !=, QS_COUNT_JOB_COUNTING);
+      run_a_little ();
+      qs_count_job_resume (job);
+      n_pauses++;
+    }
+
+  engine_run_until (is_finished (job));
+  assert_all (job, WHOLE_N);
+}
+
+static void
+test_paused_count_stands_still (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  double elapsed;
+  guint32 n_done;
+
+  start (job, SLOW_N, 2, NULL);
+  engine_run_until (get_n_done (job) > 0);
+  qs_count_job_pause (job);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_PAUSED);
+
+  /* What was on its way arrives; then nothing does. */
+  engine_run_for (60 * G_TIME_SPAN_MILLISECOND);
+  elapsed = qs_count_job_get_elapsed (job);
+  n_done = get_n_done (job);
+  engine_run_for (60 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpfloat (qs_count_job_get_elapsed (job), ==, elapsed);
+  g_assert_cmpuint (get_n_done (job), ==, n_done);
+
+  qs_count_job_resume (job);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_COUNTING);
+  engine_run_until (get_n_done (job) > n_done + 2);
+  g_assert_cmpfloat (qs_count_job_get_elapsed (job), <, elapsed + 30);
+}
+
+static void
+test_dropped_while_paused (void)
+{
+  QsCountJob *job = qs_count_job_new ();
+
+  start (job, SLOW_N, 3, NULL);
+  engine_run_until (get_n_done (job) > 0);
+  qs_count_job_pause (job);
+  g_assert_finalize_object (job);
+}
+
+static void
+count_cb (guint *counter)
+{
+  (*counter)++;
+}
+
+static void
+test_progress_is_told (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  guint n_states = 0, n_reports = 0;
+
+  g_signal_connect_swapped (job, "notify::state", G_CALLBACK (count_cb), &n_states);
+  g_signal_connect_swapped (job, "notify::progress", G_CALLBACK (count_cb), &n_reports);
+
+  start (job, SLOW_N, 2, NULL);
+  g_assert_cmpuint (n_states, ==, 1);
+  engine_run_until (n_reports >= 4 && qs_count_job_get_rate (job) > 0);
+  g_assert_cmpfloat (qs_count_job_get_elapsed (job), >, 0);
+  g_assert_cmpfloat (qs_count_job_get_seconds_left (job), >, 0);
+  qs_count_job_stop (job);
+  g_assert_cmpuint (n_states, ==, 2);
+}
+
+static QsCountStore *
+open_store (const char *folder,
+            guint       n)
+{
+  g_autofree char *path = g_build_filename (folder, "count", NULL);
+  g_autoptr (GError) error = NULL;
+  QsCountStore *store = qs_count_store_open (path, n, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+/* Stops at random, and goes on with what the file has. */
+static void
+test_goes_on_from_file (void)
+{
+  char *folder = engine_folder_new ();
+  const guint n = 15;
+  gboolean has_ended = FALSE;
+  guint32 n_done = 0;
+
+  for (guint i = 0; i < 100 && !has_ended; i++)
+    {
+      g_autoptr (QsCountStore) store = open_store (folder, n);
+      g_autoptr (QsCountJob) job = qs_count_job_new ();
+      guint32 target;
+
+      start (job, n, 2, store);
+      g_assert_cmpuint (get_n_done (job), ==, n_done);
+      g_assert_true ((qs_count_job_get_progress (job) > 0) == (n_done > 0));
+      target = n_done + (guint32) g_test_rand_int_range (1, 12);
+      engine_run_until (get_n_done (job) >= target || is_finished (job));
+      qs_count_job_stop (job);
+      n_done = get_n_done (job);
+      has_ended = is_finished (job);
+      if (has_ended)
+        assert_all (job, n);
+    }
+
+  g_assert_true (has_ended);
+  engine_folder_remove (folder);
+}
+
+static void
+test_complete_file_is_finished_at_once (void)
+{
+  char *folder = engine_folder_new ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (QsCountStore) store = open_store (folder, 12);
+      g_autoptr (QsCountJob) job = qs_count_job_new ();
+      QsSymmetricCounts symmetric;
+
+      start (job, 12, 2, store);
+      g_assert_true (qs_partial_is_complete (qs_count_job_get_partial (job)) == (i > 0));
+      engine_run_until (is_finished (job));
+      assert_all (job, 12);
+      g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
+    }
+
+  engine_folder_remove (folder);
+}
+
+/* What is saved while it goes on is what a kill leaves. */
+static void
+test_saved_in_between (void)
+{
+  char *folder = engine_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "count", NULL);
+  g_autoptr (QsCountStore) store = open_store (folder, SLOW_N);
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+
+  qs_count_job_set_save_interval (job, 10 * G_TIME_SPAN_MILLISECOND);
+  start (job, SLOW_N, 2, store);
+  engine_run_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_COUNTING);
+
+  g_clear_object (&job);
+  g_clear_pointer (&store, qs_count_store_free);
+  engine_folder_remove (folder);
+}
+
+static void
+test_pause_saves (void)
+{
+  char *folder = engine_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "count", NULL);
+  g_autoptr (QsCountStore) store = open_store (folder, SLOW_N);
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+
+  start (job, SLOW_N, 2, store);
+  engine_run_until (get_n_done (job) > 0);
+  qs_count_job_pause (job);
+  engine_wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  g_clear_object (&job);
+  g_clear_pointer (&store, qs_count_store_free);
+  engine_folder_remove (folder);
+}
+
+/* A count of days is not lost when the disk is full at its end. */
+static void
+test_failed_save_waits_for_better_times (void)
+{
+  char *folder = engine_folder_new ();
+  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
+  g_autofree char *moved = g_build_filename (folder, "moved", NULL);
+  g_autoptr (QsCountStore) store = NULL;
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+
+  g_assert_no_errno (g_mkdir (inner, 0700));
+  store = open_store (inner, WHOLE_N);
+  g_assert_no_errno (g_rename (inner, moved));
+
+  start (job, WHOLE_N, 2, store);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  g_assert_nonnull (qs_count_job_get_error (job));
+  g_assert_true (qs_partial_is_complete (qs_count_job_get_partial (job)));
+
+  qs_count_job_resume (job);
+  g_assert_null (qs_count_job_get_error (job));
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+
+  g_assert_no_errno (g_rename (moved, inner));
+  qs_count_job_resume (job);
+  engine_run_until (is_finished (job));
+  assert_all (job, WHOLE_N);
+
+  g_clear_pointer (&store, qs_count_store_free);
+  engine_folder_remove (folder);
+}
+
+/* In the middle: it waits, and goes on once it is told to and can save. */
+static void
+test_failed_save_halts_the_count (void)
+{
+  char *folder = engine_folder_new ();
+  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
+  g_autofree char *moved = g_build_filename (folder, "moved", NULL);
+  g_autoptr (QsCountStore) store = NULL;
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  guint32 n_done;
+
+  g_assert_no_errno (g_mkdir (inner, 0700));
+  store = open_store (inner, SLOW_N);
+  g_assert_no_errno (g_rename (inner, moved));
+
+  qs_count_job_set_save_interval (job, 10 * G_TIME_SPAN_MILLISECOND);
+  start (job, SLOW_N, 2, store);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  n_done = get_n_done (job);
+  g_assert_cmpuint (n_done, >, 0);
+
+  g_assert_no_errno (g_rename (moved, inner));
+  qs_count_job_resume (job);
+  engine_run_until (get_n_done (job) > n_done + 2);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_COUNTING);
+
+  g_clear_object (&job);
+  g_clear_pointer (&store, qs_count_store_free);
+  engine_folder_remove (folder);
+}
+
+static void
+test_stop_tells_of_failed_save (void)
+{
+  char *folder = engine_folder_new ();
+  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
+  g_autofree char *moved = g_build_filename (folder, "moved", NULL);
+  g_autoptr (QsCountStore) store = NULL;
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  guint32 n_done;
+
+  g_assert_no_errno (g_mkdir (inner, 0700));
+  store = open_store (inner, SLOW_N);
+  g_assert_no_errno (g_rename (inner, moved));
+
+  start (job, SLOW_N, 2, store);
+  engine_run_until (get_n_done (job) > 0);
+  qs_count_job_stop (job);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_FAILED);
+  g_assert_nonnull (qs_count_job_get_error (job));
+
+  /* Nothing is lost even then. */
+  n_done = get_n_done (job);
+  g_assert_no_errno (g_rename (moved, inner));
+  qs_count_job_resume (job);
+  engine_run_until (get_n_done (job) > n_done);
+  qs_count_job_stop (job);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
+  g_assert_no_error (qs_count_job_get_error (job));
+
+  g_clear_pointer (&store, qs_count_store_free);
+  engine_folder_remove (folder);
+}
+
+/* No machine has that much memory. */
+static void
+test_too_little_memory_is_refused (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  QsCountOrder order = { .n = QS_COUNT_MAX_N, .n_threads = 2 };
+
+  qs_count_job_start (job, &order, NULL);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_FAILED);
+  g_assert_error (qs_count_job_get_error (job), QS_ERROR, QS_ERROR_OUT_OF_RANGE);
+  g_assert_nonnull (g_strrstr (qs_count_job_get_error (job)->message, "n = 32"));
+
+  start (job, 8, 1, NULL);
+  g_assert_null (qs_count_job_get_error (job));
+  engine_run_until (is_finished (job));
+  assert_all (job, 8);
+}
+
+static void
+add_tests_with_file (void)
+{
+  g_test_add_func ("/engine/count-job/goes-on-from-file", test_goes_on_from_file);
+  g_test_add_func ("/engine/count-job/complete-file-is-finished-at-once", test_complete_file_is_finished_at_once);
+  g_test_add_func ("/engine/count-job/saved-in-between", test_saved_in_between);
+  g_test_add_func ("/engine/count-job/pause-saves", test_pause_saves);
+  g_test_add_func ("/engine/count-job/failed-save-waits-for-better-times", test_failed_save_waits_for_better_times);
+  g_test_add_func ("/engine/count-job/failed-save-halts-the-count", test_failed_save_halts_the_count);
+  g_test_add_func ("/engine/count-job/stop-tells-of-failed-save", test_stop_tells_of_failed_save);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/count-job/new-job-is-idle", test_new_job_is_idle);
+  for (guint n_threads = 1; n_threads <= 3; n_threads++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/count-job/all-are-counted/%u-threads", n_threads);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n_threads), test_all_are_counted);
+    }
+  g_test_add_func ("/engine/count-job/symmetric-counts-come-along", test_symmetric_counts_come_along);
+  g_test_add_func ("/engine/count-job/ranges-make-the-whole", test_ranges_make_the_whole);
+  g_test_add_func ("/engine/count-job/open-end-is-all-the-rest", test_open_end_is_all_the_rest);
+  g_test_add_func ("/engine/count-job/started-anew-at-any-moment", test_started_anew_at_any_moment);
+  g_test_add_func ("/engine/count-job/stop-keeps-what-was-counted", test_stop_keeps_what_was_counted);
+  g_test_add_func ("/engine/count-job/stop-is-prompt", test_stop_is_prompt);
+  g_test_add_func ("/engine/count-job/pause-loses-nothing", test_pause_loses_nothing);
+  g_test_add_func ("/engine/count-job/paused-count-stands-still", test_paused_count_stands_still);
+  g_test_add_func ("/engine/count-job/dropped-while-paused", test_dropped_while_paused);
+  g_test_add_func ("/engine/count-job/progress-is-told", test_progress_is_told);
+  g_test_add_func ("/engine/count-job/too-little-memory-is-refused", test_too_little_memory_is_refused);
+  add_tests_with_file ();
+
+  return g_test_run ();
+}

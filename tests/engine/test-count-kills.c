@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A count that is killed at any moment goes on from its file and comes to the same total.
+ *
+ *   test-count-kills [-m slow]
+ *   test-count-kills PATH N
+ *
+ * The second form counts N queens with the file PATH: it prints how many units are done
+ * already, and the total at the end. The first starts the second and kills it. */
+
+#include "config.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+
+#include "engine-test-util.h"
+#include "qs-count-job.h"
+
+/* So often that nearly every kill falls near a save. */
+#define SAVE_INTERVAL (2 * G_TIME_SPAN_MILLISECOND)
+
+/* How long a count may go on until it is killed, in microseconds. */
+#define LONGEST_LIFE (60 * G_TIME_SPAN_MILLISECOND)
+
+/* In quick tests and in slow ones. See A000170 for the totals. */
+#define QUICK_N 15
+#define QUICK_TOTAL "2279184"
+#define QUICK_KILLS 20
+#define SLOW_N 17
+#define SLOW_TOTAL "95815104"
+#define SLOW_KILLS 200
+
+static const char *program;
+
+/* What is said is to be heard before a kill. */
+static void
+say_total (QsCountJob *job)
+{
+  g_autofree char *total = qs_total_to_string (qs_partial_get_solutions (qs_count_job_get_partial (job)));
+
+  printf ("%s\n", total);
+  fflush (stdout);
+}
+
+static int
+count (const char *path,
+       guint       n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  QsCountOrder order = { .n = n, .n_threads = 2 };
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (qs_count_store_get_complaint (store), ==, NULL);
+
+  qs_count_job_set_save_interval (job, SAVE_INTERVAL);
+  qs_count_job_start (job, &order, store);
+  printf ("%u\n", qs_partial_get_n_done (qs_count_job_get_partial (job)));
+  fflush (stdout);
+
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED);
+  say_total (job);
+
+  return EXIT_SUCCESS;
+}
+
+/* A process that counts. */
+typedef struct
+{
+  GPid pid;
+  FILE *out;
+} Child;
+
+static void
+child_start (Child      *self,
+             const char *path,
+             guint       n)
+{
+  g_autofree char *n_text = g_strdup_printf ("%u", n);
+  const char *argv[] = { program, path, n_text, NULL };
+  g_autoptr (GError) error = NULL;
+  int out;
+
+  g_spawn_async_with_pipes (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &self->pid,
+                            NULL, &out, NULL, &error);
+  g_assert_no_error (error);
+  self->out = fdopen (out, "r");
+  g_assert_nonnull (self->out);
+}
+
+/* Reads a line; NULL when there is none. */
+static char *
+child_read (Child *self)
+{
+  char line[64];
+
+  return fgets (line, sizeof line, self->out) != NULL ? g_strdup (g_strchomp (line)) : NULL;
+}
+
+/* Waits for the end of a child that was killed or has finished; returns the total or NULL. */
+static char *
+child_end (Child *self)
+{
+  char *total = child_read (self);
+  int status;
+
+  g_assert_cmpint (waitpid (self->pid, &status, 0), ==, self->pid);
+  if (WIFSIGNALED (status))
+    g_assert_cmpint (WTERMSIG (status), ==, SIGKILL);
+  else
+    g_assert_cmpint (WEXITSTATUS (status), ==, EXIT_SUCCESS);
+  fclose (self->out);
+
+  return total;
+}
+
+/* Starts a count, kills it after a while, and looks what it said. Returns whether it went on from a file. */
+static gboolean
+live_and_die (const char *path,
+              guint       n,
+              const char *expected,
+              gboolean    is_killed)
+{
+  g_autofree char *n_done = NULL, *total = NULL;
+  Child child;
+
+  child_start (&child, path, n);
+  n_done = child_read (&child);
+  g_assert_nonnull (n_done);
+  if (is_killed)
+    {
+      g_usleep ((gulong) g_test_rand_int_range (0, (int) LONGEST_LIFE));
+      kill (child.pid, SIGKILL);
+    }
+
+  total = child_end (&child);
+  g_assert_true (is_killed || total != NULL);
+  if (total != NULL)
+    {
+      g_autofree char *older = g_strconcat (path, "~", NULL);
+
+      g_assert_cmpstr (total, ==, expected);
+      remove (path);
+      remove (older);
+    }
+
+  return !g_str_equal (n_done, "0");
+}
+
+static void
+test_kills_change_no_total (void)
+{
+  gboolean is_slow = g_test_slow ();
+  guint n = is_slow ? SLOW_N : QUICK_N, n_kills = is_slow ? SLOW_KILLS : QUICK_KILLS, n_went_on = 0;
+  const char *expected = is_slow ? SLOW_TOTAL : QUICK_TOTAL;
+  char *folder = engine_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "count", NULL);
+
+  for (guint i = 0; i < n_kills || (n_went_on == 0 && i < 20 * n_kills); i++)
+    n_went_on += live_and_die (path, n, expected, TRUE) ? 1 : 0;
+  live_and_die (path, n, expected, FALSE);
+
+  g_test_message ("%u counts went on from a file", n_went_on);
+  g_assert_cmpuint (n_went_on, >, 0);
+  engine_folder_remove (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (argc == 3 && argv[1][0] != '-')
+    return count (argv[1], (guint) g_ascii_strtoull (argv[2], NULL, 10));
+
+  program = argv[0];
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/count-kills/kills-change-no-total", test_kills_change_no_total);
+
+  return g_test_run ();
+}

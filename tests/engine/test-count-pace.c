@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pace of a count, and what it says of the time that is left. */
+
+#include "config.h"
+
+#include "qs-count-pace.h"
+
+#include <math.h>
+
+static void
+add (QsCountPace *pace,
+     double       time,
+     double       done,
+     double       solutions)
+{
+  QsCountMoment moment = { time, done, solutions };
+
+  qs_count_pace_add (pace, &moment);
+}
+
+static void
+test_nothing_is_known_at_first (void)
+{
+  QsCountPace pace;
+
+  qs_count_pace_init (&pace);
+  g_assert_cmpfloat (qs_count_pace_get_rate (&pace), ==, 0);
+  g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 0, 100), <, 0);
+
+  add (&pace, 5, 20, 1000);
+  g_assert_cmpfloat (qs_count_pace_get_rate (&pace), ==, 0);
+  g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 5, 100), <, 0);
+}
+
+/* What was done before does not count, but what is left is less. */
+static void
+test_counts_from_where_it_went_on (void)
+{
+  QsCountPace pace;
+
+  qs_count_pace_init (&pace);
+  add (&pace, 1000, 60, 5000);
+  add (&pace, 1002, 70, 5400);
+  g_assert_cmpfloat (qs_count_pace_get_rate (&pace), ==, 200);
+  g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 1002, 100), ==, 6);
+}
+
+/* Between the ends of two units the time goes on and nothing else. */
+static void
+test_time_left_counts_down_between_steps (void)
+{
+  QsCountPace pace;
+
+  qs_count_pace_init (&pace);
+  add (&pace, 0, 0, 0);
+  add (&pace, 10, 10, 50);
+  add (&pace, 14, 10, 50);
+  g_assert_cmpfloat (qs_count_pace_get_rate (&pace), ==, 5);
+  g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 14, 40), ==, 26);
+  g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 90, 40), ==, 0);
+}
+
+/* Ten times slower from one second on: half a minute later that is all that counts. */
+static void
+test_old_pace_is_forgotten (void)
+{
+  QsCountPace pace;
+  double done = 0, time = 0;
+
+  qs_count_pace_init (&pace);
+  for (; time < 140; time += 0.05)
+    {
+      done += time < 100 ? 1 : 0.1;
+      add (&pace, time, done, done);
+    }
+
+  g_assert_cmpfloat (fabs (qs_count_pace_get_rate (&pace) - 2), <, 0.01);
+  g_assert_cmpfloat (fabs (qs_count_pace_get_seconds_left (&pace, time, done + 20) - 10), <, 0.1);
+}
+
+static void
+test_long_steps_are_remembered (void)
+{
+  QsCountPace pace;
+
+  qs_count_pace_init (&pace);
+  for (guint i = 0; i <= 40; i++)
+    add (&pace, 300.0 * i, 2.0 * i, 600.0 * i);
+
+  g_assert_cmpfloat (qs_count_pace_get_rate (&pace), ==, 2);
+  g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 12000, 100), ==, 3000);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/count-pace/nothing-is-known-at-first", test_nothing_is_known_at_first);
+  g_test_add_func ("/engine/count-pace/counts-from-where-it-went-on", test_counts_from_where_it_went_on);
+  g_test_add_func ("/engine/count-pace/time-left-counts-down-between-steps", test_time_left_counts_down_between_steps);
+  g_test_add_func ("/engine/count-pace/old-pace-is-forgotten", test_old_pace_is_forgotten);
+  g_test_add_func ("/engine/count-pace/long-steps-are-remembered", test_long_steps_are_remembered);
+
+  return g_test_run ();
+}
