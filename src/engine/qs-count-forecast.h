@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions a board will have, how long the count will take and how much memory, before it starts. */
+
+#pragma once
+
+#include "qs-count-kernel.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountForecast:
+ * @n: the side of the board, in squares
+ * @solutions: about how many solutions it has
+ * @solutions_error: the standard error of @solutions, as a part of it
+ * @seconds: about how long the count takes with the threads that were asked for
+ * @memory: how many bytes it needs
+ * @available: how many bytes this machine has left for it
+ */
+typedef struct
+{
+  guint n;
+  double solutions;
+  double solutions_error;
+  double seconds;
+  guint64 memory;
+  guint64 available;
+} QsCountForecast;
+
+/**
+ * QsCountForecastStopFunc:
+ * @data: what was given with it
+ *
+ * Returns: whether to stop
+ */
+typedef gboolean (*QsCountForecastStopFunc) (gpointer data);
+
+gboolean qs_count_forecast_make (guint                    n,
+                                 guint                    n_threads,
+                                 const QsCountKernel     *kernel,
+                                 QsCountForecastStopFunc  is_stopped,
+                                 gpointer                 data,
+                                 QsCountForecast         *forecast);
+
+G_END_DECLS

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Forecasts of counts: that they come near the known totals and real times, and in the background when wanted. */
+
+#include "config.h"
+
+#include "qs-count-forecast.h"
+
+#include <math.h>
+#include <time.h>
+
+#include "engine-test-util.h"
+#include "qs-count-forecaster.h"
+#include "qs-count-probes.h"
+#include "qs-counter.h"
+#include "qs-known.h"
+
+static gboolean
+is_stopped (gpointer data)
+{
+  return TRUE;
+}
+
+/* Where all rows are searched nothing is left to chance. */
+static void
+test_small_boards_are_certain (void)
+{
+  for (guint n = 1; n <= 8; n++)
+    {
+      QsCountForecast forecast;
+      guint64 total;
+
+      g_assert_true (qs_known_total (n, &total));
+      g_assert_true (qs_count_forecast_make (n, 1, NULL, NULL, NULL, &forecast));
+      g_assert_cmpuint (forecast.n, ==, n);
+      g_assert_cmpfloat (forecast.solutions, ==, (double) total);
+      g_assert_cmpfloat (forecast.solutions_error, ==, 0);
+    }
+}
+
+/* The probes are the same each time, so this holds always or never. */
+static void
+test_probes_come_near (void)
+{
+  double sum = 0;
+
+  for (guint n = 9; n <= QS_KNOWN_MAX_N; n += 2)
+    {
+      QsCountProbes probes;
+      guint64 total;
+      double off;
+
+      g_assert_true (qs_known_total (n, &total));
+      qs_count_probes_init (&probes, n);
+      qs_count_probes_take (&probes, 20000);
+      g_assert_cmpfloat (qs_count_probes_get_error (&probes), <, 0.05);
+      g_assert_cmpfloat (qs_count_probes_get_error (&probes), >, 0);
+
+      off = (qs_count_probes_get_mean (&probes) / (double) total - 1) / qs_count_probes_get_error (&probes);
+      g_assert_cmpfloat (fabs (off), <, 3.5);
+      sum += off * off;
+    }
+
+  /* Ten of them are about one standard error off, in the mean: not all of them luckily near. */
+  g_assert_cmpfloat (sum, >, 1.5);
+  g_assert_cmpfloat (sum, <, 30);
+}
+
+static void
+test_forecast_comes_near (void)
+{
+  QsCountForecast forecast;
+  guint64 total;
+
+  g_assert_true (qs_known_total (14, &total));
+  g_assert_true (qs_count_forecast_make (14, 2, NULL, NULL, NULL, &forecast));
+  g_assert_cmpfloat (forecast.solutions_error, <, 0.005);
+  g_assert_cmpfloat (fabs (forecast.solutions / (double) total - 1), <, 0.015);
+  g_assert_cmpuint (forecast.memory, >, 0);
+  g_assert_cmpuint (forecast.available, >, 0);
+}
+
+static double
+get_processor_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
+
+/* Counts all of a board in this thread; returns how long it took. */
+static double
+count (guint n)
+{
+  QsCountPlan plan;
+  g_autoptr (QsCounter) counter = NULL;
+  g_autoptr (QsHalfBoards) half_boards = NULL;
+  double start = get_processor_time ();
+
+  qs_count_plan_init (&plan, n);
+  counter = qs_counter_new (&plan, qs_count_kernel_get_best ());
+  for (guint32 number = 0; number < plan.n_units; number++)
+    {
+      QsCountUnit unit;
+      guint64 solutions;
+
+      qs_count_plan_get_unit (&plan, number, &unit);
+      if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
+        {
+          g_clear_pointer (&half_boards, qs_half_boards_free);
+          half_boards = qs_half_boards_new (&plan, unit.middle);
+        }
+      g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
+    }
+
+  return get_processor_time () - start;
+}
+
+/* Somebody else may take the memory's time from the one or the other, so it is seldom exact and sometimes far off: one
+ * of some tries must be near. */
+static void
+test_seconds_come_near (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  double off = 1;
+
+  for (guint i = 0; i < 8 && off > 0.25; i++)
+    {
+      QsCountForecast forecast;
+
+      g_assert_true (qs_count_forecast_make (n, 1, NULL, NULL, NULL, &forecast));
+      off = fabs (forecast.seconds / count (n) - 1);
+    }
+
+  g_assert_cmpfloat (off, <, 0.25);
+}
+
+static void
+test_more_threads_are_faster (void)
+{
+  QsCountForecast one, many;
+
+  g_assert_true (qs_count_forecast_make (15, 1, NULL, NULL, NULL, &one));
+  g_assert_true (qs_count_forecast_make (15, 64, NULL, NULL, NULL, &many));
+  g_assert_cmpfloat (many.seconds, <, one.seconds / 4);
+  g_assert_cmpuint (many.memory, >, one.memory);
+  g_assert_cmpfloat (many.solutions, ==, one.solutions);
+}
+
+static void
+test_stopped_forecast_is_none (void)
+{
+  QsCountForecast forecast;
+
+  g_assert_false (qs_count_forecast_make (20, 1, NULL, is_stopped, NULL, &forecast));
+}
+
+static void
+test_newest_wish_counts (void)
+{
+  g_autoptr (QsCountForecaster) forecaster = qs_count_forecaster_new ();
+  QsCountForecast forecast;
+
+  g_assert_false (qs_count_forecaster_get (forecaster, 10, &forecast));
+  for (guint n = 22; n >= 10; n--)
+    qs_count_forecaster_want (forecaster, n);
+
+  engine_run_until (qs_count_forecaster_get (forecaster, 10, &forecast));
+  g_assert_cmpuint (forecast.n, ==, 10);
+  g_assert_cmpfloat (forecast.solutions, >, 700);
+  g_assert_cmpfloat (forecast.solutions, <, 750);
+  g_assert_false (qs_count_forecaster_get (forecaster, 21, &forecast));
+}
+
+static void
+count_cb (guint *counter)
+{
+  (*counter)++;
+}
+
+static void
+test_forecasts_are_kept (void)
+{
+  g_autoptr (QsCountForecaster) forecaster = qs_count_forecaster_new ();
+  QsCountForecast first, again;
+  guint n_told = 0;
+
+  g_signal_connect_swapped (forecaster, "notify::forecast", G_CALLBACK (count_cb), &n_told);
+  qs_count_forecaster_want (forecaster, 9);
+  engine_run_until (qs_count_forecaster_get (forecaster, 9, &first));
+  qs_count_forecaster_want (forecaster, 8);
+  engine_run_until (qs_count_forecaster_get (forecaster, 8, &again));
+  g_assert_cmpuint (n_told, ==, 2);
+
+  qs_count_forecaster_want (forecaster, 9);
+  g_assert_true (qs_count_forecaster_get (forecaster, 9, &again));
+  g_assert_cmpfloat (first.seconds, ==, again.seconds);
+}
+
+static void
+test_dropped_at_any_moment (void)
+{
+  for (guint i = 0; i < 10; i++)
+    {
+      QsCountForecaster *forecaster = qs_count_forecaster_new ();
+
+      qs_count_forecaster_want (forecaster, 20);
+      g_usleep ((gulong) g_test_rand_int_range (0, 5000));
+      g_assert_finalize_object (forecaster);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/count-forecast/small-boards-are-certain", test_small_boards_are_certain);
+  g_test_add_func ("/engine/count-forecast/probes-come-near", test_probes_come_near);
+  g_test_add_func ("/engine/count-forecast/forecast-comes-near", test_forecast_comes_near);
+  g_test_add_data_func ("/engine/count-forecast/seconds-come-near/14", GUINT_TO_POINTER (14), test_seconds_come_near);
+  g_test_add_data_func ("/engine/count-forecast/seconds-come-near/15", GUINT_TO_POINTER (15), test_seconds_come_near);
+  g_test_add_func ("/engine/count-forecast/more-threads-are-faster", test_more_threads_are_faster);
+  g_test_add_func ("/engine/count-forecast/stopped-forecast-is-none", test_stopped_forecast_is_none);
+  g_test_add_func ("/engine/count-forecaster/newest-wish-counts", test_newest_wish_counts);
+  g_test_add_func ("/engine/count-forecaster/forecasts-are-kept", test_forecasts_are_kept);
+  g_test_add_func ("/engine/count-forecaster/dropped-at-any-moment", test_dropped_at_any_moment);
+
+  return g_test_run ();
+}
