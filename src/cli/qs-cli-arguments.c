@@ -67,12 +67,23 @@ check_switches (const char *const  *arguments,
   return TRUE;
 }
 
-/* One number, or where @max_n is 0 nothing. */
-static gboolean
-parse_operands (const char *const *operands,
-                guint              max_n,
-                guint             *n,
-                GError           **error)
+/**
+ * qs_cli_arguments_parse_n:
+ * @operands: (nullable) (array zero-terminated=1): what is no option
+ * @max_n: the most queens allowed; 0 where there must be no operand
+ * @n: (out) (optional): the number of queens, 1 … @max_n; not set where
+ *   that is 0
+ * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
+ *
+ * Reads one number of queens and nothing else.
+ *
+ * Returns: whether it is one
+ */
+gboolean
+qs_cli_arguments_parse_n (const char *const *operands,
+                          guint              max_n,
+                          guint             *n,
+                          GError           **error)
 {
   guint64 number = 0;
   guint n_taken = max_n > 0 ? 1 : 0;
@@ -248,5 +259,5 @@ qs_cli_arguments_parse (GStrv              *arguments,
   if (!qs_cli_arguments_parse_operands (arguments, max_n > 0 ? "N" : NULL, summary, options, &operands, help, error))
     return FALSE;
 
-  return *help != NULL || parse_operands ((const char *const *) operands, max_n, n, error);
+  return *help != NULL || qs_cli_arguments_parse_n ((const char *const *) operands, max_n, n, error);
 }

@@ -16,13 +16,25 @@
 #define LOOK_INTERVAL 50
 
 /**
+ * qs_cli_consent_is_possible:
+ *
+ * Returns: whether there is somebody to ask: standard input and standard error
+ *   are terminals
+ */
+gboolean
+qs_cli_consent_is_possible (void)
+{
+  return isatty (STDIN_FILENO) && isatty (STDERR_FILENO);
+}
+
+/**
  * qs_cli_consent_ask:
  * @reason: a sentence without its point: what the user should know
  *
  * Asks on the terminal whether to go on, in the user's language.
  *
- * Returns: whether the answer was yes; %FALSE where standard input or standard
- *   error is no terminal, and after a signal
+ * Returns: whether the answer was yes; %FALSE where there is nobody to ask, and
+ *   after a signal
  */
 gboolean
 qs_cli_consent_ask (const char *reason)
@@ -31,7 +43,7 @@ qs_cli_consent_ask (const char *reason)
   char answer[64] = "";
   gssize length;
 
-  if (!isatty (STDIN_FILENO) || !isatty (STDERR_FILENO))
+  if (!qs_cli_consent_is_possible ())
     return FALSE;
 
   /* Translators: a sentence such as “This takes about 3.5 min”; the letters are what your language

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
-gboolean qs_cli_consent_ask (const char *reason);
+gboolean qs_cli_consent_is_possible (void);
+gboolean qs_cli_consent_ask         (const char *reason);
 
 G_END_DECLS

@@ -1,44 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that counts solutions. */
+/* The command that counts solutions: the counter does it, or the census where squares are given. */
 
 #include "config.h"
 
 #include "qs-cli-count.h"
 
-#include <glib/gi18n.h>
-
-#include "qs-cli-arguments.h"
 #include "qs-cli-census.h"
+#include "qs-cli-count-result.h"
+#include "qs-cli-count-run.h"
+#include "qs-cli-count-sum.h"
 #include "qs-cli-output.h"
-#include "qs-cli-space.h"
 
+/* Counts the solutions with queens on some squares and none on others. */
 static gboolean
-parse_arguments (GStrv             *arguments,
-                 QsCliSpaceOptions *options,
-                 guint             *n,
-                 char             **help,
-                 GError           **error)
-{
-  const GOptionEntry entries[] = {
-    qs_cli_space_options_require (options),
-    qs_cli_space_options_forbid (options),
-    qs_cli_space_options_fundamental (options),
-    G_OPTION_ENTRY_NULL
-  };
-
-  return qs_cli_arguments_parse (arguments, _ ("Counts the solutions for N queens, from 1 to 32."),
-                                 entries, QS_CENSUS_MAX_N, n, help, error);
-}
-
-static gboolean
-count_solutions (const QsCliSpaceOptions *options,
-                 guint                    n,
-                 guint64                 *count,
-                 GError                 **error)
+count_narrowed (const QsCliSpaceOptions *options,
+                guint                    n,
+                GError                 **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
   g_autoptr (QsSolver) solver = NULL;
+  g_autofree char *text = NULL;
   QsCensusSpace space;
 
   if (!qs_cli_space_options_parse (options, n, &space, error))
@@ -48,15 +30,30 @@ count_solutions (const QsCliSpaceOptions *options,
   if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
     return FALSE;
 
-  *count = qs_solver_get_count (solver);
-  return TRUE;
+  text = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", qs_solver_get_count (solver));
+
+  return qs_cli_output_print (text, error);
+}
+
+/* Prints the sum of what was counted elsewhere. */
+static gboolean
+add_up (const QsCliCountOptions *options,
+        guint                    n,
+        GError                 **error)
+{
+  g_autoptr (QsPartial) sum = qs_cli_count_sum_files ((const char *const *) options->sum, n, error);
+
+  return sum != NULL &&
+         (options->partial || qs_cli_count_sum_check_all (sum, error)) &&
+         qs_cli_count_result_print (options, sum, NULL, error);
 }
 
 /**
  * qs_cli_count:
  * @arguments: (inout): the command's name and what follows it
  * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED, or as qs_cli_space_options_parse() has it
+ *   %QS_ERROR_CLOSED, or as qs_cli_space_options_parse() or
+ *   qs_cli_count_run() has it
  *
  * Prints how many solutions a board has.
  *
@@ -66,21 +63,18 @@ gboolean
 qs_cli_count (GStrv   *arguments,
               GError **error)
 {
-  g_auto (QsCliSpaceOptions) options = { NULL };
-  g_autofree char *text = NULL;
-  guint64 count;
+  g_auto (QsCliCountOptions) options = { { NULL } };
+  g_autofree char *help = NULL;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &n, &text, error))
+  if (!qs_cli_count_options_read (&options, arguments, &n, &help, error))
     return FALSE;
 
-  if (text == NULL)
-    {
-      if (!count_solutions (&options, n, &count, error))
-        return FALSE;
+  if (help != NULL)
+    return qs_cli_output_print (help, error);
 
-      text = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", count);
-    }
+  if (qs_cli_space_options_is_narrowed (&options.space))
+    return count_narrowed (&options.space, n, error);
 
-  return qs_cli_output_print (text, error);
+  return options.sum != NULL ? add_up (&options, n, error) : qs_cli_count_run (&options, n, error);
 }

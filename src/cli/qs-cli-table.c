@@ -162,3 +162,24 @@ qs_cli_format_number (double number)
 {
   return g_strdup_printf (number < 1e6 ? "%.0f" : "%.4g", number);
 }
+
+/**
+ * qs_cli_format_count:
+ * @count: about how many there are
+ *
+ * Returns: (transfer full): the number, to three digits and in words where they
+ *   are short, such as `39 thousand million`
+ */
+char *
+qs_cli_format_count (double count)
+{
+  if (count < 1e6 || count >= 1e12)
+    return qs_cli_format_number (count);
+
+  if (count < 1e9)
+    /* Translators: a number such as “1.5 million”. */
+    return g_strdup_printf (_ ("%.3g million"), count / 1e6);
+
+  /* Translators: a number such as “39 thousand million”, 10^9. */
+  return g_strdup_printf (_ ("%.3g thousand million"), count / 1e9);
+}

@@ -25,6 +25,7 @@ void        qs_cli_table_append_to (const QsCliTable *self,
 
 char       *qs_cli_format_seconds  (double            seconds);
 char       *qs_cli_format_number   (double            number);
+char       *qs_cli_format_count    (double            count);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCliTable, qs_cli_table_free)
 

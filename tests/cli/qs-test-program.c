@@ -120,6 +120,42 @@ test_finish (GSubprocess *process)
   return run;
 }
 
+static gboolean
+has_thread (GSubprocess *process,
+            const char  *name)
+{
+  g_autofree char *folder = g_strdup_printf ("/proc/%s/task", g_subprocess_get_identifier (process));
+  g_autofree char *list = test_folder_list (folder);
+  g_auto (GStrv) ids = g_strsplit (list, " ", -1);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, ids[i], "comm", NULL);
+      g_autofree char *its_name = NULL;
+
+      /* A thread may have ended meanwhile. */
+      if (g_file_get_contents (path, &its_name, NULL, NULL) && g_str_equal (g_strchomp (its_name), name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * test_wait_for_thread:
+ * @process: the running program
+ * @name: the name of a thread that it will have
+ *
+ * Waits until the program has begun its work in the background.
+ */
+void
+test_wait_for_thread (GSubprocess *process,
+                      const char  *name)
+{
+  while (!has_thread (process, name))
+    g_usleep (1000);
+}
+
 /**
  * test_run:
  * @format: the arguments, quoted as for a shell, in the form of printf()

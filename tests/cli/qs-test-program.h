@@ -32,6 +32,8 @@ void                 test_limit_time       (gpointer             user_data);
 GSubprocess         *test_start            (GSubprocessLauncher *launcher,
                                             const char          *format,
                                             ...) G_GNUC_PRINTF (2, 3);
+void                 test_wait_for_thread  (GSubprocess         *process,
+                                            const char          *name);
 TestRun              test_finish           (GSubprocess         *process);
 TestRun              test_run              (const char          *format,
                                             ...) G_GNUC_PRINTF (1, 2);

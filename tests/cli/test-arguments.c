@@ -42,6 +42,42 @@ static const Refusal refusals[] = {
   { "count-of-two-numbers", "count 8 9", "“9”" },
   { "count-with-option-of-list", "count 8 --from 3", "--from" },
 
+  { "no-threads", "count 8 --threads 0", "--threads must be a number from 1 to 1024, not “0”" },
+  { "1025-threads", "count 8 --threads 1025", "--threads must be a number from 1 to 1024, not “1025”" },
+  { "threads-with-junk", "count 8 --threads all", "not “all”" },
+  { "unknown-kernel", "count 8 --kernel sse", "There is no kernel “sse” for this processor; the kernels are portable" },
+  { "state-of-empty-name", "count 8 --state ''", "empty" },
+  { "classes-with-a-value", "count 8 --classes=no", "--classes takes no value" },
+  { "classes-of-narrowed", "count 8 --require a1 --classes", "--require and --classes do not go together" },
+  { "threads-of-narrowed", "count 8 --threads 2 --forbid a1", "--forbid and --threads do not go together" },
+  { "kernel-of-narrowed", "count 8 --require a1 --kernel portable", "--require and --kernel do not go together" },
+  { "state-of-narrowed", "count 8 --require a1 --state f", "--require and --state do not go together" },
+  { "part-of-narrowed", "count 8 --require a1 --partial", "--require and --partial do not go together" },
+  { "sum-of-narrowed", "count 8 --forbid a1 --sum f", "--forbid and --sum do not go together" },
+  { "fundamental-part", "count 8 --partial --fundamental", "--partial and --fundamental do not go together" },
+  { "classes-of-a-part", "count 8 --classes --partial", "--partial and --classes do not go together" },
+  { "fundamental-and-classes", "count 8 --classes --fundamental", "--classes and --fundamental do not go together" },
+  { "units-without-partial", "count 8 --units 1", "--units needs --partial" },
+  { "units-of-nothing", "count 8 --partial --units ''", "not “”" },
+  { "units-with-junk", "count 8 --partial --units 1..1", "a share such as 2/5, not “1..1”" },
+  { "units-with-minus", "count 8 --partial --units=-1", "not “-1”" },
+  { "units-without-end", "count 8 --partial --units 1-", "not “1-”" },
+  { "unit-0", "count 8 --partial --units 0", "There are no units 0: n = 8 has 1 unit" },
+  { "unit-2-of-1", "count 8 --partial --units 1-2", "There are no units 1-2: n = 8 has 1 unit" },
+  { "units-in-reverse", "count 18 --partial --units 3-2", "There are no units 3-2: n = 18 has " },
+  { "units-beyond-32-bits", "count 18 --partial --units 1-4294967297", "not “1-4294967297”" },
+  { "share-0", "count 18 --partial --units 0/2", "There are no units 0/2: n = 18 has " },
+  { "share-3-of-2", "count 18 --partial --units 3/2", "There are no units 3/2: n = 18 has " },
+  { "share-of-nothing", "count 18 --partial --units 1/0", "There are no units 1/0: n = 18 has " },
+  { "share-1-of-2-of-1", "count 8 --partial --units 1/2", "There are no units 1/2: n = 8 has 1 unit" },
+  { "sum-without-file", "count 8 --sum", "The files after --sum are missing" },
+  { "sum-of-an-option", "count 8 --sum --fundamental", "The files after --sum are missing" },
+  { "sum-with-two-numbers", "count 8 9 --sum f", "“9” is one argument too many" },
+  { "sum-of-33", "count 33 --sum f", "from 1 to 32, not “33”" },
+  { "sum-with-threads", "count 8 --sum f --threads 2", "--sum and --threads do not go together" },
+  { "sum-with-state", "count 8 --sum f g --state h", "--sum and --state do not go together" },
+  { "sum-with-units", "count --partial --units 1 --sum f", "--sum and --units do not go together" },
+
   { "require-without-squares", "count 8 --require", "--require" },
   { "require-no-squares", "count 8 --require ''", "--require: The list of squares is empty" },
   { "require-off-the-board", "count 8 --require i1", "--require: Square “i1” is not on the board" },
@@ -206,7 +242,8 @@ test_help_of_count (void)
 {
   const char *ways[] = { "count --help", "count -h", "help count", "count 99 --help", NULL };
   const char *words[] = { "queenside-cli count [", "] N", "from 1 to 32", "--require=SQUARES", "--forbid=SQUARES",
-                          "--fundamental", "--help", NULL };
+                          "--fundamental", "--classes", "--threads=T", "--kernel=KERNEL", "--progress", "--yes",
+                          "--state=FILE", "--units=FROM-TO", "--partial", "--sum=FILE…", "--help", NULL };
 
   assert_help (ways, words);
 }

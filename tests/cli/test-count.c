@@ -4,14 +4,28 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "qs-test-program.h"
 #include "qs-test-select.h"
 
+/* How many symmetry classes have 8, 4, 2 and 1 images. */
+static const struct
+{
+  guint n;
+  guint classes[4];
+} orbits[] = {
+  { 1, { 0, 0, 0, 1 } }, { 2, { 0, 0, 0, 0 } }, { 4, { 0, 0, 1, 0 } }, { 5, { 1, 0, 1, 0 } },
+  { 6, { 0, 1, 0, 0 } }, { 7, { 4, 2, 0, 0 } }, { 8, { 11, 1, 0, 0 } }, { 9, { 42, 4, 0, 0 } },
+  { 10, { 89, 3, 0, 0 } },
+};
+
 /* From n = 1; see A000170. */
-static const guint totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200 };
+static const guint totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200,
+                                73712, 365596, 2279184 };
 
 /* See A002562. */
-static const guint fundamental[] = { 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787 };
+static const guint fundamental[] = { 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053 };
 
 static void
 test_totals (gconstpointer data)
@@ -31,6 +45,90 @@ test_fundamental (gconstpointer data)
   g_autofree char *expected = g_strdup_printf ("%u\n", fundamental[n - 1]);
 
   test_assert_done (&run, expected);
+}
+
+/* The number at the end of the next line of @lines, which begins with @name. */
+static guint
+read_line (char       ***lines,
+           const char   *name)
+{
+  const char *line = *(*lines)++;
+
+  g_assert_nonnull (line);
+  g_assert_true (g_str_has_prefix (line, name));
+
+  return (guint) g_ascii_strtoull (strrchr (line, ' '), NULL, 10);
+}
+
+static void
+test_classes (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (orbits); i++)
+    {
+      guint n = orbits[i].n;
+      g_auto (TestRun) run = test_run ("count %u --classes", n);
+      g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
+      char **line = lines;
+
+      test_assert_done (&run, run.output);
+      g_assert_cmpuint (read_line (&line, "all "), ==, totals[n - 1]);
+      g_assert_cmpuint (read_line (&line, "fundamental "), ==, fundamental[n - 1]);
+      g_assert_cmpuint (read_line (&line, "8 images "), ==, orbits[i].classes[0]);
+      g_assert_cmpuint (read_line (&line, "4 images "), ==, orbits[i].classes[1]);
+      g_assert_cmpuint (read_line (&line, "2 images "), ==, orbits[i].classes[2]);
+      g_assert_cmpuint (read_line (&line, "1 image "), ==, orbits[i].classes[3]);
+      g_assert_cmpstr (*line, ==, "");
+    }
+}
+
+static void
+test_table_is_aligned (void)
+{
+  g_auto (TestRun) run = test_run ("count 12 --classes");
+
+  test_assert_done (&run,
+                    "all          14200\n"
+                    "fundamental   1787\n"
+                    "8 images      1765\n"
+                    "4 images        18\n"
+                    "2 images         4\n"
+                    "1 image          0\n");
+}
+
+static void
+test_threads (void)
+{
+  static const guint threads[] = { 1, 2, 3, 7, 1024 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    {
+      g_auto (TestRun) run = test_run ("count 13 --threads %u", threads[i]);
+
+      test_assert_done (&run, "73712\n");
+    }
+}
+
+/* The message about a wrong one names all that this processor has. */
+static void
+test_kernels (void)
+{
+  g_auto (TestRun) wrong = test_run ("count 8 --kernel x");
+  const char *list = strstr (wrong.errors, "the kernels are ");
+  g_autofree char *names = NULL;
+  g_auto (GStrv) kernels = NULL;
+
+  test_assert_failed (&wrong, 2, "There is no kernel “x”");
+  g_assert_nonnull (list);
+  names = g_strchomp (g_strdup (list + strlen ("the kernels are ")));
+  kernels = g_strsplit (names, ", ", -1);
+  g_assert_true (g_strv_contains ((const char *const *) kernels, "portable"));
+
+  for (guint i = 0; kernels[i] != NULL; i++)
+    {
+      g_auto (TestRun) run = test_run ("count 13 --kernel %s --fundamental", kernels[i]);
+
+      test_assert_done (&run, "9233\n");
+    }
 }
 
 static void
@@ -58,7 +156,7 @@ test_interrupt (gconstpointer data)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
                                                                 G_SUBPROCESS_FLAGS_STDERR_PIPE);
-  g_autoptr (GSubprocess) process = test_start (launcher, "count 32");
+  g_autoptr (GSubprocess) process = test_start (launcher, "count 20");
   g_auto (TestRun) run = { 0 };
 
   g_subprocess_send_signal (process, GPOINTER_TO_INT (data));
@@ -89,6 +187,10 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_fundamental);
     }
 
+  g_test_add_func ("/cli/count/symmetry-classes", test_classes);
+  g_test_add_func ("/cli/count/table-is-aligned", test_table_is_aligned);
+  g_test_add_func ("/cli/count/any-number-of-threads", test_threads);
+  g_test_add_func ("/cli/count/every-kernel", test_kernels);
   g_test_add_func ("/cli/count/with-required-and-forbidden-squares", test_narrowed);
   g_test_add_data_func ("/cli/count/ends-on-sigint", GINT_TO_POINTER (SIGINT), test_interrupt);
   g_test_add_data_func ("/cli/count/ends-on-sigterm", GINT_TO_POINTER (SIGTERM), test_interrupt);

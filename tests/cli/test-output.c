@@ -110,7 +110,8 @@ static void
 test_closed_while_nothing_is_written (void)
 {
   assert_ends_quietly (ENDLESS_LIST, 0);
-  assert_ends_quietly ("count 18", 0);
+  assert_ends_quietly ("count 20", 0);
+  assert_ends_quietly ("count 18 --require a1", 0);
   assert_ends_quietly ("squares 17", 0);
   assert_ends_quietly ("race 22 --yes --method boolean-arrays", 0);
 }
@@ -134,7 +135,8 @@ test_full_disk (void)
 {
   const char *arguments[] = { "list 1", "list 4", "list 12", "list 12 --limit 5000 --format text",
                               "list 8 --from -1", "rank 1", "squares 4",
-                              "count 8", "--version", "--help", "help list", "methods", "estimate 6",
+                              "count 8", "count 8 --classes", "count 8 --partial",
+                              "--version", "--help", "help list", "methods", "estimate 6",
                               "race 4 --budget 1 --method enumerator", "trace 4 --method shifting-masks",
                               "trace 12 --method shifting-masks" };
 

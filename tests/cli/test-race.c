@@ -4,7 +4,6 @@
 
 #include "config.h"
 
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -12,8 +11,11 @@
 #include <unistd.h>
 
 #include "qs-test-program.h"
+#include "qs-test-terminal.h"
 
 #define PIPES (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE)
+
+#define QUESTION "This takes about …[y/N] "
 
 #define TWO "--method boolean-arrays --method shifting-masks --budget 1"
 
@@ -222,36 +224,6 @@ test_interrupt_prints_what_there_is (gconstpointer data)
   g_assert_true (g_str_has_prefix (lines[2], "shifting-masks,22,all,0,"));
 }
 
-/* Starts a race on a terminal, and waits until it asks. Returns: the end of the terminal that a user has */
-static int
-start_on_terminal (const char   *arguments,
-                   GSubprocess **process)
-{
-  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
-  g_autoptr (GString) seen = g_string_new (NULL);
-  int user = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC), program;
-
-  g_assert_cmpint (user, >=, 0);
-  g_assert_cmpint (grantpt (user) | unlockpt (user), ==, 0);
-  program = open (ptsname (user), O_RDWR | O_NOCTTY | O_CLOEXEC);
-  g_assert_cmpint (program, >=, 0);
-
-  g_subprocess_launcher_take_stdin_fd (launcher, dup (program));
-  g_subprocess_launcher_take_stderr_fd (launcher, program);
-  *process = test_start (launcher, "%s", arguments);
-
-  while (strstr (seen->str, "[y/N] ") == NULL)
-    {
-      char c;
-
-      g_assert_cmpint (read (user, &c, 1), ==, 1);
-      g_string_append_c (seen, c);
-    }
-  g_assert_nonnull (strstr (seen->str, "This takes about "));
-
-  return user;
-}
-
 static void
 assert_answer (const char *reply,
                int         status,
@@ -259,7 +231,7 @@ assert_answer (const char *reply,
 {
   g_autoptr (GSubprocess) process = NULL;
   g_auto (TestRun) run = { 0 };
-  int user = start_on_terminal ("race 20 --method boolean-arrays --budget 1 --csv", &process);
+  int user = test_start_on_terminal ("race 20 --method boolean-arrays --budget 1 --csv", QUESTION, &process);
 
   g_assert_cmpint (write (user, reply, strlen (reply)), ==, (gssize) strlen (reply));
   run = test_finish (process);
@@ -282,7 +254,7 @@ test_interrupt_is_an_answer (void)
 {
   g_autoptr (GSubprocess) process = NULL;
   g_auto (TestRun) run = { 0 };
-  int user = start_on_terminal ("race 20 --method boolean-arrays", &process);
+  int user = test_start_on_terminal ("race 20 --method boolean-arrays", QUESTION, &process);
 
   g_subprocess_send_signal (process, SIGINT);
   run = test_finish (process);

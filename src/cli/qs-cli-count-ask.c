@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks the user before a long count. */
+
+#include "config.h"
+
+#include "qs-cli-count-ask.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-cli-consent.h"
+#include "qs-cli-interrupt.h"
+#include "qs-cli-table.h"
+#include "qs-count-forecast.h"
+#include "qs-error.h"
+
+/* Smaller boards are counted before anybody could answer. */
+#define MIN_N 15
+
+/* From so many seconds on, a count is long. */
+#define LONG 60
+
+static gboolean
+is_interrupted (gpointer data)
+{
+  return qs_cli_interrupt_get_signal () != 0;
+}
+
+/* Which part of the whole board's work is left to do. */
+static double
+find_share (const QsCountOrder *order,
+            const QsPartial    *done)
+{
+  double wanted = 0, all = 0;
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, order->n);
+  for (guint32 unit = 0; unit < plan.n_units; unit++)
+    {
+      double cost = qs_count_plan_get_cost (&plan, unit);
+      gboolean is_ordered = unit >= order->first_unit && unit - order->first_unit < order->n_units;
+
+      all += cost;
+      if (is_ordered && (done == NULL || !qs_partial_has (done, unit)))
+        wanted += cost;
+    }
+
+  return wanted / all;
+}
+
+static char *
+describe (const QsCountForecast *forecast,
+          double                 seconds)
+{
+  g_autofree char *count = qs_cli_format_count (forecast->solutions);
+  g_autofree char *time = qs_cli_format_seconds (seconds);
+  g_autofree char *memory = g_format_size (forecast->memory);
+
+  if (forecast->solutions_error <= 0)
+    /* Translators: n, a number of solutions, a time and a size, such as
+     * “n = 20: about 39 thousand million solutions, about 1.2 min, 96 MB”. */
+    return g_strdup_printf (_ ("n = %u: about %s solutions, about %s, %s"), forecast->n, count, time, memory);
+
+  /* Translators: as before, with the standard error in per cent after the number of solutions. */
+  return g_strdup_printf (_ ("n = %u: about %s solutions ± %.2g %%, about %s, %s"),
+                          forecast->n, count, 100 * forecast->solutions_error, time, memory);
+}
+
+static gboolean
+ask (const char *reason,
+     GError    **error)
+{
+  if (qs_cli_consent_ask (reason))
+    return TRUE;
+
+  if (qs_cli_interrupt_get_signal () != 0)
+    g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                 /* Translators: a sentence on what there would be to count. */
+                 _ ("%s; run it with --yes"), reason);
+
+  return FALSE;
+}
+
+/**
+ * qs_cli_count_ask:
+ * @order: what to count
+ * @done: (nullable): what of it is done
+ * @error: the place for an error: %G_OPTION_ERROR_FAILED where the user does
+ *   not want to, %QS_ERROR_CANCELLED after a signal
+ *
+ * Asks before a long count, where there is somebody to ask. One that the
+ * memory does not hold is left to the job, which refuses it.
+ *
+ * Returns: whether to begin
+ */
+gboolean
+qs_cli_count_ask (const QsCountOrder *order,
+                  const QsPartial    *done,
+                  GError            **error)
+{
+  g_autofree char *reason = NULL;
+  QsCountForecast forecast;
+  double seconds;
+
+  if (order->n < MIN_N || !qs_cli_consent_is_possible ())
+    return TRUE;
+
+  if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, is_interrupted, NULL, &forecast))
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
+      return FALSE;
+    }
+
+  seconds = forecast.seconds * find_share (order, done);
+  if (seconds < LONG || forecast.memory > forecast.available)
+    return TRUE;
+
+  reason = describe (&forecast, seconds);
+
+  return ask (reason, error);
+}

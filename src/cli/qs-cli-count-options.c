@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The options of the command that counts solutions: read, and held against each other. */
+
+#include "config.h"
+
+#include "qs-cli-count-options.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-count-units.h"
+
+/* More threads than any machine has processors. */
+#define MAX_THREADS 1024
+
+/* One bit an option, for the rules on which of them go together. */
+enum
+{
+  REQUIRE = 1 << 0,
+  FORBID = 1 << 1,
+  FUNDAMENTAL = 1 << 2,
+  CLASSES = 1 << 3,
+  THREADS = 1 << 4,
+  KERNEL = 1 << 5,
+  PROGRESS = 1 << 6,
+  YES = 1 << 7,
+  STATE = 1 << 8,
+  UNITS = 1 << 9,
+  PARTIAL = 1 << 10,
+  SUM = 1 << 11,
+};
+
+/* In the order of the bits. */
+static const char *const names[] = { "--require", "--forbid", "--fundamental", "--classes",
+                                     "--threads", "--kernel", "--progress", "--yes",
+                                     "--state", "--units", "--partial", "--sum" };
+
+#define COUNTING (THREADS | KERNEL | PROGRESS | YES | STATE | UNITS)
+
+/* Squares need the census, which visits all solutions; a sum was counted before. */
+static const struct
+{
+  guint options;
+  guint excluded;
+} rules[] = {
+  { REQUIRE | FORBID, CLASSES | COUNTING | PARTIAL | SUM },
+  { SUM, COUNTING },
+  { PARTIAL, FUNDAMENTAL | CLASSES },
+  { CLASSES, FUNDAMENTAL },
+};
+
+/* Whether the word after --sum is one of its files. */
+static gboolean
+is_file (const char *word)
+{
+  return word != NULL && (*word != '-' || word[1] == '\0');
+}
+
+/* Writes “--sum A B” as “--sum=A --sum=B”, which GOption reads. */
+static gboolean
+spread_sum (GStrv   *arguments,
+            GError **error)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  char **word = *arguments;
+  GStrv spread;
+
+  for (; *word != NULL && !g_str_equal (*word, "--"); word++)
+    {
+      if (!g_str_equal (*word, "--sum"))
+        {
+          g_strv_builder_add (builder, *word);
+          continue;
+        }
+
+      if (!is_file (word[1]))
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The files after --sum are missing"));
+          return FALSE;
+        }
+
+      for (; is_file (word[1]); word++)
+        {
+          g_autofree char *option = g_strconcat ("--sum=", word[1], NULL);
+
+          g_strv_builder_add (builder, option);
+        }
+    }
+
+  g_strv_builder_addv (builder, (const char **) word);
+  spread = g_strv_builder_end (builder);
+  g_strfreev (*arguments);
+  *arguments = spread;
+
+  return TRUE;
+}
+
+static gboolean
+parse_arguments (QsCliCountOptions *self,
+                 GStrv             *arguments,
+                 GStrv             *operands,
+                 char             **help,
+                 GError           **error)
+{
+  const GOptionEntry entries[] = {
+    qs_cli_space_options_require (&self->space),
+    qs_cli_space_options_forbid (&self->space),
+    qs_cli_space_options_fundamental (&self->space),
+    { "classes", 0, 0, G_OPTION_ARG_NONE, &self->classes,
+      _ ("Tell how many symmetry classes of how many images there are"), NULL },
+    { "threads", 0, 0, G_OPTION_ARG_FILENAME, &self->threads,
+      _ ("Count with T threads (one a processor when not given)"), "T" },
+    { "kernel", 0, 0, G_OPTION_ARG_FILENAME, &self->kernel,
+      _ ("Count with this build of the inner loops (the fastest when not given)"), _ ("KERNEL") },
+    { "progress", 0, 0, G_OPTION_ARG_NONE, &self->progress, _ ("Tell on standard error how far the count is"), NULL },
+    { "yes", 0, 0, G_OPTION_ARG_NONE, &self->yes, _ ("Count however long it takes, without a question"), NULL },
+    { "state", 0, 0, G_OPTION_ARG_FILENAME, &self->state,
+      _ ("Keep in FILE how far the count is, and go on from there"), _ ("FILE") },
+    { "units", 0, 0, G_OPTION_ARG_FILENAME, &self->units,
+      /* Translators: K, M, FROM and TO are numbers; FROM-TO stays what the next line translates. */
+      _ ("Count only some of the units that the count is cut into; K/M is share K of M"), _ ("FROM-TO") },
+    { "partial", 0, 0, G_OPTION_ARG_NONE, &self->partial, _ ("Write a partial result, for --sum"), NULL },
+    { "sum", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->sum,
+      _ ("Add up the partial results in FILE…; “-” is standard input"), _ ("FILE…") },
+    G_OPTION_ENTRY_NULL
+  };
+
+  return spread_sum (arguments, error) &&
+         qs_cli_arguments_parse_operands (arguments, "N", _ ("Counts the solutions for N queens, from 1 to 32."),
+                                          entries, operands, help, error);
+}
+
+/* The bits of the options that were written. */
+static guint
+list_given (const QsCliCountOptions *self)
+{
+  return (self->space.required != NULL ? REQUIRE : 0) | (self->space.forbidden != NULL ? FORBID : 0) |
+         (self->space.is_fundamental ? FUNDAMENTAL : 0) | (self->classes ? CLASSES : 0) |
+         (self->threads != NULL ? THREADS : 0) | (self->kernel != NULL ? KERNEL : 0) |
+         (self->progress ? PROGRESS : 0) | (self->yes ? YES : 0) |
+         (self->state != NULL ? STATE : 0) | (self->units != NULL ? UNITS : 0) |
+         (self->partial ? PARTIAL : 0) | (self->sum != NULL ? SUM : 0);
+}
+
+/* The name of the first of some options. */
+static const char *
+name_first (guint options)
+{
+  return names[g_bit_nth_lsf (options, -1)];
+}
+
+static gboolean
+check_rules (guint    given,
+             GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      guint options = given & rules[i].options;
+      guint excluded = given & rules[i].excluded;
+
+      if (options != 0 && excluded != 0)
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       /* Translators: two options, such as --require and --threads. */
+                       _ ("%s and %s do not go together"), name_first (options), name_first (excluded));
+          return FALSE;
+        }
+    }
+
+  if ((given & UNITS) != 0 && (given & PARTIAL) == 0)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("--units needs --partial: some units give only a part of the solutions"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * qs_cli_count_options_read:
+ * @self: (out): the options
+ * @arguments: (inout): the command's name and what follows it
+ * @n: (out): the number of queens, 1 … %QS_COUNT_MAX_N; 0 where --sum stands
+ *   without one; not set with @help
+ * @help: (out) (transfer full): the text that --help asks for; %NULL where it does not
+ * @error: the place for an error: %G_OPTION_ERROR
+ *
+ * Reads the arguments of the command. What belongs to --sum are the words
+ * after it up to the next option.
+ *
+ * Returns: whether they are as they should be, and go together
+ */
+gboolean
+qs_cli_count_options_read (QsCliCountOptions *self,
+                           GStrv             *arguments,
+                           guint             *n,
+                           char             **help,
+                           GError           **error)
+{
+  g_auto (GStrv) operands = NULL;
+
+  *n = 0;
+  if (!parse_arguments (self, arguments, &operands, help, error))
+    return FALSE;
+
+  if (*help != NULL)
+    return TRUE;
+
+  return (operands == NULL && self->sum != NULL ? TRUE
+          : qs_cli_arguments_parse_n ((const char *const *) operands, QS_COUNT_MAX_N, n, error)) &&
+         check_rules (list_given (self), error);
+}
+
+/**
+ * qs_cli_count_options_clear:
+ * @self: the options
+ *
+ * Frees what was read into them.
+ */
+void
+qs_cli_count_options_clear (QsCliCountOptions *self)
+{
+  qs_cli_space_options_clear (&self->space);
+  g_clear_pointer (&self->threads, g_free);
+  g_clear_pointer (&self->kernel, g_free);
+  g_clear_pointer (&self->state, g_free);
+  g_clear_pointer (&self->units, g_free);
+  g_clear_pointer (&self->sum, g_strfreev);
+}
+
+static gboolean
+parse_kernel (const char           *name,
+              const QsCountKernel **kernel,
+              GError              **error)
+{
+  g_autoptr (GString) list = NULL;
+
+  *kernel = qs_count_kernel_find (name);
+  if (*kernel != NULL)
+    return TRUE;
+
+  list = g_string_new (NULL);
+  for (guint i = 0; i < qs_count_kernel_get_n_supported (); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                            qs_count_kernel_get_name (qs_count_kernel_get_supported (i)));
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: what the user wrote, and a list such as “portable, avx2”. */
+               _ ("There is no kernel “%s” for this processor; the kernels are %s"), name, list->str);
+
+  return FALSE;
+}
+
+/**
+ * qs_cli_count_options_parse:
+ * @self: options that were read
+ * @n: the number of queens
+ * @order: (out): what to count
+ * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
+ *
+ * Finds out what is to be counted, and how.
+ *
+ * Returns: whether @order was set
+ */
+gboolean
+qs_cli_count_options_parse (const QsCliCountOptions *self,
+                            guint                    n,
+                            QsCountOrder            *order,
+                            GError                 **error)
+{
+  guint64 threads = 0;
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, n);
+  *order = (QsCountOrder){ .n = n, .n_units = plan.n_units };
+
+  if (self->state != NULL && *self->state == '\0')
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The name of the file is empty"));
+      return FALSE;
+    }
+
+  if ((self->threads != NULL &&
+       !qs_cli_arguments_parse_number ("--threads", self->threads, 1, MAX_THREADS, &threads, error)) ||
+      (self->kernel != NULL && !parse_kernel (self->kernel, &order->kernel, error)) ||
+      (self->units != NULL && !qs_cli_count_units_parse (self->units, order, error)))
+    return FALSE;
+
+  order->n_threads = (guint) threads;
+  return TRUE;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The options of the command that counts solutions. */
+
+#pragma once
+
+#include "qs-cli-space.h"
+#include "qs-count-job.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCliCountOptions:
+ * @space: which solutions are meant
+ * @classes: whether --classes was given
+ * @threads: (nullable): what --threads was given
+ * @kernel: (nullable): what --kernel was given
+ * @progress: whether --progress was given
+ * @yes: whether --yes was given
+ * @state: (nullable): what --state was given
+ * @units: (nullable): what --units was given
+ * @partial: whether --partial was given
+ * @sum: (nullable) (array zero-terminated=1): the files that --sum was given
+ *
+ * The options as they were written. All of it is 0 before they are read.
+ */
+typedef struct
+{
+  QsCliSpaceOptions space;
+  gboolean classes;
+  char *threads;
+  char *kernel;
+  gboolean progress;
+  gboolean yes;
+  char *state;
+  char *units;
+  gboolean partial;
+  char **sum;
+} QsCliCountOptions;
+
+gboolean qs_cli_count_options_read  (QsCliCountOptions       *self,
+                                     GStrv                   *arguments,
+                                     guint                   *n,
+                                     char                   **help,
+                                     GError                 **error);
+void     qs_cli_count_options_clear (QsCliCountOptions       *self);
+
+gboolean qs_cli_count_options_parse (const QsCliCountOptions *self,
+                                     guint                    n,
+                                     QsCountOrder            *order,
+                                     GError                 **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliCountOptions, qs_cli_count_options_clear)
+
+G_END_DECLS

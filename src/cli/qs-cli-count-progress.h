@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tells on standard error how far a count is. */
+
+#pragma once
+
+#include "qs-count-job.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCliCountProgress:
+ *
+ * A line that is rewritten on a terminal, and elsewhere a line now and then.
+ */
+typedef struct _QsCliCountProgress QsCliCountProgress;
+
+QsCliCountProgress *qs_cli_count_progress_new    (guint32             n_units);
+void                qs_cli_count_progress_free   (QsCliCountProgress *self);
+void                qs_cli_count_progress_update (QsCliCountProgress *self,
+                                                  QsCountJob         *job);
+void                qs_cli_count_progress_end    (QsCliCountProgress *self,
+                                                  QsCountJob         *job);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCliCountProgress, qs_cli_count_progress_free)
+
+G_END_DECLS

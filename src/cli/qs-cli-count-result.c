@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prints what was counted: the total, the symmetry classes or a partial result. */
+
+#include "config.h"
+
+#include "qs-cli-count-result.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-cli-interrupt.h"
+#include "qs-cli-output.h"
+#include "qs-cli-table.h"
+#include "qs-error.h"
+
+static gboolean
+is_interrupted (gpointer data)
+{
+  return qs_cli_interrupt_get_signal () != 0;
+}
+
+/* What was not counted beside the units is counted now. */
+static gboolean
+find_classes (const QsPartial         *partial,
+              const QsSymmetricCounts *symmetric,
+              QsClasses               *classes,
+              GError                 **error)
+{
+  guint n = qs_partial_get_plan (partial)->n;
+  const QsTotal *total = qs_partial_get_solutions (partial);
+  QsSymmetricCounts counted;
+  g_autofree char *sum = NULL;
+
+  if (symmetric == NULL && !qs_symmetric_count (n, is_interrupted, NULL, &counted))
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
+      return FALSE;
+    }
+
+  if (qs_classes_find (n, total, symmetric != NULL ? symmetric : &counted, classes))
+    return TRUE;
+
+  sum = qs_total_to_string (total);
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
+               /* Translators: a number of solutions, and n. */
+               _ ("%s cannot be the number of solutions for n = %u: no symmetry classes have so many"), sum, n);
+
+  return FALSE;
+}
+
+static char *
+write_table (const QsTotal   *total,
+             const QsClasses *classes)
+{
+  const struct
+  {
+    const char *name;
+    const QsTotal *count;
+  } lines[] = {
+    /* Translators: a table of how many solutions, and how many symmetry classes, there are. */
+    { _ ("all"), total },
+    { _ ("fundamental"), &classes->fundamental },
+    /* Translators: how many symmetry classes have so many images. */
+    { _ ("8 images"), &classes->of_8 },
+    { _ ("4 images"), &classes->of_4 },
+    { _ ("2 images"), &classes->of_2 },
+    { _ ("1 image"), &classes->of_1 },
+  };
+  g_autoptr (QsCliTable) table = qs_cli_table_new (2, 1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      qs_cli_table_add (table, g_strdup (lines[i].name));
+      qs_cli_table_add (table, qs_total_to_string (lines[i].count));
+    }
+  qs_cli_table_append_to (table, text);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+write_number (const QsTotal *number)
+{
+  g_autofree char *digits = qs_total_to_string (number);
+
+  return g_strconcat (digits, "\n", NULL);
+}
+
+/**
+ * qs_cli_count_result_print:
+ * @options: what is wanted
+ * @partial: what was counted; all units unless a partial result is wanted
+ * @symmetric: (nullable): the symmetric counts; %NULL where they are not
+ *   known yet
+ * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CLOSED,
+ *   %QS_ERROR_CANCELLED
+ *
+ * Returns: whether it was printed
+ */
+gboolean
+qs_cli_count_result_print (const QsCliCountOptions *options,
+                           const QsPartial         *partial,
+                           const QsSymmetricCounts *symmetric,
+                           GError                 **error)
+{
+  const QsTotal *total = qs_partial_get_solutions (partial);
+  g_autofree char *text = NULL;
+  QsClasses classes;
+
+  if ((options->classes || options->space.is_fundamental) && !find_classes (partial, symmetric, &classes, error))
+    return FALSE;
+
+  if (options->partial)
+    text = qs_partial_to_text (partial);
+  else if (options->classes)
+    text = write_table (total, &classes);
+  else
+    text = write_number (options->space.is_fundamental ? &classes.fundamental : total);
+
+  return qs_cli_output_print (text, error);
+}

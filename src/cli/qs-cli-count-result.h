@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prints what was counted. */
+
+#pragma once
+
+#include "qs-cli-count-options.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_count_result_print (const QsCliCountOptions *options,
+                                    const QsPartial         *partial,
+                                    const QsSymmetricCounts *symmetric,
+                                    GError                 **error);
+
+G_END_DECLS

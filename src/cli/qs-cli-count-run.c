@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs a count and waits for its end: the last unit, a signal, or that nobody reads the output
+ * any more. */
+
+#include "config.h"
+
+#include "qs-cli-count-run.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-cli-count-ask.h"
+#include "qs-cli-count-progress.h"
+#include "qs-cli-count-result.h"
+#include "qs-cli-count-units.h"
+#include "qs-cli-interrupt.h"
+#include "qs-cli-output.h"
+#include "qs-error.h"
+
+/* How often signals and the reader of the output are looked at, in milliseconds. */
+#define LOOK_INTERVAL 20
+
+/* What a count of the command line needs to be watched. */
+typedef struct
+{
+  QsCountJob *job;
+  QsCliCountProgress *progress; /* NULL where nobody wants to know */
+  QsFileWriter *output;
+  GError *error;                /* that the reader is gone */
+} Watch;
+
+static gboolean
+look_cb (gpointer data)
+{
+  Watch *watch = data;
+
+  if (qs_cli_interrupt_get_signal () != 0 || !qs_file_writer_check_reader (watch->output, &watch->error))
+    {
+      qs_count_job_stop (watch->job);
+      return G_SOURCE_REMOVE;
+    }
+
+  if (watch->progress != NULL)
+    qs_cli_count_progress_update (watch->progress, watch->job);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+watch_job (Watch *watch)
+{
+  g_autoptr (GSource) source = g_timeout_source_new (LOOK_INTERVAL);
+  gboolean was_counting = FALSE;
+
+  g_source_set_callback (source, look_cb, watch, NULL);
+  g_source_attach (source, NULL);
+  while (qs_count_job_get_state (watch->job) == QS_COUNT_JOB_COUNTING)
+    {
+      was_counting = TRUE;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_source_destroy (source);
+
+  if (watch->progress != NULL && was_counting)
+    qs_cli_count_progress_end (watch->progress, watch->job);
+}
+
+/* Says why a job has not come to its end, and how it can. What the machine lacks is a failure, and not
+ * the command's wrong use. */
+static void
+report_unfinished (QsCountJob         *job,
+                   const QsCountOrder *order,
+                   const char         *path,
+                   GError            **error)
+{
+  const QsPartial *partial = qs_count_job_get_partial (job);
+
+  if (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED)
+    {
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, qs_count_job_get_error (job)->message);
+      return;
+    }
+
+  if (path != NULL)
+    /* Translators: two numbers of units, n, how much of the work this is, in per cent, and a file's name. */
+    qs_cli_output_note (_ ("%u of %u units of n = %u are done, %.1f %% of the work: "
+                           "the same command with --state %s goes on from there"),
+                        qs_partial_get_n_done (partial), order->n_units, order->n,
+                        100 * qs_count_job_get_progress (job), path);
+
+  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
+}
+
+static gboolean
+run_job (QsCountJob              *job,
+         const QsCountOrder      *order,
+         QsCountStore            *store,
+         const QsCliCountOptions *options,
+         GError                 **error)
+{
+  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_autoptr (QsCliCountProgress) progress = options->progress ? qs_cli_count_progress_new (order->n_units) : NULL;
+  Watch watch = { .job = job, .progress = progress, .output = output };
+
+  qs_count_job_start (job, order, store);
+  watch_job (&watch);
+
+  if (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED)
+    {
+      g_clear_error (&watch.error);
+      return TRUE;
+    }
+
+  if (watch.error != NULL)
+    g_propagate_error (error, watch.error);
+  else
+    report_unfinished (job, order, options->state, error);
+
+  return FALSE;
+}
+
+/* Whether all units that were ordered are there already. */
+static gboolean
+is_done (const QsCountOrder *order,
+         const QsPartial    *done)
+{
+  return done != NULL && qs_partial_get_n_done (done) == order->n_units;
+}
+
+static gboolean
+count (const QsCliCountOptions *options,
+       const QsCountOrder      *order,
+       QsCountStore            *store,
+       const QsPartial         *done,
+       GError                 **error)
+{
+  g_autoptr (QsCountJob) job = NULL;
+  QsSymmetricCounts symmetric;
+  gboolean has_symmetric;
+
+  if (is_done (order, done))
+    return qs_cli_count_result_print (options, done, NULL, error);
+
+  job = qs_count_job_new ();
+  if ((!options->yes && !qs_cli_count_ask (order, done, error)) ||
+      !run_job (job, order, store, options, error))
+    return FALSE;
+
+  has_symmetric = qs_count_job_get_symmetric (job, &symmetric);
+
+  return qs_cli_count_result_print (options, qs_count_job_get_partial (job), has_symmetric ? &symmetric : NULL, error);
+}
+
+/* Opens the file of --state, and tells the user what is wrong with it. A file that cannot be used is
+ * a failure, and not the command's wrong use. */
+static QsCountStore *
+open_store (const char *path,
+            guint       n,
+            GError    **error)
+{
+  g_autoptr (GError) cause = NULL;
+  QsCountStore *store = qs_count_store_open (path, n, &cause);
+
+  if (store == NULL)
+    g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, cause->message);
+  else if (qs_count_store_get_complaint (store) != NULL)
+    qs_cli_output_note ("%s", qs_count_store_get_complaint (store));
+
+  return store;
+}
+
+static gboolean
+count_with_state (const QsCliCountOptions *options,
+                  const QsCountOrder      *order,
+                  GError                 **error)
+{
+  g_autoptr (QsCountStore) store = open_store (options->state, order->n, error);
+  g_autoptr (QsPartial) done = NULL;
+
+  if (store == NULL)
+    return FALSE;
+
+  done = qs_count_store_get_partial (store);
+
+  return (done == NULL || qs_cli_count_units_check (order, done, options->state, error)) &&
+         count (options, order, store, done, error);
+}
+
+/**
+ * qs_cli_count_run:
+ * @options: the options
+ * @n: the number of queens
+ * @error: the place for an error: as qs_cli_count_options_parse(),
+ *   qs_cli_count_ask(), qs_count_store_open() or the job has it;
+ *   %QS_ERROR_CANCELLED after a signal, %QS_ERROR_CLOSED
+ *
+ * Counts, and prints what is wanted.
+ *
+ * Returns: whether it did
+ */
+gboolean
+qs_cli_count_run (const QsCliCountOptions *options,
+                  guint                    n,
+                  GError                 **error)
+{
+  QsCountOrder order;
+
+  if (!qs_cli_count_options_parse (options, n, &order, error))
+    return FALSE;
+
+  /* Elsewhere there is nothing to clean up. */
+  if (options->state != NULL || options->progress)
+    qs_cli_interrupt_catch ();
+
+  return options->state != NULL ? count_with_state (options, &order, error)
+                                : count (options, &order, NULL, NULL, error);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs a count and waits for its end. */
+
+#pragma once
+
+#include "qs-cli-count-options.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_count_run (const QsCliCountOptions *options,
+                           guint                    n,
+                           GError                 **error);
+
+G_END_DECLS

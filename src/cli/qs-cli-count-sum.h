@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Adds up partial results that were counted elsewhere. */
+
+#pragma once
+
+#include "qs-partial.h"
+
+G_BEGIN_DECLS
+
+QsPartial *qs_cli_count_sum_files      (const char *const *names,
+                                        guint              n,
+                                        GError           **error);
+gboolean   qs_cli_count_sum_check_all  (const QsPartial   *sum,
+                                        GError           **error);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which units of a count the user means. */
+
+#pragma once
+
+#include "qs-count-job.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_count_units_parse (const char         *text,
+                                   QsCountOrder       *order,
+                                   GError            **error);
+gboolean qs_cli_count_units_check (const QsCountOrder *order,
+                                   const QsPartial    *partial,
+                                   const char         *path,
+                                   GError            **error);
+
+G_END_DECLS

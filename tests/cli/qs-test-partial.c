@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Partial results, written without the program: so a test knows what it reads, and can have it read
+ * what nobody has counted. */
+
+#include "config.h"
+
+#include "qs-test-partial.h"
+
+#include <string.h>
+
+#include "qs-test-program.h"
+
+/**
+ * test_read_number:
+ * @text: a text
+ * @before: what stands before the number
+ *
+ * Returns: the number after the first @before
+ */
+guint
+test_read_number (const char *text,
+                  const char *before)
+{
+  const char *found = strstr (text, before);
+
+  g_assert_nonnull (found);
+
+  return (guint) g_ascii_strtoull (found + strlen (before), NULL, 10);
+}
+
+/**
+ * test_find_n_units:
+ * @n: a number of queens
+ *
+ * Returns: into how many units its count is cut, which the program says when
+ *   it is asked for others
+ */
+guint
+test_find_n_units (guint n)
+{
+  g_auto (TestRun) run = test_run ("count %u --partial --units 0", n);
+  g_autofree char *before = g_strdup_printf ("n = %u has ", n);
+
+  test_assert_failed (&run, 2, before);
+
+  return test_read_number (run.errors, before);
+}
+
+/**
+ * test_make_partial:
+ * @version: the version of the cut into units
+ * @n: the number of queens
+ * @from: the first unit, from 1
+ * @to: the last unit
+ * @solutions: how many solutions they have, in decimal digits
+ *
+ * Returns: (transfer full): a partial result
+ */
+char *
+test_make_partial (guint       version,
+                   guint       n,
+                   guint       from,
+                   guint       to,
+                   const char *solutions)
+{
+  g_autofree char *start = g_strdup_printf ("{\n"
+                                            "  \"format\": \"queenside-count\",\n"
+                                            "  \"version\": %u,\n"
+                                            "  \"n\": %u,\n"
+                                            "  \"units\": %u,\n"
+                                            "  \"microseconds\": 0,\n"
+                                            "  \"ranges\": [\n"
+                                            "    {\"from\": %u, \"to\": %u, \"solutions\": \"%s\"}\n"
+                                            "  ],\n",
+                                            version, n, test_find_n_units (n), from, to, solutions);
+  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, start, -1);
+
+  return g_strdup_printf ("%s  \"checksum\": \"sha256:%s\"\n}\n", start, checksum);
+}
+
+/**
+ * test_write_partial:
+ * @path: a file's path
+ * @n: as test_make_partial() takes it
+ * @from: as test_make_partial() takes it
+ * @to: as test_make_partial() takes it
+ * @solutions: as test_make_partial() takes it
+ *
+ * Writes a partial result of this version into a file.
+ */
+void
+test_write_partial (const char *path,
+                    guint       n,
+                    guint       from,
+                    guint       to,
+                    const char *solutions)
+{
+  g_autofree char *text = test_make_partial (1, n, from, to, solutions);
+
+  test_write_file (path, text);
+}

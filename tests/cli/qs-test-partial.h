@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Partial results, written without the program. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+guint test_find_n_units   (guint       n);
+char *test_make_partial   (guint       version,
+                           guint       n,
+                           guint       from,
+                           guint       to,
+                           const char *solutions);
+void  test_write_partial  (const char *path,
+                           guint       n,
+                           guint       from,
+                           guint       to,
+                           const char *solutions);
+guint test_read_number    (const char *text,
+                           const char *before);
+
+G_END_DECLS

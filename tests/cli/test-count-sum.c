@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* queenside-cli count --partial and --sum: parts give the whole, and what is no part of it is refused. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-test-partial.h"
+#include "qs-test-program.h"
+
+#define PIPES (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE)
+
+/* Has some units, and takes no time; its numbers are published. */
+#define N 13
+#define TOTAL "73712\n"
+#define FUNDAMENTAL "9233\n"
+
+/* How many bits of a partial result are turned, one after the other. */
+#define N_FLIPS 40
+
+/* A folder for partial results. */
+typedef struct
+{
+  char *folder;
+  guint n_units; /* of N */
+} Fixture;
+
+static void
+fixture_set_up (Fixture      *fixture,
+                gconstpointer data)
+{
+  fixture->folder = test_folder_new ();
+  fixture->n_units = test_find_n_units (N);
+  g_assert_cmpuint (fixture->n_units, >=, 4);
+}
+
+static void
+fixture_tear_down (Fixture      *fixture,
+                   gconstpointer data)
+{
+  test_folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* Runs the program in the folder, where names are short. */
+static TestRun
+run_in_folder (const Fixture *fixture,
+               const char    *arguments)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
+  g_autoptr (GSubprocess) process = NULL;
+
+  g_subprocess_launcher_set_cwd (launcher, fixture->folder);
+  process = test_start (launcher, "%s", arguments);
+
+  return test_finish (process);
+}
+
+static void
+assert_prints (const Fixture *fixture,
+               const char    *arguments,
+               const char    *output)
+{
+  g_auto (TestRun) run = run_in_folder (fixture, arguments);
+
+  test_assert_done (&run, output);
+}
+
+static void
+assert_fails (const Fixture *fixture,
+              const char    *arguments,
+              const char    *part_of_message)
+{
+  g_auto (TestRun) run = run_in_folder (fixture, arguments);
+
+  test_assert_failed (&run, 1, part_of_message);
+}
+
+static void
+write_file (const Fixture *fixture,
+            const char    *name,
+            const char    *content)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  test_write_file (path, content);
+}
+
+/* Has the program write a partial result into a file of the folder. */
+static void
+save_output (const Fixture *fixture,
+             const char    *arguments,
+             const char    *name)
+{
+  g_auto (TestRun) run = run_in_folder (fixture, arguments);
+
+  test_assert_done (&run, run.output);
+  write_file (fixture, name, run.output);
+}
+
+static void
+count_units (const Fixture *fixture,
+             guint          from,
+             guint          to,
+             const char    *name)
+{
+  g_autofree char *arguments = from == to ? g_strdup_printf ("count %u --partial --units %u", N, from)
+                                          : g_strdup_printf ("count %u --partial --units %u-%u", N, from, to);
+
+  save_output (fixture, arguments, name);
+}
+
+/* Names files “1”, “2” and so on, in a random order. */
+static char *
+shuffle (guint n_files)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 1; i <= n_files; i++)
+    g_ptr_array_insert (names, g_test_rand_int_range (0, (gint32) i), g_strdup_printf ("%u", i));
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (" ", (char **) names->pdata);
+}
+
+/* Cuts the units at random places, and has each part counted into a file. Returns: how many there are */
+static guint
+count_random_parts (const Fixture *fixture)
+{
+  guint n_files = 0;
+
+  for (guint from = 1, to = 1; to <= fixture->n_units; to++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", n_files + 1);
+
+      if (to < fixture->n_units && g_test_rand_int_range (0, 4) != 0)
+        continue;
+
+      count_units (fixture, from, to, name);
+      from = to + 1;
+      n_files++;
+    }
+
+  return n_files;
+}
+
+static void
+test_random_cuts (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint n_files = count_random_parts (fixture);
+  g_autofree char *files = shuffle (n_files);
+  g_autofree char *all = g_strdup_printf ("count --sum %s", files);
+  g_autofree char *fundamental = g_strdup_printf ("count %u --fundamental --sum %s", N, files);
+  g_autofree char *classes = g_strdup_printf ("count --sum %s --classes", files);
+  g_auto (TestRun) whole = test_run ("count %u --classes", N);
+
+  assert_prints (fixture, all, TOTAL);
+  assert_prints (fixture, fundamental, FUNDAMENTAL);
+  assert_prints (fixture, classes, whole.output);
+}
+
+static void
+test_shares (Fixture      *fixture,
+             gconstpointer data)
+{
+  for (guint n_shares = 1; n_shares <= 3; n_shares++)
+    {
+      g_autoptr (GString) sum = g_string_new ("count");
+
+      for (guint i = 1; i <= n_shares; i++)
+        {
+          g_autofree char *arguments = g_strdup_printf ("count %u --partial --units %u/%u", N, i, n_shares);
+          g_autofree char *name = g_strdup_printf ("%u", i);
+
+          save_output (fixture, arguments, name);
+          g_string_append_printf (sum, " --sum=%u", i);
+        }
+
+      assert_prints (fixture, sum->str, TOTAL);
+    }
+}
+
+static void
+test_standard_input (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES | G_SUBPROCESS_FLAGS_STDIN_PIPE);
+  g_autoptr (GSubprocess) process = test_start (launcher, "count --sum -");
+  g_auto (TestRun) part = test_run ("count %u --partial", N);
+  g_autofree char *output = NULL;
+  g_autoptr (GError) error = NULL;
+
+  test_assert_done (&part, part.output);
+  g_subprocess_communicate_utf8 (process, part.output, NULL, &output, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (output, ==, TOTAL);
+}
+
+/* A sum that is not complete is a part again. */
+static void
+test_sum_of_sums (Fixture      *fixture,
+                  gconstpointer data)
+{
+  count_units (fixture, 1, 1, "a");
+  count_units (fixture, 4, fixture->n_units, "b");
+  count_units (fixture, 2, 3, "c");
+
+  save_output (fixture, "count --sum a b --partial", "d");
+  assert_prints (fixture, "count --sum c d", TOTAL);
+}
+
+static void
+test_gap (Fixture      *fixture,
+          gconstpointer data)
+{
+  g_autofree char *message = g_strdup_printf ("Units 2, 4–%u of n = %u are missing", fixture->n_units, N);
+
+  count_units (fixture, 1, 1, "a");
+  count_units (fixture, 3, 3, "b");
+
+  assert_fails (fixture, "count --sum a b", message);
+}
+
+/* What a message says is missing can be asked for as it is written there. */
+static void
+test_missing_range (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *last = g_strdup_printf ("count %u --partial --units 4–%u", N, fixture->n_units);
+
+  count_units (fixture, 1, 3, "a");
+  save_output (fixture, last, "b");
+
+  assert_prints (fixture, "count --sum a b", TOTAL);
+}
+
+static void
+test_overlap (Fixture      *fixture,
+              gconstpointer data)
+{
+  count_units (fixture, 1, 2, "a");
+  count_units (fixture, 3, 4, "b");
+  count_units (fixture, 3, fixture->n_units, "c");
+
+  assert_fails (fixture, "count --sum a b c", "“b” and “c”: Units 3–4 are in both");
+  assert_fails (fixture, "count --sum a a", "“a” and “a”: Units 1–2 are in both");
+}
+
+static void
+write_partial (const Fixture *fixture,
+               const char    *name,
+               guint          n,
+               guint          from,
+               guint          to,
+               const char    *solutions)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  test_write_partial (path, n, from, to, solutions);
+}
+
+static void
+test_other_n (Fixture      *fixture,
+              gconstpointer data)
+{
+  write_partial (fixture, "a", N, 1, 1, "1000");
+  write_partial (fixture, "b", 8, 1, 1, "92");
+
+  assert_fails (fixture, "count --sum a b", "“b” is a result of n = 8, not of n = 13");
+  assert_fails (fixture, "count 8 --sum b a", "“a” is a result of n = 13, not of n = 8");
+}
+
+static void
+test_foreign_files (Fixture      *fixture,
+                    gconstpointer data)
+{
+  static const char *const contents[] = { "", "92\n", "{}\n", "{\n  \"n\": 13\n}\n", "\n", "[1, 2, 3]" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      write_file (fixture, "a", contents[i]);
+      assert_fails (fixture, "count --sum a", "“a”: ");
+    }
+
+  assert_fails (fixture, "count --sum missing", "“missing”: ");
+  assert_fails (fixture, "count --sum .", "“.”: ");
+  assert_fails (fixture, "count --sum ''", "“”: ");
+  assert_fails (fixture, "count --sum /dev/zero", "“/dev/zero”: ");
+}
+
+static void
+test_other_version (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *this_version = test_make_partial (1, N, 1, fixture->n_units, "73712");
+  g_autofree char *other_version = test_make_partial (77, N, 1, fixture->n_units, "73712");
+
+  write_file (fixture, "a", this_version);
+  assert_prints (fixture, "count --sum a", TOTAL);
+
+  write_file (fixture, "a", other_version);
+  assert_fails (fixture, "count --sum a", "“a”: It is of version 77");
+}
+
+static void
+test_flipped_bits (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "a", NULL);
+  g_autofree char *text = test_make_partial (1, N, 1, fixture->n_units, "73712");
+  gsize length = strlen (text);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < N_FLIPS; i++)
+    {
+      gsize bit = (gsize) g_test_rand_int_range (0, (gint32) (8 * length));
+
+      text[bit / 8] = (char) (text[bit / 8] ^ 1 << bit % 8);
+      g_file_set_contents (path, text, (gssize) length, &error);
+      g_assert_no_error (error);
+      text[bit / 8] = (char) (text[bit / 8] ^ 1 << bit % 8);
+
+      assert_fails (fixture, "count --sum a", "“a”: ");
+    }
+}
+
+/* The sum is 2^64 + 2^32, more than a number of the machine holds. */
+static void
+test_beyond_64_bits (Fixture      *fixture,
+                     gconstpointer data)
+{
+  write_partial (fixture, "a", 29, 1, 2, "18446744073709551615");
+  write_partial (fixture, "b", 29, 3, test_find_n_units (29), "4294967297");
+
+  assert_prints (fixture, "count 29 --sum a b", "18446744078004518912\n");
+}
+
+/* The published numbers of n = 18; nothing but the symmetric solutions is counted here. */
+static void
+test_fundamental_of_a_sum (Fixture      *fixture,
+                           gconstpointer data)
+{
+  write_partial (fixture, "a", 18, 1, test_find_n_units (18), "666090624");
+
+  assert_prints (fixture, "count 18 --sum a --fundamental", "83263591\n");
+}
+
+/* Nothing is wrong with the file, but no symmetry classes have so many solutions. */
+static void
+test_impossible_sum (Fixture      *fixture,
+                     gconstpointer data)
+{
+  write_partial (fixture, "a", N, 1, fixture->n_units, "73713");
+
+  assert_fails (fixture, "count --sum a --classes", "73713 cannot be the number of solutions for n = 13");
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture      *fixture,
+                        gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/cli/count-sum/random-cuts-sum-to-the-whole", test_random_cuts);
+  add ("/cli/count-sum/shares-sum-to-the-whole", test_shares);
+  add ("/cli/count-sum/all-units-from-standard-input", test_standard_input);
+  add ("/cli/count-sum/a-sum-is-a-part-again", test_sum_of_sums);
+  add ("/cli/count-sum/a-gap-is-named", test_gap);
+  add ("/cli/count-sum/a-missing-range-can-be-counted", test_missing_range);
+  add ("/cli/count-sum/an-overlap-is-named", test_overlap);
+  add ("/cli/count-sum/another-n-is-named", test_other_n);
+  add ("/cli/count-sum/another-version-is-named", test_other_version);
+  add ("/cli/count-sum/foreign-files-are-refused", test_foreign_files);
+  add ("/cli/count-sum/flipped-bits-are-refused", test_flipped_bits);
+  add ("/cli/count-sum/goes-beyond-64-bits", test_beyond_64_bits);
+  add ("/cli/count-sum/fundamental-of-a-sum", test_fundamental_of_a_sum);
+  add ("/cli/count-sum/an-impossible-sum-has-no-classes", test_impossible_sum);
+
+  return g_test_run ();
+}
