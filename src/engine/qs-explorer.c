@@ -20,6 +20,7 @@ struct _QsExplorer
   QsSolver *fundamental;
   QsSolver *narrowed;    /* for the constraints, when there are any */
   guint n_changing;      /* how many changes are under way: meanwhile nobody gets a turn */
+  gboolean is_held;      /* whether the processors are needed for something else */
 
   gboolean wants_frequencies;
   guint64 max_frequencies;       /* of how many solutions at most */
@@ -138,9 +139,20 @@ give_turn (QsExplorer *self)
   else if (self->worker == NULL && qs_solver_get_state (self->fundamental) == QS_SOLVER_RUNNING)
     next = self->fundamental;
 
+  if (self->is_held && qs_solver_get_count (qs_explorer_get_shown (self)) > 0)
+    next = NULL;
+
   pause_others (self, next);
   if (next != NULL)
     qs_solver_resume (next);
+}
+
+/* What is held goes on to the first solutions, so that there is something to look at. */
+static void
+count_changed_cb (QsExplorer *self)
+{
+  if (self->is_held)
+    give_turn (self);
 }
 
 static void
@@ -268,6 +280,7 @@ make_solver (QsExplorer *self)
   QsSolver *solver = qs_solver_new ();
 
   g_signal_connect_object (solver, "notify::state", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
 
   return solver;
 }
@@ -388,6 +401,26 @@ qs_explorer_stop (QsExplorer *self)
   qs_solver_stop (self->fundamental);
   qs_solver_stop (self->narrowed);
   end_change (self);
+}
+
+/**
+ * qs_explorer_set_is_held:
+ * @self: an explorer
+ * @is_held: whether the processors are needed for something else
+ *
+ * Has the counting wait, once there is something to look at, or lets it go on.
+ */
+void
+qs_explorer_set_is_held (QsExplorer *self,
+                         gboolean    is_held)
+{
+  g_return_if_fail (QS_IS_EXPLORER (self));
+
+  if (self->is_held == is_held)
+    return;
+
+  self->is_held = is_held;
+  give_turn (self);
 }
 
 /**

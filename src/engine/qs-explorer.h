@@ -37,6 +37,8 @@ void                 qs_explorer_set_n                  (QsExplorer          *se
 guint                qs_explorer_get_n                  (QsExplorer          *self);
 void                 qs_explorer_stop                   (QsExplorer          *self);
 void                 qs_explorer_restart                (QsExplorer          *self);
+void                 qs_explorer_set_is_held            (QsExplorer          *self,
+                                                         gboolean             is_held);
 
 void                 qs_explorer_set_scope              (QsExplorer          *self,
                                                          QsCensusScope        scope);

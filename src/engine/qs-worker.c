@@ -158,12 +158,15 @@ attach_source (QsWorker *self)
   g_source_attach (self->source, context);
 }
 
-/* Where processors are few, whoever draws comes first. Only Linux has it for a single thread. */
+/* Where processors are few, whoever draws comes first, also in a program that stands back itself and may
+ * step forward. Only Linux has it for a single thread. */
 static void
 step_back (void)
 {
 #ifdef __linux__
-  setpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid), NICENESS);
+  id_t thread = (id_t) syscall (SYS_gettid);
+
+  setpriority (PRIO_PROCESS, thread, MIN (getpriority (PRIO_PROCESS, thread) + NICENESS, 19));
 #endif
 }
 

@@ -474,6 +474,31 @@ test_changed_by_who_hears_of_the_end (void)
   assert_frequencies (explorer);
 }
 
+/* Somebody else needs the processors: there is something to look at, and no more. */
+static void
+test_held (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  QsSolver *all = qs_explorer_get_all (explorer);
+  guint64 count;
+
+  qs_explorer_set_is_held (explorer, TRUE);
+  qs_explorer_set_n (explorer, 20);
+  engine_run_until (qs_solver_get_count (all) > 0);
+  engine_run_pending ();
+  count = qs_solver_get_count (all);
+  engine_run_for (50 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (qs_solver_get_count (all), ==, count);
+  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_RUNNING);
+
+  qs_explorer_set_is_held (explorer, FALSE);
+  engine_run_until (qs_solver_get_count (all) > count);
+
+  qs_explorer_set_is_held (explorer, TRUE);
+  qs_explorer_stop (explorer);
+  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
+}
+
 static void
 test_goes_away (void)
 {
@@ -503,6 +528,7 @@ main (int   argc,
   g_test_add_data_func ("/engine/explorer/a-change-is-prompt/32", GUINT_TO_POINTER (32), test_stop_is_prompt);
   g_test_add_func ("/engine/explorer/changes-are-told", test_changes_are_told);
   g_test_add_func ("/engine/explorer/changed-by-who-hears-of-the-end", test_changed_by_who_hears_of_the_end);
+  g_test_add_func ("/engine/explorer/held-counting-waits-for-its-turn", test_held);
   g_test_add_func ("/engine/explorer/it-goes-away", test_goes_away);
 
   g_test_add_func ("/engine/explorer/frequencies-of-8", test_frequencies_of_8);

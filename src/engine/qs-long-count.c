@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one long count of the application, what is left of former ones, and the records of those that ended. */
+
+#include "config.h"
+
+#include "qs-long-count.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "qs-error.h"
+
+struct _QsLongCount
+{
+  GObject parent_instance;
+
+  QsCountRecords *records;
+  GPtrArray *remains;  /* of QsCountRemains, the last one that was stopped first */
+  QsCountJob *job;     /* while it counts or is paused */
+  QsCountStore *store; /* what @job is saved in */
+};
+
+enum
+{
+  CHANGED,
+  FINISHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsLongCount, qs_long_count, G_TYPE_OBJECT)
+
+static void
+remains_free (gpointer data)
+{
+  QsCountRemains *remains = data;
+
+  g_free (remains->reason);
+  g_free (remains);
+}
+
+/* Units differ in cost, so their number alone would not tell how far a count is. */
+static double
+measure_progress (const QsPartial *partial)
+{
+  const QsCountPlan *plan = qs_partial_get_plan (partial);
+  guint n_ranges = qs_partial_get_n_ranges (partial);
+  double done = 0, all = 0;
+
+  for (guint32 unit = 0; unit < plan->n_units; unit++)
+    all += qs_count_plan_get_cost (plan, unit);
+
+  for (guint i = 0; i < n_ranges; i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (partial, i);
+
+      for (guint32 unit = range->first; unit < range->first + range->n_units; unit++)
+        done += qs_count_plan_get_cost (plan, unit);
+    }
+
+  return all > 0 ? done / all : 0;
+}
+
+static QsCountRemains *
+find_remains (QsLongCount *self,
+              guint        n,
+              guint       *index)
+{
+  for (guint i = 0; i < self->remains->len; i++)
+    {
+      QsCountRemains *remains = g_ptr_array_index (self->remains, i);
+
+      if (index != NULL)
+        *index = i;
+      if (remains->n == n)
+        return remains;
+    }
+
+  return NULL;
+}
+
+static void
+forget_remains (QsLongCount *self,
+                guint        n)
+{
+  guint index;
+
+  if (find_remains (self, n, &index) != NULL)
+    g_ptr_array_remove_index (self->remains, index);
+}
+
+static QsCountRemains *
+add_remains (QsLongCount *self,
+             guint        n,
+             double       progress)
+{
+  QsCountRemains *remains = g_new0 (QsCountRemains, 1);
+
+  remains->n = n;
+  remains->progress = progress;
+  g_ptr_array_insert (self->remains, 0, remains);
+
+  return remains;
+}
+
+/* Looks again at what is left of the count of a board; returns NULL where that is nothing. */
+static QsCountRemains *
+update_remains (QsLongCount *self,
+                guint        n)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autoptr (QsCountStore) store = NULL;
+  g_autoptr (QsPartial) partial = NULL;
+  g_autoptr (GError) error = NULL;
+  QsCountRemains *remains;
+
+  forget_remains (self, n);
+  store = qs_count_store_open (path, n, &error);
+  if (store != NULL)
+    partial = qs_count_store_get_partial (store);
+  if (partial != NULL && qs_partial_get_n_done (partial) == 0)
+    return NULL;
+
+  remains = add_remains (self, n, partial != NULL ? measure_progress (partial) : -1);
+  remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);
+  remains->can_discard = !g_error_matches (error, QS_ERROR, QS_ERROR_BUSY);
+
+  return remains;
+}
+
+static void
+find_all_remains (QsLongCount *self)
+{
+  g_autoptr (GArray) boards = qs_count_store_list_defaults ();
+
+  for (guint i = 0; i < boards->len; i++)
+    update_remains (self, g_array_index (boards, guint, i));
+}
+
+/* Removes a file of which nothing can be read; it takes no harm when it is not there. */
+static gboolean
+remove_file (const char *path,
+             GError    **error)
+{
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not remove “%s”: %s"), path, g_strerror (errno));
+  return FALSE;
+}
+
+/* Removes both generations of the file of a board. */
+static gboolean
+remove_files (guint    n,
+              GError **error)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  g_autoptr (GError) unreadable = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &unreadable);
+
+  if (store != NULL)
+    return qs_count_store_remove (store, error);
+
+  if (g_error_matches (unreadable, QS_ERROR, QS_ERROR_BUSY))
+    {
+      g_propagate_error (error, g_steal_pointer (&unreadable));
+      return FALSE;
+    }
+
+  return remove_file (path, error) && remove_file (older, error);
+}
+
+static void
+drop_job (QsLongCount *self)
+{
+  if (self->job != NULL)
+    g_signal_handlers_disconnect_by_data (self->job, self);
+  g_clear_object (&self->job);
+  g_clear_pointer (&self->store, qs_count_store_free);
+}
+
+static void
+finish (QsLongCount *self)
+{
+  const QsPartial *partial = qs_count_job_get_partial (self->job);
+  g_autoptr (GError) error = NULL;
+  QsCountRecord record = {
+    .n = qs_count_job_get_n (self->job),
+    .solutions = *qs_partial_get_solutions (partial),
+    .time = qs_partial_get_time (partial),
+    .date = g_get_real_time () / G_USEC_PER_SEC,
+  };
+
+  qs_count_job_get_symmetric (self->job, &record.symmetric);
+
+  /* The record first: were it lost, the file could still be gone on with. */
+  if (qs_count_records_add (self->records, &record, &error))
+    qs_count_store_remove (self->store, &error);
+  if (error != NULL)
+    g_message ("%s", error->message);
+
+  drop_job (self);
+  forget_remains (self, record.n);
+  g_signal_emit (self, signals[FINISHED], 0, &record);
+}
+
+/* Keeps why a count failed, where the next look for its file will not tell. */
+static void
+fail (QsLongCount *self)
+{
+  guint n = qs_count_job_get_n (self->job);
+  const GError *error = qs_count_job_get_error (self->job);
+  g_autofree char *reason = g_strdup (error != NULL ? error->message : NULL);
+  QsCountRemains *remains;
+
+  drop_job (self);
+  remains = update_remains (self, n);
+  if (remains == NULL)
+    remains = add_remains (self, n, -1);
+
+  g_free (remains->reason);
+  remains->reason = g_steal_pointer (&reason);
+}
+
+/* A job whose file could not be written still has all that was counted: it stays, to be resumed. */
+static void
+job_changed_cb (QsLongCount *self)
+{
+  if (qs_count_job_get_state (self->job) == QS_COUNT_JOB_FINISHED)
+    finish (self);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+qs_long_count_dispose (GObject *object)
+{
+  QsLongCount *self = QS_LONG_COUNT (object);
+
+  qs_long_count_stop (self);
+  g_clear_object (&self->records);
+
+  G_OBJECT_CLASS (qs_long_count_parent_class)->dispose (object);
+}
+
+static void
+qs_long_count_finalize (GObject *object)
+{
+  g_ptr_array_unref (QS_LONG_COUNT (object)->remains);
+
+  G_OBJECT_CLASS (qs_long_count_parent_class)->finalize (object);
+}
+
+static void
+qs_long_count_class_init (QsLongCountClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = qs_long_count_dispose;
+  object_class->finalize = qs_long_count_finalize;
+
+  /**
+   * QsLongCount::changed:
+   * @self: the long count
+   *
+   * It is further, or does something else, or there are other remains.
+   */
+  signals[CHANGED] =
+      g_signal_new ("changed", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * QsLongCount::finished:
+   * @self: the long count
+   * @record: a #QsCountRecord, the result
+   *
+   * A count came to its end.
+   */
+  signals[FINISHED] = g_signal_new ("finished", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+qs_long_count_init (QsLongCount *self)
+{
+  self->remains = g_ptr_array_new_with_free_func (remains_free);
+}
+
+/**
+ * qs_long_count_new:
+ * @records: gets the results
+ *
+ * Makes a long count that knows what is left of former ones. It starts none of
+ * them.
+ *
+ * Returns: (transfer full): the long count
+ */
+QsLongCount *
+qs_long_count_new (QsCountRecords *records)
+{
+  QsLongCount *self;
+
+  g_return_val_if_fail (QS_IS_COUNT_RECORDS (records), NULL);
+
+  self = g_object_new (QS_TYPE_LONG_COUNT, NULL);
+  self->records = g_object_ref (records);
+  find_all_remains (self);
+
+  return self;
+}
+
+/**
+ * qs_long_count_get_records:
+ * @self: a long count
+ *
+ * Returns: (transfer none): the results
+ */
+QsCountRecords *
+qs_long_count_get_records (QsLongCount *self)
+{
+  g_return_val_if_fail (QS_IS_LONG_COUNT (self), NULL);
+
+  return self->records;
+}
+
+/**
+ * qs_long_count_get_job:
+ * @self: a long count
+ *
+ * Returns: (transfer none) (nullable): what counts, or is paused; %NULL for
+ *   nothing
+ */
+QsCountJob *
+qs_long_count_get_job (QsLongCount *self)
+{
+  g_return_val_if_fail (QS_IS_LONG_COUNT (self), NULL);
+
+  return self->job;
+}
+
+/**
+ * qs_long_count_start:
+ * @self: a long count that has no job
+ * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
+ * @error: says why the file cannot be used, or how much memory is missing
+ *
+ * Starts to count, or goes on where a former count of that board was left.
+ *
+ * Returns: whether it counts now
+ */
+gboolean
+qs_long_count_start (QsLongCount *self,
+                     guint        n,
+                     GError     **error)
+{
+  g_autofree char *path = NULL;
+  QsCountOrder order = { .n = n };
+  gboolean is_counting;
+
+  g_return_val_if_fail (QS_IS_LONG_COUNT (self), FALSE);
+  g_return_val_if_fail (self->job == NULL, FALSE);
+  g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, FALSE);
+
+  path = qs_count_store_get_default_path (n);
+  self->store = qs_count_store_open (path, n, error);
+  if (self->store == NULL)
+    {
+      update_remains (self, n);
+      g_signal_emit (self, signals[CHANGED], 0);
+      return FALSE;
+    }
+
+  forget_remains (self, n);
+  self->job = qs_count_job_new ();
+  qs_count_job_start (self->job, &order, self->store);
+  is_counting = qs_count_job_get_state (self->job) != QS_COUNT_JOB_FAILED;
+  if (is_counting)
+    g_signal_connect_object (self->job, "notify", G_CALLBACK (job_changed_cb), self, G_CONNECT_SWAPPED);
+  else
+    {
+      g_propagate_error (error, g_error_copy (qs_count_job_get_error (self->job)));
+      fail (self);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return is_counting;
+}
+
+/**
+ * qs_long_count_stop:
+ * @self: a long count
+ *
+ * Stops the count, if there is one. What is done of it is saved.
+ */
+void
+qs_long_count_stop (QsLongCount *self)
+{
+  QsCountRemains *remains;
+  guint n;
+
+  g_return_if_fail (QS_IS_LONG_COUNT (self));
+
+  if (self->job == NULL)
+    return;
+
+  n = qs_count_job_get_n (self->job);
+  g_signal_handlers_disconnect_by_data (self->job, self);
+  qs_count_job_stop (self->job);
+  if (qs_count_job_get_state (self->job) == QS_COUNT_JOB_FAILED)
+    fail (self);
+  else
+    {
+      drop_job (self);
+      remains = update_remains (self, n);
+      if (remains != NULL)
+        remains->was_stopped = TRUE;
+    }
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * qs_long_count_discard:
+ * @self: a long count
+ * @n: the side of the board, in squares
+ * @error: says why the file is still there
+ *
+ * Gives up what is left of the count of a board.
+ *
+ * Returns: whether nothing is left
+ */
+gboolean
+qs_long_count_discard (QsLongCount *self,
+                       guint        n,
+                       GError     **error)
+{
+  gboolean is_removed;
+
+  g_return_val_if_fail (QS_IS_LONG_COUNT (self), FALSE);
+  g_return_val_if_fail (self->job == NULL || qs_count_job_get_n (self->job) != n, FALSE);
+
+  is_removed = remove_files (n, error);
+  if (is_removed)
+    forget_remains (self, n);
+  else
+    update_remains (self, n);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return is_removed;
+}
+
+/**
+ * qs_long_count_get_remains:
+ * @self: a long count
+ * @n: the side of the board, in squares
+ *
+ * Returns: (transfer none) (nullable): what is left of a count of that board
+ */
+const QsCountRemains *
+qs_long_count_get_remains (QsLongCount *self,
+                           guint        n)
+{
+  g_return_val_if_fail (QS_IS_LONG_COUNT (self), NULL);
+
+  return find_remains (self, n, NULL);
+}
+
+/**
+ * qs_long_count_get_offer:
+ * @self: a long count
+ *
+ * Returns: (transfer none) (nullable): one of the counts that can be gone on
+ *   with, and whose result is not on record
+ */
+const QsCountRemains *
+qs_long_count_get_offer (QsLongCount *self)
+{
+  g_return_val_if_fail (QS_IS_LONG_COUNT (self), NULL);
+
+  for (guint i = 0; i < self->remains->len; i++)
+    {
+      const QsCountRemains *remains = g_ptr_array_index (self->remains, i);
+      QsCountRecord record;
+
+      if (remains->progress >= 0 && !qs_count_records_get (self->records, remains->n, &record))
+        return remains;
+    }
+
+  return NULL;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one long count of the application, what is left of former ones, and the records of those that ended. */
+
+#pragma once
+
+#include "qs-count-job.h"
+#include "qs-count-records.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountRemains:
+ * @n: the side of the board, in squares
+ * @progress: which part of the count is done, 0 … 1; negative when that
+ *   cannot be read
+ * @was_stopped: whether it was stopped on request, in this process
+ * @can_discard: whether the file can be given up: no other process counts
+ *   with it
+ * @reason: (nullable): what is wrong with the file
+ *
+ * What is left of a count that did not come to its end.
+ */
+typedef struct
+{
+  guint n;
+  double progress;
+  gboolean was_stopped;
+  gboolean can_discard;
+  char *reason;
+} QsCountRemains;
+
+#define QS_TYPE_LONG_COUNT (qs_long_count_get_type ())
+
+/**
+ * QsLongCount:
+ *
+ * Counts one board at a time, with a file to go on from. “changed” comes
+ * whenever something that can be asked for is another, “finished” at the end
+ * of a count.
+ */
+G_DECLARE_FINAL_TYPE (QsLongCount, qs_long_count, QS, LONG_COUNT, GObject)
+
+QsLongCount          *qs_long_count_new         (QsCountRecords *records);
+QsCountRecords       *qs_long_count_get_records (QsLongCount    *self);
+QsCountJob           *qs_long_count_get_job     (QsLongCount    *self);
+gboolean              qs_long_count_start       (QsLongCount    *self,
+                                                 guint           n,
+                                                 GError        **error);
+void                  qs_long_count_stop        (QsLongCount    *self);
+gboolean              qs_long_count_discard     (QsLongCount    *self,
+                                                 guint           n,
+                                                 GError        **error);
+const QsCountRemains *qs_long_count_get_remains (QsLongCount    *self,
+                                                 guint           n);
+const QsCountRemains *qs_long_count_get_offer   (QsLongCount    *self);
+
+G_END_DECLS

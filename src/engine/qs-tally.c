@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What this machine knows of the number of solutions of a board: counted at once, or on record. */
+
+#include "config.h"
+
+#include "qs-tally.h"
+
+#include "qs-count-job.h"
+
+struct _QsTally
+{
+  GObject parent_instance;
+
+  QsCountRecords *records;
+  guint n;              /* the side of the board, in squares; 0 for none */
+  QsCountJob *job;      /* counts a small board; NULL afterwards */
+  gboolean is_known;    /* whether there is a record */
+  QsCountRecord record; /* of the board; its date is 0 when it was counted just now */
+};
+
+enum
+{
+  PROP_0,
+  PROP_N,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsTally, qs_tally, G_TYPE_OBJECT)
+
+static void
+drop_job (QsTally *self)
+{
+  if (self->job == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->job, self);
+  qs_count_job_stop (self->job);
+  g_clear_object (&self->job);
+}
+
+static void
+job_state_changed_cb (QsTally *self)
+{
+  const QsPartial *partial;
+
+  if (qs_count_job_get_state (self->job) != QS_COUNT_JOB_FINISHED)
+    return;
+
+  partial = qs_count_job_get_partial (self->job);
+  self->record = (QsCountRecord){
+    .n = self->n,
+    .solutions = *qs_partial_get_solutions (partial),
+    .time = (gint64) (qs_count_job_get_elapsed (self->job) * G_USEC_PER_SEC),
+  };
+  self->is_known = qs_count_job_get_symmetric (self->job, &self->record.symmetric);
+  drop_job (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+count (QsTally *self)
+{
+  QsCountOrder order = { .n = self->n };
+
+  self->job = qs_count_job_new ();
+  g_signal_connect_object (self->job, "notify::state", G_CALLBACK (job_state_changed_cb), self, G_CONNECT_SWAPPED);
+  qs_count_job_start (self->job, &order, NULL);
+}
+
+/* A count on record stays; one of this process is newer than any. */
+static void
+records_changed_cb (QsTally *self)
+{
+  if (self->n <= QS_TALLY_MAX_N)
+    return;
+
+  self->is_known = qs_count_records_get (self->records, self->n, &self->record);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+qs_tally_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_N:
+      g_value_set_uint (value, QS_TALLY (object)->n);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_tally_dispose (GObject *object)
+{
+  QsTally *self = QS_TALLY (object);
+
+  drop_job (self);
+  g_clear_object (&self->records);
+
+  G_OBJECT_CLASS (qs_tally_parent_class)->dispose (object);
+}
+
+static void
+qs_tally_class_init (QsTallyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = qs_tally_dispose;
+  object_class->get_property = qs_tally_get_property;
+
+  /**
+   * QsTally:n:
+   *
+   * The side of the board, in squares; 0 for none.
+   */
+  properties[PROP_N] = g_param_spec_uint ("n", NULL, NULL, 0, QS_COUNT_MAX_N, 0,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * QsTally::changed:
+   * @self: the tally
+   *
+   * Other numbers are known, or none any more.
+   */
+  signals[CHANGED] = g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qs_tally_init (QsTally *self)
+{
+}
+
+/**
+ * qs_tally_new:
+ * @records: where the numbers of large boards are looked up
+ *
+ * Returns: (transfer full): a tally of no board
+ */
+QsTally *
+qs_tally_new (QsCountRecords *records)
+{
+  QsTally *self;
+
+  g_return_val_if_fail (QS_IS_COUNT_RECORDS (records), NULL);
+
+  self = g_object_new (QS_TYPE_TALLY, NULL);
+  self->records = g_object_ref (records);
+  g_signal_connect_object (records, "changed", G_CALLBACK (records_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * qs_tally_set_n:
+ * @self: a tally
+ * @n: the side of the board, in squares, up to %QS_COUNT_MAX_N; 0 for none
+ *
+ * Turns to another board. A small one is counted at once, and what was counted
+ * before is given up.
+ */
+void
+qs_tally_set_n (QsTally *self,
+                guint    n)
+{
+  g_return_if_fail (QS_IS_TALLY (self));
+  g_return_if_fail (n <= QS_COUNT_MAX_N);
+
+  if (self->n == n)
+    return;
+
+  drop_job (self);
+  self->n = n;
+  self->is_known = n > QS_TALLY_MAX_N && qs_count_records_get (self->records, n, &self->record);
+  if (n > 0 && n <= QS_TALLY_MAX_N)
+    count (self);
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * qs_tally_get_n:
+ * @self: a tally
+ *
+ * Returns: the side of the board, in squares; 0 for none
+ */
+guint
+qs_tally_get_n (QsTally *self)
+{
+  g_return_val_if_fail (QS_IS_TALLY (self), 0);
+
+  return self->n;
+}
+
+/**
+ * qs_tally_is_counting:
+ * @self: a tally
+ *
+ * Returns: whether the board is being counted, which needs all processors for a
+ *   moment
+ */
+gboolean
+qs_tally_is_counting (QsTally *self)
+{
+  g_return_val_if_fail (QS_IS_TALLY (self), FALSE);
+
+  return self->job != NULL;
+}
+
+/**
+ * qs_tally_get_record:
+ * @self: a tally
+ * @record: (out caller-allocates): the numbers of the board; its date is 0
+ *   where they were counted just now
+ *
+ * Returns: whether they are known
+ */
+gboolean
+qs_tally_get_record (QsTally       *self,
+                     QsCountRecord *record)
+{
+  g_return_val_if_fail (QS_IS_TALLY (self), FALSE);
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  if (self->is_known)
+    *record = self->record;
+
+  return self->is_known;
+}
+
+/**
+ * qs_tally_get_fundamental:
+ * @self: a tally
+ * @fundamental: (out caller-allocates): how many symmetry classes there are
+ *
+ * Returns: whether it is known
+ */
+gboolean
+qs_tally_get_fundamental (QsTally *self,
+                          QsTotal *fundamental)
+{
+  QsClasses classes;
+
+  g_return_val_if_fail (QS_IS_TALLY (self), FALSE);
+  g_return_val_if_fail (fundamental != NULL, FALSE);
+
+  if (!self->is_known || !qs_classes_find (self->n, &self->record.solutions, &self->record.symmetric, &classes))
+    return FALSE;
+
+  *fundamental = classes.fundamental;
+  return TRUE;
+}

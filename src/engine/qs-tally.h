@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What this machine knows of the number of solutions of a board: counted at once, or on record. */
+
+#pragma once
+
+#include "qs-count-records.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_TALLY_MAX_N:
+ *
+ * The side of the largest board that is counted without being asked, in
+ * squares: it takes about a second.
+ */
+#define QS_TALLY_MAX_N 18
+
+#define QS_TYPE_TALLY (qs_tally_get_type ())
+
+/**
+ * QsTally:
+ *
+ * The numbers of one board. “changed” comes when other ones are known.
+ */
+G_DECLARE_FINAL_TYPE (QsTally, qs_tally, QS, TALLY, GObject)
+
+QsTally *qs_tally_new             (QsCountRecords *records);
+void     qs_tally_set_n           (QsTally        *self,
+                                   guint           n);
+guint    qs_tally_get_n           (QsTally        *self);
+gboolean qs_tally_is_counting     (QsTally        *self);
+gboolean qs_tally_get_record      (QsTally        *self,
+                                   QsCountRecord  *record);
+gboolean qs_tally_get_fundamental (QsTally        *self,
+                                   QsTotal        *fundamental);
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The long count: its result is kept, what is left of one that did not end is offered, and a bad file is told. */
+
+#include "config.h"
+
+#include "qs-long-count.h"
+
+#include <glib/gstdio.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+
+/* Long enough to be stopped, and short enough to be gone on with; see A000170 and A002562. */
+#define N 14
+#define TOTAL 365596
+#define FUNDAMENTAL 45752
+
+/* No machine counts the solutions of such a board while a test runs. */
+#define LONG_N 22
+
+static char *folder;
+
+static QsLongCount *
+make (void)
+{
+  g_autofree char *path = qs_count_records_get_default_path ();
+  g_autoptr (QsCountRecords) records = qs_count_records_new (path);
+
+  return qs_long_count_new (records);
+}
+
+static void
+count_finish (QsLongCount         *long_count,
+              const QsCountRecord *record,
+              guint               *n_finished)
+{
+  *n_finished += record->n;
+}
+
+static void
+assert_no_file (guint n)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (older, G_FILE_TEST_EXISTS));
+}
+
+/* Runs the count of N to its end, whatever was there before. */
+static void
+run_to_end (QsLongCount *long_count)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_finished = 0;
+  QsCountRecord record;
+  QsClasses classes;
+
+  g_signal_connect (long_count, "finished", G_CALLBACK (count_finish), &n_finished);
+  g_assert_true (qs_long_count_start (long_count, N, &error));
+  g_assert_no_error (error);
+  g_assert_nonnull (qs_long_count_get_job (long_count));
+  g_assert_null (qs_long_count_get_remains (long_count, N));
+
+  engine_run_until (qs_long_count_get_job (long_count) == NULL);
+  g_signal_handlers_disconnect_by_func (long_count, count_finish, &n_finished);
+  g_assert_cmpuint (n_finished, ==, N);
+  g_assert_true (qs_count_records_get (qs_long_count_get_records (long_count), N, &record));
+  g_assert_cmpuint (record.solutions.high, ==, 0);
+  g_assert_cmpuint (record.solutions.low, ==, TOTAL);
+  g_assert_cmpint (ABS (g_get_real_time () / G_USEC_PER_SEC - record.date), <, 3600);
+  g_assert_true (qs_classes_find (N, &record.solutions, &record.symmetric, &classes));
+  g_assert_cmpuint (classes.fundamental.low, ==, FUNDAMENTAL);
+  g_assert_null (qs_long_count_get_remains (long_count, N));
+  assert_no_file (N);
+}
+
+/* Has a job count the first units of @n into the file, as a run that was killed then. */
+static void
+leave_remains (guint   n,
+               guint32 n_units)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  QsCountOrder order = { .n = n, .n_units = n_units };
+
+  g_assert_no_error (error);
+  qs_count_job_start (job, &order, store);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED);
+  qs_count_store_save (store, qs_count_job_get_partial (job), &error);
+  g_assert_no_error (error);
+}
+
+static guint32
+count_units (guint n)
+{
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, n);
+
+  return plan.n_units;
+}
+
+static void
+write_garbage (guint n)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, "no count at all", -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_result_is_kept (void)
+{
+  g_autoptr (QsLongCount) long_count = make ();
+
+  g_assert_null (qs_long_count_get_job (long_count));
+  g_assert_null (qs_long_count_get_offer (long_count));
+  run_to_end (long_count);
+}
+
+static void
+test_remains_are_gone_on_with (void)
+{
+  g_autoptr (QsLongCount) long_count = NULL;
+  const QsCountRemains *remains;
+
+  leave_remains (N, count_units (N) / 2);
+  long_count = make ();
+  remains = qs_long_count_get_remains (long_count, N);
+  g_assert_nonnull (remains);
+  g_assert_cmpuint (remains->n, ==, N);
+  g_assert_cmpfloat (remains->progress, >, 0.2);
+  g_assert_cmpfloat (remains->progress, <, 0.8);
+  g_assert_false (remains->was_stopped);
+  g_assert_true (remains->can_discard);
+  g_assert_null (remains->reason);
+  g_assert_null (qs_long_count_get_job (long_count));
+
+  run_to_end (long_count);
+}
+
+static void
+test_remains_are_offered_once (void)
+{
+  g_autoptr (QsLongCount) long_count = NULL;
+  g_autoptr (GError) error = NULL;
+
+  leave_remains (13, 1);
+  long_count = make ();
+  g_assert_nonnull (qs_long_count_get_offer (long_count));
+  g_assert_cmpuint (qs_long_count_get_offer (long_count)->n, ==, 13);
+
+  g_assert_true (qs_long_count_discard (long_count, 13, &error));
+  g_assert_no_error (error);
+  g_assert_null (qs_long_count_get_offer (long_count));
+  g_assert_null (qs_long_count_get_remains (long_count, 13));
+  assert_no_file (13);
+}
+
+/* A result that is on record needs no count. */
+static void
+test_known_result_is_not_offered (void)
+{
+  g_autoptr (QsLongCount) long_count = make ();
+
+  run_to_end (long_count);
+  g_clear_object (&long_count);
+
+  leave_remains (N, 1);
+  long_count = make ();
+  g_assert_nonnull (qs_long_count_get_remains (long_count, N));
+  g_assert_null (qs_long_count_get_offer (long_count));
+  g_assert_true (qs_long_count_discard (long_count, N, NULL));
+}
+
+static void
+test_stop_is_prompt_and_keeps_what_is_done (void)
+{
+  g_autoptr (QsLongCount) long_count = NULL;
+  const QsCountRemains *remains;
+  g_autoptr (GError) error = NULL;
+  double progress;
+  gint64 start;
+
+  leave_remains (LONG_N, 1);
+  long_count = make ();
+  progress = qs_long_count_get_remains (long_count, LONG_N)->progress;
+  g_assert_true (qs_long_count_start (long_count, LONG_N, &error));
+  g_assert_no_error (error);
+  qs_count_job_pause (qs_long_count_get_job (long_count));
+  g_assert_cmpint (qs_count_job_get_state (qs_long_count_get_job (long_count)), ==, QS_COUNT_JOB_PAUSED);
+  qs_count_job_resume (qs_long_count_get_job (long_count));
+
+  start = g_get_monotonic_time ();
+  qs_long_count_stop (long_count);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 10 * ENGINE_PROMPTLY);
+  g_assert_null (qs_long_count_get_job (long_count));
+  remains = qs_long_count_get_remains (long_count, LONG_N);
+  g_assert_nonnull (remains);
+  g_assert_cmpfloat (remains->progress, >=, progress);
+  g_assert_true (remains->was_stopped);
+  g_assert_true (qs_long_count_discard (long_count, LONG_N, NULL));
+  assert_no_file (LONG_N);
+}
+
+static void
+test_unreadable_file_is_told (void)
+{
+  g_autoptr (QsLongCount) long_count = NULL;
+  const QsCountRemains *remains;
+  g_autoptr (GError) error = NULL;
+
+  write_garbage (N);
+  long_count = make ();
+  remains = qs_long_count_get_remains (long_count, N);
+  g_assert_nonnull (remains);
+  g_assert_cmpfloat (remains->progress, <, 0);
+  g_assert_true (remains->can_discard);
+  g_assert_nonnull (remains->reason);
+  g_assert_null (qs_long_count_get_offer (long_count));
+
+  g_assert_false (qs_long_count_start (long_count, N, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, qs_long_count_get_remains (long_count, N)->reason);
+  g_assert_null (qs_long_count_get_job (long_count));
+  g_clear_error (&error);
+
+  g_assert_true (qs_long_count_discard (long_count, N, &error));
+  g_assert_no_error (error);
+  run_to_end (long_count);
+}
+
+/* Another process has the file: nothing of it may be given up. */
+static void
+test_used_file_is_left_alone (void)
+{
+  g_autoptr (QsLongCount) long_count = NULL;
+  g_autoptr (QsCountStore) other = NULL;
+  g_autofree char *path = qs_count_store_get_default_path (N);
+  g_autoptr (GError) error = NULL;
+
+  leave_remains (N, 1);
+  other = qs_count_store_open (path, N, &error);
+  g_assert_no_error (error);
+
+  long_count = make ();
+  g_assert_nonnull (qs_long_count_get_remains (long_count, N));
+  g_assert_false (qs_long_count_get_remains (long_count, N)->can_discard);
+  g_assert_false (qs_long_count_discard (long_count, N, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_BUSY);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  g_clear_pointer (&other, qs_count_store_free);
+  run_to_end (long_count);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = engine_folder_new ();
+  g_setenv ("XDG_STATE_HOME", folder, TRUE);
+
+  g_test_add_func ("/engine/long-count/remains-are-offered-until-they-are-discarded", test_remains_are_offered_once);
+  g_test_add_func ("/engine/long-count/result-is-kept-and-its-file-goes", test_result_is_kept);
+  g_test_add_func ("/engine/long-count/remains-are-gone-on-with", test_remains_are_gone_on_with);
+  g_test_add_func ("/engine/long-count/known-result-is-not-offered", test_known_result_is_not_offered);
+  g_test_add_func ("/engine/long-count/stop-is-prompt-and-keeps-what-is-done", test_stop_is_prompt_and_keeps_what_is_done);
+  g_test_add_func ("/engine/long-count/unreadable-file-is-told", test_unreadable_file_is_told);
+  g_test_add_func ("/engine/long-count/used-file-is-left-alone", test_used_file_is_left_alone);
+
+  status = g_test_run ();
+  engine_folder_remove (folder);
+
+  return status;
+}
