@@ -50,20 +50,29 @@ drop_job (QsTally *self)
 }
 
 static void
-job_state_changed_cb (QsTally *self)
+take_result (QsTally *self)
 {
-  const QsPartial *partial;
+  const QsPartial *partial = qs_count_job_get_partial (self->job);
 
-  if (qs_count_job_get_state (self->job) != QS_COUNT_JOB_FINISHED)
-    return;
-
-  partial = qs_count_job_get_partial (self->job);
   self->record = (QsCountRecord){
     .n = self->n,
     .solutions = *qs_partial_get_solutions (partial),
     .time = (gint64) (qs_count_job_get_elapsed (self->job) * G_USEC_PER_SEC),
   };
   self->is_known = qs_count_job_get_symmetric (self->job, &self->record.symmetric);
+}
+
+/* Where the memory does not suffice nothing is known, but nobody has to wait. */
+static void
+job_state_changed_cb (QsTally *self)
+{
+  QsCountJobState state = qs_count_job_get_state (self->job);
+
+  if (state != QS_COUNT_JOB_FINISHED && state != QS_COUNT_JOB_FAILED)
+    return;
+
+  if (state == QS_COUNT_JOB_FINISHED)
+    take_result (self);
   drop_job (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -71,11 +80,13 @@ job_state_changed_cb (QsTally *self)
 static void
 count (QsTally *self)
 {
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
   QsCountOrder order = { .n = self->n };
 
-  self->job = qs_count_job_new ();
-  g_signal_connect_object (self->job, "notify::state", G_CALLBACK (job_state_changed_cb), self, G_CONNECT_SWAPPED);
-  qs_count_job_start (self->job, &order, NULL);
+  /* It is dropped while it starts if it is refused. */
+  self->job = g_object_ref (job);
+  g_signal_connect_object (job, "notify::state", G_CALLBACK (job_state_changed_cb), self, G_CONNECT_SWAPPED);
+  qs_count_job_start (job, &order, NULL);
 }
 
 /* A count on record stays; one of this process is newer than any. */

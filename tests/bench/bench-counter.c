@@ -43,6 +43,10 @@ static const struct
   { "avx512", 14, 40 }, { "avx512", 15, 40 }, { "avx512", 16, 100 }, { "avx512", 17, 100 }, { "avx512", 18, 200 },
 };
 
+/* What is missing to the ratio at most, as a part of it: neighbours take their share of the processor's memory,
+ * and processors differ in how well they suit the plain count. */
+#define TOLERANCE 0.1
+
 /* How many times as fast as one thread two must be. */
 #define LEAST_SHARING 1.8
 
@@ -201,7 +205,7 @@ measure_board (const QsCountKernel *kernel,
     printf (" (at least %.0f)%s", least, plain / best < least ? ": too slow" : "");
   printf ("\n");
 
-  return plain / best >= least;
+  return plain / best >= least * (1 - TOLERANCE);
 }
 
 static gboolean
