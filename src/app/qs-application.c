@@ -10,27 +10,54 @@
 #include <glib/gi18n.h>
 
 #include "qs-appearance.h"
+#include "qs-counter-words.h"
 #include "qs-enumerator.h"
+#include "qs-long-count.h"
 #include "qs-shortcuts.h"
+#include "qs-text.h"
 #include "qs-window.h"
 
 /* The exit status of a wrong command line. */
 #define STATUS_USAGE 2
+
+/* Somebody who waited longer than this, in seconds, may look at something else by now. */
+#define LONG_WAIT 10
 
 struct _QsApplication
 {
   GtkApplication parent_instance;
 
   GSettings *settings;
+  QsLongCount *long_count;
 };
 
 G_DEFINE_FINAL_TYPE (QsApplication, qs_application, GTK_TYPE_APPLICATION)
+
+/* The window that was used last, if there is one. */
+static QsWindow *
+get_window (QsApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    {
+      if (QS_IS_WINDOW (window->data))
+        return window->data;
+    }
+
+  return NULL;
+}
 
 static void
 open_window (QsApplication *self,
              guint          n)
 {
-  gtk_window_present (GTK_WINDOW (qs_window_new (GTK_APPLICATION (self), self->settings, n)));
+  gboolean is_first = get_window (self) == NULL;
+  QsWindow *window = qs_window_new (GTK_APPLICATION (self), self->settings, self->long_count, n);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (is_first)
+    qs_window_tell_interrupted (window);
 }
 
 static void
@@ -66,6 +93,53 @@ about_activated_cb (GSimpleAction *action,
                          NULL);
 }
 
+/* A notification was clicked, perhaps when no window is left. */
+static void
+show_count_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  QsApplication *self = user_data;
+  QsWindow *window = get_window (self);
+  guint n = g_variant_get_uint32 (parameter);
+
+  if (n < 1 || n > QS_ENUMERATOR_MAX_N)
+    return;
+
+  if (window == NULL)
+    open_window (self, n);
+  else
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (window), "set-queens", parameter);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+}
+
+static void
+count_finished_cb (QsApplication       *self,
+                   const QsCountRecord *record)
+{
+  double seconds = (double) record->time / G_USEC_PER_SEC;
+  g_autoptr (GNotification) notification = NULL;
+  g_autofree char *number = qs_counter_words_total (&record->solutions);
+  g_autofree char *duration = qs_text_duration (seconds);
+  g_autofree char *title = NULL;
+  g_autofree char *body = NULL;
+  g_autofree char *id = g_strdup_printf ("count-%u", record->n);
+
+  if (seconds < LONG_WAIT)
+    return;
+
+  /* Translators: a number of solutions, then of queens. */
+  title = g_strdup_printf (_ ("%s solutions for %u queens"), number, record->n);
+  /* Translators: a time span. */
+  body = g_strdup_printf (_ ("Counted in %s"), duration);
+  notification = g_notification_new (title);
+  g_notification_set_body (notification, body);
+  g_notification_set_default_action_and_target (notification, "app.show-count", "u", record->n);
+  g_application_send_notification (G_APPLICATION (self), id, notification);
+}
+
 /* Windows are closed, not dropped: each ends its work and keeps its settings. */
 static void
 quit_activated_cb (GSimpleAction *action,
@@ -94,6 +168,7 @@ ended_by_signal_cb (gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "new-window", new_window_activated_cb },
+  { "show-count", show_count_activated_cb, "u" },
   { "about", about_activated_cb },
   { "quit", quit_activated_cb },
 };
@@ -109,6 +184,16 @@ load_style (void)
 }
 
 static void
+add_long_count (QsApplication *self)
+{
+  g_autofree char *path = qs_count_records_get_default_path ();
+  g_autoptr (QsCountRecords) records = qs_count_records_new (path);
+
+  self->long_count = qs_long_count_new (records);
+  g_signal_connect_object (self->long_count, "finished", G_CALLBACK (count_finished_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 qs_application_startup (GApplication *application)
 {
   QsApplication *self = QS_APPLICATION (application);
@@ -116,6 +201,7 @@ qs_application_startup (GApplication *application)
   G_APPLICATION_CLASS (qs_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (QS_APP_ID);
+  add_long_count (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   qs_shortcuts_install (GTK_APPLICATION (self));
   g_unix_signal_add (SIGHUP, ended_by_signal_cb, self);
@@ -124,6 +210,19 @@ qs_application_startup (GApplication *application)
   load_style ();
   gtk_window_set_default_icon_name (QS_APP_ID);
   qs_appearance_follow (g_application_get_dbus_connection (application));
+}
+
+/* Nothing is counted that nobody sees: what is done is kept. */
+static void
+qs_application_window_removed (GtkApplication *application,
+                               GtkWindow      *window)
+{
+  QsApplication *self = QS_APPLICATION (application);
+
+  GTK_APPLICATION_CLASS (qs_application_parent_class)->window_removed (application, window);
+
+  if (get_window (self) == NULL)
+    qs_long_count_stop (self->long_count);
 }
 
 static void
@@ -230,6 +329,7 @@ qs_application_finalize (GObject *object)
 {
   QsApplication *self = QS_APPLICATION (object);
 
+  g_clear_object (&self->long_count);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qs_application_parent_class)->finalize (object);
@@ -242,6 +342,7 @@ qs_application_class_init (QsApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   object_class->finalize = qs_application_finalize;
+  GTK_APPLICATION_CLASS (klass)->window_removed = qs_application_window_removed;
   application_class->startup = qs_application_startup;
   application_class->activate = qs_application_activate;
   application_class->handle_local_options = qs_application_handle_local_options;

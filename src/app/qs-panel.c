@@ -8,38 +8,22 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compat.h"
+#include "qs-counter-view.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
-#include "qs-known.h"
 #include "qs-search-controls.h"
 #include "qs-solutions-controls.h"
-#include "qs-text.h"
-
-/* A run that is shorter than this, in seconds, shows no progress: it would only flicker. */
-#define SHORT_RUN 0.5
 
 struct _QsPanel
 {
   GtkWidget parent_instance;
 
   GtkSpinButton *queens_spin;
-  GtkWidget *counter;
-  GtkLabel *uncounted_label;
-  GtkLabel *count_label;
-  GtkLabel *unit_label;
-  GtkLabel *verdict_label;
-  GtkLabel *details_label;
-  GtkProgressBar *progress_bar;
-  GtkWidget *stop_button;
-  GtkWidget *restart_button;
+  QsCounterView *counter_view;
   QsSolutionsControls *solutions_controls;
   QsSearchControls *search_controls;
 
-  QsSolver *solver;
   guint queens;
-  gboolean is_brief; /* whether the view needs the room that a finished count would take */
-  guint tick_id; /* updates what has changed since the last frame */
 };
 
 enum
@@ -54,168 +38,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsPanel, qs_panel, GTK_TYPE_WIDGET)
 
-/* An empty label takes no room. */
-static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-/* Whether there is time to read what is said of the run while it goes on. */
-static gboolean
-is_long_run (QsPanel *self)
-{
-  return qs_solver_get_state (self->solver) == QS_SOLVER_RUNNING &&
-         qs_solver_get_elapsed (self->solver) >= SHORT_RUN;
-}
-
-static void
-update_count (QsPanel *self)
-{
-  guint64 count = qs_solver_get_count (self->solver);
-  g_autofree char *number = qs_text_count (count);
-  gboolean is_partial = is_long_run (self) || qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED;
-  const char *tooltip = is_partial ? NULL : number;
-
-  gtk_label_set_label (self->count_label, number);
-  /* A new tooltip asks the display where the pointer is, and waits for the answer: none while the count goes on. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), tooltip);
-  /* Translators: stands under the number. */
-  gtk_label_set_label (self->unit_label, is_partial
-                                             ? _ ("solutions so far")
-                                             : ngettext ("solution", "solutions", (gulong) MIN (count, G_MAXLONG)));
-}
-
-static void
-update_verdict (QsPanel *self)
-{
-  guint64 known;
-  guint64 count = qs_solver_get_count (self->solver);
-  gboolean agrees;
-
-  if (self->is_brief || qs_solver_get_state (self->solver) != QS_SOLVER_FINISHED ||
-      !qs_known_total (qs_solver_get_n (self->solver), &known))
-    {
-      set_text (self->verdict_label, "");
-      return;
-    }
-
-  agrees = count == known;
-  /* Translators: A000170 is the number of a sequence in the On-Line Encyclopedia of Integer Sequences. */
-  set_text (self->verdict_label, agrees ? _ ("✓ agrees with A000170") : _ ("✗ differs from A000170"));
-  if (agrees)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_label), "failed");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->verdict_label), "failed");
-}
-
-/* “2.2 million/s”, and on a line of its own “about 3 s left” */
-static char *
-describe_run (QsPanel *self,
-              double   seconds_left)
-{
-  g_autofree char *rate = qs_text_rate (qs_solver_get_rate (self->solver));
-  g_autofree char *left = NULL;
-
-  if (seconds_left < 0)
-    return g_steal_pointer (&rate);
-
-  left = qs_text_duration (seconds_left);
-  /* Translators: how many solutions are found a second, then the time that the rest takes. */
-  return g_strdup_printf (_ ("%s\nabout %s left"), rate, left);
-}
-
-static void
-update_run (QsPanel *self)
-{
-  QsSolverState state = qs_solver_get_state (self->solver);
-  double elapsed = qs_solver_get_elapsed (self->solver);
-  gboolean is_long = is_long_run (self);
-  g_autofree char *details = NULL;
-  double fraction = 0, seconds_left = -1;
-  gboolean has_end = qs_solver_estimate_progress (self->solver, &fraction, &seconds_left);
-
-  if (is_long)
-    details = describe_run (self, has_end ? seconds_left : -1);
-  else if (state == QS_SOLVER_FINISHED && !self->is_brief)
-    details = qs_text_duration (elapsed);
-  else if (state == QS_SOLVER_STOPPED)
-    {
-      g_autofree char *duration = qs_text_duration (elapsed);
-
-      details = g_strdup_printf (_ ("Stopped after %s"), duration);
-    }
-
-  set_text (self->details_label, details != NULL ? details : "");
-  gtk_progress_bar_set_fraction (self->progress_bar, fraction);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_long && has_end);
-  gtk_widget_set_visible (self->stop_button, is_long);
-  gtk_widget_set_visible (self->restart_button, state == QS_SOLVER_STOPPED);
-}
-
-/* Boards that only a search shows are not counted. */
-static void
-update_counter (QsPanel *self)
-{
-  gboolean is_counted = self->queens <= QS_ENUMERATOR_MAX_N;
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->counter, is_counted);
-  if (!is_counted)
-    text = g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."), QS_ENUMERATOR_MAX_N);
-  set_text (self->uncounted_label, is_counted ? "" : text);
-}
-
-static void
-update (QsPanel *self)
-{
-  update_counter (self);
-  if (qs_solver_get_solution_set (self->solver) == NULL)
-    return;
-
-  update_count (self);
-  update_verdict (self);
-  update_run (self);
-}
-
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsPanel *self = QS_PANEL (widget);
-
-  self->tick_id = 0;
-  update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Counts arrive more often than frames are drawn. */
-static void
-queue_update (QsPanel *self)
-{
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
-}
-
-/* Says the result once, to those who cannot see it; short runs speak for themselves. */
-static void
-state_changed_cb (QsPanel *self)
-{
-  g_autofree char *message = NULL;
-
-  queue_update (self);
-  if (qs_solver_get_state (self->solver) != QS_SOLVER_FINISHED)
-    return;
-
-  message = qs_text_solutions (qs_solver_get_count (self->solver));
-  qs_compat_announce (GTK_WIDGET (self), message);
-}
-
 static void
 queens_changed_cb (QsPanel *self)
 {
@@ -225,7 +47,7 @@ queens_changed_cb (QsPanel *self)
     return;
 
   self->queens = queens;
-  queue_update (self);
+  qs_counter_view_set_queens (self->counter_view, queens);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
 }
 
@@ -288,7 +110,6 @@ qs_panel_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->solver);
 
   G_OBJECT_CLASS (qs_panel_parent_class)->dispose (object);
 }
@@ -298,15 +119,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, counter);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, uncounted_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, count_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, unit_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, verdict_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, details_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, restart_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, counter_view);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, solutions_controls);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, search_controls);
 }
@@ -342,6 +155,7 @@ qs_panel_class_init (QsPanelClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (QS_TYPE_COUNTER_VIEW);
   g_type_ensure (QS_TYPE_SEARCH_CONTROLS);
   g_type_ensure (QS_TYPE_SOLUTIONS_CONTROLS);
   bind_template (widget_class);
@@ -353,6 +167,7 @@ qs_panel_init (QsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->queens = (guint) gtk_spin_button_get_value_as_int (self->queens_spin);
+  qs_counter_view_set_queens (self->counter_view, self->queens);
   g_signal_connect_object (self->queens_spin, "value-changed", G_CALLBACK (queens_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
@@ -446,6 +261,8 @@ qs_panel_choose_queens (QsPanel *self)
  * @self: a panel
  * @explorer: whose board the counter and the controls of its solutions show
  * @playback: what the controls of the search act on
+ * @tally: what is known of the number of its solutions
+ * @long_count: counts large boards
  * @spotlight: is turned to what a value speaks of that somebody points at
  *
  * Connects the panel; is called once.
@@ -454,17 +271,15 @@ void
 qs_panel_set_engines (QsPanel     *self,
                       QsExplorer  *explorer,
                       QsPlayback  *playback,
+                      QsTally     *tally,
+                      QsLongCount *long_count,
                       QsSpotlight *spotlight)
 {
   g_return_if_fail (QS_IS_PANEL (self));
-  g_return_if_fail (self->solver == NULL);
 
-  self->solver = g_object_ref (qs_explorer_get_all (explorer));
+  qs_counter_view_set_engines (self->counter_view, qs_explorer_get_all (explorer), tally, long_count);
   qs_solutions_controls_set_explorer (self->solutions_controls, explorer);
-  g_signal_connect_object (self->solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->solver, "notify::state", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   qs_search_controls_set_playback (self->search_controls, playback, spotlight);
-  update (self);
 }
 
 /**
@@ -481,9 +296,7 @@ qs_panel_show_view (QsPanel    *self,
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
-  self->is_brief = g_str_equal (view, "search");
-  if (self->solver != NULL)
-    update (self);
+  qs_counter_view_set_is_brief (self->counter_view, g_str_equal (view, "search"));
   gtk_widget_set_visible (GTK_WIDGET (self->solutions_controls), g_str_equal (view, "solutions"));
   gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
 }

@@ -6,9 +6,11 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-playback.h"
 #include "qs-explorer.h"
+#include "qs-long-count.h"
+#include "qs-playback.h"
 #include "qs-spotlight.h"
+#include "qs-tally.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +28,8 @@ void            qs_panel_choose_queens  (QsPanel     *self);
 void            qs_panel_set_engines    (QsPanel     *self,
                                          QsExplorer  *explorer,
                                          QsPlayback  *playback,
+                                         QsTally     *tally,
+                                         QsLongCount *long_count,
                                          QsSpotlight *spotlight);
 void            qs_panel_show_view      (QsPanel     *self,
                                          const char  *view);

@@ -10,6 +10,7 @@
 
 #include "qs-board-view.h"
 #include "qs-caption.h"
+#include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
 #include "qs-gallery-input.h"
@@ -44,6 +45,7 @@ struct _QsSolutionsPage
 
   QsExplorer *explorer;
   QsSquares *squares;
+  QsTally *tally;
   QsImages *images; /* the solution that the board shows */
   QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
@@ -53,10 +55,38 @@ struct _QsSolutionsPage
 
 G_DEFINE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, GTK_TYPE_WIDGET)
 
+/* The number of all that the pager goes through, where it is known before they can be reached. */
+static gboolean
+get_known_total (QsSolutionsPage *self,
+                 QsTotal         *total)
+{
+  QsCountRecord record;
+
+  if (self->tally == NULL || qs_tally_get_n (self->tally) != qs_solution_set_get_n (self->solution_set) ||
+      !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer)) ||
+      !qs_tally_get_record (self->tally, &record))
+    return FALSE;
+
+  if (qs_explorer_get_scope (self->explorer) != QS_CENSUS_ALL)
+    return qs_tally_get_fundamental (self->tally, total);
+
+  *total = record.solutions;
+  return TRUE;
+}
+
 static char *
 describe_total (QsSolutionsPage *self)
 {
   g_autofree char *number = qs_text_count (qs_solution_set_get_reachable (self->solution_set));
+  QsTotal total;
+
+  if (!qs_solution_set_is_complete (self->solution_set) && get_known_total (self, &total))
+    {
+      g_autofree char *all = qs_counter_words_total (&total);
+
+      /* Translators: after the number of a solution: 3 “of 92”. */
+      return g_strdup_printf (_ ("of %s"), all);
+    }
 
   if (!qs_solution_set_is_complete (self->solution_set) &&
       (qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH ||
@@ -283,6 +313,13 @@ fetched_cb (QsSolutionsPage *self)
 }
 
 static void
+tally_changed_cb (QsSolutionsPage *self)
+{
+  if (self->solution_set != NULL)
+    queue_update (self);
+}
+
+static void
 solution_set_changed_cb (QsSolutionsPage *self)
 {
   if (self->solution_set != NULL)
@@ -336,6 +373,7 @@ qs_solutions_page_dispose (GObject *object)
   g_clear_object (&self->solver);
   g_clear_object (&self->images);
   g_clear_object (&self->squares);
+  g_clear_object (&self->tally);
   g_clear_object (&self->explorer);
 
   G_OBJECT_CLASS (qs_solutions_page_parent_class)->dispose (object);
@@ -427,6 +465,24 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   view = qs_squares_view_new (self->board_view, squares);
   qs_squares_input_attach (self->board_view, view);
   qs_heat_legend_set_squares (self->heat_legend, squares);
+}
+
+/**
+ * qs_solutions_page_set_tally:
+ * @self: a page
+ * @tally: what is known of the number of solutions; is set once
+ *
+ * Lets the page say how many there are before all can be reached.
+ */
+void
+qs_solutions_page_set_tally (QsSolutionsPage *self,
+                             QsTally         *tally)
+{
+  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
+  g_return_if_fail (self->tally == NULL);
+
+  self->tally = g_object_ref (tally);
+  g_signal_connect_object (tally, "changed", G_CALLBACK (tally_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compare-page.h"
+#include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-export-assistant.h"
 #include "qs-panel.h"
@@ -36,6 +37,8 @@ struct _QsWindow
 
   GSettings *settings;
   QsExplorer *explorer;
+  QsTally *tally;
+  QsLongCount *long_count;
   QsSquares *squares;
   QsSquaresActions *squares_actions;
   QsPlayback *playback;
@@ -136,17 +139,39 @@ tell_smaller_board (QsWindow *self,
   qs_toast_show_message (self->toast, message);
 }
 
+/* What is counted without being listed is counted first: it takes a part of the time. */
+static void
+hold_explorer (QsWindow *self)
+{
+  QsCountJob *job;
+  gboolean is_counted;
+
+  /* The end of the last window stops the count, which is told to it, too. */
+  if (self->explorer == NULL)
+    return;
+
+  job = qs_long_count_get_job (self->long_count);
+  is_counted = job != NULL && qs_count_job_get_n (job) == self->n &&
+               qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING;
+
+  qs_explorer_set_is_held (self->explorer, is_counted || qs_tally_is_counting (self->tally));
+}
+
 static void
 start_engines (QsWindow *self)
 {
   if (self->n <= QS_ENUMERATOR_MAX_N)
     {
       qs_explorer_set_n (self->explorer, self->n);
+      qs_tally_set_n (self->tally, self->n);
       qs_compare_page_set_queens (self->compare_page, self->n);
       g_settings_set_uint (self->settings, "n", self->n);
     }
   else
-    qs_explorer_stop (self->explorer);
+    {
+      qs_explorer_stop (self->explorer);
+      qs_tally_set_n (self->tally, 0);
+    }
 }
 
 /* Takes over the board and the method that are chosen. */
@@ -252,6 +277,26 @@ restart_activated_cb (GSimpleAction *action,
   qs_explorer_restart (self->explorer);
 }
 
+/* The offer of qs_window_tell_interrupted() was taken. */
+static void
+go_on_counting_activated_cb (GSimpleAction *action,
+                             GVariant      *parameter,
+                             gpointer       user_data)
+{
+  QsWindow *self = user_data;
+  const QsCountRemains *offer = qs_long_count_get_offer (self->long_count);
+  guint n = offer != NULL ? offer->n : 0;
+  g_autoptr (GError) error = NULL;
+
+  qs_toast_hide (self->toast);
+  if (n == 0 || qs_long_count_get_job (self->long_count) != NULL)
+    return;
+
+  qs_panel_set_queens (self->panel, n);
+  if (!qs_long_count_start (self->long_count, n, &error))
+    qs_toast_show_message (self->toast, error->message);
+}
+
 static void
 set_queens_activated_cb (GSimpleAction *action,
                          GVariant      *parameter,
@@ -353,6 +398,7 @@ static const GActionEntry actions[] = {
   { "go-to", go_to_activated_cb },
   { "stop", stop_activated_cb },
   { "restart", restart_activated_cb },
+  { "go-on-counting", go_on_counting_activated_cb },
   { "set-queens", set_queens_activated_cb, "u" },
   { "more-queens", more_queens_activated_cb },
   { "fewer-queens", fewer_queens_activated_cb },
@@ -450,6 +496,8 @@ qs_window_dispose (GObject *object)
   g_clear_object (&self->squares_actions);
   g_clear_object (&self->squares);
   g_clear_object (&self->explorer);
+  g_clear_object (&self->tally);
+  g_clear_object (&self->long_count);
   g_clear_object (&self->playback);
   g_clear_object (&self->search_actions);
   g_clear_object (&self->solution_actions);
@@ -510,6 +558,7 @@ qs_window_init (QsWindow *self)
  * qs_window_new:
  * @application: the application
  * @settings: its settings
+ * @long_count: counts large boards for all windows
  * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
  *
  * Makes a window that already searches.
@@ -519,17 +568,24 @@ qs_window_init (QsWindow *self)
 QsWindow *
 qs_window_new (GtkApplication *application,
                GSettings      *settings,
+               QsLongCount    *long_count,
                guint           n)
 {
   QsWindow *self = g_object_new (QS_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = g_object_ref (settings);
+  self->long_count = g_object_ref (long_count);
+  self->tally = qs_tally_new (qs_long_count_get_records (long_count));
+  g_signal_connect_object (self->tally, "changed", G_CALLBACK (hold_explorer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (long_count, "changed", G_CALLBACK (hold_explorer), self, G_CONNECT_SWAPPED);
   restore_settings (self);
 
   qs_panel_set_queens (self->panel, n);
   board_changed_cb (self);
 
-  qs_panel_set_engines (self->panel, self->explorer, self->playback, self->spotlight);
+  qs_panel_set_engines (self->panel, self->explorer, self->playback, self->tally, self->long_count,
+                        self->spotlight);
+  qs_solutions_page_set_tally (self->solutions_page, self->tally);
   qs_solutions_page_set_explorer (self->solutions_page, self->explorer);
   qs_solutions_page_set_squares (self->solutions_page, self->squares);
   qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
@@ -538,4 +594,32 @@ qs_window_new (GtkApplication *application,
   gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
 
   return self;
+}
+
+/**
+ * qs_window_tell_interrupted:
+ * @self: a window
+ *
+ * Offers to go on with a count that was interrupted, unless the window shows
+ * that already.
+ */
+void
+qs_window_tell_interrupted (QsWindow *self)
+{
+  const QsCountRemains *offer;
+  g_autofree char *percent = NULL;
+  g_autofree char *message = NULL;
+
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  offer = qs_long_count_get_offer (self->long_count);
+  if (offer == NULL || offer->n == self->n)
+    return;
+
+  percent = qs_counter_words_percent (offer->progress);
+  /* Translators: a number of queens, then such as “43 %”. */
+  message = g_strdup_printf (_ ("The count for %u queens was interrupted at %s"), offer->n, percent);
+  qs_toast_show_message (self->toast, message);
+  /* Translators: with a count that was interrupted. */
+  qs_toast_set_action (self->toast, _ ("Go On"), "win.go-on-counting");
 }

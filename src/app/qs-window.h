@@ -6,14 +6,18 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-long-count.h"
+
 G_BEGIN_DECLS
 
 #define QS_TYPE_WINDOW (qs_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsWindow, qs_window, QS, WINDOW, GtkApplicationWindow)
 
-QsWindow *qs_window_new (GtkApplication *application,
-                         GSettings      *settings,
-                         guint           n);
+QsWindow *qs_window_new              (GtkApplication *application,
+                                      GSettings      *settings,
+                                      QsLongCount    *long_count,
+                                      guint           n);
+void      qs_window_tell_interrupted (QsWindow       *self);
 
 G_END_DECLS

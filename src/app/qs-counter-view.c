@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions a board has: what is known, what was found so far, and the way to the rest. */
+
+#include "config.h"
+
+#include "qs-counter-view.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+#include "qs-counter-words.h"
+#include "qs-enumerator.h"
+#include "qs-long-count-view.h"
+#include "qs-text.h"
+
+/* A run that is shorter than this, in seconds, shows no progress: it would only flicker. */
+#define SHORT_RUN 0.5
+
+/* How wide a number may be at full and at reduced size: a digit counts 2, what stands between groups of them 1. */
+#define SHORT_NUMBER 20
+#define LONG_NUMBER 30
+
+struct _QsCounterView
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *uncounted_label;
+  GtkWidget *counter;
+  GtkLabel *count_label;
+  GtkLabel *unit_label;
+  GtkLabel *fundamental_label;
+  GtkLabel *verdict_label;
+  GtkLabel *origin_label;
+  GtkLabel *details_label;
+  GtkProgressBar *progress_bar;
+  GtkWidget *stop_button;
+  GtkWidget *restart_button;
+  QsLongCountView *long_count_view;
+
+  QsSolver *solver;
+  QsTally *tally;
+  QsLongCount *long_count;
+  guint queens;      /* the side of the board that is chosen, in squares */
+  guint told;        /* of which board the result was told; 0 for none */
+  gboolean is_brief; /* whether the view needs the room that a finished count would take */
+  guint tick_id;     /* updates what has changed since the last frame */
+};
+
+/* What there is to show of a board's number of solutions. */
+typedef struct
+{
+  QsCountRecord record;
+  QsTotal fundamental;
+  gboolean is_known;        /* whether @record is filled */
+  gboolean has_fundamental; /* whether @fundamental is */
+  QsSolverState state;
+  gboolean is_long; /* whether there is time to read what is said of the run while it goes on */
+  gboolean waits;   /* whether the run waits for the count of all */
+} Knowledge;
+
+G_DEFINE_FINAL_TYPE (QsCounterView, qs_counter_view, GTK_TYPE_WIDGET)
+
+/* An empty label takes no room. */
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+static void
+set_css_class (GtkLabel   *label,
+               const char *css_class,
+               gboolean    is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (label), css_class);
+}
+
+static Knowledge
+gather (QsCounterView *self)
+{
+  Knowledge known = { .state = qs_solver_get_state (self->solver) };
+  QsCountJob *job = qs_long_count_get_job (self->long_count);
+
+  known.is_known = qs_tally_get_n (self->tally) == self->queens && qs_tally_get_record (self->tally, &known.record);
+  known.has_fundamental = known.is_known && qs_tally_get_fundamental (self->tally, &known.fundamental);
+  known.is_long = known.state == QS_SOLVER_RUNNING && qs_solver_get_elapsed (self->solver) >= SHORT_RUN;
+  known.waits = known.state == QS_SOLVER_RUNNING && job != NULL && qs_count_job_get_n (job) == self->queens &&
+                qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING;
+  if (!known.is_known)
+    known.record.solutions.low = qs_solver_get_count (self->solver);
+
+  return known;
+}
+
+static gboolean
+is_whole (const Knowledge *known)
+{
+  return known->is_known || known->state == QS_SOLVER_FINISHED;
+}
+
+static guint
+measure (const char *number)
+{
+  guint width = 0;
+
+  for (const char *letter = number; *letter != '\0'; letter = g_utf8_next_char (letter))
+    width += g_ascii_isdigit (*letter) ? 2 : 1;
+
+  return width;
+}
+
+static void
+update_count (QsCounterView   *self,
+              const Knowledge *known)
+{
+  const QsTotal *total = &known->record.solutions;
+  g_autofree char *number = qs_counter_words_total (total);
+  guint width = measure (number);
+  gboolean is_partial = !is_whole (known) && (known->is_long || known->state == QS_SOLVER_STOPPED);
+  const char *tooltip = is_partial ? NULL : number;
+
+  set_css_class (self->count_label, "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
+  set_css_class (self->count_label, "longest", width > LONG_NUMBER);
+  gtk_label_set_label (self->count_label, number);
+  /* A new tooltip asks the display where the pointer is, and waits for the answer: none while the count goes on. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), tooltip);
+  /* Translators: stands under the number. */
+  set_text (self->unit_label, is_partial
+                                  ? _ ("solutions so far")
+                                  : ngettext ("solution", "solutions",
+                                              total->high > 0 ? G_MAXLONG : (gulong) MIN (total->low, G_MAXLONG)));
+}
+
+static void
+update_fundamental (QsCounterView   *self,
+                    const Knowledge *known)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
+
+  if (known->has_fundamental && !self->is_brief)
+    {
+      number = qs_counter_words_total (&known->fundamental);
+      /* Translators: a number of fundamental solutions. */
+      text = g_strdup_printf (_ ("%s fundamental"), number);
+    }
+
+  set_text (self->fundamental_label, text != NULL ? text : "");
+}
+
+static void
+update_verdict (QsCounterView   *self,
+                const Knowledge *known)
+{
+  const QsTotal *fundamental = known->has_fundamental ? &known->fundamental : NULL;
+  g_autofree char *verdict = NULL;
+  gboolean agrees = TRUE;
+
+  if (is_whole (known) && !self->is_brief)
+    verdict = qs_counter_words_verdict (self->queens, &known->record.solutions, fundamental, &agrees);
+
+  set_text (self->verdict_label, verdict != NULL ? verdict : "");
+  set_css_class (self->verdict_label, "failed", !agrees);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->verdict_label), verdict != NULL && agrees && fundamental != NULL);
+}
+
+/* The tooltip is asked for when it is wanted: setting it anew would ask the display where the pointer is. */
+static gboolean
+verdict_query_tooltip_cb (QsCounterView *self,
+                          int            x,
+                          int            y,
+                          gboolean       is_keyboard,
+                          GtkTooltip    *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, _ ("Of all solutions; the fundamental ones agree with A002562"));
+
+  return TRUE;
+}
+
+static void
+update_origin (QsCounterView   *self,
+               const Knowledge *known)
+{
+  g_autofree char *origin = NULL;
+
+  if (known->is_known && !self->is_brief)
+    origin = qs_counter_words_origin (&known->record);
+  set_text (self->origin_label, origin != NULL ? origin : "");
+}
+
+/* “2.2 million/s”, and on a line of its own “about 3 s left” */
+static char *
+describe_run (QsCounterView *self,
+              double         seconds_left)
+{
+  g_autofree char *rate = qs_text_rate (qs_solver_get_rate (self->solver));
+  g_autofree char *left = NULL;
+
+  if (seconds_left < 0)
+    return g_steal_pointer (&rate);
+
+  left = qs_text_duration (seconds_left);
+  /* Translators: how many solutions are found a second, then the time that the rest takes. */
+  return g_strdup_printf (_ ("%s\nabout %s left"), rate, left);
+}
+
+/* While the number is known already, the run only makes more of the solutions reachable. */
+static char *
+describe_reach (QsCounterView   *self,
+                const Knowledge *known)
+{
+  guint64 reachable = qs_solution_set_get_reachable (qs_solver_get_solution_set (self->solver));
+  g_autofree char *number = qs_text_count (reachable);
+
+  if (known->waits)
+    /* Translators: a number of solutions; no more of them are made ready while all are counted. */
+    return g_strdup_printf (_ ("%s can be paged"), number);
+
+  if (known->state == QS_SOLVER_RUNNING)
+    /* Translators: a number of solutions. */
+    return g_strdup_printf (_ ("%s can be paged so far"), number);
+
+  /* Translators: a number of solutions. */
+  return g_strdup_printf (_ ("Stopped: %s can be paged"), number);
+}
+
+static char *
+describe_stop (QsCounterView *self)
+{
+  g_autofree char *duration = qs_text_duration (qs_solver_get_elapsed (self->solver));
+
+  return g_strdup_printf (_ ("Stopped after %s"), duration);
+}
+
+static void
+update_run (QsCounterView   *self,
+            const Knowledge *known)
+{
+  gboolean is_stopped = known->state == QS_SOLVER_STOPPED;
+  g_autofree char *details = NULL;
+  double fraction = 0, seconds_left = -1;
+  gboolean has_end = qs_solver_estimate_progress (self->solver, &fraction, &seconds_left);
+
+  if (known->waits || (known->is_known && (known->is_long || is_stopped)))
+    details = describe_reach (self, known);
+  else if (known->is_long)
+    details = describe_run (self, has_end ? seconds_left : -1);
+  else if (is_stopped)
+    details = describe_stop (self);
+  else if (known->state == QS_SOLVER_FINISHED && !known->is_known && !self->is_brief)
+    details = qs_text_duration (qs_solver_get_elapsed (self->solver));
+
+  set_text (self->details_label, details != NULL ? details : "");
+  gtk_progress_bar_set_fraction (self->progress_bar, fraction);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), known->is_long && has_end && !known->waits);
+  gtk_widget_set_visible (self->stop_button, known->is_long && !known->waits);
+  gtk_widget_set_visible (self->restart_button, is_stopped);
+}
+
+/* Boards that only a search shows are not counted. */
+static void
+update_counter (QsCounterView *self)
+{
+  gboolean is_counted = self->queens <= QS_ENUMERATOR_MAX_N;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->counter, is_counted);
+  if (!is_counted)
+    text = g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."), QS_ENUMERATOR_MAX_N);
+  set_text (self->uncounted_label, is_counted ? "" : text);
+}
+
+/* Says the result once, to those who cannot see it. */
+static void
+tell (QsCounterView   *self,
+      const Knowledge *known)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *message = NULL;
+
+  if (self->told == self->queens || !is_whole (known))
+    return;
+
+  self->told = self->queens;
+  number = qs_counter_words_total (&known->record.solutions);
+  message = known->record.solutions.high == 0 ? qs_text_solutions (known->record.solutions.low)
+                                              : g_strdup_printf (_ ("%s solutions"), number);
+  qs_compat_announce (GTK_WIDGET (self), message);
+}
+
+static void
+update (QsCounterView *self)
+{
+  Knowledge known;
+
+  update_counter (self);
+  if (qs_solver_get_solution_set (self->solver) == NULL)
+    return;
+
+  known = gather (self);
+  update_count (self, &known);
+  update_fundamental (self, &known);
+  update_verdict (self, &known);
+  update_origin (self, &known);
+  update_run (self, &known);
+  qs_long_count_view_set_board (self->long_count_view, self->queens, !is_whole (&known) && !self->is_brief);
+  if (self->queens <= QS_ENUMERATOR_MAX_N)
+    tell (self, &known);
+}
+
+static gboolean
+update_tick_cb (GtkWidget     *widget,
+                GdkFrameClock *frame_clock,
+                gpointer       user_data)
+{
+  QsCounterView *self = QS_COUNTER_VIEW (widget);
+
+  self->tick_id = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Counts arrive more often than frames are drawn. */
+static void
+queue_update (QsCounterView *self)
+{
+  if (self->tick_id == 0 && self->solver != NULL)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+}
+
+static void
+qs_counter_view_dispose (GObject *object)
+{
+  QsCounterView *self = QS_COUNTER_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->tally);
+  g_clear_object (&self->long_count);
+
+  G_OBJECT_CLASS (qs_counter_view_parent_class)->dispose (object);
+}
+
+static void
+qs_counter_view_class_init (QsCounterViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_counter_view_dispose;
+
+  g_type_ensure (QS_TYPE_LONG_COUNT_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counter-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, uncounted_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, counter);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, count_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, unit_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, fundamental_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, origin_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, details_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, restart_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, long_count_view);
+  gtk_widget_class_bind_template_callback (widget_class, verdict_query_tooltip_cb);
+}
+
+static void
+qs_counter_view_init (QsCounterView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_counter_view_set_engines:
+ * @self: a view
+ * @solver: finds the solutions of the board
+ * @tally: what is known of their number
+ * @long_count: counts large boards
+ *
+ * Connects the view; is called once.
+ */
+void
+qs_counter_view_set_engines (QsCounterView *self,
+                             QsSolver      *solver,
+                             QsTally       *tally,
+                             QsLongCount   *long_count)
+{
+  g_return_if_fail (QS_IS_COUNTER_VIEW (self));
+  g_return_if_fail (self->solver == NULL);
+
+  self->solver = g_object_ref (solver);
+  self->tally = g_object_ref (tally);
+  self->long_count = g_object_ref (long_count);
+  qs_long_count_view_set_long_count (self->long_count_view, long_count);
+  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (long_count, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * qs_counter_view_set_queens:
+ * @self: a view
+ * @queens: the side of the board, in squares
+ *
+ * Turns to the board that is chosen.
+ */
+void
+qs_counter_view_set_queens (QsCounterView *self,
+                            guint          queens)
+{
+  g_return_if_fail (QS_IS_COUNTER_VIEW (self));
+
+  self->queens = queens;
+  self->told = 0;
+  queue_update (self);
+}
+
+/**
+ * qs_counter_view_set_is_brief:
+ * @self: a view
+ * @is_brief: whether to leave out what is not needed beside a search
+ *
+ * Makes room, or takes it.
+ */
+void
+qs_counter_view_set_is_brief (QsCounterView *self,
+                              gboolean       is_brief)
+{
+  g_return_if_fail (QS_IS_COUNTER_VIEW (self));
+
+  self->is_brief = is_brief;
+  if (self->solver != NULL)
+    update (self);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions a board has: what is known, what was found so far, and the way to the rest. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-long-count.h"
+#include "qs-solver.h"
+#include "qs-tally.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_COUNTER_VIEW (qs_counter_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsCounterView, qs_counter_view, QS, COUNTER_VIEW, GtkWidget)
+
+void qs_counter_view_set_engines  (QsCounterView *self,
+                                   QsSolver      *solver,
+                                   QsTally       *tally,
+                                   QsLongCount   *long_count);
+void qs_counter_view_set_queens   (QsCounterView *self,
+                                   guint          queens);
+void qs_counter_view_set_is_brief (QsCounterView *self,
+                                   gboolean       is_brief);
+
+G_END_DECLS

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the counter says: totals, forecasts and the progress of a long count. */
+
+#include "config.h"
+
+#include "qs-counter-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "qs-compare-words.h"
+#include "qs-known.h"
+#include "qs-text.h"
+
+/* How many digits after the point leave three in all. */
+static int
+count_decimals (double number)
+{
+  return number < 9.995 ? 2 : number < 99.95 ? 1 : 0;
+}
+
+static gboolean
+is_equal (const QsTotal *total,
+          guint64        known)
+{
+  return total->high == 0 && total->low == known;
+}
+
+/**
+ * qs_counter_words_total:
+ * @total: a number
+ *
+ * Returns: (transfer full): the number, its digits grouped as in the locale
+ */
+char *
+qs_counter_words_total (const QsTotal *total)
+{
+  g_autofree char *digits = qs_total_to_string (total);
+
+  return qs_compare_words_digits (digits);
+}
+
+/**
+ * qs_counter_words_about:
+ * @number: a number that is not known exactly
+ *
+ * Returns: (transfer full): such as “4.97 thousand million”: three
+ *   digits, or all up to a million
+ */
+char *
+qs_counter_words_about (double number)
+{
+  double millions = number / 1e6;
+  int exponent;
+
+  if (number < 999500)
+    return qs_text_count ((guint64) MAX (number + 0.5, 0));
+
+  if (millions < 999.5)
+    /* Translators: a number of solutions. */
+    return g_strdup_printf (_ ("%.*f million"), count_decimals (millions), millions);
+
+  if (millions < 999500)
+    /* Translators: a number of solutions; a thousand million has nine zeros. */
+    return g_strdup_printf (_ ("%.*f thousand million"), count_decimals (millions / 1000), millions / 1000);
+
+  /* 9.996 is not to become 10.00. */
+  exponent = (int) floor (log10 (number * 1.0005));
+
+  /* Translators: a number such as 2.34 × 10^17. */
+  return g_strdup_printf (_ ("%.2f × 10^%d"), number / pow (10, exponent), exponent);
+}
+
+/**
+ * qs_counter_words_verdict:
+ * @n: the side of the board, in squares
+ * @total: how many solutions were counted
+ * @fundamental: (nullable): how many of them are fundamental
+ * @agrees: (out): whether both are those that were published
+ *
+ * Returns: (transfer full) (nullable): that in words; %NULL where nothing was
+ *   published
+ */
+char *
+qs_counter_words_verdict (guint          n,
+                        const QsTotal *total,
+                        const QsTotal *fundamental,
+                        gboolean      *agrees)
+{
+  guint64 known, known_fundamental;
+
+  *agrees = FALSE;
+  if (!qs_known_total (n, &known) || !qs_known_fundamental (n, &known_fundamental))
+    return NULL;
+
+  if (!is_equal (total, known))
+    return g_strdup (_ ("✗ differs from A000170"));
+
+  if (fundamental != NULL && !is_equal (fundamental, known_fundamental))
+    /* Translators: A002562 is the number of a sequence in the On-Line Encyclopedia of Integer Sequences. */
+    return g_strdup (_ ("✗ differs from A002562"));
+
+  *agrees = TRUE;
+
+  /* Translators: A000170 is the number of a sequence in the On-Line Encyclopedia of Integer Sequences. */
+  return g_strdup (_ ("✓ agrees with A000170"));
+}
+
+/**
+ * qs_counter_words_origin:
+ * @record: the numbers of a board
+ *
+ * Returns: (transfer full): how they came about, such as “Counted in 1.0 s”
+ */
+char *
+qs_counter_words_origin (const QsCountRecord *record)
+{
+  g_autofree char *duration = qs_text_duration ((double) record->time / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) date = record->date > 0 ? g_date_time_new_from_unix_local (record->date) : NULL;
+  g_autofree char *day = NULL;
+
+  if (date == NULL)
+    /* Translators: a time span. */
+    return g_strdup_printf (_ ("Counted in %s"), duration);
+
+  /* Translators: a date such as 21 Nov 2026; see strftime(3) for what the letters stand for. */
+  day = g_date_time_format (date, _ ("%-d %b %Y"));
+
+  /* Translators: a date, then a time span. */
+  return g_strdup_printf (_ ("Counted here on %s\nin %s"), day, duration);
+}
+
+/**
+ * qs_counter_words_forecast:
+ * @forecast: a forecast
+ *
+ * Returns: (transfer full): such as “About 39.0 thousand million ± 0.5 %”
+ */
+char *
+qs_counter_words_forecast (const QsCountForecast *forecast)
+{
+  g_autofree char *number = qs_counter_words_about (forecast->solutions);
+
+  /* Translators: a number, then by how many per cent it may be wrong; the last two spaces do not break. */
+  return g_strdup_printf (_ ("About %s ± %.2g %%"), number, 100 * forecast->solutions_error);
+}
+
+/**
+ * qs_counter_words_cost:
+ * @forecast: a forecast
+ *
+ * Returns: (transfer full): what the count takes, or why this machine cannot
+ *   do it
+ */
+char *
+qs_counter_words_cost (const QsCountForecast *forecast)
+{
+  g_autofree char *duration = qs_text_duration (forecast->seconds);
+  g_autofree char *memory = g_format_size (forecast->memory);
+  g_autofree char *available = g_format_size (forecast->available);
+
+  if (forecast->memory > forecast->available)
+    /* Translators: two amounts of memory, such as 96 MB. */
+    return g_strdup_printf (_ ("Counting all needs %s of memory, and %s are free"), memory, available);
+
+  /* Translators: a time span and an amount of memory, such as 96 MB. */
+  return g_strdup_printf (_ ("Counting all takes about %s and %s"), duration, memory);
+}
+
+/**
+ * qs_counter_words_question:
+ * @forecast: the forecast of a long count
+ *
+ * Returns: (transfer full): what is asked before it starts
+ */
+char *
+qs_counter_words_question (const QsCountForecast *forecast)
+{
+  g_autofree char *duration = qs_text_duration (forecast->seconds);
+
+  /* Translators: a number of queens, then a time span. */
+  return g_strdup_printf (_ ("Counting %u queens takes about %s on all processors. "
+                             "You can pause it, or stop and go on another day."),
+                          forecast->n, duration);
+}
+
+/**
+ * qs_counter_words_percent:
+ * @progress: a part, 0 … 1
+ *
+ * Returns: (transfer full): such as “43 %”; nothing is 100 % before its end
+ */
+char *
+qs_counter_words_percent (double progress)
+{
+  /* Translators: a part of the whole. */
+  return g_strdup_printf (_ ("%.0f %%"), floor (CLAMP (progress, 0, 1) * 100));
+}
+
+/**
+ * qs_counter_words_progress:
+ * @progress: which part is done, 0 … 1
+ * @rate: how many solutions are counted a second
+ * @seconds_left: how long the rest takes; negative while nobody knows
+ *
+ * Returns: (transfer full): such as “43 % · 939.0 million/s”, and on a line of
+ *   its own “about 23 s left”
+ */
+char *
+qs_counter_words_progress (double progress,
+                         double rate,
+                         double seconds_left)
+{
+  g_autofree char *percent = qs_counter_words_percent (progress);
+  g_autofree char *speed = qs_text_rate (rate);
+  g_autofree char *left = NULL;
+
+  if (seconds_left < 0)
+    return g_steal_pointer (&percent);
+
+  left = qs_text_duration (seconds_left);
+
+  /* Translators: such as “43 %”, then how many solutions are counted a second, then the time that the rest takes. */
+  return g_strdup_printf (_ ("%s · %s\nabout %s left"), percent, speed, left);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the counter says: totals, forecasts and the progress of a long count. */
+
+#pragma once
+
+#include "qs-count-forecast.h"
+#include "qs-count-job.h"
+#include "qs-count-records.h"
+
+G_BEGIN_DECLS
+
+char *qs_counter_words_total     (const QsTotal         *total);
+char *qs_counter_words_about     (double                 number);
+char *qs_counter_words_verdict   (guint                  n,
+                                const QsTotal         *total,
+                                const QsTotal         *fundamental,
+                                gboolean              *agrees);
+char *qs_counter_words_origin    (const QsCountRecord   *record);
+char *qs_counter_words_forecast  (const QsCountForecast *forecast);
+char *qs_counter_words_cost      (const QsCountForecast *forecast);
+char *qs_counter_words_question  (const QsCountForecast *forecast);
+char *qs_counter_words_percent   (double                 progress);
+char *qs_counter_words_progress  (double                 progress,
+                                double                 rate,
+                                double                 seconds_left);
+
+G_END_DECLS

@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Offers to count a large board, and shows how far that is. */
+
+#include "config.h"
+
+#include "qs-long-count-view.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+#include "qs-count-forecaster.h"
+#include "qs-counter-words.h"
+#include "qs-tally.h"
+
+/* A count that takes this long, in seconds, is asked about first. */
+#define LONG_COUNT 60
+
+struct _QsLongCountView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *forecast_box;
+  GtkLabel *forecast_label;
+  GtkLabel *cost_label;
+  GtkWidget *start_button;
+  GtkWidget *question_box;
+  GtkLabel *question_label;
+  GtkWidget *confirm_button;
+  GtkWidget *progress_box;
+  GtkProgressBar *progress_bar;
+  GtkLabel *progress_label;
+  GtkWidget *pause_button;
+  GtkWidget *resume_button;
+  GtkWidget *remains_box;
+  GtkLabel *remains_label;
+  GtkLabel *reason_label;
+  GtkWidget *discard_button;
+  GtkButton *go_on_button;
+  GtkWidget *other_button;
+  GtkLabel *other_label;
+
+  QsLongCount *long_count;
+  QsCountForecaster *forecaster;
+  guint n;            /* the side of the board, in squares */
+  gboolean is_wanted; /* whether the number of solutions is not known yet */
+  gboolean is_asking;
+  guint tick_id;      /* updates what has changed since the last frame */
+};
+
+G_DEFINE_FINAL_TYPE (QsLongCountView, qs_long_count_view, GTK_TYPE_WIDGET)
+
+/* A label that says the same as before is not laid out anew. */
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_label (label, text);
+}
+
+/* The board that is counted now; 0 for none. */
+static guint
+get_running (QsLongCountView *self)
+{
+  QsCountJob *job = qs_long_count_get_job (self->long_count);
+
+  return job != NULL ? qs_count_job_get_n (job) : 0;
+}
+
+/* What is left of a former count of this board. */
+static const QsCountRemains *
+get_remains (QsLongCountView *self)
+{
+  if (!self->is_wanted || get_running (self) == self->n)
+    return NULL;
+
+  return qs_long_count_get_remains (self->long_count, self->n);
+}
+
+/* Whether the board is counted only when asked, and can be: the Search view has larger ones. */
+static gboolean
+can_be_offered (QsLongCountView *self)
+{
+  return self->is_wanted && self->n > QS_TALLY_MAX_N && self->n <= QS_COUNT_MAX_N;
+}
+
+/* The forecast of this board, where there is something to offer. */
+static gboolean
+get_forecast (QsLongCountView *self,
+              QsCountForecast *forecast)
+{
+  return can_be_offered (self) && get_running (self) != self->n && get_remains (self) == NULL &&
+         qs_count_forecaster_get (self->forecaster, self->n, forecast);
+}
+
+static void
+update_forecast (QsLongCountView *self)
+{
+  QsCountForecast forecast;
+  gboolean has_forecast = get_forecast (self, &forecast);
+
+  gtk_widget_set_visible (self->forecast_box, has_forecast && !self->is_asking);
+  gtk_widget_set_visible (self->question_box, has_forecast && self->is_asking);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.start",
+                                 has_forecast && get_running (self) == 0 && forecast.memory <= forecast.available);
+  if (has_forecast)
+    {
+      g_autofree char *solutions = qs_counter_words_forecast (&forecast);
+      g_autofree char *cost = qs_counter_words_cost (&forecast);
+      g_autofree char *question = qs_counter_words_question (&forecast);
+
+      set_text (self->forecast_label, solutions);
+      set_text (self->cost_label, cost);
+      set_text (self->question_label, question);
+    }
+}
+
+/* What is said below the progress bar. */
+static char *
+describe_progress (QsCountJob *job)
+{
+  double progress = qs_count_job_get_progress (job);
+  g_autofree char *percent = qs_counter_words_percent (progress);
+  const GError *error = qs_count_job_get_error (job);
+
+  switch (qs_count_job_get_state (job))
+    {
+    case QS_COUNT_JOB_PAUSED:
+      /* Translators: such as “43 %”. */
+      return g_strdup_printf (_ ("Paused at %s"), percent);
+    case QS_COUNT_JOB_FAILED:
+      return g_strdup (error->message);
+    case QS_COUNT_JOB_IDLE:
+    case QS_COUNT_JOB_COUNTING:
+    case QS_COUNT_JOB_STOPPED:
+    case QS_COUNT_JOB_FINISHED:
+    default:
+      return qs_counter_words_progress (progress, qs_count_job_get_rate (job), qs_count_job_get_seconds_left (job));
+    }
+}
+
+static void
+update_progress (QsLongCountView *self)
+{
+  QsCountJob *job = qs_long_count_get_job (self->long_count);
+  gboolean is_here = job != NULL && get_running (self) == self->n;
+  gboolean is_counting = is_here && qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING;
+
+  gtk_widget_set_visible (self->progress_box, is_here);
+  gtk_widget_set_visible (self->pause_button, is_counting);
+  gtk_widget_set_visible (self->resume_button, !is_counting);
+  if (is_here)
+    {
+      g_autofree char *text = describe_progress (job);
+
+      set_text (self->progress_label, text);
+      gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (qs_count_job_get_progress (job), 0, 1));
+    }
+}
+
+static char *
+describe_remains (const QsCountRemains *remains)
+{
+  g_autofree char *percent = qs_counter_words_percent (remains->progress);
+
+  if (remains->was_stopped)
+    /* Translators: such as “43 %”. */
+    return g_strdup_printf (_ ("Stopped at %s"), percent);
+
+  /* Translators: such as “43 %”. */
+  return g_strdup_printf (_ ("A count was interrupted at %s."), percent);
+}
+
+static void
+update_remains (QsLongCountView *self)
+{
+  const QsCountRemains *remains = get_remains (self);
+
+  gtk_widget_set_visible (self->remains_box, remains != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.go-on", remains != NULL && get_running (self) == 0);
+  if (remains != NULL)
+    {
+      g_autofree char *text = describe_remains (remains);
+      gboolean is_readable = remains->progress >= 0;
+
+      set_text (self->remains_label, text);
+      gtk_widget_set_visible (GTK_WIDGET (self->remains_label), is_readable);
+      set_text (self->reason_label, remains->reason != NULL ? remains->reason : "");
+      gtk_widget_set_visible (GTK_WIDGET (self->reason_label), remains->reason != NULL);
+      gtk_widget_set_visible (self->discard_button, remains->can_discard);
+      gtk_button_set_label (self->go_on_button, is_readable ? _ ("Go On") : _ ("Try Again"));
+    }
+}
+
+/* Only one board is counted at a time: which, if it is not this one. */
+static void
+update_other (QsLongCountView *self)
+{
+  QsCountJob *job = qs_long_count_get_job (self->long_count);
+  guint running = get_running (self);
+  gboolean is_elsewhere = job != NULL && running != self->n;
+
+  gtk_widget_set_visible (self->other_button, is_elsewhere);
+  if (is_elsewhere)
+    {
+      g_autofree char *percent = qs_counter_words_percent (qs_count_job_get_progress (job));
+      /* Translators: a number of queens, then such as “43 %”. */
+      g_autofree char *text = g_strdup_printf (_ ("Counting %u queens: %s"), running, percent);
+
+      set_text (self->other_label, text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->other_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->other_button), "u", running);
+    }
+}
+
+static gboolean
+has_focus (QsLongCountView *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* What is pressed mostly makes way for something else, which gets the keys then. */
+static void
+update (QsLongCountView *self)
+{
+  gboolean had_focus = has_focus (self);
+  gboolean is_shown;
+
+  update_forecast (self);
+  update_progress (self);
+  update_remains (self);
+  update_other (self);
+
+  is_shown = gtk_widget_get_visible (self->forecast_box) || gtk_widget_get_visible (self->question_box) ||
+             gtk_widget_get_visible (self->progress_box) || gtk_widget_get_visible (self->remains_box) ||
+             gtk_widget_get_visible (self->other_button);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_shown);
+  if (had_focus && is_shown && !has_focus (self))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+update_tick_cb (GtkWidget     *widget,
+                GdkFrameClock *frame_clock,
+                gpointer       user_data)
+{
+  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
+
+  self->tick_id = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Numbers arrive more often than frames are drawn. A hidden widget gets no frames, and one that goes has
+ * nothing to show. */
+static void
+queue_update (QsLongCountView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (self->long_count == NULL)
+    return;
+
+  if (!gtk_widget_get_mapped (widget))
+    update (self);
+  else if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (widget, update_tick_cb, NULL, NULL);
+}
+
+static void
+start (QsLongCountView *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->is_asking = FALSE;
+  /* What is wrong with the file stands where the offer was. */
+  if (get_running (self) == 0 && !qs_long_count_start (self->long_count, self->n, &error))
+    qs_compat_announce (GTK_WIDGET (self), error->message);
+  update (self);
+}
+
+static void
+start_activated_cb (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
+  QsCountForecast forecast;
+
+  if (!get_forecast (self, &forecast))
+    return;
+
+  if (forecast.seconds < LONG_COUNT)
+    {
+      start (self);
+      return;
+    }
+
+  self->is_asking = TRUE;
+  update (self);
+  gtk_widget_grab_focus (self->confirm_button);
+  qs_compat_announce (widget, gtk_label_get_label (self->question_label));
+}
+
+static void
+confirm_activated_cb (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *parameter)
+{
+  start (QS_LONG_COUNT_VIEW (widget));
+}
+
+static void
+cancel_activated_cb (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *parameter)
+{
+  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
+
+  self->is_asking = FALSE;
+  update (self);
+}
+
+static void
+pause_activated_cb (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
+  QsCountJob *job = qs_long_count_get_job (self->long_count);
+
+  if (job == NULL)
+    return;
+
+  if (g_str_equal (action, "count.pause"))
+    qs_count_job_pause (job);
+  else
+    qs_count_job_resume (job);
+  update (self);
+}
+
+static void
+stop_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
+
+  qs_long_count_stop (self->long_count);
+  update (self);
+}
+
+static void
+discard_activated_cb (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *parameter)
+{
+  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!qs_long_count_discard (self->long_count, self->n, &error))
+    qs_compat_announce (widget, error->message);
+  update (self);
+}
+
+static void
+qs_long_count_view_dispose (GObject *object)
+{
+  QsLongCountView *self = QS_LONG_COUNT_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->forecaster);
+  g_clear_object (&self->long_count);
+
+  G_OBJECT_CLASS (qs_long_count_view_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "count.start", NULL, start_activated_cb);
+  gtk_widget_class_install_action (widget_class, "count.confirm", NULL, confirm_activated_cb);
+  gtk_widget_class_install_action (widget_class, "count.cancel", NULL, cancel_activated_cb);
+  gtk_widget_class_install_action (widget_class, "count.pause", NULL, pause_activated_cb);
+  gtk_widget_class_install_action (widget_class, "count.resume", NULL, pause_activated_cb);
+  gtk_widget_class_install_action (widget_class, "count.stop", NULL, stop_activated_cb);
+  gtk_widget_class_install_action (widget_class, "count.discard", NULL, discard_activated_cb);
+  gtk_widget_class_install_action (widget_class, "count.go-on", NULL, confirm_activated_cb);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-long-count-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, forecast_box);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, forecast_label);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, cost_label);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, start_button);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, question_box);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, question_label);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, confirm_button);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, pause_button);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, remains_box);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, remains_label);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, discard_button);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, go_on_button);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, other_button);
+  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, other_label);
+}
+
+static void
+qs_long_count_view_class_init (QsLongCountViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_long_count_view_dispose;
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+qs_long_count_view_init (QsLongCountView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->forecaster = qs_count_forecaster_new ();
+  g_signal_connect_object (self->forecaster, "notify::forecast", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * qs_long_count_view_set_long_count:
+ * @self: a view
+ * @long_count: what it shows and works; is set once
+ *
+ * Connects the view.
+ */
+void
+qs_long_count_view_set_long_count (QsLongCountView *self,
+                                   QsLongCount     *long_count)
+{
+  g_return_if_fail (QS_IS_LONG_COUNT_VIEW (self));
+  g_return_if_fail (self->long_count == NULL);
+
+  self->long_count = g_object_ref (long_count);
+  g_signal_connect_object (long_count, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * qs_long_count_view_set_board:
+ * @self: a view that has its long count
+ * @n: the side of the board, in squares
+ * @is_wanted: whether its number of solutions is not known yet
+ *
+ * Turns to a board. A count of a known board, or of another one, is shown while
+ * it goes on, but none is offered.
+ */
+void
+qs_long_count_view_set_board (QsLongCountView *self,
+                              guint            n,
+                              gboolean         is_wanted)
+{
+  g_return_if_fail (QS_IS_LONG_COUNT_VIEW (self));
+  g_return_if_fail (self->long_count != NULL);
+
+  if (self->n == n && self->is_wanted == is_wanted)
+    return;
+
+  self->is_asking = self->is_asking && self->n == n && is_wanted;
+  self->n = n;
+  self->is_wanted = is_wanted;
+  if (can_be_offered (self))
+    qs_count_forecaster_want (self->forecaster, n);
+  update (self);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Offers to count a large board, and shows how far that is. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-long-count.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_LONG_COUNT_VIEW (qs_long_count_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsLongCountView, qs_long_count_view, QS, LONG_COUNT_VIEW, GtkWidget)
+
+void qs_long_count_view_set_long_count (QsLongCountView *self,
+                                        QsLongCount     *long_count);
+void qs_long_count_view_set_board      (QsLongCountView *self,
+                                        guint            n,
+                                        gboolean         is_wanted);
+
+G_END_DECLS

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the counter says. */
+
+#include "config.h"
+
+#include "qs-counter-words.h"
+
+/* Asserts a text that is handed over. */
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_totals (void)
+{
+  assert_text (qs_counter_words_total (&(QsTotal){ 0, 92 }), "92");
+  assert_text (qs_counter_words_total (&(QsTotal){ 0, G_GUINT64_CONSTANT (39029188884) }), "39029188884");
+
+  /* 2^64, and the largest. */
+  assert_text (qs_counter_words_total (&(QsTotal){ 1, 0 }), "18446744073709551616");
+  assert_text (qs_counter_words_total (&(QsTotal){ G_MAXUINT64, G_MAXUINT64 }),
+               "340282366920938463463374607431768211455");
+}
+
+static void
+test_estimates (void)
+{
+  assert_text (qs_counter_words_about (0), "0");
+  assert_text (qs_counter_words_about (999499), "999499");
+  assert_text (qs_counter_words_about (999600), "1.00 million");
+  assert_text (qs_counter_words_about (14772512), "14.8 million");
+  assert_text (qs_counter_words_about (999400000), "999 million");
+  assert_text (qs_counter_words_about (999600000), "1.00 thousand million");
+  assert_text (qs_counter_words_about (39029188884.0), "39.0 thousand million");
+  assert_text (qs_counter_words_about (999600e6), "1.00 × 10^12");
+  assert_text (qs_counter_words_about (2.349079e17), "2.35 × 10^17");
+  assert_text (qs_counter_words_about (9.9996e17), "1.00 × 10^18");
+}
+
+static void
+assert_verdict (guint       n,
+                guint64     total,
+                guint64     fundamental,
+                gboolean    agrees,
+                const char *expected)
+{
+  gboolean does_agree;
+  char *verdict = qs_counter_words_verdict (n, &(QsTotal){ 0, total },
+                                          fundamental > 0 ? &(QsTotal){ 0, fundamental } : NULL, &does_agree);
+
+  assert_text (verdict, expected);
+  g_assert_cmpint (does_agree, ==, agrees);
+}
+
+static void
+test_verdicts (void)
+{
+  gboolean agrees;
+  g_autofree char *verdict = NULL;
+
+  assert_verdict (8, 92, 12, TRUE, "✓ agrees with A000170");
+  assert_verdict (8, 92, 0, TRUE, "✓ agrees with A000170");
+  assert_verdict (8, 91, 12, FALSE, "✗ differs from A000170");
+  assert_verdict (8, 92, 13, FALSE, "✗ differs from A002562");
+  assert_verdict (28, 92, 12, FALSE, NULL);
+
+  /* The same lower half is not the same number. */
+  verdict = qs_counter_words_verdict (8, &(QsTotal){ 1, 92 }, NULL, &agrees);
+  g_assert_cmpstr (verdict, ==, "✗ differs from A000170");
+  g_assert_false (agrees);
+}
+
+static void
+test_origins (void)
+{
+  QsCountRecord record = { .n = 20, .time = 42 * G_USEC_PER_SEC };
+  g_autoptr (GDateTime) date = g_date_time_new_local (2026, 11, 21, 12, 0, 0);
+
+  assert_text (qs_counter_words_origin (&record), "Counted in 42 s");
+  record.date = g_date_time_to_unix (date);
+  assert_text (qs_counter_words_origin (&record), "Counted here on 21 Nov 2026\nin 42 s");
+}
+
+static void
+test_forecasts (void)
+{
+  QsCountForecast forecast = {
+    .n = 20,
+    .solutions = 39029188884.0,
+    .solutions_error = 0.005,
+    .seconds = 300,
+    .memory = 96000000,
+    .available = 4000000000,
+  };
+
+  /* Between the last words lie spaces that do not break. */
+  assert_text (qs_counter_words_forecast (&forecast), "About 39.0 thousand million ±\302\2400.5\302\240%");
+  assert_text (qs_counter_words_cost (&forecast), "Counting all takes about 5 min 0 s and 96.0\302\240MB");
+  assert_text (qs_counter_words_question (&forecast),
+               "Counting 20 queens takes about 5 min 0 s on all processors. "
+               "You can pause it, or stop and go on another day.");
+
+  forecast.memory = 9000000000;
+  assert_text (qs_counter_words_cost (&forecast),
+               "Counting all needs 9.0\302\240GB of memory, and 4.0\302\240GB are free");
+}
+
+/* Nothing is done entirely before its end. */
+static void
+test_percent (void)
+{
+  assert_text (qs_counter_words_percent (0), "0 %");
+  assert_text (qs_counter_words_percent (0.439), "43 %");
+  assert_text (qs_counter_words_percent (0.999), "99 %");
+  assert_text (qs_counter_words_percent (1), "100 %");
+}
+
+static void
+test_progress (void)
+{
+  assert_text (qs_counter_words_progress (0.004, 0, -1), "0 %");
+  assert_text (qs_counter_words_progress (0.43, 939e6, 23), "43 % · 939.0 million/s\nabout 23 s left");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/counter-words/totals-have-all-their-digits", test_totals);
+  g_test_add_func ("/app/counter-words/estimates-have-three-digits", test_estimates);
+  g_test_add_func ("/app/counter-words/verdicts-compare-both-numbers", test_verdicts);
+  g_test_add_func ("/app/counter-words/origins-tell-time-and-date", test_origins);
+  g_test_add_func ("/app/counter-words/forecasts-tell-numbers-time-and-memory", test_forecasts);
+  g_test_add_func ("/app/counter-words/percent-are-rounded-down", test_percent);
+  g_test_add_func ("/app/counter-words/progress-tells-rate-and-rest", test_progress);
+
+  return g_test_run ();
+}
