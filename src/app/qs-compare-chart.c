@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that shows a chart of a race: says how wide and in which colours, the painter does the rest. */
+/* A widget that shows a chart: says how wide and in which colours, the painter does the rest. */
 
 #include "config.h"
 

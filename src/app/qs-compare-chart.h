@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that shows a chart of a race. */
+/* A widget that shows a chart. */
 
 #pragma once
 

@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chart of a race, with all that it shows: drawn in the window, and by a thread into a file. */
+/* A chart with all that it shows: drawn in the window, and by a thread into a file. */
 
 #include "config.h"
 
 #include "qs-compare-figure.h"
 
-#include <glib/gi18n.h>
-
-#include "qs-chart-growth.h"
-#include "qs-compare-row.h"
 #include "qs-pango-text.h"
-
-/* Estimates beyond this, in seconds, are not drawn: a hundred years, longer than anybody would wait. */
-#define LONGEST_ESTIMATE 3.2e9
 
 struct _QsCompareFigure
 {
@@ -21,8 +14,9 @@ struct _QsCompareFigure
 
   gboolean is_growth;
   char *title;
-  char *axis;
-  char *description;
+  char *axis; /* NULL for bars */
+  QsChartFormat format;
+  GString *description;
   GStringChunk *strings; /* owns the names and labels */
   GArray *bars;          /* of QsBar */
   GArray *lines;         /* of QsGrowthLine */
@@ -30,12 +24,16 @@ struct _QsCompareFigure
 };
 
 static QsCompareFigure *
-figure_new (gboolean is_growth)
+figure_new (const char   *title,
+            QsChartFormat format)
 {
   QsCompareFigure *self = g_new0 (QsCompareFigure, 1);
 
   g_atomic_ref_count_init (&self->references);
-  self->is_growth = is_growth;
+  self->title = g_strdup (title);
+  self->format = format;
+  self->description = g_string_new (title);
+  g_string_append_c (self->description, '.');
   self->strings = g_string_chunk_new (1024);
   self->bars = g_array_new (FALSE, FALSE, sizeof (QsBar));
   self->lines = g_array_new (FALSE, FALSE, sizeof (QsGrowthLine));
@@ -44,183 +42,37 @@ figure_new (gboolean is_growth)
   return self;
 }
 
-/* “1.24 ms · ×3.1” */
-static char *
-tell_bar (QsCompareRow *row)
-{
-  g_autofree char *time = qs_compare_row_tell_time (row);
-  g_autofree char *ratio = NULL;
-
-  if (qs_compare_row_get_ratio (row) <= 0)
-    return g_steal_pointer (&time);
-
-  ratio = qs_compare_words_ratio (qs_compare_row_get_ratio (row));
-
-  /* Translators: a time, and how many times as long as the best it is. */
-  return g_strdup_printf (_ ("%s · %s"), time, ratio);
-}
-
-static void
-add_bar (QsCompareFigure *self,
-         QsCompareRow    *row,
-         GString         *description)
-{
-  const QsRaceResult *result = qs_compare_row_get_result (row);
-  g_autofree char *label = tell_bar (row);
-  QsBar bar = {
-    .name = g_string_chunk_insert (self->strings, qs_compare_row_get_name (row)),
-    .label = g_string_chunk_insert (self->strings, label),
-    .value = result->n_runs > 0 ? result->seconds : 0,
-    .is_best = qs_compare_row_get_ratio (row) == 1,
-    .is_reference = result->racer->method == NULL,
-  };
-
-  g_array_append_val (self->bars, bar);
-  /* Translators: the name of a method, and its time. */
-  g_string_append_printf (description, _ (" %s: %s."), bar.name, bar.label);
-}
-
 /**
- * qs_compare_figure_new_times:
- * @race: a race
- * @rows: its #QsCompareRow objects, in the order of the bars
+ * qs_compare_figure_new_bars:
+ * @title: what it shows
+ * @format: names the powers of ten
  *
- * Returns: (transfer full): a bar chart of the times
+ * Returns: (transfer full): a bar chart without bars
  */
 QsCompareFigure *
-qs_compare_figure_new_times (QsRace     *race,
-                             GListModel *rows)
+qs_compare_figure_new_bars (const char   *title,
+                            QsChartFormat format)
 {
-  QsCompareFigure *self = figure_new (FALSE);
-  g_autofree char *task = qs_compare_words_task (qs_race_get_task (race));
-  g_autoptr (GString) description = NULL;
-
-  /* Translators: the title of a chart: such as “8 queens, all solutions”. */
-  self->title = g_strdup_printf (_ ("Processor time · %s"), task);
-  description = g_string_new (self->title);
-  g_string_append_c (description, '.');
-
-  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
-    {
-      g_autoptr (QsCompareRow) row = g_list_model_get_item (rows, i);
-
-      add_bar (self, row, description);
-    }
-
-  self->description = g_string_free (g_steal_pointer (&description), FALSE);
-
-  return self;
-}
-
-/* A method has its colour and mark in every chart. */
-static guint
-find_style (const QsRacer *racer)
-{
-  const QsRacer *const *racers = qs_racers_list ();
-  guint style = 0;
-
-  while (racers[style] != NULL && racers[style] != racer)
-    style++;
-
-  return style;
-}
-
-static void
-add_lines (QsCompareFigure *self,
-           QsRace          *race)
-{
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (race, &n_results);
-
-  for (guint i = 0; i < n_results; i++)
-    {
-      g_autofree char *name = qs_compare_words_name (results[i].racer);
-      QsGrowthLine line = {
-        .name = g_string_chunk_insert (self->strings, name),
-        .style = find_style (results[i].racer),
-      };
-
-      g_array_append_val (self->lines, line);
-    }
-}
-
-static gint
-compare_samples (gconstpointer a,
-                 gconstpointer b)
-{
-  const QsGrowthSample *sample_a = a;
-  const QsGrowthSample *sample_b = b;
-
-  if (sample_a->line != sample_b->line)
-    return sample_a->line < sample_b->line ? -1 : 1;
-
-  return (sample_a->n > sample_b->n) - (sample_a->n < sample_b->n);
-}
-
-static void
-add_samples (QsCompareFigure *self,
-             QsRace          *race)
-{
-  guint n_points;
-  const QsGrowthPoint *points = qs_race_get_growth (race, &n_points);
-
-  for (guint i = 0; i < n_points; i++)
-    {
-      QsGrowthSample sample = { points[i].racer, points[i].n, points[i].seconds, points[i].is_estimate };
-
-      if (sample.line < self->lines->len && !(sample.is_estimate && sample.value > LONGEST_ESTIMATE))
-        g_array_append_val (self->samples, sample);
-    }
-
-  g_array_sort (self->samples, compare_samples);
-}
-
-/* The last time of each line says enough in words; the chart's shape does not. */
-static void
-describe_growth (const QsCompareFigure *self,
-                 GString               *description)
-{
-  const QsGrowthSample *samples = (const QsGrowthSample *) (gpointer) self->samples->data;
-  const QsGrowthLine *lines = (const QsGrowthLine *) (gpointer) self->lines->data;
-
-  for (guint i = 0; i < self->samples->len; i++)
-    {
-      g_autofree char *time = qs_compare_words_time (samples[i].value);
-
-      if (i + 1 < self->samples->len && samples[i + 1].line == samples[i].line &&
-          samples[i + 1].is_estimate == samples[i].is_estimate)
-        continue;
-
-      /* Translators: the name of a method, a time, the side of a board. */
-      g_string_append_printf (description,
-                              samples[i].is_estimate ? _ (" %s: estimated %s for %u queens.")
-                                                     : _ (" %s: %s for %u queens."),
-                              lines[samples[i].line].name, time, samples[i].n);
-    }
+  return figure_new (title, format);
 }
 
 /**
  * qs_compare_figure_new_growth:
- * @race: a race
+ * @title: what it shows
+ * @axis: what is across, and what is dashed
+ * @format: names the powers of ten
  *
- * Returns: (transfer full): a chart of the times against the side of the board
+ * Returns: (transfer full): a chart over the side of the board, without lines
  */
 QsCompareFigure *
-qs_compare_figure_new_growth (QsRace *race)
+qs_compare_figure_new_growth (const char   *title,
+                              const char   *axis,
+                              QsChartFormat format)
 {
-  QsCompareFigure *self = figure_new (TRUE);
-  g_autoptr (GString) description = NULL;
+  QsCompareFigure *self = figure_new (title, format);
 
-  self->title = g_strdup (qs_race_get_task (race)->wants_first ? _ ("Processor time for the first solution")
-                                                               : _ ("Processor time for all solutions"));
-  self->axis = g_strdup (_ ("Queens · dashed: estimated"));
-  add_lines (self, race);
-  add_samples (self, race);
-
-  description = g_string_new (self->title);
-  g_string_append_c (description, '.');
-  describe_growth (self, description);
-  self->description = g_string_free (g_steal_pointer (&description), FALSE);
+  self->is_growth = TRUE;
+  self->axis = g_strdup (axis);
 
   return self;
 }
@@ -253,10 +105,74 @@ qs_compare_figure_unref (QsCompareFigure *self)
   g_array_unref (self->lines);
   g_array_unref (self->bars);
   g_string_chunk_free (self->strings);
-  g_free (self->description);
+  g_string_free (self->description, TRUE);
   g_free (self->axis);
   g_free (self->title);
   g_free (self);
+}
+
+/**
+ * qs_compare_figure_add_bar:
+ * @self: a bar chart that nobody else has yet
+ * @bar: a bar; its texts are copied
+ *
+ * Adds a bar below the others.
+ */
+void
+qs_compare_figure_add_bar (QsCompareFigure *self,
+                           const QsBar     *bar)
+{
+  QsBar copy = *bar;
+
+  copy.name = g_string_chunk_insert (self->strings, bar->name);
+  copy.label = g_string_chunk_insert (self->strings, bar->label);
+  g_array_append_val (self->bars, copy);
+}
+
+/**
+ * qs_compare_figure_add_line:
+ * @self: a chart of growth that nobody else has yet
+ * @name: whose line it is; is copied
+ * @style: its colour and its mark, from 0
+ *
+ * Adds a line. The first is number 0.
+ */
+void
+qs_compare_figure_add_line (QsCompareFigure *self,
+                            const char      *name,
+                            guint            style)
+{
+  QsGrowthLine line = { g_string_chunk_insert (self->strings, name), style };
+
+  g_array_append_val (self->lines, line);
+}
+
+/**
+ * qs_compare_figure_add_sample:
+ * @self: a chart of growth that nobody else has yet
+ * @sample: a point, right of those that its line has
+ *
+ * Goes on with a line.
+ */
+void
+qs_compare_figure_add_sample (QsCompareFigure      *self,
+                              const QsGrowthSample *sample)
+{
+  g_array_append_vals (self->samples, sample, 1);
+}
+
+/**
+ * qs_compare_figure_describe:
+ * @self: a chart that nobody else has yet
+ * @words: a sentence, after a space
+ *
+ * Goes on with the description, which begins with the title.
+ */
+void
+qs_compare_figure_describe (QsCompareFigure *self,
+                            const char      *words)
+{
+  g_string_append (self->description, words);
 }
 
 /**
@@ -268,7 +184,7 @@ qs_compare_figure_unref (QsCompareFigure *self)
 const char *
 qs_compare_figure_get_description (const QsCompareFigure *self)
 {
-  return self->description;
+  return self->description->str;
 }
 
 static QsBarChart
@@ -279,7 +195,7 @@ get_bar_chart (const QsCompareFigure *self,
     .title = self->title,
     .bars = (const QsBar *) (gpointer) self->bars->data,
     .n_bars = self->bars->len,
-    .format = qs_compare_words_tick,
+    .format = self->format,
     .text = &qs_pango_text,
     .size = look->size,
     .is_mirrored = look->is_mirrored,
@@ -297,7 +213,7 @@ get_growth_chart (const QsCompareFigure *self,
     .n_lines = self->lines->len,
     .samples = (const QsGrowthSample *) (gpointer) self->samples->data,
     .n_samples = self->samples->len,
-    .format = qs_compare_words_tick,
+    .format = self->format,
     .text = &qs_pango_text,
     .size = look->size,
     .is_mirrored = look->is_mirrored,

@@ -1,21 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chart of a race, with all that it shows: drawn in the window, and by a thread into a file. */
+/* A chart with all that it shows: drawn in the window, and by a thread into a file. */
 
 #pragma once
 
-#include <cairo.h>
-#include <gio/gio.h>
-
-#include "qs-chart-colors.h"
-#include "qs-race.h"
+#include "qs-chart-growth.h"
 
 G_BEGIN_DECLS
 
 /**
  * QsCompareFigure:
  *
- * A chart, which does not change.
+ * A chart, which does not change once somebody has it.
  */
 typedef struct _QsCompareFigure QsCompareFigure;
 
@@ -36,11 +32,23 @@ typedef struct
   const QsChartColors *colors;
 } QsCompareLook;
 
-QsCompareFigure *qs_compare_figure_new_times       (QsRace                *race,
-                                                    GListModel            *rows);
-QsCompareFigure *qs_compare_figure_new_growth      (QsRace                *race);
+QsCompareFigure *qs_compare_figure_new_bars        (const char            *title,
+                                                    QsChartFormat          format);
+QsCompareFigure *qs_compare_figure_new_growth      (const char            *title,
+                                                    const char            *axis,
+                                                    QsChartFormat          format);
 QsCompareFigure *qs_compare_figure_ref             (QsCompareFigure       *self);
 void             qs_compare_figure_unref           (QsCompareFigure       *self);
+
+void             qs_compare_figure_add_bar         (QsCompareFigure       *self,
+                                                    const QsBar           *bar);
+void             qs_compare_figure_add_line        (QsCompareFigure       *self,
+                                                    const char            *name,
+                                                    guint                  style);
+void             qs_compare_figure_add_sample      (QsCompareFigure       *self,
+                                                    const QsGrowthSample  *sample);
+void             qs_compare_figure_describe        (QsCompareFigure       *self,
+                                                    const char            *words);
 
 const char      *qs_compare_figure_get_description (const QsCompareFigure *self);
 double           qs_compare_figure_get_height      (const QsCompareFigure *self,

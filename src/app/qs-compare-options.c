@@ -88,6 +88,7 @@ update_button (QsCompareOptions *self)
   /* Translators: how many methods take part, and how many there are. */
   label = g_strdup_printf (_ ("%u of %u Methods"), n_chosen, n_methods);
   gtk_menu_button_set_label (self->methods_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->methods_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void

@@ -1,294 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The view in which methods are compared: what is asked, the race, and what it measured. */
+/* The Compare view: methods side by side, and boards side by side. */
 
 #include "config.h"
 
 #include "qs-compare-page.h"
 
-#include <glib/gi18n.h>
-
-#include "qs-compare-chart.h"
-#include "qs-compare-options.h"
-#include "qs-compare-saver.h"
-#include "qs-compare-sizes.h"
-#include "qs-compare-table.h"
-#include "qs-compare-words.h"
-#include "qs-compat.h"
+#include "qs-compare-methods.h"
+#include "qs-counts-page.h"
 #include "qs-focus.h"
 
 struct _QsComparePage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller;
-  QsCompareOptions *options;
-  GtkButton *start_button;
-  GtkWidget *progress_box;
-  GtkLabel *state_label;
-  GtkProgressBar *progress_bar;
-  GtkWidget *question_box;
-  GtkLabel *question_label;
-  GtkWidget *run_button;
+  GtkWidget *box;
   GtkStack *stack;
-  QsCompareTable *table;
-  QsCompareChart *times_chart;
-  QsCompareChart *growth_chart;
-  QsCompareSizes *sizes;
-  GtkWidget *empty_box;
+  QsCompareMethods *methods;
+  GtkBox *counts_place;
+  QsCountsPage *counts; /* (nullable): once it was shown */
 
-  QsRace *race;
-  QsCompareSaver *saver;
-  QsRaceState told; /* the state that was told last */
-  guint tick_id;    /* shows the newest numbers */
+  QsToast *toast;          /* (nullable): weak */
+  QsCountRecords *records; /* (nullable): what the counts are of */
 };
 
 G_DEFINE_FINAL_TYPE (QsComparePage, qs_compare_page, GTK_TYPE_WIDGET)
 
-static gboolean
-is_busy (QsComparePage *self)
-{
-  QsRaceState state = qs_race_get_state (self->race);
-
-  return state == QS_RACE_PREDICTING || state == QS_RACE_ASKING || state == QS_RACE_RUNNING;
-}
-
-static gboolean
-has_measured (QsComparePage *self)
-{
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
-
-  for (guint i = 0; i < n_results; i++)
-    {
-      if (results[i].n_runs > 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-is_shown (QsComparePage *self,
-          const char    *name)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
-}
-
+/* The many parts of that page would slow down each start, though hardly any needs them. */
 static void
-update_actions (QsComparePage *self)
+counts_shown_cb (QsComparePage *self)
 {
-  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
-  QsRaceState state = qs_race_get_state (self->race);
-  gboolean has_results = has_measured (self);
-  gboolean shows_table = has_results || state == QS_RACE_RUNNING;
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  gtk_widget_action_set_enabled (widget, "compare.start", !is_busy (self) && racers[0] != NULL);
-  gtk_widget_action_set_enabled (widget, "compare.cancel", is_busy (self));
-  gtk_widget_action_set_enabled (widget, "compare.confirm", state == QS_RACE_ASKING);
-  gtk_widget_action_set_enabled (widget, "compare.save-chart", has_results && !is_shown (self, "sizes"));
-  gtk_widget_action_set_enabled (widget, "compare.save-table", has_results);
-  gtk_widget_action_set_enabled (widget, "compare.sort-by", has_results);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), shows_table || is_shown (self, "sizes"));
-  gtk_widget_set_visible (self->empty_box, !shows_table && !is_busy (self) && !is_shown (self, "sizes"));
-}
-
-/* One button starts and cancels, so that the focus stays where the hand is. */
-static void
-update_start_button (QsComparePage *self)
-{
-  gboolean can_cancel = is_busy (self);
-  GtkWidget *button = GTK_WIDGET (self->start_button);
-
-  gtk_button_set_label (self->start_button, can_cancel ? _ ("Cancel") : _ ("Start"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), can_cancel ? "compare.cancel" : "compare.start");
-  gtk_widget_set_visible (button, qs_race_get_state (self->race) != QS_RACE_ASKING);
-  if (can_cancel)
-    gtk_widget_remove_css_class (button, "suggested-action");
-  else
-    gtk_widget_add_css_class (button, "suggested-action");
-}
-
-static void
-update_progress (QsComparePage *self)
-{
-  QsRaceState state = qs_race_get_state (self->race);
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
-  g_autofree char *text =
-      qs_compare_words_state (state, qs_race_get_running (self->race), results, n_results);
-
-  gtk_label_set_label (self->state_label, text);
-  gtk_widget_set_visible (self->progress_box, state != QS_RACE_IDLE && state != QS_RACE_ASKING);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_busy (self));
-
-  if (state == QS_RACE_PREDICTING)
-    gtk_progress_bar_pulse (self->progress_bar);
-  else
-    gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (qs_race_get_progress (self->race), 0, 1));
-}
-
-static void
-ask (QsComparePage *self)
-{
-  guint n_predictions;
-  const QsRacePrediction *predictions = qs_race_get_predictions (self->race, &n_predictions);
-  g_autofree char *question =
-      qs_compare_words_question (qs_race_get_task (self->race), qs_race_get_expected_seconds (self->race),
-                                 predictions, n_predictions);
-
-  gtk_label_set_label (self->question_label, question);
-  gtk_widget_set_visible (self->question_box, TRUE);
-  gtk_widget_grab_focus (self->run_button);
-  qs_compat_announce (GTK_WIDGET (self), question);
-}
-
-/* What is new is told once. */
-static void
-tell_state (QsComparePage *self)
-{
-  QsRaceState state = qs_race_get_state (self->race);
-
-  if (state == self->told)
+  if (self->counts != NULL)
     return;
 
-  self->told = state;
-  if (state == QS_RACE_ASKING)
-    {
-      ask (self);
-      return;
-    }
-
-  if (gtk_widget_get_visible (self->question_box))
-    {
-      gtk_widget_set_visible (self->question_box, FALSE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
-    }
-
-  if (state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED)
-    qs_compat_announce (GTK_WIDGET (self), gtk_label_get_label (self->state_label));
-}
-
-static void
-update_charts (QsComparePage *self)
-{
-  g_autoptr (QsCompareFigure) times = NULL;
-  g_autoptr (QsCompareFigure) growth = NULL;
-
-  if (qs_race_get_state (self->race) == QS_RACE_IDLE)
-    return;
-
-  times = qs_compare_figure_new_times (self->race, qs_compare_table_get_rows (self->table));
-  growth = qs_compare_figure_new_growth (self->race);
-  qs_compare_chart_set_figure (self->times_chart, times);
-  qs_compare_chart_set_figure (self->growth_chart, growth);
-}
-
-static void
-update (QsComparePage *self)
-{
-  qs_compare_table_update (self->table, self->race);
-  update_charts (self);
-  update_start_button (self);
-  update_progress (self);
-  update_actions (self);
-  tell_state (self);
-}
-
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsComparePage *self = QS_COMPARE_PAGE (widget);
-
-  self->tick_id = 0;
-  update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Results arrive more often than frames are drawn. */
-static void
-queue_update (QsComparePage *self)
-{
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
-}
-
-static void
-start_activated_cb (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  QsComparePage *self = QS_COMPARE_PAGE (widget);
-  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
-  QsRaceTask task;
-
-  qs_compare_options_get_task (self->options, &task);
-  qs_race_start (self->race, &task, racers);
-  if (is_shown (self, "sizes"))
-    gtk_stack_set_visible_child_name (self->stack, "times");
-  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
-  queue_update (self);
-}
-
-static void
-cancel_activated_cb (GtkWidget  *widget,
-                     const char *action,
-                     GVariant   *parameter)
-{
-  qs_race_cancel (QS_COMPARE_PAGE (widget)->race);
-  queue_update (QS_COMPARE_PAGE (widget));
-}
-
-static void
-confirm_activated_cb (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
-{
-  qs_race_confirm (QS_COMPARE_PAGE (widget)->race);
-  queue_update (QS_COMPARE_PAGE (widget));
-}
-
-static void
-save_chart_activated_cb (GtkWidget  *widget,
-                         const char *action,
-                         GVariant   *parameter)
-{
-  QsComparePage *self = QS_COMPARE_PAGE (widget);
-  gboolean is_growth = is_shown (self, "growth");
-  QsCompareChart *chart = is_growth ? self->growth_chart : self->times_chart;
-
-  qs_compare_saver_save_chart (self->saver, GTK_WINDOW (gtk_widget_get_root (widget)),
-                               qs_compare_chart_get_figure (chart),
-                               is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
-}
-
-static void
-save_table_activated_cb (GtkWidget  *widget,
-                         const char *action,
-                         GVariant   *parameter)
-{
-  QsComparePage *self = QS_COMPARE_PAGE (widget);
-
-  qs_compare_saver_save_table (self->saver, GTK_WINDOW (gtk_widget_get_root (widget)), self->race);
-}
-
-static void
-sort_by_activated_cb (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
-{
-  qs_compare_table_sort (QS_COMPARE_PAGE (widget)->table, g_variant_get_string (parameter, NULL));
+  self->counts = g_object_new (QS_TYPE_COUNTS_PAGE, "hexpand", TRUE, NULL);
+  qs_counts_page_set_toast (self->counts, self->toast);
+  qs_counts_page_set_records (self->counts, self->records);
+  gtk_box_append (self->counts_place, GTK_WIDGET (self->counts));
 }
 
 static gboolean
 qs_compare_page_grab_focus (GtkWidget *widget)
 {
-  return qs_focus_enter (widget, GTK_WIDGET (QS_COMPARE_PAGE (widget)->start_button));
+  QsComparePage *self = QS_COMPARE_PAGE (widget);
+  gboolean is_counts = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->counts_place);
+
+  return qs_focus_enter (widget, is_counts && self->counts != NULL ? GTK_WIDGET (self->counts)
+                                                                   : GTK_WIDGET (self->methods));
 }
 
 static void
@@ -296,45 +54,12 @@ qs_compare_page_dispose (GObject *object)
 {
   QsComparePage *self = QS_COMPARE_PAGE (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  if (self->race != NULL)
-    qs_race_cancel (self->race);
-  g_clear_object (&self->race);
-  g_clear_object (&self->saver);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  self->counts = NULL;
+  g_clear_weak_pointer (&self->toast);
+  g_clear_object (&self->records);
 
   G_OBJECT_CLASS (qs_compare_page_parent_class)->dispose (object);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "compare.start", NULL, start_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.save-chart", NULL, save_chart_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.save-table", NULL, save_table_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.sort-by", "s", sort_by_activated_cb);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, options);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, start_button);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, progress_box);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, state_label);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, question_box);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, question_label);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, run_button);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, stack);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, table);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, times_chart);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, growth_chart);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, sizes);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, empty_box);
 }
 
 static void
@@ -345,33 +70,25 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_compare_page_dispose;
   widget_class->grab_focus = qs_compare_page_grab_focus;
 
-  g_type_ensure (QS_TYPE_COMPARE_CHART);
-  g_type_ensure (QS_TYPE_COMPARE_OPTIONS);
-  g_type_ensure (QS_TYPE_COMPARE_SIZES);
-  g_type_ensure (QS_TYPE_COMPARE_TABLE);
-  bind_template (widget_class);
-  install_actions (widget_class);
+  g_type_ensure (QS_TYPE_COMPARE_METHODS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsComparePage, box);
+  gtk_widget_class_bind_template_child (widget_class, QsComparePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, QsComparePage, methods);
+  gtk_widget_class_bind_template_child (widget_class, QsComparePage, counts_place);
+  gtk_widget_class_bind_template_callback (widget_class, counts_shown_cb);
 }
 
 static void
 qs_compare_page_init (QsComparePage *self)
 {
-  self->race = qs_race_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  g_signal_connect_object (self->race, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (qs_compare_table_get_rows (self->table), "items-changed", G_CALLBACK (queue_update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->options, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (update_actions), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
 }
 
 /**
  * qs_compare_page_set_toast:
  * @self: a page
- * @toast: where results of saving are told; is set once
+ * @toast: where results of saving and copying are told; is set once
  *
  * Connects the page.
  */
@@ -380,9 +97,25 @@ qs_compare_page_set_toast (QsComparePage *self,
                            QsToast       *toast)
 {
   g_return_if_fail (QS_IS_COMPARE_PAGE (self));
-  g_return_if_fail (self->saver == NULL);
 
-  self->saver = qs_compare_saver_new (toast);
+  qs_compare_methods_set_toast (self->methods, toast);
+  g_set_weak_pointer (&self->toast, toast);
+}
+
+/**
+ * qs_compare_page_set_records:
+ * @self: a page
+ * @records: the boards that were counted on this machine; is set once
+ *
+ * Connects the page.
+ */
+void
+qs_compare_page_set_records (QsComparePage  *self,
+                             QsCountRecords *records)
+{
+  g_return_if_fail (QS_IS_COMPARE_PAGE (self));
+
+  g_set_object (&self->records, records);
 }
 
 /**
@@ -398,6 +131,5 @@ qs_compare_page_set_queens (QsComparePage *self,
 {
   g_return_if_fail (QS_IS_COMPARE_PAGE (self));
 
-  qs_compare_options_set_queens (self->options, queens);
-  qs_compare_sizes_set_queens (self->sizes, MIN (queens, QS_METHOD_MAX_N));
+  qs_compare_methods_set_queens (self->methods, queens);
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The view in which methods are compared. */
+/* The Compare view. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "qs-count-records.h"
 #include "qs-toast.h"
 
 G_BEGIN_DECLS
@@ -14,9 +15,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsComparePage, qs_compare_page, QS, COMPARE_PAGE, GtkWidget)
 
-void qs_compare_page_set_toast  (QsComparePage *self,
-                                 QsToast       *toast);
-void qs_compare_page_set_queens (QsComparePage *self,
-                                 guint          queens);
+void qs_compare_page_set_toast   (QsComparePage  *self,
+                                  QsToast        *toast);
+void qs_compare_page_set_records (QsComparePage  *self,
+                                  QsCountRecords *records);
+void qs_compare_page_set_queens  (QsComparePage  *self,
+                                  guint           queens);
 
 G_END_DECLS

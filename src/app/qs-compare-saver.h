@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-compare-figure.h"
+#include "qs-race.h"
 #include "qs-toast.h"
 
 G_BEGIN_DECLS

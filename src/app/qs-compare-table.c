@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-compare-column.h"
 #include "qs-compare-row.h"
 #include "qs-text.h"
 
@@ -156,66 +157,29 @@ compare_rows (gconstpointer a,
 }
 
 static void
-update_cell (GtkListItem *item)
+show_cell (GtkLabel     *label,
+           gpointer      row,
+           gconstpointer data)
 {
-  const Column *column = g_object_get_data (G_OBJECT (item), "column");
-  QsCompareRow *row = gtk_list_item_get_item (item);
+  const Column *column = data;
   g_autofree char *text = column->format (row);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
-}
-
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          gpointer                  user_data)
-{
-  const Column *column = user_data;
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), column->get_key != NULL ? 1 : 0);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_list_item_set_child (item, label);
-  g_object_set_data (G_OBJECT (item), "column", (gpointer) column);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         gpointer                  user_data)
-{
-  QsCompareRow *row = gtk_list_item_get_item (item);
-  GtkWidget *label = gtk_list_item_get_child (item);
-
+  gtk_label_set_label (label, text);
   if (qs_compare_row_get_result (row)->racer->method == NULL)
-    gtk_widget_add_css_class (label, "reference");
+    gtk_widget_add_css_class (GTK_WIDGET (label), "reference");
   else
-    gtk_widget_remove_css_class (label, "reference");
-
-  g_signal_connect_object (row, "changed", G_CALLBACK (update_cell), item, G_CONNECT_SWAPPED);
-  update_cell (item);
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem              *item,
-           gpointer                  user_data)
-{
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_cell, item);
+    gtk_widget_remove_css_class (GTK_WIDGET (label), "reference");
 }
 
 static void
 add_column (QsCompareTable *self,
             const Column   *column)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) view_column = gtk_column_view_column_new (_ (column->title), factory);
+  g_autoptr (GtkColumnViewColumn) view_column =
+      qs_compare_column_new (_ (column->title), column->get_key != NULL, show_cell, column);
   g_autoptr (GtkSorter) sorter =
       GTK_SORTER (gtk_custom_sorter_new (compare_rows, (gpointer) column, NULL));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), (gpointer) column);
   gtk_column_view_column_set_sorter (view_column, sorter);
   gtk_column_view_column_set_expand (view_column, column->get_key == NULL);
   gtk_column_view_append_column (self->view, view_column);

@@ -230,7 +230,7 @@ test_sort (TestApp *app)
 static void
 leave_brute_force_out (TestApp *app)
 {
-  test_press (app, "*Methods");
+  test_press (app, "* of 11 Methods");
   test_wait_until (app, test_has_state (test_find (app, TEST_CHECK, "Brute force"), ATSPI_STATE_FOCUSED));
   test_type (app, "space");
   test_find (app, TEST_LABEL, "9 of 11 Methods");
@@ -255,7 +255,7 @@ static void
 test_first_solution (TestApp *app)
 {
   open_view (app, 8);
-  test_press (app, "*Methods");
+  test_press (app, "* of 11 Methods");
   g_assert_false (test_is_sensitive (app, TEST_CHECK, "Min-conflicts"));
   test_type (app, "Escape");
   test_press (app, "First");

@@ -283,6 +283,15 @@ needs_name (AtspiAccessible *widget,
     }
 }
 
+/* Whether @widget is the head or the body that GTK itself gives to a table; the whole has the name. */
+static gboolean
+is_part_of_table (AtspiAccessible *widget)
+{
+  g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
+
+  return parent != NULL && atspi_accessible_get_role ((AtspiAccessible *) parent, NULL) == ATSPI_ROLE_TREE_TABLE;
+}
+
 /* Whether @widget is a part that GTK itself gives to a list that drops down; the whole has the name. */
 static gboolean
 is_part_of_choice (AtspiAccessible *widget)
@@ -322,7 +331,7 @@ check_name_cb (AtspiAccessible *widget,
 
   if (*name != '\0' && !is_class_name (name))
     names->n_good++;
-  else if (!is_part_of_choice (widget))
+  else if (!is_part_of_choice (widget) && !is_part_of_table (widget))
     {
       g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
       g_autofree char *parent_name = parent != NULL ? test_get_name ((AtspiAccessible *) parent) : NULL;

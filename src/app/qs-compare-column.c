@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A column of a table whose cells are texts, written again whenever their row has changed. */
+
+#include "config.h"
+
+#include "qs-compare-column.h"
+
+/* What all cells of a column have in common. */
+typedef struct
+{
+  gboolean is_number;
+  QsCompareColumnShow show;
+  gconstpointer data;
+} Style;
+
+static const Style *
+get_style (GtkListItem *item)
+{
+  return g_object_get_data (G_OBJECT (item), "style");
+}
+
+static void
+update_cell (GtkListItem *item)
+{
+  const Style *style = get_style (item);
+
+  style->show (GTK_LABEL (gtk_list_item_get_child (item)), gtk_list_item_get_item (item), style->data);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          gpointer                  user_data)
+{
+  const Style *style = user_data;
+  GtkWidget *label = gtk_label_new (NULL);
+
+  /* Digits go from left to right in every script, and ones stand below ones. */
+  if (style->is_number)
+    gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_label_set_xalign (GTK_LABEL (label), style->is_number ? 1 : 0);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+  g_object_set_data (G_OBJECT (item), "style", user_data);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         gpointer                  user_data)
+{
+  g_signal_connect_object (gtk_list_item_get_item (item), "changed", G_CALLBACK (update_cell), item,
+                           G_CONNECT_SWAPPED);
+  update_cell (item);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *item,
+           gpointer                  user_data)
+{
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_cell, item);
+}
+
+/**
+ * qs_compare_column_new:
+ * @title: what is above it
+ * @is_number: whether its texts end below each other
+ * @show: writes a cell
+ * @data: passed to @show; must outlive the column
+ *
+ * Makes a column of a view whose rows have a signal “changed”.
+ *
+ * Returns: (transfer full): the column
+ */
+GtkColumnViewColumn *
+qs_compare_column_new (const char         *title,
+                       gboolean            is_number,
+                       QsCompareColumnShow show,
+                       gconstpointer       data)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  Style *style = g_new (Style, 1);
+
+  *style = (Style){ is_number, show, data };
+  g_object_set_data_full (G_OBJECT (factory), "style", style, g_free);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), style);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), style);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), style);
+
+  return gtk_column_view_column_new (title, factory);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A column of a table whose cells are texts. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsCompareColumnShow:
+ * @label: the cell
+ * @row: what the row is about
+ * @data: what was given with it
+ *
+ * Writes a cell.
+ */
+typedef void (*QsCompareColumnShow) (GtkLabel      *label,
+                                     gpointer       row,
+                                     gconstpointer  data);
+
+GtkColumnViewColumn *qs_compare_column_new (const char          *title,
+                                            gboolean             is_number,
+                                            QsCompareColumnShow  show,
+                                            gconstpointer        data);
+
+G_END_DECLS

@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The part of the Compare view in which methods are compared: what is asked, the race, and what it measured. */
+
+#include "config.h"
+
+#include "qs-compare-methods.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compare-chart.h"
+#include "qs-compare-options.h"
+#include "qs-compare-plots.h"
+#include "qs-compare-saver.h"
+#include "qs-compare-sizes.h"
+#include "qs-compare-table.h"
+#include "qs-compare-words.h"
+#include "qs-compat.h"
+#include "qs-focus.h"
+
+struct _QsCompareMethods
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  QsCompareOptions *options;
+  GtkButton *start_button;
+  GtkWidget *progress_box;
+  GtkLabel *state_label;
+  GtkProgressBar *progress_bar;
+  GtkWidget *question_box;
+  GtkLabel *question_label;
+  GtkWidget *run_button;
+  GtkStack *stack;
+  QsCompareTable *table;
+  QsCompareChart *times_chart;
+  QsCompareChart *growth_chart;
+  QsCompareSizes *sizes;
+  GtkWidget *empty_box;
+
+  QsRace *race;
+  QsCompareSaver *saver;
+  QsRaceState told; /* the state that was told last */
+  guint tick_id;    /* shows the newest numbers */
+};
+
+G_DEFINE_FINAL_TYPE (QsCompareMethods, qs_compare_methods, GTK_TYPE_WIDGET)
+
+static gboolean
+is_busy (QsCompareMethods *self)
+{
+  QsRaceState state = qs_race_get_state (self->race);
+
+  return state == QS_RACE_PREDICTING || state == QS_RACE_ASKING || state == QS_RACE_RUNNING;
+}
+
+static gboolean
+has_measured (QsCompareMethods *self)
+{
+  guint n_results;
+  const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      if (results[i].n_runs > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_shown (QsCompareMethods *self,
+          const char       *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
+static void
+update_actions (QsCompareMethods *self)
+{
+  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
+  QsRaceState state = qs_race_get_state (self->race);
+  gboolean has_results = has_measured (self);
+  gboolean shows_table = has_results || state == QS_RACE_RUNNING;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "compare.start", !is_busy (self) && racers[0] != NULL);
+  gtk_widget_action_set_enabled (widget, "compare.cancel", is_busy (self));
+  gtk_widget_action_set_enabled (widget, "compare.confirm", state == QS_RACE_ASKING);
+  gtk_widget_action_set_enabled (widget, "compare.save-chart", has_results && !is_shown (self, "sizes"));
+  gtk_widget_action_set_enabled (widget, "compare.save-table", has_results);
+  gtk_widget_action_set_enabled (widget, "compare.sort-by", has_results);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), shows_table || is_shown (self, "sizes"));
+  gtk_widget_set_visible (self->empty_box, !shows_table && !is_busy (self) && !is_shown (self, "sizes"));
+}
+
+/* One button starts and cancels, so that the focus stays where the hand is. */
+static void
+update_start_button (QsCompareMethods *self)
+{
+  gboolean can_cancel = is_busy (self);
+  GtkWidget *button = GTK_WIDGET (self->start_button);
+
+  gtk_button_set_label (self->start_button, can_cancel ? _ ("Cancel") : _ ("Start"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), can_cancel ? "compare.cancel" : "compare.start");
+  gtk_widget_set_visible (button, qs_race_get_state (self->race) != QS_RACE_ASKING);
+  if (can_cancel)
+    gtk_widget_remove_css_class (button, "suggested-action");
+  else
+    gtk_widget_add_css_class (button, "suggested-action");
+}
+
+static void
+update_progress (QsCompareMethods *self)
+{
+  QsRaceState state = qs_race_get_state (self->race);
+  guint n_results;
+  const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
+  g_autofree char *text =
+      qs_compare_words_state (state, qs_race_get_running (self->race), results, n_results);
+
+  gtk_label_set_label (self->state_label, text);
+  gtk_widget_set_visible (self->progress_box, state != QS_RACE_IDLE && state != QS_RACE_ASKING);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_busy (self));
+
+  if (state == QS_RACE_PREDICTING)
+    gtk_progress_bar_pulse (self->progress_bar);
+  else
+    gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (qs_race_get_progress (self->race), 0, 1));
+}
+
+static void
+ask (QsCompareMethods *self)
+{
+  guint n_predictions;
+  const QsRacePrediction *predictions = qs_race_get_predictions (self->race, &n_predictions);
+  g_autofree char *question =
+      qs_compare_words_question (qs_race_get_task (self->race), qs_race_get_expected_seconds (self->race),
+                                 predictions, n_predictions);
+
+  gtk_label_set_label (self->question_label, question);
+  gtk_widget_set_visible (self->question_box, TRUE);
+  gtk_widget_grab_focus (self->run_button);
+  qs_compat_announce (GTK_WIDGET (self), question);
+}
+
+/* What is new is told once. */
+static void
+tell_state (QsCompareMethods *self)
+{
+  QsRaceState state = qs_race_get_state (self->race);
+
+  if (state == self->told)
+    return;
+
+  self->told = state;
+  if (state == QS_RACE_ASKING)
+    {
+      ask (self);
+      return;
+    }
+
+  if (gtk_widget_get_visible (self->question_box))
+    {
+      gtk_widget_set_visible (self->question_box, FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+    }
+
+  if (state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED)
+    qs_compat_announce (GTK_WIDGET (self), gtk_label_get_label (self->state_label));
+}
+
+static void
+update_charts (QsCompareMethods *self)
+{
+  g_autoptr (QsCompareFigure) times = NULL;
+  g_autoptr (QsCompareFigure) growth = NULL;
+
+  if (qs_race_get_state (self->race) == QS_RACE_IDLE)
+    return;
+
+  times = qs_compare_plots_new_times (self->race, qs_compare_table_get_rows (self->table));
+  growth = qs_compare_plots_new_growth (self->race);
+  qs_compare_chart_set_figure (self->times_chart, times);
+  qs_compare_chart_set_figure (self->growth_chart, growth);
+}
+
+static void
+update (QsCompareMethods *self)
+{
+  qs_compare_table_update (self->table, self->race);
+  update_charts (self);
+  update_start_button (self);
+  update_progress (self);
+  update_actions (self);
+  tell_state (self);
+}
+
+static gboolean
+update_tick_cb (GtkWidget     *widget,
+                GdkFrameClock *frame_clock,
+                gpointer       user_data)
+{
+  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
+
+  self->tick_id = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Results arrive more often than frames are drawn. */
+static void
+queue_update (QsCompareMethods *self)
+{
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+}
+
+static void
+start_activated_cb (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
+  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
+  QsRaceTask task;
+
+  qs_compare_options_get_task (self->options, &task);
+  qs_race_start (self->race, &task, racers);
+  if (is_shown (self, "sizes"))
+    gtk_stack_set_visible_child_name (self->stack, "times");
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+  queue_update (self);
+}
+
+static void
+cancel_activated_cb (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *parameter)
+{
+  qs_race_cancel (QS_COMPARE_METHODS (widget)->race);
+  queue_update (QS_COMPARE_METHODS (widget));
+}
+
+static void
+confirm_activated_cb (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *parameter)
+{
+  qs_race_confirm (QS_COMPARE_METHODS (widget)->race);
+  queue_update (QS_COMPARE_METHODS (widget));
+}
+
+static void
+save_chart_activated_cb (GtkWidget  *widget,
+                         const char *action,
+                         GVariant   *parameter)
+{
+  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
+  gboolean is_growth = is_shown (self, "growth");
+  QsCompareChart *chart = is_growth ? self->growth_chart : self->times_chart;
+
+  qs_compare_saver_save_chart (self->saver, GTK_WINDOW (gtk_widget_get_root (widget)),
+                               qs_compare_chart_get_figure (chart),
+                               is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
+}
+
+static void
+save_table_activated_cb (GtkWidget  *widget,
+                         const char *action,
+                         GVariant   *parameter)
+{
+  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
+
+  qs_compare_saver_save_table (self->saver, GTK_WINDOW (gtk_widget_get_root (widget)), self->race);
+}
+
+static void
+sort_by_activated_cb (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *parameter)
+{
+  qs_compare_table_sort (QS_COMPARE_METHODS (widget)->table, g_variant_get_string (parameter, NULL));
+}
+
+static gboolean
+qs_compare_methods_grab_focus (GtkWidget *widget)
+{
+  return qs_focus_enter (widget, GTK_WIDGET (QS_COMPARE_METHODS (widget)->start_button));
+}
+
+static void
+qs_compare_methods_dispose (GObject *object)
+{
+  QsCompareMethods *self = QS_COMPARE_METHODS (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  if (self->race != NULL)
+    qs_race_cancel (self->race);
+  g_clear_object (&self->race);
+  g_clear_object (&self->saver);
+
+  G_OBJECT_CLASS (qs_compare_methods_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "compare.start", NULL, start_activated_cb);
+  gtk_widget_class_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
+  gtk_widget_class_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
+  gtk_widget_class_install_action (widget_class, "compare.save-chart", NULL, save_chart_activated_cb);
+  gtk_widget_class_install_action (widget_class, "compare.save-table", NULL, save_table_activated_cb);
+  gtk_widget_class_install_action (widget_class, "compare.sort-by", "s", sort_by_activated_cb);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-methods.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, options);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, start_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, state_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, question_box);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, question_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, run_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, stack);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, table);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, times_chart);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, growth_chart);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, sizes);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, empty_box);
+}
+
+static void
+qs_compare_methods_class_init (QsCompareMethodsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_compare_methods_dispose;
+  widget_class->grab_focus = qs_compare_methods_grab_focus;
+
+  g_type_ensure (QS_TYPE_COMPARE_CHART);
+  g_type_ensure (QS_TYPE_COMPARE_OPTIONS);
+  g_type_ensure (QS_TYPE_COMPARE_SIZES);
+  g_type_ensure (QS_TYPE_COMPARE_TABLE);
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+qs_compare_methods_init (QsCompareMethods *self)
+{
+  self->race = qs_race_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect_object (self->race, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (qs_compare_table_get_rows (self->table), "items-changed", G_CALLBACK (queue_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->options, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * qs_compare_methods_set_toast:
+ * @self: the part
+ * @toast: where results of saving are told; is set once
+ *
+ * Connects the page.
+ */
+void
+qs_compare_methods_set_toast (QsCompareMethods *self,
+                              QsToast          *toast)
+{
+  g_return_if_fail (QS_IS_COMPARE_METHODS (self));
+  g_return_if_fail (self->saver == NULL);
+
+  self->saver = qs_compare_saver_new (toast);
+}
+
+/**
+ * qs_compare_methods_set_queens:
+ * @self: the part
+ * @queens: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
+ *
+ * Sets the board of the next race. One that runs goes on with its own.
+ */
+void
+qs_compare_methods_set_queens (QsCompareMethods *self,
+                               guint             queens)
+{
+  g_return_if_fail (QS_IS_COMPARE_METHODS (self));
+
+  qs_compare_options_set_queens (self->options, queens);
+  qs_compare_sizes_set_queens (self->sizes, MIN (queens, QS_METHOD_MAX_N));
+}

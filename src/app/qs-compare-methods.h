@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The part of the Compare view in which methods are compared. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_COMPARE_METHODS (qs_compare_methods_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsCompareMethods, qs_compare_methods, QS, COMPARE_METHODS, GtkWidget)
+
+void qs_compare_methods_set_toast  (QsCompareMethods *self,
+                                    QsToast          *toast);
+void qs_compare_methods_set_queens (QsCompareMethods *self,
+                                    guint             queens);
+
+G_END_DECLS

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a race measured, as charts: bars for the times of one board, lines over many. */
+
+#include "config.h"
+
+#include "qs-compare-plots.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compare-row.h"
+
+/* Estimates beyond this, in seconds, are not drawn: a hundred years, longer than anybody would wait. */
+#define LONGEST_ESTIMATE 3.2e9
+
+/* “1.24 ms · ×3.1” */
+static char *
+tell_bar (QsCompareRow *row)
+{
+  g_autofree char *time = qs_compare_row_tell_time (row);
+  g_autofree char *ratio = NULL;
+
+  if (qs_compare_row_get_ratio (row) <= 0)
+    return g_steal_pointer (&time);
+
+  ratio = qs_compare_words_ratio (qs_compare_row_get_ratio (row));
+
+  /* Translators: a time, and how many times as long as the best it is. */
+  return g_strdup_printf (_ ("%s · %s"), time, ratio);
+}
+
+static void
+add_bar (QsCompareFigure *figure,
+         QsCompareRow    *row)
+{
+  const QsRaceResult *result = qs_compare_row_get_result (row);
+  g_autofree char *label = tell_bar (row);
+  g_autofree char *words = NULL;
+  QsBar bar = {
+    .name = qs_compare_row_get_name (row),
+    .label = label,
+    .value = result->n_runs > 0 ? result->seconds : 0,
+    .is_best = qs_compare_row_get_ratio (row) == 1,
+    .is_reference = result->racer->method == NULL,
+  };
+
+  qs_compare_figure_add_bar (figure, &bar);
+  /* Translators: the name of a method, and its time. */
+  words = g_strdup_printf (_ (" %s: %s."), bar.name, bar.label);
+  qs_compare_figure_describe (figure, words);
+}
+
+/**
+ * qs_compare_plots_new_times:
+ * @race: a race
+ * @rows: its #QsCompareRow objects, in the order of the bars
+ *
+ * Returns: (transfer full): a bar chart of the times
+ */
+QsCompareFigure *
+qs_compare_plots_new_times (QsRace     *race,
+                            GListModel *rows)
+{
+  g_autofree char *task = qs_compare_words_task (qs_race_get_task (race));
+  /* Translators: the title of a chart: such as “8 queens, all solutions”. */
+  g_autofree char *title = g_strdup_printf (_ ("Processor time · %s"), task);
+  QsCompareFigure *figure = qs_compare_figure_new_bars (title, qs_compare_words_tick);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (QsCompareRow) row = g_list_model_get_item (rows, i);
+
+      add_bar (figure, row);
+    }
+
+  return figure;
+}
+
+/* A method has its colour and mark in every chart. */
+static guint
+find_style (const QsRacer *racer)
+{
+  const QsRacer *const *racers = qs_racers_list ();
+  guint style = 0;
+
+  while (racers[style] != NULL && racers[style] != racer)
+    style++;
+
+  return style;
+}
+
+static gint
+compare_samples (gconstpointer a,
+                 gconstpointer b)
+{
+  const QsGrowthSample *sample_a = a;
+  const QsGrowthSample *sample_b = b;
+
+  if (sample_a->line != sample_b->line)
+    return sample_a->line < sample_b->line ? -1 : 1;
+
+  return (sample_a->n > sample_b->n) - (sample_a->n < sample_b->n);
+}
+
+/* The points of all lines, each line's from the left. */
+static GArray *
+find_samples (QsRace *race,
+              guint   n_lines)
+{
+  GArray *samples = g_array_new (FALSE, FALSE, sizeof (QsGrowthSample));
+  guint n_points;
+  const QsGrowthPoint *points = qs_race_get_growth (race, &n_points);
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      QsGrowthSample sample = { points[i].racer, points[i].n, points[i].seconds, points[i].is_estimate };
+
+      if (sample.line < n_lines && !(sample.is_estimate && sample.value > LONGEST_ESTIMATE))
+        g_array_append_val (samples, sample);
+    }
+
+  g_array_sort (samples, compare_samples);
+
+  return samples;
+}
+
+/* The last time of each line says enough in words; the chart's shape does not. */
+static void
+describe_samples (QsCompareFigure    *figure,
+                  const QsRaceResult *results,
+                  const GArray       *points)
+{
+  const QsGrowthSample *samples = (const QsGrowthSample *) (gpointer) points->data;
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      g_autofree char *name = qs_compare_words_name (results[samples[i].line].racer);
+      g_autofree char *time = qs_compare_words_time (samples[i].value);
+      g_autofree char *words = NULL;
+
+      if (i + 1 < points->len && samples[i + 1].line == samples[i].line &&
+          samples[i + 1].is_estimate == samples[i].is_estimate)
+        continue;
+
+      /* Translators: the name of a method, a time, the side of a board. */
+      words = g_strdup_printf (samples[i].is_estimate ? _ (" %s: estimated %s for %u queens.")
+                                                      : _ (" %s: %s for %u queens."),
+                               name, time, samples[i].n);
+      qs_compare_figure_describe (figure, words);
+    }
+}
+
+/**
+ * qs_compare_plots_new_growth:
+ * @race: a race
+ *
+ * Returns: (transfer full): a chart of the times against the side of the board
+ */
+QsCompareFigure *
+qs_compare_plots_new_growth (QsRace *race)
+{
+  const char *title = qs_race_get_task (race)->wants_first ? _ ("Processor time for the first solution")
+                                                           : _ ("Processor time for all solutions");
+  QsCompareFigure *figure =
+      qs_compare_figure_new_growth (title, _ ("Queens · dashed: estimated"), qs_compare_words_tick);
+  guint n_results;
+  const QsRaceResult *results = qs_race_get_results (race, &n_results);
+  g_autoptr (GArray) samples = find_samples (race, n_results);
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      g_autofree char *name = qs_compare_words_name (results[i].racer);
+
+      qs_compare_figure_add_line (figure, name, find_style (results[i].racer));
+    }
+
+  for (guint i = 0; i < samples->len; i++)
+    qs_compare_figure_add_sample (figure, &g_array_index (samples, QsGrowthSample, i));
+  describe_samples (figure, results, samples);
+
+  return figure;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a race measured, as charts. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "qs-compare-figure.h"
+#include "qs-race.h"
+
+G_BEGIN_DECLS
+
+QsCompareFigure *qs_compare_plots_new_times  (QsRace     *race,
+                                              GListModel *rows);
+QsCompareFigure *qs_compare_plots_new_growth (QsRace     *race);
+
+G_END_DECLS

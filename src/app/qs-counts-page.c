@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The part of the Compare view in which boards are compared: how many solutions each has, where the number comes from,
+ * and how long this machine needs for it. */
+
+#include "config.h"
+
+#include "qs-counts-page.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compare-chart.h"
+#include "qs-compare-saver.h"
+#include "qs-compat.h"
+#include "qs-count-table.h"
+#include "qs-counts-plots.h"
+#include "qs-counts-table.h"
+#include "qs-counts-words.h"
+#include "qs-focus.h"
+
+struct _QsCountsPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkButton *count_button;
+  GtkSpinButton *last_spin;
+  GtkWidget *progress_box;
+  GtkLabel *state_label;
+  GtkProgressBar *progress_bar;
+  QsCountsTable *table;
+  QsCompareChart *solutions_chart;
+  QsCompareChart *times_chart;
+  GtkWidget *no_times_label;
+
+  QsCountTable *counts;
+  QsCountSeries *series;
+  QsCompareSaver *saver;
+  QsToast *toast;           /* the window's */
+  QsCountSeriesState told;  /* the state that was told last */
+  guint tick_id;            /* shows the newest numbers */
+};
+
+G_DEFINE_FINAL_TYPE (QsCountsPage, qs_counts_page, GTK_TYPE_WIDGET)
+
+static gboolean
+is_counting (QsCountsPage *self)
+{
+  return self->series != NULL && qs_count_series_get_state (self->series) == QS_COUNT_SERIES_COUNTING;
+}
+
+/* One button starts and stops, so that the focus stays where the hand is. */
+static void
+update_count_button (QsCountsPage *self)
+{
+  GtkWidget *button = GTK_WIDGET (self->count_button);
+  guint last_n = (guint) gtk_spin_button_get_value_as_int (self->last_spin);
+  gboolean can_stop = is_counting (self);
+  gboolean is_repetition = qs_count_series_is_repetition (self->series, last_n);
+
+  gtk_button_set_label (self->count_button, can_stop        ? _ ("Stop")
+                                            : is_repetition ? _ ("Count Again up to")
+                                                            : _ ("Count All up to"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), can_stop ? "counts.stop" : "counts.start");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->last_spin), !can_stop);
+  if (can_stop || is_repetition)
+    gtk_widget_remove_css_class (button, "suggested-action");
+  else
+    gtk_widget_add_css_class (button, "suggested-action");
+}
+
+/* What is new is told once. */
+static void
+tell_state (QsCountsPage *self)
+{
+  QsCountSeriesState state = qs_count_series_get_state (self->series);
+
+  if (state == self->told)
+    return;
+
+  self->told = state;
+  if (state != QS_COUNT_SERIES_COUNTING)
+    qs_compat_announce (GTK_WIDGET (self), gtk_label_get_label (self->state_label));
+}
+
+static void
+update_progress (QsCountsPage *self)
+{
+  g_autofree char *text = qs_counts_words_state (self->series);
+
+  gtk_label_set_label (self->state_label, text);
+  gtk_progress_bar_set_fraction (self->progress_bar, qs_count_series_get_progress (self->series));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_counting (self));
+  gtk_widget_set_visible (self->progress_box, qs_count_series_get_state (self->series) != QS_COUNT_SERIES_IDLE);
+  update_count_button (self);
+  tell_state (self);
+}
+
+static void
+update_numbers (QsCountsPage *self)
+{
+  g_autoptr (GArray) entries = qs_count_table_list (self->counts);
+  g_autoptr (QsCompareFigure) solutions = qs_counts_plots_new_solutions (entries);
+  g_autoptr (QsCompareFigure) times = qs_counts_plots_new_times (entries);
+
+  qs_counts_table_update (self->table, entries);
+  qs_compare_chart_set_figure (self->solutions_chart, solutions);
+  qs_compare_chart_set_figure (self->times_chart, times);
+  gtk_widget_set_visible (GTK_WIDGET (self->times_chart), times != NULL);
+  gtk_widget_set_visible (self->no_times_label, times == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "counts.save-times", times != NULL);
+}
+
+static gboolean
+update_tick_cb (GtkWidget     *widget,
+                GdkFrameClock *frame_clock,
+                gpointer       user_data)
+{
+  QsCountsPage *self = QS_COUNTS_PAGE (widget);
+
+  self->tick_id = 0;
+  update_numbers (self);
+  update_progress (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Results arrive more often than frames are drawn. */
+static void
+queue_update (QsCountsPage *self)
+{
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+}
+
+static void
+start_activated_cb (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  QsCountsPage *self = QS_COUNTS_PAGE (widget);
+
+  gtk_spin_button_update (self->last_spin);
+  if (!is_counting (self))
+    qs_count_series_start (self->series, (guint) gtk_spin_button_get_value_as_int (self->last_spin));
+}
+
+static void
+stop_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  qs_count_series_stop (QS_COUNTS_PAGE (widget)->series);
+}
+
+/* The window may be gone. */
+static void
+tell (QsCountsPage *self,
+      const char   *message)
+{
+  if (self->toast != NULL)
+    qs_toast_show_message (self->toast, message);
+}
+
+static void
+copy_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  QsCountsPage *self = QS_COUNTS_PAGE (widget);
+  QsCountSequence sequence = g_str_equal (g_variant_get_string (parameter, NULL), "fundamental")
+                                 ? QS_COUNT_SEQUENCE_FUNDAMENTAL
+                                 : QS_COUNT_SEQUENCE_SOLUTIONS;
+  g_autoptr (GArray) entries = qs_count_table_list (self->counts);
+  guint n_lines;
+  g_autofree char *file = qs_count_b_file_write (sequence, (const QsCountEntry *) (gpointer) entries->data,
+                                                 entries->len, &n_lines);
+  g_autofree char *message = qs_counts_words_copied (sequence, n_lines);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), file);
+  tell (self, message);
+}
+
+static void
+save_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  QsCountsPage *self = QS_COUNTS_PAGE (widget);
+  gboolean is_times = g_str_equal (action, "counts.save-times");
+  QsCompareChart *chart = is_times ? self->times_chart : self->solutions_chart;
+
+  qs_compare_saver_save_chart (self->saver, GTK_WINDOW (gtk_widget_get_root (widget)),
+                               qs_compare_chart_get_figure (chart),
+                               is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
+}
+
+/* Nobody needs to know the classes before they are looked at. */
+static void
+qs_counts_page_map (GtkWidget *widget)
+{
+  QsCountsPage *self = QS_COUNTS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (qs_counts_page_parent_class)->map (widget);
+  if (self->counts != NULL)
+    qs_count_table_find_classes (self->counts);
+}
+
+static gboolean
+qs_counts_page_grab_focus (GtkWidget *widget)
+{
+  return qs_focus_enter (widget, GTK_WIDGET (QS_COUNTS_PAGE (widget)->count_button));
+}
+
+static void
+qs_counts_page_dispose (GObject *object)
+{
+  QsCountsPage *self = QS_COUNTS_PAGE (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  if (self->series != NULL)
+    qs_count_series_stop (self->series);
+  g_clear_object (&self->series);
+  g_clear_object (&self->counts);
+  g_clear_object (&self->saver);
+  g_clear_weak_pointer (&self->toast);
+
+  G_OBJECT_CLASS (qs_counts_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "counts.start", NULL, start_activated_cb);
+  gtk_widget_class_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
+  gtk_widget_class_install_action (widget_class, "counts.copy", "s", copy_activated_cb);
+  gtk_widget_class_install_action (widget_class, "counts.save-solutions", NULL, save_activated_cb);
+  gtk_widget_class_install_action (widget_class, "counts.save-times", NULL, save_activated_cb);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, box);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, count_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, last_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, state_label);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, table);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, solutions_chart);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, times_chart);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, no_times_label);
+}
+
+static void
+qs_counts_page_class_init (QsCountsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_counts_page_dispose;
+  widget_class->map = qs_counts_page_map;
+  widget_class->grab_focus = qs_counts_page_grab_focus;
+
+  g_type_ensure (QS_TYPE_COMPARE_CHART);
+  g_type_ensure (QS_TYPE_COUNTS_TABLE);
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+qs_counts_page_init (QsCountsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_counts_page_set_toast:
+ * @self: a page
+ * @toast: where results of copying and saving are told; is set once
+ *
+ * Connects the page.
+ */
+void
+qs_counts_page_set_toast (QsCountsPage *self,
+                          QsToast      *toast)
+{
+  g_return_if_fail (QS_IS_COUNTS_PAGE (self));
+  g_return_if_fail (self->toast == NULL);
+
+  g_set_weak_pointer (&self->toast, toast);
+  self->saver = qs_compare_saver_new (toast);
+}
+
+/**
+ * qs_counts_page_set_records:
+ * @self: a page
+ * @records: the boards that were counted on this machine; is set once
+ *
+ * Connects the page.
+ */
+void
+qs_counts_page_set_records (QsCountsPage   *self,
+                            QsCountRecords *records)
+{
+  g_return_if_fail (QS_IS_COUNTS_PAGE (self));
+  g_return_if_fail (self->counts == NULL);
+
+  self->counts = qs_count_table_new (records);
+  self->series = qs_count_series_new (records);
+  g_signal_connect_object (self->counts, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->last_spin, "value-changed", G_CALLBACK (update_count_button), self,
+                           G_CONNECT_SWAPPED);
+  update_numbers (self);
+  update_progress (self);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The part of the Compare view in which boards are compared: how many solutions each has. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-count-records.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_COUNTS_PAGE (qs_counts_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsCountsPage, qs_counts_page, QS, COUNTS_PAGE, GtkWidget)
+
+void qs_counts_page_set_toast   (QsCountsPage   *self,
+                                 QsToast        *toast);
+void qs_counts_page_set_records (QsCountsPage   *self,
+                                 QsCountRecords *records);
+
+G_END_DECLS

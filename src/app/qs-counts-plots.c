@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the numbers of solutions grow, and the times to count them, as charts: solid where they were counted here. */
+
+#include "config.h"
+
+#include "qs-counts-plots.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compare-words.h"
+#include "qs-counts-words.h"
+
+/* A line's place and look: they differ in colour and mark. */
+enum
+{
+  LINE_SOLUTIONS,
+  LINE_FUNDAMENTAL,
+};
+
+#define STYLE_SOLUTIONS 0
+#define STYLE_FUNDAMENTAL 1
+#define STYLE_TIMES 4
+
+static const QsTotal *
+get_total (const QsCountEntry *entry,
+           QsCountsNumber      number)
+{
+  return number == QS_COUNTS_FUNDAMENTAL ? &entry->fundamental : &entry->solutions;
+}
+
+static void
+describe (QsCompareFigure *figure,
+          const char      *name,
+          const char      *value,
+          guint            n)
+{
+  /* Translators: what is counted, a number or a time, the side of a board. */
+  g_autofree char *words = g_strdup_printf (_ (" %s: %s for %u queens."), name, value, n);
+
+  qs_compare_figure_describe (figure, words);
+}
+
+/* Adds a line for one of the numbers; in words, its last one. */
+static void
+add_numbers (QsCompareFigure *figure,
+             const GArray    *entries,
+             guint            line,
+             QsCountsNumber   number,
+             const char      *name)
+{
+  const QsCountEntry *last = NULL;
+  g_autofree char *value = NULL;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
+      QsCountSource source = qs_counts_words_find_source (entry, number);
+      QsGrowthSample sample = { line, entry->n, qs_total_to_double (get_total (entry, number)),
+                                source == QS_COUNT_SOURCE_PUBLISHED };
+
+      if (source == QS_COUNT_SOURCE_NONE)
+        continue;
+
+      qs_compare_figure_add_sample (figure, &sample);
+      last = entry;
+    }
+
+  if (last == NULL)
+    return;
+
+  value = qs_counts_words_total (get_total (last, number));
+  describe (figure, name, value, last->n);
+}
+
+/**
+ * qs_counts_plots_new_solutions:
+ * @entries: (element-type QsCountEntry): the boards, by their sides
+ *
+ * Returns: (transfer full): a chart of the numbers of solutions
+ */
+QsCompareFigure *
+qs_counts_plots_new_solutions (const GArray *entries)
+{
+  QsCompareFigure *figure = qs_compare_figure_new_growth (_ ("Numbers of solutions"), _ ("Queens · dashed: from OEIS"),
+                                                          qs_counts_words_tick);
+
+  qs_compare_figure_add_line (figure, _ ("All solutions"), STYLE_SOLUTIONS);
+  qs_compare_figure_add_line (figure, _ ("Fundamental solutions"), STYLE_FUNDAMENTAL);
+  add_numbers (figure, entries, LINE_SOLUTIONS, QS_COUNTS_SOLUTIONS, _ ("All solutions"));
+  add_numbers (figure, entries, LINE_FUNDAMENTAL, QS_COUNTS_FUNDAMENTAL, _ ("Fundamental solutions"));
+
+  return figure;
+}
+
+/**
+ * qs_counts_plots_new_times:
+ * @entries: (element-type QsCountEntry): the boards, by their sides
+ *
+ * Returns: (transfer full) (nullable): a chart of how long the counts took;
+ *   %NULL when nothing was counted here
+ */
+QsCompareFigure *
+qs_counts_plots_new_times (const GArray *entries)
+{
+  g_autoptr (QsCompareFigure) figure =
+      qs_compare_figure_new_growth (_ ("Time to count all solutions on this machine"), _ ("Queens"),
+                                    qs_compare_words_tick);
+  const QsCountEntry *last = NULL;
+  g_autofree char *value = NULL;
+
+  qs_compare_figure_add_line (figure, _ ("Time"), STYLE_TIMES);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
+      QsGrowthSample sample = { 0, entry->n, (double) MAX (entry->time, 1) / G_USEC_PER_SEC, FALSE };
+
+      if (entry->source != QS_COUNT_SOURCE_HERE)
+        continue;
+
+      qs_compare_figure_add_sample (figure, &sample);
+      last = entry;
+    }
+
+  if (last == NULL)
+    return NULL;
+
+  value = qs_counts_words_time (last);
+  describe (figure, _ ("Time"), value, last->n);
+
+  return g_steal_pointer (&figure);
+}

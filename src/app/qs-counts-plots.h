@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the numbers of solutions grow, and the times to count them, as charts. */
+
+#pragma once
+
+#include "qs-compare-figure.h"
+#include "qs-count-entry.h"
+
+G_BEGIN_DECLS
+
+QsCompareFigure *qs_counts_plots_new_solutions (const GArray *entries);
+QsCompareFigure *qs_counts_plots_new_times     (const GArray *entries);
+
+G_END_DECLS

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of the numbers of solutions: a row for each board. */
+
+#include "config.h"
+
+#include "qs-counts-table.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compare-column.h"
+#include "qs-counts-row.h"
+#include "qs-counts-words.h"
+#include "qs-text.h"
+
+struct _QsCountsTable
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkColumnView *view;
+
+  GListStore *rows; /* of QsCountsRow, by n */
+};
+
+G_DEFINE_FINAL_TYPE (QsCountsTable, qs_counts_table, GTK_TYPE_WIDGET)
+
+/* A column of numbers. */
+typedef struct
+{
+  const char *title;
+  QsCountsNumber number;
+} Column;
+
+static const Column counts[] = {
+  { N_ ("All Solutions"), QS_COUNTS_SOLUTIONS },
+  { N_ ("Fundamental"), QS_COUNTS_FUNDAMENTAL },
+};
+
+static const Column classes[] = {
+  { N_ ("Classes of 8"), QS_COUNTS_OF_8 },
+  { N_ ("Classes of 4"), QS_COUNTS_OF_4 },
+  { N_ ("Classes of 2"), QS_COUNTS_OF_2 },
+};
+
+static void
+set_dim (GtkLabel *label,
+         gboolean  is_dim)
+{
+  if (is_dim)
+    gtk_widget_add_css_class (GTK_WIDGET (label), "dim-label");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (label), "dim-label");
+}
+
+/* GTK names a row after its class. The label is in a cell, the cell in the row. */
+static void
+name_row (GtkLabel           *label,
+          const QsCountEntry *entry)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (label));
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+  g_autofree char *name = qs_counts_words_row (entry);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_queens (GtkLabel     *label,
+             gpointer      row,
+             gconstpointer data)
+{
+  const QsCountEntry *entry = qs_counts_row_get_entry (row);
+  g_autofree char *text = qs_text_count (entry->n);
+
+  gtk_label_set_label (label, text);
+  name_row (label, entry);
+}
+
+static void
+show_number (GtkLabel     *label,
+             gpointer      row,
+             gconstpointer data)
+{
+  const QsCountEntry *entry = qs_counts_row_get_entry (row);
+  const Column *column = data;
+  g_autofree char *text = qs_counts_words_number (entry, column->number);
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), qs_counts_words_explain (entry, column->number));
+  set_dim (label, qs_counts_words_find_source (entry, column->number) == QS_COUNT_SOURCE_PUBLISHED);
+}
+
+static void
+show_time (GtkLabel     *label,
+           gpointer      row,
+           gconstpointer data)
+{
+  g_autofree char *text = qs_counts_words_time (qs_counts_row_get_entry (row));
+
+  gtk_label_set_label (label, text);
+}
+
+static void
+show_source (GtkLabel     *label,
+             gpointer      row,
+             gconstpointer data)
+{
+  const QsCountEntry *entry = qs_counts_row_get_entry (row);
+  g_autofree char *text = qs_counts_words_source (entry);
+
+  gtk_label_set_label (label, text);
+  set_dim (label, entry->source == QS_COUNT_SOURCE_PUBLISHED);
+}
+
+static void
+append_column (QsCountsTable      *self,
+               const char         *title,
+               gboolean            is_number,
+               QsCompareColumnShow show,
+               gconstpointer       data)
+{
+  g_autoptr (GtkColumnViewColumn) column = qs_compare_column_new (title, is_number, show, data);
+
+  gtk_column_view_append_column (self->view, column);
+}
+
+static void
+append_numbers (QsCountsTable *self,
+                const Column  *columns,
+                guint          n_columns)
+{
+  for (guint i = 0; i < n_columns; i++)
+    append_column (self, _ (columns[i].title), TRUE, show_number, &columns[i]);
+}
+
+static void
+qs_counts_table_dispose (GObject *object)
+{
+  QsCountsTable *self = QS_COUNTS_TABLE (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->rows);
+
+  G_OBJECT_CLASS (qs_counts_table_parent_class)->dispose (object);
+}
+
+static void
+qs_counts_table_class_init (QsCountsTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_counts_table_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsCountsTable, box);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsTable, view);
+}
+
+static void
+qs_counts_table_init (QsCountsTable *self)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  append_column (self, _ ("Queens"), TRUE, show_queens, NULL);
+  append_numbers (self, counts, G_N_ELEMENTS (counts));
+  append_column (self, _ ("Time Here"), TRUE, show_time, NULL);
+  append_column (self, _ ("Source"), FALSE, show_source, NULL);
+  append_numbers (self, classes, G_N_ELEMENTS (classes));
+
+  self->rows = g_list_store_new (QS_TYPE_COUNTS_ROW);
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
+  gtk_column_view_set_model (self->view, selection);
+}
+
+/* The side of the board in a row; larger than any when there is no such row. */
+static guint
+get_n (QsCountsTable *self,
+       guint          position)
+{
+  g_autoptr (QsCountsRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
+
+  return row != NULL ? qs_counts_row_get_entry (row)->n : G_MAXUINT;
+}
+
+/**
+ * qs_counts_table_update:
+ * @self: a table
+ * @entries: (element-type QsCountEntry): the boards, by their sides; those
+ *   that were there before are still among them
+ *
+ * Shows what is known by now.
+ */
+void
+qs_counts_table_update (QsCountsTable *self,
+                        const GArray  *entries)
+{
+  g_return_if_fail (QS_IS_COUNTS_TABLE (self));
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
+      g_autoptr (QsCountsRow) row = NULL;
+
+      if (get_n (self, i) == entry->n)
+        {
+          row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+          qs_counts_row_update (row, entry);
+        }
+      else
+        {
+          row = qs_counts_row_new (entry);
+          g_list_store_insert (self->rows, i, row);
+        }
+    }
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the table of counts says: numbers and where they come from, times, and what the machine is counting. */
+
+#include "config.h"
+
+#include "qs-counts-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "qs-compare-words.h"
+#include "qs-text.h"
+
+/* What stands where nothing is known. */
+#define NOTHING "—"
+
+/* The number; @published is its counterpart in the OEIS, where there is one. */
+static const QsTotal *
+get_number (const QsCountEntry *entry,
+            QsCountsNumber      number,
+            const QsTotal     **published)
+{
+  *published = NULL;
+
+  switch (number)
+    {
+    case QS_COUNTS_SOLUTIONS:
+      *published = entry->is_published ? &entry->published_solutions : NULL;
+      return &entry->solutions;
+    case QS_COUNTS_FUNDAMENTAL:
+      *published = entry->is_published ? &entry->published_fundamental : NULL;
+      return &entry->fundamental;
+    case QS_COUNTS_OF_8:
+      return &entry->classes.of_8;
+    case QS_COUNTS_OF_4:
+      return &entry->classes.of_4;
+    case QS_COUNTS_OF_2:
+    default:
+      return &entry->classes.of_2;
+    }
+}
+
+/**
+ * qs_counts_words_total:
+ * @total: a number
+ *
+ * Returns: (transfer full): its digits, grouped as in the locale
+ */
+char *
+qs_counts_words_total (const QsTotal *total)
+{
+  g_autofree char *digits = qs_total_to_string (total);
+
+  return qs_compare_words_digits (digits);
+}
+
+/**
+ * qs_counts_words_find_source:
+ * @entry: a board
+ * @number: which of its numbers
+ *
+ * Returns: where the number comes from
+ */
+QsCountSource
+qs_counts_words_find_source (const QsCountEntry *entry,
+                             QsCountsNumber      number)
+{
+  switch (number)
+    {
+    case QS_COUNTS_SOLUTIONS:
+      return entry->source;
+    case QS_COUNTS_FUNDAMENTAL:
+      return entry->fundamental_source;
+    case QS_COUNTS_OF_8:
+    case QS_COUNTS_OF_4:
+    case QS_COUNTS_OF_2:
+    default:
+      return entry->classes_source;
+    }
+}
+
+/**
+ * qs_counts_words_number:
+ * @entry: a board
+ * @number: which of its numbers
+ *
+ * Returns: (transfer full): such as “92”; “° 92” when it was not counted here;
+ *   both when they differ
+ */
+char *
+qs_counts_words_number (const QsCountEntry *entry,
+                        QsCountsNumber      number)
+{
+  QsCountSource source = qs_counts_words_find_source (entry, number);
+  const QsTotal *published;
+  const QsTotal *total = get_number (entry, number, &published);
+  g_autofree char *text = qs_counts_words_total (total);
+  g_autofree char *other = NULL;
+
+  if (source == QS_COUNT_SOURCE_NONE)
+    return g_strdup (NOTHING);
+
+  if (source == QS_COUNT_SOURCE_PUBLISHED)
+    /* Translators: a published number; the sign is explained below the table. */
+    return g_strdup_printf (_ ("° %s"), text);
+
+  if (published == NULL || qs_total_compare (total, published) == 0)
+    return g_steal_pointer (&text);
+
+  other = qs_counts_words_total (published);
+  /* Translators: a number that was counted here, and the published one, which is not the same. */
+  return g_strdup_printf (_ ("%s ≠ ° %s"), text, other);
+}
+
+static const char *
+explain_classes (const QsCountEntry *entry)
+{
+  if (entry->n == 1)
+    return _ ("The only solution for one queen is its own only image");
+
+  switch (entry->classes_source)
+    {
+    case QS_COUNT_SOURCE_HERE:
+      return entry->source == QS_COUNT_SOURCE_HERE ? NULL : _ ("Computed here from the symmetric solutions");
+    case QS_COUNT_SOURCE_PUBLISHED:
+      return _ ("Follows from the published numbers");
+    case QS_COUNT_SOURCE_NONE:
+    default:
+      return entry->source == QS_COUNT_SOURCE_HERE
+                 ? _ ("What was counted here cannot be divided into symmetry classes")
+                 : _ ("Does not follow from the published numbers: this is known once the board was counted here");
+    }
+}
+
+/**
+ * qs_counts_words_explain:
+ * @entry: a board
+ * @number: which of its numbers
+ *
+ * Returns: (nullable): where the number comes from, or why there is none;
+ *   %NULL where nothing needs to be said
+ */
+const char *
+qs_counts_words_explain (const QsCountEntry *entry,
+                         QsCountsNumber      number)
+{
+  if (number >= QS_COUNTS_OF_8)
+    return explain_classes (entry);
+
+  switch (qs_counts_words_find_source (entry, number))
+    {
+    case QS_COUNT_SOURCE_PUBLISHED:
+      return number == QS_COUNTS_SOLUTIONS ? _ ("Published as OEIS A000170") : _ ("Published as OEIS A002562");
+    case QS_COUNT_SOURCE_NONE:
+      return explain_classes (entry);
+    case QS_COUNT_SOURCE_HERE:
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * qs_counts_words_time:
+ * @entry: a board
+ *
+ * Returns: (transfer full): how long the count took here
+ */
+char *
+qs_counts_words_time (const QsCountEntry *entry)
+{
+  if (entry->source != QS_COUNT_SOURCE_HERE)
+    return g_strdup (NOTHING);
+
+  return qs_compare_words_time ((double) MAX (entry->time, 1) / G_USEC_PER_SEC);
+}
+
+static char *
+tell_date (gint64 date)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (date);
+
+  if (time == NULL)
+    return g_strdup (NOTHING);
+
+  /* Translators: a date such as “21 Nov 2026”, written as for strftime(). */
+  return g_date_time_format (time, _ ("%-d %b %Y"));
+}
+
+/**
+ * qs_counts_words_source:
+ * @entry: a board
+ *
+ * Returns: (transfer full): where its numbers come from
+ */
+char *
+qs_counts_words_source (const QsCountEntry *entry)
+{
+  g_autofree char *date = NULL;
+
+  if (entry->source == QS_COUNT_SOURCE_PUBLISHED)
+    return g_strdup (_ ("OEIS A000170, A002562"));
+
+  date = tell_date (entry->date);
+  if (entry->differs)
+    /* Translators: a date. */
+    return g_strdup_printf (_ ("Counted here, %s: differs from OEIS"), date);
+
+  /* Translators: a date. */
+  return g_strdup_printf (_ ("Counted here, %s"), date);
+}
+
+/**
+ * qs_counts_words_row:
+ * @entry: a board
+ *
+ * Returns: (transfer full): its row in a few words
+ */
+char *
+qs_counts_words_row (const QsCountEntry *entry)
+{
+  g_autofree char *number = qs_counts_words_number (entry, QS_COUNTS_SOLUTIONS);
+  g_autofree char *source = qs_counts_words_source (entry);
+
+  /* Translators: the side of a board, how many solutions it has, and where the number comes from. */
+  return g_strdup_printf (ngettext ("%u queen: %s · %s", "%u queens: %s · %s", entry->n), entry->n, number, source);
+}
+
+/**
+ * qs_counts_words_tick:
+ * @number: a power of ten
+ *
+ * Returns: (transfer full): such as “1,000” or “10^12”; nothing below one, for
+ *   there is no part of a solution
+ */
+char *
+qs_counts_words_tick (double number)
+{
+  if (number < 0.5)
+    return g_strdup ("");
+
+  if (number < 1.5e5)
+    return qs_text_count ((guint64) llround (number));
+
+  /* Translators: a power of ten. */
+  return g_strdup_printf (_ ("10^%d"), (gint) lround (log10 (number)));
+}
+
+/**
+ * qs_counts_words_state:
+ * @series: the boards that are counted
+ *
+ * Returns: (transfer full): what it does, or how it ended
+ */
+char *
+qs_counts_words_state (QsCountSeries *series)
+{
+  guint n = qs_count_series_get_n (series);
+  guint n_counted = qs_count_series_get_n_counted (series);
+
+  switch (qs_count_series_get_state (series))
+    {
+    case QS_COUNT_SERIES_COUNTING:
+      return g_strdup_printf (ngettext ("Counting the solutions for %u queen…",
+                                        "Counting the solutions for %u queens…", n), n);
+    case QS_COUNT_SERIES_FINISHED:
+      return g_strdup_printf (ngettext ("Finished: %u board was counted.", "Finished: %u boards were counted.",
+                                        n_counted), n_counted);
+    case QS_COUNT_SERIES_STOPPED:
+      return g_strdup_printf (ngettext ("Stopped: %u board was counted.", "Stopped: %u boards were counted.",
+                                        n_counted), n_counted);
+    case QS_COUNT_SERIES_FAILED:
+      return g_strdup (qs_count_series_get_error (series)->message);
+    case QS_COUNT_SERIES_IDLE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/**
+ * qs_counts_words_copied:
+ * @sequence: which numbers
+ * @n_lines: how many of them
+ *
+ * Returns: (transfer full): what is on the clipboard now
+ */
+char *
+qs_counts_words_copied (QsCountSequence sequence,
+                        guint           n_lines)
+{
+  /* Translators: how many numbers, and the name of their sequence in the OEIS, such as A000170. */
+  return g_strdup_printf (ngettext ("Copied %u line of %s", "Copied %u lines of %s", n_lines), n_lines,
+                          qs_count_sequence_get_name (sequence));
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the table of counts says: numbers and where they come from, times, and what the machine is counting. */
+
+#pragma once
+
+#include "qs-count-b-file.h"
+#include "qs-count-series.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountsNumber:
+ * @QS_COUNTS_SOLUTIONS: all solutions
+ * @QS_COUNTS_FUNDAMENTAL: symmetry classes
+ * @QS_COUNTS_OF_8: classes of eight images
+ * @QS_COUNTS_OF_4: classes of four
+ * @QS_COUNTS_OF_2: classes of two
+ *
+ * The numbers that a board has.
+ */
+typedef enum
+{
+  QS_COUNTS_SOLUTIONS,
+  QS_COUNTS_FUNDAMENTAL,
+  QS_COUNTS_OF_8,
+  QS_COUNTS_OF_4,
+  QS_COUNTS_OF_2,
+} QsCountsNumber;
+
+char          *qs_counts_words_total       (const QsTotal      *total);
+QsCountSource  qs_counts_words_find_source (const QsCountEntry *entry,
+                                            QsCountsNumber      number);
+char          *qs_counts_words_number      (const QsCountEntry *entry,
+                                            QsCountsNumber      number);
+const char    *qs_counts_words_explain     (const QsCountEntry *entry,
+                                            QsCountsNumber      number);
+char          *qs_counts_words_time        (const QsCountEntry *entry);
+char          *qs_counts_words_source      (const QsCountEntry *entry);
+char          *qs_counts_words_row         (const QsCountEntry *entry);
+char          *qs_counts_words_tick        (double              number);
+char          *qs_counts_words_state       (QsCountSeries      *series);
+char          *qs_counts_words_copied      (QsCountSequence     sequence,
+                                            guint               n_lines);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers of solutions as the lines of an OEIS b-file: the index, a space, the number; comments begin with “#”. */
+
+#include "config.h"
+
+#include "qs-count-b-file.h"
+
+/**
+ * qs_count_sequence_get_name:
+ * @sequence: a sequence
+ *
+ * Returns: its name in the OEIS
+ */
+const char *
+qs_count_sequence_get_name (QsCountSequence sequence)
+{
+  return sequence == QS_COUNT_SEQUENCE_FUNDAMENTAL ? "A002562" : "A000170";
+}
+
+static const QsTotal *
+get_number (QsCountSequence     sequence,
+            const QsCountEntry *entry)
+{
+  return sequence == QS_COUNT_SEQUENCE_FUNDAMENTAL ? &entry->fundamental : &entry->solutions;
+}
+
+static const QsTotal *
+get_published (QsCountSequence     sequence,
+               const QsCountEntry *entry)
+{
+  return sequence == QS_COUNT_SEQUENCE_FUNDAMENTAL ? &entry->published_fundamental : &entry->published_solutions;
+}
+
+static QsCountSource
+get_source (QsCountSequence     sequence,
+            const QsCountEntry *entry)
+{
+  return sequence == QS_COUNT_SEQUENCE_FUNDAMENTAL ? entry->fundamental_source : entry->source;
+}
+
+/* How many entries there are from n = 1 without a gap. */
+static guint
+count_contiguous (QsCountSequence     sequence,
+                  const QsCountEntry *entries,
+                  guint               n_entries)
+{
+  guint n = 0;
+
+  while (n < n_entries && entries[n].n == n + 1 && get_source (sequence, &entries[n]) != QS_COUNT_SOURCE_NONE)
+    n++;
+
+  return n;
+}
+
+/* Such as “1-18, 20”: the boards whose numbers come from @source. */
+static char *
+list_boards (QsCountSequence     sequence,
+             const QsCountEntry *entries,
+             guint               n_entries,
+             QsCountSource       source)
+{
+  GString *list = g_string_new (NULL);
+  guint end;
+
+  for (guint i = 0; i < n_entries; i = end + 1)
+    {
+      for (end = i; end < n_entries && get_source (sequence, &entries[end]) == source; end++)
+        continue;
+
+      if (end == i)
+        continue;
+
+      g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "", entries[i].n);
+      if (end > i + 1)
+        g_string_append_printf (list, "-%u", entries[end - 1].n);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+static void
+append_sources (GString            *file,
+                QsCountSequence     sequence,
+                const QsCountEntry *entries,
+                guint               n_entries)
+{
+  g_autofree char *here = list_boards (sequence, entries, n_entries, QS_COUNT_SOURCE_HERE);
+  g_autofree char *published = list_boards (sequence, entries, n_entries, QS_COUNT_SOURCE_PUBLISHED);
+
+  if (*here != '\0')
+    g_string_append_printf (file, "# computed by Queenside %s: n = %s\n", QS_VERSION, here);
+  if (*published != '\0')
+    g_string_append_printf (file, "# from OEIS %s: n = %s\n", qs_count_sequence_get_name (sequence), published);
+}
+
+static void
+append_difference (GString            *file,
+                   QsCountSequence     sequence,
+                   const QsCountEntry *entry)
+{
+  const QsTotal *published = get_published (sequence, entry);
+  g_autofree char *digits = qs_total_to_string (published);
+
+  if (entry->is_published && qs_total_compare (published, get_number (sequence, entry)) != 0)
+    g_string_append_printf (file, "# n = %u differs: OEIS has %s\n", entry->n, digits);
+}
+
+/**
+ * qs_count_b_file_write:
+ * @sequence: which numbers
+ * @entries: (array length=n_entries): boards, by their sides
+ * @n_entries: how many there are
+ * @n_lines: (out): how many numbers are written
+ *
+ * Writes the numbers from n = 1 to the first that is not known, a line each.
+ * Comments tell which of them were counted here, which are published, and
+ * where one counted here differs from the published one. Other programs read
+ * this: it is the same in every language.
+ *
+ * Source: the OEIS's rules for b-files.
+ *
+ * Returns: (transfer full): the lines
+ */
+char *
+qs_count_b_file_write (QsCountSequence     sequence,
+                       const QsCountEntry *entries,
+                       guint               n_entries,
+                       guint              *n_lines)
+{
+  GString *file = g_string_new (NULL);
+
+  *n_lines = count_contiguous (sequence, entries, n_entries);
+  append_sources (file, sequence, entries, *n_lines);
+  for (guint i = 0; i < *n_lines; i++)
+    append_difference (file, sequence, &entries[i]);
+
+  for (guint i = 0; i < *n_lines; i++)
+    {
+      g_autofree char *digits = qs_total_to_string (get_number (sequence, &entries[i]));
+
+      g_string_append_printf (file, "%u %s\n", entries[i].n, digits);
+    }
+
+  return g_string_free (file, FALSE);
+}

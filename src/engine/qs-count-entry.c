@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is known of the number of a board's solutions, and from where. */
+
+#include "config.h"
+
+#include "qs-count-entry.h"
+
+#include "qs-known.h"
+
+/* A quarter turn moves the queens in rings of four, but one in the middle, so no solution of other boards stays the
+ * same. */
+static gboolean
+has_quarter_turns (guint n)
+{
+  return n % 4 <= 1;
+}
+
+static void
+find_published (QsCountEntry *self)
+{
+  self->is_published = qs_known_total (self->n, &self->published_solutions.low) &&
+                       qs_known_fundamental (self->n, &self->published_fundamental.low);
+}
+
+static void
+take_record (QsCountEntry        *self,
+             const QsCountRecord *record)
+{
+  self->source = QS_COUNT_SOURCE_HERE;
+  self->solutions = record->solutions;
+  self->time = record->time;
+  self->date = record->date;
+
+  if (!qs_classes_find (self->n, &record->solutions, &record->symmetric, &self->classes))
+    {
+      self->differs = self->is_published;
+      return;
+    }
+
+  self->fundamental_source = self->classes_source = QS_COUNT_SOURCE_HERE;
+  self->fundamental = self->classes.fundamental;
+  self->differs = self->is_published &&
+                  (qs_total_compare (&self->solutions, &self->published_solutions) != 0 ||
+                   qs_total_compare (&self->fundamental, &self->published_fundamental) != 0);
+}
+
+/* Without solutions that a quarter turn leaves as they are, 8 · fundamental = all + those that a half turn leaves. */
+static QsSymmetricCounts
+derive_half_turns (const QsCountEntry *self)
+{
+  return (QsSymmetricCounts){ .half_turn = 8 * self->fundamental.low - self->solutions.low };
+}
+
+static void
+find_published_classes (QsCountEntry            *self,
+                        const QsSymmetricCounts *symmetric)
+{
+  QsSymmetricCounts derived;
+  QsClasses classes;
+
+  if (!has_quarter_turns (self->n))
+    {
+      derived = derive_half_turns (self);
+      symmetric = &derived;
+      self->classes_source = QS_COUNT_SOURCE_PUBLISHED;
+    }
+  else if (symmetric != NULL)
+    self->classes_source = QS_COUNT_SOURCE_HERE;
+
+  if (symmetric != NULL && qs_classes_find (self->n, &self->solutions, symmetric, &classes) &&
+      qs_total_compare (&classes.fundamental, &self->fundamental) == 0)
+    self->classes = classes;
+  else
+    self->classes_source = QS_COUNT_SOURCE_NONE;
+}
+
+/**
+ * qs_count_entry_needs_symmetric:
+ * @n: the side of the board, in squares
+ *
+ * Returns: whether the sizes of the symmetry classes do not follow from
+ *   the published numbers alone
+ */
+gboolean
+qs_count_entry_needs_symmetric (guint n)
+{
+  return has_quarter_turns (n);
+}
+
+/**
+ * qs_count_entry_init:
+ * @self: (out): an entry
+ * @n: the side of the board, in squares
+ * @record: (nullable): what was counted here
+ * @symmetric: (nullable): the symmetric solutions, for the sizes of the
+ *   classes of a board that was not counted here
+ *
+ * Puts together what is known of a board.
+ *
+ * Source of the sizes: the number of orbits by Burnside's lemma, 8 · classes =
+ * all + those a half turn leaves + 2 · those a quarter turn leaves; no mirror
+ * leaves a solution as it is.
+ *
+ * Returns: whether anything is known
+ */
+gboolean
+qs_count_entry_init (QsCountEntry            *self,
+                     guint                    n,
+                     const QsCountRecord     *record,
+                     const QsSymmetricCounts *symmetric)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (record == NULL || record->n == n, FALSE);
+
+  *self = (QsCountEntry){ .n = n };
+  find_published (self);
+  if (record != NULL)
+    {
+      take_record (self, record);
+      return TRUE;
+    }
+
+  if (!self->is_published)
+    return FALSE;
+
+  self->source = self->fundamental_source = QS_COUNT_SOURCE_PUBLISHED;
+  self->solutions = self->published_solutions;
+  self->fundamental = self->published_fundamental;
+  find_published_classes (self, symmetric);
+
+  return TRUE;
+}

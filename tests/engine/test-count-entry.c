@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is known of a board: which numbers, and from where. */
+
+#include "config.h"
+
+#include "qs-count-entry.h"
+
+#include "qs-known.h"
+
+static const QsCountRecord record_8 = {
+  .n = 8,
+  .solutions = { 0, 92 },
+  .symmetric = { 4, 0 },
+  .time = 1500,
+  .date = 1795000000,
+};
+
+static void
+assert_classes (const QsCountEntry *entry,
+                guint64             of_8,
+                guint64             of_4,
+                guint64             of_2)
+{
+  g_assert_cmpuint (entry->classes.of_8.low, ==, of_8);
+  g_assert_cmpuint (entry->classes.of_4.low, ==, of_4);
+  g_assert_cmpuint (entry->classes.of_2.low, ==, of_2);
+}
+
+static void
+test_counted (void)
+{
+  QsCountEntry entry;
+
+  g_assert_true (qs_count_entry_init (&entry, 8, &record_8, NULL));
+  g_assert_cmpint (entry.source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpuint (entry.solutions.low, ==, 92);
+  g_assert_cmpint (entry.fundamental_source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpuint (entry.fundamental.low, ==, 12);
+  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_HERE);
+  assert_classes (&entry, 11, 1, 0);
+  g_assert_cmpint (entry.time, ==, 1500);
+  g_assert_cmpint (entry.date, ==, 1795000000);
+  g_assert_false (entry.differs);
+}
+
+static void
+test_different (void)
+{
+  QsCountRecord wrong = record_8;
+  QsCountEntry entry;
+
+  wrong.solutions.low = 100;
+  g_assert_true (qs_count_entry_init (&entry, 8, &wrong, NULL));
+  g_assert_cmpint (entry.source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpuint (entry.solutions.low, ==, 100);
+  g_assert_true (entry.differs);
+  g_assert_true (entry.is_published);
+  g_assert_cmpuint (entry.published_solutions.low, ==, 92);
+  g_assert_cmpuint (entry.published_fundamental.low, ==, 12);
+
+  /* Only the fundamental solutions differ. */
+  wrong = record_8;
+  wrong.symmetric.half_turn = 12;
+  g_assert_true (qs_count_entry_init (&entry, 8, &wrong, NULL));
+  g_assert_cmpuint (entry.fundamental.low, ==, 13);
+  g_assert_true (entry.differs);
+}
+
+/* 93 solutions cannot be cut into classes. */
+static void
+test_impossible (void)
+{
+  QsCountRecord wrong = record_8;
+  QsCountEntry entry;
+
+  wrong.solutions.low = 93;
+  g_assert_true (qs_count_entry_init (&entry, 8, &wrong, NULL));
+  g_assert_cmpuint (entry.solutions.low, ==, 93);
+  g_assert_cmpint (entry.fundamental_source, ==, QS_COUNT_SOURCE_NONE);
+  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_NONE);
+  g_assert_true (entry.differs);
+}
+
+/* Where no solution can be the same after a quarter turn, two numbers tell all three kinds. */
+static void
+test_derived (void)
+{
+  static const guint boards[] = { 6, 7, 10, 11, 14, 15, 18, 19, 22, 23, 26, 27 };
+  static const guint64 of_8_and_4[][2] = { { 0, 1 }, { 4, 2 }, { 89, 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      QsCountEntry entry;
+
+      g_assert_false (qs_count_entry_needs_symmetric (boards[i]));
+      g_assert_true (qs_count_entry_init (&entry, boards[i], NULL, NULL));
+      g_assert_cmpint (entry.source, ==, QS_COUNT_SOURCE_PUBLISHED);
+      g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_PUBLISHED);
+      g_assert_cmpuint (8 * entry.classes.of_8.low + 4 * entry.classes.of_4.low, ==, entry.solutions.low);
+      g_assert_cmpuint (entry.classes.of_8.low + entry.classes.of_4.low, ==, entry.fundamental.low);
+      if (i < G_N_ELEMENTS (of_8_and_4))
+        assert_classes (&entry, of_8_and_4[i][0], of_8_and_4[i][1], 0);
+    }
+}
+
+static void
+test_symmetric (void)
+{
+  const QsSymmetricCounts counts = { 2, 2 };
+  const QsSymmetricCounts wrong = { 6, 2 };
+  QsCountEntry entry;
+
+  g_assert_true (qs_count_entry_needs_symmetric (5));
+  g_assert_true (qs_count_entry_init (&entry, 5, NULL, NULL));
+  g_assert_cmpuint (entry.fundamental.low, ==, 2);
+  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_NONE);
+
+  g_assert_true (qs_count_entry_init (&entry, 5, NULL, &counts));
+  g_assert_cmpint (entry.source, ==, QS_COUNT_SOURCE_PUBLISHED);
+  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_HERE);
+  assert_classes (&entry, 1, 0, 1);
+
+  /* What does not go together is not shown. */
+  g_assert_true (qs_count_entry_init (&entry, 5, NULL, &wrong));
+  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_NONE);
+}
+
+static void
+test_unpublished (void)
+{
+  const QsCountRecord record = { .n = 28, .solutions = { 1, 0 }, .symmetric = { 0, 0 }, .time = 1 };
+  QsCountEntry entry;
+
+  g_assert_false (qs_count_entry_init (&entry, QS_KNOWN_MAX_N + 1, NULL, NULL));
+  g_assert_true (qs_count_entry_init (&entry, QS_KNOWN_MAX_N + 1, &record, NULL));
+  g_assert_cmpuint (entry.solutions.high, ==, 1);
+  g_assert_cmpuint (entry.fundamental.low, ==, G_GUINT64_CONSTANT (1) << 61);
+  g_assert_false (entry.is_published);
+  g_assert_false (entry.differs);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/count-entry/counted-here", test_counted);
+  g_test_add_func ("/engine/count-entry/differs-from-what-is-published", test_different);
+  g_test_add_func ("/engine/count-entry/number-that-cannot-be-has-no-classes", test_impossible);
+  g_test_add_func ("/engine/count-entry/classes-follow-where-no-quarter-turn-is-possible", test_derived);
+  g_test_add_func ("/engine/count-entry/symmetric-solutions-give-the-other-classes", test_symmetric);
+  g_test_add_func ("/engine/count-entry/beyond-what-is-published", test_unpublished);
+
+  return g_test_run ();
+}
