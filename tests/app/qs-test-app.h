@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *   the session bus started it
  * @root: what stands for it on the accessibility bus
  * @widgets: what was found of it, kept until its end
+ * @woken: when it was last waited for, by the monotonic clock
  *
  * A running application.
  */
@@ -30,6 +31,7 @@ typedef struct
   char *errors;
   AtspiAccessible *root;
   GPtrArray *widgets;
+  gint64 woken;
 } TestApp;
 
 /**
