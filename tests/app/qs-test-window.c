@@ -391,12 +391,16 @@ void
 test_press (TestApp    *app,
             const char *button)
 {
-  AtspiAccessible *widget;
+  AtspiAccessible *widget = NULL;
   g_autoptr (GObject) action = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *wanted = g_strdup_printf ("a button named “%s” that can be pressed", button);
+  gint64 start = g_get_monotonic_time ();
 
-  test_wait_until (app, test_is_sensitive (app, TEST_BUTTON, button));
-  widget = test_find (app, TEST_BUTTON, button);
+  while ((widget = test_look_for (app, TEST_BUTTON, button)) == NULL ||
+         !test_has_state (widget, ATSPI_STATE_SENSITIVE))
+    test_wait_longer (app, start, wanted);
+
   action = (GObject *) atspi_accessible_get_action_iface (widget);
   atspi_action_do_action ((AtspiAction *) action, find_click (widget), &error);
   g_assert_no_error (error);
