@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The notification at the end of a long count, as the desktop gets it, and what a click on it does. */
+
+#include "config.h"
+
+#include "qs-count-store.h"
+#include "qs-counter.h"
+#include "qs-test-session.h"
+#include "qs-test-window.h"
+
+/* The smallest board that is counted on request only. */
+#define LONG_N 19
+#define TOTAL G_GUINT64_CONSTANT (4968057848) /* A000170 */
+
+/* What a former part of the count took, in seconds: long enough for somebody to look at something else. */
+#define FORMER_SECONDS 42
+
+#define DESKTOP_PATH "/org/freedesktop/Notifications"
+#define DESKTOP_INTERFACE "org.freedesktop.Notifications"
+
+/* The number that the desktop gives to the notification. */
+#define ID 7
+
+static const char desktop_xml[] =
+  "<node><interface name='" DESKTOP_INTERFACE "'>"
+  "  <method name='Notify'>"
+  "    <arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>"
+  "    <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>"
+  "    <arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/>"
+  "  </method>"
+  "  <method name='CloseNotification'><arg type='u' direction='in'/></method>"
+  "  <method name='GetCapabilities'><arg type='as' direction='out'/></method>"
+  "</interface></node>";
+
+typedef struct
+{
+  char *title;
+  char *body;
+  char *action;
+  char *sender;
+} Notification;
+
+static void
+notification_clear (Notification *self)
+{
+  g_free (self->title);
+  g_free (self->body);
+  g_free (self->action);
+  g_free (self->sender);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Notification, notification_clear)
+
+static void
+method_called_cb (GDBusConnection       *bus,
+                  const char            *sender,
+                  const char            *path,
+                  const char            *interface,
+                  const char            *method,
+                  GVariant              *parameters,
+                  GDBusMethodInvocation *invocation,
+                  gpointer               user_data)
+{
+  Notification *self = user_data;
+
+  if (g_str_equal (method, "Notify"))
+    {
+      g_autofree const char **actions = NULL;
+
+      g_assert_null (self->title);
+      g_variant_get (parameters, "(susss^a&sa{sv}i)", NULL, NULL, NULL, &self->title, &self->body, &actions, NULL, NULL);
+      self->action = g_strdup (actions[0]);
+      self->sender = g_strdup (sender);
+      g_dbus_method_invocation_return_value (invocation, g_variant_new ("(u)", ID));
+    }
+  else if (g_str_equal (method, "GetCapabilities"))
+    g_dbus_method_invocation_return_value (invocation, g_variant_new_parsed ("(['actions', 'body'],)"));
+  else
+    g_dbus_method_invocation_return_value (invocation, NULL);
+}
+
+/* The test is the desktop, for as long as it runs. */
+static guint
+become_desktop (Notification *notification)
+{
+  static const GDBusInterfaceVTable vtable = { .method_call = method_called_cb };
+  g_autoptr (GDBusNodeInfo) node = NULL;
+  g_autoptr (GError) error = NULL;
+
+  node = g_dbus_node_info_new_for_xml (desktop_xml, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_dbus_connection_register_object (test_session_get_bus (), DESKTOP_PATH, node->interfaces[0],
+                                                       &vtable, notification, NULL, &error), >, 0);
+  g_assert_no_error (error);
+
+  return g_bus_own_name_on_connection (test_session_get_bus (), DESKTOP_INTERFACE, G_BUS_NAME_OWNER_FLAGS_NONE,
+                                       NULL, NULL, NULL, NULL);
+}
+
+static guint64
+count_unit (const QsCountPlan *plan,
+            guint32            number)
+{
+  g_autoptr (QsCounter) counter = qs_counter_new (plan, qs_count_kernel_get_best ());
+  g_autoptr (QsHalfBoards) half_boards = NULL;
+  QsCountUnit unit;
+  guint64 solutions;
+
+  qs_count_plan_get_unit (plan, number, &unit);
+  half_boards = qs_half_boards_new (plan, unit.middle);
+  g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
+
+  return solutions;
+}
+
+/* Leaves a file in which only the last unit is missing, and all of the others' solutions are in the first. */
+static void
+leave_last_unit (void)
+{
+  g_autofree char *path = qs_count_store_get_default_path (LONG_N);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, LONG_N, &error);
+  g_autoptr (QsPartial) partial = qs_partial_new (LONG_N);
+  const QsCountPlan *plan = qs_partial_get_plan (partial);
+  guint32 last = plan->n_units - 1;
+
+  g_assert_no_error (error);
+  qs_partial_add (partial, 0, TOTAL - count_unit (plan, last));
+  for (guint32 unit = 1; unit < last; unit++)
+    qs_partial_add (partial, unit, 0);
+  qs_partial_add_time (partial, FORMER_SECONDS * G_USEC_PER_SEC);
+  qs_count_store_save (store, partial, &error);
+  g_assert_no_error (error);
+}
+
+static void
+click (const Notification *notification)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_dbus_connection_emit_signal (test_session_get_bus (), notification->sender, DESKTOP_PATH, DESKTOP_INTERFACE,
+                                 "ActionInvoked", g_variant_new ("(us)", ID, notification->action), &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_end_is_told (void)
+{
+  g_auto (Notification) notification = { NULL };
+  guint name = become_desktop (&notification);
+  TestApp *app;
+
+  leave_last_unit ();
+  app = test_app_start ("19");
+  test_press (app, "Go On");
+  test_wait_until (app, test_look_for (app, TEST_BUTTON, "Go On") == NULL);
+  test_set_number (app, "Queens", 8);
+  test_wait_until (app, notification.title != NULL);
+  g_assert_cmpstr (notification.title, ==, "4968057848 solutions for 19 queens");
+  g_assert_true (g_str_has_prefix (notification.body, "Counted in 4"));
+
+  /* A click leads to that board. */
+  test_wait_until (app, test_get_number (app, "Queens") == 8);
+  click (&notification);
+  test_wait_until (app, test_get_number (app, "Queens") == LONG_N);
+  test_wait_until (app, test_shows (app, "*agrees with A000170"));
+
+  g_bus_unown_name (name);
+  test_app_quit (app);
+  test_app_free (app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_init (&argc, &argv);
+
+  test_add ("/app/notification/end-of-a-long-count-is-told", test_end_is_told);
+
+  return test_run_all ();
+}
