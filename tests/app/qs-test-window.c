@@ -28,13 +28,90 @@ test_has_state (AtspiAccessible *widget,
   return states != NULL && atspi_state_set_contains ((AtspiStateSet *) states, state);
 }
 
+static GPtrArray *
+list_children (AtspiAccessible *widget)
+{
+  GPtrArray *children = g_ptr_array_new_with_free_func (g_object_unref);
+  int n_children = atspi_accessible_get_child_count (widget, NULL);
+
+  for (int i = 0; i < n_children; i++)
+    {
+      AtspiAccessible *child = atspi_accessible_get_child_at_index (widget, i, NULL);
+
+      if (child != NULL)
+        g_ptr_array_add (children, child);
+    }
+
+  return children;
+}
+
+/* A page of a stack has no place, only what is on it has. */
+static gboolean
+is_page (AtspiAccessible *widget)
+{
+  g_autoptr (GObject) component = NULL;
+
+  if (atspi_accessible_get_role (widget, NULL) != ATSPI_ROLE_PANEL)
+    return FALSE;
+
+  component = (GObject *) atspi_accessible_get_component_iface (widget);
+
+  return component == NULL;
+}
+
+/* Whether anything is found on a page: on a hidden one nothing is, nor is what nobody has asked for yet. */
+static gboolean
+is_shown_page (AtspiAccessible *page)
+{
+  g_autoptr (GObject) content = (GObject *) atspi_accessible_get_child_at_index (page, 0, NULL);
+  g_autoptr (GObject) component = NULL;
+  g_autoptr (GObject) hit = NULL;
+  g_autofree AtspiRect *extents = NULL;
+
+  if (content != NULL)
+    component = (GObject *) atspi_accessible_get_component_iface ((AtspiAccessible *) content);
+  if (component != NULL)
+    extents = atspi_component_get_extents ((AtspiComponent *) component, ATSPI_COORD_TYPE_WINDOW, NULL);
+
+  for (int quarter = 1; extents != NULL && hit == NULL && quarter <= 3; quarter++)
+    hit = (GObject *) atspi_component_get_accessible_at_point ((AtspiComponent *) component,
+                                                               extents->x + extents->width / 2,
+                                                               extents->y + extents->height * quarter / 4,
+                                                               ATSPI_COORD_TYPE_WINDOW, NULL);
+
+  return hit != NULL;
+}
+
+/* Where one page of a stack is known to be shown, the others are not. */
+static void
+leave_hidden_pages_out (GPtrArray *children)
+{
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+
+  if (children->len < 2 || !is_page (children->pdata[0]))
+    return;
+
+  for (guint i = 0; i < children->len; i++)
+    {
+      if (is_shown_page (children->pdata[i]))
+        g_ptr_array_add (shown, children->pdata[i]);
+    }
+
+  for (guint i = children->len; shown->len > 0 && i-- > 0;)
+    {
+      if (!g_ptr_array_find (shown, children->pdata[i], NULL))
+        g_ptr_array_remove_index (children, i);
+    }
+}
+
 /**
  * test_walk:
  * @widget: where to begin
  * @visit: looks at each widget
  * @user_data: data for @visit
  *
- * Visits a widget and all below it, from the top.
+ * Visits a widget and all below it, from the top, but nothing on pages that are
+ * surely hidden: a look at everything takes long.
  *
  * Returns: whether all of them were visited
  */
@@ -43,17 +120,16 @@ test_walk (AtspiAccessible *widget,
            TestVisit        visit,
            gpointer         user_data)
 {
-  int n_children;
+  g_autoptr (GPtrArray) children = NULL;
 
   if (!visit (widget, user_data))
     return FALSE;
 
-  n_children = atspi_accessible_get_child_count (widget, NULL);
-  for (int i = 0; i < n_children; i++)
+  children = list_children (widget);
+  leave_hidden_pages_out (children);
+  for (guint i = 0; i < children->len; i++)
     {
-      g_autoptr (GObject) child = (GObject *) atspi_accessible_get_child_at_index (widget, i, NULL);
-
-      if (child != NULL && !test_walk ((AtspiAccessible *) child, visit, user_data))
+      if (!test_walk (children->pdata[i], visit, user_data))
         return FALSE;
     }
 
