@@ -17,6 +17,7 @@
 #include "qs-compare-words.h"
 #include "qs-compat.h"
 #include "qs-focus.h"
+#include "qs-next-frame.h"
 
 struct _QsCompareMethods
 {
@@ -198,25 +199,11 @@ update (QsCompareMethods *self)
   tell_state (self);
 }
 
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
-
-  self->tick_id = 0;
-  update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Results arrive more often than frames are drawn. */
 static void
 queue_update (QsCompareMethods *self)
 {
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+  qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
 }
 
 static void

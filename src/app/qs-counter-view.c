@@ -12,6 +12,7 @@
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-long-count-view.h"
+#include "qs-next-frame.h"
 #include "qs-text.h"
 
 /* A run that is shorter than this, in seconds, shows no progress: it would only flicker. */
@@ -316,25 +317,12 @@ update (QsCounterView *self)
     tell (self, &known);
 }
 
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsCounterView *self = QS_COUNTER_VIEW (widget);
-
-  self->tick_id = 0;
-  update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Counts arrive more often than frames are drawn. */
 static void
 queue_update (QsCounterView *self)
 {
-  if (self->tick_id == 0 && self->solver != NULL)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+  if (self->solver != NULL)
+    qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
 }
 
 static void

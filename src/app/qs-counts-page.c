@@ -17,6 +17,7 @@
 #include "qs-counts-table.h"
 #include "qs-counts-words.h"
 #include "qs-focus.h"
+#include "qs-next-frame.h"
 
 struct _QsCountsPage
 {
@@ -111,26 +112,18 @@ update_numbers (QsCountsPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "counts.save-times", times != NULL);
 }
 
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
+static void
+update (QsCountsPage *self)
 {
-  QsCountsPage *self = QS_COUNTS_PAGE (widget);
-
-  self->tick_id = 0;
   update_numbers (self);
   update_progress (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 /* Results arrive more often than frames are drawn. */
 static void
 queue_update (QsCountsPage *self)
 {
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+  qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
 }
 
 static void

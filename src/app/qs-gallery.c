@@ -12,6 +12,7 @@
 
 #include "qs-gallery-geometry.h"
 #include "qs-gallery-pool.h"
+#include "qs-next-frame.h"
 #include "qs-text.h"
 
 /* The least and natural width and height, in pixels. */
@@ -203,19 +204,6 @@ place_cell (QsGallery     *self,
   gtk_widget_allocate (widget, width, height, -1, gsk_transform_translate (NULL, &corner));
 }
 
-static gboolean
-resized_tick_cb (GtkWidget     *widget,
-                 GdkFrameClock *frame_clock,
-                 gpointer       user_data)
-{
-  QsGallery *self = QS_GALLERY (widget);
-
-  self->tick_id = 0;
-  update_view (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 qs_gallery_size_allocate (GtkWidget *widget,
                           int        width,
@@ -225,8 +213,8 @@ qs_gallery_size_allocate (GtkWidget *widget,
   QsGallery *self = QS_GALLERY (widget);
 
   /* Widgets must not come and go while they are allocated. */
-  if (lay_out (self, width, height) && self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (widget, resized_tick_cb, NULL, NULL);
+  if (lay_out (self, width, height))
+    qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update_view);
 
   for (guint i = 0; i < self->pool.cells->len; i++)
     place_cell (self, g_ptr_array_index (self->pool.cells, i));

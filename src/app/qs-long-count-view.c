@@ -11,6 +11,7 @@
 #include "qs-compat.h"
 #include "qs-count-forecaster.h"
 #include "qs-counter-words.h"
+#include "qs-next-frame.h"
 #include "qs-tally.h"
 
 /* A count that takes this long, in seconds, is asked about first. */
@@ -240,19 +241,6 @@ update (QsLongCountView *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
-
-  self->tick_id = 0;
-  update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Numbers arrive more often than frames are drawn. A hidden widget gets no frames, and one that goes has
  * nothing to show. */
 static void
@@ -265,8 +253,8 @@ queue_update (QsLongCountView *self)
 
   if (!gtk_widget_get_mapped (widget))
     update (self);
-  else if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (widget, update_tick_cb, NULL, NULL);
+  else
+    qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
 }
 
 static void

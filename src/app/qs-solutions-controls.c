@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-next-frame.h"
 #include "qs-text.h"
 
 struct _QsSolutionsControls
@@ -70,25 +71,11 @@ update_match (QsSolutionsControls *self)
     gtk_label_set_label (self->match_label, text);
 }
 
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsSolutionsControls *self = QS_SOLUTIONS_CONTROLS (widget);
-
-  self->tick_id = 0;
-  update_match (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Counts change more often than frames are drawn. */
 static void
 queue_update (QsSolutionsControls *self)
 {
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+  qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update_match);
 }
 
 static const Entry *

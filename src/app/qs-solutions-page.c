@@ -16,6 +16,7 @@
 #include "qs-gallery-input.h"
 #include "qs-heat-legend.h"
 #include "qs-image-strip.h"
+#include "qs-next-frame.h"
 #include "qs-room-layout.h"
 #include "qs-squares-input.h"
 #include "qs-text.h"
@@ -226,25 +227,11 @@ update (QsSolutionsPage *self)
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "board");
 }
 
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
-
-  self->tick_id = 0;
-  update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Solutions arrive more often than frames are drawn. */
 static void
 queue_update (QsSolutionsPage *self)
 {
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+  qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
 }
 
 static void
