@@ -6,14 +6,7 @@
 
 #include "qs-counter-words.h"
 
-/* Asserts a text that is handed over. */
-static void
-assert_text (char       *text,
-             const char *expected)
-{
-  g_assert_cmpstr (text, ==, expected);
-  g_free (text);
-}
+#include "qs-test-text.h"
 
 static void
 test_totals (void)

@@ -7,18 +7,10 @@
 #include "qs-counts-words.h"
 
 #include "qs-counts-plots.h"
+#include "qs-test-text.h"
 
 /* Noon of 21 November 2026 in Greenwich: the same day almost everywhere. */
 #define DATE 1795262400
-
-/* Asserts a text that is handed over. */
-static void
-assert_text (char       *text,
-             const char *expected)
-{
-  g_assert_cmpstr (text, ==, expected);
-  g_free (text);
-}
 
 static QsCountEntry
 make_entry (guint                n,

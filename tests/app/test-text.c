@@ -5,16 +5,8 @@
 #include "config.h"
 
 #include "qs-solution.h"
+#include "qs-test-text.h"
 #include "qs-text.h"
-
-/* Asserts a text that is handed over. */
-static void
-assert_text (char       *text,
-             const char *expected)
-{
-  g_assert_cmpstr (text, ==, expected);
-  g_free (text);
-}
 
 static void
 test_solutions (void)

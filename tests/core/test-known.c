@@ -8,6 +8,7 @@
 
 #include "qs-enumerator.h"
 #include "qs-test-boards.h"
+#include "qs-test-turns.h"
 
 /* Every n up to here is counted anew below, by enumeration and by classes; none above. */
 #define COMPUTED_MAX_N 14
@@ -43,44 +44,6 @@ static const Counts published[] = {
   { 666090624, 83263591 },
   { G_GUINT64_CONSTANT (4968057848), 621012754 },
   { G_GUINT64_CONSTANT (39029188884), G_GUINT64_CONSTANT (4878666808) },
-};
-
-/* What a half turn of the board leaves unchanged, and a quarter turn. */
-typedef struct
-{
-  guint64 half;
-  guint64 quarter;
-} Unchanged;
-
-/* As published, from n = 1: A032522 and A033148. */
-static const Unchanged unchanged[QS_KNOWN_MAX_N] = {
-  { 1, 1 },
-  { 0, 0 },
-  { 0, 0 },
-  { 2, 2 },
-  { 2, 2 },
-  { 4, 0 },
-  { 8, 0 },
-  { 4, 0 },
-  { 16, 0 },
-  { 12, 0 },
-  { 48, 0 },
-  { 80, 8 },
-  { 136, 8 },
-  { 420, 0 },
-  { 1240, 0 },
-  { 3000, 64 },
-  { 8152, 128 },
-  { 18104, 0 },
-  { 44184, 0 },
-  { 144620, 480 },
-  { 375664, 704 },
-  { 1250692, 0 },
-  { 3581240, 0 },
-  { 11675080, 3328 },
-  { 34132592, 3264 },
-  { 115718268, 0 },
-  { 320403024, 0 },
 };
 
 static guint64
@@ -197,7 +160,7 @@ static void
 search_unchanged (guint16   *columns,
                   guint      n,
                   guint      row,
-                  Unchanged *counted)
+                  TestTurns *counted)
 {
   guint16 image[QS_KNOWN_MAX_N];
 
@@ -232,12 +195,12 @@ test_unchanged_equal_search (gconstpointer data)
 {
   guint n = GPOINTER_TO_UINT (data);
   guint16 columns[QS_KNOWN_MAX_N + 1];
-  Unchanged counted = { 0 };
+  TestTurns counted = { 0 };
 
   search_unchanged (columns, n, 0, &counted);
 
-  g_assert_cmpuint (counted.half, ==, unchanged[n - 1].half);
-  g_assert_cmpuint (counted.quarter, ==, unchanged[n - 1].quarter);
+  g_assert_cmpuint (counted.half, ==, test_get_turns (n)->half);
+  g_assert_cmpuint (counted.quarter, ==, test_get_turns (n)->quarter);
 }
 
 /* Of the eight symmetries only the turns leave solutions unchanged, two of them a
@@ -249,7 +212,7 @@ test_columns_agree_with_turns (void)
 {
   for (guint n = 2; n <= QS_KNOWN_MAX_N; n++)
     {
-      const Unchanged *turned = &unchanged[n - 1];
+      const TestTurns *turned = test_get_turns (n);
 
       g_assert_cmpuint (8 * get_fundamental (n), ==, get_total (n) + turned->half + 2 * turned->quarter);
     }

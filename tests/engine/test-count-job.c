@@ -445,21 +445,52 @@ test_pause_saves (void)
   engine_folder_remove (folder);
 }
 
+/* A store whose folder is gone, so that nothing can be saved until it is found again. */
+typedef struct
+{
+  char *folder;
+  char *inner;
+  char *moved;
+  QsCountStore *store;
+} LostFolder;
+
+static void
+lost_folder_init (LostFolder *self,
+                  guint       n)
+{
+  self->folder = engine_folder_new ();
+  self->inner = g_build_filename (self->folder, "inner", NULL);
+  self->moved = g_build_filename (self->folder, "moved", NULL);
+  g_assert_no_errno (g_mkdir (self->inner, 0700));
+  self->store = open_store (self->inner, n);
+  g_assert_no_errno (g_rename (self->inner, self->moved));
+}
+
+static void
+lost_folder_find (LostFolder *self)
+{
+  g_assert_no_errno (g_rename (self->moved, self->inner));
+}
+
+static void
+lost_folder_clear (LostFolder *self)
+{
+  qs_count_store_free (self->store);
+  engine_folder_remove (self->folder);
+  g_free (self->inner);
+  g_free (self->moved);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LostFolder, lost_folder_clear)
+
 /* A count of days is not lost when the disk is full at its end. */
 static void
 test_failed_save_waits_for_better_times (void)
 {
-  char *folder = engine_folder_new ();
-  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
-  g_autofree char *moved = g_build_filename (folder, "moved", NULL);
-  g_autoptr (QsCountStore) store = NULL;
+  g_auto (LostFolder) lost = { NULL };
   g_autoptr (QsCountJob) job = qs_count_job_new ();
 
-  g_assert_no_errno (g_mkdir (inner, 0700));
-  store = open_store (inner, WHOLE_N);
-  g_assert_no_errno (g_rename (inner, moved));
-
-  start (job, WHOLE_N, 2, store);
+  lost_folder_init (&lost, WHOLE_N);
+  start (job, WHOLE_N, 2, lost.store);
   engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
   g_assert_nonnull (qs_count_job_get_error (job));
   g_assert_true (qs_partial_is_complete (qs_count_job_get_partial (job)));
@@ -468,61 +499,42 @@ test_failed_save_waits_for_better_times (void)
   g_assert_null (qs_count_job_get_error (job));
   engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
 
-  g_assert_no_errno (g_rename (moved, inner));
+  lost_folder_find (&lost);
   qs_count_job_resume (job);
   engine_run_until (is_finished (job));
   assert_all (job, WHOLE_N);
-
-  g_clear_pointer (&store, qs_count_store_free);
-  engine_folder_remove (folder);
 }
 
 /* In the middle: it waits, and goes on once it is told to and can save. */
 static void
 test_failed_save_halts_the_count (void)
 {
-  char *folder = engine_folder_new ();
-  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
-  g_autofree char *moved = g_build_filename (folder, "moved", NULL);
-  g_autoptr (QsCountStore) store = NULL;
+  g_auto (LostFolder) lost = { NULL };
   g_autoptr (QsCountJob) job = qs_count_job_new ();
   guint32 n_done;
 
-  g_assert_no_errno (g_mkdir (inner, 0700));
-  store = open_store (inner, SLOW_N);
-  g_assert_no_errno (g_rename (inner, moved));
-
+  lost_folder_init (&lost, SLOW_N);
   qs_count_job_set_save_interval (job, 10 * G_TIME_SPAN_MILLISECOND);
-  start (job, SLOW_N, 2, store);
+  start (job, SLOW_N, 2, lost.store);
   engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
   n_done = get_n_done (job);
   g_assert_cmpuint (n_done, >, 0);
 
-  g_assert_no_errno (g_rename (moved, inner));
+  lost_folder_find (&lost);
   qs_count_job_resume (job);
   engine_run_until (get_n_done (job) > n_done + 2);
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_COUNTING);
-
-  g_clear_object (&job);
-  g_clear_pointer (&store, qs_count_store_free);
-  engine_folder_remove (folder);
 }
 
 static void
 test_stop_tells_of_failed_save (void)
 {
-  char *folder = engine_folder_new ();
-  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
-  g_autofree char *moved = g_build_filename (folder, "moved", NULL);
-  g_autoptr (QsCountStore) store = NULL;
+  g_auto (LostFolder) lost = { NULL };
   g_autoptr (QsCountJob) job = qs_count_job_new ();
   guint32 n_done;
 
-  g_assert_no_errno (g_mkdir (inner, 0700));
-  store = open_store (inner, SLOW_N);
-  g_assert_no_errno (g_rename (inner, moved));
-
-  start (job, SLOW_N, 2, store);
+  lost_folder_init (&lost, SLOW_N);
+  start (job, SLOW_N, 2, lost.store);
   engine_run_until (get_n_done (job) > 0);
   qs_count_job_stop (job);
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_FAILED);
@@ -530,15 +542,12 @@ test_stop_tells_of_failed_save (void)
 
   /* Nothing is lost even then. */
   n_done = get_n_done (job);
-  g_assert_no_errno (g_rename (moved, inner));
+  lost_folder_find (&lost);
   qs_count_job_resume (job);
   engine_run_until (get_n_done (job) > n_done);
   qs_count_job_stop (job);
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
   g_assert_no_error (qs_count_job_get_error (job));
-
-  g_clear_pointer (&store, qs_count_store_free);
-  engine_folder_remove (folder);
 }
 
 /* No machine has that much memory. */

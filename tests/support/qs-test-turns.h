@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many solutions a turn of the board leaves as they are, as published. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TEST_TURNS_MAX_N:
+ *
+ * The largest board of which the numbers are known.
+ */
+#define TEST_TURNS_MAX_N 27
+
+/**
+ * TestTurns:
+ * @half: the number of solutions that a half turn leaves as they are
+ * @quarter: the number of those that a quarter turn does, too
+ *
+ * What turns leave as it is.
+ */
+typedef struct
+{
+  guint64 half;
+  guint64 quarter;
+} TestTurns;
+
+const TestTurns *test_get_turns (guint n);
+
+G_END_DECLS
