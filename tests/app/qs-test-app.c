@@ -19,8 +19,8 @@
 /* How long to wait between two looks at a condition, in microseconds: as long as a look takes, within these
  * limits. The application has to answer each of the many questions that a look asks, and must get on with
  * what is waited for. */
-#define LOOK_INTERVAL 5000
-#define LONGEST_LOOK_INTERVAL 50000
+#define LOOK_INTERVAL 50000
+#define LONGEST_LOOK_INTERVAL 200000
 
 /* What a test that has an application needs. */
 typedef struct
