@@ -175,7 +175,9 @@ test_limit_ends_it (void)
   g_assert_false (sample.is_finished);
   g_assert_cmpuint (sample.n_runs, ==, 0);
   g_assert_cmpuint (sample.counts.checks, ==, 0);
-  g_assert_cmpfloat (sample.total_seconds, >=, 0.05);
+
+  /* The limit counts the beginning of the thread, too. */
+  g_assert_cmpfloat (sample.total_seconds, >, 0.04);
 }
 
 static gboolean
