@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <linux/capability.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -117,32 +116,25 @@ engine_run_pending (void)
     ;
 }
 
-static int
-compare_times (const void *a,
-               const void *b)
-{
-  const gint64 *first = a, *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
 /**
- * engine_median:
- * @values: (array length=n_values): are sorted
- * @n_values: an odd number
+ * engine_shortest:
+ * @durations: (array length=n_durations): how long each of several tries took
+ * @n_durations: how many there were
  *
- * A single time says little on a machine that others use too; the middle one
- * of several does.
+ * What others do on the machine makes a try longer, and none shorter.
  *
- * Returns: the middle one
+ * Returns: the shortest
  */
 gint64
-engine_median (gint64 *values,
-               guint   n_values)
+engine_shortest (const gint64 *durations,
+                 guint         n_durations)
 {
-  qsort (values, n_values, sizeof *values, compare_times);
+  gint64 shortest = durations[0];
 
-  return values[n_values / 2];
+  for (guint i = 1; i < n_durations; i++)
+    shortest = MIN (shortest, durations[i]);
+
+  return shortest;
 }
 
 /**

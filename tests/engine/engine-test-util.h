@@ -66,8 +66,8 @@ gboolean engine_watchdog_sleep   (EngineWatchdog *self);
 
 void     engine_run_for          (gint64          duration);
 void     engine_run_pending      (void);
-gint64   engine_median           (gint64         *values,
-                                  guint           n_values);
+gint64   engine_shortest         (const gint64   *durations,
+                                  guint           n_durations);
 
 GArray  *engine_enumerate        (guint           n);
 char    *engine_folder_new       (void);
