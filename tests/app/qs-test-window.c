@@ -636,6 +636,29 @@ test_type (TestApp    *app,
   g_assert_nonnull (done);
 }
 
+/**
+ * test_choose:
+ * @app: an application
+ * @menu: the name of a button with a menu
+ * @place: an item's place from the top, from 0
+ *
+ * Opens a menu, and chooses an item.
+ */
+void
+test_choose (TestApp    *app,
+             const char *menu,
+             guint       place)
+{
+  test_press (app, menu);
+  test_find (app, TEST_MENU_ITEM, "*");
+  if (!test_has_state (test_find (app, TEST_MENU_ITEM, "*"), ATSPI_STATE_FOCUSED))
+    test_type (app, "Down");
+  test_wait_until (app, test_has_state (test_find (app, TEST_MENU_ITEM, "*"), ATSPI_STATE_FOCUSED));
+  for (guint i = 0; i < place; i++)
+    test_type (app, "Down");
+  test_type (app, "Return");
+}
+
 static gboolean
 describe_cb (AtspiAccessible *widget,
              gpointer         user_data)

@@ -71,6 +71,9 @@ gboolean         test_entry_holds    (TestApp         *app,
 
 void             test_press          (TestApp         *app,
                                       const char      *button);
+void             test_choose         (TestApp         *app,
+                                      const char      *menu,
+                                      guint            place);
 void             test_set_number     (TestApp         *app,
                                       const char      *name,
                                       double           number);

@@ -205,21 +205,6 @@ is_above (TestApp    *app,
   return upper_place != NULL && lower_place != NULL && upper_place < lower_place;
 }
 
-/* Opens the menu, and chooses the item that is the @place-th from the top, from 0. */
-static void
-choose_from_menu (TestApp *app,
-                  guint    place)
-{
-  test_press (app, "Save and sort");
-  test_find (app, TEST_MENU_ITEM, "*");
-  if (!test_has_state (test_find (app, TEST_MENU_ITEM, "*"), ATSPI_STATE_FOCUSED))
-    test_type (app, "Down");
-  test_wait_until (app, test_has_state (test_find (app, TEST_MENU_ITEM, "*"), ATSPI_STATE_FOCUSED));
-  for (guint i = 0; i < place; i++)
-    test_type (app, "Down");
-  test_type (app, "Return");
-}
-
 /* The fastest comes first; then by name, then by nodes, of which dancing links need fewer. */
 static void
 test_sort (TestApp *app)
@@ -229,11 +214,11 @@ test_sort (TestApp *app)
   g_assert_true (is_above (app, "Shifting bit masks", "Dancing links"));
   g_assert_true (is_above (app, "Boolean arrays", "Brute force"));
 
-  choose_from_menu (app, 2);
+  test_choose (app, "Save and sort", 2);
   test_wait_until (app, is_above (app, "Boolean arrays", "Shifting bit masks"));
   g_assert_true (is_above (app, "Brute force", "Conflict matrix"));
 
-  choose_from_menu (app, 4);
+  test_choose (app, "Save and sort", 4);
   test_wait_until (app, is_above (app, "Dancing links", "Boolean arrays"));
   g_assert_true (is_above (app, "Boolean arrays", "Permutations"));
   g_assert_true (is_above (app, "Permutations", "Brute force"));
@@ -340,7 +325,7 @@ save_as (TestApp    *app,
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *message = g_strdup_printf ("Saved to “%s”", name);
 
-  choose_from_menu (app, place);
+  test_choose (app, "Save and sort", place);
   test_wait_until (app, test_look_for (app, TEST_ENTRY, "Name*") != NULL);
   test_set_text (app, "Name*", path);
   test_press (app, "Save");

@@ -207,21 +207,6 @@ test_quitting (void)
   forget_records ();
 }
 
-/* Opens the menu, and chooses the item that is the @place-th from the top, from 0. */
-static void
-choose_copy (TestApp *app,
-             guint    place)
-{
-  test_press (app, "Copy");
-  test_find (app, TEST_MENU_ITEM, "*");
-  if (!test_has_state (test_find (app, TEST_MENU_ITEM, "*"), ATSPI_STATE_FOCUSED))
-    test_type (app, "Down");
-  test_wait_until (app, test_has_state (test_find (app, TEST_MENU_ITEM, "*"), ATSPI_STATE_FOCUSED));
-  for (guint i = 0; i < place; i++)
-    test_type (app, "Down");
-  test_type (app, "Return");
-}
-
 /* Pastes into an entry, which takes all lines. */
 static void
 assert_clipboard (TestApp    *app,
@@ -244,7 +229,7 @@ test_copy (void)
   app = test_app_start ("");
   open_counts (app);
 
-  choose_copy (app, 0);
+  test_choose (app, "Copy", 0);
   test_wait_until (app, test_shows (app, "Copied 27 lines of A000170"));
   assert_clipboard (app, "# computed by Queenside " QS_VERSION ": n = 8\n"
                          "# from OEIS A000170: n = 1-7, 9-27\n"
@@ -253,7 +238,7 @@ test_copy (void)
                          "20 39029188884\n21 314666222712\n22 2691008701644\n23 24233937684440\n"
                          "24 227514171973736\n25 2207893435808352\n26 22317699616364044\n27 234907967154122528\n");
 
-  choose_copy (app, 1);
+  test_choose (app, "Copy", 1);
   test_wait_until (app, test_shows (app, "Copied 27 lines of A002562"));
   test_app_quit (app);
   test_app_free (app);

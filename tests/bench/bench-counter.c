@@ -46,7 +46,7 @@ static const struct
 
 /* What is missing to the ratio at most, as a part of it: neighbours take their share of the processor's memory,
  * and processors differ in how well they suit the plain count. */
-#define TOLERANCE 0.25
+#define TOLERANCE 0.1
 
 /* How many times as fast as one thread two must be. */
 #define LEAST_SHARING 1.8
