@@ -225,6 +225,8 @@ shown_changed_cb (QsSquares *self)
         g_signal_handlers_disconnect_by_data (self->solver, self);
       g_set_object (&self->solver, solver);
       g_signal_connect_object (solver, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      /* What is known at once is counted without a change of state. */
+      g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (solver, "notify::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
     }
   update (self);

@@ -184,6 +184,32 @@ test_no_hint_where_there_is_no_solution (void)
 }
 
 static void
+ask_for_hint_cb (QsSquares *squares,
+                 gboolean  *can_hint)
+{
+  *can_hint = qs_squares_can_hint (squares);
+}
+
+/* Squares that contradict each other are counted as soon as they are asked for: who listens hears of that too. */
+static void
+test_no_hint_after_a_contradiction (void)
+{
+  g_autoptr (QsSquares) squares = create_squares ();
+  gboolean can_hint = FALSE;
+
+  g_signal_connect (squares, "changed", G_CALLBACK (ask_for_hint_cb), &can_hint);
+  qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
+  wait_until (is_counted (squares, 4));
+  g_assert_true (can_hint);
+
+  qs_squares_toggle (squares, parse ("c3"), QS_SQUARE_RULE_REQUIRED);
+  g_assert_true (is_counted (squares, 0));
+  g_assert_false (can_hint);
+
+  qs_explorer_stop (qs_squares_get_explorer (squares));
+}
+
+static void
 count_cb (guint *n_changes)
 {
   (*n_changes)++;
@@ -233,6 +259,7 @@ main (int   argc,
   g_test_add_func ("/app/squares-state/hints-lead-to-a-solution", test_hints_lead_to_a_solution);
   g_test_add_func ("/app/squares-state/hint-takes-what-is-known", test_hint_takes_what_is_known);
   g_test_add_func ("/app/squares-state/no-hint-where-there-is-no-solution", test_no_hint_where_there_is_no_solution);
+  g_test_add_func ("/app/squares-state/no-hint-after-a-contradiction", test_no_hint_after_a_contradiction);
   g_test_add_func ("/app/squares-state/heat-is-there-while-it-is-shown", test_heat_is_there_while_it_is_shown);
 
   return g_test_run ();
