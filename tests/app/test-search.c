@@ -129,7 +129,7 @@ test_ready (TestApp *app)
   test_press (app, "Search");
   test_wait_until (app, test_shows (app, "Step 0"));
   wait_for_board (app, "Empty board of 8*8.*");
-  g_assert_true (test_shows (app, "8 steps a second"));
+  test_wait_until (app, test_shows (app, "8 steps a second"));
   g_assert_true (test_shows (app, "0 steps so far*0 solutions"));
   g_assert_true (counts_are (app, 0, 0, 0));
   g_assert_false (is_playing (app));
