@@ -10,12 +10,19 @@
 
 G_BEGIN_DECLS
 
+/* How much slower a program is with a sanitizer in it, at most. */
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+#define ENGINE_SLOWNESS 5
+#else
+#define ENGINE_SLOWNESS 1
+#endif
+
 /**
  * ENGINE_PROMPTLY:
  *
  * How long a stop may take, in microseconds.
  */
-#define ENGINE_PROMPTLY (100 * G_TIME_SPAN_MILLISECOND)
+#define ENGINE_PROMPTLY (ENGINE_SLOWNESS * 100 * G_TIME_SPAN_MILLISECOND)
 
 /**
  * EngineWatchdog:
