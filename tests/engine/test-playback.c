@@ -180,15 +180,22 @@ test_steps_a_second (gconstpointer data)
 {
   int speed = GPOINTER_TO_INT (data);
   g_autoptr (QsPlayback) playback = playback_new (16, speed);
-  guint64 before;
+  gboolean is_kept = FALSE;
 
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 0);
 
-  before = get_step (playback);
-  engine_run_for (G_TIME_SPAN_SECOND);
-  g_assert_cmpuint (get_step (playback) - before, >=, (guint64) speed / 2);
-  g_assert_cmpuint (get_step (playback) - before, <=, (guint64) speed * 3 / 2);
+  for (guint i = 0; i < N_TRIES && !is_kept; i++)
+    {
+      guint64 before = get_step (playback);
+      guint64 made;
+
+      engine_run_for (G_TIME_SPAN_SECOND);
+      made = get_step (playback) - before;
+      is_kept = made >= (guint64) speed / 2 && made <= (guint64) speed * 3 / 2;
+    }
+
+  g_assert_true (is_kept);
 }
 
 /* Begins to wait a second for the second step. */

@@ -384,28 +384,35 @@ test_missed_steps_are_forgiven (Fixture      *fixture,
   g_assert_cmpint (g_atomic_int_get (&n_steps) - before, <, 350);
 }
 
-/* At two speeds above a thousand steps a second, where the waits are too short to be kept one by one. */
+/* At two speeds above a thousand steps a second, where the waits are too short to be kept one by one. A machine that
+ * has something else to do makes fewer steps, but none makes more. */
 static void
 test_pace_is_kept (Fixture      *fixture,
                    gconstpointer data)
 {
-  double speed = GPOINTER_TO_INT (data), seconds, made;
-  gint64 begin;
-  int before;
+  double speed = GPOINTER_TO_INT (data);
+  gboolean is_kept = FALSE;
 
   start (fixture, &endless, 8);
   send (fixture, QS_PLAYER_PLAY, speed);
   engine_run_until (fixture->reports->len >= 3);
 
-  before = g_atomic_int_get (&n_steps);
-  begin = g_get_monotonic_time ();
-  engine_run_for (500 * G_TIME_SPAN_MILLISECOND);
-  made = g_atomic_int_get (&n_steps) - before;
-  seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  for (guint i = 0; i < N_TRIES && !is_kept; i++)
+    {
+      int before = g_atomic_int_get (&n_steps);
+      gint64 begin = g_get_monotonic_time ();
+      double seconds, made;
 
-  g_test_message ("%.0f steps a second", made / seconds);
-  g_assert_cmpfloat (made, >, speed * seconds / 3);
-  g_assert_cmpfloat (made, <, speed * (seconds + 0.02) * 1.1);
+      engine_run_for (500 * G_TIME_SPAN_MILLISECOND);
+      made = g_atomic_int_get (&n_steps) - before;
+      seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+
+      g_test_message ("%.0f steps a second", made / seconds);
+      g_assert_cmpfloat (made, <, speed * (seconds + 0.02) * 1.1);
+      is_kept = made > speed * seconds / 3;
+    }
+
+  g_assert_true (is_kept);
 }
 
 /* Sends a command and waits until the player has done it. */
