@@ -30,7 +30,7 @@
 #define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
 /* How far a worker stands back behind the window, from 0 to 19. */
-#define NICENESS 5
+#define NICENESS 10
 
 struct _QsWorker
 {
