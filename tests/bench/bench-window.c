@@ -31,7 +31,7 @@
 #define N_TRIES 6
 
 /* The longest that 99 of 100 calls may take, in milliseconds: a frame. */
-#define MOST (1000.0 / 60)
+#define MOST 16.0
 
 /* The longest that they take of a window at rest on a quiet machine, in milliseconds. */
 #define NOISY 2.0
