@@ -274,6 +274,7 @@ qs_tree_arranger_update (QsTreeArranger *self)
 {
   g_return_if_fail (QS_IS_TREE_ARRANGER (self));
 
+  self->is_stale = self->tree != NULL;
   if (self->tree == NULL)
     return;
 
@@ -284,7 +285,6 @@ qs_tree_arranger_update (QsTreeArranger *self)
       take_layout (self, NULL);
     }
 
-  self->is_stale = TRUE;
   if (qs_tree_get_size (self->tree) > MAX_AT_ONCE)
     {
       start (self);

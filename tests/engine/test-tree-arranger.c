@@ -123,6 +123,24 @@ test_late_layout_of_another_tree_is_dropped (void)
 }
 
 static void
+test_no_tree_is_arranged_when_it_is_taken_away (void)
+{
+  g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
+  guint count = 0;
+
+  /* It has changed while a thread works on the copy: there is another layout to make. */
+  qs_tree_arranger_set_tree (arranger, tree);
+  qs_tree_arranger_update (arranger);
+  qs_tree_arranger_set_tree (arranger, NULL);
+  g_signal_connect (arranger, "arranged", G_CALLBACK (count_cb), &count);
+
+  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  g_assert_null (qs_tree_arranger_get_layout (arranger));
+  g_assert_cmpuint (count, ==, 0);
+}
+
+static void
 test_end_does_not_wait_for_the_thread (void)
 {
   QsTreeArranger *arranger = qs_tree_arranger_new ();
@@ -168,6 +186,8 @@ main (int   argc,
                    test_large_failed_subtrees_fold_in_a_very_large_tree);
   g_test_add_func ("/engine/tree-arranger/late-layout-of-another-tree-is-dropped",
                    test_late_layout_of_another_tree_is_dropped);
+  g_test_add_func ("/engine/tree-arranger/no-tree-is-arranged-when-it-is-taken-away",
+                   test_no_tree_is_arranged_when_it_is_taken_away);
   g_test_add_func ("/engine/tree-arranger/end-does-not-wait-for-the-thread", test_end_does_not_wait_for_the_thread);
   g_test_add_func ("/engine/tree-arranger/opened-subtree-stays-open", test_opened_subtree_stays_open);
 
