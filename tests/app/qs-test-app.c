@@ -228,27 +228,6 @@ wait_for_window (TestApp *app)
   test_wait_until (app, test_is_active (app, "Queenside"));
 }
 
-static GSubprocess *
-spawn (GSubprocessLauncher *launcher,
-       const char          *program,
-       const char          *arguments)
-{
-  g_autofree char *quoted = g_shell_quote (program);
-  g_autofree char *command = g_strjoin (" ", quoted, arguments, NULL);
-  g_auto (GStrv) argv = NULL;
-  g_autoptr (GError) error = NULL;
-  GSubprocess *process;
-
-  g_shell_parse_argv (command, NULL, &argv, &error);
-  g_assert_no_error (error);
-
-  g_subprocess_launcher_set_child_setup (launcher, test_session_child_setup, NULL, NULL);
-  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
-  g_assert_no_error (error);
-
-  return process;
-}
-
 /**
  * test_app_start:
  * @arguments: its arguments, quoted as for a shell
@@ -269,7 +248,7 @@ test_app_start (const char *arguments)
   g_unlink (errors);
   g_subprocess_launcher_set_cwd (launcher, test_session_get_folder ());
   g_subprocess_launcher_set_stderr_file_path (launcher, errors);
-  process = spawn (launcher, g_getenv ("QS_APP"), arguments);
+  process = test_spawn (launcher, g_getenv ("QS_APP"), arguments);
 
   app = app_new ((guint) g_ascii_strtoull (g_subprocess_get_identifier (process), NULL, 10));
   app->process = g_steal_pointer (&process);
@@ -394,55 +373,4 @@ test_app_free (TestApp *app)
   g_clear_object (&app->process);
   g_free (app->errors);
   g_free (app);
-}
-
-/**
- * test_run:
- * @program: the path of a program
- * @arguments: its arguments, quoted as for a shell
- *
- * Runs a program from its start to its end.
- *
- * Returns: how it ended
- */
-TestRun
-test_run (const char *program,
-          const char *arguments)
-{
-  g_autoptr (GSubprocessLauncher) launcher =
-      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-  g_autoptr (GSubprocess) process = spawn (launcher, program, arguments);
-  g_autoptr (GError) error = NULL;
-  TestRun run = { 0 };
-
-  g_subprocess_communicate_utf8 (process, NULL, NULL, &run.output, &run.errors, &error);
-  g_assert_no_error (error);
-  run.status = g_subprocess_get_if_signaled (process) ? -g_subprocess_get_term_sig (process)
-                                                      : g_subprocess_get_exit_status (process);
-
-  return run;
-}
-
-void
-test_run_clear (TestRun *run)
-{
-  g_clear_pointer (&run->output, g_free);
-  g_clear_pointer (&run->errors, g_free);
-}
-
-/**
- * test_cli:
- * @arguments: arguments for queenside-cli, quoted as for a shell
- *
- * Returns: (transfer full): what it writes to standard output
- */
-char *
-test_cli (const char *arguments)
-{
-  g_auto (TestRun) run = test_run (g_getenv ("QS_CLI"), arguments);
-
-  g_assert_cmpstr (run.errors, ==, "");
-  g_assert_cmpint (run.status, ==, 0);
-
-  return g_steal_pointer (&run.output);
 }

@@ -7,6 +7,8 @@
 #include <atspi/atspi.h>
 #include <gio/gio.h>
 
+#include "qs-test-run.h"
+
 G_BEGIN_DECLS
 
 #define TEST_APP_ID "io.github.queenside.Queenside"
@@ -34,21 +36,6 @@ typedef struct
   gint64 woken;
 } TestApp;
 
-/**
- * TestRun:
- * @status: the exit status; the negative signal number where a signal ended it
- * @output: what it wrote to standard output
- * @errors: what it wrote to standard error
- *
- * How a program ended.
- */
-typedef struct
-{
-  int status;
-  char *output;
-  char *errors;
-} TestRun;
-
 typedef void (*TestAppFunc) (TestApp *app);
 
 void      test_init            (int        *argc,
@@ -66,13 +53,6 @@ gboolean  test_app_has_ended   (TestApp    *app);
 void      test_app_assert_ends (TestApp    *app);
 void      test_app_quit        (TestApp    *app);
 void      test_app_free        (TestApp    *app);
-
-TestRun   test_run             (const char *program,
-                                const char *arguments);
-void      test_run_clear       (TestRun    *run);
-char     *test_cli             (const char *arguments);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
 
 /**
  * test_wait_until:

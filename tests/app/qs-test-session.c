@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The desktop that windows are tested on: a display without a screen, a window manager and two buses of its own.
+ * A test program has one, for all its tests; others may run at the same time.
  *
  * Nothing of the machine's own session is seen or touched: home, settings, cache and the services that the
  * session bus can start are those of a temporary folder. All that is started here ends with the test, also
@@ -341,12 +342,13 @@ test_session_photograph_as (const char *name)
 }
 
 /**
- * test_session_start:
+ * test_session_start_display:
  *
- * Starts the desktop; from now on all that this process starts lives on it.
+ * Starts the display and its window manager; from now on all that this process
+ * shows is there.
  */
 void
-test_session_start (void)
+test_session_start_display (void)
 {
   g_autoptr (GError) error = NULL;
 
@@ -356,9 +358,21 @@ test_session_start (void)
 
   set_environment ();
   start_display ();
+  start_window_manager ();
+}
+
+/**
+ * test_session_start:
+ *
+ * Starts the whole desktop; from now on all that this process starts lives on
+ * it.
+ */
+void
+test_session_start (void)
+{
+  test_session_start_display ();
   start_bus ();
   start_accessibility ();
-  start_window_manager ();
 }
 
 static void
@@ -378,14 +392,15 @@ remove_folder (GFile *folder)
 /**
  * test_session_end:
  *
- * Ends all that test_session_start() has started, and removes what it wrote.
+ * Ends all that was started, and removes what it wrote.
  */
 void
 test_session_end (void)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (session.folder);
 
-  atspi_exit ();
+  if (session.bus != NULL)
+    atspi_exit ();
   g_clear_object (&session.bus);
 
   for (guint i = session.servers->len; i > 0; i--)

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define TEST_SCREEN_WIDTH 1400
 #define TEST_SCREEN_HEIGHT 1000
 
+void             test_session_start_display (void);
 void             test_session_start         (void);
 void             test_session_end           (void);
 

@@ -1,0 +1,812 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Works widgets in the test's own process, on a display without a screen.
+ *
+ * Only the newest window is looked at: a dialog hides what is under it. */
+
+#include "config.h"
+
+#include "qs-test-widget.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "qs-application.h"
+#include "qs-test-session.h"
+
+/* How long anything may take, in seconds: more than the slowest machine needs, since no test waits for it in vain. */
+#define TIME_LIMIT 180
+
+/* What no accessible name is. */
+#define NO_NAME "\001"
+
+/* Where a widget that is shown alone lies: about as large as what surrounds it in the window. */
+#define WINDOW_WIDTH 900
+#define WINDOW_HEIGHT 700
+
+typedef struct
+{
+  char *path;
+  guint n; /* the board of the window; 0 for none */
+  GTestFunc func;
+} Case;
+
+static struct
+{
+  QsApplication *application;
+  GSettings *settings;
+  QsLongCount *long_count; /* of the windows of one test */
+  GSubprocess *hand;       /* xdotool: it reads what to do, line by line */
+} self;
+
+static gboolean
+waited_in_vain_cb (gpointer user_data)
+{
+  g_autofree char *tree = test_describe ();
+
+  g_error ("Waited in vain for: %s\n%s", (const char *) user_data, tree);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * test_begin_waiting:
+ * @condition: (transfer none): what is waited for; it must stay
+ *
+ * For test_until() only.
+ *
+ * Returns: the source that ends the test unless it is removed in time
+ */
+guint
+test_begin_waiting (const char *condition)
+{
+  return g_timeout_add_seconds (TIME_LIMIT, waited_in_vain_cb, (gpointer) condition);
+}
+
+/* GTK 4.24 warns of how its own X11 backend times frames where there is no compositor. */
+static GLogWriterOutput
+write_log (GLogLevelFlags   level,
+           const GLogField *fields,
+           gsize            n_fields,
+           gpointer         user_data)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    {
+      if (g_str_equal (fields[i].key, "MESSAGE") && strstr (fields[i].value, "gdk_frame_timings_") != NULL)
+        return G_LOG_WRITER_HANDLED;
+    }
+
+  return g_log_writer_default (level, fields, n_fields, user_data);
+}
+
+/* Nothing but the display: no bus knows of the application, and so none of another one. */
+static void
+start_application (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  self.application = qs_application_new ();
+  g_application_set_flags (G_APPLICATION (self.application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (self.application), NULL, &error);
+  g_assert_no_error (error);
+  self.settings = g_settings_new (QS_APP_ID);
+}
+
+static void
+start_hand (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE);
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_launcher_set_child_setup (launcher, test_session_child_setup, NULL, NULL);
+  self.hand = g_subprocess_launcher_spawn (launcher, &error, "xdotool", "-", NULL);
+  g_assert_no_error (error);
+}
+
+/* Has xdotool do something. It is done some time later. */
+static void
+do_by_hand (const char *what)
+{
+  g_autofree char *line = g_strconcat (what, "\n", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_output_stream_write_all (g_subprocess_get_stdin_pipe (self.hand), line, strlen (line), NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/**
+ * test_widgets_init:
+ * @argc: main()'s
+ * @argv: main()'s
+ *
+ * Prepares for tests of widgets, and starts the display that they are on.
+ */
+void
+test_widgets_init (int    *argc,
+                   char ***argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (argc, argv, NULL);
+  g_log_set_writer_func (write_log, NULL, NULL);
+
+  test_session_start_display ();
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
+  start_application ();
+  start_hand ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/**
+ * test_widgets_run:
+ *
+ * Returns: the exit status of the test program
+ */
+int
+test_widgets_run (void)
+{
+  int status = g_test_run ();
+
+  g_output_stream_close (g_subprocess_get_stdin_pipe (self.hand), NULL, NULL);
+  g_clear_object (&self.hand);
+  g_clear_object (&self.settings);
+  g_clear_object (&self.application);
+  test_session_end ();
+
+  return status;
+}
+
+static void
+case_free (gpointer data)
+{
+  Case *test = data;
+
+  g_free (test->path);
+  g_free (test);
+}
+
+/* Each test begins with the settings of a new user. */
+static void
+reset_settings (void)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (self.settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (self.settings, keys[i]);
+}
+
+static void
+run_case (gconstpointer data)
+{
+  const Case *test = data;
+
+  test_session_photograph_as (test->path);
+  reset_settings ();
+  if (test->n > 0)
+    test_open_window (test->n);
+  test->func ();
+  test_close_windows ();
+}
+
+/**
+ * test_add_widget:
+ * @path: the test's path
+ * @func: the test, which shows what it needs itself
+ *
+ * Adds a test. All windows are closed after it.
+ */
+void
+test_add_widget (const char *path,
+                 GTestFunc   func)
+{
+  test_add_window (path, 0, func);
+}
+
+/**
+ * test_add_window:
+ * @path: the test's path
+ * @n: the side of the board, in squares
+ * @func: the test
+ *
+ * Adds a test of a window that has just been opened, and is closed after it.
+ */
+void
+test_add_window (const char *path,
+                 guint       n,
+                 GTestFunc   func)
+{
+  Case *test = g_new0 (Case, 1);
+
+  test->path = g_strdup (path);
+  test->n = n;
+  test->func = func;
+  g_test_add_data_func_full (path, test, run_case, case_free);
+}
+
+/**
+ * test_get_count:
+ *
+ * Returns: (transfer none): the long count of the windows of this test
+ */
+QsLongCount *
+test_get_count (void)
+{
+  if (self.long_count == NULL)
+    {
+      g_autofree char *path = qs_count_records_get_default_path ();
+      g_autoptr (QsCountRecords) records = qs_count_records_new (path);
+
+      self.long_count = qs_long_count_new (records);
+    }
+
+  return self.long_count;
+}
+
+/**
+ * test_open_window:
+ * @n: the side of the board, in squares
+ *
+ * Opens the application's window, as large as at its first start.
+ *
+ * Returns: (transfer none): the window, shown and active
+ */
+QsWindow *
+test_open_window (guint n)
+{
+  QsWindow *window = qs_window_new (GTK_APPLICATION (self.application), self.settings, test_get_count (), n);
+
+  gtk_window_present (GTK_WINDOW (window));
+  test_until (gtk_window_is_active (GTK_WINDOW (window)));
+
+  return window;
+}
+
+/**
+ * test_show:
+ * @widget: a widget
+ *
+ * Puts a widget into a window of its own.
+ *
+ * Returns: (transfer none): the window, shown and active
+ */
+GtkWindow *
+test_show (GtkWidget *widget)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_set_default_size (window, WINDOW_WIDTH, WINDOW_HEIGHT);
+  gtk_window_set_child (window, widget);
+  gtk_window_present (window);
+  test_until (gtk_window_is_active (window));
+
+  return window;
+}
+
+/**
+ * test_close_windows:
+ *
+ * Closes all windows as their user does. All of them must be gone then: nothing
+ * keeps a window that is closed.
+ */
+void
+test_close_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  while (g_list_model_get_n_items (windows) > 0)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
+
+      gtk_window_destroy (window);
+    }
+
+  if (self.long_count != NULL)
+    qs_long_count_stop (self.long_count);
+  g_clear_object (&self.long_count);
+}
+
+/**
+ * test_get_window:
+ *
+ * Returns: (transfer none) (nullable): the newest window that is shown
+ */
+GtkWindow *
+test_get_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+/**
+ * test_is_active:
+ * @title: a window's title, which may hold `*`
+ *
+ * Returns: whether that is the newest window, and the keyboard's
+ */
+gboolean
+test_is_active (const char *title)
+{
+  GtkWindow *window = test_get_window ();
+  const char *its_title = window != NULL ? gtk_window_get_title (window) : NULL;
+
+  return its_title != NULL && gtk_window_is_active (window) && g_pattern_match_simple (title, its_title);
+}
+
+/* The text of the labels in a widget, which is the name of a button that has no other. */
+static void
+append_text (GtkWidget *widget,
+             GString   *text)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append (text, gtk_label_get_text (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_text (child, text);
+}
+
+/* The name that @widget was given; %NULL where it was given none. */
+static char *
+get_given_name (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  if (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return NULL;
+
+  return gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, NO_NAME);
+}
+
+/* A key's mark is no part of a name. */
+static char *
+take_underscores_away (char *name)
+{
+  char *end = name;
+
+  for (const char *c = name; *c != '\0'; c++)
+    {
+      if (*c != '_')
+        *end++ = *c;
+    }
+  *end = '\0';
+
+  return name;
+}
+
+/**
+ * test_get_name:
+ * @widget: a widget
+ *
+ * Returns: (transfer full): its accessible name; empty where it has none
+ */
+char *
+test_get_name (GtkWidget *widget)
+{
+  g_autoptr (GList) labels = NULL;
+  GString *text;
+  char *name;
+
+  if (GTK_IS_LABEL (widget))
+    return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
+
+  name = get_given_name (widget);
+  if (name != NULL)
+    return take_underscores_away (name);
+
+  text = g_string_new (NULL);
+  labels = gtk_widget_list_mnemonic_labels (widget);
+  if (labels != NULL)
+    append_text (labels->data, text);
+  else if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+    append_text (widget, text);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_kind (GtkWidget *widget,
+         TestKind   kind)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  switch (kind)
+    {
+    case TEST_LABEL:
+      return GTK_IS_LABEL (widget);
+    case TEST_BUTTON:
+      return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget);
+    case TEST_CHECK:
+      return GTK_IS_CHECK_BUTTON (widget);
+    case TEST_NUMBER:
+      return GTK_IS_SPIN_BUTTON (widget) || GTK_IS_RANGE (widget) || GTK_IS_PROGRESS_BAR (widget);
+    case TEST_ENTRY:
+      return GTK_IS_ENTRY (widget) || role == GTK_ACCESSIBLE_ROLE_TEXT_BOX || role == GTK_ACCESSIBLE_ROLE_SEARCH_BOX;
+    case TEST_IMAGE:
+      return role == GTK_ACCESSIBLE_ROLE_IMG;
+    case TEST_ITEM:
+      return role == GTK_ACCESSIBLE_ROLE_LIST_ITEM || role == GTK_ACCESSIBLE_ROLE_GRID_CELL;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+has_name (GtkWidget  *widget,
+          const char *pattern)
+{
+  g_autofree char *name = test_get_name (widget);
+
+  return g_pattern_match_simple (pattern, name);
+}
+
+/* Adds what is shown of a kind and a name, from the top, until there are @most. */
+static void
+collect (GtkWidget  *widget,
+         TestKind    kind,
+         const char *name,
+         guint       most,
+         GPtrArray  *found)
+{
+  if (!gtk_widget_get_mapped (widget) || found->len == most)
+    return;
+
+  if (is_kind (widget, kind) && has_name (widget, name))
+    g_ptr_array_add (found, widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, kind, name, most, found);
+}
+
+/**
+ * test_list:
+ * @kind: a kind of widget
+ * @name: its accessible name, which may hold `*`
+ *
+ * Returns: (transfer container) (element-type GtkWidget): all such widgets that
+ *   the newest window shows, from the top
+ */
+GPtrArray *
+test_list (TestKind    kind,
+           const char *name)
+{
+  GPtrArray *found = g_ptr_array_new ();
+  GtkWindow *window = test_get_window ();
+
+  if (window != NULL)
+    collect (GTK_WIDGET (window), kind, name, G_MAXUINT, found);
+
+  return found;
+}
+
+/**
+ * test_look_for:
+ * @kind: a kind of widget
+ * @name: its accessible name, which may hold `*`
+ *
+ * Returns: (transfer none) (nullable): the first such widget that the newest
+ *   window shows; %NULL when there is none at this moment
+ */
+GtkWidget *
+test_look_for (TestKind    kind,
+               const char *name)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWindow *window = test_get_window ();
+
+  if (window != NULL)
+    collect (GTK_WIDGET (window), kind, name, 1, found);
+
+  return found->len > 0 ? found->pdata[0] : NULL;
+}
+
+/**
+ * test_find:
+ * @kind: a kind of widget
+ * @name: its accessible name, which may hold `*`
+ *
+ * Waits until there is such a widget.
+ *
+ * Returns: (transfer none): the first one that the newest window shows
+ */
+GtkWidget *
+test_find (TestKind    kind,
+           const char *name)
+{
+  g_autofree char *wanted = g_strdup_printf ("a widget named “%s”", name);
+  guint alarm = test_begin_waiting (wanted);
+  GtkWidget *widget;
+
+  while ((widget = test_look_for (kind, name)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (alarm);
+
+  return widget;
+}
+
+/**
+ * test_shows:
+ * @text: a text, which may hold `*`
+ *
+ * Returns: whether a label of the newest window shows it
+ */
+gboolean
+test_shows (const char *text)
+{
+  return test_look_for (TEST_LABEL, text) != NULL;
+}
+
+/**
+ * test_is_sensitive:
+ * @kind: a kind of widget
+ * @name: its name
+ *
+ * Waits for a widget.
+ *
+ * Returns: whether it can be used
+ */
+gboolean
+test_is_sensitive (TestKind    kind,
+                   const char *name)
+{
+  return gtk_widget_is_sensitive (test_find (kind, name));
+}
+
+/**
+ * test_is_on:
+ * @kind: %TEST_BUTTON, %TEST_CHECK or %TEST_ITEM
+ * @name: the name of a toggle, a tab, a check button or an item
+ *
+ * Waits for it.
+ *
+ * Returns: whether it is pressed, checked or selected
+ */
+gboolean
+test_is_on (TestKind    kind,
+            const char *name)
+{
+  GtkWidget *widget = test_find (kind, name);
+
+  return (gtk_widget_get_state_flags (widget) & (GTK_STATE_FLAG_CHECKED | GTK_STATE_FLAG_SELECTED)) != 0;
+}
+
+/**
+ * test_has_focus:
+ * @widget: a widget
+ *
+ * Returns: whether the keys go to it, or to something in it
+ */
+gboolean
+test_has_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/**
+ * test_get_number:
+ * @name: the name of a spin button, a slider or a progress bar
+ *
+ * Waits for it.
+ *
+ * Returns: its value
+ */
+double
+test_get_number (const char *name)
+{
+  GtkWidget *widget = test_find (TEST_NUMBER, name);
+
+  if (GTK_IS_SPIN_BUTTON (widget))
+    return gtk_spin_button_get_value (GTK_SPIN_BUTTON (widget));
+  if (GTK_IS_RANGE (widget))
+    return gtk_range_get_value (GTK_RANGE (widget));
+
+  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (widget));
+}
+
+/**
+ * test_entry_holds:
+ * @name: an entry's name
+ * @text: a text
+ *
+ * Returns: whether the text is what stands in the entry
+ */
+gboolean
+test_entry_holds (const char *name,
+                  const char *text)
+{
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (test_find (TEST_ENTRY, name))), text);
+}
+
+static GtkWidget *
+look_for_ready_button (const char *name)
+{
+  GtkWidget *widget = test_look_for (TEST_BUTTON, name);
+
+  return widget != NULL && gtk_widget_is_sensitive (widget) ? widget : NULL;
+}
+
+/**
+ * test_press:
+ * @button: a button's name
+ *
+ * Waits until a button can be pressed, and presses it.
+ */
+void
+test_press (const char *button)
+{
+  g_autofree char *wanted = g_strdup_printf ("a button named “%s” that can be pressed", button);
+  guint alarm = test_begin_waiting (wanted);
+  GtkWidget *widget;
+
+  while ((widget = look_for_ready_button (button)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (alarm);
+
+  if (GTK_IS_MENU_BUTTON (widget))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
+  else
+    g_signal_emit_by_name (widget, "clicked");
+}
+
+/**
+ * test_activate:
+ * @action: an action's name with its group, such as “win.next”
+ *
+ * Activates an action of the newest window.
+ */
+void
+test_activate (const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), action, NULL));
+}
+
+/**
+ * test_set_number:
+ * @name: the name of a spin button or a slider
+ * @number: a value
+ *
+ * Waits for a widget, and sets its value.
+ */
+void
+test_set_number (const char *name,
+                 double      number)
+{
+  GtkWidget *widget = test_find (TEST_NUMBER, name);
+
+  if (GTK_IS_SPIN_BUTTON (widget))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget), number);
+  else
+    gtk_range_set_value (GTK_RANGE (widget), number);
+}
+
+/**
+ * test_set_text:
+ * @entry: an entry's name
+ * @text: a text
+ *
+ * Puts a text in the place of what stands in the entry.
+ */
+void
+test_set_text (const char *entry,
+               const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (test_find (TEST_ENTRY, entry)), text);
+}
+
+/* The names of keys as xdotool takes them. It looks in the keyboard map for the modifiers that go with a key, and
+ * finds wrong ones for function keys in newer maps; a key's number needs none. */
+static char *
+name_keys (const char *keys)
+{
+  g_auto (GStrv) names = g_strsplit (keys, " ", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      guint64 number;
+
+      if (names[i][0] != 'F' || !g_ascii_string_to_unsigned (names[i] + 1, 10, 1, 12, &number, NULL))
+        continue;
+
+      g_free (names[i]);
+      names[i] = g_strdup_printf ("%u", (guint) number + (number <= 10 ? 66 : 84));
+    }
+
+  return g_strjoinv (" ", names);
+}
+
+/**
+ * test_type:
+ * @keys: keys with blanks between, such as “ctrl+g 5 Return”
+ *
+ * Waits until the newest window has the keyboard, and presses keys, one after
+ * the other. They arrive some events later.
+ */
+void
+test_type (const char *keys)
+{
+  g_autofree char *names = name_keys (keys);
+  g_autofree char *what = g_strdup_printf ("key --delay 1 %s", names);
+
+  test_until (test_get_window () != NULL && gtk_window_is_active (test_get_window ()));
+  do_by_hand (what);
+}
+
+/**
+ * test_point:
+ * @widget: a widget
+ * @x: a place in it, from the left in pixels
+ * @y: the same from the top
+ * @then: what xdotool is to do there, such as “click 1”
+ *
+ * Moves the pointer, as soon as the newest window has the keyboard.
+ */
+void
+test_point (GtkWidget  *widget,
+            double      x,
+            double      y,
+            const char *then)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  g_autofree char *what = NULL;
+  graphene_point_t place = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  double left, top;
+
+  test_until (test_get_window () != NULL && gtk_window_is_active (test_get_window ()));
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &place, &place));
+  gtk_native_get_surface_transform (native, &left, &top);
+  what = g_strdup_printf ("getwindowfocus mousemove --window %%1 %d %d %s", (int) (place.x + left),
+                          (int) (place.y + top), then);
+  do_by_hand (what);
+}
+
+static void
+describe (GtkWidget *widget,
+          GString   *text)
+{
+  g_autofree char *name = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  name = test_get_name (widget);
+  if (*name != '\0')
+    g_string_append_printf (text, "  %s “%s”%s\n", G_OBJECT_TYPE_NAME (widget), name,
+                            gtk_widget_is_sensitive (widget) ? "" : ", insensitive");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    describe (child, text);
+}
+
+/**
+ * test_describe:
+ *
+ * Returns: (transfer full): all named widgets of the newest window, for a
+ *   message
+ */
+char *
+test_describe (void)
+{
+  GString *text = g_string_new (NULL);
+  GtkWindow *window = test_get_window ();
+
+  if (window != NULL)
+    describe (GTK_WIDGET (window), text);
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Works widgets in the test's own process, on a display without a screen.
+ *
+ *   main():  test_widgets_init (&argc, &argv);
+ *            test_add_window ("/app/pager/keys", 8, test_keys);   a whole window, made before the test, closed after it
+ *            test_add_widget ("/app/pager/alone", test_alone);    or none: test_show (widget) puts one into a window
+ *            return test_widgets_run ();
+ *   a test:  test_press ("Next solution");  test_type ("Right ctrl+g 5 0 Return");  test_until (test_shows ("of 92"));
+ *
+ * Widgets are named as a screen reader names them. test_until() looks whenever something has happened in the main
+ * loop, never after a time. Keys and clicks are real ones: they arrive some events later, so wait for what they do. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-long-count.h"
+#include "qs-window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TestKind:
+ * @TEST_LABEL: a text
+ * @TEST_BUTTON: anything that can be pressed
+ * @TEST_CHECK: a box to tick
+ * @TEST_NUMBER: anything with a number: to set, or a progress bar
+ * @TEST_ENTRY: a line to write into
+ * @TEST_IMAGE: a picture, such as a board
+ * @TEST_ITEM: an item of a list or a grid
+ *
+ * The kinds of widgets that tests ask for.
+ */
+typedef enum
+{
+  TEST_LABEL,
+  TEST_BUTTON,
+  TEST_CHECK,
+  TEST_NUMBER,
+  TEST_ENTRY,
+  TEST_IMAGE,
+  TEST_ITEM,
+} TestKind;
+
+/**
+ * test_until:
+ * @condition: an expression
+ *
+ * Lets the main loop work until @condition is true. It is looked at each time
+ * that something has happened. Ends the test when that takes minutes.
+ */
+#define test_until(condition)                             \
+  G_STMT_START                                            \
+    {                                                     \
+      guint test_alarm = test_begin_waiting (#condition); \
+                                                          \
+      while (!(condition))                                \
+        g_main_context_iteration (NULL, TRUE);            \
+      g_source_remove (test_alarm);                       \
+    }                                                     \
+  G_STMT_END
+
+guint        test_begin_waiting (const char *condition);
+
+void         test_widgets_init  (int        *argc,
+                                 char     ***argv);
+int          test_widgets_run   (void);
+void         test_add_widget    (const char *path,
+                                 GTestFunc   func);
+void         test_add_window    (const char *path,
+                                 guint       n,
+                                 GTestFunc   func);
+
+QsWindow    *test_open_window   (guint       n);
+QsLongCount *test_get_count     (void);
+GtkWindow   *test_show          (GtkWidget  *widget);
+void         test_close_windows (void);
+GtkWindow   *test_get_window    (void);
+gboolean     test_is_active     (const char *title);
+
+GPtrArray   *test_list          (TestKind    kind,
+                                 const char *name);
+GtkWidget   *test_look_for      (TestKind    kind,
+                                 const char *name);
+GtkWidget   *test_find          (TestKind    kind,
+                                 const char *name);
+gboolean     test_shows         (const char *text);
+gboolean     test_is_sensitive  (TestKind    kind,
+                                 const char *name);
+gboolean     test_is_on         (TestKind    kind,
+                                 const char *name);
+gboolean     test_has_focus     (GtkWidget  *widget);
+double       test_get_number    (const char *name);
+gboolean     test_entry_holds   (const char *name,
+                                 const char *text);
+
+void         test_press         (const char *button);
+void         test_activate      (const char *action);
+void         test_set_number    (const char *name,
+                                 double      number);
+void         test_set_text      (const char *entry,
+                                 const char *text);
+void         test_type          (const char *keys);
+void         test_point         (GtkWidget  *widget,
+                                 double      x,
+                                 double      y,
+                                 const char *then);
+
+char        *test_get_name      (GtkWidget  *widget);
+char        *test_describe      (void);
+
+G_END_DECLS
