@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "qs-known.h"
 #include "qs-symmetry.h"
 
 static guint32
@@ -170,6 +171,30 @@ void
 qs_census_space_make_whole (QsCensusSpace *self)
 {
   self->is_halved = FALSE;
+}
+
+/**
+ * qs_census_space_get_known:
+ * @self: a space
+ * @total: (out): how many solutions it has
+ *
+ * Looks up the number that was published, which there is where all squares
+ * are allowed.
+ *
+ * Returns: whether it is known
+ */
+gboolean
+qs_census_space_get_known (const QsCensusSpace *self,
+                           guint64             *total)
+{
+  QsCensusSpace whole;
+
+  qs_census_space_init (&whole, self->n, NULL, self->scope);
+  if (memcmp (whole.allowed, self->allowed, sizeof whole.allowed) != 0)
+    return FALSE;
+
+  return self->scope == QS_CENSUS_FUNDAMENTAL ? qs_known_fundamental (self->n, total)
+                                              : qs_known_total (self->n, total);
 }
 
 /**

@@ -29,6 +29,7 @@ struct _QsCensus
   QsCensusSpace space;
   guint depth;
   gsize max_size;
+  guint64 known;         /* how many solutions there are; 0 where nobody knows before the end */
   GByteArray *counts;    /* of the prefixes before the last one */
   guint64 n_counts;
   GArray *marks;
@@ -70,6 +71,7 @@ qs_census_new (const QsCensusSpace *space,
   self->space = *space;
   self->depth = depth;
   self->max_size = max_size;
+  qs_census_space_get_known (space, &self->known);
   self->counts = g_byte_array_new ();
   self->marks = g_array_new (FALSE, FALSE, sizeof (Mark));
   qs_census_walk_init (&self->walk, &self->space, NULL, 0, depth);
@@ -133,6 +135,13 @@ static guint64
 get_searched (const QsCensus *self)
 {
   return self->before_last + self->below_last;
+}
+
+/* How many solutions there are; 0 while nobody knows. */
+static guint64
+get_total (const QsCensus *self)
+{
+  return self->is_complete ? qs_census_get_found (self) : self->known;
 }
 
 /**
@@ -438,13 +447,12 @@ qs_census_find (const QsCensus *self,
 {
   Cursor cursor;
 
-  if (rank >= qs_census_get_reachable (self))
-    return FALSE;
-
-  place->total = qs_census_get_found (self);
-  place->is_mirrored = rank >= get_searched (self);
+  place->total = get_total (self);
+  place->is_mirrored = self->space.is_halved && rank >= get_searched (self) && rank < place->total;
   if (place->is_mirrored)
     rank = place->total - 1 - rank;
+  if (rank >= get_searched (self))
+    return FALSE;
 
   if (rank >= self->before_last)
     {
@@ -515,8 +523,8 @@ qs_census_locate (const QsCensus *self,
   is_second = self->space.is_halved &&
               (columns[0] > mirrored[0] || (columns[0] == mirrored[0] && columns[1] > mirrored[1]));
   place->is_mirrored = is_second;
-  place->total = qs_census_get_found (self);
-  if (is_second && !self->is_complete)
+  place->total = get_total (self);
+  if (is_second && place->total == 0)
     return FALSE;
 
   return locate_searched (self, is_second ? mirrored : columns, place);

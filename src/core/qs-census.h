@@ -32,7 +32,8 @@ G_BEGIN_DECLS
  * Numbers of solutions are from 0. Until the census is complete, those below
  * qs_census_get_reachable() can be found, which are the first ones. The
  * second half of a halved space is not searched: number k mirrors number total −
- * 1 − k. The total is known only at the end, so that until then no solution
+ * 1 − k. So where the total was published, as many of the last ones can be
+ * found too; elsewhere it is known only at the end, and until then no solution
  * of the second half has a number.
  */
 typedef struct _QsCensus QsCensus;

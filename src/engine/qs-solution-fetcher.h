@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * How many spans one command can have.
  */
-#define QS_SOLUTION_FETCHER_MAX_SPANS 3
+#define QS_SOLUTION_FETCHER_MAX_SPANS 6
 
 /**
  * QsSolutionSpan:

@@ -30,7 +30,7 @@ struct _QsSolutionSet
   QsWorker *worker;          /* (nullable): the fetcher, once something was asked of it */
   guint64 wanted_first;
   guint64 wanted_end;        /* may be more than can be reached yet */
-  guint64 asked_end;         /* how far the wish that was sent goes */
+  guint64 n_asked;           /* how many of them could be reached when the wish was sent */
   guint fetched_id;          /* tells of a wish that needed no fetching */
   guint last_question;
   GHashTable *tasks;         /* (element-type guint GTask): the questions that are open */
@@ -220,6 +220,39 @@ qs_solution_set_get_census (QsSolutionSet *self)
   return self->census;
 }
 
+/* The number of the first of the last solutions that can be reached: the total where none can. */
+static guint64
+get_last_part (QsSolutionSet *self)
+{
+  guint64 total;
+
+  if (!qs_solution_set_get_total (self, &total))
+    return G_MAXUINT64;
+
+  return qs_census_space_is_halved (qs_solution_set_get_space (self))
+             ? total - MIN (total, self->progress.reachable) : total;
+}
+
+/* Fills in which of some solutions can be reached: some of the first of the list, and some of its last. Returns how
+ * many they are. */
+static guint64
+clip (QsSolutionSet  *self,
+      guint64         first,
+      guint64         end,
+      QsSolutionSpan *parts)
+{
+  guint64 last_part = get_last_part (self), total = G_MAXUINT64;
+  guint64 n_solutions = 0;
+
+  qs_solution_set_get_total (self, &total);
+  parts[0] = (QsSolutionSpan){ first, MIN (end, self->progress.reachable) };
+  parts[1] = (QsSolutionSpan){ MAX (first, MAX (last_part, self->progress.reachable)), MIN (end, total) };
+  for (guint i = 0; i < 2; i++)
+    n_solutions += parts[i].end - MIN (parts[i].first, parts[i].end);
+
+  return n_solutions;
+}
+
 /* Adds what the cache lacks of some solutions to a wish. */
 static void
 add_span (QsSolutionSet  *self,
@@ -227,20 +260,29 @@ add_span (QsSolutionSet  *self,
           guint64         first,
           guint64         end)
 {
-  QsSolutionSpan span = { first, MIN (end, self->progress.reachable) };
+  QsSolutionSpan parts[2];
 
-  if (span.first < span.end && qs_solution_cache_find_gap (self->cache, &span.first, &span.end))
-    wish->spans[wish->n_spans++] = span;
+  clip (self, first, end, parts);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if (parts[i].first < parts[i].end && qs_solution_cache_find_gap (self->cache, &parts[i].first, &parts[i].end))
+        wish->spans[wish->n_spans++] = parts[i];
+    }
 }
 
 static gboolean
 fetched_cb (gpointer data)
 {
   g_autoptr (QsSolutionSet) self = g_object_ref (QS_SOLUTION_SET (data));
+  QsSolutionSpan parts[2];
 
   self->fetched_id = 0;
-  g_signal_emit (self, signals[SIGNAL_FETCHED], 0,
-                 self->wanted_first, (guint) (self->asked_end - self->wanted_first));
+  clip (self, self->wanted_first, self->wanted_end, parts);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if (parts[i].first < parts[i].end)
+        g_signal_emit (self, signals[SIGNAL_FETCHED], 0, parts[i].first, (guint) (parts[i].end - parts[i].first));
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -251,11 +293,12 @@ request (QsSolutionSet *self)
 {
   guint64 first = self->wanted_first, end = self->wanted_end;
   g_autofree QsFetchCommand *wish = g_new0 (QsFetchCommand, 1);
+  QsSolutionSpan parts[2];
   gboolean is_there;
 
   g_clear_handle_id (&self->fetched_id, g_source_remove);
-  self->asked_end = MIN (end, self->progress.reachable);
-  if (first >= self->asked_end)
+  self->n_asked = clip (self, first, end, parts);
+  if (self->n_asked == 0)
     return;
 
   add_span (self, wish, first, end);
@@ -280,6 +323,7 @@ void
 qs_solution_set_update (QsSolutionSet          *self,
                         const QsCensusProgress *progress)
 {
+  QsSolutionSpan parts[2];
   gboolean is_changed = progress->found != self->progress.found ||
                         progress->reachable != self->progress.reachable ||
                         progress->is_complete != self->progress.is_complete;
@@ -288,7 +332,7 @@ qs_solution_set_update (QsSolutionSet          *self,
     return;
 
   self->progress = *progress;
-  if (self->asked_end < MIN (self->wanted_end, progress->reachable))
+  if (self->n_asked < clip (self, self->wanted_first, self->wanted_end, parts))
     request (self);
 
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -363,6 +407,51 @@ qs_solution_set_get_reachable (QsSolutionSet *self)
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), 0);
 
   return self->progress.reachable;
+}
+
+/**
+ * qs_solution_set_can_reach:
+ * @self: a set
+ * @rank: the number of a solution, from 0
+ *
+ * Tells whether a solution can be fetched now. Where the last solutions mirror
+ * the first ones and the total is known, as many of both can be.
+ *
+ * Returns: whether it can
+ */
+gboolean
+qs_solution_set_can_reach (QsSolutionSet *self,
+                           guint64        rank)
+{
+  QsSolutionSpan parts[2];
+
+  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
+
+  return rank < G_MAXUINT64 && clip (self, rank, rank + 1, parts) > 0;
+}
+
+/**
+ * qs_solution_set_get_total:
+ * @self: a set
+ * @total: (out): how many solutions there are
+ *
+ * Tells how many there are, by the count that has ended or by the number that
+ * was published.
+ *
+ * Returns: whether that is known
+ */
+gboolean
+qs_solution_set_get_total (QsSolutionSet *self,
+                           guint64       *total)
+{
+  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
+  g_return_val_if_fail (total != NULL, FALSE);
+
+  if (!self->progress.is_complete)
+    return qs_census_space_get_known (qs_shared_census_get_space (self->census), total);
+
+  *total = self->progress.found;
+  return TRUE;
 }
 
 /**

@@ -32,6 +32,10 @@ const QsCensusSpace *qs_solution_set_get_space     (QsSolutionSet       *self);
 guint                qs_solution_set_get_n         (QsSolutionSet       *self);
 guint64              qs_solution_set_get_count     (QsSolutionSet       *self);
 guint64              qs_solution_set_get_reachable (QsSolutionSet       *self);
+gboolean             qs_solution_set_can_reach     (QsSolutionSet       *self,
+                                                    guint64              rank);
+gboolean             qs_solution_set_get_total     (QsSolutionSet       *self,
+                                                    guint64             *total);
 gboolean             qs_solution_set_is_complete   (QsSolutionSet       *self);
 
 void                 qs_solution_set_want          (QsSolutionSet       *self,

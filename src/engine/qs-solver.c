@@ -6,10 +6,7 @@
 
 #include "qs-solver.h"
 
-#include <string.h>
-
 #include "qs-census-runner.h"
-#include "qs-known.h"
 
 /* The shortest time that the rate is taken over, in seconds. */
 #define RATE_WINDOW 1.0
@@ -23,8 +20,6 @@ struct _QsSolver
   QsSolverState state;
   double elapsed;       /* seconds that the search has taken until the last report */
   double rate;          /* solutions a second, lately */
-  gboolean is_known;    /* whether the number of solutions is known beforehand */
-  guint64 known;        /* that number */
   double window_start;  /* when the rate's window began, as elapsed */
   guint64 window_count; /* the count at that time */
 };
@@ -220,19 +215,6 @@ qs_solver_new (void)
   return g_object_new (QS_TYPE_SOLVER, NULL);
 }
 
-/* Looks up how many solutions there are, where all squares are allowed and somebody has counted them. */
-static void
-look_up (QsSolver            *self,
-         const QsCensusSpace *space)
-{
-  QsCensusSpace whole;
-
-  qs_census_space_init (&whole, space->n, NULL, space->scope);
-  self->is_known = memcmp (whole.allowed, space->allowed, sizeof whole.allowed) == 0 &&
-                   (space->scope == QS_CENSUS_FUNDAMENTAL ? qs_known_fundamental (space->n, &self->known)
-                                                          : qs_known_total (space->n, &self->known));
-}
-
 /* Begins a new set, without a word. */
 static void
 begin (QsSolver            *self,
@@ -245,7 +227,6 @@ begin (QsSolver            *self,
   self->solution_set = qs_solution_set_new (census);
   self->elapsed = self->rate = self->window_start = 0;
   self->window_count = 0;
-  look_up (self, space);
 }
 
 /**
@@ -322,6 +303,20 @@ qs_solver_pause (QsSolver *self)
   g_return_if_fail (QS_IS_SOLVER (self));
 
   g_clear_pointer (&self->worker, qs_worker_stop);
+}
+
+/**
+ * qs_solver_is_paused:
+ * @self: a solver
+ *
+ * Returns: whether it is running, but its search waits for qs_solver_resume()
+ */
+gboolean
+qs_solver_is_paused (QsSolver *self)
+{
+  g_return_val_if_fail (QS_IS_SOLVER (self), FALSE);
+
+  return self->state == QS_SOLVER_RUNNING && self->worker == NULL;
 }
 
 /**
@@ -449,15 +444,15 @@ qs_solver_estimate_progress (QsSolver *self,
                              double   *fraction,
                              double   *seconds_left)
 {
-  guint64 count = qs_solver_get_count (self);
+  guint64 count = qs_solver_get_count (self), total;
 
   g_return_val_if_fail (fraction != NULL && seconds_left != NULL, FALSE);
 
-  if (!self->is_known || count > self->known)
+  if (self->solution_set == NULL || !qs_solution_set_get_total (self->solution_set, &total) || count > total)
     return FALSE;
 
-  *fraction = self->known > 0 ? (double) count / (double) self->known : 1;
-  *seconds_left = self->rate > 0 ? (double) (self->known - count) / self->rate : -1;
+  *fraction = total > 0 ? (double) count / (double) total : 1;
+  *seconds_left = self->rate > 0 ? (double) (total - count) / self->rate : -1;
 
   return TRUE;
 }

@@ -40,6 +40,7 @@ void           qs_solver_prepare           (QsSolver            *self,
                                             const QsCensusSpace *space);
 void           qs_solver_pause             (QsSolver            *self);
 void           qs_solver_resume            (QsSolver            *self);
+gboolean       qs_solver_is_paused         (QsSolver            *self);
 
 guint          qs_solver_get_n             (QsSolver            *self);
 QsSolverState  qs_solver_get_state         (QsSolver            *self);

@@ -709,9 +709,11 @@ test_nothing_is_told_of_some_squares (void)
 
   qs_census_space_init (&space, 8, allowed, QS_CENSUS_ALL);
   qs_solver_start (solver, &space);
+  g_assert_false (qs_solver_estimate_progress (solver, &fraction, &seconds_left));
   engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
   g_assert_cmpuint (qs_solver_get_count (solver), ==, 88);
-  g_assert_false (qs_solver_estimate_progress (solver, &fraction, &seconds_left));
+  g_assert_true (qs_solver_estimate_progress (solver, &fraction, &seconds_left));
+  g_assert_cmpfloat (fraction, ==, 1);
 }
 
 /* Where there is a long search before any solution, the clock goes on meanwhile. */

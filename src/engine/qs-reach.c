@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A place is one of the whole list, however much of it was counted: without the total, the last solution is
+ * not known before the end. */
+
+#include "config.h"
+
+#include "qs-reach.h"
+
+/* Finds out which solution is meant, where that is known; returns FALSE where there is none. */
+static gboolean
+find_rank (QsReach       *self,
+           QsSolutionSet *set,
+           const QsGoTo  *go_to,
+           GError       **error)
+{
+  guint64 total;
+
+  self->has_rank = TRUE;
+  if (qs_solution_set_get_total (set, &total))
+    return qs_go_to_get_rank (go_to, total, &self->rank, error);
+
+  self->has_rank = go_to->kind == QS_GO_TO_NUMBER;
+  self->rank = self->has_rank ? go_to->number - 1 : 0;
+  return TRUE;
+}
+
+/* The search comes to a solution from the front, or to its mirror image. */
+static double
+estimate (const QsReach *self,
+          QsSolver      *solver)
+{
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  gboolean is_halved = qs_census_space_is_halved (qs_solution_set_get_space (set));
+  double rate = qs_solver_get_rate (solver) / (is_halved ? 2 : 1);
+  guint64 needed = self->rank + 1, total;
+
+  if (!self->has_rank || rate <= 0 || qs_solver_is_paused (solver))
+    return -1;
+
+  if (is_halved && qs_solution_set_get_total (set, &total))
+    needed = MIN (needed, total - self->rank);
+
+  return (double) (needed - MIN (needed, qs_solution_set_get_reachable (set))) / rate;
+}
+
+/**
+ * qs_reach_find:
+ * @self: (out): how far away the place is
+ * @solver: a solver that has a solution set
+ * @go_to: a place of any kind but %QS_GO_TO_SOLUTION
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE
+ *
+ * Finds out whether a place in the list can be shown now, or when.
+ *
+ * Returns: whether there is such a solution, as far as that is known
+ */
+gboolean
+qs_reach_find (QsReach      *self,
+               QsSolver     *solver,
+               const QsGoTo *go_to,
+               GError      **error)
+{
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+
+  g_return_val_if_fail (self != NULL && set != NULL, FALSE);
+
+  *self = (QsReach){ .seconds_left = -1 };
+  if (!find_rank (self, set, go_to, error))
+    return FALSE;
+
+  if (self->has_rank && qs_solution_set_can_reach (set, self->rank))
+    self->state = QS_REACH_NOW;
+  else if (qs_solver_get_state (solver) == QS_SOLVER_RUNNING)
+    self->state = QS_REACH_LATER;
+  else
+    self->state = QS_REACH_STOPPED;
+
+  if (self->state == QS_REACH_LATER)
+    self->seconds_left = estimate (self, solver);
+
+  return TRUE;
+}

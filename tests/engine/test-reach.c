@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Places in a list that is still counted: what they are, and whether they can be shown. */
+
+#include "config.h"
+
+#include "qs-reach.h"
+
+#include "engine-test-census.h"
+#include "engine-test-util.h"
+#include "qs-error.h"
+
+/* It takes seconds at least, and its number of solutions is published. */
+#define N 17
+#define TOTAL G_GUINT64_CONSTANT (95815104)
+#define FUNDAMENTAL G_GUINT64_CONSTANT (11977939)
+
+static const QsGoTo last = { .kind = QS_GO_TO_NUMBER_FROM_END, .number = 1 };
+
+static QsSolver *
+start (guint         n,
+       QsCensusScope scope)
+{
+  QsSolver *solver = qs_solver_new ();
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, scope);
+  qs_solver_start (solver, &space);
+
+  return solver;
+}
+
+static guint64
+get_reachable (QsSolver *solver)
+{
+  return qs_solution_set_get_reachable (qs_solver_get_solution_set (solver));
+}
+
+static QsReach
+find (QsSolver   *solver,
+      const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  QsReach reach;
+  QsGoTo go_to;
+
+  g_assert_true (qs_go_to_parse (text, qs_solver_get_n (solver), &go_to, &error));
+  g_assert_true (qs_reach_find (&reach, solver, &go_to, &error));
+  g_assert_no_error (error);
+
+  return reach;
+}
+
+static void
+assert_reach (QsSolver    *solver,
+              const char  *text,
+              QsReachState state,
+              guint64      rank)
+{
+  QsReach reach = find (solver, text);
+
+  g_assert_cmpint (reach.state, ==, state);
+  g_assert_true (reach.has_rank);
+  g_assert_cmpuint (reach.rank, ==, rank);
+}
+
+static void
+assert_nowhere (QsSolver   *solver,
+                const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  QsReach reach;
+  QsGoTo go_to;
+
+  g_assert_true (qs_go_to_parse (text, qs_solver_get_n (solver), &go_to, NULL));
+  g_assert_false (qs_reach_find (&reach, solver, &go_to, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
+}
+
+/* The search need not have come anywhere to know which solution is meant. */
+static void
+test_places_are_in_the_whole_list (void)
+{
+  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
+
+  assert_reach (solver, "50%", QS_REACH_LATER, 47907552 - 1);
+  assert_reach (solver, "47907553", QS_REACH_LATER, 47907553 - 1);
+  engine_run_until (get_reachable (solver) > 0);
+  qs_solver_pause (solver);
+
+  assert_reach (solver, "1", QS_REACH_NOW, 0);
+  assert_reach (solver, "-1", QS_REACH_NOW, TOTAL - 1);
+  assert_reach (solver, "100%", QS_REACH_NOW, TOTAL - 1);
+  assert_nowhere (solver, "95815105");
+  assert_nowhere (solver, "-95815105");
+}
+
+static void
+test_fundamental_places (void)
+{
+  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_FUNDAMENTAL);
+
+  engine_run_until (get_reachable (solver) > 0);
+  assert_reach (solver, "-1", QS_REACH_LATER, FUNDAMENTAL - 1);
+  assert_reach (solver, "50%", QS_REACH_LATER, (FUNDAMENTAL + 1) / 2 - 1);
+  assert_nowhere (solver, "11977940");
+}
+
+static void
+assert_is_mirrored (QsSolutionSet *set,
+                    guint64        rank)
+{
+  guint16 first[N], mirrored[N];
+
+  engine_fetch (set, rank, first);
+  engine_fetch (set, TOTAL - 1 - rank, mirrored);
+  for (guint row = 0; row < N; row++)
+    g_assert_cmpuint (first[row] + mirrored[row], ==, N - 1);
+}
+
+/* The ones next to a place that was gone to are fetched along with it, and come to the right numbers too. */
+static void
+test_last_ones_mirror_the_first (void)
+{
+  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint64 reachable;
+
+  engine_run_until (get_reachable (solver) >= 1000);
+  qs_solver_pause (solver);
+  reachable = get_reachable (solver);
+  g_assert_false (qs_solution_set_is_complete (set));
+
+  g_assert_true (qs_solution_set_can_reach (set, TOTAL - reachable));
+  g_assert_false (qs_solution_set_can_reach (set, TOTAL - reachable - 1));
+  g_assert_false (qs_solution_set_can_reach (set, TOTAL));
+  for (guint i = 0; i < 50; i++)
+    assert_is_mirrored (set, (guint64) g_test_rand_int_range (0, (int) MIN (reachable, G_MAXINT)));
+  assert_is_mirrored (set, reachable - 1);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  GAsyncResult **place = user_data;
+
+  *place = g_object_ref (result);
+}
+
+static void
+test_number_of_a_last_one (void)
+{
+  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  guint16 columns[N];
+  guint64 rank = 0;
+
+  engine_run_until (get_reachable (solver) >= 1000);
+  qs_solver_pause (solver);
+  engine_fetch (set, TOTAL - 500, columns);
+  qs_solution_set_find_async (set, columns, NULL, found_cb, &result);
+  engine_run_until (result != NULL);
+  g_assert_true (qs_solution_set_find_finish (set, result, &rank, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (rank, ==, TOTAL - 500);
+}
+
+/* A wish for what is not reached yet is answered when it is, from the front as well as from the end. */
+static void
+test_wish_waits_at_the_end (void)
+{
+  const guint n = 14;
+  g_autoptr (QsSolver) solver = start (n, QS_CENSUS_ALL);
+  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  guint16 columns[14];
+
+  qs_solution_set_want (set, 365596 - 100, 200);
+  engine_run_until (qs_solution_set_get (set, 365595, columns));
+  g_assert_cmpuint (columns[0], ==, n - 1);
+}
+
+/* Where squares are chosen nobody knows the total before the end. */
+static void
+test_narrowed_places (void)
+{
+  g_autoptr (QsSolver) solver = qs_solver_new ();
+  guint32 allowed[N];
+  QsCensusSpace space;
+  QsReach reach;
+
+  for (guint row = 0; row < N; row++)
+    allowed[row] = row == 0 ? 1u << 1 : G_MAXUINT32;
+  qs_census_space_init (&space, N, allowed, QS_CENSUS_ALL);
+  qs_solver_prepare (solver, &space);
+
+  reach = find (solver, "-1");
+  g_assert_cmpint (reach.state, ==, QS_REACH_LATER);
+  g_assert_false (reach.has_rank);
+  g_assert_false (find (solver, "50%").has_rank);
+  assert_reach (solver, "100000000", QS_REACH_LATER, 100000000 - 1);
+
+  qs_solver_resume (solver);
+  engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
+  assert_reach (solver, "-1", QS_REACH_NOW, qs_solver_get_count (solver) - 1);
+  assert_nowhere (solver, "100000000");
+}
+
+static void
+test_stopped (void)
+{
+  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
+
+  engine_run_until (get_reachable (solver) > 0);
+  qs_solver_stop (solver);
+  assert_reach (solver, "1", QS_REACH_NOW, 0);
+  assert_reach (solver, "-1", QS_REACH_NOW, TOTAL - 1);
+  assert_reach (solver, "50%", QS_REACH_STOPPED, 47907552 - 1);
+}
+
+/* What is left until a place, at the pace of the search; whether from the front or from the end. */
+static void
+test_time_left (void)
+{
+  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
+  guint64 needed = 10000000;
+  double left;
+
+  g_assert_cmpfloat (find (solver, "50%").seconds_left, <, 0);
+  engine_run_until (qs_solver_get_rate (solver) > 0 && get_reachable (solver) > 0);
+  left = (double) (needed - get_reachable (solver)) * 2 / qs_solver_get_rate (solver);
+  g_assert_cmpfloat_with_epsilon (find (solver, "10000000").seconds_left, left, left / 1e6);
+  g_assert_cmpfloat_with_epsilon (find (solver, "-10000000").seconds_left, left, left / 1e6);
+  g_assert_cmpfloat (find (solver, "50%").seconds_left, >, left);
+
+  qs_solver_pause (solver);
+  g_assert_cmpfloat (find (solver, "10000000").seconds_left, <, 0);
+}
+
+/* Beyond what was published the last solution has no number, though its mirror image is there. */
+static void
+test_unpublished_total (void)
+{
+  g_autoptr (QsSolver) solver = start (28, QS_CENSUS_ALL);
+  g_autoptr (GError) error = NULL;
+  QsReach reach;
+
+  engine_run_until (get_reachable (solver) > 0);
+  g_assert_true (qs_reach_find (&reach, solver, &last, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (reach.state, ==, QS_REACH_LATER);
+  g_assert_false (reach.has_rank);
+  g_assert_cmpfloat (reach.seconds_left, <, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/reach/places-are-in-the-whole-list", test_places_are_in_the_whole_list);
+  g_test_add_func ("/engine/reach/fundamental-places", test_fundamental_places);
+  g_test_add_func ("/engine/reach/the-last-ones-mirror-the-first", test_last_ones_mirror_the_first);
+  g_test_add_func ("/engine/reach/the-number-of-a-last-one", test_number_of_a_last_one);
+  g_test_add_func ("/engine/reach/a-wish-waits-at-the-end", test_wish_waits_at_the_end);
+  g_test_add_func ("/engine/reach/narrowed-places", test_narrowed_places);
+  g_test_add_func ("/engine/reach/a-stopped-search", test_stopped);
+  g_test_add_func ("/engine/reach/time-left", test_time_left);
+  g_test_add_func ("/engine/reach/an-unpublished-total", test_unpublished_total);
+
+  return g_test_run ();
+}
