@@ -8,6 +8,7 @@
 #include <locale.h>
 
 #include "qs-application.h"
+#include "qs-temporary.h"
 
 int
 main (int    argc,
@@ -21,6 +22,7 @@ main (int    argc,
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Queenside"));
 
+  qs_temporary_catch_signals ();
   application = qs_application_new ();
 
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -22,6 +22,7 @@
 #include "qs-cli-squares.h"
 #include "qs-cli-trace.h"
 #include "qs-error.h"
+#include "qs-temporary.h"
 
 #define PROGRAM "queenside-cli"
 
@@ -244,6 +245,7 @@ main (int    argc,
   /* A closed pipe and a file beyond the limit of its size are errors of the write. */
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
+  qs_temporary_catch_signals ();
 
   arguments = argc > 0 ? g_strdupv (argv) : g_strsplit (PROGRAM, " ", -1);
 

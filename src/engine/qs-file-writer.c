@@ -2,11 +2,10 @@
 
 /* Writes a file so that it is there as a whole or not at all.
  *
- * The data goes to a temporary file in the target's folder, which takes the
- * target's name only when all of it is on the disk: flush, rename, flush the
- * folder. What GIO offers does not do it: g_file_replace() leaves a part of a new
- * file behind after a kill or on a full disk, and g_file_set_contents() wants all
- * of the data in memory. */
+ * The data goes to a temporary file, which takes the target's name only when all
+ * of it is on the disk. What GIO offers does not do it: g_file_replace() leaves a
+ * part of a new file behind after a kill or on a full disk, and
+ * g_file_set_contents() wants all of the data in memory. */
 
 #include "config.h"
 
@@ -14,21 +13,21 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "qs-error.h"
+#include "qs-temporary.h"
 
 struct _QsFileWriter
 {
-  char *name;           /* for messages: the path that was asked for */
-  char *path;           /* where the file is to be; NULL where it is written directly */
-  char *temporary_path; /* where it is until then */
+  char *name;             /* for messages: the path that was asked for */
+  QsTemporary *temporary; /* the file until it is complete; NULL where it is written directly */
   int fd;
   gboolean closes_fd;
 };
@@ -43,33 +42,23 @@ set_file_error (GError    **error,
                _ ("Could not write “%s”: %s"), name, g_strerror (cause));
 }
 
-/* Opens a temporary file beside the target, with the mode that the target has or would get. */
+/* Opens a temporary file, with the mode that the target has or would get. */
 static gboolean
 open_temporary (QsFileWriter      *self,
+                const char        *path,
                 const struct stat *old,
                 GError           **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  g_autofree char *template = g_build_filename (folder, ".queenside-XXXXXX", NULL);
-
   /* Nobody may open it before it has the mode of a file that was secret. */
-  self->fd = g_mkstemp_full (template, O_WRONLY | O_CLOEXEC, old != NULL ? 0600 : 0666);
-  if (self->fd < 0)
-    {
-      set_file_error (error, self->name, errno);
-      return FALSE;
-    }
+  self->temporary = qs_temporary_new (path, old != NULL ? 0600 : 0666);
+  if (self->temporary != NULL)
+    self->fd = qs_temporary_get_fd (self->temporary);
 
-  self->closes_fd = TRUE;
-  self->temporary_path = g_steal_pointer (&template);
+  if (self->temporary != NULL && (old == NULL || fchmod (self->fd, old->st_mode & 07777) == 0))
+    return TRUE;
 
-  if (old != NULL && fchmod (self->fd, old->st_mode & 07777) < 0)
-    {
-      set_file_error (error, self->name, errno);
-      return FALSE;
-    }
-
-  return TRUE;
+  set_file_error (error, self->name, errno);
+  return FALSE;
 }
 
 static gboolean
@@ -145,6 +134,7 @@ qs_file_writer_open (const char *path,
                      GError    **error)
 {
   g_autoptr (QsFileWriter) self = NULL;
+  g_autofree char *resolved = NULL;
   struct stat old;
   gboolean exists;
 
@@ -154,13 +144,13 @@ qs_file_writer_open (const char *path,
   if (qs_file_writer_is_direct (path))
     return open_directly (self, path, error) ? g_steal_pointer (&self) : NULL;
 
-  self->path = resolve (path, error);
-  if (self->path == NULL)
+  resolved = resolve (path, error);
+  if (resolved == NULL)
     return NULL;
 
   /* What the name itself makes impossible is told now, and not after everything was written. */
-  exists = stat (self->path, &old) == 0;
-  if (!exists && (errno != ENOENT || self->path[0] == '\0'))
+  exists = stat (resolved, &old) == 0;
+  if (!exists && (errno != ENOENT || *resolved == '\0'))
     {
       set_file_error (error, path, errno);
       return NULL;
@@ -172,13 +162,13 @@ qs_file_writer_open (const char *path,
       return NULL;
     }
 
-  if (exists && access (self->path, W_OK) < 0)
+  if (exists && access (resolved, W_OK) < 0)
     {
       set_file_error (error, path, errno);
       return NULL;
     }
 
-  if (!open_temporary (self, exists ? &old : NULL, error))
+  if (!open_temporary (self, resolved, exists ? &old : NULL, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -221,23 +211,17 @@ qs_file_writer_check_room (QsFileWriter *self,
                            guint64       size,
                            GError      **error)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFileInfo) info = NULL;
   g_autofree char *needed = NULL;
   g_autofree char *available = NULL;
+  struct statvfs info;
   guint64 room;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->temporary_path == NULL)
+  if (self->temporary == NULL || fstatvfs (self->fd, &info) < 0 || info.f_blocks == 0)
     return TRUE;
 
-  file = g_file_new_for_path (self->temporary_path);
-  info = g_file_query_filesystem_info (file, G_FILE_ATTRIBUTE_FILESYSTEM_FREE, NULL, NULL);
-  if (info == NULL || !g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE))
-    return TRUE;
-
-  room = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE);
+  room = (guint64) info.f_bavail * info.f_frsize;
   if (size <= room)
     return TRUE;
 
@@ -269,7 +253,7 @@ qs_file_writer_check_reader (QsFileWriter *self,
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->temporary_path != NULL)
+  if (self->temporary != NULL)
     return TRUE;
 
   poller = (struct pollfd){ .fd = self->fd };
@@ -320,28 +304,6 @@ qs_file_writer_write (QsFileWriter *self,
   return TRUE;
 }
 
-/* Makes a rename outlast a loss of power; where a folder cannot be flushed there is nothing to do. */
-static void
-flush_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-
-  fsync (fd);
-  g_close (fd, NULL);
-}
-
-static gboolean
-close_fd (QsFileWriter *self)
-{
-  self->closes_fd = FALSE;
-
-  return g_close (self->fd, NULL);
-}
-
 /* A network file system can tell as late as this that there was no room; the descriptor itself stays open. */
 static gboolean
 close_copy_of_fd (QsFileWriter *self)
@@ -354,7 +316,7 @@ close_copy_of_fd (QsFileWriter *self)
 static gboolean
 put_in_place (QsFileWriter *self)
 {
-  return fsync (self->fd) == 0 && close_fd (self) && g_rename (self->temporary_path, self->path) == 0;
+  return fsync (self->fd) == 0 && close_copy_of_fd (self) && qs_temporary_commit (self->temporary);
 }
 
 /**
@@ -373,19 +335,11 @@ qs_file_writer_commit (QsFileWriter *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!(self->temporary_path != NULL ? put_in_place (self) : close_copy_of_fd (self)))
-    {
-      set_file_error (error, self->name, errno);
-      return FALSE;
-    }
-
-  if (self->temporary_path == NULL)
+  if (self->temporary != NULL ? put_in_place (self) : close_copy_of_fd (self))
     return TRUE;
 
-  g_clear_pointer (&self->temporary_path, g_free);
-  flush_folder (self->path);
-
-  return TRUE;
+  set_file_error (error, self->name, errno);
+  return FALSE;
 }
 
 /**
@@ -401,11 +355,8 @@ qs_file_writer_free (QsFileWriter *self)
 
   if (self->closes_fd)
     g_close (self->fd, NULL);
-  if (self->temporary_path != NULL)
-    g_unlink (self->temporary_path);
 
-  g_free (self->temporary_path);
-  g_free (self->path);
+  g_clear_pointer (&self->temporary, qs_temporary_free);
   g_free (self->name);
   g_free (self);
 }

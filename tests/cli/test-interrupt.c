@@ -8,9 +8,11 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "qs-test-program.h"
+#include "qs-test-unnamed.h"
 
 #define OLD_CONTENT "what was there before\n"
 
@@ -50,39 +52,42 @@ fixture_tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* How many bytes the program has written to its file, under whatever name. */
+/* How many bytes the program has written to its file, which may have no name; −1 while it is not open. */
 static gint64
-written (const Fixture *fixture)
+written (const Fixture *fixture,
+         GSubprocess   *process)
 {
-  g_autofree char *list = test_folder_list (fixture->folder);
-  g_auto (GStrv) names = g_strsplit (list, " ", -1);
-  gint64 size = 0;
+  const char *id = g_subprocess_get_identifier (process);
+  g_autofree char *open_files = g_strdup_printf ("/proc/%s/fd", id);
+  g_autofree char *list = NULL;
+  g_auto (GStrv) names = NULL;
 
+  /* One that hangs is ended by its time limit. */
+  g_assert_nonnull (id);
+  list = test_folder_list (open_files);
+  names = g_strsplit (list, " ", -1);
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+      g_autofree char *path = g_build_filename (open_files, names[i], NULL);
+      g_autofree char *file = g_file_read_link (path, NULL);
       GStatBuf status;
 
-      if (!g_str_equal (path, fixture->path) && g_stat (path, &status) == 0)
-        size += status.st_size;
+      if (file != NULL && g_str_has_prefix (file, fixture->folder) && g_stat (path, &status) == 0 &&
+          S_ISREG (status.st_mode))
+        return status.st_size;
     }
 
-  return size;
+  return -1;
 }
 
-/* Waits until the program has written some more; one that hangs is ended by its time limit. */
+/* Waits until the program has written so many bytes. */
 static void
 wait_for_bytes (const Fixture *fixture,
                 GSubprocess   *process,
                 gint64         bytes)
 {
-  gint64 goal = written (fixture) + bytes;
-
-  while (written (fixture) < goal)
-    {
-      g_assert_nonnull (g_subprocess_get_identifier (process));
-      g_usleep (1000);
-    }
+  while (written (fixture, process) < bytes)
+    g_usleep (1000);
 }
 
 static void
@@ -103,39 +108,64 @@ assert_only_file (const Fixture *fixture)
 }
 
 static void
-test_signal_keeps_old_file (Fixture      *fixture,
-                            gconstpointer data)
+limit_and_forbid_unnamed_files (gpointer user_data)
 {
-  int number = GPOINTER_TO_INT (data);
-  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
-  g_autoptr (GSubprocess) process = test_start (launcher, ENDLESS_LIST " -o %s", fixture->path);
-  g_auto (TestRun) run = { 0 };
-
-  wait_for_bytes (fixture, process, 1);
-  g_subprocess_send_signal (process, number);
-  run = test_finish (process);
-
-  g_assert_cmpint (run.status, ==, 128 + number);
-  g_assert_cmpstr (run.output, ==, "");
-  g_assert_cmpstr (run.errors, ==, "");
-  assert_only_file (fixture);
-  assert_content (fixture, OLD_CONTENT);
+  test_limit_time (user_data);
+  test_forbid_unnamed_files (user_data);
 }
 
-static void
-test_signal_leaves_no_new_file (Fixture      *fixture,
-                                gconstpointer data)
+/* Starts a program that writes without an end to a file, which has a hidden name or none. */
+static GSubprocess *
+start_endless_list (const Fixture *fixture,
+                    const char    *name,
+                    gboolean       is_named)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
-  g_autoptr (GSubprocess) process = test_start (launcher, ENDLESS_LIST " -o %s/new", fixture->folder);
-  g_auto (TestRun) run = { 0 };
+  GSubprocess *process;
 
+  if (is_named)
+    g_subprocess_launcher_set_child_setup (launcher, limit_and_forbid_unnamed_files, NULL, NULL);
+  process = test_start (launcher, ENDLESS_LIST " -o %s/%s", fixture->folder, name);
   wait_for_bytes (fixture, process, 1);
-  g_subprocess_send_signal (process, GPOINTER_TO_INT (data));
-  run = test_finish (process);
 
-  g_assert_cmpint (run.status, ==, 128 + GPOINTER_TO_INT (data));
-  assert_only_file (fixture);
+  return process;
+}
+
+/* Every signal that can be caught leaves things as they were, and has its usual effect. */
+static void
+test_signals_leave_nothing (Fixture      *fixture,
+                            gconstpointer data)
+{
+  static const struct
+  {
+    int number;
+    int status;
+  } signals[] = {
+    { SIGINT, 128 + SIGINT },
+    { SIGTERM, 128 + SIGTERM },
+    { SIGHUP, 128 + SIGHUP },
+    { SIGQUIT, -SIGQUIT },
+    { SIGALRM, -SIGALRM },
+    { SIGUSR1, -SIGUSR1 },
+    { SIGUSR2, -SIGUSR2 },
+    { SIGVTALRM, -SIGVTALRM },
+    { SIGXCPU, -SIGXCPU },
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (signals); i++)
+    {
+      g_autoptr (GSubprocess) process = start_endless_list (fixture, i % 2 == 0 ? "f" : "new", data != NULL);
+      g_auto (TestRun) run = { 0 };
+
+      g_subprocess_send_signal (process, signals[i / 2].number);
+      run = test_finish (process);
+
+      g_assert_cmpint (run.status, ==, signals[i / 2].status);
+      g_assert_cmpstr (run.output, ==, "");
+      g_assert_cmpstr (run.errors, ==, "");
+      assert_only_file (fixture);
+      assert_content (fixture, OLD_CONTENT);
+    }
 }
 
 /* Nothing is written yet: the program waits for the number of the last solution. */
@@ -145,17 +175,9 @@ test_signal_ends_a_count (Fixture      *fixture,
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
   g_autoptr (GSubprocess) process = test_start (launcher, "list 20 --from -1 -o %s", fixture->path);
-  g_autofree char *list = test_folder_list (fixture->folder);
   g_auto (TestRun) run = { 0 };
 
-  while (g_str_equal (list, "f"))
-    {
-      g_assert_nonnull (g_subprocess_get_identifier (process));
-      g_usleep (1000);
-      g_free (list);
-      list = test_folder_list (fixture->folder);
-    }
-
+  wait_for_bytes (fixture, process, 0);
   g_subprocess_send_signal (process, SIGINT);
   run = test_finish (process);
 
@@ -184,7 +206,7 @@ test_ignored_signal_stays_ignored (Fixture      *fixture,
   process = test_start (launcher, ENDLESS_LIST " -o %s", fixture->path);
   wait_for_bytes (fixture, process, 1);
   g_subprocess_send_signal (process, SIGHUP);
-  wait_for_bytes (fixture, process, MANY_BYTES);
+  wait_for_bytes (fixture, process, written (fixture, process) + MANY_BYTES);
   g_subprocess_send_signal (process, SIGTERM);
   run = test_finish (process);
 
@@ -235,20 +257,32 @@ test_signal_ends_a_waiting_write (Fixture      *fixture,
   g_assert_cmpint (run.status, ==, -SIGTERM);
 }
 
+/* What a kill leaves where all files have names is gone when the next file is written. */
 static void
 test_kill_keeps_old_file (Fixture      *fixture,
                           gconstpointer data)
 {
-  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
-  g_autoptr (GSubprocess) process = test_start (launcher, ENDLESS_LIST " -o %s", fixture->path);
+  gboolean is_named = data != NULL;
+  g_autoptr (GSubprocess) process = start_endless_list (fixture, "f", is_named);
+  g_autofree char *list = NULL;
   g_auto (TestRun) run = { 0 };
 
-  wait_for_bytes (fixture, process, 1);
   g_subprocess_force_exit (process);
   run = test_finish (process);
-
   g_assert_cmpint (run.status, ==, -SIGKILL);
   assert_content (fixture, OLD_CONTENT);
+
+  list = test_folder_list (fixture->folder);
+  if (is_named)
+    g_assert_true (g_str_has_prefix (list, ".queenside-"));
+  else
+    g_assert_cmpstr (list, ==, "f");
+
+  test_run_clear (&run);
+  run = test_run ("list 4 -o %s", fixture->path);
+  test_assert_done (&run, "");
+  assert_only_file (fixture);
+  assert_content (fixture, "2 4 1 3\n3 1 4 2\n");
 }
 
 /* Writes all of n = 12 to @path and kills the program after @delay microseconds.
@@ -331,12 +365,13 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("/cli/interrupt/keeps-old-file/sigint", SIGINT, test_signal_keeps_old_file);
-  add ("/cli/interrupt/keeps-old-file/sigterm", SIGTERM, test_signal_keeps_old_file);
-  add ("/cli/interrupt/keeps-old-file/sighup", SIGHUP, test_signal_keeps_old_file);
-  add ("/cli/interrupt/keeps-old-file/sigkill", SIGKILL, test_kill_keeps_old_file);
-  add ("/cli/interrupt/leaves-no-new-file/sigint", SIGINT, test_signal_leaves_no_new_file);
-  add ("/cli/interrupt/leaves-no-new-file/sigterm", SIGTERM, test_signal_leaves_no_new_file);
+  /* Some signals would leave a core. */
+  g_assert_no_errno (setrlimit (RLIMIT_CORE, &(const struct rlimit){ 0, 0 }));
+
+  add ("/cli/interrupt/signals-leave-nothing", 0, test_signals_leave_nothing);
+  add ("/cli/interrupt/signals-leave-nothing/where-all-files-have-names", 1, test_signals_leave_nothing);
+  add ("/cli/interrupt/kill-keeps-old-file", 0, test_kill_keeps_old_file);
+  add ("/cli/interrupt/kill-keeps-old-file/where-all-files-have-names", 1, test_kill_keeps_old_file);
   add ("/cli/interrupt/ends-a-count-and-keeps-old-file", 0, test_signal_ends_a_count);
   add ("/cli/interrupt/ignored-signal-stays-ignored", 0, test_ignored_signal_stays_ignored);
   add ("/cli/interrupt/ends-output/sigint", SIGINT, test_signal_ends_output);

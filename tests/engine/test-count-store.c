@@ -72,10 +72,22 @@ link (const char *path,
 {
   step ();
   if (has_links)
-    return linkat (AT_FDCWD, path, AT_FDCWD, other, 0);
+    return (int) syscall (SYS_linkat, AT_FDCWD, path, AT_FDCWD, other, 0);
 
   errno = EPERM;
   return -1;
+}
+
+int
+linkat (int         folder,
+        const char *path,
+        int         other_folder,
+        const char *other,
+        int         flags)
+{
+  step ();
+
+  return (int) syscall (SYS_linkat, folder, path, other_folder, other, flags);
 }
 
 int

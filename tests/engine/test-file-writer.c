@@ -13,6 +13,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -23,6 +24,7 @@
 
 #include "engine-test-util.h"
 #include "qs-error.h"
+#include "qs-test-unnamed.h"
 
 /* What a child exits with when the machine does not let it try. */
 #define CANNOT_TRY 77
@@ -38,7 +40,11 @@ typedef struct
   char *folder;
   char *path; /* of the target, in @folder */
   mode_t old_mask;
+  gboolean knows_unnamed; /* whether the file system knows files without a name */
 } Fixture;
+
+typedef void (*Test) (Fixture      *fixture,
+                      gconstpointer data);
 
 /* What the writer asked of the disk, while it is noted. */
 static GString *disk_calls;
@@ -73,6 +79,19 @@ rename (const char *old_path,
   return renameat (AT_FDCWD, old_path, AT_FDCWD, new_path);
 }
 
+int
+linkat (int         folder,
+        const char *path,
+        int         other_folder,
+        const char *other,
+        int         flags)
+{
+  if (disk_calls != NULL)
+    g_string_append (disk_calls, "link; ");
+
+  return (int) syscall (SYS_linkat, folder, path, other_folder, other, flags);
+}
+
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -80,6 +99,7 @@ set_up (Fixture      *fixture,
   fixture->folder = engine_folder_new ();
   fixture->path = g_build_filename (fixture->folder, "target", NULL);
   fixture->old_mask = umask (022);
+  fixture->knows_unnamed = TRUE;
 }
 
 static void
@@ -234,7 +254,10 @@ test_old_mode_is_that_of_the_temporary (Fixture      *fixture,
   writer = open_writer (fixture->path);
 
   names = engine_folder_list (fixture->folder);
-  g_assert_cmpuint (g_strv_length (names), ==, 2);
+  g_assert_cmpuint (g_strv_length (names), ==, fixture->knows_unnamed ? 1 : 2);
+  if (fixture->knows_unnamed)
+    return;
+
   temporary = path_of (fixture, names[0]);
   g_assert_true (g_str_has_prefix (names[0], ".queenside-"));
   g_assert_cmphex (get_mode (temporary), ==, S_IFREG | 0600);
@@ -771,7 +794,9 @@ test_commit_keeps_the_order (Fixture      *fixture,
   write_text (writer, NEW);
   disk_calls = g_string_new (NULL);
   commit (writer);
-  g_assert_cmpstr (disk_calls->str, ==, "flush file; rename; flush folder; ");
+  g_assert_cmpstr (disk_calls->str, ==,
+                   fixture->knows_unnamed ? "flush file; link; rename; flush folder; "
+                                          : "flush file; rename; flush folder; ");
   g_string_free (g_steal_pointer (&disk_calls), TRUE);
 }
 
@@ -895,21 +920,27 @@ test_interruptions_lose_nothing (Fixture      *fixture,
 
 #define GENERATION_SIZE (1 << 20)
 
-/* Writes one generation of the file after the other, each of one letter. */
-static void
-write_for_ever (gpointer data)
+typedef struct
 {
-  const char *path = data;
+  const char *path;
+  gboolean *is_writing; /* shared with the parent */
+} Endless;
 
+/* Writes one generation of the file after the other, each of one letter. */
+static G_NORETURN void
+write_for_ever (const Endless *endless)
+{
   for (guint generation = 0;; generation++)
     {
-      g_autoptr (QsFileWriter) writer = open_writer (path);
+      g_autoptr (QsFileWriter) writer = open_writer (endless->path);
       char text[4096];
 
+      g_atomic_int_set (endless->is_writing, TRUE);
       memset (text, 'a' + (int) generation % 26, sizeof text);
       for (guint size = 0; size < GENERATION_SIZE; size += sizeof text)
         g_assert_true (qs_file_writer_write (writer, text, sizeof text, NULL));
       commit (writer);
+      g_atomic_int_set (endless->is_writing, FALSE);
     }
 }
 
@@ -927,63 +958,105 @@ assert_whole (const char *path)
   g_assert_cmpmem (contents, length, expected, GENERATION_SIZE);
 }
 
-/* Removes what killed writers left, which must be temporaries and nothing else. */
-static guint
-remove_temporaries (const Fixture *fixture)
+/* Beside the target there is at most what the last writer has left: it has removed what those before it left. */
+static void
+assert_at_most_one_stray (const Fixture *fixture)
 {
   g_auto (GStrv) names = engine_folder_list (fixture->folder);
-  guint n_removed = 0;
+  guint n_strays = 0;
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autofree char *path = path_of (fixture, names[i]);
-
       if (g_str_equal (names[i], "target"))
         continue;
 
       g_assert_true (g_str_has_prefix (names[i], ".queenside-"));
-      g_assert_cmpint (g_unlink (path), ==, 0);
-      n_removed++;
+      n_strays++;
     }
 
-  return n_removed;
+  g_assert_cmpuint (n_strays, <=, 1);
+}
+
+/* Returns: whether the kill came in the middle of a file */
+static gboolean
+write_and_kill (const Endless *endless)
+{
+  pid_t child = fork ();
+
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    write_for_ever (endless);
+
+  g_usleep ((gulong) g_test_rand_int_range (100, 25000));
+  g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+  g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+
+  return g_atomic_int_exchange (endless->is_writing, FALSE);
 }
 
 static void
 test_kill_leaves_no_part (Fixture      *fixture,
                           gconstpointer data)
 {
-  guint n_temporaries = 0;
+  Endless endless = { fixture->path, NULL };
+  guint n_in_the_middle = 0;
+
+  endless.is_writing = mmap (NULL, sizeof *endless.is_writing, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  g_assert_true (endless.is_writing != MAP_FAILED);
 
   for (guint i = 0; i < 60; i++)
     {
-      pid_t child = fork ();
-
-      g_assert_cmpint (child, >=, 0);
-      if (child == 0)
-        write_for_ever (fixture->path);
-
-      g_usleep ((gulong) g_test_rand_int_range (100, 25000));
-      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
-      g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+      if (write_and_kill (&endless))
+        n_in_the_middle++;
 
       assert_whole (fixture->path);
-      n_temporaries += remove_temporaries (fixture);
+      assert_at_most_one_stray (fixture);
     }
 
-  /* Otherwise no kill came in the middle, and nothing was tested. */
-  g_assert_cmpuint (n_temporaries, >, 0);
+  /* Otherwise nothing was tested. */
+  g_assert_cmpuint (n_in_the_middle, >, 0);
   g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_REGULAR));
+
+  write_file (fixture->path, NEW);
+  engine_assert_folder (fixture->folder, "target");
+  munmap (endless.is_writing, sizeof *endless.is_writing);
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  Test test;
+} NamedTest;
+
+static void
+run_named (gpointer data)
+{
+  const NamedTest *named = data;
+
+  test_forbid_unnamed_files (NULL);
+  named->fixture->knows_unnamed = FALSE;
+  named->test (named->fixture, NULL);
 }
 
 static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
+test_where_all_files_have_names (Fixture      *fixture,
+                                 gconstpointer data)
 {
-  g_autofree char *full_path = g_strdup_printf ("/engine/file-writer/%s", path);
+  NamedTest named = { fixture, (Test) data };
 
-  g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
+  g_assert_cmpint (engine_run_child (run_named, &named), ==, 0);
+}
+
+/* Adds a test twice: for file systems that know files without a name, and for others. */
+static void
+add (const char *path,
+     Test        test)
+{
+  g_autofree char *unnamed_path = g_strdup_printf ("/engine/file-writer/%s", path);
+  g_autofree char *named_path = g_strdup_printf ("/engine/file-writer/where-all-files-have-names/%s", path);
+
+  g_test_add (unnamed_path, Fixture, NULL, set_up, test, tear_down);
+  g_test_add (named_path, Fixture, (gconstpointer) test, set_up, test_where_all_files_have_names, tear_down);
 }
 
 int

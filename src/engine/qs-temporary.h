@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A file on its way to its place: nobody sees it before it is whole, and nothing of it is left otherwise. */
+
+#pragma once
+
+#include <glib.h>
+#include <sys/types.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsTemporary:
+ *
+ * A file that takes another's place when it is whole. It has no name until
+ * then where the file system knows files without one, and elsewhere a hidden
+ * one beside the target.
+ */
+typedef struct _QsTemporary QsTemporary;
+
+void         qs_temporary_catch_signals (void);
+
+QsTemporary *qs_temporary_new           (const char  *target,
+                                         mode_t       mode);
+int          qs_temporary_get_fd        (QsTemporary *self);
+gboolean     qs_temporary_commit        (QsTemporary *self);
+void         qs_temporary_free          (QsTemporary *self);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A system whose file systems know no files without a name. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void test_forbid_unnamed_files (gpointer user_data);
+
+G_END_DECLS
