@@ -1,36 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How late the main loop is while the engine works: a source that wants to be
- * dispatched every 2 ms notes how long it had to wait beyond that. */
+/* How late the main loop is while the engine works, against one that has nothing else to do: a source that
+ * wants to be dispatched every 2 ms notes how long it had to wait beyond that. */
 
 #include "config.h"
 
-#include <stdio.h>
-#include <math.h>
-#include <stdlib.h>
-
+#include "bench-report.h"
 #include "qs-playback.h"
 #include "qs-shifting-masks.h"
 #include "qs-solver.h"
 
 /* In microseconds. */
 #define INTERVAL 2000
-#define DURATION (3 * G_USEC_PER_SEC)
+#define DURATION (2 * G_USEC_PER_SEC)
 
 /* How many solutions somebody looks at who pages. */
 #define PAGE 200
-
-/* How late 99 of 100 ticks may be, in milliseconds: a frame. */
-#define MOST_LATE 16.0
-
-/* How late they are on a quiet machine at most, when there is nothing to do, in milliseconds. */
-#define NOISY 1.0
 
 typedef struct
 {
   GSource source;
   gint64 due;
-  GArray *late; /* how late each dispatch was, in microseconds */
+  GArray *late; /* how late each dispatch was, in milliseconds */
 } Ticker;
 
 static gboolean
@@ -40,7 +31,7 @@ ticker_dispatch (GSource    *source,
 {
   Ticker *self = (Ticker *) source;
   gint64 now = g_get_monotonic_time ();
-  gint64 late = now - self->due;
+  double late = (double) (now - self->due) / 1000;
 
   g_array_append_val (self->late, late);
   self->due = now + INTERVAL;
@@ -62,22 +53,6 @@ ticker_new (GArray *late)
   g_source_attach (source, NULL);
 
   return source;
-}
-
-static int
-compare (const void *a,
-         const void *b)
-{
-  const gint64 *first = a, *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
-static double
-get_percentile (const GArray *late,
-                double        part)
-{
-  return (double) g_array_index (late, gint64, (guint) (part * (late->len - 1))) / 1000;
 }
 
 /* What somebody does who pages through what can be reached, as fast as a screen shows it. */
@@ -109,27 +84,11 @@ page_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static double run (const char *what);
-
-/* The same while somebody pages. */
-static double
-run_paging (QsSolver *solver)
+/* Runs the main loop, and gives how late each tick was, in milliseconds. */
+static GArray *
+run (void)
 {
-  Pager pager = { .solver = solver };
-  guint id = g_timeout_add (16, page_cb, &pager);
-  double late = run ("census of 18 and paging");
-
-  g_source_remove (id);
-  printf ("  %u pages of %u, %u there in time\n", pager.n_pages, PAGE, pager.n_shown);
-
-  return late;
-}
-
-/* Runs the main loop, and gives how late 99 of 100 ticks are at most, in milliseconds. */
-static double
-run (const char *what)
-{
-  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (gint64));
+  GArray *late = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GSource) ticker = ticker_new (late);
   gint64 end = g_get_monotonic_time () + DURATION;
 
@@ -137,11 +96,45 @@ run (const char *what)
     g_main_context_iteration (NULL, TRUE);
   g_source_destroy (ticker);
 
-  qsort (late->data, late->len, sizeof (gint64), compare);
-  printf ("%s: %u ticks, late by p50 %.2f, p99 %.2f, at most %.2f ms\n",
-          what, late->len, get_percentile (late, 0.5), get_percentile (late, 0.99), get_percentile (late, 1));
+  return late;
+}
 
-  return get_percentile (late, 0.99);
+static void
+measure (const BenchBaseline *idle,
+         const char          *what)
+{
+  g_autoptr (GArray) late = run ();
+
+  bench_report (bench_get_percentile (late, 0.99), "ms", idle, "late/%s/p99", what);
+  bench_report (bench_get_percentile (late, 1), "ms", idle, "late/%s/most", what);
+}
+
+/* The same while somebody pages. */
+static void
+measure_paging (const BenchBaseline *idle,
+                QsSolver            *solver)
+{
+  Pager pager = { .solver = solver };
+  guint id = g_timeout_add (16, page_cb, &pager);
+  BenchBaseline asked = { .name = "pages-asked-for" };
+
+  measure (idle, "census-and-paging");
+  g_source_remove (id);
+
+  asked.value = pager.n_pages;
+  bench_report (pager.n_pages - pager.n_shown, "pages", &asked, "pages-not-in-time");
+}
+
+/* How late a main loop is that has nothing else to do. */
+static BenchBaseline
+measure_idle (void)
+{
+  g_autoptr (GArray) late = run ();
+  BenchBaseline idle = { "idle-main-loop", bench_get_percentile (late, 0.99) };
+
+  bench_report (idle.value, "ms", NULL, "late/idle-main-loop/p99");
+
+  return idle;
 }
 
 int
@@ -149,30 +142,25 @@ main (void)
 {
   g_autoptr (QsSolver) solver = qs_solver_new ();
   g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 16);
-  double noise = run ("nothing else");
+  BenchBaseline idle = measure_idle ();
   QsCensusSpace space;
-  double latest;
 
   /* It takes several seconds with all processors. */
   qs_census_space_init (&space, 18, NULL, QS_CENSUS_ALL);
   qs_solver_start (solver, &space);
-  latest = run ("census of 18");
+  measure (&idle, "census");
   qs_solver_start (solver, &space);
-  latest = fmax (latest, run_paging (solver));
+  measure_paging (&idle, solver);
 
   qs_solver_start (solver, &space);
   qs_playback_set_speed (playback, QS_PLAYBACK_MAX_SPEED);
   qs_playback_play (playback);
-  latest = fmax (latest, run ("census of 18 and playback at full speed"));
+  measure (&idle, "census-and-playback");
 
   qs_solver_stop (solver);
-  latest = fmax (latest, run ("playback at full speed"));
+  measure (&idle, "playback");
 
   qs_playback_stop (playback);
-  noise = fmax (noise, run ("nothing else again"));
 
-  if (latest > MOST_LATE && noise > NOISY)
-    printf ("not judged: the machine is not quiet\n");
-
-  return latest > MOST_LATE && noise <= NOISY ? 1 : 0;
+  return 0;
 }

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the benchmarks share: they measure, check what was computed, and report; none judges how long it took. */
+
+#include "config.h"
+
+#include "bench-report.h"
+
+#include <stdio.h>
+#include <time.h>
+
+#include "qs-known.h"
+
+static void
+print_figure (const char *name,
+              double      value,
+              const char *unit,
+              const char *baseline)
+{
+  printf ("figure %s %.4g %s %s\n", name, value, unit, baseline);
+}
+
+/**
+ * bench_report:
+ * @value: what was measured; less is better
+ * @unit: its unit, without a space
+ * @baseline: (nullable): what it is held against, in the same unit
+ * @name: the figure's name as a format, without a space; the parts are divided by slashes
+ * @...: what the format needs
+ *
+ * Prints a figure, and how many times the baseline it is. A baseline of 0, as of something too short for the
+ * clock, gives no ratio.
+ */
+void
+bench_report (double               value,
+              const char          *unit,
+              const BenchBaseline *baseline,
+              const char          *name,
+              ...)
+{
+  g_autofree char *full_name = NULL;
+  va_list arguments;
+
+  va_start (arguments, name);
+  full_name = g_strdup_vprintf (name, arguments);
+  va_end (arguments);
+
+  print_figure (full_name, value, unit, baseline != NULL ? baseline->name : "none");
+  if (baseline != NULL && baseline->value > 0)
+    print_figure (full_name, value / baseline->value, "ratio", baseline->name);
+
+  /* So that a crash takes nothing along. */
+  fflush (stdout);
+}
+
+/**
+ * bench_get_time:
+ *
+ * Returns: the time that this thread has computed, in milliseconds; what other programs do does not count
+ */
+double
+bench_get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec * 1e-6;
+}
+
+static int
+compare (const void *a,
+         const void *b)
+{
+  const double *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+/**
+ * bench_get_percentile:
+ * @values: (element-type double): one value at least; they are sorted
+ * @part: which part of the values is not above the one that is wanted, 0 … 1; 0.5 for the median
+ *
+ * Returns: the value
+ */
+double
+bench_get_percentile (GArray *values,
+                      double  part)
+{
+  g_array_sort (values, compare);
+
+  return g_array_index (values, double, (guint) (part * (values->len - 1)));
+}
+
+/**
+ * bench_check_total:
+ * @n: the side of the board, in squares
+ * @total: how many solutions were counted
+ * @what: what counted them
+ *
+ * Ends the program when the number of solutions is wrong.
+ */
+void
+bench_check_total (guint       n,
+                   guint64     total,
+                   const char *what)
+{
+  guint64 known;
+
+  if (!qs_known_total (n, &known) || total != known)
+    g_error ("%s counts %" G_GUINT64_FORMAT " solutions for %u queens", what, total, n);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the benchmarks share: they measure, check what was computed, and report; none judges how long it took. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BenchBaseline:
+ * @name: what was measured, without a space
+ * @value: what came out, in the unit of what is held against it
+ *
+ * What figures of the same run are held against.
+ */
+typedef struct
+{
+  const char *name;
+  double value;
+} BenchBaseline;
+
+void   bench_report         (double               value,
+                             const char          *unit,
+                             const BenchBaseline *baseline,
+                             const char          *name,
+                             ...) G_GNUC_PRINTF (4, 5);
+
+double bench_get_time       (void);
+double bench_get_percentile (GArray              *values,
+                             double               part);
+void   bench_check_total    (guint                n,
+                             guint64              total,
+                             const char          *what);
+
+G_END_DECLS
