@@ -19,6 +19,20 @@ is_interrupted (gpointer data)
   return qs_cli_interrupt_get_signal () != 0;
 }
 
+/* What cannot be right is a failure, and not the command's wrong use. */
+static gboolean
+check_total (const QsPartial *partial,
+             GError         **error)
+{
+  g_autoptr (GError) cause = NULL;
+
+  if (qs_partial_check_total (partial, &cause))
+    return TRUE;
+
+  g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, cause->message);
+  return FALSE;
+}
+
 /* What was not counted beside the units is counted now. */
 static gboolean
 find_classes (const QsPartial         *partial,
@@ -107,6 +121,9 @@ qs_cli_count_result_print (const QsCliCountOptions *options,
   const QsTotal *total = qs_partial_get_solutions (partial);
   g_autofree char *text = NULL;
   QsClasses classes;
+
+  if (!check_total (partial, error))
+    return FALSE;
 
   if ((options->classes || options->space.is_fundamental) && !find_classes (partial, symmetric, &classes, error))
     return FALSE;

@@ -241,7 +241,7 @@ read_ranges (QsTextReader *reader,
  * @length: its length in bytes
  * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
  *   %QS_ERROR_OUT_OF_RANGE, which names the line, what is there and what
- *   should be
+ *   should be, or as qs_partial_check_total() has it
  *
  * Reads a partial result. It must be byte for byte as it was written, and of
  * this program's version.
@@ -274,5 +274,5 @@ qs_partial_parse (const char *text,
       return NULL;
     }
 
-  return g_steal_pointer (&self);
+  return qs_partial_check_total (self, error) ? g_steal_pointer (&self) : NULL;
 }

@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
+#include "qs-known.h"
 
 struct _QsPartial
 {
@@ -129,6 +130,46 @@ qs_partial_is_complete (const QsPartial *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->n_done == self->plan.n_units;
+}
+
+/**
+ * qs_partial_check_total:
+ * @self: a partial result
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE, which names both
+ *   numbers
+ *
+ * Holds the sum of all units against the number that is known. A machine that
+ * fails, or somebody who makes numbers up, is seen here; a checksum tells
+ * nothing about either.
+ *
+ * Source: OEIS A000170.
+ *
+ * Returns: whether they agree, or cannot be compared: units are missing, or
+ *   nobody knows the number
+ */
+gboolean
+qs_partial_check_total (const QsPartial *self,
+                        GError         **error)
+{
+  QsTotal known = { 0, 0 };
+  g_autofree char *counted = NULL;
+  g_autofree char *published = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!qs_partial_is_complete (self) || !qs_known_total (self->plan.n, &known.low) ||
+      qs_total_compare (&self->solutions, &known) == 0)
+    return TRUE;
+
+  counted = qs_total_to_string (&self->solutions);
+  published = qs_total_to_string (&known);
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: n, and two numbers of solutions. */
+               _ ("All units of n = %u have %s solutions, but %s are known (OEIS A000170): "
+                  "one of them was counted wrong"),
+               self->plan.n, counted, published);
+
+  return FALSE;
 }
 
 /* How many ranges begin at @unit or before it; only the last of them can have it. */

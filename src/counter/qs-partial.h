@@ -37,6 +37,8 @@ void                  qs_partial_free          (QsPartial            *self);
 const QsCountPlan    *qs_partial_get_plan      (const QsPartial      *self);
 guint32               qs_partial_get_n_done    (const QsPartial      *self);
 gboolean              qs_partial_is_complete   (const QsPartial      *self);
+gboolean              qs_partial_check_total   (const QsPartial      *self,
+                                                GError              **error);
 gboolean              qs_partial_has           (const QsPartial      *self,
                                                 guint32               unit);
 guint32               qs_partial_find_missing  (const QsPartial      *self,

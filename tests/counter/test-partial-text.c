@@ -277,6 +277,23 @@ test_other_boards (void)
   assert_message (other_units, QS_ERROR_OUT_OF_RANGE, message);
 }
 
+/* Of larger boards nobody knows it, and a part of a board can have any. */
+static void
+test_sums_agree_with_what_is_known (void)
+{
+  g_autofree char *range = g_strdup_printf ("    {\"from\": 1, \"to\": %u, \"solutions\": \"93\"}\n", count_units (8));
+  g_autofree char *wrong = make_text (QS_COUNT_VERSION, 8, count_units (8), "5", range);
+  g_autofree char *unknown_range = g_strdup_printf ("    {\"from\": 1, \"to\": %u, \"solutions\": \"93\"}\n",
+                                                    count_units (28));
+  g_autofree char *unknown = make_text (QS_COUNT_VERSION, 28, count_units (28), "5", unknown_range);
+  g_autofree char *part = make_text_with_ranges ("    {\"from\": 1, \"to\": 1, \"solutions\": \"18446744073709551615\"}\n");
+
+  assert_message (wrong, QS_ERROR_OUT_OF_RANGE,
+                  "All units of n = 8 have 93 solutions, but 92 are known (OEIS A000170): one of them was counted wrong");
+  qs_partial_free (parse (unknown));
+  qs_partial_free (parse (part));
+}
+
 static void
 test_time_has_limits (void)
 {
@@ -389,6 +406,7 @@ main (int   argc,
   g_test_add_func ("/counter/partial-text/foreign-texts-are-refused", test_foreign_texts);
   g_test_add_func ("/counter/partial-text/other-versions-are-refused", test_other_versions);
   g_test_add_func ("/counter/partial-text/other-boards-are-refused", test_other_boards);
+  g_test_add_func ("/counter/partial-text/sums-agree-with-what-is-known", test_sums_agree_with_what_is_known);
   g_test_add_func ("/counter/partial-text/time-has-limits", test_time_has_limits);
   g_test_add_func ("/counter/partial-text/ranges-have-an-order", test_ranges_have_an_order);
   g_test_add_func ("/counter/partial-text/sums-have-limits", test_sums_have_limits);
