@@ -289,7 +289,7 @@ qs_gallery_pool_want (QsGalleryPool *self,
                       guint64        first,
                       guint64        end)
 {
-  guint64 margin, reachable;
+  guint64 margin;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (self->solution_set != NULL);
@@ -297,10 +297,9 @@ qs_gallery_pool_want (QsGalleryPool *self,
   if (first >= self->wanted_first && end <= self->wanted_end)
     return;
 
-  reachable = qs_solution_set_get_reachable (self->solution_set);
   margin = MIN (end - first, (QS_SOLUTION_SET_MAX_WINDOW - MIN (end - first, QS_SOLUTION_SET_MAX_WINDOW)) / 2);
   self->wanted_first = first - MIN (first, margin);
-  self->wanted_end = end + MIN (margin, reachable - MIN (end, reachable));
+  self->wanted_end = end + margin;
   qs_solution_set_want (self->solution_set, self->wanted_first,
                         (guint) MIN (self->wanted_end - self->wanted_first, QS_SOLUTION_SET_MAX_WINDOW));
 }

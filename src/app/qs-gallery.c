@@ -49,6 +49,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   SIGNAL_OPEN,
+  SIGNAL_WANTED,
   N_SIGNALS
 };
 
@@ -382,6 +383,16 @@ qs_gallery_class_init (QsGalleryClass *klass)
   signals[SIGNAL_OPEN] = g_signal_new ("open", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 0);
 
+  /**
+   * QsGallery::wanted:
+   * @self: a gallery
+   * @position: the number of a solution, from 1
+   *
+   * The user wants to select a solution that cannot be reached yet.
+   */
+  signals[SIGNAL_WANTED] = g_signal_new ("wanted", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_UINT64);
+
   gtk_widget_class_set_css_name (widget_class, "gallery");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -426,18 +437,18 @@ qs_gallery_set_solution_set (QsGallery     *self,
 /**
  * qs_gallery_update:
  * @self: a gallery that has solutions
+ * @n_items: how many have a place in it; those that cannot be reached yet are
+ *   empty boards
  *
  * Takes over how many there are by now.
  */
 void
-qs_gallery_update (QsGallery *self)
+qs_gallery_update (QsGallery *self,
+                   guint64    n_items)
 {
-  guint64 n_items;
-
   g_return_if_fail (QS_IS_GALLERY (self));
   g_return_if_fail (self->pool.solution_set != NULL);
 
-  n_items = qs_solution_set_get_reachable (self->pool.solution_set);
   if (self->geometry.n_items == n_items)
     return;
 
@@ -553,6 +564,21 @@ qs_gallery_scroll (QsGallery *self,
   update_view (self);
 }
 
+/* Returns whether the solution is selected now. */
+static gboolean
+choose (QsGallery *self,
+        guint64    rank)
+{
+  gboolean can_reach = qs_solution_set_can_reach (self->pool.solution_set, rank);
+
+  if (can_reach)
+    qs_gallery_set_position (self, rank + 1);
+  else
+    g_signal_emit (self, signals[SIGNAL_WANTED], 0, rank + 1);
+
+  return can_reach;
+}
+
 /**
  * qs_gallery_move_rows:
  * @self: a gallery
@@ -567,7 +593,7 @@ qs_gallery_move_rows (QsGallery *self,
   g_return_if_fail (QS_IS_GALLERY (self));
 
   if (is_laid_out (self) && self->pool.rank < self->geometry.n_items)
-    qs_gallery_set_position (self, qs_gallery_geometry_get_neighbour (&self->geometry, self->pool.rank, n_rows) + 1);
+    choose (self, qs_gallery_geometry_get_neighbour (&self->geometry, self->pool.rank, n_rows));
 }
 
 /**
@@ -578,7 +604,7 @@ qs_gallery_move_rows (QsGallery *self,
  *
  * Selects the solution at a point.
  *
- * Returns: whether there is one
+ * Returns: whether there is one that can be reached
  */
 gboolean
 qs_gallery_pick (QsGallery *self,
@@ -593,9 +619,7 @@ qs_gallery_pick (QsGallery *self,
   if (widget == NULL || !QS_IS_GALLERY_CELL (widget))
     return FALSE;
 
-  qs_gallery_set_position (self, qs_gallery_cell_get_rank (QS_GALLERY_CELL (widget)) + 1);
-
-  return TRUE;
+  return choose (self, qs_gallery_cell_get_rank (QS_GALLERY_CELL (widget)));
 }
 
 /**

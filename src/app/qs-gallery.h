@@ -44,7 +44,8 @@ G_DECLARE_FINAL_TYPE (QsGallery, qs_gallery, QS, GALLERY, GtkWidget)
 
 void     qs_gallery_set_solution_set (QsGallery     *self,
                                       QsSolutionSet *solution_set);
-void     qs_gallery_update           (QsGallery     *self);
+void     qs_gallery_update           (QsGallery     *self,
+                                      guint64        n_items);
 
 void     qs_gallery_set_position     (QsGallery     *self,
                                       guint64        position);

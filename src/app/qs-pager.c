@@ -22,6 +22,8 @@ struct _QsPager
 {
   GtkWidget parent_instance;
 
+  GtkWidget *waiting_box; /* what is waited for */
+  GtkLabel *waiting_label;
   GtkEntry *entry;
   GtkLabel *total_label;
   GtkPopover *popover;   /* what can be written, or what is wrong with what was */
@@ -46,6 +48,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   ASKED,
+  WANTED,
   N_SIGNALS
 };
 
@@ -119,14 +122,14 @@ entry_changed_cb (QsPager *self)
     hide_message (self);
 }
 
-/* Escape takes back what was written. */
+/* Escape takes back what was written, or else the wish that is waited for. */
 static gboolean
 entry_key_pressed_cb (QsPager        *self,
                       guint           keyval,
                       guint           keycode,
                       GdkModifierType modifiers)
 {
-  if (keyval != GDK_KEY_Escape)
+  if (keyval != GDK_KEY_Escape || gtk_widget_get_visible (self->waiting_box))
     return GDK_EVENT_PROPAGATE;
 
   show_position (self);
@@ -213,7 +216,20 @@ qs_pager_class_init (QsPagerClass *klass)
   signals[ASKED] = g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
+  /**
+   * QsPager::wanted:
+   * @self: the pager
+   * @go_to: a #QsGoTo, the place
+   *
+   * A key or a button is to go somewhere: answer with qs_pager_accept(),
+   * qs_pager_refuse() or qs_pager_await().
+   */
+  signals[WANTED] = g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_POINTER);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-pager.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_box);
+  gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_label);
   gtk_widget_class_bind_template_child (widget_class, QsPager, entry);
   gtk_widget_class_bind_template_child (widget_class, QsPager, total_label);
   gtk_widget_class_bind_template_child (widget_class, QsPager, popover);
@@ -325,12 +341,39 @@ qs_pager_set_leap (QsPager *self,
   self->leap = leap > 0 ? leap : LEAP;
 }
 
+static void
+want (QsPager   *self,
+      QsGoToKind kind,
+      guint64    number)
+{
+  QsGoTo go_to = { .kind = kind, .number = MAX (number, 1) };
+
+  if (self->total > 0)
+    g_signal_emit (self, signals[WANTED], 0, &go_to);
+}
+
+/**
+ * qs_pager_want:
+ * @self: a pager
+ * @position: a number, from 1
+ *
+ * Asks for a number, which may not be there yet.
+ */
+void
+qs_pager_want (QsPager *self,
+               guint64  position)
+{
+  g_return_if_fail (QS_IS_PAGER (self));
+
+  want (self, QS_GO_TO_NUMBER, position);
+}
+
 /**
  * qs_pager_move:
  * @self: a pager
  * @move: how
  *
- * Moves through the list, not beyond its ends.
+ * Asks for another number, not beyond the ends of the list.
  */
 void
 qs_pager_move (QsPager    *self,
@@ -360,13 +403,13 @@ qs_pager_move (QsPager    *self,
       position += MIN (self->total - position, self->leap);
       break;
     case QS_PAGER_LAST:
-      position = self->total;
-      break;
+      want (self, QS_GO_TO_NUMBER_FROM_END, 1);
+      return;
     default:
       g_assert_not_reached ();
     }
 
-  qs_pager_set_position (self, position);
+  want (self, QS_GO_TO_NUMBER, position);
 }
 
 /**
@@ -425,4 +468,32 @@ qs_pager_refuse (QsPager    *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
                                -1);
   qs_compat_announce (GTK_WIDGET (self->entry), message);
+}
+
+/**
+ * qs_pager_await:
+ * @self: a pager
+ * @message: (nullable): what is waited for, in words; %NULL for nothing any more
+ *
+ * Says that the solution that is wanted is not there yet, and lets the wish be
+ * taken back.
+ */
+void
+qs_pager_await (QsPager    *self,
+                const char *message)
+{
+  gboolean is_waiting = message != NULL;
+
+  g_return_if_fail (QS_IS_PAGER (self));
+
+  if (is_waiting && g_strcmp0 (gtk_label_get_label (self->waiting_label), message) != 0)
+    gtk_label_set_label (self->waiting_label, message);
+  if (gtk_widget_get_visible (self->waiting_box) == is_waiting)
+    return;
+
+  gtk_widget_set_visible (self->waiting_box, is_waiting);
+  show_position (self);
+  hide_message (self);
+  if (is_waiting)
+    qs_compat_announce (GTK_WIDGET (self->entry), message);
 }

@@ -6,6 +6,8 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-go-to.h"
+
 G_BEGIN_DECLS
 
 #define QS_TYPE_PAGER (qs_pager_get_type ())
@@ -42,6 +44,8 @@ void    qs_pager_set_total    (QsPager    *self,
                                const char *description);
 void    qs_pager_set_leap     (QsPager    *self,
                                guint       leap);
+void    qs_pager_want         (QsPager    *self,
+                               guint64     position);
 void    qs_pager_move         (QsPager    *self,
                                QsPagerMove move);
 
@@ -49,6 +53,8 @@ void    qs_pager_ask          (QsPager    *self);
 void    qs_pager_accept       (QsPager    *self,
                                guint64     position);
 void    qs_pager_refuse       (QsPager    *self,
+                               const char *message);
+void    qs_pager_await        (QsPager    *self,
                                const char *message);
 
 G_END_DECLS

@@ -31,6 +31,7 @@ static const Key keys[] = {
   { N_ ("Solutions"), N_ ("First solution"), "Home", NULL, "win.first", TRUE },
   { N_ ("Solutions"), N_ ("Last solution"), "End", NULL, "win.last", TRUE },
   { N_ ("Solutions"), N_ ("Go to a solution"), "<Control>g", NULL, "win.go-to", FALSE },
+  { N_ ("Solutions"), N_ ("Wait no longer for a solution"), "Escape", NULL, "solution.stop-waiting", TRUE },
   { N_ ("Solutions"), N_ ("All or fundamental solutions"), "u", NULL, "win.fundamental", TRUE },
   { N_ ("Solutions"), N_ ("Turn clockwise"), "r", NULL, "solution.turn", TRUE },
   { N_ ("Solutions"), N_ ("Turn counterclockwise"), "<Shift>r", NULL, "solution.turn-back", TRUE },

@@ -97,13 +97,30 @@ copy_cb (GSimpleAction *action,
   qs_toast_show_message (self->toast, message);
 }
 
+static void
+stop_waiting_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  qs_solution_actions_stop_waiting (user_data);
+}
+
 static const GActionEntry actions[] = {
   { "turn", turn_cb },
   { "turn-back", turn_back_cb },
   { "mirror", mirror_cb },
   { "show-image", show_image_cb, "u" },
   { "copy", copy_cb },
+  { "stop-waiting", stop_waiting_cb },
 };
+
+static void
+enable (QsSolutionActions *self,
+        const char        *name,
+        gboolean           is_enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), is_enabled);
+}
 
 static void
 update (QsSolutionActions *self)
@@ -111,11 +128,9 @@ update (QsSolutionActions *self)
   gboolean is_enabled = self->is_shown && qs_images_get_columns (self->images) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
+    enable (self, actions[i].name, is_enabled);
 
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
-    }
+  enable (self, "stop-waiting", self->is_shown && qs_solution_finder_get_is_waiting (self->finder));
 }
 
 static void
@@ -163,6 +178,7 @@ qs_solution_actions_new (QsExplorer *explorer,
   g_set_weak_pointer (&self->toast, toast);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_message), toast, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finder, "notify::is-waiting", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (images, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 
@@ -184,4 +200,18 @@ qs_solution_actions_set_shown (QsSolutionActions *self,
 
   self->is_shown = is_shown;
   update (self);
+}
+
+/**
+ * qs_solution_actions_stop_waiting:
+ * @self: actions
+ *
+ * Takes back the wish for a solution that is waited for.
+ */
+void
+qs_solution_actions_stop_waiting (QsSolutionActions *self)
+{
+  g_return_if_fail (QS_IS_SOLUTION_ACTIONS (self));
+
+  qs_solution_finder_stop_waiting (self->finder);
 }

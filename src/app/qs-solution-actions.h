@@ -13,11 +13,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSolutionActions, qs_solution_actions, QS, SOLUTION_ACTIONS, GSimpleActionGroup)
 
-QsSolutionActions *qs_solution_actions_new       (QsExplorer        *explorer,
-                                                  QsPager           *pager,
-                                                  QsImages          *images,
-                                                  QsToast           *toast);
-void               qs_solution_actions_set_shown (QsSolutionActions *self,
-                                                  gboolean           is_shown);
+QsSolutionActions *qs_solution_actions_new          (QsExplorer        *explorer,
+                                                     QsPager           *pager,
+                                                     QsImages          *images,
+                                                     QsToast           *toast);
+void               qs_solution_actions_set_shown    (QsSolutionActions *self,
+                                                     gboolean           is_shown);
+void               qs_solution_actions_stop_waiting (QsSolutionActions *self);
 
 G_END_DECLS

@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-go-to.h"
 #include "qs-lookup.h"
+#include "qs-reach.h"
 #include "qs-symmetry.h"
 #include "qs-text.h"
 
@@ -36,12 +36,23 @@ struct _QsSolutionFinder
   QsLookup *lookup; /* NULL when nothing is looked for */
   Reason reason;
   gboolean is_moving; /* whether it is the finder that moves the pager */
+  gboolean is_waiting;
+  QsGoTo awaited;     /* the place that is waited for */
 
   /* What was seen last, or is on the way to be seen. */
   guint n; /* the side of the board, in squares; 0 for nothing yet */
   guint16 columns[QS_CENSUS_MAX_N];
   QsCensusScope scope; /* among which solutions */
 };
+
+enum
+{
+  PROP_0,
+  PROP_IS_WAITING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -54,8 +65,22 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, G_TYPE_OBJECT)
 
 static void
+set_is_waiting (QsSolutionFinder *self,
+                gboolean          is_waiting)
+{
+  if (self->is_waiting == is_waiting)
+    return;
+
+  self->is_waiting = is_waiting;
+  if (!is_waiting)
+    qs_pager_await (self->pager, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_WAITING]);
+}
+
+static void
 drop (QsSolutionFinder *self)
 {
+  set_is_waiting (self, FALSE);
   if (self->lookup != NULL)
     g_signal_handlers_disconnect_by_data (self->lookup, self);
   g_clear_object (&self->lookup);
@@ -85,7 +110,7 @@ fail (QsSolutionFinder *self,
 static char *
 describe_reachable (QsSolutionFinder *self)
 {
-  guint64 reachable = qs_pager_get_total (self->pager);
+  guint64 reachable = qs_solution_set_get_reachable (self->solution_set);
   g_autofree char *number = qs_text_count (reachable);
 
   if (reachable == 0)
@@ -109,12 +134,19 @@ describe_absence (QsSolutionFinder *self,
 }
 
 /* The pager learns of solutions a frame after they are counted. */
+static gboolean
+can_move (QsSolutionFinder *self,
+          guint64           rank)
+{
+  return rank < qs_pager_get_total (self->pager) && qs_solution_set_can_reach (self->solution_set, rank);
+}
+
 static void
 found_cb (QsSolutionFinder *self)
 {
   guint64 rank;
 
-  if (self->lookup != NULL && qs_lookup_get_rank (self->lookup, &rank) && rank < qs_pager_get_total (self->pager))
+  if (self->lookup != NULL && qs_lookup_get_rank (self->lookup, &rank) && can_move (self, rank))
     {
       drop (self);
       move (self, rank);
@@ -163,38 +195,93 @@ look_for (QsSolutionFinder *self,
   g_signal_connect_object (self->lookup, "missed", G_CALLBACK (missed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* A number that the count has not reached says how far it is: the list's own end is not its last solution. */
-static gboolean
-is_beyond_count (QsSolutionFinder *self,
-                 const QsGoTo     *go_to)
+static char *
+describe_wait (const QsReach *reach)
 {
-  return go_to->kind == QS_GO_TO_NUMBER && !qs_solution_set_is_complete (self->solution_set) &&
-         go_to->number > qs_pager_get_total (self->pager);
+  g_autofree char *number = qs_text_count (reach->rank + 1);
+  g_autofree char *wait = qs_text_wait (reach->seconds_left);
+
+  if (!reach->has_rank)
+    return g_strdup (_ ("That solution is there as soon as all are counted"));
+
+  if (reach->seconds_left < 0)
+    /* Translators: the number of a solution. */
+    return g_strdup_printf (_ ("Solution %s is there as soon as the count has reached it"), number);
+
+  /* Translators: the number of a solution, then a time span. */
+  return g_strdup_printf (_ ("Solution %s is there as soon as the count has reached it: %s"), number, wait);
 }
 
 static void
-go_to_number (QsSolutionFinder *self,
-              const QsGoTo     *go_to)
+refuse_stopped (QsSolutionFinder *self,
+                const QsReach    *reach)
+{
+  g_autofree char *number = qs_text_count (reach->rank + 1);
+  g_autofree char *reachable = describe_reachable (self);
+  g_autofree char *message = NULL;
+
+  if (reach->has_rank)
+    /* Translators: a number, then a sentence such as “So far the count has come to solution 92”. */
+    message = g_strdup_printf (_ ("Solution %s is not counted yet. %s"), number, reachable);
+  else
+    /* Translators: the sentence that follows is such as “So far the count has come to solution 92”. */
+    message = g_strdup_printf (_ ("Not all solutions are counted. %s"), reachable);
+
+  qs_pager_refuse (self->pager, message);
+}
+
+/* Goes to a place of the whole list, as soon as it can be shown. */
+static void
+go_to_place (QsSolutionFinder *self,
+             const QsGoTo     *go_to)
 {
   g_autoptr (GError) error = NULL;
-  guint64 rank;
+  g_autofree char *message = NULL;
+  QsReach reach;
 
-  if (is_beyond_count (self, go_to))
-    {
-      g_autofree char *number = qs_text_count (go_to->number);
-      g_autofree char *reachable = describe_reachable (self);
-      /* Translators: a number, then a sentence such as “So far the count has come to solution 92”. */
-      g_autofree char *message = g_strdup_printf (_ ("Solution %s is not counted yet. %s"), number, reachable);
-
-      qs_pager_refuse (self->pager, message);
-    }
-  else if (qs_go_to_get_rank (go_to, qs_pager_get_total (self->pager), &rank, &error))
+  if (!qs_reach_find (&reach, self->solver, go_to, &error))
     {
       drop (self);
-      move (self, rank);
+      qs_pager_refuse (self->pager, error->message);
+    }
+  else if (reach.state == QS_REACH_NOW && can_move (self, reach.rank))
+    {
+      drop (self);
+      move (self, reach.rank);
+    }
+  else if (reach.state == QS_REACH_STOPPED)
+    {
+      drop (self);
+      refuse_stopped (self, &reach);
     }
   else
-    qs_pager_refuse (self->pager, error->message);
+    {
+      message = describe_wait (&reach);
+      qs_pager_await (self->pager, message);
+      set_is_waiting (self, TRUE);
+    }
+}
+
+/* There is a new wish. */
+static void
+wanted_cb (QsSolutionFinder *self,
+           const QsGoTo     *go_to)
+{
+  if (self->solution_set == NULL)
+    return;
+
+  drop (self);
+  self->awaited = *go_to;
+  go_to_place (self, go_to);
+}
+
+/* The search is further, or the pager has heard of it. */
+static void
+look_again (QsSolutionFinder *self)
+{
+  found_cb (self);
+  if (self->is_waiting)
+    go_to_place (self, &self->awaited);
 }
 
 static void
@@ -212,14 +299,16 @@ asked_cb (QsSolutionFinder *self,
   else if (go_to.kind == QS_GO_TO_SOLUTION)
     look_for (self, go_to.columns, WRITTEN);
   else
-    go_to_number (self, &go_to);
+    wanted_cb (self, &go_to);
 }
 
 /* New solutions are shown from their first, which is no wish to go there. */
 static void
 position_changed_cb (QsSolutionFinder *self)
 {
-  if (!self->is_moving && (self->reason != KEPT || qs_pager_get_position (self->pager) > 1))
+  gboolean has_wish = self->is_waiting || self->reason == KEPT;
+
+  if (!self->is_moving && (!has_wish || qs_pager_get_position (self->pager) > 1))
     drop (self);
 }
 
@@ -283,6 +372,8 @@ shown_changed_cb (QsSolutionFinder *self)
       g_set_object (&self->solver, solver);
       g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (solution_set_changed_cb), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (solver, "notify::state", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (solver, "notify::count", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
     }
 
   solution_set_changed_cb (self);
@@ -304,9 +395,39 @@ qs_solution_finder_dispose (GObject *object)
 }
 
 static void
+qs_solution_finder_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_WAITING:
+      g_value_set_boolean (value, QS_SOLUTION_FINDER (object)->is_waiting);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 qs_solution_finder_class_init (QsSolutionFinderClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_solution_finder_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = qs_solution_finder_dispose;
+  object_class->get_property = qs_solution_finder_get_property;
+
+  /**
+   * QsSolutionFinder:is-waiting:
+   *
+   * Whether a place is waited for that the count has not reached.
+   */
+  properties[PROP_IS_WAITING] =
+      g_param_spec_boolean ("is-waiting", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * QsSolutionFinder::failed:
@@ -344,8 +465,9 @@ qs_solution_finder_new (QsExplorer *explorer,
   self->images = g_object_ref (images);
   g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pager, "wanted", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pager, "notify::total", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pager, "notify::total", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (images, "changed", G_CALLBACK (images_changed_cb), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
   images_changed_cb (self);
@@ -370,6 +492,34 @@ qs_solution_finder_go_to (QsSolutionFinder *self,
   g_return_if_fail (columns != NULL);
 
   look_for (self, columns, WANTED);
+}
+
+/**
+ * qs_solution_finder_stop_waiting:
+ * @self: a finder
+ *
+ * Takes back the wish for a place that is waited for.
+ */
+void
+qs_solution_finder_stop_waiting (QsSolutionFinder *self)
+{
+  g_return_if_fail (QS_IS_SOLUTION_FINDER (self));
+
+  set_is_waiting (self, FALSE);
+}
+
+/**
+ * qs_solution_finder_get_is_waiting:
+ * @self: a finder
+ *
+ * Returns: whether a place is waited for that the count has not reached
+ */
+gboolean
+qs_solution_finder_get_is_waiting (QsSolutionFinder *self)
+{
+  g_return_val_if_fail (QS_IS_SOLUTION_FINDER (self), FALSE);
+
+  return self->is_waiting;
 }
 
 /**

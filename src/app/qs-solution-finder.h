@@ -21,13 +21,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, QS, SOLUTION_FINDER, GObject)
 
-QsSolutionFinder *qs_solution_finder_new         (QsExplorer       *explorer,
-                                                  QsPager          *pager,
-                                                  QsImages         *images);
+QsSolutionFinder *qs_solution_finder_new            (QsExplorer       *explorer,
+                                                     QsPager          *pager,
+                                                     QsImages         *images);
 
-void              qs_solution_finder_go_to       (QsSolutionFinder *self,
-                                                  const guint16    *columns);
-const guint16    *qs_solution_finder_get_columns (QsSolutionFinder *self,
-                                                  guint            *n);
+void              qs_solution_finder_go_to          (QsSolutionFinder *self,
+                                                     const guint16    *columns);
+void              qs_solution_finder_stop_waiting   (QsSolutionFinder *self);
+gboolean          qs_solution_finder_get_is_waiting (QsSolutionFinder *self);
+const guint16    *qs_solution_finder_get_columns    (QsSolutionFinder *self,
+                                                     guint            *n);
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 
 #include "qs-board-view.h"
 #include "qs-caption.h"
-#include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
 #include "qs-gallery-input.h"
@@ -46,7 +45,6 @@ struct _QsSolutionsPage
 
   QsExplorer *explorer;
   QsSquares *squares;
-  QsTally *tally;
   QsImages *images; /* the solution that the board shows */
   QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
@@ -56,42 +54,40 @@ struct _QsSolutionsPage
 
 G_DEFINE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, GTK_TYPE_WIDGET)
 
-/* The number of all that the pager goes through, where it is known before they can be reached. */
-static gboolean
-get_known_total (QsSolutionsPage *self,
-                 QsTotal         *total)
+/* How many have a place in the list: all, where it is known how many that are. */
+static guint64
+get_listed (QsSolutionsPage *self)
 {
-  QsCountRecord record;
+  guint64 reachable = qs_solution_set_get_reachable (self->solution_set), total;
 
-  if (self->tally == NULL || qs_tally_get_n (self->tally) != qs_solution_set_get_n (self->solution_set) ||
-      !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer)) ||
-      !qs_tally_get_record (self->tally, &record))
-    return FALSE;
+  return reachable > 0 && qs_solution_set_get_total (self->solution_set, &total) ? total : reachable;
+}
 
-  if (qs_explorer_get_scope (self->explorer) != QS_CENSUS_ALL)
-    return qs_tally_get_fundamental (self->tally, total);
+/* The last solutions can be reached along with the first where they are their mirror images. */
+static char *
+describe_ready (QsSolutionsPage *self)
+{
+  gboolean is_halved = qs_census_space_is_halved (qs_solution_set_get_space (self->solution_set));
 
-  *total = record.solutions;
-  return TRUE;
+  return qs_text_count (is_halved ? qs_solution_set_get_count (self->solution_set)
+                                  : qs_solution_set_get_reachable (self->solution_set));
 }
 
 static char *
 describe_total (QsSolutionsPage *self)
 {
-  g_autofree char *number = qs_text_count (qs_solution_set_get_reachable (self->solution_set));
-  QsTotal total;
+  g_autofree char *number = qs_text_count (get_listed (self));
+  g_autofree char *ready = describe_ready (self);
+  gboolean is_partial = !qs_solution_set_is_complete (self->solution_set) &&
+                        (qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH ||
+                         qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED);
+  guint64 total;
 
-  if (!qs_solution_set_is_complete (self->solution_set) && get_known_total (self, &total))
-    {
-      g_autofree char *all = qs_counter_words_total (&total);
+  if (is_partial && qs_solution_set_get_total (self->solution_set, &total))
+    /* Translators: after the number of a solution: 3 “of 92”, then how many of these can be shown by now. */
+    return g_strdup_printf (_ ("of %s · %s ready"), number, ready);
 
-      /* Translators: after the number of a solution: 3 “of 92”. */
-      return g_strdup_printf (_ ("of %s"), all);
-    }
-
-  if (!qs_solution_set_is_complete (self->solution_set) &&
-      (qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH ||
-       qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED))
+  if (is_partial)
     /* Translators: after the number of a solution, while they are counted: 3 “of 92 so far”. */
     return g_strdup_printf (_ ("of %s so far"), number);
 
@@ -216,8 +212,8 @@ update (QsSolutionsPage *self)
                       qs_solution_set_get_count (self->solution_set) == 0 &&
                       qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
 
-  qs_gallery_update (self->gallery);
-  qs_pager_set_total (self->pager, qs_solution_set_get_reachable (self->solution_set), total);
+  qs_gallery_update (self->gallery, get_listed (self));
+  qs_pager_set_total (self->pager, get_listed (self), total);
   qs_gallery_set_position (self->gallery, qs_pager_get_position (self->pager));
   if (is_empty)
     show_empty (self);
@@ -246,6 +242,13 @@ static void
 gallery_position_changed_cb (QsSolutionsPage *self)
 {
   qs_pager_set_position (self->pager, qs_gallery_get_position (self->gallery));
+}
+
+static void
+gallery_wanted_cb (QsSolutionsPage *self,
+                   guint64          position)
+{
+  qs_pager_want (self->pager, position);
 }
 
 /* One board or many are shown, or as many as before no longer fit. */
@@ -297,13 +300,6 @@ static void
 fetched_cb (QsSolutionsPage *self)
 {
   update_board (self);
-}
-
-static void
-tally_changed_cb (QsSolutionsPage *self)
-{
-  if (self->solution_set != NULL)
-    queue_update (self);
 }
 
 static void
@@ -360,7 +356,6 @@ qs_solutions_page_dispose (GObject *object)
   g_clear_object (&self->solver);
   g_clear_object (&self->images);
   g_clear_object (&self->squares);
-  g_clear_object (&self->tally);
   g_clear_object (&self->explorer);
 
   G_OBJECT_CLASS (qs_solutions_page_parent_class)->dispose (object);
@@ -398,6 +393,7 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, gallery_position_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, gallery_open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gallery_wanted_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
 }
 
@@ -452,24 +448,6 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   view = qs_squares_view_new (self->board_view, squares);
   qs_squares_input_attach (self->board_view, view);
   qs_heat_legend_set_squares (self->heat_legend, squares);
-}
-
-/**
- * qs_solutions_page_set_tally:
- * @self: a page
- * @tally: what is known of the number of solutions; is set once
- *
- * Lets the page say how many there are before all can be reached.
- */
-void
-qs_solutions_page_set_tally (QsSolutionsPage *self,
-                             QsTally         *tally)
-{
-  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
-  g_return_if_fail (self->tally == NULL);
-
-  self->tally = g_object_ref (tally);
-  g_signal_connect_object (tally, "changed", G_CALLBACK (tally_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

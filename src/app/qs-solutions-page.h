@@ -11,7 +11,6 @@
 #include "qs-images.h"
 #include "qs-pager.h"
 #include "qs-squares.h"
-#include "qs-tally.h"
 
 G_BEGIN_DECLS
 
@@ -23,8 +22,6 @@ void       qs_solutions_page_set_explorer (QsSolutionsPage *self,
                                            QsExplorer      *explorer);
 void       qs_solutions_page_set_squares  (QsSolutionsPage *self,
                                            QsSquares       *squares);
-void       qs_solutions_page_set_tally    (QsSolutionsPage *self,
-                                           QsTally         *tally);
 void       qs_solutions_page_add_actions  (QsSolutionsPage *self,
                                            GActionMap      *map);
 QsPager   *qs_solutions_page_get_pager    (QsSolutionsPage *self);

@@ -7,6 +7,7 @@
 #include "qs-text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "qs-solution.h"
 #include "qs-square.h"
@@ -101,6 +102,26 @@ qs_text_duration (double seconds)
     return g_strdup_printf (ngettext ("%u day", "%u days", (gulong) days), (guint) days);
 
   return g_strdup_printf (_ ("%'u years"), (guint) MIN (days / 365, G_MAXUINT));
+}
+
+/**
+ * qs_text_wait:
+ * @seconds: how long something takes, as far as that can be told
+ *
+ * Returns: (transfer full): such as “3 s”: whole seconds, as an estimate
+ *   changes all the time, and no number that nobody lives to see
+ */
+char *
+qs_text_wait (double seconds)
+{
+  if (seconds > QS_TEXT_YEAR)
+    /* Translators: a time span. */
+    return g_strdup (_ ("longer than a year"));
+
+  if (seconds < 60)
+    return g_strdup_printf (_ ("%u s"), (guint) MAX (ceil (seconds), 1));
+
+  return qs_text_duration (seconds);
 }
 
 /**

@@ -8,10 +8,18 @@
 
 G_BEGIN_DECLS
 
+/**
+ * QS_TEXT_YEAR:
+ *
+ * A year, in seconds.
+ */
+#define QS_TEXT_YEAR (365.0 * 86400)
+
 char *qs_text_count     (guint64              count);
 char *qs_text_solutions (guint64              count);
 char *qs_text_rate      (double               rate);
 char *qs_text_duration  (double               seconds);
+char *qs_text_wait      (double               seconds);
 char *qs_text_square    (guint                n,
                          guint                row,
                          guint                column);

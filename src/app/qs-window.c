@@ -489,6 +489,9 @@ qs_window_dispose (GObject *object)
   QsWindow *self = QS_WINDOW (object);
 
   g_clear_object (&self->export_assistant);
+  /* The pager goes with the window. */
+  if (self->solution_actions != NULL)
+    qs_solution_actions_stop_waiting (self->solution_actions);
   if (self->explorer != NULL)
     qs_explorer_stop (self->explorer);
   if (self->playback != NULL)
@@ -585,7 +588,6 @@ qs_window_new (GtkApplication *application,
 
   qs_panel_set_engines (self->panel, self->explorer, self->playback, self->tally, self->long_count,
                         self->spotlight);
-  qs_solutions_page_set_tally (self->solutions_page, self->tally);
   qs_solutions_page_set_explorer (self->solutions_page, self->explorer);
   qs_solutions_page_set_squares (self->solutions_page, self->squares);
   qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Going to places that the count has not reached yet. */
+
+#include "config.h"
+
+#include "qs-test-widget.h"
+
+#define POSITION "Number of the shown solution"
+
+static void
+ask (const char *text)
+{
+  test_type ("ctrl+g");
+  test_set_text (POSITION, text);
+  test_type ("Return");
+}
+
+/* The last solution mirrors the first, which is there at once. */
+static void
+test_last (void)
+{
+  test_until (test_shows ("1 · 1 *"));
+  test_type ("End");
+  test_until (test_entry_holds (POSITION, "666090624"));
+  test_until (test_shows ("666090624 · 18 *"));
+  test_type ("Left");
+  test_until (test_shows ("666090623 · 18 *"));
+  g_assert_false (test_shows ("*as soon as the count has reached it*"));
+  test_type ("Home");
+  test_until (test_shows ("1 · 1 *"));
+}
+
+static void
+test_last_in_gallery (void)
+{
+  test_until (test_shows ("1 · 1 *"));
+  test_type ("g End");
+  test_until (test_look_for (TEST_ITEM, "Solution 666090624:*") != NULL);
+  test_type ("g");
+  test_until (test_shows ("666090624 · 18 *"));
+}
+
+/* Half of the list is half of all solutions, and the wish can be taken back. */
+static void
+test_half (void)
+{
+  test_until (test_shows ("1 · 1 *"));
+  ask ("50%");
+  test_until (test_shows ("Solution 333045312 is there as soon as the count has reached it*"));
+  g_assert_true (test_entry_holds (POSITION, "1"));
+  test_type ("Escape");
+  test_until (!test_shows ("Solution 333045312 is there*"));
+
+  ask ("333045313");
+  test_until (test_shows ("Solution 333045313 is there as soon as the count has reached it*"));
+  test_press ("Cancel");
+  test_until (!test_shows ("Solution 333045313 is there*"));
+  test_until (test_entry_holds (POSITION, "1"));
+
+  /* Who goes elsewhere meanwhile does not wait any more. */
+  ask ("50%");
+  test_until (test_shows ("Solution 333045312 is there*"));
+  test_type ("shift+Tab");
+  test_press ("Next solution");
+  test_until (test_shows ("2 · 1 *"));
+  g_assert_false (test_shows ("Solution 333045312 is there*"));
+}
+
+/* The window closes before what it waits for is there. */
+static void
+test_close (void)
+{
+  test_until (test_shows ("1 · 1 *"));
+  ask ("50%");
+  test_until (test_shows ("Solution 333045312 is there as soon as the count has reached it*"));
+}
+
+/* What is awaited is shown, whether it was there at once or not. */
+static void
+test_arrival (void)
+{
+  test_until (test_shows ("1 · 1 *"));
+  ask ("50%");
+  test_until (test_entry_holds (POSITION, "7386256"));
+  test_until (test_shows ("7386256 · 8 *"));
+  g_assert_false (test_shows ("Solution 7386256 is there*"));
+}
+
+/* The fundamental solutions do not mirror each other: the last one comes last. */
+static void
+test_fundamental (void)
+{
+  test_until (test_shows ("1 · 1 *"));
+  test_type ("u");
+  test_until (test_shows ("of 285053*"));
+  test_type ("End");
+  test_until (test_entry_holds (POSITION, "285053"));
+  test_until (test_shows ("285053 · *"));
+}
+
+static void
+test_stopped (void)
+{
+  test_until (test_shows ("1 · 1 *") && test_shows ("solutions so far"));
+  test_until (test_look_for (TEST_BUTTON, "Stop") != NULL);
+  test_press ("Stop");
+  ask ("50%");
+  test_until (test_shows ("Solution 19514594442 is not counted yet. So far the count has come to solution *"));
+  ask ("-1");
+  test_until (test_entry_holds (POSITION, "39029188884"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/waiting/the-last-is-the-last-of-all", 18, test_last);
+  test_add_window ("/app/waiting/the-last-in-the-gallery", 18, test_last_in_gallery);
+  test_add_window ("/app/waiting/half-of-all-is-waited-for", 18, test_half);
+  test_add_window ("/app/waiting/the-window-closes-meanwhile", 18, test_close);
+  test_add_window ("/app/waiting/what-is-waited-for-is-shown", 16, test_arrival);
+  test_add_window ("/app/waiting/the-last-fundamental-one", 15, test_fundamental);
+  test_add_window ("/app/waiting/a-stopped-search-does-not-come-there", 20, test_stopped);
+
+  return test_widgets_run ();
+}
