@@ -42,7 +42,25 @@ set_file_error (GError    **error,
                _ ("Could not write “%s”: %s"), name, g_strerror (cause));
 }
 
-/* Opens a temporary file, with the mode that the target has or would get. */
+/* Gives the file the owner, group and mode of the one that it replaces, as far as the system lets it. What runs with
+ * its owner's rights does not run with another's, and no other group gets the rights of the old one. */
+static gboolean
+take_over (int                fd,
+           const struct stat *old)
+{
+  gboolean keeps_owner = fchown (fd, old->st_uid, old->st_gid) == 0;
+  gboolean keeps_group = keeps_owner || fchown (fd, (uid_t) -1, old->st_gid) == 0;
+  mode_t mode = old->st_mode & 07777;
+
+  if (!keeps_owner)
+    mode &= 01777;
+  if (!keeps_group)
+    mode &= 01707 | (mode & 07) << 3;
+
+  return fchmod (fd, mode) == 0;
+}
+
+/* Opens a temporary file, which belongs to whom the target belongs or would. */
 static gboolean
 open_temporary (QsFileWriter      *self,
                 const char        *path,
@@ -54,7 +72,7 @@ open_temporary (QsFileWriter      *self,
   if (self->temporary != NULL)
     self->fd = qs_temporary_get_fd (self->temporary);
 
-  if (self->temporary != NULL && (old == NULL || fchmod (self->fd, old->st_mode & 07777) == 0))
+  if (self->temporary != NULL && (old == NULL || take_over (self->fd, old)))
     return TRUE;
 
   set_file_error (error, self->name, errno);
@@ -124,8 +142,9 @@ qs_file_writer_is_direct (const char *path)
  *   the cause
  *
  * Begins to write a file. A file that is there already stays until the new
- * one is complete, and the new one gets its mode. Devices and pipes are
- * written directly. May block.
+ * one is complete, and the new one gets its mode, and its owner and group
+ * where the system allows it. Devices and pipes are written directly. May
+ * block.
  *
  * Returns: (transfer full): the writer
  */

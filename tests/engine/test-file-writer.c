@@ -32,6 +32,9 @@
 /* The user that owns nothing. */
 #define NOBODY 65534
 
+/* A user, and a group, of nobody here. */
+#define SOMEBODY 54321
+
 #define OLD "the old file\n"
 #define NEW "the new file\n"
 
@@ -238,6 +241,83 @@ test_old_mode_is_kept (Fixture      *fixture,
       write_file (fixture->path, NEW);
       g_assert_cmphex (get_mode (fixture->path), ==, S_IFREG | modes[i]);
     }
+}
+
+static void
+assert_belongs (const char *path,
+                uid_t       owner,
+                gid_t       group,
+                mode_t      mode)
+{
+  struct stat info;
+
+  assert_holds (path, NEW);
+  g_assert_no_errno (lstat (path, &info));
+  g_assert_cmpuint (info.st_uid, ==, owner);
+  g_assert_cmpuint (info.st_gid, ==, group);
+  g_assert_cmphex (info.st_mode, ==, S_IFREG | mode);
+}
+
+/* Makes a file of somebody else's, a program that runs as its owner. Returns: whether that is possible here */
+static gboolean
+put_somebody_elses (const Fixture *fixture,
+                    mode_t         mode)
+{
+  put (fixture->path, OLD);
+  if (chown (fixture->path, SOMEBODY, SOMEBODY) < 0)
+    {
+      g_test_skip ("only root can give a file away");
+      return FALSE;
+    }
+
+  g_assert_no_errno (g_chmod (fixture->path, (int) mode));
+
+  return TRUE;
+}
+
+static void
+test_old_owner_is_kept (Fixture      *fixture,
+                        gconstpointer data)
+{
+  if (!put_somebody_elses (fixture, 06751))
+    return;
+
+  write_file (fixture->path, NEW);
+  assert_belongs (fixture->path, SOMEBODY, SOMEBODY, 06751);
+}
+
+static void
+try_to_keep_owner (gpointer data)
+{
+  const Fixture *fixture = data;
+
+  engine_drop_privileges ();
+  write_file (fixture->path, NEW);
+}
+
+/* Otherwise what ran as somebody else would run as who replaced it, and its group's rights would be another group's. */
+static void
+test_program_does_not_change_hands (Fixture      *fixture,
+                                    gconstpointer data)
+{
+  if (!put_somebody_elses (fixture, 06773))
+    return;
+
+  g_assert_cmpint (engine_run_child (try_to_keep_owner, fixture), ==, 0);
+  assert_belongs (fixture->path, getuid (), getgid (), 0733);
+}
+
+static void
+test_other_names_keep_the_old_file (Fixture      *fixture,
+                                    gconstpointer data)
+{
+  g_autofree char *other = path_of (fixture, "other");
+
+  put (fixture->path, OLD);
+  g_assert_no_errno (link (fixture->path, other));
+  write_file (fixture->path, NEW);
+  assert_holds (fixture->path, NEW);
+  assert_holds (other, OLD);
 }
 
 /* What is secret in the old file is so in its successor from the first byte on. */
@@ -1067,6 +1147,9 @@ main (int   argc,
 
   add ("a-new-file-gets-the-usual-mode", test_new_file_gets_the_usual_mode);
   add ("the-old-mode-is-kept", test_old_mode_is_kept);
+  add ("the-old-owner-is-kept", test_old_owner_is_kept);
+  add ("a-program-does-not-change-hands", test_program_does_not_change_hands);
+  add ("other-names-keep-the-old-file", test_other_names_keep_the_old_file);
   add ("the-old-mode-is-that-of-the-temporary", test_old_mode_is_that_of_the_temporary);
   add ("all-parts-arrive", test_all_parts_arrive);
   add ("a-file-may-be-empty", test_file_may_be_empty);
