@@ -543,7 +543,7 @@ qs_window_init (QsWindow *self)
   self->explorer = qs_explorer_new ();
   self->squares = qs_squares_new (self->explorer);
   self->squares_actions = qs_squares_actions_new (G_ACTION_MAP (self), self->squares, get_pager (self));
-  self->playback = qs_playback_new (qs_panel_get_method (self->panel), qs_panel_get_queens (self->panel));
+  self->playback = qs_playback_new (qs_panel_get_method (self->panel), qs_panel_get_queens (self->panel), NULL);
   self->search_actions = qs_search_actions_new (self->playback);
   self->solution_actions = qs_solution_actions_new (self->explorer, get_pager (self),
                                                     qs_solutions_page_get_images (self->solutions_page), self->toast);

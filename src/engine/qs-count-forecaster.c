@@ -59,7 +59,7 @@ work (QsWorker *worker,
   Desk *self = job;
 
   self->worker = worker;
-  while (qs_worker_listen (worker, -1) != NULL)
+  while (qs_worker_listen (worker, NULL, QS_CLOCK_NEVER) != NULL)
     {
       QsCountForecast forecast;
       guint n = (guint) g_atomic_int_get (&self->wanted);

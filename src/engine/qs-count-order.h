@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "qs-clock.h"
 #include "qs-count-kernel.h"
 #include "qs-count-plan.h"
 
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
  * @n_units: how many units to count; 0 for all from @first_unit
  * @n_threads: how many threads count; 0 for one a processor
  * @kernel: (nullable): the kernel; %NULL for the best
+ * @clock: (nullable): what times the count, its reports and its saves
  *
  * What a job is to do.
  */
@@ -26,6 +28,7 @@ typedef struct
   guint32 n_units;
   guint n_threads;
   const QsCountKernel *kernel;
+  QsClock *clock;
 } QsCountOrder;
 
 G_END_DECLS

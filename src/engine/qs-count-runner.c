@@ -18,6 +18,7 @@ struct _QsCountRunner
   QsCountLedger *ledger;
   QsCountPlan plan;
   const QsCountKernel *kernel;
+  QsClock *clock;         /* nullable: the real one */
   guint n_threads;        /* that count units */
   gboolean is_whole;      /* whether the symmetric solutions are counted as well */
   int n_busy;             /* atomic: threads that have not ended */
@@ -69,6 +70,7 @@ qs_count_runner_new (const QsCountOrder *order,
   self->plan = *qs_partial_get_plan (partial);
   self->ledger = qs_count_ledger_new (partial, order->first_unit, order->n_units);
   self->kernel = order->kernel;
+  self->clock = order->clock;
   self->n_threads = limit_threads (self, order->n_threads);
   self->is_whole = order->n_units == self->plan.n_units;
   self->store = store;
@@ -160,7 +162,7 @@ is_over (QsCountRunner *self)
 static void
 look_at_clock (QsCountRunner *self)
 {
-  gint64 now = g_get_monotonic_time ();
+  gint64 now = qs_clock_get_time (self->clock);
 
   if (!self->is_paused)
     qs_count_ledger_add_time (self->ledger, now - self->last_look);
@@ -182,7 +184,7 @@ save (QsCountRunner *self)
   g_autoptr (QsPartial) partial = NULL;
 
   g_clear_error (&self->error);
-  self->next_save = g_get_monotonic_time () + self->save_interval;
+  self->next_save = qs_clock_get_time (self->clock) + self->save_interval;
   if (self->store == NULL)
     return;
 
@@ -219,7 +221,7 @@ post_report (QsCountRunner *self,
   QsCountReport *report = make_report (self);
 
   report->is_finished = is_finished;
-  self->next_report = g_get_monotonic_time () + REPORT_INTERVAL;
+  self->next_report = qs_clock_get_time (self->clock) + REPORT_INTERVAL;
   qs_worker_post (worker, report);
 }
 
@@ -239,14 +241,11 @@ obey (QsCountRunner *self,
     }
 }
 
-/* Until the leader has something to do, in microseconds; negative for ever. */
+/* When the leader has something to do that nobody tells it. */
 static gint64
-get_timeout (const QsCountRunner *self)
+get_next_time (const QsCountRunner *self)
 {
-  if (self->is_paused)
-    return -1;
-
-  return MAX (1, MIN (self->next_report, self->next_save) - g_get_monotonic_time ());
+  return self->is_paused ? QS_CLOCK_NEVER : MIN (self->next_report, self->next_save);
 }
 
 /* Counts to the end; only then the last report is posted. */
@@ -259,18 +258,21 @@ lead (QsCountRunner *self,
   post_report (self, worker, FALSE);
   while (!is_finished && !qs_worker_is_stopped (worker))
     {
-      gconstpointer command = qs_worker_listen (worker, get_timeout (self));
-      gboolean is_told;
+      gconstpointer command = qs_worker_listen (worker, self->clock, get_next_time (self));
+      gboolean is_told, is_due;
 
       look_at_clock (self);
       obey (self, command);
-      if (g_get_monotonic_time () >= self->next_save || is_over (self))
+      if (self->last_look >= self->next_save || is_over (self))
         save (self);
 
       is_finished = is_over (self) && self->error == NULL;
       is_told = is_finished || self->error != NULL || command == &commands[QS_COUNT_PAUSE];
-      if (is_told || (g_get_monotonic_time () >= self->next_report && qs_worker_can_post (worker)))
+      is_due = self->last_look >= self->next_report;
+      if (is_told || (is_due && qs_worker_can_post (worker)))
         post_report (self, worker, is_finished);
+      else if (is_due)
+        self->next_report = self->last_look + REPORT_INTERVAL;
     }
 
   qs_count_ledger_stop (self->ledger);
@@ -313,7 +315,7 @@ qs_count_runner_work (QsWorker *worker,
   QsCountRunner *runner = self;
 
   runner->n_busy = (int) (runner->n_threads + (runner->is_whole ? 1 : 0));
-  runner->last_look = g_get_monotonic_time ();
+  runner->last_look = qs_clock_get_time (runner->clock);
   runner->next_save = runner->last_look + runner->save_interval;
   qs_worker_share (worker, 1 + (guint) runner->n_busy, work, runner);
 

@@ -100,7 +100,7 @@ progress (guint64  written,
   gint64 now = g_get_monotonic_time ();
 
   job->written = written;
-  if (qs_worker_is_stopped (job->worker) || qs_worker_listen (job->worker, 0) == &cancel_command)
+  if (qs_worker_is_stopped (job->worker) || qs_worker_listen (job->worker, NULL, QS_CLOCK_NOW) == &cancel_command)
     return FALSE;
 
   if (now < job->next_report)

@@ -17,6 +17,7 @@ struct _QsPlayback
   guint n;
   guint32 seed;
   guint memory;                /* how many steps the player remembers */
+  QsClock *clock;              /* nullable: the real one */
   double speed;                /* steps a second */
   gboolean stops_at_solutions;
   QsPlaybackState state;
@@ -145,7 +146,7 @@ send (QsPlayback     *self,
       self->n_commands_sent = 0;
       self->n_commands_to_hear = 0;
       self->worker = qs_worker_start (&player_kind,
-                                      qs_player_new (self->method, self->n, self->seed, self->memory),
+                                      qs_player_new (self->method, self->n, self->seed, self->memory, self->clock),
                                       self);
     }
 
@@ -299,15 +300,18 @@ qs_playback_init (QsPlayback *self)
  * qs_playback_new:
  * @method: how to search
  * @n: the side of the board, in squares, 1 … the method's limit
+ * @clock: (nullable): what its pace is kept by
  *
  * Returns: (transfer full): a playback before its first step
  */
 QsPlayback *
 qs_playback_new (const QsMethod *method,
-                 guint           n)
+                 guint           n,
+                 QsClock        *clock)
 {
   QsPlayback *self = g_object_new (QS_TYPE_PLAYBACK, NULL);
 
+  self->clock = clock;
   qs_playback_set_board (self, method, n);
 
   return self;

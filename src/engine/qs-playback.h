@@ -35,7 +35,8 @@ typedef enum
 G_DECLARE_FINAL_TYPE (QsPlayback, qs_playback, QS, PLAYBACK, GObject)
 
 QsPlayback      *qs_playback_new                    (const QsMethod *method,
-                                                     guint           n);
+                                                     guint           n,
+                                                     QsClock        *clock);
 
 void             qs_playback_set_board              (QsPlayback     *self,
                                                      const QsMethod *method,

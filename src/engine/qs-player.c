@@ -48,6 +48,7 @@ struct _QsPlayer
   const QsMethod *method;
   guint n;
   guint32 seed;
+  QsClock *clock;          /* nullable: the real one */
   QsWorker *worker;
   QsTimeline *timeline;    /* up to the head */
   QsPlayerNews *news;
@@ -57,7 +58,7 @@ struct _QsPlayer
   gboolean is_behind;      /* whether the moment to show is before the head, and so in past */
   QsMoment past;
   gboolean is_posted;      /* whether the moment as it is was posted */
-  gint64 last_post;        /* monotonic microseconds */
+  gint64 last_post;        /* when, on the clock */
 
   Mode mode;
   guint64 goal;            /* while seeking: the step to go to, or NO_STEP */
@@ -71,7 +72,7 @@ struct _QsPlayer
   guint64 n_commands_heard;
   double speed;            /* steps a second */
   gboolean stops_at_solutions;
-  double last_due;         /* when the last step was due, monotonic microseconds and parts of them */
+  double last_due;         /* when the last step was due, on the clock, to parts of a microsecond */
 };
 
 /**
@@ -81,6 +82,7 @@ struct _QsPlayer
  * @seed: where a method that guesses begins to
  * @capacity: how many steps it remembers, a power of two; farther back it is
  *   slower, because the search is run again. Usually %QS_TIMELINE_CAPACITY
+ * @clock: (nullable): what tells the time
  *
  * Returns: (transfer full): a player before its first step
  */
@@ -88,13 +90,15 @@ QsPlayer *
 qs_player_new (const QsMethod *method,
                guint           n,
                guint32         seed,
-               guint           capacity)
+               guint           capacity,
+               QsClock        *clock)
 {
   QsPlayer *self = g_new0 (QsPlayer, 1);
 
   self->method = method;
   self->n = n;
   self->seed = seed;
+  self->clock = clock;
   self->timeline = qs_timeline_new (n, capacity, MIN (capacity, QS_TIMELINE_INTERVAL));
   self->news = qs_player_news_new (method->look != QS_LOOK_MOVES);
   self->end = NO_STEP;
@@ -169,7 +173,7 @@ post_moment (QsPlayer *self)
   report->n_commands_heard = self->n_commands_heard;
 
   self->is_posted = TRUE;
-  self->last_post = g_get_monotonic_time ();
+  self->last_post = qs_clock_get_time (self->clock);
 
   return qs_worker_post (self->worker, report);
 }
@@ -188,7 +192,7 @@ static void
 set_out (QsPlayer *self)
 {
   if (self->mode != MODE_SEEKING)
-    self->last_post = g_get_monotonic_time ();
+    self->last_post = qs_clock_get_time (self->clock);
   self->mode = MODE_SEEKING;
 }
 
@@ -273,7 +277,7 @@ play (QsPlayer *self)
     return;
 
   self->mode = MODE_PLAYING;
-  self->last_due = (double) g_get_monotonic_time () - G_USEC_PER_SEC / self->speed;
+  self->last_due = (double) qs_clock_get_time (self->clock) - G_USEC_PER_SEC / self->speed;
 }
 
 static void
@@ -368,9 +372,9 @@ obey (QsPlayer        *self,
 /* Waits for a command, and obeys it. */
 static void
 listen (QsPlayer *self,
-        gint64    timeout)
+        gint64    until)
 {
-  QsPlayerCommand *command = qs_worker_listen (self->worker, timeout);
+  QsPlayerCommand *command = qs_worker_listen (self->worker, self->clock, until);
 
   self->n_unheard = 0;
   if (command != NULL)
@@ -407,7 +411,7 @@ wait_until_due (QsPlayer *self,
   if (!is_paced (self))
     return TRUE;
 
-  now = (double) g_get_monotonic_time ();
+  now = (double) qs_clock_get_time (self->clock);
   due = self->last_due + G_USEC_PER_SEC / self->speed;
   if (due <= now)
     {
@@ -420,7 +424,7 @@ wait_until_due (QsPlayer *self,
       (due - now >= FRAME_INTERVAL || now - (double) self->last_post >= FRAME_INTERVAL) &&
       !post_moment (self))
     return FALSE;
-  listen (self, (gint64) ceil (due - now));
+  listen (self, (gint64) ceil (due));
 
   return TRUE;
 }
@@ -430,7 +434,7 @@ wait_for_command (QsPlayer *self)
 {
   if (!self->is_posted && !post_moment (self))
     return FALSE;
-  listen (self, -1);
+  listen (self, QS_CLOCK_NEVER);
 
   return TRUE;
 }
@@ -444,12 +448,12 @@ look_up (QsPlayer *self)
   if (++self->n_unheard < STEPS_PER_LOOK)
     return TRUE;
 
-  listen (self, 0);
+  listen (self, QS_CLOCK_NOW);
   if (qs_worker_is_stopped (self->worker))
     return FALSE;
 
   interval = self->mode == MODE_SEEKING ? SEEK_INTERVAL : FRAME_INTERVAL;
-  if (g_get_monotonic_time () - self->last_post >= interval)
+  if (qs_clock_get_time (self->clock) - self->last_post >= interval)
     return post_moment (self);
 
   return TRUE;

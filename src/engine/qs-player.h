@@ -82,7 +82,8 @@ typedef struct
 QsPlayer *qs_player_new         (const QsMethod        *method,
                                  guint                  n,
                                  guint32                seed,
-                                 guint                  capacity);
+                                 guint                  capacity,
+                                 QsClock               *clock);
 void      qs_player_free        (QsPlayer              *self);
 void      qs_player_run         (QsWorker              *worker,
                                  gpointer               player);

@@ -142,7 +142,7 @@ ask (Runner *self)
   if (needs_answer)
     {
       report->state = QS_RACE_ASKING;
-      if (!qs_race_stage_post (&self->stage) || qs_worker_listen (self->stage.worker, -1) == NULL)
+      if (!qs_race_stage_post (&self->stage) || qs_worker_listen (self->stage.worker, NULL, QS_CLOCK_NEVER) == NULL)
         return FALSE;
       if (!report->task.is_budget_firm)
         report->task.budget = MAX (report->task.budget, SLACK * once);

@@ -178,7 +178,7 @@ qs_solution_fetcher_work (QsWorker *worker,
   self->cursor = cursor;
   while (!qs_worker_is_stopped (worker))
     {
-      QsFetchCommand *command = qs_worker_listen (worker, self->wish != NULL ? 0 : -1);
+      QsFetchCommand *command = qs_worker_listen (worker, NULL, self->wish != NULL ? QS_CLOCK_NOW : QS_CLOCK_NEVER);
 
       if (command != NULL)
         obey (self, worker, command);

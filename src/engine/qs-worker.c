@@ -314,8 +314,9 @@ qs_worker_post (QsWorker *self,
 /**
  * qs_worker_listen:
  * @self: the worker that the work runs in
- * @timeout: how long to wait for a command, in microseconds; negative for
- *   ever, 0 for not at all
+ * @clock: (nullable): what tells the time
+ * @until: until when to wait for a command, %QS_CLOCK_NOW not to wait,
+ *   %QS_CLOCK_NEVER to wait for ever
  *
  * Waits for a command of the owner.
  *
@@ -324,14 +325,10 @@ qs_worker_post (QsWorker *self,
  */
 gpointer
 qs_worker_listen (QsWorker *self,
-                  gint64    timeout)
+                  QsClock  *clock,
+                  gint64    until)
 {
-  gpointer command;
-
-  if (timeout == 0)
-    command = qs_queue_try_pop (self->commands);
-  else
-    command = qs_queue_pop (self->commands, timeout);
+  gpointer command = qs_clock_pop (clock, self->commands, until);
 
   if (command != &token)
     return command;

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qs-clock.h"
 
 G_BEGIN_DECLS
 
@@ -71,7 +71,8 @@ gboolean  qs_worker_can_post   (QsWorker           *self);
 gboolean  qs_worker_post       (QsWorker           *self,
                                 gpointer            message);
 gpointer  qs_worker_listen     (QsWorker           *self,
-                                gint64              timeout);
+                                QsClock            *clock,
+                                gint64              until);
 void      qs_worker_share      (QsWorker           *self,
                                 guint               n_threads,
                                 QsWorkerShareFunc   share,

@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "engine-test-clock.h"
 #include "engine-test-util.h"
 #include "qs-error.h"
 
@@ -25,6 +26,9 @@ static const guint64 totals[] = {
 
 /* Of this one several reports come, and the end. */
 #define WHOLE_N 14
+
+/* How often a job tells how far it is, in microseconds. */
+#define REPORT (50 * G_TIME_SPAN_MILLISECOND)
 
 static void
 start (QsCountJob   *job,
@@ -222,6 +226,15 @@ test_started_anew_at_any_moment (void)
 }
 
 static void
+run_another_count (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+
+  start (job, WHOLE_N, 1, NULL);
+  engine_run_until (is_finished (job));
+}
+
+static void
 test_stop_keeps_what_was_counted (void)
 {
   g_autoptr (QsCountJob) job = qs_count_job_new ();
@@ -236,30 +249,28 @@ test_stop_keeps_what_was_counted (void)
   g_assert_cmpfloat (qs_count_job_get_progress (job), <, 1);
   g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_partial (job))->low, >, 0);
 
-  /* Long enough for a count that goes on to show it. */
-  engine_run_for (60 * G_TIME_SPAN_MILLISECOND);
+  /* A count that goes on would show it as this one does. */
+  run_another_count ();
   g_assert_cmpuint (get_n_done (job), ==, n_done);
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
 }
 
 /* Also in the middle of a unit, and while half boards are made. */
 static void
-test_stop_is_prompt (void)
+test_stopped_at_any_moment (void)
 {
   g_autoptr (QsCountJob) job = qs_count_job_new ();
-  gint64 times[5];
 
-  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+  for (guint i = 0; i < 5; i++)
     {
       start (job, LONG_N, 2, NULL);
-      engine_run_for (5 + 10 * i * G_TIME_SPAN_MILLISECOND);
-      times[i] = g_get_monotonic_time ();
+      if (i == 4)
+        run_another_count ();
+      else
+        run_a_little ();
       qs_count_job_stop (job);
-      times[i] = g_get_monotonic_time () - times[i];
       g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
     }
-
-  g_assert_cmpint (engine_shortest (times, G_N_ELEMENTS (times)), <, ENGINE_PROMPTLY);
 }
 
 static void
@@ -284,29 +295,61 @@ test_pause_loses_nothing (void)
 }
 
 static void
+count_cb (guint *counter)
+{
+  (*counter)++;
+}
+
+/* Starts a count on a clock, and turns that until some units are done.
+ * Returns: how many seconds that took on the clock */
+static double
+start_by_clock (QsCountJob  *job,
+                EngineClock *clock)
+{
+  QsCountOrder order = { .n = SLOW_N, .n_threads = 2, .clock = &clock->clock };
+  guint n_turns = 0;
+
+  engine_clock_init (clock);
+  qs_count_job_start (job, &order, NULL);
+  g_assert_cmpint (engine_clock_run_until_awaited (clock), ==, REPORT);
+  for (; get_n_done (job) == 0; n_turns++)
+    {
+      engine_clock_turn (clock, REPORT);
+      g_assert_cmpint (engine_clock_run_until_awaited (clock), ==, REPORT);
+    }
+
+  return (double) n_turns * REPORT / G_USEC_PER_SEC;
+}
+
+/* A pause is told once. What else goes on is not counted. */
+static void
 test_paused_count_stands_still (void)
 {
+  EngineClock hand;
   g_autoptr (QsCountJob) job = qs_count_job_new ();
-  double elapsed;
+  double elapsed = start_by_clock (job, &hand);
+  guint n_reports = 0;
   guint32 n_done;
 
-  start (job, SLOW_N, 2, NULL);
-  engine_run_until (get_n_done (job) > 0);
+  g_assert_cmpfloat_with_epsilon (qs_count_job_get_elapsed (job), elapsed, 1e-9);
+  g_signal_connect_swapped (job, "notify::progress", G_CALLBACK (count_cb), &n_reports);
   qs_count_job_pause (job);
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_PAUSED);
-
-  /* What was on its way arrives; then nothing does. */
-  engine_run_for (60 * G_TIME_SPAN_MILLISECOND);
-  elapsed = qs_count_job_get_elapsed (job);
+  engine_run_until (n_reports == 1);
   n_done = get_n_done (job);
-  engine_run_for (60 * G_TIME_SPAN_MILLISECOND);
-  g_assert_cmpfloat (qs_count_job_get_elapsed (job), ==, elapsed);
+
+  engine_clock_turn (&hand, G_TIME_SPAN_HOUR);
+  run_another_count ();
+  g_assert_cmpuint (n_reports, ==, 1);
   g_assert_cmpuint (get_n_done (job), ==, n_done);
 
   qs_count_job_resume (job);
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_COUNTING);
-  engine_run_until (get_n_done (job) > n_done + 2);
-  g_assert_cmpfloat (qs_count_job_get_elapsed (job), <, elapsed + 30);
+  engine_clock_run_until_awaited (&hand);
+  g_assert_cmpfloat_with_epsilon (qs_count_job_get_elapsed (job), elapsed, 1e-9);
+  engine_clock_turn (&hand, REPORT);
+  engine_clock_run_until_awaited (&hand);
+  g_assert_cmpfloat_with_epsilon (qs_count_job_get_elapsed (job), elapsed + (double) REPORT / G_USEC_PER_SEC, 1e-9);
 }
 
 static void
@@ -320,25 +363,23 @@ test_dropped_while_paused (void)
   g_assert_finalize_object (job);
 }
 
-static void
-count_cb (guint *counter)
-{
-  (*counter)++;
-}
-
+/* The rate and the time left are those of the clock. */
 static void
 test_progress_is_told (void)
 {
   g_autoptr (QsCountJob) job = qs_count_job_new ();
   guint n_states = 0, n_reports = 0;
+  EngineClock hand;
+  double elapsed;
 
   g_signal_connect_swapped (job, "notify::state", G_CALLBACK (count_cb), &n_states);
   g_signal_connect_swapped (job, "notify::progress", G_CALLBACK (count_cb), &n_reports);
 
-  start (job, SLOW_N, 2, NULL);
+  elapsed = start_by_clock (job, &hand);
   g_assert_cmpuint (n_states, ==, 1);
-  engine_run_until (n_reports >= 4 && qs_count_job_get_rate (job) > 0);
-  g_assert_cmpfloat (qs_count_job_get_elapsed (job), >, 0);
+  g_assert_cmpuint (n_reports, ==, 2 + (guint) (elapsed * G_USEC_PER_SEC / REPORT + 0.5));
+  g_assert_cmpfloat_with_epsilon (qs_count_job_get_rate (job) * elapsed,
+                                  qs_total_to_double (qs_partial_get_solutions (qs_count_job_get_partial (job))), 1e-3);
   g_assert_cmpfloat (qs_count_job_get_seconds_left (job), >, 0);
   qs_count_job_stop (job);
   g_assert_cmpuint (n_states, ==, 2);
@@ -598,7 +639,7 @@ main (int   argc,
   g_test_add_func ("/engine/count-job/open-end-is-all-the-rest", test_open_end_is_all_the_rest);
   g_test_add_func ("/engine/count-job/started-anew-at-any-moment", test_started_anew_at_any_moment);
   g_test_add_func ("/engine/count-job/stop-keeps-what-was-counted", test_stop_keeps_what_was_counted);
-  g_test_add_func ("/engine/count-job/stop-is-prompt", test_stop_is_prompt);
+  g_test_add_func ("/engine/count-job/stopped-at-any-moment", test_stopped_at_any_moment);
   g_test_add_func ("/engine/count-job/pause-loses-nothing", test_pause_loses_nothing);
   g_test_add_func ("/engine/count-job/paused-count-stands-still", test_paused_count_stands_still);
   g_test_add_func ("/engine/count-job/dropped-while-paused", test_dropped_while_paused);

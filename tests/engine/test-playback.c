@@ -6,6 +6,7 @@
 
 #include "qs-playback.h"
 
+#include "engine-test-clock.h"
 #include "engine-test-replay.h"
 #include "engine-test-util.h"
 #include "qs-boolean-arrays.h"
@@ -36,15 +37,29 @@ get_step (QsPlayback *playback)
   return qs_playback_get_moment (playback)->step;
 }
 
+/* Of the last playback. It flies, so that nobody waits for a slow one, until a test stops it. */
+static EngineClock pace_clock;
+
 static QsPlayback *
 playback_new (guint  n,
               double speed)
 {
-  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, n);
+  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, n, &pace_clock.clock);
 
+  engine_clock_init (&pace_clock);
+  pace_clock.flies = TRUE;
+  pace_clock.per_look = 100;
   qs_playback_set_speed (playback, speed);
 
   return playback;
+}
+
+/* From now on time goes by only when the clock is turned. */
+static void
+stop_clock (void)
+{
+  pace_clock.flies = FALSE;
+  pace_clock.per_look = 0;
 }
 
 static void
@@ -85,7 +100,7 @@ assert_ready (QsPlayback *playback)
 static void
 test_new_playback_is_ready (void)
 {
-  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8);
+  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, NULL);
 
   assert_ready (playback);
   g_assert_cmpuint (qs_playback_get_n (playback), ==, 8);
@@ -175,120 +190,119 @@ test_fast_play_shows_some (void)
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
 }
 
+/* The first step comes at once, and then so many a second. */
 static void
 test_steps_a_second (gconstpointer data)
 {
-  int speed = GPOINTER_TO_INT (data);
+  guint speed = GPOINTER_TO_UINT (data);
   g_autoptr (QsPlayback) playback = playback_new (16, speed);
-  gboolean is_kept = FALSE;
 
+  stop_clock ();
   qs_playback_play (playback);
-  engine_run_until (get_step (playback) > 0);
-
-  for (guint i = 0; i < N_TRIES && !is_kept; i++)
+  for (guint i = 0; i < speed; i++)
     {
-      guint64 before = get_step (playback);
-      guint64 made;
+      gint64 pause = engine_clock_run_until_awaited (&pace_clock);
 
-      engine_run_for (G_TIME_SPAN_SECOND);
-      made = get_step (playback) - before;
-      g_assert_cmpuint (made, <=, (guint64) speed * 3 / 2);
-      is_kept = made >= (guint64) speed / 2;
+      g_assert_cmpint (pause, ==, G_USEC_PER_SEC / speed);
+      engine_clock_turn (&pace_clock, pause);
     }
 
-  g_assert_true (is_kept);
+  engine_clock_run_until_awaited (&pace_clock);
+  qs_playback_pause (playback);
+  step_and_wait (playback);
+  g_assert_cmpuint (get_step (playback), ==, 1 + speed + 1);
 }
 
-/* Begins to wait a second for the second step. */
+/* Begins to wait a second for the second step, on a clock that stands still. */
 static QsPlayback *
 begin_long_wait (void)
 {
   QsPlayback *playback = playback_new (16, 1);
 
+  stop_clock ();
   qs_playback_play (playback);
-  engine_run_until (get_step (playback) == 1);
+  g_assert_cmpint (engine_clock_run_until_awaited (&pace_clock), ==, G_USEC_PER_SEC);
+  g_assert_cmpuint (get_step (playback), ==, 1);
 
   return playback;
 }
 
+/* The wait that goes on is as long as one at the new speed. */
 static void
-test_faster_takes_effect_in_a_wait (gconstpointer data)
+test_faster_takes_effect_in_a_wait (void)
 {
-  gint64 durations[N_TRIES];
+  g_autoptr (QsPlayback) playback = begin_long_wait ();
 
-  for (guint i = 0; i < N_TRIES; i++)
-    {
-      g_autoptr (QsPlayback) playback = begin_long_wait ();
+  engine_clock_turn (&pace_clock, 10 * G_TIME_SPAN_MILLISECOND);
+  qs_playback_set_speed (playback, 50);
+  g_assert_cmpint (engine_clock_run_until_awaited (&pace_clock), ==, 10 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (get_step (playback), ==, 1);
 
-      durations[i] = g_get_monotonic_time ();
-      qs_playback_set_speed (playback, GPOINTER_TO_INT (data));
-      engine_run_until (get_step (playback) > 1);
-      durations[i] = g_get_monotonic_time () - durations[i];
-    }
-
-  /* 50 ms on a machine of one's own; otherwise it would be a second. */
-  g_assert_cmpint (engine_shortest (durations, N_TRIES), <, 500 * G_TIME_SPAN_MILLISECOND);
+  engine_clock_turn (&pace_clock, 10 * G_TIME_SPAN_MILLISECOND);
+  engine_run_until (get_step (playback) == 2);
 }
 
+static void
+test_full_speed_ends_a_wait (void)
+{
+  g_autoptr (QsPlayback) playback = begin_long_wait ();
+
+  qs_playback_set_speed (playback, FULL);
+  qs_playback_set_stops_at_solutions (playback, TRUE);
+  engine_run_until (!is_playing (playback));
+  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 1);
+}
+
+/* The next step is a second after the last one. */
 static void
 test_slower_takes_effect (gconstpointer data)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, GPOINTER_TO_INT (data));
-  guint64 before;
+  guint64 step;
+  gint64 pause;
 
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 20);
+  stop_clock ();
   qs_playback_set_speed (playback, 1);
+  pause = engine_clock_run_until_awaited (&pace_clock);
+  g_assert_cmpint (pause, >, 900 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpint (pause, <=, G_USEC_PER_SEC);
 
-  engine_run_for (300 * G_TIME_SPAN_MILLISECOND);
-  before = get_step (playback);
-  engine_run_for (500 * G_TIME_SPAN_MILLISECOND);
-  g_assert_cmpuint (get_step (playback) - before, <=, 1);
+  step = get_step (playback);
+  for (guint i = 1; i <= 3; i++)
+    {
+      engine_clock_turn (&pace_clock, engine_clock_run_until_awaited (&pace_clock));
+      g_assert_cmpint (engine_clock_run_until_awaited (&pace_clock), ==, G_USEC_PER_SEC);
+      g_assert_cmpuint (get_step (playback), ==, step + i);
+    }
   g_assert_true (is_playing (playback));
 }
 
 static void
 test_step_does_not_wait_for_its_turn (void)
 {
-  gint64 durations[N_TRIES];
+  g_autoptr (QsPlayback) playback = begin_long_wait ();
 
-  for (guint i = 0; i < N_TRIES; i++)
-    {
-      g_autoptr (QsPlayback) playback = begin_long_wait ();
-
-      durations[i] = g_get_monotonic_time ();
-      step_and_wait (playback);
-      durations[i] = g_get_monotonic_time () - durations[i];
-      g_assert_cmpuint (get_step (playback), ==, 2);
-    }
-
-  g_assert_cmpint (engine_shortest (durations, N_TRIES), <, 500 * G_TIME_SPAN_MILLISECOND);
+  step_and_wait (playback);
+  g_assert_cmpuint (get_step (playback), ==, 2);
 }
 
 /* Who plays on does not wait for what was due before the pause. */
 static void
 test_play_after_a_pause_begins_at_once (void)
 {
-  gint64 durations[N_TRIES];
+  g_autoptr (QsPlayback) playback = begin_long_wait ();
 
-  for (guint i = 0; i < N_TRIES; i++)
-    {
-      g_autoptr (QsPlayback) playback = begin_long_wait ();
-
-      qs_playback_pause (playback);
-      durations[i] = g_get_monotonic_time ();
-      qs_playback_play (playback);
-      engine_run_until (get_step (playback) == 2);
-      durations[i] = g_get_monotonic_time () - durations[i];
-    }
-
-  g_assert_cmpint (engine_shortest (durations, N_TRIES), <, 500 * G_TIME_SPAN_MILLISECOND);
+  qs_playback_pause (playback);
+  qs_playback_play (playback);
+  engine_run_until (get_step (playback) == 2);
 }
 
 static void
 test_speed_is_a_property (void)
 {
-  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8);
+  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, NULL);
   guint n_notified = 0;
   double speed;
 
@@ -465,22 +479,17 @@ static void
 test_stop_goes_back (void)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, FULL);
-  gint64 durations[N_TRIES];
 
   for (guint i = 0; i < N_TRIES; i++)
     {
       qs_playback_play (playback);
       engine_run_until (get_step (playback) > 1000);
 
-      durations[i] = g_get_monotonic_time ();
       qs_playback_stop (playback);
-      durations[i] = g_get_monotonic_time () - durations[i];
       assert_ready (playback);
       engine_run_pending ();
       assert_ready (playback);
     }
-
-  g_assert_cmpint (engine_shortest (durations, N_TRIES), <, ENGINE_PROMPTLY);
 }
 
 static void
@@ -549,19 +558,28 @@ playback_in_state (QsPlaybackState state,
 static void
 test_dropped_in_state (gconstpointer data)
 {
-  gint64 durations[2 * N_TRIES + 1];
-
-  for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
+  for (guint i = 0; i < 2 * N_TRIES + 1; i++)
     {
       QsPlayback *playback = playback_in_state (GPOINTER_TO_UINT (data), i % 2 == 0 ? 1 : FULL);
 
-      durations[i] = g_get_monotonic_time ();
       g_assert_finalize_object (playback);
-      durations[i] = g_get_monotonic_time () - durations[i];
     }
 
-  g_assert_cmpint (engine_shortest (durations, G_N_ELEMENTS (durations)), <, ENGINE_PROMPTLY);
   engine_run_pending ();
+}
+
+/* At full speed a search looks at the clock again and again, but while it waits for the main loop. */
+static void
+wait_until_clock_stands (void)
+{
+  gint64 before;
+
+  do
+    {
+      before = pace_clock.time;
+      g_usleep (2000);
+    }
+  while (pace_clock.time != before);
 }
 
 /* The queue is full, and the search waits for the main loop. */
@@ -572,7 +590,7 @@ test_dropped_while_reports_wait (void)
 
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 0);
-  g_usleep (150 * G_TIME_SPAN_MILLISECOND);
+  wait_until_clock_stands ();
   g_assert_finalize_object (playback);
 }
 
@@ -854,7 +872,9 @@ model_init (Model *model)
         model->replays[i][n] = engine_replay_new (model_methods[i], n);
     }
 
-  model->playback = playback_new (5, FULL);
+  /* By the real clock. */
+  model->playback = qs_playback_new (&qs_shifting_masks, 5, NULL);
+  qs_playback_set_speed (model->playback, FULL);
   model_begin (model, 1, 5);
 }
 
@@ -983,8 +1003,9 @@ test_storm_of_commands_ends_right (gconstpointer data)
 {
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 8);
   g_autoptr (GArray) moments = engine_replay_get_moments (replay, 8);
-  g_autoptr (QsPlayback) playback = playback_new (8, FULL);
+  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, NULL);
 
+  qs_playback_set_speed (playback, FULL);
   qs_playback_set_memory (playback, GPOINTER_TO_UINT (data));
   g_signal_connect (playback, "frame", G_CALLBACK (storm_frame_cb), moments);
   for (guint i = 0; i < 200; i++)
@@ -1138,7 +1159,7 @@ test_seek_shows_nothing_old (void)
       shown = get_step (playback);
 
       handler = g_signal_connect (playback, "frame", G_CALLBACK (seek_frame_cb), &shown);
-      g_usleep (20 * G_TIME_SPAN_MILLISECOND);
+      wait_until_clock_stands ();
       qs_playback_seek (playback, 10);
       qs_playback_set_speed (playback, FULL - i);
       engine_run_until (!is_playing (playback));
@@ -1151,7 +1172,6 @@ static void
 test_dropped_while_seeking (gconstpointer data)
 {
   gboolean is_back = GPOINTER_TO_INT (data);
-  gint64 durations[N_TRIES];
 
   for (guint i = 0; i < N_TRIES; i++)
     {
@@ -1165,12 +1185,8 @@ test_dropped_while_seeking (gconstpointer data)
           engine_run_until (get_step (playback) > 0);
         }
 
-      durations[i] = g_get_monotonic_time ();
       g_assert_finalize_object (playback);
-      durations[i] = g_get_monotonic_time () - durations[i];
     }
-
-  g_assert_cmpint (engine_shortest (durations, N_TRIES), <, ENGINE_PROMPTLY);
 }
 
 static void
@@ -1260,8 +1276,8 @@ add_speeds (void)
 {
   add_for ("steps-a-second", "20", 20, test_steps_a_second);
   add_for ("steps-a-second", "200", 200, test_steps_a_second);
-  add_for ("a-higher-speed-takes-effect-in-a-wait", "50", 50, test_faster_takes_effect_in_a_wait);
-  add_for ("a-higher-speed-takes-effect-in-a-wait", "full", FULL, test_faster_takes_effect_in_a_wait);
+  add ("a-higher-speed-takes-effect-in-a-wait/50", test_faster_takes_effect_in_a_wait);
+  add ("a-higher-speed-takes-effect-in-a-wait/full", test_full_speed_ends_a_wait);
   add_for ("a-lower-speed-takes-effect", "from-1000", 1000, test_slower_takes_effect);
   add_for ("a-lower-speed-takes-effect", "from-full", FULL, test_slower_takes_effect);
   add ("a-step-does-not-wait-for-its-turn", test_step_does_not_wait_for_its_turn);

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What time it is, and waiting until then. */
+
+#include "config.h"
+
+#include "qs-clock.h"
+
+#include "qs-queue.h"
+
+/**
+ * qs_clock_get_time:
+ * @self: (nullable): a clock
+ *
+ * Returns: the time, in microseconds from an unknown moment on; it never goes
+ *   back
+ */
+gint64
+qs_clock_get_time (QsClock *self)
+{
+  return self != NULL ? self->get_time (self) : g_get_monotonic_time ();
+}
+
+/**
+ * qs_clock_pop:
+ * @self: (nullable): a clock
+ * @queue: a queue
+ * @until: until when to wait for an item, %QS_CLOCK_NOW not to wait,
+ *   %QS_CLOCK_NEVER to wait for ever
+ *
+ * Returns: (nullable): the next item, or %NULL when none came in time
+ */
+gpointer
+qs_clock_pop (QsClock     *self,
+              GAsyncQueue *queue,
+              gint64       until)
+{
+  gint64 now;
+
+  if (until == QS_CLOCK_NEVER)
+    return qs_queue_pop (queue, -1);
+
+  now = until != QS_CLOCK_NOW ? qs_clock_get_time (self) : QS_CLOCK_NOW;
+  if (until <= now)
+    return qs_queue_try_pop (queue);
+
+  return self != NULL ? self->pop (self, queue, until) : qs_queue_pop (queue, until - now);
+}

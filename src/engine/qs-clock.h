@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What time it is, and waiting until then: given to whatever keeps a pace, so that a test can turn it by hand. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QS_CLOCK_NOW:
+ *
+ * A time that has come on every clock.
+ */
+#define QS_CLOCK_NOW 0
+
+/**
+ * QS_CLOCK_NEVER:
+ *
+ * A time that comes on no clock.
+ */
+#define QS_CLOCK_NEVER G_MAXINT64
+
+typedef struct _QsClock QsClock;
+
+/**
+ * QsClock:
+ * @get_time: tells the time, as of qs_clock_get_time()
+ * @pop: waits for an item of a queue, as of qs_clock_pop(), until a time that is
+ *   still to come
+ *
+ * Another clock than the real one. It is asked in any thread, and outlives
+ * whatever it was given to. Wherever a clock is asked for, %NULL is the real one.
+ */
+struct _QsClock
+{
+  gint64 (*get_time) (QsClock *self);
+  gpointer (*pop) (QsClock     *self,
+                   GAsyncQueue *queue,
+                   gint64       until);
+};
+
+gint64   qs_clock_get_time (QsClock     *self);
+gpointer qs_clock_pop      (QsClock     *self,
+                            GAsyncQueue *queue,
+                            gint64       until);
+
+G_END_DECLS

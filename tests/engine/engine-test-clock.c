@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A clock that is turned by hand, or flies. */
+
+#include "config.h"
+
+#include "engine-test-clock.h"
+
+#include "engine-test-util.h"
+#include "qs-queue.h"
+
+/* When it begins, in microseconds: some time after now, as QS_CLOCK_NOW is. */
+#define START G_USEC_PER_SEC
+
+/* How often whoever waits looks whether it was turned, in microseconds. */
+#define LOOK_INTERVAL 200
+
+static gint64
+get_time (QsClock *clock)
+{
+  EngineClock *self = (EngineClock *) clock;
+
+  return self->time += self->per_look;
+}
+
+static gpointer
+pop (QsClock     *clock,
+     GAsyncQueue *queue,
+     gint64       until)
+{
+  EngineClock *self = (EngineClock *) clock;
+  gpointer item;
+
+  self->awaited = until;
+  self->waiting = queue;
+  while ((item = qs_queue_pop (queue, self->flies ? 0 : LOOK_INTERVAL)) == NULL && self->time < until)
+    {
+      if (self->flies)
+        self->time = until + self->lateness;
+      else
+        g_main_context_wakeup (NULL);
+    }
+  self->waiting = NULL;
+
+  return item;
+}
+
+/**
+ * engine_clock_init:
+ * @self: a clock, of any content
+ *
+ * Makes a clock that stands still. It outlives what it is given to.
+ */
+void
+engine_clock_init (EngineClock *self)
+{
+  *self = (EngineClock){ .clock = { get_time, pop }, .time = START };
+}
+
+/**
+ * engine_clock_turn:
+ * @self: a clock
+ * @duration: how far, in microseconds
+ *
+ * Turns it on, and wakes whoever waits until then.
+ */
+void
+engine_clock_turn (EngineClock *self,
+                   gint64       duration)
+{
+  self->time += duration;
+}
+
+/* A queue on which a thread waits has fewer than no items: whatever was sent before has been heard. */
+static gboolean
+is_awaited (EngineClock *self)
+{
+  GAsyncQueue *queue = self->waiting;
+
+  return queue != NULL && self->awaited > self->time && g_async_queue_length (queue) < 0;
+}
+
+/**
+ * engine_clock_run_until_awaited:
+ * @self: a clock that does not fly
+ *
+ * Runs the default main context until a thread has nothing to do but to wait for
+ * the clock, and all that it has posted before is received.
+ *
+ * Returns: how far the clock is to be turned for the thread to go on, in
+ *   microseconds
+ */
+gint64
+engine_clock_run_until_awaited (EngineClock *self)
+{
+  engine_run_until (is_awaited (self));
+  engine_run_pending ();
+
+  return self->awaited - self->time;
+}

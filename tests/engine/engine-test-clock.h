@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A clock that is turned by hand, or flies. */
+
+#pragma once
+
+#include "qs-clock.h"
+
+G_BEGIN_DECLS
+
+/**
+ * EngineClock:
+ * @clock: what is given away
+ * @flies: whether whoever waits finds at once that the time has come; else it
+ *   comes when the clock is turned
+ * @lateness: how much later it has got then, in microseconds, as on a machine
+ *   that has other things to do
+ * @per_look: how far it goes on whenever somebody looks at it, in microseconds
+ *
+ * A clock on which no time goes by but as its fields say. One thread at a time
+ * may wait by it. The other fields are private.
+ */
+typedef struct
+{
+  QsClock clock;
+  _Atomic gboolean flies;
+  _Atomic gint64 lateness;
+  _Atomic gint64 per_look;
+
+  _Atomic gint64 time;
+  _Atomic gint64 awaited;
+  GAsyncQueue *_Atomic waiting;
+} EngineClock;
+
+void   engine_clock_init              (EngineClock *self);
+void   engine_clock_turn              (EngineClock *self,
+                                       gint64       duration);
+gint64 engine_clock_run_until_awaited (EngineClock *self);
+
+G_END_DECLS
