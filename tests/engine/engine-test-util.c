@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "qs-enumerator.h"
+#include "qs-solver.h"
 
 /* Nothing that is waited for takes a tenth of it, not even under a sanitizer, where nothing else needs the processor. */
 #define PATIENCE (60 * G_TIME_SPAN_SECOND)
@@ -80,30 +81,6 @@ engine_watchdog_sleep (EngineWatchdog *self)
   return TRUE;
 }
 
-static gboolean
-set_flag_cb (gpointer data)
-{
-  gboolean *flag = data;
-
-  *flag = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/**
- * engine_run_for:
- * @duration: microseconds
- *
- * Runs the default main context for a time that is to be measured over.
- */
-void
-engine_run_for (gint64 duration)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add ((guint) (duration / G_TIME_SPAN_MILLISECOND), set_flag_cb, &is_over);
-  engine_run_until (is_over);
-}
-
 /**
  * engine_run_pending:
  *
@@ -117,24 +94,20 @@ engine_run_pending (void)
 }
 
 /**
- * engine_shortest:
- * @durations: (array length=n_durations): how long each of several tries took
- * @n_durations: how many there were
+ * engine_run_another_search:
  *
- * What others do on the machine makes a try longer, and none shorter.
- *
- * Returns: the shortest
+ * Runs a search from its start to its end, and meanwhile the default main context:
+ * what else goes on would show it too.
  */
-gint64
-engine_shortest (const gint64 *durations,
-                 guint         n_durations)
+void
+engine_run_another_search (void)
 {
-  gint64 shortest = durations[0];
+  g_autoptr (QsSolver) solver = qs_solver_new ();
+  QsCensusSpace space;
 
-  for (guint i = 1; i < n_durations; i++)
-    shortest = MIN (shortest, durations[i]);
-
-  return shortest;
+  qs_census_space_init (&space, 13, NULL, QS_CENSUS_ALL);
+  qs_solver_start (solver, &space);
+  engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
 }
 
 /**

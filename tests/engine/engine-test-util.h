@@ -10,20 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* How much slower a program is with a sanitizer in it, at most. */
-#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
-#define ENGINE_SLOWNESS 5
-#else
-#define ENGINE_SLOWNESS 1
-#endif
-
-/**
- * ENGINE_PROMPTLY:
- *
- * How long a stop may take, in microseconds.
- */
-#define ENGINE_PROMPTLY (ENGINE_SLOWNESS * 100 * G_TIME_SPAN_MILLISECOND)
-
 /**
  * EngineWatchdog:
  *
@@ -71,10 +57,8 @@ gboolean engine_watchdog_sleep   (EngineWatchdog *self);
   }                                                            \
   G_STMT_END
 
-void     engine_run_for          (gint64          duration);
-void     engine_run_pending      (void);
-gint64   engine_shortest         (const gint64   *durations,
-                                  guint           n_durations);
+void     engine_run_pending        (void);
+void     engine_run_another_search (void);
 
 GArray  *engine_enumerate        (guint           n);
 char    *engine_folder_new       (void);

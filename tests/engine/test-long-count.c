@@ -180,13 +180,12 @@ test_known_result_is_not_offered (void)
 }
 
 static void
-test_stop_is_prompt_and_keeps_what_is_done (void)
+test_stop_keeps_what_is_done (void)
 {
   g_autoptr (QsLongCount) long_count = NULL;
   const QsCountRemains *remains;
   g_autoptr (GError) error = NULL;
   double progress;
-  gint64 start;
 
   leave_remains (LONG_N, 1);
   long_count = make ();
@@ -197,9 +196,7 @@ test_stop_is_prompt_and_keeps_what_is_done (void)
   g_assert_cmpint (qs_count_job_get_state (qs_long_count_get_job (long_count)), ==, QS_COUNT_JOB_PAUSED);
   qs_count_job_resume (qs_long_count_get_job (long_count));
 
-  start = g_get_monotonic_time ();
   qs_long_count_stop (long_count);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 10 * ENGINE_PROMPTLY);
   g_assert_null (qs_long_count_get_job (long_count));
   remains = qs_long_count_get_remains (long_count, LONG_N);
   g_assert_nonnull (remains);
@@ -274,7 +271,7 @@ main (int   argc,
   g_test_add_func ("/engine/long-count/result-is-kept-and-its-file-goes", test_result_is_kept);
   g_test_add_func ("/engine/long-count/remains-are-gone-on-with", test_remains_are_gone_on_with);
   g_test_add_func ("/engine/long-count/known-result-is-not-offered", test_known_result_is_not_offered);
-  g_test_add_func ("/engine/long-count/stop-is-prompt-and-keeps-what-is-done", test_stop_is_prompt_and_keeps_what_is_done);
+  g_test_add_func ("/engine/long-count/stop-keeps-what-is-done", test_stop_keeps_what_is_done);
   g_test_add_func ("/engine/long-count/unreadable-file-is-told", test_unreadable_file_is_told);
   g_test_add_func ("/engine/long-count/used-file-is-left-alone", test_used_file_is_left_alone);
 

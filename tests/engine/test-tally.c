@@ -165,12 +165,9 @@ test_dropped_while_counting (void)
   char *folder = engine_folder_new ();
   g_autoptr (QsCountRecords) records = make_records (folder);
   QsTally *tally = qs_tally_new (records);
-  gint64 start;
 
   qs_tally_set_n (tally, QS_TALLY_MAX_N);
-  start = g_get_monotonic_time ();
   g_assert_finalize_object (tally);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 10 * ENGINE_PROMPTLY);
   engine_run_pending ();
 
   engine_folder_remove (folder);
