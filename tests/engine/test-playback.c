@@ -253,21 +253,18 @@ test_full_speed_ends_a_wait (void)
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 1);
 }
 
-/* The next step is a second after the last one. */
+/* The next step comes within a second, and then one a second. */
 static void
 test_slower_takes_effect (gconstpointer data)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, GPOINTER_TO_INT (data));
   guint64 step;
-  gint64 pause;
 
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 20);
   stop_clock ();
   qs_playback_set_speed (playback, 1);
-  pause = engine_clock_run_until_awaited (&pace_clock);
-  g_assert_cmpint (pause, >, 900 * G_TIME_SPAN_MILLISECOND);
-  g_assert_cmpint (pause, <=, G_USEC_PER_SEC);
+  g_assert_cmpint (engine_clock_run_until_awaited (&pace_clock), <=, G_USEC_PER_SEC);
 
   step = get_step (playback);
   for (guint i = 1; i <= 3; i++)
@@ -463,6 +460,7 @@ test_play_after_the_end_begins_anew (void)
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (get_step (playback), ==, replay->len);
 
+  stop_clock ();
   qs_playback_set_speed (playback, 1);
   qs_playback_play (playback);
   g_assert_true (is_playing (playback));
@@ -1069,6 +1067,7 @@ test_played_again_it_is_known (void)
 
   qs_playback_play (playback);
   engine_run_until (is_finished (playback));
+  stop_clock ();
   qs_playback_set_speed (playback, 1);
   qs_playback_play (playback);
   engine_run_until (get_step (playback) == 1);
