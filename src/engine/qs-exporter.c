@@ -142,10 +142,12 @@ write_file (Job     *job,
 {
   g_autoptr (QsFileWriter) writer = qs_file_writer_open (job->path, error);
 
+  if (writer == NULL)
+    return FALSE;
+
   find_start (job);
 
-  return writer != NULL &&
-         qs_export_write (&job->scope, writer, progress, job, error) &&
+  return qs_export_write (&job->scope, writer, progress, job, error) &&
          qs_file_writer_commit (writer, error);
 }
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "engine-test-util.h"
+#include "qs-census-cursor.h"
 #include "qs-error.h"
 #include "qs-test-boards.h"
 
@@ -32,6 +33,27 @@ typedef struct
   guint cancel_at;         /* which sign of progress makes the user cancel; 0 for none */
   gboolean drops_at_start; /* whether the user forgets the export at the first sign */
 } Fixture;
+
+/* How often a solution was looked for in a census. */
+static int n_searches;
+
+QsCensusCursor *__real_qs_census_cursor_new (QsSharedCensus  *census,
+                                             QsCensusStopFunc is_stopped,
+                                             gpointer         data);
+QsCensusCursor *__wrap_qs_census_cursor_new (QsSharedCensus  *census,
+                                             QsCensusStopFunc is_stopped,
+                                             gpointer         data);
+
+/* The linker puts this in the place of qs_census_cursor_new(). */
+QsCensusCursor *
+__wrap_qs_census_cursor_new (QsSharedCensus  *census,
+                             QsCensusStopFunc is_stopped,
+                             gpointer         data)
+{
+  g_atomic_int_inc (&n_searches);
+
+  return __real_qs_census_cursor_new (census, is_stopped, data);
+}
 
 static void
 set_up (Fixture      *fixture,
@@ -239,13 +261,30 @@ test_census_finds_the_first (Fixture      *fixture,
 {
   g_autoptr (GArray) last = mirror_first (15, 10);
 
+  g_atomic_int_set (&n_searches, 0);
   count_all (fixture, 15);
   start (fixture, (QsExportScope[]){ engine_scope (15, 2279175, ALL, &qs_format_columns, FALSE) });
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 10);
   g_assert_cmpuint (fixture->n_progress, <, 5);
+  g_assert_cmpint (g_atomic_int_get (&n_searches), ==, 1);
   assert_columns (fixture, 15, last);
+}
+
+/* Nobody waits for a search that no file is there for. */
+static void
+test_file_is_opened_first (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "missing", "target", NULL);
+
+  g_atomic_int_set (&n_searches, 0);
+  count_all (fixture, 10);
+  start_at (fixture, (QsExportScope[]){ engine_scope (10, 700, ALL, &qs_format_columns, FALSE) }, path);
+  wait_for_end (fixture);
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_cmpint (g_atomic_int_get (&n_searches), ==, 0);
 }
 
 static void
@@ -490,6 +529,7 @@ main (int   argc,
   add ("cancelled/between-two-signs", NULL, test_cancelled_between_two_signs);
 
   add ("an-error-arrives", NULL, test_error_arrives);
+  add ("the-file-is-opened-first", NULL, test_file_is_opened_first);
   add ("what-does-not-exist-is-refused", NULL, test_what_does_not_exist_is_refused);
   add ("what-has-no-room-is-refused", NULL, test_what_has_no_room_is_refused);
 
