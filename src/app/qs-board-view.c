@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "qs-appearance.h"
+#include "qs-compat.h"
 
 /* The room that coordinates take at most, in sizes of their font. */
 #define LABEL_ROOM 4
@@ -115,7 +116,7 @@ qs_board_view_snapshot (GtkWidget   *widget,
 
   get_geometry (self, &geometry);
   find_painted (&geometry, width, height, &area);
-  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cr = qs_compat_append_cairo (snapshot, &area);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
   cairo_destroy (cr);
 

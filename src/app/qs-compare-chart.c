@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "qs-appearance.h"
+#include "qs-compat.h"
 
 /* The widths it asks for, as multiples of the text size. */
 #define MINIMUM_WIDTH 18
@@ -94,7 +95,7 @@ qs_compare_chart_snapshot (GtkWidget   *widget,
     return;
 
   look = get_look (widget, width);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   qs_compare_figure_paint (self->figure, cr, &look);
   cairo_destroy (cr);
 }

@@ -30,6 +30,46 @@ qs_compat_get_color (GtkWidget *widget,
 }
 
 /**
+ * qs_compat_append_cairo:
+ * @snapshot: what a widget shows
+ * @area: the part of it to paint, in whole pixels
+ *
+ * Like gtk_snapshot_append_cairo(), and right in a browser too: Broadway paints a
+ * node as if its area began at (0, 0). So it does here, and the node is moved.
+ *
+ * Returns: (transfer full): where to paint, with the widget's coordinates
+ */
+cairo_t *
+qs_compat_append_cairo (GtkSnapshot           *snapshot,
+                        const graphene_rect_t *area)
+{
+  g_autoptr (GskRenderNode) node =
+      gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, area->size.width, area->size.height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_translate (cr, -area->origin.x, -area->origin.y);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &area->origin);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+
+  return cr;
+}
+
+/**
+ * qs_compat_is_in_browser:
+ * @widget: a widget
+ *
+ * Returns: whether it is shown in a browser, through Broadway
+ */
+gboolean
+qs_compat_is_in_browser (GtkWidget *widget)
+{
+  /* Its headers are there only where GTK was built with it. */
+  return g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (widget)), "GdkBroadwayDisplay");
+}
+
+/**
  * qs_compat_follows_appearance:
  *
  * Returns: whether GTK itself follows the desktop's wish for a dark or a

@@ -29,20 +29,23 @@ typedef void (*QsCompatFileFunc) (GFile   *file,
 typedef void (*QsCompatAnswerFunc) (gboolean answer,
                                     GObject *object);
 
-void     qs_compat_get_color          (GtkWidget         *widget,
-                                       GdkRGBA           *color);
+void     qs_compat_get_color          (GtkWidget             *widget,
+                                       GdkRGBA               *color);
+cairo_t *qs_compat_append_cairo       (GtkSnapshot           *snapshot,
+                                       const graphene_rect_t *area);
+gboolean qs_compat_is_in_browser      (GtkWidget             *widget);
 gboolean qs_compat_follows_appearance (void);
-gboolean qs_compat_has_high_contrast  (GtkWidget         *widget);
-void     qs_compat_announce           (GtkWidget         *widget,
-                                       const char        *message);
-void     qs_compat_choose_save_file   (GtkWindow         *parent,
-                                       const char        *title,
-                                       const char        *name,
-                                       QsCompatFileFunc   chosen,
-                                       GObject           *object);
-void     qs_compat_can_show_in_files  (QsCompatAnswerFunc answer,
-                                       GObject           *object);
-void     qs_compat_show_in_files      (GtkWindow         *parent,
-                                       const char        *path);
+gboolean qs_compat_has_high_contrast  (GtkWidget             *widget);
+void     qs_compat_announce           (GtkWidget             *widget,
+                                       const char            *message);
+void     qs_compat_choose_save_file   (GtkWindow             *parent,
+                                       const char            *title,
+                                       const char            *name,
+                                       QsCompatFileFunc       chosen,
+                                       GObject               *object);
+void     qs_compat_can_show_in_files  (QsCompatAnswerFunc     answer,
+                                       GObject               *object);
+void     qs_compat_show_in_files      (GtkWindow             *parent,
+                                       const char            *path);
 
 G_END_DECLS

@@ -99,8 +99,8 @@ snapshot_board (QsGalleryCell *self,
   cairo_t *cr;
 
   qs_board_geometry_init (&geometry, self->n, side, side, gtk_widget_get_scale_factor (widget), FALSE);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
-                                                                 (float) side, (float) side));
+  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
+                                                              (float) side, (float) side));
   cairo_translate (cr, left, QS_GALLERY_PADDING);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
   cairo_destroy (cr);
@@ -113,8 +113,8 @@ snapshot_mark (GtkSnapshot   *snapshot,
                double         x,
                double         y)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, 2 * MARK_RADIUS,
-                                                                          2 * MARK_RADIUS));
+  cairo_t *cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, 2 * MARK_RADIUS,
+                                                                       2 * MARK_RADIUS));
 
   cairo_translate (cr, x + MARK_RADIUS, y + MARK_RADIUS);
   cairo_move_to (cr, -MARK_RADIUS, 0);

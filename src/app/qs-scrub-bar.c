@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "qs-appearance.h"
+#include "qs-compat.h"
 
 /* The size of a mark, in pixels. */
 #define MARK_WIDTH 10
@@ -139,7 +140,7 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
   if (self->marks->len == 0)
     return;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cr = qs_compat_append_cairo (snapshot, &area);
   cairo_set_source_rgb (cr, gold->red, gold->green, gold->blue);
   add_marks (self, cr);
   cairo_fill (cr);

@@ -7,6 +7,7 @@
 #include "qs-tree-canvas.h"
 
 #include "qs-appearance.h"
+#include "qs-compat.h"
 #include "qs-tree-arranger.h"
 #include "qs-tree-painter.h"
 
@@ -124,7 +125,7 @@ qs_tree_canvas_snapshot (GtkWidget   *widget,
   if (scene.layout == NULL || width <= 0 || height <= 0)
     return;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   qs_tree_paint (cr, &self->camera.geometry, qs_appearance_get_palette (widget), &scene);
   cairo_destroy (cr);
 }
