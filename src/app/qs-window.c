@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compare-page.h"
+#include "qs-compat.h"
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-export-assistant.h"
@@ -469,7 +470,8 @@ restore_settings (QsWindow *self)
 {
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
+  /* In a browser the window is the page: what goes beyond it could not be reached. */
+  if (g_settings_get_boolean (self->settings, "window-maximized") || qs_compat_is_in_browser (GTK_WIDGET (self)))
     gtk_window_maximize (GTK_WINDOW (self));
 
   g_object_set (self->split_view, "show-panel", g_settings_get_boolean (self->settings, "show-panel"), NULL);
