@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""./build-aux/run as somebody without a display starts it, for the programs that check it."""
+
+import os
+import queue
+import re
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+BUILD_SECONDS = 480  # to install what is missing, build and start, on a fresh system
+END_SECONDS = 60
+
+RUN = Path(__file__).parent / 'run'
+ADDRESS = re.compile(r'^Queenside is at (http://127\.0\.0\.1:\d+/)')
+
+
+class Failure(Exception):
+    """Something is not as it must be; the message says what."""
+
+
+class Running:
+    """A started run: from when it prints its address to the end of this context."""
+
+    def __init__(self, **variables):
+        """Starts run with some environment variables of its own."""
+        environment = {name: value for name, value in os.environ.items()
+                       if name not in ('DISPLAY', 'WAYLAND_DISPLAY')}
+        self.process = subprocess.Popen([RUN], env=environment | variables, text=True, stdin=subprocess.DEVNULL,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self._lines = queue.Queue()
+        threading.Thread(target=self._read, name='run-reader', daemon=True).start()
+        self.address = None
+
+    def __enter__(self):
+        try:
+            self.address = self._wait_for_address()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait()
+
+    def end(self):
+        """Ends run itself; everything that it started must go with it, and none may have complained."""
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(END_SECONDS)
+        except subprocess.TimeoutExpired:
+            raise Failure(f'run is still there {END_SECONDS} s after SIGTERM') from None
+        # Each child holds the other end of this pipe for as long as it lives.
+        deadline = time.monotonic() + END_SECONDS
+        while (line := self._next_line(deadline, 'a process that run started outlives it')) is not None:
+            print(line, end='')
+            if 'CRITICAL' in line:
+                raise Failure(f'the window complains: {line.strip()}')
+
+    def _read(self):
+        for line in self.process.stdout:
+            self._lines.put(line)
+        self._lines.put(None)
+
+    def _next_line(self, deadline, what):
+        try:
+            return self._lines.get(timeout=max(0, deadline - time.monotonic()))
+        except queue.Empty:
+            raise Failure(f'{what}: nothing within the time given') from None
+
+    def _wait_for_address(self):
+        deadline = time.monotonic() + BUILD_SECONDS
+        while (line := self._next_line(deadline, 'waiting for the address')) is not None:
+            print(line, end='', flush=True)
+            if match := ADDRESS.match(line):
+                return match[1]
+        raise Failure('run ended without printing an address')
