@@ -6,11 +6,10 @@
 
 #include "qs-panel.h"
 
-#include <glib/gi18n.h>
-
 #include "qs-counter-view.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
+#include "qs-queens-field.h"
 #include "qs-search-controls.h"
 #include "qs-solutions-controls.h"
 
@@ -18,12 +17,10 @@ struct _QsPanel
 {
   GtkWidget parent_instance;
 
-  GtkSpinButton *queens_spin;
+  QsQueensField *queens_field;
   QsCounterView *counter_view;
   QsSolutionsControls *solutions_controls;
   QsSearchControls *search_controls;
-
-  guint queens;
 };
 
 enum
@@ -41,13 +38,7 @@ G_DEFINE_FINAL_TYPE (QsPanel, qs_panel, GTK_TYPE_WIDGET)
 static void
 queens_changed_cb (QsPanel *self)
 {
-  guint queens = (guint) gtk_spin_button_get_value_as_int (self->queens_spin);
-
-  if (self->queens == queens)
-    return;
-
-  self->queens = queens;
-  qs_counter_view_set_queens (self->counter_view, queens);
+  qs_counter_view_set_queens (self->counter_view, qs_panel_get_queens (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
 }
 
@@ -68,7 +59,7 @@ qs_panel_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_QUEENS:
-      g_value_set_uint (value, self->queens);
+      g_value_set_uint (value, qs_panel_get_queens (self));
       break;
     case PROP_METHOD:
       g_object_get_property (G_OBJECT (self->search_controls), "method", value);
@@ -99,7 +90,7 @@ qs_panel_set_property (GObject      *object,
 static gboolean
 qs_panel_grab_focus (GtkWidget *widget)
 {
-  return qs_focus_enter (widget, GTK_WIDGET (QS_PANEL (widget)->queens_spin));
+  return qs_focus_enter (widget, GTK_WIDGET (QS_PANEL (widget)->queens_field));
 }
 
 static void
@@ -118,7 +109,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_field);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, counter_view);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, solutions_controls);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, search_controls);
@@ -156,6 +147,7 @@ qs_panel_class_init (QsPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (QS_TYPE_COUNTER_VIEW);
+  g_type_ensure (QS_TYPE_QUEENS_FIELD);
   g_type_ensure (QS_TYPE_SEARCH_CONTROLS);
   g_type_ensure (QS_TYPE_SOLUTIONS_CONTROLS);
   bind_template (widget_class);
@@ -166,9 +158,8 @@ static void
 qs_panel_init (QsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->queens = (guint) gtk_spin_button_get_value_as_int (self->queens_spin);
-  qs_counter_view_set_queens (self->counter_view, self->queens);
-  g_signal_connect_object (self->queens_spin, "value-changed", G_CALLBACK (queens_changed_cb), self,
+  qs_counter_view_set_queens (self->counter_view, qs_panel_get_queens (self));
+  g_signal_connect_object (self->queens_field, "notify::queens", G_CALLBACK (queens_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -186,7 +177,7 @@ qs_panel_get_queens (QsPanel *self)
 {
   g_return_val_if_fail (QS_IS_PANEL (self), 0);
 
-  return self->queens;
+  return qs_queens_field_get_queens (self->queens_field);
 }
 
 /**
@@ -203,7 +194,7 @@ qs_panel_set_queens (QsPanel *self,
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
-  gtk_spin_button_set_value (self->queens_spin, queens);
+  qs_queens_field_set_queens (self->queens_field, queens);
 }
 
 /**
@@ -218,14 +209,10 @@ void
 qs_panel_set_max_queens (QsPanel *self,
                          guint    max_queens)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (QS_IS_PANEL (self));
   g_return_if_fail (max_queens >= 1 && max_queens <= QS_MAX_N);
 
-  text = g_strdup_printf (_ ("How many queens, on a board with as many rows and columns: 1 to %'u"), max_queens);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->queens_spin), text);
-  gtk_spin_button_set_range (self->queens_spin, 1, max_queens);
+  qs_queens_field_set_max_queens (self->queens_field, max_queens);
 }
 
 /**
@@ -253,7 +240,7 @@ qs_panel_choose_queens (QsPanel *self)
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->queens_spin));
+  gtk_widget_grab_focus (GTK_WIDGET (self->queens_field));
 }
 
 /**

@@ -179,8 +179,14 @@ start_engines (QsWindow *self)
 static void
 board_changed_cb (QsWindow *self)
 {
-  guint n = qs_panel_get_queens (self->panel);
-  guint max_n = get_max_queens (self);
+  guint n, max_n;
+
+  /* The focus leaves a number that is still being written when the window goes. */
+  if (self->explorer == NULL)
+    return;
+
+  n = qs_panel_get_queens (self->panel);
+  max_n = get_max_queens (self);
 
   /* Brings a board that is too large back here as a smaller one. */
   qs_panel_set_max_queens (self->panel, max_n);
@@ -338,6 +344,14 @@ choose_queens_activated_cb (GSimpleAction *action,
 }
 
 static void
+focus_view_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (QS_WINDOW (user_data)->view_stack));
+}
+
+static void
 export_activated_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
@@ -404,6 +418,7 @@ static const GActionEntry actions[] = {
   { "more-queens", more_queens_activated_cb },
   { "fewer-queens", fewer_queens_activated_cb },
   { "choose-queens", choose_queens_activated_cb },
+  { "focus-view", focus_view_activated_cb },
   { "export", export_activated_cb },
   { "cancel-export", cancel_export_activated_cb },
   { "show-in-files", show_in_files_activated_cb },

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The field that the number of queens is written into. */
+
+#include "config.h"
+
+#include "qs-queens-field.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+#include "qs-focus.h"
+#include "qs-solution.h"
+
+struct _QsQueensField
+{
+  GtkWidget parent_instance;
+
+  GtkSpinButton *spin;
+  GtkPopover *popover; /* what can be written, while something else is */
+  GtkLabel *message_label;
+
+  guint queens; /* that are chosen: what is being written is not yet */
+};
+
+enum
+{
+  PROP_0,
+  PROP_QUEENS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QsQueensField, qs_queens_field, GTK_TYPE_WIDGET)
+
+static guint
+get_max_queens (QsQueensField *self)
+{
+  double max_queens;
+
+  gtk_spin_button_get_range (self->spin, NULL, &max_queens);
+
+  return (guint) max_queens;
+}
+
+static gboolean
+is_wrong (QsQueensField *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self->spin), "error");
+}
+
+static void
+show_range (QsQueensField *self)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self->spin);
+  /* Translators: the numbers of queens that can be written. */
+  g_autofree char *message = g_strdup_printf (_ ("1 to %'u"), get_max_queens (self));
+
+  gtk_label_set_label (self->message_label, message);
+  gtk_popover_popup (self->popover);
+  gtk_widget_add_css_class (GTK_WIDGET (self->spin), "error");
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, message, -1);
+  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  qs_compat_announce (GTK_WIDGET (self->spin), message);
+}
+
+static void
+hide_range (QsQueensField *self)
+{
+  gtk_popover_popdown (self->popover);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->spin), "error");
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_STATE_INVALID);
+}
+
+/* Nothing written yet is not wrong. */
+static void
+changed_cb (QsQueensField *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->spin));
+  gboolean is_right =
+      *text == '\0' || g_ascii_string_to_unsigned (text, 10, 1, get_max_queens (self), NULL, NULL);
+
+  if (is_right && is_wrong (self))
+    hide_range (self);
+  else if (!is_right && !is_wrong (self))
+    show_range (self);
+}
+
+static void
+value_changed_cb (QsQueensField *self)
+{
+  guint queens = (guint) gtk_spin_button_get_value_as_int (self->spin);
+
+  if (self->queens == queens)
+    return;
+
+  self->queens = queens;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
+}
+
+/* GtkSpinButton:numeric lets GTK 4.8 type anything. */
+static void
+insert_text_cb (QsQueensField *self,
+                const char    *text,
+                int            length,
+                int           *position,
+                GtkEditable   *editable)
+{
+  int n_digits = 0;
+
+  while (n_digits < length && g_ascii_isdigit (text[n_digits]))
+    n_digits++;
+
+  if (n_digits == length)
+    return;
+
+  g_signal_stop_emission_by_name (editable, "insert-text");
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+confirm (QsQueensField *self)
+{
+  if (is_wrong (self))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+
+  gtk_spin_button_update (self->spin);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-view", NULL);
+}
+
+static void
+take_back (QsQueensField *self)
+{
+  g_autofree char *text = g_strdup_printf ("%u", self->queens);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->spin), text);
+  gtk_editable_select_region (GTK_EDITABLE (self->spin), 0, -1);
+}
+
+/* The window's shortcuts come before those of a text: Ctrl+Z takes back a change of squares. */
+static gboolean
+key_pressed_cb (QsQueensField         *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                GtkEventControllerKey *controller)
+{
+  if ((modifiers & GDK_CONTROL_MASK) != 0)
+    return gtk_event_controller_key_forward (controller, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      confirm (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Escape:
+      take_back (self);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static gboolean
+qs_queens_field_grab_focus (GtkWidget *widget)
+{
+  return qs_focus_enter (widget, GTK_WIDGET (QS_QUEENS_FIELD (widget)->spin));
+}
+
+static void
+qs_queens_field_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_QUEENS:
+      g_value_set_uint (value, QS_QUEENS_FIELD (object)->queens);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_queens_field_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (qs_queens_field_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-queens-field.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsQueensField, spin);
+  gtk_widget_class_bind_template_child (widget_class, QsQueensField, popover);
+  gtk_widget_class_bind_template_child (widget_class, QsQueensField, message_label);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+qs_queens_field_class_init (QsQueensFieldClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = qs_queens_field_get_property;
+  object_class->dispose = qs_queens_field_dispose;
+  widget_class->grab_focus = qs_queens_field_grab_focus;
+
+  /**
+   * QsQueensField:queens:
+   *
+   * The side of the board, in squares, that is chosen.
+   */
+  properties[PROP_QUEENS] =
+      g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  bind_template (widget_class);
+}
+
+static void
+qs_queens_field_init (QsQueensField *self)
+{
+  GtkEditable *text;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->queens = (guint) gtk_spin_button_get_value_as_int (self->spin);
+
+  text = gtk_editable_get_delegate (GTK_EDITABLE (self->spin));
+  g_signal_connect_object (text, "insert-text", G_CALLBACK (insert_text_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * qs_queens_field_get_queens:
+ * @self: a field
+ *
+ * Returns: the side of the board, in squares, that is chosen
+ */
+guint
+qs_queens_field_get_queens (QsQueensField *self)
+{
+  g_return_val_if_fail (QS_IS_QUEENS_FIELD (self), 0);
+
+  return self->queens;
+}
+
+/**
+ * qs_queens_field_set_queens:
+ * @self: a field
+ * @queens: the side of the board, in squares, from 1; more than the maximum
+ *   is that
+ *
+ * Chooses a board.
+ */
+void
+qs_queens_field_set_queens (QsQueensField *self,
+                            guint          queens)
+{
+  g_return_if_fail (QS_IS_QUEENS_FIELD (self));
+
+  gtk_spin_button_set_value (self->spin, queens);
+}
+
+/**
+ * qs_queens_field_set_max_queens:
+ * @self: a field
+ * @max_queens: the side of the largest board that can be chosen, in squares, 1
+ *   … %QS_MAX_N
+ *
+ * Sets the maximum. A larger board that is chosen becomes that.
+ */
+void
+qs_queens_field_set_max_queens (QsQueensField *self,
+                                guint          max_queens)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (QS_IS_QUEENS_FIELD (self));
+  g_return_if_fail (max_queens >= 1 && max_queens <= QS_MAX_N);
+
+  text = g_strdup_printf (_ ("How many queens, on a board with as many rows and columns: 1 to %'u"), max_queens);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->spin), text);
+  gtk_spin_button_set_range (self->spin, 1, max_queens);
+}

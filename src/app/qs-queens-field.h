@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The field that the number of queens is written into. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_QUEENS_FIELD (qs_queens_field_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsQueensField, qs_queens_field, QS, QUEENS_FIELD, GtkWidget)
+
+guint qs_queens_field_get_queens     (QsQueensField *self);
+void  qs_queens_field_set_queens     (QsQueensField *self,
+                                      guint          queens);
+void  qs_queens_field_set_max_queens (QsQueensField *self,
+                                      guint          max_queens);
+
+G_END_DECLS

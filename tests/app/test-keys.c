@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keys: what is written into the field of queens, and what acts on the page. */
+
+#include "config.h"
+
+#include "qs-test-widget.h"
+
+static void
+write_queens (const char *keys)
+{
+  test_type ("ctrl+l");
+  test_until (test_has_focus (test_find (TEST_NUMBER, "Queens")));
+  test_type (keys);
+}
+
+static gboolean
+has_queens (guint n)
+{
+  return (guint) test_get_number ("Queens") == n;
+}
+
+static gboolean
+holds (const char *text)
+{
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (test_find (TEST_NUMBER, "Queens"))), text);
+}
+
+/* After Enter the keys are those of the board, where a letter is no part of a number. */
+static void
+test_enter_gives_the_focus_to_the_board (void)
+{
+  write_queens ("1 2 Return");
+  test_until (has_queens (12) && test_shows ("of 14200"));
+  test_type ("g");
+  test_until (test_is_on (TEST_BUTTON, "Gallery"));
+  g_assert_true (holds ("12"));
+
+  test_press ("Search");
+  write_queens ("6 KP_Enter");
+  test_until (has_queens (6));
+  test_type ("period");
+  test_until (test_shows ("Step 1"));
+}
+
+static void
+test_letters_are_refused (void)
+{
+  write_queens ("g 1 minus g u 0 period r");
+  test_until (holds ("10"));
+  test_type ("Tab");
+  test_until (has_queens (10) && test_shows ("1 · 1 3 6 8 10 5 9 2 4 7 · *"));
+  g_assert_false (test_is_on (TEST_BUTTON, "Gallery"));
+}
+
+static void
+test_old_number_comes_back (void)
+{
+  write_queens ("BackSpace");
+  test_until (holds (""));
+  test_type ("Tab");
+  test_until (holds ("8"));
+
+  write_queens ("5");
+  test_until (holds ("5"));
+  test_type ("Escape");
+  test_until (holds ("8"));
+  g_assert_true (has_queens (8));
+}
+
+static void
+test_range_is_told (void)
+{
+  write_queens ("5 0");
+  test_until (test_shows ("1 to 32"));
+
+  /* Enter does not take it for something else. */
+  test_type ("0 Return");
+  test_until (holds ("500"));
+  g_assert_true (has_queens (8) && test_shows ("1 to 32"));
+
+  test_type ("Tab");
+  test_until (holds ("8") && !test_shows ("1 to 32"));
+  write_queens ("0");
+  test_until (test_shows ("1 to 32"));
+  test_type ("Escape");
+  test_until (holds ("8") && !test_shows ("1 to 32"));
+}
+
+static void
+test_shortcuts_work_in_the_field (void)
+{
+  test_type ("a 1");
+  test_until (test_shows ("a1 queen"));
+  write_queens ("1 ctrl+z");
+  test_until (!test_shows ("a1 queen"));
+  g_assert_true (has_queens (8));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/keys/enter-gives-the-focus-to-the-board", 8, test_enter_gives_the_focus_to_the_board);
+  test_add_window ("/app/keys/letters-are-no-queens", 8, test_letters_are_refused);
+  test_add_window ("/app/keys/old-number-of-queens-comes-back", 8, test_old_number_comes_back);
+  test_add_window ("/app/keys/range-of-queens-is-told", 8, test_range_is_told);
+  test_add_window ("/app/keys/shortcuts-work-in-the-field", 8, test_shortcuts_work_in_the_field);
+
+  return test_widgets_run ();
+}
