@@ -104,7 +104,7 @@ qs_census_counter_set_space (QsCensusCounter     *self,
  */
 void
 qs_census_counter_set_stop (QsCensusCounter *self,
-                            QsCensusStopFunc is_stopped,
+                            QsStopFunc       is_stopped,
                             gpointer         data)
 {
   self->lanes->is_stopped = is_stopped;

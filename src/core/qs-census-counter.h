@@ -6,6 +6,7 @@
 
 #include "qs-census-space.h"
 #include "qs-kernel.h"
+#include "qs-stop.h"
 
 G_BEGIN_DECLS
 
@@ -17,24 +18,13 @@ G_BEGIN_DECLS
  */
 typedef struct _QsCensusCounter QsCensusCounter;
 
-/**
- * QsCensusStopFunc:
- * @data: what was given with it
- *
- * Asked at least every few milliseconds and mostly far more often, so it
- * should do no more than read a flag.
- *
- * Returns: whether to stop
- */
-typedef gboolean (*QsCensusStopFunc) (gpointer data);
-
 QsCensusCounter     *qs_census_counter_new        (const QsCensusSpace   *space,
                                                    const QsKernel        *kernel);
 void                 qs_census_counter_free       (QsCensusCounter       *self);
 void                 qs_census_counter_set_space  (QsCensusCounter       *self,
                                                    const QsCensusSpace   *space);
 void                 qs_census_counter_set_stop   (QsCensusCounter       *self,
-                                                   QsCensusStopFunc       is_stopped,
+                                                   QsStopFunc             is_stopped,
                                                    gpointer               data);
 const QsCensusSpace *qs_census_counter_get_space  (const QsCensusCounter *self);
 gboolean             qs_census_counter_is_stopped (const QsCensusCounter *self);

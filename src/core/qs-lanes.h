@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qs-stop.h"
 
 G_BEGIN_DECLS
 
@@ -64,7 +64,7 @@ typedef struct
   guint n;
   const guint32 *allowed;
   guint64 *counts;
-  gboolean (*is_stopped) (gpointer data);
+  QsStopFunc is_stopped;
   gpointer data;
   gboolean was_stopped;
   guint64 packings[256];

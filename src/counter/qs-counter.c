@@ -128,9 +128,9 @@ qs_counter_free (QsCounter *self)
  * Lets a count be stopped.
  */
 void
-qs_counter_set_stop (QsCounter      *self,
-                     QsCountStopFunc is_stopped,
-                     gpointer        data)
+qs_counter_set_stop (QsCounter *self,
+                     QsStopFunc is_stopped,
+                     gpointer   data)
 {
   self->pairs.is_stopped = is_stopped;
   self->pairs.data = data;

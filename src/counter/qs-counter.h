@@ -18,23 +18,12 @@ G_BEGIN_DECLS
  */
 typedef struct _QsCounter QsCounter;
 
-/**
- * QsCountStopFunc:
- * @data: what was given with it
- *
- * Asked at least every 20 milliseconds and mostly far more often, so it should
- * do no more than read a flag.
- *
- * Returns: whether to stop
- */
-typedef gboolean (*QsCountStopFunc) (gpointer data);
-
 QsCounter *qs_counter_new      (const QsCountPlan   *plan,
                                 const QsCountKernel *kernel);
 void       qs_counter_free     (QsCounter           *self);
 gsize      qs_counter_get_size (const QsCounter     *self);
 void       qs_counter_set_stop (QsCounter           *self,
-                                QsCountStopFunc      is_stopped,
+                                QsStopFunc           is_stopped,
                                 gpointer             data);
 gboolean   qs_counter_count    (QsCounter           *self,
                                 const QsHalfBoards  *half_boards,

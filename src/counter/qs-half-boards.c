@@ -18,16 +18,21 @@ struct _QsHalfBoards
  * @plan: what is counted
  * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE when
  *   there is no middle row
+ * @is_stopped: (nullable): tells whether to stop
+ * @data: for @is_stopped
  *
  * Makes the strips of a half board without queens that the middle row's queen attacks.
  * Both halves of the board are joined from them: the lower one is turned upside
  * down. qs_count_plan_get_memory() knows beforehand how much memory they take.
+ * Large boards need seconds.
  *
- * Returns: (transfer full): the strips
+ * Returns: (transfer full) (nullable): the strips; %NULL if it was stopped
  */
 QsHalfBoards *
 qs_half_boards_new (const QsCountPlan *plan,
-                    guint              middle)
+                    guint              middle,
+                    QsStopFunc         is_stopped,
+                    gpointer           data)
 {
   QsHalfBoards *self = g_new0 (QsHalfBoards, 1);
   QsStripBoard board = { plan->n, middle };
@@ -35,8 +40,9 @@ qs_half_boards_new (const QsCountPlan *plan,
 
   self->middle = middle;
   qs_column_sets_init (&sets);
-  qs_strips_init_outer (&self->outer, &sets, &board);
-  qs_strips_init_inner (&self->inner, &sets, &board);
+  if (!qs_strips_init_outer (&self->outer, &sets, &board, is_stopped, data) ||
+      !qs_strips_init_inner (&self->inner, &sets, &board, is_stopped, data))
+    g_clear_pointer (&self, qs_half_boards_free);
 
   return self;
 }

@@ -18,7 +18,9 @@ G_BEGIN_DECLS
 typedef struct _QsHalfBoards QsHalfBoards;
 
 QsHalfBoards   *qs_half_boards_new        (const QsCountPlan  *plan,
-                                           guint               middle);
+                                           guint               middle,
+                                           QsStopFunc          is_stopped,
+                                           gpointer            data);
 void            qs_half_boards_free       (QsHalfBoards       *self);
 guint           qs_half_boards_get_middle (const QsHalfBoards *self);
 const QsStrips *qs_half_boards_get_outer  (const QsHalfBoards *self);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "qs-fields.h"
+#include "qs-stop.h"
 #include "qs-word-list.h"
 
 G_BEGIN_DECLS
@@ -28,7 +29,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   QsFields fields;
-  gboolean (*is_stopped) (gpointer data);
+  QsStopFunc is_stopped;
   gpointer data;
   QsWordList top;
   QsWordList bottom;

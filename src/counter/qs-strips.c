@@ -14,6 +14,9 @@
 
 #include "qs-strips.h"
 
+/* With so many rows to go it is asked whether to stop: below are some hundred strips at most. */
+#define ROWS_BELOW_QUESTION 2
+
 /* A search for strips. */
 typedef struct
 {
@@ -26,6 +29,9 @@ typedef struct
   gsize *places;     /* for each set how many strips there are, or where the next one goes */
   guint64 *joins;    /* NULL to count only */
   guint64 *reaches;
+  QsStopFunc is_stopped;
+  gpointer data;
+  gboolean was_stopped;
 } Search;
 
 /* The bit of a diagonal in a word of two fields of @width bits; none if it is not in the field. */
@@ -103,11 +109,14 @@ typedef struct
 } Queens;
 
 static void
-search (const Search *self,
+search (Search       *self,
         guint         row,
         const Queens *queens)
 {
   guint32 free_squares;
+
+  if (row + ROWS_BELOW_QUESTION == self->end_row && self->is_stopped != NULL)
+    self->was_stopped = self->was_stopped || self->is_stopped (self->data);
 
   if (row == self->end_row)
     {
@@ -123,7 +132,7 @@ search (const Search *self,
 
   free_squares = G_MAXUINT32 >> (32 - self->n) & ~find_attacked (self, row) &
                  ~(queens->columns | queens->diagonals | queens->anti_diagonals);
-  for (; free_squares != 0; free_squares &= free_squares - 1)
+  for (; free_squares != 0 && !self->was_stopped; free_squares &= free_squares - 1)
     {
       guint32 bit = free_squares & -free_squares;
       guint column = (guint) __builtin_ctz (bit);
@@ -162,8 +171,20 @@ make_starts (QsStrips *self,
     }
 }
 
-/* Searches twice: to know how much room each set needs costs less than to sort afterwards, and no memory. */
+/* Marks the places between the last strip of each set and the first of the next. */
 static void
+fill_up (QsStrips    *self,
+         const gsize *ends)
+{
+  for (guint32 set = 0; set < self->n_sets; set++)
+    {
+      for (gsize i = ends[set]; i < self->starts[set + 1]; i++)
+        self->joins[i] = self->reaches[i] = QS_STRIPS_MARK;
+    }
+}
+
+/* Searches twice: to know how much room each set needs costs less than to sort afterwards, and no memory. */
+static gboolean
 init (QsStrips     *self,
       Search       *strips,
       guint         first_row,
@@ -171,33 +192,39 @@ init (QsStrips     *self,
       gsize         multiple)
 {
   g_autofree gsize *places = NULL;
-  gsize n_words;
 
   self->n_rows = strips->end_row - first_row;
   self->n_sets = strips->sets->choose[2 * strips->half_rows][self->n_rows];
   self->starts = g_new0 (gsize, (gsize) self->n_sets + 1);
   strips->places = self->starts;
   search (strips, first_row, none);
-  make_starts (self, multiple);
+  if (strips->was_stopped)
+    return FALSE;
 
-  n_words = self->starts[self->n_sets];
+  make_starts (self, multiple);
   /* One more, as there may be none, and still there is a place where they would be. */
-  self->joins = g_new (guint64, n_words + 1);
-  self->reaches = g_new (guint64, n_words + 1);
-  for (gsize i = 0; i < n_words; i++)
-    self->joins[i] = self->reaches[i] = QS_STRIPS_MARK;
+  self->joins = g_new (guint64, self->starts[self->n_sets] + 1);
+  self->reaches = g_new (guint64, self->starts[self->n_sets] + 1);
 
   places = g_memdup2 (self->starts, ((gsize) self->n_sets + 1) * sizeof *places);
   strips->places = places;
   strips->joins = self->joins;
   strips->reaches = self->reaches;
   search (strips, first_row, none);
+  if (strips->was_stopped)
+    return FALSE;
+
+  fill_up (self, places);
+
+  return TRUE;
 }
 
 static void
 init_search (Search             *self,
              const QsColumnSets *sets,
-             const QsStripBoard *board)
+             const QsStripBoard *board,
+             QsStopFunc          is_stopped,
+             gpointer            data)
 {
   *self = (Search){
     .sets = sets,
@@ -205,6 +232,8 @@ init_search (Search             *self,
     .half_rows = board->n / 2,
     .middle_rows = board->n % 2,
     .middle = board->middle,
+    .is_stopped = is_stopped,
+    .data = data,
   };
 }
 
@@ -226,20 +255,27 @@ qs_strips_get_outer_rows (guint half_rows)
  * @self: (out caller-allocates): the strips, to be cleared
  * @sets: what column sets are numbered by
  * @board: what they are for
+ * @is_stopped: (nullable): tells whether to stop
+ * @data: for @is_stopped
  *
  * Makes the strips of the outer half of a half board's rows, the smaller half.
+ *
+ * Returns: %FALSE if it was stopped; @self can only be cleared then
  */
-void
+gboolean
 qs_strips_init_outer (QsStrips           *self,
                       const QsColumnSets *sets,
-                      const QsStripBoard *board)
+                      const QsStripBoard *board,
+                      QsStopFunc          is_stopped,
+                      gpointer            data)
 {
   Queens none = { .join = QS_STRIPS_MARK, .reach = QS_STRIPS_MARK };
   Search strips;
 
-  init_search (&strips, sets, board);
+  init_search (&strips, sets, board, is_stopped, data);
   strips.end_row = qs_strips_get_outer_rows (strips.half_rows);
-  init (self, &strips, 0, &none, 1);
+
+  return init (self, &strips, 0, &none, 1);
 }
 
 /**
@@ -247,20 +283,27 @@ qs_strips_init_outer (QsStrips           *self,
  * @self: (out caller-allocates): the strips, to be cleared
  * @sets: what column sets are numbered by
  * @board: what they are for
+ * @is_stopped: (nullable): tells whether to stop
+ * @data: for @is_stopped
  *
  * Makes the strips of the inner half of a half board's rows.
+ *
+ * Returns: %FALSE if it was stopped; @self can only be cleared then
  */
-void
+gboolean
 qs_strips_init_inner (QsStrips           *self,
                       const QsColumnSets *sets,
-                      const QsStripBoard *board)
+                      const QsStripBoard *board,
+                      QsStopFunc          is_stopped,
+                      gpointer            data)
 {
   Queens none = { 0 };
   Search strips;
 
-  init_search (&strips, sets, board);
+  init_search (&strips, sets, board, is_stopped, data);
   strips.end_row = strips.half_rows;
-  init (self, &strips, qs_strips_get_outer_rows (strips.half_rows), &none, QS_STRIPS_FULL_VECTOR);
+
+  return init (self, &strips, qs_strips_get_outer_rows (strips.half_rows), &none, QS_STRIPS_FULL_VECTOR);
 }
 
 /**

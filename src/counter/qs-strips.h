@@ -5,6 +5,7 @@
 #pragma once
 
 #include "qs-column-sets.h"
+#include "qs-stop.h"
 
 G_BEGIN_DECLS
 
@@ -61,15 +62,19 @@ typedef struct
   guint64 *reaches;
 } QsStrips;
 
-guint qs_strips_get_outer_rows (guint               half_rows);
-void  qs_strips_init_outer     (QsStrips           *self,
-                                const QsColumnSets *sets,
-                                const QsStripBoard *board);
-void  qs_strips_init_inner     (QsStrips           *self,
-                                const QsColumnSets *sets,
-                                const QsStripBoard *board);
-void  qs_strips_clear          (QsStrips           *self);
-gsize qs_strips_get_size       (const QsStrips     *self);
-gsize qs_strips_estimate_size  (guint               n);
+guint    qs_strips_get_outer_rows (guint               half_rows);
+gboolean qs_strips_init_outer     (QsStrips           *self,
+                                   const QsColumnSets *sets,
+                                   const QsStripBoard *board,
+                                   QsStopFunc          is_stopped,
+                                   gpointer            data);
+gboolean qs_strips_init_inner     (QsStrips           *self,
+                                   const QsColumnSets *sets,
+                                   const QsStripBoard *board,
+                                   QsStopFunc          is_stopped,
+                                   gpointer            data);
+void     qs_strips_clear          (QsStrips           *self);
+gsize    qs_strips_get_size       (const QsStrips     *self);
+gsize    qs_strips_estimate_size  (guint               n);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ typedef struct
   guint n;
   guint32 board; /* a bit for each column */
   guint32 left;  /* those left of the middle, where the first queen is: the others are mirror images */
-  QsSymmetricStopFunc is_stopped;
+  QsStopFunc is_stopped;
   gpointer data;
   guint n_queens; /* since it was asked */
   gboolean was_stopped;
@@ -143,10 +143,10 @@ search_quarter_turn (Search *self,
  * Returns: whether it was not stopped
  */
 gboolean
-qs_symmetric_count (guint                n,
-                    QsSymmetricStopFunc  is_stopped,
-                    gpointer             data,
-                    QsSymmetricCounts   *counts)
+qs_symmetric_count (guint              n,
+                    QsStopFunc         is_stopped,
+                    gpointer           data,
+                    QsSymmetricCounts *counts)
 {
   Search search = { .n = n, .is_stopped = is_stopped, .data = data };
   guint half = n / 2;

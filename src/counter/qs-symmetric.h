@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "qs-stop.h"
 #include "qs-total.h"
 
 G_BEGIN_DECLS
@@ -38,18 +39,8 @@ typedef struct
   QsTotal of_1;
 } QsClasses;
 
-/**
- * QsSymmetricStopFunc:
- * @data: what was given with it
- *
- * Asked every few milliseconds at least.
- *
- * Returns: whether to stop
- */
-typedef gboolean (*QsSymmetricStopFunc) (gpointer data);
-
 gboolean qs_symmetric_count (guint                    n,
-                             QsSymmetricStopFunc      is_stopped,
+                             QsStopFunc               is_stopped,
                              gpointer                 data,
                              QsSymmetricCounts       *counts);
 gboolean qs_classes_find    (guint                    n,

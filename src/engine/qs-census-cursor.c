@@ -32,9 +32,9 @@ struct _QsCensusCursor
  * Returns: (transfer full): a cursor before the first solution
  */
 QsCensusCursor *
-qs_census_cursor_new (QsSharedCensus  *census,
-                      QsCensusStopFunc is_stopped,
-                      gpointer         data)
+qs_census_cursor_new (QsSharedCensus *census,
+                      QsStopFunc      is_stopped,
+                      gpointer        data)
 {
   QsCensusCursor *self = g_new0 (QsCensusCursor, 1);
 

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct _QsCensusCursor QsCensusCursor;
 
 QsCensusCursor *qs_census_cursor_new      (QsSharedCensus   *census,
-                                           QsCensusStopFunc  is_stopped,
+                                           QsStopFunc        is_stopped,
                                            gpointer          data);
 void            qs_census_cursor_free     (QsCensusCursor   *self);
 

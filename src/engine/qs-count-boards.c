@@ -2,9 +2,7 @@
 
 /* The half boards that the threads of a count share.
  *
- * Large boards need seconds to make them, and nothing can interrupt it. So that a count can
- * be stopped at any moment, a thread of their own makes them: when nobody
- * waits for them any more, it throws them away once they are ready. */
+ * Who needs some first makes them, and the others wait for it. */
 
 #include "config.h"
 
@@ -19,9 +17,10 @@
 typedef struct
 {
   QsHalfBoards *half_boards; /* NULL while they are made, and before */
-  guint middle;
-  guint n_users;             /* who borrowed them or waits for them */
-  gboolean is_taken;         /* whether there are any, or soon will be */
+  QsHalfBoards *old;         /* of another middle, which give room to them */
+  guint middle;              /* whose they are or are to be */
+  guint n_users;             /* who borrowed them, makes them or waits for them */
+  gboolean is_busy;          /* whether one of these makes them */
 } Shelf;
 
 struct _QsCountBoards
@@ -30,17 +29,8 @@ struct _QsCountBoards
 
   GMutex lock;      /* of all that follows */
   GCond changed;    /* told when somebody may have waited for it */
-  gboolean is_stopped;
   Shelf shelves[N_SHELVES];
 };
-
-/* What a thread makes. It keeps the boards alive. */
-typedef struct
-{
-  QsCountBoards *boards;
-  Shelf *shelf;
-  QsHalfBoards *old; /* what was there before */
-} Making;
 
 /* ThreadSanitizer does not see GLib's own locks. */
 static void
@@ -74,25 +64,13 @@ wait_for_change (QsCountBoards *self)
 QsCountBoards *
 qs_count_boards_new (const QsCountPlan *plan)
 {
-  QsCountBoards *self = g_atomic_rc_box_new0 (QsCountBoards);
+  QsCountBoards *self = g_new0 (QsCountBoards, 1);
 
   self->plan = *plan;
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);
 
   return self;
-}
-
-static void
-clear (gpointer data)
-{
-  QsCountBoards *self = data;
-
-  qs_queue_take (self);
-  for (guint i = 0; i < N_SHELVES; i++)
-    g_clear_pointer (&self->shelves[i].half_boards, qs_half_boards_free);
-  g_mutex_clear (&self->lock);
-  g_cond_clear (&self->changed);
 }
 
 /**
@@ -104,8 +82,11 @@ clear (gpointer data)
 void
 qs_count_boards_free (QsCountBoards *self)
 {
-  qs_queue_give (self);
-  g_atomic_rc_box_release_full (self, clear);
+  for (guint i = 0; i < N_SHELVES; i++)
+    g_clear_pointer (&self->shelves[i].half_boards, qs_half_boards_free);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->changed);
+  g_free (self);
 }
 
 /* The shelf of this middle, or one that nobody uses, an empty one rather. */
@@ -119,84 +100,95 @@ find_shelf (QsCountBoards *self,
     {
       Shelf *shelf = &self->shelves[i];
 
-      if (shelf->is_taken && shelf->middle == middle)
+      if (shelf->middle == middle && (shelf->n_users > 0 || shelf->half_boards != NULL))
         return shelf;
-      if (shelf->n_users == 0 && (unused == NULL || !shelf->is_taken))
+      if (shelf->n_users == 0 && (unused == NULL || shelf->half_boards == NULL))
         unused = shelf;
     }
 
   return unused;
 }
 
-static gpointer
-make (gpointer data)
-{
-  g_autofree Making *making = data;
-  QsCountBoards *self = making->boards;
-  QsHalfBoards *half_boards;
-
-  /* First, as two middles' are to fit into the memory and not three. */
-  g_clear_pointer (&making->old, qs_half_boards_free);
-  half_boards = qs_half_boards_new (&self->plan, making->shelf->middle);
-
-  enter (self);
-  making->shelf->half_boards = half_boards;
-  g_cond_broadcast (&self->changed);
-  leave (self);
-  qs_count_boards_free (self);
-
-  return NULL;
-}
-
-/* Under the lock. */
+/* Lets others in meanwhile. First make room, as two middles' are to fit into the memory and not three. */
 static void
 fill (QsCountBoards *self,
       Shelf         *shelf,
-      guint          middle)
+      QsStopFunc     is_stopped,
+      gpointer       data)
 {
-  Making *making = g_new0 (Making, 1);
+  QsHalfBoards *half_boards;
 
-  making->boards = g_atomic_rc_box_acquire (self);
-  making->shelf = shelf;
-  making->old = g_steal_pointer (&shelf->half_boards);
+  shelf->is_busy = TRUE;
+  leave (self);
+  g_clear_pointer (&shelf->old, qs_half_boards_free);
+  half_boards = qs_half_boards_new (&self->plan, shelf->middle, is_stopped, data);
+  enter (self);
+
+  shelf->half_boards = half_boards;
+  shelf->is_busy = FALSE;
+  g_cond_broadcast (&self->changed);
+}
+
+static void
+let_go (QsCountBoards *self,
+        Shelf         *shelf)
+{
+  if (--shelf->n_users == 0)
+    g_cond_broadcast (&self->changed);
+}
+
+/* Waits for a shelf where this middle's half boards are or can be. */
+static Shelf *
+claim_shelf (QsCountBoards *self,
+             guint          middle)
+{
+  Shelf *shelf;
+
+  while ((shelf = find_shelf (self, middle)) == NULL)
+    wait_for_change (self);
+
+  if (shelf->middle != middle)
+    shelf->old = g_steal_pointer (&shelf->half_boards);
   shelf->middle = middle;
-  shelf->is_taken = TRUE;
+  shelf->n_users++;
 
-  g_thread_unref (g_thread_new ("qs-half-boards", make, making));
+  return shelf;
 }
 
 /**
  * qs_count_boards_borrow:
  * @self: boards
  * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
+ * @is_stopped: (nullable): tells whether to stop: the same to all who borrow
+ * @data: for @is_stopped
  *
- * Lends the half boards of a middle, any number of times at once. Waits until they
- * are made, and before that until there is room for them. Who borrowed some
- * gives them back before they borrow others.
+ * Lends the half boards of a middle, any number of times at once. Makes them or waits
+ * until somebody else has made them, and before that until there is room for them. Who
+ * borrowed some gives them back before they borrow others, and soon when all
+ * are to stop.
  *
- * Returns: (transfer none) (nullable): the half boards, or %NULL after
- *   qs_count_boards_stop()
+ * Returns: (transfer none) (nullable): the half boards; %NULL if it was stopped
  */
 const QsHalfBoards *
 qs_count_boards_borrow (QsCountBoards *self,
-                        guint          middle)
+                        guint          middle,
+                        QsStopFunc     is_stopped,
+                        gpointer       data)
 {
-  const QsHalfBoards *half_boards = NULL;
+  const QsHalfBoards *half_boards;
   Shelf *shelf;
 
   enter (self);
-  while ((shelf = find_shelf (self, middle)) == NULL && !self->is_stopped)
+  shelf = claim_shelf (self, middle);
+  while (shelf->is_busy)
     wait_for_change (self);
 
-  if (shelf != NULL && !self->is_stopped)
-    {
-      shelf->n_users++;
-      if (!shelf->is_taken || shelf->middle != middle)
-        fill (self, shelf, middle);
-      while (shelf->half_boards == NULL && !self->is_stopped)
-        wait_for_change (self);
-      half_boards = shelf->half_boards;
-    }
+  /* Where it was stopped each of them tries once, which ends at once. */
+  if (shelf->half_boards == NULL)
+    fill (self, shelf, is_stopped, data);
+  half_boards = shelf->half_boards;
+  if (half_boards == NULL)
+    let_go (self, shelf);
   leave (self);
 
   return half_boards;
@@ -216,23 +208,8 @@ qs_count_boards_give_back (QsCountBoards      *self,
   enter (self);
   for (guint i = 0; i < N_SHELVES; i++)
     {
-      if (self->shelves[i].half_boards == half_boards && --self->shelves[i].n_users == 0)
-        g_cond_broadcast (&self->changed);
+      if (self->shelves[i].half_boards == half_boards)
+        let_go (self, &self->shelves[i]);
     }
-  leave (self);
-}
-
-/**
- * qs_count_boards_stop:
- * @self: boards
- *
- * Lends nothing any more: who waits for it waits in vain.
- */
-void
-qs_count_boards_stop (QsCountBoards *self)
-{
-  enter (self);
-  self->is_stopped = TRUE;
-  g_cond_broadcast (&self->changed);
   leave (self);
 }

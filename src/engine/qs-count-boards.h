@@ -19,10 +19,11 @@ typedef struct _QsCountBoards QsCountBoards;
 QsCountBoards      *qs_count_boards_new       (const QsCountPlan  *plan);
 void                qs_count_boards_free      (QsCountBoards      *self);
 const QsHalfBoards *qs_count_boards_borrow    (QsCountBoards      *self,
-                                               guint               middle);
+                                               guint               middle,
+                                               QsStopFunc          is_stopped,
+                                               gpointer            data);
 void                qs_count_boards_give_back (QsCountBoards      *self,
                                                const QsHalfBoards *half_boards);
-void                qs_count_boards_stop      (QsCountBoards      *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountBoards, qs_count_boards_free)
 

@@ -60,10 +60,10 @@ get_seconds (void)
 
 /* Takes as many probes as it needs; FALSE when stopped. */
 static gboolean
-probe (QsCountProbes          *probes,
-       guint                   n,
-       QsCountForecastStopFunc is_stopped,
-       gpointer                data)
+probe (QsCountProbes *probes,
+       guint          n,
+       QsStopFunc     is_stopped,
+       gpointer       data)
 {
   qs_count_probes_init (probes, n);
   do
@@ -83,12 +83,17 @@ static double
 measure_middle (const QsCountPlan *plan,
                 QsCounter         *counter,
                 guint              middle,
-                double             seconds)
+                double             seconds,
+                QsStopFunc         is_stopped,
+                gpointer           data)
 {
-  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, middle);
+  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, middle, is_stopped, data);
   QsCountUnit part = { .middle = middle, .n_sets = plan->n <= MAX_SMALL_N ? SETS_PER_SMALL_SAMPLE : SETS_PER_SAMPLE };
   guint32 n_parts = (plan->n_sets + part.n_sets - 1) / part.n_sets, n_counted = 0;
   double start = get_seconds (), taken;
+
+  if (half_boards == NULL)
+    return -1;
 
   part.n_sets = MIN (part.n_sets, plan->n_sets);
   do
@@ -109,10 +114,10 @@ measure_middle (const QsCountPlan *plan,
 
 /* How long one thread takes for all of a board; negative when stopped. */
 static double
-measure (guint                   n,
-         const QsCountKernel    *kernel,
-         QsCountForecastStopFunc is_stopped,
-         gpointer                data)
+measure (guint                n,
+         const QsCountKernel *kernel,
+         QsStopFunc           is_stopped,
+         gpointer             data)
 {
   QsCountPlan plan;
   g_autoptr (QsCounter) counter = NULL;
@@ -128,7 +133,7 @@ measure (guint                   n,
   for (guint i = 0; i < n_middles; i++)
     {
       guint middle = n % 2 == 1 ? (2 * i + 1) * plan.n_middles / (2 * n_middles) : QS_COUNT_NO_MIDDLE;
-      double part = measure_middle (&plan, counter, middle, COUNTING_SECONDS / n_middles);
+      double part = measure_middle (&plan, counter, middle, COUNTING_SECONDS / n_middles, is_stopped, data);
 
       if (part < 0)
         return -1;
@@ -140,11 +145,11 @@ measure (guint                   n,
 
 /* Gives the time of the whole board, from a smaller one where it must be; negative when stopped. */
 static double
-predict_seconds (guint                   n,
-                 const QsCountKernel    *kernel,
-                 double                  solutions,
-                 QsCountForecastStopFunc is_stopped,
-                 gpointer                data)
+predict_seconds (guint                n,
+                 const QsCountKernel *kernel,
+                 double               solutions,
+                 QsStopFunc           is_stopped,
+                 gpointer             data)
 {
   guint sampled_n = n <= MAX_SAMPLED_N ? n : MAX_SAMPLED_N - (n - MAX_SAMPLED_N) % 2;
   double seconds = measure (sampled_n, kernel, is_stopped, data);
@@ -176,12 +181,12 @@ predict_seconds (guint                   n,
  * Returns: whether it was made; %FALSE when stopped
  */
 gboolean
-qs_count_forecast_make (guint                   n,
-                        guint                   n_threads,
-                        const QsCountKernel    *kernel,
-                        QsCountForecastStopFunc is_stopped,
-                        gpointer                data,
-                        QsCountForecast        *forecast)
+qs_count_forecast_make (guint                n,
+                        guint                n_threads,
+                        const QsCountKernel *kernel,
+                        QsStopFunc           is_stopped,
+                        gpointer             data,
+                        QsCountForecast     *forecast)
 {
   QsCountProbes probes;
   QsCountPlan plan;

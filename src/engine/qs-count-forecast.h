@@ -27,19 +27,11 @@ typedef struct
   guint64 available;
 } QsCountForecast;
 
-/**
- * QsCountForecastStopFunc:
- * @data: what was given with it
- *
- * Returns: whether to stop
- */
-typedef gboolean (*QsCountForecastStopFunc) (gpointer data);
-
-gboolean qs_count_forecast_make (guint                    n,
-                                 guint                    n_threads,
-                                 const QsCountKernel     *kernel,
-                                 QsCountForecastStopFunc  is_stopped,
-                                 gpointer                 data,
-                                 QsCountForecast         *forecast);
+gboolean qs_count_forecast_make (guint                n,
+                                 guint                n_threads,
+                                 const QsCountKernel *kernel,
+                                 QsStopFunc           is_stopped,
+                                 gpointer             data,
+                                 QsCountForecast     *forecast);
 
 G_END_DECLS

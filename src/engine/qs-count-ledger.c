@@ -161,7 +161,7 @@ qs_count_ledger_take (QsCountLedger       *self,
     return FALSE;
 
   qs_count_plan_get_unit (&self->plan, number, unit);
-  *half_boards = qs_count_boards_borrow (self->boards, unit->middle);
+  *half_boards = qs_count_boards_borrow (self->boards, unit->middle, qs_count_ledger_is_stopped, self);
 
   return *half_boards != NULL;
 }
@@ -266,7 +266,6 @@ qs_count_ledger_stop (QsCountLedger *self)
   g_atomic_int_set (&self->is_stopped, TRUE);
   g_cond_broadcast (&self->changed);
   leave (self);
-  qs_count_boards_stop (self->boards);
 }
 
 /**

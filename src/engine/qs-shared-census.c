@@ -199,9 +199,9 @@ qs_shared_census_get_progress (QsSharedCensus   *self,
  *   one of its prefixes
  */
 QsCensusCounter *
-qs_shared_census_new_counter (QsSharedCensus  *self,
-                              QsCensusStopFunc is_stopped,
-                              gpointer         data)
+qs_shared_census_new_counter (QsSharedCensus *self,
+                              QsStopFunc      is_stopped,
+                              gpointer        data)
 {
   QsCensusCounter *counter = qs_census_counter_new (&self->space, self->kernel);
 

@@ -67,7 +67,7 @@ const QsCensusSpace *qs_shared_census_get_space    (QsSharedCensus      *self);
 void                 qs_shared_census_get_progress (QsSharedCensus      *self,
                                                     QsCensusProgress    *progress);
 QsCensusCounter     *qs_shared_census_new_counter  (QsSharedCensus      *self,
-                                                    QsCensusStopFunc     is_stopped,
+                                                    QsStopFunc           is_stopped,
                                                     gpointer             data);
 
 void                 qs_shared_census_plan         (QsSharedCensus      *self);

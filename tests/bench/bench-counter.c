@@ -58,7 +58,7 @@ count_share (gpointer data)
       if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
         {
           g_clear_pointer (&half_boards, qs_half_boards_free);
-          half_boards = qs_half_boards_new (&plan, unit.middle);
+          half_boards = qs_half_boards_new (&plan, unit.middle, NULL, NULL);
         }
       if (!qs_counter_count (counter, half_boards, &unit, &solutions))
         g_error ("Nobody stopped this");

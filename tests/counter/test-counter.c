@@ -24,7 +24,7 @@ count_unit (QsCounter         *counter,
   QsCountUnit unit;
 
   qs_count_plan_get_unit (plan, number, &unit);
-  half_boards = qs_half_boards_new (plan, unit.middle);
+  half_boards = qs_half_boards_new (plan, unit.middle, NULL, NULL);
   g_assert_true (qs_counter_count (counter, half_boards, &unit, solutions));
 }
 
@@ -45,7 +45,7 @@ count_all (const QsCountPlan   *plan,
       if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
         {
           g_clear_pointer (&half_boards, qs_half_boards_free);
-          half_boards = qs_half_boards_new (plan, unit.middle);
+          half_boards = qs_half_boards_new (plan, unit.middle, NULL, NULL);
         }
       g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions[number]));
     }
@@ -158,7 +158,7 @@ test_memory (void)
 
       qs_count_plan_init (&plan, n);
       counter = qs_counter_new (&plan, qs_count_kernel_get_best ());
-      half_boards = qs_half_boards_new (&plan, n % 2 ? 0 : QS_COUNT_NO_MIDDLE);
+      half_boards = qs_half_boards_new (&plan, n % 2 ? 0 : QS_COUNT_NO_MIDDLE, NULL, NULL);
       half_boards_size = qs_half_boards_get_size (half_boards);
 
       /* The longest lists of a board are among its first units' or hardly longer. */
@@ -211,7 +211,7 @@ test_stop (gconstpointer data)
 
   qs_count_plan_init (&plan, 14);
   qs_count_plan_get_unit (&plan, 0, &unit);
-  half_boards = qs_half_boards_new (&plan, unit.middle);
+  half_boards = qs_half_boards_new (&plan, unit.middle, NULL, NULL);
   counter = qs_counter_new (&plan, kernel);
   qs_counter_set_stop (counter, is_stopped, &stop);
 

@@ -111,7 +111,7 @@ test_all (void)
       for (guint i = 0; i < plan.n_middles; i++)
         {
           guint middle = n % 2 ? i : n, half_rows = n / 2, outer_rows = qs_strips_get_outer_rows (half_rows);
-          g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (&plan, n % 2 ? i : QS_COUNT_NO_MIDDLE);
+          g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (&plan, n % 2 ? i : QS_COUNT_NO_MIDDLE, NULL, NULL);
           Rows outer = { n, middle, 0, outer_rows, { 0 } };
           Rows inner = { n, middle, outer_rows, half_rows - outer_rows, { 0 } };
 
@@ -122,6 +122,49 @@ test_all (void)
     }
 }
 
+/* When to stop. */
+typedef struct
+{
+  guint asked;
+  guint stop_at;
+} Stop;
+
+static gboolean
+is_stopped (gpointer data)
+{
+  Stop *stop = data;
+
+  return ++stop->asked >= stop->stop_at;
+}
+
+static void
+test_stop (gconstpointer data)
+{
+  QsCountPlan plan;
+  guint n = GPOINTER_TO_UINT (data);
+  guint middle = n % 2 ? 1 : QS_COUNT_NO_MIDDLE;
+  Stop stop = { 0, G_MAXUINT };
+  g_autoptr (QsHalfBoards) whole = NULL;
+  gsize n_strips;
+  guint asked;
+
+  qs_count_plan_init (&plan, n);
+  whole = qs_half_boards_new (&plan, middle, is_stopped, &stop);
+  g_assert_nonnull (whole);
+  asked = stop.asked;
+
+  /* Each strip is found twice, and some of them are only there to fill up. */
+  n_strips = 2 * qs_half_boards_get_inner (whole)->starts[qs_half_boards_get_inner (whole)->n_sets];
+  g_assert_cmpuint (asked, >, n_strips / (n * n));
+
+  for (guint stop_at = 1; stop_at <= asked; stop_at += 1 + asked / 50)
+    {
+      stop = (Stop){ 0, stop_at };
+      g_assert_null (qs_half_boards_new (&plan, middle, is_stopped, &stop));
+      g_assert_cmpuint (stop.asked, ==, stop_at);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -129,6 +172,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/counter/strips/are-all-that-there-are", test_all);
+  g_test_add_data_func ("/counter/strips/stop-whenever-they-ask/14", GUINT_TO_POINTER (14), test_stop);
+  g_test_add_data_func ("/counter/strips/stop-whenever-they-ask/15", GUINT_TO_POINTER (15), test_stop);
 
   return g_test_run ();
 }

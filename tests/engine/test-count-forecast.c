@@ -110,7 +110,7 @@ count (guint n)
       if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
         {
           g_clear_pointer (&half_boards, qs_half_boards_free);
-          half_boards = qs_half_boards_new (&plan, unit.middle);
+          half_boards = qs_half_boards_new (&plan, unit.middle, NULL, NULL);
         }
       g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
     }

@@ -38,17 +38,17 @@ typedef struct
 static int n_searches;
 
 QsCensusCursor *__real_qs_census_cursor_new (QsSharedCensus  *census,
-                                             QsCensusStopFunc is_stopped,
+                                             QsStopFunc is_stopped,
                                              gpointer         data);
 QsCensusCursor *__wrap_qs_census_cursor_new (QsSharedCensus  *census,
-                                             QsCensusStopFunc is_stopped,
+                                             QsStopFunc is_stopped,
                                              gpointer         data);
 
 /* The linker puts this in the place of qs_census_cursor_new(). */
 QsCensusCursor *
-__wrap_qs_census_cursor_new (QsSharedCensus  *census,
-                             QsCensusStopFunc is_stopped,
-                             gpointer         data)
+__wrap_qs_census_cursor_new (QsSharedCensus *census,
+                             QsStopFunc      is_stopped,
+                             gpointer        data)
 {
   g_atomic_int_inc (&n_searches);
 
