@@ -344,8 +344,7 @@ test_session_photograph_as (const char *name)
 /**
  * test_session_start_display:
  *
- * Starts the display and its window manager; from now on all that this process
- * shows is there.
+ * Starts the display only; from now on all that this process shows is there.
  */
 void
 test_session_start_display (void)
@@ -358,7 +357,6 @@ test_session_start_display (void)
 
   set_environment ();
   start_display ();
-  start_window_manager ();
 }
 
 /**
@@ -373,6 +371,7 @@ test_session_start (void)
   test_session_start_display ();
   start_bus ();
   start_accessibility ();
+  start_window_manager ();
 }
 
 static void

@@ -8,6 +8,8 @@
 
 #include "qs-test-widget.h"
 
+#include <X11/Xlib.h>
+#include <gdk/x11/gdkx.h>
 #include <locale.h>
 #include <string.h>
 
@@ -15,10 +17,10 @@
 #include "qs-test-session.h"
 
 /* How long anything may take, in seconds: more than the slowest machine needs, since no test waits for it in vain. */
-#define TIME_LIMIT 180
+#define TIME_LIMIT 60
 
-/* What no accessible name is. */
-#define NO_NAME "\001"
+/* What no widget is called. */
+#define NOTHING "\001"
 
 /* Where a widget that is shown alone lies: about as large as what surrounds it in the window. */
 #define WINDOW_WIDTH 900
@@ -37,6 +39,7 @@ static struct
   GSettings *settings;
   QsLongCount *long_count; /* of the windows of one test */
   GSubprocess *hand;       /* xdotool: it reads what to do, line by line */
+  GDataInputStream *answers;
 } self;
 
 static gboolean
@@ -95,23 +98,42 @@ start_application (void)
 static void
 start_hand (void)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE);
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   g_autoptr (GError) error = NULL;
 
   g_subprocess_launcher_set_child_setup (launcher, test_session_child_setup, NULL, NULL);
   self.hand = g_subprocess_launcher_spawn (launcher, &error, "xdotool", "-", NULL);
   g_assert_no_error (error);
+  self.answers = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self.hand));
 }
 
-/* Has xdotool do something. It is done some time later. */
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  gboolean *is_done = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *answer = g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (source), result, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (answer);
+  *is_done = TRUE;
+}
+
+/* Has xdotool do something, and asks for something after it: when the answer is here, all of it has been done. */
 static void
 do_by_hand (const char *what)
 {
-  g_autofree char *line = g_strconcat (what, "\n", NULL);
+  g_autofree char *lines = g_strconcat (what, "\ngetmouselocation\n", NULL);
   g_autoptr (GError) error = NULL;
+  gboolean is_done = FALSE;
 
-  g_output_stream_write_all (g_subprocess_get_stdin_pipe (self.hand), line, strlen (line), NULL, NULL, &error);
+  g_output_stream_write_all (g_subprocess_get_stdin_pipe (self.hand), lines, strlen (lines), NULL, NULL, &error);
   g_assert_no_error (error);
+  g_data_input_stream_read_line_async (self.answers, G_PRIORITY_DEFAULT, NULL, answered_cb, &is_done);
+  test_until (is_done);
 }
 
 /**
@@ -148,6 +170,7 @@ test_widgets_run (void)
   int status = g_test_run ();
 
   g_output_stream_close (g_subprocess_get_stdin_pipe (self.hand), NULL, NULL);
+  g_clear_object (&self.answers);
   g_clear_object (&self.hand);
   g_clear_object (&self.settings);
   g_clear_object (&self.application);
@@ -245,6 +268,34 @@ test_get_count (void)
   return self.long_count;
 }
 
+static Window
+get_xid (GtkWidget *widget)
+{
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (gtk_widget_get_native (widget)));
+}
+
+/* There is no window manager that gives the keyboard to a window, and might take it back when another one goes. */
+static void
+take_keyboard (GtkWindow *window)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gtk_widget_get_display (GTK_WIDGET (window)));
+  Window xid = get_xid (GTK_WIDGET (window)), focus;
+  int revert_to;
+
+  XGetInputFocus (display, &focus, &revert_to);
+  if (focus != xid)
+    XSetInputFocus (display, xid, RevertToParent, CurrentTime);
+  test_until (gtk_window_is_active (window));
+}
+
+static void
+present (GtkWindow *window)
+{
+  gtk_window_present (window);
+  test_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  take_keyboard (window);
+}
+
 /**
  * test_open_window:
  * @n: the side of the board, in squares
@@ -258,8 +309,7 @@ test_open_window (guint n)
 {
   QsWindow *window = qs_window_new (GTK_APPLICATION (self.application), self.settings, test_get_count (), n);
 
-  gtk_window_present (GTK_WINDOW (window));
-  test_until (gtk_window_is_active (GTK_WINDOW (window)));
+  present (GTK_WINDOW (window));
 
   return window;
 }
@@ -279,17 +329,31 @@ test_show (GtkWidget *widget)
 
   gtk_window_set_default_size (window, WINDOW_WIDTH, WINDOW_HEIGHT);
   gtk_window_set_child (window, widget);
-  gtk_window_present (window);
-  test_until (gtk_window_is_active (window));
+  present (window);
 
   return window;
+}
+
+/* A popover that goes with its window would keep the keyboard. */
+static void
+close_popovers (GtkWidget *widget)
+{
+  GtkWidget *next;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = next)
+    {
+      next = gtk_widget_get_next_sibling (child);
+      if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child))
+        gtk_popover_popdown (GTK_POPOVER (child));
+      else
+        close_popovers (child);
+    }
 }
 
 /**
  * test_close_windows:
  *
- * Closes all windows as their user does. All of them must be gone then: nothing
- * keeps a window that is closed.
+ * Closes all windows, and ends what they do.
  */
 void
 test_close_windows (void)
@@ -300,6 +364,7 @@ test_close_windows (void)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
 
+      close_popovers (GTK_WIDGET (window));
       gtk_window_destroy (window);
     }
 
@@ -357,16 +422,17 @@ append_text (GtkWidget *widget,
     append_text (child, text);
 }
 
-/* The name that @widget was given; %NULL where it was given none. */
+/* What @widget tells a screen reader of itself; %NULL where it tells nothing. The only way to ask is to guess wrong. */
 static char *
-get_given_name (GtkWidget *widget)
+ask_for (GtkWidget            *widget,
+         GtkAccessibleProperty property)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
 
-  if (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+  if (!gtk_test_accessible_has_property (accessible, property))
     return NULL;
 
-  return gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, NO_NAME);
+  return gtk_test_accessible_check_property (accessible, property, NOTHING);
 }
 
 /* A key's mark is no part of a name. */
@@ -401,7 +467,7 @@ test_get_name (GtkWidget *widget)
   if (GTK_IS_LABEL (widget))
     return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
 
-  name = get_given_name (widget);
+  name = ask_for (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
   if (name != NULL)
     return take_underscores_away (name);
 
@@ -413,6 +479,18 @@ test_get_name (GtkWidget *widget)
     append_text (widget, text);
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * test_get_words:
+ * @widget: a widget
+ *
+ * Returns: (transfer full) (nullable): its accessible description
+ */
+char *
+test_get_words (GtkWidget *widget)
+{
+  return ask_for (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 static gboolean
@@ -733,8 +811,8 @@ name_keys (const char *keys)
  * test_type:
  * @keys: keys with blanks between, such as “ctrl+g 5 Return”
  *
- * Waits until the newest window has the keyboard, and presses keys, one after
- * the other. They arrive some events later.
+ * Presses keys in the newest window, one after the other. The last ones may take
+ * some more events to arrive.
  */
 void
 test_type (const char *keys)
@@ -742,7 +820,7 @@ test_type (const char *keys)
   g_autofree char *names = name_keys (keys);
   g_autofree char *what = g_strdup_printf ("key --delay 1 %s", names);
 
-  test_until (test_get_window () != NULL && gtk_window_is_active (test_get_window ()));
+  take_keyboard (test_get_window ());
   do_by_hand (what);
 }
 
@@ -753,7 +831,8 @@ test_type (const char *keys)
  * @y: the same from the top
  * @then: what xdotool is to do there, such as “click 1”
  *
- * Moves the pointer, as soon as the newest window has the keyboard.
+ * Moves the pointer to a place in the newest window. It may take some more events
+ * to arrive.
  */
 void
 test_point (GtkWidget  *widget,
@@ -766,12 +845,41 @@ test_point (GtkWidget  *widget,
   graphene_point_t place = GRAPHENE_POINT_INIT ((float) x, (float) y);
   double left, top;
 
-  test_until (test_get_window () != NULL && gtk_window_is_active (test_get_window ()));
+  take_keyboard (test_get_window ());
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &place, &place));
   gtk_native_get_surface_transform (native, &left, &top);
-  what = g_strdup_printf ("getwindowfocus mousemove --window %%1 %d %d %s", (int) (place.x + left),
+  what = g_strdup_printf ("mousemove --window %lu %d %d %s", get_xid (widget), (int) (place.x + left),
                           (int) (place.y + top), then);
   do_by_hand (what);
+}
+
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  guint *n_left = user_data;
+
+  if (*n_left > 0)
+    (*n_left)--;
+
+  return *n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/**
+ * test_pass_frames:
+ * @n_frames: how many
+ *
+ * Lets the newest window come to that many frames: whatever goes on by itself
+ * would be seen by then.
+ */
+void
+test_pass_frames (guint n_frames)
+{
+  guint n_left = n_frames;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (test_get_window ()), frame_cb, &n_left, NULL);
+  test_until (n_left == 0);
 }
 
 static void

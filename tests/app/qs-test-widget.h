@@ -107,7 +107,10 @@ void         test_point         (GtkWidget  *widget,
                                  double      y,
                                  const char *then);
 
+void         test_pass_frames   (guint       n_frames);
+
 char        *test_get_name      (GtkWidget  *widget);
+char        *test_get_words     (GtkWidget  *widget);
 char        *test_describe      (void);
 
 G_END_DECLS

@@ -4,288 +4,273 @@
 
 #include "config.h"
 
-#include "qs-test-window.h"
+#include "qs-test-widget.h"
 
 #define HEAT_TEXT "solutions with a queen on the square"
 
 /* Whether so many of the 92 solutions of eight queens have what is asked. */
 static gboolean
-match (TestApp    *app,
-       const char *count)
+match (const char *count)
 {
   g_autofree char *text = g_strdup_printf ("%s of 92 solutions match", count);
 
-  return test_shows (app, text);
+  return test_shows (text);
 }
 
 /* Whether the board's last word on a square is @text. */
 static gboolean
-tells (TestApp    *app,
-       const char *text)
+tells (const char *text)
 {
-  AtspiAccessible *board = test_find (app, TEST_IMAGE, "Board of 8*");
-  g_autofree char *description = atspi_accessible_get_description (board, NULL);
+  g_autofree char *description = test_get_words (test_find (TEST_IMAGE, "Board of 8*"));
 
   return g_strcmp0 (description, text) == 0;
 }
 
 static gboolean
-is_free (TestApp *app)
+is_free (void)
 {
-  return test_shows (app, "of 92") && !test_shows (app, "*solutions match");
+  return test_shows ("of 92") && !test_shows ("*solutions match");
 }
 
 static void
-wait_for_start (TestApp *app)
+wait_for_start (void)
 {
-  test_wait_until (app, is_free (app));
-  test_wait_until (app, test_look_for (app, TEST_IMAGE, "Board of 8*8 with queens on a8*") != NULL);
+  test_until (is_free ());
+  test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on a8*") != NULL);
 }
 
 /* Clicks on one of the four squares that meet in the middle of the board, on d5. */
 static void
-click_d5 (TestApp    *app,
-          const char *how)
+click_d5 (const char *how)
 {
-  AtspiAccessible *board = test_find (app, TEST_IMAGE, "Board of 8*");
-  g_autoptr (GObject) component = (GObject *) atspi_accessible_get_component_iface (board);
-  g_autofree AtspiRect *place = atspi_component_get_extents ((AtspiComponent *) component, ATSPI_COORD_TYPE_WINDOW,
-                                                             NULL);
-  g_autofree char *move = g_strdup_printf ("getwindowfocus mousemove --window %%1 %d %d",
-                                           place->x + place->width / 2 - 20, place->y + place->height / 2 - 20);
-  g_autofree char *moved = NULL;
-  g_autofree char *done = NULL;
+  GtkWidget *board = test_find (TEST_IMAGE, "Board of 8*");
 
-  test_wait_until (app, test_is_active (app, "*"));
-  moved = test_xdotool (move);
-  done = test_xdotool (how);
-  g_assert_nonnull (moved);
-  g_assert_nonnull (done);
+  test_point (board, gtk_widget_get_width (board) / 2.0 - 20, gtk_widget_get_height (board) / 2.0 - 20, how);
 }
 
 static void
-test_click (TestApp *app)
+test_click (void)
 {
-  wait_for_start (app);
-  test_wait_until (app, !test_is_sensitive (app, TEST_BUTTON, "Undo"));
+  wait_for_start ();
+  test_until (!test_is_sensitive (TEST_BUTTON, "Undo"));
 
-  click_d5 (app, "click 1");
-  test_wait_until (app, test_shows (app, "d5 queen") && match (app, "8"));
-  test_wait_until (app, test_look_for (app, TEST_IMAGE, "Board of 8*8 with queens on *d5*") != NULL);
+  click_d5 ("click 1");
+  test_until (test_shows ("d5 queen") && match ("8"));
+  test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on *d5*") != NULL);
 
-  click_d5 (app, "click 1");
-  test_wait_until (app, is_free (app));
-  g_assert_false (test_shows (app, "d5 queen"));
+  click_d5 ("click 1");
+  test_until (is_free ());
+  g_assert_false (test_shows ("d5 queen"));
 }
 
 static void
-test_other_click (TestApp *app)
+test_other_click (void)
 {
-  wait_for_start (app);
-  click_d5 (app, "click 3");
-  test_wait_until (app, test_shows (app, "d5 empty") && match (app, "84"));
-  click_d5 (app, "click 3");
-  test_wait_until (app, is_free (app));
+  wait_for_start ();
+  click_d5 ("click 3");
+  test_until (test_shows ("d5 empty") && match ("84"));
+  click_d5 ("click 3");
+  test_until (is_free ());
 
-  click_d5 (app, "keydown shift click 1 keyup shift");
-  test_wait_until (app, test_shows (app, "d5 empty") && match (app, "84"));
+  click_d5 ("keydown shift click 1 keyup shift");
+  test_until (test_shows ("d5 empty") && match ("84"));
 
   /* To ask for something else needs no step between. */
-  click_d5 (app, "click 1");
-  test_wait_until (app, test_shows (app, "d5 queen") && match (app, "8"));
-  g_assert_false (test_shows (app, "d5 empty"));
+  click_d5 ("click 1");
+  test_until (test_shows ("d5 queen") && match ("8"));
+  g_assert_false (test_shows ("d5 empty"));
 }
 
 static void
-test_typed_names (TestApp *app)
+test_typed_names (void)
 {
-  wait_for_start (app);
-  test_type (app, "a 1");
-  test_wait_until (app, test_shows (app, "a1 queen") && match (app, "4") && test_shows (app, "of 4"));
-  test_wait_until (app, test_shows (app, "* · 3 5 2 8 6 4 7 1 ·*"));
+  wait_for_start ();
+  test_type ("a 1");
+  test_until (test_shows ("a1 queen") && match ("4") && test_shows ("of 4"));
+  test_until (test_shows ("* · 3 5 2 8 6 4 7 1 ·*"));
 
-  test_type (app, "minus c 8");
-  test_wait_until (app, test_shows (app, "c8 empty") && match (app, "2"));
-  test_type (app, "shift+h 8");
-  test_wait_until (app, test_shows (app, "h8 empty") && match (app, "2"));
+  test_type ("minus c 8");
+  test_until (test_shows ("c8 empty") && match ("2"));
+  test_type ("shift+h 8");
+  test_until (test_shows ("h8 empty") && match ("2"));
 
   /* The same again takes it back; a name that was not finished asks for nothing. */
-  test_type (app, "a Escape minus c 8 b BackSpace a 1");
-  test_wait_until (app, test_shows (app, "h8 empty") && match (app, "88"));
-  g_assert_false (test_shows (app, "a1 queen"));
-  g_assert_false (test_shows (app, "c8 empty"));
+  test_type ("a Escape minus c 8 b BackSpace a 1");
+  test_until (test_shows ("h8 empty") && match ("88"));
+  g_assert_false (test_shows ("a1 queen"));
+  g_assert_false (test_shows ("c8 empty"));
 }
 
 /* h is also the key of the heat map. */
 static void
-test_typed_names_that_are_keys (TestApp *app)
+test_typed_names_that_are_keys (void)
 {
-  wait_for_start (app);
-  test_type (app, "h 1");
-  test_wait_until (app, test_shows (app, "h1 queen") && match (app, "4"));
-  g_assert_false (test_is_on (app, TEST_BUTTON, "Heat Map"));
-  g_assert_false (test_shows (app, HEAT_TEXT));
+  wait_for_start ();
+  test_type ("h 1");
+  test_until (test_shows ("h1 queen") && match ("4"));
+  g_assert_false (test_is_on (TEST_BUTTON, "Heat Map"));
+  g_assert_false (test_shows (HEAT_TEXT));
 }
 
 static void
-test_cursor (TestApp *app)
+test_cursor (void)
 {
-  wait_for_start (app);
-  test_type (app, "ctrl+Up ctrl+Right ctrl+Down");
-  test_wait_until (app, tells (app, "b1: free"));
-  test_type (app, "ctrl+Return");
-  test_wait_until (app, test_shows (app, "b1 queen") && match (app, "8"));
-  g_assert_true (tells (app, "b1: queen required"));
-  test_type (app, "ctrl+Delete");
-  test_wait_until (app, test_shows (app, "b1 empty") && match (app, "84"));
-  test_type (app, "ctrl+BackSpace");
-  test_wait_until (app, is_free (app));
+  wait_for_start ();
+  test_type ("ctrl+Up ctrl+Right ctrl+Down");
+  test_until (tells ("b1: free"));
+  test_type ("ctrl+Return");
+  test_until (test_shows ("b1 queen") && match ("8"));
+  g_assert_true (tells ("b1: queen required"));
+  test_type ("ctrl+Delete");
+  test_until (test_shows ("b1 empty") && match ("84"));
+  test_type ("ctrl+BackSpace");
+  test_until (is_free ());
 
   /* It stays on the board. */
-  test_type (app, "ctrl+Left ctrl+Left ctrl+Down ctrl+space");
-  test_wait_until (app, test_shows (app, "a1 queen") && match (app, "4"));
+  test_type ("ctrl+Left ctrl+Left ctrl+Down ctrl+space");
+  test_until (test_shows ("a1 queen") && match ("4"));
 }
 
 static void
-test_undo (TestApp *app)
+test_undo (void)
 {
-  wait_for_start (app);
-  test_type (app, "a 1 c 8");
-  test_wait_until (app, test_shows (app, "c8 queen") && match (app, "2"));
-  test_type (app, "ctrl+z");
-  test_wait_until (app, !test_shows (app, "c8 queen") && match (app, "4"));
-  test_type (app, "ctrl+shift+z");
-  test_wait_until (app, test_shows (app, "c8 queen") && match (app, "2"));
+  wait_for_start ();
+  test_type ("a 1 c 8");
+  test_until (test_shows ("c8 queen") && match ("2"));
+  test_type ("ctrl+z");
+  test_until (!test_shows ("c8 queen") && match ("4"));
+  test_type ("ctrl+shift+z");
+  test_until (test_shows ("c8 queen") && match ("2"));
 
-  test_press (app, "Clear All");
-  test_wait_until (app, is_free (app));
-  test_press (app, "Undo");
-  test_wait_until (app, test_shows (app, "a1 queen") && test_shows (app, "c8 queen") && match (app, "2"));
-  test_press (app, "Undo");
-  test_wait_until (app, match (app, "4"));
-  test_press (app, "Redo");
-  test_wait_until (app, match (app, "2"));
+  test_press ("Clear All");
+  test_until (is_free ());
+  test_press ("Undo");
+  test_until (test_shows ("a1 queen") && test_shows ("c8 queen") && match ("2"));
+  test_press ("Undo");
+  test_until (match ("4"));
+  test_press ("Redo");
+  test_until (match ("2"));
 
-  test_press (app, "Remove a1 queen");
-  test_wait_until (app, !test_shows (app, "a1 queen") && match (app, "16"));
-  test_press (app, "Remove c8 queen");
-  test_wait_until (app, is_free (app));
+  test_press ("Remove a1 queen");
+  test_until (!test_shows ("a1 queen") && match ("16"));
+  test_press ("Remove c8 queen");
+  test_until (is_free ());
 }
 
 static void
-test_contradiction (TestApp *app)
+test_contradiction (void)
 {
-  wait_for_start (app);
-  test_type (app, "a 1 c 3");
-  test_wait_until (app, test_shows (app, "The queens required on c3 and a1 stand on one diagonal"));
-  test_wait_until (app, test_look_for (app, TEST_IMAGE, "Board of 8*8 with queens on c3, a1") != NULL);
-  test_wait_until (app, test_shows (app, "0 of 92 solutions match"));
-  test_wait_until (app, !test_is_sensitive (app, TEST_BUTTON, "Hint"));
-  test_wait_until (app, !test_is_sensitive (app, TEST_BUTTON, "Complete"));
+  wait_for_start ();
+  test_type ("a 1 c 3");
+  test_until (test_shows ("The queens required on c3 and a1 stand on one diagonal"));
+  test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on c3, a1") != NULL);
+  test_until (test_shows ("0 of 92 solutions match"));
+  test_until (!test_is_sensitive (TEST_BUTTON, "Hint"));
+  test_until (!test_is_sensitive (TEST_BUTTON, "Complete"));
 
-  test_press (app, "Undo the Last Change");
-  test_wait_until (app, match (app, "4") && test_shows (app, "* · 3 5 2 8 6 4 7 1 ·*"));
-  g_assert_false (test_shows (app, "The queens*"));
-  g_assert_null (test_look_for (app, TEST_BUTTON, "Undo the Last Change"));
+  test_press ("Undo the Last Change");
+  test_until (match ("4") && test_shows ("* · 3 5 2 8 6 4 7 1 ·*"));
+  g_assert_false (test_shows ("The queens*"));
+  g_assert_null (test_look_for (TEST_BUTTON, "Undo the Last Change"));
 
-  test_type (app, "f 1");
-  test_wait_until (app, test_shows (app, "The queens required on a1 and f1 stand on one row"));
-  test_wait_until (app, test_look_for (app, TEST_IMAGE, "Board of 8*8 with queens on a1, f1") != NULL);
+  test_type ("f 1");
+  test_until (test_shows ("The queens required on a1 and f1 stand on one row"));
+  test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on a1, f1") != NULL);
 }
 
 static void
-test_dead_end (TestApp *app)
+test_dead_end (void)
 {
-  wait_for_start (app);
-  test_type (app, "a 8 c 7");
-  test_wait_until (app, test_shows (app, "No solution keeps to these squares"));
-  test_wait_until (app, test_shows (app, "0 of 92 solutions match"));
-  test_wait_until (app, test_look_for (app, TEST_IMAGE, "Board of 8*8 with queens on a8, c7") != NULL);
-  test_press (app, "Undo the Last Change");
-  test_wait_until (app, match (app, "4") && test_shows (app, "1 · 1 5 8 6 3 7 2 4*"));
+  wait_for_start ();
+  test_type ("a 8 c 7");
+  test_until (test_shows ("No solution keeps to these squares"));
+  test_until (test_shows ("0 of 92 solutions match"));
+  test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on a8, c7") != NULL);
+  test_press ("Undo the Last Change");
+  test_until (match ("4") && test_shows ("1 · 1 5 8 6 3 7 2 4*"));
 }
 
 static void
-test_hint (TestApp *app)
+test_hint (void)
 {
-  wait_for_start (app);
-  g_assert_null (test_look_for (app, TEST_BUTTON, "Hint"));
-  test_type (app, "a 1");
-  test_wait_until (app, match (app, "4"));
+  wait_for_start ();
+  g_assert_null (test_look_for (TEST_BUTTON, "Hint"));
+  test_type ("a 1");
+  test_until (match ("4"));
 
-  test_press (app, "Next solution");
-  test_wait_until (app, test_shows (app, "* · 3 6 4 2 8 5 7 1 ·*"));
-  test_press (app, "Complete");
-  test_wait_until (app, test_shows (app, "* · 3 5 2 8 6 4 7 1 ·*"));
+  test_press ("Next solution");
+  test_until (test_shows ("* · 3 6 4 2 8 5 7 1 ·*"));
+  test_press ("Complete");
+  test_until (test_shows ("* · 3 5 2 8 6 4 7 1 ·*"));
 
-  test_press (app, "Hint");
-  test_wait_until (app, test_shows (app, "c8 queen") && match (app, "2"));
-  test_press (app, "Hint");
-  test_wait_until (app, test_shows (app, "g2 queen") && match (app, "2"));
-  test_press (app, "Hint");
-  test_wait_until (app, test_shows (app, "e7 queen") && match (app, "1"));
-  test_wait_until (app, test_shows (app, "* · 3 5 2 8 6 4 7 1 ·*"));
+  test_press ("Hint");
+  test_until (test_shows ("c8 queen") && match ("2"));
+  test_press ("Hint");
+  test_until (test_shows ("g2 queen") && match ("2"));
+  test_press ("Hint");
+  test_until (test_shows ("e7 queen") && match ("1"));
+  test_until (test_shows ("* · 3 5 2 8 6 4 7 1 ·*"));
 }
 
 static void
-test_heat (TestApp *app)
+test_heat (void)
 {
-  wait_for_start (app);
-  test_type (app, "h");
-  test_wait_until (app, test_shows (app, HEAT_TEXT) && test_shows (app, "18"));
-  g_assert_true (test_is_on (app, TEST_BUTTON, "Heat Map"));
-  test_type (app, "ctrl+Up ctrl+Right");
-  test_wait_until (app, tells (app, "b2: free, 16 solutions"));
-  test_type (app, "a 1");
-  test_wait_until (app, test_shows (app, HEAT_TEXT) && match (app, "4") && !test_shows (app, "18"));
+  wait_for_start ();
+  test_type ("h");
+  test_until (test_shows (HEAT_TEXT) && test_shows ("18"));
+  g_assert_true (test_is_on (TEST_BUTTON, "Heat Map"));
+  test_type ("ctrl+Up ctrl+Right");
+  test_until (tells ("b2: free, 16 solutions"));
+  test_type ("a 1");
+  test_until (test_shows (HEAT_TEXT) && match ("4") && !test_shows ("18"));
 
-  test_press (app, "Heat Map");
-  test_wait_until (app, !test_shows (app, HEAT_TEXT));
-  g_assert_false (test_is_on (app, TEST_BUTTON, "Heat Map"));
+  test_press ("Heat Map");
+  test_until (!test_shows (HEAT_TEXT));
+  g_assert_false (test_is_on (TEST_BUTTON, "Heat Map"));
 }
 
 static void
-test_scope_and_board (TestApp *app)
+test_scope_and_board (void)
 {
-  wait_for_start (app);
-  test_press (app, "Fundamental");
-  test_wait_until (app, test_shows (app, "of 12"));
-  test_type (app, "a 8");
-  test_wait_until (app, test_shows (app, "* of 12 fundamental solutions match"));
-  test_press (app, "All");
-  test_wait_until (app, match (app, "4"));
+  wait_for_start ();
+  test_press ("Fundamental");
+  test_until (test_shows ("of 12"));
+  test_type ("a 8");
+  test_until (test_shows ("* of 12 fundamental solutions match"));
+  test_press ("All");
+  test_until (match ("4"));
 
-  test_set_number (app, "Queens", 9);
-  test_wait_until (app, test_shows (app, "of 352") && test_shows (app, "Click a square*"));
-  g_assert_false (test_shows (app, "a8 queen"));
-  test_wait_until (app, !test_is_sensitive (app, TEST_BUTTON, "Undo"));
+  test_set_number ("Queens", 9);
+  test_until (test_shows ("of 352") && test_shows ("Click a square*"));
+  g_assert_false (test_shows ("a8 queen"));
+  test_until (!test_is_sensitive (TEST_BUTTON, "Undo"));
 
   /* Names can take more than one digit. */
-  test_set_number (app, "Queens", 12);
-  test_wait_until (app, test_shows (app, "of 14200"));
-  test_type (app, "a 1 2");
-  test_wait_until (app, test_shows (app, "a12 queen") && test_shows (app, "500 of 14200 solutions match"));
-  test_type (app, "c 1 Return");
-  test_wait_until (app, test_shows (app, "c1 queen"));
+  test_set_number ("Queens", 12);
+  test_until (test_shows ("of 14200"));
+  test_type ("a 1 2");
+  test_until (test_shows ("a12 queen") && test_shows ("500 of 14200 solutions match"));
+  test_type ("c 1 Return");
+  test_until (test_shows ("c1 queen"));
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  test_init (&argc, &argv);
+  test_widgets_init (&argc, &argv);
 
-  test_add_with_app ("/app/squares/click-requires-a-queen", "", test_click);
-  test_add_with_app ("/app/squares/other-clicks-forbid-one", "", test_other_click);
-  test_add_with_app ("/app/squares/typed-names-require-and-forbid", "", test_typed_names);
-  test_add_with_app ("/app/squares/typed-names-may-begin-with-keys", "", test_typed_names_that_are_keys);
-  test_add_with_app ("/app/squares/cursor-requires-and-forbids", "", test_cursor);
-  test_add_with_app ("/app/squares/changes-are-undone-and-redone", "", test_undo);
-  test_add_with_app ("/app/squares/contradictions-name-both-queens", "", test_contradiction);
-  test_add_with_app ("/app/squares/dead-ends-are-told-and-undone", "", test_dead_end);
-  test_add_with_app ("/app/squares/hint-and-complete-lead-on", "", test_hint);
-  test_add_with_app ("/app/squares/heat-map-counts-the-queens", "", test_heat);
-  test_add_with_app ("/app/squares/other-solutions-and-boards", "", test_scope_and_board);
+  test_add_window ("/app/squares/click-requires-a-queen", 8, test_click);
+  test_add_window ("/app/squares/other-clicks-forbid-one", 8, test_other_click);
+  test_add_window ("/app/squares/typed-names-require-and-forbid", 8, test_typed_names);
+  test_add_window ("/app/squares/typed-names-may-begin-with-keys", 8, test_typed_names_that_are_keys);
+  test_add_window ("/app/squares/cursor-requires-and-forbids", 8, test_cursor);
+  test_add_window ("/app/squares/changes-are-undone-and-redone", 8, test_undo);
+  test_add_window ("/app/squares/contradictions-name-both-queens", 8, test_contradiction);
+  test_add_window ("/app/squares/dead-ends-are-told-and-undone", 8, test_dead_end);
+  test_add_window ("/app/squares/hint-and-complete-lead-on", 8, test_hint);
+  test_add_window ("/app/squares/heat-map-counts-the-queens", 8, test_heat);
+  test_add_window ("/app/squares/other-solutions-and-boards", 8, test_scope_and_board);
 
-  return test_run_all ();
+  return test_widgets_run ();
 }
