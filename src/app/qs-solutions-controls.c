@@ -230,7 +230,7 @@ shown_changed_cb (QsSolutionsControls *self)
   if (self->shown != solver)
     {
       if (self->shown != NULL)
-        g_signal_handlers_disconnect_by_data (self->shown, self);
+        g_signal_handlers_disconnect_by_func (self->shown, queue_update, self);
       g_set_object (&self->shown, solver);
       connect_solver (self, solver);
     }
@@ -298,4 +298,10 @@ qs_solutions_controls_set_explorer (QsSolutionsControls *self,
   constraints_changed_cb (self);
   scope_changed_cb (self);
   shown_changed_cb (self);
+
+  /* How many there are in all is known when all are counted, be it after those that are shown. */
+  g_signal_connect_object (qs_explorer_get_all (explorer), "notify::state", G_CALLBACK (update_match), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (qs_explorer_get_fundamental (explorer), "notify::state", G_CALLBACK (update_match), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -254,6 +254,15 @@ test_scope_and_board (void)
   test_until (test_shows ("c1 queen"));
 }
 
+/* Those that match are counted first, the others after them. */
+static void
+test_late_total (void)
+{
+  test_type ("a 1");
+  test_until (test_shows ("a1 queen"));
+  test_until (test_shows ("* of 14772512 solutions match"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -271,6 +280,7 @@ main (int   argc,
   test_add_window ("/app/squares/hint-and-complete-lead-on", 8, test_hint);
   test_add_window ("/app/squares/heat-map-counts-the-queens", 8, test_heat);
   test_add_window ("/app/squares/other-solutions-and-boards", 8, test_scope_and_board);
+  test_add_window ("/app/squares/total-is-told-when-all-are-counted", 16, test_late_total);
 
   return test_widgets_run ();
 }
