@@ -17,7 +17,7 @@
 #include "qs-test-session.h"
 
 /* How long anything may take, in seconds: more than the slowest machine needs, since no test waits for it in vain. */
-#define TIME_LIMIT 60
+#define TIME_LIMIT 150
 
 /* What no widget is called. */
 #define NOTHING "\001"
