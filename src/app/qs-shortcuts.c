@@ -65,6 +65,16 @@ static const Key keys[] = {
   { N_ ("Search"), N_ ("Previous solution"), "<Shift>n", NULL, "search.previous-solution", TRUE },
   { N_ ("Search"), N_ ("Back to the start"), "BackSpace", NULL, "search.rewind", TRUE },
   { N_ ("Search"), N_ ("Go to a step"), "<Control>g", NULL, "win.go-to", FALSE },
+  { N_ ("Search Tree"), N_ ("Show the whole tree"), "z", NULL, "tree.fit", TRUE },
+  { N_ ("Search Tree"), N_ ("Tree as large as at first"), "0", NULL, "tree.reset", TRUE },
+  { N_ ("Search Tree"), NULL, "KP_0", NULL, "tree.reset", TRUE },
+  { N_ ("Search Tree"), N_ ("Zoom in on the tree"), "plus", NULL, "tree.zoom-in", TRUE },
+  { N_ ("Search Tree"), NULL, "equal", NULL, "tree.zoom-in", TRUE },
+  { N_ ("Search Tree"), NULL, "KP_Add", NULL, "tree.zoom-in", TRUE },
+  { N_ ("Search Tree"), N_ ("Zoom out"), "minus", NULL, "tree.zoom-out", TRUE },
+  { N_ ("Search Tree"), NULL, "KP_Subtract", NULL, "tree.zoom-out", TRUE },
+  { N_ ("Search Tree"), N_ ("Fold failed subtrees"), "f", NULL, "tree.fold", TRUE },
+  { N_ ("Search Tree"), N_ ("Label nodes with columns"), "l", NULL, "tree.labels", TRUE },
   { N_ ("Window"), N_ ("Show solutions"), "<Alt>1", NULL, "win.view::solutions", FALSE },
   { N_ ("Window"), N_ ("Watch the search"), "<Alt>2", NULL, "win.view::search", FALSE },
   { N_ ("Window"), N_ ("Compare methods"), "<Alt>3", NULL, "win.view::compare", FALSE },
@@ -136,14 +146,26 @@ qs_shortcuts_find_action (guint keyval)
   return NULL;
 }
 
+static gboolean
+is_of_group (const char        *action,
+             const char *const *groups)
+{
+  g_autofree char *group = g_strndup (action, strcspn (action, "."));
+
+  return g_strv_contains (groups, group);
+}
+
 /**
  * qs_shortcuts_add_to:
- * @window: a window that has the actions
+ * @widget: a widget that has the actions
+ * @groups: (array zero-terminated=1): the groups of actions
  *
- * Installs the keys that the focused widget may use otherwise.
+ * Installs the keys that the focused widget may use otherwise. They work
+ * wherever in the window the focus is, as long as @widget is shown.
  */
 void
-qs_shortcuts_add_to (GtkWidget *window)
+qs_shortcuts_add_to (GtkWidget         *widget,
+                     const char *const *groups)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -151,7 +173,7 @@ qs_shortcuts_add_to (GtkWidget *window)
     {
       GtkShortcutTrigger *trigger;
 
-      if (!keys[i].is_plain || keys[i].action == NULL)
+      if (!keys[i].is_plain || keys[i].action == NULL || !is_of_group (keys[i].action, groups))
         continue;
 
       trigger = gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i]));
@@ -159,7 +181,8 @@ qs_shortcuts_add_to (GtkWidget *window)
                                             gtk_shortcut_new (trigger, gtk_named_action_new (keys[i].action)));
     }
 
-  gtk_widget_add_controller (window, controller);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_MANAGED);
+  gtk_widget_add_controller (widget, controller);
 }
 
 static GtkWidget *

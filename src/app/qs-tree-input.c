@@ -172,17 +172,6 @@ walk_cb (GtkWidget *widget,
 }
 
 static gboolean
-zoom_key_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   user_data)
-{
-  qs_tree_canvas_zoom (QS_TREE_CANVAS (widget), pow (ZOOM_STEP, g_variant_get_int32 (args)),
-                       gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
-
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
 seek_cb (GtkWidget *widget,
          GVariant  *args,
          gpointer   user_data)
@@ -204,24 +193,15 @@ static const struct
   { { GDK_KEY_Right, GDK_KEY_KP_Right }, QS_TREE_WAY_RIGHT },
 };
 
-static const struct
-{
-  guint key;
-  int steps;
-} zooms[] = {
-  { GDK_KEY_plus, 1 }, { GDK_KEY_equal, 1 }, { GDK_KEY_KP_Add, 1 },
-  { GDK_KEY_minus, -1 }, { GDK_KEY_KP_Subtract, -1 },
-};
-
+/* Those that the window's shortcuts have without Ctrl. */
 static const struct
 {
   guint key;
   const char *action;
-} actions[] = {
-  { GDK_KEY_z, "tree.fit" },
-  { GDK_KEY_0, "tree.reset" }, { GDK_KEY_KP_0, "tree.reset" },
-  { GDK_KEY_f, "tree.fold" },
-  { GDK_KEY_l, "tree.labels" },
+} zooms[] = {
+  { GDK_KEY_plus, "tree.zoom-in" }, { GDK_KEY_equal, "tree.zoom-in" }, { GDK_KEY_KP_Add, "tree.zoom-in" },
+  { GDK_KEY_minus, "tree.zoom-out" }, { GDK_KEY_KP_Subtract, "tree.zoom-out" },
+  { GDK_KEY_0, "tree.reset" },
 };
 
 /**
@@ -241,15 +221,23 @@ qs_tree_input_bind_keys (void)
       gtk_widget_class_add_binding (widget_class, ways[i].keys[j], 0, walk_cb, "u", ways[i].way);
 
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    {
-      gtk_widget_class_add_binding (widget_class, zooms[i].key, 0, zoom_key_cb, "i", zooms[i].steps);
-      gtk_widget_class_add_binding (widget_class, zooms[i].key, GDK_CONTROL_MASK, zoom_key_cb, "i", zooms[i].steps);
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_add_binding_action (widget_class, actions[i].key, 0, actions[i].action, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "tree.reset", NULL);
+    gtk_widget_class_add_binding_action (widget_class, zooms[i].key, GDK_CONTROL_MASK, zooms[i].action, NULL);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, seek_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, seek_cb, NULL);
+}
+
+/**
+ * qs_tree_input_zoom:
+ * @canvas: a canvas
+ * @steps: how far in; negative for out
+ *
+ * Zooms as one key does, about the middle.
+ */
+void
+qs_tree_input_zoom (GtkWidget *canvas,
+                    int        steps)
+{
+  qs_tree_canvas_zoom (QS_TREE_CANVAS (canvas), pow (ZOOM_STEP, steps), gtk_widget_get_width (canvas) / 2.0,
+                       gtk_widget_get_height (canvas) / 2.0);
 }

@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 
 void qs_tree_input_attach    (GtkWidget *canvas);
 void qs_tree_input_bind_keys (void);
+void qs_tree_input_zoom      (GtkWidget *canvas,
+                              int        steps);
 
 G_END_DECLS

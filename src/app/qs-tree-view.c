@@ -10,6 +10,7 @@
 
 #include "qs-compat.h"
 #include "qs-focus.h"
+#include "qs-shortcuts.h"
 #include "qs-tree-canvas.h"
 #include "qs-tree-input.h"
 #include "qs-tree-legend.h"
@@ -191,6 +192,22 @@ reset_cb (GtkWidget  *widget,
 }
 
 static void
+zoom_in_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  qs_tree_input_zoom (GTK_WIDGET (QS_TREE_VIEW (widget)->canvas), 1);
+}
+
+static void
+zoom_out_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  qs_tree_input_zoom (GTK_WIDGET (QS_TREE_VIEW (widget)->canvas), -1);
+}
+
+static void
 save_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -330,6 +347,8 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
 
   gtk_widget_class_install_action (widget_class, "tree.fit", NULL, fit_cb);
   gtk_widget_class_install_action (widget_class, "tree.reset", NULL, reset_cb);
+  gtk_widget_class_install_action (widget_class, "tree.zoom-in", NULL, zoom_in_cb);
+  gtk_widget_class_install_action (widget_class, "tree.zoom-out", NULL, zoom_out_cb);
   gtk_widget_class_install_action (widget_class, "tree.save", NULL, save_cb);
   gtk_widget_class_install_property_action (widget_class, "tree.fold", "folds");
   gtk_widget_class_install_property_action (widget_class, "tree.labels", "has-labels");
@@ -352,10 +371,13 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
 static void
 qs_tree_view_init (QsTreeView *self)
 {
+  const char *const groups[] = { "tree", NULL };
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->n = 1;
   qs_tree_input_attach (GTK_WIDGET (self->canvas));
+  qs_shortcuts_add_to (GTK_WIDGET (self), groups);
   g_signal_connect_swapped (self->canvas, "arranged", G_CALLBACK (arranged_cb), self);
   g_signal_connect_swapped (self->canvas, "seek", G_CALLBACK (seek_cb), self);
   g_signal_connect_swapped (self->canvas, "chosen", G_CALLBACK (update_description), self);

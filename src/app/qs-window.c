@@ -555,6 +555,8 @@ qs_window_class_init (QsWindowClass *klass)
 static void
 qs_window_init (QsWindow *self)
 {
+  const char *const groups[] = { "win", "solution", "search", NULL };
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->explorer = qs_explorer_new ();
@@ -570,7 +572,7 @@ qs_window_init (QsWindow *self)
   add_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", G_ACTION_GROUP (self->search_actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "solution", G_ACTION_GROUP (self->solution_actions));
-  qs_shortcuts_add_to (GTK_WIDGET (self));
+  qs_shortcuts_add_to (GTK_WIDGET (self), groups);
   connect_parts (self);
 }
 

@@ -97,6 +97,38 @@ test_shortcuts_work_in_the_field (void)
   g_assert_true (has_queens (8));
 }
 
+/* Keys of the tree act while the board has the focus, but not on what is written. */
+static void
+test_tree_keys_work_on_the_page (void)
+{
+  test_press ("Search");
+  write_queens ("6 Return");
+  test_until (has_queens (6));
+  test_type ("period period");
+  test_until (test_shows ("Step 2") && test_look_for (TEST_BUTTON, "Fold failed subtrees") != NULL);
+  g_assert_true (test_has_focus (test_find (TEST_IMAGE, "Board of 6*")));
+
+  test_type ("f l");
+  test_until (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (!test_is_on (TEST_BUTTON, "Label nodes with columns"));
+
+  write_queens ("f l 7");
+  test_until (holds ("7"));
+  g_assert_true (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_type ("Escape Tab f");
+  test_until (!test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+}
+
+static void
+test_all_keys_are_shown (void)
+{
+  test_type ("ctrl+question");
+  test_until (test_shows ("Keyboard Shortcuts"));
+  test_until (test_shows ("Show the whole tree") && test_shows ("Fold failed subtrees"));
+  test_until (test_shows ("Label nodes with columns") && test_shows ("Tree as large as at first"));
+  test_until (test_shows ("Heat map") && test_shows ("Zoom in on the tree"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -108,6 +140,8 @@ main (int   argc,
   test_add_window ("/app/keys/old-number-of-queens-comes-back", 8, test_old_number_comes_back);
   test_add_window ("/app/keys/range-of-queens-is-told", 8, test_range_is_told);
   test_add_window ("/app/keys/shortcuts-work-in-the-field", 8, test_shortcuts_work_in_the_field);
+  test_add_window ("/app/keys/tree-keys-work-on-the-page", 8, test_tree_keys_work_on_the_page);
+  test_add_window ("/app/keys/all-keys-are-shown", 8, test_all_keys_are_shown);
 
   return test_widgets_run ();
 }
