@@ -36,47 +36,6 @@ qs_enumerator_init (QsEnumerator *self,
   self->rows[0].untried = self->full;
 }
 
-/**
- * qs_enumerator_seek:
- * @self: an enumerator
- * @columns: (array length=n): a solution of the same n; columns from 0
- *
- * Puts the enumerator behind a solution: the next one that it gives is the
- * first after @columns in lexicographic order.
- */
-void
-qs_enumerator_seek (QsEnumerator  *self,
-                    const guint16 *columns)
-{
-  guint32 taken = 0, diagonals = 0, anti_diagonals = 0;
-
-  g_return_if_fail (self != NULL && self->n >= 1);
-  g_return_if_fail (columns != NULL);
-
-  for (guint row = 0; row < self->n; row++)
-    {
-      guint32 free_squares = self->full & ~(taken | diagonals | anti_diagonals);
-      guint32 bit;
-
-      g_return_if_fail (columns[row] < self->n);
-
-      bit = 1u << columns[row];
-      g_return_if_fail ((free_squares & bit) != 0);
-
-      self->columns[row] = columns[row];
-      self->rows[row].taken = taken;
-      self->rows[row].diagonals = diagonals;
-      self->rows[row].anti_diagonals = anti_diagonals;
-      self->rows[row].untried = free_squares & ~(bit | (bit - 1));
-
-      taken |= bit;
-      diagonals = (diagonals | bit) << 1;
-      anti_diagonals = (anti_diagonals | bit) >> 1;
-    }
-
-  self->row = self->n - 1;
-}
-
 /* One by one: as a whole, a row would be read before its last field is written. */
 static inline void
 load_row (const QsEnumeratorRow *row,

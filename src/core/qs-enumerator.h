@@ -66,8 +66,6 @@ typedef struct
 
 void             qs_enumerator_init (QsEnumerator  *self,
                                      guint          n);
-void             qs_enumerator_seek (QsEnumerator  *self,
-                                     const guint16 *columns);
 QsEnumeratorStep qs_enumerator_next (QsEnumerator  *self,
                                      guint64        nodes,
                                      guint16       *columns);

@@ -27,18 +27,6 @@ static const Move moves[QS_SYMMETRIES] = {
   [QS_SYMMETRY_MIRROR_ANTI_DIAGONAL] = { TRUE, TRUE, TRUE },
 };
 
-/* A row for the symmetry that comes first, a column for the one that follows it. */
-static const guint8 products[QS_SYMMETRIES][QS_SYMMETRIES] = {
-  { 0, 1, 2, 3, 4, 5, 6, 7 },
-  { 1, 2, 3, 0, 6, 7, 5, 4 },
-  { 2, 3, 0, 1, 5, 4, 7, 6 },
-  { 3, 0, 1, 2, 7, 6, 4, 5 },
-  { 4, 7, 5, 6, 0, 2, 3, 1 },
-  { 5, 6, 4, 7, 2, 0, 1, 3 },
-  { 6, 4, 7, 5, 1, 3, 0, 2 },
-  { 7, 5, 6, 4, 3, 1, 2, 0 },
-};
-
 /* A solution, read by rows and by columns, so that a row of any image can be looked up alone. */
 typedef struct
 {
@@ -92,45 +80,6 @@ board_compare (const Board *self,
     }
 
   return 0;
-}
-
-/**
- * qs_symmetry_compose:
- * @first: a symmetry
- * @second: the symmetry that is applied to what @first makes
- *
- * Returns: the symmetry that does at once what @first and then @second do
- *
- * Source: the dihedral group of order 8.
- */
-QsSymmetry
-qs_symmetry_compose (QsSymmetry first,
-                     QsSymmetry second)
-{
-  g_return_val_if_fail (first < QS_SYMMETRIES, QS_SYMMETRY_IDENTITY);
-  g_return_val_if_fail (second < QS_SYMMETRIES, QS_SYMMETRY_IDENTITY);
-
-  return (QsSymmetry) products[first][second];
-}
-
-/**
- * qs_symmetry_invert:
- * @symmetry: a symmetry
- *
- * Returns: the symmetry that undoes it
- */
-QsSymmetry
-qs_symmetry_invert (QsSymmetry symmetry)
-{
-  g_return_val_if_fail (symmetry < QS_SYMMETRIES, QS_SYMMETRY_IDENTITY);
-
-  /* All others are mirrors or the half turn, which undo themselves. */
-  if (symmetry == QS_SYMMETRY_QUARTER_TURN)
-    return QS_SYMMETRY_THREE_QUARTER_TURN;
-  if (symmetry == QS_SYMMETRY_THREE_QUARTER_TURN)
-    return QS_SYMMETRY_QUARTER_TURN;
-
-  return symmetry;
 }
 
 /**

@@ -44,9 +44,6 @@ typedef enum
   QS_SYMMETRY_MIRROR_ANTI_DIAGONAL,
 } QsSymmetry;
 
-QsSymmetry qs_symmetry_compose  (QsSymmetry     first,
-                                 QsSymmetry     second);
-QsSymmetry qs_symmetry_invert   (QsSymmetry     symmetry);
 void       qs_symmetry_apply    (QsSymmetry     symmetry,
                                  const guint16 *columns,
                                  guint          n,

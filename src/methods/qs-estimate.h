@@ -36,10 +36,5 @@ gboolean qs_estimate_all   (const QsMethod *method,
                             guint           n_probes,
                             guint32         seed,
                             QsEstimate     *estimate);
-gboolean qs_estimate_first (const QsMethod *method,
-                            guint           n,
-                            guint32         seed,
-                            guint64         limit,
-                            QsCounts       *counts);
 
 G_END_DECLS

@@ -206,81 +206,6 @@ test_init_starts_again (void)
   assert_rest (&enumerator, 6, solutions, 0);
 }
 
-/* Seeks with an enumerator that has not begun, with one in the middle and with one at its end. */
-static void
-test_resume_from_every_solution (gconstpointer data)
-{
-  guint n = GPOINTER_TO_UINT (data);
-  g_autoptr (GArray) solutions = test_all_solutions (n);
-  guint count = solutions->len / n;
-  QsEnumerator used;
-
-  qs_enumerator_init (&used, n);
-
-  for (guint i = 0; i < count; i++)
-    {
-      guint16 columns[QS_ENUMERATOR_MAX_N];
-      QsEnumerator fresh;
-
-      qs_enumerator_init (&fresh, n);
-      qs_enumerator_seek (&fresh, solution_at (solutions, n, i));
-      assert_rest (&fresh, n, solutions, i + 1);
-
-      qs_enumerator_next (&used, 1 + i, columns);
-      qs_enumerator_seek (&used, solution_at (solutions, n, i));
-      assert_rest (&used, n, solutions, i + 1);
-
-      qs_enumerator_seek (&used, solution_at (solutions, n, count - 1 - i));
-    }
-}
-
-static void
-test_resume_from_random_solutions (void)
-{
-  const guint n = 12;
-  g_autoptr (GArray) solutions = test_all_solutions (n);
-  QsEnumerator enumerator;
-
-  qs_enumerator_init (&enumerator, n);
-
-  for (guint i = 0; i < 40; i++)
-    {
-      guint from = (guint) g_test_rand_int_range (0, (gint32) (solutions->len / n));
-
-      qs_enumerator_seek (&enumerator, solution_at (solutions, n, from));
-      assert_rest (&enumerator, n, solutions, from + 1);
-    }
-}
-
-/* Behind all images of a solution, near both ends of the list too, so that every bit of a row is used. */
-static void
-test_resume_on_large_boards (gconstpointer data)
-{
-  guint n = GPOINTER_TO_UINT (data);
-  guint steps = n < 25 ? 20 : 2; /* the brute force gets slow */
-  guint16 made[QS_ENUMERATOR_MAX_N], expected[QS_ENUMERATOR_MAX_N], columns[QS_ENUMERATOR_MAX_N];
-  QsEnumerator enumerator;
-
-  test_make_solution (made, n);
-  qs_enumerator_init (&enumerator, n);
-
-  for (guint symmetry = 0; symmetry < TEST_SYMMETRIES; symmetry++)
-    {
-      test_make_image (symmetry, made, n, expected);
-      g_assert_true (test_is_solution (expected, n));
-      qs_enumerator_seek (&enumerator, expected);
-
-      for (guint i = 0; i < steps && test_next_solution (expected, n); i++)
-        {
-          g_assert_cmpint (next_in_slices (&enumerator, 1000, columns), ==, QS_ENUMERATOR_SOLUTION);
-          assert_solution (columns, n, expected);
-        }
-
-      if (expected[0] == n)
-        g_assert_cmpint (next_in_slices (&enumerator, 1000, columns), ==, QS_ENUMERATOR_FINISHED);
-    }
-}
-
 /* The pauses are @least to @most nodes apart, at random. */
 static void
 assert_same_with_pauses (guint n,
@@ -458,10 +383,6 @@ main (int   argc,
   g_test_add_func ("/core/enumerator/end-stays-the-end", test_end_stays);
   g_test_add_func ("/core/enumerator/init-starts-again", test_init_starts_again);
 
-  add ("resumes-from-every-solution", 1, 8, test_resume_from_every_solution);
-  g_test_add_func ("/core/enumerator/resumes-from-random-solutions/12", test_resume_from_random_solutions);
-  add ("resumes-on-large-boards", 13, 28, test_resume_on_large_boards);
-  add ("resumes-on-large-boards", 32, 32, test_resume_on_large_boards);
 
   add ("same-list-with-a-pause-after-every-node", 1, 10, test_pause_after_every_node);
   add ("same-list-with-a-pause-after-seven-nodes", 1, 10, test_pause_after_seven_nodes);

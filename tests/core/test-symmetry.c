@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The eight symmetries against a picture turned in the hand, the laws of their
- * group, and the published sizes of the symmetry classes. */
+/* The eight symmetries against a picture turned in the hand, and the
+ * published sizes of the symmetry classes. */
 
 #include "config.h"
 
@@ -128,41 +128,6 @@ test_images_queen_by_queen (void)
     }
 }
 
-/* Two after each other make what the one does that the table names. */
-static void
-test_composition (void)
-{
-  for (guint i = 0; i < QS_SYMMETRIES * QS_SYMMETRIES * 10; i++)
-    {
-      QsSymmetry first = (QsSymmetry) (i % QS_SYMMETRIES);
-      QsSymmetry second = (QsSymmetry) (i / QS_SYMMETRIES % QS_SYMMETRIES);
-      guint n = 5 + i / (QS_SYMMETRIES * QS_SYMMETRIES);
-      guint16 columns[32], between[32], image[32], expected[32];
-
-      shuffle (columns, n);
-      qs_symmetry_apply (first, columns, n, between);
-      qs_symmetry_apply (second, between, n, expected);
-      qs_symmetry_apply (qs_symmetry_compose (first, second), columns, n, image);
-      g_assert_cmpmem (image, n * sizeof *image, expected, n * sizeof *expected);
-    }
-}
-
-static void
-test_group (void)
-{
-  for (guint i = 0; i < QS_SYMMETRIES * QS_SYMMETRIES * QS_SYMMETRIES; i++)
-    {
-      QsSymmetry a = (QsSymmetry) (i % 8), b = (QsSymmetry) (i / 8 % 8), c = (QsSymmetry) (i / 64);
-
-      g_assert_cmpint (qs_symmetry_compose (qs_symmetry_compose (a, b), c), ==,
-                       qs_symmetry_compose (a, qs_symmetry_compose (b, c)));
-      g_assert_cmpint (qs_symmetry_compose (a, QS_SYMMETRY_IDENTITY), ==, a);
-      g_assert_cmpint (qs_symmetry_compose (QS_SYMMETRY_IDENTITY, a), ==, a);
-      g_assert_cmpint (qs_symmetry_compose (a, qs_symmetry_invert (a)), ==, QS_SYMMETRY_IDENTITY);
-      g_assert_cmpint (qs_symmetry_compose (qs_symmetry_invert (a), a), ==, QS_SYMMETRY_IDENTITY);
-    }
-}
-
 /* Asserts what is said of one solution's images against all eight, made one by one. Returns their number. */
 static guint
 check_orbit (const guint16 *columns,
@@ -278,8 +243,6 @@ main (int    argc,
 
   g_test_add_func ("/core/symmetry/images-are-those-on-paper", test_images_on_paper);
   g_test_add_func ("/core/symmetry/images-move-queen-by-queen", test_images_queen_by_queen);
-  g_test_add_func ("/core/symmetry/composition-is-one-after-the-other", test_composition);
-  g_test_add_func ("/core/symmetry/symmetries-are-a-group", test_group);
   g_test_add_func ("/core/symmetry/orbits-of-any-board-with-all-columns", test_orbits_of_any_board);
   g_test_add_func ("/core/symmetry/least-on-the-largest-board", test_least_on_the_largest_board);
 

@@ -318,52 +318,6 @@ test_seed_repeats (void)
   g_assert_cmpfloat (estimate.placements, !=, other.placements);
 }
 
-/* The placements from the empty board to the first solution, as a search by rows makes them. */
-static gboolean
-count_to_first (guint16 *columns,
-                guint    n,
-                guint    row,
-                guint64 *placements)
-{
-  for (guint column = 0; column < n; column++)
-    {
-      gboolean is_free = TRUE;
-
-      for (guint above = 0; above < row && is_free; above++)
-        is_free = !test_attacks (above, columns[above], row, column);
-      if (!is_free)
-        continue;
-
-      columns[row] = (guint16) column;
-      (*placements)++;
-      if (row + 1 == n || count_to_first (columns, n, row + 1, placements))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-test_first (void)
-{
-  const QsMethod *method = qs_methods_find ("boolean-arrays");
-
-  for (guint n = 1; n <= 16; n++)
-    {
-      guint16 columns[16];
-      guint64 placements = 0;
-      gboolean is_found = count_to_first (columns, n, 0, &placements);
-      QsCounts counts;
-
-      g_assert_true (qs_estimate_first (method, n, 0, placements, &counts));
-      g_assert_cmpuint (counts.placements, ==, placements);
-      g_assert_cmpuint (counts.solutions, ==, is_found ? 1 : 0);
-
-      g_assert_false (qs_estimate_first (method, n, 0, placements - 1, &counts));
-      g_assert_cmpuint (counts.solutions, ==, 0);
-    }
-}
-
 static void
 add (const char   *path,
      guint         n,
@@ -392,7 +346,6 @@ main (int   argc,
   g_test_add_func ("/methods/estimate/formulas-go-beyond-64-bits", test_formulas_beyond_64_bits);
   g_test_add_func ("/methods/estimate/moves-are-unknown", test_moves_are_unknown);
   g_test_add_func ("/methods/estimate/the-same-seed-gives-the-same", test_seed_repeats);
-  g_test_add_func ("/methods/estimate/first-solution-is-counted-or-unknown", test_first);
 
   return g_test_run ();
 }
