@@ -185,12 +185,32 @@ update_about (QsSearchControls *self)
 }
 
 static void
+set_method (QsSearchControls *self,
+            const QsMethod   *method)
+{
+  if (self->method == method)
+    return;
+
+  self->method = method;
+  for (guint i = 0; qs_methods_list ()[i] != NULL; i++)
+    {
+      if (qs_methods_list ()[i] == method)
+        gtk_drop_down_set_selected (self->method_drop_down, i);
+    }
+
+  gtk_widget_set_visible (self->seed_box, method->look == QS_LOOK_MOVES);
+  update_about (self);
+  update_legend (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
+}
+
+static void
 method_selected_cb (QsSearchControls *self)
 {
   guint selected = gtk_drop_down_get_selected (self->method_drop_down);
 
   if (selected != GTK_INVALID_LIST_POSITION)
-    qs_search_controls_set_method (self, qs_methods_list ()[selected]);
+    set_method (self, qs_methods_list ()[selected]);
 }
 
 static void
@@ -239,7 +259,7 @@ qs_search_controls_set_property (GObject      *object,
     case PROP_METHOD:
       method = qs_methods_find (g_value_get_string (value));
       if (method != NULL)
-        qs_search_controls_set_method (self, method);
+        set_method (self, method);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -333,35 +353,6 @@ qs_search_controls_get_method (QsSearchControls *self)
   g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
 
   return self->method;
-}
-
-/**
- * qs_search_controls_set_method:
- * @self: the controls
- * @method: a method of the list
- *
- * Chooses a method.
- */
-void
-qs_search_controls_set_method (QsSearchControls *self,
-                               const QsMethod   *method)
-{
-  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
-
-  if (self->method == method)
-    return;
-
-  self->method = method;
-  for (guint i = 0; qs_methods_list ()[i] != NULL; i++)
-    {
-      if (qs_methods_list ()[i] == method)
-        gtk_drop_down_set_selected (self->method_drop_down, i);
-    }
-
-  gtk_widget_set_visible (self->seed_box, method->look == QS_LOOK_MOVES);
-  update_about (self);
-  update_legend (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
 }
 
 /**

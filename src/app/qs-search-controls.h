@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsSearchControls, qs_search_controls, QS, SEARCH_CONTROLS, GtkWidget)
 
 const QsMethod *qs_search_controls_get_method   (QsSearchControls *self);
-void            qs_search_controls_set_method   (QsSearchControls *self,
-                                                 const QsMethod   *method);
 void            qs_search_controls_set_playback (QsSearchControls *self,
                                                  QsPlayback       *playback,
                                                  QsSpotlight      *spotlight);

@@ -91,6 +91,59 @@ board_changed_cb (QsSquaresView *self)
   self->shows_cursor = FALSE;
 }
 
+static const char *
+get_rule_format (QsSquareRule rule)
+{
+  switch (rule)
+    {
+    case QS_SQUARE_RULE_REQUIRED:
+      /* Translators: a square, such as c4. */
+      return _ ("%s: queen required");
+    case QS_SQUARE_RULE_FORBIDDEN:
+      /* Translators: a square, such as c4. */
+      return _ ("%s: kept empty");
+    case QS_SQUARE_RULE_FREE:
+      /* Translators: a square, such as c4. */
+      return _ ("%s: free");
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static char *
+describe_rule (QsSquaresView *self,
+               QsSquare       square)
+{
+  g_autofree char *name = qs_square_to_string (square, get_n (self));
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (get_rule_format (qs_constraints_get (get_constraints (self), square)), name);
+#pragma GCC diagnostic pop
+}
+
+/* What there is to say of a square: what is asked of it and, with the heat map, how full it is. */
+static char *
+describe (QsSquaresView *self,
+          QsSquare       square)
+{
+  g_autofree char *rule = NULL;
+  g_autofree char *solutions = NULL;
+  const QsFrequencies *heat;
+  gboolean is_complete;
+
+  rule = describe_rule (self, square);
+  heat = qs_squares_get_heat (self->squares, &is_complete);
+  if (heat == NULL || heat->n != get_n (self))
+    return g_steal_pointer (&rule);
+
+  solutions = qs_text_solutions (qs_frequencies_get (heat, square));
+
+  /* Translators: what is asked of a square, then a number: c4: free, 12 solutions. */
+  return is_complete ? g_strdup_printf (_ ("%s, %s"), rule, solutions)
+                     : g_strdup_printf (_ ("%s, %s so far"), rule, solutions);
+}
+
 static gboolean
 query_tooltip_cb (GtkWidget  *widget,
                   int         x,
@@ -108,7 +161,7 @@ query_tooltip_cb (GtkWidget  *widget,
       !qs_board_view_find_square (self->board, x, y, &square) || !is_on_board (self, square))
     return FALSE;
 
-  text = qs_squares_view_describe (self, square);
+  text = describe (self, square);
   gtk_tooltip_set_text (tooltip, text);
 
   return TRUE;
@@ -163,37 +216,6 @@ qs_squares_view_new (QsBoardView *board,
   return self;
 }
 
-static const char *
-get_rule_format (QsSquareRule rule)
-{
-  switch (rule)
-    {
-    case QS_SQUARE_RULE_REQUIRED:
-      /* Translators: a square, such as c4. */
-      return _ ("%s: queen required");
-    case QS_SQUARE_RULE_FORBIDDEN:
-      /* Translators: a square, such as c4. */
-      return _ ("%s: kept empty");
-    case QS_SQUARE_RULE_FREE:
-      /* Translators: a square, such as c4. */
-      return _ ("%s: free");
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-static char *
-describe_rule (QsSquaresView *self,
-               QsSquare       square)
-{
-  g_autofree char *name = qs_square_to_string (square, get_n (self));
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (get_rule_format (qs_constraints_get (get_constraints (self), square)), name);
-#pragma GCC diagnostic pop
-}
-
 /* Not every version of GTK can announce; a description it can always change. */
 static void
 tell (QsSquaresView *self,
@@ -201,37 +223,6 @@ tell (QsSquaresView *self,
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   qs_compat_announce (GTK_WIDGET (self->board), text);
-}
-
-/**
- * qs_squares_view_describe:
- * @self: a view
- * @square: a square of the board
- *
- * Returns: (transfer full): what there is to say of the square: what is asked
- *   of it and, with the heat map, how full it is
- */
-char *
-qs_squares_view_describe (QsSquaresView *self,
-                          QsSquare       square)
-{
-  g_autofree char *rule = NULL;
-  g_autofree char *solutions = NULL;
-  const QsFrequencies *heat;
-  gboolean is_complete;
-
-  g_return_val_if_fail (QS_IS_SQUARES_VIEW (self), NULL);
-
-  rule = describe_rule (self, square);
-  heat = qs_squares_get_heat (self->squares, &is_complete);
-  if (heat == NULL || heat->n != get_n (self))
-    return g_steal_pointer (&rule);
-
-  solutions = qs_text_solutions (qs_frequencies_get (heat, square));
-
-  /* Translators: what is asked of a square, then a number: c4: free, 12 solutions. */
-  return is_complete ? g_strdup_printf (_ ("%s, %s"), rule, solutions)
-                     : g_strdup_printf (_ ("%s, %s so far"), rule, solutions);
 }
 
 /**
@@ -311,7 +302,7 @@ qs_squares_view_move_cursor (QsSquaresView *self,
   self->shows_cursor = TRUE;
   update_squares (self);
 
-  text = qs_squares_view_describe (self, self->cursor);
+  text = describe (self, self->cursor);
   tell (self, text);
 }
 

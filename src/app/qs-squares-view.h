@@ -13,19 +13,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSquaresView, qs_squares_view, QS, SQUARES_VIEW, GObject)
 
-QsSquaresView *qs_squares_view_new              (QsBoardView         *board,
-                                                 QsSquares           *squares);
+QsSquaresView *qs_squares_view_new              (QsBoardView   *board,
+                                                 QsSquares     *squares);
 
-void           qs_squares_view_toggle           (QsSquaresView       *self,
-                                                 QsSquare             square,
-                                                 QsSquareRule         rule);
-void           qs_squares_view_toggle_at_cursor (QsSquaresView       *self,
-                                                 QsSquareRule         rule);
-void           qs_squares_view_move_cursor      (QsSquaresView       *self,
-                                                 int                  down,
-                                                 int                  right);
-void           qs_squares_view_hide_cursor      (QsSquaresView       *self);
-char          *qs_squares_view_describe         (QsSquaresView       *self,
-                                                 QsSquare             square);
+void           qs_squares_view_toggle           (QsSquaresView *self,
+                                                 QsSquare       square,
+                                                 QsSquareRule   rule);
+void           qs_squares_view_toggle_at_cursor (QsSquaresView *self,
+                                                 QsSquareRule   rule);
+void           qs_squares_view_move_cursor      (QsSquaresView *self,
+                                                 int            down,
+                                                 int            right);
+void           qs_squares_view_hide_cursor      (QsSquaresView *self);
 
 G_END_DECLS

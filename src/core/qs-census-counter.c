@@ -57,10 +57,11 @@ qs_census_counter_new (const QsCensusSpace *space,
 {
   QsCensusCounter *self = g_new0 (QsCensusCounter, 1);
 
+  self->space = *space;
   self->kernel = kernel;
   self->lanes = g_aligned_alloc0 (1, sizeof *self->lanes, 64);
+  self->lanes->n = space->n;
   fill_packings (self->lanes->packings);
-  qs_census_counter_set_space (self, space);
 
   return self;
 }
@@ -77,21 +78,6 @@ qs_census_counter_free (QsCensusCounter *self)
 
   g_aligned_free (self->lanes);
   g_free (self);
-}
-
-/**
- * qs_census_counter_set_space:
- * @self: a counter
- * @space: what is counted from now on; copied
- *
- * Has the counter count something else, in the same memory.
- */
-void
-qs_census_counter_set_space (QsCensusCounter     *self,
-                             const QsCensusSpace *space)
-{
-  self->space = *space;
-  self->lanes->n = space->n;
 }
 
 /**
@@ -123,14 +109,8 @@ qs_census_counter_get_space (const QsCensusCounter *self)
   return &self->space;
 }
 
-/**
- * qs_census_counter_is_stopped:
- * @self: a counter
- *
- * Returns: whether to stop now
- */
-gboolean
-qs_census_counter_is_stopped (const QsCensusCounter *self)
+static gboolean
+is_stopped (const QsCensusCounter *self)
 {
   return self->lanes->is_stopped != NULL && self->lanes->is_stopped (self->lanes->data);
 }
@@ -235,7 +215,7 @@ count_one_by_one (QsCensusCounter    *self,
 
       memcpy (columns, walk->columns, sizeof columns);
       counts[id] += count_slowly (given, self->space.n, columns, walk->depth, walk->rows[walk->depth]);
-      self->lanes->was_stopped = qs_census_counter_is_stopped (self);
+      self->lanes->was_stopped = is_stopped (self);
     }
 }
 
@@ -314,7 +294,7 @@ qs_census_counter_count (QsCensusCounter *self,
   n_prefixes = count_prefixes (&start);
   g_array_set_size (counts, n_prefixes);
   if (n_prefixes == 0)
-    return !qs_census_counter_is_stopped (self);
+    return !is_stopped (self);
 
   memset (counts->data, 0, n_prefixes * sizeof (guint64));
   self->lanes->was_stopped = FALSE;

@@ -18,21 +18,18 @@ G_BEGIN_DECLS
  */
 typedef struct _QsCensusCounter QsCensusCounter;
 
-QsCensusCounter     *qs_census_counter_new        (const QsCensusSpace   *space,
-                                                   const QsKernel        *kernel);
-void                 qs_census_counter_free       (QsCensusCounter       *self);
-void                 qs_census_counter_set_space  (QsCensusCounter       *self,
-                                                   const QsCensusSpace   *space);
-void                 qs_census_counter_set_stop   (QsCensusCounter       *self,
-                                                   QsStopFunc             is_stopped,
-                                                   gpointer               data);
-const QsCensusSpace *qs_census_counter_get_space  (const QsCensusCounter *self);
-gboolean             qs_census_counter_is_stopped (const QsCensusCounter *self);
-gboolean             qs_census_counter_count      (QsCensusCounter       *self,
-                                                   const guint16         *prefix,
-                                                   guint                  n_rows,
-                                                   guint                  depth,
-                                                   GArray                *counts);
+QsCensusCounter     *qs_census_counter_new       (const QsCensusSpace   *space,
+                                                  const QsKernel        *kernel);
+void                 qs_census_counter_free      (QsCensusCounter       *self);
+void                 qs_census_counter_set_stop  (QsCensusCounter       *self,
+                                                  QsStopFunc             is_stopped,
+                                                  gpointer               data);
+const QsCensusSpace *qs_census_counter_get_space (const QsCensusCounter *self);
+gboolean             qs_census_counter_count     (QsCensusCounter       *self,
+                                                  const guint16         *prefix,
+                                                  guint                  n_rows,
+                                                  guint                  depth,
+                                                  GArray                *counts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCensusCounter, qs_census_counter_free)
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "qs-big-number.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -35,9 +35,6 @@ typedef enum
   QS_SEARCH_SPACE_N_SPACES,
 } QsSearchSpace;
 
-void  qs_search_space_count     (QsSearchSpace space,
-                                 guint         n,
-                                 QsBigNumber  *count);
 char *qs_search_space_to_string (QsSearchSpace space,
                                  guint         n);
 

@@ -297,20 +297,6 @@ qs_tree_arranger_update (QsTreeArranger *self)
 }
 
 /**
- * qs_tree_arranger_get_folds:
- * @self: an arranger
- *
- * Returns: whether all failed subtrees are folded
- */
-gboolean
-qs_tree_arranger_get_folds (QsTreeArranger *self)
-{
-  g_return_val_if_fail (QS_IS_TREE_ARRANGER (self), FALSE);
-
-  return self->folds;
-}
-
-/**
  * qs_tree_arranger_set_folds:
  * @self: an arranger
  * @folds: whether to fold all failed subtrees; otherwise only large ones are,

@@ -28,18 +28,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsTreeArranger, qs_tree_arranger, QS, TREE_ARRANGER, GObject)
 
-QsTreeArranger *qs_tree_arranger_new         (void);
+QsTreeArranger *qs_tree_arranger_new        (void);
 
-void            qs_tree_arranger_set_tree    (QsTreeArranger *self,
-                                              const QsTree   *tree);
-void            qs_tree_arranger_update      (QsTreeArranger *self);
-gboolean        qs_tree_arranger_get_folds   (QsTreeArranger *self);
-void            qs_tree_arranger_set_folds   (QsTreeArranger *self,
-                                              gboolean        folds);
-void            qs_tree_arranger_open        (QsTreeArranger *self,
-                                              guint32         node);
-gboolean        qs_tree_arranger_is_pending  (QsTreeArranger *self);
-const QsTree   *qs_tree_arranger_get_tree    (QsTreeArranger *self);
-QsTreeLayout   *qs_tree_arranger_get_layout  (QsTreeArranger *self);
+void            qs_tree_arranger_set_tree   (QsTreeArranger *self,
+                                             const QsTree   *tree);
+void            qs_tree_arranger_update     (QsTreeArranger *self);
+void            qs_tree_arranger_set_folds  (QsTreeArranger *self,
+                                             gboolean        folds);
+void            qs_tree_arranger_open       (QsTreeArranger *self,
+                                             guint32         node);
+gboolean        qs_tree_arranger_is_pending (QsTreeArranger *self);
+const QsTree   *qs_tree_arranger_get_tree   (QsTreeArranger *self);
+QsTreeLayout   *qs_tree_arranger_get_layout (QsTreeArranger *self);
 
 G_END_DECLS
