@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-counter-state.h"
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-long-count-view.h"
@@ -36,10 +37,10 @@ struct _QsCounterView
   GtkLabel *details_label;
   GtkProgressBar *progress_bar;
   GtkWidget *stop_button;
-  GtkWidget *restart_button;
+  GtkWidget *go_on_button;
   QsLongCountView *long_count_view;
 
-  QsSolver *solver;
+  QsExplorer *explorer;
   QsTally *tally;
   QsLongCount *long_count;
   guint queens;      /* the side of the board that is chosen, in squares */
@@ -47,18 +48,6 @@ struct _QsCounterView
   gboolean is_brief; /* whether the view needs the room that a finished count would take */
   guint tick_id;     /* updates what has changed since the last frame */
 };
-
-/* What there is to show of a board's number of solutions. */
-typedef struct
-{
-  QsCountRecord record;
-  QsTotal fundamental;
-  gboolean is_known;        /* whether @record is filled */
-  gboolean has_fundamental; /* whether @fundamental is */
-  QsSolverState state;
-  gboolean is_long; /* whether there is time to read what is said of the run while it goes on */
-  gboolean waits;   /* whether the run waits for the count of all */
-} Knowledge;
 
 G_DEFINE_FINAL_TYPE (QsCounterView, qs_counter_view, GTK_TYPE_WIDGET)
 
@@ -83,29 +72,6 @@ set_css_class (GtkLabel   *label,
     gtk_widget_remove_css_class (GTK_WIDGET (label), css_class);
 }
 
-static Knowledge
-gather (QsCounterView *self)
-{
-  Knowledge known = { .state = qs_solver_get_state (self->solver) };
-  QsCountJob *job = qs_long_count_get_job (self->long_count);
-
-  known.is_known = qs_tally_get_n (self->tally) == self->queens && qs_tally_get_record (self->tally, &known.record);
-  known.has_fundamental = known.is_known && qs_tally_get_fundamental (self->tally, &known.fundamental);
-  known.is_long = known.state == QS_SOLVER_RUNNING && qs_solver_get_elapsed (self->solver) >= SHORT_RUN;
-  known.waits = known.state == QS_SOLVER_RUNNING && job != NULL && qs_count_job_get_n (job) == self->queens &&
-                qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING;
-  if (!known.is_known)
-    known.record.solutions.low = qs_solver_get_count (self->solver);
-
-  return known;
-}
-
-static gboolean
-is_whole (const Knowledge *known)
-{
-  return known->is_known || known->state == QS_SOLVER_FINISHED;
-}
-
 static guint
 measure (const char *number)
 {
@@ -118,14 +84,13 @@ measure (const char *number)
 }
 
 static void
-update_count (QsCounterView   *self,
-              const Knowledge *known)
+update_count (QsCounterView        *self,
+              const QsCounterState *state)
 {
-  const QsTotal *total = &known->record.solutions;
+  const QsTotal *total = &state->number;
   g_autofree char *number = qs_counter_words_total (total);
   guint width = measure (number);
-  gboolean is_partial = !is_whole (known) && (known->is_long || known->state == QS_SOLVER_STOPPED);
-  const char *tooltip = is_partial ? NULL : number;
+  const char *tooltip = state->is_whole ? number : NULL;
 
   set_css_class (self->count_label, "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
   set_css_class (self->count_label, "longest", width > LONG_NUMBER);
@@ -134,22 +99,22 @@ update_count (QsCounterView   *self,
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), tooltip);
   /* Translators: stands under the number. */
-  set_text (self->unit_label, is_partial
+  set_text (self->unit_label, !state->is_whole
                                   ? _ ("solutions so far")
                                   : ngettext ("solution", "solutions",
                                               total->high > 0 ? G_MAXLONG : (gulong) MIN (total->low, G_MAXLONG)));
 }
 
 static void
-update_fundamental (QsCounterView   *self,
-                    const Knowledge *known)
+update_fundamental (QsCounterView        *self,
+                    const QsCounterState *state)
 {
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
 
-  if (known->has_fundamental && !self->is_brief)
+  if (state->has_fundamental && !self->is_brief)
     {
-      number = qs_counter_words_total (&known->fundamental);
+      number = qs_counter_words_total (&state->fundamental);
       /* Translators: a number of fundamental solutions. */
       text = g_strdup_printf (_ ("%s fundamental"), number);
     }
@@ -158,15 +123,15 @@ update_fundamental (QsCounterView   *self,
 }
 
 static void
-update_verdict (QsCounterView   *self,
-                const Knowledge *known)
+update_verdict (QsCounterView        *self,
+                const QsCounterState *state)
 {
-  const QsTotal *fundamental = known->has_fundamental ? &known->fundamental : NULL;
+  const QsTotal *fundamental = state->has_fundamental ? &state->fundamental : NULL;
   g_autofree char *verdict = NULL;
   gboolean agrees = TRUE;
 
-  if (is_whole (known) && !self->is_brief)
-    verdict = qs_counter_words_verdict (self->queens, &known->record.solutions, fundamental, &agrees);
+  if (state->is_whole && !self->is_brief)
+    verdict = qs_counter_words_verdict (self->queens, &state->number, fundamental, &agrees);
 
   set_text (self->verdict_label, verdict != NULL ? verdict : "");
   set_css_class (self->verdict_label, "failed", !agrees);
@@ -187,83 +152,50 @@ verdict_query_tooltip_cb (QsCounterView *self,
 }
 
 static void
-update_origin (QsCounterView   *self,
-               const Knowledge *known)
+update_origin (QsCounterView        *self,
+               const QsCounterState *state)
 {
   g_autofree char *origin = NULL;
 
-  if (known->is_known && !self->is_brief)
-    origin = qs_counter_words_origin (&known->record);
+  if (state->is_recorded && !self->is_brief)
+    origin = qs_counter_words_origin (&state->record);
   set_text (self->origin_label, origin != NULL ? origin : "");
 }
 
-/* “2.2 million/s”, and on a line of its own “about 3 s left” */
+/* What is said of what goes on; NULL for nothing. */
 static char *
-describe_run (QsCounterView *self,
-              double         seconds_left)
+describe_run (QsCounterView        *self,
+              const QsCounterState *state,
+              gboolean              is_long)
 {
-  g_autofree char *rate = qs_text_rate (qs_solver_get_rate (self->solver));
-  g_autofree char *left = NULL;
+  g_autofree char *duration = qs_text_duration (state->elapsed);
 
-  if (seconds_left < 0)
-    return g_steal_pointer (&rate);
+  if (state->activity == QS_COUNTER_STOPPED)
+    return g_strdup_printf (_ ("Stopped after %s"), duration);
+  if (state->activity == QS_COUNTER_TALLYING && is_long)
+    return qs_counter_words_progress (state->progress, state->rate, state->seconds_left);
+  if (state->activity == QS_COUNTER_LISTING && is_long)
+    return qs_counter_words_listing (state);
+  if (state->activity == QS_COUNTER_AT_REST && state->is_whole && !state->is_recorded && !self->is_brief)
+    return g_steal_pointer (&duration);
 
-  left = qs_text_duration (seconds_left);
-  /* Translators: how many solutions are found a second, then the time that the rest takes. */
-  return g_strdup_printf (_ ("%s\nabout %s left"), rate, left);
+  return NULL;
 }
 
-/* While the number is known already, the run only makes more of the solutions reachable. */
-static char *
-describe_reach (QsCounterView   *self,
-                const Knowledge *known)
-{
-  guint64 reachable = qs_solution_set_get_reachable (qs_solver_get_solution_set (self->solver));
-  g_autofree char *number = qs_text_count (reachable);
-
-  if (known->waits)
-    /* Translators: a number of solutions; no more of them are made ready while all are counted. */
-    return g_strdup_printf (_ ("%s can be paged"), number);
-
-  if (known->state == QS_SOLVER_RUNNING)
-    /* Translators: a number of solutions. */
-    return g_strdup_printf (_ ("%s can be paged so far"), number);
-
-  /* Translators: a number of solutions. */
-  return g_strdup_printf (_ ("Stopped: %s can be paged"), number);
-}
-
-static char *
-describe_stop (QsCounterView *self)
-{
-  g_autofree char *duration = qs_text_duration (qs_solver_get_elapsed (self->solver));
-
-  return g_strdup_printf (_ ("Stopped after %s"), duration);
-}
-
+/* A long count has its own progress and buttons. */
 static void
-update_run (QsCounterView   *self,
-            const Knowledge *known)
+update_run (QsCounterView        *self,
+            const QsCounterState *state)
 {
-  gboolean is_stopped = known->state == QS_SOLVER_STOPPED;
-  g_autofree char *details = NULL;
-  double fraction = 0, seconds_left = -1;
-  gboolean has_end = qs_solver_estimate_progress (self->solver, &fraction, &seconds_left);
-
-  if (known->waits || (known->is_known && (known->is_long || is_stopped)))
-    details = describe_reach (self, known);
-  else if (known->is_long)
-    details = describe_run (self, has_end ? seconds_left : -1);
-  else if (is_stopped)
-    details = describe_stop (self);
-  else if (known->state == QS_SOLVER_FINISHED && !known->is_known && !self->is_brief)
-    details = qs_text_duration (qs_solver_get_elapsed (self->solver));
+  gboolean is_long = state->elapsed >= SHORT_RUN &&
+                     (state->activity == QS_COUNTER_TALLYING || state->activity == QS_COUNTER_LISTING);
+  g_autofree char *details = describe_run (self, state, is_long);
 
   set_text (self->details_label, details != NULL ? details : "");
-  gtk_progress_bar_set_fraction (self->progress_bar, fraction);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), known->is_long && has_end && !known->waits);
-  gtk_widget_set_visible (self->stop_button, known->is_long && !known->waits);
-  gtk_widget_set_visible (self->restart_button, is_stopped);
+  gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (state->progress, 0, 1));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_long && state->progress >= 0);
+  gtk_widget_set_visible (self->stop_button, is_long);
+  gtk_widget_set_visible (self->go_on_button, state->activity == QS_COUNTER_STOPPED);
 }
 
 /* Boards that only a search shows are not counted. */
@@ -281,18 +213,18 @@ update_counter (QsCounterView *self)
 
 /* Says the result once, to those who cannot see it. */
 static void
-tell (QsCounterView   *self,
-      const Knowledge *known)
+tell (QsCounterView        *self,
+      const QsCounterState *state)
 {
   g_autofree char *number = NULL;
   g_autofree char *message = NULL;
 
-  if (self->told == self->queens || !is_whole (known))
+  if (self->told == self->queens || !state->is_whole)
     return;
 
   self->told = self->queens;
-  number = qs_counter_words_total (&known->record.solutions);
-  message = known->record.solutions.high == 0 ? qs_text_solutions (known->record.solutions.low)
+  number = qs_counter_words_total (&state->number);
+  message = state->number.high == 0 ? qs_text_solutions (state->number.low)
                                               : g_strdup_printf (_ ("%s solutions"), number);
   qs_compat_announce (GTK_WIDGET (self), message);
 }
@@ -300,28 +232,28 @@ tell (QsCounterView   *self,
 static void
 update (QsCounterView *self)
 {
-  Knowledge known;
+  QsCounterState state;
 
   update_counter (self);
-  if (qs_solver_get_solution_set (self->solver) == NULL)
+  if (qs_explorer_get_n (self->explorer) == 0)
     return;
 
-  known = gather (self);
-  update_count (self, &known);
-  update_fundamental (self, &known);
-  update_verdict (self, &known);
-  update_origin (self, &known);
-  update_run (self, &known);
-  qs_long_count_view_set_board (self->long_count_view, self->queens, !is_whole (&known) && !self->is_brief);
+  qs_counter_state_find (&state, self->queens, self->explorer, self->tally, self->long_count);
+  update_count (self, &state);
+  update_fundamental (self, &state);
+  update_verdict (self, &state);
+  update_origin (self, &state);
+  update_run (self, &state);
+  qs_long_count_view_set_board (self->long_count_view, self->queens, !state.is_whole && !self->is_brief);
   if (self->queens <= QS_ENUMERATOR_MAX_N)
-    tell (self, &known);
+    tell (self, &state);
 }
 
 /* Counts arrive more often than frames are drawn. */
 static void
 queue_update (QsCounterView *self)
 {
-  if (self->solver != NULL)
+  if (self->explorer != NULL)
     qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
 }
 
@@ -333,7 +265,7 @@ qs_counter_view_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->solver);
+  g_clear_object (&self->explorer);
   g_clear_object (&self->tally);
   g_clear_object (&self->long_count);
 
@@ -359,7 +291,7 @@ qs_counter_view_class_init (QsCounterViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, details_label);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, restart_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, long_count_view);
   gtk_widget_class_bind_template_callback (widget_class, verdict_query_tooltip_cb);
 }
@@ -370,10 +302,29 @@ qs_counter_view_init (QsCounterView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+connect_solver (QsCounterView *self,
+                QsSolver      *solver)
+{
+  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+}
+
+/* Another solver is shown, of constraints that there were not. */
+static void
+shown_changed_cb (QsCounterView *self)
+{
+  QsSolver *shown = qs_explorer_get_shown (self->explorer);
+
+  g_signal_handlers_disconnect_by_func (shown, queue_update, self);
+  connect_solver (self, shown);
+  queue_update (self);
+}
+
 /**
  * qs_counter_view_set_engines:
  * @self: a view
- * @solver: finds the solutions of the board
+ * @explorer: finds the solutions of the board
  * @tally: what is known of their number
  * @long_count: counts large boards
  *
@@ -381,19 +332,20 @@ qs_counter_view_init (QsCounterView *self)
  */
 void
 qs_counter_view_set_engines (QsCounterView *self,
-                             QsSolver      *solver,
+                             QsExplorer    *explorer,
                              QsTally       *tally,
                              QsLongCount   *long_count)
 {
   g_return_if_fail (QS_IS_COUNTER_VIEW (self));
-  g_return_if_fail (self->solver == NULL);
+  g_return_if_fail (self->explorer == NULL);
 
-  self->solver = g_object_ref (solver);
+  self->explorer = g_object_ref (explorer);
   self->tally = g_object_ref (tally);
   self->long_count = g_object_ref (long_count);
   qs_long_count_view_set_long_count (self->long_count_view, long_count);
-  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  connect_solver (self, qs_explorer_get_all (explorer));
+  connect_solver (self, qs_explorer_get_fundamental (explorer));
+  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (long_count, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -431,6 +383,6 @@ qs_counter_view_set_is_brief (QsCounterView *self,
   g_return_if_fail (QS_IS_COUNTER_VIEW (self));
 
   self->is_brief = is_brief;
-  if (self->solver != NULL)
+  if (self->explorer != NULL)
     update (self);
 }

@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-long-count.h"
-#include "qs-solver.h"
+#include "qs-explorer.h"
 #include "qs-tally.h"
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsCounterView, qs_counter_view, QS, COUNTER_VIEW, GtkWidget)
 
 void qs_counter_view_set_engines  (QsCounterView *self,
-                                   QsSolver      *solver,
+                                   QsExplorer    *explorer,
                                    QsTally       *tally,
                                    QsLongCount   *long_count);
 void qs_counter_view_set_queens   (QsCounterView *self,

@@ -146,6 +146,20 @@ qs_counter_words_forecast (const QsCountForecast *forecast)
   return g_strdup_printf (_ ("About %s ± %.2g %%"), number, 100 * forecast->solutions_error);
 }
 
+/* “about 5 min 16 s”; no number of years that nobody lives to see */
+static char *
+describe_duration (double seconds)
+{
+  g_autofree char *duration = qs_text_duration (seconds);
+
+  if (seconds > QS_TEXT_YEAR)
+    /* Translators: a time span, in the place of one such as “about 5 min 16 s”. */
+    return g_strdup (_ ("longer than a year"));
+
+  /* Translators: a time span. */
+  return g_strdup_printf (_ ("about %s"), duration);
+}
+
 /**
  * qs_counter_words_cost:
  * @forecast: a forecast
@@ -156,7 +170,7 @@ qs_counter_words_forecast (const QsCountForecast *forecast)
 char *
 qs_counter_words_cost (const QsCountForecast *forecast)
 {
-  g_autofree char *duration = qs_text_duration (forecast->seconds);
+  g_autofree char *duration = describe_duration (forecast->seconds);
   g_autofree char *memory = g_format_size (forecast->memory);
   g_autofree char *available = g_format_size (forecast->available);
 
@@ -164,8 +178,8 @@ qs_counter_words_cost (const QsCountForecast *forecast)
     /* Translators: two amounts of memory, such as 96 MB. */
     return g_strdup_printf (_ ("Counting all needs %s of memory, and %s are free"), memory, available);
 
-  /* Translators: a time span and an amount of memory, such as 96 MB. */
-  return g_strdup_printf (_ ("Counting all takes about %s and %s"), duration, memory);
+  /* Translators: such as “about 5 min 16 s” and an amount of memory, such as 96 MB. */
+  return g_strdup_printf (_ ("Counting all takes %s and %s"), duration, memory);
 }
 
 /**
@@ -177,10 +191,10 @@ qs_counter_words_cost (const QsCountForecast *forecast)
 char *
 qs_counter_words_question (const QsCountForecast *forecast)
 {
-  g_autofree char *duration = qs_text_duration (forecast->seconds);
+  g_autofree char *duration = describe_duration (forecast->seconds);
 
-  /* Translators: a number of queens, then a time span. */
-  return g_strdup_printf (_ ("Counting %u queens takes about %s on all processors. "
+  /* Translators: a number of queens, then such as “about 5 min 16 s”. */
+  return g_strdup_printf (_ ("Counting %u queens takes %s on all processors. "
                              "You can pause it, or stop and go on another day."),
                           forecast->n, duration);
 }
@@ -196,6 +210,18 @@ qs_counter_words_percent (double progress)
 {
   /* Translators: a part of the whole. */
   return g_strdup_printf (_ ("%.0f %%"), floor (CLAMP (progress, 0, 1) * 100));
+}
+
+static char *
+describe_left (double seconds)
+{
+  g_autofree char *duration = describe_duration (seconds);
+
+  if (seconds > QS_TEXT_YEAR)
+    return g_steal_pointer (&duration);
+
+  /* Translators: such as “about 23 s”. */
+  return g_strdup_printf (_ ("%s left"), duration);
 }
 
 /**
@@ -219,8 +245,30 @@ qs_counter_words_progress (double progress,
   if (seconds_left < 0)
     return g_steal_pointer (&percent);
 
-  left = qs_text_duration (seconds_left);
+  left = describe_left (seconds_left);
 
-  /* Translators: such as “43 %”, then how many solutions are counted a second, then the time that the rest takes. */
-  return g_strdup_printf (_ ("%s · %s\nabout %s left"), percent, speed, left);
+  /* Translators: such as “43 %”, then how many solutions are counted a second, then such as “about 23 s left”. */
+  return g_strdup_printf (_ ("%s · %s\n%s"), percent, speed, left);
+}
+
+/**
+ * qs_counter_words_listing:
+ * @state: of a board whose list fills
+ *
+ * Returns: (transfer full): what the list still takes, or how fast it fills
+ */
+char *
+qs_counter_words_listing (const QsCounterState *state)
+{
+  g_autofree char *duration = describe_duration (state->seconds_left);
+
+  if (state->seconds_left < 0)
+    return qs_text_rate (state->rate);
+
+  if (state->lists_fundamental)
+    /* Translators: such as “about 23 s”. */
+    return g_strdup_printf (_ ("Listing the fundamental ones takes %s"), duration);
+
+  /* Translators: such as “about 23 s”. */
+  return g_strdup_printf (_ ("Listing the rest takes %s"), duration);
 }

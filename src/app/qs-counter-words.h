@@ -7,6 +7,7 @@
 #include "qs-count-forecast.h"
 #include "qs-count-job.h"
 #include "qs-count-records.h"
+#include "qs-counter-state.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +25,6 @@ char *qs_counter_words_percent   (double                 progress);
 char *qs_counter_words_progress  (double                 progress,
                                 double                 rate,
                                 double                 seconds_left);
+char *qs_counter_words_listing   (const QsCounterState  *state);
 
 G_END_DECLS

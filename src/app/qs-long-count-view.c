@@ -330,17 +330,6 @@ pause_activated_cb (GtkWidget  *widget,
 }
 
 static void
-stop_activated_cb (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
-
-  qs_long_count_stop (self->long_count);
-  update (self);
-}
-
-static void
 discard_activated_cb (GtkWidget  *widget,
                       const char *action,
                       GVariant   *parameter)
@@ -375,7 +364,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "count.cancel", NULL, cancel_activated_cb);
   gtk_widget_class_install_action (widget_class, "count.pause", NULL, pause_activated_cb);
   gtk_widget_class_install_action (widget_class, "count.resume", NULL, pause_activated_cb);
-  gtk_widget_class_install_action (widget_class, "count.stop", NULL, stop_activated_cb);
   gtk_widget_class_install_action (widget_class, "count.discard", NULL, discard_activated_cb);
   gtk_widget_class_install_action (widget_class, "count.go-on", NULL, confirm_activated_cb);
 }

@@ -264,7 +264,7 @@ qs_panel_set_engines (QsPanel     *self,
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
-  qs_counter_view_set_engines (self->counter_view, qs_explorer_get_all (explorer), tally, long_count);
+  qs_counter_view_set_engines (self->counter_view, explorer, tally, long_count);
   qs_solutions_controls_set_explorer (self->solutions_controls, explorer);
   qs_search_controls_set_playback (self->search_controls, playback, spotlight);
 }

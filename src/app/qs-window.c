@@ -90,10 +90,33 @@ update_pager_actions (QsWindow *self)
   enable (self, "go-to", is_shown || is_in_view (self, "search"));
 }
 
-static void
-update_solver_actions (QsWindow *self)
+/* The long count of the board that is chosen, while it goes on or is paused; NULL for none. */
+static QsCountJob *
+get_long_job (QsWindow *self)
 {
-  enable (self, "stop", qs_solver_get_state (qs_explorer_get_all (self->explorer)) == QS_SOLVER_RUNNING);
+  QsCountJob *job = qs_long_count_get_job (self->long_count);
+
+  return job != NULL && qs_count_job_get_n (job) == self->n ? job : NULL;
+}
+
+/* What is counted without being listed is counted first: it takes a part of the time. */
+static void
+counts_changed_cb (QsWindow *self)
+{
+  QsCountJob *job;
+  gboolean is_counted;
+
+  /* The end of the last window stops the count, which is told to it, too. */
+  if (self->explorer == NULL)
+    return;
+
+  job = get_long_job (self);
+  is_counted = qs_tally_get_job (self->tally) != NULL ||
+               (job != NULL && (qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING ||
+                                qs_count_job_get_state (job) == QS_COUNT_JOB_PAUSED));
+
+  qs_explorer_set_is_held (self->explorer, is_counted);
+  enable (self, "stop", is_counted || job != NULL || qs_explorer_get_running (self->explorer) != NULL);
 }
 
 /* The side of the largest board that the view and its method take, in squares. */
@@ -138,24 +161,6 @@ tell_smaller_board (QsWindow *self,
                                max_n, n, max_n);
 
   qs_toast_show_message (self->toast, message);
-}
-
-/* What is counted without being listed is counted first: it takes a part of the time. */
-static void
-hold_explorer (QsWindow *self)
-{
-  QsCountJob *job;
-  gboolean is_counted;
-
-  /* The end of the last window stops the count, which is told to it, too. */
-  if (self->explorer == NULL)
-    return;
-
-  job = qs_long_count_get_job (self->long_count);
-  is_counted = job != NULL && qs_count_job_get_n (job) == self->n &&
-               qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING;
-
-  qs_explorer_set_is_held (self->explorer, is_counted || qs_tally_is_counting (self->tally));
 }
 
 static void
@@ -271,17 +276,24 @@ stop_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  qs_explorer_stop (QS_WINDOW (user_data)->explorer);
+  QsWindow *self = user_data;
+
+  /* The list first: it would go on as soon as nothing holds it. */
+  qs_explorer_stop (self->explorer);
+  qs_tally_stop (self->tally);
+  if (get_long_job (self) != NULL)
+    qs_long_count_stop (self->long_count);
 }
 
 static void
-restart_activated_cb (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+go_on_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
 {
   QsWindow *self = user_data;
 
-  qs_explorer_restart (self->explorer);
+  qs_tally_go_on (self->tally);
+  qs_explorer_go_on (self->explorer);
 }
 
 /* The offer of qs_window_tell_interrupted() was taken. */
@@ -412,7 +424,7 @@ static const GActionEntry actions[] = {
   { "last", move_activated_cb },
   { "go-to", go_to_activated_cb },
   { "stop", stop_activated_cb },
-  { "restart", restart_activated_cb },
+  { "go-on", go_on_activated_cb },
   { "go-on-counting", go_on_counting_activated_cb },
   { "set-queens", set_queens_activated_cb, "u" },
   { "more-queens", more_queens_activated_cb },
@@ -455,7 +467,6 @@ connect_parts (QsWindow *self)
   g_signal_connect_object (self->panel, "notify::queens", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "notify::method", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_pager (self), "notify", G_CALLBACK (update_pager_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (qs_explorer_get_all (self->explorer), "notify::state", G_CALLBACK (update_solver_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->export_assistant, "notify::is-running", G_CALLBACK (update_export_actions), self,
                            G_CONNECT_SWAPPED);
 }
@@ -598,8 +609,10 @@ qs_window_new (GtkApplication *application,
   self->settings = g_object_ref (settings);
   self->long_count = g_object_ref (long_count);
   self->tally = qs_tally_new (qs_long_count_get_records (long_count));
-  g_signal_connect_object (self->tally, "changed", G_CALLBACK (hold_explorer), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (long_count, "changed", G_CALLBACK (hold_explorer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tally, "changed", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (long_count, "changed", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explorer, "notify::is-running", G_CALLBACK (counts_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   restore_settings (self);
 
   qs_panel_set_queens (self->panel, n);

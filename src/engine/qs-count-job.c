@@ -472,6 +472,21 @@ qs_count_job_get_elapsed (QsCountJob *self)
 }
 
 /**
+ * qs_count_job_get_solutions:
+ * @self: a job
+ *
+ * Returns: (transfer none): how many solutions were counted so far, until the
+ *   next report
+ */
+const QsTotal *
+qs_count_job_get_solutions (QsCountJob *self)
+{
+  g_return_val_if_fail (QS_IS_COUNT_JOB (self), NULL);
+
+  return &self->progress.solutions;
+}
+
+/**
  * qs_count_job_get_rate:
  * @self: a job
  *

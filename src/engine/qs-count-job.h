@@ -55,6 +55,7 @@ guint            qs_count_job_get_n            (QsCountJob         *self);
 QsCountJobState  qs_count_job_get_state        (QsCountJob         *self);
 double           qs_count_job_get_progress     (QsCountJob         *self);
 double           qs_count_job_get_elapsed      (QsCountJob         *self);
+const QsTotal   *qs_count_job_get_solutions    (QsCountJob         *self);
 double           qs_count_job_get_rate         (QsCountJob         *self);
 double           qs_count_job_get_seconds_left (QsCountJob         *self);
 const QsPartial *qs_count_job_get_partial      (QsCountJob         *self);

@@ -21,6 +21,7 @@ struct _QsExplorer
   QsSolver *narrowed;    /* for the constraints, when there are any */
   guint n_changing;      /* how many changes are under way: meanwhile nobody gets a turn */
   gboolean is_held;      /* whether the processors are needed for something else */
+  gboolean is_running;   /* whether a solver has not come to its end, as it was told last */
 
   gboolean wants_frequencies;
   guint64 max_frequencies;       /* of how many solutions at most */
@@ -36,6 +37,7 @@ enum
   PROP_SCOPE,
   PROP_CONSTRAINTS,
   PROP_SHOWN,
+  PROP_IS_RUNNING,
   PROP_FREQUENCIES,
   N_PROPS
 };
@@ -120,25 +122,48 @@ pause_others (QsExplorer *self,
     }
 }
 
+/* The solver whose turn it is, when the processors are free. */
+static QsSolver *
+get_next (QsExplorer *self)
+{
+  QsSolver *shown = qs_explorer_get_shown (self);
+
+  if (qs_solver_get_state (shown) == QS_SOLVER_RUNNING)
+    return shown;
+  if (qs_solver_get_state (self->all) == QS_SOLVER_RUNNING)
+    return self->all;
+
+  return qs_solver_get_state (self->fundamental) == QS_SOLVER_RUNNING ? self->fundamental : NULL;
+}
+
+static void
+update_is_running (QsExplorer *self)
+{
+  gboolean is_running = get_next (self) != NULL;
+
+  if (self->is_running == is_running)
+    return;
+
+  self->is_running = is_running;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+}
+
 /* Lets the solver go on whose turn it is, and no other: what is shown, then its frequencies, then the rest. */
 static void
 give_turn (QsExplorer *self)
 {
-  QsSolver *next = NULL;
+  QsSolver *next;
 
   if (self->n_changing > 0)
     return;
 
-  /* Who hears of it may change what is shown. */
+  /* Who hears of either may change what is shown. */
   update_frequencies (self);
+  update_is_running (self);
 
-  if (qs_solver_get_state (qs_explorer_get_shown (self)) == QS_SOLVER_RUNNING)
-    next = qs_explorer_get_shown (self);
-  else if (self->worker == NULL && qs_solver_get_state (self->all) == QS_SOLVER_RUNNING)
-    next = self->all;
-  else if (self->worker == NULL && qs_solver_get_state (self->fundamental) == QS_SOLVER_RUNNING)
-    next = self->fundamental;
-
+  next = get_next (self);
+  if (self->worker != NULL && next != qs_explorer_get_shown (self))
+    next = NULL;
   if (self->is_held && qs_solver_get_count (qs_explorer_get_shown (self)) > 0)
     next = NULL;
 
@@ -153,6 +178,12 @@ count_changed_cb (QsExplorer *self)
 {
   if (self->is_held)
     give_turn (self);
+}
+
+static gboolean
+is_narrowed (QsExplorer *self)
+{
+  return self->history != NULL && !qs_constraints_is_empty (qs_explorer_get_constraints (self));
 }
 
 static void
@@ -212,6 +243,9 @@ qs_explorer_get_property (GObject    *object,
     case PROP_SHOWN:
       g_value_set_object (value, qs_explorer_get_shown (self));
       break;
+    case PROP_IS_RUNNING:
+      g_value_set_boolean (value, self->is_running);
+      break;
     case PROP_FREQUENCIES:
       g_value_set_pointer (value, (gpointer) qs_explorer_get_frequencies (self, NULL));
       break;
@@ -263,6 +297,14 @@ qs_explorer_class_init (QsExplorerClass *klass)
   properties[PROP_SHOWN] = g_param_spec_object ("shown", NULL, NULL, QS_TYPE_SOLVER, flags);
 
   /**
+   * QsExplorer:is-running:
+   *
+   * Whether there is anything to stop: a solver, shown or not, that has not
+   * come to its end.
+   */
+  properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
+
+  /**
    * QsExplorer:frequencies:
    *
    * How many of the solutions that are shown have a queen on each square,
@@ -305,12 +347,6 @@ qs_explorer_new (void)
   return g_object_new (QS_TYPE_EXPLORER, NULL);
 }
 
-static gboolean
-is_narrowed (QsExplorer *self)
-{
-  return self->history != NULL && !qs_constraints_is_empty (qs_explorer_get_constraints (self));
-}
-
 static void
 prepare (QsExplorer    *self,
          QsSolver      *solver,
@@ -323,7 +359,7 @@ prepare (QsExplorer    *self,
   qs_solver_prepare (solver, &space);
 }
 
-/* Shows the solver of the present scope and constraints, and prepares it where it is to count anew. */
+/* Shows the solver of the present scope and constraints, and prepares it where it is to count others. */
 static void
 show (QsExplorer *self)
 {
@@ -341,7 +377,7 @@ show (QsExplorer *self)
     }
   /* A stop that came before its turn is no reason to show nothing at all. */
   else if (qs_solver_get_state (shown) == QS_SOLVER_STOPPED && qs_solver_get_elapsed (shown) <= 0)
-    prepare (self, shown, NULL, self->scope);
+    qs_solver_go_on (shown);
 }
 
 /**
@@ -367,7 +403,9 @@ qs_explorer_set_n (QsExplorer *self,
   self->history = qs_history_new (n);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSTRAINTS]);
-  qs_explorer_restart (self);
+  prepare (self, self->all, NULL, QS_CENSUS_ALL);
+  prepare (self, self->fundamental, NULL, QS_CENSUS_FUNDAMENTAL);
+  show (self);
   end_change (self);
 }
 
@@ -404,6 +442,40 @@ qs_explorer_stop (QsExplorer *self)
 }
 
 /**
+ * qs_explorer_go_on:
+ * @self: an explorer
+ *
+ * Goes on with all that was stopped.
+ */
+void
+qs_explorer_go_on (QsExplorer *self)
+{
+  g_return_if_fail (QS_IS_EXPLORER (self));
+
+  begin_change (self);
+  qs_solver_go_on (self->all);
+  qs_solver_go_on (self->fundamental);
+  if (is_narrowed (self))
+    qs_solver_go_on (self->narrowed);
+  end_change (self);
+}
+
+/**
+ * qs_explorer_get_running:
+ * @self: an explorer
+ *
+ * Returns: (transfer none) (nullable): the solver whose turn it is, whether or
+ *   not it has to wait for something else; %NULL when there is nothing to stop
+ */
+QsSolver *
+qs_explorer_get_running (QsExplorer *self)
+{
+  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
+
+  return get_next (self);
+}
+
+/**
  * qs_explorer_set_is_held:
  * @self: an explorer
  * @is_held: whether the processors are needed for something else
@@ -421,25 +493,6 @@ qs_explorer_set_is_held (QsExplorer *self,
 
   self->is_held = is_held;
   give_turn (self);
-}
-
-/**
- * qs_explorer_restart:
- * @self: an explorer with a board
- *
- * Begins to count anew.
- */
-void
-qs_explorer_restart (QsExplorer *self)
-{
-  g_return_if_fail (QS_IS_EXPLORER (self));
-  g_return_if_fail (self->n > 0);
-
-  begin_change (self);
-  prepare (self, self->all, NULL, QS_CENSUS_ALL);
-  prepare (self, self->fundamental, NULL, QS_CENSUS_FUNDAMENTAL);
-  show (self);
-  end_change (self);
 }
 
 /**

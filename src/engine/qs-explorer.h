@@ -36,7 +36,8 @@ void                 qs_explorer_set_n                  (QsExplorer          *se
                                                          guint                n);
 guint                qs_explorer_get_n                  (QsExplorer          *self);
 void                 qs_explorer_stop                   (QsExplorer          *self);
-void                 qs_explorer_restart                (QsExplorer          *self);
+void                 qs_explorer_go_on                  (QsExplorer          *self);
+QsSolver            *qs_explorer_get_running            (QsExplorer          *self);
 void                 qs_explorer_set_is_held            (QsExplorer          *self,
                                                          gboolean             is_held);
 

@@ -125,6 +125,8 @@ update_remains (QsLongCount *self,
     return NULL;
 
   remains = add_remains (self, n, partial != NULL ? measure_progress (partial) : -1);
+  if (partial != NULL)
+    remains->solutions = *qs_partial_get_solutions (partial);
   remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);
   remains->can_discard = !g_error_matches (error, QS_ERROR, QS_ERROR_BUSY);
 

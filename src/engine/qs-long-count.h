@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @n: the side of the board, in squares
  * @progress: which part of the count is done, 0 … 1; negative when that
  *   cannot be read
+ * @solutions: how many were counted
  * @was_stopped: whether it was stopped on request, in this process
  * @can_discard: whether the file can be given up: no other process counts
  *   with it
@@ -25,6 +26,7 @@ typedef struct
 {
   guint n;
   double progress;
+  QsTotal solutions;
   gboolean was_stopped;
   gboolean can_discard;
   char *reason;

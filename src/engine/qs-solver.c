@@ -264,6 +264,22 @@ qs_solver_stop (QsSolver *self)
 }
 
 /**
+ * qs_solver_go_on:
+ * @self: a solver
+ *
+ * Takes a stop back: the search waits for qs_solver_resume(), with all that
+ * was found before.
+ */
+void
+qs_solver_go_on (QsSolver *self)
+{
+  g_return_if_fail (QS_IS_SOLVER (self));
+
+  if (self->state == QS_SOLVER_STOPPED)
+    set_state (self, QS_SOLVER_RUNNING);
+}
+
+/**
  * qs_solver_prepare:
  * @self: a solver, in any state
  * @space: what to count; copied

@@ -38,6 +38,7 @@ void           qs_solver_stop              (QsSolver            *self);
 /* For solvers that take turns. */
 void           qs_solver_prepare           (QsSolver            *self,
                                             const QsCensusSpace *space);
+void           qs_solver_go_on             (QsSolver            *self);
 void           qs_solver_pause             (QsSolver            *self);
 void           qs_solver_resume            (QsSolver            *self);
 gboolean       qs_solver_is_paused         (QsSolver            *self);

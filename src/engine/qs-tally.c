@@ -6,8 +6,6 @@
 
 #include "qs-tally.h"
 
-#include "qs-count-job.h"
-
 struct _QsTally
 {
   GObject parent_instance;
@@ -64,16 +62,15 @@ take_result (QsTally *self)
 
 /* Where the memory does not suffice nothing is known, but nobody has to wait. */
 static void
-job_state_changed_cb (QsTally *self)
+job_changed_cb (QsTally *self)
 {
   QsCountJobState state = qs_count_job_get_state (self->job);
 
-  if (state != QS_COUNT_JOB_FINISHED && state != QS_COUNT_JOB_FAILED)
-    return;
-
   if (state == QS_COUNT_JOB_FINISHED)
     take_result (self);
-  drop_job (self);
+  if (state == QS_COUNT_JOB_FINISHED || state == QS_COUNT_JOB_FAILED)
+    drop_job (self);
+
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -85,7 +82,7 @@ count (QsTally *self)
 
   /* It is dropped while it starts if it is refused. */
   self->job = g_object_ref (job);
-  g_signal_connect_object (job, "notify::state", G_CALLBACK (job_state_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (job, "notify", G_CALLBACK (job_changed_cb), self, G_CONNECT_SWAPPED);
   qs_count_job_start (job, &order, NULL);
 }
 
@@ -149,7 +146,7 @@ qs_tally_class_init (QsTallyClass *klass)
    * QsTally::changed:
    * @self: the tally
    *
-   * Other numbers are known, or none any more.
+   * Other numbers are known, or none any more, or the count is further.
    */
   signals[CHANGED] = g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -200,10 +197,45 @@ qs_tally_set_n (QsTally *self,
   drop_job (self);
   self->n = n;
   self->is_known = n > QS_TALLY_MAX_N && qs_count_records_get (self->records, n, &self->record);
-  if (n > 0 && n <= QS_TALLY_MAX_N)
-    count (self);
+  qs_tally_go_on (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * qs_tally_stop:
+ * @self: a tally
+ *
+ * Gives up the count, if one goes on.
+ */
+void
+qs_tally_stop (QsTally *self)
+{
+  g_return_if_fail (QS_IS_TALLY (self));
+
+  if (self->job == NULL)
+    return;
+
+  drop_job (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * qs_tally_go_on:
+ * @self: a tally
+ *
+ * Counts a small board that is not known, again where that was given up.
+ */
+void
+qs_tally_go_on (QsTally *self)
+{
+  g_return_if_fail (QS_IS_TALLY (self));
+
+  if (self->n == 0 || self->n > QS_TALLY_MAX_N || self->is_known || self->job != NULL)
+    return;
+
+  count (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -222,18 +254,18 @@ qs_tally_get_n (QsTally *self)
 }
 
 /**
- * qs_tally_is_counting:
+ * qs_tally_get_job:
  * @self: a tally
  *
- * Returns: whether the board is being counted, which needs all processors for a
- *   moment
+ * Returns: (transfer none) (nullable): what counts the board, which needs all
+ *   processors for a moment; %NULL for nothing
  */
-gboolean
-qs_tally_is_counting (QsTally *self)
+QsCountJob *
+qs_tally_get_job (QsTally *self)
 {
-  g_return_val_if_fail (QS_IS_TALLY (self), FALSE);
+  g_return_val_if_fail (QS_IS_TALLY (self), NULL);
 
-  return self->job != NULL;
+  return self->job;
 }
 
 /**

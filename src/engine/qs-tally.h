@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "qs-count-job.h"
 #include "qs-count-records.h"
 
 G_BEGIN_DECLS
@@ -25,14 +26,16 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (QsTally, qs_tally, QS, TALLY, GObject)
 
-QsTally *qs_tally_new             (QsCountRecords *records);
-void     qs_tally_set_n           (QsTally        *self,
-                                   guint           n);
-guint    qs_tally_get_n           (QsTally        *self);
-gboolean qs_tally_is_counting     (QsTally        *self);
-gboolean qs_tally_get_record      (QsTally        *self,
-                                   QsCountRecord  *record);
-gboolean qs_tally_get_fundamental (QsTally        *self,
-                                   QsTotal        *fundamental);
+QsTally    *qs_tally_new             (QsCountRecords *records);
+void        qs_tally_set_n           (QsTally        *self,
+                                      guint           n);
+void        qs_tally_stop            (QsTally        *self);
+void        qs_tally_go_on           (QsTally        *self);
+guint       qs_tally_get_n           (QsTally        *self);
+QsCountJob *qs_tally_get_job         (QsTally        *self);
+gboolean    qs_tally_get_record      (QsTally        *self,
+                                      QsCountRecord  *record);
+gboolean    qs_tally_get_fundamental (QsTally        *self,
+                                      QsTotal        *fundamental);
 
 G_END_DECLS

@@ -98,6 +98,9 @@ test_forecasts (void)
                "Counting 20 queens takes about 5 min 0 s on all processors. "
                "You can pause it, or stop and go on another day.");
 
+  forecast.seconds = 4e14;
+  assert_text (qs_counter_words_cost (&forecast), "Counting all takes longer than a year and 96.0\302\240MB");
+
   forecast.memory = 9000000000;
   assert_text (qs_counter_words_cost (&forecast),
                "Counting all needs 9.0\302\240GB of memory, and 4.0\302\240GB are free");
@@ -118,6 +121,22 @@ test_progress (void)
 {
   assert_text (qs_counter_words_progress (0.004, 0, -1), "0 %");
   assert_text (qs_counter_words_progress (0.43, 939e6, 23), "43 % · 939.0 million/s\nabout 23 s left");
+  assert_text (qs_counter_words_progress (0.43, 939e6, 1.2e14), "43 % · 939.0 million/s\nlonger than a year");
+}
+
+static void
+test_listing (void)
+{
+  QsCounterState state = { .rate = 2200000, .seconds_left = -1 };
+
+  assert_text (qs_counter_words_listing (&state), "2.2 million/s");
+  state.seconds_left = 139;
+  assert_text (qs_counter_words_listing (&state), "Listing the rest takes about 2 min 19 s");
+  state.lists_fundamental = TRUE;
+  assert_text (qs_counter_words_listing (&state), "Listing the fundamental ones takes about 2 min 19 s");
+  state.lists_fundamental = FALSE;
+  state.seconds_left = 1e9;
+  assert_text (qs_counter_words_listing (&state), "Listing the rest takes longer than a year");
 }
 
 int
@@ -133,6 +152,7 @@ main (int   argc,
   g_test_add_func ("/app/counter-words/forecasts-tell-numbers-time-and-memory", test_forecasts);
   g_test_add_func ("/app/counter-words/percent-are-rounded-down", test_percent);
   g_test_add_func ("/app/counter-words/progress-tells-rate-and-rest", test_progress);
+  g_test_add_func ("/app/counter-words/listing-tells-rate-or-rest", test_listing);
 
   return g_test_run ();
 }

@@ -138,7 +138,7 @@ change_at_random (QsExplorer *explorer)
       break;
     default:
       qs_explorer_stop (explorer);
-      qs_explorer_restart (explorer);
+      qs_explorer_go_on (explorer);
       break;
     }
 }
@@ -235,7 +235,7 @@ test_contradiction_is_empty_at_once (void)
 }
 
 static void
-test_stop_and_restart (void)
+test_stop_and_go_on (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
   QsSolver *all = qs_explorer_get_all (explorer);
@@ -257,9 +257,52 @@ test_stop_and_restart (void)
   qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
   g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
 
-  qs_explorer_restart (explorer);
-  g_assert_cmpuint (qs_solver_get_count (all), ==, 0);
-  engine_run_until (qs_solver_get_count (all) > 0);
+  qs_explorer_go_on (explorer);
+  g_assert_cmpuint (qs_solver_get_count (all), ==, count);
+  engine_run_until (qs_solver_get_count (all) > count);
+}
+
+static gboolean
+is_running (QsExplorer *explorer)
+{
+  gboolean is_running;
+
+  g_object_get (explorer, "is-running", &is_running, NULL);
+  g_assert_true (is_running == (qs_explorer_get_running (explorer) != NULL));
+
+  return is_running;
+}
+
+/* Whatever is searched can be stopped, not only all solutions. */
+static void
+test_every_search_is_running (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+
+  g_assert_false (is_running (explorer));
+  qs_explorer_set_n (explorer, 8);
+  g_assert_true (is_running (explorer));
+  engine_run_until (!is_running (explorer));
+  g_assert_true (is_idle (explorer));
+
+  /* Of the narrowed ones only, since all are there. */
+  ask (explorer, 0, 0, QS_SQUARE_RULE_FORBIDDEN);
+  g_assert_true (is_running (explorer));
+  g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_shown (explorer));
+  qs_explorer_stop (explorer);
+  g_assert_false (is_running (explorer));
+  qs_explorer_go_on (explorer);
+  g_assert_true (is_running (explorer));
+  engine_run_until (!is_running (explorer));
+  g_assert_true (is_finished (qs_explorer_get_shown (explorer)));
+
+  qs_explorer_set_n (explorer, LONG_N);
+  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
+  g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_fundamental (explorer));
+  qs_explorer_set_is_held (explorer, TRUE);
+  g_assert_true (is_running (explorer));
+  qs_explorer_stop (explorer);
+  g_assert_false (is_running (explorer));
 }
 
 /* The board may change at any moment of a long search. */
@@ -301,10 +344,10 @@ test_changes_are_told (void)
 
   g_signal_connect (explorer, "notify", G_CALLBACK (note_cb), names);
   qs_explorer_set_n (explorer, 6);
-  g_assert_cmpstr (names->str, ==, "ncs");
+  g_assert_cmpstr (names->str, ==, "ncsi");
   qs_explorer_set_n (explorer, 6);
   qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
-  g_assert_cmpstr (names->str, ==, "ncs");
+  g_assert_cmpstr (names->str, ==, "ncsi");
 
   g_string_truncate (names, 0);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
@@ -523,7 +566,8 @@ main (int   argc,
   g_test_add_func ("/engine/explorer/any-changes-end-as-if-begun-anew", test_any_changes);
   g_test_add_func ("/engine/explorer/solvers-take-turns", test_solvers_take_turns);
   g_test_add_func ("/engine/explorer/a-contradiction-is-empty-at-once", test_contradiction_is_empty_at_once);
-  g_test_add_func ("/engine/explorer/stop-and-restart", test_stop_and_restart);
+  g_test_add_func ("/engine/explorer/stop-and-go-on", test_stop_and_go_on);
+  g_test_add_func ("/engine/explorer/every-search-is-running", test_every_search_is_running);
   g_test_add_data_func ("/engine/explorer/stopped-by-another-board/18", GUINT_TO_POINTER (18),
                         test_stopped_by_another_board);
   g_test_add_data_func ("/engine/explorer/stopped-by-another-board/32", GUINT_TO_POINTER (32),

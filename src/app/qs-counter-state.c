@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Each number and each state comes from here alone, so that no two places of the panel can contradict each other.
+ *
+ * A count finds the number long before the list has all solutions. So while it goes on, or can be gone on with, the
+ * time that the list would take is nothing that anybody waits for, and is not told. */
+
+#include "config.h"
+
+#include "qs-counter-state.h"
+
+/* The long count of this board; NULL for none. */
+static QsCountJob *
+get_long_job (QsLongCount *long_count,
+              guint        n)
+{
+  QsCountJob *job = qs_long_count_get_job (long_count);
+
+  return job != NULL && qs_count_job_get_n (job) == n ? job : NULL;
+}
+
+static void
+take_greater (QsTotal       *number,
+              const QsTotal *other)
+{
+  if (qs_total_compare (other, number) > 0)
+    *number = *other;
+}
+
+/* What was found so far: who has found most knows best. */
+static void
+find_number (QsCounterState *self,
+             guint           n,
+             QsExplorer     *explorer,
+             QsCountJob     *job,
+             QsLongCount    *long_count)
+{
+  QsSolver *all = qs_explorer_get_all (explorer);
+  const QsCountRemains *remains = qs_long_count_get_remains (long_count, n);
+
+  self->number = (QsTotal){ 0, qs_solver_get_count (all) };
+  self->is_whole = qs_solver_get_state (all) == QS_SOLVER_FINISHED;
+  if (self->is_whole)
+    return;
+
+  if (job != NULL)
+    take_greater (&self->number, qs_count_job_get_solutions (job));
+  if (remains != NULL)
+    take_greater (&self->number, &remains->solutions);
+}
+
+static void
+describe_job (QsCounterState   *self,
+              QsCounterActivity activity,
+              QsCountJob       *job)
+{
+  self->activity = activity;
+  self->elapsed = qs_count_job_get_elapsed (job);
+  self->progress = qs_count_job_get_progress (job);
+  self->rate = qs_count_job_get_rate (job);
+  self->seconds_left = qs_count_job_get_seconds_left (job);
+}
+
+/* Only once the number is known the list is what somebody waits for. */
+static void
+describe_list (QsCounterState *self,
+               QsSolver       *solver)
+{
+  double progress, seconds_left;
+
+  self->activity = QS_COUNTER_LISTING;
+  self->elapsed = qs_solver_get_elapsed (solver);
+  self->rate = qs_solver_get_rate (solver);
+  self->lists_fundamental =
+      qs_solution_set_get_space (qs_solver_get_solution_set (solver))->scope == QS_CENSUS_FUNDAMENTAL;
+  if (self->is_whole && qs_solver_estimate_progress (solver, &progress, &seconds_left))
+    {
+      self->progress = progress;
+      self->seconds_left = seconds_left;
+    }
+}
+
+/* A count that was stopped says so itself. */
+static void
+describe_stop (QsCounterState *self,
+               QsExplorer     *explorer,
+               gboolean        has_remains)
+{
+  QsSolver *const solvers[] = { qs_explorer_get_shown (explorer), qs_explorer_get_all (explorer) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (solvers); i++)
+    {
+      if (qs_solver_get_state (solvers[i]) == QS_SOLVER_STOPPED && (self->is_whole || !has_remains))
+        {
+          self->activity = QS_COUNTER_STOPPED;
+          self->elapsed = qs_solver_get_elapsed (solvers[i]);
+          return;
+        }
+    }
+}
+
+/**
+ * qs_counter_state_find:
+ * @self: (out): the state
+ * @n: the side of the board, in squares
+ * @explorer: lists its solutions; has a board, of this size or, where @n is
+ *   more than can be listed, another one
+ * @tally: what is known of their number
+ * @long_count: counts large boards
+ *
+ * Finds out what to say of the board.
+ */
+void
+qs_counter_state_find (QsCounterState *self,
+                       guint           n,
+                       QsExplorer     *explorer,
+                       QsTally        *tally,
+                       QsLongCount    *long_count)
+{
+  gboolean is_tallied = qs_tally_get_n (tally) == n;
+  QsCountJob *tally_job = is_tallied ? qs_tally_get_job (tally) : NULL;
+  QsCountJob *long_job = get_long_job (long_count, n);
+  QsSolver *running = qs_explorer_get_running (explorer);
+
+  *self = (QsCounterState){ .progress = -1, .seconds_left = -1 };
+  self->is_recorded = is_tallied && qs_tally_get_record (tally, &self->record);
+  self->has_fundamental = self->is_recorded && qs_tally_get_fundamental (tally, &self->fundamental);
+  if (self->is_recorded)
+    {
+      self->number = self->record.solutions;
+      self->is_whole = TRUE;
+    }
+  else
+    find_number (self, n, explorer, long_job != NULL ? long_job : tally_job, long_count);
+
+  if (long_job != NULL)
+    describe_job (self, QS_COUNTER_COUNTING, long_job);
+  else if (tally_job != NULL && !self->is_whole)
+    describe_job (self, QS_COUNTER_TALLYING, tally_job);
+  else if (running != NULL)
+    describe_list (self, running);
+  else
+    describe_stop (self, explorer, qs_long_count_get_remains (long_count, n) != NULL);
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the panel says of a board: one number that never falls back, and one thing that goes on. */
+
+#include "config.h"
+
+#include "qs-counter-state.h"
+
+#include "engine-test-util.h"
+
+/* Of n = 19; see A000170. */
+static const QsCountRecord record_of_19 = {
+  .n = 19,
+  .solutions = { 0, G_GUINT64_CONSTANT (4968057848) },
+  .symmetric = { .half_turn = 44184, .quarter_turn = 0 },
+  .time = 42 * G_USEC_PER_SEC,
+  .date = 1795262400,
+};
+
+/* A window's engines, without the window. */
+typedef struct
+{
+  char *folder;
+  QsCountRecords *records;
+  QsExplorer *explorer;
+  QsTally *tally;
+  QsLongCount *long_count;
+} Engines;
+
+static void
+set_up (Engines      *self,
+        gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  self->folder = engine_folder_new ();
+  path = g_build_filename (self->folder, "records", NULL);
+  self->records = qs_count_records_new (path);
+  self->explorer = qs_explorer_new ();
+  self->tally = qs_tally_new (self->records);
+  self->long_count = qs_long_count_new (self->records);
+}
+
+static void
+tear_down (Engines      *self,
+           gconstpointer data)
+{
+  guint n = qs_explorer_get_n (self->explorer);
+
+  qs_long_count_stop (self->long_count);
+  if (qs_long_count_get_remains (self->long_count, n) != NULL)
+    qs_long_count_discard (self->long_count, n, NULL);
+  g_assert_finalize_object (self->explorer);
+  g_assert_finalize_object (self->tally);
+  g_assert_finalize_object (self->long_count);
+  g_assert_finalize_object (self->records);
+  engine_folder_remove (self->folder);
+}
+
+static void
+choose (Engines *self,
+        guint    n)
+{
+  qs_explorer_set_n (self->explorer, n);
+  qs_tally_set_n (self->tally, n);
+}
+
+static QsCounterState
+find (Engines *self)
+{
+  QsCounterState state;
+
+  qs_counter_state_find (&state, qs_explorer_get_n (self->explorer), self->explorer, self->tally, self->long_count);
+
+  return state;
+}
+
+static guint64
+get_listed (Engines *self)
+{
+  return qs_solver_get_count (qs_explorer_get_all (self->explorer));
+}
+
+/* While the list fills, and the way to the number is another, nobody tells when the list is at its end. */
+static void
+test_unknown_number (Engines      *self,
+                     gconstpointer data)
+{
+  QsCounterState state;
+
+  choose (self, 20);
+  engine_run_until (get_listed (self) > 10000);
+  state = find (self);
+  g_assert_cmpint (state.activity, ==, QS_COUNTER_LISTING);
+  g_assert_false (state.is_whole);
+  g_assert_cmpuint (state.number.low, ==, get_listed (self));
+  g_assert_cmpfloat (state.seconds_left, <, 0);
+  g_assert_cmpfloat (state.progress, <, 0);
+
+  qs_explorer_stop (self->explorer);
+  state = find (self);
+  g_assert_cmpint (state.activity, ==, QS_COUNTER_STOPPED);
+  g_assert_cmpuint (state.number.low, >=, 10000);
+  g_assert_false (state.is_whole);
+}
+
+static void
+test_small_board (Engines      *self,
+                  gconstpointer data)
+{
+  QsCounterState state;
+
+  choose (self, 8);
+  engine_run_until (find (self).activity == QS_COUNTER_AT_REST);
+  state = find (self);
+  g_assert_true (state.is_whole && state.is_recorded && state.has_fundamental);
+  g_assert_cmpuint (state.number.low, ==, 92);
+  g_assert_cmpuint (state.fundamental.low, ==, 12);
+}
+
+/* The list waits, and what the count has found comes first. */
+static void
+test_tally_comes_first (Engines      *self,
+                        gconstpointer data)
+{
+  guint64 last = 0;
+
+  choose (self, 16);
+  qs_explorer_set_is_held (self->explorer, TRUE);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_TALLYING);
+
+  for (QsCounterState state = find (self); !state.is_whole; state = find (self))
+    {
+      g_assert_cmpint (state.activity, ==, QS_COUNTER_TALLYING);
+      g_assert_cmpfloat (state.progress, >=, 0);
+      g_assert_cmpuint (state.number.low, >=, last);
+      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_solutions (qs_tally_get_job (self->tally))->low);
+      last = state.number.low;
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  g_assert_cmpuint (find (self).number.low, ==, 14772512);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_LISTING);
+}
+
+static void
+test_given_up_tally (Engines      *self,
+                     gconstpointer data)
+{
+  choose (self, 18);
+  engine_run_until (get_listed (self) > 0);
+  qs_explorer_stop (self->explorer);
+  qs_tally_stop (self->tally);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
+  g_assert_false (find (self).is_whole);
+
+  qs_tally_go_on (self->tally);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_TALLYING);
+}
+
+/* A stop does not make the number smaller, though the list is far behind the count. */
+static void
+test_long_count (Engines      *self,
+                 gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  QsCounterState state;
+  guint64 counted;
+
+  choose (self, 19);
+  engine_run_until (get_listed (self) > 0);
+  qs_explorer_set_is_held (self->explorer, TRUE);
+  g_assert_true (qs_long_count_start (self->long_count, 19, &error));
+  g_assert_no_error (error);
+  engine_run_until (find (self).number.low > get_listed (self));
+  state = find (self);
+  g_assert_cmpint (state.activity, ==, QS_COUNTER_COUNTING);
+  g_assert_false (state.is_whole);
+
+  qs_count_job_pause (qs_long_count_get_job (self->long_count));
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_COUNTING);
+  counted = find (self).number.low;
+
+  qs_explorer_stop (self->explorer);
+  qs_long_count_stop (self->long_count);
+  g_assert_cmpuint (find (self).number.low, >=, counted);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_AT_REST);
+
+  g_assert_true (qs_long_count_discard (self->long_count, 19, &error));
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
+}
+
+/* Once the number is known the list is what takes time. It goes on where it was stopped. */
+static void
+test_known_number (Engines      *self,
+                   gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  QsCounterState state;
+  guint64 listed;
+
+  qs_count_records_add (self->records, &record_of_19, &error);
+  g_assert_no_error (error);
+  choose (self, 19);
+  engine_run_until (get_listed (self) > 10000 && find (self).seconds_left >= 0);
+  state = find (self);
+  g_assert_true (state.is_whole);
+  g_assert_cmpint (state.activity, ==, QS_COUNTER_LISTING);
+  g_assert_cmpuint (state.number.low, ==, record_of_19.solutions.low);
+  g_assert_cmpfloat (state.progress, >=, 0);
+
+  qs_explorer_stop (self->explorer);
+  listed = get_listed (self);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
+  qs_explorer_go_on (self->explorer);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_LISTING);
+  g_assert_cmpuint (get_listed (self), ==, listed);
+}
+
+/* All are there, and yet something is searched. */
+static void
+test_narrowed_search (Engines      *self,
+                      gconstpointer data)
+{
+  QsConstraints constraints;
+
+  choose (self, 10);
+  engine_run_until (find (self).activity == QS_COUNTER_AT_REST);
+  qs_constraints_init (&constraints, 10);
+  qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_FORBIDDEN);
+  qs_explorer_set_constraints (self->explorer, &constraints);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_LISTING);
+  g_assert_true (find (self).is_whole);
+  g_assert_false (find (self).lists_fundamental);
+  qs_explorer_stop (self->explorer);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
+
+  qs_explorer_set_scope (self->explorer, QS_CENSUS_FUNDAMENTAL);
+  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_LISTING);
+  g_assert_true (find (self).lists_fundamental);
+}
+
+static void
+add (const char *path,
+     void      (*test) (Engines *, gconstpointer))
+{
+  g_test_add (path, Engines, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  char *folder;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = engine_folder_new ();
+  g_setenv ("XDG_STATE_HOME", folder, TRUE);
+
+  add ("/app/counter-state/an-unknown-number", test_unknown_number);
+  add ("/app/counter-state/a-small-board", test_small_board);
+  add ("/app/counter-state/the-tally-comes-first", test_tally_comes_first);
+  add ("/app/counter-state/a-tally-that-was-given-up", test_given_up_tally);
+  add ("/app/counter-state/a-long-count", test_long_count);
+  add ("/app/counter-state/a-known-number", test_known_number);
+  add ("/app/counter-state/a-narrowed-search", test_narrowed_search);
+
+  status = g_test_run ();
+  engine_folder_remove (folder);
+
+  return status;
+}
