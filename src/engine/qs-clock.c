@@ -22,6 +22,28 @@ qs_clock_get_time (QsClock *self)
 }
 
 /**
+ * qs_clock_get_thread_seconds:
+ * @self: (nullable): a clock
+ * @thread: whose time: %CLOCK_THREAD_CPUTIME_ID, or as of pthread_getcpuclockid()
+ *
+ * Returns: the processor time that a thread took so far, in seconds; 0 where
+ *   nobody knows
+ */
+double
+qs_clock_get_thread_seconds (QsClock  *self,
+                             clockid_t thread)
+{
+  struct timespec time = { 0 };
+
+  if (self != NULL)
+    return self->get_thread_seconds (self, thread);
+
+  clock_gettime (thread, &time);
+
+  return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
+}
+
+/**
  * qs_clock_pop:
  * @self: (nullable): a clock
  * @queue: a queue

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <time.h>
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -29,6 +31,8 @@ typedef struct _QsClock QsClock;
  * @get_time: tells the time, as of qs_clock_get_time()
  * @pop: waits for an item of a queue, as of qs_clock_pop(), until a time that is
  *   still to come
+ * @get_thread_seconds: tells a thread's time, as of
+ *   qs_clock_get_thread_seconds()
  *
  * Another clock than the real one. It is asked in any thread, and outlives
  * whatever it was given to. Wherever a clock is asked for, %NULL is the real one.
@@ -39,11 +43,15 @@ struct _QsClock
   gpointer (*pop) (QsClock     *self,
                    GAsyncQueue *queue,
                    gint64       until);
+  double (*get_thread_seconds) (QsClock  *self,
+                                clockid_t thread);
 };
 
-gint64   qs_clock_get_time (QsClock     *self);
-gpointer qs_clock_pop      (QsClock     *self,
-                            GAsyncQueue *queue,
-                            gint64       until);
+gint64   qs_clock_get_time           (QsClock     *self);
+double   qs_clock_get_thread_seconds (QsClock     *self,
+                                      clockid_t    thread);
+gpointer qs_clock_pop                (QsClock     *self,
+                                      GAsyncQueue *queue,
+                                      gint64       until);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "qs-clock.h"
 #include "qs-racers.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
  * @is_budget_firm: whether @budget stays as it is when a race that will take
  *   longer is confirmed
  * @with_growth: whether smaller boards are measured too, for the growth chart
+ * @clock: (nullable): what measures the racers
  *
  * What is asked of every racer.
  */
@@ -27,6 +29,7 @@ typedef struct
   double budget;
   gboolean is_budget_firm;
   gboolean with_growth;
+  QsClock *clock;
 } QsRaceTask;
 
 /**

@@ -310,9 +310,10 @@ void
 qs_race_runner_work (QsWorker *worker,
                      gpointer  report)
 {
-  g_autoptr (QsRaceTrack) track = qs_race_track_new ();
-  Runner self = { .stage = { .worker = worker, .report = report, .track = track } };
-  guint n_racers = self.stage.report->n_racers;
+  QsRaceReport *race_report = report;
+  g_autoptr (QsRaceTrack) track = qs_race_track_new (race_report->task.clock);
+  Runner self = { .stage = { .worker = worker, .report = race_report, .track = track } };
+  guint n_racers = race_report->n_racers;
 
   self.lanes = g_new0 (Lane, n_racers + 1);
   self.order = g_new0 (guint, n_racers + 1);

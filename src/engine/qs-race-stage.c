@@ -20,7 +20,7 @@
 gboolean
 qs_race_stage_post (QsRaceStage *self)
 {
-  self->next_post = g_get_monotonic_time () + POST_INTERVAL;
+  self->next_post = qs_clock_get_time (self->report->task.clock) + POST_INTERVAL;
 
   return qs_worker_post (self->worker, qs_race_report_copy (self->report));
 }
@@ -36,7 +36,7 @@ qs_race_stage_post (QsRaceStage *self)
 gboolean
 qs_race_stage_post_late (QsRaceStage *self)
 {
-  if (g_get_monotonic_time () >= self->next_post)
+  if (qs_clock_get_time (self->report->task.clock) >= self->next_post)
     return qs_race_stage_post (self);
 
   return !qs_worker_is_stopped (self->worker);

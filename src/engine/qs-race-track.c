@@ -17,7 +17,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <sys/mman.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "qs-queue.h"
@@ -39,6 +38,7 @@
 
 struct _QsRaceTrack
 {
+  QsClock *clock;   /* nullable: the real one */
   guint8 *mapping;  /* a guard page and the stack */
   guint64 *stack;   /* its lowest word */
   gsize n_words;    /* its size */
@@ -57,19 +57,9 @@ typedef struct
 } Lap;
 
 static double
-to_seconds (const struct timespec *time)
+get_seconds (const Lap *lap)
 {
-  return (double) time->tv_sec + 1e-9 * (double) time->tv_nsec;
-}
-
-static double
-thread_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-
-  return to_seconds (&now);
+  return qs_clock_get_thread_seconds (lap->track->clock, CLOCK_THREAD_CPUTIME_ID);
 }
 
 LOOKS_AT_STACK static void
@@ -97,7 +87,7 @@ __attribute__ ((noinline)) static void
 run_searches (Lap *lap)
 {
   QsRaceSample *sample = &lap->sample;
-  double start = thread_seconds ();
+  double start = get_seconds (lap);
   guint repeats = 1;
   gboolean is_stopped;
 
@@ -117,7 +107,7 @@ run_searches (Lap *lap)
         }
 
       is_stopped = g_atomic_int_get (&lap->is_stopped) != 0;
-      sample->total_seconds = thread_seconds () - start;
+      sample->total_seconds = get_seconds (lap) - start;
       sample->n_runs += repeats;
       sample->counts = search.counts;
       sample->memory = search.heap_size;
@@ -148,11 +138,12 @@ run_lap (void *data)
 
 /**
  * qs_race_track_new:
+ * @clock: (nullable): what measures the time of who runs
  *
  * Returns: (transfer full): a track
  */
 QsRaceTrack *
-qs_race_track_new (void)
+qs_race_track_new (QsClock *clock)
 {
   gsize guard_size = (gsize) sysconf (_SC_PAGESIZE);
   guint8 *mapping = mmap (NULL, guard_size + STACK_SIZE, PROT_READ | PROT_WRITE,
@@ -166,6 +157,7 @@ qs_race_track_new (void)
   mprotect (mapping, guard_size, PROT_NONE);
 
   self = g_new0 (QsRaceTrack, 1);
+  self->clock = clock;
   self->mapping = mapping;
   self->guard_size = guard_size;
   self->stack = (guint64 *) (gpointer) (mapping + guard_size);
@@ -226,17 +218,12 @@ wait_for_end (QsRaceTrack *self,
               QsRaceTick   tick,
               gpointer     data)
 {
-  clockid_t clock;
-  gboolean has_clock = pthread_getcpuclockid (thread, &clock) == 0;
+  clockid_t id;
+  gboolean is_known = pthread_getcpuclockid (thread, &id) == 0;
 
-  while (qs_queue_pop (self->finished, TICK_INTERVAL) == NULL)
+  while (qs_clock_pop (self->clock, self->finished, qs_clock_get_time (self->clock) + TICK_INTERVAL) == NULL)
     {
-      struct timespec now = { 0 };
-      double seconds;
-
-      if (has_clock)
-        clock_gettime (clock, &now);
-      seconds = to_seconds (&now);
+      double seconds = is_known ? qs_clock_get_thread_seconds (self->clock, id) : 0;
 
       if (seconds > lap->run->seconds_limit || (tick != NULL && !tick (seconds, data)))
         g_atomic_int_set (&lap->is_stopped, 1);

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "qs-clock.h"
 #include "qs-racers.h"
 
 G_BEGIN_DECLS
@@ -69,7 +70,7 @@ typedef gboolean (*QsRaceTick) (double   seconds,
 
 typedef struct _QsRaceTrack QsRaceTrack;
 
-QsRaceTrack *qs_race_track_new  (void);
+QsRaceTrack *qs_race_track_new  (QsClock         *clock);
 void         qs_race_track_free (QsRaceTrack     *self);
 gboolean     qs_race_track_run  (QsRaceTrack     *self,
                                  const QsRaceRun *run,

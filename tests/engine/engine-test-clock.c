@@ -45,6 +45,22 @@ pop (QsClock     *clock,
   return item;
 }
 
+static double
+get_thread_seconds (QsClock  *clock,
+                    clockid_t thread)
+{
+  static _Thread_local gboolean has_begun;
+  EngineClock *self = (EngineClock *) clock;
+
+  if (thread == CLOCK_THREAD_CPUTIME_ID && !has_begun)
+    {
+      has_begun = TRUE;
+      self->thread_start = self->time;
+    }
+
+  return (double) (self->time - self->thread_start) / G_USEC_PER_SEC;
+}
+
 /**
  * engine_clock_init:
  * @self: a clock, of any content
@@ -54,7 +70,7 @@ pop (QsClock     *clock,
 void
 engine_clock_init (EngineClock *self)
 {
-  *self = (EngineClock){ .clock = { get_time, pop }, .time = START };
+  *self = (EngineClock){ .clock = { get_time, pop, get_thread_seconds }, .time = START };
 }
 
 /**
@@ -97,4 +113,22 @@ engine_clock_run_until_awaited (EngineClock *self)
   engine_run_pending ();
 
   return self->awaited - self->time;
+}
+
+/**
+ * engine_clock_go_on:
+ * @self: a clock
+ *
+ * For a thread that works while another one waits for it: lets so much time go by
+ * that the other one looks up, if it has not just done so.
+ */
+void
+engine_clock_go_on (EngineClock *self)
+{
+  gint64 left = self->waiting != NULL ? self->awaited - self->time : 0;
+
+  if (left > 0)
+    engine_clock_turn (self, left);
+  else
+    g_thread_yield ();
 }

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @per_look: how far it goes on whenever somebody looks at it, in microseconds
  *
  * A clock on which no time goes by but as its fields say. One thread at a time
- * may wait by it. The other fields are private.
+ * may wait by it. All that goes by is processor time of the one thread whose time is
+ * asked for. The other fields are private.
  */
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   _Atomic gint64 per_look;
 
   _Atomic gint64 time;
+  _Atomic gint64 thread_start;
   _Atomic gint64 awaited;
   GAsyncQueue *_Atomic waiting;
 } EngineClock;
@@ -36,5 +38,6 @@ void   engine_clock_init              (EngineClock *self);
 void   engine_clock_turn              (EngineClock *self,
                                        gint64       duration);
 gint64 engine_clock_run_until_awaited (EngineClock *self);
+void   engine_clock_go_on             (EngineClock *self);
 
 G_END_DECLS

@@ -9,8 +9,26 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine-test-clock.h"
 #include "engine-test-util.h"
+#include "qs-shifting-masks.h"
 #include "qs-test-boards.h"
+
+/* What the racers are measured by. */
+static EngineClock race_clock;
+
+#define CLOCK (&race_clock.clock)
+
+/* Farther than this the racers get nowhere. */
+#define MOST_N 11
+
+static QsRace *
+race_new (void)
+{
+  engine_clock_init (&race_clock);
+
+  return qs_race_new ();
+}
 
 static gboolean
 has_ended (QsRace *race)
@@ -20,22 +38,65 @@ has_ended (QsRace *race)
   return state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED;
 }
 
-/* Goes on until it is told to end. */
+/* Goes on until it is told to end, no faster than who watches it. */
 static void
 search_for_ever (QsSearch *search)
 {
   while (g_atomic_int_get (search->is_stopped) == 0)
-    search->counts.checks++;
+    {
+      search->counts.checks++;
+      engine_clock_go_on (&race_clock);
+    }
 }
 
-/* Does what its tree says, quickly: each board takes some nanoseconds. */
+/* Does what its tree says: each board takes a microsecond. */
 static void
 search_boards (QsSearch *search)
 {
   double n_boards = pow (search->n, search->n);
 
   while (search->counts.checks < n_boards && g_atomic_int_get (search->is_stopped) == 0)
-    search->counts.checks++;
+    {
+      search->counts.checks++;
+      engine_clock_turn (&race_clock, 1);
+    }
+}
+
+/* Has @racer search, and says that each placement of the tree took @cost microseconds. */
+static void
+search_timed (const char *racer,
+              gint64      cost,
+              QsSearch   *search)
+{
+  QsSearch tree = { .n = search->n, .wants_first = search->wants_first };
+
+  if (search->n > MOST_N)
+    {
+      search_for_ever (search);
+      return;
+    }
+
+  qs_racers_find (racer)->search (search);
+  qs_shifting_masks.search (&tree);
+  engine_clock_turn (&race_clock, cost * (gint64) tree.counts.placements);
+}
+
+static void
+search_arrays (QsSearch *search)
+{
+  search_timed ("boolean-arrays", 3, search);
+}
+
+static void
+search_masks (QsSearch *search)
+{
+  search_timed ("shifting-masks", 2, search);
+}
+
+static void
+search_reference (QsSearch *search)
+{
+  search_timed ("enumerator", 1, search);
 }
 
 static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD, .finds_all = TRUE };
@@ -47,23 +108,30 @@ static const QsRacer one = { .id = "one", .max_n = 32, .method = &finds_one, .se
 
 static const QsRacer *const only_for_ever[] = { &for_ever, NULL };
 
-/* Masks and arrays, and the reference. */
+/* How many microseconds each of the three takes for a placement. */
+static const guint costs[] = { 3, 2, 1 };
+
+/* Arrays and masks, and the reference. */
 static const QsRacer *const *
 get_three (void)
 {
-  static const QsRacer *three[4];
+  static QsRacer three[3];
+  static const QsRacer *const racers[] = { &three[0], &three[1], &three[2], NULL };
 
-  three[0] = qs_racers_find ("boolean-arrays");
-  three[1] = qs_racers_find ("shifting-masks");
-  three[2] = qs_racers_find ("enumerator");
+  three[0] = *qs_racers_find ("boolean-arrays");
+  three[0].search = search_arrays;
+  three[1] = *qs_racers_find ("shifting-masks");
+  three[1].search = search_masks;
+  three[2] = *qs_racers_find ("enumerator");
+  three[2].search = search_reference;
 
-  return three;
+  return racers;
 }
 
 static void
 test_new_race_is_idle (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
+  g_autoptr (QsRace) race = race_new ();
   guint count = 1;
 
   g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_IDLE);
@@ -77,33 +145,35 @@ test_new_race_is_idle (void)
   g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_IDLE);
 }
 
-/* What a run counts is what the method counts; what it takes is only known to be something. */
+/* What a run counts is what the method counts, and what it takes is what it takes by the clock. */
 static void
 assert_result (const QsRaceResult *result,
                const QsRaceTask   *task,
                guint64             solutions)
 {
   QsSearch search = { .n = task->n, .wants_first = task->wants_first, .seed = 1 };
+  gint64 before = race_clock.time;
 
   result->racer->search (&search);
   g_assert_cmpmem (&result->counts, sizeof result->counts, &search.counts, sizeof search.counts);
   g_assert_cmpuint (result->counts.solutions, ==, solutions);
 
   g_assert_cmpuint (result->n_runs, >, 0);
-  g_assert_cmpfloat (result->seconds, >, 0);
-  g_assert_cmpfloat (result->deviation, >=, 0);
+  g_assert_cmpfloat_with_epsilon (result->seconds, (double) (race_clock.time - before) / G_USEC_PER_SEC, 1e-12);
+  g_assert_cmpfloat (result->deviation, <, 1e-12);
+  g_assert_true (result->is_stable);
   g_assert_cmpuint (result->memory, >, 0);
 }
 
 static void
 test_results (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
+  g_autoptr (QsRace) race = race_new ();
   const QsRaceTask tasks[] = {
-    { .n = 1, .budget = 0.2 },
-    { .n = 4, .budget = 0.2 },
-    { .n = 8, .budget = 0.2 },
-    { .n = 8, .wants_first = TRUE, .budget = 0.2 },
+    { .n = 1, .budget = 0.2, .clock = CLOCK },
+    { .n = 4, .budget = 0.2, .clock = CLOCK },
+    { .n = 8, .budget = 0.2, .clock = CLOCK },
+    { .n = 8, .wants_first = TRUE, .budget = 0.2, .clock = CLOCK },
   };
   const guint64 solutions[] = { 1, 2, 92, 1 };
 
@@ -158,8 +228,8 @@ see_cb (QsRace *race,
 static void
 test_states_follow (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 9, .budget = 0.3, .with_growth = TRUE };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 9, .budget = 0.3, .clock = CLOCK, .with_growth = TRUE };
   Seen seen = { QS_RACE_IDLE };
 
   g_signal_connect (race, "changed", G_CALLBACK (see_cb), &seen);
@@ -169,12 +239,12 @@ test_states_follow (void)
   g_assert_cmpint (seen.last, ==, QS_RACE_FINISHED);
 }
 
-/* A prediction is no better than its clock, so only its order of magnitude is asked for. */
+/* A prediction is no better than the size of the tree that is guessed for it. */
 static void
 test_predictions_are_near (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 11, .budget = 1 };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 11, .budget = 1, .clock = CLOCK };
   const QsRacePrediction *predictions;
   const QsRaceResult *results;
   guint n_predictions, n_results;
@@ -190,8 +260,8 @@ test_predictions_are_near (void)
     {
       g_test_message ("%s: %g s predicted, %g s run", results[i].racer->id, predictions[i].seconds, results[i].seconds);
       g_assert_true (predictions[i].racer == results[i].racer);
-      g_assert_cmpfloat (predictions[i].seconds, >, results[i].seconds / 10);
-      g_assert_cmpfloat (predictions[i].seconds, <, results[i].seconds * 10);
+      g_assert_cmpfloat_with_epsilon (results[i].seconds, costs[i] * 166925e-6, 1e-9);
+      g_assert_cmpfloat (fabs (predictions[i].seconds / results[i].seconds - 1), <, 0.3);
       g_assert_false (predictions[i].is_refused);
 
       /* All three go down the same tree, of 166,925 placements. */
@@ -219,8 +289,8 @@ find_growth (QsRace *race,
 static void
 test_growth (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 8, .budget = 1, .with_growth = TRUE };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 8, .budget = 1, .clock = CLOCK, .with_growth = TRUE };
   guint n_points;
 
   qs_race_start (race, &task, get_three ());
@@ -247,8 +317,8 @@ test_growth (void)
 static void
 test_growth_ends_with_the_boards (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 30, .budget = 0.05, .is_budget_firm = TRUE, .with_growth = TRUE };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 30, .budget = 0.05, .clock = CLOCK, .is_budget_firm = TRUE, .with_growth = TRUE };
 
   qs_race_start (race, &task, get_three ());
   engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
@@ -263,8 +333,8 @@ test_growth_ends_with_the_boards (void)
 static void
 test_long_race_asks (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 18, .budget = 0.2, .is_budget_firm = TRUE };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK, .is_budget_firm = TRUE };
   const QsRaceResult *results;
   guint n_results;
 
@@ -288,8 +358,8 @@ test_long_race_asks (void)
 static void
 test_confirming_raises_the_budget (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 18, .budget = 0.2 };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK };
 
   qs_race_start (race, &task, get_three ());
   engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
@@ -302,8 +372,8 @@ test_confirming_raises_the_budget (void)
 static void
 test_declining_ends_it (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 18, .budget = 0.2 };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK };
 
   qs_race_start (race, &task, get_three ());
   engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
@@ -315,9 +385,9 @@ test_declining_ends_it (void)
 static void
 test_endless_methods_are_refused (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 14, .budget = 0.05, .is_budget_firm = TRUE };
-  const QsRacer *const racers[] = { &boards, qs_racers_find ("shifting-masks"), NULL };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 14, .budget = 0.05, .clock = CLOCK, .is_budget_firm = TRUE };
+  const QsRacer *const racers[] = { &boards, get_three ()[1], NULL };
   const QsRacePrediction *predictions;
   guint count;
 
@@ -341,8 +411,8 @@ test_endless_methods_are_refused (void)
 static void
 test_same_method_runs_on_a_small_board (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 5, .budget = 0.2 };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 5, .budget = 0.2, .clock = CLOCK };
   const QsRacer *const racers[] = { &boards, NULL };
   guint count;
 
@@ -355,8 +425,8 @@ test_same_method_runs_on_a_small_board (void)
 static void
 test_unknown_time_asks (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 8, .wants_first = TRUE, .budget = 0.2, .is_budget_firm = TRUE };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 8, .wants_first = TRUE, .budget = 0.2, .clock = CLOCK, .is_budget_firm = TRUE };
   guint count;
 
   qs_race_start (race, &task, only_for_ever);
@@ -372,9 +442,9 @@ test_unknown_time_asks (void)
 static void
 test_slow_racer_leaves_the_others_their_turn (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 8, .budget = 0.3, .is_budget_firm = TRUE };
-  const QsRacer *const racers[] = { &for_ever, qs_racers_find ("shifting-masks"), NULL };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 8, .budget = 0.3, .clock = CLOCK, .is_budget_firm = TRUE };
+  const QsRacer *const racers[] = { &for_ever, get_three ()[1], NULL };
   guint count;
 
   qs_race_start (race, &task, racers);
@@ -388,9 +458,9 @@ test_slow_racer_leaves_the_others_their_turn (void)
 static void
 test_unfit_racers_are_left_out (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 6, .budget = 0.05 };
-  const QsRacer *const racers[] = { &one, qs_racers_find ("enumerator"), NULL };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 6, .budget = 0.05, .clock = CLOCK };
+  const QsRacer *const racers[] = { &one, get_three ()[2], NULL };
   const QsRacer *const nobody[] = { &one, NULL };
   guint count;
 
@@ -409,8 +479,8 @@ test_unfit_racers_are_left_out (void)
 static void
 test_cancelled_while_somebody_runs (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 8, .budget = 1000 };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 8, .budget = 1000, .clock = CLOCK };
 
   for (guint i = 0; i < 2; i++)
     {
@@ -428,9 +498,9 @@ test_cancelled_while_somebody_runs (void)
 static void
 test_results_stay_after_cancel (void)
 {
-  g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = 8, .budget = 1000 };
-  const QsRacer *const racers[] = { &for_ever, qs_racers_find ("shifting-masks"), NULL };
+  g_autoptr (QsRace) race = race_new ();
+  const QsRaceTask task = { .n = 8, .budget = 1000, .clock = CLOCK };
+  const QsRacer *const racers[] = { &for_ever, get_three ()[1], NULL };
   guint count;
 
   qs_race_start (race, &task, racers);
@@ -447,11 +517,11 @@ test_results_stay_after_cancel (void)
 static void
 test_restart_and_drop_at_any_moment (void)
 {
-  QsRace *race = qs_race_new ();
+  QsRace *race = race_new ();
 
   for (guint i = 0; i < 12; i++)
     {
-      const QsRaceTask task = { .n = 6 + i, .budget = 1 };
+      const QsRaceTask task = { .n = 6 + i, .budget = 1, .clock = CLOCK };
       guint n_turns = (guint) g_test_rand_int_range (0, 8);
 
       qs_race_start (race, &task, get_three ());
