@@ -220,13 +220,21 @@ wait_for_end (QsRaceTrack *self,
 {
   clockid_t id;
   gboolean is_known = pthread_getcpuclockid (thread, &id) == 0;
+  gint64 until = qs_clock_get_time (self->clock) + TICK_INTERVAL;
 
-  while (qs_clock_pop (self->clock, self->finished, qs_clock_get_time (self->clock) + TICK_INTERVAL) == NULL)
+  while (qs_clock_pop (self->clock, self->finished, until) == NULL)
     {
       double seconds = is_known ? qs_clock_get_thread_seconds (self->clock, id) : 0;
 
       if (seconds > lap->run->seconds_limit || (tick != NULL && !tick (seconds, data)))
-        g_atomic_int_set (&lap->is_stopped, 1);
+        {
+          g_atomic_int_set (&lap->is_stopped, 1);
+          until = QS_CLOCK_NEVER;
+        }
+      else
+        {
+          until = qs_clock_get_time (self->clock) + TICK_INTERVAL;
+        }
     }
 
   pthread_join (thread, NULL);

@@ -61,7 +61,8 @@ typedef struct
  * @seconds: the processor time that the sample has taken so far
  * @data: the data of who waits
  *
- * Is called every few milliseconds while a racer runs, in the thread that waits.
+ * Is called every few milliseconds while a racer runs, in the thread that waits,
+ * until it says no.
  *
  * Returns: whether the racer may go on
  */
