@@ -19,6 +19,9 @@ struct _QsCompareSizes
   GtkLabel *title_label;
 
   GtkLabel *numbers[QS_SEARCH_SPACE_N_SPACES];
+  GtkLabel *visits;
+
+  guint queens; /* the side of the board, in squares */
 };
 
 G_DEFINE_FINAL_TYPE (QsCompareSizes, qs_compare_sizes, GTK_TYPE_WIDGET)
@@ -52,19 +55,60 @@ add_label (GtkWidget  *box,
   return GTK_LABEL (label);
 }
 
+/* Returns the label of the number that @words are of. */
+static GtkLabel *
+add_number (QsCompareSizes *self,
+            const char     *words)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkLabel *number;
+
+  add_label (box, words, "dim-label");
+  number = add_label (box, NULL, "numeric");
+  gtk_label_set_selectable (number, TRUE);
+  gtk_widget_set_can_focus (GTK_WIDGET (number), FALSE);
+  gtk_box_append (GTK_BOX (self->box), box);
+
+  return number;
+}
+
 static void
 add_space (QsCompareSizes *self,
            QsSearchSpace   space)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   /* Translators: a formula, and what it counts. */
   g_autofree char *words = g_strdup_printf (_ ("%s · %s"), spaces[space].formula, _ (spaces[space].words));
 
-  add_label (box, words, "dim-label");
-  self->numbers[space] = add_label (box, NULL, "numeric");
-  gtk_label_set_selectable (self->numbers[space], TRUE);
-  gtk_widget_set_focusable (GTK_WIDGET (self->numbers[space]), FALSE);
-  gtk_box_append (GTK_BOX (self->box), box);
+  self->numbers[space] = add_number (self, words);
+}
+
+static void
+update (QsCompareSizes *self)
+{
+  g_autofree char *title = g_strdup_printf (ngettext ("How many ways there are to place %u queen",
+                                                      "How many ways there are to place %u queens", self->queens),
+                                            self->queens);
+  g_autofree char *visits = qs_compare_words_visits (self->queens);
+
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->visits, visits);
+
+  for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
+    {
+      g_autofree char *digits = qs_search_space_to_string (i, self->queens);
+      g_autofree char *grouped = qs_compare_words_digits (digits);
+
+      gtk_label_set_label (self->numbers[i], grouped);
+    }
+}
+
+/* What nobody sees is not counted. */
+static void
+qs_compare_sizes_map (GtkWidget *widget)
+{
+  update (QS_COMPARE_SIZES (widget));
+
+  GTK_WIDGET_CLASS (qs_compare_sizes_parent_class)->map (widget);
 }
 
 static void
@@ -81,6 +125,7 @@ qs_compare_sizes_class_init (QsCompareSizesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_compare_sizes_dispose;
+  widget_class->map = qs_compare_sizes_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-sizes.ui");
   gtk_widget_class_bind_template_child (widget_class, QsCompareSizes, box);
@@ -94,8 +139,9 @@ qs_compare_sizes_init (QsCompareSizes *self)
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
     add_space (self, i);
 
-  add_label (self->box, _ ("Backtracking leaves off as soon as two queens attack each other, "
-                           "and visits a small part of the last."), NULL);
+  self->visits = add_number (self, _ ("Visited by backtracking, which goes on with another square as soon as "
+                                      "two queens attack each other"));
+  self->queens = 1;
 }
 
 /**
@@ -109,19 +155,9 @@ void
 qs_compare_sizes_set_queens (QsCompareSizes *self,
                              guint           queens)
 {
-  g_autofree char *title = NULL;
-
   g_return_if_fail (QS_IS_COMPARE_SIZES (self));
 
-  title = g_strdup_printf (ngettext ("How many ways there are to place %u queen",
-                                     "How many ways there are to place %u queens", queens), queens);
-  gtk_label_set_label (self->title_label, title);
-
-  for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
-    {
-      g_autofree char *digits = qs_search_space_to_string (i, queens);
-      g_autofree char *grouped = qs_compare_words_digits (digits);
-
-      gtk_label_set_label (self->numbers[i], grouped);
-    }
+  self->queens = queens;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update (self);
 }

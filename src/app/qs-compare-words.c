@@ -12,11 +12,18 @@
 #include <math.h>
 #include <string.h>
 
+#include "qs-estimate.h"
+#include "qs-methods.h"
 #include "qs-search-space.h"
 #include "qs-text.h"
 
 /* The largest number up to which every whole number has a double of its own. */
 #define EXACT_LIMIT 9007199254740992.0
+
+/* The largest board that is searched whole in a millisecond, and how larger ones are estimated in about as long. */
+#define VISITED_MAX_N 11
+#define N_PROBES 4000
+#define SEED 1
 
 /* How many digits after the point leave three in all. */
 static int
@@ -249,6 +256,36 @@ qs_compare_words_tries (const QsRacePrediction *prediction,
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n);
 
   return digits != NULL ? qs_compare_words_digits (digits) : tell_large (prediction->placements);
+}
+
+/**
+ * qs_compare_words_visits:
+ * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
+ *
+ * Counts what a search for all solutions visits that goes down row by row:
+ * every placement of queens in the first rows that do not attack each other,
+ * but for the empty one. Takes a millisecond.
+ *
+ * Returns: (transfer full): how many there are: an estimate on large boards
+ */
+char *
+qs_compare_words_visits (guint n)
+{
+  QsSearch search = { .n = n };
+  QsEstimate estimate;
+  int exponent;
+
+  if (n <= VISITED_MAX_N)
+    {
+      qs_methods_find ("shifting-masks")->search (&search);
+      return qs_text_count (search.counts.placements);
+    }
+
+  qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
+  exponent = (int) floor (log10 (estimate.placements));
+
+  /* Translators: an estimate such as 1.2 × 10^17. */
+  return g_strdup_printf (_ ("about %.1f × 10^%d"), estimate.placements / pow (10, exponent), exponent);
 }
 
 static void

@@ -35,6 +35,7 @@ char       *qs_compare_words_group    (const char             *digits,
 char       *qs_compare_words_digits   (const char             *digits);
 char       *qs_compare_words_tries    (const QsRacePrediction *prediction,
                                        guint                   n);
+char       *qs_compare_words_visits   (guint                   n);
 char       *qs_compare_words_question (const QsRaceTask       *task,
                                        double                  seconds,
                                        const QsRacePrediction *predictions,

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "qs-compare-words.h"
 
@@ -148,6 +149,58 @@ test_names (void)
   g_assert_cmpuint (n_references, >=, 1);
 }
 
+/* The placements of queens in row @row and those below it that attack neither each other nor those above. */
+static guint
+count_visits (guint16 *columns,
+              guint    row,
+              guint    n)
+{
+  guint count = 0;
+
+  for (guint column = 0; row < n && column < n; column++)
+    {
+      gboolean is_free = TRUE;
+
+      for (guint above = 0; above < row; above++)
+        is_free = is_free && columns[above] != column &&
+                  ABS ((int) columns[above] - (int) column) != (int) (row - above);
+
+      columns[row] = (guint16) column;
+      count += is_free ? 1 + count_visits (columns, row + 1, n) : 0;
+    }
+
+  return count;
+}
+
+static void
+test_visits (void)
+{
+  guint16 columns[12];
+
+  assert_text (qs_compare_words_visits (1), "1");
+  assert_text (qs_compare_words_visits (4), "16");
+  assert_text (qs_compare_words_visits (8), "2056");
+  for (guint n = 1; n <= 11; n++)
+    {
+      g_autofree char *expected = g_strdup_printf ("%u", count_visits (columns, 0, n));
+
+      assert_text (qs_compare_words_visits (n), expected);
+    }
+
+  g_assert_cmpuint (count_visits (columns, 0, 12), ==, 856188);
+  for (guint n = 12; n <= 32; n++)
+    {
+      g_autofree char *text = qs_compare_words_visits (n);
+      double number;
+      int exponent;
+
+      g_assert_cmpint (sscanf (text, "about %lf × 10^%d", &number, &exponent), ==, 2);
+      if (n == 12)
+        g_assert_cmpfloat_with_epsilon (number * pow (10, exponent), 856188, 100000);
+      g_assert_cmpfloat (number * pow (10, exponent), <, 0.1 * exp (lgamma (n + 1.0)));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -160,6 +213,7 @@ main (int   argc,
   g_test_add_func ("/app/compare-words/digits-in-groups", test_groups);
   g_test_add_func ("/app/compare-words/digits-are-grouped-as-in-the-locale", test_digits);
   g_test_add_func ("/app/compare-words/tries-are-exact-where-a-formula-is", test_tries);
+  g_test_add_func ("/app/compare-words/visits-are-counted-or-estimated", test_visits);
   g_test_add_func ("/app/compare-words/question-tells-who-is-left-out", test_question);
   g_test_add_func ("/app/compare-words/states", test_states);
   g_test_add_func ("/app/compare-words/references-are-marked", test_names);
