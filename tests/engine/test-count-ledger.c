@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The ledger of a count: each missing unit is handed out once, what comes back is summed, and a pause holds the
+ * threads that ask. */
+
+#include "config.h"
+
+#include "qs-count-ledger.h"
+
+#include "engine-test-util.h"
+
+#define N 13
+#define N_THREADS 4
+
+/* What a unit is said to have: so that a sum tells which units it is of. */
+static guint64
+solutions_of (guint32 unit)
+{
+  return 1000 + (guint64) unit * unit;
+}
+
+/* Takes a unit and gives it back. Returns its number, or %G_MAXUINT32 when there is none. */
+static guint32
+count_one (QsCountLedger *ledger)
+{
+  const QsHalfBoards *half_boards;
+  QsCountUnit unit;
+  guint64 solutions;
+
+  if (!qs_count_ledger_take (ledger, &unit, &half_boards))
+    return G_MAXUINT32;
+
+  g_assert_cmpuint (qs_half_boards_get_middle (half_boards), ==, unit.middle);
+  solutions = solutions_of (unit.number);
+  qs_count_ledger_give_back (ledger, half_boards, &unit, &solutions);
+
+  return unit.number;
+}
+
+/* Every third unit is done already. */
+static QsPartial *
+make_partial (void)
+{
+  QsPartial *partial = qs_partial_new (N);
+
+  for (guint32 unit = 0; unit < qs_partial_get_plan (partial)->n_units; unit += 3)
+    qs_partial_add (partial, unit, solutions_of (unit));
+
+  return partial;
+}
+
+/* Asserts that the units from @first to before @end are done, and each third one. */
+static void
+assert_done (QsCountLedger *ledger,
+             guint32        first,
+             guint32        end)
+{
+  g_autoptr (QsPartial) partial = qs_count_ledger_copy_partial (ledger);
+  QsCountProgress progress;
+  guint64 solutions = 0;
+  guint32 n_done = 0;
+
+  for (guint32 unit = 0; unit < qs_partial_get_plan (partial)->n_units; unit++)
+    {
+      gboolean is_done = unit % 3 == 0 || (unit >= first && unit < end);
+
+      g_assert_cmpint (qs_partial_has (partial, unit), ==, is_done);
+      n_done += is_done ? 1 : 0;
+      solutions += is_done ? solutions_of (unit) : 0;
+    }
+
+  qs_count_ledger_get_progress (ledger, &progress);
+  g_assert_cmpuint (progress.n_done, ==, n_done);
+  g_assert_cmpuint (progress.solutions.high, ==, 0);
+  g_assert_cmpuint (progress.solutions.low, ==, solutions);
+  g_assert_cmpfloat_with_epsilon (progress.done, progress.total, progress.total * 1e-9);
+}
+
+static void
+test_missing_units (void)
+{
+  g_autoptr (QsPartial) partial = make_partial ();
+  guint32 n_units = qs_partial_get_plan (partial)->n_units;
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units);
+  guint32 n_missing = n_units - qs_partial_get_n_done (partial);
+  QsCountProgress progress;
+
+  g_assert_cmpuint (n_units, >, 6);
+  g_assert_cmpuint (qs_count_ledger_get_n_units (ledger), ==, n_missing);
+  qs_count_ledger_get_progress (ledger, &progress);
+  g_assert_cmpuint (progress.n_done, ==, n_units - n_missing);
+  g_assert_cmpfloat (progress.done, >, 0);
+  g_assert_cmpfloat (progress.done, <, progress.total);
+
+  for (guint32 unit = 0; unit < n_units; unit++)
+    {
+      if (unit % 3 != 0)
+        g_assert_cmpuint (count_one (ledger), ==, unit);
+    }
+  g_assert_cmpuint (count_one (ledger), ==, G_MAXUINT32);
+  assert_done (ledger, 0, n_units);
+}
+
+static void
+test_part_of_the_units (void)
+{
+  g_autoptr (QsPartial) partial = make_partial ();
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4);
+
+  /* 1, 2 and 4: 3 is done. */
+  g_assert_cmpuint (qs_count_ledger_get_n_units (ledger), ==, 3);
+  g_assert_cmpuint (count_one (ledger), ==, 1);
+  g_assert_cmpuint (count_one (ledger), ==, 2);
+  g_assert_cmpuint (count_one (ledger), ==, 4);
+  g_assert_cmpuint (count_one (ledger), ==, G_MAXUINT32);
+  assert_done (ledger, 1, 5);
+}
+
+static void
+test_stopped (void)
+{
+  g_autoptr (QsPartial) partial = make_partial ();
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4);
+  const QsHalfBoards *half_boards;
+  QsCountProgress progress;
+  QsCountUnit unit;
+
+  g_assert_true (qs_count_ledger_take (ledger, &unit, &half_boards));
+  g_assert_false (qs_count_ledger_is_stopped (ledger));
+  qs_count_ledger_stop (ledger);
+  g_assert_true (qs_count_ledger_is_stopped (ledger));
+
+  /* Its count was cut off. */
+  qs_count_ledger_give_back (ledger, half_boards, &unit, NULL);
+  g_assert_cmpuint (count_one (ledger), ==, G_MAXUINT32);
+  qs_count_ledger_get_progress (ledger, &progress);
+  g_assert_cmpuint (progress.n_done, ==, qs_partial_get_n_done (partial));
+
+  /* A stop goes through a pause. */
+  qs_count_ledger_set_paused (ledger, TRUE);
+  g_assert_true (qs_count_ledger_is_stopped (ledger));
+}
+
+typedef struct
+{
+  QsCountLedger *ledger;
+  int has_asked; /* atomic: begins to ask */
+  int is_told;   /* atomic: has the answer */
+} Counter;
+
+static gpointer
+ask (gpointer data)
+{
+  Counter *self = data;
+  gboolean is_stopped;
+
+  g_atomic_int_set (&self->has_asked, TRUE);
+  is_stopped = qs_count_ledger_is_stopped (self->ledger);
+  g_atomic_int_set (&self->is_told, TRUE);
+
+  return GINT_TO_POINTER (is_stopped);
+}
+
+static void
+test_paused (gconstpointer data)
+{
+  gboolean stops = GPOINTER_TO_INT (data);
+  g_autoptr (QsPartial) partial = make_partial ();
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4);
+  Counter counter = { .ledger = ledger };
+  GThread *thread;
+
+  qs_count_ledger_set_paused (ledger, TRUE);
+  thread = g_thread_new ("counter", ask, &counter);
+  engine_wait_until (g_atomic_int_get (&counter.has_asked));
+  g_assert_false (g_atomic_int_get (&counter.is_told));
+
+  if (stops)
+    qs_count_ledger_stop (ledger);
+  else
+    qs_count_ledger_set_paused (ledger, FALSE);
+  g_assert_cmpint (GPOINTER_TO_INT (g_thread_join (thread)), ==, stops);
+}
+
+static void
+test_beside_the_units (void)
+{
+  const QsSymmetricCounts symmetric = { .half_turn = 4 };
+  g_autoptr (QsPartial) partial = make_partial ();
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4);
+  g_autoptr (QsPartial) copy = qs_count_ledger_copy_partial (ledger);
+  QsCountProgress progress;
+
+  qs_count_ledger_get_progress (ledger, &progress);
+  g_assert_false (progress.has_symmetric);
+  g_assert_cmpint (progress.time, ==, 0);
+
+  qs_count_ledger_set_symmetric (ledger, &symmetric);
+  qs_count_ledger_add_time (ledger, 5);
+  qs_count_ledger_add_time (ledger, 7);
+  count_one (ledger);
+
+  qs_count_ledger_get_progress (ledger, &progress);
+  g_assert_true (progress.has_symmetric);
+  g_assert_cmpuint (progress.symmetric.half_turn, ==, 4);
+  g_assert_cmpint (progress.time, ==, 12);
+
+  /* Neither what it was made from nor a copy goes along. */
+  g_assert_false (qs_partial_has (partial, 1));
+  g_assert_false (qs_partial_has (copy, 1));
+}
+
+static gpointer
+count_all (gpointer ledger)
+{
+  guint32 n_counted = 0;
+
+  while (count_one (ledger) != G_MAXUINT32)
+    n_counted++;
+
+  return GUINT_TO_POINTER (n_counted);
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (QsPartial) partial = make_partial ();
+  guint32 n_units = qs_partial_get_plan (partial)->n_units, n_counted = 0;
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units);
+  GThread *threads[N_THREADS];
+
+  for (guint i = 0; i < N_THREADS; i++)
+    threads[i] = g_thread_new ("counter", count_all, ledger);
+  for (guint i = 0; i < N_THREADS; i++)
+    n_counted += GPOINTER_TO_UINT (g_thread_join (threads[i]));
+
+  g_assert_cmpuint (n_counted, ==, qs_count_ledger_get_n_units (ledger));
+  assert_done (ledger, 0, n_units);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/count-ledger/missing-units-are-handed-out-once", test_missing_units);
+  g_test_add_func ("/engine/count-ledger/part-of-the-units", test_part_of_the_units);
+  g_test_add_func ("/engine/count-ledger/nothing-is-handed-out-once-it-is-stopped", test_stopped);
+  g_test_add_data_func ("/engine/count-ledger/a-pause-ends", GINT_TO_POINTER (FALSE), test_paused);
+  g_test_add_data_func ("/engine/count-ledger/a-pause-is-stopped", GINT_TO_POINTER (TRUE), test_paused);
+  g_test_add_func ("/engine/count-ledger/what-is-beside-the-units", test_beside_the_units);
+  g_test_add_func ("/engine/count-ledger/many-threads-count", test_threads);
+
+  return g_test_run ();
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a counting job's worker does: what it reports, that it keeps to its order, and that it can be paused, stopped
+ * and gone on with. */
+
+#include "config.h"
+
+#include "qs-count-runner.h"
+
+#include "engine-test-util.h"
+#include "qs-known.h"
+
+/* Several reports come of this one, and its end. */
+#define WHOLE_N 14
+
+/* Of this one some units are done after milliseconds, but never all of them while a test runs. */
+#define SLOW_N 19
+
+/* Longer than any test. */
+#define NEVER G_TIME_SPAN_DAY
+
+/* What has been reported. */
+typedef struct
+{
+  QsCountProgress progress;
+  QsPartial *partial; /* the last one */
+  guint n_reports;
+  gboolean is_finished;
+} Outcome;
+
+static void
+receive (gpointer message,
+         gpointer user_data)
+{
+  QsCountReport *report = message;
+  Outcome *outcome = user_data;
+
+  g_assert_no_error (report->error);
+  g_assert_false (outcome->is_finished);
+  g_assert_cmpuint (report->progress.n_done, >=, outcome->progress.n_done);
+  /* A partial result comes when there is more in it than in the last. */
+  if (report->partial != NULL)
+    {
+      g_assert_cmpuint (qs_partial_get_n_done (report->partial), >=, report->progress.n_done);
+      g_clear_pointer (&outcome->partial, qs_partial_free);
+      outcome->partial = g_steal_pointer (&report->partial);
+    }
+
+  outcome->progress = report->progress;
+  outcome->is_finished = report->is_finished;
+  outcome->n_reports++;
+}
+
+static const QsWorkerKind kind = {
+  .name = "test-count-runner",
+  .work = qs_count_runner_work,
+  .receive = receive,
+  .free_job = qs_count_runner_unref,
+  .free_message = qs_count_report_free,
+};
+
+static QsCountRunner *
+make_runner (const QsPartial *partial,
+             guint32          first_unit,
+             guint32          n_units,
+             guint            n_threads)
+{
+  const QsCountOrder order = { qs_partial_get_plan (partial)->n, first_unit, n_units, n_threads,
+                               qs_count_kernel_get_best (), NULL };
+
+  return qs_count_runner_new (&order, partial, NULL, NEVER);
+}
+
+/* Runs a runner to its end. Takes it over. */
+static void
+run (QsCountRunner *runner,
+     Outcome       *outcome)
+{
+  g_autoptr (QsWorker) worker = qs_worker_start (&kind, runner, outcome);
+
+  engine_run_until (outcome->is_finished);
+}
+
+static void
+assert_total (const QsTotal *total,
+              guint          n)
+{
+  guint64 known;
+
+  g_assert_true (qs_known_total (n, &known));
+  g_assert_cmpuint (total->high, ==, 0);
+  g_assert_cmpuint (total->low, ==, known);
+}
+
+static void
+test_whole_board (gconstpointer data)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
+  guint32 n_units = qs_partial_get_plan (partial)->n_units;
+  Outcome outcome = { 0 };
+
+  run (make_runner (partial, 0, n_units, GPOINTER_TO_UINT (data)), &outcome);
+  g_assert_cmpuint (outcome.progress.n_done, ==, n_units);
+  g_assert_cmpfloat_with_epsilon (outcome.progress.done, outcome.progress.total, outcome.progress.total * 1e-9);
+  g_assert_true (outcome.progress.has_symmetric);
+  assert_total (&outcome.progress.solutions, WHOLE_N);
+  g_assert_cmpuint (qs_partial_get_n_done (outcome.partial), ==, n_units);
+  assert_total (qs_partial_get_solutions (outcome.partial), WHOLE_N);
+  qs_partial_free (outcome.partial);
+
+  /* The first report comes before anything is done. */
+  g_assert_cmpuint (outcome.n_reports, >=, 2);
+}
+
+static void
+test_parts_make_the_whole (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
+  guint32 n_units = qs_partial_get_plan (partial)->n_units;
+  Outcome half = { 0 }, rest = { 0 };
+
+  run (make_runner (partial, 0, n_units / 2, 2), &half);
+  g_assert_cmpuint (half.progress.n_done, ==, n_units / 2);
+  g_assert_false (half.progress.has_symmetric);
+  g_assert_false (qs_partial_has (half.partial, n_units / 2));
+
+  /* What is done is not counted again, and is in the sum. */
+  run (make_runner (half.partial, 0, n_units, 2), &rest);
+  g_assert_cmpuint (rest.progress.n_done, ==, n_units);
+  assert_total (&rest.progress.solutions, WHOLE_N);
+
+  qs_partial_free (half.partial);
+  qs_partial_free (rest.partial);
+}
+
+static void
+test_nothing_left (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
+  guint32 n_units = qs_partial_get_plan (partial)->n_units;
+  Outcome first = { 0 }, again = { 0 };
+
+  run (make_runner (partial, 0, n_units, 2), &first);
+  run (make_runner (first.partial, 0, n_units, 2), &again);
+  g_assert_null (again.partial);
+  assert_total (&again.progress.solutions, WHOLE_N);
+  qs_partial_free (first.partial);
+}
+
+static void
+test_paused (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
+  Outcome outcome = { 0 };
+  QsCountRunner *runner = make_runner (partial, 0, qs_partial_get_plan (partial)->n_units, 2);
+  g_autoptr (QsWorker) worker = qs_worker_start (&kind, runner, &outcome);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      qs_count_runner_send (worker, QS_COUNT_PAUSE);
+      qs_count_runner_send (worker, QS_COUNT_RESUME);
+    }
+
+  engine_run_until (outcome.is_finished);
+  assert_total (&outcome.progress.solutions, WHOLE_N);
+  g_clear_pointer (&outcome.partial, qs_partial_free);
+}
+
+static void
+test_pause_is_told (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (SLOW_N);
+  Outcome outcome = { 0 };
+  QsCountRunner *runner = make_runner (partial, 0, qs_partial_get_plan (partial)->n_units, 2);
+  g_autoptr (QsWorker) worker = NULL;
+  guint n_reports;
+
+  worker = qs_worker_start (&kind, runner, &outcome);
+  engine_run_until (outcome.progress.n_done > 0);
+
+  /* Paused, the leader tells nothing by itself: each of these reports is an answer. */
+  for (guint i = 0; i < 3; i++)
+    {
+      qs_count_runner_send (worker, QS_COUNT_PAUSE);
+      n_reports = outcome.n_reports;
+      engine_run_until (outcome.n_reports > n_reports);
+    }
+  g_assert_false (outcome.is_finished);
+  g_clear_pointer (&outcome.partial, qs_partial_free);
+}
+
+static void
+test_stopped (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (SLOW_N);
+  Outcome outcome = { 0 };
+  QsCountRunner *runner = make_runner (partial, 0, qs_partial_get_plan (partial)->n_units, 2);
+  QsWorker *worker = qs_worker_start (&kind, qs_count_runner_ref (runner), &outcome);
+  QsCountReport *report;
+
+  engine_run_until (outcome.progress.n_done > 0);
+  qs_worker_stop (worker);
+
+  /* What was done since the last report is not lost. */
+  report = qs_count_runner_make_report (runner);
+  g_assert_false (report->is_finished);
+  g_assert_cmpuint (report->progress.n_done, >=, outcome.progress.n_done);
+  g_assert_cmpuint (report->progress.n_done, <, qs_partial_get_plan (partial)->n_units);
+  g_assert_cmpuint (qs_partial_get_n_done (report->partial), ==, report->progress.n_done);
+  g_assert_cmpuint (qs_partial_get_solutions (report->partial)->low, ==, report->progress.solutions.low);
+
+  qs_count_report_free (report);
+  qs_count_runner_unref (runner);
+  g_clear_pointer (&outcome.partial, qs_partial_free);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/engine/count-runner/one-thread-counts-all", GUINT_TO_POINTER (1), test_whole_board);
+  g_test_add_data_func ("/engine/count-runner/four-threads-count-all", GUINT_TO_POINTER (4), test_whole_board);
+  g_test_add_func ("/engine/count-runner/parts-make-the-whole", test_parts_make_the_whole);
+  g_test_add_func ("/engine/count-runner/nothing-left-to-count", test_nothing_left);
+  g_test_add_func ("/engine/count-runner/pauses-lose-nothing", test_paused);
+  g_test_add_func ("/engine/count-runner/a-pause-is-told", test_pause_is_told);
+  g_test_add_func ("/engine/count-runner/what-was-done-when-it-is-stopped", test_stopped);
+
+  return g_test_run ();
+}

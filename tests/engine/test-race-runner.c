@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a race's worker does: the states it goes through, whom it runs, when it asks, and that the budget ends it. */
+
+#include "config.h"
+
+#include "qs-race-runner.h"
+
+#include <math.h>
+
+#include "engine-test-util.h"
+#include "qs-known.h"
+
+#define N 6
+
+/* In seconds: more than any of these races needs. */
+#define AMPLE 60
+
+/* What has been reported. */
+typedef struct
+{
+  QsRaceReport *report; /* the last */
+  guint n_reports;
+  gboolean has_been[QS_RACE_CANCELLED + 1];
+} Outcome;
+
+static void
+free_report (gpointer report)
+{
+  qs_race_report_free (report);
+}
+
+static void
+receive (gpointer message,
+         gpointer user_data)
+{
+  const QsRaceReport *report = message;
+  Outcome *outcome = user_data;
+
+  if (outcome->report != NULL && outcome->report->state == report->state)
+    g_assert_cmpfloat (report->progress, >=, outcome->report->progress);
+  if (outcome->report != NULL)
+    g_assert_cmpint (report->state, >=, outcome->report->state);
+  g_assert_cmpfloat (report->progress, <=, 1);
+
+  g_clear_pointer (&outcome->report, qs_race_report_free);
+  outcome->report = qs_race_report_copy (report);
+  outcome->has_been[report->state] = TRUE;
+  outcome->n_reports++;
+}
+
+static const QsWorkerKind kind = {
+  .name = "test-race-runner",
+  .work = qs_race_runner_work,
+  .receive = receive,
+  .free_job = free_report,
+  .free_message = free_report,
+};
+
+/* Goes on until it is told to end. */
+static void
+search_for_ever (QsSearch *search)
+{
+  while (g_atomic_int_get (search->is_stopped) == 0)
+    search->counts.checks++;
+}
+
+/* Does what its tree says, quickly: each board takes some nanoseconds. */
+static void
+search_boards (QsSearch *search)
+{
+  double n_boards = pow (search->n, search->n);
+
+  while (search->counts.checks < n_boards && g_atomic_int_get (search->is_stopped) == 0)
+    search->counts.checks++;
+}
+
+/* As it tries all there is, it takes too long for anybody on large boards. */
+static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD, .finds_all = TRUE };
+
+/* Nobody can tell when it comes to its first solution. */
+static const QsMethod finds_one = { .id = "finds-one", .look = QS_LOOK_MOVES };
+
+static const QsRacer boards = { .id = "boards", .max_n = 32, .method = &all_boards, .search = search_boards };
+static const QsRacer one = { .id = "one", .max_n = 32, .method = &finds_one, .search = search_for_ever };
+
+static QsWorker *
+start (const QsRaceTask     *task,
+       const QsRacer *const *racers,
+       Outcome              *outcome)
+{
+  return qs_worker_start (&kind, qs_race_report_new (task, racers), outcome);
+}
+
+static gboolean
+is_in (const Outcome *outcome,
+       QsRaceState    state)
+{
+  return outcome->report != NULL && outcome->report->state == state;
+}
+
+static void
+assert_finished (const Outcome *outcome)
+{
+  g_assert_true (is_in (outcome, QS_RACE_FINISHED));
+  g_assert_cmpfloat (outcome->report->progress, ==, 1);
+  g_assert_null (outcome->report->running);
+  g_assert_true (outcome->report->has_predictions);
+}
+
+static void
+test_runs_all (void)
+{
+  const QsRacer *racers[] = { qs_racers_find ("boolean-arrays"), qs_racers_find ("shifting-masks"), NULL };
+  const QsRaceTask task = { .n = N, .budget = AMPLE };
+  Outcome outcome = { 0 };
+  g_autoptr (QsWorker) worker = start (&task, racers, &outcome);
+  guint64 total;
+
+  engine_run_until (is_in (&outcome, QS_RACE_FINISHED));
+  assert_finished (&outcome);
+  g_assert_true (outcome.has_been[QS_RACE_PREDICTING]);
+  g_assert_true (outcome.has_been[QS_RACE_RUNNING]);
+  g_assert_false (outcome.has_been[QS_RACE_ASKING]);
+
+  g_assert_true (qs_known_total (N, &total));
+  g_assert_cmpuint (outcome.report->n_racers, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (outcome.report->results[i].racer == racers[i]);
+      g_assert_true (outcome.report->predictions[i].racer == racers[i]);
+      g_assert_cmpuint (outcome.report->results[i].n_runs, >, 0);
+      g_assert_cmpuint (outcome.report->results[i].counts.solutions, ==, total);
+      g_assert_cmpfloat (outcome.report->results[i].seconds, >, 0);
+    }
+
+  /* Without that being asked for, no other board is run but to predict. */
+  g_assert_false (qs_race_report_has_growth (outcome.report, 0, N));
+  qs_race_report_free (outcome.report);
+}
+
+static void
+test_growth (void)
+{
+  const QsRacer *racers[] = { qs_racers_find ("shifting-masks"), NULL };
+  const QsRaceTask task = { .n = N, .budget = AMPLE, .with_growth = TRUE };
+  Outcome outcome = { 0 };
+  g_autoptr (QsWorker) worker = start (&task, racers, &outcome);
+
+  engine_run_until (is_in (&outcome, QS_RACE_FINISHED));
+  assert_finished (&outcome);
+
+  /* Up to the board of the race they are run, beyond it estimated. */
+  for (guint i = 0; i < outcome.report->growth->len; i++)
+    {
+      const QsGrowthPoint *point = &g_array_index (outcome.report->growth, QsGrowthPoint, i);
+
+      g_assert_cmpfloat (point->seconds, >, 0);
+      if (point->n == N)
+        g_assert_false (point->is_estimate);
+      if (point->n > N)
+        g_assert_true (point->is_estimate);
+    }
+  g_assert_true (qs_race_report_has_growth (outcome.report, 0, N));
+  g_assert_true (qs_race_report_has_growth (outcome.report, 0, N + 1));
+  qs_race_report_free (outcome.report);
+}
+
+static void
+test_asks_of_the_refused (void)
+{
+  const QsRacer *racers[] = { &boards, qs_racers_find ("shifting-masks"), NULL };
+  const QsRaceTask task = { .n = 14, .budget = 0.05, .is_budget_firm = TRUE };
+  Outcome outcome = { 0 };
+  g_autoptr (QsWorker) worker = start (&task, racers, &outcome);
+  guint n_reports;
+
+  engine_run_until (is_in (&outcome, QS_RACE_ASKING));
+  g_assert_true (outcome.report->predictions[0].is_refused);
+  g_assert_false (outcome.report->predictions[1].is_refused);
+
+  /* It waits for the answer: nothing more is told before it. */
+  n_reports = outcome.n_reports;
+  engine_run_pending ();
+  g_assert_cmpuint (outcome.n_reports, ==, n_reports);
+
+  qs_race_runner_confirm (worker);
+  engine_run_until (is_in (&outcome, QS_RACE_FINISHED));
+  assert_finished (&outcome);
+  g_assert_cmpuint (outcome.report->results[0].n_runs, ==, 0);
+  g_assert_cmpfloat (outcome.report->task.budget, ==, 0.05);
+  qs_race_report_free (outcome.report);
+}
+
+static void
+test_budget_ends_it (void)
+{
+  const QsRacer *racers[] = { &one, NULL };
+  const QsRaceTask task = { .n = N, .wants_first = TRUE, .budget = 0.05, .is_budget_firm = TRUE };
+  Outcome outcome = { 0 };
+  g_autoptr (QsWorker) worker = start (&task, racers, &outcome);
+
+  engine_run_until (is_in (&outcome, QS_RACE_ASKING));
+  g_assert_cmpfloat (outcome.report->predictions[0].seconds, <, 0);
+  qs_race_runner_confirm (worker);
+
+  engine_run_until (is_in (&outcome, QS_RACE_FINISHED));
+  assert_finished (&outcome);
+  g_assert_cmpuint (outcome.report->results[0].n_runs, ==, 0);
+  qs_race_report_free (outcome.report);
+}
+
+static void
+test_stopped (gconstpointer data)
+{
+  QsRaceState state = (QsRaceState) GPOINTER_TO_INT (data);
+  const QsRacer *racers[] = { &one, NULL };
+  const QsRaceTask task = { .n = N, .wants_first = TRUE, .budget = G_MAXINT32, .is_budget_firm = TRUE };
+  Outcome outcome = { 0 };
+  QsWorker *worker = start (&task, racers, &outcome);
+
+  engine_run_until (is_in (&outcome, QS_RACE_ASKING));
+  if (state == QS_RACE_RUNNING)
+    {
+      qs_race_runner_confirm (worker);
+      engine_run_until (is_in (&outcome, QS_RACE_RUNNING));
+    }
+
+  /* It returns, although the racer would run for ever. */
+  qs_worker_stop (worker);
+  g_assert_true (is_in (&outcome, state));
+  qs_race_report_free (outcome.report);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/race-runner/runs-all", test_runs_all);
+  g_test_add_func ("/engine/race-runner/runs-and-estimates-the-growth", test_growth);
+  g_test_add_func ("/engine/race-runner/asks-when-somebody-is-refused", test_asks_of_the_refused);
+  g_test_add_func ("/engine/race-runner/the-budget-ends-it", test_budget_ends_it);
+  g_test_add_data_func ("/engine/race-runner/stopped-while-it-asks", GINT_TO_POINTER (QS_RACE_ASKING), test_stopped);
+  g_test_add_data_func ("/engine/race-runner/stopped-while-it-runs", GINT_TO_POINTER (QS_RACE_RUNNING), test_stopped);
+
+  return g_test_run ();
+}
