@@ -147,9 +147,12 @@ claim_shelf (QsCountBoards *self,
   while ((shelf = find_shelf (self, middle)) == NULL)
     wait_for_change (self);
 
+  /* Who fills it meanwhile looks at its middle. */
   if (shelf->middle != middle)
-    shelf->old = g_steal_pointer (&shelf->half_boards);
-  shelf->middle = middle;
+    {
+      shelf->old = g_steal_pointer (&shelf->half_boards);
+      shelf->middle = middle;
+    }
   shelf->n_users++;
 
   return shelf;
