@@ -40,7 +40,7 @@ struct _QsCompareMethods
   GtkWidget *empty_box;
 
   QsRace *race;
-  QsCompareSaver *saver;
+  QsToast *toast; /* the window's */
   QsRaceState told; /* the state that was told last */
   guint tick_id;    /* shows the newest numbers */
 };
@@ -250,7 +250,7 @@ save_chart_activated_cb (GtkWidget  *widget,
   gboolean is_growth = is_shown (self, "growth");
   QsCompareChart *chart = is_growth ? self->growth_chart : self->times_chart;
 
-  qs_compare_saver_save_chart (self->saver, GTK_WINDOW (gtk_widget_get_root (widget)),
+  qs_compare_saver_save_chart (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast,
                                qs_compare_chart_get_figure (chart),
                                is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
 }
@@ -262,7 +262,7 @@ save_table_activated_cb (GtkWidget  *widget,
 {
   QsCompareMethods *self = QS_COMPARE_METHODS (widget);
 
-  qs_compare_saver_save_table (self->saver, GTK_WINDOW (gtk_widget_get_root (widget)), self->race);
+  qs_compare_saver_save_table (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, self->race);
 }
 
 static void
@@ -288,7 +288,7 @@ qs_compare_methods_dispose (GObject *object)
   if (self->race != NULL)
     qs_race_cancel (self->race);
   g_clear_object (&self->race);
-  g_clear_object (&self->saver);
+  g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (qs_compare_methods_parent_class)->dispose (object);
 }
@@ -368,9 +368,9 @@ qs_compare_methods_set_toast (QsCompareMethods *self,
                               QsToast          *toast)
 {
   g_return_if_fail (QS_IS_COMPARE_METHODS (self));
-  g_return_if_fail (self->saver == NULL);
+  g_return_if_fail (self->toast == NULL);
 
-  self->saver = qs_compare_saver_new (toast);
+  g_set_weak_pointer (&self->toast, toast);
 }
 
 /**

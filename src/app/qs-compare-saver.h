@@ -12,18 +12,12 @@
 
 G_BEGIN_DECLS
 
-#define QS_TYPE_COMPARE_SAVER (qs_compare_saver_get_type ())
-
-G_DECLARE_FINAL_TYPE (QsCompareSaver, qs_compare_saver, QS, COMPARE_SAVER, GObject)
-
-QsCompareSaver *qs_compare_saver_new        (QsToast         *toast);
-
-void            qs_compare_saver_save_chart (QsCompareSaver  *self,
-                                             GtkWindow       *window,
-                                             QsCompareFigure *figure,
-                                             const char      *name);
-void            qs_compare_saver_save_table (QsCompareSaver  *self,
-                                             GtkWindow       *window,
-                                             QsRace          *race);
+void qs_compare_saver_save_chart (GtkWindow       *window,
+                                  QsToast         *toast,
+                                  QsCompareFigure *figure,
+                                  const char      *name);
+void qs_compare_saver_save_table (GtkWindow       *window,
+                                  QsToast         *toast,
+                                  QsRace          *race);
 
 G_END_DECLS

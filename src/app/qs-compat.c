@@ -127,27 +127,27 @@ qs_compat_announce (GtkWidget  *widget,
 typedef struct
 {
   QsCompatFileFunc chosen;
-  GObject *object;
+  gpointer user_data;
 } Question;
 
 static Question *
 question_new (QsCompatFileFunc chosen,
-              GObject         *object)
+              gpointer         user_data)
 {
   Question *question = g_new (Question, 1);
 
   question->chosen = chosen;
-  question->object = g_object_ref (object);
+  question->user_data = user_data;
 
   return question;
 }
 
 static void
-question_answer (Question *question,
-                 GFile    *file)
+question_answer (Question     *question,
+                 GFile        *file,
+                 const GError *error)
 {
-  question->chosen (file, question->object);
-  g_object_unref (question->object);
+  question->chosen (file, error, question->user_data);
   g_free (question);
 }
 
@@ -158,13 +158,19 @@ file_dialog_saved_cb (GObject      *source,
                       GAsyncResult *result,
                       gpointer      user_data)
 {
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  question_answer (user_data, file);
+  if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
+      g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    g_clear_error (&error);
+
+  question_answer (user_data, file, error);
 }
 
 #else
 
+/* Where the desktop cannot show a dialog this one is GTK's own, so that all there is to tell is a dismissal. */
 static void
 file_chooser_response_cb (GtkNativeDialog *dialog,
                           int              response,
@@ -176,7 +182,7 @@ file_chooser_response_cb (GtkNativeDialog *dialog,
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
   gtk_native_dialog_destroy (dialog);
-  question_answer (user_data, file);
+  question_answer (user_data, file, NULL);
   g_object_unref (dialog);
 }
 
@@ -188,7 +194,7 @@ file_chooser_response_cb (GtkNativeDialog *dialog,
  * @title: the dialog's title
  * @name: the name that is suggested
  * @chosen: gets the answer
- * @object: passed along, and kept until then
+ * @user_data: passed along
  *
  * Asks for the file to save to. That an existing file may be replaced is asked
  * by the dialog.
@@ -198,21 +204,21 @@ qs_compat_choose_save_file (GtkWindow       *parent,
                             const char      *title,
                             const char      *name,
                             QsCompatFileFunc chosen,
-                            GObject         *object)
+                            gpointer         user_data)
 {
 #if GTK_CHECK_VERSION(4, 10, 0)
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, parent, NULL, file_dialog_saved_cb, question_new (chosen, object));
+  gtk_file_dialog_save (dialog, parent, NULL, file_dialog_saved_cb, question_new (chosen, user_data));
 #else
   GtkFileChooserNative *dialog =
       gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (file_chooser_response_cb), question_new (chosen, object));
+  g_signal_connect (dialog, "response", G_CALLBACK (file_chooser_response_cb), question_new (chosen, user_data));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 #endif
 }

@@ -10,14 +10,16 @@ G_BEGIN_DECLS
 
 /**
  * QsCompatFileFunc:
- * @file: (nullable): the file that was chosen; %NULL when the dialog was
+ * @file: (nullable): the file that was chosen
+ * @error: (nullable): why the dialog failed; %NULL with no @file when it was
  *   dismissed
- * @object: the object that was passed along
+ * @user_data: what was passed along
  *
  * Gets the answer of a file dialog.
  */
-typedef void (*QsCompatFileFunc) (GFile   *file,
-                                  GObject *object);
+typedef void (*QsCompatFileFunc) (GFile        *file,
+                                  const GError *error,
+                                  gpointer      user_data);
 
 /**
  * QsCompatAnswerFunc:
@@ -42,7 +44,7 @@ void     qs_compat_choose_save_file   (GtkWindow             *parent,
                                        const char            *title,
                                        const char            *name,
                                        QsCompatFileFunc       chosen,
-                                       GObject               *object);
+                                       gpointer               user_data);
 void     qs_compat_can_show_in_files  (QsCompatAnswerFunc     answer,
                                        GObject               *object);
 void     qs_compat_show_in_files      (GtkWindow             *parent,

@@ -36,7 +36,6 @@ struct _QsCountsPage
 
   QsCountTable *counts;
   QsCountSeries *series;
-  QsCompareSaver *saver;
   QsToast *toast;           /* the window's */
   QsCountSeriesState told;  /* the state that was told last */
   guint tick_id;            /* shows the newest numbers */
@@ -183,7 +182,7 @@ save_activated_cb (GtkWidget  *widget,
   gboolean is_times = g_str_equal (action, "counts.save-times");
   QsCompareChart *chart = is_times ? self->times_chart : self->solutions_chart;
 
-  qs_compare_saver_save_chart (self->saver, GTK_WINDOW (gtk_widget_get_root (widget)),
+  qs_compare_saver_save_chart (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast,
                                qs_compare_chart_get_figure (chart),
                                is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
@@ -215,7 +214,6 @@ qs_counts_page_dispose (GObject *object)
     qs_count_series_stop (self->series);
   g_clear_object (&self->series);
   g_clear_object (&self->counts);
-  g_clear_object (&self->saver);
   g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (qs_counts_page_parent_class)->dispose (object);
@@ -283,7 +281,6 @@ qs_counts_page_set_toast (QsCountsPage *self,
   g_return_if_fail (self->toast == NULL);
 
   g_set_weak_pointer (&self->toast, toast);
-  self->saver = qs_compare_saver_new (toast);
 }
 
 /**

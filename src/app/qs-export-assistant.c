@@ -12,6 +12,7 @@
 #include "qs-error.h"
 #include "qs-export-dialog.h"
 #include "qs-exporter.h"
+#include "qs-save-dialog.h"
 #include "qs-text.h"
 
 /* An export that is shorter than this, in seconds, shows no progress: it would only flicker. */
@@ -84,7 +85,7 @@ finished_cb (QsExportAssistant *self,
 
   if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
     /* Translators: a file's name. */
-    message = g_strdup_printf (_ ("Export cancelled: “%s” is as it was"), name);
+    message = g_strdup_printf (_ ("Export cancelled: nothing was written to “%s”"), name);
   else if (error != NULL)
     message = g_strdup (error->message);
   else
@@ -121,28 +122,14 @@ start (QsExportAssistant *self,
 }
 
 static void
-file_chosen (GFile   *file,
-             GObject *object)
+file_chosen (const char *path,
+             gpointer    data)
 {
-  QsExportAssistant *self = QS_EXPORT_ASSISTANT (object);
-  g_autofree char *path = NULL;
+  g_autoptr (QsExportAssistant) self = data;
 
-  /* Dismissed, or the window is gone. */
-  if (file == NULL || self->window == NULL || qs_export_assistant_is_running (self))
-    return;
-
-  path = g_file_get_path (file);
-  if (path == NULL)
-    {
-      g_autofree char *uri = g_file_get_uri (file);
-      /* Translators: the address of a file. */
-      g_autofree char *message = g_strdup_printf (_ ("“%s” is not on this machine: choose a local folder"), uri);
-
-      qs_toast_show_message (self->toast, message);
-      return;
-    }
-
-  start (self, path);
+  /* The window may be gone. */
+  if (path != NULL && self->window != NULL && !qs_export_assistant_is_running (self))
+    start (self, path);
 }
 
 static void
@@ -155,7 +142,7 @@ save_cb (QsExportAssistant *self)
 
   /* Translators: the name suggested for a file, such as “8-queens.txt”. */
   name = g_strdup_printf (_ ("%u-queens%s"), self->scope.space.n, self->scope.format->suffix);
-  qs_compat_choose_save_file (self->window, _ ("Export Solutions"), name, file_chosen, G_OBJECT (self));
+  qs_save_dialog_ask (self->window, self->toast, _ ("Export Solutions"), name, file_chosen, g_object_ref (self));
 }
 
 static void

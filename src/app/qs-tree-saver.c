@@ -120,38 +120,28 @@ save (const char        *path,
 
 /**
  * qs_tree_saver_start:
- * @file: the file; its name's ending says of which kind it is
+ * @path: the file; its name's ending says of which kind it is
  * @scene: the tree, which may change afterwards
  * @toast: where the result is told
  *
  * Saves the whole tree, as it is folded and labelled, in light colours.
  */
 void
-qs_tree_saver_start (GFile             *file,
+qs_tree_saver_start (const char        *path,
                      const QsTreeScene *scene,
                      QsToast           *toast)
 {
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_path_get_basename (path);
   g_autofree char *message = NULL;
   QsPictureKind kind;
 
-  if (path == NULL)
+  if (qs_picture_find_kind (path, &kind))
     {
-      g_autofree char *uri = g_file_get_uri (file);
-
-      /* Translators: the address of a file. */
-      message = g_strdup_printf (_ ("“%s” is not on this machine: choose a local folder"), uri);
-    }
-  else if (!qs_picture_find_kind (path, &kind))
-    {
-      g_autofree char *name = g_path_get_basename (path);
-
-      /* Translators: a file's name. */
-      message = g_strdup_printf (_ ("“%s” is no picture: choose a name that ends in .svg, .pdf or .png"), name);
+      save (path, kind, scene, toast);
+      return;
     }
 
-  if (message != NULL)
-    qs_toast_show_message (toast, message);
-  else
-    save (path, kind, scene, toast);
+  /* Translators: a file's name. */
+  message = g_strdup_printf (_ ("“%s” is no picture: choose a name that ends in .svg, .pdf or .png"), name);
+  qs_toast_show_message (toast, message);
 }

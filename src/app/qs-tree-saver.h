@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-void qs_tree_saver_start (GFile             *file,
+void qs_tree_saver_start (const char        *path,
                           const QsTreeScene *scene,
                           QsToast           *toast);
 

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compat.h"
 #include "qs-focus.h"
+#include "qs-save-dialog.h"
 #include "qs-shortcuts.h"
 #include "qs-tree-canvas.h"
 #include "qs-tree-input.h"
@@ -457,15 +457,15 @@ qs_tree_view_update (QsTreeView *self)
 }
 
 static void
-file_chosen (GFile   *file,
-             GObject *object)
+file_chosen (const char *path,
+             gpointer    data)
 {
-  QsTreeView *self = QS_TREE_VIEW (object);
+  g_autoptr (QsTreeView) self = data;
   gboolean has_labels;
   QsTreeScene scene;
 
   /* Dismissed, or the window is gone, or the tree. */
-  if (file == NULL || self->toast == NULL || qs_tree_canvas_get_layout (self->canvas) == NULL)
+  if (path == NULL || self->toast == NULL || qs_tree_canvas_get_layout (self->canvas) == NULL)
     return;
 
   g_object_get (self, "has-labels", &has_labels, NULL);
@@ -477,7 +477,7 @@ file_chosen (GFile   *file,
     .selected = QS_TREE_NONE,
     .has_labels = has_labels,
   };
-  qs_tree_saver_start (file, &scene, self->toast);
+  qs_tree_saver_start (path, &scene, self->toast);
 }
 
 /**
@@ -495,6 +495,6 @@ qs_tree_view_save (QsTreeView *self)
 
   /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
   name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
-  qs_compat_choose_save_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                              _ ("Save Search Tree as SVG, PDF or PNG"), name, file_chosen, G_OBJECT (self));
+  qs_save_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast,
+                      _ ("Save Search Tree as SVG, PDF or PNG"), name, file_chosen, g_object_ref (self));
 }

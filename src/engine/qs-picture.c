@@ -77,7 +77,8 @@ check_cancelled (const Job *job,
     return TRUE;
 
   /* Translators: a file's name. */
-  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: “%s” is as it was"), job->path);
+  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"),
+               job->path);
   return FALSE;
 }
 
