@@ -79,12 +79,18 @@ update_size (QsExportDialog *self)
       return;
     }
 
+  gtk_widget_set_sensitive (self->save_button, count > 0);
+  if (count == 0)
+    {
+      gtk_label_set_label (self->size_label, _ ("There is no solution to export"));
+      return;
+    }
+
   solutions = qs_text_solutions (count);
   bytes = g_format_size (size);
   /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
   text = g_strdup_printf (_ ("%s, %s"), solutions, bytes);
   gtk_label_set_label (self->size_label, text);
-  gtk_widget_set_sensitive (self->save_button, TRUE);
 }
 
 static void

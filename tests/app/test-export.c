@@ -204,16 +204,6 @@ test_range_of_long_run (TestApp *app)
 }
 
 static void
-test_no_solutions (TestApp *app)
-{
-  test_set_number (app, "Queens", 3);
-  test_wait_until (app, test_shows (app, "No Solutions for 3 Queens"));
-  open_dialog (app);
-  test_wait_until (app, test_shows (app, "0 solutions, 0*bytes"));
-  assert_exports (app, "list 3 --format text", "0 solutions exported to “solutions.txt”");
-}
-
-static void
 test_existing_file (TestApp *app)
 {
   g_autofree char *folder = make_folder ();
@@ -322,7 +312,6 @@ main (int   argc,
   test_add_with_app ("/app/export/numbered-range-equals-the-command-line", "", test_numbered_range);
   test_add_with_app ("/app/export/far-range-equals-the-command-line", "", test_range_of_long_run);
   test_add_with_app ("/app/export/required-squares-narrow-what-is-exported", "", test_narrowed);
-  test_add_with_app ("/app/export/no-solutions-make-an-empty-file", "", test_no_solutions);
   test_add_with_app ("/app/export/existing-file-is-replaced-when-told-so", "", test_existing_file);
   test_add_with_app ("/app/export/failure-is-told", "", test_failure);
   test_add_with_app ("/app/export/cancel-leaves-no-file", "", test_cancel);

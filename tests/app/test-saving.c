@@ -150,6 +150,16 @@ test_failed_export (void)
   test_until (test_shows ("Could not ask for a file: nobody is there"));
 }
 
+static void
+test_nothing_to_export (void)
+{
+  test_until (test_shows ("of 0"));
+  test_activate ("win.export");
+  test_until (test_is_active ("Export Solutions"));
+  test_until (test_shows ("There is no solution to export"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -162,6 +172,7 @@ main (int   argc,
   test_add_widget ("/app/saving/a-failed-dialog-is-told", test_failed);
   test_add_widget ("/app/saving/another-machine-is-told", test_remote);
   test_add_window ("/app/saving/a-failed-dialog-of-an-export-is-told", 8, test_failed_export);
+  test_add_window ("/app/saving/nothing-to-export", 3, test_nothing_to_export);
 
   return test_widgets_run ();
 }
