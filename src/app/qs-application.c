@@ -16,6 +16,7 @@
 #include "qs-shortcuts.h"
 #include "qs-text.h"
 #include "qs-window.h"
+#include "qs-worker.h"
 
 /* The exit status of a wrong command line. */
 #define STATUS_USAGE 2
@@ -140,6 +141,16 @@ count_finished_cb (QsApplication       *self,
   g_application_send_notification (G_APPLICATION (self), id, notification);
 }
 
+static void
+lacks_thread_cb (const GError *error,
+                 gpointer      user_data)
+{
+  QsWindow *window = get_window (user_data);
+
+  if (window != NULL)
+    qs_window_tell (window, _ ("The system has no thread to work with. The work begins as soon as there is one."));
+}
+
 /* Windows are closed, not dropped: each ends its work and keeps its settings. */
 static void
 quit_activated_cb (GSimpleAction *action,
@@ -201,6 +212,7 @@ qs_application_startup (GApplication *application)
   G_APPLICATION_CLASS (qs_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (QS_APP_ID);
+  qs_worker_set_failure_func (lacks_thread_cb, self);
   add_long_count (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   qs_shortcuts_install (GTK_APPLICATION (self));
@@ -329,6 +341,7 @@ qs_application_finalize (GObject *object)
 {
   QsApplication *self = QS_APPLICATION (object);
 
+  qs_worker_set_failure_func (NULL, NULL);
   g_clear_object (&self->long_count);
   g_clear_object (&self->settings);
 

@@ -632,6 +632,22 @@ qs_window_new (GtkApplication *application,
 }
 
 /**
+ * qs_window_tell:
+ * @self: a window
+ * @message: a sentence
+ *
+ * Shows a message for a while.
+ */
+void
+qs_window_tell (QsWindow   *self,
+                const char *message)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  qs_toast_show_message (self->toast, message);
+}
+
+/**
  * qs_window_tell_interrupted:
  * @self: a window
  *

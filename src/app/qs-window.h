@@ -18,6 +18,8 @@ QsWindow *qs_window_new              (GtkApplication *application,
                                       GSettings      *settings,
                                       QsLongCount    *long_count,
                                       guint           n);
+void      qs_window_tell             (QsWindow       *self,
+                                      const char     *message);
 void      qs_window_tell_interrupted (QsWindow       *self);
 
 G_END_DECLS

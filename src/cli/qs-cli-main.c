@@ -23,6 +23,7 @@
 #include "qs-cli-trace.h"
 #include "qs-error.h"
 #include "qs-temporary.h"
+#include "qs-worker.h"
 
 #define PROGRAM "queenside-cli"
 
@@ -215,6 +216,18 @@ report (const GError *error)
   return is_about_arguments (error) ? STATUS_BAD_ARGUMENTS : STATUS_FAILED;
 }
 
+/* Nobody waits at a terminal for a thread that may never come. */
+static void
+end_without_thread (const GError *error,
+                    gpointer      data)
+{
+  /* Translators: what the system says. */
+  g_autofree char *message = g_strdup_printf (_ ("The system has no thread to work with: %s"), error->message);
+
+  print_error (message);
+  exit (STATUS_FAILED);
+}
+
 /* Keeps the numbers of standard files that are closed, lest another file gets one and with it what
  * is meant for the user. Neither a read nor a write works there, as if they were closed. */
 static void
@@ -246,6 +259,7 @@ main (int    argc,
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
   qs_temporary_catch_signals ();
+  qs_worker_set_failure_func (end_without_thread, NULL);
 
   arguments = argc > 0 ? g_strdupv (argv) : g_strsplit (PROGRAM, " ", -1);
 

@@ -10,6 +10,10 @@
 
 #include "qs-count-runner.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+
 /* The longest time between two reports, in microseconds. */
 #define REPORT_INTERVAL (50 * G_TIME_SPAN_MILLISECOND)
 
@@ -21,7 +25,9 @@ struct _QsCountRunner
   QsClock *clock;         /* nullable: the real one */
   guint n_threads;        /* that count units */
   gboolean is_whole;      /* whether the symmetric solutions are counted as well */
-  int n_busy;             /* atomic: threads that have not ended */
+  int n_busy;             /* atomic: threads that have not ended, less those that the leader does not know of yet */
+  int n_counting;         /* atomic: threads that have begun to count units */
+  int n_symmetric;        /* atomic: and symmetric solutions */
 
   /* For the leader alone, until it has ended. */
   QsCountStore *store;
@@ -253,8 +259,13 @@ static void
 lead (QsCountRunner *self,
       QsWorker      *worker)
 {
+  guint n_helpers = qs_worker_get_n_helpers (worker);
   gboolean is_finished = FALSE;
 
+  if (n_helpers == 0)
+    return;
+
+  g_atomic_int_add (&self->n_busy, (int) n_helpers);
   post_report (self, worker, FALSE);
   while (!is_finished && !qs_worker_is_stopped (worker))
     {
@@ -291,13 +302,30 @@ work (QsWorker *worker,
       return;
     }
 
-  if (thread <= self->n_threads)
+  /* Where there are fewer threads than were asked for, the symmetric solutions come last. */
+  if (g_atomic_int_add (&self->n_counting, 1) < (int) self->n_threads)
     count_units (self);
-  else
+  if (self->is_whole && g_atomic_int_add (&self->n_symmetric, 1) == 0)
     count_symmetric (self);
 
-  if (g_atomic_int_dec_and_test (&self->n_busy))
-    qs_worker_send (worker, &wake);
+  g_atomic_int_add (&self->n_busy, -1);
+  qs_worker_send (worker, &wake);
+}
+
+/* Nobody but the leader is there. Waits until the owner has it try again. */
+static gboolean
+wait_for_threads (QsCountRunner *self,
+                  QsWorker      *worker)
+{
+  gconstpointer command;
+
+  g_set_error (&self->error, QS_ERROR, QS_ERROR_BUSY, _ ("The system has no thread to count with"));
+  post_report (self, worker, FALSE);
+  do
+    command = qs_worker_listen (worker, self->clock, QS_CLOCK_NEVER);
+  while (command != &commands[QS_COUNT_RESUME] && !qs_worker_is_stopped (worker));
+
+  return !qs_worker_is_stopped (worker);
 }
 
 /**
@@ -314,10 +342,14 @@ qs_count_runner_work (QsWorker *worker,
 {
   QsCountRunner *runner = self;
 
-  runner->n_busy = (int) (runner->n_threads + (runner->is_whole ? 1 : 0));
-  runner->last_look = qs_clock_get_time (runner->clock);
-  runner->next_save = runner->last_look + runner->save_interval;
-  qs_worker_share (worker, 1 + (guint) runner->n_busy, work, runner);
+  do
+    {
+      g_clear_error (&runner->error);
+      runner->last_look = qs_clock_get_time (runner->clock);
+      runner->next_save = runner->last_look + runner->save_interval;
+      qs_worker_share (worker, 1 + runner->n_threads + (runner->is_whole ? 1 : 0), work, runner);
+    }
+  while (qs_worker_get_n_helpers (worker) == 0 && wait_for_threads (runner, worker));
 
   look_at_clock (runner);
   save (runner);

@@ -26,6 +26,9 @@
 /* How long one dispatch may receive messages, in microseconds, before the main loop gets its turn. */
 #define DISPATCH_BUDGET 4000
 
+/* How long a worker that could have no thread waits before it tries again, in microseconds. */
+#define RETRY_INTERVAL G_TIME_SPAN_SECOND
+
 /* After input, and in turn with redrawing: neither can starve the other. */
 #define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
@@ -37,7 +40,8 @@ struct _QsWorker
   const QsWorkerKind *kind;
   gpointer job;
   gpointer user_data;
-  GThread *thread;
+  GThread *thread;       /* NULL until the system has one to give */
+  guint n_helpers;       /* that share the work with it */
   GSource *source;       /* receives the messages */
   GAsyncQueue *messages; /* to the owner */
   GAsyncQueue *credits;  /* a token for each message that may be posted */
@@ -50,6 +54,10 @@ typedef struct
   GSource source;
   QsWorker *worker;
 } MessageSource;
+
+/* What a program is told by when there is no thread: all its workers have the same system. */
+static QsWorkerFailureFunc failure_func;
+static gpointer failure_data;
 
 /* What the queues carry that says nothing but "go on": its address is its meaning. */
 static char token;
@@ -107,6 +115,45 @@ release (QsWorker *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
+/* Where processors are few, whoever draws comes first, also in a program that stands back itself and may
+ * step forward. Only Linux has it for a single thread. */
+static void
+step_back (void)
+{
+#ifdef __linux__
+  id_t thread = (id_t) syscall (SYS_gettid);
+
+  setpriority (PRIO_PROCESS, thread, MIN (getpriority (PRIO_PROCESS, thread) + NICENESS, 19));
+#endif
+}
+
+static gpointer
+run (gpointer data)
+{
+  QsWorker *self = data;
+
+  if (!self->kind->is_awaited)
+    step_back ();
+  self->kind->work (self, self->job);
+
+  return NULL;
+}
+
+/* Threads that end make room for others: it is tried until there is one. */
+static void
+retry (QsWorker *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->thread = g_thread_try_new (self->kind->name, run, self, &error);
+  if (self->thread != NULL)
+    return;
+
+  g_source_set_ready_time (self->source, g_get_monotonic_time () + RETRY_INTERVAL);
+  if (failure_func != NULL)
+    failure_func (error, failure_data);
+}
+
 static gboolean
 message_source_dispatch (GSource    *source,
                          GSourceFunc callback,
@@ -118,6 +165,8 @@ message_source_dispatch (GSource    *source,
 
   /* Before the first pop: a message posted from now on asks for another dispatch. */
   g_source_set_ready_time (source, -1);
+  if (self->thread == NULL)
+    retry (self);
 
   while (!g_source_is_destroyed (source) && (message = qs_queue_try_pop (self->messages)) != NULL)
     {
@@ -158,28 +207,20 @@ attach_source (QsWorker *self)
   g_source_attach (self->source, context);
 }
 
-/* Where processors are few, whoever draws comes first, also in a program that stands back itself and may
- * step forward. Only Linux has it for a single thread. */
-static void
-step_back (void)
+/**
+ * qs_worker_set_failure_func:
+ * @func: (nullable): is told, in the worker's main context, each time that a
+ *   worker tries in vain to have its thread
+ * @data: for @func
+ *
+ * Sets how the program learns that the system has no thread to give.
+ */
+void
+qs_worker_set_failure_func (QsWorkerFailureFunc func,
+                            gpointer            data)
 {
-#ifdef __linux__
-  id_t thread = (id_t) syscall (SYS_gettid);
-
-  setpriority (PRIO_PROCESS, thread, MIN (getpriority (PRIO_PROCESS, thread) + NICENESS, 19));
-#endif
-}
-
-static gpointer
-run (gpointer data)
-{
-  QsWorker *self = data;
-
-  if (!self->kind->is_awaited)
-    step_back ();
-  self->kind->work (self, self->job);
-
-  return NULL;
+  failure_func = func;
+  failure_data = data;
 }
 
 /**
@@ -190,7 +231,8 @@ run (gpointer data)
  *   qs_worker_stop()
  *
  * Starts a thread. Its messages arrive in the main context that is the
- * caller's default.
+ * caller's default. Where the system has no thread to give, the work waits until
+ * it has, and the program is told.
  *
  * Returns: (transfer full): the worker; end it with qs_worker_stop()
  */
@@ -215,7 +257,9 @@ qs_worker_start (const QsWorkerKind *kind,
     qs_queue_push (self->credits, &token);
 
   attach_source (self);
-  self->thread = g_thread_new (kind->name, run, self);
+  self->thread = g_thread_try_new (kind->name, run, self, NULL);
+  if (self->thread == NULL)
+    g_source_set_ready_time (self->source, 0);
 
   return self;
 }
@@ -251,7 +295,8 @@ qs_worker_stop (QsWorker *self)
   g_atomic_int_set (&self->stopped, TRUE);
   qs_queue_push (self->credits, &token);
   qs_queue_push (self->commands, &token);
-  g_thread_join (self->thread);
+  if (self->thread != NULL)
+    g_thread_join (self->thread);
 
   g_source_destroy (self->source);
   g_source_unref (self->source);
@@ -367,7 +412,9 @@ help (gpointer data)
  * @share: what each does
  * @data: for @share
  *
- * Has several threads work, and waits until all of them have ended.
+ * Has several threads work, and waits until all of them have ended. They are
+ * fewer where the system has no more to give: those that there are do all of the
+ * work.
  */
 void
 qs_worker_share (QsWorker         *self,
@@ -379,14 +426,31 @@ qs_worker_share (QsWorker         *self,
 
   g_return_if_fail (n_threads >= 1);
 
+  self->n_helpers = 0;
   for (guint i = 1; i < n_threads; i++)
     {
       helpers[i] = (Helper){ NULL, self, i, share, data };
-      helpers[i].thread = g_thread_new (self->kind->name, help, &helpers[i]);
+      helpers[i].thread = g_thread_try_new (self->kind->name, help, &helpers[i], NULL);
+      if (helpers[i].thread == NULL)
+        break;
+      self->n_helpers++;
     }
 
   share (self, 0, data);
 
-  for (guint i = 1; i < n_threads; i++)
+  for (guint i = 1; i <= self->n_helpers; i++)
     g_thread_join (helpers[i].thread);
+}
+
+/**
+ * qs_worker_get_n_helpers:
+ * @self: the worker that the work runs in
+ *
+ * Returns: how many threads share the work with the worker's own; for that one
+ *   alone to ask, in what it shares
+ */
+guint
+qs_worker_get_n_helpers (QsWorker *self)
+{
+  return self->n_helpers;
 }

@@ -57,6 +57,20 @@ typedef void (*QsWorkerShareFunc) (QsWorker *worker,
                                    guint     thread,
                                    gpointer  data);
 
+/**
+ * QsWorkerFailureFunc:
+ * @error: why there is no thread
+ * @data: what was given with it
+ *
+ * Told when a worker cannot have its thread yet.
+ */
+typedef void (*QsWorkerFailureFunc) (const GError *error,
+                                     gpointer      data);
+
+/* For the program, before it starts the first worker. */
+void      qs_worker_set_failure_func (QsWorkerFailureFunc func,
+                                      gpointer            data);
+
 /* For the thread that owns the worker. */
 QsWorker *qs_worker_start      (const QsWorkerKind *kind,
                                 gpointer            job,
@@ -66,17 +80,18 @@ void      qs_worker_send       (QsWorker           *self,
 void      qs_worker_stop       (QsWorker           *self);
 
 /* For the work itself. */
-gboolean  qs_worker_is_stopped (QsWorker           *self);
-gboolean  qs_worker_can_post   (QsWorker           *self);
-gboolean  qs_worker_post       (QsWorker           *self,
-                                gpointer            message);
-gpointer  qs_worker_listen     (QsWorker           *self,
-                                QsClock            *clock,
-                                gint64              until);
-void      qs_worker_share      (QsWorker           *self,
-                                guint               n_threads,
-                                QsWorkerShareFunc   share,
-                                gpointer            data);
+gboolean  qs_worker_is_stopped    (QsWorker          *self);
+gboolean  qs_worker_can_post      (QsWorker          *self);
+gboolean  qs_worker_post          (QsWorker          *self,
+                                   gpointer           message);
+gpointer  qs_worker_listen        (QsWorker          *self,
+                                   QsClock           *clock,
+                                   gint64             until);
+void      qs_worker_share         (QsWorker          *self,
+                                   guint              n_threads,
+                                   QsWorkerShareFunc  share,
+                                   gpointer           data);
+guint     qs_worker_get_n_helpers (QsWorker          *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsWorker, qs_worker_stop)
 

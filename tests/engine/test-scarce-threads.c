@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Work on a system that has fewer threads to give than are wanted, or none. */
+
+#include "config.h"
+
+#include "qs-count-job.h"
+#include "qs-error.h"
+#include "qs-worker.h"
+
+#include "engine-test-util.h"
+
+#define N_PARTS 1000
+
+static int n_left; /* atomic: how many threads there are to give */
+
+GThread *__real_g_thread_try_new (const char *name,
+                                  GThreadFunc func,
+                                  gpointer    data,
+                                  GError    **error);
+GThread *__wrap_g_thread_try_new (const char *name,
+                                  GThreadFunc func,
+                                  gpointer    data,
+                                  GError    **error);
+
+/* The linker puts this in the place of g_thread_try_new(). */
+GThread *
+__wrap_g_thread_try_new (const char *name,
+                         GThreadFunc func,
+                         gpointer    data,
+                         GError    **error)
+{
+  if (g_atomic_int_add (&n_left, -1) > 0)
+    return __real_g_thread_try_new (name, func, data, error);
+
+  g_set_error_literal (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN, "none left");
+
+  return NULL;
+}
+
+/* Parts that threads share. */
+typedef struct
+{
+  guint n_threads; /* that are wanted */
+  guint n_helpers; /* that there are */
+  int next;        /* atomic */
+  int sum;         /* atomic */
+  int is_freed;    /* atomic */
+  gboolean is_done;
+} Parts;
+
+static void
+add_parts (QsWorker *worker,
+           guint     thread,
+           gpointer  data)
+{
+  Parts *parts = data;
+  int part;
+
+  if (thread == 0)
+    parts->n_helpers = qs_worker_get_n_helpers (worker);
+  while ((part = g_atomic_int_add (&parts->next, 1)) < N_PARTS)
+    g_atomic_int_add (&parts->sum, part);
+}
+
+static void
+share_parts (QsWorker *worker,
+             gpointer  job)
+{
+  Parts *parts = job;
+
+  qs_worker_share (worker, parts->n_threads, add_parts, parts);
+  qs_worker_post (worker, parts);
+}
+
+static void
+receive_end (gpointer message,
+             gpointer user_data)
+{
+  ((Parts *) message)->is_done = TRUE;
+}
+
+static void
+note_freed (gpointer job)
+{
+  g_atomic_int_set (&((Parts *) job)->is_freed, TRUE);
+}
+
+static const QsWorkerKind sharing_kind = {
+  .name = "sharing",
+  .work = share_parts,
+  .receive = receive_end,
+  .free_job = note_freed,
+};
+
+static void
+test_fewer_helpers_do_all_the_work (void)
+{
+  for (int n = 1; n <= 4; n++)
+    {
+      Parts parts = { .n_threads = 4 };
+      QsWorker *worker;
+
+      g_atomic_int_set (&n_left, n);
+      worker = qs_worker_start (&sharing_kind, &parts, NULL);
+      engine_run_until (parts.is_done);
+      qs_worker_stop (worker);
+
+      g_assert_cmpuint (parts.n_helpers, ==, (guint) n - 1);
+      g_assert_cmpint (parts.sum, ==, N_PARTS * (N_PARTS - 1) / 2);
+    }
+}
+
+static void
+count_failure (const GError *error,
+               gpointer      data)
+{
+  g_assert_error (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN);
+  (*(guint *) data)++;
+}
+
+static void
+test_work_waits_for_its_thread (void)
+{
+  Parts parts = { .n_threads = 1 };
+  guint n_failures = 0;
+  QsWorker *worker;
+
+  qs_worker_set_failure_func (count_failure, &n_failures);
+  g_atomic_int_set (&n_left, 0);
+  worker = qs_worker_start (&sharing_kind, &parts, NULL);
+  g_assert_cmpuint (n_failures, ==, 0);
+  engine_run_until (n_failures == 2);
+  g_assert_false (parts.is_done);
+
+  g_atomic_int_set (&n_left, 1);
+  engine_run_until (parts.is_done);
+  g_assert_cmpuint (n_failures, ==, 2);
+  g_assert_cmpint (parts.sum, ==, N_PARTS * (N_PARTS - 1) / 2);
+
+  qs_worker_stop (worker);
+  qs_worker_set_failure_func (NULL, NULL);
+}
+
+static void
+test_stopped_without_a_thread (void)
+{
+  Parts parts = { .n_threads = 1 };
+
+  g_atomic_int_set (&n_left, 0);
+  qs_worker_stop (qs_worker_start (&sharing_kind, &parts, NULL));
+  g_assert_true (parts.is_freed);
+  g_assert_cmpint (parts.next, ==, 0);
+}
+
+static void
+start_count (QsCountJob *job)
+{
+  QsCountOrder order = { .n = 12, .n_threads = 3 };
+
+  qs_count_job_start (job, &order, NULL);
+}
+
+static void
+assert_counted (QsCountJob *job)
+{
+  QsSymmetricCounts symmetric;
+
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED);
+  g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_partial (job))->low, ==, 14200);
+  g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
+  g_assert_cmpuint (symmetric.half_turn, ==, 80);
+}
+
+static void
+test_fewer_helpers_count_all (void)
+{
+  for (int n = 2; n <= 5; n++)
+    {
+      g_autoptr (QsCountJob) job = qs_count_job_new ();
+
+      g_atomic_int_set (&n_left, n);
+      start_count (job);
+      assert_counted (job);
+    }
+}
+
+static void
+test_count_without_helpers_says_so (void)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+
+  g_atomic_int_set (&n_left, 1);
+  start_count (job);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  g_assert_error (qs_count_job_get_error (job), QS_ERROR, QS_ERROR_BUSY);
+
+  /* Still none. */
+  qs_count_job_resume (job);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+
+  g_atomic_int_set (&n_left, 1);
+  qs_count_job_resume (job);
+  assert_counted (job);
+  g_assert_no_error (qs_count_job_get_error (job));
+
+  /* It can be given up as well. */
+  g_atomic_int_set (&n_left, 1);
+  start_count (job);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  qs_count_job_stop (job);
+  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/scarce-threads/fewer-helpers-do-all-the-work", test_fewer_helpers_do_all_the_work);
+  g_test_add_func ("/engine/scarce-threads/work-waits-for-its-thread", test_work_waits_for_its_thread);
+  g_test_add_func ("/engine/scarce-threads/stopped-without-a-thread", test_stopped_without_a_thread);
+  g_test_add_func ("/engine/scarce-threads/fewer-helpers-count-all", test_fewer_helpers_count_all);
+  g_test_add_func ("/engine/scarce-threads/count-without-helpers-says-so", test_count_without_helpers_says_so);
+
+  return g_test_run ();
+}
