@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-appearance.h"
+#include "qs-compat.h"
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-long-count.h"
@@ -205,6 +206,37 @@ add_long_count (QsApplication *self)
 }
 
 static void
+unmap_cb (GtkWindow *window)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+
+  if (parent != NULL)
+    gtk_window_present (parent);
+}
+
+static void
+toplevels_changed_cb (GListModel *toplevels,
+                      guint       position,
+                      guint       n_removed,
+                      guint       n_added)
+{
+  for (guint i = 0; i < n_added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, position + i);
+
+      g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
+    }
+}
+
+/* A desktop gives the keys back to the window when its dialog goes. A browser leaves them with nobody. */
+static void
+give_keys_back (void)
+{
+  if (qs_compat_is_in_browser ())
+    g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), NULL);
+}
+
+static void
 qs_application_startup (GApplication *application)
 {
   QsApplication *self = QS_APPLICATION (application);
@@ -220,6 +252,7 @@ qs_application_startup (GApplication *application)
   g_unix_signal_add (SIGINT, ended_by_signal_cb, self);
   g_unix_signal_add (SIGTERM, ended_by_signal_cb, self);
   load_style ();
+  give_keys_back ();
   gtk_window_set_default_icon_name (QS_APP_ID);
   qs_appearance_follow (g_application_get_dbus_connection (application));
 }

@@ -58,15 +58,14 @@ qs_compat_append_cairo (GtkSnapshot           *snapshot,
 
 /**
  * qs_compat_is_in_browser:
- * @widget: a widget
  *
- * Returns: whether it is shown in a browser, through Broadway
+ * Returns: whether windows are shown in a browser, through Broadway
  */
 gboolean
-qs_compat_is_in_browser (GtkWidget *widget)
+qs_compat_is_in_browser (void)
 {
   /* Its headers are there only where GTK was built with it. */
-  return g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (widget)), "GdkBroadwayDisplay");
+  return g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkBroadwayDisplay");
 }
 
 /**

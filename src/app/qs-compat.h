@@ -35,7 +35,7 @@ void     qs_compat_get_color          (GtkWidget             *widget,
                                        GdkRGBA               *color);
 cairo_t *qs_compat_append_cairo       (GtkSnapshot           *snapshot,
                                        const graphene_rect_t *area);
-gboolean qs_compat_is_in_browser      (GtkWidget             *widget);
+gboolean qs_compat_is_in_browser      (void);
 gboolean qs_compat_follows_appearance (void);
 gboolean qs_compat_has_high_contrast  (GtkWidget             *widget);
 void     qs_compat_announce           (GtkWidget             *widget,

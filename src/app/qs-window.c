@@ -497,7 +497,7 @@ restore_settings (QsWindow *self)
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
   /* In a browser the window is the page: what goes beyond it could not be reached. */
-  if (g_settings_get_boolean (self->settings, "window-maximized") || qs_compat_is_in_browser (GTK_WIDGET (self)))
+  if (g_settings_get_boolean (self->settings, "window-maximized") || qs_compat_is_in_browser ())
     gtk_window_maximize (GTK_WINDOW (self));
 
   g_object_set (self->split_view, "show-panel", g_settings_get_boolean (self->settings, "show-panel"), NULL);
