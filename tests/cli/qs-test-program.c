@@ -243,6 +243,13 @@ test_folder_new (void)
   return folder;
 }
 
+static int
+compare_names (const void *a,
+               const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
 /**
  * test_folder_list:
  * @folder: a folder's path
@@ -262,7 +269,7 @@ test_folder_list (const char *folder)
   while ((name = g_dir_read_name (dir)) != NULL)
     g_ptr_array_add (names, g_strdup (name));
 
-  g_ptr_array_sort (names, (GCompareFunc) (gpointer) g_strcmp0);
+  g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);
 
   return g_strjoinv (" ", (char **) names->pdata);
