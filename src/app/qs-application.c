@@ -13,6 +13,7 @@
 #include "qs-compat.h"
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
+#include "qs-error.h"
 #include "qs-long-count.h"
 #include "qs-shortcuts.h"
 #include "qs-text.h"
@@ -329,7 +330,7 @@ qs_application_handle_local_options (GApplication *application,
   g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&s", &arguments);
   if (!parse_queens (arguments, &n, &error))
     {
-      g_printerr ("queenside: %s\n", error->message);
+      g_printerr ("%s\n", error->message);
       return STATUS_USAGE;
     }
 
@@ -353,6 +354,17 @@ qs_application_command_line (GApplication            *application,
   return 0;
 }
 
+/* What GLib says of a command line lacks the program's name, and repeats arguments however long they are. */
+static void
+print_error (const char *message)
+{
+  g_autofree char *shown = qs_error_shorten_message (message);
+
+  g_set_printerr_handler (NULL);
+  g_printerr ("queenside: %s", shown);
+  g_set_printerr_handler (print_error);
+}
+
 /* An option that does not exist is the user's mistake, as a bad argument is; before registration
  * nothing else ends a start with status 1. */
 static gboolean
@@ -360,9 +372,11 @@ qs_application_local_command_line (GApplication *application,
                                    char       ***arguments,
                                    int          *exit_status)
 {
+  GPrintFunc print = g_set_printerr_handler (print_error);
   gboolean is_handled =
       G_APPLICATION_CLASS (qs_application_parent_class)->local_command_line (application, arguments, exit_status);
 
+  g_set_printerr_handler (print);
   if (is_handled && *exit_status == 1 && !g_application_get_is_registered (application))
     *exit_status = STATUS_USAGE;
 

@@ -181,7 +181,8 @@ run (GStrv   *arguments,
 static void
 print_error (const char *message)
 {
-  g_autofree char *line = g_utf8_make_valid (message, -1);
+  g_autofree char *shown = qs_error_shorten_message (message);
+  g_autofree char *line = g_utf8_make_valid (shown, -1);
 
   for (char *c = line; *c != '\0'; c++)
     {

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "qs-error.h"
+
 /**
  * qs_cli_output_new:
  *
@@ -67,11 +69,13 @@ qs_cli_output_note (const char *format,
                     ...)
 {
   g_autofree char *text = NULL;
+  g_autofree char *shown = NULL;
   va_list list;
 
   va_start (list, format);
   text = g_strdup_vprintf (format, list);
   va_end (list);
+  shown = qs_error_shorten_message (text);
 
-  g_printerr ("queenside-cli: %s\n", text);
+  g_printerr ("queenside-cli: %s\n", shown);
 }

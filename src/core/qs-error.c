@@ -6,8 +6,15 @@
 
 #include "qs-error.h"
 
+#include <string.h>
+
 /* How much of a word a message shows. */
 #define MAX_SHOWN_BYTES 40
+
+/* The longest message that is shown whole, and how much of both ends of a longer one, in characters: of so many bytes
+ * there are always more. */
+#define MAX_MESSAGE_BYTES 1000
+#define SHOWN_END 100
 
 G_DEFINE_QUARK (qs-error-quark, qs_error)
 
@@ -39,4 +46,33 @@ qs_error_shorten (const char *text,
   shown = g_utf8_make_valid (text, (gssize) end);
 
   return g_strconcat (shown, "…", NULL);
+}
+
+/**
+ * qs_error_shorten_message:
+ * @message: an error's message, which may repeat what a user wrote, in any
+ *   encoding
+ *
+ * Returns: (transfer full): the message, without its middle when it is endless:
+ *   it says at its beginning or at its end what is wrong
+ */
+char *
+qs_error_shorten_message (const char *message)
+{
+  g_autofree char *valid = NULL;
+  g_autofree char *begin = NULL;
+  g_autofree char *end = NULL;
+  glong length;
+
+  g_return_val_if_fail (message != NULL, NULL);
+
+  if (strlen (message) <= MAX_MESSAGE_BYTES)
+    return g_strdup (message);
+
+  valid = g_utf8_make_valid (message, -1);
+  length = g_utf8_strlen (valid, -1);
+  begin = g_utf8_substring (valid, 0, SHOWN_END);
+  end = g_utf8_substring (valid, length - SHOWN_END, length);
+
+  return g_strconcat (begin, "…", end, NULL);
 }

@@ -41,8 +41,9 @@ typedef enum
   QS_ERROR_BUSY,
 } QsError;
 
-GQuark qs_error_quark   (void);
-char  *qs_error_shorten (const char *text,
-                         gsize       length);
+GQuark qs_error_quark           (void);
+char  *qs_error_shorten         (const char *text,
+                                 gsize       length);
+char  *qs_error_shorten_message (const char *message);
 
 G_END_DECLS

@@ -24,7 +24,7 @@
 #define ROOM_TO_ADD 5120
 
 /* How many words the longest list has. Lists grow if it has more. */
-static gsize
+static guint64
 estimate_longest (guint n)
 {
   double words = n % 2 ? LONGEST_ODD : LONGEST_EVEN;
@@ -34,7 +34,7 @@ estimate_longest (guint n)
   for (guint rows = MEASURED_HALF_ROWS + 1; rows <= n / 2; rows++)
     words *= GROWTH_PER_ROW * rows;
 
-  return (gsize) words + ROOM_TO_ADD;
+  return (guint64) words + ROOM_TO_ADD;
 }
 
 static gsize
@@ -54,7 +54,7 @@ void
 qs_pairs_init (QsPairs *self,
                guint    n)
 {
-  gsize longest = estimate_longest (n);
+  gsize longest = (gsize) estimate_longest (n);
 
   *self = (QsPairs){ 0 };
   qs_fields_init (&self->fields, n);
@@ -182,13 +182,13 @@ qs_pairs_get_size (const QsPairs *self)
  *
  * Returns: how much memory the lists are likely to hold in the end, in bytes
  */
-gsize
+guint64
 qs_pairs_estimate_size (guint n)
 {
   QsFields fields;
 
   qs_fields_init (&fields, n);
 
-  return (estimate_longest (n) * 7 / 2 + 2 * get_n_keys (&fields) + (gsize) fields.n_entries * MAX_LANES +
+  return (estimate_longest (n) * 7 / 2 + 2 * (guint64) get_n_keys (&fields) + (guint64) fields.n_entries * MAX_LANES +
           6 * QS_WORD_LIST_SPARE) * sizeof (guint64);
 }

@@ -46,6 +46,6 @@ void           qs_pairs_sort          (QsPairs       *self,
                                        QsWordList    *list);
 const guint64 *qs_pairs_get_ends      (const QsPairs *self);
 gsize          qs_pairs_get_size      (const QsPairs *self);
-gsize          qs_pairs_estimate_size (guint          n);
+guint64        qs_pairs_estimate_size (guint          n);
 
 G_END_DECLS

@@ -379,11 +379,11 @@ estimate_part (guint  n,
  * Returns: how much memory the outer and the inner strips are likely to take
  *   together, in bytes, for that queen in the middle row that leaves most
  */
-gsize
+guint64
 qs_strips_estimate_size (guint n)
 {
   guint outer_rows = qs_strips_get_outer_rows (n / 2);
 
-  return (gsize) (estimate_part (n, outer_rows, 0) +
-                  estimate_part (n, n / 2 - outer_rows, QS_STRIPS_FULL_VECTOR / 2.0));
+  return (guint64) (estimate_part (n, outer_rows, 0) +
+                    estimate_part (n, n / 2 - outer_rows, QS_STRIPS_FULL_VECTOR / 2.0));
 }

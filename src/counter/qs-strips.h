@@ -75,6 +75,6 @@ gboolean qs_strips_init_inner     (QsStrips           *self,
                                    gpointer            data);
 void     qs_strips_clear          (QsStrips           *self);
 gsize    qs_strips_get_size       (const QsStrips     *self);
-gsize    qs_strips_estimate_size  (guint               n);
+guint64  qs_strips_estimate_size  (guint               n);
 
 G_END_DECLS

@@ -26,6 +26,9 @@ assert_refused (const char *arguments,
   g_test_message ("%s: %s", arguments, run.errors);
   g_assert_cmpint (run.status, ==, 2);
   g_assert_cmpstr (run.output, ==, "");
+  g_assert_true (g_str_has_prefix (run.errors, "queenside: "));
+  g_assert_false (g_str_has_prefix (run.errors, "queenside: queenside: "));
+  g_assert_cmpuint (strlen (run.errors), <, 1000);
   g_assert_nonnull (strstr (run.errors, named));
   g_assert_cmpstr (end, ==, "\n");
 }
@@ -33,6 +36,12 @@ assert_refused (const char *arguments,
 static void
 test_wrong_arguments (void)
 {
+  g_autofree char *endless = g_strnfill (100000, 'x');
+  g_autofree char *endless_option = g_strconcat ("--", endless, NULL);
+
+  assert_refused (endless, "xxx…xxx");
+  assert_refused (endless_option, "xxx…xxx");
+  assert_refused ("'\xff\xfe'", "");
   assert_refused ("0", "“0”");
   assert_refused ("33", "“33”");
   assert_refused ("x", "“x”");

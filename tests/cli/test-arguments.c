@@ -70,6 +70,8 @@ static const Refusal refusals[] = {
   { "share-3-of-2", "count 18 --partial --units 3/2", "There are no units 3/2: n = 18 has " },
   { "share-of-nothing", "count 18 --partial --units 1/0", "There are no units 1/0: n = 18 has " },
   { "share-1-of-2-of-1", "count 8 --partial --units 1/2", "There are no units 1/2: n = 8 has 1 unit" },
+  { "share-1-of-5-of-3", "count 12 --partial --units 1/5", "There are no units 1/5: n = 12 has 3 units" },
+  { "share-2-of-51-of-50", "count 16 --partial --units 2/51", "There are no units 2/51: n = 16 has 50 units" },
   { "sum-without-file", "count 8 --sum", "The files after --sum are missing" },
   { "sum-of-an-option", "count 8 --sum --fundamental", "The files after --sum are missing" },
   { "sum-with-two-numbers", "count 8 9 --sum f", "“9” is one argument too many" },
@@ -178,6 +180,23 @@ test_refusal (gconstpointer data)
   g_auto (TestRun) run = test_run ("%s", refusal->arguments);
 
   test_assert_failed (&run, 2, refusal->part_of_message);
+}
+
+/* A message says how it goes on, and what is wrong; what is between may be endless. */
+static void
+test_endless_arguments (void)
+{
+  g_autofree char *endless = g_strnfill (100000, 'x');
+  const char *arguments[] = { "%s", "count %s", "count 8 --threads %s", "--%s", "list 8 --from %s", "rank 8 %s" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (arguments[i], "%s", 2);
+      g_auto (TestRun) run = test_run ("%s%s%s", parts[0], endless, parts[1]);
+
+      test_assert_failed (&run, 2, "xxx…");
+      g_assert_cmpuint (strlen (run.errors), <, 1000);
+    }
 }
 
 static void
@@ -346,6 +365,7 @@ main (int   argc,
       g_test_add_data_func (path, &refusals[i], test_refusal);
     }
 
+  g_test_add_func ("/cli/arguments/endless-ones-are-shortened", test_endless_arguments);
   g_test_add_func ("/cli/arguments/order-is-free", test_order_is_free);
   g_test_add_func ("/cli/arguments/version", test_version);
   g_test_add_func ("/cli/arguments/help", test_help);
