@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Units as people read them: in ranges such as “17–20”, counted from 1. */
+/* Units as people read them, in ranges such as “17–20”, counted from 1, and results that go together. */
 
 #include "config.h"
 
 #include "qs-partial.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
 
 /* How many ranges a message names. */
 #define MOST_LISTED 10
@@ -121,4 +125,61 @@ qs_partial_list_common (const QsPartial *self,
     }
 
   return end_list (&list);
+}
+
+static gboolean
+check_disjoint (const QsPartial *self,
+                const QsPartial *other,
+                GError         **error)
+{
+  guint32 n_common;
+  g_autofree char *common = qs_partial_list_common (self, other, &n_common);
+
+  if (common == NULL)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: the parts that a count is cut into, as in “17–20, 33”. */
+               ngettext ("Unit %s is in both results", "Units %s are in both results", n_common),
+               common);
+  return FALSE;
+}
+
+/**
+ * qs_partial_merge:
+ * @self: a partial result
+ * @other: another of the same board
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE, which names both n,
+ *   or the units that are in both
+ *
+ * Adds the units, sums and time of another one. After an error nothing is
+ * changed.
+ *
+ * Returns: whether they could be added
+ */
+gboolean
+qs_partial_merge (QsPartial       *self,
+                  const QsPartial *other,
+                  GError         **error)
+{
+  guint n, other_n;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  n = qs_partial_get_plan (self)->n;
+  other_n = qs_partial_get_plan (other)->n;
+  if (n != other_n)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("A result of n = %u does not go together with one of n = %u"), other_n, n);
+      return FALSE;
+    }
+
+  if (!check_disjoint (self, other, error))
+    return FALSE;
+
+  qs_partial_join (self, other);
+
+  return TRUE;
 }

@@ -404,24 +404,6 @@ qs_partial_add_time (QsPartial *self,
   self->time += MIN (microseconds, G_MAXINT64 - self->time);
 }
 
-static gboolean
-check_disjoint (const QsPartial *self,
-                const QsPartial *other,
-                GError         **error)
-{
-  guint32 n_common;
-  g_autofree char *common = qs_partial_list_common (self, other, &n_common);
-
-  if (common == NULL)
-    return TRUE;
-
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: the parts that a count is cut into, as in “17–20, 33”. */
-               ngettext ("Unit %s is in both results", "Units %s are in both results", n_common),
-               common);
-  return FALSE;
-}
-
 /* Both are in order, so one walk through both joins them however many ranges there are. */
 static GArray *
 join_ranges (const QsPartial *self,
@@ -447,37 +429,21 @@ join_ranges (const QsPartial *self,
 }
 
 /**
- * qs_partial_merge:
+ * qs_partial_join:
  * @self: a partial result
- * @other: another of the same board
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE, which names both n,
- *   or the units that are in both
+ * @other: another of the same board, which has none of its units
  *
- * Adds the units, sums and time of another one. After an error nothing is
- * changed.
- *
- * Returns: whether they could be added
+ * Adds the units, sums and time of another one. qs_partial_merge() looks whether
+ * that can be done.
  */
-gboolean
-qs_partial_merge (QsPartial       *self,
-                  const QsPartial *other,
-                  GError         **error)
+void
+qs_partial_join (QsPartial       *self,
+                 const QsPartial *other)
 {
   GArray *joined;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (other != NULL, FALSE);
-
-  if (self->plan.n != other->plan.n)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("A result of n = %u does not go together with one of n = %u"),
-                   other->plan.n, self->plan.n);
-      return FALSE;
-    }
-
-  if (!check_disjoint (self, other, error))
-    return FALSE;
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (other != NULL && other->plan.n == self->plan.n);
 
   joined = join_ranges (self, other);
   g_array_unref (self->ranges);
@@ -485,6 +451,4 @@ qs_partial_merge (QsPartial       *self,
   self->n_done += other->n_done;
   qs_total_add (&self->solutions, &other->solutions);
   qs_partial_add_time (self, other->time);
-
-  return TRUE;
 }

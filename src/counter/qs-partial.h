@@ -56,14 +56,16 @@ void                  qs_partial_add_range     (QsPartial            *self,
                                                 const QsPartialRange *range);
 void                  qs_partial_add_time      (QsPartial            *self,
                                                 gint64                microseconds);
-gboolean              qs_partial_merge         (QsPartial            *self,
-                                                const QsPartial      *other,
-                                                GError              **error);
+void                  qs_partial_join          (QsPartial            *self,
+                                                const QsPartial      *other);
 
 char                 *qs_partial_list_missing  (const QsPartial      *self);
 char                 *qs_partial_list_common   (const QsPartial      *self,
                                                 const QsPartial      *other,
                                                 guint32              *n_common);
+gboolean              qs_partial_merge         (QsPartial            *self,
+                                                const QsPartial      *other,
+                                                GError              **error);
 
 char                 *qs_partial_to_text       (const QsPartial      *self);
 QsPartial            *qs_partial_parse         (const char           *text,

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-chart-growth.h"
+#include "qs-chart-growth-layout.h"
 
 #include <math.h>
 
