@@ -398,8 +398,7 @@ help (gpointer data)
 {
   const Helper *helper = data;
 
-  if (!helper->worker->kind->is_awaited)
-    step_back ();
+  /* Where the worker stands back, its helpers do so from the start. */
   helper->share (helper->worker, helper->number, helper->data);
 
   return NULL;

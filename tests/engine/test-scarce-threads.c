@@ -4,6 +4,12 @@
 
 #include "config.h"
 
+#ifdef __linux__
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
 #include "qs-count-job.h"
 #include "qs-error.h"
 #include "qs-worker.h"
@@ -153,6 +159,63 @@ test_stopped_without_a_thread (void)
   g_assert_cmpint (parts.next, ==, 0);
 }
 
+#ifdef __linux__
+/* How far each of the threads stands back. */
+typedef struct
+{
+  int niceness[3];
+  gboolean is_done;
+} Ranks;
+
+static void
+note_rank (QsWorker *worker,
+           guint     thread,
+           gpointer  data)
+{
+  ((Ranks *) data)->niceness[thread] = getpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid));
+}
+
+static void
+share_ranks (QsWorker *worker,
+             gpointer  job)
+{
+  qs_worker_share (worker, G_N_ELEMENTS (((Ranks *) job)->niceness), note_rank, job);
+  qs_worker_post (worker, job);
+}
+
+static void
+receive_ranks (gpointer message,
+               gpointer user_data)
+{
+  ((Ranks *) message)->is_done = TRUE;
+}
+
+static void
+test_helpers_stand_back_as_far_as_their_worker (void)
+{
+  static const QsWorkerKind kinds[] = {
+    { .name = "background", .work = share_ranks, .receive = receive_ranks },
+    { .name = "awaited", .work = share_ranks, .receive = receive_ranks, .is_awaited = TRUE },
+  };
+  int mine = getpriority (PRIO_PROCESS, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      Ranks ranks = { { -100, -100, -100 } };
+      QsWorker *worker;
+
+      g_atomic_int_set (&n_left, 3);
+      worker = qs_worker_start (&kinds[i], &ranks, NULL);
+      engine_run_until (ranks.is_done);
+      qs_worker_stop (worker);
+
+      g_assert_cmpint (ranks.niceness[0], ==, kinds[i].is_awaited ? mine : MIN (mine + 10, 19));
+      g_assert_cmpint (ranks.niceness[1], ==, ranks.niceness[0]);
+      g_assert_cmpint (ranks.niceness[2], ==, ranks.niceness[0]);
+    }
+}
+#endif
+
 static void
 start_count (QsCountJob *job)
 {
@@ -221,6 +284,10 @@ main (int   argc,
   g_test_add_func ("/engine/scarce-threads/fewer-helpers-do-all-the-work", test_fewer_helpers_do_all_the_work);
   g_test_add_func ("/engine/scarce-threads/work-waits-for-its-thread", test_work_waits_for_its_thread);
   g_test_add_func ("/engine/scarce-threads/stopped-without-a-thread", test_stopped_without_a_thread);
+#ifdef __linux__
+  g_test_add_func ("/engine/scarce-threads/helpers-stand-back-as-far-as-their-worker",
+                   test_helpers_stand_back_as_far_as_their_worker);
+#endif
   g_test_add_func ("/engine/scarce-threads/fewer-helpers-count-all", test_fewer_helpers_count_all);
   g_test_add_func ("/engine/scarce-threads/count-without-helpers-says-so", test_count_without_helpers_says_so);
 
