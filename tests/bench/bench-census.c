@@ -127,11 +127,7 @@ recount_before (guint          n,
       memcpy (other, columns, row * sizeof *other);
       for (other[row] = 0; other[row] < columns[row]; other[row]++)
         {
-          gboolean is_free = TRUE;
-
-          for (guint above = 0; above < row && is_free; above++)
-            is_free = !test_attacks (above, other[above], row, other[row]);
-          if (is_free)
+          if (test_is_free (other, row, other[row]))
             before += test_census_recount (n, other, row + 1);
         }
     }

@@ -31,20 +31,6 @@ write_line (Search     *search,
   g_string_append_printf (search->lines, "%u %s %u %u\n", ++search->step, event, row + 1, column + 1);
 }
 
-static gboolean
-is_free (const Search *search,
-         guint         row,
-         guint         column)
-{
-  for (guint above = 0; above < row; above++)
-    {
-      if (test_attacks (above, search->columns[above], row, column))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Returns: whether to go on */
 static gboolean
 search_row (Search *search,
@@ -58,7 +44,7 @@ search_row (Search *search,
       if (!search->by_rows)
         write_line (search, "check", row, column);
 
-      if (!is_free (search, row, column))
+      if (!test_is_free (search->columns, row, column))
         {
           if (!search->by_rows)
             write_line (search, "reject", row, column);
@@ -157,28 +143,14 @@ test_limit_beyond_the_end (void)
   test_assert_done (&limited, whole.output);
 }
 
-static void
-add (const char   *path,
-     guint         n,
-     GTestDataFunc test)
-{
-  g_autofree char *full_path = g_strdup_printf ("/cli/trace/%s/%u", path, n);
-
-  g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint n = 1; n <= MAX_N; n++)
-    {
-      add ("squares-equal-a-plain-search", n, test_squares);
-      add ("rows-equal-a-plain-search", n, test_rows);
-    }
-
+  test_add_boards ("/cli/trace/squares-equal-a-plain-search", 1, MAX_N, test_squares);
+  test_add_boards ("/cli/trace/rows-equal-a-plain-search", 1, MAX_N, test_rows);
   g_test_add_func ("/cli/trace/limit", test_limit);
   g_test_add_func ("/cli/trace/long-one-ends-at-its-limit", test_long_trace_ends_at_its_limit);
   g_test_add_func ("/cli/trace/limit-beyond-the-end", test_limit_beyond_the_end);

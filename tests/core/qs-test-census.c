@@ -50,22 +50,6 @@ is_allowed (const guint16 *columns,
   return TRUE;
 }
 
-static gboolean
-is_least (const guint16 *columns,
-          guint          n)
-{
-  guint16 image[QS_CENSUS_MAX_N];
-
-  for (guint symmetry = 0; symmetry < TEST_SYMMETRIES; symmetry++)
-    {
-      test_make_image (symmetry, columns, n, image);
-      if (test_compare (image, columns, n) < 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /**
  * test_census_choose:
  * @solutions: (element-type guint16): solutions of @n, one after the other
@@ -87,7 +71,7 @@ test_census_choose (const GArray  *solutions,
     {
       const guint16 *columns = &g_array_index (solutions, guint16, i);
 
-      if (is_allowed (columns, n, allowed) && (scope == QS_CENSUS_ALL || is_least (columns, n)))
+      if (is_allowed (columns, n, allowed) && (scope == QS_CENSUS_ALL || test_is_least (columns, n)))
         g_array_append_vals (chosen, columns, n);
     }
 

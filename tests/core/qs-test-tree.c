@@ -31,20 +31,6 @@ make_step (Search *self)
   return TRUE;
 }
 
-static gboolean
-is_attacked (const Search *self,
-             guint         row,
-             guint         column)
-{
-  for (guint i = 0; i < row; i++)
-    {
-      if (test_attacks (i, self->queens[i], row, column))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static gboolean search_row (Search *self,
                             guint32 node,
                             guint   row);
@@ -77,7 +63,7 @@ try_square (Search *self,
   if (!make_step (self))
     return FALSE;
 
-  if (self->search == TEST_SEARCH_SQUARES && is_attacked (self, row, column))
+  if (self->search == TEST_SEARCH_SQUARES && !test_is_free (self->queens, row, column))
     {
       qs_tree_reject (self->tree, node, self->step);
       return TRUE;

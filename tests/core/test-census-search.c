@@ -236,30 +236,16 @@ test_stop (void)
   g_assert_false (qs_census_rank (fixture.counter, &place, columns, &rank));
 }
 
-static void
-add (const char   *path,
-     guint         least_n,
-     guint         most_n,
-     GTestDataFunc test)
-{
-  for (guint n = least_n; n <= most_n; n++)
-    {
-      g_autofree char *full_path = g_strdup_printf ("/core/census-search/%s/%u", path, n);
-
-      g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("every-number-has-its-solution", 1, 10, test_all);
+  test_add_boards ("/core/census-search/every-number-has-its-solution", 1, 10, test_all);
   g_test_add_func ("/core/census-search/every-number-has-its-solution/random-sets", test_random_sets);
-  add ("random-numbers-come-back", 12, 14, test_random_numbers);
-  add ("a-solution-mirrors-that-of-the-number-from-the-end", 11, 14, test_mirror);
+  test_add_boards ("/core/census-search/random-numbers-come-back", 12, 14, test_random_numbers);
+  test_add_boards ("/core/census-search/a-solution-mirrors-that-of-the-number-from-the-end", 11, 14, test_mirror);
   g_test_add_func ("/core/census-search/the-beginning-of-a-large-board/20", test_beginning_of_large_board);
   g_test_add_func ("/core/census-search/stops-when-told", test_stop);
 

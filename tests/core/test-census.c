@@ -341,30 +341,16 @@ test_stays_small (void)
   g_assert_cmpuint (qs_census_get_depth (census), <, 14);
 }
 
-static void
-add (const char   *path,
-     guint         least_n,
-     guint         most_n,
-     GTestDataFunc test)
-{
-  for (guint n = least_n; n <= most_n; n++)
-    {
-      g_autofree char *full_path = g_strdup_printf ("/core/census/%s/%u", path, n);
-
-      g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("total-is-A000170", 1, 15, test_all);
-  add ("fundamental-total-is-A002562", 1, 15, test_fundamental);
+  test_add_boards ("/core/census/total-is-A000170", 1, 15, test_all);
+  test_add_boards ("/core/census/fundamental-total-is-A002562", 1, 15, test_fundamental);
   g_test_add_func ("/core/census/every-kernel-comes-to-the-total", test_every_kernel);
-  add ("every-number-has-its-prefix", 1, 9, test_places);
+  test_add_boards ("/core/census/every-number-has-its-prefix", 1, 9, test_places);
   g_test_add_func ("/core/census/every-number-has-its-prefix/random-sets", test_places_on_random_sets);
   g_test_add_func ("/core/census/every-number-has-its-prefix/mirrored-sets", test_places_on_mirrored_sets);
   g_test_add_func ("/core/census/coarser-gives-the-same-answers", test_coarsen);

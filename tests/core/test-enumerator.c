@@ -353,41 +353,26 @@ test_copies_are_independent (void)
     }
 }
 
-/* Adds @test for each n, with a path that ends in n. */
-static void
-add (const char   *path,
-     guint         least_n,
-     guint         most_n,
-     GTestDataFunc test)
-{
-  for (guint n = least_n; n <= most_n; n++)
-    {
-      g_autofree char *full_path = g_strdup_printf ("/core/enumerator/%s/%u", path, n);
-
-      g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("all-solutions-equal-brute-force", 1, 12, test_equal_brute_force);
-  add ("all-solutions-are-valid-and-ascending", 13, 14, test_valid_and_ascending);
-  add ("images-of-the-set-are-the-set", 1, 12, test_images_are_the_set);
-  add ("first-solutions-equal-brute-force", 13, 21, test_first_solutions);
-  add ("first-solutions-equal-brute-force", 25, 25, test_first_solutions);
+  test_add_boards ("/core/enumerator/all-solutions-equal-brute-force", 1, 12, test_equal_brute_force);
+  test_add_boards ("/core/enumerator/all-solutions-are-valid-and-ascending", 13, 14, test_valid_and_ascending);
+  test_add_boards ("/core/enumerator/images-of-the-set-are-the-set", 1, 12, test_images_are_the_set);
+  test_add_boards ("/core/enumerator/first-solutions-equal-brute-force", 13, 21, test_first_solutions);
+  test_add_boards ("/core/enumerator/first-solutions-equal-brute-force", 25, 25, test_first_solutions);
 
   g_test_add_func ("/core/enumerator/end-stays-the-end", test_end_stays);
   g_test_add_func ("/core/enumerator/init-starts-again", test_init_starts_again);
 
 
-  add ("same-list-with-a-pause-after-every-node", 1, 10, test_pause_after_every_node);
-  add ("same-list-with-a-pause-after-seven-nodes", 1, 10, test_pause_after_seven_nodes);
-  add ("same-list-with-random-pauses", 1, 11, test_pause_after_random_nodes);
-  add ("node-is-a-queen-placed", 1, 8, test_node_is_a_queen);
+  test_add_boards ("/core/enumerator/same-list-with-a-pause-after-every-node", 1, 10, test_pause_after_every_node);
+  test_add_boards ("/core/enumerator/same-list-with-a-pause-after-seven-nodes", 1, 10, test_pause_after_seven_nodes);
+  test_add_boards ("/core/enumerator/same-list-with-random-pauses", 1, 11, test_pause_after_random_nodes);
+  test_add_boards ("/core/enumerator/node-is-a-queen-placed", 1, 8, test_node_is_a_queen);
   g_test_add_func ("/core/enumerator/nodes-before-the-first-solution/20", test_nodes_before_first_of_20);
   g_test_add_func ("/core/enumerator/slices-come-back/32", test_slices_of_largest_board);
 

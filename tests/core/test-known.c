@@ -93,23 +93,6 @@ test_unknown (void)
     }
 }
 
-/* One of each class is the least of its images: only that one counts for the class. */
-static gboolean
-is_least_image (const guint16 *columns,
-                guint          n)
-{
-  guint16 image[QS_ENUMERATOR_MAX_N];
-
-  for (guint symmetry = 1; symmetry < TEST_SYMMETRIES; symmetry++)
-    {
-      test_make_image (symmetry, columns, n, image);
-      if (test_compare (image, columns, n) < 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static void
 test_equal_enumeration (gconstpointer data)
 {
@@ -122,7 +105,7 @@ test_equal_enumeration (gconstpointer data)
   while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
     {
       total++;
-      if (is_least_image (columns, n))
+      if (test_is_least (columns, n))
         fundamental++;
     }
 

@@ -32,19 +32,6 @@ read_path (const QsTree *tree,
   return depth + 1;
 }
 
-static gboolean
-is_free (const guint16 *columns,
-         guint          depth)
-{
-  for (guint i = 0; i + 1 < depth; i++)
-    {
-      if (test_attacks (i, columns[i], depth - 1, columns[depth - 1]))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static void
 test_new_tree_is_the_empty_board (void)
 {
@@ -72,7 +59,7 @@ test_each_node_is_what_its_board_says (void)
         {
           guint16 columns[MAX_N];
           guint depth = read_path (tree, node, columns);
-          gboolean is_placed = is_free (columns, depth);
+          gboolean is_placed = test_is_free (columns, depth - 1, columns[depth - 1]);
           QsTreeState state = !is_placed ? QS_TREE_PRUNED : depth == n ? QS_TREE_SOLUTION : QS_TREE_PLACED;
 
           g_assert_cmpint (qs_tree_get_state (tree, node, G_MAXUINT64), ==, state);

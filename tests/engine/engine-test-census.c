@@ -34,22 +34,6 @@ engine_make_constraints (QsConstraints *constraints,
     }
 }
 
-static gboolean
-is_least_image (const guint16 *columns,
-                guint          n)
-{
-  guint16 image[QS_ENUMERATOR_MAX_N];
-
-  for (guint symmetry = 0; symmetry < TEST_SYMMETRIES; symmetry++)
-    {
-      test_make_image (symmetry, columns, n, image);
-      if (test_compare (image, columns, n) < 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /**
  * engine_enumerate_allowed:
  * @constraints: which squares are asked for
@@ -71,7 +55,7 @@ engine_enumerate_allowed (const QsConstraints *constraints,
       const guint16 *columns = &g_array_index (all, guint16, i);
 
       if (qs_constraints_allows (constraints, columns) &&
-          (scope == QS_CENSUS_ALL || is_least_image (columns, n)))
+          (scope == QS_CENSUS_ALL || test_is_least (columns, n)))
         g_array_append_vals (allowed, columns, n);
     }
 

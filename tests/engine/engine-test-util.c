@@ -94,6 +94,25 @@ engine_run_pending (void)
 }
 
 /**
+ * engine_run_a_little:
+ *
+ * Lets some of what is underway happen, at random: nothing, some turns of the
+ * main loop, or some time as well.
+ */
+void
+engine_run_a_little (void)
+{
+  guint n_turns = (guint) g_test_rand_int_range (0, 6);
+
+  for (guint i = 0; i < n_turns; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      if (g_test_rand_bit ())
+        g_usleep ((gulong) g_test_rand_int_range (0, 800));
+    }
+}
+
+/**
  * engine_run_another_search:
  *
  * Runs a search from its start to its end, and meanwhile the default main context:

@@ -58,6 +58,7 @@ gboolean engine_watchdog_sleep   (EngineWatchdog *self);
   G_STMT_END
 
 void     engine_run_pending        (void);
+void     engine_run_a_little       (void);
 void     engine_run_another_search (void);
 
 GArray  *engine_enumerate        (guint           n);

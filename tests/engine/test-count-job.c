@@ -184,20 +184,6 @@ test_open_end_is_all_the_rest (void)
   g_assert_false (qs_partial_has (part, 0));
 }
 
-/* Lets some of the count happen: nothing, some turns of the main loop, or some time as well. */
-static void
-run_a_little (void)
-{
-  guint n_turns = (guint) g_test_rand_int_range (0, 4);
-
-  for (guint i = 0; i < n_turns; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      if (g_test_rand_bit ())
-        g_usleep ((gulong) g_test_rand_int_range (0, 800));
-    }
-}
-
 static void
 test_started_anew_at_any_moment (void)
 {
@@ -210,7 +196,7 @@ test_started_anew_at_any_moment (void)
       for (guint j = 0; j < 4; j++)
         {
           start (job, (guint) g_test_rand_int_range (1, SLOW_N), 2, NULL);
-          run_a_little ();
+          engine_run_a_little ();
           if (g_test_rand_bit ())
             qs_count_job_pause (job);
           if (g_test_rand_bit ())
@@ -267,7 +253,7 @@ test_stopped_at_any_moment (void)
       if (i == 4)
         run_another_count ();
       else
-        run_a_little ();
+        engine_run_a_little ();
       qs_count_job_stop (job);
       g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
     }
@@ -282,10 +268,10 @@ test_pause_loses_nothing (void)
   start (job, WHOLE_N, 2, NULL);
   while (!is_finished (job) && n_pauses < 50)
     {
-      run_a_little ();
+      engine_run_a_little ();
       qs_count_job_pause (job);
       g_assert_cmpint (qs_count_job_get_state (job), !=, QS_COUNT_JOB_COUNTING);
-      run_a_little ();
+      engine_run_a_little ();
       qs_count_job_resume (job);
       n_pauses++;
     }

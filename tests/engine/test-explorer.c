@@ -144,19 +144,6 @@ change_at_random (QsExplorer *explorer)
 }
 
 static void
-run_a_little (void)
-{
-  guint n_turns = (guint) g_test_rand_int_range (0, 4);
-
-  for (guint i = 0; i < n_turns; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      if (g_test_rand_bit ())
-        g_usleep ((gulong) g_test_rand_int_range (0, 400));
-    }
-}
-
-static void
 test_any_changes (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
@@ -170,7 +157,7 @@ test_any_changes (void)
       for (guint j = 0; j < n_changes; j++)
         {
           change_at_random (explorer);
-          run_a_little ();
+          engine_run_a_little ();
         }
 
       if (qs_explorer_get_n (explorer) > 9)
@@ -551,7 +538,7 @@ test_goes_away (void)
 
       qs_explorer_set_wants_frequencies (explorer, i % 2 == 0);
       qs_explorer_set_n (explorer, i % 4 < 2 ? LONG_N : 12);
-      run_a_little ();
+      engine_run_a_little ();
       g_assert_finalize_object (explorer);
     }
 }

@@ -142,20 +142,6 @@ test_restart_ten_times (void)
   assert_all (solver, 7);
 }
 
-/* Lets some of the run happen: nothing, some turns of the main loop, or some time as well. */
-static void
-run_a_little (void)
-{
-  guint n_turns = (guint) g_test_rand_int_range (0, 6);
-
-  for (guint i = 0; i < n_turns; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      if (g_test_rand_bit ())
-        g_usleep ((gulong) g_test_rand_int_range (0, 800));
-    }
-}
-
 static void
 test_restart_at_any_moment (void)
 {
@@ -168,7 +154,7 @@ test_restart_at_any_moment (void)
       for (guint j = 0; j < 8; j++)
         {
           start (solver, (guint) g_test_rand_int_range (1, 19));
-          run_a_little ();
+          engine_run_a_little ();
           if (g_test_rand_bit ())
             qs_solver_stop (solver);
         }
@@ -238,7 +224,7 @@ test_pauses_lose_nothing (void)
     {
       guint64 count;
 
-      run_a_little ();
+      engine_run_a_little ();
       qs_solver_pause (solver);
       count = qs_solver_get_count (solver);
       engine_run_pending ();
@@ -312,7 +298,7 @@ test_stopped_at_any_moment (gconstpointer data)
       if (i == 0)
         engine_run_another_search ();
       else if (i % 2 == 0)
-        run_a_little ();
+        engine_run_a_little ();
 
       qs_solver_stop (solver);
       g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_STOPPED);
@@ -329,7 +315,7 @@ test_dropped_while_running (void)
 
       start (solver, LONG_N);
       set = g_object_ref (qs_solver_get_solution_set (solver));
-      run_a_little ();
+      engine_run_a_little ();
 
       g_assert_finalize_object (solver);
       g_assert_finalize_object (set);

@@ -231,22 +231,8 @@ typedef struct
   guint32 step;
   guint n_nodes;
   guint n_placed[MAX_N + 1]; /* by depth */
-  guint columns[MAX_N];
+  guint16 columns[MAX_N];
 } Recursion;
-
-static gboolean
-is_attacked (const Recursion *self,
-             guint            row,
-             guint            column)
-{
-  for (guint upper = 0; upper < row; upper++)
-    {
-      if (test_attacks (upper, self->columns[upper], row, column))
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 static gboolean recurse (Recursion *self, guint32 node, guint row);
 
@@ -313,7 +299,7 @@ recurse (Recursion *self,
 
       if (!self->by_row && column > 0)
         self->step++;
-      if (is_attacked (self, row, column))
+      if (!test_is_free (self->columns, row, column))
         assert_pruned (self, child, self->by_row ? first_step : ++self->step);
       else if (recurse_below (self, child, row, column))
         has_solution = TRUE;

@@ -50,12 +50,7 @@ count_rows (guint16 *columns,
 
   for (guint column = 0; column < n; column++)
     {
-      gboolean is_free = TRUE;
-
-      for (guint above = 0; above < row && is_free; above++)
-        is_free = !test_attacks (above, columns[above], row, column);
-
-      if (is_free)
+      if (test_is_free (columns, row, column))
         {
           columns[row] = (guint16) column;
           tree->placements++;
@@ -318,28 +313,17 @@ test_seed_repeats (void)
   g_assert_cmpfloat (estimate.placements, !=, other.placements);
 }
 
-static void
-add (const char   *path,
-     guint         n,
-     GTestDataFunc test)
-{
-  g_autofree char *full_path = g_strdup_printf ("/methods/estimate/%s/%u", path, n);
-
-  g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint n = MIN_N; n <= MAX_N; n++)
-    add ("rows-are-near-the-counted-tree", n, test_rows);
-  for (guint n = MIN_N; n <= MAX_SHORTEST_N; n++)
-    add ("shortest-lines-are-near-the-counted-tree", n, test_shortest_lines);
-  for (guint n = MAX_N; n <= G_N_ELEMENTS (totals); n++)
-    add ("solutions-are-near-the-published-number", n, test_known_solutions);
+  test_add_boards ("/methods/estimate/rows-are-near-the-counted-tree", MIN_N, MAX_N, test_rows);
+  test_add_boards ("/methods/estimate/shortest-lines-are-near-the-counted-tree", MIN_N, MAX_SHORTEST_N,
+                   test_shortest_lines);
+  test_add_boards ("/methods/estimate/solutions-are-near-the-published-number", MAX_N, G_N_ELEMENTS (totals),
+                   test_known_solutions);
 
   g_test_add_func ("/methods/estimate/tiny-boards", test_tiny_boards);
   g_test_add_func ("/methods/estimate/formulas-are-exact", test_formulas);

@@ -246,32 +246,17 @@ test_stopped_before (void)
   g_assert_cmpuint (search.counts.placements, ==, 0);
 }
 
-/* Adds @test for each n, with a path that ends in n. */
-static void
-add (const char   *path,
-     guint         least_n,
-     guint         most_n,
-     GTestDataFunc test)
-{
-  for (guint n = least_n; n <= most_n; n++)
-    {
-      g_autofree char *full_path = g_strdup_printf ("/methods/min-conflicts/%s/%u", path, n);
-
-      g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("moves-are-true", 1, 20, test_moves);
-  add ("finds-a-solution-for-every-seed", 1, 1, test_finds_for_every_seed);
-  add ("finds-a-solution-for-every-seed", 4, 50, test_finds_for_every_seed);
-  add ("finds-a-solution-with-few-moves", 999, 1000, test_large);
-  add ("gives-up-after-100-moves", 2, 3, test_gives_up);
+  test_add_boards ("/methods/min-conflicts/moves-are-true", 1, 20, test_moves);
+  test_add_boards ("/methods/min-conflicts/finds-a-solution-for-every-seed", 1, 1, test_finds_for_every_seed);
+  test_add_boards ("/methods/min-conflicts/finds-a-solution-for-every-seed", 4, 50, test_finds_for_every_seed);
+  test_add_boards ("/methods/min-conflicts/finds-a-solution-with-few-moves", 999, 1000, test_large);
+  test_add_boards ("/methods/min-conflicts/gives-up-after-100-moves", 2, 3, test_gives_up);
   g_test_add_func ("/methods/min-conflicts/same-seed-makes-same-moves", test_same_seed);
   g_test_add_func ("/methods/min-conflicts/stops-at-every-step", test_stops_at_every_step);
   g_test_add_func ("/methods/min-conflicts/places-nothing-when-stopped-before", test_stopped_before);

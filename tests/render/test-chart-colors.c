@@ -6,29 +6,7 @@
 
 #include "qs-chart-colors.h"
 
-#include <math.h>
-
-static double
-linearize (double channel)
-{
-  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
-}
-
-static double
-get_luminance (const QsColor *color)
-{
-  return 0.2126 * linearize (color->red) + 0.7152 * linearize (color->green) + 0.0722 * linearize (color->blue);
-}
-
-static double
-get_contrast (const QsColor *a,
-              const QsColor *b)
-{
-  double luminance_a = get_luminance (a) + 0.05;
-  double luminance_b = get_luminance (b) + 0.05;
-
-  return MAX (luminance_a, luminance_b) / MIN (luminance_a, luminance_b);
-}
+#include "qs-test-contrast.h"
 
 static void
 test_text_and_bars_stand_out (void)
@@ -38,12 +16,12 @@ test_text_and_bars_stand_out (void)
       const QsChartColors *colors = qs_chart_colors_get (i & 1, i >> 1);
       double factor = i >> 1 ? 1.5 : 1;
 
-      g_assert_cmpfloat (get_contrast (&colors->text, &colors->ground), >=, 4.5 * factor);
-      g_assert_cmpfloat (get_contrast (&colors->quiet_text, &colors->ground), >=, 4.5 * factor);
-      g_assert_cmpfloat (get_contrast (&colors->bar, &colors->ground), >=, 3 * factor);
-      g_assert_cmpfloat (get_contrast (&colors->best_bar, &colors->ground), >=, 3 * factor);
+      g_assert_cmpfloat (test_get_contrast (&colors->text, &colors->ground), >=, 4.5 * factor);
+      g_assert_cmpfloat (test_get_contrast (&colors->quiet_text, &colors->ground), >=, 4.5 * factor);
+      g_assert_cmpfloat (test_get_contrast (&colors->bar, &colors->ground), >=, 3 * factor);
+      g_assert_cmpfloat (test_get_contrast (&colors->best_bar, &colors->ground), >=, 3 * factor);
       for (guint line = 0; line < QS_CHART_N_LINE_COLORS; line++)
-        g_assert_cmpfloat (get_contrast (&colors->lines[line], &colors->ground), >=, 3 * factor);
+        g_assert_cmpfloat (test_get_contrast (&colors->lines[line], &colors->ground), >=, 3 * factor);
     }
 }
 
@@ -54,12 +32,12 @@ test_grid_stays_behind (void)
   for (guint i = 0; i < 4; i++)
     {
       const QsChartColors *colors = qs_chart_colors_get (i & 1, i >> 1);
-      double grid = get_contrast (&colors->grid, &colors->ground);
+      double grid = test_get_contrast (&colors->grid, &colors->ground);
 
       g_assert_cmpfloat (grid, >=, 1.2);
-      g_assert_cmpfloat (grid, <, get_contrast (&colors->bar, &colors->ground));
+      g_assert_cmpfloat (grid, <, test_get_contrast (&colors->bar, &colors->ground));
       for (guint line = 0; line < QS_CHART_N_LINE_COLORS; line++)
-        g_assert_cmpfloat (grid, <, get_contrast (&colors->lines[line], &colors->ground));
+        g_assert_cmpfloat (grid, <, test_get_contrast (&colors->lines[line], &colors->ground));
     }
 }
 
@@ -67,7 +45,7 @@ static void
 test_dark_ground_is_dark (void)
 {
   for (guint i = 0; i < 4; i++)
-    g_assert_cmpint (get_luminance (&qs_chart_colors_get (i & 1, i >> 1)->ground) < 0.2, ==, i & 1);
+    g_assert_cmpint (test_get_luminance (&qs_chart_colors_get (i & 1, i >> 1)->ground) < 0.2, ==, i & 1);
 }
 
 int

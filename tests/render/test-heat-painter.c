@@ -8,26 +8,13 @@
 
 #include <math.h>
 
+#include "qs-test-contrast.h"
 #include "qs-test-picture.h"
 
 #define N_STEPS 1000
 
 /* In steps of a colour's channels: the pixels at the ends of the scale are the frame's, those beside them are read. */
 #define SCALE_TOLERANCE 16
-
-/* Independent of the painter's, which it is to check. */
-static double
-get_luminance (const QsColor *color)
-{
-  const double channels[] = { color->red, color->green, color->blue };
-  const double weights[] = { 0.2126, 0.7152, 0.0722 };
-  double luminance = 0;
-
-  for (guint i = 0; i < 3; i++)
-    luminance += weights[i] * (channels[i] <= 0.04045 ? channels[i] / 12.92 : pow ((channels[i] + 0.055) / 1.055, 2.4));
-
-  return luminance;
-}
 
 static void
 test_numbers_have_contrast_on_each_shade (void)
@@ -36,13 +23,10 @@ test_numbers_have_contrast_on_each_shade (void)
     for (guint step = 0; step <= N_STEPS; step++)
       {
         QsColor shade, ink;
-        double a, b;
 
         qs_heat_get_shade (picture_get_palette (i), step / (double) N_STEPS, &shade);
         qs_heat_get_ink (&shade, &ink);
-        a = get_luminance (&shade) + 0.05;
-        b = get_luminance (&ink) + 0.05;
-        g_assert_cmpfloat (MAX (a, b) / MIN (a, b), >=, 4.5);
+        g_assert_cmpfloat (test_get_contrast (&shade, &ink), >=, 4.5);
       }
 }
 
@@ -53,7 +37,7 @@ test_shades_go_one_way (void)
   for (guint i = 0; i < 4; i++)
     {
       const QsPalette *palette = picture_get_palette (i);
-      double way = get_luminance (&palette->heat_most) - get_luminance (&palette->heat_none);
+      double way = test_get_luminance (&palette->heat_most) - test_get_luminance (&palette->heat_none);
       QsColor shade;
       double before;
 
@@ -64,9 +48,9 @@ test_shades_go_one_way (void)
 
       for (guint step = 1; step <= N_STEPS; step++)
         {
-          before = get_luminance (&shade);
+          before = test_get_luminance (&shade);
           qs_heat_get_shade (palette, step / (double) N_STEPS, &shade);
-          g_assert_cmpfloat ((get_luminance (&shade) - before) * way, >, 0);
+          g_assert_cmpfloat ((test_get_luminance (&shade) - before) * way, >, 0);
         }
       g_assert_cmpuint (picture_get_rgb (&shade), ==, picture_get_rgb (&palette->heat_most));
     }

@@ -8,34 +8,11 @@
 
 #include <math.h>
 
+#include "qs-test-contrast.h"
+
 /* What a window is painted with behind the coordinates. */
 static const QsColor light_window = { 0xfa / 255.0, 0xfa / 255.0, 0xfa / 255.0 };
 static const QsColor dark_window = { 0x24 / 255.0, 0x24 / 255.0, 0x24 / 255.0 };
-
-static double
-linearize (double channel)
-{
-  g_assert_cmpfloat (channel, >=, 0);
-  g_assert_cmpfloat (channel, <=, 1);
-
-  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
-}
-
-static double
-get_luminance (const QsColor *color)
-{
-  return 0.2126 * linearize (color->red) + 0.7152 * linearize (color->green) + 0.0722 * linearize (color->blue);
-}
-
-static double
-get_contrast (const QsColor *a,
-              const QsColor *b)
-{
-  double luminance_a = get_luminance (a) + 0.05;
-  double luminance_b = get_luminance (b) + 0.05;
-
-  return MAX (luminance_a, luminance_b) / MIN (luminance_a, luminance_b);
-}
 
 static gboolean
 is_same (const QsColor *a,
@@ -58,8 +35,8 @@ assert_on_squares (const QsPalette *palette,
                    const QsColor   *color,
                    double           contrast)
 {
-  g_assert_cmpfloat (get_contrast (color, &palette->light_square), >=, contrast);
-  g_assert_cmpfloat (get_contrast (color, &palette->dark_square), >=, contrast);
+  g_assert_cmpfloat (test_get_contrast (color, &palette->light_square), >=, contrast);
+  g_assert_cmpfloat (test_get_contrast (color, &palette->dark_square), >=, contrast);
 }
 
 static const QsPalette *
@@ -75,8 +52,8 @@ test_contrast_formula_knows_black_and_white (void)
   const QsColor white = { 1, 1, 1 };
   const QsColor gray = { 0x77 / 255.0, 0x77 / 255.0, 0x77 / 255.0 };
 
-  g_assert_cmpfloat_with_epsilon (get_contrast (&black, &white), 21, 1e-9);
-  g_assert_cmpfloat_with_epsilon (get_contrast (&gray, &white), 4.48, 0.005);
+  g_assert_cmpfloat_with_epsilon (test_get_contrast (&black, &white), 21, 1e-9);
+  g_assert_cmpfloat_with_epsilon (test_get_contrast (&gray, &white), 4.48, 0.005);
 }
 
 static void
@@ -100,8 +77,8 @@ static void
 test_light_squares_are_lighter (void)
 {
   for (guint i = 0; i < 4; i++)
-    g_assert_cmpfloat (get_luminance (&get_palette (i)->light_square), >,
-                       get_luminance (&get_palette (i)->dark_square));
+    g_assert_cmpfloat (test_get_luminance (&get_palette (i)->light_square), >,
+                       test_get_luminance (&get_palette (i)->dark_square));
 }
 
 static void
@@ -110,7 +87,7 @@ test_squares_differ (void)
   for (guint i = 0; i < 4; i++)
     {
       const QsPalette *palette = get_palette (i);
-      double contrast = get_contrast (&palette->light_square, &palette->dark_square);
+      double contrast = test_get_contrast (&palette->light_square, &palette->dark_square);
 
       g_assert_cmpfloat (contrast, >=, i >> 1 ? 3 : 2);
     }
@@ -124,7 +101,7 @@ test_queens_stand_out (void)
       const QsPalette *palette = get_palette (i);
 
       assert_on_squares (palette, &palette->queen, 4.5);
-      g_assert_cmpfloat (get_contrast (&palette->queen, &palette->queen_outline), >=, 7);
+      g_assert_cmpfloat (test_get_contrast (&palette->queen, &palette->queen_outline), >=, 7);
     }
 }
 
@@ -158,10 +135,10 @@ test_marks_differ (void)
 static void
 test_labels_are_readable_on_the_window (void)
 {
-  g_assert_cmpfloat (get_contrast (&qs_palette_get (FALSE, FALSE)->label, &light_window), >=, 4.5);
-  g_assert_cmpfloat (get_contrast (&qs_palette_get (TRUE, FALSE)->label, &dark_window), >=, 4.5);
-  g_assert_cmpfloat (get_contrast (&qs_palette_get (FALSE, TRUE)->label, &light_window), >=, 7);
-  g_assert_cmpfloat (get_contrast (&qs_palette_get (TRUE, TRUE)->label, &dark_window), >=, 7);
+  g_assert_cmpfloat (test_get_contrast (&qs_palette_get (FALSE, FALSE)->label, &light_window), >=, 4.5);
+  g_assert_cmpfloat (test_get_contrast (&qs_palette_get (TRUE, FALSE)->label, &dark_window), >=, 4.5);
+  g_assert_cmpfloat (test_get_contrast (&qs_palette_get (FALSE, TRUE)->label, &light_window), >=, 7);
+  g_assert_cmpfloat (test_get_contrast (&qs_palette_get (TRUE, TRUE)->label, &dark_window), >=, 7);
 }
 
 /* Nodes on the window, and their labels on them. */
@@ -173,15 +150,15 @@ test_tree_nodes_stand_out (void)
       const QsPalette *palette = get_palette (i);
       const QsColor *window = i & 1 ? &dark_window : &light_window;
 
-      g_assert_cmpfloat (get_contrast (&palette->tree_outline, window), >=, 4.5);
-      g_assert_cmpfloat (get_contrast (&palette->tree_placed, window), >=, 4.5);
-      g_assert_cmpfloat (get_contrast (&palette->tree_pruned, window), >=, 4.5);
-      g_assert_cmpfloat (get_contrast (&palette->tree_path, window), >=, 4.5);
-      g_assert_cmpfloat (get_contrast (&palette->tree_edge, window), >=, 2);
-      g_assert_cmpfloat (get_contrast (&palette->tree_text, &palette->tree_placed), >=, 4.5);
-      g_assert_cmpfloat (get_contrast (&palette->tree_text, &palette->tree_pruned), >=, 4.5);
-      g_assert_cmpfloat (get_contrast (&palette->tree_dark_text, &palette->tree_open), >=, 7);
-      g_assert_cmpfloat (get_contrast (&palette->tree_dark_text, &palette->tree_solution), >=, 7);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_outline, window), >=, 4.5);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_placed, window), >=, 4.5);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_pruned, window), >=, 4.5);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_path, window), >=, 4.5);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_edge, window), >=, 2);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_text, &palette->tree_placed), >=, 4.5);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_text, &palette->tree_pruned), >=, 4.5);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_dark_text, &palette->tree_open), >=, 7);
+      g_assert_cmpfloat (test_get_contrast (&palette->tree_dark_text, &palette->tree_solution), >=, 7);
     }
 }
 

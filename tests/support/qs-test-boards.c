@@ -30,18 +30,26 @@ test_attacks (guint row,
   return down == 0 || right == 0 || abs (down) == abs (right);
 }
 
-/* Whether the queen in @row is attacked by one above. */
-static gboolean
-is_attacked (const guint16 *columns,
-             guint          row)
+/**
+ * test_is_free:
+ * @columns: (array): the columns of the queens in the rows above
+ * @row: the row of a square
+ * @column: its column
+ *
+ * Returns: whether no queen in a row above attacks the square
+ */
+gboolean
+test_is_free (const guint16 *columns,
+              guint          row,
+              guint          column)
 {
   for (guint above = 0; above < row; above++)
     {
-      if (test_attacks (above, columns[above], row, columns[row]))
-        return TRUE;
+      if (test_attacks (above, columns[above], row, column))
+        return FALSE;
     }
 
-  return FALSE;
+  return TRUE;
 }
 
 /**
@@ -57,7 +65,7 @@ test_is_solution (const guint16 *columns,
 {
   for (guint row = 0; row < n; row++)
     {
-      if (columns[row] >= n || is_attacked (columns, row))
+      if (columns[row] >= n || !test_is_free (columns, row, columns[row]))
         return FALSE;
     }
 
@@ -72,7 +80,7 @@ search_from (guint16 *columns,
 {
   while (TRUE)
     {
-      while (columns[row] < n && is_attacked (columns, row))
+      while (columns[row] < n && !test_is_free (columns, row, columns[row]))
         columns[row]++;
 
       if (columns[row] < n && row == n - 1)
@@ -177,12 +185,11 @@ test_count_placements (guint n,
 
   do
     {
-      gboolean attacked = FALSE;
+      gboolean is_free = TRUE;
 
-      for (guint row = 1; row < rows && !attacked; row++)
-        attacked = is_attacked (columns, row);
-      if (!attacked)
-        count++;
+      for (guint row = 1; row < rows && is_free; row++)
+        is_free = test_is_free (columns, row, columns[row]);
+      count += is_free ? 1 : 0;
     }
   while (count_up (columns, n, rows));
 
@@ -292,4 +299,53 @@ test_compare (const guint16 *columns,
     }
 
   return 0;
+}
+
+/**
+ * test_is_least:
+ * @columns: (array length=n): a solution
+ * @n: the side of the board, in squares, 1 … %TEST_LEAST_MAX_N
+ *
+ * Returns: whether none of its images comes before it in lexicographic order:
+ *   one of each symmetry class is such
+ */
+gboolean
+test_is_least (const guint16 *columns,
+               guint          n)
+{
+  guint16 image[TEST_LEAST_MAX_N];
+
+  g_assert_cmpuint (n, <=, TEST_LEAST_MAX_N);
+
+  for (guint symmetry = 1; symmetry < TEST_SYMMETRIES; symmetry++)
+    {
+      test_make_image (symmetry, columns, n, image);
+      if (test_compare (image, columns, n) < 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * test_add_boards:
+ * @path: the path of the tests, without the side of the board
+ * @least_n: the side of the first board
+ * @most_n: that of the last
+ * @test: a test, which is given the side of its board
+ *
+ * Adds a test for each size of a board.
+ */
+void
+test_add_boards (const char   *path,
+                 guint         least_n,
+                 guint         most_n,
+                 GTestDataFunc test)
+{
+  for (guint n = least_n; n <= most_n; n++)
+    {
+      g_autofree char *full_path = g_strdup_printf ("%s/%u", path, n);
+
+      g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
+    }
 }

@@ -15,10 +15,20 @@ G_BEGIN_DECLS
  */
 #define TEST_SYMMETRIES 8
 
+/**
+ * TEST_LEAST_MAX_N:
+ *
+ * The side of the largest board whose images are compared.
+ */
+#define TEST_LEAST_MAX_N 32
+
 gboolean test_attacks          (guint          row,
                                 guint          column,
                                 guint          other_row,
                                 guint          other_column);
+gboolean test_is_free          (const guint16 *columns,
+                                guint          row,
+                                guint          column);
 gboolean test_is_solution      (const guint16 *columns,
                                 guint          n);
 gboolean test_first_solution   (guint16       *columns,
@@ -37,5 +47,11 @@ void     test_make_image       (guint          symmetry,
 int      test_compare          (const guint16 *columns,
                                 const guint16 *other,
                                 guint          n);
+gboolean test_is_least         (const guint16 *columns,
+                                guint          n);
+void     test_add_boards       (const char    *path,
+                                guint          least_n,
+                                guint          most_n,
+                                GTestDataFunc  test);
 
 G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How well colours stand out from each other, by the formulas of WCAG 2.1, "relative luminance" and "contrast ratio". */
+
+#pragma once
+
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+double test_get_luminance (const QsColor *color);
+double test_get_contrast  (const QsColor *a,
+                           const QsColor *b);
+
+G_END_DECLS
