@@ -7,6 +7,7 @@
 #include "qs-board-view.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
@@ -281,6 +282,9 @@ qs_board_view_set_placement (QsBoardView   *self,
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
+
+  if (self->n == n && columns != NULL && memcmp (self->columns, columns, n * sizeof *columns) == 0)
+    return;
 
   self->columns = g_renew (guint16, self->columns, n);
   self->n = n;

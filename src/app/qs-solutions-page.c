@@ -10,6 +10,7 @@
 
 #include "qs-board-view.h"
 #include "qs-caption.h"
+#include "qs-construction.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
 #include "qs-gallery-input.h"
@@ -95,6 +96,16 @@ describe_total (QsSolutionsPage *self)
   return g_strdup_printf (_ ("of %s"), number);
 }
 
+static char *
+describe_board (const guint16 *columns,
+                guint          n)
+{
+  g_autofree char *squares = qs_text_squares (columns, n);
+
+  /* Translators: the side of the board twice, then the squares of its queens. */
+  return g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
+}
+
 static void
 show_solution (QsSolutionsPage *self,
                const guint16   *columns)
@@ -125,27 +136,57 @@ describe_given (QsSolutionsPage *self,
                           : g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
 }
 
+/* Why there is no solution, or what goes on; NULL where that would only flash. */
+static const char *
+describe_waiting (QsSolutionsPage *self)
+{
+  if (qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED)
+    return _ ("The search was stopped before its first solution");
+
+  return qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH ? _ ("Looking for the first solution…") : NULL;
+}
+
+/* A solution that no search has to find fills the board until the search has its first. */
+static gboolean
+show_constructed (QsSolutionsPage *self,
+                  const char      *waiting)
+{
+  const QsCensusSpace *space = qs_solution_set_get_space (self->solution_set);
+  g_autofree char *description = NULL;
+  g_autofree char *message = NULL;
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  if (!qs_construction_find (space, columns))
+    return FALSE;
+
+  description = describe_board (columns, space->n);
+  /* Translators: the sentence that follows is such as “Looking for the first solution…”. */
+  message = g_strdup_printf (_ ("Made by a rule: the number of this solution is not known yet\n%s"), waiting);
+  qs_board_view_set_placement (self->board_view, space->n, columns);
+  qs_board_view_set_description (self->board_view, description);
+  qs_caption_set_message (self->caption, message);
+
+  return TRUE;
+}
+
 /* While there is no solution: what is given, and why. */
 static void
 show_waiting (QsSolutionsPage *self)
 {
   guint n = qs_solution_set_get_n (self->solution_set);
-  g_autofree char *description = describe_given (self, n);
+  g_autofree char *description = NULL;
   g_autofree char *explanation = self->squares != NULL ? qs_squares_explain (self->squares) : NULL;
+  const char *waiting = describe_waiting (self);
 
+  qs_images_clear (self->images);
+  gtk_widget_set_visible (self->undo_button, explanation != NULL);
+  if (explanation == NULL && waiting != NULL && show_constructed (self, waiting))
+    return;
+
+  description = describe_given (self, n);
   qs_board_view_set_placement (self->board_view, n, NULL);
   qs_board_view_set_description (self->board_view, description);
-  qs_images_clear (self->images);
-
-  gtk_widget_set_visible (self->undo_button, explanation != NULL);
-  if (explanation != NULL)
-    qs_caption_set_message (self->caption, explanation);
-  else if (qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED)
-    qs_caption_set_message (self->caption, _ ("The search was stopped before its first solution"));
-  else if (qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH)
-    qs_caption_set_message (self->caption, _ ("Looking for the first solution…"));
-  else
-    qs_caption_set_message (self->caption, NULL);
+  qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
 }
 
 static void

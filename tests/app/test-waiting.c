@@ -111,6 +111,23 @@ test_stopped (void)
   test_until (test_entry_holds (POSITION, "39029188884"));
 }
 
+/* A board that nobody sees the end of has something to look at, which is nobody's number 1. */
+static void
+test_constructed (void)
+{
+  test_activate ("win.stop");
+  test_until (test_shows ("Made by a rule: the number of this solution is not known yet*"
+                          "The search was stopped before its first solution"));
+  g_assert_nonnull (test_look_for (TEST_IMAGE, "Board of 32*32 with queens on *"));
+  g_assert_true (test_entry_holds (POSITION, ""));
+  g_assert_true (test_shows ("0"));
+
+  /* The search's own first one takes its place. */
+  test_set_number ("Queens", 28);
+  test_until (test_shows ("1 · 1 3 5 *"));
+  g_assert_false (test_shows ("Made by a rule*"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -124,6 +141,7 @@ main (int   argc,
   test_add_window ("/app/waiting/what-is-waited-for-is-shown", 16, test_arrival);
   test_add_window ("/app/waiting/the-last-fundamental-one", 15, test_fundamental);
   test_add_window ("/app/waiting/a-stopped-search-does-not-come-there", 20, test_stopped);
+  test_add_window ("/app/waiting/the-first-of-32", 32, test_constructed);
 
   return test_widgets_run ();
 }

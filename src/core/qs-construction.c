@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Queens a knight's move apart, down the columns of one parity and then down those of the other, seldom attack each
+ * other. Where they would, some of them change places. */
+
+#include "config.h"
+
+#include "qs-construction.h"
+
+#include <string.h>
+
+#include "qs-symmetry.h"
+
+/* Appends every other column from @first to @last, both from 1; returns the row after them. */
+static guint
+append (guint16 *columns,
+        guint    row,
+        guint    first,
+        guint    last)
+{
+  for (guint column = first; column <= last; column += 2)
+    columns[row++] = (guint16) (column - 1);
+
+  return row;
+}
+
+/**
+ * qs_construction_make:
+ * @n: the side of the board, in squares, at least 1
+ * @columns: (out caller-allocates) (array length=n): the column, from 0, of
+ *   the queen in each row
+ *
+ * Makes a solution in as many steps as it has queens. With columns counted from
+ * 1, these are the even ones, then the odd ones; when n leaves 2 if divided by
+ * 6, the odd ones are 3, 1, 7, 9 and so on with 5 at the end; when it leaves 3,
+ * they are 4, 6 and so on to 2, then 5, 7 and so on to 1, 3.
+ *
+ * Source: E. Pauls, “Das Maximalproblem der Damen auf dem Schachbrete”,
+ * Deutsche Schachzeitung 29, 1874; E. J. Hoffman, J. C. Loessi, R. C. Moore,
+ * “Constructions for the solution of the m queens problem”, Mathematics
+ * Magazine 42, 1969.
+ *
+ * Returns: whether there is a solution: n is neither 2 nor 3
+ */
+gboolean
+qs_construction_make (guint    n,
+                      guint16 *columns)
+{
+  guint row = 0;
+
+  g_return_val_if_fail (n >= 1, FALSE);
+  g_return_val_if_fail (columns != NULL, FALSE);
+
+  if (n == 2 || n == 3)
+    return FALSE;
+
+  switch (n % 6)
+    {
+    case 2:
+      row = append (columns, row, 2, n);
+      row = append (columns, row, 3, 3);
+      row = append (columns, row, 1, 1);
+      row = append (columns, row, 7, n);
+      append (columns, row, 5, 5);
+      return TRUE;
+    case 3:
+      row = append (columns, row, 4, n);
+      row = append (columns, row, 2, 2);
+      row = append (columns, row, 5, n);
+      append (columns, row, 1, 3);
+      return TRUE;
+    default:
+      row = append (columns, row, 2, n);
+      append (columns, row, 1, n);
+      return TRUE;
+    }
+}
+
+/**
+ * qs_construction_find:
+ * @space: which solutions will do
+ * @columns: (out caller-allocates) (array length=n): the solution, set only
+ *   when there is one
+ *
+ * Looks for one of @space among the eight images of the solution that is made.
+ * Its number is a matter of search.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+qs_construction_find (const QsCensusSpace *space,
+                      guint16             *columns)
+{
+  guint16 made[QS_CENSUS_MAX_N], image[QS_CENSUS_MAX_N];
+
+  g_return_val_if_fail (space != NULL && columns != NULL, FALSE);
+
+  if (!qs_construction_make (space->n, made))
+    return FALSE;
+
+  for (guint i = 0; i < QS_SYMMETRIES; i++)
+    {
+      qs_symmetry_apply ((QsSymmetry) i, made, space->n, image);
+      if (qs_census_space_contains (space, image))
+        {
+          memcpy (columns, image, space->n * sizeof *columns);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A solution that no search has to find. */
+
+#pragma once
+
+#include "qs-census-space.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_construction_make (guint                n,
+                               guint16             *columns);
+gboolean qs_construction_find (const QsCensusSpace *space,
+                               guint16             *columns);
+
+G_END_DECLS

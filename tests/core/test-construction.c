@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solution that is made by rule: it is one, for every board that has any. */
+
+#include "config.h"
+
+#include "qs-construction.h"
+
+#include <string.h>
+
+#include "qs-solution.h"
+#include "qs-symmetry.h"
+
+#define MAX_N 64
+
+static void
+test_every_board (void)
+{
+  for (guint n = 1; n <= MAX_N; n++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint16 columns[MAX_N];
+
+      memset (columns, 0xff, sizeof columns);
+      if (n == 2 || n == 3)
+        {
+          g_assert_false (qs_construction_make (n, columns));
+          continue;
+        }
+
+      g_assert_true (qs_construction_make (n, columns));
+      for (guint row = 0; row < n; row++)
+        g_assert_cmpuint (columns[row], <, n);
+      g_assert_true (qs_solution_check (columns, n, &error));
+      g_assert_no_error (error);
+    }
+}
+
+/* Whatever is shown of a free board, it fits. */
+static void
+test_every_scope (void)
+{
+  for (guint n = 4; n <= QS_CENSUS_MAX_N; n++)
+    {
+      guint16 columns[QS_CENSUS_MAX_N];
+      QsCensusSpace space;
+
+      qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+      g_assert_true (qs_construction_find (&space, columns));
+      g_assert_true (qs_solution_check (columns, n, NULL));
+
+      qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
+      g_assert_true (qs_construction_find (&space, columns));
+      g_assert_true (qs_solution_check (columns, n, NULL));
+      g_assert_true (qs_symmetry_is_least (columns, n));
+    }
+}
+
+/* Of 8 queens 2 4 6 8 3 1 7 5 is made. A square that only one of its images has leads to that; one that none has, to
+ * nothing. */
+static void
+test_squares (void)
+{
+  const guint16 made[] = { 1, 3, 5, 7, 2, 0, 6, 4 };
+  guint n_found = 0;
+
+  for (guint column = 0; column < 8; column++)
+    {
+      guint32 allowed[8] = { 1u << column, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff };
+      guint16 columns[8];
+      QsCensusSpace space;
+
+      qs_census_space_init (&space, 8, allowed, QS_CENSUS_ALL);
+      if (!qs_construction_find (&space, columns))
+        continue;
+
+      n_found++;
+      g_assert_cmpuint (columns[0], ==, column);
+      g_assert_true (qs_solution_check (columns, 8, NULL));
+      if (column == 1)
+        g_assert_cmpmem (columns, sizeof columns, made, sizeof made);
+    }
+
+  /* Its borders have queens on b8, a3, d1 and h5: images have their top queens on b, c, d, e, f and g. */
+  g_assert_cmpuint (n_found, ==, 6);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/core/construction/every-board-has-one", test_every_board);
+  g_test_add_func ("/core/construction/every-scope-has-one", test_every_scope);
+  g_test_add_func ("/core/construction/squares-choose-among-its-images", test_squares);
+
+  return g_test_run ();
+}
