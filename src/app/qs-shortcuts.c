@@ -181,7 +181,9 @@ qs_shortcuts_add_to (GtkWidget         *widget,
                                             gtk_shortcut_new (trigger, gtk_named_action_new (keys[i].action)));
     }
 
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_MANAGED);
+  /* A window has its own keys last: were they managed, Left and Right would move the focus first. */
+  if (!GTK_IS_ROOT (widget))
+    gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_MANAGED);
   gtk_widget_add_controller (widget, controller);
 }
 
