@@ -37,22 +37,22 @@ static void
 enter (QsCountBoards *self)
 {
   g_mutex_lock (&self->lock);
-  qs_queue_take (self);
+  qs_tsan_take (self);
 }
 
 static void
 leave (QsCountBoards *self)
 {
-  qs_queue_give (self);
+  qs_tsan_give (self);
   g_mutex_unlock (&self->lock);
 }
 
 static void
 wait_for_change (QsCountBoards *self)
 {
-  qs_queue_give (self);
+  qs_tsan_give (self);
   g_cond_wait (&self->changed, &self->lock);
-  qs_queue_take (self);
+  qs_tsan_take (self);
 }
 
 /**

@@ -93,11 +93,11 @@ merge (Hand          *hand,
 
   /* ThreadSanitizer does not see GLib's own locks. */
   g_mutex_lock (&self->lock);
-  qs_queue_take (self);
+  qs_tsan_take (self);
   qs_frequencies_merge (&self->sum, &hand->part);
   if (sum != NULL)
     *sum = self->sum;
-  qs_queue_give (self);
+  qs_tsan_give (self);
   g_mutex_unlock (&self->lock);
 
   qs_frequencies_init (&hand->part, hand->part.n);

@@ -59,7 +59,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  qs_queue_take (job);
+  qs_tsan_take (job);
   if (job->free_data != NULL)
     job->free_data (job->data);
   g_clear_pointer (&job->writer, qs_file_writer_free);
@@ -220,9 +220,9 @@ save_in_thread (GTask        *task,
   GError *error = NULL;
   gboolean is_saved;
 
-  qs_queue_take (task_data);
+  qs_tsan_take (task_data);
   is_saved = save (task_data, &error);
-  qs_queue_give (task_data);
+  qs_tsan_give (task_data);
 
   if (is_saved)
     g_task_return_boolean (task, TRUE);
@@ -239,10 +239,10 @@ make_in_thread (GTask        *task,
   Job *job = task_data;
   cairo_status_t status;
 
-  qs_queue_take (job);
+  qs_tsan_take (job);
   job->bytes = g_byte_array_new ();
   status = encode (job);
-  qs_queue_give (job);
+  qs_tsan_give (job);
 
   if (status == CAIRO_STATUS_SUCCESS)
     g_task_return_boolean (task, TRUE);
@@ -345,7 +345,7 @@ qs_picture_save_async (const char          *path,
   g_task_set_source_tag (task, qs_picture_save_async);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, job, job_free);
-  qs_queue_give (job);
+  qs_tsan_give (job);
   g_task_run_in_thread (task, save_in_thread);
 }
 
@@ -363,7 +363,7 @@ qs_picture_save_finish (GAsyncResult *result,
   g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
   g_return_val_if_fail (g_async_result_is_tagged (result, qs_picture_save_async), FALSE);
 
-  qs_queue_take (g_task_get_task_data (G_TASK (result)));
+  qs_tsan_take (g_task_get_task_data (G_TASK (result)));
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
@@ -403,7 +403,7 @@ qs_picture_make_async (QsPictureKind       kind,
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, qs_picture_make_async);
   g_task_set_task_data (task, job, job_free);
-  qs_queue_give (job);
+  qs_tsan_give (job);
   g_task_run_in_thread (task, make_in_thread);
 }
 
@@ -425,7 +425,7 @@ qs_picture_make_finish (GAsyncResult *result,
   g_return_val_if_fail (g_async_result_is_tagged (result, qs_picture_make_async), NULL);
 
   job = g_task_get_task_data (G_TASK (result));
-  qs_queue_take (job);
+  qs_tsan_take (job);
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
 

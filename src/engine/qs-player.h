@@ -42,8 +42,8 @@ typedef struct _QsPlayer QsPlayer;
  * @QS_PLAYER_SEEK: go to @step, or to the end if that is nearer, then wait
  * @QS_PLAYER_END_STEPS: post no more packed steps
  *
- * What a player is told. All but the first, the second and the last do not
- * mind the speed.
+ * What a player is told. Only the two that play
+ * go by the speed; the others do what they do at once.
  */
 typedef enum
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The only door between threads.
+/* How messages go from thread to thread.
  *
  * GLib is not instrumented, so ThreadSanitizer sees no order between a push and
  * its pop and would report every message as a race. Builds for it are told here:
@@ -102,25 +102,28 @@ qs_queue_try_pop (GAsyncQueue *queue)
 }
 
 /**
- * qs_queue_give:
- * @item: what goes to another thread by other ways than a queue, as with a #GTask
+ * qs_tsan_give:
+ * @item: what goes to another thread by other ways than a queue: with a #GTask, or
+ *   as what a lock protects
  *
- * Says that all that was written so far is for who takes @item.
+ * Tells ThreadSanitizer that all that was written so far is for whoever takes @item.
+ * It does nothing else: the order itself is the task's or the lock's.
  */
 void
-qs_queue_give (gpointer item)
+qs_tsan_give (gpointer item)
 {
   hand_over (item);
 }
 
 /**
- * qs_queue_take:
+ * qs_tsan_take:
  * @item: what came from another thread
  *
- * Says that who gave @item wrote before this.
+ * Tells ThreadSanitizer that whoever gave @item wrote before this. It does
+ * nothing else.
  */
 void
-qs_queue_take (gpointer item)
+qs_tsan_take (gpointer item)
 {
   take_over (item);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The only door between threads: a GAsyncQueue whose hand-over
- * ThreadSanitizer understands, and the same for what a GTask carries. */
+/* How messages go from thread to thread: a GAsyncQueue whose hand-over ThreadSanitizer
+ * understands. And what tells it of the other ways: a GTask, and the few locks. */
 
 #pragma once
 
@@ -15,7 +15,7 @@ gpointer qs_queue_pop     (GAsyncQueue *queue,
                            gint64       timeout);
 gpointer qs_queue_try_pop (GAsyncQueue *queue);
 
-void     qs_queue_give    (gpointer     item);
-void     qs_queue_take    (gpointer     item);
+void     qs_tsan_give     (gpointer     item);
+void     qs_tsan_take     (gpointer     item);
 
 G_END_DECLS

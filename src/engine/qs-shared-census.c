@@ -66,22 +66,22 @@ static void
 enter (QsSharedCensus *self)
 {
   g_mutex_lock (&self->lock);
-  qs_queue_take (self);
+  qs_tsan_take (self);
 }
 
 static void
 leave (QsSharedCensus *self)
 {
-  qs_queue_give (self);
+  qs_tsan_give (self);
   g_mutex_unlock (&self->lock);
 }
 
 static void
 wait_for_move (QsSharedCensus *self)
 {
-  qs_queue_give (self);
+  qs_tsan_give (self);
   g_cond_wait_until (&self->moved, &self->lock, g_get_monotonic_time () + WAIT);
-  qs_queue_take (self);
+  qs_tsan_take (self);
 }
 
 /* For tests and measurements, which look at each of them. */

@@ -62,7 +62,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  qs_queue_take (job);
+  qs_tsan_take (job);
   g_clear_pointer (&job->copy, qs_tree_free);
   g_clear_pointer (&job->layout, qs_tree_layout_unref);
   g_array_unref (job->opened);
@@ -92,10 +92,10 @@ lay_out_in_thread (GTask        *task,
   Job *job = task_data;
   gint64 start = g_get_monotonic_time ();
 
-  qs_queue_take (job);
+  qs_tsan_take (job);
   job->layout = lay_out (job->copy, job->least, job->opened);
   job->duration = g_get_monotonic_time () - start;
-  qs_queue_give (job);
+  qs_tsan_give (job);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -127,7 +127,7 @@ laid_out_cb (GObject      *source,
   g_autoptr (QsTreeArranger) self = QS_TREE_ARRANGER (user_data);
   Job *job = g_task_get_task_data (G_TASK (result));
 
-  qs_queue_take (job);
+  qs_tsan_take (job);
   self->is_running = FALSE;
   self->copy = g_steal_pointer (&job->copy);
   self->next_start = g_get_monotonic_time () + MAX (LEAST_PAUSE, PAUSE_FACTOR * job->duration);
@@ -136,7 +136,7 @@ laid_out_cb (GObject      *source,
     take_layout (self, g_steal_pointer (&job->layout));
 
   /* The thread may be the last to let go of it. */
-  qs_queue_give (job);
+  qs_tsan_give (job);
   start (self);
 }
 
@@ -158,7 +158,7 @@ start_thread (QsTreeArranger *self)
 
   self->is_running = TRUE;
   g_task_set_task_data (task, job, job_free);
-  qs_queue_give (job);
+  qs_tsan_give (job);
   g_task_run_in_thread (task, lay_out_in_thread);
 }
 
