@@ -85,6 +85,7 @@ about_activated_cb (GSimpleAction *action,
   const char *authors[] = { _ ("The Queenside developers"), NULL };
 
   gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "application", user_data,
                          "program-name", _ ("Queenside"),
                          "logo-icon-name", QS_APP_ID,
                          "version", QS_VERSION,
@@ -159,7 +160,18 @@ quit_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+  g_autolist (GtkWindow) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  /* Dialogs go first: the one whose key this is lives on for a moment, and GTK 4.8 would have it look for its parent. */
+  for (GList *window = windows; window != NULL; window = window->next)
+    {
+      g_object_ref (window->data);
+      if (QS_IS_WINDOW (window->data))
+        continue;
+
+      gtk_window_set_transient_for (window->data, NULL);
+      gtk_window_destroy (window->data);
+    }
 
   for (GList *window = windows; window != NULL; window = window->next)
     {

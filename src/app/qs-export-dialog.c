@@ -188,7 +188,10 @@ qs_export_dialog_new (GtkWindow     *parent,
                       QsSolutionSet *solution_set,
                       guint64        shown)
 {
-  QsExportDialog *self = g_object_new (QS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+  QsExportDialog *self = g_object_new (QS_TYPE_EXPORT_DIALOG,
+                                       "application", gtk_window_get_application (parent),
+                                       "transient-for", parent,
+                                       NULL);
   guint64 total = SPIN_MAX, size;
   QsExportScope scope;
   gboolean is_known;

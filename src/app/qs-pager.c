@@ -314,8 +314,13 @@ qs_pager_set_total (QsPager    *self,
 {
   g_return_if_fail (QS_IS_PAGER (self));
 
-  gtk_label_set_label (self->total_label, description);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->total_label), description);
+  /* Each time that a tooltip is set the display is asked where the pointer is. */
+  if (!g_str_equal (gtk_label_get_label (self->total_label), description))
+    {
+      gtk_label_set_label (self->total_label, description);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->total_label), description);
+    }
+
   if (self->total == total)
     return;
 

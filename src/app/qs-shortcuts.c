@@ -286,6 +286,7 @@ qs_shortcuts_window_new (GtkWindow *parent)
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
                                     "title", _ ("Keyboard Shortcuts"),
                                     "titlebar", gtk_header_bar_new (),
+                                    "application", gtk_window_get_application (parent),
                                     "transient-for", parent,
                                     "destroy-with-parent", TRUE,
                                     "modal", TRUE,

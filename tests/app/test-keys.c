@@ -129,6 +129,22 @@ test_all_keys_are_shown (void)
   test_until (test_shows ("Heat map") && test_shows ("Zoom in on the tree"));
 }
 
+/* A dialog belongs to its window, and all of them go. */
+static void
+test_quit_works_in_a_dialog (void)
+{
+  test_type ("ctrl+question");
+  test_until (test_is_active ("Keyboard Shortcuts"));
+  test_type ("ctrl+q");
+  test_until (test_get_window () == NULL);
+
+  test_open_window (8);
+  test_type ("ctrl+e");
+  test_until (test_is_active ("Export Solutions"));
+  test_type ("ctrl+q");
+  test_until (test_get_window () == NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -142,6 +158,7 @@ main (int   argc,
   test_add_window ("/app/keys/shortcuts-work-in-the-field", 8, test_shortcuts_work_in_the_field);
   test_add_window ("/app/keys/tree-keys-work-on-the-page", 8, test_tree_keys_work_on_the_page);
   test_add_window ("/app/keys/all-keys-are-shown", 8, test_all_keys_are_shown);
+  test_add_window ("/app/keys/quit-works-in-a-dialog", 8, test_quit_works_in_a_dialog);
 
   return test_widgets_run ();
 }

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pager. */
+
+#include "config.h"
+
+#include "qs-pager.h"
+
+#include "qs-test-widget.h"
+
+static void
+count_cb (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* The display is asked for the tooltip each time that it is set, and the total is told at every frame. */
+static void
+test_same_words_are_not_set_again (void)
+{
+  QsPager *pager = g_object_new (QS_TYPE_PAGER, NULL);
+  guint n_changes = 0;
+
+  test_show (GTK_WIDGET (pager));
+  qs_pager_set_total (pager, 92, "of 92");
+  g_signal_connect_swapped (test_find (TEST_LABEL, "of 92"), "notify::tooltip-text", G_CALLBACK (count_cb), &n_changes);
+  qs_pager_set_total (pager, 92, "of 92");
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  qs_pager_set_total (pager, 93, "of 93");
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_true (test_shows ("of 93"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_widget ("/app/pager/same-words-are-not-set-again", test_same_words_are_not_set_again);
+
+  return test_widgets_run ();
+}
