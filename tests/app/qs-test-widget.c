@@ -310,6 +310,7 @@ test_open_window (guint n)
   QsWindow *window = qs_window_new (GTK_APPLICATION (self.application), self.settings, test_get_count (), n);
 
   present (GTK_WINDOW (window));
+  qs_window_tell_interrupted (window);
 
   return window;
 }
@@ -350,10 +351,26 @@ close_popovers (GtkWidget *widget)
     }
 }
 
+/* Nothing keeps a window that is closed. */
+static void
+assert_gone (GtkWindow *window)
+{
+  gpointer left = NULL;
+
+  if (QS_IS_WINDOW (window))
+    {
+      left = window;
+      g_object_add_weak_pointer (G_OBJECT (window), &left);
+    }
+
+  g_object_unref (window);
+  g_assert_null (left);
+}
+
 /**
  * test_close_windows:
  *
- * Closes all windows, and ends what they do.
+ * Closes all windows, and ends what they do. All of them are gone then.
  */
 void
 test_close_windows (void)
@@ -366,6 +383,7 @@ test_close_windows (void)
 
       close_popovers (GTK_WIDGET (window));
       gtk_window_destroy (window);
+      assert_gone (g_steal_pointer (&window));
     }
 
   if (self.long_count != NULL)
@@ -398,7 +416,7 @@ test_get_window (void)
  * test_is_active:
  * @title: a window's title, which may hold `*`
  *
- * Returns: whether that is the newest window, and the keyboard's
+ * Returns: whether that is the newest window, to which keys and clicks go
  */
 gboolean
 test_is_active (const char *title)
@@ -406,7 +424,7 @@ test_is_active (const char *title)
   GtkWindow *window = test_get_window ();
   const char *its_title = window != NULL ? gtk_window_get_title (window) : NULL;
 
-  return its_title != NULL && gtk_window_is_active (window) && g_pattern_match_simple (title, its_title);
+  return its_title != NULL && g_pattern_match_simple (title, its_title);
 }
 
 /* The text of the labels in a widget, which is the name of a button that has no other. */
@@ -513,6 +531,9 @@ is_kind (GtkWidget *widget,
       return GTK_IS_ENTRY (widget) || role == GTK_ACCESSIBLE_ROLE_TEXT_BOX || role == GTK_ACCESSIBLE_ROLE_SEARCH_BOX;
     case TEST_IMAGE:
       return role == GTK_ACCESSIBLE_ROLE_IMG;
+    case TEST_MENU_ITEM:
+      return role == GTK_ACCESSIBLE_ROLE_MENU_ITEM || role == GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX ||
+             role == GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO;
     case TEST_ITEM:
       return role == GTK_ACCESSIBLE_ROLE_LIST_ITEM || role == GTK_ACCESSIBLE_ROLE_GRID_CELL;
     default:
@@ -742,6 +763,73 @@ test_press (const char *button)
 }
 
 /**
+ * test_tick:
+ * @check: a check button's name
+ *
+ * Waits until it can be used, and ticks it or takes the tick away.
+ */
+void
+test_tick (const char *check)
+{
+  test_until (test_is_sensitive (TEST_CHECK, check));
+  g_assert_true (gtk_widget_activate (test_find (TEST_CHECK, check)));
+}
+
+/* The first widget below @widget that drops down a list and has the name. */
+static GtkDropDown *
+find_drop_down (GtkWidget  *widget,
+                const char *name)
+{
+  GtkDropDown *found = NULL;
+
+  if (GTK_IS_DROP_DOWN (widget) && gtk_widget_get_mapped (widget) && has_name (widget, name))
+    return GTK_DROP_DOWN (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_drop_down (child, name);
+
+  return found;
+}
+
+/**
+ * test_select:
+ * @drop_down: the name of a list that drops down
+ * @place: an item's place from the top, from 0
+ *
+ * Selects an item.
+ */
+void
+test_select (const char *drop_down,
+             guint       place)
+{
+  GtkDropDown *found = find_drop_down (GTK_WIDGET (test_get_window ()), drop_down);
+
+  g_assert_nonnull (found);
+  gtk_drop_down_set_selected (found, place);
+}
+
+/**
+ * test_choose:
+ * @menu: the name of a button with a menu
+ * @place: an item's place from the top, from 0
+ *
+ * Opens a menu, and chooses an item.
+ */
+void
+test_choose (const char *menu,
+             guint       place)
+{
+  g_autoptr (GPtrArray) items = NULL;
+
+  test_press (menu);
+  test_find (TEST_MENU_ITEM, "*");
+  items = test_list (TEST_MENU_ITEM, "*");
+  g_assert_cmpuint (place, <, items->len);
+  g_assert_true (gtk_widget_activate (items->pdata[place]));
+}
+
+/**
  * test_activate:
  * @action: an action's name with its group, such as “win.next”
  *
@@ -867,6 +955,40 @@ frame_cb (GtkWidget     *widget,
 }
 
 /**
+ * test_resize:
+ * @width: a width, in pixels
+ * @height: a height, in pixels
+ *
+ * Waits until the newest window is so large, which must be possible.
+ */
+void
+test_resize (int width,
+             int height)
+{
+  g_autofree char *what =
+      g_strdup_printf ("windowsize %lu %d %d", get_xid (GTK_WIDGET (test_get_window ())), width, height);
+
+  do_by_hand (what);
+  test_until (test_has_size (width, height));
+}
+
+/**
+ * test_has_size:
+ * @width: a width, in pixels
+ * @height: a height, in pixels
+ *
+ * Returns: whether the newest window is so large
+ */
+gboolean
+test_has_size (int width,
+               int height)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (test_get_window ()));
+
+  return gdk_surface_get_width (surface) == width && gdk_surface_get_height (surface) == height;
+}
+
+/**
  * test_pass_frames:
  * @n_frames: how many
  *
@@ -880,6 +1002,49 @@ test_pass_frames (guint n_frames)
 
   gtk_widget_add_tick_callback (GTK_WIDGET (test_get_window ()), frame_cb, &n_left, NULL);
   test_until (n_left == 0);
+}
+
+/**
+ * test_get_row:
+ * @widget: something in a table
+ *
+ * Returns: (transfer none): the row that it is in
+ */
+GtkWidget *
+test_get_row (GtkWidget *widget)
+{
+  while (!g_str_equal (gtk_widget_get_css_name (widget), "row"))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
+static void
+append_cells (GtkWidget *widget,
+              GString   *cells)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (cells, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_cells (child, cells);
+}
+
+/**
+ * test_read_row:
+ * @widget: a row of a table, or something in it
+ *
+ * Returns: (transfer full): the texts in the row, each with a bar after it
+ */
+char *
+test_read_row (GtkWidget *widget)
+{
+  GString *cells = g_string_new (NULL);
+
+  append_cells (test_get_row (widget), cells);
+
+  return g_string_free (cells, FALSE);
 }
 
 static void

@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @TEST_ENTRY: a line to write into
  * @TEST_IMAGE: a picture, such as a board
  * @TEST_ITEM: an item of a list or a grid
+ * @TEST_MENU_ITEM: an item of an open menu
  *
  * The kinds of widgets that tests ask for.
  */
@@ -41,6 +42,7 @@ typedef enum
   TEST_ENTRY,
   TEST_IMAGE,
   TEST_ITEM,
+  TEST_MENU_ITEM,
 } TestKind;
 
 /**
@@ -96,6 +98,11 @@ gboolean     test_entry_holds   (const char *name,
                                  const char *text);
 
 void         test_press         (const char *button);
+void         test_tick          (const char *check);
+void         test_select        (const char *drop_down,
+                                 guint       place);
+void         test_choose        (const char *menu,
+                                 guint       place);
 void         test_activate      (const char *action);
 void         test_set_number    (const char *name,
                                  double      number);
@@ -107,10 +114,16 @@ void         test_point         (GtkWidget  *widget,
                                  double      y,
                                  const char *then);
 
+void         test_resize        (int         width,
+                                 int         height);
+gboolean     test_has_size      (int         width,
+                                 int         height);
 void         test_pass_frames   (guint       n_frames);
 
 char        *test_get_name      (GtkWidget  *widget);
 char        *test_get_words     (GtkWidget  *widget);
+GtkWidget   *test_get_row       (GtkWidget  *widget);
+char        *test_read_row      (GtkWidget  *widget);
 char        *test_describe      (void);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "qs-test-session.h"
-#include "qs-test-window.h"
+#include "qs-test-widget.h"
 
 /* What a search of the board row by row does, by a program that shares nothing with the methods: it looks at each pair
  * of queens. */
@@ -51,91 +51,52 @@ walk_row (Walk *walk,
 }
 
 static void
-open_view (TestApp *app,
-           guint    n)
+open_view (guint    n)
 {
-  test_type (app, "alt+3");
-  test_wait_until (app, test_shows (app, "Which Method Is the Fastest?"));
-  test_set_number (app, "Queens", n);
+  test_type ("alt+3");
+  test_until (test_shows ("Which Method Is the Fastest?"));
+  test_set_number ("Queens", n);
 }
 
 /* All have been measured, be it that more runs would hardly change the times, or that they may. */
 static gboolean
-has_ended (TestApp *app)
+has_ended (void)
 {
-  return test_shows (app, "*: more runs *");
+  return test_shows ("*: more runs *");
 }
 
 /* The least of the times on offer is enough for small boards. */
 static void
-choose_least_time (TestApp *app)
+choose_least_time (void)
 {
-  test_type (app, "shift+Tab shift+Tab space");
-  test_wait_until (app, test_shows (app, "Up to 10 min"));
-  test_type (app, "Home Return");
-  test_wait_until (app, !test_shows (app, "Up to 10 min"));
-  g_assert_true (test_shows (app, "Up to 2 s"));
+  test_select ("Time", 0);
+  g_assert_true (test_shows ("Up to 2 s"));
 }
 
 /* Compares all methods that take part, to the end. */
 static void
-compare (TestApp *app,
-         guint    n)
+compare (guint    n)
 {
-  open_view (app, n);
-  choose_least_time (app);
-  test_press (app, "Start");
-  test_wait_until (app, has_ended (app));
-}
-
-/* The row of the table that has a label with the text. */
-static AtspiAccessible *
-get_row (TestApp    *app,
-         const char *text)
-{
-  g_autoptr (GObject) cell = (GObject *) atspi_accessible_get_parent (test_find (app, TEST_LABEL, text), NULL);
-  AtspiAccessible *row = atspi_accessible_get_parent ((AtspiAccessible *) cell, NULL);
-
-  g_assert_nonnull (row);
-  g_ptr_array_add (app->widgets, row);
-
-  return row;
-}
-
-static gboolean
-append_label (AtspiAccessible *widget,
-              gpointer         user_data)
-{
-  if (atspi_accessible_get_role (widget, NULL) == ATSPI_ROLE_LABEL)
-    {
-      g_autofree char *name = test_get_name (widget);
-
-      g_string_append_printf (user_data, "%s|", name);
-    }
-
-  return TRUE;
+  open_view (n);
+  choose_least_time ();
+  test_press ("Start");
+  test_until (has_ended ());
 }
 
 /* A row's cells, each with a bar after it. */
 static char *
-read_row (TestApp    *app,
-          const char *method)
+read_row (const char *method)
 {
-  GString *cells = g_string_new (NULL);
-
-  test_walk (get_row (app, method), append_label, cells);
-
-  return g_string_free (cells, FALSE);
+  return test_read_row (test_find (TEST_LABEL, method));
 }
 
 /* Asserts a method's numbers of nodes, checks and backtracks. */
 static void
-assert_counts (TestApp    *app,
-               const char *method,
+assert_counts (const char *method,
                guint64     nodes,
                guint64     checks)
 {
-  g_autofree char *cells = read_row (app, method);
+  g_autofree char *cells = read_row (method);
   g_autofree char *numbers = g_strdup_printf ("|%" G_GUINT64_FORMAT "|%" G_GUINT64_FORMAT "|%" G_GUINT64_FORMAT "|",
                                               nodes, checks, nodes - 1);
 
@@ -144,20 +105,17 @@ assert_counts (TestApp    *app,
 
 /* The rows from the top, by their methods, a line each. */
 static char *
-read_order (TestApp *app)
+read_order (void)
 {
-  g_autoptr (GObject) list = (GObject *) atspi_accessible_get_parent (get_row (app, "Boolean arrays"), NULL);
-  int n_rows = atspi_accessible_get_child_count ((AtspiAccessible *) list, NULL);
+  GtkWidget *row = test_get_row (test_find (TEST_LABEL, "Boolean arrays"));
   GString *order = g_string_new (NULL);
 
-  for (int i = 0; i < n_rows; i++)
+  for (row = gtk_widget_get_first_child (gtk_widget_get_parent (row)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
     {
-      g_autoptr (GObject) row = (GObject *) atspi_accessible_get_child_at_index ((AtspiAccessible *) list, i, NULL);
-      g_autoptr (GString) cells = g_string_new (NULL);
+      g_autofree char *cells = test_read_row (row);
 
-      test_walk ((AtspiAccessible *) row, append_label, cells);
-      *strchr (cells->str, '|') = '\0';
-      g_string_append_printf (order, "%s\n", cells->str);
+      g_string_append_printf (order, "%s\n", cells);
     }
 
   return g_string_free (order, FALSE);
@@ -165,11 +123,10 @@ read_order (TestApp *app)
 
 /* Whether the first of these methods is above the second. */
 static gboolean
-is_above (TestApp    *app,
-          const char *upper,
+is_above (const char *upper,
           const char *lower)
 {
-  g_autofree char *order = read_order (app);
+  g_autofree char *order = read_order ();
   const char *upper_place = strstr (order, upper);
   const char *lower_place = strstr (order, lower);
 
@@ -178,148 +135,147 @@ is_above (TestApp    *app,
 
 /* The fastest comes first; then by name, then by nodes, of which dancing links need fewer. */
 static void
-assert_sorted (TestApp *app)
+assert_sorted (void)
 {
-  test_wait_until (app, is_above (app, "Shifting bit masks", "Boolean arrays"));
-  g_assert_true (is_above (app, "Shifting bit masks", "Dancing links"));
-  g_assert_true (is_above (app, "Boolean arrays", "Brute force"));
+  test_until (is_above ("Shifting bit masks", "Boolean arrays"));
+  g_assert_true (is_above ("Shifting bit masks", "Dancing links"));
+  g_assert_true (is_above ("Boolean arrays", "Brute force"));
 
-  test_choose (app, "Save and sort", 2);
-  test_wait_until (app, is_above (app, "Boolean arrays", "Shifting bit masks"));
-  g_assert_true (is_above (app, "Brute force", "Conflict matrix"));
+  test_choose ("Save and sort", 2);
+  test_until (is_above ("Boolean arrays", "Shifting bit masks"));
+  g_assert_true (is_above ("Brute force", "Conflict matrix"));
 
-  test_choose (app, "Save and sort", 4);
-  test_wait_until (app, is_above (app, "Dancing links", "Boolean arrays"));
-  g_assert_true (is_above (app, "Boolean arrays", "Permutations"));
-  g_assert_true (is_above (app, "Permutations", "Brute force"));
+  test_choose ("Save and sort", 4);
+  test_until (is_above ("Dancing links", "Boolean arrays"));
+  g_assert_true (is_above ("Boolean arrays", "Permutations"));
+  g_assert_true (is_above ("Permutations", "Brute force"));
 }
 
 static void
-test_table (TestApp *app)
+test_table (void)
 {
   Walk walk = { .n = 6 };
   g_autofree char *reference = NULL;
 
   walk_row (&walk, 0);
-  compare (app, 6);
+  compare (6);
 
   /* One look at each square of a row, or one look at the whole row. */
-  assert_counts (app, "Boolean arrays", walk.nodes, 6 * walk.expanded);
-  assert_counts (app, "Shifting bit masks", walk.nodes, walk.expanded);
+  assert_counts ("Boolean arrays", walk.nodes, 6 * walk.expanded);
+  assert_counts ("Shifting bit masks", walk.nodes, walk.expanded);
 
-  reference = read_row (app, "Enumerator (reference)");
+  reference = read_row ("Enumerator (reference)");
   g_assert_nonnull (strstr (reference, "|—|—|—|"));
-  test_find (app, TEST_IMAGE, "Processor time*6 queens, all solutions.*Boolean arrays: *");
+  test_find (TEST_IMAGE, "Processor time*6 queens, all solutions.*Boolean arrays: *");
 
-  assert_sorted (app);
+  assert_sorted ();
 }
 
 /* Opens the list of methods, and leaves the first, brute force, out. */
 static void
-leave_brute_force_out (TestApp *app)
+leave_brute_force_out (void)
 {
-  test_press (app, "* of 11 Methods");
-  test_wait_until (app, test_has_state (test_find (app, TEST_CHECK, "Brute force"), ATSPI_STATE_FOCUSED));
-  test_type (app, "space");
-  test_find (app, TEST_LABEL, "9 of 11 Methods");
-  g_assert_false (test_is_on (app, TEST_CHECK, "Brute force"));
-  test_type (app, "Escape");
-  test_wait_until (app, test_look_for (app, TEST_CHECK, "Brute force") == NULL);
+  test_press ("* of 11 Methods");
+  test_until (test_has_focus (test_find (TEST_CHECK, "Brute force")));
+  test_type ("space");
+  test_find (TEST_LABEL, "9 of 11 Methods");
+  g_assert_false (test_is_on (TEST_CHECK, "Brute force"));
+  test_type ("Escape");
+  test_until (test_look_for (TEST_CHECK, "Brute force") == NULL);
 }
 
 static void
-test_chosen_methods (TestApp *app)
+test_chosen_methods (void)
 {
-  open_view (app, 4);
-  choose_least_time (app);
-  leave_brute_force_out (app);
-  test_press (app, "Start");
-  test_wait_until (app, has_ended (app));
-  g_assert_true (test_shows (app, "Boolean arrays"));
-  g_assert_false (test_shows (app, "Brute force"));
+  open_view (4);
+  choose_least_time ();
+  leave_brute_force_out ();
+  test_press ("Start");
+  test_until (has_ended ());
+  g_assert_true (test_shows ("Boolean arrays"));
+  g_assert_false (test_shows ("Brute force"));
 }
 
 /* Who finds one solution only takes part when one is asked for. */
 static void
-test_first_solution (TestApp *app)
+test_first_solution (void)
 {
-  open_view (app, 8);
-  choose_least_time (app);
-  test_press (app, "* of 11 Methods");
-  test_wait_until (app, !test_is_sensitive (app, TEST_CHECK, "Min-conflicts"));
-  test_type (app, "Escape");
-  test_press (app, "First");
-  test_find (app, TEST_LABEL, "11 of 11 Methods");
+  open_view (8);
+  choose_least_time ();
+  test_press ("* of 11 Methods");
+  test_until (!test_is_sensitive (TEST_CHECK, "Min-conflicts"));
+  test_type ("Escape");
+  test_press ("First");
+  test_find (TEST_LABEL, "11 of 11 Methods");
 
-  test_press (app, "Start");
-  test_wait_until (app, has_ended (app));
-  g_assert_true (test_shows (app, "Min-conflicts"));
-  test_find (app, TEST_IMAGE, "Processor time*8 queens, the first solution.*");
+  test_press ("Start");
+  test_until (has_ended ());
+  g_assert_true (test_shows ("Min-conflicts"));
+  test_find (TEST_IMAGE, "Processor time*8 queens, the first solution.*");
 }
 
 /* Fourteen rows of fourteen squares: 14^14 boards. */
 static void
-test_declined (TestApp *app)
+test_declined (void)
 {
-  open_view (app, 14);
-  test_press (app, "Start");
-  test_wait_until (app, test_shows (app, "Brute force is left out: it would try 11112006825558016 placements*"));
-  test_press (app, "Cancel");
-  test_wait_until (app, test_shows (app, "Which Method Is the Fastest?"));
-  g_assert_false (test_shows (app, "Brute force is left out*"));
-  test_wait_until (app, test_is_sensitive (app, TEST_BUTTON, "Start"));
+  open_view (14);
+  test_press ("Start");
+  test_until (test_shows ("Brute force is left out: it would try 11112006825558016 placements*"));
+  test_press ("Cancel");
+  test_until (test_shows ("Which Method Is the Fastest?"));
+  g_assert_false (test_shows ("Brute force is left out*"));
+  test_until (test_is_sensitive (TEST_BUTTON, "Start"));
 }
 
 /* Permutations of thirteen columns take minutes; those of fourteen may take more than the hour that is allowed. */
 static void
-test_cancelled (TestApp *app)
+test_cancelled (void)
 {
-  open_view (app, 13);
-  leave_brute_force_out (app);
-  test_press (app, "Start");
-  test_wait_until (app, test_shows (app, "13 queens, all solutions: this takes about *"));
-  g_assert_false (test_shows (app, "Brute force is left out*"));
-  test_press (app, "Run");
-  test_wait_until (app, test_shows (app, "Running:*"));
-  test_wait_until (app, test_shows (app, "waits"));
+  open_view (13);
+  leave_brute_force_out ();
+  test_press ("Start");
+  test_until (test_shows ("13 queens, all solutions: this takes about *"));
+  g_assert_false (test_shows ("Brute force is left out*"));
+  test_press ("Run");
+  test_until (test_shows ("Running:*"));
+  test_until (test_shows ("waits"));
   /* One has been measured: it is the best so far. */
-  test_wait_until (app, test_shows (app, "×1"));
-  test_press (app, "Cancel");
-  test_wait_until (app, test_shows (app, "Cancelled:*"));
-  test_wait_until (app, test_shows (app, "not measured"));
+  test_until (test_shows ("×1"));
+  test_press ("Cancel");
+  test_until (test_shows ("Cancelled:*"));
+  test_until (test_shows ("not measured"));
 
   /* Nothing goes on, and the window answers. */
-  test_set_number (app, "Queens", 5);
-  test_press (app, "Sizes");
-  test_wait_until (app, test_shows (app, "3125"));
-  test_wait_until (app, test_is_sensitive (app, TEST_BUTTON, "Start"));
+  test_set_number ("Queens", 5);
+  test_press ("Sizes");
+  test_until (test_shows ("3125"));
+  test_until (test_is_sensitive (TEST_BUTTON, "Start"));
 }
 
 static void
-test_sizes (TestApp *app)
+test_sizes (void)
 {
-  open_view (app, 8);
-  test_press (app, "Sizes");
-  test_wait_until (app, test_shows (app, "18446744073709551616"));
-  g_assert_true (test_shows (app, "4426165368"));
-  g_assert_true (test_shows (app, "16777216"));
-  g_assert_true (test_shows (app, "40320"));
+  open_view (8);
+  test_press ("Sizes");
+  test_until (test_shows ("18446744073709551616"));
+  g_assert_true (test_shows ("4426165368"));
+  g_assert_true (test_shows ("16777216"));
+  g_assert_true (test_shows ("40320"));
 }
 
 /* Goes on from the menu to the file dialog, gives it @path, and waits for the file. */
 static void
-save_as (TestApp    *app,
-         guint       place,
+save_as (guint       place,
          const char *path)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *message = g_strdup_printf ("Saved to “%s”", name);
 
-  test_choose (app, "Save and sort", place);
-  test_wait_until (app, test_look_for (app, TEST_ENTRY, "Name*") != NULL);
-  test_set_text (app, "Name*", path);
-  test_press (app, "Save");
-  test_wait_until (app, test_shows (app, message));
+  test_choose ("Save and sort", place);
+  test_until (test_look_for (TEST_ENTRY, "Name:") != NULL);
+  test_set_text ("Name*", path);
+  test_press ("Save");
+  test_until (test_shows (message));
 }
 
 static char *
@@ -335,7 +291,7 @@ read_file (const char *path)
 }
 
 static void
-test_saved (TestApp *app)
+test_saved (void)
 {
   g_autofree char *table_path = g_build_filename (test_session_get_folder (), "table.csv", NULL);
   g_autofree char *chart_path = g_build_filename (test_session_get_folder (), "chart.svg", NULL);
@@ -344,57 +300,50 @@ test_saved (TestApp *app)
   g_autofree char *chart = NULL;
 
   /* All placements with one queen a row, of which there are 1 + 5 + … + 5^5. */
-  compare (app, 5);
-  brute_force = read_row (app, "Brute force");
+  compare (5);
+  brute_force = read_row ("Brute force");
   g_assert_nonnull (strstr (brute_force, "|3906|"));
 
-  save_as (app, 1, table_path);
+  save_as (1, table_path);
   table = read_file (table_path);
   g_assert_true (g_str_has_prefix (table, "method,n,asked,"));
   g_assert_nonnull (strstr (table, "\nbrute-force,5,all,"));
   g_assert_nonnull (strstr (table, ",3906,"));
 
-  save_as (app, 0, chart_path);
+  save_as (0, chart_path);
   chart = read_file (chart_path);
   g_assert_nonnull (strstr (chart, "<svg "));
 }
 
 /* The panel with the number of queens folds away there. */
 static void
-test_smallest_screen (TestApp *app)
+test_smallest_screen (void)
 {
-  g_autofree char *done = NULL;
-  g_autofree char *geometry = NULL;
-
-  open_view (app, 4);
-  choose_least_time (app);
-  done = test_xdotool ("getwindowfocus windowsize 640 480");
-  g_assert_nonnull (done);
-  test_wait_until (app, !test_shows (app, "Queens"));
-  test_press (app, "Start");
-  test_wait_until (app, has_ended (app));
-  test_press (app, "Growth");
-  test_wait_until (app, test_is_on (app, TEST_BUTTON, "Growth"));
-  geometry = test_xdotool ("getwindowfocus getwindowgeometry --shell");
-  g_assert_nonnull (geometry);
-  g_assert_nonnull (strstr (geometry, "WIDTH=640\n"));
-  g_assert_nonnull (strstr (geometry, "HEIGHT=480\n"));
+  open_view (4);
+  choose_least_time ();
+  test_resize (640, 480);
+  test_until (!test_shows ("Queens"));
+  test_press ("Start");
+  test_until (has_ended ());
+  test_press ("Growth");
+  test_until (test_is_on (TEST_BUTTON, "Growth"));
+  g_assert_true (test_has_size (640, 480));
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  test_init (&argc, &argv);
+  test_widgets_init (&argc, &argv);
 
-  test_add_with_app ("/app/compare/counts-agree-with-a-walk-of-the-tree-in-any-order", "", test_table);
-  test_add_with_app ("/app/compare/only-the-chosen-take-part", "", test_chosen_methods);
-  test_add_with_app ("/app/compare/first-solution-lets-min-conflicts-take-part", "", test_first_solution);
-  test_add_with_app ("/app/compare/long-run-asks-and-is-declined", "", test_declined);
-  test_add_with_app ("/app/compare/long-run-is-cancelled", "", test_cancelled);
-  test_add_with_app ("/app/compare/sizes-have-all-digits", "", test_sizes);
-  test_add_with_app ("/app/compare/counts-without-pruning-agree-and-are-saved", "", test_saved);
-  test_add_with_app ("/app/compare/fits-640-by-480", "", test_smallest_screen);
+  test_add_window ("/app/compare/counts-agree-with-a-walk-of-the-tree-in-any-order", 8, test_table);
+  test_add_window ("/app/compare/only-the-chosen-take-part", 8, test_chosen_methods);
+  test_add_window ("/app/compare/first-solution-lets-min-conflicts-take-part", 8, test_first_solution);
+  test_add_window ("/app/compare/long-run-asks-and-is-declined", 8, test_declined);
+  test_add_window ("/app/compare/long-run-is-cancelled", 8, test_cancelled);
+  test_add_window ("/app/compare/sizes-have-all-digits", 8, test_sizes);
+  test_add_window ("/app/compare/counts-without-pruning-agree-and-are-saved", 8, test_saved);
+  test_add_window ("/app/compare/fits-640-by-480", 8, test_smallest_screen);
 
-  return test_run_all ();
+  return test_widgets_run ();
 }

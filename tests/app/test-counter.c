@@ -6,7 +6,7 @@
 
 #include "qs-count-records.h"
 #include "qs-count-store.h"
-#include "qs-test-window.h"
+#include "qs-test-widget.h"
 
 /* A board that is counted for some seconds at least, and how many units of it a prepared file has. */
 #define LONG_N 20
@@ -63,114 +63,109 @@ remove_file (void)
 }
 
 static gboolean
-has_button (TestApp    *app,
-            const char *name)
+has_button (const char *name)
 {
-  return test_look_for (app, TEST_BUTTON, name) != NULL;
+  return test_look_for (TEST_BUTTON, name) != NULL;
 }
 
 /* A slow machine is asked first. */
 static void
-count_all (TestApp *app)
+count_all (void)
 {
-  test_wait_until (app, has_button (app, "Count All"));
-  test_press (app, "Count All");
-  test_wait_until (app, has_button (app, "Pause") || has_button (app, "Count"));
-  if (has_button (app, "Count"))
-    test_press (app, "Count");
-  test_wait_until (app, has_button (app, "Pause"));
+  test_until (has_button ("Count All"));
+  test_press ("Count All");
+  test_until (has_button ("Pause") || has_button ("Count"));
+  if (has_button ("Count"))
+    test_press ("Count");
+  test_until (has_button ("Pause"));
 }
 
 static void
-test_known_at_once (TestApp *app)
+test_known_at_once (void)
 {
-  test_wait_until (app, test_shows (app, "14772512"));
-  test_wait_until (app, test_shows (app, "1846955 fundamental"));
-  g_assert_true (test_shows (app, "*agrees with A000170"));
-  g_assert_true (test_shows (app, "Counted in *"));
-  g_assert_false (has_button (app, "Count All"));
+  test_until (test_shows ("14772512"));
+  test_until (test_shows ("1846955 fundamental"));
+  g_assert_true (test_shows ("*agrees with A000170"));
+  g_assert_true (test_shows ("Counted in *"));
+  g_assert_false (has_button ("Count All"));
 
   /* Each board has its own numbers. */
-  test_set_number (app, "Queens", 8);
-  test_wait_until (app, test_shows (app, "12 fundamental"));
-  g_assert_true (test_shows (app, "92"));
-  test_set_number (app, "Queens", 3);
-  test_wait_until (app, test_shows (app, "0 fundamental"));
+  test_set_number ("Queens", 8);
+  test_until (test_shows ("12 fundamental"));
+  g_assert_true (test_shows ("92"));
+  test_set_number ("Queens", 3);
+  test_until (test_shows ("0 fundamental"));
 }
 
 static void
-test_asks_first (TestApp *app)
+test_asks_first (void)
 {
-  test_set_number (app, "Queens", VERY_LONG_N);
-  test_wait_until (app, has_button (app, "Count All"));
-  g_assert_true (test_shows (app, "About 2.* × 10^12 ±*"));
-  g_assert_true (test_shows (app, "Counting all takes about*"));
+  test_set_number ("Queens", VERY_LONG_N);
+  test_until (has_button ("Count All"));
+  g_assert_true (test_shows ("About 2.* × 10^12 ±*"));
+  g_assert_true (test_shows ("Counting all takes about*"));
 
-  test_press (app, "Count All");
-  test_wait_until (app, test_shows (app, "Counting 22 queens takes about*"));
-  g_assert_false (has_button (app, "Pause"));
-  test_press (app, "Cancel");
-  test_wait_until (app, has_button (app, "Count All"));
-  g_assert_false (has_button (app, "Pause"));
+  test_press ("Count All");
+  test_until (test_shows ("Counting 22 queens takes about*"));
+  g_assert_false (has_button ("Pause"));
+  test_press ("Cancel");
+  test_until (has_button ("Count All"));
+  g_assert_false (has_button ("Pause"));
 }
 
 static void
-test_long_count (TestApp *app)
+test_long_count (void)
 {
-  test_set_number (app, "Queens", LONG_N);
-  count_all (app);
-  test_wait_until (app, test_shows (app, "*% · *left") && !test_shows (app, "0 % *"));
+  test_set_number ("Queens", LONG_N);
+  count_all ();
+  test_until (test_shows ("*% · *left") && !test_shows ("0 % *"));
 
-  test_press (app, "Pause");
-  test_wait_until (app, test_shows (app, "Paused at *"));
-  test_press (app, "Resume");
-  test_wait_until (app, has_button (app, "Pause"));
+  test_press ("Pause");
+  test_until (test_shows ("Paused at *"));
+  test_press ("Resume");
+  test_until (has_button ("Pause"));
 
-  test_press (app, "Stop");
-  test_wait_until (app, test_shows (app, "Stopped at *"));
+  test_press ("Stop");
+  test_until (test_shows ("Stopped at *"));
   g_assert_true (has_file ());
-  test_press (app, "Go On");
-  test_wait_until (app, has_button (app, "Pause"));
+  test_press ("Go On");
+  test_until (has_button ("Pause"));
 
-  test_press (app, "Stop");
-  test_wait_until (app, has_button (app, "Discard"));
-  test_press (app, "Discard");
-  test_wait_until (app, has_button (app, "Count All"));
+  test_press ("Stop");
+  test_until (has_button ("Discard"));
+  test_press ("Discard");
+  test_until (has_button ("Count All"));
   g_assert_false (has_file ());
 }
 
 static void
 test_interrupted_count (void)
 {
-  TestApp *app;
-
   leave_remains ();
-  app = test_app_start ("8");
+  test_open_window (8);
 
   /* It is offered, and never started by itself. */
-  test_wait_until (app, test_shows (app, "The count for 20 queens was interrupted at *"));
-  test_press (app, "Go On");
-  test_wait_until (app, test_get_number (app, "Queens") == LONG_N);
-  test_wait_until (app, has_button (app, "Pause"));
+  test_until (test_shows ("The count for 20 queens was interrupted at *"));
+  test_press ("Go On");
+  test_until (test_get_number ("Queens") == LONG_N);
+  test_until (has_button ("Pause"));
 
   /* It goes on while another board is shown. */
-  test_set_number (app, "Queens", 8);
-  test_wait_until (app, has_button (app, "Counting 20 queens: *"));
-  test_press (app, "Counting 20 queens: *");
-  test_wait_until (app, test_get_number (app, "Queens") == LONG_N);
-  test_wait_until (app, has_button (app, "Pause"));
-  test_app_quit (app);
-  test_app_free (app);
+  test_set_number ("Queens", 8);
+  test_until (has_button ("Counting 20 queens: *"));
+  test_press ("Counting 20 queens: *");
+  test_until (test_get_number ("Queens") == LONG_N);
+  test_until (has_button ("Pause"));
+  test_close_windows ();
 
   /* What was counted is kept at the end of the application. */
-  app = test_app_start ("20");
-  test_wait_until (app, test_shows (app, "A count was interrupted at *"));
-  g_assert_false (has_button (app, "Pause"));
-  test_press (app, "Discard");
-  test_wait_until (app, has_button (app, "Count All"));
+  test_open_window (20);
+  test_until (test_shows ("A count was interrupted at *"));
+  g_assert_false (has_button ("Pause"));
+  test_press ("Discard");
+  test_until (has_button ("Count All"));
   g_assert_false (has_file ());
-  test_app_quit (app);
-  test_app_free (app);
+  test_close_windows ();
 }
 
 static void
@@ -179,22 +174,20 @@ test_file_in_use (void)
   g_autofree char *path = qs_count_store_get_default_path (LONG_N);
   g_autoptr (QsCountStore) store = NULL;
   g_autoptr (GError) error = NULL;
-  TestApp *app;
 
   leave_remains ();
   store = qs_count_store_open (path, LONG_N, &error);
   g_assert_no_error (error);
 
-  app = test_app_start ("20");
-  test_wait_until (app, has_button (app, "Try Again"));
-  g_assert_false (has_button (app, "Discard"));
-  g_assert_false (has_button (app, "Count All"));
+  test_open_window (20);
+  test_until (has_button ("Try Again"));
+  g_assert_false (has_button ("Discard"));
+  g_assert_false (has_button ("Count All"));
 
   g_clear_pointer (&store, qs_count_store_free);
-  test_press (app, "Try Again");
-  test_wait_until (app, has_button (app, "Pause"));
-  test_app_quit (app);
-  test_app_free (app);
+  test_press ("Try Again");
+  test_until (has_button ("Pause"));
+  test_close_windows ();
   remove_file ();
 }
 
@@ -205,42 +198,40 @@ test_record (void)
   g_autofree char *path = qs_count_records_get_default_path ();
   g_autoptr (QsCountRecords) records = qs_count_records_new (path);
   g_autoptr (GError) error = NULL;
-  TestApp *app;
 
   qs_count_records_add (records, &record_of_19, &error);
   g_assert_no_error (error);
 
-  app = test_app_start ("19");
-  test_wait_until (app, test_shows (app, "4968057848"));
-  g_assert_true (test_shows (app, "621012754 fundamental"));
-  g_assert_true (test_shows (app, "*agrees with A000170"));
-  g_assert_true (test_shows (app, "Counted here on 2* Nov 2026*in 42 s"));
-  g_assert_false (has_button (app, "Count All"));
+  test_open_window (19);
+  test_until (test_shows ("4968057848"));
+  g_assert_true (test_shows ("621012754 fundamental"));
+  g_assert_true (test_shows ("*agrees with A000170"));
+  g_assert_true (test_shows ("Counted here on 2* Nov 2026*in 42 s"));
+  g_assert_false (has_button ("Count All"));
 
-  test_wait_until (app, test_shows (app, "of 4968057848 · * ready"));
-  test_wait_until (app, test_shows (app, "Listing the rest takes *"));
-  g_assert_false (test_shows (app, "solutions so far"));
-  test_press (app, "Stop");
-  test_wait_until (app, test_shows (app, "Stopped after *"));
-  g_assert_true (test_shows (app, "4968057848"));
-  test_press (app, "Go On");
-  test_wait_until (app, test_shows (app, "Listing the rest takes *"));
-  test_app_quit (app);
-  test_app_free (app);
+  test_until (test_shows ("of 4968057848 · * ready"));
+  test_until (test_shows ("Listing the rest takes *"));
+  g_assert_false (test_shows ("solutions so far"));
+  test_press ("Stop");
+  test_until (test_shows ("Stopped after *"));
+  g_assert_true (test_shows ("4968057848"));
+  test_press ("Go On");
+  test_until (test_shows ("Listing the rest takes *"));
+  test_close_windows ();
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  test_init (&argc, &argv);
+  test_widgets_init (&argc, &argv);
 
-  test_add_with_app ("/app/counter/small-boards-are-known-at-once", "16", test_known_at_once);
-  test_add_with_app ("/app/counter/long-count-asks-first", "", test_asks_first);
-  test_add_with_app ("/app/counter/long-count-waits-stops-and-goes-on", "", test_long_count);
-  test_add ("/app/counter/interrupted-count-is-offered", test_interrupted_count);
-  test_add ("/app/counter/file-in-use-is-told", test_file_in_use);
-  test_add ("/app/counter/record-is-shown-before-all-can-be-paged", test_record);
+  test_add_window ("/app/counter/small-boards-are-known-at-once", 16, test_known_at_once);
+  test_add_window ("/app/counter/long-count-asks-first", 8, test_asks_first);
+  test_add_window ("/app/counter/long-count-waits-stops-and-goes-on", 8, test_long_count);
+  test_add_widget ("/app/counter/interrupted-count-is-offered", test_interrupted_count);
+  test_add_widget ("/app/counter/file-in-use-is-told", test_file_in_use);
+  test_add_widget ("/app/counter/record-is-shown-before-all-can-be-paged", test_record);
 
-  return test_run_all ();
+  return test_widgets_run ();
 }

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody does from the start of the application to its end, seen from outside as by a screen reader: a way
+ * through each view. What each page does in detail, the tests in process say. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "qs-test-session.h"
+#include "qs-test-window.h"
+
+#define POSITION "Number of the shown solution"
+
+/* Pages, goes to a number and to a solution, turns it, and copies it. */
+static void
+test_solutions (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "1 · 1 5 8 6 3 7 2 4*"));
+  test_press (app, "Last solution");
+  test_wait_until (app, test_shows (app, "92 · 8 4 1 3 6 2 7 5*"));
+  test_type (app, "Home Right");
+  test_wait_until (app, test_entry_holds (app, POSITION, "2"));
+  test_type (app, "ctrl+g 5 0 Return");
+  test_wait_until (app, test_entry_holds (app, POSITION, "50"));
+  test_type (app, "Home r");
+  test_wait_until (app, test_shows (app, "89 · 8 2 4 1 7 5 3 6*"));
+  test_type (app, "ctrl+shift+c");
+  test_wait_until (app, test_shows (app, "Copied 8 2 4 1 7 5 3 6*"));
+}
+
+/* Asks for squares by their names, takes them back, and looks at where queens stand. */
+static void
+test_squares (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 92"));
+  test_type (app, "a 1");
+  test_wait_until (app, test_shows (app, "4 of 92 solutions match") && test_shows (app, "a1 queen"));
+  test_type (app, "ctrl+z");
+  test_wait_until (app, !test_shows (app, "*solutions match"));
+  test_type (app, "h");
+  test_wait_until (app, test_shows (app, "solutions with a queen on the square"));
+}
+
+static void
+test_gallery (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "1 · 1 5 8 6 3 7 2 4*"));
+  test_type (app, "g");
+  test_wait_until (app, test_is_on (app, TEST_BUTTON, "Gallery"));
+  test_type (app, "End Return");
+  test_wait_until (app, test_look_for (app, TEST_IMAGE, "Board of 8*8 with queens on h8, d7, a6*") != NULL);
+}
+
+/* Watches a search, steps on and back in it, and goes to its end. */
+static void
+test_search (TestApp *app)
+{
+  test_type (app, "alt+2");
+  test_wait_until (app, test_shows (app, "Step 0"));
+  test_type (app, "period period");
+  test_wait_until (app, test_shows (app, "Step 2"));
+  test_type (app, "comma");
+  test_wait_until (app, test_shows (app, "Step 1"));
+  test_set_number (app, "Speed", 5);
+  test_press (app, "Play");
+  test_wait_until (app, test_shows (app, "*ended*2 solutions"));
+  test_press (app, "Back to the start");
+  test_wait_until (app, test_shows (app, "Step 0"));
+}
+
+/* Four queens take every method no time. */
+static void
+test_compare (TestApp *app)
+{
+  test_type (app, "alt+3");
+  test_wait_until (app, test_shows (app, "Which Method Is the Fastest?"));
+  test_press (app, "Start");
+  test_wait_until (app, test_shows (app, "*: more runs *"));
+  test_find (app, TEST_IMAGE, "Processor time*4 queens, all solutions.*");
+  test_press (app, "Counts");
+  test_wait_until (app, test_shows (app, "OEIS A000170*"));
+}
+
+static void
+open_export (TestApp *app)
+{
+  test_type (app, "ctrl+e");
+  test_wait_until (app, test_is_active (app, "Export Solutions"));
+  test_type (app, "alt+f");
+  test_wait_until (app, test_shows (app, "Column lists"));
+  test_type (app, "Down Return");
+  test_wait_until (app, test_shows (app, "2 4 1 3"));
+}
+
+static void
+save_as (TestApp    *app,
+         const char *path)
+{
+  test_press (app, "Save…");
+  test_wait_until (app, test_look_for (app, TEST_ENTRY, "Name*") != NULL);
+  test_set_text (app, "Name*", path);
+  test_press (app, "Save");
+}
+
+static void
+test_export (TestApp *app)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "solutions.txt", NULL);
+  g_autofree char *expected = test_cli ("list 8 --format columns");
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+
+  test_wait_until (app, test_shows (app, "of 92"));
+  open_export (app);
+  save_as (app, path);
+  test_wait_until (app, test_shows (app, "92 solutions exported to “solutions.txt”"));
+  g_file_get_contents (path, &content, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (content, ==, expected);
+}
+
+/* The application ends in the middle of an export that takes many seconds. */
+static void
+test_quit_while_exporting (TestApp *app)
+{
+  g_autofree char *folder = g_build_filename (test_session_get_folder (), "export-XXXXXX", NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (g_mkdtemp (folder));
+  path = g_build_filename (folder, "long.txt", NULL);
+  test_set_number (app, "Queens", 16);
+  open_export (app);
+  save_as (app, path);
+  test_wait_until (app, test_shows (app, "Exporting: *"));
+  test_type (app, "ctrl+q");
+  test_app_assert_ends (app);
+
+  dir = g_dir_open (folder, 0, &error);
+  g_assert_no_error (error);
+  g_assert_null (g_dir_read_name (dir));
+}
+
+/* All is mirrored but the boards, and the keys of the pager still mean what they say. */
+static void
+test_right_to_left (void)
+{
+  TestApp *app;
+
+  g_setenv ("GTK_DEBUG", "rtl", TRUE);
+  app = test_app_start ("8");
+  g_unsetenv ("GTK_DEBUG");
+
+  test_wait_until (app, test_shows (app, "1 · 1 5 8 6 3 7 2 4*"));
+  test_press (app, "Next solution");
+  test_wait_until (app, test_shows (app, "2 · 1 6 8 3 7 4 2 5*"));
+  test_type (app, "alt+2");
+  test_wait_until (app, test_shows (app, "Step 0"));
+  test_app_quit (app);
+  test_app_free (app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_init (&argc, &argv);
+
+  test_add_with_app ("/app/journeys/solutions-are-paged-turned-and-copied", "8", test_solutions);
+  test_add_with_app ("/app/journeys/squares-are-asked-for-by-keys", "8", test_squares);
+  test_add_with_app ("/app/journeys/gallery-leads-to-a-board", "8", test_gallery);
+  test_add_with_app ("/app/journeys/search-is-watched-to-its-end", "4", test_search);
+  test_add_with_app ("/app/journeys/methods-and-numbers-are-compared", "4", test_compare);
+  test_add_with_app ("/app/journeys/solutions-become-a-file", "8", test_export);
+  test_add_with_app ("/app/journeys/quitting-leaves-no-part-of-a-file", "8", test_quit_while_exporting);
+  test_add ("/app/journeys/right-to-left", test_right_to_left);
+
+  return test_run_all ();
+}
