@@ -10,25 +10,6 @@
 #include "qs-test-session.h"
 #include "qs-test-window.h"
 
-#define POSITION "Number of the shown solution"
-
-/* Pages, goes to a number and to a solution, turns it, and copies it. */
-static void
-test_solutions (TestApp *app)
-{
-  test_wait_until (app, test_shows (app, "1 · 1 5 8 6 3 7 2 4*"));
-  test_type (app, "End");
-  test_wait_until (app, test_shows (app, "92 · 8 4 1 3 6 2 7 5*"));
-  test_type (app, "Home Right");
-  test_wait_until (app, test_entry_holds (app, POSITION, "2"));
-  test_type (app, "ctrl+g 5 0 Return");
-  test_wait_until (app, test_entry_holds (app, POSITION, "50"));
-  test_type (app, "Home r");
-  test_wait_until (app, test_shows (app, "89 · 8 2 4 1 7 5 3 6*"));
-  test_type (app, "ctrl+shift+c");
-  test_wait_until (app, test_shows (app, "Copied 8 2 4 1 7 5 3 6*"));
-}
-
 /* Asks for squares by their names, takes them back, and looks at where queens stand. */
 static void
 test_squares (TestApp *app)
@@ -67,19 +48,6 @@ test_search (TestApp *app)
   test_wait_until (app, test_shows (app, "*ended*2 solutions"));
   test_press (app, "Back to the start");
   test_wait_until (app, test_shows (app, "Step 0"));
-}
-
-/* Four queens take every method no time. */
-static void
-test_compare (TestApp *app)
-{
-  test_type (app, "alt+3");
-  test_wait_until (app, test_shows (app, "Which Method Is the Fastest?"));
-  test_press (app, "Start");
-  test_wait_until (app, test_shows (app, "*: more runs *"));
-  test_find (app, TEST_IMAGE, "Processor time*4 queens, all solutions.*");
-  test_press (app, "Counts");
-  test_wait_until (app, test_shows (app, "OEIS A000170*"));
 }
 
 static void
@@ -149,11 +117,9 @@ main (int   argc,
 {
   test_init (&argc, &argv);
 
-  test_add_with_app ("/app/journeys/solutions-are-paged-turned-and-copied", "8", test_solutions);
   test_add_with_app ("/app/journeys/squares-are-asked-for-by-keys", "8", test_squares);
   test_add_with_app ("/app/journeys/gallery-leads-to-a-board", "8", test_gallery);
   test_add_with_app ("/app/journeys/search-is-watched-to-its-end", "4", test_search);
-  test_add_with_app ("/app/journeys/methods-and-numbers-are-compared", "4", test_compare);
   test_add_with_app ("/app/journeys/solutions-become-a-file", "8", test_export);
   test_add_with_app ("/app/journeys/quitting-leaves-no-part-of-a-file", "8", test_quit_while_exporting);
 
