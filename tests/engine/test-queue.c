@@ -39,11 +39,10 @@ static void
 test_wait_is_not_needed_for_an_item_that_is_there (void)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
-  gint64 start = g_get_monotonic_time ();
 
+  /* Longer than the test is watched. */
   qs_queue_push (queue, queue);
-  g_assert_true (qs_queue_pop (queue, 10 * G_TIME_SPAN_SECOND) == queue);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_TIME_SPAN_SECOND);
+  g_assert_true (qs_queue_pop (queue, G_TIME_SPAN_DAY) == queue);
 }
 
 /* Gives items to the other thread, which must find in them what was written there. */
