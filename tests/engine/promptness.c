@@ -113,7 +113,7 @@ begin_playback (int speed)
   return playback;
 }
 
-/* On a way that never ends, or on one back that takes as long as that on. */
+/* On a way that never ends, or on one back that takes as long as that on, and may be short. */
 static gpointer
 begin_seek (int is_back)
 {
@@ -125,7 +125,8 @@ begin_seek (int is_back)
   if (is_back)
     {
       qs_playback_previous_solution (playback);
-      engine_run_until (qs_playback_is_seeking (playback));
+      engine_run_until (qs_playback_is_seeking (playback) ||
+                        qs_playback_get_state (playback) != QS_PLAYBACK_PLAYING);
     }
 
   return playback;
