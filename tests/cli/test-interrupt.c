@@ -107,10 +107,19 @@ assert_only_file (const Fixture *fixture)
   g_assert_cmpstr (list, ==, "f");
 }
 
+/* Who runs the tests may have set some to be ignored. */
+static void
+limit_and_restore_signals (gpointer user_data)
+{
+  test_limit_time (user_data);
+  for (int number = 1; number < SIGRTMIN; number++)
+    signal (number, SIG_DFL);
+}
+
 static void
 limit_and_forbid_unnamed_files (gpointer user_data)
 {
-  test_limit_time (user_data);
+  limit_and_restore_signals (user_data);
   test_forbid_unnamed_files (user_data);
 }
 
@@ -123,8 +132,9 @@ start_endless_list (const Fixture *fixture,
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
   GSubprocess *process;
 
-  if (is_named)
-    g_subprocess_launcher_set_child_setup (launcher, limit_and_forbid_unnamed_files, NULL, NULL);
+  g_subprocess_launcher_set_child_setup (launcher,
+                                         is_named ? limit_and_forbid_unnamed_files : limit_and_restore_signals,
+                                         NULL, NULL);
   process = test_start (launcher, ENDLESS_LIST " -o %s/%s", fixture->folder, name);
   wait_for_bytes (fixture, process, 1);
 

@@ -211,6 +211,10 @@ write_for_ever (const Child *child)
 
   setrlimit (RLIMIT_CORE, &no_core);
   test_forbid_unnamed_files (NULL);
+
+  /* Who runs the tests may have set some to be ignored. */
+  for (int number = 1; number < SIGRTMIN; number++)
+    signal (number, SIG_DFL);
   if (child->ignored != 0)
     signal (child->ignored, SIG_IGN);
   if (child->catches)
