@@ -12,7 +12,7 @@
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
 
-#define N_RANDOM_SETS 10000
+#define N_RANDOM_SETS 2000
 #define MOST_N 10
 
 /* So many rows of a large board are searched. */
