@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The application on a desktop: a full screen, what a screen reader hears, what is kept for the next time, and the end. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-count-records.h"
+#include "qs-test-session.h"
+#include "qs-test-window.h"
+
+/* A number that `xdotool getwindowgeometry --shell` tells of the window that has the keyboard. */
+static int
+get_geometry (const char *key)
+{
+  g_autofree char *geometry = test_xdotool ("getwindowfocus getwindowgeometry --shell");
+  const char *line = geometry != NULL ? strstr (geometry, key) : NULL;
+
+  return line != NULL ? (int) g_ascii_strtoll (line + strlen (key), NULL, 10) : -1;
+}
+
+static void
+resize (TestApp *app,
+        int      width,
+        int      height)
+{
+  g_autofree char *arguments = g_strdup_printf ("getwindowfocus windowsize %d %d", width, height);
+  g_autofree char *done = test_xdotool (arguments);
+
+  g_assert_nonnull (done);
+  test_wait_until (app, get_geometry ("WIDTH=") == width && get_geometry ("HEIGHT=") == height);
+}
+
+static gboolean
+shows_panel (TestApp *app)
+{
+  return test_shows (app, "*agrees with A000170");
+}
+
+static void
+test_fullscreen (TestApp *app)
+{
+  int width = get_geometry ("WIDTH=");
+
+  g_assert_cmpint (width, <, TEST_SCREEN_WIDTH);
+  test_type (app, "F11");
+  test_wait_until (app, get_geometry ("WIDTH=") == TEST_SCREEN_WIDTH &&
+                            get_geometry ("HEIGHT=") == TEST_SCREEN_HEIGHT);
+  test_type (app, "F11");
+  test_wait_until (app, get_geometry ("WIDTH=") == width);
+}
+
+/* Whether @name was made up from a class, for want of a better one. */
+static gboolean
+is_class_name (const char *name)
+{
+  return (g_str_has_prefix (name, "Gtk") && g_ascii_isupper (name[3])) ||
+         (g_str_has_prefix (name, "Qs") && g_ascii_isupper (name[2]));
+}
+
+/* Whether a screen reader stops at @widget, so that it needs a name. */
+static gboolean
+needs_name (AtspiAccessible *widget,
+            AtspiRole        role)
+{
+  switch ((int) role)
+    {
+    case ATSPI_ROLE_CHECK_BOX:
+    case ATSPI_ROLE_COMBO_BOX:
+    case ATSPI_ROLE_ENTRY:
+    case ATSPI_ROLE_MENU_ITEM:
+    case ATSPI_ROLE_PAGE_TAB:
+    case ATSPI_ROLE_PAGE_TAB_LIST:
+    case ATSPI_ROLE_PROGRESS_BAR:
+    case ATSPI_ROLE_PUSH_BUTTON:
+    case ATSPI_ROLE_RADIO_BUTTON:
+    case ATSPI_ROLE_SLIDER:
+    case ATSPI_ROLE_SPIN_BUTTON:
+    case ATSPI_ROLE_TEXT:
+    case ATSPI_ROLE_TOGGLE_BUTTON:
+      return TRUE;
+    case ATSPI_ROLE_IMAGE:
+    case ATSPI_ROLE_LABEL:
+      return test_is_shown (widget);
+    case ATSPI_ROLE_SCROLL_PANE:
+      /* It takes the focus only when nothing in it does. */
+      return FALSE;
+    default:
+      return test_has_state (widget, ATSPI_STATE_FOCUSABLE);
+    }
+}
+
+/* Whether @widget is the head or the body that GTK itself gives to a table; the whole has the name. */
+static gboolean
+is_part_of_table (AtspiAccessible *widget)
+{
+  g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
+
+  return parent != NULL && atspi_accessible_get_role ((AtspiAccessible *) parent, NULL) == ATSPI_ROLE_TREE_TABLE;
+}
+
+/* Whether @widget is a part that GTK itself gives to a list that drops down; the whole has the name. */
+static gboolean
+is_part_of_choice (AtspiAccessible *widget)
+{
+  g_autoptr (GObject) ancestor = (GObject *) atspi_accessible_get_parent (widget, NULL);
+
+  while (ancestor != NULL)
+    {
+      g_autoptr (GObject) child = g_steal_pointer (&ancestor);
+
+      if (atspi_accessible_get_role ((AtspiAccessible *) child, NULL) == ATSPI_ROLE_COMBO_BOX)
+        return TRUE;
+
+      ancestor = (GObject *) atspi_accessible_get_parent ((AtspiAccessible *) child, NULL);
+    }
+
+  return FALSE;
+}
+
+/* Counts the widgets whose name is good, and tells of the others. */
+typedef struct
+{
+  guint n_good;
+  guint n_bad;
+} Names;
+
+static gboolean
+check_name_cb (AtspiAccessible *widget,
+               gpointer         user_data)
+{
+  Names *names = user_data;
+  AtspiRole role = atspi_accessible_get_role (widget, NULL);
+  g_autofree char *name = test_get_name (widget);
+
+  if (!needs_name (widget, role))
+    return TRUE;
+
+  if (*name != '\0' && !is_class_name (name))
+    names->n_good++;
+  else if (!is_part_of_choice (widget) && !is_part_of_table (widget))
+    {
+      g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
+      g_autofree char *parent_name = parent != NULL ? test_get_name ((AtspiAccessible *) parent) : NULL;
+
+      names->n_bad++;
+      g_test_message ("a widget of role %d in “%s” is named “%s”", (int) role, parent_name, name);
+    }
+
+  return TRUE;
+}
+
+static void
+assert_named (TestApp *app,
+              guint    at_least)
+{
+  Names names = { 0 };
+
+  test_walk (test_get_window (app), check_name_cb, &names);
+  g_assert_cmpuint (names.n_good, >=, at_least);
+  g_assert_cmpuint (names.n_bad, ==, 0);
+}
+
+static void
+test_names (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 92"));
+  assert_named (app, 20);
+  test_type (app, "alt+2");
+  test_wait_until (app, test_shows (app, "Step 0"));
+  assert_named (app, 20);
+  test_type (app, "alt+3");
+  test_wait_until (app, test_shows (app, "Which Method Is the Fastest?"));
+  assert_named (app, 20);
+  test_set_number (app, "Queens", 3);
+  test_type (app, "alt+1");
+  test_wait_until (app, test_shows (app, "No Solutions for 3 Queens"));
+  assert_named (app, 10);
+}
+
+/* The number of solutions is known, so that the list can tell how far it is. */
+static void
+add_record (void)
+{
+  static const QsCountRecord record = { .n = 19, .solutions = { 0, G_GUINT64_CONSTANT (4968057848) } }; /* A000170 */
+  g_autofree char *path = qs_count_records_get_default_path ();
+  g_autoptr (QsCountRecords) records = qs_count_records_new (path);
+  g_autoptr (GError) error = NULL;
+
+  qs_count_records_add (records, &record, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_names_of_long_run (void)
+{
+  TestApp *app;
+
+  add_record ();
+  app = test_app_start ("19");
+  test_wait_until (app, test_look_for (app, TEST_NUMBER, "Search progress") != NULL);
+  test_wait_until (app, test_look_for (app, TEST_BUTTON, "Stop") != NULL);
+  assert_named (app, 20);
+  test_app_quit (app);
+  test_app_free (app);
+}
+
+static void
+test_names_of_dialogs (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 92"));
+  test_type (app, "ctrl+e");
+  test_wait_until (app, test_is_active (app, "Export Solutions"));
+  assert_named (app, 10);
+  test_type (app, "Escape");
+  test_wait_until (app, test_is_active (app, "Queenside"));
+  test_type (app, "ctrl+question");
+  test_wait_until (app, test_is_active (app, "Keyboard Shortcuts"));
+  assert_named (app, 20);
+}
+
+/* Settings are kept in a file for this one. */
+static void
+test_settings (void)
+{
+  TestApp *app;
+  int width, height;
+
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+
+  app = test_app_start ("");
+  test_wait_until (app, shows_panel (app));
+  test_set_number (app, "Queens", 5);
+  test_type (app, "alt+2");
+  test_set_number (app, "Speed", 2);
+  test_wait_until (app, test_shows (app, "100 steps a second"));
+  test_type (app, "alt+1");
+  resize (app, 800, 600);
+  test_type (app, "F9");
+  test_wait_until (app, !shows_panel (app));
+  test_app_quit (app);
+  test_app_free (app);
+
+  app = test_app_start ("");
+  test_wait_until (app, test_shows (app, "of 10"));
+  g_assert_false (shows_panel (app));
+  width = get_geometry ("WIDTH=");
+  height = get_geometry ("HEIGHT=");
+  g_assert_cmpint (width, ==, 800);
+  g_assert_cmpint (height, ==, 600);
+  test_type (app, "F9 alt+2");
+  test_wait_until (app, test_shows (app, "100 steps a second"));
+  test_app_quit (app);
+  test_app_free (app);
+
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+}
+
+static void
+test_quit_key (TestApp *app)
+{
+  test_type (app, "ctrl+n");
+  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_shows (app, "of 92"));
+  test_type (app, "ctrl+q");
+  test_app_assert_ends (app);
+}
+
+static void
+start_counting (TestApp *app)
+{
+  test_set_number (app, "Queens", 20);
+  test_wait_until (app, test_shows (app, "solutions so far"));
+  test_wait_until (app, test_look_for (app, TEST_BUTTON, "Stop") != NULL);
+}
+
+static void
+test_close_while_counting (TestApp *app)
+{
+  start_counting (app);
+  test_type (app, "ctrl+w");
+  test_app_assert_ends (app);
+}
+
+static void
+test_quit_while_everything_runs (TestApp *app)
+{
+  start_counting (app);
+  test_type (app, "alt+2");
+  test_set_number (app, "Speed", 6);
+  test_press (app, "Play");
+  test_wait_until (app, test_look_for (app, TEST_BUTTON, "Pause") != NULL);
+  test_type (app, "ctrl+q");
+  test_app_assert_ends (app);
+}
+
+static void
+test_signal (TestApp *app)
+{
+  start_counting (app);
+  g_subprocess_send_signal (app->process, SIGTERM);
+  test_app_assert_ends (app);
+}
+
+/* Whoever ends a session may say so more than once. */
+static void
+test_many_signals (TestApp *app)
+{
+  start_counting (app);
+  for (guint i = 0; i < 1000 && !test_app_has_ended (app); i++)
+    {
+      g_subprocess_send_signal (app->process, SIGTERM);
+      g_usleep (100);
+    }
+
+  test_app_assert_ends (app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_init (&argc, &argv);
+
+  test_add_with_app ("/app/desktop/f11-fills-the-screen", "", test_fullscreen);
+  test_add_with_app ("/app/desktop/every-control-has-a-name", "", test_names);
+  test_add ("/app/desktop/every-control-of-a-long-run-has-a-name", test_names_of_long_run);
+  test_add_with_app ("/app/desktop/every-control-of-the-dialogs-has-a-name", "", test_names_of_dialogs);
+  test_add ("/app/desktop/settings-are-kept", test_settings);
+  test_add_with_app ("/app/desktop/ctrl-q-closes-all-windows", "", test_quit_key);
+  test_add_with_app ("/app/desktop/closing-ends-a-count", "", test_close_while_counting);
+  test_add_with_app ("/app/desktop/quitting-ends-everything", "", test_quit_while_everything_runs);
+  test_add_with_app ("/app/desktop/signal-ends-everything", "", test_signal);
+  test_add_with_app ("/app/desktop/many-signals-do-no-more-than-one", "", test_many_signals);
+
+  return test_run_all ();
+}
