@@ -296,7 +296,7 @@ go_on_activated_cb (GSimpleAction *action,
   qs_explorer_go_on (self->explorer);
 }
 
-/* The offer of qs_window_tell_interrupted() was taken. */
+/* The offer of qs_window_tell_interrupted() was taken, if it still stands. */
 static void
 go_on_counting_activated_cb (GSimpleAction *action,
                              GVariant      *parameter,
@@ -308,7 +308,7 @@ go_on_counting_activated_cb (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   qs_toast_hide (self->toast);
-  if (n == 0 || qs_long_count_get_job (self->long_count) != NULL)
+  if (n == 0)
     return;
 
   qs_panel_set_queens (self->panel, n);
@@ -669,21 +669,16 @@ qs_window_tell (QsWindow   *self,
   qs_toast_show_message (self->toast, message);
 }
 
-/**
- * qs_window_tell_interrupted:
- * @self: a window
- *
- * Offers to go on with a count that was interrupted, unless the window shows
- * that already.
- */
-void
-qs_window_tell_interrupted (QsWindow *self)
+static void
+offer_interrupted (QsWindow *self)
 {
   const QsCountRemains *offer;
   g_autofree char *percent = NULL;
   g_autofree char *message = NULL;
 
-  g_return_if_fail (QS_IS_WINDOW (self));
+  /* A window that was closed offers nothing. */
+  if (self->long_count == NULL)
+    return;
 
   offer = qs_long_count_get_offer (self->long_count);
   if (offer == NULL || offer->n == self->n)
@@ -695,4 +690,20 @@ qs_window_tell_interrupted (QsWindow *self)
   qs_toast_show_message (self->toast, message);
   /* Translators: with a count that was interrupted. */
   qs_toast_set_action (self->toast, _ ("Go On"), "win.go-on-counting");
+}
+
+/**
+ * qs_window_tell_interrupted:
+ * @self: a window
+ *
+ * Offers to go on with a count that was interrupted, as soon as that is known,
+ * unless the window shows it already.
+ */
+void
+qs_window_tell_interrupted (QsWindow *self)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  offer_interrupted (self);
+  g_signal_connect_object (self->long_count, "found", G_CALLBACK (offer_interrupted), self, G_CONNECT_SWAPPED);
 }

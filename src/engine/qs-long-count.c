@@ -11,19 +11,23 @@
 #include <glib/gstdio.h>
 
 #include "qs-error.h"
+#include "qs-worker.h"
 
 struct _QsLongCount
 {
   GObject parent_instance;
 
   QsCountRecords *records;
-  GPtrArray *remains;  /* of QsCountRemains, the last one that was stopped first */
-  QsCountJob *job;     /* while it counts or is paused */
-  QsCountStore *store; /* what @job is saved in */
+  GPtrArray *remains;                    /* of QsCountRemains, the last one that was stopped first */
+  QsWorker *reader;                      /* while it looks at the files of former counts */
+  gboolean is_taken[QS_COUNT_MAX_N + 1]; /* the boards whose files it leaves alone */
+  QsCountJob *job;                       /* while it counts or is paused */
+  QsCountStore *store;                   /* what @job is saved in */
 };
 
 enum
 {
+  FOUND,
   CHANGED,
   FINISHED,
   N_SIGNALS
@@ -93,38 +97,31 @@ forget_remains (QsLongCount *self,
 }
 
 static QsCountRemains *
-add_remains (QsLongCount *self,
-             guint        n,
-             double       progress)
+remains_new (guint  n,
+             double progress)
 {
   QsCountRemains *remains = g_new0 (QsCountRemains, 1);
 
   remains->n = n;
   remains->progress = progress;
-  g_ptr_array_insert (self->remains, 0, remains);
 
   return remains;
 }
 
-/* Looks again at what is left of the count of a board; returns NULL where that is nothing. */
+/* Looks at what is left of the count of a board; returns NULL where that is nothing. */
 static QsCountRemains *
-update_remains (QsLongCount *self,
-                guint        n)
+read_remains (guint n)
 {
   g_autofree char *path = qs_count_store_get_default_path (n);
-  g_autoptr (QsCountStore) store = NULL;
-  g_autoptr (QsPartial) partial = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
+  g_autoptr (QsPartial) partial = store != NULL ? qs_count_store_get_partial (store) : NULL;
   QsCountRemains *remains;
 
-  forget_remains (self, n);
-  store = qs_count_store_open (path, n, &error);
-  if (store != NULL)
-    partial = qs_count_store_get_partial (store);
   if (partial != NULL && qs_partial_get_n_done (partial) == 0)
     return NULL;
 
-  remains = add_remains (self, n, partial != NULL ? measure_progress (partial) : -1);
+  remains = remains_new (n, partial != NULL ? measure_progress (partial) : -1);
   if (partial != NULL)
     remains->solutions = *qs_partial_get_solutions (partial);
   remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);
@@ -133,13 +130,82 @@ update_remains (QsLongCount *self,
   return remains;
 }
 
+static QsCountRemains *
+update_remains (QsLongCount *self,
+                guint        n)
+{
+  QsCountRemains *remains = read_remains (n);
+
+  forget_remains (self, n);
+  if (remains != NULL)
+    g_ptr_array_insert (self->remains, 0, remains);
+
+  return remains;
+}
+
+/* Looks at all boards but those that are taken, the largest first. */
+static void
+read_all_remains (QsWorker *worker,
+                  gpointer  job)
+{
+  const gboolean *is_taken = job;
+  g_autoptr (GArray) boards = qs_count_store_list_defaults ();
+  GPtrArray *found = g_ptr_array_new_with_free_func (remains_free);
+
+  for (guint i = boards->len; i > 0 && !qs_worker_is_stopped (worker); i--)
+    {
+      guint n = g_array_index (boards, guint, i - 1);
+      QsCountRemains *remains = is_taken[n] ? NULL : read_remains (n);
+
+      if (remains != NULL)
+        g_ptr_array_add (found, remains);
+    }
+
+  qs_worker_post (worker, found);
+}
+
+static void
+receive_remains (gpointer message,
+                 gpointer user_data)
+{
+  QsLongCount *self = user_data;
+  GPtrArray *found = message;
+
+  g_clear_pointer (&self->reader, qs_worker_stop);
+  while (found->len > 0)
+    g_ptr_array_add (self->remains, g_ptr_array_steal_index (found, 0));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[FOUND], 0);
+}
+
+/* It holds locks that others wait for, so it does not stand back. */
+static const QsWorkerKind reader_kind = {
+  .name = "remains",
+  .work = read_all_remains,
+  .receive = receive_remains,
+  .is_awaited = TRUE,
+  .free_job = g_free,
+  .free_message = (GDestroyNotify) g_ptr_array_unref,
+};
+
 static void
 find_all_remains (QsLongCount *self)
 {
-  g_autoptr (GArray) boards = qs_count_store_list_defaults ();
+  self->reader = qs_worker_start (&reader_kind, g_memdup2 (self->is_taken, sizeof self->is_taken), self);
+}
 
-  for (guint i = 0; i < boards->len; i++)
-    update_remains (self, g_array_index (boards, guint, i));
+/* From here on the file of the board is this thread's. The reader might have it just now, so it begins anew. */
+static void
+take_board (QsLongCount *self,
+            guint        n)
+{
+  self->is_taken[n] = TRUE;
+  if (self->reader == NULL)
+    return;
+
+  qs_worker_stop (self->reader);
+  find_all_remains (self);
 }
 
 /* Removes a file of which nothing can be read; it takes no harm when it is not there. */
@@ -222,7 +288,10 @@ fail (QsLongCount *self)
   drop_job (self);
   remains = update_remains (self, n);
   if (remains == NULL)
-    remains = add_remains (self, n, -1);
+    {
+      remains = remains_new (n, -1);
+      g_ptr_array_insert (self->remains, 0, remains);
+    }
 
   g_free (remains->reason);
   remains->reason = g_steal_pointer (&reason);
@@ -243,6 +312,7 @@ qs_long_count_dispose (GObject *object)
 {
   QsLongCount *self = QS_LONG_COUNT (object);
 
+  g_clear_pointer (&self->reader, qs_worker_stop);
   qs_long_count_stop (self);
   g_clear_object (&self->records);
 
@@ -264,6 +334,15 @@ qs_long_count_class_init (QsLongCountClass *klass)
 
   object_class->dispose = qs_long_count_dispose;
   object_class->finalize = qs_long_count_finalize;
+
+  /**
+   * QsLongCount::found:
+   * @self: the long count
+   *
+   * What is left of former counts is known. Comes once.
+   */
+  signals[FOUND] =
+      g_signal_new ("found", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * QsLongCount::changed:
@@ -295,8 +374,8 @@ qs_long_count_init (QsLongCount *self)
  * qs_long_count_new:
  * @records: gets the results
  *
- * Makes a long count that knows what is left of former ones. It starts none of
- * them.
+ * Makes a long count, which begins to look for what is left of former ones and
+ * tells by “found” when it knows. It starts none of them.
  *
  * Returns: (transfer full): the long count
  */
@@ -366,6 +445,7 @@ qs_long_count_start (QsLongCount *self,
   g_return_val_if_fail (self->job == NULL, FALSE);
   g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, FALSE);
 
+  take_board (self, n);
   path = qs_count_store_get_default_path (n);
   self->store = qs_count_store_open (path, n, error);
   if (self->store == NULL)
@@ -444,6 +524,7 @@ qs_long_count_discard (QsLongCount *self,
   g_return_val_if_fail (QS_IS_LONG_COUNT (self), FALSE);
   g_return_val_if_fail (self->job == NULL || qs_count_job_get_n (self->job) != n, FALSE);
 
+  take_board (self, n);
   is_removed = remove_files (n, error);
   if (is_removed)
     forget_remains (self, n);
@@ -475,12 +556,16 @@ qs_long_count_get_remains (QsLongCount *self,
  * @self: a long count
  *
  * Returns: (transfer none) (nullable): one of the counts that can be gone on
- *   with, and whose result is not on record
+ *   with, and whose result is not on record; %NULL while something is counted,
+ *   and before all are known
  */
 const QsCountRemains *
 qs_long_count_get_offer (QsLongCount *self)
 {
   g_return_val_if_fail (QS_IS_LONG_COUNT (self), NULL);
+
+  if (self->reader != NULL || self->job != NULL)
+    return NULL;
 
   for (guint i = 0; i < self->remains->len; i++)
     {

@@ -37,9 +37,9 @@ typedef struct
 /**
  * QsLongCount:
  *
- * Counts one board at a time, with a file to go on from. “changed” comes
- * whenever something that can be asked for is another, “finished” at the end
- * of a count.
+ * Counts one board at a time, with a file to go on from. “found” comes when it
+ * knows what is left of former counts, “changed” whenever something that can be
+ * asked for is another, “finished” at the end of a count.
  */
 G_DECLARE_FINAL_TYPE (QsLongCount, qs_long_count, QS, LONG_COUNT, GObject)
 

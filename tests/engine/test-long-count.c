@@ -21,13 +21,42 @@
 
 static char *folder;
 
+/* One that has not looked at any file yet. */
 static QsLongCount *
-make (void)
+make_new (void)
 {
   g_autofree char *path = qs_count_records_get_default_path ();
   g_autoptr (QsCountRecords) records = qs_count_records_new (path);
 
   return qs_long_count_new (records);
+}
+
+static void
+set_flag_cb (QsLongCount *long_count,
+             gboolean    *flag)
+{
+  *flag = TRUE;
+}
+
+/* Waits until all files have been looked at. */
+static void
+run_until_found (QsLongCount *long_count)
+{
+  gboolean is_found = FALSE;
+
+  g_signal_connect (long_count, "found", G_CALLBACK (set_flag_cb), &is_found);
+  engine_run_until (is_found);
+  g_signal_handlers_disconnect_by_func (long_count, set_flag_cb, &is_found);
+}
+
+static QsLongCount *
+make (void)
+{
+  QsLongCount *long_count = make_new ();
+
+  run_until_found (long_count);
+
+  return long_count;
 }
 
 static void
@@ -257,6 +286,95 @@ test_used_file_is_left_alone (void)
   run_to_end (long_count);
 }
 
+/* Not even a file in use holds up whoever makes the long count; what is left is told later, and offered then. */
+static void
+test_making_waits_for_no_file (void)
+{
+  g_autofree char *path = qs_count_store_get_default_path (N);
+  g_autoptr (QsLongCount) long_count = NULL;
+  g_autoptr (QsCountStore) other = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_changed = FALSE;
+
+  leave_remains (N, 1);
+  leave_remains (13, 1);
+  other = qs_count_store_open (path, N, &error);
+  g_assert_no_error (error);
+
+  long_count = make_new ();
+  g_assert_null (qs_long_count_get_remains (long_count, N));
+  g_assert_null (qs_long_count_get_remains (long_count, 13));
+  g_assert_null (qs_long_count_get_offer (long_count));
+
+  g_signal_connect (long_count, "changed", G_CALLBACK (set_flag_cb), &is_changed);
+  run_until_found (long_count);
+  g_assert_true (is_changed);
+  g_assert_nonnull (qs_long_count_get_remains (long_count, N)->reason);
+  g_assert_cmpuint (qs_long_count_get_offer (long_count)->n, ==, 13);
+
+  g_clear_pointer (&other, qs_count_store_free);
+  g_assert_true (qs_long_count_discard (long_count, 13, NULL));
+  g_assert_true (qs_long_count_discard (long_count, N, NULL));
+}
+
+/* What is done with a board meanwhile is newer than what is found of it, and its file is never in use. */
+static void
+test_touched_board_is_not_found (void)
+{
+  g_autoptr (QsLongCount) long_count = NULL;
+  g_autoptr (GError) error = NULL;
+
+  leave_remains (12, 1);
+  leave_remains (13, 1);
+  leave_remains (LONG_N, 1);
+  long_count = make_new ();
+  g_assert_true (qs_long_count_start (long_count, LONG_N, &error));
+  g_assert_no_error (error);
+  g_assert_true (qs_long_count_discard (long_count, 13, &error));
+  g_assert_no_error (error);
+
+  run_until_found (long_count);
+  g_assert_null (qs_long_count_get_remains (long_count, LONG_N));
+  g_assert_null (qs_long_count_get_remains (long_count, 13));
+  g_assert_nonnull (qs_long_count_get_remains (long_count, 12));
+  g_assert_cmpuint (qs_count_job_get_n (qs_long_count_get_job (long_count)), ==, LONG_N);
+  g_assert_null (qs_long_count_get_offer (long_count));
+
+  qs_long_count_stop (long_count);
+  g_assert_true (qs_long_count_discard (long_count, LONG_N, NULL));
+  g_assert_cmpuint (qs_long_count_get_offer (long_count)->n, ==, 12);
+  g_assert_true (qs_long_count_discard (long_count, 12, NULL));
+}
+
+/* Whoever lets go of it while it reads leaves no lock and no thread behind. */
+static void
+test_dropped_while_it_reads (void)
+{
+  leave_remains (12, 1);
+  leave_remains (13, 1);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      QsLongCount *long_count = make_new ();
+
+      if (i % 2)
+        engine_run_a_little ();
+      qs_long_count_stop (long_count);
+      g_assert_finalize_object (long_count);
+    }
+
+  for (guint n = 12; n <= 13; n++)
+    {
+      g_autofree char *path = qs_count_store_get_default_path (n);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (qs_count_store_remove (store, &error));
+      g_assert_no_error (error);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -274,6 +392,10 @@ main (int   argc,
   g_test_add_func ("/engine/long-count/stop-keeps-what-is-done", test_stop_keeps_what_is_done);
   g_test_add_func ("/engine/long-count/unreadable-file-is-told", test_unreadable_file_is_told);
   g_test_add_func ("/engine/long-count/used-file-is-left-alone", test_used_file_is_left_alone);
+
+  g_test_add_func ("/engine/long-count/making-waits-for-no-file", test_making_waits_for_no_file);
+  g_test_add_func ("/engine/long-count/touched-board-is-not-found", test_touched_board_is_not_found);
+  g_test_add_func ("/engine/long-count/dropped-while-it-reads", test_dropped_while_it_reads);
 
   status = g_test_run ();
   engine_folder_remove (folder);
