@@ -34,31 +34,6 @@ get_units_of_middle (const QsCountPlan *self)
   return self->n_units / self->n_middles;
 }
 
-/**
- * qs_count_plan_init:
- * @self: (out caller-allocates): the plan
- * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- *
- * Cuts the count of a board into units.
- */
-void
-qs_count_plan_init (QsCountPlan *self,
-                    guint        n)
-{
-  guint32 sets_of_a_unit = n < LARGE_N ? SETS_OF_A_UNIT : SETS_OF_A_LARGE_UNIT, n_units;
-  QsColumnSets sets;
-
-  g_return_if_fail (n >= 1 && n <= QS_COUNT_MAX_N);
-
-  qs_column_sets_init (&sets);
-  self->n = n;
-  self->half_rows = n / 2;
-  self->n_middles = n % 2 ? (n + 1) / 2 : 1;
-  self->n_sets = n == 1 ? 1 : sets.choose[2 * self->half_rows - 1][self->half_rows - 1];
-  n_units = MAX (1, MIN (self->n_sets / sets_of_a_unit, MOST_UNITS / self->n_middles));
-  self->n_units = self->n_middles * n_units;
-}
-
 static guint32
 find_common_divisor (guint32 a,
                      guint32 b)
@@ -93,6 +68,32 @@ get_stride (guint32 n_ranges)
   return 1;
 }
 
+/**
+ * qs_count_plan_init:
+ * @self: (out caller-allocates): the plan
+ * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
+ *
+ * Cuts the count of a board into units.
+ */
+void
+qs_count_plan_init (QsCountPlan *self,
+                    guint        n)
+{
+  guint32 sets_of_a_unit = n < LARGE_N ? SETS_OF_A_UNIT : SETS_OF_A_LARGE_UNIT, n_units;
+  QsColumnSets sets;
+
+  g_return_if_fail (n >= 1 && n <= QS_COUNT_MAX_N);
+
+  qs_column_sets_init (&sets);
+  self->n = n;
+  self->half_rows = n / 2;
+  self->n_middles = n % 2 ? (n + 1) / 2 : 1;
+  self->n_sets = n == 1 ? 1 : sets.choose[2 * self->half_rows - 1][self->half_rows - 1];
+  n_units = MAX (1, MIN (self->n_sets / sets_of_a_unit, MOST_UNITS / self->n_middles));
+  self->n_units = self->n_middles * n_units;
+  self->stride = get_stride (n_units);
+}
+
 static guint32
 get_first_set (const QsCountPlan *self,
                guint32            range)
@@ -115,7 +116,7 @@ qs_count_plan_get_unit (const QsCountPlan *self,
                         QsCountUnit       *unit)
 {
   guint32 n_ranges = get_units_of_middle (self);
-  guint32 range = (guint32) ((guint64) (number % n_ranges) * get_stride (n_ranges) % n_ranges);
+  guint32 range = (guint32) ((guint64) (number % n_ranges) * self->stride % n_ranges);
 
   g_return_if_fail (number < self->n_units);
 
@@ -219,10 +220,10 @@ find_range (const QsCountPlan *self,
             guint              middle,
             guint32            range)
 {
-  guint32 n_ranges = get_units_of_middle (self), stride = get_stride (n_ranges), unit = 0;
+  guint32 n_ranges = get_units_of_middle (self), unit = 0;
 
   for (guint32 at = 0; at != range; unit++)
-    at = (guint32) (((guint64) at + stride) % n_ranges);
+    at = (guint32) (((guint64) at + self->stride) % n_ranges);
 
   return (self->n % 2 ? middle * n_ranges : 0) + unit;
 }

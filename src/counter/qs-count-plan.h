@@ -41,6 +41,7 @@ G_BEGIN_DECLS
  * @n_sets: how many column sets the top half board can have for each of them,
  *   without those that the bottom half board stands for
  * @n_units: how many units there are
+ * @stride: by how many ranges of column sets the next unit's is further on
  *
  * A plain value that follows from n and %QS_COUNT_VERSION alone.
  */
@@ -51,6 +52,7 @@ typedef struct
   guint n_middles;
   guint32 n_sets;
   guint32 n_units;
+  guint32 stride;
 } QsCountPlan;
 
 /**
