@@ -42,6 +42,9 @@ typedef struct
 
 static char *folder;
 
+/* The files that another process would have. */
+static GPtrArray *held;
+
 static gboolean
 set_flag_cb (gpointer data)
 {
@@ -267,6 +270,37 @@ stop_long_count (gpointer count)
   qs_long_count_stop (count);
 }
 
+/* Another process has the files of some boards, which the long count finds one after the other. */
+static gpointer
+begin_reading (int first_n)
+{
+  g_autoptr (QsCountRecords) records = make_records ();
+  QsLongCount *count;
+
+  held = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_count_store_free);
+  for (guint n = (guint) first_n; n < LONG_N; n++)
+    {
+      g_autofree char *path = qs_count_store_get_default_path (n);
+      QsCountStore *store = qs_count_store_open (path, n, NULL);
+      g_autoptr (QsPartial) partial = qs_count_store_get_partial (store);
+
+      g_assert_true (qs_count_store_save (store, partial, NULL));
+      g_ptr_array_add (held, store);
+    }
+
+  count = qs_long_count_new (records);
+  g_usleep (A_WHILE);
+
+  return count;
+}
+
+static void
+drop_reading (gpointer count)
+{
+  g_object_run_dispose (count);
+  g_clear_pointer (&held, g_ptr_array_unref);
+}
+
 static gpointer
 begin_tally (int n)
 {
@@ -355,6 +389,7 @@ static const Case cases[] = {
   { "count-job/stopped-after-50-ms", begin_job, stop_job, 50 },
   { "count-job/stopped-after-200-ms", begin_job, stop_job, 200 },
   { "long-count/stopped", begin_long_count, stop_long_count, LONG_N },
+  { "long-count/dropped-while-it-reads", begin_reading, drop_reading, 1 },
   { "tally/dropped", begin_tally, drop, QS_TALLY_MAX_N },
   { "exporter/cancelled", begin_export, cancel_export, FALSE },
   { "exporter/cancelled-while-it-waits", begin_export, cancel_export, TRUE },
