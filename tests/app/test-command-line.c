@@ -23,7 +23,7 @@ assert_refused (const char *arguments,
   g_auto (TestRun) run = run_app (arguments);
   const char *end = strchr (run.errors, '\n');
 
-  g_test_message ("%s: %s", arguments, run.errors);
+  g_test_message ("%s", run.errors);
   g_assert_cmpint (run.status, ==, 2);
   g_assert_cmpstr (run.output, ==, "");
   g_assert_true (g_str_has_prefix (run.errors, "queenside: "));
