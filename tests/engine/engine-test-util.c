@@ -18,7 +18,7 @@
 #include "qs-solver.h"
 
 /* Nothing that is waited for takes a tenth of it, not even under a sanitizer, where nothing else needs the processor. */
-#define PATIENCE (60 * G_TIME_SPAN_SECOND)
+#define PATIENCE (300 * G_TIME_SPAN_SECOND)
 
 static gboolean
 bark_cb (gpointer data)

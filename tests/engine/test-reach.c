@@ -188,13 +188,14 @@ static void
 test_narrowed_places (void)
 {
   g_autoptr (QsSolver) solver = qs_solver_new ();
-  guint32 allowed[N];
+  guint32 allowed[12];
+  const guint n = G_N_ELEMENTS (allowed);
   QsCensusSpace space;
   QsReach reach;
 
-  for (guint row = 0; row < N; row++)
+  for (guint row = 0; row < n; row++)
     allowed[row] = row == 0 ? 1u << 1 : G_MAXUINT32;
-  qs_census_space_init (&space, N, allowed, QS_CENSUS_ALL);
+  qs_census_space_init (&space, n, allowed, QS_CENSUS_ALL);
   qs_solver_prepare (solver, &space);
 
   reach = find (solver, "-1");
