@@ -12,68 +12,6 @@
 #include "qs-test-text.h"
 
 static void
-test_times (void)
-{
-  assert_text (qs_compare_words_time (1e-9), "1 ns");
-  assert_text (qs_compare_words_time (8.53e-7), "853 ns");
-  assert_text (qs_compare_words_time (9.999e-7), "1.00 µs");
-  assert_text (qs_compare_words_time (1.2345e-5), "12.3 µs");
-  assert_text (qs_compare_words_time (1.2345e-3), "1.23 ms");
-  assert_text (qs_compare_words_time (0.01), "10 ms");
-  assert_text (qs_compare_words_time (0.123456), "123 ms");
-  assert_text (qs_compare_words_time (3.14159), "3.14 s");
-  assert_text (qs_compare_words_time (99.9), "99.9 s");
-  assert_text (qs_compare_words_time (192), "3 min 12 s");
-}
-
-/* Every decade of an axis has a name of its own. */
-static void
-test_ticks (void)
-{
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  assert_text (qs_compare_words_tick (1e-6), "1 µs");
-  assert_text (qs_compare_words_tick (1e-4), "100 µs");
-  assert_text (qs_compare_words_tick (1), "1 s");
-  assert_text (qs_compare_words_tick (100), "100 s");
-  assert_text (qs_compare_words_tick (1e5), "100000 s");
-  assert_text (qs_compare_words_tick (1e9), "10^9 s");
-
-  for (gint exponent = -9; exponent <= 12; exponent++)
-    g_assert_true (g_hash_table_add (names, qs_compare_words_tick (pow (10, exponent))));
-}
-
-static void
-test_ratios (void)
-{
-  assert_text (qs_compare_words_ratio (1), "×1");
-  assert_text (qs_compare_words_ratio (0.841), "×0.84");
-  assert_text (qs_compare_words_ratio (3.14159), "×3.14");
-  assert_text (qs_compare_words_ratio (31.4159), "×31.4");
-  assert_text (qs_compare_words_ratio (31415.9), "×31416");
-}
-
-/* The last size of a group repeats. */
-static void
-test_groups (void)
-{
-  assert_text (qs_compare_words_group ("7", "\3\3", ","), "7");
-  assert_text (qs_compare_words_group ("123", "\3\3", ","), "123");
-  assert_text (qs_compare_words_group ("1234", "\3\3", ","), "1,234");
-  assert_text (qs_compare_words_group ("18446744073709551616", "\3", "."), "18.446.744.073.709.551.616");
-  assert_text (qs_compare_words_group ("123456789", "\3\2", ","), "12,34,56,789");
-  assert_text (qs_compare_words_group ("123456789", "\3\177", ","), "123456,789");
-}
-
-/* The tests' own locale does not group. */
-static void
-test_digits (void)
-{
-  assert_text (qs_compare_words_digits ("18446744073709551616"), "18446744073709551616");
-}
-
-/* 14^14 does not fit the digits of a double; 20! is the largest factorial in 64 bits. */
-static void
 test_tries (void)
 {
   QsRacePrediction prediction = { .racer = qs_racers_find ("brute-force"), .placements = 1.2e16 };
@@ -207,11 +145,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/compare-words/times-have-three-digits", test_times);
-  g_test_add_func ("/app/compare-words/ticks-are-powers-of-ten", test_ticks);
-  g_test_add_func ("/app/compare-words/ratios", test_ratios);
-  g_test_add_func ("/app/compare-words/digits-in-groups", test_groups);
-  g_test_add_func ("/app/compare-words/digits-are-grouped-as-in-the-locale", test_digits);
   g_test_add_func ("/app/compare-words/tries-are-exact-where-a-formula-is", test_tries);
   g_test_add_func ("/app/compare-words/visits-are-counted-or-estimated", test_visits);
   g_test_add_func ("/app/compare-words/question-tells-who-is-left-out", test_question);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compare-row.h"
+#include "qs-text.h"
 
 /* Estimates beyond this, in seconds, are not drawn: a hundred years, longer than anybody would wait. */
 #define LONGEST_ESTIMATE 3.2e9
@@ -23,7 +24,7 @@ tell_bar (QsCompareRow *row)
   if (qs_compare_row_get_ratio (row) <= 0)
     return g_steal_pointer (&time);
 
-  ratio = qs_compare_words_ratio (qs_compare_row_get_ratio (row));
+  ratio = qs_text_ratio (qs_compare_row_get_ratio (row));
 
   /* Translators: a time, and how many times as long as the best it is. */
   return g_strdup_printf (_ ("%s · %s"), time, ratio);
@@ -64,7 +65,7 @@ qs_compare_plots_new_times (QsRace     *race,
   g_autofree char *task = qs_compare_words_task (qs_race_get_task (race));
   /* Translators: the title of a chart: such as “8 queens, all solutions”. */
   g_autofree char *title = g_strdup_printf (_ ("Processor time · %s"), task);
-  QsCompareFigure *figure = qs_compare_figure_new_bars (title, qs_compare_words_tick);
+  QsCompareFigure *figure = qs_compare_figure_new_bars (title, qs_text_tick);
 
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
@@ -135,7 +136,7 @@ describe_samples (QsCompareFigure    *figure,
   for (guint i = 0; i < points->len; i++)
     {
       g_autofree char *name = qs_compare_words_name (results[samples[i].line].racer);
-      g_autofree char *time = qs_compare_words_time (samples[i].value);
+      g_autofree char *time = qs_text_time (samples[i].value);
       g_autofree char *words = NULL;
 
       if (i + 1 < points->len && samples[i + 1].line == samples[i].line &&
@@ -162,7 +163,7 @@ qs_compare_plots_new_growth (QsRace *race)
   const char *title = qs_race_get_task (race)->wants_first ? _ ("Processor time for the first solution")
                                                            : _ ("Processor time for all solutions");
   QsCompareFigure *figure =
-      qs_compare_figure_new_growth (title, _ ("Queens · dashed: estimated"), qs_compare_words_tick);
+      qs_compare_figure_new_growth (title, _ ("Queens · dashed: estimated"), qs_text_tick);
   guint n_results;
   const QsRaceResult *results = qs_race_get_results (race, &n_results);
   g_autoptr (GArray) samples = find_samples (race, n_results);

@@ -6,6 +6,8 @@
 
 #include "qs-compare-row.h"
 
+#include "qs-text.h"
+
 #include <string.h>
 
 #include <glib/gi18n.h>
@@ -176,7 +178,7 @@ qs_compare_row_tell_time (QsCompareRow *self)
   if (self->result.n_runs == 0)
     return g_strdup (qs_compare_words_gap (self->gap));
 
-  time = qs_compare_words_time (self->result.seconds);
+  time = qs_text_time (self->result.seconds);
   if (self->result.is_stable)
     return g_steal_pointer (&time);
 

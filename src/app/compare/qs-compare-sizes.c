@@ -10,6 +10,7 @@
 
 #include "qs-compare-words.h"
 #include "qs-search-space.h"
+#include "qs-text.h"
 
 struct _QsCompareSizes
 {
@@ -96,7 +97,7 @@ update (QsCompareSizes *self)
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
     {
       g_autofree char *digits = qs_search_space_to_string (i, self->queens);
-      g_autofree char *grouped = qs_compare_words_digits (digits);
+      g_autofree char *grouped = qs_text_digits (digits);
 
       gtk_label_set_label (self->numbers[i], grouped);
     }

@@ -54,7 +54,7 @@ format_ratio (QsCompareRow *row)
 {
   double ratio = qs_compare_row_get_ratio (row);
 
-  return ratio > 0 ? qs_compare_words_ratio (ratio) : g_strdup ("—");
+  return ratio > 0 ? qs_text_ratio (ratio) : g_strdup ("—");
 }
 
 static double

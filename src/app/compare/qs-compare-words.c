@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the Compare view says: times, ratios, the state of a race, and what it asks. */
+/* What the Compare view says: names, tasks, the state of a race, and what it asks. */
 
 #include "config.h"
 
 #include "qs-compare-words.h"
 
 #include <glib/gi18n.h>
-#include <limits.h>
-#include <locale.h>
 #include <math.h>
 #include <string.h>
 
@@ -24,102 +22,6 @@
 #define VISITED_MAX_N 11
 #define N_PROBES 4000
 #define SEED 1
-
-/* How many digits after the point leave three in all. */
-static int
-count_decimals (double number)
-{
-  return number < 9.995 ? 2 : number < 99.95 ? 1 : 0;
-}
-
-/* A number with its unit: a thousand of each unit are one of the unit before. */
-static char *
-add_unit (const char *number,
-          guint       unit)
-{
-  switch (unit)
-    {
-    case 0:
-      /* Translators: seconds. */
-      return g_strdup_printf (_ ("%s s"), number);
-    case 1:
-      /* Translators: thousandths of a second. */
-      return g_strdup_printf (_ ("%s ms"), number);
-    case 2:
-      /* Translators: millionths of a second. */
-      return g_strdup_printf (_ ("%s µs"), number);
-    default:
-      /* Translators: billionths of a second. */
-      return g_strdup_printf (_ ("%s ns"), number);
-    }
-}
-
-/**
- * qs_compare_words_time:
- * @seconds: a time span
- *
- * Returns: (transfer full): such as “853 ns”, “1.24 ms” or “3 min 12 s”: three
- *   digits, but whole numbers without zeros after the point
- */
-char *
-qs_compare_words_time (double seconds)
-{
-  double number = seconds;
-  guint unit = 0;
-  g_autofree char *digits = NULL;
-  gboolean is_whole;
-
-  if (seconds >= 99.95)
-    return qs_text_duration (seconds);
-
-  for (; unit < 3 && number < 0.9995; unit++)
-    number *= 1000;
-
-  /* An axis is labelled with whole numbers. */
-  is_whole = fabs (number - round (number)) < 1e-9 * number;
-  digits = g_strdup_printf ("%.*f", is_whole ? 0 : count_decimals (number), number);
-
-  return add_unit (digits, unit);
-}
-
-/**
- * qs_compare_words_tick:
- * @seconds: a power of ten
- *
- * Returns: (transfer full): such as “1 µs”, “10 s” or “10,000 s”: powers of
- *   ten are not round in minutes
- */
-char *
-qs_compare_words_tick (double seconds)
-{
-  g_autofree char *number = NULL;
-
-  if (seconds < 99)
-    return qs_compare_words_time (seconds);
-
-  if (seconds > 1.5e6)
-    /* Translators: a power of ten, in seconds. */
-    return g_strdup_printf (_ ("10^%d s"), (gint) lround (log10 (seconds)));
-
-  number = qs_text_count ((guint64) llround (seconds));
-
-  return add_unit (number, 0);
-}
-
-/**
- * qs_compare_words_ratio:
- * @ratio: how many times as long as the best
- *
- * Returns: (transfer full): such as “×1”, “×3.14” or “×12,345”
- */
-char *
-qs_compare_words_ratio (double ratio)
-{
-  if (ratio == 1)
-    return g_strdup ("×1");
-
-  return g_strdup_printf ("×%'.*f", count_decimals (ratio), ratio);
-}
 
 /**
  * qs_compare_words_name:
@@ -174,52 +76,6 @@ qs_compare_words_task (const QsRaceTask *task)
   return g_strdup_printf (ngettext ("%u queen, all solutions", "%u queens, all solutions", task->n), task->n);
 }
 
-/**
- * qs_compare_words_group:
- * @digits: a whole number, however long
- * @groups: the sizes of its groups, from the last, as in `struct lconv`
- * @separator: what stands between two groups
- *
- * Returns: (transfer full): the digits in groups
- */
-char *
-qs_compare_words_group (const char *digits,
-                        const char *groups,
-                        const char *separator)
-{
-  gsize end = strlen (digits);
-  GString *text = g_string_new (NULL);
-
-  /* From the last group; the last size repeats, and one that is 0 or CHAR_MAX ends the grouping. */
-  while (end > 0)
-    {
-      gsize group = *groups > 0 && *groups < CHAR_MAX ? MIN ((gsize) *groups, end) : end;
-
-      g_string_prepend_len (text, digits + end - group, (gssize) group);
-      end -= group;
-      if (end > 0)
-        g_string_prepend (text, separator);
-      if (groups[0] != 0 && groups[1] != 0)
-        groups++;
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/**
- * qs_compare_words_digits:
- * @digits: a whole number, however long
- *
- * Returns: (transfer full): its digits, grouped as in the locale
- */
-char *
-qs_compare_words_digits (const char *digits)
-{
-  const struct lconv *locale = localeconv ();
-
-  return qs_compare_words_group (digits, locale->grouping, locale->thousands_sep);
-}
-
 /* All digits as long as a double holds them, otherwise such as “about 4.38 × 10^17”. */
 static char *
 tell_large (double number)
@@ -255,7 +111,7 @@ qs_compare_words_tries (const QsRacePrediction *prediction,
   else if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD_UNUSED)
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n);
 
-  return digits != NULL ? qs_compare_words_digits (digits) : tell_large (prediction->placements);
+  return digits != NULL ? qs_text_digits (digits) : tell_large (prediction->placements);
 }
 
 /**

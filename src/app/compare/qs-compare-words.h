@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the Compare view says: times, ratios, the state of a race, and what it asks. */
+/* What the Compare view says: names, tasks, the state of a race, and what it asks. */
 
 #pragma once
 
@@ -23,16 +23,9 @@ typedef enum
   QS_COMPARE_UNMEASURED,
 } QsCompareGap;
 
-char       *qs_compare_words_time     (double                  seconds);
-char       *qs_compare_words_tick     (double                  seconds);
-char       *qs_compare_words_ratio    (double                  ratio);
 char       *qs_compare_words_name     (const QsRacer          *racer);
 const char *qs_compare_words_gap      (QsCompareGap            gap);
 char       *qs_compare_words_task     (const QsRaceTask       *task);
-char       *qs_compare_words_group    (const char             *digits,
-                                       const char             *groups,
-                                       const char             *separator);
-char       *qs_compare_words_digits   (const char             *digits);
 char       *qs_compare_words_tries    (const QsRacePrediction *prediction,
                                        guint                   n);
 char       *qs_compare_words_visits   (guint                   n);

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "qs-compare-words.h"
 #include "qs-known.h"
 #include "qs-text.h"
 
@@ -38,7 +37,7 @@ qs_counter_words_total (const QsTotal *total)
 {
   g_autofree char *digits = qs_total_to_string (total);
 
-  return qs_compare_words_digits (digits);
+  return qs_text_digits (digits);
 }
 
 /**

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compare-words.h"
+#include "qs-text.h"
 #include "qs-counts-words.h"
 
 /* A line's place and look: they differ in colour and mark. */
@@ -105,7 +105,7 @@ qs_counts_plots_new_times (const GArray *entries)
 {
   g_autoptr (QsCompareFigure) figure =
       qs_compare_figure_new_growth (_ ("Time to count all solutions on this machine"), _ ("Queens"),
-                                    qs_compare_words_tick);
+                                    qs_text_tick);
   const QsCountEntry *last = NULL;
   g_autofree char *value = NULL;
 

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "qs-compare-words.h"
 #include "qs-text.h"
 
 /* What stands where nothing is known. */
@@ -52,7 +51,7 @@ qs_counts_words_total (const QsTotal *total)
 {
   g_autofree char *digits = qs_total_to_string (total);
 
-  return qs_compare_words_digits (digits);
+  return qs_text_digits (digits);
 }
 
 /**
@@ -172,7 +171,7 @@ qs_counts_words_time (const QsCountEntry *entry)
   if (entry->source != QS_COUNT_SOURCE_HERE)
     return g_strdup (NOTHING);
 
-  return qs_compare_words_time ((double) MAX (entry->time, 1) / G_USEC_PER_SEC);
+  return qs_text_time ((double) MAX (entry->time, 1) / G_USEC_PER_SEC);
 }
 
 static char *

@@ -20,6 +20,13 @@ char *qs_text_solutions (guint64              count);
 char *qs_text_rate      (double               rate);
 char *qs_text_duration  (double               seconds);
 char *qs_text_wait      (double               seconds);
+char *qs_text_time      (double               seconds);
+char *qs_text_tick      (double               seconds);
+char *qs_text_ratio     (double               ratio);
+char *qs_text_group     (const char          *digits,
+                         const char          *groups,
+                         const char          *separator);
+char *qs_text_digits    (const char          *digits);
 char *qs_text_square    (guint                n,
                          guint                row,
                          guint                column);
