@@ -110,19 +110,19 @@ test_charts (void)
   const QsCountRecord record = make_record (92);
   const QsCountEntry entries[] = { make_entry (7, NULL), make_entry (8, &record), make_entry (9, NULL) };
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (QsCountEntry));
-  g_autoptr (QsCompareFigure) none = NULL;
-  g_autoptr (QsCompareFigure) times = NULL;
-  g_autoptr (QsCompareFigure) solutions = NULL;
+  g_autoptr (QsChartFigure) none = NULL;
+  g_autoptr (QsChartFigure) times = NULL;
+  g_autoptr (QsChartFigure) solutions = NULL;
 
   none = qs_counts_plots_new_times (list);
   g_assert_null (none);
 
   g_array_append_vals (list, entries, G_N_ELEMENTS (entries));
   times = qs_counts_plots_new_times (list);
-  g_assert_cmpstr (qs_compare_figure_get_description (times), ==,
+  g_assert_cmpstr (qs_chart_figure_get_description (times), ==,
                    "Time to count all solutions on this machine. Time: 1.50 ms for 8 queens.");
   solutions = qs_counts_plots_new_solutions (list);
-  g_assert_cmpstr (qs_compare_figure_get_description (solutions), ==,
+  g_assert_cmpstr (qs_chart_figure_get_description (solutions), ==,
                    "Numbers of solutions. All solutions: 352 for 9 queens. Fundamental solutions: 46 for 9 queens.");
 }
 

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "qs-solution.h"
 #include "qs-test-text.h"
 #include "qs-text.h"

@@ -23,7 +23,7 @@
 typedef struct
 {
   QsToast *toast;          /* weak: the window may be gone when it ends */
-  QsCompareFigure *figure; /* a chart, as it was when it was asked for */
+  QsChartFigure *figure; /* a chart, as it was when it was asked for */
   char *table;             /* or a table, CSV */
   char *path;
 } Save;
@@ -42,7 +42,7 @@ static void
 save_free (Save *self)
 {
   g_clear_weak_pointer (&self->toast);
-  g_clear_pointer (&self->figure, qs_compare_figure_unref);
+  g_clear_pointer (&self->figure, qs_chart_figure_unref);
   g_free (self->table);
   g_free (self->path);
   g_free (self);
@@ -59,10 +59,10 @@ tell (Save       *self,
 }
 
 /* On paper text is dark and the ground is light, whatever the window's style. */
-static QsCompareLook
+static QsChartLook
 get_paper_look (void)
 {
-  return (QsCompareLook){
+  return (QsChartLook){
     .width = PAPER_WIDTH - 2 * PAPER_MARGIN,
     .size = PAPER_TEXT,
     .is_mirrored = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
@@ -73,8 +73,8 @@ get_paper_look (void)
 /* A chart and how it looks, for the thread that paints it. */
 typedef struct
 {
-  QsCompareFigure *figure;
-  QsCompareLook look;
+  QsChartFigure *figure;
+  QsChartLook look;
 } Paper;
 
 static void
@@ -82,7 +82,7 @@ paper_free (gpointer data)
 {
   Paper *paper = data;
 
-  qs_compare_figure_unref (paper->figure);
+  qs_chart_figure_unref (paper->figure);
   g_free (paper);
 }
 
@@ -98,7 +98,7 @@ paint_paper (cairo_t *cr,
   cairo_set_source_rgb (cr, ground->red, ground->green, ground->blue);
   cairo_paint (cr);
   cairo_translate (cr, PAPER_MARGIN, PAPER_MARGIN);
-  qs_compare_figure_paint (paper->figure, cr, &paper->look);
+  qs_chart_figure_paint (paper->figure, cr, &paper->look);
 }
 
 /* The application stays until the file is whole. */
@@ -157,7 +157,7 @@ chart_file_chosen (const char *path,
 
   begin ();
   qs_picture_save_async (path, kind, PAPER_WIDTH,
-                         qs_compare_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN,
+                         qs_chart_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN,
                          paint_paper, paper, paper_free, NULL, chart_saved_cb, g_steal_pointer (&self));
 }
 
@@ -219,14 +219,14 @@ table_file_chosen (const char *path,
  * Asks for a file, and saves a chart to it.
  */
 void
-qs_compare_saver_save_chart (GtkWindow       *window,
-                             QsToast         *toast,
-                             QsCompareFigure *figure,
-                             const char      *name)
+qs_compare_saver_save_chart (GtkWindow     *window,
+                             QsToast       *toast,
+                             QsChartFigure *figure,
+                             const char    *name)
 {
   Save *save = save_new (toast);
 
-  save->figure = qs_compare_figure_ref (figure);
+  save->figure = qs_chart_figure_ref (figure);
   qs_save_dialog_ask (window, toast, _ ("Save Chart"), name, chart_file_chosen, save);
 }
 

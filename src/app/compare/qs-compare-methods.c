@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compare-chart.h"
+#include "qs-chart-view.h"
 #include "qs-compare-options.h"
 #include "qs-compare-plots.h"
 #include "qs-compare-saver.h"
@@ -34,8 +34,8 @@ struct _QsCompareMethods
   GtkWidget *run_button;
   GtkStack *stack;
   QsCompareTable *table;
-  QsCompareChart *times_chart;
-  QsCompareChart *growth_chart;
+  QsChartView *times_chart;
+  QsChartView *growth_chart;
   QsCompareSizes *sizes;
   GtkWidget *empty_box;
 
@@ -176,16 +176,16 @@ tell_state (QsCompareMethods *self)
 static void
 update_charts (QsCompareMethods *self)
 {
-  g_autoptr (QsCompareFigure) times = NULL;
-  g_autoptr (QsCompareFigure) growth = NULL;
+  g_autoptr (QsChartFigure) times = NULL;
+  g_autoptr (QsChartFigure) growth = NULL;
 
   if (qs_race_get_state (self->race) == QS_RACE_IDLE)
     return;
 
   times = qs_compare_plots_new_times (self->race, qs_compare_table_get_rows (self->table));
   growth = qs_compare_plots_new_growth (self->race);
-  qs_compare_chart_set_figure (self->times_chart, times);
-  qs_compare_chart_set_figure (self->growth_chart, growth);
+  qs_chart_view_set_figure (self->times_chart, times);
+  qs_chart_view_set_figure (self->growth_chart, growth);
 }
 
 static void
@@ -248,10 +248,10 @@ save_chart_activated_cb (GtkWidget  *widget,
 {
   QsCompareMethods *self = QS_COMPARE_METHODS (widget);
   gboolean is_growth = is_shown (self, "growth");
-  QsCompareChart *chart = is_growth ? self->growth_chart : self->times_chart;
+  QsChartView *chart = is_growth ? self->growth_chart : self->times_chart;
 
   qs_compare_saver_save_chart (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast,
-                               qs_compare_chart_get_figure (chart),
+                               qs_chart_view_get_figure (chart),
                                is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
 }
 
@@ -333,7 +333,7 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_compare_methods_dispose;
   widget_class->grab_focus = qs_compare_methods_grab_focus;
 
-  g_type_ensure (QS_TYPE_COMPARE_CHART);
+  g_type_ensure (QS_TYPE_CHART_VIEW);
   g_type_ensure (QS_TYPE_COMPARE_OPTIONS);
   g_type_ensure (QS_TYPE_COMPARE_SIZES);
   g_type_ensure (QS_TYPE_COMPARE_TABLE);

@@ -31,8 +31,8 @@ tell_bar (QsCompareRow *row)
 }
 
 static void
-add_bar (QsCompareFigure *figure,
-         QsCompareRow    *row)
+add_bar (QsChartFigure *figure,
+         QsCompareRow  *row)
 {
   const QsRaceResult *result = qs_compare_row_get_result (row);
   g_autofree char *label = tell_bar (row);
@@ -45,10 +45,10 @@ add_bar (QsCompareFigure *figure,
     .is_reference = result->racer->method == NULL,
   };
 
-  qs_compare_figure_add_bar (figure, &bar);
+  qs_chart_figure_add_bar (figure, &bar);
   /* Translators: the name of a method, and its time. */
   words = g_strdup_printf (_ (" %s: %s."), bar.name, bar.label);
-  qs_compare_figure_describe (figure, words);
+  qs_chart_figure_describe (figure, words);
 }
 
 /**
@@ -58,14 +58,14 @@ add_bar (QsCompareFigure *figure,
  *
  * Returns: (transfer full): a bar chart of the times
  */
-QsCompareFigure *
+QsChartFigure *
 qs_compare_plots_new_times (QsRace     *race,
                             GListModel *rows)
 {
   g_autofree char *task = qs_compare_words_task (qs_race_get_task (race));
   /* Translators: the title of a chart: such as “8 queens, all solutions”. */
   g_autofree char *title = g_strdup_printf (_ ("Processor time · %s"), task);
-  QsCompareFigure *figure = qs_compare_figure_new_bars (title, qs_text_tick);
+  QsChartFigure *figure = qs_chart_figure_new_bars (title, qs_text_tick);
 
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
@@ -127,7 +127,7 @@ find_samples (QsRace *race,
 
 /* The last time of each line says enough in words; the chart's shape does not. */
 static void
-describe_samples (QsCompareFigure    *figure,
+describe_samples (QsChartFigure      *figure,
                   const QsRaceResult *results,
                   const GArray       *points)
 {
@@ -147,7 +147,7 @@ describe_samples (QsCompareFigure    *figure,
       words = g_strdup_printf (samples[i].is_estimate ? _ (" %s: estimated %s for %u queens.")
                                                       : _ (" %s: %s for %u queens."),
                                name, time, samples[i].n);
-      qs_compare_figure_describe (figure, words);
+      qs_chart_figure_describe (figure, words);
     }
 }
 
@@ -157,13 +157,13 @@ describe_samples (QsCompareFigure    *figure,
  *
  * Returns: (transfer full): a chart of the times against the side of the board
  */
-QsCompareFigure *
+QsChartFigure *
 qs_compare_plots_new_growth (QsRace *race)
 {
   const char *title = qs_race_get_task (race)->wants_first ? _ ("Processor time for the first solution")
                                                            : _ ("Processor time for all solutions");
-  QsCompareFigure *figure =
-      qs_compare_figure_new_growth (title, _ ("Queens · dashed: estimated"), qs_text_tick);
+  QsChartFigure *figure =
+      qs_chart_figure_new_growth (title, _ ("Queens · dashed: estimated"), qs_text_tick);
   guint n_results;
   const QsRaceResult *results = qs_race_get_results (race, &n_results);
   g_autoptr (GArray) samples = find_samples (race, n_results);
@@ -172,11 +172,11 @@ qs_compare_plots_new_growth (QsRace *race)
     {
       g_autofree char *name = qs_compare_words_name (results[i].racer);
 
-      qs_compare_figure_add_line (figure, name, find_style (results[i].racer));
+      qs_chart_figure_add_line (figure, name, find_style (results[i].racer));
     }
 
   for (guint i = 0; i < samples->len; i++)
-    qs_compare_figure_add_sample (figure, &g_array_index (samples, QsGrowthSample, i));
+    qs_chart_figure_add_sample (figure, &g_array_index (samples, QsGrowthSample, i));
   describe_samples (figure, results, samples);
 
   return figure;

@@ -6,13 +6,13 @@
 
 #include <gio/gio.h>
 
-#include "qs-compare-figure.h"
+#include "qs-chart-figure.h"
 #include "qs-race.h"
 
 G_BEGIN_DECLS
 
-QsCompareFigure *qs_compare_plots_new_times  (QsRace     *race,
-                                              GListModel *rows);
-QsCompareFigure *qs_compare_plots_new_growth (QsRace     *race);
+QsChartFigure *qs_compare_plots_new_times  (QsRace     *race,
+                                            GListModel *rows);
+QsChartFigure *qs_compare_plots_new_growth (QsRace     *race);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compare-column.h"
 #include "qs-compare-row.h"
+#include "qs-text-column.h"
 #include "qs-text.h"
 
 struct _QsCompareTable
@@ -176,7 +176,7 @@ add_column (QsCompareTable *self,
             const Column   *column)
 {
   g_autoptr (GtkColumnViewColumn) view_column =
-      qs_compare_column_new (_ (column->title), column->get_key != NULL, show_cell, column);
+      qs_text_column_new (_ (column->title), column->get_key != NULL, show_cell, column);
   g_autoptr (GtkSorter) sorter =
       GTK_SORTER (gtk_custom_sorter_new (compare_rows, (gpointer) column, NULL));
 

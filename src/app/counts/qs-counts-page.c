@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compare-chart.h"
+#include "qs-chart-view.h"
 #include "qs-compare-saver.h"
 #include "qs-compat.h"
 #include "qs-count-table.h"
@@ -30,8 +30,8 @@ struct _QsCountsPage
   GtkLabel *state_label;
   GtkProgressBar *progress_bar;
   QsCountsTable *table;
-  QsCompareChart *solutions_chart;
-  QsCompareChart *times_chart;
+  QsChartView *solutions_chart;
+  QsChartView *times_chart;
   GtkWidget *no_times_label;
 
   QsCountTable *counts;
@@ -100,12 +100,12 @@ static void
 update_numbers (QsCountsPage *self)
 {
   g_autoptr (GArray) entries = qs_count_table_list (self->counts);
-  g_autoptr (QsCompareFigure) solutions = qs_counts_plots_new_solutions (entries);
-  g_autoptr (QsCompareFigure) times = qs_counts_plots_new_times (entries);
+  g_autoptr (QsChartFigure) solutions = qs_counts_plots_new_solutions (entries);
+  g_autoptr (QsChartFigure) times = qs_counts_plots_new_times (entries);
 
   qs_counts_table_update (self->table, entries);
-  qs_compare_chart_set_figure (self->solutions_chart, solutions);
-  qs_compare_chart_set_figure (self->times_chart, times);
+  qs_chart_view_set_figure (self->solutions_chart, solutions);
+  qs_chart_view_set_figure (self->times_chart, times);
   gtk_widget_set_visible (GTK_WIDGET (self->times_chart), times != NULL);
   gtk_widget_set_visible (self->no_times_label, times == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "counts.save-times", times != NULL);
@@ -180,10 +180,10 @@ save_activated_cb (GtkWidget  *widget,
 {
   QsCountsPage *self = QS_COUNTS_PAGE (widget);
   gboolean is_times = g_str_equal (action, "counts.save-times");
-  QsCompareChart *chart = is_times ? self->times_chart : self->solutions_chart;
+  QsChartView *chart = is_times ? self->times_chart : self->solutions_chart;
 
   qs_compare_saver_save_chart (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast,
-                               qs_compare_chart_get_figure (chart),
+                               qs_chart_view_get_figure (chart),
                                is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
 
@@ -254,7 +254,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   widget_class->map = qs_counts_page_map;
   widget_class->grab_focus = qs_counts_page_grab_focus;
 
-  g_type_ensure (QS_TYPE_COMPARE_CHART);
+  g_type_ensure (QS_TYPE_CHART_VIEW);
   g_type_ensure (QS_TYPE_COUNTS_TABLE);
   bind_template (widget_class);
   install_actions (widget_class);

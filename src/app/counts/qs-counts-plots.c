@@ -30,24 +30,24 @@ get_total (const QsCountEntry *entry,
 }
 
 static void
-describe (QsCompareFigure *figure,
-          const char      *name,
-          const char      *value,
-          guint            n)
+describe (QsChartFigure *figure,
+          const char    *name,
+          const char    *value,
+          guint          n)
 {
   /* Translators: what is counted, a number or a time, the side of a board. */
   g_autofree char *words = g_strdup_printf (_ (" %s: %s for %u queens."), name, value, n);
 
-  qs_compare_figure_describe (figure, words);
+  qs_chart_figure_describe (figure, words);
 }
 
 /* Adds a line for one of the numbers; in words, its last one. */
 static void
-add_numbers (QsCompareFigure *figure,
-             const GArray    *entries,
-             guint            line,
-             QsCountsNumber   number,
-             const char      *name)
+add_numbers (QsChartFigure *figure,
+             const GArray  *entries,
+             guint          line,
+             QsCountsNumber number,
+             const char    *name)
 {
   const QsCountEntry *last = NULL;
   g_autofree char *value = NULL;
@@ -62,7 +62,7 @@ add_numbers (QsCompareFigure *figure,
       if (source == QS_COUNT_SOURCE_NONE)
         continue;
 
-      qs_compare_figure_add_sample (figure, &sample);
+      qs_chart_figure_add_sample (figure, &sample);
       last = entry;
     }
 
@@ -79,14 +79,14 @@ add_numbers (QsCompareFigure *figure,
  *
  * Returns: (transfer full): a chart of the numbers of solutions
  */
-QsCompareFigure *
+QsChartFigure *
 qs_counts_plots_new_solutions (const GArray *entries)
 {
-  QsCompareFigure *figure = qs_compare_figure_new_growth (_ ("Numbers of solutions"), _ ("Queens · dashed: from OEIS"),
+  QsChartFigure *figure = qs_chart_figure_new_growth (_ ("Numbers of solutions"), _ ("Queens · dashed: from OEIS"),
                                                           qs_counts_words_tick);
 
-  qs_compare_figure_add_line (figure, _ ("All solutions"), STYLE_SOLUTIONS);
-  qs_compare_figure_add_line (figure, _ ("Fundamental solutions"), STYLE_FUNDAMENTAL);
+  qs_chart_figure_add_line (figure, _ ("All solutions"), STYLE_SOLUTIONS);
+  qs_chart_figure_add_line (figure, _ ("Fundamental solutions"), STYLE_FUNDAMENTAL);
   add_numbers (figure, entries, LINE_SOLUTIONS, QS_COUNTS_SOLUTIONS, _ ("All solutions"));
   add_numbers (figure, entries, LINE_FUNDAMENTAL, QS_COUNTS_FUNDAMENTAL, _ ("Fundamental solutions"));
 
@@ -100,16 +100,16 @@ qs_counts_plots_new_solutions (const GArray *entries)
  * Returns: (transfer full) (nullable): a chart of how long the counts took;
  *   %NULL when nothing was counted here
  */
-QsCompareFigure *
+QsChartFigure *
 qs_counts_plots_new_times (const GArray *entries)
 {
-  g_autoptr (QsCompareFigure) figure =
-      qs_compare_figure_new_growth (_ ("Time to count all solutions on this machine"), _ ("Queens"),
-                                    qs_text_tick);
+  g_autoptr (QsChartFigure) figure =
+      qs_chart_figure_new_growth (_ ("Time to count all solutions on this machine"), _ ("Queens"),
+                                  qs_text_tick);
   const QsCountEntry *last = NULL;
   g_autofree char *value = NULL;
 
-  qs_compare_figure_add_line (figure, _ ("Time"), STYLE_TIMES);
+  qs_chart_figure_add_line (figure, _ ("Time"), STYLE_TIMES);
   for (guint i = 0; i < entries->len; i++)
     {
       const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
@@ -118,7 +118,7 @@ qs_counts_plots_new_times (const GArray *entries)
       if (entry->source != QS_COUNT_SOURCE_HERE)
         continue;
 
-      qs_compare_figure_add_sample (figure, &sample);
+      qs_chart_figure_add_sample (figure, &sample);
       last = entry;
     }
 

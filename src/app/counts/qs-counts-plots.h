@@ -4,12 +4,12 @@
 
 #pragma once
 
-#include "qs-compare-figure.h"
+#include "qs-chart-figure.h"
 #include "qs-count-entry.h"
 
 G_BEGIN_DECLS
 
-QsCompareFigure *qs_counts_plots_new_solutions (const GArray *entries);
-QsCompareFigure *qs_counts_plots_new_times     (const GArray *entries);
+QsChartFigure *qs_counts_plots_new_solutions (const GArray *entries);
+QsChartFigure *qs_counts_plots_new_times     (const GArray *entries);
 
 G_END_DECLS

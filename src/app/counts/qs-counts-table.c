@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compare-column.h"
 #include "qs-counts-row.h"
 #include "qs-counts-words.h"
+#include "qs-text-column.h"
 #include "qs-text.h"
 
 struct _QsCountsTable
@@ -115,13 +115,13 @@ show_source (GtkLabel     *label,
 }
 
 static void
-append_column (QsCountsTable      *self,
-               const char         *title,
-               gboolean            is_number,
-               QsCompareColumnShow show,
-               gconstpointer       data)
+append_column (QsCountsTable   *self,
+               const char      *title,
+               gboolean         is_number,
+               QsTextColumnShow show,
+               gconstpointer    data)
 {
-  g_autoptr (GtkColumnViewColumn) column = qs_compare_column_new (title, is_number, show, data);
+  g_autoptr (GtkColumnViewColumn) column = qs_text_column_new (title, is_number, show, data);
 
   gtk_column_view_append_column (self->view, column);
 }

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-compare-chart.h"
+#include "qs-chart-view.h"
 
 #include <math.h>
 
@@ -15,14 +15,14 @@
 #define MINIMUM_WIDTH 18
 #define NATURAL_WIDTH 48
 
-struct _QsCompareChart
+struct _QsChartView
 {
   GtkWidget parent_instance;
 
-  QsCompareFigure *figure;
+  QsChartFigure *figure;
 };
 
-G_DEFINE_FINAL_TYPE (QsCompareChart, qs_compare_chart, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QsChartView, qs_chart_view, GTK_TYPE_WIDGET)
 
 /* Text is as high as elsewhere in the window, in pixels. */
 static double
@@ -38,11 +38,11 @@ get_text_size (GtkWidget *widget)
   return size * pango_cairo_context_get_resolution (context) / 72;
 }
 
-static QsCompareLook
+static QsChartLook
 get_look (GtkWidget *widget,
           double     width)
 {
-  return (QsCompareLook){
+  return (QsChartLook){
     .width = width,
     .size = get_text_size (widget),
     .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
@@ -51,23 +51,23 @@ get_look (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-qs_compare_chart_get_request_mode (GtkWidget *widget)
+qs_chart_view_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-qs_compare_chart_measure (GtkWidget     *widget,
-                          GtkOrientation orientation,
-                          int            for_size,
-                          int           *minimum,
-                          int           *natural,
-                          int           *minimum_baseline,
-                          int           *natural_baseline)
+qs_chart_view_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
 {
-  QsCompareChart *self = QS_COMPARE_CHART (widget);
+  QsChartView *self = QS_CHART_VIEW (widget);
   double size = get_text_size (widget);
-  QsCompareLook look;
+  QsChartLook look;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -77,18 +77,18 @@ qs_compare_chart_measure (GtkWidget     *widget,
     }
 
   look = get_look (widget, for_size < 0 ? NATURAL_WIDTH * size : for_size);
-  *minimum = self->figure != NULL ? (int) ceil (qs_compare_figure_get_height (self->figure, &look)) : 0;
+  *minimum = self->figure != NULL ? (int) ceil (qs_chart_figure_get_height (self->figure, &look)) : 0;
   *natural = *minimum;
 }
 
 static void
-qs_compare_chart_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
+qs_chart_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
 {
-  QsCompareChart *self = QS_COMPARE_CHART (widget);
+  QsChartView *self = QS_CHART_VIEW (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  QsCompareLook look;
+  QsChartLook look;
   cairo_t *cr;
 
   if (self->figure == NULL || width <= 0 || height <= 0)
@@ -96,70 +96,70 @@ qs_compare_chart_snapshot (GtkWidget   *widget,
 
   look = get_look (widget, width);
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  qs_compare_figure_paint (self->figure, cr, &look);
+  qs_chart_figure_paint (self->figure, cr, &look);
   cairo_destroy (cr);
 }
 
 static void
-qs_compare_chart_finalize (GObject *object)
+qs_chart_view_finalize (GObject *object)
 {
-  g_clear_pointer (&QS_COMPARE_CHART (object)->figure, qs_compare_figure_unref);
+  g_clear_pointer (&QS_CHART_VIEW (object)->figure, qs_chart_figure_unref);
 
-  G_OBJECT_CLASS (qs_compare_chart_parent_class)->finalize (object);
+  G_OBJECT_CLASS (qs_chart_view_parent_class)->finalize (object);
 }
 
 static void
-qs_compare_chart_class_init (QsCompareChartClass *klass)
+qs_chart_view_class_init (QsChartViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = qs_compare_chart_finalize;
-  widget_class->get_request_mode = qs_compare_chart_get_request_mode;
-  widget_class->measure = qs_compare_chart_measure;
-  widget_class->snapshot = qs_compare_chart_snapshot;
+  G_OBJECT_CLASS (klass)->finalize = qs_chart_view_finalize;
+  widget_class->get_request_mode = qs_chart_view_get_request_mode;
+  widget_class->measure = qs_chart_view_measure;
+  widget_class->snapshot = qs_chart_view_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-qs_compare_chart_init (QsCompareChart *self)
+qs_chart_view_init (QsChartView *self)
 {
 }
 
 /**
- * qs_compare_chart_set_figure:
+ * qs_chart_view_set_figure:
  * @self: a chart widget
  * @figure: (nullable): what it shows
  *
  * Shows another chart.
  */
 void
-qs_compare_chart_set_figure (QsCompareChart  *self,
-                             QsCompareFigure *figure)
+qs_chart_view_set_figure (QsChartView   *self,
+                          QsChartFigure *figure)
 {
-  g_return_if_fail (QS_IS_COMPARE_CHART (self));
+  g_return_if_fail (QS_IS_CHART_VIEW (self));
 
   if (figure != NULL)
-    qs_compare_figure_ref (figure);
-  g_clear_pointer (&self->figure, qs_compare_figure_unref);
+    qs_chart_figure_ref (figure);
+  g_clear_pointer (&self->figure, qs_chart_figure_unref);
   self->figure = figure;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  figure != NULL ? qs_compare_figure_get_description (figure) : "", -1);
+                                  figure != NULL ? qs_chart_figure_get_description (figure) : "", -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
- * qs_compare_chart_get_figure:
+ * qs_chart_view_get_figure:
  * @self: a chart widget
  *
  * Returns: (transfer none) (nullable): what it shows
  */
-QsCompareFigure *
-qs_compare_chart_get_figure (QsCompareChart *self)
+QsChartFigure *
+qs_chart_view_get_figure (QsChartView *self)
 {
-  g_return_val_if_fail (QS_IS_COMPARE_CHART (self), NULL);
+  g_return_val_if_fail (QS_IS_CHART_VIEW (self), NULL);
 
   return self->figure;
 }

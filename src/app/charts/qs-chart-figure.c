@@ -4,11 +4,11 @@
 
 #include "config.h"
 
-#include "qs-compare-figure.h"
+#include "qs-chart-figure.h"
 
 #include "qs-pango-text.h"
 
-struct _QsCompareFigure
+struct _QsChartFigure
 {
   gatomicrefcount references;
 
@@ -23,11 +23,11 @@ struct _QsCompareFigure
   GArray *samples;       /* of QsGrowthSample */
 };
 
-static QsCompareFigure *
+static QsChartFigure *
 figure_new (const char   *title,
             QsChartFormat format)
 {
-  QsCompareFigure *self = g_new0 (QsCompareFigure, 1);
+  QsChartFigure *self = g_new0 (QsChartFigure, 1);
 
   g_atomic_ref_count_init (&self->references);
   self->title = g_strdup (title);
@@ -43,33 +43,33 @@ figure_new (const char   *title,
 }
 
 /**
- * qs_compare_figure_new_bars:
+ * qs_chart_figure_new_bars:
  * @title: what it shows
  * @format: names the powers of ten
  *
  * Returns: (transfer full): a bar chart without bars
  */
-QsCompareFigure *
-qs_compare_figure_new_bars (const char   *title,
-                            QsChartFormat format)
+QsChartFigure *
+qs_chart_figure_new_bars (const char   *title,
+                          QsChartFormat format)
 {
   return figure_new (title, format);
 }
 
 /**
- * qs_compare_figure_new_growth:
+ * qs_chart_figure_new_growth:
  * @title: what it shows
  * @axis: what is across, and what is dashed
  * @format: names the powers of ten
  *
  * Returns: (transfer full): a chart over the side of the board, without lines
  */
-QsCompareFigure *
-qs_compare_figure_new_growth (const char   *title,
-                              const char   *axis,
-                              QsChartFormat format)
+QsChartFigure *
+qs_chart_figure_new_growth (const char   *title,
+                            const char   *axis,
+                            QsChartFormat format)
 {
-  QsCompareFigure *self = figure_new (title, format);
+  QsChartFigure *self = figure_new (title, format);
 
   self->is_growth = TRUE;
   self->axis = g_strdup (axis);
@@ -78,13 +78,13 @@ qs_compare_figure_new_growth (const char   *title,
 }
 
 /**
- * qs_compare_figure_ref:
+ * qs_chart_figure_ref:
  * @self: a chart
  *
  * Returns: (transfer full): the same chart
  */
-QsCompareFigure *
-qs_compare_figure_ref (QsCompareFigure *self)
+QsChartFigure *
+qs_chart_figure_ref (QsChartFigure *self)
 {
   g_atomic_ref_count_inc (&self->references);
 
@@ -92,11 +92,11 @@ qs_compare_figure_ref (QsCompareFigure *self)
 }
 
 /**
- * qs_compare_figure_unref:
+ * qs_chart_figure_unref:
  * @self: (transfer full): a chart
  */
 void
-qs_compare_figure_unref (QsCompareFigure *self)
+qs_chart_figure_unref (QsChartFigure *self)
 {
   if (!g_atomic_ref_count_dec (&self->references))
     return;
@@ -112,15 +112,15 @@ qs_compare_figure_unref (QsCompareFigure *self)
 }
 
 /**
- * qs_compare_figure_add_bar:
+ * qs_chart_figure_add_bar:
  * @self: a bar chart that nobody else has yet
  * @bar: a bar; its texts are copied
  *
  * Adds a bar below the others.
  */
 void
-qs_compare_figure_add_bar (QsCompareFigure *self,
-                           const QsBar     *bar)
+qs_chart_figure_add_bar (QsChartFigure *self,
+                         const QsBar   *bar)
 {
   QsBar copy = *bar;
 
@@ -130,7 +130,7 @@ qs_compare_figure_add_bar (QsCompareFigure *self,
 }
 
 /**
- * qs_compare_figure_add_line:
+ * qs_chart_figure_add_line:
  * @self: a chart of growth that nobody else has yet
  * @name: whose line it is; is copied
  * @style: its colour and its mark, from 0
@@ -138,9 +138,9 @@ qs_compare_figure_add_bar (QsCompareFigure *self,
  * Adds a line. The first is number 0.
  */
 void
-qs_compare_figure_add_line (QsCompareFigure *self,
-                            const char      *name,
-                            guint            style)
+qs_chart_figure_add_line (QsChartFigure *self,
+                          const char    *name,
+                          guint          style)
 {
   QsGrowthLine line = { g_string_chunk_insert (self->strings, name), style };
 
@@ -148,48 +148,48 @@ qs_compare_figure_add_line (QsCompareFigure *self,
 }
 
 /**
- * qs_compare_figure_add_sample:
+ * qs_chart_figure_add_sample:
  * @self: a chart of growth that nobody else has yet
  * @sample: a point, right of those that its line has
  *
  * Goes on with a line.
  */
 void
-qs_compare_figure_add_sample (QsCompareFigure      *self,
-                              const QsGrowthSample *sample)
+qs_chart_figure_add_sample (QsChartFigure        *self,
+                            const QsGrowthSample *sample)
 {
   g_array_append_vals (self->samples, sample, 1);
 }
 
 /**
- * qs_compare_figure_describe:
+ * qs_chart_figure_describe:
  * @self: a chart that nobody else has yet
  * @words: a sentence, after a space
  *
  * Goes on with the description, which begins with the title.
  */
 void
-qs_compare_figure_describe (QsCompareFigure *self,
-                            const char      *words)
+qs_chart_figure_describe (QsChartFigure *self,
+                          const char    *words)
 {
   g_string_append (self->description, words);
 }
 
 /**
- * qs_compare_figure_get_description:
+ * qs_chart_figure_get_description:
  * @self: a chart
  *
  * Returns: (transfer none): what it shows, with the numbers, in words
  */
 const char *
-qs_compare_figure_get_description (const QsCompareFigure *self)
+qs_chart_figure_get_description (const QsChartFigure *self)
 {
   return self->description->str;
 }
 
 static QsBarChart
-get_bar_chart (const QsCompareFigure *self,
-               const QsCompareLook   *look)
+get_bar_chart (const QsChartFigure *self,
+               const QsChartLook   *look)
 {
   return (QsBarChart){
     .title = self->title,
@@ -203,8 +203,8 @@ get_bar_chart (const QsCompareFigure *self,
 }
 
 static QsGrowthChart
-get_growth_chart (const QsCompareFigure *self,
-                  const QsCompareLook   *look)
+get_growth_chart (const QsChartFigure *self,
+                  const QsChartLook   *look)
 {
   return (QsGrowthChart){
     .title = self->title,
@@ -221,15 +221,15 @@ get_growth_chart (const QsCompareFigure *self,
 }
 
 /**
- * qs_compare_figure_get_height:
+ * qs_chart_figure_get_height:
  * @self: a chart
  * @look: how it is drawn
  *
  * Returns: how high it is, in user units
  */
 double
-qs_compare_figure_get_height (const QsCompareFigure *self,
-                              const QsCompareLook   *look)
+qs_chart_figure_get_height (const QsChartFigure *self,
+                            const QsChartLook   *look)
 {
   QsBarChart bars = get_bar_chart (self, look);
   QsGrowthChart growth = get_growth_chart (self, look);
@@ -239,7 +239,7 @@ qs_compare_figure_get_height (const QsCompareFigure *self,
 }
 
 /**
- * qs_compare_figure_paint:
+ * qs_chart_figure_paint:
  * @self: a chart
  * @cr: the drawing
  * @look: how it is drawn
@@ -248,9 +248,9 @@ qs_compare_figure_get_height (const QsCompareFigure *self,
  * thread may do that.
  */
 void
-qs_compare_figure_paint (const QsCompareFigure *self,
-                         cairo_t               *cr,
-                         const QsCompareLook   *look)
+qs_chart_figure_paint (const QsChartFigure *self,
+                       cairo_t             *cr,
+                       const QsChartLook   *look)
 {
   QsBarChart bars = get_bar_chart (self, look);
   QsGrowthChart growth = get_growth_chart (self, look);

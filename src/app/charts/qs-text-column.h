@@ -9,20 +9,20 @@
 G_BEGIN_DECLS
 
 /**
- * QsCompareColumnShow:
+ * QsTextColumnShow:
  * @label: the cell
  * @row: what the row is about
  * @data: what was given with it
  *
  * Writes a cell.
  */
-typedef void (*QsCompareColumnShow) (GtkLabel      *label,
+typedef void (*QsTextColumnShow) (GtkLabel      *label,
                                      gpointer       row,
                                      gconstpointer  data);
 
-GtkColumnViewColumn *qs_compare_column_new (const char          *title,
-                                            gboolean             is_number,
-                                            QsCompareColumnShow  show,
-                                            gconstpointer        data);
+GtkColumnViewColumn *qs_text_column_new (const char      *title,
+                                         gboolean         is_number,
+                                         QsTextColumnShow show,
+                                         gconstpointer    data);
 
 G_END_DECLS

@@ -4,13 +4,13 @@
 
 #include "config.h"
 
-#include "qs-compare-column.h"
+#include "qs-text-column.h"
 
 /* What all cells of a column have in common. */
 typedef struct
 {
   gboolean is_number;
-  QsCompareColumnShow show;
+  QsTextColumnShow show;
   gconstpointer data;
 } Style;
 
@@ -64,7 +64,7 @@ unbind_cb (GtkSignalListItemFactory *factory,
 }
 
 /**
- * qs_compare_column_new:
+ * qs_text_column_new:
  * @title: what is above it
  * @is_number: whether its texts end below each other
  * @show: writes a cell
@@ -75,10 +75,10 @@ unbind_cb (GtkSignalListItemFactory *factory,
  * Returns: (transfer full): the column
  */
 GtkColumnViewColumn *
-qs_compare_column_new (const char         *title,
-                       gboolean            is_number,
-                       QsCompareColumnShow show,
-                       gconstpointer       data)
+qs_text_column_new (const char      *title,
+                    gboolean         is_number,
+                    QsTextColumnShow show,
+                    gconstpointer    data)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   Style *style = g_new (Style, 1);

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A chart with all that it shows: drawn in the window, and by a thread into a file. */
+
+#pragma once
+
+#include "qs-chart-growth.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsChartFigure:
+ *
+ * A chart, which does not change once somebody has it.
+ */
+typedef struct _QsChartFigure QsChartFigure;
+
+/**
+ * QsChartLook:
+ * @width: how wide the chart is, in user units
+ * @size: how high its text is, in user units
+ * @is_mirrored: whether it begins at the right
+ * @colors: the colours
+ *
+ * How a chart is drawn.
+ */
+typedef struct
+{
+  double width;
+  double size;
+  gboolean is_mirrored;
+  const QsChartColors *colors;
+} QsChartLook;
+
+QsChartFigure *qs_chart_figure_new_bars        (const char           *title,
+                                                QsChartFormat         format);
+QsChartFigure *qs_chart_figure_new_growth      (const char           *title,
+                                                const char           *axis,
+                                                QsChartFormat         format);
+QsChartFigure *qs_chart_figure_ref             (QsChartFigure        *self);
+void           qs_chart_figure_unref           (QsChartFigure        *self);
+
+void           qs_chart_figure_add_bar         (QsChartFigure        *self,
+                                                const QsBar          *bar);
+void           qs_chart_figure_add_line        (QsChartFigure        *self,
+                                                const char           *name,
+                                                guint                 style);
+void           qs_chart_figure_add_sample      (QsChartFigure        *self,
+                                                const QsGrowthSample *sample);
+void           qs_chart_figure_describe        (QsChartFigure        *self,
+                                                const char           *words);
+
+const char    *qs_chart_figure_get_description (const QsChartFigure  *self);
+double         qs_chart_figure_get_height      (const QsChartFigure  *self,
+                                                const QsChartLook    *look);
+void           qs_chart_figure_paint           (const QsChartFigure  *self,
+                                                cairo_t              *cr,
+                                                const QsChartLook    *look);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsChartFigure, qs_chart_figure_unref)
+
+G_END_DECLS

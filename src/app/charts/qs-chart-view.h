@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A widget that shows a chart. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-chart-figure.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_CHART_VIEW (qs_chart_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsChartView, qs_chart_view, QS, CHART_VIEW, GtkWidget)
+
+void           qs_chart_view_set_figure (QsChartView   *self,
+                                         QsChartFigure *figure);
+QsChartFigure *qs_chart_view_get_figure (QsChartView   *self);
+
+G_END_DECLS
