@@ -78,7 +78,7 @@ find (Engines *self)
 static guint64
 get_listed (Engines *self)
 {
-  return qs_solver_get_count (qs_explorer_get_all (self->explorer));
+  return qs_solver_get_count (qs_explorer_get_whole (self->explorer, QS_CENSUS_ALL));
 }
 
 /* While the list fills, and the way to the number is another, nobody tells when the list is at its end. */

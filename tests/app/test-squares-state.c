@@ -142,7 +142,7 @@ test_hint_takes_what_is_known (void)
   g_autoptr (QsSquares) squares = create_squares ();
   QsExplorer *explorer = qs_squares_get_explorer (squares);
 
-  qs_explorer_set_max_frequencies (explorer, 1);
+  qs_frequency_job_set_max_solutions (qs_explorer_get_frequencies (explorer), 1);
   qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
   wait_until (is_counted (squares, 4));
   g_assert_false (qs_squares_can_hint (squares));

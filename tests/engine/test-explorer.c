@@ -21,8 +21,9 @@ is_finished (QsSolver *solver)
 static gboolean
 is_idle (QsExplorer *explorer)
 {
-  return is_finished (qs_explorer_get_shown (explorer)) && is_finished (qs_explorer_get_all (explorer)) &&
-         is_finished (qs_explorer_get_fundamental (explorer));
+  return is_finished (qs_explorer_get_shown (explorer)) &&
+         is_finished (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)) &&
+         is_finished (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
 }
 
 static void
@@ -46,15 +47,15 @@ test_new_explorer_has_no_board (void)
   g_assert_null (qs_explorer_get_constraints (explorer));
   g_assert_false (qs_explorer_can_undo (explorer));
   g_assert_false (qs_explorer_can_redo (explorer));
-  g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_all (explorer));
+  g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
   g_assert_cmpint (qs_solver_get_state (qs_explorer_get_shown (explorer)), ==, QS_SOLVER_IDLE);
-  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  g_assert_null (qs_frequency_job_get (qs_explorer_get_frequencies (explorer), NULL));
 
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
-  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), TRUE);
   qs_explorer_undo (explorer);
   qs_explorer_stop (explorer);
-  g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_fundamental (explorer));
+  g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
 }
 
 /* Asserts that what is counted and shown is what the plainest search finds. */
@@ -71,8 +72,9 @@ assert_fresh (QsExplorer *explorer)
   qs_constraints_init (&none, n);
   all = engine_enumerate_allowed (&none, QS_CENSUS_ALL);
   fundamental = engine_enumerate_allowed (&none, QS_CENSUS_FUNDAMENTAL);
-  g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_all (explorer)), ==, all->len / n);
-  g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_fundamental (explorer)), ==, fundamental->len / n);
+  g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)), ==, all->len / n);
+  g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL)), ==,
+                    fundamental->len / n);
   g_assert_cmpuint (qs_solver_get_n (shown), ==, n);
   g_assert_cmpuint (qs_solver_get_count (shown), ==, solutions->len / n);
   if (solutions->len > 0)
@@ -86,12 +88,13 @@ assert_frequencies (QsExplorer *explorer)
   guint n = qs_explorer_get_n (explorer);
   g_autoptr (GArray) solutions = engine_enumerate_allowed (qs_explorer_get_constraints (explorer),
                                                            qs_explorer_get_scope (explorer));
+  QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
   const QsFrequencies *frequencies;
   gboolean is_complete;
   guint64 sum = 0;
 
-  engine_run_until (qs_explorer_get_frequencies (explorer, &is_complete) != NULL && is_complete);
-  frequencies = qs_explorer_get_frequencies (explorer, NULL);
+  engine_run_until (qs_frequency_job_get (job, &is_complete) != NULL && is_complete);
+  frequencies = qs_frequency_job_get (job, NULL);
   for (guint row = 0; row < n; row++)
     {
       for (guint column = 0; column < n; column++)
@@ -153,7 +156,7 @@ test_any_changes (void)
     {
       guint n_changes = (guint) g_test_rand_int_range (1, 8);
 
-      qs_explorer_set_wants_frequencies (explorer, i % 4 == 0);
+      qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), i % 4 == 0);
       for (guint j = 0; j < n_changes; j++)
         {
           change_at_random (explorer);
@@ -174,8 +177,8 @@ static void
 test_solvers_take_turns (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  QsSolver *all = qs_explorer_get_all (explorer);
-  QsSolver *fundamental = qs_explorer_get_fundamental (explorer);
+  QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
+  QsSolver *fundamental = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
   guint64 count;
 
   qs_explorer_set_n (explorer, LONG_N);
@@ -225,7 +228,7 @@ static void
 test_stop_and_go_on (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  QsSolver *all = qs_explorer_get_all (explorer);
+  QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
   guint64 count;
 
   qs_explorer_set_n (explorer, LONG_N);
@@ -235,7 +238,8 @@ test_stop_and_go_on (void)
   engine_run_another_search ();
   g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
   g_assert_cmpuint (qs_solver_get_count (all), ==, count);
-  g_assert_cmpint (qs_solver_get_state (qs_explorer_get_fundamental (explorer)), ==, QS_SOLVER_STOPPED);
+  g_assert_cmpint (qs_solver_get_state (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL)), ==,
+                   QS_SOLVER_STOPPED);
 
   /* What has never had its turn is wanted now; what was stopped stays as it is. */
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
@@ -285,7 +289,7 @@ test_every_search_is_running (void)
 
   qs_explorer_set_n (explorer, LONG_N);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
-  g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_fundamental (explorer));
+  g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
   qs_explorer_set_is_held (explorer, TRUE);
   g_assert_true (is_running (explorer));
   qs_explorer_stop (explorer);
@@ -356,130 +360,53 @@ test_changes_are_told (void)
   g_signal_handlers_disconnect_by_data (explorer, names);
 }
 
-static void
-test_frequencies_of_8 (void)
-{
-  static const guint64 top[4][8] = {
-    { 4, 8, 16, 18, 18, 16, 8, 4 },
-    { 8, 16, 14, 8, 8, 14, 16, 8 },
-    { 16, 14, 4, 12, 12, 4, 14, 16 },
-    { 18, 8, 12, 8, 8, 12, 8, 18 },
-  };
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  const QsFrequencies *frequencies;
-  gboolean is_complete;
-  guint64 sum = 0;
-
-  qs_explorer_set_wants_frequencies (explorer, TRUE);
-  qs_explorer_set_n (explorer, 8);
-  g_assert_null (qs_explorer_get_frequencies (explorer, &is_complete));
-  g_assert_false (is_complete);
-  engine_run_until (qs_explorer_get_frequencies (explorer, &is_complete) != NULL && is_complete);
-
-  frequencies = qs_explorer_get_frequencies (explorer, NULL);
-  for (guint row = 0; row < 8; row++)
-    {
-      for (guint column = 0; column < 8; column++)
-        {
-          guint64 frequency = qs_frequencies_get (frequencies, (QsSquare){ row, column });
-
-          g_assert_cmpuint (frequency, ==, top[MIN (row, 7 - row)][column]);
-          sum += frequency;
-        }
-    }
-  g_assert_cmpuint (sum, ==, 8 * 92);
-}
-
 /* Each change begins them anew, and nothing is left of the old ones meanwhile. */
 static void
 test_frequencies_follow (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
 
-  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  qs_frequency_job_set_wanted (job, TRUE);
   qs_explorer_set_n (explorer, 9);
   assert_frequencies (explorer);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   assert_frequencies (explorer);
   ask (explorer, 0, 3, QS_SQUARE_RULE_REQUIRED);
-  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  g_assert_null (qs_frequency_job_get (job, NULL));
   assert_frequencies (explorer);
   qs_explorer_set_n (explorer, 3);
-  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  g_assert_null (qs_frequency_job_get (job, NULL));
   assert_frequencies (explorer);
 
-  qs_explorer_set_wants_frequencies (explorer, FALSE);
-  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  qs_frequency_job_set_wanted (job, FALSE);
+  g_assert_null (qs_frequency_job_get (job, NULL));
   qs_explorer_set_n (explorer, 7);
   engine_run_until (is_idle (explorer));
-  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
-  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  g_assert_null (qs_frequency_job_get (job, NULL));
+  qs_frequency_job_set_wanted (job, TRUE);
   assert_frequencies (explorer);
 }
 
-/* The frequencies as they were told. */
-typedef struct
-{
-  guint n_told;
-  guint64 last_total;
-} Growth;
-
-static void
-frequencies_cb (QsExplorer *explorer,
-                GParamSpec *pspec,
-                gpointer    user_data)
-{
-  Growth *growth = user_data;
-  const QsFrequencies *frequencies = qs_explorer_get_frequencies (explorer, NULL);
-  guint64 total = qs_frequencies_get_total (frequencies);
-  guint64 sum = 0;
-
-  for (guint column = 0; column < 14; column++)
-    sum += qs_frequencies_get (frequencies, (QsSquare){ 3, column });
-  g_assert_cmpuint (sum, ==, total);
-  g_assert_cmpuint (total, >=, growth->last_total);
-  growth->last_total = total;
-  growth->n_told++;
-}
-
-static void
-test_frequencies_grow (void)
-{
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  Growth growth = { 0 };
-  gboolean is_complete;
-
-  qs_explorer_set_n (explorer, 14);
-  engine_run_until (is_idle (explorer));
-  g_signal_connect (explorer, "notify::frequencies", G_CALLBACK (frequencies_cb), &growth);
-  qs_explorer_set_wants_frequencies (explorer, TRUE);
-  engine_run_until (qs_explorer_get_frequencies (explorer, &is_complete) != NULL && is_complete);
-  g_assert_cmpuint (growth.n_told, >=, 2);
-  g_assert_cmpuint (growth.last_total, ==, 365596);
-  g_signal_handlers_disconnect_by_data (explorer, &growth);
-}
-
+/* The limit is of what is shown. */
 static void
 test_too_many_for_frequencies (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
 
-  qs_explorer_set_max_frequencies (explorer, 91);
-  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  qs_frequency_job_set_max_solutions (job, 91);
+  qs_frequency_job_set_wanted (job, TRUE);
   qs_explorer_set_n (explorer, 8);
-  g_assert_false (qs_explorer_has_too_many (explorer));
   engine_run_until (is_idle (explorer));
-  g_assert_true (qs_explorer_has_too_many (explorer));
-  g_assert_null (qs_explorer_get_frequencies (explorer, NULL));
+  g_assert_true (qs_frequency_job_has_too_many (job));
 
   ask (explorer, 0, 0, QS_SQUARE_RULE_FORBIDDEN);
   assert_frequencies (explorer);
-  g_assert_false (qs_explorer_has_too_many (explorer));
+  g_assert_false (qs_frequency_job_has_too_many (job));
 
   qs_explorer_undo (explorer);
-  g_assert_true (qs_explorer_has_too_many (explorer));
-  qs_explorer_set_max_frequencies (explorer, 92);
-  assert_frequencies (explorer);
+  g_assert_true (qs_frequency_job_has_too_many (job));
 }
 
 static void
@@ -496,8 +423,9 @@ test_changed_by_who_hears_of_the_end (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
 
-  g_signal_connect (qs_explorer_get_all (explorer), "notify::state", G_CALLBACK (choose_another_cb), explorer);
-  qs_explorer_set_wants_frequencies (explorer, TRUE);
+  g_signal_connect (qs_explorer_get_whole (explorer, QS_CENSUS_ALL), "notify::state", G_CALLBACK (choose_another_cb),
+                    explorer);
+  qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), TRUE);
   qs_explorer_set_n (explorer, 4);
   engine_run_until (qs_explorer_get_n (explorer) == 9 && is_idle (explorer));
   assert_fresh (explorer);
@@ -509,7 +437,7 @@ static void
 test_held (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  QsSolver *all = qs_explorer_get_all (explorer);
+  QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
   guint64 count;
 
   qs_explorer_set_is_held (explorer, TRUE);
@@ -536,7 +464,7 @@ test_goes_away (void)
     {
       QsExplorer *explorer = qs_explorer_new ();
 
-      qs_explorer_set_wants_frequencies (explorer, i % 2 == 0);
+      qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), i % 2 == 0);
       qs_explorer_set_n (explorer, i % 4 < 2 ? LONG_N : 12);
       engine_run_a_little ();
       g_assert_finalize_object (explorer);
@@ -564,9 +492,7 @@ main (int   argc,
   g_test_add_func ("/engine/explorer/held-counting-waits-for-its-turn", test_held);
   g_test_add_func ("/engine/explorer/it-goes-away", test_goes_away);
 
-  g_test_add_func ("/engine/explorer/frequencies-of-8", test_frequencies_of_8);
   g_test_add_func ("/engine/explorer/frequencies-follow-what-is-shown", test_frequencies_follow);
-  g_test_add_func ("/engine/explorer/frequencies-grow", test_frequencies_grow);
   g_test_add_func ("/engine/explorer/too-many-for-frequencies", test_too_many_for_frequencies);
 
   return g_test_run ();

@@ -88,7 +88,8 @@ look_at (Fixture *self,
          guint    index,
          guint64  rank)
 {
-  qs_images_set_solution (self->images, get_listed (self), qs_explorer_get_fundamental (self->explorer), rank,
+  qs_images_set_solution (self->images, get_listed (self),
+                          qs_explorer_get_whole (self->explorer, QS_CENSUS_FUNDAMENTAL), rank,
                           self->solutions[index]);
 }
 

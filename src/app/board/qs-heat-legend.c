@@ -50,9 +50,9 @@ describe (QsHeatLegend        *self,
           const QsFrequencies *heat,
           gboolean             is_complete)
 {
-  if (qs_explorer_has_too_many (qs_squares_get_explorer (self->squares)))
+  if (qs_frequency_job_has_too_many (qs_explorer_get_frequencies (qs_squares_get_explorer (self->squares))))
     return g_strdup_printf (_ ("The queens on each square are counted for up to %'u solutions"),
-                            (guint) QS_EXPLORER_MAX_FREQUENCIES);
+                            (guint) QS_FREQUENCY_JOB_MAX_SOLUTIONS);
   if (heat == NULL)
     return g_strdup (_ ("Counting the queens on each square…"));
   if (!is_complete)

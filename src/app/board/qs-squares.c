@@ -23,6 +23,7 @@ struct _QsSquares
   GObject parent_instance;
 
   QsExplorer *explorer;
+  QsFrequencyJob *frequencies; /* of what is shown; the explorer's */
   QsSolver *solver; /* the one that is shown */
   gboolean was_beyond_limit;
   guint hint_id; /* ends the waiting for the frequencies that a hint needs; 0 while none is sought */
@@ -57,7 +58,7 @@ G_DEFINE_FINAL_TYPE (QsSquares, qs_squares, G_TYPE_OBJECT)
 static void
 update_wants (QsSquares *self)
 {
-  qs_explorer_set_wants_frequencies (self->explorer, self->shows_heat || self->hint_id != 0);
+  qs_frequency_job_set_wanted (self->frequencies, self->shows_heat || self->hint_id != 0);
 }
 
 static void
@@ -86,7 +87,7 @@ static void
 try_hint (QsSquares *self)
 {
   gboolean is_complete;
-  const QsFrequencies *frequencies = qs_explorer_get_frequencies (self->explorer, &is_complete);
+  const QsFrequencies *frequencies = qs_frequency_job_get (self->frequencies, &is_complete);
   QsSquare square;
   gboolean is_found;
 
@@ -160,9 +161,9 @@ static void
 update_heat (QsSquares *self)
 {
   gboolean is_complete;
-  const QsFrequencies *frequencies = qs_explorer_get_frequencies (self->explorer, &is_complete);
+  const QsFrequencies *frequencies = qs_frequency_job_get (self->frequencies, &is_complete);
   gboolean is_known = frequencies != NULL && (is_complete || qs_frequencies_get_total (frequencies) > 0);
-  gboolean is_wanted = self->shows_heat && !qs_explorer_has_too_many (self->explorer);
+  gboolean is_wanted = self->shows_heat && !qs_frequency_job_has_too_many (self->frequencies);
 
   if (!is_wanted || (self->heat != NULL && self->heat->n != qs_explorer_get_n (self->explorer)))
     forget_heat (self);
@@ -204,7 +205,7 @@ constraints_changed_cb (QsSquares *self)
 static void
 count_changed_cb (QsSquares *self)
 {
-  gboolean is_beyond_limit = qs_explorer_has_too_many (self->explorer);
+  gboolean is_beyond_limit = qs_frequency_job_has_too_many (self->frequencies);
 
   if (self->was_beyond_limit == is_beyond_limit)
     return;
@@ -309,7 +310,8 @@ qs_squares_new (QsExplorer *explorer)
   QsSquares *self = g_object_new (QS_TYPE_SQUARES, NULL);
 
   self->explorer = g_object_ref (explorer);
-  g_signal_connect_object (explorer, "notify::frequencies", G_CALLBACK (frequencies_changed_cb), self,
+  self->frequencies = qs_explorer_get_frequencies (explorer);
+  g_signal_connect_object (self->frequencies, "changed", G_CALLBACK (frequencies_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "notify::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -398,7 +400,8 @@ qs_squares_can_hint (QsSquares *self)
     n_required += constraints->required[row] != 0;
 
   return self->hint_id == 0 && !qs_constraints_is_empty (constraints) && n_required < constraints->n &&
-         qs_squares_have_solution (self) && (self->has_completion || !qs_explorer_has_too_many (self->explorer));
+         qs_squares_have_solution (self) &&
+         (self->has_completion || !qs_frequency_job_has_too_many (self->frequencies));
 }
 
 /**
@@ -417,7 +420,8 @@ qs_squares_hint (QsSquares *self)
   if (!qs_squares_can_hint (self))
     return;
 
-  self->hint_id = g_timeout_add (qs_explorer_has_too_many (self->explorer) ? 0 : HINT_TIME, hint_timeout_cb, self);
+  self->hint_id =
+      g_timeout_add (qs_frequency_job_has_too_many (self->frequencies) ? 0 : HINT_TIME, hint_timeout_cb, self);
   g_source_set_name_by_id (self->hint_id, "qs-squares-hint");
   g_signal_emit (self, signals[CHANGED], 0);
   update_wants (self);

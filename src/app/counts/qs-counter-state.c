@@ -35,7 +35,7 @@ find_number (QsCounterState *self,
              QsCountJob     *job,
              QsLongCount    *long_count)
 {
-  QsSolver *all = qs_explorer_get_all (explorer);
+  QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
   const QsCountRemains *remains = qs_long_count_get_remains (long_count, n);
 
   self->number = (QsTotal){ 0, qs_solver_get_count (all) };
@@ -86,7 +86,7 @@ describe_stop (QsCounterState *self,
                QsExplorer     *explorer,
                gboolean        has_remains)
 {
-  QsSolver *const solvers[] = { qs_explorer_get_shown (explorer), qs_explorer_get_all (explorer) };
+  QsSolver *const solvers[] = { qs_explorer_get_shown (explorer), qs_explorer_get_whole (explorer, QS_CENSUS_ALL) };
 
   for (guint i = 0; i < G_N_ELEMENTS (solvers); i++)
     {

@@ -343,8 +343,8 @@ qs_counter_view_set_engines (QsCounterView *self,
   self->tally = g_object_ref (tally);
   self->long_count = g_object_ref (long_count);
   qs_long_count_view_set_long_count (self->long_count_view, long_count);
-  connect_solver (self, qs_explorer_get_all (explorer));
-  connect_solver (self, qs_explorer_get_fundamental (explorer));
+  connect_solver (self, qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
+  connect_solver (self, qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
   g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (long_count, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);

@@ -41,20 +41,20 @@ typedef struct
 static char *
 describe_match (QsSolutionsControls *self)
 {
-  gboolean is_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
-  QsSolver *base = is_all ? qs_explorer_get_all (self->explorer) : qs_explorer_get_fundamental (self->explorer);
+  QsCensusScope scope = qs_explorer_get_scope (self->explorer);
+  QsSolver *whole = qs_explorer_get_whole (self->explorer, scope);
   g_autofree char *count = qs_text_count (qs_solver_get_count (self->shown));
-  g_autofree char *total = qs_text_count (qs_solver_get_count (base));
+  g_autofree char *total = qs_text_count (qs_solver_get_count (whole));
 
   if (qs_solver_get_state (self->shown) != QS_SOLVER_FINISHED)
     /* Translators: how many solutions have queens on the squares that were chosen. */
     return g_strdup_printf (_ ("%s match so far"), count);
 
-  if (qs_solver_get_state (base) != QS_SOLVER_FINISHED)
+  if (qs_solver_get_state (whole) != QS_SOLVER_FINISHED)
     /* Translators: how many solutions have queens on the squares that were chosen. */
     return g_strdup_printf (_ ("%s match"), count);
 
-  if (!is_all)
+  if (scope == QS_CENSUS_FUNDAMENTAL)
     /* Translators: how many fundamental solutions have queens on the squares that were chosen: 1 of 12. */
     return g_strdup_printf (_ ("%s of %s fundamental solutions match"), count, total);
 
@@ -300,8 +300,7 @@ qs_solutions_controls_set_explorer (QsSolutionsControls *self,
   shown_changed_cb (self);
 
   /* How many there are in all is known when all are counted, be it after those that are shown. */
-  g_signal_connect_object (qs_explorer_get_all (explorer), "notify::state", G_CALLBACK (update_match), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (qs_explorer_get_fundamental (explorer), "notify::state", G_CALLBACK (update_match), self,
-                           G_CONNECT_SWAPPED);
+  for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
+    g_signal_connect_object (qs_explorer_get_whole (explorer, scope), "notify::state", G_CALLBACK (update_match), self,
+                             G_CONNECT_SWAPPED);
 }

@@ -117,8 +117,9 @@ show_solution (QsSolutionsPage *self,
 
   qs_board_view_set_placement (self->board_view, n, columns);
   qs_board_view_set_description (self->board_view, description);
-  qs_images_set_solution (self->images, self->solution_set, qs_explorer_get_fundamental (self->explorer),
-                          self->shown_position - 1, columns);
+  qs_images_set_solution (self->images, self->solution_set,
+                          qs_explorer_get_whole (self->explorer, QS_CENSUS_FUNDAMENTAL), self->shown_position - 1,
+                          columns);
   qs_caption_set_message (self->caption, NULL);
   gtk_widget_set_visible (self->undo_button, FALSE);
   if (self->squares != NULL && qs_explorer_get_n (self->explorer) == n)

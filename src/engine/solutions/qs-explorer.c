@@ -6,7 +6,6 @@
 
 #include "qs-explorer.h"
 
-#include "qs-frequency-counter.h"
 #include "qs-history.h"
 
 struct _QsExplorer
@@ -16,18 +15,12 @@ struct _QsExplorer
   guint n; /* 0 before the first board */
   QsCensusScope scope;
   QsHistory *history; /* (nullable): of the constraints, once there is a board */
-  QsSolver *all;
-  QsSolver *fundamental;
-  QsSolver *narrowed;    /* for the constraints, when there are any */
-  guint n_changing;      /* how many changes are under way: meanwhile nobody gets a turn */
-  gboolean is_held;      /* whether the processors are needed for something else */
-  gboolean is_running;   /* whether a solver has not come to its end, as it was told last */
-
-  gboolean wants_frequencies;
-  guint64 max_frequencies;       /* of how many solutions at most */
-  QsWorker *worker;              /* (nullable): counts the frequencies */
-  QsSolutionSet *counted_set;    /* (nullable): what the frequencies are of */
-  QsFrequencyReport frequencies; /* as they were told last */
+  QsSolver *whole[QS_CENSUS_FUNDAMENTAL + 1]; /* for each scope, without constraints */
+  QsSolver *narrowed;          /* for the constraints, when there are any */
+  QsFrequencyJob *frequencies; /* of what is shown */
+  guint n_changing;            /* how many changes are under way: meanwhile nobody gets a turn */
+  gboolean is_held;            /* whether the processors are needed for something else */
+  gboolean is_running;         /* whether a solver has not come to its end, as it was told last */
 };
 
 enum
@@ -38,7 +31,6 @@ enum
   PROP_CONSTRAINTS,
   PROP_SHOWN,
   PROP_IS_RUNNING,
-  PROP_FREQUENCIES,
   N_PROPS
 };
 
@@ -46,74 +38,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsExplorer, qs_explorer, G_TYPE_OBJECT)
 
-static void give_turn (QsExplorer *self);
-
-static void
-receive_frequencies (gpointer message,
-                     gpointer user_data)
-{
-  g_autoptr (QsExplorer) self = g_object_ref (QS_EXPLORER (user_data));
-
-  self->frequencies = *(const QsFrequencyReport *) message;
-  if (self->frequencies.is_complete)
-    {
-      g_clear_pointer (&self->worker, qs_worker_stop);
-      give_turn (self);
-    }
-
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FREQUENCIES]);
-}
-
-static const QsWorkerKind frequencies_kind = {
-  .name = "qs-frequencies",
-  .work = qs_frequency_counter_work,
-  .receive = receive_frequencies,
-  .free_job = qs_frequency_counter_free,
-  .free_message = g_free,
-};
-
-/* The set whose frequencies are wanted and can be counted now. */
-static QsSolutionSet *
-get_set_to_count (QsExplorer *self)
-{
-  QsSolver *shown = qs_explorer_get_shown (self);
-
-  if (!self->wants_frequencies || qs_solver_get_state (shown) != QS_SOLVER_FINISHED ||
-      qs_explorer_has_too_many (self))
-    return NULL;
-
-  return qs_solver_get_solution_set (shown);
-}
-
-/* Counts the frequencies of what is shown, and those of nothing else. */
-static void
-update_frequencies (QsExplorer *self)
-{
-  QsSolutionSet *set = get_set_to_count (self);
-
-  if (self->counted_set == set)
-    return;
-
-  g_clear_pointer (&self->worker, qs_worker_stop);
-  g_set_object (&self->counted_set, set);
-  self->frequencies.is_complete = FALSE;
-  if (set != NULL)
-    {
-      qs_frequencies_init (&self->frequencies.frequencies, self->n);
-      self->worker = qs_worker_start (&frequencies_kind,
-                                      qs_frequency_counter_new (qs_solution_set_get_census (set),
-                                                                g_get_num_processors ()),
-                                      self);
-    }
-
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FREQUENCIES]);
-}
-
 static void
 pause_others (QsExplorer *self,
               QsSolver   *next)
 {
-  QsSolver *const solvers[] = { self->all, self->fundamental, self->narrowed };
+  QsSolver *const solvers[] = { self->whole[QS_CENSUS_ALL], self->whole[QS_CENSUS_FUNDAMENTAL], self->narrowed };
 
   for (guint i = 0; i < G_N_ELEMENTS (solvers); i++)
     {
@@ -130,10 +59,14 @@ get_next (QsExplorer *self)
 
   if (qs_solver_get_state (shown) == QS_SOLVER_RUNNING)
     return shown;
-  if (qs_solver_get_state (self->all) == QS_SOLVER_RUNNING)
-    return self->all;
 
-  return qs_solver_get_state (self->fundamental) == QS_SOLVER_RUNNING ? self->fundamental : NULL;
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
+    {
+      if (qs_solver_get_state (self->whole[scope]) == QS_SOLVER_RUNNING)
+        return self->whole[scope];
+    }
+
+  return NULL;
 }
 
 static void
@@ -158,11 +91,11 @@ give_turn (QsExplorer *self)
     return;
 
   /* Who hears of either may change what is shown. */
-  update_frequencies (self);
+  qs_frequency_job_update (self->frequencies);
   update_is_running (self);
 
   next = get_next (self);
-  if (self->worker != NULL && next != qs_explorer_get_shown (self))
+  if (qs_frequency_job_is_running (self->frequencies) && next != qs_explorer_get_shown (self))
     next = NULL;
   if (self->is_held && qs_solver_get_count (qs_explorer_get_shown (self)) > 0)
     next = NULL;
@@ -186,10 +119,12 @@ is_narrowed (QsExplorer *self)
   return self->history != NULL && !qs_constraints_is_empty (qs_explorer_get_constraints (self));
 }
 
+/* Comes after what is shown has been chosen, and before anybody hears of it. */
 static void
 begin_change (QsExplorer *self)
 {
   self->n_changing++;
+  qs_frequency_job_set_solver (self->frequencies, qs_explorer_get_shown (self));
 }
 
 static void
@@ -204,21 +139,13 @@ qs_explorer_dispose (GObject *object)
 {
   QsExplorer *self = QS_EXPLORER (object);
 
-  g_clear_pointer (&self->worker, qs_worker_stop);
-  g_clear_object (&self->counted_set);
-  g_clear_object (&self->all);
-  g_clear_object (&self->fundamental);
+  g_clear_pointer (&self->history, qs_history_free);
+  g_clear_object (&self->frequencies);
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
+    g_clear_object (&self->whole[scope]);
   g_clear_object (&self->narrowed);
 
   G_OBJECT_CLASS (qs_explorer_parent_class)->dispose (object);
-}
-
-static void
-qs_explorer_finalize (GObject *object)
-{
-  qs_history_free (QS_EXPLORER (object)->history);
-
-  G_OBJECT_CLASS (qs_explorer_parent_class)->finalize (object);
 }
 
 static void
@@ -246,9 +173,6 @@ qs_explorer_get_property (GObject    *object,
     case PROP_IS_RUNNING:
       g_value_set_boolean (value, self->is_running);
       break;
-    case PROP_FREQUENCIES:
-      g_value_set_pointer (value, (gpointer) qs_explorer_get_frequencies (self, NULL));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -261,7 +185,6 @@ qs_explorer_class_init (QsExplorerClass *klass)
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = qs_explorer_dispose;
-  object_class->finalize = qs_explorer_finalize;
   object_class->get_property = qs_explorer_get_property;
 
   /**
@@ -269,8 +192,7 @@ qs_explorer_class_init (QsExplorerClass *klass)
    *
    * The side of the board, in squares; 0 before the first one.
    */
-  properties[PROP_N] =
-      g_param_spec_uint ("n", NULL, NULL, 0, QS_CENSUS_MAX_N, 0, flags);
+  properties[PROP_N] = g_param_spec_uint ("n", NULL, NULL, 0, QS_CENSUS_MAX_N, 0, flags);
 
   /**
    * QsExplorer:scope:
@@ -304,15 +226,6 @@ qs_explorer_class_init (QsExplorerClass *klass)
    */
   properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
 
-  /**
-   * QsExplorer:frequencies:
-   *
-   * How many of the solutions that are shown have a queen on each square,
-   * #QsFrequencies. It is notified some ten times a second while they are
-   * counted, and when there are none any more.
-   */
-  properties[PROP_FREQUENCIES] = g_param_spec_pointer ("frequencies", NULL, NULL, flags);
-
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -330,10 +243,11 @@ make_solver (QsExplorer *self)
 static void
 qs_explorer_init (QsExplorer *self)
 {
-  self->max_frequencies = QS_EXPLORER_MAX_FREQUENCIES;
-  self->all = make_solver (self);
-  self->fundamental = make_solver (self);
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
+    self->whole[scope] = make_solver (self);
   self->narrowed = make_solver (self);
+  self->frequencies = qs_frequency_job_new ();
+  g_signal_connect_object (self->frequencies, "changed", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -397,14 +311,14 @@ qs_explorer_set_n (QsExplorer *self,
   if (self->n == n)
     return;
 
-  begin_change (self);
   self->n = n;
   g_clear_pointer (&self->history, qs_history_free);
   self->history = qs_history_new (n);
+  begin_change (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSTRAINTS]);
-  prepare (self, self->all, NULL, QS_CENSUS_ALL);
-  prepare (self, self->fundamental, NULL, QS_CENSUS_FUNDAMENTAL);
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
+    prepare (self, self->whole[scope], NULL, scope);
   show (self);
   end_change (self);
 }
@@ -435,8 +349,8 @@ qs_explorer_stop (QsExplorer *self)
   g_return_if_fail (QS_IS_EXPLORER (self));
 
   begin_change (self);
-  qs_solver_stop (self->all);
-  qs_solver_stop (self->fundamental);
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
+    qs_solver_stop (self->whole[scope]);
   qs_solver_stop (self->narrowed);
   end_change (self);
 }
@@ -453,8 +367,8 @@ qs_explorer_go_on (QsExplorer *self)
   g_return_if_fail (QS_IS_EXPLORER (self));
 
   begin_change (self);
-  qs_solver_go_on (self->all);
-  qs_solver_go_on (self->fundamental);
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
+    qs_solver_go_on (self->whole[scope]);
   if (is_narrowed (self))
     qs_solver_go_on (self->narrowed);
   end_change (self);
@@ -512,8 +426,8 @@ qs_explorer_set_scope (QsExplorer   *self,
   if (self->scope == scope)
     return;
 
-  begin_change (self);
   self->scope = scope;
+  begin_change (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCOPE]);
   if (self->n > 0)
     show (self);
@@ -632,31 +546,20 @@ qs_explorer_redo (QsExplorer *self)
 }
 
 /**
- * qs_explorer_get_all:
+ * qs_explorer_get_whole:
  * @self: an explorer
+ * @scope: which solutions
  *
- * Returns: (transfer none): what counts all solutions of the board
+ * Returns: (transfer none): what counts the board's solutions of that scope,
+ *   whatever is asked of the squares
  */
 QsSolver *
-qs_explorer_get_all (QsExplorer *self)
+qs_explorer_get_whole (QsExplorer   *self,
+                       QsCensusScope scope)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
 
-  return self->all;
-}
-
-/**
- * qs_explorer_get_fundamental:
- * @self: an explorer
- *
- * Returns: (transfer none): what counts the board's fundamental solutions
- */
-QsSolver *
-qs_explorer_get_fundamental (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
-
-  return self->fundamental;
+  return self->whole[scope];
 }
 
 /**
@@ -664,93 +567,27 @@ qs_explorer_get_fundamental (QsExplorer *self)
  * @self: an explorer
  *
  * Returns: (transfer none): what counts the solutions that are shown; one of
- *   the other two where there are no constraints
+ *   qs_explorer_get_whole() where there are no constraints
  */
 QsSolver *
 qs_explorer_get_shown (QsExplorer *self)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
 
-  if (is_narrowed (self))
-    return self->narrowed;
-
-  return self->scope == QS_CENSUS_ALL ? self->all : self->fundamental;
-}
-
-/**
- * qs_explorer_set_max_frequencies:
- * @self: an explorer
- * @max_frequencies: of how many solutions at most the frequencies are counted:
- *   %QS_EXPLORER_MAX_FREQUENCIES but in tests
- */
-void
-qs_explorer_set_max_frequencies (QsExplorer *self,
-                                 guint64     max_frequencies)
-{
-  g_return_if_fail (QS_IS_EXPLORER (self));
-
-  self->max_frequencies = max_frequencies;
-  give_turn (self);
-}
-
-/**
- * qs_explorer_has_too_many:
- * @self: an explorer
- *
- * Returns: whether so many of the solutions that are shown are known already
- *   that their frequencies are not counted. It can change whenever the shown
- *   solver's count does
- */
-gboolean
-qs_explorer_has_too_many (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), FALSE);
-
-  return qs_solver_get_count (qs_explorer_get_shown (self)) > self->max_frequencies;
-}
-
-/**
- * qs_explorer_set_wants_frequencies:
- * @self: an explorer
- * @wants_frequencies: whether somebody looks at them
- *
- * Has the frequencies counted of whatever is shown, once all its solutions
- * are known.
- */
-void
-qs_explorer_set_wants_frequencies (QsExplorer *self,
-                                   gboolean    wants_frequencies)
-{
-  g_return_if_fail (QS_IS_EXPLORER (self));
-
-  if (self->wants_frequencies == wants_frequencies)
-    return;
-
-  self->wants_frequencies = wants_frequencies;
-  give_turn (self);
+  return is_narrowed (self) ? self->narrowed : self->whole[self->scope];
 }
 
 /**
  * qs_explorer_get_frequencies:
  * @self: an explorer
- * @is_complete: (out) (optional): whether all solutions are in them
  *
- * Gives the frequencies as far as they are counted.
- *
- * Returns: (transfer none) (nullable): the frequencies, until they are notified
- *   next; %NULL where they are not wanted or not counted
+ * Returns: (transfer none): how many of the solutions that are shown have a
+ *   queen on each square
  */
-const QsFrequencies *
-qs_explorer_get_frequencies (QsExplorer *self,
-                             gboolean   *is_complete)
+QsFrequencyJob *
+qs_explorer_get_frequencies (QsExplorer *self)
 {
-  gboolean is_counted;
-
   g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
 
-  is_counted = self->counted_set != NULL && self->counted_set == get_set_to_count (self);
-  if (is_complete != NULL)
-    *is_complete = is_counted && self->frequencies.is_complete;
-
-  return is_counted ? &self->frequencies.frequencies : NULL;
+  return self->frequencies;
 }

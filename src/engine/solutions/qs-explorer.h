@@ -5,18 +5,9 @@
 #pragma once
 
 #include "qs-constraints.h"
-#include "qs-frequencies.h"
-#include "qs-solver.h"
+#include "qs-frequency-job.h"
 
 G_BEGIN_DECLS
-
-/**
- * QS_EXPLORER_MAX_FREQUENCIES:
- *
- * Of how many solutions at most the queens are counted on each square: it
- * takes a few seconds.
- */
-#define QS_EXPLORER_MAX_FREQUENCIES G_GUINT64_CONSTANT (20000000)
 
 #define QS_TYPE_EXPLORER (qs_explorer_get_type ())
 
@@ -30,39 +21,32 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (QsExplorer, qs_explorer, QS, EXPLORER, GObject)
 
-QsExplorer          *qs_explorer_new                    (void);
+QsExplorer          *qs_explorer_new             (void);
 
-void                 qs_explorer_set_n                  (QsExplorer          *self,
-                                                         guint                n);
-guint                qs_explorer_get_n                  (QsExplorer          *self);
-void                 qs_explorer_stop                   (QsExplorer          *self);
-void                 qs_explorer_go_on                  (QsExplorer          *self);
-QsSolver            *qs_explorer_get_running            (QsExplorer          *self);
-void                 qs_explorer_set_is_held            (QsExplorer          *self,
-                                                         gboolean             is_held);
+void                 qs_explorer_set_n           (QsExplorer          *self,
+                                                  guint                n);
+guint                qs_explorer_get_n           (QsExplorer          *self);
+void                 qs_explorer_stop            (QsExplorer          *self);
+void                 qs_explorer_go_on           (QsExplorer          *self);
+QsSolver            *qs_explorer_get_running     (QsExplorer          *self);
+void                 qs_explorer_set_is_held     (QsExplorer          *self,
+                                                  gboolean             is_held);
 
-void                 qs_explorer_set_scope              (QsExplorer          *self,
-                                                         QsCensusScope        scope);
-QsCensusScope        qs_explorer_get_scope              (QsExplorer          *self);
+void                 qs_explorer_set_scope       (QsExplorer          *self,
+                                                  QsCensusScope        scope);
+QsCensusScope        qs_explorer_get_scope       (QsExplorer          *self);
 
-void                 qs_explorer_set_constraints        (QsExplorer          *self,
-                                                         const QsConstraints *constraints);
+void                 qs_explorer_set_constraints (QsExplorer          *self,
+                                                  const QsConstraints *constraints);
 const QsConstraints *qs_explorer_get_constraints        (QsExplorer          *self);
-gboolean             qs_explorer_can_undo               (QsExplorer          *self);
-gboolean             qs_explorer_can_redo               (QsExplorer          *self);
-void                 qs_explorer_undo                   (QsExplorer          *self);
-void                 qs_explorer_redo                   (QsExplorer          *self);
+gboolean             qs_explorer_can_undo        (QsExplorer          *self);
+gboolean             qs_explorer_can_redo        (QsExplorer          *self);
+void                 qs_explorer_undo            (QsExplorer          *self);
+void                 qs_explorer_redo            (QsExplorer          *self);
 
-QsSolver            *qs_explorer_get_all                (QsExplorer          *self);
-QsSolver            *qs_explorer_get_fundamental        (QsExplorer          *self);
-QsSolver            *qs_explorer_get_shown              (QsExplorer          *self);
-
-void                 qs_explorer_set_max_frequencies    (QsExplorer          *self,
-                                                         guint64              max_frequencies);
-gboolean             qs_explorer_has_too_many           (QsExplorer          *self);
-void                 qs_explorer_set_wants_frequencies  (QsExplorer          *self,
-                                                         gboolean             wants_frequencies);
-const QsFrequencies *qs_explorer_get_frequencies        (QsExplorer          *self,
-                                                         gboolean            *is_complete);
+QsSolver            *qs_explorer_get_whole       (QsExplorer          *self,
+                                                  QsCensusScope        scope);
+QsSolver            *qs_explorer_get_shown       (QsExplorer          *self);
+QsFrequencyJob      *qs_explorer_get_frequencies (QsExplorer          *self);
 
 G_END_DECLS

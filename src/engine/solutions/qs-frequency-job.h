@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many of a solver's solutions have a queen on each square: the main thread's face of the frequency counter. */
+
+#pragma once
+
+#include "qs-frequencies.h"
+#include "qs-solver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_FREQUENCY_JOB_MAX_SOLUTIONS:
+ *
+ * Of how many solutions at most the queens are counted on each square: it
+ * takes a few seconds.
+ */
+#define QS_FREQUENCY_JOB_MAX_SOLUTIONS G_GUINT64_CONSTANT (20000000)
+
+#define QS_TYPE_FREQUENCY_JOB (qs_frequency_job_get_type ())
+
+/**
+ * QsFrequencyJob:
+ *
+ * Counts while its frequencies are wanted, and its solver has found all its
+ * solutions and not too many. “changed” comes some ten times a second while it
+ * counts, and when there are no frequencies any more.
+ */
+G_DECLARE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, QS, FREQUENCY_JOB, GObject)
+
+QsFrequencyJob      *qs_frequency_job_new               (void);
+
+void                 qs_frequency_job_set_solver        (QsFrequencyJob *self,
+                                                         QsSolver       *solver);
+void                 qs_frequency_job_update            (QsFrequencyJob *self);
+gboolean             qs_frequency_job_is_running        (QsFrequencyJob *self);
+
+void                 qs_frequency_job_set_wanted        (QsFrequencyJob *self,
+                                                         gboolean        is_wanted);
+void                 qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
+                                                         guint64         max_solutions);
+gboolean             qs_frequency_job_has_too_many      (QsFrequencyJob *self);
+const QsFrequencies *qs_frequency_job_get               (QsFrequencyJob *self,
+                                                         gboolean       *is_complete);
+
+G_END_DECLS
