@@ -89,7 +89,7 @@ about_activated_cb (GSimpleAction *action,
                          "program-name", _ ("Queenside"),
                          "logo-icon-name", QS_APP_ID,
                          "version", QS_VERSION,
-                         "comments", _ ("Solve the N-Queens problem, and look at what there is to find"),
+                         "comments", _ ("Solve the N-Queens problem and look at its solutions"),
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "authors", authors,
                          /* Translators: write your names here, one a line. */
@@ -151,7 +151,7 @@ lacks_thread_cb (const GError *error,
   QsWindow *window = get_window (user_data);
 
   if (window != NULL)
-    qs_window_tell (window, _ ("The system has no thread to work with. The work begins as soon as there is one."));
+    qs_window_tell (window, _ ("The system cannot start another thread. The work begins as soon as it can."));
 }
 
 /* Windows are closed, not dropped: each ends its work and keeps its settings. */

@@ -689,7 +689,7 @@ offer_interrupted (QsWindow *self)
   message = g_strdup_printf (_ ("The count for %u queens was interrupted at %s"), offer->n, percent);
   qs_toast_show_message (self->toast, message);
   /* Translators: with a count that was interrupted. */
-  qs_toast_set_action (self->toast, _ ("Go On"), "win.go-on-counting");
+  qs_toast_set_action (self->toast, _ ("Resume"), "win.go-on-counting");
 }
 
 /**

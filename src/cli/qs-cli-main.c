@@ -156,14 +156,14 @@ run (GStrv   *arguments,
                                             "Commands:\n"
                                             "  count N        Print the number of solutions\n"
                                             "  list N         Write the solutions\n"
-                                            "  rank COLUMNS   Tell the number of a solution, and its images\n"
-                                            "  squares N      Tell how many solutions have a queen on each square\n"
+                                            "  rank COLUMNS   Print the number of a solution, and its images\n"
+                                            "  squares N      Print how many solutions have a queen on each square\n"
                                             "  methods        List the search methods\n"
                                             "  race N         Measure how long the methods take\n"
                                             "  trace N        Write the steps of a search\n"
-                                            "  estimate N     Tell how long a search will take\n"
+                                            "  estimate N     Estimate how long a search will take\n"
                                             "\n"
-                                            "“queenside-cli COMMAND --help” tells more about one of them."));
+                                            "“queenside-cli COMMAND --help” describes one of them."));
 
   if (!g_option_context_parse_strv (context, arguments, error))
     return FALSE;
@@ -223,7 +223,7 @@ end_without_thread (const GError *error,
                     gpointer      data)
 {
   /* Translators: what the system says. */
-  g_autofree char *message = g_strdup_printf (_ ("The system has no thread to work with: %s"), error->message);
+  g_autofree char *message = g_strdup_printf (_ ("The system cannot start a thread: %s"), error->message);
 
   print_error (message);
   exit (STATUS_FAILED);

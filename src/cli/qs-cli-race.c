@@ -130,7 +130,7 @@ report_unfit (const QsRaceTask *task)
       if (fitness == QS_RACER_FINDS_ONE)
         qs_cli_output_note (_ ("%s is left out: it finds one solution, and takes part with --first"), (*racer)->id);
       if (fitness == QS_RACER_LIMITED)
-        qs_cli_output_note (_ ("%s is left out: it can take N from 1 to %u"), (*racer)->id, (*racer)->max_n);
+        qs_cli_output_note (_ ("%s is left out: it takes N from 1 to %u"), (*racer)->id, (*racer)->max_n);
     }
 }
 
@@ -274,7 +274,7 @@ describe_time (QsRace *race)
 
   if (is_unknown (race))
     /* Translators: %s is a time, such as “10 s”. */
-    return g_strdup_printf (_ ("Nobody can tell how long this takes, up to the budget of %s"), budget);
+    return g_strdup_printf (_ ("How long this takes cannot be predicted; it ends after the budget of %s"), budget);
 
   /* Translators: a time, such as “3.5 min”. */
   return g_strdup_printf (_ ("This takes about %s"), expected);
@@ -291,7 +291,7 @@ answer (QsRace        *race,
 
   if (report_refused (race) == 0)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("There is no method left that could end in time"));
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("No method is left that could end in time"));
       return FALSE;
     }
 
@@ -338,7 +338,7 @@ report_unfinished (QsRace *race)
   for (guint i = 0; i < n_results; i++)
     {
       if (results[i].n_runs == 0 && !predictions[i].is_refused)
-        qs_cli_output_note (_ ("%s did not come to its end"), results[i].racer->id);
+        qs_cli_output_note (_ ("%s did not finish"), results[i].racer->id);
     }
 }
 

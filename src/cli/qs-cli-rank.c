@@ -77,7 +77,7 @@ parse_solution (const char *const *operands,
     {
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                    /* Translators: the largest board, and the board that the user gave. */
-                   _ ("The rank can be told for up to %u queens, not for %u: all solutions must be counted, "
+                   _ ("The rank can be found for up to %u queens, not for %u: all solutions must be counted, "
                       "which takes more than a minute on larger boards"),
                    MAX_N, subject->n);
       return FALSE;
@@ -203,7 +203,7 @@ qs_cli_rank (GStrv   *arguments,
   Subject subject = { 0 };
 
   if (!qs_cli_arguments_parse_operands (arguments, "COLUMNS",
-                                        _ ("Tells the number of a solution, of 1 to 18 queens, and its images.\n"
+                                        _ ("Prints the number of a solution with 1 to 18 queens, and its images.\n"
                                            "COLUMNS are the columns of the queens, top row first, such as “2 4 1 3”."),
                                         NULL, &operands, &text, error))
     return FALSE;

@@ -53,7 +53,7 @@ parse_arguments (GStrv   *arguments,
   };
 
   return qs_cli_arguments_parse (arguments,
-                                 _ ("Tells how many solutions for N queens have one on each square, top row first.\n"
+                                 _ ("Prints how many solutions for N queens have one on each square, top row first.\n"
                                     "N is from 1 to 17, or to 32 where squares are required or forbidden."),
                                  entries, QS_CENSUS_MAX_N, n, help, error);
 }
@@ -68,7 +68,7 @@ check_limit (const Options *options,
 
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: the largest board, and the board that the user gave. */
-               _ ("All solutions can be looked at for up to %u queens, not for %u; require or forbid squares"),
+               _ ("All solutions can be visited for up to %u queens, not for %u; require or forbid squares"),
                MAX_N, n);
 
   return FALSE;

@@ -61,7 +61,7 @@ parse_arguments (GStrv   *arguments,
     { "method", 0, 0, G_OPTION_ARG_FILENAME, &options->method, about_method, _ ("METHOD") },
     { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit, _ ("Write at most K steps"), "K" },
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
-      _ ("Where a method that guesses begins to (1 when not given)"), _ ("SEED") },
+      _ ("Seed of a method that chooses at random (1 when not given)"), _ ("SEED") },
     { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("End at the first solution"), NULL },
     G_OPTION_ENTRY_NULL
   };

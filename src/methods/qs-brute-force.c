@@ -119,7 +119,7 @@ const QsMethod qs_brute_force = {
   .id = "brute-force",
   .name = N_ ("Brute force"),
   .idea = N_ ("Every way to put one queen into each row is tried, and the board is checked only when it is full. "
-              "Nothing is pruned, so that all nⁿ boards are built."),
+              "Nothing is pruned, so all nⁿ boards are built."),
   .time = "O(n² · nⁿ)",
   .space = "O(n)",
   .order = N_ ("lexicographic"),

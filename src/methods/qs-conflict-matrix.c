@@ -207,7 +207,7 @@ const QsMethod qs_conflict_matrix = {
   .id = "conflict-matrix",
   .name = N_ ("Conflict matrix"),
   .idea = N_ ("A board of marks says at one look whether a square is attacked, so the work is done in placing queens. "
-              "Each queen lists the squares that it marked first, and on the way back exactly these are unmarked."),
+              "Each queen lists the squares that it was the first to mark, and these are unmarked on the way back."),
   .time = "O(n · n!)",
   .space = "O(n²)",
   .order = N_ ("lexicographic"),

@@ -171,7 +171,7 @@ static const char *const pseudocode[] = {
 const QsMethod qs_explicit_stack = {
   .id = "explicit-stack",
   .name = N_ ("Without recursion"),
-  .idea = N_ ("The search keeps the columns of its queens on a stack, and one loop goes on to the right, down or back. "
+  .idea = N_ ("The search keeps the columns of its queens on a stack, and one loop moves to the right, down or back. "
               "Three arrays of booleans tell whether a square is attacked."),
   .time = "O(n!)",
   .space = "O(n)",

@@ -234,7 +234,7 @@ test_settings (void)
   test_set_number (app, "Queens", 5);
   test_type (app, "alt+2");
   test_set_number (app, "Speed", 2);
-  test_wait_until (app, test_shows (app, "100 steps a second"));
+  test_wait_until (app, test_shows (app, "100 steps per second"));
   test_type (app, "alt+1");
   resize (app, 800, 600);
   test_type (app, "F9");
@@ -250,7 +250,7 @@ test_settings (void)
   g_assert_cmpint (width, ==, 800);
   g_assert_cmpint (height, ==, 600);
   test_type (app, "F9 alt+2");
-  test_wait_until (app, test_shows (app, "100 steps a second"));
+  test_wait_until (app, test_shows (app, "100 steps per second"));
   test_app_quit (app);
   test_app_free (app);
 

@@ -125,7 +125,7 @@ test_all_keys_are_shown (void)
   test_type ("ctrl+question");
   test_until (test_shows ("Keyboard Shortcuts"));
   test_until (test_shows ("Show the whole tree") && test_shows ("Fold failed subtrees"));
-  test_until (test_shows ("Label nodes with columns") && test_shows ("Tree as large as at first"));
+  test_until (test_shows ("Label nodes with columns") && test_shows ("Show the tree at its normal size"));
   test_until (test_shows ("Heat map") && test_shows ("Zoom in on the tree"));
 }
 

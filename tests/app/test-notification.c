@@ -152,8 +152,8 @@ test_end_is_told (void)
 
   leave_last_unit ();
   app = test_app_start ("19");
-  test_press (app, "Go On");
-  test_wait_until (app, test_look_for (app, TEST_BUTTON, "Go On") == NULL);
+  test_press (app, "Resume");
+  test_wait_until (app, test_look_for (app, TEST_BUTTON, "Resume") == NULL);
   test_set_number (app, "Queens", 8);
   test_wait_until (app, notification.title != NULL);
   g_assert_cmpstr (notification.title, ==, "4968057848 solutions for 19 queens");

@@ -17,7 +17,7 @@ test_speed_that_is_no_number (void)
   g_assert_true (g_settings_set_double (settings, "speed", NAN));
   test_open_window (8);
   test_press ("Search");
-  test_until (test_shows ("8 steps a second"));
+  test_until (test_shows ("8 steps per second"));
 }
 
 int

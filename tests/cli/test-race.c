@@ -185,7 +185,7 @@ test_budget_ends_it (void)
 
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpstr (run.output, ==, expected);
-  g_assert_cmpstr (run.errors, ==, "queenside-cli: boolean-arrays did not come to its end\n");
+  g_assert_cmpstr (run.errors, ==, "queenside-cli: boolean-arrays did not finish\n");
 }
 
 /* Whether the race has its thread. The program waits for signals before it starts one. */

@@ -51,7 +51,7 @@ describe (QsHeatLegend        *self,
           gboolean             is_complete)
 {
   if (qs_frequency_job_has_too_many (qs_explorer_get_frequencies (qs_squares_get_explorer (self->squares))))
-    return g_strdup_printf (_ ("The queens on each square are counted for up to %'u solutions"),
+    return g_strdup_printf (_ ("Queens on each square are counted for at most %'u solutions"),
                             (guint) QS_FREQUENCY_JOB_MAX_SOLUTIONS);
   if (heat == NULL)
     return g_strdup (_ ("Counting the queens on each square…"));

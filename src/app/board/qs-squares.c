@@ -570,7 +570,7 @@ qs_squares_explain (QsSquares *self)
   if (!qs_conflict_check (constraints, &error))
     return g_strdup (error->message);
   if (!qs_squares_have_solution (self))
-    return g_strdup (_ ("No solution keeps to these squares"));
+    return g_strdup (_ ("No solution fits these squares"));
 
   return NULL;
 }

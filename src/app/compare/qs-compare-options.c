@@ -55,7 +55,7 @@ explain_absence (QsCompareOptions *self,
       return g_strdup_printf (ngettext ("It takes at most %u queen", "It takes at most %u queens", racer->max_n),
                               racer->max_n);
     case QS_RACER_FINDS_ONE:
-      return g_strdup (_ ("It finds one solution, not all: ask for the first"));
+      return g_strdup (_ ("It finds one solution, not all: choose First"));
     case QS_RACER_FITS:
     default:
       return NULL;

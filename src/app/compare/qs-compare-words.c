@@ -56,7 +56,7 @@ qs_compare_words_gap (QsCompareGap gap)
       return _ ("not measured");
     case QS_COMPARE_WAITING:
     default:
-      return _ ("waits");
+      return _ ("waiting");
     }
 }
 
@@ -196,11 +196,11 @@ qs_compare_words_question (const QsRaceTask       *task,
 
   begin_line (text);
   if (n_refused == n_predictions)
-    g_string_append (text, _ ("There is nobody else to run."));
+    g_string_append (text, _ ("There is no other method to run."));
   else if (n_unknown > 0)
     /* Translators: such as “28 queens, the first solution”. */
-    g_string_append_printf (text, ngettext ("%s: how long %u method takes cannot be told beforehand.",
-                                            "%s: how long %u methods take cannot be told beforehand.",
+    g_string_append_printf (text, ngettext ("%s: how long %u method takes cannot be predicted.",
+                                            "%s: how long %u methods take cannot be predicted.",
                                             n_unknown), work, n_unknown);
   else
     /* Translators: such as “14 queens, all solutions”, then a time. */
@@ -224,17 +224,18 @@ tell_end (gboolean            is_cancelled,
     }
 
   if (is_cancelled)
-    return g_strdup_printf (ngettext ("Cancelled: %u was measured.", "Cancelled: %u were measured.", n_measured),
+    return g_strdup_printf (ngettext ("Cancelled: %u method was measured.",
+                                      "Cancelled: %u methods were measured.", n_measured),
                             n_measured);
 
   if (is_stable)
     return g_strdup (_ ("Finished: more runs would hardly change the times."));
 
   if (n_measured == n_results)
-    return g_strdup (_ ("The time is spent: more runs may still change the times marked with ≈."));
+    return g_strdup (_ ("The time is up: more runs may still change the times marked with ≈."));
 
-  return g_strdup_printf (ngettext ("The time is spent: %u of %u was measured.",
-                                    "The time is spent: %u of %u were measured.", n_measured),
+  return g_strdup_printf (ngettext ("The time is up: %u of %u methods was measured.",
+                                    "The time is up: %u of %u methods were measured.", n_measured),
                           n_measured, n_results);
 }
 

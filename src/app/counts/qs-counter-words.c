@@ -194,7 +194,7 @@ qs_counter_words_question (const QsCountForecast *forecast)
 
   /* Translators: a number of queens, then such as “about 5 min 16 s”. */
   return g_strdup_printf (_ ("Counting %u queens takes %s on all processors. "
-                             "You can pause it, or stop and go on another day."),
+                             "You can pause it, or stop and resume another day."),
                           forecast->n, duration);
 }
 

@@ -116,7 +116,7 @@ static const char *
 explain_classes (const QsCountEntry *entry)
 {
   if (entry->n == 1)
-    return _ ("The only solution for one queen is its own only image");
+    return _ ("One queen has one solution, whose images are all the same");
 
   switch (entry->classes_source)
     {
@@ -127,8 +127,8 @@ explain_classes (const QsCountEntry *entry)
     case QS_COUNT_SOURCE_NONE:
     default:
       return entry->source == QS_COUNT_SOURCE_HERE
-                 ? _ ("What was counted here cannot be divided into symmetry classes")
-                 : _ ("Does not follow from the published numbers: this is known once the board was counted here");
+                 ? _ ("The number counted here does not divide into symmetry classes")
+                 : _ ("Does not follow from the published numbers: count this board here to know it");
     }
 }
 

@@ -190,7 +190,7 @@ update_remains (QsLongCountView *self)
       set_text (self->reason_label, remains->reason != NULL ? remains->reason : "");
       gtk_widget_set_visible (GTK_WIDGET (self->reason_label), remains->reason != NULL);
       gtk_widget_set_visible (self->discard_button, remains->can_discard);
-      gtk_button_set_label (self->go_on_button, is_readable ? _ ("Go On") : _ ("Try Again"));
+      gtk_button_set_label (self->go_on_button, is_readable ? _ ("Resume") : _ ("Try Again"));
     }
 }
 

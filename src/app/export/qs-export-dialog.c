@@ -74,7 +74,7 @@ update_size (QsExportDialog *self)
   qs_export_dialog_get_scope (self, &scope);
   if (!qs_export_measure (&scope, &count, &size))
     {
-      gtk_label_set_label (self->size_label, _ ("Nobody knows how many solutions this board has: choose a part"));
+      gtk_label_set_label (self->size_label, _ ("The number of solutions for this board is not known: choose a range"));
       gtk_widget_set_sensitive (self->save_button, FALSE);
       return;
     }

@@ -89,13 +89,13 @@ describe_speed (double speed)
   double rounded = round_speed (speed);
 
   if (speed >= QS_PLAYBACK_MAX_SPEED)
-    return g_strdup (_ ("As fast as it goes"));
+    return g_strdup (_ ("As fast as possible"));
 
   if (speed < 0.97)
     /* Translators: a number of seconds, such as 2.5. */
-    return g_strdup_printf (_ ("a step in %.2g s"), 1 / speed);
+    return g_strdup_printf (_ ("one step every %.2g s"), 1 / speed);
 
-  return g_strdup_printf (ngettext ("%'.0f step a second", "%'.0f steps a second", (gulong) rounded), rounded);
+  return g_strdup_printf (ngettext ("%'.0f step per second", "%'.0f steps per second", (gulong) rounded), rounded);
 }
 
 static void
@@ -168,7 +168,7 @@ update_legend (QsSearchControls *self)
     }
 
   add_to_legend (self, QS_MARK_PLACED, _ ("placed last"));
-  add_to_legend (self, QS_MARK_REGION, _ ("what the pointed-at value speaks of"));
+  add_to_legend (self, QS_MARK_REGION, _ ("what the value under the pointer refers to"));
 }
 
 static void

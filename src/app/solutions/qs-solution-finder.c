@@ -117,7 +117,7 @@ describe_reachable (QsSolutionFinder *self)
     return g_strdup (_ ("No solution is counted yet"));
 
   /* Translators: a number of solutions. */
-  return g_strdup_printf (_ ("So far the count has come to solution %s"), number);
+  return g_strdup_printf (_ ("So far the count has reached solution %s"), number);
 }
 
 /* Why a solution can never be found among those that are shown. */
@@ -130,7 +130,7 @@ describe_absence (QsSolutionFinder *self,
   if (space->scope == QS_CENSUS_FUNDAMENTAL && !qs_symmetry_is_least (columns, space->n))
     return _ ("This solution is not fundamental: show all solutions to go to it");
 
-  return _ ("This solution does not fit the squares that are asked for");
+  return _ ("This solution does not fit the chosen squares");
 }
 
 /* The pager learns of solutions a frame after they are counted. */
@@ -165,7 +165,7 @@ missed_cb (QsSolutionFinder *self)
     return;
 
   drop (self);
-  /* Translators: the sentence that follows is such as “So far the count has come to solution 92”. */
+  /* Translators: the sentence that follows is such as “So far the count has reached solution 92”. */
   message = g_strdup_printf (_ ("The number of this solution is not known yet. %s"), reachable);
   fail (self, reason, message);
 }
@@ -202,14 +202,14 @@ describe_wait (const QsReach *reach)
   g_autofree char *wait = qs_text_wait (reach->seconds_left);
 
   if (!reach->has_rank)
-    return g_strdup (_ ("That solution is there as soon as all are counted"));
+    return g_strdup (_ ("That solution is shown once all are counted"));
 
   if (reach->seconds_left < 0)
     /* Translators: the number of a solution. */
-    return g_strdup_printf (_ ("Solution %s is there as soon as the count has reached it"), number);
+    return g_strdup_printf (_ ("Solution %s is shown once the count reaches it"), number);
 
   /* Translators: the number of a solution, then a time span. */
-  return g_strdup_printf (_ ("Solution %s is there as soon as the count has reached it: %s"), number, wait);
+  return g_strdup_printf (_ ("Solution %s is shown once the count reaches it: %s"), number, wait);
 }
 
 static void
@@ -221,10 +221,10 @@ refuse_stopped (QsSolutionFinder *self,
   g_autofree char *message = NULL;
 
   if (reach->has_rank)
-    /* Translators: a number, then a sentence such as “So far the count has come to solution 92”. */
+    /* Translators: a number, then a sentence such as “So far the count has reached solution 92”. */
     message = g_strdup_printf (_ ("Solution %s is not counted yet. %s"), number, reachable);
   else
-    /* Translators: the sentence that follows is such as “So far the count has come to solution 92”. */
+    /* Translators: the sentence that follows is such as “So far the count has reached solution 92”. */
     message = g_strdup_printf (_ ("Not all solutions are counted. %s"), reachable);
 
   qs_pager_refuse (self->pager, message);

@@ -84,7 +84,7 @@ report_unfinished (QsCountJob         *job,
   if (path != NULL)
     /* Translators: two numbers of units, n, how much of the work this is, in per cent, and a file's name. */
     qs_cli_output_note (_ ("%u of %u units of n = %u are done, %.1f %% of the work: "
-                           "the same command with --state %s goes on from there"),
+                           "the same command with --state %s continues from there"),
                         qs_partial_get_n_done (partial), order->n_units, order->n,
                         100 * qs_count_job_get_progress (job), path);
 

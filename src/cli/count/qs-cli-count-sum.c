@@ -78,7 +78,7 @@ read_text (const char *name,
 
   if (text->len > MAX_LENGTH)
     {
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is no partial result: these have %u bytes at most"),
+      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"),
                    MAX_LENGTH);
       return NULL;
     }

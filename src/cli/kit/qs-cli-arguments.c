@@ -175,7 +175,7 @@ qs_cli_arguments_check_limit (const QsRacer *racer,
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                /* Translators: a method's name on the command line, its limit, and the number given. */
-               _ ("The method “%s” can take N from 1 to %u, not %u"), racer->id, racer->max_n, n);
+               _ ("The method “%s” takes N from 1 to %u, not %u"), racer->id, racer->max_n, n);
 
   return FALSE;
 }

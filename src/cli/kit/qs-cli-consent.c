@@ -48,7 +48,7 @@ qs_cli_consent_ask (const char *reason)
 
   /* Translators: a sentence such as “This takes about 3.5 min”; the letters are what your language
    * answers with, no being what happens without an answer. */
-  g_printerr (_ ("%s. Go on? [y/N] "), reason);
+  g_printerr (_ ("%s. Continue? [y/N] "), reason);
 
   while (g_poll (&input, 1, LOOK_INTERVAL) <= 0)
     {

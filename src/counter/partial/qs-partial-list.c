@@ -172,7 +172,7 @@ qs_partial_merge (QsPartial       *self,
   if (n != other_n)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("A result of n = %u does not go together with one of n = %u"), other_n, n);
+                   _ ("A result of n = %u cannot be added to one of n = %u"), other_n, n);
       return FALSE;
     }
 

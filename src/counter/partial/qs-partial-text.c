@@ -117,7 +117,7 @@ read_format (QsTextReader *reader,
 
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: both are numbers of versions, of how a count is cut into parts. */
-               _ ("It is of version %u, which does not go together with this program's version %u"),
+               _ ("It is of version %u, but this program needs version %u"),
                (guint) version, QS_COUNT_VERSION);
   return FALSE;
 }
@@ -140,7 +140,7 @@ read_head (QsTextReader *reader,
   n_planned = qs_partial_get_plan (self)->n_units;
   if (n_units != n_planned)
     {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("n = %u has %u units, and not %u"),
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("n = %u has %u units, not %u"),
                    (guint) n, n_planned, (guint) n_units);
       return NULL;
     }
@@ -182,7 +182,7 @@ check_gap (const QsPartial *self,
 
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: a unit is one of the parts that a count is cut into. */
-               _ ("The units in line %u begin with %u, which leaves no gap behind unit %u"),
+               _ ("The units in line %u begin with %u, but should leave a gap after unit %u"),
                line, from, last->first + last->n_units);
   return FALSE;
 }
@@ -269,7 +269,7 @@ qs_partial_parse (const char *text,
   if (strlen (as_written) != length || memcmp (as_written, text, length) != 0)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("From line %u on it should have the checksum of what is before, and nothing else"),
+                   _ ("From line %u on there should be the checksum of the lines before, and nothing else"),
                    reader.line);
       return NULL;
     }

@@ -319,7 +319,7 @@ wait_for_threads (QsCountRunner *self,
 {
   gconstpointer command;
 
-  g_set_error (&self->error, QS_ERROR, QS_ERROR_BUSY, _ ("The system has no thread to count with"));
+  g_set_error (&self->error, QS_ERROR, QS_ERROR_BUSY, _ ("The system cannot start a thread to count with"));
   post_report (self, worker, FALSE);
   do
     command = qs_worker_listen (worker, self->clock, QS_CLOCK_NEVER);

@@ -143,7 +143,7 @@ read_partial (const char *path,
 
   if (qs_partial_get_plan (partial)->n != n)
     {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is of n = %u, and not of n = %u"),
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is of n = %u, not of n = %u"),
                    qs_partial_get_plan (partial)->n, n);
       return NULL;
     }
@@ -186,14 +186,14 @@ load (QsCountStore *self,
 
       g_set_error (error, QS_ERROR, reason->code,
                    /* Translators: a file's name, and what is wrong with it. */
-                   _ ("The count in “%s” cannot go on: %s"),
+                   _ ("The count in “%s” cannot be resumed: %s"),
                    newest_error != NULL ? self->name : self->older.path, reason->message);
       return FALSE;
     }
 
   if (newest_error != NULL)
     /* Translators: a file's name, and what is wrong with it. */
-    self->complaint = g_strdup_printf (_ ("“%s” cannot be used, so the count goes on from the save before: %s"),
+    self->complaint = g_strdup_printf (_ ("“%s” cannot be used, so the count resumes from the save before it: %s"),
                                        self->name, newest_error->message);
 
   self->partial = newest != NULL ? g_steal_pointer (&newest) : g_steal_pointer (&older);

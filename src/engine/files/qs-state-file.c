@@ -120,7 +120,7 @@ qs_state_file_read (const char *path,
     {
       g_autofree char *size = g_format_size ((guint64) info.st_size);
 
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is much too large: %s"), size);
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is too large: %s"), size);
       return NULL;
     }
 

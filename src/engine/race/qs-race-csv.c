@@ -67,7 +67,7 @@ append_result (GString            *csv,
  * `method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory`.
  * asked is `all` or `first`, ratio that of the time to the best method’s, stable `yes` or
  * `no`, memory in bytes. Numbers have a point and no other marks, in every
- * language. What was not measured is empty.
+ * language. A field that was not measured is empty.
  *
  * Returns: (transfer full): the table
  */

@@ -121,7 +121,7 @@ cancel_tasks (QsSolutionSet *self)
   while (g_hash_table_iter_next (&iter, NULL, &task))
     {
       g_hash_table_iter_steal (&iter);
-      g_task_return_new_error (task, QS_ERROR, QS_ERROR_CANCELLED, _ ("The solutions have been put away"));
+      g_task_return_new_error (task, QS_ERROR, QS_ERROR_CANCELLED, _ ("The solutions are no longer kept"));
       g_object_unref (task);
     }
 }

@@ -43,9 +43,9 @@ test_question (void)
                "14 queens, all solutions: this takes about 1 min 15 s.");
   assert_text (qs_compare_words_question (&task, 0, predictions, 1),
                "Brute force is left out: it would try 11112006825558016 placements, which takes about 416 days.\n"
-               "There is nobody else to run.");
+               "There is no other method to run.");
   assert_text (qs_compare_words_question (&first, 0, unknown, 1),
-               "28 queens, the first solution: how long 1 method takes cannot be told beforehand.");
+               "28 queens, the first solution: how long 1 method takes cannot be predicted.");
 }
 
 static void
@@ -63,10 +63,10 @@ test_states (void)
   assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 1),
                "Finished: more runs would hardly change the times.");
   assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 2),
-               "The time is spent: more runs may still change the times marked with ≈.");
+               "The time is up: more runs may still change the times marked with ≈.");
   assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 3),
-               "The time is spent: 2 of 3 were measured.");
-  assert_text (qs_compare_words_state (QS_RACE_CANCELLED, NULL, results, 3), "Cancelled: 2 were measured.");
+               "The time is up: 2 of 3 methods were measured.");
+  assert_text (qs_compare_words_state (QS_RACE_CANCELLED, NULL, results, 3), "Cancelled: 2 methods were measured.");
 }
 
 static void

@@ -248,7 +248,7 @@ test_cancelled (void)
   g_assert_false (test_shows ("Brute force is left out*"));
   test_press ("Run");
   test_until (test_shows ("Running:*"));
-  test_until (test_shows ("waits"));
+  test_until (test_shows ("waiting"));
   /* One has been measured: it is the best so far. */
   test_until (test_shows ("×1"));
   test_press ("Cancel");

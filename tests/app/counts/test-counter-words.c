@@ -96,7 +96,7 @@ test_forecasts (void)
   assert_text (qs_counter_words_cost (&forecast), "Counting all takes about 5 min 0 s and 96.0\302\240MB");
   assert_text (qs_counter_words_question (&forecast),
                "Counting 20 queens takes about 5 min 0 s on all processors. "
-               "You can pause it, or stop and go on another day.");
+               "You can pause it, or stop and resume another day.");
 
   forecast.seconds = 4e14;
   assert_text (qs_counter_words_cost (&forecast), "Counting all takes longer than a year and 96.0\302\240MB");

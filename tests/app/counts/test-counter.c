@@ -128,7 +128,7 @@ test_long_count (void)
   test_press ("Stop");
   test_until (test_shows ("Stopped at *"));
   g_assert_true (has_file ());
-  test_press ("Go On");
+  test_press ("Resume");
   test_until (has_button ("Pause"));
 
   test_press ("Stop");
@@ -146,7 +146,7 @@ test_interrupted_count (void)
 
   /* It is offered, and never started by itself. */
   test_until (test_shows ("The count for 20 queens was interrupted at *"));
-  test_press ("Go On");
+  test_press ("Resume");
   test_until (test_get_number ("Queens") == LONG_N);
   test_until (has_button ("Pause"));
 
@@ -215,7 +215,7 @@ test_record (void)
   test_press ("Stop");
   test_until (test_shows ("Stopped after *"));
   g_assert_true (test_shows ("4968057848"));
-  test_press ("Go On");
+  test_press ("Resume");
   test_until (test_shows ("Listing the rest takes *"));
   test_close_windows ();
 }

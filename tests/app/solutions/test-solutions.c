@@ -271,7 +271,7 @@ test_stop (void)
   test_until (test_entry_holds (POSITION, "39029188884"));
   g_assert_cmpuint (read_count (), ==, count);
 
-  test_press ("Go On");
+  test_press ("Resume");
   g_assert_cmpuint (read_count (), >=, count);
   test_until (read_count () > count && test_look_for (TEST_BUTTON, "Stop") != NULL);
   test_until (!test_shows ("Stopped after*"));

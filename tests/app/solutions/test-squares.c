@@ -183,7 +183,7 @@ test_dead_end (void)
 {
   wait_for_start ();
   test_type ("a 8 c 7");
-  test_until (test_shows ("No solution keeps to these squares"));
+  test_until (test_shows ("No solution fits these squares"));
   test_until (test_shows ("0 of 92 solutions match"));
   test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on a8, c7") != NULL);
   test_press ("Undo the Last Change");

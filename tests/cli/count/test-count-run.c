@@ -15,7 +15,7 @@
 
 /* Takes more than a minute on any machine, in little memory. */
 #define LONG_COUNT "count 21 --threads 1"
-#define QUESTION "n = 21: about 3…thousand million solutions…, about …B. Go on? [y/N] "
+#define QUESTION "n = 21: about 3…thousand million solutions…, about …B. Continue? [y/N] "
 
 /* The name of the threads that count. */
 #define COUNTING_THREAD "qs-count"

@@ -147,7 +147,7 @@ static const Refusal refusals[] = {
   { "trace-without-number", "trace --method shifting-masks", "number from 1 to 1000" },
   { "trace-of-0", "trace 0 --method shifting-masks", "not “0”" },
   { "trace-of-1001", "trace 1001 --method shifting-masks", "from 1 to 1000, not “1001”" },
-  { "trace-beyond-the-method", "trace 33 --method shifting-masks", "“shifting-masks” can take N from 1 to 32, not 33" },
+  { "trace-beyond-the-method", "trace 33 --method shifting-masks", "“shifting-masks” takes N from 1 to 32, not 33" },
   { "trace-without-method", "trace 8", "boolean-arrays, " },
   { "trace-of-unknown-method", "trace 8 --method masks", "There is no method “masks”; the methods are " },
   { "trace-of-a-reference", "trace 8 --method enumerator", "There is no method “enumerator”" },
@@ -164,7 +164,7 @@ static const Refusal refusals[] = {
   { "race-of-0", "race 0", "not “0”" },
   { "race-of-33", "race 33", "from 1 to 32, not “33”" },
   { "race-of-1001", "race 1001 --first", "not “1001”" },
-  { "race-beyond-the-method", "race 33 --first --method enumerator", "“enumerator” can take N from 1 to 32, not 33" },
+  { "race-beyond-the-method", "race 33 --first --method enumerator", "“enumerator” takes N from 1 to 32, not 33" },
   { "race-of-unknown-method", "race 8 --method enumerators", "There is no method “enumerators”; the methods are " },
   { "race-of-known-and-unknown", "race 8 --method enumerator --method x", "There is no method “x”" },
   { "race-without-budget", "race 8 --budget 0", "--budget must be a number from 1 to 86400, not “0”" },
@@ -271,7 +271,7 @@ static void
 test_help_of_rank (void)
 {
   const char *ways[] = { "rank --help", "rank -h 8", "help rank", NULL };
-  const char *words[] = { "queenside-cli rank [", "] COLUMNS", "of 1 to 18 queens", "--help", NULL };
+  const char *words[] = { "queenside-cli rank [", "] COLUMNS", "with 1 to 18 queens", "--help", NULL };
 
   assert_help (ways, words);
 }

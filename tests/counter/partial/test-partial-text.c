@@ -258,7 +258,7 @@ test_other_versions (void)
   g_autofree char *text = make_text (QS_COUNT_VERSION + 1, 8, count_units (8), "5", "");
   g_autofree char *message = NULL;
 
-  message = g_strdup_printf ("It is of version %u, which does not go together with this program's version %u",
+  message = g_strdup_printf ("It is of version %u, but this program needs version %u",
                              QS_COUNT_VERSION + 1, QS_COUNT_VERSION);
   assert_message (text, QS_ERROR_OUT_OF_RANGE, message);
 }
@@ -269,7 +269,7 @@ test_other_boards (void)
   g_autofree char *too_large = make_text (QS_COUNT_VERSION, 33, 1, "5", "");
   g_autofree char *too_small = make_text (QS_COUNT_VERSION, 0, 1, "5", "");
   g_autofree char *other_units = make_text (QS_COUNT_VERSION, N, count_units (N) + 1, "5", "");
-  g_autofree char *message = g_strdup_printf ("n = %u has %u units, and not %u",
+  g_autofree char *message = g_strdup_printf ("n = %u has %u units, not %u",
                                               N, count_units (N), count_units (N) + 1);
 
   assert_message (too_large, QS_ERROR_OUT_OF_RANGE, "33 in line 4 is not between 1 and 32");
@@ -334,7 +334,8 @@ test_ranges_have_an_order (void)
     {
       g_autofree char *ranges = g_strdup_printf ("    {\"from\": 5, \"to\": 7, \"solutions\": \"1\"},\n"
                                                  "    {\"from\": %u, \"to\": 9, \"solutions\": \"1\"}\n", from);
-      g_autofree char *message = g_strdup_printf ("The units in line 9 begin with %u, which leaves no gap behind unit 7",
+      g_autofree char *message = g_strdup_printf ("The units in line 9 begin with %u, "
+                                                  "but should leave a gap after unit 7",
                                                   from);
 
       assert_ranges_refused (ranges, QS_ERROR_OUT_OF_RANGE, message);
@@ -377,7 +378,7 @@ test_other_forms (void)
 static void
 test_other_checksums (void)
 {
-  static const char *const message = "From line 9 on it should have the checksum of what is before, and nothing else";
+  static const char *const message = "From line 9 on there should be the checksum of the lines before, and nothing else";
   g_autofree char *text = make_text (QS_COUNT_VERSION, 8, count_units (8), "5", "");
   g_autofree char *digits = g_strdup (text);
   g_autofree char *longer = g_strconcat (text, "\n", NULL);

@@ -350,7 +350,7 @@ test_other_boards_are_refused (void)
   g_autoptr (QsPartial) partial = qs_partial_new (8);
   g_autoptr (QsPartial) other = qs_partial_new (10);
 
-  assert_refused (partial, other, "A result of n = 10 does not go together with one of n = 8");
+  assert_refused (partial, other, "A result of n = 10 cannot be added to one of n = 8");
 }
 
 static void

@@ -354,7 +354,7 @@ test_damaged_newest (Fixture      *fixture,
   put (fixture->path, "1 5 8 6 3 7 2 4\n", 16);
   assert_older_is_used (fixture, "Line 1 has “1 5 8 6 3 7 2 4”");
   put_partial (fixture->path, 16, 1);
-  assert_older_is_used (fixture, "It is of n = 16, and not of n = 18");
+  assert_older_is_used (fixture, "It is of n = 16, not of n = 18");
 }
 
 static void
@@ -414,7 +414,7 @@ test_nothing_good_is_refused (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "state~");
 
   put_partial (fixture->older, 16, 1);
-  assert_refused (fixture->path, QS_ERROR_OUT_OF_RANGE, "It is of n = 16, and not of n = 18");
+  assert_refused (fixture->path, QS_ERROR_OUT_OF_RANGE, "It is of n = 16, not of n = 18");
 }
 
 static void
@@ -433,7 +433,7 @@ test_what_is_no_file (Fixture      *fixture,
 
   put (fixture->path, "", 0);
   g_assert_cmpint (truncate (fixture->path, QS_STATE_FILE_MAX_SIZE + 1), ==, 0);
-  assert_refused (fixture->path, QS_ERROR_OUT_OF_RANGE, "It is much too large: 67.1");
+  assert_refused (fixture->path, QS_ERROR_OUT_OF_RANGE, "It is too large: 67.1");
 
   assert_refused (missing, QS_ERROR_FILE, g_strerror (ENOENT));
 }
