@@ -7,8 +7,8 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "qs-compare-saver.h"
 #include "qs-compat.h"
+#include "qs-saver.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
@@ -46,24 +46,25 @@ show_toast (void)
   return toast;
 }
 
-static QsRace *
-run_race (void)
+static void
+save_text (QsToast *toast)
 {
-  static const QsRacer *racers[2];
-  QsRace *race = qs_race_new ();
-
-  racers[0] = qs_racers_find ("enumerator");
-  qs_race_start (race, &(const QsRaceTask){ .n = 4, .budget = 0.1 }, racers);
-  test_until (qs_race_get_state (race) == QS_RACE_FINISHED);
-
-  return race;
+  qs_saver_save_text (test_get_window (), toast, "Save Table", "table.csv", g_strdup ("method,time\n"));
 }
 
 static void
-save_table (QsToast *toast,
-            QsRace  *race)
+paint_nothing (cairo_t *cr,
+               double   width,
+               double   height,
+               gpointer data)
 {
-  qs_compare_saver_save_table (test_get_window (), toast, race);
+}
+
+static void
+save_picture (QsToast *toast)
+{
+  qs_saver_save_picture (test_get_window (), toast, "Save Chart", "chart.svg", 10, 10, paint_nothing,
+                         g_strdup ("what is painted"), g_free);
 }
 
 /* The first one waits for a reader while the second one is written. */
@@ -72,16 +73,15 @@ test_two_at_a_time (void)
 {
   g_autofree char *first = g_build_filename (test_session_get_folder (), "first.csv", NULL);
   g_autofree char *second = g_build_filename (test_session_get_folder (), "second.csv", NULL);
-  g_autoptr (QsRace) race = run_race ();
   QsToast *toast = show_toast ();
   g_autofree char *read_first = NULL;
   g_autofree char *read_second = NULL;
 
   g_assert_no_errno (mkfifo (first, 0600));
   chosen_file = g_file_new_for_path (first);
-  save_table (toast, race);
+  save_text (toast);
   chosen_file = g_file_new_for_path (second);
-  save_table (toast, race);
+  save_text (toast);
   test_until (test_shows ("Saved to “second.csv”"));
 
   g_assert_true (g_file_get_contents (first, &read_first, NULL, NULL));
@@ -96,46 +96,64 @@ static void
 test_window_closes (void)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "late.csv", NULL);
-  g_autoptr (QsRace) race = run_race ();
   QsToast *toast = show_toast ();
   g_autofree char *content = NULL;
 
   chosen_file = g_file_new_for_path (path);
-  save_table (toast, race);
+  save_text (toast);
   test_close_windows ();
   test_until (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "method,"));
 }
 
 static void
+test_pictures (void)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "chart.SVG", NULL);
+  QsToast *toast = show_toast ();
+  g_autofree char *content = NULL;
+
+  chosen_file = g_file_new_for_path ("/nowhere/chart.odt");
+  save_picture (toast);
+  test_until (test_shows ("“chart.odt” is not a picture: choose a name that ends in .svg, .pdf or .png"));
+
+  chosen_file = g_file_new_for_path ("/nowhere/chart.png");
+  save_picture (toast);
+  test_until (test_shows ("*/nowhere/chart.png*"));
+
+  chosen_file = g_file_new_for_path (path);
+  save_picture (toast);
+  test_until (test_shows ("Saved to “chart.SVG”"));
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_nonnull (strstr (content, "<svg "));
+}
+
+static void
 test_dismissed (void)
 {
-  g_autoptr (QsRace) race = run_race ();
   QsToast *toast = show_toast ();
 
-  save_table (toast, race);
+  save_text (toast);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (toast)));
 }
 
 static void
 test_failed (void)
 {
-  g_autoptr (QsRace) race = run_race ();
   QsToast *toast = show_toast ();
 
   dialog_error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there");
-  save_table (toast, race);
+  save_text (toast);
   test_until (test_shows ("Could not ask for a file: nobody is there"));
 }
 
 static void
 test_remote (void)
 {
-  g_autoptr (QsRace) race = run_race ();
   QsToast *toast = show_toast ();
 
   chosen_file = g_file_new_for_uri ("somewhere://else/f.csv");
-  save_table (toast, race);
+  save_text (toast);
   test_until (test_shows ("“somewhere://else/f.csv” is not on this machine: choose a local folder"));
 }
 
@@ -168,6 +186,7 @@ main (int   argc,
 
   test_add_widget ("/app/saving/two-at-a-time-have-their-own-names", test_two_at_a_time);
   test_add_widget ("/app/saving/the-window-closes", test_window_closes);
+  test_add_widget ("/app/saving/pictures-have-their-kind-from-the-name", test_pictures);
   test_add_widget ("/app/saving/nothing-is-told-of-a-dismissal", test_dismissed);
   test_add_widget ("/app/saving/a-failed-dialog-is-told", test_failed);
   test_add_widget ("/app/saving/another-machine-is-told", test_remote);

@@ -8,16 +8,18 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-chart-saver.h"
 #include "qs-chart-view.h"
 #include "qs-compare-options.h"
 #include "qs-compare-plots.h"
-#include "qs-compare-saver.h"
 #include "qs-compare-sizes.h"
 #include "qs-compare-table.h"
 #include "qs-compare-words.h"
 #include "qs-compat.h"
 #include "qs-focus.h"
 #include "qs-next-frame.h"
+#include "qs-race-csv.h"
+#include "qs-saver.h"
 
 struct _QsCompareMethods
 {
@@ -250,9 +252,8 @@ save_chart_activated_cb (GtkWidget  *widget,
   gboolean is_growth = is_shown (self, "growth");
   QsChartView *chart = is_growth ? self->growth_chart : self->times_chart;
 
-  qs_compare_saver_save_chart (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast,
-                               qs_chart_view_get_figure (chart),
-                               is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
+  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, qs_chart_view_get_figure (chart),
+                       is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
 }
 
 static void
@@ -261,8 +262,11 @@ save_table_activated_cb (GtkWidget  *widget,
                          GVariant   *parameter)
 {
   QsCompareMethods *self = QS_COMPARE_METHODS (widget);
+  guint n_results;
+  const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
 
-  qs_compare_saver_save_table (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, self->race);
+  qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, _ ("Save Table"), _ ("comparison.csv"),
+                      qs_race_to_csv (qs_race_get_task (self->race), results, n_results));
 }
 
 static void

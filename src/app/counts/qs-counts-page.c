@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-chart-saver.h"
 #include "qs-chart-view.h"
-#include "qs-compare-saver.h"
 #include "qs-compat.h"
 #include "qs-count-table.h"
 #include "qs-counts-plots.h"
@@ -182,9 +182,8 @@ save_activated_cb (GtkWidget  *widget,
   gboolean is_times = g_str_equal (action, "counts.save-times");
   QsChartView *chart = is_times ? self->times_chart : self->solutions_chart;
 
-  qs_compare_saver_save_chart (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast,
-                               qs_chart_view_get_figure (chart),
-                               is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
+  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, qs_chart_view_get_figure (chart),
+                       is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
 
 /* Nobody needs to know the classes before they are looked at. */

@@ -12,7 +12,7 @@
 #include "qs-error.h"
 #include "qs-export-dialog.h"
 #include "qs-exporter.h"
-#include "qs-save-dialog.h"
+#include "qs-saver.h"
 #include "qs-text.h"
 
 /* An export that is shorter than this, in seconds, shows no progress: it would only flicker. */
@@ -142,7 +142,7 @@ save_cb (QsExportAssistant *self)
 
   /* Translators: the name suggested for a file, such as “8-queens.txt”. */
   name = g_strdup_printf (_ ("%u-queens%s"), self->scope.space.n, self->scope.format->suffix);
-  qs_save_dialog_ask (self->window, self->toast, _ ("Export Solutions"), name, file_chosen, g_object_ref (self));
+  qs_saver_ask (self->window, self->toast, _ ("Export Solutions"), name, file_chosen, g_object_ref (self));
 }
 
 static void

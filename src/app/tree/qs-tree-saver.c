@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-picture.h"
+#include "qs-saver.h"
 
 /* In user units: the space for a unit of the layout and for a level, the margins together, and what a page of PDF can
  * hold. A tree that would be wider is drawn smaller. */
@@ -27,14 +27,6 @@ typedef struct
   QsTreeLayout *layout;
   QsTreeScene scene;
 } Snapshot;
-
-/* Who waits for the file. */
-typedef struct
-{
-  GApplication *application;
-  QsToast *toast; /* weak */
-  char *name;
-} Waiter;
 
 static Snapshot *
 snapshot_new (const QsTreeScene *scene)
@@ -77,71 +69,25 @@ paint (cairo_t *cr,
   qs_tree_paint (cr, &geometry, qs_palette_get (FALSE, FALSE), &self->scene);
 }
 
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  Waiter *waiter = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
-
-  if (qs_picture_save_finish (result, &error))
-    /* Translators: a file's name. */
-    message = g_strdup_printf (_ ("Search tree saved to “%s”"), waiter->name);
-
-  if (waiter->toast != NULL)
-    qs_toast_show_message (waiter->toast, error != NULL ? error->message : message);
-
-  g_application_release (waiter->application);
-  g_clear_weak_pointer (&waiter->toast);
-  g_free (waiter->name);
-  g_free (waiter);
-}
-
-static void
-save (const char        *path,
-      QsPictureKind      kind,
-      const QsTreeScene *scene,
-      QsToast           *toast)
+/**
+ * qs_tree_saver_save:
+ * @window: the window that asks
+ * @toast: where the result is told
+ * @name: the file's name that is suggested
+ * @scene: the tree, which may change afterwards
+ *
+ * Asks for a file, and saves the whole tree to it, as it is folded and labelled,
+ * in light colours.
+ */
+void
+qs_tree_saver_save (GtkWindow         *window,
+                    QsToast           *toast,
+                    const char        *name,
+                    const QsTreeScene *scene)
 {
   double width = MIN (scene->layout->width * UNIT + MARGINS, MAX_SIDE);
   double height = MIN ((scene->layout->n_levels - 1) * LEVEL + MARGINS, MAX_SIDE);
-  Waiter *waiter = g_new0 (Waiter, 1);
 
-  /* The application stays until the file is there. */
-  waiter->application = g_application_get_default ();
-  g_application_hold (waiter->application);
-  g_set_weak_pointer (&waiter->toast, toast);
-  waiter->name = g_path_get_basename (path);
-
-  qs_picture_save_async (path, kind, width, height, paint, snapshot_new (scene), snapshot_free, NULL, saved_cb, waiter);
-}
-
-/**
- * qs_tree_saver_start:
- * @path: the file; its name's ending says of which kind it is
- * @scene: the tree, which may change afterwards
- * @toast: where the result is told
- *
- * Saves the whole tree, as it is folded and labelled, in light colours.
- */
-void
-qs_tree_saver_start (const char        *path,
-                     const QsTreeScene *scene,
-                     QsToast           *toast)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *message = NULL;
-  QsPictureKind kind;
-
-  if (qs_picture_find_kind (path, &kind))
-    {
-      save (path, kind, scene, toast);
-      return;
-    }
-
-  /* Translators: a file's name. */
-  message = g_strdup_printf (_ ("“%s” is no picture: choose a name that ends in .svg, .pdf or .png"), name);
-  qs_toast_show_message (toast, message);
+  qs_saver_save_picture (window, toast, _ ("Save Search Tree as SVG, PDF or PNG"), name, width, height, paint,
+                         snapshot_new (scene), snapshot_free);
 }

@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-void qs_tree_saver_start (const char        *path,
-                          const QsTreeScene *scene,
-                          QsToast           *toast);
+void qs_tree_saver_save (GtkWindow         *window,
+                         QsToast           *toast,
+                         const char        *name,
+                         const QsTreeScene *scene);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-focus.h"
-#include "qs-save-dialog.h"
 #include "qs-shortcuts.h"
 #include "qs-tree-canvas.h"
 #include "qs-tree-input.h"
@@ -207,12 +206,33 @@ zoom_out_cb (GtkWidget  *widget,
   qs_tree_input_zoom (GTK_WIDGET (QS_TREE_VIEW (widget)->canvas), -1);
 }
 
+/* Asks for a file, and saves the whole tree to it as a picture. */
 static void
 save_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  qs_tree_view_save (QS_TREE_VIEW (widget));
+  QsTreeView *self = QS_TREE_VIEW (widget);
+  g_autofree char *name = NULL;
+  gboolean has_labels;
+  QsTreeScene scene;
+
+  if (qs_tree_canvas_get_layout (self->canvas) == NULL)
+    return;
+
+  g_object_get (self, "has-labels", &has_labels, NULL);
+  scene = (QsTreeScene){
+    .tree = qs_tree_canvas_get_tree (self->canvas),
+    .layout = qs_tree_canvas_get_layout (self->canvas),
+    .step = self->step,
+    .current = qs_tree_canvas_get_current (self->canvas),
+    .selected = QS_TREE_NONE,
+    .has_labels = has_labels,
+  };
+
+  /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
+  name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
+  qs_tree_saver_save (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, name, &scene);
 }
 
 static void
@@ -454,47 +474,4 @@ qs_tree_view_update (QsTreeView *self)
   g_return_if_fail (QS_IS_TREE_VIEW (self));
 
   qs_tree_canvas_update (self->canvas);
-}
-
-static void
-file_chosen (const char *path,
-             gpointer    data)
-{
-  g_autoptr (QsTreeView) self = data;
-  gboolean has_labels;
-  QsTreeScene scene;
-
-  /* Dismissed, or the window is gone, or the tree. */
-  if (path == NULL || self->toast == NULL || qs_tree_canvas_get_layout (self->canvas) == NULL)
-    return;
-
-  g_object_get (self, "has-labels", &has_labels, NULL);
-  scene = (QsTreeScene){
-    .tree = qs_tree_canvas_get_tree (self->canvas),
-    .layout = qs_tree_canvas_get_layout (self->canvas),
-    .step = self->step,
-    .current = qs_tree_canvas_get_current (self->canvas),
-    .selected = QS_TREE_NONE,
-    .has_labels = has_labels,
-  };
-  qs_tree_saver_start (path, &scene, self->toast);
-}
-
-/**
- * qs_tree_view_save:
- * @self: a tree view
- *
- * Asks for a file, and saves the whole tree to it as a picture.
- */
-void
-qs_tree_view_save (QsTreeView *self)
-{
-  g_autofree char *name = NULL;
-
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-
-  /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
-  name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
-  qs_save_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast,
-                      _ ("Save Search Tree as SVG, PDF or PNG"), name, file_chosen, g_object_ref (self));
 }

@@ -23,6 +23,5 @@ void qs_tree_view_set_tree   (QsTreeView     *self,
 void qs_tree_view_set_moment (QsTreeView     *self,
                               const QsMoment *moment);
 void qs_tree_view_update     (QsTreeView     *self);
-void qs_tree_view_save       (QsTreeView     *self);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "qs-count-plan.h"
 #include "qs-error.h"
 #include "qs-file-lock.h"
+#include "qs-file-writer.h"
 #include "qs-known.h"
 #include "qs-state-file.h"
 
@@ -257,7 +258,7 @@ write_file (QsCountRecords *self,
 {
   g_autofree char *text = g_key_file_to_data (self->file, NULL, NULL);
 
-  return qs_state_file_write (self->path, text, error);
+  return qs_file_writer_replace (self->path, text, error);
 }
 
 /**

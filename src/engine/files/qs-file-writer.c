@@ -379,3 +379,26 @@ qs_file_writer_free (QsFileWriter *self)
   g_free (self->name);
   g_free (self);
 }
+
+/**
+ * qs_file_writer_replace:
+ * @path: a file
+ * @text: what it is to hold
+ * @error: the place for an error: as qs_file_writer_open() and
+ *   qs_file_writer_commit() have it
+ *
+ * Replaces a file at once, whatever happens meanwhile. May block.
+ *
+ * Returns: whether it did
+ */
+gboolean
+qs_file_writer_replace (const char *path,
+                        const char *text,
+                        GError    **error)
+{
+  g_autoptr (QsFileWriter) writer = qs_file_writer_open (path, error);
+
+  return writer != NULL &&
+         qs_file_writer_write (writer, text, strlen (text), error) &&
+         qs_file_writer_commit (writer, error);
+}

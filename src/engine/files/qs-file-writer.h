@@ -35,6 +35,10 @@ gboolean      qs_file_writer_commit       (QsFileWriter *self,
                                            GError      **error);
 void          qs_file_writer_free         (QsFileWriter *self);
 
+gboolean      qs_file_writer_replace      (const char   *path,
+                                           const char   *text,
+                                           GError      **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsFileWriter, qs_file_writer_free)
 
 G_END_DECLS

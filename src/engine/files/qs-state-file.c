@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that keep what was computed: where they are, and how they are read and replaced.
+/* The files that keep what was computed: where they are, and how they are read and set aside.
  *
  * Nothing that somebody else may have written is ever written over: it gets another name. */
 
@@ -11,11 +11,9 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "qs-error.h"
-#include "qs-file-writer.h"
 
 #define FOLDER "queenside"
 
@@ -128,29 +126,6 @@ qs_state_file_read (const char *path,
     g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, reason->message);
 
   return contents;
-}
-
-/**
- * qs_state_file_write:
- * @path: a file
- * @text: what it is to hold
- * @error: the place for an error: as qs_file_writer_open() and
- *   qs_file_writer_commit() have it
- *
- * Replaces a file at once, whatever happens meanwhile.
- *
- * Returns: whether it did
- */
-gboolean
-qs_state_file_write (const char *path,
-                     const char *text,
-                     GError    **error)
-{
-  g_autoptr (QsFileWriter) writer = qs_file_writer_open (path, error);
-
-  return writer != NULL &&
-         qs_file_writer_write (writer, text, strlen (text), error) &&
-         qs_file_writer_commit (writer, error);
 }
 
 /**

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that keep what was computed: where they are, and how they are read and replaced. */
+/* The files that keep what was computed: where they are, and how they are read and set aside. */
 
 #pragma once
 
@@ -20,9 +20,6 @@ void      qs_state_file_make_folder (void);
 gboolean  qs_state_file_exists      (const char  *path);
 char     *qs_state_file_read        (const char  *path,
                                      gsize       *length,
-                                     GError     **error);
-gboolean  qs_state_file_write       (const char  *path,
-                                     const char  *text,
                                      GError     **error);
 gboolean  qs_state_file_remove      (const char  *path,
                                      GError     **error);

@@ -92,7 +92,7 @@ test_saved (void)
   test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
   test_set_text ("Name*", path);
   test_press ("Save");
-  test_until (test_shows ("Search tree saved to “tree.svg”"));
+  test_until (test_shows ("Saved to “tree.svg”"));
 
   g_file_get_contents (path, &picture, NULL, &error);
   g_assert_no_error (error);

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saves a chart as a picture. */
+
+#include "config.h"
+
+#include "qs-chart-saver.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-saver.h"
+
+/* A chart on paper: its width, the height of its text and the margin around it, in points. */
+#define PAPER_WIDTH 720.0
+#define PAPER_TEXT 12.0
+#define PAPER_MARGIN 24.0
+
+/* A chart and how it looks, for the thread that paints it. */
+typedef struct
+{
+  QsChartFigure *figure;
+  QsChartLook look;
+} Paper;
+
+/* On paper text is dark and the ground is light, whatever the window's style. */
+static Paper *
+paper_new (QsChartFigure *figure)
+{
+  Paper *self = g_new (Paper, 1);
+
+  self->figure = qs_chart_figure_ref (figure);
+  self->look = (QsChartLook){
+    .width = PAPER_WIDTH - 2 * PAPER_MARGIN,
+    .size = PAPER_TEXT,
+    .is_mirrored = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
+    .colors = qs_chart_colors_get (FALSE, FALSE),
+  };
+
+  return self;
+}
+
+static void
+paper_free (gpointer data)
+{
+  Paper *self = data;
+
+  qs_chart_figure_unref (self->figure);
+  g_free (self);
+}
+
+static void
+paint_paper (cairo_t *cr,
+             double   width,
+             double   height,
+             gpointer data)
+{
+  const Paper *paper = data;
+  const QsColor *ground = &paper->look.colors->ground;
+
+  cairo_set_source_rgb (cr, ground->red, ground->green, ground->blue);
+  cairo_paint (cr);
+  cairo_translate (cr, PAPER_MARGIN, PAPER_MARGIN);
+  qs_chart_figure_paint (paper->figure, cr, &paper->look);
+}
+
+/**
+ * qs_chart_saver_save:
+ * @window: the window that asks
+ * @toast: where the result is told
+ * @figure: what is saved, as it is now
+ * @name: the file's name that is suggested
+ *
+ * Asks for a file, and saves a chart to it.
+ */
+void
+qs_chart_saver_save (GtkWindow     *window,
+                     QsToast       *toast,
+                     QsChartFigure *figure,
+                     const char    *name)
+{
+  Paper *paper = paper_new (figure);
+  double height = qs_chart_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN;
+
+  qs_saver_save_picture (window, toast, _ ("Save Chart"), name, PAPER_WIDTH, height, paint_paper, paper, paper_free);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saves a chart as a picture. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-chart-figure.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+void qs_chart_saver_save (GtkWindow     *window,
+                          QsToast       *toast,
+                          QsChartFigure *figure,
+                          const char    *name);
+
+G_END_DECLS

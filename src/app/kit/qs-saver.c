@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks for the file to save to, writes it, and tells in the window how that ended. */
+
+#include "config.h"
+
+#include "qs-saver.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+#include "qs-file-writer.h"
+
+/* Who waits for the answer. */
+typedef struct
+{
+  QsToast *toast; /* weak: the window may be gone by then */
+  QsSaverFunc chosen;
+  gpointer data;
+} Question;
+
+/* What is saved, as it was when it was asked for. It shares nothing with others that are saved meanwhile. */
+typedef struct
+{
+  QsToast *toast; /* weak: the window may be gone when it ends */
+  char *path;
+  double width; /* of a picture */
+  double height;
+  QsPicturePaint paint; /* NULL for a text */
+  gpointer content;     /* what is painted, or the text */
+  GDestroyNotify free_content;
+} Save;
+
+static Save *
+save_new (QsToast       *toast,
+          gpointer       content,
+          GDestroyNotify free_content)
+{
+  Save *self = g_new0 (Save, 1);
+
+  g_set_weak_pointer (&self->toast, toast);
+  self->content = content;
+  self->free_content = free_content;
+
+  return self;
+}
+
+static void
+save_free (Save *self)
+{
+  g_clear_weak_pointer (&self->toast);
+  g_clear_pointer (&self->content, self->free_content);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Save, save_free)
+
+static void
+tell (Save       *self,
+      const char *message)
+{
+  if (self->toast != NULL)
+    qs_toast_show_message (self->toast, message);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (Save) self = user_data;
+  g_autofree char *name = g_path_get_basename (self->path);
+  /* Translators: a file's name. */
+  g_autofree char *message = g_strdup_printf (_ ("Saved to “%s”"), name);
+  g_autoptr (GError) error = NULL;
+
+  if (self->paint != NULL)
+    qs_picture_save_finish (result, &error);
+  else
+    g_task_propagate_boolean (G_TASK (result), &error);
+
+  tell (self, error != NULL ? error->message : message);
+  g_application_release (g_application_get_default ());
+}
+
+static void
+write_text_in_thread (GTask        *task,
+                      gpointer      source,
+                      gpointer      task_data,
+                      GCancellable *cancellable)
+{
+  const Save *self = task_data;
+  GError *error = NULL;
+
+  if (qs_file_writer_replace (self->path, self->content, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+write_text (Save *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, self);
+
+  g_task_set_task_data (task, self, NULL);
+  g_task_run_in_thread (task, write_text_in_thread);
+}
+
+static void
+write_picture (Save         *self,
+               QsPictureKind kind)
+{
+  qs_picture_save_async (self->path, kind, self->width, self->height, self->paint, g_steal_pointer (&self->content),
+                         self->free_content, NULL, saved_cb, self);
+}
+
+static void
+tell_no_picture (Save *self)
+{
+  g_autofree char *name = g_path_get_basename (self->path);
+  g_autofree char *message =
+      /* Translators: a file's name. */
+      g_strdup_printf (_ ("“%s” is not a picture: choose a name that ends in .svg, .pdf or .png"), name);
+
+  tell (self, message);
+}
+
+static void
+chosen_cb (const char *path,
+           gpointer    data)
+{
+  g_autoptr (Save) self = data;
+  QsPictureKind kind;
+
+  if (path == NULL)
+    return;
+
+  self->path = g_strdup (path);
+  if (self->paint != NULL && !qs_picture_find_kind (path, &kind))
+    {
+      tell_no_picture (self);
+      return;
+    }
+
+  /* The application stays until the file is whole. */
+  g_application_hold (g_application_get_default ());
+  if (self->paint != NULL)
+    write_picture (g_steal_pointer (&self), kind);
+  else
+    write_text (g_steal_pointer (&self));
+}
+
+/* Returns: (nullable): what is wrong with the answer; nothing is where there is a file, or none is wanted */
+static char *
+find_problem (const GError *error,
+              GFile        *file,
+              const char   *path)
+{
+  g_autofree char *uri = NULL;
+
+  if (error != NULL)
+    /* Translators: the system's reason. */
+    return g_strdup_printf (_ ("Could not ask for a file: %s"), error->message);
+
+  if (file == NULL || path != NULL)
+    return NULL;
+
+  uri = g_file_get_uri (file);
+
+  /* Translators: the address of a file. */
+  return g_strdup_printf (_ ("“%s” is not on this machine: choose a local folder"), uri);
+}
+
+static void
+answer_cb (GFile        *file,
+           const GError *error,
+           gpointer      user_data)
+{
+  g_autofree Question *question = user_data;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *problem = find_problem (error, file, path);
+
+  if (problem != NULL && question->toast != NULL)
+    qs_toast_show_message (question->toast, problem);
+
+  g_clear_weak_pointer (&question->toast);
+  question->chosen (path, question->data);
+}
+
+/**
+ * qs_saver_ask:
+ * @parent: the window that asks
+ * @toast: where it is told that the file cannot be asked for, or is on another
+ *   machine
+ * @title: the dialog's title
+ * @name: the name that is suggested
+ * @chosen: gets the answer
+ * @data: passed to @chosen
+ *
+ * Asks for the file to save to. That an existing file may be replaced is asked
+ * by the dialog.
+ */
+void
+qs_saver_ask (GtkWindow  *parent,
+              QsToast    *toast,
+              const char *title,
+              const char *name,
+              QsSaverFunc chosen,
+              gpointer    data)
+{
+  Question *question = g_new0 (Question, 1);
+
+  g_set_weak_pointer (&question->toast, toast);
+  question->chosen = chosen;
+  question->data = data;
+  qs_compat_choose_save_file (parent, title, name, answer_cb, question);
+}
+
+/**
+ * qs_saver_save_picture:
+ * @parent: the window that asks
+ * @toast: where the result is told
+ * @title: the dialog's title
+ * @name: the name that is suggested
+ * @width: the picture's width, in user units
+ * @height: its height
+ * @paint: paints it, in a thread
+ * @data: (transfer full): what is painted; nobody else changes it
+ * @free_data: frees @data
+ *
+ * Asks for a file, and saves a picture to it; the name's ending says of which
+ * kind.
+ */
+void
+qs_saver_save_picture (GtkWindow     *parent,
+                       QsToast       *toast,
+                       const char    *title,
+                       const char    *name,
+                       double         width,
+                       double         height,
+                       QsPicturePaint paint,
+                       gpointer       data,
+                       GDestroyNotify free_data)
+{
+  Save *save = save_new (toast, data, free_data);
+
+  save->width = width;
+  save->height = height;
+  save->paint = paint;
+  qs_saver_ask (parent, toast, title, name, chosen_cb, save);
+}
+
+/**
+ * qs_saver_save_text:
+ * @parent: the window that asks
+ * @toast: where the result is told
+ * @title: the dialog's title
+ * @name: the name that is suggested
+ * @text: (transfer full): what the file is to hold
+ *
+ * Asks for a file, and saves a text to it.
+ */
+void
+qs_saver_save_text (GtkWindow  *parent,
+                    QsToast    *toast,
+                    const char *title,
+                    const char *name,
+                    char       *text)
+{
+  qs_saver_ask (parent, toast, title, name, chosen_cb, save_new (toast, text, g_free));
+}

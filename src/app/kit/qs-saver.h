@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks for the file to save to, writes it, and tells in the window how that ended. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-picture.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsSaverFunc:
+ * @path: (nullable): the file to save to; %NULL for none
+ * @data: (transfer full): what was passed along
+ *
+ * Gets the answer, once.
+ */
+typedef void (*QsSaverFunc) (const char *path,
+                             gpointer    data);
+
+void qs_saver_ask          (GtkWindow      *parent,
+                            QsToast        *toast,
+                            const char     *title,
+                            const char     *name,
+                            QsSaverFunc     chosen,
+                            gpointer        data);
+void qs_saver_save_picture (GtkWindow      *parent,
+                            QsToast        *toast,
+                            const char     *title,
+                            const char     *name,
+                            double          width,
+                            double          height,
+                            QsPicturePaint  paint,
+                            gpointer        data,
+                            GDestroyNotify  free_data);
+void qs_saver_save_text    (GtkWindow      *parent,
+                            QsToast        *toast,
+                            const char     *title,
+                            const char     *name,
+                            char           *text);
+
+G_END_DECLS
