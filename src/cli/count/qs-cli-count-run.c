@@ -135,8 +135,8 @@ count (const QsCliCountOptions *options,
        GError                 **error)
 {
   g_autoptr (QsCountJob) job = NULL;
-  QsSymmetricCounts symmetric;
-  gboolean has_symmetric;
+  QsCountRecord record;
+  gboolean is_whole;
 
   if (is_done (order, done))
     return qs_cli_count_result_print (options, done, NULL, error);
@@ -146,9 +146,9 @@ count (const QsCliCountOptions *options,
       !run_job (job, order, store, options, error))
     return FALSE;
 
-  has_symmetric = qs_count_job_get_symmetric (job, &symmetric);
+  is_whole = qs_count_job_get_record (job, &record);
 
-  return qs_cli_count_result_print (options, qs_count_job_get_partial (job), has_symmetric ? &symmetric : NULL, error);
+  return qs_cli_count_result_print (options, qs_count_job_get_partial (job), is_whole ? &record.symmetric : NULL, error);
 }
 
 /* Opens the file of --state, and tells the user what is wrong with it. A file that cannot be used is

@@ -531,24 +531,32 @@ qs_count_job_get_partial (QsCountJob *self)
 }
 
 /**
- * qs_count_job_get_symmetric:
+ * qs_count_job_get_record:
  * @self: a job
- * @symmetric: (out): the board's symmetric counts
+ * @record: (out): the board's numbers, and that they were counted now
  *
- * Returns: whether they are counted already; never where the order is not for
- *   a whole board
+ * Returns: whether the count has come to its end; never where the order is not
+ *   for a whole board
  */
 gboolean
-qs_count_job_get_symmetric (QsCountJob        *self,
-                            QsSymmetricCounts *symmetric)
+qs_count_job_get_record (QsCountJob    *self,
+                         QsCountRecord *record)
 {
   g_return_val_if_fail (QS_IS_COUNT_JOB (self), FALSE);
-  g_return_val_if_fail (symmetric != NULL, FALSE);
+  g_return_val_if_fail (record != NULL, FALSE);
 
-  if (self->progress.has_symmetric)
-    *symmetric = self->progress.symmetric;
+  if (self->state != QS_COUNT_JOB_FINISHED || !self->progress.has_symmetric)
+    return FALSE;
 
-  return self->progress.has_symmetric;
+  *record = (QsCountRecord){
+    .n = self->order.n,
+    .solutions = *qs_partial_get_solutions (self->partial),
+    .symmetric = self->progress.symmetric,
+    .time = self->progress.time,
+    .date = g_get_real_time () / G_USEC_PER_SEC,
+  };
+
+  return TRUE;
 }
 
 /**

@@ -7,8 +7,8 @@
 #include <glib-object.h>
 
 #include "qs-count-order.h"
+#include "qs-count-records.h"
 #include "qs-count-store.h"
-#include "qs-symmetric.h"
 
 G_BEGIN_DECLS
 
@@ -59,8 +59,8 @@ const QsTotal   *qs_count_job_get_solutions    (QsCountJob         *self);
 double           qs_count_job_get_rate         (QsCountJob         *self);
 double           qs_count_job_get_seconds_left (QsCountJob         *self);
 const QsPartial *qs_count_job_get_partial      (QsCountJob         *self);
-gboolean         qs_count_job_get_symmetric    (QsCountJob         *self,
-                                                QsSymmetricCounts  *symmetric);
+gboolean         qs_count_job_get_record       (QsCountJob         *self,
+                                                QsCountRecord      *record);
 const GError    *qs_count_job_get_error        (QsCountJob         *self);
 
 G_END_DECLS

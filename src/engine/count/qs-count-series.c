@@ -115,29 +115,16 @@ queue_next (QsCountSeries *self)
   g_source_attach (self->next, g_main_context_get_thread_default ());
 }
 
-static gboolean
-keep_result (QsCountSeries *self,
-             GError       **error)
-{
-  QsCountRecord record = {
-    .n = self->n,
-    .solutions = *qs_partial_get_solutions (qs_count_job_get_partial (self->job)),
-    .time = (gint64) (qs_count_job_get_elapsed (self->job) * G_USEC_PER_SEC),
-    .date = g_get_real_time () / G_USEC_PER_SEC,
-  };
-
-  if (!qs_count_job_get_symmetric (self->job, &record.symmetric))
-    g_return_val_if_reached (FALSE);
-
-  return qs_count_records_add (self->records, &record, error);
-}
-
 static void
 finish_board (QsCountSeries *self)
 {
+  QsCountRecord record;
   GError *error = NULL;
 
-  if (keep_result (self, &error))
+  if (!qs_count_job_get_record (self->job, &record))
+    g_return_if_reached ();
+
+  if (qs_count_records_add (self->records, &record, &error))
     {
       self->n_counted++;
       queue_next (self);

@@ -254,16 +254,11 @@ drop_job (QsLongCount *self)
 static void
 finish (QsLongCount *self)
 {
-  const QsPartial *partial = qs_count_job_get_partial (self->job);
   g_autoptr (GError) error = NULL;
-  QsCountRecord record = {
-    .n = qs_count_job_get_n (self->job),
-    .solutions = *qs_partial_get_solutions (partial),
-    .time = qs_partial_get_time (partial),
-    .date = g_get_real_time () / G_USEC_PER_SEC,
-  };
+  QsCountRecord record;
 
-  qs_count_job_get_symmetric (self->job, &record.symmetric);
+  if (!qs_count_job_get_record (self->job, &record))
+    g_return_if_reached ();
 
   /* The record first: were it lost, the file could still be gone on with. */
   if (qs_count_records_add (self->records, &record, &error))

@@ -47,19 +47,6 @@ drop_job (QsTally *self)
   g_clear_object (&self->job);
 }
 
-static void
-take_result (QsTally *self)
-{
-  const QsPartial *partial = qs_count_job_get_partial (self->job);
-
-  self->record = (QsCountRecord){
-    .n = self->n,
-    .solutions = *qs_partial_get_solutions (partial),
-    .time = (gint64) (qs_count_job_get_elapsed (self->job) * G_USEC_PER_SEC),
-  };
-  self->is_known = qs_count_job_get_symmetric (self->job, &self->record.symmetric);
-}
-
 /* Where the memory does not suffice nothing is known, but nobody has to wait. */
 static void
 job_changed_cb (QsTally *self)
@@ -67,7 +54,10 @@ job_changed_cb (QsTally *self)
   QsCountJobState state = qs_count_job_get_state (self->job);
 
   if (state == QS_COUNT_JOB_FINISHED)
-    take_result (self);
+    {
+      self->is_known = qs_count_job_get_record (self->job, &self->record);
+      self->record.date = 0;
+    }
   if (state == QS_COUNT_JOB_FINISHED || state == QS_COUNT_JOB_FAILED)
     drop_job (self);
 

@@ -59,6 +59,8 @@ assert_all (QsCountJob *job,
             guint       n)
 {
   const QsPartial *partial = qs_count_job_get_partial (job);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  QsCountRecord record;
 
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_FINISHED);
   g_assert_no_error (qs_count_job_get_error (job));
@@ -67,13 +69,19 @@ assert_all (QsCountJob *job,
   g_assert_true (qs_partial_is_complete (partial));
   g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 0);
   g_assert_cmpuint (qs_partial_get_solutions (partial)->low, ==, totals[n - 1]);
+
+  g_assert_true (qs_count_job_get_record (job, &record));
+  g_assert_cmpuint (record.n, ==, n);
+  g_assert_cmpuint (record.solutions.low, ==, totals[n - 1]);
+  g_assert_cmpint (record.time, ==, qs_partial_get_time (partial));
+  g_assert_cmpint (record.date, >=, now);
 }
 
 static void
 test_new_job_is_idle (void)
 {
   g_autoptr (QsCountJob) job = qs_count_job_new ();
-  QsSymmetricCounts symmetric;
+  QsCountRecord record;
 
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_IDLE);
   g_assert_cmpuint (qs_count_job_get_n (job), ==, 0);
@@ -82,7 +90,7 @@ test_new_job_is_idle (void)
   g_assert_cmpfloat (qs_count_job_get_seconds_left (job), <, 0);
   g_assert_null (qs_count_job_get_partial (job));
   g_assert_null (qs_count_job_get_error (job));
-  g_assert_false (qs_count_job_get_symmetric (job, &symmetric));
+  g_assert_false (qs_count_job_get_record (job, &record));
 
   qs_count_job_pause (job);
   qs_count_job_resume (job);
@@ -98,12 +106,9 @@ test_all_are_counted (gconstpointer data)
 
   for (guint n = 1; n <= WHOLE_N; n++)
     {
-      QsSymmetricCounts symmetric;
-
       start (job, n, n_threads, NULL);
       engine_run_until (is_finished (job));
       assert_all (job, n);
-      g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
     }
 }
 
@@ -112,19 +117,19 @@ static void
 test_symmetric_counts_come_along (void)
 {
   g_autoptr (QsCountJob) job = qs_count_job_new ();
-  QsSymmetricCounts symmetric;
+  QsCountRecord record;
 
   start (job, 5, 1, NULL);
   engine_run_until (is_finished (job));
-  g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
-  g_assert_cmpuint (symmetric.half_turn, ==, 2);
-  g_assert_cmpuint (symmetric.quarter_turn, ==, 2);
+  g_assert_true (qs_count_job_get_record (job, &record));
+  g_assert_cmpuint (record.symmetric.half_turn, ==, 2);
+  g_assert_cmpuint (record.symmetric.quarter_turn, ==, 2);
 
   start (job, 10, 2, NULL);
   engine_run_until (is_finished (job));
-  g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
-  g_assert_cmpuint (symmetric.half_turn, ==, 12);
-  g_assert_cmpuint (symmetric.quarter_turn, ==, 0);
+  g_assert_true (qs_count_job_get_record (job, &record));
+  g_assert_cmpuint (record.symmetric.half_turn, ==, 12);
+  g_assert_cmpuint (record.symmetric.quarter_turn, ==, 0);
 }
 
 /* Counts some units of a board. */
@@ -135,11 +140,11 @@ count_range (guint   n,
 {
   g_autoptr (QsCountJob) job = qs_count_job_new ();
   QsCountOrder order = { .n = n, .first_unit = first_unit, .n_units = n_units, .n_threads = 2 };
-  QsSymmetricCounts symmetric;
+  QsCountRecord record;
 
   qs_count_job_start (job, &order, NULL);
   engine_run_until (is_finished (job));
-  g_assert_false (qs_count_job_get_symmetric (job, &symmetric));
+  g_assert_false (qs_count_job_get_record (job, &record));
   g_assert_cmpfloat (qs_count_job_get_progress (job), ==, 1);
 
   return qs_partial_copy (qs_count_job_get_partial (job));
@@ -423,13 +428,11 @@ test_complete_file_is_finished_at_once (void)
     {
       g_autoptr (QsCountStore) store = open_store (folder, 12);
       g_autoptr (QsCountJob) job = qs_count_job_new ();
-      QsSymmetricCounts symmetric;
 
       start (job, 12, 2, store);
       g_assert_true (qs_partial_is_complete (qs_count_job_get_partial (job)) == (i > 0));
       engine_run_until (is_finished (job));
       assert_all (job, 12);
-      g_assert_true (qs_count_job_get_symmetric (job, &symmetric));
     }
 
   engine_folder_remove (folder);
