@@ -101,11 +101,11 @@ find_full_line (const QsConstraints *constraints,
  * @constraints: what is asked of the squares
  * @conflict: (out) (optional): the contradiction
  *
- * Finds out whether constraints contradict each other at sight. First come
- * pairs of required queens: the first, row by row, that one before it attacks,
- * and the nearest above that does so. Then come rows and at last columns
- * without an allowed square. Constraints without a conflict can still leave no
- * solution: only a search shows that.
+ * Finds out whether constraints contradict each other at sight. Pairs of
+ * required queens come first: the first queen, row by row, that is attacked by
+ * one before it, and the nearest of those that attack it. Then come rows, and
+ * at last columns, without an allowed square. Constraints without a conflict
+ * can still leave no solution: only a search shows that.
  *
  * Returns: whether there is one
  */
@@ -126,7 +126,7 @@ qs_conflict_find (const QsConstraints *constraints,
   return TRUE;
 }
 
-/* The sentence for a conflict, which takes the names of its two squares. */
+/* The sentence for a conflict, with places for the names of its two squares. */
 static const char *
 conflict_format (QsConflictKind kind)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Required and forbidden squares, as a mask a row. */
+/* Required and forbidden squares, as a mask for each row. */
 
 #include "config.h"
 

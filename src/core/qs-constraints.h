@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Squares on which there must be a queen, and squares on which there must be
- * none, and which solutions that leaves. */
+/* Squares that must have a queen, squares that must have none, and the
+ * solutions that are left. */
 
 #pragma once
 

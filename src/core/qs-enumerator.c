@@ -4,9 +4,9 @@
  *
  * A row is three masks of the squares that queens above attack (by column, by
  * diagonal, by anti-diagonal; bit 0 is the leftmost column) and the mask of the
- * free squares that have not been tried yet. Because the last two masks are
- * kept for every row, nothing is undone on the way back, and a search can be
- * put down and taken up anywhere.
+ * free squares that have not been tried yet. Because the masks are kept for
+ * every row, nothing is undone on the way back, and a search can be interrupted
+ * and resumed anywhere.
  *
  * It is the search of methods/qs-shifting-masks.c, without its recursion. */
 
@@ -36,7 +36,7 @@ qs_enumerator_init (QsEnumerator *self,
   self->rows[0].untried = self->full;
 }
 
-/* One by one: as a whole, a row would be read before its last field is written. */
+/* Field by field: copied as a whole, a row would be read before its last field is written. */
 static inline void
 load_row (const QsEnumeratorRow *row,
           guint32               *untried,
@@ -109,7 +109,7 @@ qs_enumerator_next (QsEnumerator *self,
       below_anti_diagonals = (anti_diagonals | bit) >> 1;
       below_untried = self->full & ~(below_taken | below_diagonals | below_anti_diagonals);
 
-      /* Many placements leave no free square in the next row: those never go down. */
+      /* Many placements leave no free square in the next row: the search does not go down below them. */
       if (below_untried == 0)
         continue;
 

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * QsEnumeratorStep:
  * @QS_ENUMERATOR_SOLUTION: a solution was found
- * @QS_ENUMERATOR_PAUSED: the nodes that were allowed are spent; go on with
- *   another call
+ * @QS_ENUMERATOR_PAUSED: the nodes that were allowed are spent; another call
+ *   continues
  * @QS_ENUMERATOR_FINISHED: there are no more solutions
  *
  * How a call of qs_enumerator_next() ended.

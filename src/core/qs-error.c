@@ -11,8 +11,7 @@
 /* How much of a word a message shows. */
 #define MAX_SHOWN_BYTES 40
 
-/* The longest message that is shown whole, and how much of both ends of a longer one, in characters: of so many bytes
- * there are always more. */
+/* The longest message that is shown whole, in bytes, and how many characters of each end of a longer one are shown. */
 #define MAX_MESSAGE_BYTES 1000
 #define SHOWN_END 100
 
@@ -23,7 +22,7 @@ G_DEFINE_QUARK (qs-error-quark, qs_error)
  * @text: what was read, in any encoding
  * @length: its length in bytes
  *
- * Makes what an error's message shows of a wrong text: all of it, or its first
+ * Prepares a wrong text for an error's message: all of it, or only its first
  * whole characters and “…” when it is endless.
  *
  * Returns: (transfer full): the text to show, in UTF-8
@@ -54,7 +53,7 @@ qs_error_shorten (const char *text,
  *   encoding
  *
  * Returns: (transfer full): the message, without its middle when it is endless:
- *   it says at its beginning or at its end what is wrong
+ *   what is wrong stands at its beginning or its end
  */
 char *
 qs_error_shorten_message (const char *message)

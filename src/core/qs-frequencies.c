@@ -53,8 +53,8 @@ qs_frequencies_add (QsFrequencies *self,
  * @self: frequencies
  * @columns: (array length=n): the column, 0 … n − 1, of the queen in each row
  *
- * Counts the queens of the solution that has left and right exchanged: with
- * it, half of a search is enough.
+ * Counts the queens of the same solution with left and right exchanged, so that
+ * half of a search is enough.
  */
 void
 qs_frequencies_add_mirror (QsFrequencies *self,
@@ -129,13 +129,13 @@ qs_frequencies_get_total (const QsFrequencies *self)
  * qs_frequencies_find_hint:
  * @self: frequencies of the solutions that keep @constraints
  * @constraints: what is asked of the squares of the same board
- * @square: (out): the square that most solutions have a queen on, among those
+ * @square: (out): the square on which most solutions have a queen, among those
  *   without a required queen; the first of several, row by row
  *
  * Finds where one more queen leaves most completions.
  *
- * Returns: whether there is one: not without a solution, and not when every
- *   row has its queen
+ * Returns: whether there is one: there is none without a solution, nor when
+ *   every row has its queen
  */
 gboolean
 qs_frequencies_find_hint (const QsFrequencies *self,

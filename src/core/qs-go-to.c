@@ -53,8 +53,8 @@ find_separator (const char *text)
   return NULL;
 }
 
-/* Whether @text is one number, which then is in @digits. Groups are of three digits, as at least the
- * last is everywhere, or of two before that, as in India. */
+/* Whether @text is one number; if so, it is in @digits. The last group has three digits, as
+ * everywhere. Those before it have three, or two as in India. */
 static gboolean
 read_digits (const char *text,
              GString    *digits)
@@ -132,7 +132,7 @@ parse_share (const char *text,
   if (n_whole == 0 || (has_point && n_decimals == 0) || decimals + n_decimals != text + length)
     return set_text_error (text, error);
 
-  /* So large where it does not fit that it is too large in any case. */
+  /* A number that does not fit becomes one that is too large in any case. */
   share = MIN (g_ascii_strtoull (text, NULL, 10), 101);
   for (gsize i = 0; i < DECIMALS; i++)
     share = share * 10 + (i < n_decimals ? (guint64) (decimals[i] - '0') : 0);
@@ -258,8 +258,8 @@ parse_place (const char *text,
  *   %QS_ERROR_ATTACK
  *
  * Reads which solution is meant. The digits of a number may be grouped by
- * commas, points, blanks, no-break spaces or apostrophes; what can be a number
- * is one. A share keeps the first six decimals of its percentage.
+ * commas, points, blanks, no-break spaces or apostrophes; a text that can be a
+ * number is one. A share keeps the first six decimals of its percentage.
  *
  * Returns: whether @go_to was set
  */
@@ -285,15 +285,15 @@ qs_go_to_parse (const char *text,
 
 /**
  * qs_go_to_get_rank:
- * @self: a place of any kind but %QS_GO_TO_SOLUTION, whose rank is a matter of
- *   search
+ * @self: a place of any kind but %QS_GO_TO_SOLUTION, whose rank only a search
+ *   finds
  * @total: how many solutions the list has
  * @rank: (out): the solution's rank, from 0
  * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE
  *
- * Finds the place in a list. At a share is the last solution of the shortest
- * beginning that holds at least that share of the list: of 92 solutions, 50%
- * is number 46, 1% number 1 and 100% number 92; 0% is number 1 as well.
+ * Finds the place in a list. A share is the last solution of the shortest
+ * beginning that holds at least that share of the list: of 92 solutions, 50% is
+ * number 46, 1% number 1 and 100% number 92; 0% is number 1 as well.
  *
  * Returns: whether there is such a solution
  */

@@ -72,9 +72,9 @@ qs_history_get_present (const QsHistory *self)
  * @self: a history
  * @constraints: what is asked of the squares from now on
  *
- * Makes @constraints the present. What was undone cannot be redone any more,
- * and with another n all that was before is forgotten. The present itself
- * changes nothing.
+ * Makes @constraints the present. What was undone can no longer be redone, and
+ * with another n the whole past is forgotten. Pushing the present again changes
+ * nothing.
  *
  * Returns: whether the present changed
  */
@@ -91,7 +91,7 @@ qs_history_push (QsHistory           *self,
   if (qs_constraints_equal (constraints, qs_history_get_present (self)))
     return FALSE;
 
-  /* It may be one of the steps, which move. */
+  /* @constraints may be one of the steps, which move. */
   copy = *constraints;
   n_kept = copy.n == qs_history_get_present (self)->n ? self->present + 1 : 0;
   g_array_set_size (self->steps, n_kept);
@@ -151,7 +151,7 @@ qs_history_undo (QsHistory *self)
  * qs_history_redo:
  * @self: a history
  *
- * Goes on to the constraints that were undone last, if there are any.
+ * Goes forward to the constraints that were undone last, if there are any.
  *
  * Returns: whether the present changed
  */

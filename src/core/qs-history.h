@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The constraints of a board as they were and are, to undo and redo. */
+/* The present and past constraints of a board, to undo and redo. */
 
 #pragma once
 

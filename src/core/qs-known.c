@@ -97,8 +97,8 @@ qs_known_fundamental (guint    n,
  * qs_known_is_confirmed:
  * @n: the side of the board, in squares
  *
- * Tells whether this program's own tests compute both numbers of @n anew;
- * the others rest on their publication alone.
+ * Whether this program's own tests compute both numbers of @n anew; the others
+ * rest on their publication alone.
  *
  * Returns: whether they do
  */

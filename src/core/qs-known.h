@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The numbers of solutions that are known, to hold computed ones against. */
+/* The known numbers of solutions, to compare computed ones with. */
 
 #pragma once
 

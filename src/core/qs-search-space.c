@@ -17,7 +17,7 @@ multiply_power (QsBigNumber *count,
     qs_big_number_multiply (count, base);
 }
 
-/* After each step it is a binomial coefficient, so that no division leaves anything over. */
+/* After each step it is a binomial coefficient, so no division leaves a remainder. */
 static void
 multiply_binomial (QsBigNumber *count,
                    guint        n,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many placements there are to choose from, the more is asked of them
- * beforehand the fewer. */
+/* How many placements there are to choose from: the more is required of them
+ * beforehand, the fewer. */
 
 #pragma once
 

@@ -180,7 +180,7 @@ parse_column (const char **cursor,
   value = g_ascii_strtoull (start, NULL, 10);
   if (value < 1 || value > QS_MAX_N)
     {
-      /* As it was read: the value of a longer one does not fit in 64 bits. */
+      /* Shown as it was read: a longer number does not fit in 64 bits. */
       g_autofree char *number = qs_error_shorten (start, length);
 
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,

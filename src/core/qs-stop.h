@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long work is told to stop. */
+/* How long work learns that it is to stop. */
 
 #pragma once
 
@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  * QsStopFunc:
  * @data: what was given with it
  *
- * Asked at least every 20 milliseconds and mostly far more often, so it should
- * do no more than read a flag. Once it has said so, it goes on to say so.
+ * Long work calls it at least every 20 milliseconds and mostly far more often,
+ * so it should do no more than read a flag. Once it has returned %TRUE, it
+ * always does.
  *
  * Returns: whether to stop
  */

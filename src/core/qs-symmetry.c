@@ -8,7 +8,7 @@
 
 #include "qs-solution.h"
 
-/* Every symmetry exchanges rows and columns or not, and then mirrors either. */
+/* Every symmetry first exchanges rows and columns or not, then mirrors rows, columns, both or none. */
 typedef struct
 {
   gboolean exchanges;
@@ -50,7 +50,7 @@ board_init (Board         *self,
     }
 }
 
-/* The column of the queen in @row of an image. */
+/* The column of the queen in row @row of an image. */
 static inline guint
 board_get (const Board *self,
            QsSymmetry   symmetry,
@@ -64,7 +64,7 @@ board_get (const Board *self,
   return move->mirrors_columns ? last - column : column;
 }
 
-/* Less than, equal to or greater than 0, as the image under @symmetry comes before, is or comes after the other. */
+/* Less than, equal to or greater than 0, as the image under @symmetry comes before, equals or comes after the other. */
 static int
 board_compare (const Board *self,
                QsSymmetry   symmetry,
@@ -115,8 +115,8 @@ qs_symmetry_apply (QsSymmetry     symmetry,
  *   row, every column once
  * @n: the side of the board, in squares, 1 … %QS_MAX_N
  *
- * Tells whether a solution stands for its symmetry class, in O(n): mostly one
- * or two rows of each image are looked at.
+ * Finds out whether a solution stands for its symmetry class, in O(n): mostly
+ * one or two rows of each image are looked at.
  *
  * Returns: whether no image comes before it in lexicographic order
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The eight symmetries of the square, and the images that they make of a
- * solution. Only boards with a queen in every row and every column have them
- * here: a list of columns holds no other image. */
+ * solution. They are defined only for boards with a queen in every row and
+ * every column: a list of columns can hold no other image. */
 
 #pragma once
 

@@ -2,9 +2,9 @@
 
 /* The state-space tree of a search.
  *
- * The nodes lie in one array, each node's children side by side. What changed
- * since when is known for blocks of nodes, so that a copy is brought up to date
- * at the cost of what changed. */
+ * The nodes lie in one array, each node's children side by side. Each block of
+ * nodes knows when it changed last, so updating a copy costs only as much as
+ * has changed. */
 
 #include "config.h"
 
@@ -27,8 +27,8 @@ struct _QsTree
   gboolean is_full;         /* whether there was no room for children */
   guint64 change;           /* how many changes were made so far */
   guint64 blocks[N_BLOCKS]; /* the last change in each block */
-  const QsTree *source;     /* of a copy: what it was copied from last */
-  guint64 copied;           /* of a copy: the last change of the source that it has */
+  const QsTree *source;     /* of a copy: the tree it was copied from last */
+  guint64 copied;           /* of a copy: the last change of the source that it contains */
 };
 
 /* A node that is about to change. */
@@ -122,8 +122,8 @@ qs_tree_clear (QsTree *self)
  * @self: a tree
  * @source: another one
  *
- * Makes @self the same as @source. If it was made so before, and nobody changed
- * it since, this costs only as much as @source has changed since.
+ * Makes @self the same as @source. If @self is an unchanged copy of @source
+ * already, this costs only as much as @source has changed since.
  */
 void
 qs_tree_copy (QsTree       *self,
@@ -329,8 +329,8 @@ qs_tree_get_size (const QsTree *self)
  * qs_tree_is_full:
  * @self: a tree
  *
- * Returns: whether a node's children found no room, so that the tree does not
- *   grow any more
+ * Returns: whether a node's children found no room, so that the tree no longer
+ *   grows
  */
 gboolean
 qs_tree_is_full (const QsTree *self)
@@ -398,8 +398,8 @@ has_come (guint32 event,
  * @node: a node
  * @step: how many steps were made
  *
- * Returns: what was known of the node then; that a queen was taken back again
- *   makes no difference
+ * Returns: what was known of the node then; whether a queen was taken back
+ *   again makes no difference
  */
 QsTreeState
 qs_tree_get_state (const QsTree *self,

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * QS_TREE_MAX_NODES:
  *
- * How many nodes a tree holds at most; a search may go on beyond them.
+ * How many nodes a tree holds at most; a search may continue beyond them.
  */
 #define QS_TREE_MAX_NODES 1000000
 
@@ -93,7 +93,7 @@ typedef struct
 /**
  * QsTree:
  *
- * A tree. It grows at no cost that would depend on its size.
+ * A tree. What growing costs does not depend on its size.
  */
 typedef struct _QsTree QsTree;
 

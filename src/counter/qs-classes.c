@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many symmetry classes a board has, from its solutions and those that turns leave as they are.
+/* Computes how many symmetry classes a board has, from its solutions and those that turns leave as
+ * they are.
  *
  * A solution has eight images, of which some can be equal. All eight differ, unless a half turn
  * leaves it as it is: then there are four, or two where a quarter turn does so as well. A mirror never
- * does when n > 1: a queen and its mirror image would attack each other. */
+ * leaves a solution as it is when n > 1: a queen and its mirror image would attack each other. */
 
 #include "config.h"
 
@@ -22,7 +23,7 @@ find_classes (const QsTotal *whole,
   return qs_total_subtract (classes, part) && qs_total_divide (classes, size) == 0;
 }
 
-/* The only solution that has but one image. */
+/* The only solution with a single image. */
 static gboolean
 find_single (const QsTotal           *total,
              const QsSymmetricCounts *symmetric,
@@ -40,9 +41,9 @@ find_single (const QsTotal           *total,
  * @symmetric: how many of them turns leave as they are
  * @classes: (out): how many symmetry classes they make
  *
- * Finds the number of symmetry classes, which is that of fundamental
- * solutions. After numbers that do not fit together, one of which is wrong,
- * @classes has no meaning.
+ * Finds the number of symmetry classes, which is that of fundamental solutions.
+ * Where the numbers do not fit together, one of them is wrong, and @classes has
+ * no meaning.
  *
  * Source: the orbits of the dihedral group of order 8. Their number is also
  * (total + half-turn + 2·quarter-turn) / 8, for n > 1.

@@ -8,7 +8,7 @@
 
 /**
  * qs_column_sets_init:
- * @self: (out caller-allocates): what sets are numbered by
+ * @self: (out caller-allocates): the table that numbers sets
  *
  * Makes Pascal's triangle, as far as it is needed.
  */
@@ -26,7 +26,7 @@ qs_column_sets_init (QsColumnSets *self)
 
 /**
  * qs_column_sets_get_number:
- * @self: what sets are numbered by
+ * @self: the table that numbers sets
  * @set: a mask of at most %QS_COLUMN_SETS_MAX_SIZE columns
  *
  * Returns: the number of @set among the sets of its size, from 0
@@ -48,7 +48,7 @@ qs_column_sets_get_number (const QsColumnSets *self,
 
 /**
  * qs_column_sets_get_set:
- * @self: what sets are numbered by
+ * @self: the table that numbers sets
  * @size: how many columns the set has
  * @number: its number
  *

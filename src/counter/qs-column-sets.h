@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * QsColumnSets:
  * @choose: at row i and column k, how many sets of k of i columns there are
  *
- * What sets are numbered by: a set of k columns has the number
+ * The table that sets are numbered by: a set of k columns has the number
  * choose[c₁][1] + choose[c₂][2] + … + choose[cₖ][k], where c₁ < c₂ < … are its
  * columns. So sets of one size are numbered without a gap, from 0, in the order of
  * their masks. (This is the combinatorial number system.)

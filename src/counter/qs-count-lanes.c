@@ -2,17 +2,17 @@
 
 /* The counter's inner loops. Compiled once for each kind of processor.
  *
- * Two things are done here all the time. Strips are joined to half boards: one outer strip at once
- * with as many inner ones as a vector has lanes. And pairs of an upper and a lower half board
- * without a common diagonal are counted. Short lists are compared word by word. Of long ones,
- * the upper half boards are taken in blocks of as many as a vector has bits. A block is turned into
- * bit planes: a vector for each diagonal, which says whose queens are on it. From these
- * come tables, for each field (some neighbouring diagonals) and each value that it can have: which half
- * boards of the block have none of these diagonals. Then a lower half board is looked up in each table, and
- * the number of bits that all the entries have is the number of half boards it goes with.
+ * Two things are done here all the time. The first joins strips to half boards: one outer strip at once with
+ * as many inner ones as a vector has lanes. The second counts the pairs of an upper and a lower half board
+ * without a common diagonal. Short lists are compared word by word. For long ones, the upper half boards are
+ * taken in blocks of as many as a vector has bits. A block is turned into bit planes: a vector for each
+ * diagonal, which marks the half boards with a queen on it. From the planes come tables: for each field (some
+ * neighbouring diagonals) and each value that it can have, the half boards of the block that have none of
+ * these diagonals. Then a lower half board is looked up in each table. The bits that all entries have in
+ * common are the half boards that it goes with.
  *
- * The central diagonals are hit by most queens. Both lists are sorted by them, their key: the half boards of a
- * block then have much the same key, and the lower half boards of many a key go with none of them. */
+ * Most queens hit the central diagonals, so both lists are sorted by these, their key. The half boards of a
+ * block then have much the same key, and the lower half boards of many keys go with none of them. */
 
 #include "config.h"
 
@@ -21,26 +21,26 @@
 #include "qs-count-vector.h"
 #include "qs-strips.h"
 
-/* A word has so many bits, and so many vectors make a block. */
+/* How many bits a word has, and how many vectors make a block. */
 #define WORD_BITS 64
 
 #define BLOCK_WORDS (WORD_BITS * N_LANES)
 
-/* Words are compared with each other directly when they have no more bits, with one to spare. */
+/* Words of up to this many bits, with one to spare, are compared with each other directly. */
 #define NARROW_BITS 31
 #define NARROW_MARK (1u << 31)
 
-/* So many vectors are compared with a word at once. */
+/* How many vectors are compared with a word at once. */
 #define VECTORS_AT_ONCE 2
 #define NARROWS_AT_ONCE (VECTORS_AT_ONCE * 2 * N_LANES)
 
-/* Shorter lists are compared word by word. */
+/* Lists shorter than this are compared word by word. */
 #define LEAST_WORDS 160
 
-/* So far ahead strips are fetched. */
+/* How far ahead strips are fetched. */
 #define SPLITS_AHEAD 4
 
-/* Lists that make no more blocks are not sorted. */
+/* Lists of up to this many blocks are not sorted. */
 #define MOST_UNSORTED_BLOCKS 3
 
 static inline void
@@ -80,7 +80,7 @@ join (const QsSplit *splits,
   list->n = (gsize) (to - list->words);
 }
 
-/* Exchanges the two directions of diagonals, as the lower half board is upside down. The word must be narrow. */
+/* Exchanges the two directions of diagonals, because the lower half board is upside down. The word must be narrow. */
 static inline guint32
 turn (guint64 word,
       guint   width)
@@ -90,7 +90,7 @@ turn (guint64 word,
   return (narrow & ((1u << width) - 1)) << width | narrow >> width;
 }
 
-/* Lists the lower half boards' words turned, and fills up the last vectors with words that no other goes with. */
+/* Lists the turned words of the lower half boards, and fills up the last vectors with words that go with no other. */
 static const Narrow *
 turn_all (QsPairs *pairs)
 {
@@ -107,7 +107,7 @@ turn_all (QsPairs *pairs)
   return align (turned);
 }
 
-/* Compares each word with each, a number of vectors of one list at once with a word of the other. */
+/* Compares each word with each: some vectors of one list at once with a word of the other. */
 static guint64
 count_directly (QsPairs *pairs)
 {
@@ -166,7 +166,7 @@ make_planes (const guint64 *words,
     }
 }
 
-/* Makes a field's table: at each value the words of the block that have none of its bits. */
+/* Makes a field's table: for each value, the words of the block that have none of its bits. */
 static inline void
 make_table (const QsField *field,
             const Vector  *planes,
@@ -179,7 +179,7 @@ make_table (const QsField *field,
   table[0] = valid;
   for (guint bit = 0; bit < field->n_bits; bit++)
     {
-      /* The planes are those of upper half boards, what is looked up is of lower ones. */
+      /* The planes are those of upper half boards; the words that are looked up are of lower ones. */
       Vector plane = ~planes[(field->first_bit + bit + n_planes / 2) % n_planes];
 
       for (guint value = 0; value < 1u << bit; value++)
@@ -314,7 +314,7 @@ is_stopped (const QsPairs *pairs)
   return pairs->is_stopped != NULL && pairs->is_stopped (pairs->data);
 }
 
-/* Sorts the lists. If there are but few blocks, most have all keys anyhow. */
+/* Sorts the lists. Where there are only few blocks, most of them have all keys anyway. */
 static gboolean
 prepare (QsPairs *pairs)
 {

@@ -32,8 +32,8 @@ typedef struct
 
 /**
  * QsCountLanes:
- * @join: adds the half boards of a number of splits to a list, which has room for
- *   all pairs of their strips
+ * @join: adds the half boards of some splits to a list, which has room for all
+ *   pairs of their strips
  * @count: counts the pairs; returns %FALSE when it was stopped
  *
  * One build of the inner loops.

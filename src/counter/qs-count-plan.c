@@ -2,12 +2,12 @@
 
 /* How the count of a board is cut into units that many threads, days or machines can share.
  *
- * Columns are numbered here without that of the middle row's queen. Of the upper half
- * board's column set and the lower one's, which has the other columns, one has the last
- * column: only solutions where the upper one has it are counted, as turning upside down
- * makes them of the others. Likewise only those are counted whose middle row's queen is
- * in the left half. If it is in the middle, or there is no middle row, then mirroring makes
- * a column set into another, and of the two one is chosen. */
+ * Columns are numbered here without that of the middle row's queen. Either the upper half
+ * board's column set or the lower one's has the last column. Only solutions where the upper
+ * one has it are counted, because the others are these turned upside down. Likewise only
+ * solutions whose middle row's queen is in the left half are counted. If that queen is in
+ * the middle, or there is no middle row, then mirroring turns a column set into another,
+ * and one of the two is chosen. */
 
 #include "config.h"
 
@@ -16,16 +16,16 @@
 #include "qs-pairs.h"
 #include "qs-strips.h"
 
-/* How many column sets a unit has where nothing else is said. */
+/* How many column sets a unit has, if not said otherwise. */
 #define SETS_OF_A_UNIT 128
 
-/* From here on, units would take long: they have fewer sets. */
+/* From this board on units would take long, so they have fewer sets. */
 #define LARGE_N 23
 #define SETS_OF_A_LARGE_UNIT 16
 
 #define MOST_UNITS 200000
 
-/* What a counter takes beside its lists, in bytes. */
+/* What a counter takes besides its lists, in bytes. */
 #define SIZE_OF_A_COUNTER 16384
 
 static guint32
@@ -49,9 +49,9 @@ find_common_divisor (guint32 a,
   return a;
 }
 
-/* By how many ranges of sets the range of the next unit is further on: without a common divisor
- * with the number of ranges, so that each has its turn, and near the golden section of it, so
- * that they lie evenly at any time. */
+/* How many ranges of sets further on the next unit's range is. It has no common divisor with
+ * the number of ranges, so that each has its turn, and is near the golden section of it, so
+ * that the ranges lie evenly at any time. */
 static guint32
 get_stride (guint32 n_ranges)
 {
@@ -131,9 +131,10 @@ qs_count_plan_get_unit (const QsCountPlan *self,
  * @self: a plan
  * @index: the index of a column set, less than the plan's n_sets
  *
- * Returns: the mask of the columns that the upper half board has its queens in,
- *   numbered without that of the middle row's queen; the last one is always
- *   among them. Those of the next index follow by qs_column_sets_get_next().
+ * Returns: the mask of the columns in which the upper half board has its
+ *   queens, numbered without that of the middle row's queen; the last one is
+ *   always among them. qs_column_sets_get_next() gives the set of the next
+ *   index.
  */
 guint32
 qs_count_plan_get_set (const QsCountPlan *self,
@@ -150,7 +151,7 @@ qs_count_plan_get_set (const QsCountPlan *self,
   return 1u << (2 * half_rows - 1) | qs_column_sets_get_set (&sets, half_rows - 1, index);
 }
 
-/* The set that is counted of @set and the complement of it. */
+/* Which of @set and its complement is counted. */
 static guint32
 turn_up (const QsCountPlan *self,
          guint32            set)
@@ -171,8 +172,8 @@ mirror (const QsCountPlan *self,
   return turn_up (self, qs_column_sets_mirror (set, 2 * self->half_rows));
 }
 
-/* What decides between a set and its image in the mirror: without any order, so that neighbours
- * are counted as often as not. (Different sets have different numbers as the factor is odd.) */
+/* Decides between a set and its mirror image, without any order, so that neighbours are counted
+ * as often as not. (Different sets have different numbers because the factor is odd.) */
 static guint32
 scatter (guint32 set)
 {
@@ -273,9 +274,9 @@ qs_count_plan_find_unit (const QsCountPlan *self,
  * @self: a plan
  * @number: a unit's number
  *
- * Finds how much work a unit is. The nearer to the middle column the queen of the middle
- * row is, the fewer strips it leaves; by how much was measured for n = 15, 17 and 19.
- * Where mirroring makes column sets into another, half of them need no work.
+ * Finds how much work a unit is. The nearer the middle row's queen is to the middle
+ * column, the fewer strips it leaves; how many fewer was measured for n = 15, 17 and 19.
+ * Where mirroring turns one column set into another, half of them need no work.
  *
  * Returns: the unit's cost, in column sets at the costliest place of that queen
  */
@@ -301,9 +302,9 @@ qs_count_plan_get_cost (const QsCountPlan *self,
  * @self: a plan
  * @n_threads: how many threads count at once
  *
- * Estimates how much memory a count takes: the half boards, of which there are two sets
- * while threads go over to another queen in the middle row, and a counter for each
- * thread.
+ * Estimates how much memory a count takes: a counter for each thread, and the half
+ * boards, of which there are two sets while threads move to another queen in the middle
+ * row.
  *
  * Returns: the memory, in bytes
  */

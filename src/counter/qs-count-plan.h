@@ -36,12 +36,12 @@ G_BEGIN_DECLS
  * QsCountPlan:
  * @n: the side of the board, in squares
  * @half_rows: the rows of a half board, ⌊n/2⌋
- * @n_middles: for how many columns of the middle row's queen is counted, the
+ * @n_middles: how many columns of the middle row's queen are counted, the
  *   leftmost ones: the others are mirror images; 1 when there is no middle row
  * @n_sets: how many column sets the top half board can have for each of them,
  *   without those that the bottom half board stands for
  * @n_units: how many units there are
- * @stride: by how many ranges of column sets the next unit's is further on
+ * @stride: how many ranges of column sets further on the next unit's is
  *
  * A plain value that follows from n and %QS_COUNT_VERSION alone.
  */

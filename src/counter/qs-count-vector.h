@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Vectors of words, for the kind of processor that is compiled for. What only intrinsics can say has a name
- * here, and says the same without them for other processors. */
+ * here; other processors get the same without them. */
 
 #pragma once
 
 #include <glib.h>
 
-/* How many words a vector has, and what the loops for this kind of processor are called. */
+/* The number of words in a vector, and the name of the loops for this kind of processor. */
 #if defined(QS_COUNT_AVX512)
 #define N_LANES 8
 #define LANES qs_count_lanes_avx512
@@ -26,7 +26,7 @@ typedef guint64 Vector __attribute__ ((vector_size (8 * N_LANES)));
 typedef guint32 Narrow __attribute__ ((vector_size (8 * N_LANES)));
 typedef guint64 LooseVector __attribute__ ((vector_size (8 * N_LANES), aligned (8), may_alias));
 
-/* What vectors are stored in. */
+/* The memory that holds vectors. */
 static inline void *
 align (const void *words)
 {

@@ -2,42 +2,41 @@
 
 /* How many solutions a unit has, without visiting any: what one thread counts with.
  *
- * Cut a solution between its rows into an upper and a lower half board (with an odd number of rows, the
- * middle one is left out; its queen is given). The upper half board has its queens in a set of half
- * of the columns, the lower one in all others. Whether two half boards with such column sets
- * make a solution is then only a question of diagonals: no diagonal that runs through both halves
- * may have a queen in both. So a half board is no more than its column set and a word that has a bit for
- * each such diagonal, and two of them go together when their words have no bit in common.
+ * Cut a solution between its rows into an upper and a lower half board (with an odd number of rows, the middle
+ * one is left out; its queen is given). The upper half board has its queens in a set of half of the columns, the
+ * lower one in all others. Then only diagonals decide whether two half boards with such column sets make a
+ * solution: no diagonal that runs through both halves may have a queen in both. So a half board is just its
+ * column set and a word with a bit for each such diagonal, and two of them go together when their words have no
+ * bit in common.
  *
- * For each column set this makes the list of all words of the upper half boards, and that of the lower ones with
- * the other columns, and counts the pairs that go together. That is many fewer steps than there are
- * solutions: as many half boards as the lists have words make as many pairs as both numbers multiplied,
- * and a step of the processor decides hundreds of them (see qs-count-lanes.c).
+ * For each column set the counter lists the words of all upper half boards, and those of all lower ones with the
+ * other columns, and counts the pairs that go together. That takes far fewer steps than there are solutions: the
+ * number of pairs is the product of the lengths of the lists, and a step of the processor decides hundreds of
+ * pairs (see qs-count-lanes.c).
  *
- * The lists are made the same way. A half board is cut into an outer and an inner strip of rows. All
- * strips are listed beforehand, by their column sets (see qs-strips.c). For each way to share the half
- * board's columns between its strips, those pairs of strips are joined that have no
- * diagonal in common. The lower half board is one like the upper one, turned upside down: it needs no
- * strips of its own. */
+ * The lists are made the same way. A half board is cut into an outer and an inner strip of rows. All strips are
+ * listed beforehand, by their column sets (see qs-strips.c). For each way to share the half board's columns
+ * between its strips, the pairs of strips without a common diagonal are joined. The lower half board is like the
+ * upper one, turned upside down: it needs no strips of its own. */
 
 #include "config.h"
 
 #include "qs-counter.h"
 
-/* Half boards have at most so many rows. */
+/* How many rows a half board has at most. */
 #define MAX_HALF_ROWS (QS_COUNT_MAX_N / 2)
 
-/* One of the two halves of a column set's columns has at most so many choices. */
+/* How many choices one half of a column set's columns has at most. */
 #define MAX_CHOICES (1u << (MAX_HALF_ROWS / 2))
 
-/* At most so many splits are joined at once. */
+/* How many splits are joined at once at most. */
 #define SPLITS_AT_ONCE 256
 
-/* When they have so many pairs of strips, splits are joined: lists need not grow for many more. */
+/* Splits are joined as soon as they have this many pairs of strips, so that lists need not grow for many more. */
 #define PAIRS_AT_ONCE 4096
 
-/* For each choice of the columns of half a column set what it adds to the number of the
- * outer strip's column set, and what it adds to that of the inner one's. */
+/* For each choice of columns in half a column set: what it adds to the number of the
+ * outer strip's column set, and to the number of the inner strip's. */
 typedef struct
 {
   guint32 outer[MAX_CHOICES];
@@ -51,7 +50,7 @@ struct _QsCounter
   const QsCountLanes *lanes;
   QsPairs pairs;
   guint outer_rows;
-  guint n_shares;  /* in how many ways a column set is shared between two strips */
+  guint n_shares;  /* how many ways there are to share a column set between two strips */
   guint32 *shares; /* which of its columns the outer strip takes, a bit for each */
   QsSplit splits[SPLITS_AT_ONCE];
   guint8 sizes[MAX_CHOICES]; /* how many bits each number has */
@@ -82,8 +81,8 @@ make_shares (const QsColumnSets *sets,
  * @plan: what is counted
  * @kernel: what to count with
  *
- * Makes a counter. How much memory it comes to take is in
- * qs_count_plan_get_memory().
+ * Makes a counter. qs_count_plan_get_memory() includes the memory that it will
+ * take.
  *
  * Returns: (transfer full): the counter
  */
@@ -125,7 +124,7 @@ qs_counter_free (QsCounter *self)
  * @is_stopped: (nullable): asked while it counts
  * @data: for @is_stopped
  *
- * Lets a count be stopped.
+ * Sets the function that a count asks whether to stop.
  */
 void
 qs_counter_set_stop (QsCounter *self,
@@ -180,8 +179,9 @@ make_left_choices (const QsCounter *self,
     }
 }
 
-/* Makes the choices of the rightmost columns of a set, beginning with the rightmost, as it is known
- * how many columns the strips have. Choices that give one of them too many stand for nothing. */
+/* Makes the choices of the rightmost columns of a set. Since it is known how many columns the
+ * strips have, this begins with the rightmost. Choices that give a strip too many columns mean
+ * nothing. */
 static void
 make_right_choices (const QsCounter *self,
                     const guint     *columns,
@@ -303,8 +303,7 @@ count_set (QsCounter          *self,
  * @self: a counter
  * @half_boards: the strips for the middle of @unit
  * @unit: what is counted
- * @solutions: (out): how many solutions it has, with those that its canonical
- *   ones are images of
+ * @solutions: (out): how many solutions it has, with the images of its canonical ones
  *
  * Counts the solutions of a unit: for each of its column sets, lists all upper half
  * boards with queens in these columns and all lower ones with queens in the others, and

@@ -20,9 +20,9 @@ init_field (QsFields *self,
 
 /* How many diagonals of each direction are in the key.
  *
- * The more there are, the more blocks of words vanish at once and the smaller are the tables, which are to
- * stay in the nearest cache. But each key costs a branch that cannot be foreseen, so short
- * lists, those of small boards, want few. These are measured. */
+ * The more there are, the more blocks of words are ruled out at once, and the smaller are the tables,
+ * which should stay in the nearest cache. But each key costs a branch that cannot be predicted, so the
+ * short lists of small boards want few. These numbers are measured. */
 static guint
 get_key_bits (guint width)
 {

@@ -18,7 +18,7 @@ struct _QsHalfBoards
  * @plan: what is counted
  * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE when
  *   there is no middle row
- * @is_stopped: (nullable): tells whether to stop
+ * @is_stopped: (nullable): says whether to stop
  * @data: for @is_stopped
  *
  * Makes the strips of a half board without queens that the middle row's queen attacks.

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * QsHalfBoards:
  *
- * All that is made once for a board and a queen in its middle row. It never
- * changes, so that any number of threads may read it.
+ * What is made only once for a board and a queen in its middle row. It never
+ * changes, so any number of threads may read it.
  */
 typedef struct _QsHalfBoards QsHalfBoards;
 

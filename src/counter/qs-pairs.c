@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two lists of half boards of which those pairs are counted that have no diagonal in common. */
+/* Two lists of half boards, whose pairs without a common diagonal are counted. */
 
 #include "config.h"
 
@@ -11,16 +11,16 @@
 /* The widest vector, in words. */
 #define MAX_LANES 8
 
-/* The longest lists that boards of 18 and of 19 squares a side have, a little rounded up. */
+/* The longest lists of boards of 18 and of 19 squares a side, rounded up a little. */
 #define MEASURED_HALF_ROWS 9
 #define LONGEST_EVEN 18000
 #define LONGEST_ODD 10600
 
-/* With a row more, a list is so many times the number of rows as long: in their measure the queens
- * of a half board are less and less likely not to attack each other. */
+/* With one row more, a list grows by this factor times the number of rows: in that measure the
+ * queens of a half board are less and less likely not to attack each other. */
 #define GROWTH_PER_ROW 0.61
 
-/* What is added to lists at once comes on top. */
+/* The words that are added to a list at once come on top. */
 #define ROOM_TO_ADD 5120
 
 /* How many words the longest list has. Lists grow if it has more. */
@@ -48,7 +48,7 @@ get_n_keys (const QsFields *fields)
  * @self: (out caller-allocates): the lists, to be cleared
  * @n: the side of the board, in squares
  *
- * Makes empty lists, with room for as much as is likely to come.
+ * Makes empty lists, with room for as many words as are likely to come.
  */
 void
 qs_pairs_init (QsPairs *self,
@@ -83,7 +83,7 @@ qs_pairs_clear (QsPairs *self)
   qs_word_list_clear (&self->tables);
 }
 
-/* Finds where the words of each key go in either half of a list: those of the left one first. */
+/* Finds where the words of each key go from either half of a list; those of the left half come first. */
 static void
 find_places (const guint32 *keys,
              gsize          n,
@@ -119,8 +119,8 @@ find_places (const guint32 *keys,
  * @self: the lists
  * @list: one of them, whose words' keys are in @keys
  *
- * Sorts a list by its keys. Goes through both halves of it side by side: neighbours often have the
- * same key, and then one would have to wait for the place that the other left.
+ * Sorts a list by its keys. It goes through both halves of the list side by side: neighbours often
+ * have the same key, and then one would have to wait for the place that the other left.
  */
 void
 qs_pairs_sort (QsPairs    *self,

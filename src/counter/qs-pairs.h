@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two lists of half boards of which those pairs are counted that have no diagonal in common. */
+/* Two lists of half boards, whose pairs without a common diagonal are counted. */
 
 #pragma once
 
@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 /**
  * QsPairs:
  * @fields: how words are cut
- * @is_stopped: asked every few milliseconds; %NULL to go on to the end
+ * @is_stopped: asked every few milliseconds; %NULL to continue to the end
  * @data: for @is_stopped
- * @top: a word for each upper half board; comes to be sorted
- * @bottom: a word for each lower half board; comes to be sorted and replaced by where
- *   the word's fields are found in @tables
+ * @top: a word for each upper half board; counting sorts it
+ * @bottom: a word for each lower half board; counting sorts it and replaces each word
+ *   by the places of its fields in @tables
  * @sorted: where lists are sorted to
  * @keys: the keys of the list that is being sorted, or words, of 32 bits each
- * @buckets: twice for each key where the next of its words goes
+ * @buckets: for each key, twice, where the next of its words goes
  * @tables: the fields' tables
  *
  * Both lists, and the memory that counting takes. @buckets and @tables always have

@@ -2,19 +2,19 @@
 
 /* All ways to place the queens of some neighbouring rows of a half board.
  *
- * A half board's rows are counted from the edge of the board inwards, so that what is made
- * for the upper half serves for the lower one, turned upside down. Its rows are cut into an
+ * A half board's rows are counted from the edge of the board inwards, so the strips of the
+ * upper half serve for the lower one too, turned upside down. Its rows are cut into an
  * outer strip and an inner one.
  *
- * A diagonal is numbered by the column where it enters the region that it is looked at in:
- * the first row of the inner strip, or that of the other half, less what would lie beyond
- * the edge of the board. */
+ * A diagonal is numbered by the column where it enters the region in question, in the
+ * first row of the inner strip or of the other half; columns beyond the edge of the board
+ * are not counted. */
 
 #include "config.h"
 
 #include "qs-strips.h"
 
-/* With so many rows to go it is asked whether to stop: below are some hundred strips at most. */
+/* With this many rows to go the search asks whether to stop: below are some hundred strips at most. */
 #define ROWS_BELOW_QUESTION 2
 
 /* A search for strips. */
@@ -26,7 +26,7 @@ typedef struct
   guint middle_rows; /* 0 or 1 */
   guint middle;      /* its queen's column */
   guint end_row;
-  gsize *places;     /* for each set how many strips there are, or where the next one goes */
+  gsize *places;     /* for each set the number of strips, or the place of the next one */
   guint64 *joins;    /* NULL to count only */
   guint64 *reaches;
   QsStopFunc is_stopped;
@@ -34,7 +34,7 @@ typedef struct
   gboolean was_stopped;
 } Search;
 
-/* The bit of a diagonal in a word of two fields of @width bits; none if it is not in the field. */
+/* The bit of a diagonal in a word of two fields of @width bits; 0 if it is not in the field. */
 static guint64
 get_bit (int   diagonal,
          guint width,
@@ -83,7 +83,7 @@ find_attacked (const Search *self,
   return (guint32) (queen | queen << distance | queen >> distance);
 }
 
-/* The columns without that of the middle row's queen, which closes up. */
+/* The columns without that of the middle row's queen, whose gap is closed. */
 static guint32
 close_up (const Search *self,
           guint32       columns)
@@ -155,7 +155,7 @@ round_up (gsize n,
   return (n + multiple - 1) / multiple * multiple;
 }
 
-/* Makes numbers of strips into the places where they begin. */
+/* Turns numbers of strips into the places where they begin. */
 static void
 make_starts (QsStrips *self,
              gsize     multiple)
@@ -183,7 +183,8 @@ fill_up (QsStrips    *self,
     }
 }
 
-/* Searches twice: to know how much room each set needs costs less than to sort afterwards, and no memory. */
+/* Searches twice, the first time only to learn how much room each set needs: that costs less than sorting
+ * afterwards, and no memory. */
 static gboolean
 init (QsStrips     *self,
       Search       *strips,
@@ -202,7 +203,7 @@ init (QsStrips     *self,
     return FALSE;
 
   make_starts (self, multiple);
-  /* One more, as there may be none, and still there is a place where they would be. */
+  /* One more, because a set without strips still has a place where they would be. */
   self->joins = g_new (guint64, self->starts[self->n_sets] + 1);
   self->reaches = g_new (guint64, self->starts[self->n_sets] + 1);
 
@@ -253,7 +254,7 @@ qs_strips_get_outer_rows (guint half_rows)
 /**
  * qs_strips_init_outer:
  * @self: (out caller-allocates): the strips, to be cleared
- * @sets: what column sets are numbered by
+ * @sets: the table that numbers column sets
  * @board: what they are for
  * @is_stopped: (nullable): tells whether to stop
  * @data: for @is_stopped
@@ -281,7 +282,7 @@ qs_strips_init_outer (QsStrips           *self,
 /**
  * qs_strips_init_inner:
  * @self: (out caller-allocates): the strips, to be cleared
- * @sets: what column sets are numbered by
+ * @sets: the table that numbers column sets
  * @board: what they are for
  * @is_stopped: (nullable): tells whether to stop
  * @data: for @is_stopped
@@ -333,8 +334,8 @@ qs_strips_get_size (const QsStrips *self)
          self->starts[self->n_sets] * (sizeof *self->joins + sizeof *self->reaches);
 }
 
-/* How likely the queens of some neighbouring rows, in different columns, do not attack each other: as if
- * this were independent from pair to pair. */
+/* How likely it is that queens of some neighbouring rows, in different columns, do not attack each
+ * other, as if this were independent from pair to pair. */
 static double
 estimate_peace (guint n,
                 guint rows)
@@ -350,7 +351,7 @@ estimate_peace (guint n,
   return peace;
 }
 
-/* How many bytes the strips of so many rows take, if each set needs so many more on average. */
+/* How many bytes the strips of some rows take, if each set needs a number of spare ones on average. */
 static double
 estimate_part (guint  n,
                guint  rows,
@@ -362,7 +363,7 @@ estimate_part (guint  n,
   qs_column_sets_init (&sets);
   for (guint row = 1; row <= rows; row++)
     strips *= row;
-  /* A queen in the middle row attacks one of the other squares of each row at least. */
+  /* A queen in the middle row attacks at least one of the other squares of each row. */
   if (n % 2)
     {
       for (guint row = 0; row < rows; row++)
@@ -377,7 +378,7 @@ estimate_part (guint  n,
  * @n: the side of the board, in squares
  *
  * Returns: how much memory the outer and the inner strips are likely to take
- *   together, in bytes, for that queen in the middle row that leaves most
+ *   together, in bytes, for the queen in the middle row that leaves most strips
  */
 guint64
 qs_strips_estimate_size (guint n)

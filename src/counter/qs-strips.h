@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * QS_STRIPS_FULL_VECTOR:
  *
- * A set's strips are filled up to a multiple of so many when they are read by
- * vectors.
+ * A set's strips are filled up to a multiple of this many where vectors read
+ * them.
  */
 #define QS_STRIPS_FULL_VECTOR 8
 
@@ -41,17 +41,18 @@ typedef struct
 /**
  * QsStrips:
  * @n_rows: how many rows they have
- * @n_sets: how many sets of so many columns there are
- * @starts: for each set's number the index of its first strip, and as many
- *   as there are at the end: @n_sets + 1 in all
+ * @n_sets: how many sets of @n_rows columns there are
+ * @starts: for each set's number the index of its first strip, and at the end the
+ *   number of strips: @n_sets + 1 in all
  * @joins: of each strip, the diagonals of its queens that run through both strips
  *   of the half board
  * @reaches: of each strip, the diagonals of its queens that run into the other
  *   half of the board
  *
  * Sorted by column set. The outer strips of a half board have %QS_STRIPS_MARK in both
- * words. The inner ones have not, but each set of them is filled up to a multiple of
- * %QS_STRIPS_FULL_VECTOR with strips that have it in @joins: so these go with none.
+ * words. The inner ones do not have it, but each set of them is filled up to a
+ * multiple of %QS_STRIPS_FULL_VECTOR with strips that have it in @joins, and so go
+ * with none.
  */
 typedef struct
 {

@@ -2,14 +2,14 @@
 
 /* The solutions that a turn leaves as they are.
  *
- * Such a solution is known once one queen of each turn is: a half turn brings a queen on to one
- * other square, a quarter turn on to three. So they are searched for like all solutions, but with
- * two or four queens at a time, which leaves few.
+ * One queen determines others of such a solution: a half turn brings a queen to one other square,
+ * a quarter turn to three. So the search is the usual one, but places two or four queens at a
+ * time, which leaves few.
  *
- * The lines of a row are masks as usual, but those of diagonals belong to the board and not to a
+ * The columns are a mask as usual, but the masks of diagonals belong to the board and not to a
  * row: bit r + c for anti-diagonals, bit c − r + n − 1 for diagonals. Shifted by the row, they
- * have a bit for each column of it. So rows can come in any order, and that from the middle of the
- * board outwards needs the fewest queens. */
+ * have a bit for each of its columns. So rows can come in any order, and the order from the middle
+ * of the board outwards needs the fewest queens. */
 
 #include "config.h"
 
@@ -18,21 +18,21 @@
 /* The boards that the masks have room for. */
 #define MAX_N 32
 
-/* After so many queens, some tenths of a millisecond, it is asked whether to stop. */
+/* After this many queens, some tenths of a millisecond, the search asks whether to stop. */
 #define QUEENS_PER_QUESTION 16384
 
 typedef struct
 {
   guint n;
   guint32 board; /* a bit for each column */
-  guint32 left;  /* those left of the middle, where the first queen is: the others are mirror images */
+  guint32 left;  /* those left of the middle, for the first queen: the others are mirror images */
   QsStopFunc is_stopped;
   gpointer data;
-  guint n_queens; /* since it was asked */
+  guint n_queens; /* since the search asked */
   gboolean was_stopped;
 } Search;
 
-/* Comes before each queen. */
+/* Called before each queen. */
 static gboolean
 is_over (Search *self)
 {
@@ -55,7 +55,7 @@ find_free (const Search *self,
   return self->board & ~(columns | (guint32) (diagonals >> (self->n - 1 - row)) | (guint32) (anti_diagonals >> row));
 }
 
-/* A line, and the one that a half turn makes of it. */
+/* A line, and its image under a half turn. */
 static guint64
 pair_of (const Search *self,
          guint         line)
@@ -63,8 +63,9 @@ pair_of (const Search *self,
   return G_GUINT64_CONSTANT (1) << line | G_GUINT64_CONSTANT (1) << (2 * (self->n - 1) - line);
 }
 
-/* Tries the free squares of the row above those that are done, and goes on above it. Each queen comes
- * with the one opposite. What is attacked is in registers: this is where the time goes. */
+/* Tries the free squares of the row above those that are done, then of the rows above it. Each queen
+ * comes with the one opposite. The attacked lines are in registers, because most of the time is spent
+ * here. */
 static guint64
 search_half_turn (Search *self,
                   guint   n_rows_left,
@@ -96,8 +97,8 @@ search_half_turn (Search *self,
 }
 
 /* Tries the free squares of the first row above the middle that has no queen. Each queen comes with
- * three others: one in the row of the number of its column, and the ones opposite. So what is
- * attacked is the same for rows and columns, and for both kinds of diagonals. */
+ * three others: one in the row whose number is its column's, and the ones opposite. So the attacked
+ * lines are the same for rows and columns, and for both kinds of diagonals. */
 static guint64
 search_quarter_turn (Search *self,
                      guint   n_rows_left,

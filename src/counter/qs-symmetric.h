@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solutions that a turn leaves as they are, and what they tell of the symmetry classes. */
+/* The solutions that a turn leaves as they are, and the number of symmetry classes that follows from them. */
 
 #pragma once
 
@@ -26,7 +26,7 @@ typedef struct
  * @of_8: those of eight images
  * @of_4: those of four
  * @of_2: those of two
- * @of_1: those of one; only n = 1 has it
+ * @of_1: those of one image; only n = 1 has one
  *
  * How many symmetry classes a board has.
  */

@@ -33,7 +33,7 @@ join (QsTotal       *self,
   self->low = (guint64) digits[2] << 32 | digits[3];
 }
 
-/* Tells whether the sum of both stays below 2^128: whether @other fits between @self and the largest number. */
+/* Whether the sum of both stays below 2^128, that is whether @other fits between @self and the largest number. */
 static gboolean
 can_add (const QsTotal *self,
          const QsTotal *other)
@@ -86,7 +86,7 @@ qs_total_add_count (QsTotal *self,
  * @self: a number
  * @other: another
  *
- * Subtracts a number. There are none below zero: then nothing happens.
+ * Subtracts a number. Nothing happens where the result would be below zero.
  *
  * Returns: whether @other was small enough
  */
@@ -114,9 +114,9 @@ qs_total_subtract (QsTotal       *self,
  * @self: a number
  * @divisor: what to divide it by, 1 … 2^32 − 1
  *
- * Divides the number; what is left over is dropped from it.
+ * Divides the number and drops the remainder.
  *
- * Returns: what is left over
+ * Returns: the remainder
  */
 guint
 qs_total_divide (QsTotal *self,
@@ -201,7 +201,7 @@ qs_total_to_string (const QsTotal *self)
   return g_strdup (first);
 }
 
-/* Ten times the number, and a digit at its end; nothing happens where it does not fit. */
+/* Multiplies the number by ten and adds a digit; nothing happens where the result does not fit. */
 static gboolean
 append_decimal (QsTotal *self,
                 guint    decimal)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of 64-bit words that vectors are read from and written to. */
+/* A list of 64-bit words that is read and written in vectors. */
 
 #include "config.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of 64-bit words that vectors are read from and written to. */
+/* A list of 64-bit words that is read and written in vectors. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * QS_WORD_LIST_SPARE:
  *
- * So many words behind the last one may always be read and written.
+ * How many words behind the last one may always be read and written.
  */
 #define QS_WORD_LIST_SPARE 512
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Untranslated: a file must not depend on who wrote it. */
+/* Untranslated: a file must not depend on its writer's language. */
 #define NUMBER_LABEL "Solution "
 
 static void

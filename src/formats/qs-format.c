@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of the formats, and what several of them need. */
+/* The list of the formats, and helpers that several of them need. */
 
 #include "config.h"
 

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *   @out; @is_first is set for the first of the file, and @numbered where the
  *   number is to be written
  * @size: how many bytes @append writes for the solutions number @first to
- *   @first + @count − 1, from the first of a file on; %G_MAXUINT64 for more
+ *   @first + @count − 1, in a file that begins with them; %G_MAXUINT64 for more
  *   than that
  *
  * A format. A file is what @append writes for one solution after the other,

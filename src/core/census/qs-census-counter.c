@@ -2,8 +2,8 @@
 
 /* How many solutions lie below each prefix: what one thread counts with.
  *
- * The prefixes are walked through one by one; what is below them is left to the
- * kernel, many prefixes at a time. In the fundamental scope that is done for each case
+ * It walks through the prefixes one by one, and leaves what is below them to the
+ * kernel, many prefixes at a time. In the fundamental scope it does so for each case
  * of masks that the images allow. */
 
 #include "config.h"
@@ -18,7 +18,7 @@
 
 G_STATIC_ASSERT (QS_CENSUS_MAX_N <= QS_LANES_MAX_N);
 
-/* The kernel needs so many rows below the prefixes. */
+/* How many rows the kernel needs below the prefixes. */
 #define LEAST_ROWS 3
 
 struct _QsCensusCounter
@@ -28,7 +28,7 @@ struct _QsCensusCounter
   QsLanes *lanes;
 };
 
-/* For each set of lanes their numbers, a byte each. */
+/* For each set of lanes, the numbers of its lanes, a byte each. */
 static void
 fill_packings (guint64 *packings)
 {
@@ -83,10 +83,10 @@ qs_census_counter_free (QsCensusCounter *self)
 /**
  * qs_census_counter_set_stop:
  * @self: a counter
- * @is_stopped: (nullable): tells whether to stop
+ * @is_stopped: (nullable): says whether to stop
  * @data: for @is_stopped
  *
- * Sets what is asked while counting.
+ * Sets the function that the counter asks whether to stop.
  */
 void
 qs_census_counter_set_stop (QsCensusCounter *self,
@@ -199,7 +199,7 @@ count_fast (QsCensusCounter *self,
     self->kernel->count (self->lanes, walk->depth, n_prefixes);
 }
 
-/* The same without the kernel: at the bottom of the board, and where each solution must be looked at. */
+/* The same without the kernel, for the bottom of the board and for cases where each solution must be looked at. */
 static void
 count_one_by_one (QsCensusCounter    *self,
                   QsCensusWalk       *walk,
@@ -267,9 +267,8 @@ count_prefixes (const QsCensusWalk *start)
  * qs_census_counter_count:
  * @self: a counter
  * @prefix: (array length=n_rows): columns of queens that no other attacks
- * @n_rows: how many rows that are, at least 1
- * @depth: of how many rows the prefixes are whose solutions are counted,
- *   @n_rows … n
+ * @n_rows: the length of @prefix, at least 1
+ * @depth: the length of the prefixes whose solutions are counted, @n_rows … n
  * @counts: (element-type guint64): set to the number of solutions below each
  *   prefix of @depth rows that begins with @prefix, as a walk gives them
  *

@@ -2,9 +2,9 @@
 
 /* How a census is cut: the length of the prefixes that are searched and of those that are counted.
  *
- * Both follow from the mean size of what lies below a prefix, which some random descents
- * tell: one that had a choice of 12, 9 and 7 queens stands for 12 · 9 · 7 prefixes of three
- * rows. They are the same in each run.
+ * Both follow from the mean size of what lies below a prefix. Random descents estimate it: one
+ * that had a choice of 12, 9 and 7 queens stands for 12 · 9 · 7 prefixes of three rows. The
+ * descents are the same in each run.
  *
  * Source: D. E. Knuth, Estimating the efficiency of backtrack programs, 1975. */
 
@@ -16,13 +16,13 @@
 
 #define N_PROBES 512
 
-/* So many queens are placed below a unit in the mean at most: a few milliseconds. */
+/* How many queens are placed below a unit at most, in the mean: a few milliseconds. */
 #define MOST_BELOW_UNIT 4e6
 
 /* And below a prefix that is counted: some ten microseconds to find a solution there. */
 #define MOST_BELOW_PREFIX 1.5e4
 
-/* A unit of the fundamental solutions has so many rows, so that images are compared in as many. */
+/* How many rows a unit of the fundamental solutions has, so that images are compared in as many. */
 #define LEAST_FUNDAMENTAL_ROWS 3
 
 /* A random number below @end: Marsaglia's xorshift, good enough for a choice of 32. */
@@ -48,7 +48,7 @@ pick_bit (guint64 *state,
   return bits & -bits;
 }
 
-/* Goes down at random, and adds the number of prefixes that it stands for to each row. */
+/* Goes down at random, and adds to each row the number of prefixes that the descent stands for. */
 static void
 probe (const QsCensusSpace *space,
        guint64             *state,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * QsCensusPlan:
  * @unit_rows: how many rows the prefixes have below which a thread searches in
  *   one go; a walk of that depth hands them out
- * @depth: how many rows the prefixes have whose solutions are counted apart,
+ * @depth: how many rows the prefixes have that each get a count of their own,
  *   at least @unit_rows
  */
 typedef struct

@@ -34,7 +34,8 @@ qs_census_reader_init (QsCensusReader      *self,
  * Puts the reader behind a solution: the next one that it gives is the first
  * after it.
  *
- * Returns: whether the solution is in the space; the reader has no place if not
+ * Returns: whether the solution is in the space; if not, the reader has no
+ *   place
  */
 gboolean
 qs_census_reader_seek (QsCensusReader *self,

@@ -2,9 +2,9 @@
 
 /* From the number of a solution to the solution and back, below a prefix that a census found.
  *
- * The counter tells how many solutions are below each prefix that is two rows longer. One of
- * them has the solution, and so on down, until so few rows are left that walking through what is
- * there is as quick. */
+ * The counter counts the solutions below each prefix that is two rows longer. One of these
+ * prefixes has the solution. The search repeats this below it, until so few rows are left that
+ * walking through the rest is as quick. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@
 
 #define ROWS_PER_STEP 2
 
-/* Below so many rows there are some ten solutions. */
+/* Below this many rows there are some ten solutions. */
 #define FEW_ROWS 8
 
 /* Whether a walk of all rows is at a solution of its space. */
@@ -35,7 +35,7 @@ mirror (guint16 *columns,
     columns[row] = (guint16) (n - 1 - columns[row]);
 }
 
-/* Goes to the solution number @rank below the first @n_rows rows of @columns, one by one. */
+/* Goes through the solutions below the first @n_rows rows of @columns, one by one, to number @rank. */
 static gboolean
 walk_to (const QsCensusSpace *space,
          guint16             *columns,
@@ -60,7 +60,7 @@ walk_to (const QsCensusSpace *space,
   g_return_val_if_reached (FALSE);
 }
 
-/* Makes the first @n_rows rows of @columns a prefix of @depth rows that has the solution. */
+/* Lengthens the first @n_rows rows of @columns to a prefix of @depth rows that has the solution. */
 static void
 choose (const QsCensusSpace *space,
         const GArray        *counts,
@@ -121,7 +121,7 @@ qs_census_unrank (QsCensusCounter     *counter,
   return TRUE;
 }
 
-/* Counts the solutions below the first @n_rows rows of @columns that come before the whole of it. */
+/* Counts the solutions below the first @n_rows rows of @columns that come before @columns. */
 static guint64
 walk_up_to (const QsCensusSpace *space,
             const guint16       *columns,

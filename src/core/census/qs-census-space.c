@@ -3,9 +3,9 @@
 /* What a census counts: a board, its allowed squares, and which solutions of it.
  *
  * Where the allowed squares are their own mirror image, left and right exchanged,
- * so are the solutions, and mirroring turns their order round: those of the second
- * half need no search. Of a solution and its mirror image that one comes first
- * whose top queen is further to the left; when it is in the middle column, the
+ * so are the solutions, and mirroring reverses their order: those of the second
+ * half need no search. Of a solution and its mirror image, the one whose top queen
+ * is further to the left comes first. When that queen is in the middle column, the
  * queen below it decides, which cannot be in the middle too. */
 
 #include "config.h"
@@ -23,7 +23,7 @@ make_full (guint n)
   return G_MAXUINT32 >> (32 - n);
 }
 
-/* The columns of the left half, with the middle one. */
+/* The columns of the left half, and the middle one. */
 static guint32
 make_left_half (guint n)
 {
@@ -62,7 +62,8 @@ is_own_mirror (const guint32 *allowed,
  * @row: a row
  * @column: a column of it
  *
- * Requires a queen on a square: all that are on its lines are no longer allowed.
+ * Requires a queen on a square: the other squares on its lines are no longer
+ * allowed.
  *
  * Returns: whether every row still has an allowed square
  */
@@ -86,8 +87,9 @@ qs_census_masks_place (guint32 *allowed,
   return is_possible;
 }
 
-/* Rows with one allowed square take squares from the others, until no further row is left with one.
- * Makes no difference to the solutions, and a search need not find it out again and again. */
+/* A row with one allowed square must have its queen there, which takes squares from the others;
+ * repeats this until no further row is left with one. The solutions stay the same, and a search
+ * need not find this out again and again. */
 static void
 settle (guint32 *allowed,
         guint    n)
@@ -164,8 +166,8 @@ qs_census_space_is_halved (const QsCensusSpace *self)
  * qs_census_space_make_whole:
  * @self: a space
  *
- * Has the second half searched as well: for who walks through the solutions
- * and not only counts them.
+ * Has the second half searched as well, for callers that walk through the
+ * solutions and do not only count them.
  */
 void
 qs_census_space_make_whole (QsCensusSpace *self)
@@ -178,7 +180,7 @@ qs_census_space_make_whole (QsCensusSpace *self)
  * @self: a space
  * @total: (out): how many solutions it has
  *
- * Looks up the number that was published, which there is where all squares
+ * Looks up the published number of solutions. There is one where all squares
  * are allowed.
  *
  * Returns: whether it is known
@@ -232,7 +234,7 @@ qs_census_space_get_top (const QsCensusSpace *self)
   return self->allowed[0];
 }
 
-/* No queen on a border may be nearer to a corner than the top queen is to its own: an image
+/* No queen on a border may be nearer to a corner than the top queen is to hers: an image
  * would begin with that smaller column. */
 static void
 narrow_borders (guint    n,
@@ -258,8 +260,8 @@ narrow_borders (guint    n,
  * @allowed: (out caller-allocates) (array length=n): the squares of each row
  *   that are searched below it
  *
- * Leaves out the squares that no solution that is searched can have once its
- * top queen is known.
+ * Leaves out the squares that no searched solution can have once its top queen
+ * is known.
  */
 void
 qs_census_space_narrow (const QsCensusSpace *self,

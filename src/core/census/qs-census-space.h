@@ -55,7 +55,7 @@ gboolean qs_census_space_get_known    (const QsCensusSpace *self,
 gboolean qs_census_space_contains     (const QsCensusSpace *self,
                                        const guint16       *columns);
 
-/* For the census itself. */
+/* The rest is for the census itself. */
 guint32  qs_census_space_get_top      (const QsCensusSpace *self);
 void     qs_census_space_narrow       (const QsCensusSpace *self,
                                        guint                column,

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which squares a solution may stand on that no image of it comes before.
+/* The squares on which a solution comes before all its images.
  *
- * Row k of an image is a row or a column of the board, read from one of its ends: a
- * line. Where the queen on it stands, counted from that end, is the image's number k.
- * So an image that ties with the solution in its first k rows and comes after it in
- * row k is a matter of squares: on each of the tied lines a certain square must have
- * the queen, and on line k none of the first squares may. A prefix of some rows
- * knows all the numbers in question. With every image, the solutions below the prefix
- * fall into cases of which each is a mask a row: the image differs in row 0, or it
- * ties there and differs in row 1, and so on. Most ties are impossible, because the
- * square that they need is attacked.
+ * Row k of an image is a line: a row or a column of the board, read from one of its
+ * ends. Number k of the image is the place of the queen on that line, counted from
+ * that end. Whether an image ties with the solution in its first k rows and comes
+ * after it in row k is therefore a matter of squares: on each of the tied lines a
+ * certain square must have the queen, and on line k none of the first squares may. A
+ * prefix of some rows knows all the numbers in question. For every image, the
+ * solutions below the prefix fall into cases: the image differs in row 0, or it ties
+ * there and differs in row 1, and so on. Each case is a mask for each row. Most ties
+ * are impossible, because the square that they need is attacked.
  *
- * Source: the border queens of takaken and others, carried on behind the border. */
+ * Source: the border queens of takaken and others, extended to the rows inside the
+ * border. */
 
 #include "config.h"
 
@@ -22,8 +23,8 @@
 
 #include "qs-symmetry.h"
 
-/* So many lines of each image are compared by masks. What ties in all of them is so little
- * that it may be looked at one by one. */
+/* How many lines of each image are compared by masks. So few solutions tie in all of them
+ * that each can be looked at. */
 #define MOST_LINES 3
 
 typedef struct
@@ -53,7 +54,7 @@ static const Lines lines_of_images[QS_SYMMETRIES] = {
   { TRUE, TRUE, TRUE },
 };
 
-/* The square that gives an image @value in its row @line. */
+/* The square whose queen gives an image @value in its row @line. */
 static void
 find_square (const Split *self,
              guint        image,
@@ -71,7 +72,7 @@ find_square (const Split *self,
   *column = lines->are_columns ? across : along;
 }
 
-/* Returns whether the square's row has others. */
+/* Returns whether the square's row has other squares. */
 static gboolean
 forbid (const Split *self,
         guint        image,
@@ -102,7 +103,7 @@ require (const Split *self,
   return (allowed[row] >> column & 1) != 0 && qs_census_masks_place (allowed, self->n, row, column);
 }
 
-/* Compares @image from its row @line on, and then the images after it. */
+/* Compares @image from its row @line on, then the images after it. */
 static void
 split (const Split        *self,
        guint               image,
@@ -150,7 +151,7 @@ split (const Split        *self,
  * @n: the side of the board, in squares
  * @prefix: (array length=n_rows): the columns of the first rows' queens, on
  *   allowed squares and not attacked
- * @n_rows: how many rows that are, at least 1
+ * @n_rows: the length of @prefix, at least 1
  *
  * Splits the solutions below a prefix into cases of masks. No solution is in
  * two cases, and those that are the least of their images are all in one.

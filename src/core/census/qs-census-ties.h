@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which squares a solution may stand on that no image of it comes before. */
+/* The squares on which a solution comes before all its images. */
 
 #pragma once
 

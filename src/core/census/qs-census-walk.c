@@ -39,7 +39,7 @@ place (QsCensusWalk *self,
 }
 
 /* Puts the queens of @columns into the rows @from … @to − 1; squares to their left count as tried.
- * Returns whether the walk comes there at all. */
+ * Returns whether the walk reaches them at all. */
 static gboolean
 place_all (QsCensusWalk  *self,
            const guint16 *columns,
@@ -66,8 +66,8 @@ place_all (QsCensusWalk  *self,
  * @n_rows: how many rows @prefix has; 0 for the whole space
  * @depth: how many rows the prefixes have, @n_rows … n
  *
- * Puts the walk before the first prefix below another one. Where the walk of
- * the whole space never comes to @prefix, there is none.
+ * Puts the walk before the first prefix below another one. If the walk of the
+ * whole space never reaches @prefix, there is no prefix below it.
  */
 void
 qs_census_walk_init (QsCensusWalk        *self,
@@ -97,7 +97,8 @@ qs_census_walk_init (QsCensusWalk        *self,
  *
  * Puts the walk on a prefix, as if qs_census_walk_next() had just come to it.
  *
- * Returns: whether the walk comes to that prefix at all; it is of no use if not
+ * Returns: whether the walk reaches that prefix at all; if not, the walk is of
+ *   no use
  */
 gboolean
 qs_census_walk_seek (QsCensusWalk  *self,
@@ -122,7 +123,7 @@ qs_census_walk_seek (QsCensusWalk  *self,
  * @nodes: (inout): how many queens may be placed before the call returns in
  *   any case; lessened by those that were
  *
- * Goes on to the next prefix.
+ * Moves to the next prefix.
  *
  * Returns: %QS_ENUMERATOR_SOLUTION when @columns holds it, otherwise why not
  */
@@ -177,7 +178,7 @@ qs_census_walk_advance (QsCensusWalk *self,
  * qs_census_walk_next:
  * @self: a walk
  *
- * Goes on to the next prefix, however long that takes.
+ * Moves to the next prefix, however long that takes.
  *
  * Returns: whether @columns holds one; if not, the walk has ended
  */

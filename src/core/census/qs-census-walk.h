@@ -14,18 +14,18 @@ G_BEGIN_DECLS
  * A place in the list of prefixes of @depth rows. A plain value, apart from
  * the space, which must stay where it is while the walk is used.
  *
- * A prefix is left out where one of the next two rows has no free square. It
- * is left out by the walk of each depth from its own on, so the prefixes of
- * any walk are just those that lie below the prefixes of a shorter one.
+ * A prefix is left out where one of the next two rows has no free square. Walks
+ * of all greater depths leave it out too, so the prefixes of any walk are just
+ * those that lie below the prefixes of a shorter one.
  *
- * Who reads it may look at @columns, at @rows[@depth] (what the prefix leaves
- * of the row below it) and at @allowed.
+ * Readers may look at @columns, at @rows[@depth] (what the prefix leaves of the
+ * row below it) and at @allowed.
  */
 typedef struct
 {
   const QsCensusSpace *space;
-  guint top;           /* so many rows have a queen that stays */
-  guint depth;         /* so many rows have a queen */
+  guint top;           /* how many rows have a queen that stays */
+  guint depth;         /* how many rows have a queen */
   guint row;           /* the deepest row that has untried squares */
   gboolean is_started; /* only used where no row can change */
   guint32 allowed[QS_CENSUS_MAX_N];

@@ -2,9 +2,10 @@
 
 /* How many solutions lie below every prefix of some rows: the numbers of all solutions.
  *
- * The counts follow each other in as many bytes as they need, seven bits in each. Every some
- * counts a mark tells where they are, which prefix is next and how many solutions come before
- * it. From a mark, a walk through the prefixes finds again which of them a count belongs to. */
+ * The counts follow each other in as many bytes as they need, seven bits in each. Every so
+ * many counts there is a mark: its place among the bytes, the next prefix, and how many
+ * solutions come before it. From a mark, a walk through the prefixes finds the prefix of each
+ * count again. */
 
 #include "config.h"
 
@@ -29,7 +30,7 @@ struct _QsCensus
   QsCensusSpace space;
   guint depth;
   gsize max_size;
-  guint64 known;         /* how many solutions there are; 0 where nobody knows before the end */
+  guint64 known;         /* how many solutions there are; 0 where that is unknown before the end */
   GByteArray *counts;    /* of the prefixes before the last one */
   guint64 n_counts;
   GArray *marks;
@@ -52,7 +53,8 @@ typedef struct
 /**
  * qs_census_new:
  * @space: what is counted; copied
- * @depth: how many rows the prefixes have that are counted apart, 1 … n
+ * @depth: how many rows the prefixes have that each get a count of their own, 1
+ *   … n
  * @max_size: how many bytes the counts may take until the census is full:
  *   %QS_CENSUS_MAX_SIZE but in tests
  *
@@ -98,7 +100,7 @@ qs_census_free (QsCensus *self)
  * qs_census_get_depth:
  * @self: a census
  *
- * Returns: how many rows the prefixes have whose solutions are counted apart
+ * Returns: how many rows the prefixes have that each get a count of their own
  */
 guint
 qs_census_get_depth (const QsCensus *self)
@@ -122,8 +124,8 @@ qs_census_get_size (const QsCensus *self)
  * qs_census_is_full:
  * @self: a census
  *
- * Returns: whether the counts take more memory than they may, and prefixes can
- *   be made shorter
+ * Returns: whether the counts take more memory than they may while the prefixes
+ *   can still be made shorter
  */
 gboolean
 qs_census_is_full (const QsCensus *self)
@@ -137,7 +139,7 @@ get_searched (const QsCensus *self)
   return self->before_last + self->below_last;
 }
 
-/* How many solutions there are; 0 while nobody knows. */
+/* How many solutions there are; 0 while that is unknown. */
 static guint64
 get_total (const QsCensus *self)
 {
@@ -242,7 +244,7 @@ close_last (QsCensus *self)
   self->has_last = FALSE;
 }
 
-/* Goes on to a prefix of at least as many rows, and adds to its count. The prefixes on the way have none. */
+/* Moves to a prefix of at least as many rows, and adds to its count. The prefixes on the way have no solutions. */
 static void
 add (QsCensus      *self,
      const guint16 *columns,
@@ -325,7 +327,7 @@ cursor_init (Cursor         *cursor,
   cursor->count = read_count (self->counts, &cursor->offset);
 }
 
-/* Goes on to the next count, if there is one: that of the last prefix may not be written yet. */
+/* Moves to the next count, if there is one: that of the last prefix may not be written yet. */
 static gboolean
 cursor_next (Cursor         *cursor,
              const QsCensus *self)
@@ -350,8 +352,8 @@ cursor_next (Cursor         *cursor,
  * qs_census_coarsen:
  * @self: a census with prefixes of at least two rows
  *
- * Adds up neighbours. It takes about a tenth of a second, in which @self can
- * still be asked: it is not changed.
+ * Adds up neighbours. It takes about a tenth of a second. Meanwhile @self,
+ * which is not changed, can still be asked.
  *
  * Returns: (transfer full): a census of the same solutions whose prefixes have
  *   a row less
@@ -389,7 +391,7 @@ fill_place (const QsCensus *self,
   place->rank = rank;
 }
 
-/* Less than, equal to or greater than 0, as a mark's prefix comes before, is or comes after that of @columns. */
+/* Less than, equal to or greater than 0, as a mark's prefix comes before, equals or comes after that of @columns. */
 static int
 compare_mark (const QsCensus *self,
               const Mark     *mark,
@@ -404,7 +406,7 @@ compare_mark (const QsCensus *self,
   return 0;
 }
 
-/* Finds the last mark that comes not after a solution, given by its columns or else by its number. */
+/* Finds the last mark that does not come after a solution, given by its columns or else by its number. */
 static const Mark *
 find_mark (const QsCensus *self,
            const guint16  *columns,

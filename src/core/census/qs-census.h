@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * QsCensus:
  *
  * The counts of all prefixes from the first on, as far as they are known, in
- * lexicographic order. Nothing in it searches, so that it may be asked
- * under a lock; it changes by qs_census_append() and qs_census_finish() alone.
+ * lexicographic order. Nothing in it searches, so it may be asked under a lock.
+ * Only qs_census_append() and qs_census_finish() change it.
  *
  * To fill it: a #QsCensusWalk of the plan's unit_rows gives the units one
  * after the other; each is counted with a #QsCensusCounter by
@@ -30,11 +30,11 @@ G_BEGIN_DECLS
  * place; units that are still counted for the old one can be appended to it.
  *
  * Numbers of solutions are from 0. Until the census is complete, those below
- * qs_census_get_reachable() can be found, which are the first ones. The
- * second half of a halved space is not searched: number k mirrors number total −
- * 1 − k. So where the total was published, as many of the last ones can be
- * found too; elsewhere it is known only at the end, and until then no solution
- * of the second half has a number.
+ * qs_census_get_reachable() can be found, which are the first ones. The second
+ * half of a halved space is not searched: number k mirrors number total − 1 − k.
+ * So where the total was published, as many of the last ones can be found too.
+ * Elsewhere the total is known only at the end, and until then no solution of
+ * the second half has a number.
  */
 typedef struct _QsCensus QsCensus;
 
@@ -42,7 +42,7 @@ typedef struct _QsCensus QsCensus;
  * QsCensusPlace:
  * @n_rows: how many rows the prefix has
  * @columns: its columns
- * @rank: a number of solutions: see who fills it
+ * @rank: a number of solutions, as qs_census_find() or qs_census_locate() say
  * @is_mirrored: whether the solution is the mirror image of one below the
  *   prefix
  * @total: the number of all solutions, when @is_mirrored

@@ -31,9 +31,9 @@ append (guint16 *columns,
  *   the queen in each row
  *
  * Makes a solution in as many steps as it has queens. With columns counted from
- * 1, these are the even ones, then the odd ones; when n leaves 2 if divided by
- * 6, the odd ones are 3, 1, 7, 9 and so on with 5 at the end; when it leaves 3,
- * they are 4, 6 and so on to 2, then 5, 7 and so on to 1, 3.
+ * 1, these are the even ones, then the odd ones. Where n mod 6 is 2, the odd
+ * ones are 3, 1, 7, 9 and so on with 5 at the end. Where it is 3, the columns
+ * are 4, 6 and so on to 2, then 5, 7 and so on to 1, 3.
  *
  * Source: E. Pauls, “Das Maximalproblem der Damen auf dem Schachbrete”,
  * Deutsche Schachzeitung 29, 1874; E. J. Hoffman, J. C. Loessi, R. C. Moore,
@@ -78,12 +78,12 @@ qs_construction_make (guint    n,
 
 /**
  * qs_construction_find:
- * @space: which solutions will do
+ * @space: which solutions are suitable
  * @columns: (out caller-allocates) (array length=n): the solution, set only
  *   when there is one
  *
- * Looks for one of @space among the eight images of the solution that is made.
- * Its number is a matter of search.
+ * Looks for a solution of @space among the eight images of the one that is
+ * made. Only a search can find its number.
  *
  * Returns: whether there is one
  */

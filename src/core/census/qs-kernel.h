@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * QsKernel:
  * @name: what a user calls it: "portable", "avx2" or "avx512"
- * @count: counts the solutions below the prefixes of a level of which two rows
- *   at least are missing
+ * @count: counts the solutions below the prefixes of a level that lacks at
+ *   least two rows
  *
  * A build of the vector tree search. All give the same counts.
  */

@@ -3,14 +3,14 @@
 /* The vector tree search. Compiled once for each kind of processor.
  *
  * A lane is a prefix. All lanes of a vector place a queen at once, each on its lowest
- * free square. What comes of it is written to the level below, packed, but for prefixes
+ * free square. The longer prefixes are written to the level below, packed, except those
  * that leave one of the next three rows without a free square. Lanes that have no free
  * square left take the next prefixes of their level. When the level below is full, the
  * search goes down to it. So vectors stay full, however different the prefixes are, and
  * no branch depends on a single one.
  *
- * Which count a solution belongs to is carried along as a number, so that many prefixes
- * are counted in one go. */
+ * Each lane carries the number of the count that its solutions belong to, so that many
+ * prefixes are counted in one go. */
 
 #include "config.h"
 
@@ -45,7 +45,8 @@ typedef guint32 LaneSet;
  * refill: gives each lane of a set the next element of an array
  * choose: takes the lanes of a set from one vector and the rest from another
  *
- * Where lanes cannot be refilled one by one at little cost, all are when all are idle. */
+ * Where refilling single lanes costs too much, all lanes are refilled when all
+ * are idle. */
 
 #if defined(QS_LANES_AVX512)
 
@@ -274,7 +275,7 @@ place (const Prefixes *prefixes,
   };
 }
 
-/* The free squares of the row that is so many rows below a prefix's next one. */
+/* The free squares of the row that is a number of rows below a prefix's next one. */
 static inline Lanes
 find_free (const Prefixes *prefixes,
            Lanes           allowed,
@@ -304,8 +305,8 @@ hit (QsLanes *self,
     tally (self);
 }
 
-/* Ends the search of prefixes that lack the last two rows, which leave two columns: each may have
- * its queen in either row, if the two columns are no neighbours. */
+/* Ends the search of prefixes that lack only the last two rows. Two columns are left, and the
+ * queens can take them in either order, unless the two are neighbours. */
 static inline void
 finish (QsLanes        *self,
         const Prefixes *prefixes,
@@ -322,7 +323,7 @@ finish (QsLanes        *self,
   hit (self, prefixes->ids, set & find_set (next & right) & find_set (last & left));
 }
 
-/* Lanes that take a prefix behind the last one find no free square in it. */
+/* Lanes that take a prefix behind the last one find no free square there. */
 static inline void
 fill_up (QsLanesLevel *level,
          guint         n_prefixes)

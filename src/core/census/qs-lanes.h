@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  */
 #define QS_LANES_CAPACITY 4096
 
-/* The widest vector, in lanes: so many elements behind the last may be written. */
+/* The widest vector, in lanes: up to this many elements behind the last may be written. */
 #define QS_LANES_WIDEST 16
 
 /**
@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  * @anti_diagonals: those attacked along anti-diagonals
  * @ids: which of the counts its solutions are added to
  *
- * Prefixes of one length, an element of each array for each.
+ * Prefixes of one length: each has an element in each array.
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ typedef struct
  * @counts: where the solutions are counted
  * @is_stopped: asked at least every millisecond; %NULL to go on to the end
  * @data: for @is_stopped
- * @was_stopped: whether it said so: the counts are too small then
+ * @was_stopped: whether it said yes: then the counts are too small
  * @packings: for each set of eight lanes the numbers of its lanes, a byte
  *   each, lowest first
  * @n_hits: the number of @hits

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Units as people read them, in ranges such as “17–20”, counted from 1, and results that go together. */
+/* Writes units as people read them, in ranges such as “17–20”, counted from 1, and adds up results. */
 
 #include "config.h"
 
@@ -53,11 +53,11 @@ end_list (UnitList *list)
  * qs_partial_list_missing:
  * @self: a partial result
  *
- * Lists the units that it does not have, for a message.
+ * Lists the missing units, for a message.
  *
  * Returns: (transfer full) (nullable): the units, counted from 1, such as
- *   “17–20, 33”, where of very many ranges an “…” stands for the last ones;
- *   %NULL where none is missing
+ *   “17–20, 33”; “…” stands for the last of very many ranges; %NULL where none
+ *   is missing
  */
 char *
 qs_partial_list_missing (const QsPartial *self)

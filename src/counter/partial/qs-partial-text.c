@@ -2,8 +2,8 @@
 
 /* A partial result as text: JSON of one form only.
  *
- * There is exactly one text for a partial result, so whatever was read is written anew and must
- * give the same bytes, its checksum among them. No change of a text goes unseen, be it a single
+ * There is exactly one text for a partial result. So whatever was read is written anew and must
+ * give the same bytes, checksum included. That detects every change of a text, even of a single
  * bit. */
 
 #include "config.h"
@@ -16,7 +16,7 @@
 #include "qs-error.h"
 #include "qs-text-reader.h"
 
-/* What is around the numbers: each of one line at most, as messages show them. */
+/* The text around the numbers, in pieces of one line at most, as messages show them. */
 #define OPENING "{\n"
 #define FORMAT "  \"format\": \"queenside-count\",\n"
 #define BEFORE_VERSION "  \"version\": "
@@ -56,8 +56,8 @@ append_ranges (const QsPartial *self,
  * qs_partial_to_text:
  * @self: a partial result
  *
- * Writes a partial result as JSON, with everything that is needed to add it to
- * others: the format, its version, n, the number of units, and a checksum over
+ * Writes a partial result as JSON, with everything that adding it to others
+ * needs: the format, its version, n, the number of units, and a checksum over
  * all lines before its own. Units are counted from 1.
  *
  * Returns: (transfer full): the text, which ends with a line's end
@@ -87,7 +87,7 @@ qs_partial_to_text (const QsPartial *self)
   return g_string_free (text, FALSE);
 }
 
-/* Reads one of the numbers that each have a line of their own. */
+/* Reads one of the numbers that have a line of their own. */
 static gboolean
 read_field (QsTextReader *reader,
             const char   *before,
@@ -122,7 +122,7 @@ read_format (QsTextReader *reader,
   return FALSE;
 }
 
-/* Reads what is said of the whole board. */
+/* Reads the lines on the whole board. */
 static QsPartial *
 read_head (QsTextReader *reader,
            GError      **error)
@@ -153,7 +153,7 @@ read_head (QsTextReader *reader,
   return g_steal_pointer (&self);
 }
 
-/* Reads the sum of so many units, none of which has more than 2^64 − 1 solutions. */
+/* Reads the sum of @n_units units, none of which has more than 2^64 − 1 solutions. */
 static gboolean
 read_solutions (QsTextReader *reader,
                 guint32       n_units,
@@ -240,8 +240,8 @@ read_ranges (QsTextReader *reader,
  * @text: (array length=length): what qs_partial_to_text() wrote, or anything
  * @length: its length in bytes
  * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
- *   %QS_ERROR_OUT_OF_RANGE, which names the line, what is there and what
- *   should be, or as qs_partial_check_total() has it
+ *   %QS_ERROR_OUT_OF_RANGE, which names the line, what is there and what should
+ *   be, or one of qs_partial_check_total()
  *
  * Reads a partial result. It must be byte for byte as it was written, and of
  * this program's version.

@@ -2,9 +2,9 @@
 
 /* Which units of a count are done, and their sum.
  *
- * The ranges are in order, and there is a gap between any two. So the same units have the same
- * ranges, whatever order they were added in, and a count that goes on from its first unit to its
- * last has one range only. */
+ * The ranges are in order, with a gap between any two. So the same units have the same ranges,
+ * in whatever order they were added, and a count that proceeds from its first unit to its last
+ * has only one range. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@ struct _QsPartial
   GArray *ranges;    /* QsPartialRange */
   guint32 n_done;    /* units, of all ranges */
   QsTotal solutions; /* of all ranges: below 2^96, as there are fewer than 2^32 units of 64 bits */
-  gint64 time;       /* that they took, in microseconds */
+  gint64 time;       /* what they took, in microseconds */
 };
 
 static guint32
@@ -138,14 +138,13 @@ qs_partial_is_complete (const QsPartial *self)
  * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE, which names both
  *   numbers
  *
- * Holds the sum of all units against the number that is known. A machine that
- * fails, or somebody who makes numbers up, is seen here; a checksum tells
- * nothing about either.
+ * Compares the sum of all units with the known number. This detects a failing
+ * machine and made-up numbers, which a checksum cannot.
  *
  * Source: OEIS A000170.
  *
- * Returns: whether they agree, or cannot be compared: units are missing, or
- *   nobody knows the number
+ * Returns: whether they agree, or cannot be compared because units are missing
+ *   or the number is unknown
  */
 gboolean
 qs_partial_check_total (const QsPartial *self,
@@ -172,7 +171,7 @@ qs_partial_check_total (const QsPartial *self,
   return FALSE;
 }
 
-/* How many ranges begin at @unit or before it; only the last of them can have it. */
+/* How many ranges begin at @unit or before it; only the last of them can contain it. */
 static guint
 count_ranges_to (const QsPartial *self,
                  guint32          unit)
@@ -296,7 +295,7 @@ qs_partial_get_range (const QsPartial *self,
   return get_range (self, index);
 }
 
-/* Takes over the units of the range behind it, which begins where it ends. */
+/* Takes over the units of the next range, which begins where this one ends. */
 static void
 extend (QsPartialRange       *range,
         const QsPartialRange *next)
@@ -313,7 +312,7 @@ is_valid (const QsPartial      *self,
          range->n_units <= self->plan.n_units - range->first;
 }
 
-/* Tells whether the range fits into the gap before the range number @index, where it would be. */
+/* Whether the range fits into the gap before the range number @index. */
 static gboolean
 fits (const QsPartial      *self,
       const QsPartialRange *range,
@@ -325,7 +324,7 @@ fits (const QsPartial      *self,
   return index == self->ranges->len || get_end (range) <= get_range (self, index)->first;
 }
 
-/* Puts the range into the gap before the range number @index, and joins what meets. */
+/* Puts the range into the gap before the range number @index, and joins it with neighbours that it touches. */
 static void
 insert (QsPartial            *self,
         const QsPartialRange *range,
@@ -390,9 +389,9 @@ qs_partial_add (QsPartial *self,
 /**
  * qs_partial_add_time:
  * @self: a partial result
- * @microseconds: how long units took that were added, not below 0
+ * @microseconds: how long the added units took, not below 0
  *
- * Adds to the time, as far as there are numbers.
+ * Adds to the time, up to the largest number.
  */
 void
 qs_partial_add_time (QsPartial *self,
@@ -404,7 +403,7 @@ qs_partial_add_time (QsPartial *self,
   self->time += MIN (microseconds, G_MAXINT64 - self->time);
 }
 
-/* Both are in order, so one walk through both joins them however many ranges there are. */
+/* Both are in order, so one walk through both joins them, however many ranges there are. */
 static GArray *
 join_ranges (const QsPartial *self,
              const QsPartial *other)
@@ -433,8 +432,8 @@ join_ranges (const QsPartial *self,
  * @self: a partial result
  * @other: another of the same board, which has none of its units
  *
- * Adds the units, sums and time of another one. qs_partial_merge() looks whether
- * that can be done.
+ * Adds the units, sums and time of another one. qs_partial_merge() checks
+ * whether that is possible.
  */
 void
 qs_partial_join (QsPartial       *self,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a text that may have one form only, and tells where it has another.
+/* Reads a text that may have only one form, and reports where it differs.
  *
- * The text need not end with a zero byte, and may have some: it can be anything that was in a
- * file. */
+ * The text need not end with a zero byte, and may contain some: it can be anything that was
+ * in a file. */
 
 #include "config.h"
 
@@ -39,7 +39,7 @@ count_left (const QsTextReader *self)
   return (gsize) (self->end - self->cursor);
 }
 
-/* What is left of the line, for a message; NULL where the text ends. */
+/* The rest of the line, for a message; NULL where the text ends. */
 static char *
 show_rest (const QsTextReader *self)
 {
@@ -53,7 +53,7 @@ show_rest (const QsTextReader *self)
   return qs_error_shorten (self->cursor, (gsize) ((line_end != NULL ? line_end : self->end) - self->cursor));
 }
 
-/* A literal as it looks in its first line: a line's end is not to be seen. */
+/* The first line of a literal, without its line's end. */
 static char *
 show_literal (const char *literal)
 {
@@ -117,7 +117,7 @@ set_range_error (const QsTextReader *self,
  * @self: a reader
  * @literal: what may come next
  *
- * Goes on behind @literal if it is there.
+ * Moves behind @literal if it comes next.
  *
  * Returns: whether it was
  */
@@ -143,7 +143,7 @@ qs_text_reader_skip (QsTextReader *self,
  * @literal: what must come next, with at most one line's end, which is its last byte
  * @error: the place for an error: %QS_ERROR_INVALID_TEXT
  *
- * Goes on behind @literal.
+ * Moves behind @literal.
  *
  * Returns: whether it was there
  */

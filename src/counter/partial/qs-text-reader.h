@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a text that may have one form only, and tells where it has another. */
+/* Reads a text that may have only one form, and reports where it differs. */
 
 #pragma once
 
