@@ -114,7 +114,7 @@ show_count_activated_cb (GSimpleAction *action,
     open_window (self, n);
   else
     {
-      g_action_group_activate_action (G_ACTION_GROUP (window), "set-queens", parameter);
+      gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.set-queens", parameter);
       gtk_window_present (GTK_WINDOW (window));
     }
 }

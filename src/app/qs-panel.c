@@ -246,7 +246,8 @@ qs_panel_choose_queens (QsPanel *self)
 /**
  * qs_panel_set_engines:
  * @self: a panel
- * @explorer: whose board the counter and the controls of its solutions show
+ * @squares: what the controls of the solutions act on; its explorer's board is
+ *   what the counter counts
  * @playback: what the controls of the search act on
  * @tally: what is known of the number of its solutions
  * @long_count: counts large boards
@@ -256,7 +257,7 @@ qs_panel_choose_queens (QsPanel *self)
  */
 void
 qs_panel_set_engines (QsPanel     *self,
-                      QsExplorer  *explorer,
+                      QsSquares   *squares,
                       QsPlayback  *playback,
                       QsTally     *tally,
                       QsLongCount *long_count,
@@ -264,8 +265,8 @@ qs_panel_set_engines (QsPanel     *self,
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
-  qs_counter_view_set_engines (self->counter_view, explorer, tally, long_count);
-  qs_solutions_controls_set_explorer (self->solutions_controls, explorer);
+  qs_counter_view_set_engines (self->counter_view, qs_squares_get_explorer (squares), tally, long_count);
+  qs_solutions_controls_set_squares (self->solutions_controls, squares);
   qs_search_controls_set_playback (self->search_controls, playback, spotlight);
 }
 

@@ -6,10 +6,10 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-explorer.h"
 #include "qs-long-count.h"
 #include "qs-playback.h"
 #include "qs-spotlight.h"
+#include "qs-squares.h"
 #include "qs-tally.h"
 
 G_BEGIN_DECLS
@@ -26,7 +26,7 @@ void            qs_panel_set_max_queens (QsPanel     *self,
 const QsMethod *qs_panel_get_method     (QsPanel     *self);
 void            qs_panel_choose_queens  (QsPanel     *self);
 void            qs_panel_set_engines    (QsPanel     *self,
-                                         QsExplorer  *explorer,
+                                         QsSquares   *squares,
                                          QsPlayback  *playback,
                                          QsTally     *tally,
                                          QsLongCount *long_count,

@@ -119,6 +119,28 @@ test_tree_keys_work_on_the_page (void)
   test_until (!test_is_on (TEST_BUTTON, "Fold failed subtrees"));
 }
 
+/* Each key belongs to one view. Elsewhere it does nothing, and moves no focus either. */
+static void
+test_keys_act_on_the_view_that_is_shown (void)
+{
+  GtkWidget *board;
+
+  test_type ("space period n");
+  test_press ("Search");
+  write_queens ("6 Return");
+  test_until (has_queens (6) && test_shows ("Step 0"));
+
+  board = test_find (TEST_IMAGE, "Empty board of 6*");
+  test_type ("r g h u End ctrl+plus Right period");
+  test_until (test_shows ("Step 1"));
+  g_assert_true (test_has_focus (board));
+
+  test_press ("Solutions");
+  test_until (test_shows ("1 · 2 4 6 1 3 5 · *") && test_shows ("of 4"));
+  g_assert_false (test_is_on (TEST_BUTTON, "Gallery"));
+  g_assert_false (test_is_on (TEST_BUTTON, "Heat Map"));
+}
+
 static void
 test_all_keys_are_shown (void)
 {
@@ -157,6 +179,7 @@ main (int   argc,
   test_add_window ("/app/keys/range-of-queens-is-told", 8, test_range_is_told);
   test_add_window ("/app/keys/shortcuts-work-in-the-field", 8, test_shortcuts_work_in_the_field);
   test_add_window ("/app/keys/tree-keys-work-on-the-page", 8, test_tree_keys_work_on_the_page);
+  test_add_window ("/app/keys/keys-act-on-the-view-that-is-shown", 8, test_keys_act_on_the_view_that_is_shown);
   test_add_window ("/app/keys/all-keys-are-shown", 8, test_all_keys_are_shown);
   test_add_window ("/app/keys/quit-works-in-a-dialog", 8, test_quit_works_in_a_dialog);
 

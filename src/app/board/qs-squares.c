@@ -252,6 +252,22 @@ qs_squares_get_property (GObject    *object,
 }
 
 static void
+qs_squares_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SHOWS_HEAT:
+      qs_squares_set_shows_heat (QS_SQUARES (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 qs_squares_dispose (GObject *object)
 {
   QsSquares *self = QS_SQUARES (object);
@@ -270,6 +286,7 @@ qs_squares_class_init (QsSquaresClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = qs_squares_get_property;
+  object_class->set_property = qs_squares_set_property;
   object_class->dispose = qs_squares_dispose;
 
   /**
@@ -279,7 +296,7 @@ qs_squares_class_init (QsSquaresClass *klass)
    */
   properties[PROP_SHOWS_HEAT] =
       g_param_spec_boolean ("shows-heat", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

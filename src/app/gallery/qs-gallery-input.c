@@ -257,6 +257,27 @@ attach_fingers (GtkWidget *widget,
   gtk_gesture_group (swipe, drag);
 }
 
+/**
+ * qs_gallery_input_attach:
+ * @gallery: a gallery
+ *
+ * Lets the wheel, clicking, drawing and pinching act on the gallery.
+ */
+void
+qs_gallery_input_attach (QsGallery *gallery)
+{
+  GtkWidget *widget = GTK_WIDGET (gallery);
+  GtkGesture *click = gtk_gesture_click_new ();
+  Motion *motion = g_new0 (Motion, 1);
+
+  g_object_set_data_full (G_OBJECT (gallery), "qs-gallery-motion", motion, g_free);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), motion);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), motion);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  attach_wheel (widget, motion);
+  attach_fingers (widget, motion);
+}
+
 static gboolean
 row_key_cb (GtkWidget *widget,
             GVariant  *args,
@@ -277,103 +298,54 @@ open_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* The keys of the focused gallery; those that also work elsewhere are the window's. */
 static void
-attach_keys (GtkWidget *widget)
+larger_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
 {
-  static const struct
-  {
-    guint key;
-    GtkShortcutFunc act;
-    int rows;
-  } keys[] = {
-    { GDK_KEY_Up, row_key_cb, -1 }, { GDK_KEY_KP_Up, row_key_cb, -1 },
-    { GDK_KEY_Down, row_key_cb, 1 }, { GDK_KEY_KP_Down, row_key_cb, 1 },
-    { GDK_KEY_Return, open_key_cb, 0 }, { GDK_KEY_KP_Enter, open_key_cb, 0 }, { GDK_KEY_ISO_Enter, open_key_cb, 0 },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  qs_gallery_set_size (QS_GALLERY (widget), qs_gallery_get_size (QS_GALLERY (widget)) * SIZE_STEP);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
-                                                gtk_callback_action_new (keys[i].act, NULL, NULL));
+static void
+smaller_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  qs_gallery_set_size (QS_GALLERY (widget), qs_gallery_get_size (QS_GALLERY (widget)) / SIZE_STEP);
+}
 
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].rows));
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-    }
-
-  gtk_widget_add_controller (widget, controller);
+static void
+normal_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  qs_gallery_set_size (QS_GALLERY (widget), QS_GALLERY_DEFAULT_SIZE);
 }
 
 /**
- * qs_gallery_input_attach:
- * @gallery: a gallery
+ * qs_gallery_input_install:
  *
- * Lets keys, the wheel, clicking, drawing and pinching act on the gallery.
+ * Gives the class of galleries its actions, `gallery.larger`, `gallery.smaller`
+ * and `gallery.normal`, and the keys of the gallery that has the focus. Is called
+ * once, before there is a gallery.
  */
 void
-qs_gallery_input_attach (QsGallery *gallery)
+qs_gallery_input_install (void)
 {
-  GtkWidget *widget = GTK_WIDGET (gallery);
-  GtkGesture *click = gtk_gesture_click_new ();
-  Motion *motion = g_new0 (Motion, 1);
+  static const guint up[] = { GDK_KEY_Up, GDK_KEY_KP_Up };
+  static const guint down[] = { GDK_KEY_Down, GDK_KEY_KP_Down };
+  static const guint open[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+  g_autoptr (GTypeClass) gallery_class = g_type_class_ref (QS_TYPE_GALLERY);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (gallery_class);
 
-  g_object_set_data_full (G_OBJECT (gallery), "qs-gallery-motion", motion, g_free);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), motion);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), motion);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  attach_wheel (widget, motion);
-  attach_fingers (widget, motion);
-  attach_keys (widget);
-}
+  gtk_widget_class_install_action (widget_class, "gallery.larger", NULL, larger_cb);
+  gtk_widget_class_install_action (widget_class, "gallery.smaller", NULL, smaller_cb);
+  gtk_widget_class_install_action (widget_class, "gallery.normal", NULL, normal_cb);
 
-static void
-size_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  QsGallery *gallery = user_data;
-  const char *name = g_action_get_name (G_ACTION (action));
-  double size = QS_GALLERY_DEFAULT_SIZE;
-
-  if (g_str_equal (name, "larger-thumbnails"))
-    size = qs_gallery_get_size (gallery) * SIZE_STEP;
-  else if (g_str_equal (name, "smaller-thumbnails"))
-    size = qs_gallery_get_size (gallery) / SIZE_STEP;
-
-  qs_gallery_set_size (gallery, size);
-}
-
-/* Keys resize only what can be seen. */
-static void
-enable_while_mapped_cb (GtkWidget     *gallery,
-                        GSimpleAction *action)
-{
-  g_simple_action_set_enabled (action, gtk_widget_get_mapped (gallery));
-}
-
-/**
- * qs_gallery_input_add_actions:
- * @gallery: a gallery
- * @map: gets its actions: `larger-thumbnails`, `smaller-thumbnails` and
- *   `normal-thumbnails`
- *
- * Adds what changes the size of the thumbnails.
- */
-void
-qs_gallery_input_add_actions (QsGallery  *gallery,
-                              GActionMap *map)
-{
-  static const char *const names[] = { "larger-thumbnails", "smaller-thumbnails", "normal-thumbnails" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GSimpleAction) action = g_simple_action_new (names[i], NULL);
-
-      g_signal_connect_object (action, "activate", G_CALLBACK (size_activated_cb), gallery, 0);
-      g_signal_connect_object (gallery, "map", G_CALLBACK (enable_while_mapped_cb), action, G_CONNECT_AFTER);
-      g_signal_connect_object (gallery, "unmap", G_CALLBACK (enable_while_mapped_cb), action, G_CONNECT_AFTER);
-      enable_while_mapped_cb (GTK_WIDGET (gallery), action);
-      g_action_map_add_action (map, G_ACTION (action));
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (up); i++)
+    gtk_widget_class_add_binding (widget_class, up[i], 0, row_key_cb, "i", -1);
+  for (guint i = 0; i < G_N_ELEMENTS (down); i++)
+    gtk_widget_class_add_binding (widget_class, down[i], 0, row_key_cb, "i", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+    gtk_widget_class_add_binding (widget_class, open[i], 0, open_key_cb, NULL);
 }

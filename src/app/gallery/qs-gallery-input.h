@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-void qs_gallery_input_attach      (QsGallery  *gallery);
-void qs_gallery_input_add_actions (QsGallery  *gallery,
-                                   GActionMap *map);
+void qs_gallery_input_install (void);
+void qs_gallery_input_attach  (QsGallery *gallery);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "qs-shortcuts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* A key. Those without a modifier are left to the focused widget first: in an entry they write. */
 typedef struct
@@ -24,30 +25,30 @@ typedef struct
 #define LEAST_HEIGHT 240
 
 static const Key keys[] = {
-  { N_ ("Solutions"), N_ ("Previous solution"), "Left", "Right", "win.previous", TRUE },
-  { N_ ("Solutions"), N_ ("Next solution"), "Right", "Left", "win.next", TRUE },
-  { N_ ("Solutions"), N_ ("Ten solutions back, or a page of the gallery"), "Page_Up", NULL, "win.page-back", TRUE },
-  { N_ ("Solutions"), N_ ("Ten solutions on, or a page of the gallery"), "Page_Down", NULL, "win.page-on", TRUE },
-  { N_ ("Solutions"), N_ ("First solution"), "Home", NULL, "win.first", TRUE },
-  { N_ ("Solutions"), N_ ("Last solution"), "End", NULL, "win.last", TRUE },
+  { N_ ("Solutions"), N_ ("Previous solution"), "Left", "Right", "pager.previous", TRUE },
+  { N_ ("Solutions"), N_ ("Next solution"), "Right", "Left", "pager.next", TRUE },
+  { N_ ("Solutions"), N_ ("Ten solutions back, or a page of the gallery"), "Page_Up", NULL, "pager.page-back", TRUE },
+  { N_ ("Solutions"), N_ ("Ten solutions on, or a page of the gallery"), "Page_Down", NULL, "pager.page-on", TRUE },
+  { N_ ("Solutions"), N_ ("First solution"), "Home", NULL, "pager.first", TRUE },
+  { N_ ("Solutions"), N_ ("Last solution"), "End", NULL, "pager.last", TRUE },
   { N_ ("Solutions"), N_ ("Go to a solution"), "<Control>g", NULL, "win.go-to", FALSE },
   { N_ ("Solutions"), N_ ("Stop waiting for a solution"), "Escape", NULL, "solution.stop-waiting", TRUE },
   { N_ ("Solutions"), N_ ("All or fundamental solutions"), "u", NULL, "win.fundamental", TRUE },
   { N_ ("Solutions"), N_ ("Turn clockwise"), "r", NULL, "solution.turn", TRUE },
   { N_ ("Solutions"), N_ ("Turn counterclockwise"), "<Shift>r", NULL, "solution.turn-back", TRUE },
   { N_ ("Solutions"), N_ ("Mirror left–right"), "m", NULL, "solution.mirror", TRUE },
-  { N_ ("Solutions"), N_ ("Copy the solution"), "<Control><Shift>c", NULL, "solution.copy", FALSE },
-  { N_ ("Gallery"), N_ ("Board or gallery"), "g", NULL, "win.toggle-gallery", TRUE },
+  { N_ ("Solutions"), N_ ("Copy the solution"), "<Control><Shift>c", NULL, "win.copy", FALSE },
+  { N_ ("Gallery"), N_ ("Board or gallery"), "g", NULL, "solution.toggle-gallery", TRUE },
   { N_ ("Gallery"), N_ ("Solution above"), "Up", NULL, NULL, FALSE },
   { N_ ("Gallery"), N_ ("Solution below"), "Down", NULL, NULL, FALSE },
   { N_ ("Gallery"), N_ ("Open the board"), "Return", NULL, NULL, FALSE },
-  { N_ ("Gallery"), N_ ("Larger boards"), "<Control>plus", NULL, "win.larger-thumbnails", TRUE },
-  { N_ ("Gallery"), NULL, "<Control>equal", NULL, "win.larger-thumbnails", TRUE },
-  { N_ ("Gallery"), NULL, "<Control>KP_Add", NULL, "win.larger-thumbnails", TRUE },
-  { N_ ("Gallery"), N_ ("Smaller boards"), "<Control>minus", NULL, "win.smaller-thumbnails", TRUE },
-  { N_ ("Gallery"), NULL, "<Control>KP_Subtract", NULL, "win.smaller-thumbnails", TRUE },
-  { N_ ("Gallery"), N_ ("Boards of the usual size"), "<Control>0", NULL, "win.normal-thumbnails", TRUE },
-  { N_ ("Gallery"), NULL, "<Control>KP_0", NULL, "win.normal-thumbnails", TRUE },
+  { N_ ("Gallery"), N_ ("Larger boards"), "<Control>plus", NULL, "gallery.larger", TRUE },
+  { N_ ("Gallery"), NULL, "<Control>equal", NULL, "gallery.larger", TRUE },
+  { N_ ("Gallery"), NULL, "<Control>KP_Add", NULL, "gallery.larger", TRUE },
+  { N_ ("Gallery"), N_ ("Smaller boards"), "<Control>minus", NULL, "gallery.smaller", TRUE },
+  { N_ ("Gallery"), NULL, "<Control>KP_Subtract", NULL, "gallery.smaller", TRUE },
+  { N_ ("Gallery"), N_ ("Boards of the usual size"), "<Control>0", NULL, "gallery.normal", TRUE },
+  { N_ ("Gallery"), NULL, "<Control>KP_0", NULL, "gallery.normal", TRUE },
   { N_ ("Squares"), N_ ("Undo a change of squares"), "<Control>z", NULL, "win.undo", TRUE },
   { N_ ("Squares"), N_ ("Redo a change of squares"), "<Control><Shift>z", NULL, "win.redo", TRUE },
   { N_ ("Squares"), N_ ("Move the cursor on the board"), "<Control>Right", NULL, NULL, TRUE },
@@ -146,45 +147,62 @@ qs_shortcuts_find_action (guint keyval)
   return NULL;
 }
 
+/* Stops the key also while its widget is hidden: GTK would move the focus instead. */
 static gboolean
-is_of_group (const char        *action,
-             const char *const *groups)
+act_cb (GtkWidget *owner,
+        GVariant  *action,
+        gpointer   widget)
 {
-  g_autofree char *group = g_strndup (action, strcspn (action, "."));
+  if (gtk_widget_get_mapped (widget))
+    gtk_widget_activate_action_variant (widget, g_variant_get_string (action, NULL), NULL);
 
-  return g_strv_contains (groups, group);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+is_of_group (const char *action,
+             const char *group)
+{
+  gsize length = strlen (group);
+
+  return strncmp (action, group, length) == 0 && action[length] == '.';
 }
 
 /**
  * qs_shortcuts_add_to:
- * @widget: a widget that has the actions
- * @groups: (array zero-terminated=1): the groups of actions
+ * @owner: what gets the keys: a window, or @widget itself
+ * @widget: the widget in it whose class has the actions
+ * @group: the group of actions
  *
  * Installs the keys that the focused widget may use otherwise. They work
  * wherever in the window the focus is, as long as @widget is shown.
+ *
+ * They are no bindings of a class: those of #GtkWindow come first, and move the
+ * focus with the arrow keys. A window has them therefore as its last controllers.
  */
 void
-qs_shortcuts_add_to (GtkWidget         *widget,
-                     const char *const *groups)
+qs_shortcuts_add_to (GtkWidget  *owner,
+                     GtkWidget  *widget,
+                     const char *group)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      GtkShortcutTrigger *trigger;
+      GtkShortcut *shortcut;
 
-      if (!keys[i].is_plain || keys[i].action == NULL || !is_of_group (keys[i].action, groups))
+      if (!keys[i].is_plain || keys[i].action == NULL || !is_of_group (keys[i].action, group))
         continue;
 
-      trigger = gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i]));
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                            gtk_shortcut_new (trigger, gtk_named_action_new (keys[i].action)));
+      shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i])),
+                                   gtk_callback_action_new (act_cb, widget, NULL));
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i].action));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }
 
-  /* A window has its own keys last: were they managed, Left and Right would move the focus first. */
-  if (!GTK_IS_ROOT (widget))
+  if (!GTK_IS_ROOT (owner))
     gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_MANAGED);
-  gtk_widget_add_controller (widget, controller);
+  gtk_widget_add_controller (owner, controller);
 }
 
 static GtkWidget *

@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-void        qs_shortcuts_install     (GtkApplication    *application);
-void        qs_shortcuts_add_to      (GtkWidget         *widget,
-                                      const char *const *groups);
-const char *qs_shortcuts_find_action (guint              keyval);
-GtkWidget  *qs_shortcuts_window_new  (GtkWindow         *parent);
+void        qs_shortcuts_install     (GtkApplication *application);
+void        qs_shortcuts_add_to      (GtkWidget      *owner,
+                                      GtkWidget      *widget,
+                                      const char     *group);
+const char *qs_shortcuts_find_action (guint           keyval);
+GtkWidget  *qs_shortcuts_window_new  (GtkWindow      *parent);
 
 G_END_DECLS

@@ -12,7 +12,6 @@
 #include "qs-narration.h"
 #include "qs-search-data.h"
 #include "qs-step-marks.h"
-#include "qs-transport.h"
 #include "qs-tree-view.h"
 
 /* Below this width, in pixels, one part is shown at a time. */
@@ -359,15 +358,15 @@ qs_search_page_set_playback (QsSearchPage *self,
 }
 
 /**
- * qs_search_page_ask_step:
+ * qs_search_page_get_transport:
  * @self: a page
  *
- * Asks the user for a step to go to.
+ * Returns: (transfer none): what moves through the search
  */
-void
-qs_search_page_ask_step (QsSearchPage *self)
+QsTransport *
+qs_search_page_get_transport (QsSearchPage *self)
 {
-  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
+  g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
 
-  qs_transport_ask_step (self->transport);
+  return self->transport;
 }

@@ -9,6 +9,7 @@
 #include "qs-playback.h"
 #include "qs-spotlight.h"
 #include "qs-toast.h"
+#include "qs-transport.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +17,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSearchPage, qs_search_page, QS, SEARCH_PAGE, GtkWidget)
 
-void qs_search_page_set_playback (QsSearchPage *self,
-                                  QsPlayback   *playback,
-                                  QsSpotlight  *spotlight,
-                                  QsToast      *toast);
-void qs_search_page_ask_step     (QsSearchPage *self);
+void         qs_search_page_set_playback  (QsSearchPage *self,
+                                           QsPlayback   *playback,
+                                           QsSpotlight  *spotlight,
+                                           QsToast      *toast);
+QsTransport *qs_search_page_get_transport (QsSearchPage *self);
 
 G_END_DECLS

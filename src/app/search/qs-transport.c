@@ -60,6 +60,81 @@ update_play_button (QsTransport *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static void
+play_or_pause_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  QsTransport *self = QS_TRANSPORT (widget);
+
+  if (is_moving (self))
+    qs_playback_pause (self->playback);
+  else
+    qs_playback_play (self->playback);
+}
+
+/* What is known of the search stays. */
+static void
+go_to_start (QsPlayback *playback)
+{
+  qs_playback_seek (playback, 0);
+}
+
+/* The end may be far away; a pause ends the way there. */
+static void
+go_to_end (QsPlayback *playback)
+{
+  qs_playback_seek (playback, qs_playback_is_complete (playback) ? qs_playback_get_last_step (playback)
+                                                                 : G_MAXUINT64);
+}
+
+/* The actions that go somewhere else in the search, if there is anything that way. */
+static const struct
+{
+  const char *name;
+  void (*act) (QsPlayback *playback);
+  gboolean is_back;
+} moves[] = {
+  { "search.step", qs_playback_step, FALSE },
+  { "search.step-back", qs_playback_step_back, TRUE },
+  { "search.next-backtrack", qs_playback_next_backtrack, FALSE },
+  { "search.previous-backtrack", qs_playback_previous_backtrack, TRUE },
+  { "search.next-solution", qs_playback_next_solution, FALSE },
+  { "search.previous-solution", qs_playback_previous_solution, TRUE },
+  { "search.rewind", go_to_start, TRUE },
+  { "search.end", go_to_end, FALSE },
+};
+
+static void
+move_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      if (g_str_equal (moves[i].name, name))
+        moves[i].act (QS_TRANSPORT (widget)->playback);
+    }
+}
+
+static void
+update_actions (QsTransport *self)
+{
+  gboolean can_go_on = qs_playback_get_state (self->playback) != QS_PLAYBACK_FINISHED;
+  gboolean can_go_back = qs_playback_get_moment (self->playback)->step > 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].name, moves[i].is_back ? can_go_back : can_go_on);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "search.play-pause", NULL, play_or_pause_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
+}
+
 /* A search that was begun anew has found nothing yet. */
 static guint64
 count_solutions (QsTransport *self)
@@ -103,6 +178,13 @@ update_marks (QsTransport *self)
 
   self->n_marks = n_steps;
   qs_scrub_bar_set_marks (self->scrub_bar, steps, n_steps);
+}
+
+static void
+state_changed_cb (QsTransport *self)
+{
+  update_play_button (self);
+  update_actions (self);
 }
 
 static void
@@ -153,6 +235,7 @@ qs_transport_class_init (QsTransportClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_transport_dispose;
 
+  install_actions (widget_class);
   g_type_ensure (QS_TYPE_SCRUB_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-transport.ui");
   gtk_widget_class_bind_template_child (widget_class, QsTransport, scrub_bar);
@@ -200,8 +283,9 @@ qs_transport_set_playback (QsTransport *self,
 
   self->playback = g_object_ref (playback);
   self->shows_pause = TRUE;
-  g_signal_connect_object (playback, "notify::state", G_CALLBACK (update_play_button), self, G_CONNECT_SWAPPED);
-  update_play_button (self);
+  g_signal_connect_object (playback, "notify::state", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "frame", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  state_changed_cb (self);
 }
 
 /**

@@ -78,6 +78,75 @@ update_width (QsPager *self)
 }
 
 static void
+want (QsPager   *self,
+      QsGoToKind kind,
+      guint64    number)
+{
+  QsGoTo go_to = { .kind = kind, .number = MAX (number, 1) };
+
+  if (self->total > 0)
+    g_signal_emit (self, signals[WANTED], 0, &go_to);
+}
+
+/* How far an action goes. */
+typedef enum
+{
+  BY_ONE,
+  BY_LEAP, /* ten, or a page of the gallery */
+  TO_THE_END,
+} Reach;
+
+static const struct
+{
+  const char *name;
+  Reach reach;
+  gboolean is_back;
+} moves[] = {
+  { "pager.first", TO_THE_END, TRUE },
+  { "pager.page-back", BY_LEAP, TRUE },
+  { "pager.previous", BY_ONE, TRUE },
+  { "pager.next", BY_ONE, FALSE },
+  { "pager.page-on", BY_LEAP, FALSE },
+  { "pager.last", TO_THE_END, FALSE },
+};
+
+/* Asks for another number, not beyond the ends of the list. */
+static void
+move (QsPager *self,
+      Reach    reach,
+      gboolean is_back)
+{
+  guint64 step = reach == BY_LEAP ? self->leap : 1;
+
+  if (reach == TO_THE_END)
+    want (self, is_back ? QS_GO_TO_NUMBER : QS_GO_TO_NUMBER_FROM_END, 1);
+  else if (is_back)
+    want (self, QS_GO_TO_NUMBER, self->position - MIN (self->position, step));
+  else
+    want (self, QS_GO_TO_NUMBER, self->position + MIN (self->total - self->position, step));
+}
+
+static void
+move_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      if (g_str_equal (moves[i].name, name))
+        move (QS_PAGER (widget), moves[i].reach, moves[i].is_back);
+    }
+}
+
+static void
+update_actions (QsPager *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].name,
+                                   moves[i].is_back ? self->position > 1 : self->position < self->total);
+}
+
+static void
 show_message (QsPager    *self,
               const char *message,
               gboolean    is_error)
@@ -227,6 +296,9 @@ qs_pager_class_init (QsPagerClass *klass)
   signals[WANTED] = g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_POINTER);
 
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-pager.ui");
   gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_box);
   gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_label);
@@ -246,6 +318,7 @@ qs_pager_init (QsPager *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->leap = LEAP;
+  update_actions (self);
 }
 
 /**
@@ -295,6 +368,7 @@ qs_pager_set_position (QsPager *self,
 
   self->position = position;
   show_position (self);
+  update_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
@@ -326,6 +400,7 @@ qs_pager_set_total (QsPager    *self,
 
   self->total = total;
   update_width (self);
+  update_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
   qs_pager_set_position (self, MAX (self->position, 1));
 }
@@ -335,7 +410,7 @@ qs_pager_set_total (QsPager    *self,
  * @self: a pager
  * @leap: how far to go back or on at a time; 0 for what is usual
  *
- * Changes how far %QS_PAGER_BACK and %QS_PAGER_ON go.
+ * Changes how far Page Up and Page Down go.
  */
 void
 qs_pager_set_leap (QsPager *self,
@@ -344,17 +419,6 @@ qs_pager_set_leap (QsPager *self,
   g_return_if_fail (QS_IS_PAGER (self));
 
   self->leap = leap > 0 ? leap : LEAP;
-}
-
-static void
-want (QsPager   *self,
-      QsGoToKind kind,
-      guint64    number)
-{
-  QsGoTo go_to = { .kind = kind, .number = MAX (number, 1) };
-
-  if (self->total > 0)
-    g_signal_emit (self, signals[WANTED], 0, &go_to);
 }
 
 /**
@@ -369,50 +433,6 @@ qs_pager_want (QsPager *self,
                guint64  position)
 {
   g_return_if_fail (QS_IS_PAGER (self));
-
-  want (self, QS_GO_TO_NUMBER, position);
-}
-
-/**
- * qs_pager_move:
- * @self: a pager
- * @move: how
- *
- * Asks for another number, not beyond the ends of the list.
- */
-void
-qs_pager_move (QsPager    *self,
-               QsPagerMove move)
-{
-  guint64 position;
-
-  g_return_if_fail (QS_IS_PAGER (self));
-
-  position = self->position;
-
-  switch (move)
-    {
-    case QS_PAGER_FIRST:
-      position = 1;
-      break;
-    case QS_PAGER_BACK:
-      position -= MIN (position, self->leap);
-      break;
-    case QS_PAGER_PREVIOUS:
-      position -= MIN (position, 1);
-      break;
-    case QS_PAGER_NEXT:
-      position += MIN (self->total - position, 1);
-      break;
-    case QS_PAGER_ON:
-      position += MIN (self->total - position, self->leap);
-      break;
-    case QS_PAGER_LAST:
-      want (self, QS_GO_TO_NUMBER_FROM_END, 1);
-      return;
-    default:
-      g_assert_not_reached ();
-    }
 
   want (self, QS_GO_TO_NUMBER, position);
 }

@@ -22,6 +22,7 @@ struct _QsSolutionsControls
   GtkWidget *given_box;
   GtkWidget *list;
   GtkLabel *match_label;
+  GtkToggleButton *heat_button;
 
   QsExplorer *explorer;
   QsSolver *shown; /* the solver whose count is told */
@@ -267,6 +268,7 @@ qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, given_box);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, list);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, match_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, heat_button);
   gtk_widget_class_bind_template_callback (widget_class, scope_toggled_cb);
 }
 
@@ -277,20 +279,24 @@ qs_solutions_controls_init (QsSolutionsControls *self)
 }
 
 /**
- * qs_solutions_controls_set_explorer:
+ * qs_solutions_controls_set_squares:
  * @self: the controls
- * @explorer: whose solutions they are about; has a board, and is set once
+ * @squares: what they are about; has a board, and is set once
  *
  * Connects the controls.
  */
 void
-qs_solutions_controls_set_explorer (QsSolutionsControls *self,
-                                    QsExplorer          *explorer)
+qs_solutions_controls_set_squares (QsSolutionsControls *self,
+                                   QsSquares           *squares)
 {
+  QsExplorer *explorer = qs_squares_get_explorer (squares);
+
   g_return_if_fail (QS_IS_SOLUTIONS_CONTROLS (self));
   g_return_if_fail (self->explorer == NULL);
 
   self->explorer = g_object_ref (explorer);
+  g_object_bind_property (squares, "shows-heat", self->heat_button, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_signal_connect_object (explorer, "notify::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "notify::scope", G_CALLBACK (scope_changed_cb), self, G_CONNECT_SWAPPED);

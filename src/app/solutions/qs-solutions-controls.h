@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-explorer.h"
+#include "qs-squares.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSolutionsControls, qs_solutions_controls, QS, SOLUTIONS_CONTROLS, GtkWidget)
 
-void qs_solutions_controls_set_explorer (QsSolutionsControls *self,
-                                         QsExplorer          *explorer);
+void qs_solutions_controls_set_squares (QsSolutionsControls *self,
+                                        QsSquares           *squares);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-board-content.h"
 #include "qs-board-view.h"
 #include "qs-caption.h"
 #include "qs-construction.h"
@@ -18,11 +19,10 @@
 #include "qs-image-strip.h"
 #include "qs-next-frame.h"
 #include "qs-room-layout.h"
+#include "qs-solution-finder.h"
+#include "qs-solution.h"
+#include "qs-solutions-words.h"
 #include "qs-squares-input.h"
-#include "qs-text.h"
-
-/* A search that has taken less than this, in seconds, is not worth words: they would only flicker. */
-#define SHORT_SEARCH 0.3
 
 /* How many solutions are fetched around the one that is shown. */
 #define WINDOW 64
@@ -47,6 +47,8 @@ struct _QsSolutionsPage
   QsExplorer *explorer;
   QsSquares *squares;
   QsImages *images; /* the solution that the board shows */
+  QsSolutionFinder *finder;
+  QsToast *toast;   /* weak */
   QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
   guint tick_id;          /* updates what has changed since the last frame */
@@ -55,65 +57,12 @@ struct _QsSolutionsPage
 
 G_DEFINE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, GTK_TYPE_WIDGET)
 
-/* How many have a place in the list: all, where it is known how many that are. */
-static guint64
-get_listed (QsSolutionsPage *self)
-{
-  guint64 reachable = qs_solution_set_get_reachable (self->solution_set), total;
-
-  return reachable > 0 && qs_solution_set_get_total (self->solution_set, &total) ? total : reachable;
-}
-
-/* The last solutions can be reached along with the first where they are their mirror images. */
-static char *
-describe_ready (QsSolutionsPage *self)
-{
-  gboolean is_halved = qs_census_space_is_halved (qs_solution_set_get_space (self->solution_set));
-
-  return qs_text_count (is_halved ? qs_solution_set_get_count (self->solution_set)
-                                  : qs_solution_set_get_reachable (self->solution_set));
-}
-
-static char *
-describe_total (QsSolutionsPage *self)
-{
-  g_autofree char *number = qs_text_count (get_listed (self));
-  g_autofree char *ready = describe_ready (self);
-  gboolean is_partial = !qs_solution_set_is_complete (self->solution_set) &&
-                        (qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH ||
-                         qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED);
-  guint64 total;
-
-  if (is_partial && qs_solution_set_get_total (self->solution_set, &total))
-    /* Translators: after the number of a solution: 3 “of 92”, then how many of these can be shown by now. */
-    return g_strdup_printf (_ ("of %s · %s ready"), number, ready);
-
-  if (is_partial)
-    /* Translators: after the number of a solution, while they are counted: 3 “of 92 so far”. */
-    return g_strdup_printf (_ ("of %s so far"), number);
-
-  /* Translators: after the number of a solution: 3 “of 92”. */
-  return g_strdup_printf (_ ("of %s"), number);
-}
-
-static char *
-describe_board (const guint16 *columns,
-                guint          n)
-{
-  g_autofree char *squares = qs_text_squares (columns, n);
-
-  /* Translators: the side of the board twice, then the squares of its queens. */
-  return g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
-}
-
 static void
 show_solution (QsSolutionsPage *self,
                const guint16   *columns)
 {
   guint n = qs_solution_set_get_n (self->solution_set);
-  g_autofree char *squares = qs_text_squares (columns, n);
-  /* Translators: the side of the board twice, then the squares of its queens. */
-  g_autofree char *description = g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
+  g_autofree char *description = qs_solutions_words_board (columns, n);
 
   qs_board_view_set_placement (self->board_view, n, columns);
   qs_board_view_set_description (self->board_view, description);
@@ -122,29 +71,8 @@ show_solution (QsSolutionsPage *self,
                           columns);
   qs_caption_set_message (self->caption, NULL);
   gtk_widget_set_visible (self->undo_button, FALSE);
-  if (self->squares != NULL && qs_explorer_get_n (self->explorer) == n)
+  if (qs_explorer_get_n (self->explorer) == n)
     qs_squares_set_completion (self->squares, columns);
-}
-
-/* What stands on the board while there is no solution: the queens that are required. */
-static char *
-describe_given (QsSolutionsPage *self,
-                guint            n)
-{
-  g_autofree char *squares = qs_text_required (qs_explorer_get_constraints (self->explorer));
-
-  return *squares != '\0' ? g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares)
-                          : g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
-}
-
-/* Why there is no solution, or what goes on; NULL where that would only flash. */
-static const char *
-describe_waiting (QsSolutionsPage *self)
-{
-  if (qs_solver_get_state (self->solver) == QS_SOLVER_STOPPED)
-    return _ ("The search was stopped before its first solution");
-
-  return qs_solver_get_elapsed (self->solver) >= SHORT_SEARCH ? _ ("Looking for the first solution…") : NULL;
 }
 
 /* A solution that no search has to find fills the board until the search has its first. */
@@ -160,7 +88,7 @@ show_constructed (QsSolutionsPage *self,
   if (!qs_construction_find (space, columns))
     return FALSE;
 
-  description = describe_board (columns, space->n);
+  description = qs_solutions_words_board (columns, space->n);
   /* Translators: the sentence that follows is such as “Looking for the first solution…”. */
   message = g_strdup_printf (_ ("Made by a rule: the number of this solution is not known yet\n%s"), waiting);
   qs_board_view_set_placement (self->board_view, space->n, columns);
@@ -176,15 +104,15 @@ show_waiting (QsSolutionsPage *self)
 {
   guint n = qs_solution_set_get_n (self->solution_set);
   g_autofree char *description = NULL;
-  g_autofree char *explanation = self->squares != NULL ? qs_squares_explain (self->squares) : NULL;
-  const char *waiting = describe_waiting (self);
+  g_autofree char *explanation = qs_squares_explain (self->squares);
+  const char *waiting = qs_solutions_words_waiting (self->solver);
 
   qs_images_clear (self->images);
   gtk_widget_set_visible (self->undo_button, explanation != NULL);
   if (explanation == NULL && waiting != NULL && show_constructed (self, waiting))
     return;
 
-  description = describe_given (self, n);
+  description = qs_solutions_words_given (qs_explorer_get_constraints (self->explorer), n);
   qs_board_view_set_placement (self->board_view, n, NULL);
   qs_board_view_set_description (self->board_view, description);
   qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
@@ -214,7 +142,7 @@ can_stay (QsSolutionsPage *self)
   return qs_images_get_n (self->images) == qs_solution_set_get_n (self->solution_set) &&
          !qs_solution_set_is_complete (self->solution_set) &&
          qs_solver_get_state (self->solver) != QS_SOLVER_STOPPED &&
-         qs_solver_get_elapsed (self->solver) < SHORT_SEARCH;
+         qs_solver_get_elapsed (self->solver) < QS_SOLUTIONS_WORDS_PATIENCE;
 }
 
 static gboolean
@@ -249,13 +177,14 @@ update_board (QsSolutionsPage *self)
 static void
 update (QsSolutionsPage *self)
 {
-  g_autofree char *total = describe_total (self);
+  g_autofree char *total = qs_solutions_words_total (self->solver);
+  guint64 n_listed = qs_solutions_words_get_listed (self->solution_set);
   gboolean is_empty = qs_solution_set_is_complete (self->solution_set) &&
                       qs_solution_set_get_count (self->solution_set) == 0 &&
                       qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
 
-  qs_gallery_update (self->gallery, get_listed (self));
-  qs_pager_set_total (self->pager, get_listed (self), total);
+  qs_gallery_update (self->gallery, n_listed);
+  qs_pager_set_total (self->pager, n_listed, total);
   qs_gallery_set_position (self->gallery, qs_pager_get_position (self->pager));
   if (is_empty)
     show_empty (self);
@@ -302,6 +231,20 @@ view_changed_cb (QsSolutionsPage *self)
     update_board (self);
 }
 
+static void
+update_actions (QsSolutionsPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean has_solution = qs_images_get_columns (self->images) != NULL;
+
+  gtk_widget_action_set_enabled (widget, "solution.turn", has_solution);
+  gtk_widget_action_set_enabled (widget, "solution.turn-back", has_solution);
+  gtk_widget_action_set_enabled (widget, "solution.mirror", has_solution);
+  gtk_widget_action_set_enabled (widget, "solution.show-image", has_solution);
+  gtk_widget_action_set_enabled (widget, "solution.stop-waiting",
+                                 self->finder != NULL && qs_solution_finder_get_is_waiting (self->finder));
+}
+
 /* In the gallery the images of the selected solution stand out. */
 static void
 images_changed_cb (QsSolutionsPage *self)
@@ -310,6 +253,7 @@ images_changed_cb (QsSolutionsPage *self)
   guint n_ranks = qs_images_get_ranks (self->images, ranks);
 
   qs_gallery_set_marked (self->gallery, ranks, n_ranks);
+  update_actions (self);
 }
 
 static GtkWidget *
@@ -333,9 +277,64 @@ gallery_open_cb (QsSolutionsPage *self)
 }
 
 static void
-toggle_gallery_cb (QsSolutionsPage *self)
+toggle_gallery_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
 {
+  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
+
   show_view (self, shows_gallery (self) ? "board" : "gallery");
+}
+
+static void
+turn_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
+  QsSymmetry symmetry = g_str_equal (name, "solution.turn")        ? QS_SYMMETRY_QUARTER_TURN
+                        : g_str_equal (name, "solution.turn-back") ? QS_SYMMETRY_THREE_QUARTER_TURN
+                                                                   : QS_SYMMETRY_MIRROR_COLUMNS;
+  guint16 image[QS_CENSUS_MAX_N];
+  guint n;
+  const guint16 *columns = qs_solution_finder_get_columns (self->finder, &n);
+
+  if (columns == NULL)
+    return;
+
+  qs_symmetry_apply (symmetry, columns, n, image);
+  qs_solution_finder_go_to (self->finder, image);
+}
+
+static void
+show_image_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index < qs_images_get_size (self->images))
+    qs_solution_finder_go_to (self->finder, qs_images_get_image (self->images, index));
+}
+
+static void
+stop_waiting_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  qs_solution_finder_stop_waiting (QS_SOLUTIONS_PAGE (widget)->finder);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
+  gtk_widget_class_install_action (widget_class, "solution.turn", NULL, turn_cb);
+  gtk_widget_class_install_action (widget_class, "solution.turn-back", NULL, turn_cb);
+  gtk_widget_class_install_action (widget_class, "solution.mirror", NULL, turn_cb);
+  gtk_widget_class_install_action (widget_class, "solution.show-image", "u", show_image_cb);
+  gtk_widget_class_install_action (widget_class, "solution.stop-waiting", NULL, stop_waiting_cb);
 }
 
 static void
@@ -393,6 +392,8 @@ qs_solutions_page_dispose (GObject *object)
 {
   QsSolutionsPage *self = QS_SOLUTIONS_PAGE (object);
 
+  g_clear_object (&self->finder);
+  g_clear_weak_pointer (&self->toast);
   g_clear_pointer ((GtkWidget **) &self->stack, gtk_widget_unparent);
   g_clear_object (&self->solution_set);
   g_clear_object (&self->solver);
@@ -411,6 +412,8 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
 
   object_class->dispose = qs_solutions_page_dispose;
   widget_class->grab_focus = qs_solutions_page_grab_focus;
+  install_actions (widget_class);
+  qs_gallery_input_install ();
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   g_type_ensure (QS_TYPE_CAPTION);
@@ -439,6 +442,18 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
 }
 
+/* The view is the state of this action, and it is a property of the stack: a class's action can have only those of its
+ * own widget. */
+static void
+add_view_action (QsSolutionsPage *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) action = g_property_action_new ("view", self->view_stack, "visible-child-name");
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "solutions", G_ACTION_GROUP (group));
+}
+
 static void
 qs_solutions_page_init (QsSolutionsPage *self)
 {
@@ -449,37 +464,23 @@ qs_solutions_page_init (QsSolutionsPage *self)
   qs_caption_set_images (self->caption, self->images);
   qs_image_strip_set_images (self->image_strip, self->images);
   qs_gallery_input_attach (self->gallery);
-}
-
-/**
- * qs_solutions_page_set_explorer:
- * @self: a page
- * @explorer: whose solutions it shows; is set once
- *
- * Shows the solutions of an explorer, from now on and after each change.
- */
-void
-qs_solutions_page_set_explorer (QsSolutionsPage *self,
-                                QsExplorer      *explorer)
-{
-  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
-  g_return_if_fail (self->explorer == NULL);
-
-  self->explorer = g_object_ref (explorer);
-  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  shown_changed_cb (self);
+  add_view_action (self);
+  update_actions (self);
 }
 
 /**
  * qs_solutions_page_set_squares:
  * @self: a page
- * @squares: what clicks and keys on the board act on; is set once
+ * @squares: what clicks and keys on the board act on, with the explorer whose
+ *   solutions are shown; is set once
+ * @toast: where results are told
  *
- * Connects the squares of the board.
+ * Shows the solutions of an explorer, from now on and after each change.
  */
 void
 qs_solutions_page_set_squares (QsSolutionsPage *self,
-                               QsSquares       *squares)
+                               QsSquares       *squares,
+                               QsToast         *toast)
 {
   g_autoptr (QsSquaresView) view = NULL;
 
@@ -487,9 +488,49 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   g_return_if_fail (self->squares == NULL);
 
   self->squares = g_object_ref (squares);
+  self->explorer = g_object_ref (qs_squares_get_explorer (squares));
+  g_set_weak_pointer (&self->toast, toast);
   view = qs_squares_view_new (self->board_view, squares);
   qs_squares_input_attach (self->board_view, view);
   qs_heat_legend_set_squares (self->heat_legend, squares);
+
+  /* The finder first: it keeps the solution that is shown when others are. */
+  self->finder = qs_solution_finder_new (self->explorer, self->pager, self->images);
+  g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_message), toast, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finder, "notify::is-waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  shown_changed_cb (self);
+}
+
+/**
+ * qs_solutions_page_copy:
+ * @self: a page
+ *
+ * Copies the solution that is shown, if there is one.
+ */
+void
+qs_solutions_page_copy (QsSolutionsPage *self)
+{
+  g_autoptr (GdkContentProvider) content = NULL;
+  g_autofree char *list = NULL;
+  g_autofree char *message = NULL;
+  const guint16 *columns;
+  guint n;
+
+  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
+
+  columns = qs_images_get_columns (self->images);
+  if (columns == NULL)
+    return;
+
+  n = qs_images_get_n (self->images);
+  content = qs_board_content_new (columns, n);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
+
+  list = qs_solution_to_string (columns, n);
+  /* Translators: the columns of a solution. */
+  message = g_strdup_printf (_ ("Copied %s, as text and picture"), list);
+  qs_toast_show_message (self->toast, message);
 }
 
 /**
@@ -532,39 +573,4 @@ qs_solutions_page_get_gallery (QsSolutionsPage *self)
   g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
 
   return self->gallery;
-}
-
-/* Whoever does not see the page does not turn it over. */
-static void
-enable_while_mapped_cb (GtkWidget     *page,
-                        GSimpleAction *action)
-{
-  g_simple_action_set_enabled (action, gtk_widget_get_mapped (page));
-}
-
-/**
- * qs_solutions_page_add_actions:
- * @self: a page
- * @map: gets its actions: `solutions-view`, `toggle-gallery` and those of
- *   qs_gallery_input_add_actions()
- *
- * Adds what changes the way that solutions are shown.
- */
-void
-qs_solutions_page_add_actions (QsSolutionsPage *self,
-                               GActionMap      *map)
-{
-  g_autoptr (GPropertyAction) view = NULL;
-  g_autoptr (GSimpleAction) toggle = g_simple_action_new ("toggle-gallery", NULL);
-
-  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
-
-  view = g_property_action_new ("solutions-view", self->view_stack, "visible-child-name");
-  g_action_map_add_action (map, G_ACTION (view));
-  g_action_map_add_action (map, G_ACTION (toggle));
-  g_signal_connect_object (toggle, "activate", G_CALLBACK (toggle_gallery_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "map", G_CALLBACK (enable_while_mapped_cb), toggle, G_CONNECT_AFTER);
-  g_signal_connect_object (self, "unmap", G_CALLBACK (enable_while_mapped_cb), toggle, G_CONNECT_AFTER);
-  enable_while_mapped_cb (GTK_WIDGET (self), toggle);
-  qs_gallery_input_add_actions (self->gallery, map);
 }

@@ -6,11 +6,11 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-explorer.h"
 #include "qs-gallery.h"
 #include "qs-images.h"
 #include "qs-pager.h"
 #include "qs-squares.h"
+#include "qs-toast.h"
 
 G_BEGIN_DECLS
 
@@ -18,14 +18,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, QS, SOLUTIONS_PAGE, GtkWidget)
 
-void       qs_solutions_page_set_explorer (QsSolutionsPage *self,
-                                           QsExplorer      *explorer);
-void       qs_solutions_page_set_squares  (QsSolutionsPage *self,
-                                           QsSquares       *squares);
-void       qs_solutions_page_add_actions  (QsSolutionsPage *self,
-                                           GActionMap      *map);
-QsPager   *qs_solutions_page_get_pager    (QsSolutionsPage *self);
-QsImages  *qs_solutions_page_get_images   (QsSolutionsPage *self);
-QsGallery *qs_solutions_page_get_gallery  (QsSolutionsPage *self);
+void       qs_solutions_page_set_squares (QsSolutionsPage *self,
+                                         QsSquares       *squares,
+                                         QsToast         *toast);
+void       qs_solutions_page_copy        (QsSolutionsPage *self);
+QsPager   *qs_solutions_page_get_pager   (QsSolutionsPage *self);
+QsImages  *qs_solutions_page_get_images  (QsSolutionsPage *self);
+QsGallery *qs_solutions_page_get_gallery (QsSolutionsPage *self);
 
 G_END_DECLS

@@ -391,13 +391,11 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
 static void
 qs_tree_view_init (QsTreeView *self)
 {
-  const char *const groups[] = { "tree", NULL };
-
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->n = 1;
   qs_tree_input_attach (GTK_WIDGET (self->canvas));
-  qs_shortcuts_add_to (GTK_WIDGET (self), groups);
+  qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self), "tree");
   g_signal_connect_swapped (self->canvas, "arranged", G_CALLBACK (arranged_cb), self);
   g_signal_connect_swapped (self->canvas, "seek", G_CALLBACK (seek_cb), self);
   g_signal_connect_swapped (self->canvas, "chosen", G_CALLBACK (update_description), self);

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What menus, keys and buttons do to a window. */
+
+#include "config.h"
+
+#include "qs-window-actions.h"
+
+#include "qs-enumerator.h"
+#include "qs-shortcuts.h"
+
+static QsWindow *
+get_window (GtkWidget *widget)
+{
+  return (QsWindow *) widget;
+}
+
+static QsPager *
+get_pager (QsWindow *self)
+{
+  return qs_solutions_page_get_pager (self->solutions_page);
+}
+
+static void
+show_panel_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  gboolean shows_panel;
+
+  g_object_get (self->split_view, "show-panel", &shows_panel, NULL);
+  g_object_set (self->split_view, "show-panel", !shows_panel, NULL);
+}
+
+static void
+view_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  gtk_stack_set_visible_child_name (get_window (widget)->view_stack, g_variant_get_string (parameter, NULL));
+}
+
+static void
+focus_view_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (get_window (widget)->view_stack));
+}
+
+static void
+fullscreen_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static void
+shortcuts_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  gtk_window_present (GTK_WINDOW (qs_shortcuts_window_new (GTK_WINDOW (widget))));
+}
+
+static void
+set_queens_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  qs_panel_set_queens (get_window (widget)->panel, g_variant_get_uint32 (parameter));
+}
+
+static void
+more_queens_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_panel_set_queens (self->panel, qs_panel_get_queens (self->panel) + 1);
+}
+
+static void
+fewer_queens_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_panel_set_queens (self->panel, qs_panel_get_queens (self->panel) - 1);
+}
+
+static void
+choose_queens_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  g_object_set (self->split_view, "show-panel", TRUE, NULL);
+  qs_panel_choose_queens (self->panel);
+}
+
+static void
+go_to_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  if (qs_window_is_in_view (self, "search"))
+    qs_transport_ask_step (qs_search_page_get_transport (self->search_page));
+  else
+    qs_pager_ask (get_pager (self));
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  qs_solutions_page_copy (get_window (widget)->solutions_page);
+}
+
+static void
+stop_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  /* The list first: it would go on as soon as nothing holds it. */
+  qs_explorer_stop (self->explorer);
+  qs_tally_stop (self->tally);
+  if (qs_window_get_long_job (self) != NULL)
+    qs_long_count_stop (self->long_count);
+}
+
+static void
+go_on_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_tally_go_on (self->tally);
+  qs_explorer_go_on (self->explorer);
+}
+
+/* The offer of qs_window_tell_interrupted() was taken, if it still stands. */
+static void
+go_on_counting_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  const QsCountRemains *offer = qs_long_count_get_offer (self->long_count);
+  guint n = offer != NULL ? offer->n : 0;
+  g_autoptr (GError) error = NULL;
+
+  qs_toast_hide (self->toast);
+  if (n == 0)
+    return;
+
+  qs_panel_set_queens (self->panel, n);
+  if (!qs_long_count_start (self->long_count, n, &error))
+    qs_toast_show_message (self->toast, error->message);
+}
+
+static void
+export_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_export_assistant_ask (self->export_assistant,
+                           qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer)),
+                           qs_pager_get_position (get_pager (self)));
+}
+
+static void
+cancel_export_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  qs_export_assistant_cancel (get_window (widget)->export_assistant);
+}
+
+static void
+show_in_files_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_export_assistant_show_in_files (self->export_assistant);
+  qs_toast_hide (self->toast);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  qs_explorer_undo (get_window (widget)->explorer);
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  qs_explorer_redo (get_window (widget)->explorer);
+}
+
+static void
+clear_squares_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  qs_squares_clear (get_window (widget)->squares);
+}
+
+static void
+hint_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  qs_squares_hint (get_window (widget)->squares);
+}
+
+/* On a board of numbers the solution would hardly be seen. */
+static void
+complete_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_squares_set_shows_heat (self->squares, FALSE);
+  qs_pager_set_position (get_pager (self), 1);
+}
+
+static void
+heat_map_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_squares_set_shows_heat (self->squares, !qs_squares_get_shows_heat (self->squares));
+}
+
+static void
+fundamental_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  gboolean is_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
+
+  qs_explorer_set_scope (self->explorer, is_all ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL);
+}
+
+static const struct
+{
+  const char *name;
+  GtkWidgetActionActivateFunc act;
+  const char *parameter_type;
+} actions[] = {
+  { "win.show-panel", show_panel_cb },
+  { "win.view", view_cb, "s" },
+  { "win.focus-view", focus_view_cb },
+  { "win.fullscreen", fullscreen_cb },
+  { "win.shortcuts", shortcuts_cb },
+  { "win.set-queens", set_queens_cb, "u" },
+  { "win.more-queens", more_queens_cb },
+  { "win.fewer-queens", fewer_queens_cb },
+  { "win.choose-queens", choose_queens_cb },
+  { "win.go-to", go_to_cb },
+  { "win.copy", copy_cb },
+  { "win.stop", stop_cb },
+  { "win.go-on", go_on_cb },
+  { "win.go-on-counting", go_on_counting_cb },
+  { "win.export", export_cb },
+  { "win.cancel-export", cancel_export_cb },
+  { "win.show-in-files", show_in_files_cb },
+  { "win.undo", undo_cb },
+  { "win.redo", redo_cb },
+  { "win.clear-squares", clear_squares_cb },
+  { "win.hint", hint_cb },
+  { "win.complete", complete_cb },
+  { "win.heat-map", heat_map_cb },
+  { "win.fundamental", fundamental_cb },
+};
+
+static void
+enable (QsWindow   *self,
+        const char *name,
+        gboolean    is_enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), name, is_enabled);
+}
+
+/* What acts on the solutions is only for whoever sees them. */
+static void
+update_solutions (QsWindow *self)
+{
+  gboolean is_shown = qs_window_is_in_view (self, "solutions") && qs_explorer_get_n (self->explorer) > 0;
+  gboolean has_solution = is_shown && qs_pager_get_position (get_pager (self)) > 0;
+  gboolean is_narrowed = is_shown && !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
+  QsImages *images = qs_solutions_page_get_images (self->solutions_page);
+
+  enable (self, "win.go-to", has_solution || qs_window_is_in_view (self, "search"));
+  enable (self, "win.copy", is_shown && qs_images_get_columns (images) != NULL);
+  enable (self, "win.undo", is_shown && qs_explorer_can_undo (self->explorer));
+  enable (self, "win.redo", is_shown && qs_explorer_can_redo (self->explorer));
+  enable (self, "win.clear-squares", is_narrowed);
+  enable (self, "win.hint", is_shown && qs_squares_can_hint (self->squares));
+  enable (self, "win.complete", is_narrowed && has_solution);
+  enable (self, "win.heat-map", is_shown);
+  enable (self, "win.fundamental", is_shown);
+}
+
+static void
+update (QsWindow *self)
+{
+  guint n;
+  gboolean is_exporting;
+
+  /* What belongs to the window may still change while it goes. */
+  if (self->export_assistant == NULL || self->explorer == NULL)
+    return;
+
+  n = qs_panel_get_queens (self->panel);
+  is_exporting = qs_export_assistant_is_running (self->export_assistant);
+  enable (self, "win.more-queens", n < self->max_n);
+  enable (self, "win.fewer-queens", n > 1);
+  enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N);
+  enable (self, "win.cancel-export", is_exporting);
+  enable (self, "win.stop", qs_tally_get_job (self->tally) != NULL || qs_window_get_long_job (self) != NULL ||
+                                qs_explorer_get_running (self->explorer) != NULL);
+  update_solutions (self);
+}
+
+static void
+update_with (QsWindow   *self,
+             gpointer    part,
+             const char *signal)
+{
+  g_signal_connect_object (part, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/**
+ * qs_window_actions_install:
+ * @widget_class: the class of windows
+ *
+ * Gives windows their actions.
+ */
+void
+qs_window_actions_install (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
+}
+
+/**
+ * qs_window_actions_connect:
+ * @self: a window that has all its parts
+ *
+ * Enables actions as long as they can do something, and gives them their keys.
+ */
+void
+qs_window_actions_connect (QsWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  update_with (self, self->view_stack, "notify::visible-child");
+  update_with (self, self->panel, "notify");
+  update_with (self, get_pager (self), "notify");
+  update_with (self, qs_solutions_page_get_images (self->solutions_page), "changed");
+  update_with (self, self->explorer, "notify");
+  update_with (self, self->squares, "changed");
+  update_with (self, self->tally, "changed");
+  update_with (self, self->long_count, "changed");
+  update_with (self, self->export_assistant, "notify::is-running");
+  update (self);
+
+  qs_shortcuts_add_to (widget, widget, "win");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (self->solutions_page), "solution");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (get_pager (self)), "pager");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (qs_solutions_page_get_gallery (self->solutions_page)), "gallery");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a window consists of: for the window itself and for its actions. */
+
+#pragma once
+
+#include "qs-compare-page.h"
+#include "qs-export-assistant.h"
+#include "qs-long-count.h"
+#include "qs-panel.h"
+#include "qs-search-page.h"
+#include "qs-solutions-page.h"
+#include "qs-split-view.h"
+#include "qs-tally.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+typedef struct _QsWindow QsWindow;
+
+struct _QsWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  QsSplitView *split_view;
+  QsPanel *panel;
+  GtkStack *view_stack;
+  QsSolutionsPage *solutions_page;
+  QsSearchPage *search_page;
+  QsComparePage *compare_page;
+  QsToast *toast;
+
+  GSettings *settings;
+  QsExplorer *explorer; /* NULL when the window goes */
+  QsTally *tally;
+  QsLongCount *long_count;
+  QsSquares *squares;
+  QsPlayback *playback;
+  QsSpotlight *spotlight; /* what somebody points at in the panel */
+  guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
+  guint max_n;            /* that of the largest board that the view and its method take */
+  QsExportAssistant *export_assistant;
+};
+
+static inline gboolean
+qs_window_is_in_view (QsWindow   *self,
+                      const char *view)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->view_stack), view) == 0;
+}
+
+/* The long count of the board that is chosen, while it is under way or paused; NULL for none. */
+static inline QsCountJob *
+qs_window_get_long_job (QsWindow *self)
+{
+  QsCountJob *job = qs_long_count_get_job (self->long_count);
+
+  return job != NULL && qs_count_job_get_n (job) == self->n ? job : NULL;
+}
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the Solutions page says: how many there are, what stands on the board, what is waited for. */
+
+#include "config.h"
+
+#include "qs-solutions-words.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-text.h"
+
+/**
+ * qs_solutions_words_get_listed:
+ * @solution_set: solutions
+ *
+ * Returns: how many have a place in the list: all, where it is known how many
+ *   that are
+ */
+guint64
+qs_solutions_words_get_listed (QsSolutionSet *solution_set)
+{
+  guint64 reachable = qs_solution_set_get_reachable (solution_set), total;
+
+  return reachable > 0 && qs_solution_set_get_total (solution_set, &total) ? total : reachable;
+}
+
+/* The last solutions can be reached along with the first where they are their mirror images. */
+static char *
+describe_ready (QsSolutionSet *solution_set)
+{
+  gboolean is_halved = qs_census_space_is_halved (qs_solution_set_get_space (solution_set));
+
+  return qs_text_count (is_halved ? qs_solution_set_get_count (solution_set)
+                                  : qs_solution_set_get_reachable (solution_set));
+}
+
+/**
+ * qs_solutions_words_total:
+ * @solver: a solver that has a solution set
+ *
+ * Returns: (transfer full): what stands behind the number of a solution, such as
+ *   “of 92”
+ */
+char *
+qs_solutions_words_total (QsSolver *solver)
+{
+  QsSolutionSet *solution_set = qs_solver_get_solution_set (solver);
+  g_autofree char *number = qs_text_count (qs_solutions_words_get_listed (solution_set));
+  g_autofree char *ready = describe_ready (solution_set);
+  gboolean is_partial = !qs_solution_set_is_complete (solution_set) &&
+                        (qs_solver_get_elapsed (solver) >= QS_SOLUTIONS_WORDS_PATIENCE ||
+                         qs_solver_get_state (solver) == QS_SOLVER_STOPPED);
+  guint64 total;
+
+  if (is_partial && qs_solution_set_get_total (solution_set, &total))
+    /* Translators: after the number of a solution: 3 “of 92”, then how many of these can be shown by now. */
+    return g_strdup_printf (_ ("of %s · %s ready"), number, ready);
+
+  if (is_partial)
+    /* Translators: after the number of a solution, while they are counted: 3 “of 92 so far”. */
+    return g_strdup_printf (_ ("of %s so far"), number);
+
+  /* Translators: after the number of a solution: 3 “of 92”. */
+  return g_strdup_printf (_ ("of %s"), number);
+}
+
+/**
+ * qs_solutions_words_board:
+ * @columns: (array length=n): the column of the queen in each row
+ * @n: the side of the board, in squares
+ *
+ * Returns: (transfer full): a board in words
+ */
+char *
+qs_solutions_words_board (const guint16 *columns,
+                          guint          n)
+{
+  g_autofree char *squares = qs_text_squares (columns, n);
+
+  /* Translators: the side of the board twice, then the squares of its queens. */
+  return g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
+}
+
+/**
+ * qs_solutions_words_given:
+ * @constraints: what is asked of the squares
+ * @n: the side of the board, in squares
+ *
+ * Returns: (transfer full): what stands on the board while there is no solution:
+ *   the queens that are required
+ */
+char *
+qs_solutions_words_given (const QsConstraints *constraints,
+                          guint                n)
+{
+  g_autofree char *squares = qs_text_required (constraints);
+
+  return *squares != '\0' ? g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares)
+                          : g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
+}
+
+/**
+ * qs_solutions_words_waiting:
+ * @solver: a solver that has found nothing
+ *
+ * Returns: (nullable): why there is no solution, or what is being done; %NULL where that
+ *   would only flash
+ */
+const char *
+qs_solutions_words_waiting (QsSolver *solver)
+{
+  if (qs_solver_get_state (solver) == QS_SOLVER_STOPPED)
+    return _ ("The search was stopped before its first solution");
+
+  return qs_solver_get_elapsed (solver) >= QS_SOLUTIONS_WORDS_PATIENCE ? _ ("Looking for the first solution…") : NULL;
+}

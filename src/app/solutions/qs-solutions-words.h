@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the Solutions page says: how many there are, what stands on the board, what is waited for. */
+
+#pragma once
+
+#include "qs-constraints.h"
+#include "qs-solver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_SOLUTIONS_WORDS_PATIENCE:
+ *
+ * A search that has taken less than this, in seconds, is not worth words: they
+ * would only flicker.
+ */
+#define QS_SOLUTIONS_WORDS_PATIENCE 0.3
+
+guint64     qs_solutions_words_get_listed (QsSolutionSet       *solution_set);
+char       *qs_solutions_words_total      (QsSolver            *solver);
+char       *qs_solutions_words_board      (const guint16       *columns,
+                                           guint                n);
+char       *qs_solutions_words_given      (const QsConstraints *constraints,
+                                           guint                n);
+const char *qs_solutions_words_waiting    (QsSolver            *solver);
+
+G_END_DECLS
