@@ -235,7 +235,8 @@ qs_window_init (QsWindow *self)
 
   self->explorer = qs_explorer_new ();
   self->squares = qs_squares_new (self->explorer);
-  self->playback = qs_playback_new (qs_panel_get_method (self->panel), qs_panel_get_queens (self->panel), NULL);
+  self->playback = qs_playback_new (qs_panel_get_method (self->panel), qs_panel_get_queens (self->panel),
+                                    QS_TIMELINE_CAPACITY, NULL);
   self->spotlight = qs_spotlight_new ();
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self), self->toast);
 

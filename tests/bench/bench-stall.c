@@ -141,7 +141,7 @@ int
 main (void)
 {
   g_autoptr (QsSolver) solver = qs_solver_new ();
-  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 16, NULL);
+  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 16, QS_TIMELINE_CAPACITY, NULL);
   BenchBaseline idle = measure_idle ();
   QsCensusSpace space;
 

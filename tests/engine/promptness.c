@@ -105,7 +105,7 @@ end_worker (gpointer worker)
 static gpointer
 begin_playback (int speed)
 {
-  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, LONG_N, NULL);
+  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, LONG_N, QS_TIMELINE_CAPACITY, NULL);
 
   qs_playback_set_speed (playback, speed);
   qs_playback_play (playback);
@@ -120,14 +120,13 @@ begin_playback (int speed)
 static gpointer
 begin_seek (int is_back)
 {
-  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, LONG_N, NULL);
+  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, LONG_N, 32, NULL);
 
-  qs_playback_set_memory (playback, 32);
   qs_playback_seek (playback, G_MAXUINT64 - 1);
   engine_run_until (qs_playback_is_seeking (playback));
   if (is_back)
     {
-      qs_playback_previous_solution (playback);
+      qs_playback_move (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
       engine_run_until (qs_playback_is_seeking (playback) ||
                         qs_playback_get_state (playback) != QS_PLAYBACK_PLAYING);
     }

@@ -157,7 +157,7 @@ update_parts (QsSearchPage *self)
 static void
 update_tree (QsSearchPage *self)
 {
-  const QsTree *tree = qs_playback_get_tree (self->playback);
+  const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
   const QsMethod *method = qs_playback_get_method (self->playback);
   guint size = qs_tree_get_size (tree);
 

@@ -73,36 +73,21 @@ play_or_pause_cb (GtkWidget  *widget,
     qs_playback_play (self->playback);
 }
 
-/* What is known of the search stays. */
-static void
-go_to_start (QsPlayback *playback)
-{
-  qs_playback_seek (playback, 0);
-}
-
-/* The end may be far away; a pause ends the way there. */
-static void
-go_to_end (QsPlayback *playback)
-{
-  qs_playback_seek (playback, qs_playback_is_complete (playback) ? qs_playback_get_last_step (playback)
-                                                                 : G_MAXUINT64);
-}
-
 /* The actions that go somewhere else in the search, if there is anything that way. */
 static const struct
 {
   const char *name;
-  void (*act) (QsPlayback *playback);
+  QsPlaybackMove move;
   gboolean is_back;
 } moves[] = {
-  { "search.step", qs_playback_step, FALSE },
-  { "search.step-back", qs_playback_step_back, TRUE },
-  { "search.next-backtrack", qs_playback_next_backtrack, FALSE },
-  { "search.previous-backtrack", qs_playback_previous_backtrack, TRUE },
-  { "search.next-solution", qs_playback_next_solution, FALSE },
-  { "search.previous-solution", qs_playback_previous_solution, TRUE },
-  { "search.rewind", go_to_start, TRUE },
-  { "search.end", go_to_end, FALSE },
+  { "search.step", QS_PLAYBACK_STEP, FALSE },
+  { "search.step-back", QS_PLAYBACK_STEP_BACK, TRUE },
+  { "search.next-backtrack", QS_PLAYBACK_NEXT_BACKTRACK, FALSE },
+  { "search.previous-backtrack", QS_PLAYBACK_PREVIOUS_BACKTRACK, TRUE },
+  { "search.next-solution", QS_PLAYBACK_NEXT_SOLUTION, FALSE },
+  { "search.previous-solution", QS_PLAYBACK_PREVIOUS_SOLUTION, TRUE },
+  { "search.rewind", QS_PLAYBACK_REWIND, TRUE },
+  { "search.end", QS_PLAYBACK_END, FALSE },
 };
 
 static void
@@ -113,7 +98,7 @@ move_cb (GtkWidget  *widget,
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       if (g_str_equal (moves[i].name, name))
-        moves[i].act (QS_TRANSPORT (widget)->playback);
+        qs_playback_move (QS_TRANSPORT (widget)->playback, moves[i].move);
     }
 }
 
@@ -139,7 +124,7 @@ install_actions (GtkWidgetClass *widget_class)
 static guint64
 count_solutions (QsTransport *self)
 {
-  guint64 last_step = qs_playback_get_last_step (self->playback);
+  guint64 last_step = qs_playback_get_trail (self->playback)->last_step;
   guint64 shown = qs_playback_get_moment (self->playback)->counts.solutions;
 
   self->known_solutions = last_step < self->known_last_step ? shown : MAX (self->known_solutions, shown);
@@ -152,11 +137,11 @@ count_solutions (QsTransport *self)
 static char *
 describe_range (QsTransport *self)
 {
-  guint64 last_step = qs_playback_get_last_step (self->playback);
+  guint64 last_step = qs_playback_get_trail (self->playback)->last_step;
   g_autofree char *number = qs_text_count (last_step);
   g_autofree char *solutions = qs_text_solutions (count_solutions (self));
 
-  if (qs_playback_is_complete (self->playback))
+  if (qs_playback_get_trail (self->playback)->is_complete)
     /* Translators: how many steps a search has, and such as “2 solutions”. */
     return g_strdup_printf (ngettext ("%s step · %s", "%s steps · %s", (gulong) MIN (last_step, G_MAXINT32)),
                             number, solutions);
@@ -170,14 +155,13 @@ describe_range (QsTransport *self)
 static void
 update_marks (QsTransport *self)
 {
-  guint n_steps;
-  const guint64 *steps = qs_playback_get_solution_steps (self->playback, &n_steps);
+  const GArray *steps = qs_playback_get_trail (self->playback)->solution_steps;
 
-  if (self->n_marks == 0 && n_steps == 0)
+  if (self->n_marks == 0 && steps->len == 0)
     return;
 
-  self->n_marks = n_steps;
-  qs_scrub_bar_set_marks (self->scrub_bar, steps, n_steps);
+  self->n_marks = steps->len;
+  qs_scrub_bar_set_marks (self->scrub_bar, (const guint64 *) (gconstpointer) steps->data, steps->len);
 }
 
 static void
@@ -328,7 +312,7 @@ qs_transport_update (QsTransport *self)
   g_return_if_fail (QS_IS_TRANSPORT (self));
 
   step = qs_playback_get_moment (self->playback)->step;
-  last_step = qs_playback_get_last_step (self->playback);
+  last_step = qs_playback_get_trail (self->playback)->last_step;
   number = qs_text_count (step);
   /* Translators: the number of a step. */
   step_text = g_strdup_printf (_ ("Step %s"), number);

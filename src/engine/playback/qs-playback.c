@@ -6,9 +6,6 @@
 
 #include "qs-playback.h"
 
-#include "qs-timeline.h"
-#include "qs-tree-builder.h"
-
 struct _QsPlayback
 {
   GObject parent_instance;
@@ -25,10 +22,7 @@ struct _QsPlayback
   gboolean is_seeking;
 
   QsMoment moment;             /* the last one that arrived */
-  guint64 last_step;           /* the furthest that the search came to */
-  gboolean is_complete;        /* whether it goes no further */
-  GArray *solution_steps;      /* guint64, rising */
-  QsTreeBuilder *tree_builder;
+  QsTrail *trail;
 
   QsWorker *worker;            /* from the first step on */
   guint64 n_commands_sent;     /* to this worker */
@@ -66,34 +60,7 @@ set_state (QsPlayback     *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-static void
-send_command (QsPlayback     *self,
-              QsPlayerCommand command)
-{
-  command.speed = self->speed;
-  command.stops_at_solutions = self->stops_at_solutions;
-
-  self->n_commands_sent++;
-  qs_worker_send (self->worker, qs_player_command_new (&command));
-}
-
-static void
-take_steps (QsPlayback           *self,
-            const QsPlayerReport *report)
-{
-  self->last_step = report->last_step;
-  self->is_complete = report->is_complete;
-
-  if (report->n_solution_steps > 0)
-    {
-      g_array_set_size (self->solution_steps, 0);
-      g_array_append_vals (self->solution_steps, report->solution_steps, report->n_solution_steps);
-    }
-
-  if (report->n_steps > 0 && qs_tree_builder_wants_steps (self->tree_builder) &&
-      !qs_tree_builder_feed (self->tree_builder, report->steps, report->n_steps))
-    send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_END_STEPS });
-}
+static void send (QsPlayback *self, QsPlayerCommand command);
 
 /* A report that was made before the last command was heard says nothing of the state. */
 static void
@@ -122,7 +89,8 @@ receive_report (gpointer message,
   const QsPlayerReport *report = message;
   gboolean is_current = report->has_moment && report->n_commands_heard == self->n_commands_sent;
 
-  take_steps (self, report);
+  if (!qs_trail_add (self->trail, report))
+    send (self, (QsPlayerCommand){ .kind = QS_PLAYER_END_STEPS });
   if (report->has_moment)
     take_moment (self, report, is_current);
 }
@@ -136,7 +104,7 @@ static const QsWorkerKind player_kind = {
   .free_command = g_free,
 };
 
-/* Sends a command, to a new worker before the first step. */
+/* Sends a command with the settings, to a new worker before the first step. */
 static void
 send (QsPlayback     *self,
       QsPlayerCommand command)
@@ -150,7 +118,11 @@ send (QsPlayback     *self,
                                       self);
     }
 
-  send_command (self, command);
+  command.speed = self->speed;
+  command.stops_at_solutions = self->stops_at_solutions;
+
+  self->n_commands_sent++;
+  qs_worker_send (self->worker, qs_player_command_new (&command));
 }
 
 /* Puts the playback before the first step of a search of which nothing is known. */
@@ -160,10 +132,7 @@ rewind_to_start (QsPlayback *self)
   g_clear_pointer (&self->worker, qs_worker_stop);
   qs_moment_init (&self->moment, self->n);
   self->is_seeking = FALSE;
-  self->last_step = 0;
-  self->is_complete = FALSE;
-  g_array_set_size (self->solution_steps, 0);
-  qs_tree_builder_begin (self->tree_builder, self->method->look, self->n);
+  qs_trail_begin (self->trail, self->method->look, self->n);
 
   set_state (self, QS_PLAYBACK_READY);
   g_signal_emit (self, signals[SIGNAL_FRAME], 0);
@@ -175,19 +144,9 @@ qs_playback_dispose (GObject *object)
   QsPlayback *self = QS_PLAYBACK (object);
 
   g_clear_pointer (&self->worker, qs_worker_stop);
+  g_clear_pointer (&self->trail, qs_trail_free);
 
   G_OBJECT_CLASS (qs_playback_parent_class)->dispose (object);
-}
-
-static void
-qs_playback_finalize (GObject *object)
-{
-  QsPlayback *self = QS_PLAYBACK (object);
-
-  qs_tree_builder_free (self->tree_builder);
-  g_array_unref (self->solution_steps);
-
-  G_OBJECT_CLASS (qs_playback_parent_class)->finalize (object);
 }
 
 static void
@@ -241,7 +200,6 @@ qs_playback_class_init (QsPlaybackClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = qs_playback_dispose;
-  object_class->finalize = qs_playback_finalize;
   object_class->get_property = qs_playback_get_property;
   object_class->set_property = qs_playback_set_property;
 
@@ -291,15 +249,15 @@ static void
 qs_playback_init (QsPlayback *self)
 {
   self->speed = 8;
-  self->memory = QS_TIMELINE_CAPACITY;
-  self->solution_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->tree_builder = qs_tree_builder_new ();
+  self->trail = qs_trail_new ();
 }
 
 /**
  * qs_playback_new:
  * @method: how to search
  * @n: the side of the board, in squares, 1 … the method's limit
+ * @memory: how many steps it remembers, a power of two, 4 bytes each; it goes
+ *   farther back by running the search again. Usually %QS_TIMELINE_CAPACITY
  * @clock: (nullable): what its pace is kept by
  *
  * Returns: (transfer full): a playback before its first step
@@ -307,10 +265,12 @@ qs_playback_init (QsPlayback *self)
 QsPlayback *
 qs_playback_new (const QsMethod *method,
                  guint           n,
+                 guint           memory,
                  QsClock        *clock)
 {
   QsPlayback *self = g_object_new (QS_TYPE_PLAYBACK, NULL);
 
+  self->memory = memory;
   self->clock = clock;
   qs_playback_set_board (self, method, n);
 
@@ -354,20 +314,6 @@ qs_playback_get_method (QsPlayback *self)
   g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
 
   return self->method;
-}
-
-/**
- * qs_playback_get_n:
- * @self: a playback
- *
- * Returns: the side of the board, in squares
- */
-guint
-qs_playback_get_n (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), 0);
-
-  return self->n;
 }
 
 /**
@@ -442,20 +388,6 @@ qs_playback_set_speed (QsPlayback *self,
 }
 
 /**
- * qs_playback_get_stops_at_solutions:
- * @self: a playback
- *
- * Returns: whether it pauses at each solution that it comes to while it plays
- */
-gboolean
-qs_playback_get_stops_at_solutions (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), FALSE);
-
-  return self->stops_at_solutions;
-}
-
-/**
  * qs_playback_set_stops_at_solutions:
  * @self: a playback
  * @stops: whether to pause at each solution
@@ -476,24 +408,6 @@ qs_playback_set_stops_at_solutions (QsPlayback *self,
   if (self->worker != NULL)
     send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOPS_AT_SOLUTIONS]);
-}
-
-/**
- * qs_playback_set_memory:
- * @self: a playback
- * @n_steps: how many steps to remember, a power of two
- *
- * Changes how far back it goes without running the search again, from the next
- * search on. Of a step, 4 bytes are remembered.
- */
-void
-qs_playback_set_memory (QsPlayback *self,
-                        guint       n_steps)
-{
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-  g_return_if_fail (n_steps > 0 && (n_steps & (n_steps - 1)) == 0);
-
-  self->memory = n_steps;
 }
 
 /**
@@ -525,35 +439,6 @@ qs_playback_get_moment (QsPlayback *self)
 }
 
 /**
- * qs_playback_get_last_step:
- * @self: a playback
- *
- * Returns: the furthest step that the search came to; going back makes no
- *   difference
- */
-guint64
-qs_playback_get_last_step (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), 0);
-
-  return self->last_step;
-}
-
-/**
- * qs_playback_is_complete:
- * @self: a playback
- *
- * Returns: whether the search goes no further than qs_playback_get_last_step()
- */
-gboolean
-qs_playback_is_complete (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), FALSE);
-
-  return self->is_complete;
-}
-
-/**
  * qs_playback_is_seeking:
  * @self: a playback
  *
@@ -572,45 +457,18 @@ qs_playback_is_seeking (QsPlayback *self)
 }
 
 /**
- * qs_playback_get_solution_steps:
- * @self: a playback
- * @n_steps: (out): how many there are, at most %QS_PLAYER_MAX_SOLUTIONS
- *
- * The steps at which the search found its solutions, up to
- * qs_playback_get_last_step(). Of many solutions only every second is there, or
- * every fourth, and so on.
- *
- * Returns: (transfer none) (array length=n_steps): the steps, rising, until the
- *   main loop runs
- */
-const guint64 *
-qs_playback_get_solution_steps (QsPlayback *self,
-                                guint      *n_steps)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
-  g_return_val_if_fail (n_steps != NULL, NULL);
-
-  *n_steps = self->solution_steps->len;
-
-  return (const guint64 *) (gconstpointer) self->solution_steps->data;
-}
-
-/**
- * qs_playback_get_tree:
+ * qs_playback_get_trail:
  * @self: a playback
  *
- * The tree of the search up to qs_playback_get_last_step(), as far as it has
- * room. It grows between the signals too. That of a method that moves queens
- * has only its root.
- *
- * Returns: (transfer none): the tree; the same one as long as @self lives
+ * Returns: (transfer none): what is known of the search. It is the same one as
+ *   long as @self lives, and its tree grows between the signals too
  */
-const QsTree *
-qs_playback_get_tree (QsPlayback *self)
+const QsTrail *
+qs_playback_get_trail (QsPlayback *self)
 {
   g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
 
-  return qs_tree_builder_get_tree (self->tree_builder);
+  return self->trail;
 }
 
 /* Sends a command that lets the search make steps, on or back. */
@@ -618,17 +476,14 @@ static void
 set_going (QsPlayback     *self,
            QsPlayerCommand command)
 {
+  /* What it shows until it hears of another place is not what is wanted any more. */
+  if (command.kind == QS_PLAYER_SEEK || command.kind == QS_PLAYER_PLAY_AGAIN)
+    self->n_commands_to_hear = self->n_commands_sent + 1;
+
   self->plays_on = command.kind == QS_PLAYER_PLAY || command.kind == QS_PLAYER_PLAY_AGAIN;
   self->is_seeking = FALSE;
   send (self, command);
   set_state (self, QS_PLAYBACK_PLAYING);
-}
-
-/* What it shows until it hears the command is not what is wanted any more. */
-static void
-show_nothing_before (QsPlayback *self)
-{
-  self->n_commands_to_hear = self->n_commands_sent + 1;
 }
 
 /**
@@ -644,7 +499,6 @@ qs_playback_play (QsPlayback *self)
 
   if (self->state == QS_PLAYBACK_FINISHED)
     {
-      show_nothing_before (self);
       qs_moment_init (&self->moment, self->n);
       set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY_AGAIN });
       g_signal_emit (self, signals[SIGNAL_FRAME], 0);
@@ -689,109 +543,39 @@ qs_playback_stop (QsPlayback *self)
     rewind_to_start (self);
 }
 
-/**
- * qs_playback_step:
- * @self: a playback
- *
- * Makes one step, then pauses. After the end there is none.
- */
-void
-qs_playback_step (QsPlayback *self)
+/* What each move sends, and the state in which there is nothing to move. */
+static const struct
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
-  if (self->state != QS_PLAYBACK_FINISHED)
-    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_STEP });
-}
-
-/**
- * qs_playback_step_back:
- * @self: a playback
- *
- * Goes one step back, then pauses. Before the first step there is none.
- */
-void
-qs_playback_step_back (QsPlayback *self)
-{
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
-  if (self->state != QS_PLAYBACK_READY)
-    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_STEP_BACK });
-}
-
-static void
-go_on_to (QsPlayback  *self,
-          QsTraceEvent event)
-{
-  if (self->state != QS_PLAYBACK_FINISHED)
-    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_NEXT, .event = event });
-}
-
-static void
-go_back_to (QsPlayback  *self,
-            QsTraceEvent event)
-{
-  if (self->state != QS_PLAYBACK_READY)
-    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PREVIOUS, .event = event });
-}
+  QsPlayerCommand command;
+  QsPlaybackState limit;
+} moves[] = {
+  [QS_PLAYBACK_STEP] = { { .kind = QS_PLAYER_STEP }, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_STEP_BACK] = { { .kind = QS_PLAYER_STEP_BACK }, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_NEXT_SOLUTION] = { { .kind = QS_PLAYER_NEXT, .event = QS_TRACE_SOLUTION }, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_PREVIOUS_SOLUTION] = { { .kind = QS_PLAYER_PREVIOUS, .event = QS_TRACE_SOLUTION }, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_NEXT_BACKTRACK] = { { .kind = QS_PLAYER_NEXT, .event = QS_TRACE_REMOVE }, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_PREVIOUS_BACKTRACK] = { { .kind = QS_PLAYER_PREVIOUS, .event = QS_TRACE_REMOVE }, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_REWIND] = { { .kind = QS_PLAYER_SEEK, .step = 0 }, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_END] = { { .kind = QS_PLAYER_SEEK, .step = G_MAXUINT64 }, QS_PLAYBACK_FINISHED },
+};
 
 /**
- * qs_playback_next_solution:
+ * qs_playback_move:
  * @self: a playback
+ * @move: where to
  *
- * Goes on without waiting to the next solution, or to the end, then pauses.
+ * Goes there at once, then pauses. It does nothing where there is nothing on
+ * that side.
  */
 void
-qs_playback_next_solution (QsPlayback *self)
+qs_playback_move (QsPlayback    *self,
+                  QsPlaybackMove move)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
+  g_return_if_fail (move < G_N_ELEMENTS (moves));
 
-  go_on_to (self, QS_TRACE_SOLUTION);
-}
-
-/**
- * qs_playback_previous_solution:
- * @self: a playback
- *
- * Goes back to the last solution before the moment that is shown, then pauses.
- * Where there is none it only pauses.
- */
-void
-qs_playback_previous_solution (QsPlayback *self)
-{
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
-  go_back_to (self, QS_TRACE_SOLUTION);
-}
-
-/**
- * qs_playback_next_backtrack:
- * @self: a playback
- *
- * Goes on without waiting to the next step that takes a queen back, or to the
- * end, then pauses.
- */
-void
-qs_playback_next_backtrack (QsPlayback *self)
-{
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
-  go_on_to (self, QS_TRACE_REMOVE);
-}
-
-/**
- * qs_playback_previous_backtrack:
- * @self: a playback
- *
- * Goes back to the last step before the moment that is shown that took a queen
- * back, then pauses. Where there is none it only pauses.
- */
-void
-qs_playback_previous_backtrack (QsPlayback *self)
-{
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
-  go_back_to (self, QS_TRACE_REMOVE);
+  if (self->state != moves[move].limit)
+    set_going (self, moves[move].command);
 }
 
 /**
@@ -809,10 +593,6 @@ qs_playback_seek (QsPlayback *self,
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->worker == NULL && step == 0)
-    return;
-
-  if (self->worker != NULL)
-    show_nothing_before (self);
-  set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK, .step = step });
+  if (self->worker != NULL || step > 0)
+    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK, .step = step });
 }

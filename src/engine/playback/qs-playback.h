@@ -8,7 +8,8 @@
 
 #include "qs-method.h"
 #include "qs-player.h"
-#include "qs-tree.h"
+#include "qs-timeline.h"
+#include "qs-trail.h"
 
 G_BEGIN_DECLS
 
@@ -30,49 +31,68 @@ typedef enum
   QS_PLAYBACK_FINISHED,
 } QsPlaybackState;
 
+/**
+ * QsPlaybackMove:
+ * @QS_PLAYBACK_STEP: one step on
+ * @QS_PLAYBACK_STEP_BACK: one step back
+ * @QS_PLAYBACK_NEXT_SOLUTION: on to the next solution, or to the end
+ * @QS_PLAYBACK_PREVIOUS_SOLUTION: back to the last solution before the moment
+ *   that is shown, if there is one
+ * @QS_PLAYBACK_NEXT_BACKTRACK: on to the next step that takes a queen back, or
+ *   to the end
+ * @QS_PLAYBACK_PREVIOUS_BACKTRACK: back to the last such step before the moment
+ *   that is shown, if there is one
+ * @QS_PLAYBACK_REWIND: back before the first step; what is known of the search
+ *   stays
+ * @QS_PLAYBACK_END: on to the end, which may be far away; a pause ends the way
+ *   there
+ *
+ * A way that a playback goes without waiting.
+ */
+typedef enum
+{
+  QS_PLAYBACK_STEP,
+  QS_PLAYBACK_STEP_BACK,
+  QS_PLAYBACK_NEXT_SOLUTION,
+  QS_PLAYBACK_PREVIOUS_SOLUTION,
+  QS_PLAYBACK_NEXT_BACKTRACK,
+  QS_PLAYBACK_PREVIOUS_BACKTRACK,
+  QS_PLAYBACK_REWIND,
+  QS_PLAYBACK_END,
+} QsPlaybackMove;
+
 #define QS_TYPE_PLAYBACK (qs_playback_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPlayback, qs_playback, QS, PLAYBACK, GObject)
 
 QsPlayback      *qs_playback_new                    (const QsMethod *method,
                                                      guint           n,
+                                                     guint           memory,
                                                      QsClock        *clock);
 
 void             qs_playback_set_board              (QsPlayback     *self,
                                                      const QsMethod *method,
                                                      guint           n);
 const QsMethod  *qs_playback_get_method             (QsPlayback     *self);
-guint            qs_playback_get_n                  (QsPlayback     *self);
 guint32          qs_playback_get_seed               (QsPlayback     *self);
 void             qs_playback_set_seed               (QsPlayback     *self,
                                                      guint32         seed);
 double           qs_playback_get_speed              (QsPlayback     *self);
 void             qs_playback_set_speed              (QsPlayback     *self,
                                                      double          speed);
-gboolean         qs_playback_get_stops_at_solutions (QsPlayback     *self);
 void             qs_playback_set_stops_at_solutions (QsPlayback     *self,
                                                      gboolean        stops);
-void             qs_playback_set_memory             (QsPlayback     *self,
-                                                     guint           n_steps);
 
 QsPlaybackState  qs_playback_get_state              (QsPlayback     *self);
 const QsMoment  *qs_playback_get_moment             (QsPlayback     *self);
-guint64          qs_playback_get_last_step          (QsPlayback     *self);
-gboolean         qs_playback_is_complete            (QsPlayback     *self);
 gboolean         qs_playback_is_seeking             (QsPlayback     *self);
-const guint64   *qs_playback_get_solution_steps     (QsPlayback     *self,
-                                                     guint          *n_steps);
-const QsTree    *qs_playback_get_tree               (QsPlayback     *self);
+const QsTrail   *qs_playback_get_trail              (QsPlayback     *self);
 
 void             qs_playback_play                   (QsPlayback     *self);
 void             qs_playback_pause                  (QsPlayback     *self);
 void             qs_playback_stop                   (QsPlayback     *self);
-void             qs_playback_step                   (QsPlayback     *self);
-void             qs_playback_step_back              (QsPlayback     *self);
-void             qs_playback_next_solution          (QsPlayback     *self);
-void             qs_playback_previous_solution      (QsPlayback     *self);
-void             qs_playback_next_backtrack         (QsPlayback     *self);
-void             qs_playback_previous_backtrack     (QsPlayback     *self);
+void             qs_playback_move                   (QsPlayback     *self,
+                                                     QsPlaybackMove  move);
 void             qs_playback_seek                   (QsPlayback     *self,
                                                      guint64         step);
 

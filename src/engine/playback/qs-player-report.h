@@ -80,4 +80,7 @@ gboolean        qs_player_news_add       (QsPlayerNews       *self,
 void            qs_player_news_end_steps (QsPlayerNews       *self);
 QsPlayerReport *qs_player_news_tell      (QsPlayerNews       *self);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPlayerReport, qs_player_report_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPlayerNews, qs_player_news_free)
+
 G_END_DECLS

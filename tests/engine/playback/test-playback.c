@@ -41,10 +41,11 @@ get_step (QsPlayback *playback)
 static EngineClock pace_clock;
 
 static QsPlayback *
-playback_new (guint  n,
-              double speed)
+playback_new_with_memory (guint  n,
+                          double speed,
+                          guint  memory)
 {
-  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, n, &pace_clock.clock);
+  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, n, memory, &pace_clock.clock);
 
   engine_clock_init (&pace_clock);
   pace_clock.flies = TRUE;
@@ -52,6 +53,13 @@ playback_new (guint  n,
   qs_playback_set_speed (playback, speed);
 
   return playback;
+}
+
+static QsPlayback *
+playback_new (guint  n,
+              double speed)
+{
+  return playback_new_with_memory (n, speed, QS_TIMELINE_CAPACITY);
 }
 
 /* From now on time goes by only when the clock is turned. */
@@ -65,7 +73,7 @@ stop_clock (void)
 static void
 step_and_wait (QsPlayback *playback)
 {
-  qs_playback_step (playback);
+  qs_playback_move (playback, QS_PLAYBACK_STEP);
   engine_run_until (!is_playing (playback));
 }
 
@@ -92,7 +100,7 @@ assert_ready (QsPlayback *playback)
 {
   QsMoment first;
 
-  qs_moment_init (&first, qs_playback_get_n (playback));
+  qs_moment_init (&first, qs_playback_get_moment (playback)->n);
   g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
   g_assert_cmpmem (qs_playback_get_moment (playback), sizeof first, &first, sizeof first);
 }
@@ -100,10 +108,10 @@ assert_ready (QsPlayback *playback)
 static void
 test_new_playback_is_ready (void)
 {
-  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, NULL);
+  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, QS_TIMELINE_CAPACITY, NULL);
 
   assert_ready (playback);
-  g_assert_cmpuint (qs_playback_get_n (playback), ==, 8);
+  g_assert_cmpuint (qs_playback_get_moment (playback)->n, ==, 8);
 
   qs_playback_pause (playback);
   qs_playback_stop (playback);
@@ -130,8 +138,8 @@ test_every_step_in_order (gconstpointer data)
   g_assert_cmpuint (get_step (playback), ==, replay->len);
 
   /* After the end there is no step. */
-  qs_playback_step (playback);
-  qs_playback_next_solution (playback);
+  qs_playback_move (playback, QS_PLAYBACK_STEP);
+  qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
   g_assert_true (is_finished (playback));
 }
 
@@ -299,7 +307,7 @@ test_play_after_a_pause_begins_at_once (void)
 static void
 test_speed_is_a_property (void)
 {
-  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, NULL);
+  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, QS_TIMELINE_CAPACITY, NULL);
   guint n_notified = 0;
   double speed;
 
@@ -328,7 +336,7 @@ test_next_solution_gives_each (void)
     {
       const QsMoment *moment = qs_playback_get_moment (playback);
 
-      qs_playback_next_solution (playback);
+      qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
       g_assert_true (is_playing (playback));
       engine_run_until (!is_playing (playback));
 
@@ -339,7 +347,7 @@ test_next_solution_gives_each (void)
                        &g_array_index (solutions, guint16, 5 * i), 5 * sizeof *moment->columns);
     }
 
-  qs_playback_next_solution (playback);
+  qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
   engine_run_until (!is_playing (playback));
   g_assert_true (is_finished (playback));
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 10);
@@ -401,13 +409,13 @@ test_last_command_counts (void)
   engine_run_until (get_step (playback) > step + 20);
   g_assert_true (is_playing (playback));
 
-  qs_playback_step (playback);
+  qs_playback_move (playback, QS_PLAYBACK_STEP);
   qs_playback_play (playback);
   step = get_step (playback);
   engine_run_until (get_step (playback) > step + 20);
   g_assert_true (is_playing (playback));
 
-  qs_playback_next_solution (playback);
+  qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
   qs_playback_play (playback);
   step = get_step (playback);
   engine_run_until (get_step (playback) > step + 20);
@@ -421,7 +429,7 @@ test_steps_add_up (void)
 
   for (guint i = 0; i < 200; i++)
     {
-      qs_playback_step (playback);
+      qs_playback_move (playback, QS_PLAYBACK_STEP);
       if (i % 10 == 0)
         qs_playback_set_speed (playback, 1 + i);
     }
@@ -439,11 +447,11 @@ test_steps_back_add_up (void)
   for (guint round = 1; round <= 50; round++)
     {
       for (guint i = 0; i < 4; i++)
-        qs_playback_step (playback);
+        qs_playback_move (playback, QS_PLAYBACK_STEP);
       if (round % 2 == 0)
         engine_run_until (!is_playing (playback));
       for (guint i = 0; i < 3; i++)
-        qs_playback_step_back (playback);
+        qs_playback_move (playback, QS_PLAYBACK_STEP_BACK);
 
       engine_run_until (!is_playing (playback));
       g_assert_cmpuint (get_step (playback), ==, round);
@@ -500,7 +508,7 @@ test_board_changes_while_playing (gconstpointer data)
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 3);
   qs_playback_set_board (playback, &qs_shifting_masks, 4);
-  g_assert_cmpuint (qs_playback_get_n (playback), ==, 4);
+  g_assert_cmpuint (qs_playback_get_moment (playback)->n, ==, 4);
   assert_ready (playback);
 
   /* Nothing comes from the larger board any more. */
@@ -767,24 +775,24 @@ go_back (Model *model)
 {
   if (model->state == QS_PLAYBACK_READY)
     {
-      qs_playback_step_back (model->playback);
-      qs_playback_previous_backtrack (model->playback);
-      qs_playback_previous_solution (model->playback);
+      qs_playback_move (model->playback, QS_PLAYBACK_STEP_BACK);
+      qs_playback_move (model->playback, QS_PLAYBACK_PREVIOUS_BACKTRACK);
+      qs_playback_move (model->playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
       return;
     }
 
   switch (g_test_rand_int_range (0, 4))
     {
     case 0:
-      qs_playback_previous_backtrack (model->playback);
+      qs_playback_move (model->playback, QS_PLAYBACK_PREVIOUS_BACKTRACK);
       model_go_to (model, engine_replay_previous (model_get_replay (model), model->step, QS_TRACE_REMOVE));
       break;
     case 1:
-      qs_playback_previous_solution (model->playback);
+      qs_playback_move (model->playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
       model_go_to (model, engine_replay_previous (model_get_replay (model), model->step, QS_TRACE_SOLUTION));
       break;
     default:
-      qs_playback_step_back (model->playback);
+      qs_playback_move (model->playback, QS_PLAYBACK_STEP_BACK);
       model_go_to (model, model->step - (model->step > 0));
     }
 }
@@ -796,9 +804,9 @@ go_on (Model *model)
   QsTraceEvent event = g_test_rand_bit () ? QS_TRACE_SOLUTION : QS_TRACE_REMOVE;
 
   if (event == QS_TRACE_SOLUTION)
-    qs_playback_next_solution (model->playback);
+    qs_playback_move (model->playback, QS_PLAYBACK_NEXT_SOLUTION);
   else
-    qs_playback_next_backtrack (model->playback);
+    qs_playback_move (model->playback, QS_PLAYBACK_NEXT_BACKTRACK);
 
   if (model->state != QS_PLAYBACK_FINISHED)
     model_go_to (model, engine_replay_next (model_get_replay (model), model->step, event));
@@ -815,9 +823,8 @@ seek_anywhere (Model *model)
 }
 
 static void
-change_settings (Model *model)
+change_speed (Model *model)
 {
-  qs_playback_set_memory (model->playback, g_test_rand_bit () ? 32 : 4096);
   qs_playback_set_speed (model->playback, g_test_rand_bit () ? FULL : g_test_rand_double_range (1, 50000));
 }
 
@@ -841,7 +848,7 @@ do_something (Model *model)
       go_on (model);
       break;
     case 5:
-      change_settings (model);
+      change_speed (model);
       break;
     case 6:
       play_for_a_while (model);
@@ -855,14 +862,15 @@ do_something (Model *model)
       seek_anywhere (model);
       break;
     default:
-      qs_playback_step (model->playback);
+      qs_playback_move (model->playback, QS_PLAYBACK_STEP);
       if (model->state != QS_PLAYBACK_FINISHED)
         model_go_to (model, model->step + 1);
     }
 }
 
 static void
-model_init (Model *model)
+model_init (Model *model,
+            guint  memory)
 {
   for (guint n = 4; n <= 6; n++)
     {
@@ -871,7 +879,7 @@ model_init (Model *model)
     }
 
   /* By the real clock. */
-  model->playback = qs_playback_new (&qs_shifting_masks, 5, NULL);
+  model->playback = qs_playback_new (&qs_shifting_masks, 5, memory, NULL);
   qs_playback_set_speed (model->playback, FULL);
   model_begin (model, 1, 5);
 }
@@ -893,20 +901,20 @@ assert_known (QsPlayback   *playback,
               const GArray *replay,
               guint64       last_step)
 {
-  const QsTree *tree = qs_playback_get_tree (playback);
-  guint n_solutions, n_placed = 0, i = 0;
-  const guint64 *steps = qs_playback_get_solution_steps (playback, &n_solutions);
+  const QsTrail *trail = qs_playback_get_trail (playback);
+  const QsTree *tree = trail->tree;
+  guint n_solutions = trail->solution_steps->len, n_placed = 0, i = 0;
   QsMoment moment;
 
   for (guint64 step = engine_replay_next (replay, 0, QS_TRACE_SOLUTION); step <= last_step;
        step = engine_replay_next (replay, step, QS_TRACE_SOLUTION))
     {
       g_assert_cmpuint (i, <, n_solutions);
-      g_assert_cmpuint (steps[i++], ==, step);
+      g_assert_cmpuint (g_array_index (trail->solution_steps, guint64, i++), ==, step);
     }
   g_assert_cmpuint (i, ==, n_solutions);
 
-  qs_moment_init (&moment, qs_playback_get_n (playback));
+  qs_moment_init (&moment, qs_playback_get_moment (playback)->n);
   for (guint64 step = 1; step <= last_step; step++)
     {
       const EngineStep *made = &g_array_index (replay, EngineStep, step - 1);
@@ -916,18 +924,18 @@ assert_known (QsPlayback   *playback,
   for (guint32 node = 0; node < qs_tree_get_size (tree); node++)
     n_placed += qs_tree_get_node (tree, node)->is_placed;
 
-  g_assert_false (qs_tree_is_full (qs_playback_get_tree (playback)));
+  g_assert_false (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
   g_assert_cmpuint (n_placed, ==, moment.counts.placements + 1);
   g_assert_cmpint (qs_tree_get_node (tree, QS_TREE_ROOT)->has_solution, ==, n_solutions > 0);
 }
 
 static void
-test_random_commands_do_what_they_say (void)
+test_random_commands_do_what_they_say (gconstpointer data)
 {
   Model model;
 
-  model_init (&model);
-  for (guint i = 0; i < 3000; i++)
+  model_init (&model, GPOINTER_TO_UINT (data));
+  for (guint i = 0; i < 1500; i++)
     {
       do_something (&model);
       engine_run_until (!is_playing (model.playback));
@@ -936,8 +944,8 @@ test_random_commands_do_what_they_say (void)
       g_assert_cmpuint (get_step (model.playback), ==, model.step);
       g_assert_false (qs_playback_is_seeking (model.playback));
       engine_replay_assert_moment (model_get_replay (&model), qs_playback_get_moment (model.playback));
-      g_assert_cmpuint (qs_playback_get_last_step (model.playback), ==, model.last_step);
-      g_assert_cmpint (qs_playback_is_complete (model.playback), ==, model.is_complete);
+      g_assert_cmpuint (qs_playback_get_trail (model.playback)->last_step, ==, model.last_step);
+      g_assert_cmpint (qs_playback_get_trail (model.playback)->is_complete, ==, model.is_complete);
       assert_known (model.playback, model_get_replay (&model), model.last_step);
     }
   model_clear (&model);
@@ -955,10 +963,10 @@ send_anything (QsPlayback *playback)
       qs_playback_pause (playback);
       break;
     case 2:
-      qs_playback_next_solution (playback);
+      qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
       break;
     case 3:
-      qs_playback_step (playback);
+      qs_playback_move (playback, QS_PLAYBACK_STEP);
       break;
     case 4:
       qs_playback_set_speed (playback, g_test_rand_bit () ? FULL : g_test_rand_double_range (1, 50000));
@@ -967,13 +975,13 @@ send_anything (QsPlayback *playback)
       qs_playback_play (playback);
       break;
     case 6:
-      qs_playback_step_back (playback);
+      qs_playback_move (playback, QS_PLAYBACK_STEP_BACK);
       break;
     case 7:
-      qs_playback_previous_solution (playback);
+      qs_playback_move (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
       break;
     case 8:
-      qs_playback_previous_backtrack (playback);
+      qs_playback_move (playback, QS_PLAYBACK_PREVIOUS_BACKTRACK);
       break;
     case 9:
       qs_playback_seek (playback, (guint64) g_test_rand_int_range (0, 20000));
@@ -1001,10 +1009,9 @@ test_storm_of_commands_ends_right (gconstpointer data)
 {
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 8);
   g_autoptr (GArray) moments = engine_replay_get_moments (replay, 8);
-  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, NULL);
+  g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, GPOINTER_TO_UINT (data), NULL);
 
   qs_playback_set_speed (playback, FULL);
-  qs_playback_set_memory (playback, GPOINTER_TO_UINT (data));
   g_signal_connect (playback, "frame", G_CALLBACK (storm_frame_cb), moments);
   for (guint i = 0; i < 200; i++)
     {
@@ -1030,7 +1037,8 @@ test_pause_at_each_solution (void)
   g_autoptr (QsPlayback) playback = playback_new (5, FULL);
   gboolean stops;
 
-  g_assert_false (qs_playback_get_stops_at_solutions (playback));
+  g_object_get (playback, "stops-at-solutions", &stops, NULL);
+  g_assert_false (stops);
   g_object_set (playback, "stops-at-solutions", TRUE, NULL);
   for (guint i = 1; i <= 10; i++)
     {
@@ -1072,13 +1080,13 @@ test_played_again_it_is_known (void)
   qs_playback_play (playback);
   engine_run_until (get_step (playback) == 1);
 
-  g_assert_cmpuint (qs_playback_get_last_step (playback), ==, replay->len);
-  g_assert_true (qs_playback_is_complete (playback));
+  g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, replay->len);
+  g_assert_true (qs_playback_get_trail (playback)->is_complete);
   assert_known (playback, replay, replay->len);
 
   qs_playback_stop (playback);
-  g_assert_cmpuint (qs_playback_get_last_step (playback), ==, 0);
-  g_assert_false (qs_playback_is_complete (playback));
+  g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, 0);
+  g_assert_false (qs_playback_get_trail (playback)->is_complete);
   assert_known (playback, replay, 0);
 }
 
@@ -1091,21 +1099,21 @@ test_tree_fills_up (void)
   guint size;
 
   qs_playback_play (playback);
-  g_assert_false (qs_tree_is_full (qs_playback_get_tree (playback)));
-  engine_run_until (qs_tree_is_full (qs_playback_get_tree (playback)));
+  g_assert_false (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
+  engine_run_until (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
 
-  size = qs_tree_get_size (qs_playback_get_tree (playback));
+  size = qs_tree_get_size (qs_playback_get_trail (playback)->tree);
   g_assert_cmpuint (size, <=, QS_TREE_MAX_NODES);
   g_assert_cmpuint (size, >, QS_TREE_MAX_NODES - 16);
 
-  step = qs_playback_get_last_step (playback);
-  engine_run_until (qs_playback_get_last_step (playback) > step + 1000000);
+  step = qs_playback_get_trail (playback)->last_step;
+  engine_run_until (qs_playback_get_trail (playback)->last_step > step + 1000000);
   g_assert_true (is_playing (playback));
-  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_tree (playback)), ==, size);
+  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, size);
 
   qs_playback_set_board (playback, &qs_boolean_arrays, 4);
-  g_assert_false (qs_tree_is_full (qs_playback_get_tree (playback)));
-  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_tree (playback)), ==, 1);
+  g_assert_false (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
+  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1);
 }
 
 /* A search for what is too far away. */
@@ -1174,13 +1182,12 @@ test_dropped_while_seeking (gconstpointer data)
 
   for (guint i = 0; i < N_TRIES; i++)
     {
-      QsPlayback *playback = playback_new (20, 1);
+      QsPlayback *playback = playback_new_with_memory (20, 1, 32);
 
-      qs_playback_set_memory (playback, 32);
       begin_to_seek (playback);
       if (is_back)
         {
-          qs_playback_previous_solution (playback);
+          qs_playback_move (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
           engine_run_until (get_step (playback) > 0);
         }
 
@@ -1202,7 +1209,30 @@ test_seed_begins_anew (void)
   qs_playback_set_seed (playback, 7);
   g_assert_cmpuint (qs_playback_get_seed (playback), ==, 7);
   assert_ready (playback);
-  g_assert_cmpuint (qs_playback_get_last_step (playback), ==, 0);
+  g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, 0);
+}
+
+static void
+test_to_the_end_and_back (void)
+{
+  g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 6);
+  g_autoptr (QsPlayback) playback = playback_new (6, 1);
+
+  qs_playback_move (playback, QS_PLAYBACK_REWIND);
+  assert_ready (playback);
+  for (guint i = 0; i < 3; i++)
+    {
+      qs_playback_move (playback, QS_PLAYBACK_END);
+      engine_run_until (!is_playing (playback));
+      g_assert_true (is_finished (playback));
+      engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+
+      qs_playback_move (playback, QS_PLAYBACK_REWIND);
+      engine_run_until (!is_playing (playback));
+      g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+      g_assert_cmpuint (get_step (playback), ==, 0);
+      assert_known (playback, replay, replay->len);
+    }
 }
 
 /* Each method on, back and again, changed from one to the next in the midst of it. */
@@ -1225,7 +1255,7 @@ test_each_method (void)
       if ((*method)->look != QS_LOOK_MOVES)
         assert_known (playback, replay, replay->len);
       else
-        g_assert_cmpuint (qs_tree_get_size (qs_playback_get_tree (playback)), ==, 1);
+        g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1);
 
       qs_playback_seek (playback, half);
       engine_run_until (!is_playing (playback));
@@ -1297,13 +1327,15 @@ add_commands (void)
   add ("a-stop-goes-back", test_stop_goes_back);
   add_for ("the-board-changes-while-playing", "at-20", 20, test_board_changes_while_playing);
   add_for ("the-board-changes-while-playing", "at-full-speed", FULL, test_board_changes_while_playing);
-  add ("random-commands-do-what-they-say", test_random_commands_do_what_they_say);
+  add_for ("random-commands-do-what-they-say", "remembered", 4096, test_random_commands_do_what_they_say);
+  add_for ("random-commands-do-what-they-say", "searched-again", 32, test_random_commands_do_what_they_say);
   add_for ("a-storm-of-commands-ends-right", "remembered", 1 << 22, test_storm_of_commands_ends_right);
   add_for ("a-storm-of-commands-ends-right", "searched-again", 64, test_storm_of_commands_ends_right);
   add ("a-pause-at-each-solution", test_pause_at_each_solution);
   add ("a-long-seek-is-paused", test_long_seek_is_paused);
   add ("a-seek-shows-nothing-old", test_seek_shows_nothing_old);
   add ("another-seed-begins-anew", test_seed_begins_anew);
+  add ("to-the-end-and-back", test_to_the_end_and_back);
   add ("each-method-on-and-back", test_each_method);
 }
 
