@@ -96,11 +96,7 @@ qs_panel_grab_focus (GtkWidget *widget)
 static void
 qs_panel_dispose (GObject *object)
 {
-  QsPanel *self = QS_PANEL (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PANEL);
 
   G_OBJECT_CLASS (qs_panel_parent_class)->dispose (object);
 }
@@ -109,6 +105,9 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
+  /* These have no field: they are bound so that they go with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "export_button", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_field);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, counter_view);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, solutions_controls);

@@ -193,10 +193,7 @@ qs_queens_field_get_property (GObject    *object,
 static void
 qs_queens_field_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_QUEENS_FIELD);
 
   G_OBJECT_CLASS (qs_queens_field_parent_class)->dispose (object);
 }

@@ -288,7 +288,7 @@ qs_compare_methods_dispose (GObject *object)
 {
   QsCompareMethods *self = QS_COMPARE_METHODS (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_METHODS);
   if (self->race != NULL)
     qs_race_cancel (self->race);
   g_clear_object (&self->race);

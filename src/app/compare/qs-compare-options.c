@@ -164,10 +164,7 @@ add_checks (QsCompareOptions *self)
 static void
 qs_compare_options_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_OPTIONS);
 
   G_OBJECT_CLASS (qs_compare_options_parent_class)->dispose (object);
 }
@@ -198,6 +195,8 @@ qs_compare_options_class_init (QsCompareOptionsClass *klass)
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-options.ui");
+  /* These have no field: they are bound so that they go with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "asked_box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, all_toggle);
   gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, budget_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, methods_button);

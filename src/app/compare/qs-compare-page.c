@@ -54,7 +54,7 @@ qs_compare_page_dispose (GObject *object)
 {
   QsComparePage *self = QS_COMPARE_PAGE (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_PAGE);
   self->counts = NULL;
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->records);

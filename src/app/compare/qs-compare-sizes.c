@@ -115,7 +115,7 @@ qs_compare_sizes_map (GtkWidget *widget)
 static void
 qs_compare_sizes_dispose (GObject *object)
 {
-  g_clear_pointer (&QS_COMPARE_SIZES (object)->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_SIZES);
 
   G_OBJECT_CLASS (qs_compare_sizes_parent_class)->dispose (object);
 }

@@ -190,7 +190,7 @@ qs_compare_table_dispose (GObject *object)
 {
   QsCompareTable *self = QS_COMPARE_TABLE (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_TABLE);
   g_clear_object (&self->sorted);
   g_clear_object (&self->rows);
 

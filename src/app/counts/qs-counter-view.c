@@ -261,10 +261,7 @@ static void
 qs_counter_view_dispose (GObject *object)
 {
   QsCounterView *self = QS_COUNTER_VIEW (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COUNTER_VIEW);
   g_clear_object (&self->explorer);
   g_clear_object (&self->tally);
   g_clear_object (&self->long_count);

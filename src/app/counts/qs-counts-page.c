@@ -208,7 +208,7 @@ qs_counts_page_dispose (GObject *object)
 {
   QsCountsPage *self = QS_COUNTS_PAGE (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COUNTS_PAGE);
   if (self->series != NULL)
     qs_count_series_stop (self->series);
   g_clear_object (&self->series);

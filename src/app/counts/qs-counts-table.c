@@ -140,7 +140,7 @@ qs_counts_table_dispose (GObject *object)
 {
   QsCountsTable *self = QS_COUNTS_TABLE (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COUNTS_TABLE);
   g_clear_object (&self->rows);
 
   G_OBJECT_CLASS (qs_counts_table_parent_class)->dispose (object);

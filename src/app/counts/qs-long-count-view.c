@@ -346,10 +346,7 @@ static void
 qs_long_count_view_dispose (GObject *object)
 {
   QsLongCountView *self = QS_LONG_COUNT_VIEW (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_LONG_COUNT_VIEW);
   g_clear_object (&self->forecaster);
   g_clear_object (&self->long_count);
 

@@ -77,9 +77,7 @@ qs_toast_dispose (GObject *object)
   QsToast *self = QS_TOAST (object);
 
   g_clear_handle_id (&self->hide_id, g_source_remove);
-  if (self->revealer != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->revealer));
-  self->revealer = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TOAST);
 
   G_OBJECT_CLASS (qs_toast_parent_class)->dispose (object);
 }

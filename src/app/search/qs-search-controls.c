@@ -269,10 +269,7 @@ qs_search_controls_set_property (GObject      *object,
 static void
 qs_search_controls_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_CONTROLS);
   g_clear_object (&QS_SEARCH_CONTROLS (object)->playback);
 
   G_OBJECT_CLASS (qs_search_controls_parent_class)->dispose (object);
@@ -301,6 +298,9 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
 
   g_type_ensure (QS_TYPE_SEARCH_DATA);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-controls.ui");
+  /* These have no field: they are bound so that they go with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "method_box", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "speed_box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, method_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, about_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, seed_box);

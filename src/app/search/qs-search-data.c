@@ -136,10 +136,7 @@ qs_search_data_map (GtkWidget *widget)
 static void
 qs_search_data_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_DATA);
   g_clear_object (&QS_SEARCH_DATA (object)->playback);
 
   G_OBJECT_CLASS (qs_search_data_parent_class)->dispose (object);
@@ -156,6 +153,10 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   g_type_ensure (QS_TYPE_INTERNALS_VIEW);
   g_type_ensure (QS_TYPE_PSEUDOCODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
+  /* These have no field: they are bound so that they go with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "internals_title", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "pseudocode_title", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "counters_title", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, internals_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, pseudocode_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters);

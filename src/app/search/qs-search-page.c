@@ -262,7 +262,7 @@ qs_search_page_dispose (GObject *object)
   QsSearchPage *self = QS_SEARCH_PAGE (object);
 
   g_clear_handle_id (&self->narrow_id, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_PAGE);
   g_clear_object (&self->playback);
   g_clear_object (&self->spotlight);
 

@@ -203,10 +203,7 @@ go_to_step (QsTransport *self)
 static void
 qs_transport_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TRANSPORT);
   g_clear_object (&QS_TRANSPORT (object)->playback);
 
   G_OBJECT_CLASS (qs_transport_parent_class)->dispose (object);
@@ -222,6 +219,9 @@ qs_transport_class_init (QsTransportClass *klass)
   install_actions (widget_class);
   g_type_ensure (QS_TYPE_SCRUB_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-transport.ui");
+  /* These have no field: they are bound so that they go with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "bar_box", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "button_box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, scrub_bar);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, labels);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, step_label);

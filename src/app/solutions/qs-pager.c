@@ -219,10 +219,7 @@ entry_leave_cb (QsPager *self)
 static void
 qs_pager_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PAGER);
 
   G_OBJECT_CLASS (qs_pager_parent_class)->dispose (object);
 }
@@ -300,6 +297,8 @@ qs_pager_class_init (QsPagerClass *klass)
     gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-pager.ui");
+  /* These have no field: they are bound so that they go with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "number_box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_box);
   gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_label);
   gtk_widget_class_bind_template_child (widget_class, QsPager, entry);

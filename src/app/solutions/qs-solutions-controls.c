@@ -242,10 +242,7 @@ static void
 qs_solutions_controls_dispose (GObject *object)
 {
   QsSolutionsControls *self = QS_SOLUTIONS_CONTROLS (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SOLUTIONS_CONTROLS);
   g_clear_object (&self->shown);
   g_clear_object (&self->explorer);
 
@@ -262,6 +259,9 @@ qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/queenside/Queenside/qs-solutions-controls.ui");
+  /* These have no field: they are bound so that they go with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "scope_box", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "squares_box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, all_button);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, fundamental_button);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, help_label);

@@ -394,7 +394,7 @@ qs_solutions_page_dispose (GObject *object)
 
   g_clear_object (&self->finder);
   g_clear_weak_pointer (&self->toast);
-  g_clear_pointer ((GtkWidget **) &self->stack, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SOLUTIONS_PAGE);
   g_clear_object (&self->solution_set);
   g_clear_object (&self->solver);
   g_clear_object (&self->images);

@@ -305,7 +305,7 @@ qs_tree_view_dispose (GObject *object)
   g_clear_weak_pointer (&self->toast);
   if (self->canvas != NULL)
     g_signal_handlers_disconnect_by_data (self->canvas, self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TREE_VIEW);
 
   G_OBJECT_CLASS (qs_tree_view_parent_class)->dispose (object);
 }
