@@ -14,18 +14,7 @@
 
 #include "qs-player.h"
 
-#include <math.h>
-
 #include "qs-timeline.h"
-
-/* The shortest time between two posted moments while the search runs, in microseconds. */
-#define FRAME_INTERVAL 8000
-
-/* The same while it goes somewhere, when what is on the way is not worth much. */
-#define SEEK_INTERVAL 50000
-
-/* How far a search may lag behind its pace before the lag is forgiven, in microseconds. */
-#define MAX_LAG 20000
 
 /* How often a search hears commands although it does not wait, in steps: it may be behind its pace for ever. */
 #define STEPS_PER_LOOK 64
@@ -48,7 +37,6 @@ struct _QsPlayer
   const QsMethod *method;
   guint n;
   guint32 seed;
-  QsClock *clock;          /* nullable: the real one */
   QsWorker *worker;
   QsTimeline *timeline;    /* up to the head */
   QsPlayerNews *news;
@@ -58,7 +46,6 @@ struct _QsPlayer
   gboolean is_behind;      /* whether the moment to show is before the head, and so in past */
   QsMoment past;
   gboolean is_posted;      /* whether the moment as it is was posted */
-  gint64 last_post;        /* when, on the clock */
 
   Mode mode;
   guint64 goal;            /* while seeking: the step to go to, or NO_STEP */
@@ -70,9 +57,8 @@ struct _QsPlayer
 
   guint n_unheard;         /* steps since commands were heard */
   guint64 n_commands_heard;
-  double speed;            /* steps a second */
+  QsPlayerPace pace;
   gboolean stops_at_solutions;
-  double last_due;         /* when the last step was due, on the clock, to parts of a microsecond */
 };
 
 /**
@@ -98,14 +84,13 @@ qs_player_new (const QsMethod *method,
   self->method = method;
   self->n = n;
   self->seed = seed;
-  self->clock = clock;
+  qs_player_pace_init (&self->pace, clock);
   self->timeline = qs_timeline_new (n, capacity, MIN (capacity, QS_TIMELINE_INTERVAL));
   self->news = qs_player_news_new (method->look != QS_LOOK_MOVES);
   self->end = NO_STEP;
   self->goal_event = NO_EVENT;
   self->sought = NO_EVENT;
   self->is_posted = TRUE;
-  self->speed = QS_PLAYBACK_MIN_SPEED;
   g_queue_init (&self->waiting);
 
   return self;
@@ -173,7 +158,7 @@ post_moment (QsPlayer *self)
   report->n_commands_heard = self->n_commands_heard;
 
   self->is_posted = TRUE;
-  self->last_post = qs_clock_get_time (self->clock);
+  qs_player_pace_take_frame (&self->pace);
 
   return qs_worker_post (self->worker, report);
 }
@@ -192,7 +177,7 @@ static void
 set_out (QsPlayer *self)
 {
   if (self->mode != MODE_SEEKING)
-    self->last_post = qs_clock_get_time (self->clock);
+    qs_player_pace_take_frame (&self->pace);
   self->mode = MODE_SEEKING;
 }
 
@@ -269,15 +254,12 @@ step_back (QsPlayer *self)
   self->is_going_back = self->mode == MODE_SEEKING;
 }
 
-/* After a pause the next step comes at once, not when it would have come. */
 static void
 play (QsPlayer *self)
 {
-  if (self->mode == MODE_PLAYING)
-    return;
-
+  if (self->mode != MODE_PLAYING)
+    qs_player_pace_begin (&self->pace);
   self->mode = MODE_PLAYING;
-  self->last_due = (double) qs_clock_get_time (self->clock) - G_USEC_PER_SEC / self->speed;
 }
 
 static void
@@ -357,7 +339,7 @@ obey (QsPlayer        *self,
 {
   g_autofree QsPlayerCommand *owned = command;
 
-  self->speed = command->speed;
+  self->pace.speed = command->speed;
   self->stops_at_solutions = command->stops_at_solutions;
 
   if (overrides (command))
@@ -374,7 +356,7 @@ static void
 listen (QsPlayer *self,
         gint64    until)
 {
-  QsPlayerCommand *command = qs_worker_listen (self->worker, self->clock, until);
+  QsPlayerCommand *command = qs_worker_listen (self->worker, self->pace.clock, until);
 
   self->n_unheard = 0;
   if (command != NULL)
@@ -393,38 +375,22 @@ make_waiting_move (QsPlayer *self)
   return command != NULL;
 }
 
-static gboolean
-is_paced (const QsPlayer *self)
-{
-  return self->mode == MODE_PLAYING && self->speed < QS_PLAYBACK_MAX_SPEED;
-}
-
 /* Waits, but only until the next command, when the next step is not due yet.
  * Returns whether to go on; @is_due is whether the step is due. */
 static gboolean
 wait_until_due (QsPlayer *self,
                 gboolean *is_due)
 {
-  double now, due;
+  gboolean has_frame;
+  gint64 due;
 
-  *is_due = TRUE;
-  if (!is_paced (self))
+  *is_due = self->mode != MODE_PLAYING || qs_player_pace_take_step (&self->pace, &due, &has_frame);
+  if (*is_due)
     return TRUE;
 
-  now = (double) qs_clock_get_time (self->clock);
-  due = self->last_due + G_USEC_PER_SEC / self->speed;
-  if (due <= now)
-    {
-      self->last_due = MAX (due, now - MAX_LAG);
-      return TRUE;
-    }
-
-  *is_due = FALSE;
-  if (!self->is_posted &&
-      (due - now >= FRAME_INTERVAL || now - (double) self->last_post >= FRAME_INTERVAL) &&
-      !post_moment (self))
+  if (!self->is_posted && has_frame && !post_moment (self))
     return FALSE;
-  listen (self, (gint64) ceil (due));
+  listen (self, due);
 
   return TRUE;
 }
@@ -443,8 +409,6 @@ wait_for_command (QsPlayer *self)
 static gboolean
 look_up (QsPlayer *self)
 {
-  gint64 interval;
-
   if (++self->n_unheard < STEPS_PER_LOOK)
     return TRUE;
 
@@ -452,11 +416,7 @@ look_up (QsPlayer *self)
   if (qs_worker_is_stopped (self->worker))
     return FALSE;
 
-  interval = self->mode == MODE_SEEKING ? SEEK_INTERVAL : FRAME_INTERVAL;
-  if (qs_clock_get_time (self->clock) - self->last_post >= interval)
-    return post_moment (self);
-
-  return TRUE;
+  return !qs_player_pace_has_frame (&self->pace, self->mode == MODE_SEEKING) || post_moment (self);
 }
 
 static void

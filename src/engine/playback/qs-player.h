@@ -5,27 +5,13 @@
 #pragma once
 
 #include "qs-method.h"
+#include "qs-player-pace.h"
 #include "qs-player-report.h"
 #include "qs-worker.h"
 
 G_BEGIN_DECLS
 
 typedef struct _QsPlayer QsPlayer;
-
-/**
- * QS_PLAYBACK_MIN_SPEED:
- *
- * The slowest speed, in steps a second.
- */
-#define QS_PLAYBACK_MIN_SPEED 0.1
-
-/**
- * QS_PLAYBACK_MAX_SPEED:
- *
- * The speed, in steps a second, from which on the search does not wait at
- * all: as fast as it goes.
- */
-#define QS_PLAYBACK_MAX_SPEED 1e6
 
 /**
  * QsPlayerCommandKind:
