@@ -252,6 +252,7 @@ give_keys_back (void)
 static void
 qs_application_startup (GApplication *application)
 {
+  static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
   QsApplication *self = QS_APPLICATION (application);
 
   G_APPLICATION_CLASS (qs_application_parent_class)->startup (application);
@@ -261,9 +262,8 @@ qs_application_startup (GApplication *application)
   add_long_count (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   qs_shortcuts_install (GTK_APPLICATION (self));
-  g_unix_signal_add (SIGHUP, ended_by_signal_cb, self);
-  g_unix_signal_add (SIGINT, ended_by_signal_cb, self);
-  g_unix_signal_add (SIGTERM, ended_by_signal_cb, self);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_source_set_name_by_id (g_unix_signal_add (ends[i], ended_by_signal_cb, self), "qs-application");
   load_style ();
   give_keys_back ();
   gtk_window_set_default_icon_name (QS_APP_ID);

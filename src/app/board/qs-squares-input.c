@@ -102,7 +102,7 @@ wait_for_more (Input *input)
 
   g_clear_handle_id (&input->timeout_id, g_source_remove);
   input->timeout_id = g_timeout_add (is_key ? KEY_TIME : TYPING_TIME, timeout_cb, input);
-  g_source_set_name_by_id (input->timeout_id, "qs-squares-typing");
+  g_source_set_name_by_id (input->timeout_id, "qs-squares-input");
   show_echo (input);
 }
 

@@ -116,7 +116,8 @@ start (QsExportAssistant *self,
   g_signal_connect_object (self->exporter, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
 
   g_application_hold (application);
-  g_signal_connect_swapped (self->exporter, "finished", G_CALLBACK (let_application_go_cb), application);
+  g_signal_connect_object (self->exporter, "finished", G_CALLBACK (let_application_go_cb), application,
+                           G_CONNECT_SWAPPED);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }

@@ -88,7 +88,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
     {
       /* Before the next frame is drawn. */
       self->idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, tell_cb, self, NULL);
-      g_source_set_name_by_id (self->idle_id, "room layout");
+      g_source_set_name_by_id (self->idle_id, "qs-room-layout");
     }
 }
 

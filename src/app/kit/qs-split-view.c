@@ -80,7 +80,10 @@ note_fold (QsSplitView *self,
 
   /* The widgets must not change while they are allocated. */
   if (self->fold_id == 0)
-    self->fold_id = g_idle_add (fold_changed_cb, self);
+    {
+      self->fold_id = g_idle_add (fold_changed_cb, self);
+      g_source_set_name_by_id (self->fold_id, "qs-split-view");
+    }
 }
 
 static void
@@ -182,7 +185,7 @@ set_content (QsSplitView *self,
   gtk_widget_insert_before (content, GTK_WIDGET (self), self->revealer);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (content_pressed_cb), self);
+  g_signal_connect_object (gesture, "pressed", G_CALLBACK (content_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (gesture));
 }
 

@@ -104,7 +104,8 @@ qs_toast_init (QsToast *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (child_revealed_cb), self);
+  g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (child_revealed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -127,6 +128,7 @@ qs_toast_show_message (QsToast    *self,
   qs_compat_announce (GTK_WIDGET (self), message);
 
   self->hide_id = g_timeout_add_seconds (STAY, stayed_cb, self);
+  g_source_set_name_by_id (self->hide_id, "qs-toast");
 }
 
 /**

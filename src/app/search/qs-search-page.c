@@ -240,7 +240,10 @@ qs_search_page_size_allocate (GtkWidget *widget,
 
   /* The widgets must not change while they are allocated. */
   if ((self->is_narrow != (width < NARROW_WIDTH) || (!self->is_narrow && !self->is_halved)) && self->narrow_id == 0)
-    self->narrow_id = g_idle_add (narrow_changed_cb, self);
+    {
+      self->narrow_id = g_idle_add (narrow_changed_cb, self);
+      g_source_set_name_by_id (self->narrow_id, "qs-search-page");
+    }
 }
 
 /* Then the keys act on the search, and no longer on what had the focus. */

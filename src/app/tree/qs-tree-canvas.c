@@ -274,7 +274,7 @@ qs_tree_canvas_init (QsTreeCanvas *self)
   self->selected = QS_TREE_NONE;
   self->has_labels = TRUE;
   self->arranger = qs_tree_arranger_new ();
-  g_signal_connect_swapped (self->arranger, "arranged", G_CALLBACK (arranged_cb), self);
+  g_signal_connect_object (self->arranger, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);

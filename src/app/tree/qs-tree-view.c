@@ -117,7 +117,7 @@ describe_when_quiet (QsTreeView *self)
 {
   g_clear_handle_id (&self->describe_id, g_source_remove);
   self->describe_id = g_timeout_add (QUIET, describe_cb, self);
-  g_source_set_name_by_id (self->describe_id, "[queenside] describe-node");
+  g_source_set_name_by_id (self->describe_id, "qs-tree-view");
 }
 
 static void
@@ -396,11 +396,11 @@ qs_tree_view_init (QsTreeView *self)
   self->n = 1;
   qs_tree_input_attach (GTK_WIDGET (self->canvas));
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self), "tree");
-  g_signal_connect_swapped (self->canvas, "arranged", G_CALLBACK (arranged_cb), self);
-  g_signal_connect_swapped (self->canvas, "seek", G_CALLBACK (seek_cb), self);
-  g_signal_connect_swapped (self->canvas, "chosen", G_CALLBACK (update_description), self);
-  g_signal_connect_swapped (self->canvas, "notify::selected", G_CALLBACK (selected_cb), self);
-  g_signal_connect_swapped (self->canvas, "notify::has-labels", G_CALLBACK (has_labels_cb), self);
+  g_signal_connect_object (self->canvas, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "seek", G_CALLBACK (seek_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "chosen", G_CALLBACK (update_description), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "notify::has-labels", G_CALLBACK (has_labels_cb), self, G_CONNECT_SWAPPED);
   update_page (self);
 }
 

@@ -110,7 +110,7 @@ static void
 queue_next (QsCountSeries *self)
 {
   self->next = g_idle_source_new ();
-  g_source_set_static_name (self->next, "[queenside] next board");
+  g_source_set_static_name (self->next, "qs-count-series");
   g_source_set_callback (self->next, next_cb, self, NULL);
   g_source_attach (self->next, g_main_context_get_thread_default ());
 }

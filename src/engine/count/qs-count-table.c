@@ -72,7 +72,7 @@ receive (gpointer message,
 }
 
 static const QsWorkerKind worker_kind = {
-  .name = "symmetric",
+  .name = "qs-symmetric",
   .work = count_symmetric,
   .receive = receive,
   .free_message = g_free,

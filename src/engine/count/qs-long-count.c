@@ -181,7 +181,7 @@ receive_remains (gpointer message,
 
 /* It holds locks that others wait for, so it does not stand back. */
 static const QsWorkerKind reader_kind = {
-  .name = "remains",
+  .name = "qs-remains",
   .work = read_all_remains,
   .receive = receive_remains,
   .is_awaited = TRUE,

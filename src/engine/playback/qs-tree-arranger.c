@@ -185,7 +185,7 @@ start (QsTreeArranger *self)
   if (pause > 0)
     {
       self->timeout_id = g_timeout_add ((guint) (pause / 1000 + 1), timeout_cb, self);
-      g_source_set_name_by_id (self->timeout_id, "[queenside] tree-arranger");
+      g_source_set_name_by_id (self->timeout_id, "qs-tree-arranger");
       return;
     }
 

@@ -309,7 +309,10 @@ request (QsSolutionSet *self)
     send (self, g_steal_pointer (&wish));
 
   if (is_there)
-    self->fetched_id = g_idle_add_full (PRIORITY, fetched_cb, self, NULL);
+    {
+      self->fetched_id = g_idle_add_full (PRIORITY, fetched_cb, self, NULL);
+      g_source_set_name_by_id (self->fetched_id, "qs-solution-set");
+    }
 }
 
 /**
