@@ -33,7 +33,7 @@ struct _QsSolutionSet
   guint64 n_asked;           /* how many of them could be reached when the wish was sent */
   guint fetched_id;          /* tells of a wish that needed no fetching */
   guint last_question;
-  GHashTable *tasks;         /* (element-type guint GTask): the questions that are open */
+  GHashTable *tasks;         /* (element-type guint GTask): the open questions, each of which keeps the set */
 };
 
 enum
@@ -112,28 +112,12 @@ send (QsSolutionSet  *self,
 }
 
 static void
-cancel_tasks (QsSolutionSet *self)
-{
-  GHashTableIter iter;
-  gpointer task;
-
-  g_hash_table_iter_init (&iter, self->tasks);
-  while (g_hash_table_iter_next (&iter, NULL, &task))
-    {
-      g_hash_table_iter_steal (&iter);
-      g_task_return_new_error (task, QS_ERROR, QS_ERROR_CANCELLED, _ ("The solutions are no longer kept"));
-      g_object_unref (task);
-    }
-}
-
-static void
 qs_solution_set_dispose (GObject *object)
 {
   QsSolutionSet *self = QS_SOLUTION_SET (object);
 
   g_clear_handle_id (&self->fetched_id, g_source_remove);
   g_clear_pointer (&self->worker, qs_worker_stop);
-  cancel_tasks (self);
 
   G_OBJECT_CLASS (qs_solution_set_parent_class)->dispose (object);
 }
