@@ -56,7 +56,6 @@ gboolean     qs_constraints_set_list    (QsConstraints       *self,
                                          const char          *names,
                                          QsSquareRule         rule,
                                          GError             **error);
-guint        qs_constraints_get_count   (const QsConstraints *self);
 gboolean     qs_constraints_is_empty    (const QsConstraints *self);
 gboolean     qs_constraints_equal       (const QsConstraints *self,
                                          const QsConstraints *other);

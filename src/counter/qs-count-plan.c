@@ -215,60 +215,6 @@ qs_count_plan_get_weight (const QsCountPlan *self,
   return scatter (set) < scatter (image) ? 4 : 0;
 }
 
-/* The number of the unit that has a range of column sets. */
-static guint32
-find_range (const QsCountPlan *self,
-            guint              middle,
-            guint32            range)
-{
-  guint32 n_ranges = get_units_of_middle (self), unit = 0;
-
-  for (guint32 at = 0; at != range; unit++)
-    at = (guint32) (((guint64) at + self->stride) % n_ranges);
-
-  return (self->n % 2 ? middle * n_ranges : 0) + unit;
-}
-
-/**
- * qs_count_plan_find_unit:
- * @self: a plan
- * @columns: (array): the columns of a solution's queens, from the upper row on
- *
- * Finds the unit that counts a solution. It is the unit of its canonical image: of its
- * images by mirroring left and right and by turning upside down, one that has a weight.
- * Slow: for tests.
- *
- * Returns: the number of the unit
- */
-guint32
-qs_count_plan_find_unit (const QsCountPlan *self,
-                         const guint16     *columns)
-{
-  guint n = self->n, middle = n % 2 ? columns[n / 2] : QS_COUNT_NO_MIDDLE;
-  gboolean is_mirrored = n % 2 && middle > n / 2;
-  guint32 set = 0, index;
-  QsColumnSets sets;
-
-  if (is_mirrored)
-    middle = n - 1 - middle;
-  for (guint row = 0; row < self->half_rows; row++)
-    {
-      guint column = is_mirrored ? n - 1 - columns[row] : columns[row];
-
-      set |= 1u << (n % 2 && column > middle ? column - 1 : column);
-    }
-
-  set = turn_up (self, set);
-  if (qs_count_plan_get_weight (self, middle, set) == 0)
-    set = mirror (self, set);
-
-  qs_column_sets_init (&sets);
-  index = n == 1 ? 0 : qs_column_sets_get_number (&sets, set ^ 1u << (2 * self->half_rows - 1));
-
-  return find_range (self, middle,
-                     (guint32) ((((guint64) index + 1) * get_units_of_middle (self) - 1) / self->n_sets));
-}
-
 /**
  * qs_count_plan_get_cost:
  * @self: a plan

@@ -62,9 +62,10 @@ typedef struct
  * @first_set: the first of its column sets, as an index in their order
  * @n_sets: how many column sets it has
  *
- * One unit: all solutions whose canonical image (see qs_count_plan_find_unit())
- * has that queen in the middle row, and whose top half board has one of
- * these column sets.
+ * One unit: all solutions of which one image (by mirroring left and right, by
+ * turning upside down, or by both) has that queen in the middle row, and in its
+ * top half one of these column sets with a weight (see
+ * qs_count_plan_get_weight()).
  */
 typedef struct
 {
@@ -81,8 +82,6 @@ void    qs_count_plan_get_unit   (const QsCountPlan *self,
                                   QsCountUnit       *unit);
 double  qs_count_plan_get_cost   (const QsCountPlan *self,
                                   guint32            number);
-guint32 qs_count_plan_find_unit  (const QsCountPlan *self,
-                                  const guint16     *columns);
 guint32 qs_count_plan_get_set    (const QsCountPlan *self,
                                   guint32            index);
 guint   qs_count_plan_get_weight (const QsCountPlan *self,

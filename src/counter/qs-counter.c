@@ -21,7 +21,7 @@
 
 #include "config.h"
 
-#include "qs-counter.h"
+#include "qs-counter-private.h"
 
 /* How many rows a half board has at most. */
 #define MAX_HALF_ROWS (QS_COUNT_MAX_N / 2)

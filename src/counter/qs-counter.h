@@ -21,7 +21,6 @@ typedef struct _QsCounter QsCounter;
 QsCounter *qs_counter_new      (const QsCountPlan   *plan,
                                 const QsCountKernel *kernel);
 void       qs_counter_free     (QsCounter           *self);
-gsize      qs_counter_get_size (const QsCounter     *self);
 void       qs_counter_set_stop (QsCounter           *self,
                                 QsStopFunc           is_stopped,
                                 gpointer             data);

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-half-boards.h"
+#include "qs-half-boards-private.h"
 
 struct _QsHalfBoards
 {

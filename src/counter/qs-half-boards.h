@@ -25,7 +25,6 @@ void            qs_half_boards_free       (QsHalfBoards       *self);
 guint           qs_half_boards_get_middle (const QsHalfBoards *self);
 const QsStrips *qs_half_boards_get_outer  (const QsHalfBoards *self);
 const QsStrips *qs_half_boards_get_inner  (const QsHalfBoards *self);
-gsize           qs_half_boards_get_size   (const QsHalfBoards *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHalfBoards, qs_half_boards_free)
 

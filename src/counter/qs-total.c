@@ -66,22 +66,6 @@ qs_total_add (QsTotal       *self,
 }
 
 /**
- * qs_total_add_count:
- * @self: a number
- * @count: another, small enough that the sum is below 2^128
- *
- * Adds a number of 64 bits.
- */
-void
-qs_total_add_count (QsTotal *self,
-                    guint64  count)
-{
-  const QsTotal other = { 0, count };
-
-  qs_total_add (self, &other);
-}
-
-/**
  * qs_total_subtract:
  * @self: a number
  * @other: another

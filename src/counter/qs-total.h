@@ -30,8 +30,6 @@ typedef struct
 
 void     qs_total_add       (QsTotal       *self,
                              const QsTotal *other);
-void     qs_total_add_count (QsTotal       *self,
-                             guint64        count);
 gboolean qs_total_subtract  (QsTotal       *self,
                              const QsTotal *other);
 guint    qs_total_divide    (QsTotal       *self,

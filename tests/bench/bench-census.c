@@ -9,7 +9,9 @@
 
 #include "bench-report.h"
 #include "plain-count.h"
+#include "qs-census-private.h"
 #include "qs-census-search.h"
+#include "qs-kernel-private.h"
 #include "qs-known.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"

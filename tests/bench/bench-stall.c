@@ -153,7 +153,7 @@ main (void)
   measure_paging (&idle, solver);
 
   qs_solver_start (solver, &space);
-  qs_playback_set_speed (playback, QS_PLAYBACK_MAX_SPEED);
+  g_object_set (playback, "speed", QS_PLAYBACK_MAX_SPEED, NULL);
   qs_playback_play (playback);
   measure (&idle, "census-and-playback");
 

@@ -79,7 +79,6 @@ assert_same_rules (const QsConstraints *constraints,
 
   g_assert_false (qs_constraints_next (constraints, &position, &square, &rule));
   g_assert_false (qs_constraints_next (constraints, &position, &square, &rule));
-  g_assert_cmpuint (qs_constraints_get_count (constraints), ==, count);
   g_assert_cmpint (qs_constraints_is_empty (constraints), ==, count == 0);
 }
 
@@ -313,10 +312,11 @@ test_lists (void)
   g_assert_true (qs_constraints_set_list (&constraints, "a1", QS_SQUARE_RULE_REQUIRED, &error));
   g_assert_no_error (error);
 
-  g_assert_cmpuint (qs_constraints_get_count (&constraints), ==, 3);
-  g_assert_cmpuint (constraints.required[7], ==, 1);
-  g_assert_cmpuint (constraints.required[4], ==, 4);
-  g_assert_cmpuint (constraints.forbidden[0], ==, 128);
+  for (guint row = 0; row < 8; row++)
+    {
+      g_assert_cmpuint (constraints.required[row], ==, row == 7 ? 1 : row == 4 ? 4 : 0);
+      g_assert_cmpuint (constraints.forbidden[row], ==, row == 0 ? 128 : 0);
+    }
 
   assert_list_fails (&constraints, "b2,c4", QS_SQUARE_RULE_FORBIDDEN, QS_ERROR_INVALID_TEXT, "c4");
   assert_list_fails (&constraints, "b2,h8", QS_SQUARE_RULE_REQUIRED, QS_ERROR_INVALID_TEXT, "h8");

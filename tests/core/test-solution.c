@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-solution.h"
+#include "qs-solution-private.h"
 
 #include <string.h>
 

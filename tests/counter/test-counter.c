@@ -5,9 +5,10 @@
 
 #include "config.h"
 
-#include "qs-counter.h"
+#include "qs-counter-private.h"
 
 #include "qs-enumerator.h"
+#include "qs-half-boards-private.h"
 #include "qs-known.h"
 
 /* Larger boards take too long in a debug build. */
@@ -74,7 +75,53 @@ test_totals (gconstpointer data)
     }
 }
 
-/* Tallies the solutions of a board by the unit that counts each. */
+/* Whether one image of a solution is what a unit counts with a column set: by mirroring left and right, by turning upside
+ * down, or by both. */
+static gboolean
+is_image (const guint16 *columns,
+          guint          n,
+          guint          middle,
+          guint32        set)
+{
+  for (guint image = 0; image < 4; image++)
+    {
+      guint at_middle = image & 1 ? n - 1 - columns[n / 2] : columns[n / 2];
+      guint32 upper = 0;
+
+      for (guint i = 0; i < n / 2; i++)
+        {
+          guint row = image & 2 ? n - 1 - i : i;
+          guint column = image & 1 ? n - 1 - columns[row] : columns[row];
+
+          upper |= 1u << (n % 2 && column > at_middle ? column - 1 : column);
+        }
+      if (upper == set && (n % 2 == 0 || at_middle == middle))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_in_unit (const QsCountPlan *plan,
+            guint32            number,
+            const guint16     *columns)
+{
+  QsCountUnit unit;
+
+  qs_count_plan_get_unit (plan, number, &unit);
+  for (guint32 i = unit.first_set; i < unit.first_set + unit.n_sets; i++)
+    {
+      guint32 set = qs_count_plan_get_set (plan, i);
+
+      if (qs_count_plan_get_weight (plan, unit.middle, set) > 0 && is_image (columns, plan->n, unit.middle, set))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Tallies the solutions of a board by the one unit that counts each. */
 static guint64 *
 tally (const QsCountPlan *plan)
 {
@@ -84,7 +131,18 @@ tally (const QsCountPlan *plan)
 
   qs_enumerator_init (&enumerator, plan->n);
   while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
-    solutions[qs_count_plan_find_unit (plan, columns)]++;
+    {
+      guint n_units = 0;
+
+      for (guint32 number = 0; number < plan->n_units; number++)
+        {
+          gboolean is_in = is_in_unit (plan, number, columns);
+
+          solutions[number] += is_in;
+          n_units += is_in;
+        }
+      g_assert_cmpuint (n_units, ==, 1);
+    }
 
   return solutions;
 }

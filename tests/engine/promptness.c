@@ -107,7 +107,7 @@ begin_playback (int speed)
 {
   QsPlayback *playback = qs_playback_new (&qs_shifting_masks, LONG_N, QS_TIMELINE_CAPACITY, NULL);
 
-  qs_playback_set_speed (playback, speed);
+  g_object_set (playback, "speed", (double) speed, NULL);
   qs_playback_play (playback);
   engine_run_until (qs_playback_get_moment (playback)->step > 0);
   if (speed > 1)

@@ -393,6 +393,15 @@ qs_squares_clear (QsSquares *self)
   qs_explorer_set_constraints (self->explorer, &constraints);
 }
 
+/* Whether there is a solution, or can be one as far as is known. */
+static gboolean
+may_have_solution (QsSquares *self)
+{
+  QsSolver *solver = qs_explorer_get_shown (self->explorer);
+
+  return qs_solver_get_state (solver) != QS_SOLVER_FINISHED || qs_solver_get_count (solver) > 0;
+}
+
 /**
  * qs_squares_can_hint:
  * @self: the squares
@@ -417,7 +426,7 @@ qs_squares_can_hint (QsSquares *self)
     n_required += constraints->required[row] != 0;
 
   return self->hint_id == 0 && !qs_constraints_is_empty (constraints) && n_required < constraints->n &&
-         qs_squares_have_solution (self) &&
+         may_have_solution (self) &&
          (self->has_completion || !qs_frequency_job_has_too_many (self->frequencies));
 }
 
@@ -529,24 +538,6 @@ qs_squares_get_heat (QsSquares *self,
 }
 
 /**
- * qs_squares_have_solution:
- * @self: the squares
- *
- * Returns: whether there is a solution, or can be one as far as is known
- */
-gboolean
-qs_squares_have_solution (QsSquares *self)
-{
-  QsSolver *solver;
-
-  g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
-
-  solver = qs_explorer_get_shown (self->explorer);
-
-  return qs_solver_get_state (solver) != QS_SOLVER_FINISHED || qs_solver_get_count (solver) > 0;
-}
-
-/**
  * qs_squares_find_clash:
  * @self: the squares
  * @conflict: (out): what contradicts
@@ -586,7 +577,7 @@ qs_squares_explain (QsSquares *self)
 
   if (!qs_conflict_check (constraints, &error))
     return g_strdup (error->message);
-  if (!qs_squares_have_solution (self))
+  if (!may_have_solution (self))
     return g_strdup (_ ("No solution fits these squares"));
 
   return NULL;

@@ -32,7 +32,6 @@ void                 qs_squares_set_shows_heat  (QsSquares     *self,
 const QsFrequencies *qs_squares_get_heat        (QsSquares     *self,
                                                  gboolean      *is_complete);
 
-gboolean             qs_squares_have_solution   (QsSquares     *self);
 char                *qs_squares_explain         (QsSquares     *self);
 gboolean             qs_squares_find_clash      (QsSquares     *self,
                                                  QsConflict    *conflict);

@@ -91,17 +91,10 @@ tell_large (double number)
   return g_strdup_printf (_ ("about %.2f × 10^%d"), number / pow (10, exponent), exponent);
 }
 
-/**
- * qs_compare_words_tries:
- * @prediction: who will search
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full): how many placements it will try: exactly, where it
- *   looks at nothing but full boards
- */
-char *
-qs_compare_words_tries (const QsRacePrediction *prediction,
-                        guint                   n)
+/* How many placements a method will try: exactly, where it looks at nothing but full boards. */
+static char *
+describe_tries (const QsRacePrediction *prediction,
+                guint                   n)
 {
   const QsMethod *method = prediction->racer->method;
   g_autofree char *digits = NULL;
@@ -156,7 +149,7 @@ append_refusal (GString                *text,
                 const QsRacePrediction *prediction,
                 guint                   n)
 {
-  g_autofree char *tries = qs_compare_words_tries (prediction, n);
+  g_autofree char *tries = describe_tries (prediction, n);
   g_autofree char *time = qs_text_duration (prediction->seconds);
 
   begin_line (text);

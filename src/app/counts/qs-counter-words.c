@@ -40,15 +40,9 @@ qs_counter_words_total (const QsTotal *total)
   return qs_text_digits (digits);
 }
 
-/**
- * qs_counter_words_about:
- * @number: a number that is not known exactly
- *
- * Returns: (transfer full): such as “4.97 thousand million”: three
- *   digits, or all up to a million
- */
-char *
-qs_counter_words_about (double number)
+/* Such as “4.97 thousand million”: three digits, or all up to a million. */
+static char *
+round_number (double number)
 {
   double millions = number / 1e6;
   int exponent;
@@ -139,7 +133,7 @@ qs_counter_words_origin (const QsCountRecord *record)
 char *
 qs_counter_words_forecast (const QsCountForecast *forecast)
 {
-  g_autofree char *number = qs_counter_words_about (forecast->solutions);
+  g_autofree char *number = round_number (forecast->solutions);
 
   /* Translators: a number, then by how many per cent it may be wrong; the last two spaces do not break. */
   return g_strdup_printf (_ ("About %s ± %.2g %%"), number, 100 * forecast->solutions_error);

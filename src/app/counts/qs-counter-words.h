@@ -11,20 +11,19 @@
 
 G_BEGIN_DECLS
 
-char *qs_counter_words_total     (const QsTotal         *total);
-char *qs_counter_words_about     (double                 number);
-char *qs_counter_words_verdict   (guint                  n,
-                                const QsTotal         *total,
-                                const QsTotal         *fundamental,
-                                gboolean              *agrees);
-char *qs_counter_words_origin    (const QsCountRecord   *record);
-char *qs_counter_words_forecast  (const QsCountForecast *forecast);
-char *qs_counter_words_cost      (const QsCountForecast *forecast);
-char *qs_counter_words_question  (const QsCountForecast *forecast);
-char *qs_counter_words_percent   (double                 progress);
-char *qs_counter_words_progress  (double                 progress,
-                                double                 rate,
-                                double                 seconds_left);
-char *qs_counter_words_listing   (const QsCounterState  *state);
+char *qs_counter_words_total    (const QsTotal         *total);
+char *qs_counter_words_verdict  (guint                  n,
+                                 const QsTotal         *total,
+                                 const QsTotal         *fundamental,
+                                 gboolean              *agrees);
+char *qs_counter_words_origin   (const QsCountRecord   *record);
+char *qs_counter_words_forecast (const QsCountForecast *forecast);
+char *qs_counter_words_cost     (const QsCountForecast *forecast);
+char *qs_counter_words_question (const QsCountForecast *forecast);
+char *qs_counter_words_percent  (double                 progress);
+char *qs_counter_words_progress (double                 progress,
+                                 double                 rate,
+                                 double                 seconds_left);
+char *qs_counter_words_listing  (const QsCounterState  *state);
 
 G_END_DECLS

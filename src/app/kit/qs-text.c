@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-text.h"
+#include "qs-text-private.h"
 
 #include <glib/gi18n.h>
 #include <limits.h>

@@ -23,9 +23,6 @@ char *qs_text_wait      (double               seconds);
 char *qs_text_time      (double               seconds);
 char *qs_text_tick      (double               seconds);
 char *qs_text_ratio     (double               ratio);
-char *qs_text_group     (const char          *digits,
-                         const char          *groups,
-                         const char          *separator);
 char *qs_text_digits    (const char          *digits);
 char *qs_text_square    (guint                n,
                          guint                row,

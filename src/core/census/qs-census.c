@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "qs-census.h"
+#include "qs-census-private.h"
 
 #include <string.h>
 
@@ -169,18 +169,6 @@ guint64
 qs_census_get_reachable (const QsCensus *self)
 {
   return self->is_complete ? qs_census_get_found (self) : get_searched (self);
-}
-
-/**
- * qs_census_is_complete:
- * @self: a census
- *
- * Returns: whether all solutions are known
- */
-gboolean
-qs_census_is_complete (const QsCensus *self)
-{
-  return self->is_complete;
 }
 
 static void

@@ -64,11 +64,9 @@ QsCensus *qs_census_new           (const QsCensusSpace *space,
 void      qs_census_free          (QsCensus            *self);
 
 guint     qs_census_get_depth     (const QsCensus      *self);
-gsize     qs_census_get_size      (const QsCensus      *self);
 gboolean  qs_census_is_full       (const QsCensus      *self);
 guint64   qs_census_get_found     (const QsCensus      *self);
 guint64   qs_census_get_reachable (const QsCensus      *self);
-gboolean  qs_census_is_complete   (const QsCensus      *self);
 
 void      qs_census_append        (QsCensus            *self,
                                    const guint16       *prefix,

@@ -24,32 +24,20 @@ append (guint16 *columns,
   return row;
 }
 
-/**
- * qs_construction_make:
- * @n: the side of the board, in squares, at least 1
- * @columns: (out caller-allocates) (array length=n): the column, from 0, of
- *   the queen in each row
- *
- * Makes a solution in as many steps as it has queens. With columns counted from
- * 1, these are the even ones, then the odd ones. Where n mod 6 is 2, the odd
- * ones are 3, 1, 7, 9 and so on with 5 at the end. Where it is 3, the columns
- * are 4, 6 and so on to 2, then 5, 7 and so on to 1, 3.
+/* Makes a solution in as many steps as it has queens, unless n is 2 or 3. With columns counted from
+ * 1, these are the even ones, then the odd ones. Where n mod 6 is 2, the odd ones are 3, 1, 7, 9 and
+ * so on with 5 at the end. Where it is 3, the columns are 4, 6 and so on to 2, then 5, 7 and so on to
+ * 1, 3.
  *
  * Source: E. Pauls, “Das Maximalproblem der Damen auf dem Schachbrete”,
  * Deutsche Schachzeitung 29, 1874; E. J. Hoffman, J. C. Loessi, R. C. Moore,
  * “Constructions for the solution of the m queens problem”, Mathematics
- * Magazine 42, 1969.
- *
- * Returns: whether there is a solution: n is neither 2 nor 3
- */
-gboolean
-qs_construction_make (guint    n,
-                      guint16 *columns)
+ * Magazine 42, 1969. */
+static gboolean
+make (guint    n,
+      guint16 *columns)
 {
   guint row = 0;
-
-  g_return_val_if_fail (n >= 1, FALSE);
-  g_return_val_if_fail (columns != NULL, FALSE);
 
   if (n == 2 || n == 3)
     return FALSE;
@@ -95,7 +83,7 @@ qs_construction_find (const QsCensusSpace *space,
 
   g_return_val_if_fail (space != NULL && columns != NULL, FALSE);
 
-  if (!qs_construction_make (space->n, made))
+  if (!make (space->n, made))
     return FALSE;
 
   for (guint i = 0; i < QS_SYMMETRIES; i++)

@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-gboolean qs_construction_make (guint                n,
-                               guint16             *columns);
 gboolean qs_construction_find (const QsCensusSpace *space,
                                guint16             *columns);
 

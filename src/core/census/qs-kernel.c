@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-kernel.h"
+#include "qs-kernel-private.h"
 
 static const QsKernel portable = { "portable", qs_lanes_count_portable };
 

@@ -24,9 +24,7 @@ typedef struct
                  guint    n_prefixes);
 } QsKernel;
 
-guint           qs_kernel_get_n_supported (void);
-const QsKernel *qs_kernel_get_supported   (guint       index);
-const QsKernel *qs_kernel_get_best        (void);
-const QsKernel *qs_kernel_find            (const char *name);
+const QsKernel *qs_kernel_get_best (void);
+const QsKernel *qs_kernel_find     (const char *name);
 
 G_END_DECLS

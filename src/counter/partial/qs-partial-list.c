@@ -83,27 +83,14 @@ qs_partial_list_missing (const QsPartial *self)
   return end_list (&list);
 }
 
-/**
- * qs_partial_list_common:
- * @self: a partial result
- * @other: another of the same board
- * @n_common: (out): how many units both have
- *
- * Lists the units that both have, for a message.
- *
- * Returns: (transfer full) (nullable): the units, as
- *   qs_partial_list_missing() has them; %NULL where there are none
- */
-char *
-qs_partial_list_common (const QsPartial *self,
-                        const QsPartial *other,
-                        guint32         *n_common)
+/* Lists the units that both have, as qs_partial_list_missing() has them; NULL where there are none. */
+static char *
+list_common (const QsPartial *self,
+             const QsPartial *other,
+             guint32         *n_common)
 {
   UnitList list = { NULL, 0 };
   guint i = 0, j = 0;
-
-  g_return_val_if_fail (self != NULL && other != NULL, NULL);
-  g_return_val_if_fail (n_common != NULL, NULL);
 
   *n_common = 0;
   while (i < qs_partial_get_n_ranges (self) && j < qs_partial_get_n_ranges (other))
@@ -133,7 +120,7 @@ check_disjoint (const QsPartial *self,
                 GError         **error)
 {
   guint32 n_common;
-  g_autofree char *common = qs_partial_list_common (self, other, &n_common);
+  g_autofree char *common = list_common (self, other, &n_common);
 
   if (common == NULL)
     return TRUE;

@@ -36,7 +36,6 @@ void                  qs_partial_free          (QsPartial            *self);
 
 const QsCountPlan    *qs_partial_get_plan      (const QsPartial      *self);
 guint32               qs_partial_get_n_done    (const QsPartial      *self);
-gboolean              qs_partial_is_complete   (const QsPartial      *self);
 gboolean              qs_partial_check_total   (const QsPartial      *self,
                                                 GError              **error);
 gboolean              qs_partial_has           (const QsPartial      *self,
@@ -60,9 +59,6 @@ void                  qs_partial_join          (QsPartial            *self,
                                                 const QsPartial      *other);
 
 char                 *qs_partial_list_missing  (const QsPartial      *self);
-char                 *qs_partial_list_common   (const QsPartial      *self,
-                                                const QsPartial      *other,
-                                                guint32              *n_common);
 gboolean              qs_partial_merge         (QsPartial            *self,
                                                 const QsPartial      *other,
                                                 GError              **error);

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-count-job.h"
+#include "qs-count-job-private.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -42,8 +42,6 @@ typedef enum
 G_DECLARE_FINAL_TYPE (QsCountJob, qs_count_job, QS, COUNT_JOB, GObject)
 
 QsCountJob      *qs_count_job_new              (void);
-void             qs_count_job_set_save_interval (QsCountJob        *self,
-                                                gint64              microseconds);
 void             qs_count_job_start            (QsCountJob         *self,
                                                 const QsCountOrder *order,
                                                 QsCountStore       *store);

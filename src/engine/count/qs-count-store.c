@@ -264,20 +264,6 @@ qs_count_store_free (QsCountStore *self)
 }
 
 /**
- * qs_count_store_get_path:
- * @self: a store
- *
- * Returns: (transfer none): the path that was asked for
- */
-const char *
-qs_count_store_get_path (QsCountStore *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->name;
-}
-
-/**
  * qs_count_store_get_partial:
  * @self: a store
  *

@@ -23,7 +23,6 @@ QsCountStore *qs_count_store_open             (const char      *path,
                                                guint            n,
                                                GError         **error);
 void          qs_count_store_free             (QsCountStore    *self);
-const char   *qs_count_store_get_path         (QsCountStore    *self);
 QsPartial    *qs_count_store_get_partial      (QsCountStore    *self);
 const char   *qs_count_store_get_complaint    (QsCountStore    *self);
 gboolean      qs_count_store_save             (QsCountStore    *self,

@@ -173,6 +173,33 @@ qs_playback_get_property (GObject    *object,
     }
 }
 
+/* Also while the search waits for its next step. */
+static void
+set_speed (QsPlayback *self,
+           double      speed)
+{
+  if (self->speed == speed)
+    return;
+
+  self->speed = speed;
+  if (self->worker != NULL)
+    send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+}
+
+static void
+set_stops_at_solutions (QsPlayback *self,
+                        gboolean    stops)
+{
+  if (self->stops_at_solutions == stops)
+    return;
+
+  self->stops_at_solutions = stops;
+  if (self->worker != NULL)
+    send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOPS_AT_SOLUTIONS]);
+}
+
 static void
 qs_playback_set_property (GObject      *object,
                           guint         prop_id,
@@ -184,10 +211,10 @@ qs_playback_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_SPEED:
-      qs_playback_set_speed (self, g_value_get_double (value));
+      set_speed (self, g_value_get_double (value));
       break;
     case PROP_STOPS_AT_SOLUTIONS:
-      qs_playback_set_stops_at_solutions (self, g_value_get_boolean (value));
+      set_stops_at_solutions (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -362,52 +389,6 @@ qs_playback_get_speed (QsPlayback *self)
   g_return_val_if_fail (QS_IS_PLAYBACK (self), 0);
 
   return self->speed;
-}
-
-/**
- * qs_playback_set_speed:
- * @self: a playback
- * @speed: steps a second, %QS_PLAYBACK_MIN_SPEED … %QS_PLAYBACK_MAX_SPEED
- *
- * Changes the speed at once, also while the search waits for its next step.
- */
-void
-qs_playback_set_speed (QsPlayback *self,
-                       double      speed)
-{
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-  g_return_if_fail (speed >= QS_PLAYBACK_MIN_SPEED && speed <= QS_PLAYBACK_MAX_SPEED);
-
-  if (self->speed == speed)
-    return;
-
-  self->speed = speed;
-  if (self->worker != NULL)
-    send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
-}
-
-/**
- * qs_playback_set_stops_at_solutions:
- * @self: a playback
- * @stops: whether to pause at each solution
- *
- * Changes at once whether it pauses at each solution that it comes to while it
- * plays.
- */
-void
-qs_playback_set_stops_at_solutions (QsPlayback *self,
-                                    gboolean    stops)
-{
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
-  if (self->stops_at_solutions == stops)
-    return;
-
-  self->stops_at_solutions = stops;
-  if (self->worker != NULL)
-    send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOPS_AT_SOLUTIONS]);
 }
 
 /**

@@ -8,7 +8,7 @@
 
 #include "config.h"
 
-#include "qs-timeline.h"
+#include "qs-timeline-private.h"
 
 #include <string.h>
 

@@ -44,7 +44,6 @@ void            qs_timeline_append          (QsTimeline       *self,
                                              guint             row,
                                              guint             column);
 
-gsize           qs_timeline_get_size        (const QsTimeline *self);
 guint64         qs_timeline_get_first_step  (const QsTimeline *self);
 guint64         qs_timeline_get_last_step   (const QsTimeline *self);
 const QsMoment *qs_timeline_get_last_moment (const QsTimeline *self);

@@ -8,7 +8,7 @@
 
 #include "config.h"
 
-#include "qs-tree-arranger.h"
+#include "qs-tree-arranger-private.h"
 
 #include "qs-queue.h"
 

@@ -37,7 +37,6 @@ void            qs_tree_arranger_set_folds  (QsTreeArranger *self,
                                              gboolean        folds);
 void            qs_tree_arranger_open       (QsTreeArranger *self,
                                              guint32         node);
-gboolean        qs_tree_arranger_is_pending (QsTreeArranger *self);
 const QsTree   *qs_tree_arranger_get_tree   (QsTreeArranger *self);
 QsTreeLayout   *qs_tree_arranger_get_layout (QsTreeArranger *self);
 

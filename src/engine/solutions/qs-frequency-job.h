@@ -37,8 +37,6 @@ gboolean             qs_frequency_job_is_running        (QsFrequencyJob *self);
 
 void                 qs_frequency_job_set_wanted        (QsFrequencyJob *self,
                                                          gboolean        is_wanted);
-void                 qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
-                                                         guint64         max_solutions);
 gboolean             qs_frequency_job_has_too_many      (QsFrequencyJob *self);
 const QsFrequencies *qs_frequency_job_get               (QsFrequencyJob *self,
                                                          gboolean       *is_complete);

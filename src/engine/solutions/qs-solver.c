@@ -27,7 +27,6 @@ struct _QsSolver
 enum
 {
   PROP_0,
-  PROP_N,
   PROP_STATE,
   PROP_COUNT,
   PROP_RATE,
@@ -126,9 +125,6 @@ qs_solver_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_N:
-      g_value_set_uint (value, qs_solver_get_n (self));
-      break;
     case PROP_STATE:
       g_value_set_int (value, (int) self->state);
       break;
@@ -154,14 +150,6 @@ qs_solver_class_init (QsSolverClass *klass)
 
   object_class->dispose = qs_solver_dispose;
   object_class->get_property = qs_solver_get_property;
-
-  /**
-   * QsSolver:n:
-   *
-   * The side of the board, in squares; 0 before the first start.
-   */
-  properties[PROP_N] =
-      g_param_spec_uint ("n", NULL, NULL, 0, QS_ENUMERATOR_MAX_N, 0, flags);
 
   /**
    * QsSolver:state:
@@ -298,7 +286,6 @@ qs_solver_prepare (QsSolver            *self,
   begin (self, space);
 
   g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION_SET]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RATE]);
@@ -355,20 +342,6 @@ qs_solver_resume (QsSolver *self)
   census = qs_solution_set_get_census (self->solution_set);
   runner = qs_census_runner_new (census, (gint64) (self->elapsed * G_USEC_PER_SEC), g_get_num_processors ());
   self->worker = qs_worker_start (&solver_kind, runner, self);
-}
-
-/**
- * qs_solver_get_n:
- * @self: a solver
- *
- * Returns: the side of the board, in squares; 0 before the first start
- */
-guint
-qs_solver_get_n (QsSolver *self)
-{
-  g_return_val_if_fail (QS_IS_SOLVER (self), 0);
-
-  return self->solution_set != NULL ? qs_solution_set_get_n (self->solution_set) : 0;
 }
 
 /**

@@ -43,7 +43,6 @@ void           qs_solver_pause             (QsSolver            *self);
 void           qs_solver_resume            (QsSolver            *self);
 gboolean       qs_solver_is_paused         (QsSolver            *self);
 
-guint          qs_solver_get_n             (QsSolver            *self);
 QsSolverState  qs_solver_get_state         (QsSolver            *self);
 guint64        qs_solver_get_count         (QsSolver            *self);
 double         qs_solver_get_rate          (QsSolver            *self);

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-memory.h"
+#include "qs-memory-private.h"
 
 #include <string.h>
 #include <unistd.h>

@@ -9,6 +9,5 @@
 G_BEGIN_DECLS
 
 guint64 qs_memory_get_available (void);
-guint64 qs_memory_parse         (const char *info);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "qs-heat-painter.h"
+#include "qs-heat-painter-private.h"
 
 #include <math.h>
 

@@ -22,12 +22,5 @@ void    qs_heat_paint_scale (cairo_t               *cr,
                              double                 height,
                              gboolean               is_mirrored);
 guint64 qs_heat_get_largest (const QsFrequencies   *frequencies);
-void    qs_heat_get_shade   (const QsPalette       *palette,
-                             double                 fraction,
-                             QsColor               *shade);
-void    qs_heat_get_ink     (const QsColor         *shade,
-                             QsColor               *ink);
-char   *qs_heat_format      (guint64                count,
-                             gboolean               is_short);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "qs-squares.h"
 
+#include "qs-frequency-job-private.h"
+
 /* A board of eight queens whose solutions are all counted. */
 static QsSquares *
 create_squares (void)
@@ -46,7 +48,14 @@ get_rule (QsSquares  *squares,
 static guint
 count_rules (QsSquares *squares)
 {
-  return qs_constraints_get_count (qs_explorer_get_constraints (qs_squares_get_explorer (squares)));
+  const QsConstraints *constraints = qs_explorer_get_constraints (qs_squares_get_explorer (squares));
+  guint count = 0, position = 0;
+  QsSquare square;
+
+  while (qs_constraints_next (constraints, &position, &square, NULL))
+    count++;
+
+  return count;
 }
 
 static gboolean
@@ -175,10 +184,9 @@ test_no_hint_where_there_is_no_solution (void)
   qs_squares_toggle (squares, parse ("a8"), QS_SQUARE_RULE_REQUIRED);
   qs_squares_toggle (squares, parse ("c7"), QS_SQUARE_RULE_REQUIRED);
   wait_until (is_counted (squares, 0));
-  g_assert_false (qs_squares_have_solution (squares));
   g_assert_false (qs_squares_can_hint (squares));
   explanation = qs_squares_explain (squares);
-  g_assert_nonnull (explanation);
+  g_assert_cmpstr (explanation, ==, "No solution fits these squares");
 
   qs_explorer_stop (qs_squares_get_explorer (squares));
 }

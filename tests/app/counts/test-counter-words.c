@@ -21,18 +21,28 @@ test_totals (void)
 }
 
 static void
+assert_estimate (double      solutions,
+                 const char *number)
+{
+  const QsCountForecast forecast = { .solutions = solutions, .solutions_error = 0.005 };
+  g_autofree char *expected = g_strdup_printf ("About %s ±\302\2400.5\302\240%%", number);
+
+  assert_text (qs_counter_words_forecast (&forecast), expected);
+}
+
+static void
 test_estimates (void)
 {
-  assert_text (qs_counter_words_about (0), "0");
-  assert_text (qs_counter_words_about (999499), "999499");
-  assert_text (qs_counter_words_about (999600), "1.00 million");
-  assert_text (qs_counter_words_about (14772512), "14.8 million");
-  assert_text (qs_counter_words_about (999400000), "999 million");
-  assert_text (qs_counter_words_about (999600000), "1.00 thousand million");
-  assert_text (qs_counter_words_about (39029188884.0), "39.0 thousand million");
-  assert_text (qs_counter_words_about (999600e6), "1.00 × 10^12");
-  assert_text (qs_counter_words_about (2.349079e17), "2.35 × 10^17");
-  assert_text (qs_counter_words_about (9.9996e17), "1.00 × 10^18");
+  assert_estimate (0, "0");
+  assert_estimate (999499, "999499");
+  assert_estimate (999600, "1.00 million");
+  assert_estimate (14772512, "14.8 million");
+  assert_estimate (999400000, "999 million");
+  assert_estimate (999600000, "1.00 thousand million");
+  assert_estimate (39029188884.0, "39.0 thousand million");
+  assert_estimate (999600e6, "1.00 × 10^12");
+  assert_estimate (2.349079e17, "2.35 × 10^17");
+  assert_estimate (9.9996e17, "1.00 × 10^18");
 }
 
 static void

@@ -8,7 +8,7 @@
 
 #include "qs-solution.h"
 #include "qs-test-text.h"
-#include "qs-text.h"
+#include "qs-text-private.h"
 
 static void
 test_solutions (void)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-census-walk.h"
+#include "qs-kernel-private.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
 

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-kernel.h"
+#include "qs-kernel-private.h"
 
 static void
 test_names (void)

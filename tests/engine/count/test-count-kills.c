@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 
 #include "engine-test-util.h"
-#include "qs-count-job.h"
+#include "qs-count-job-private.h"
 
 /* So often that nearly every kill falls near a save. */
 #define SAVE_INTERVAL (2 * G_TIME_SPAN_MILLISECOND)

@@ -37,6 +37,13 @@ get_step (QsPlayback *playback)
   return qs_playback_get_moment (playback)->step;
 }
 
+static void
+set_speed (QsPlayback *playback,
+           double      speed)
+{
+  g_object_set (playback, "speed", speed, NULL);
+}
+
 /* Of the last playback. It flies, so that nobody waits for a slow one, until a test stops it. */
 static EngineClock pace_clock;
 
@@ -50,7 +57,7 @@ playback_new_with_memory (guint  n,
   engine_clock_init (&pace_clock);
   pace_clock.flies = TRUE;
   pace_clock.per_look = 100;
-  qs_playback_set_speed (playback, speed);
+  set_speed (playback, speed);
 
   return playback;
 }
@@ -242,7 +249,7 @@ test_faster_takes_effect_in_a_wait (void)
   g_autoptr (QsPlayback) playback = begin_long_wait ();
 
   engine_clock_turn (&pace_clock, 10 * G_TIME_SPAN_MILLISECOND);
-  qs_playback_set_speed (playback, 50);
+  set_speed (playback, 50);
   g_assert_cmpint (engine_clock_run_until_awaited (&pace_clock), ==, 10 * G_TIME_SPAN_MILLISECOND);
   g_assert_cmpuint (get_step (playback), ==, 1);
 
@@ -255,8 +262,8 @@ test_full_speed_ends_a_wait (void)
 {
   g_autoptr (QsPlayback) playback = begin_long_wait ();
 
-  qs_playback_set_speed (playback, FULL);
-  qs_playback_set_stops_at_solutions (playback, TRUE);
+  set_speed (playback, FULL);
+  g_object_set (playback, "stops-at-solutions", TRUE, NULL);
   engine_run_until (!is_playing (playback));
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 1);
 }
@@ -271,7 +278,7 @@ test_slower_takes_effect (gconstpointer data)
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 20);
   stop_clock ();
-  qs_playback_set_speed (playback, 1);
+  set_speed (playback, 1);
   g_assert_cmpint (engine_clock_run_until_awaited (&pace_clock), <=, G_USEC_PER_SEC);
 
   step = get_step (playback);
@@ -316,10 +323,10 @@ test_speed_is_a_property (void)
   g_assert_cmpfloat (qs_playback_get_speed (playback), ==, 250);
   g_assert_cmpuint (n_notified, ==, 1);
 
-  qs_playback_set_speed (playback, 250);
+  set_speed (playback, 250);
   g_assert_cmpuint (n_notified, ==, 1);
 
-  qs_playback_set_speed (playback, QS_PLAYBACK_MAX_SPEED);
+  set_speed (playback, QS_PLAYBACK_MAX_SPEED);
   g_object_get (playback, "speed", &speed, NULL);
   g_assert_cmpfloat (speed, ==, QS_PLAYBACK_MAX_SPEED);
   assert_ready (playback);
@@ -431,7 +438,7 @@ test_steps_add_up (void)
     {
       qs_playback_move (playback, QS_PLAYBACK_STEP);
       if (i % 10 == 0)
-        qs_playback_set_speed (playback, 1 + i);
+        set_speed (playback, 1 + i);
     }
 
   engine_run_until (!is_playing (playback));
@@ -469,13 +476,13 @@ test_play_after_the_end_begins_anew (void)
   g_assert_cmpuint (get_step (playback), ==, replay->len);
 
   stop_clock ();
-  qs_playback_set_speed (playback, 1);
+  set_speed (playback, 1);
   qs_playback_play (playback);
   g_assert_true (is_playing (playback));
   g_assert_cmpuint (get_step (playback), ==, 0);
   engine_run_until (get_step (playback) == 1);
 
-  qs_playback_set_speed (playback, FULL);
+  set_speed (playback, FULL);
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (get_step (playback), ==, replay->len);
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
@@ -515,7 +522,7 @@ test_board_changes_while_playing (gconstpointer data)
   g_signal_connect (playback, "frame", G_CALLBACK (frame_cb), &watch);
   engine_run_pending ();
   assert_ready (playback);
-  qs_playback_set_speed (playback, FULL);
+  set_speed (playback, FULL);
   qs_playback_play (playback);
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (get_step (playback), ==, replay->len);
@@ -554,7 +561,7 @@ playback_in_state (QsPlaybackState state,
     }
   if (state == QS_PLAYBACK_FINISHED)
     {
-      qs_playback_set_speed (playback, FULL);
+      set_speed (playback, FULL);
       engine_run_until (is_finished (playback));
     }
 
@@ -825,7 +832,7 @@ seek_anywhere (Model *model)
 static void
 change_speed (Model *model)
 {
-  qs_playback_set_speed (model->playback, g_test_rand_bit () ? FULL : g_test_rand_double_range (1, 50000));
+  set_speed (model->playback, g_test_rand_bit () ? FULL : g_test_rand_double_range (1, 50000));
 }
 
 static void
@@ -880,7 +887,7 @@ model_init (Model *model,
 
   /* By the real clock. */
   model->playback = qs_playback_new (&qs_shifting_masks, 5, memory, NULL);
-  qs_playback_set_speed (model->playback, FULL);
+  set_speed (model->playback, FULL);
   model_begin (model, 1, 5);
 }
 
@@ -969,7 +976,7 @@ send_anything (QsPlayback *playback)
       qs_playback_move (playback, QS_PLAYBACK_STEP);
       break;
     case 4:
-      qs_playback_set_speed (playback, g_test_rand_bit () ? FULL : g_test_rand_double_range (1, 50000));
+      set_speed (playback, g_test_rand_bit () ? FULL : g_test_rand_double_range (1, 50000));
       break;
     case 5:
       qs_playback_play (playback);
@@ -987,7 +994,7 @@ send_anything (QsPlayback *playback)
       qs_playback_seek (playback, (guint64) g_test_rand_int_range (0, 20000));
       break;
     case 10:
-      qs_playback_set_stops_at_solutions (playback, g_test_rand_bit ());
+      g_object_set (playback, "stops-at-solutions", g_test_rand_bit (), NULL);
       break;
     default:
       g_main_context_iteration (NULL, FALSE);
@@ -1011,7 +1018,7 @@ test_storm_of_commands_ends_right (gconstpointer data)
   g_autoptr (GArray) moments = engine_replay_get_moments (replay, 8);
   g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, GPOINTER_TO_UINT (data), NULL);
 
-  qs_playback_set_speed (playback, FULL);
+  set_speed (playback, FULL);
   g_signal_connect (playback, "frame", G_CALLBACK (storm_frame_cb), moments);
   for (guint i = 0; i < 200; i++)
     {
@@ -1022,9 +1029,9 @@ test_storm_of_commands_ends_right (gconstpointer data)
       assert_waits (playback);
     }
 
-  qs_playback_set_stops_at_solutions (playback, FALSE);
+  g_object_set (playback, "stops-at-solutions", FALSE, NULL);
   qs_playback_stop (playback);
-  qs_playback_set_speed (playback, FULL);
+  set_speed (playback, FULL);
   qs_playback_play (playback);
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (get_step (playback), ==, replay->len);
@@ -1055,7 +1062,7 @@ test_pause_at_each_solution (void)
 
   /* It may be changed while it plays, too. */
   qs_playback_play (playback);
-  qs_playback_set_stops_at_solutions (playback, FALSE);
+  g_object_set (playback, "stops-at-solutions", FALSE, NULL);
   g_object_get (playback, "stops-at-solutions", &stops, NULL);
   g_assert_false (stops);
   engine_run_until (!is_playing (playback));
@@ -1076,7 +1083,7 @@ test_played_again_it_is_known (void)
   qs_playback_play (playback);
   engine_run_until (is_finished (playback));
   stop_clock ();
-  qs_playback_set_speed (playback, 1);
+  set_speed (playback, 1);
   qs_playback_play (playback);
   engine_run_until (get_step (playback) == 1);
 
@@ -1168,7 +1175,7 @@ test_seek_shows_nothing_old (void)
       handler = g_signal_connect (playback, "frame", G_CALLBACK (seek_frame_cb), &shown);
       wait_until_clock_stands ();
       qs_playback_seek (playback, 10);
-      qs_playback_set_speed (playback, FULL - i);
+      set_speed (playback, FULL - i);
       engine_run_until (!is_playing (playback));
       g_assert_cmpuint (get_step (playback), ==, 10);
       g_signal_handler_disconnect (playback, handler);

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-timeline.h"
+#include "qs-timeline-private.h"
 
 #include "engine-test-replay.h"
 #include "qs-boolean-arrays.h"

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-tree-arranger.h"
+#include "qs-tree-arranger-private.h"
 
 #include "engine-test-util.h"
 #include "qs-test-tree.h"

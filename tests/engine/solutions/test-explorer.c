@@ -8,6 +8,7 @@
 
 #include "engine-test-census.h"
 #include "engine-test-util.h"
+#include "qs-frequency-job-private.h"
 
 /* Nobody comes to the end of it. */
 #define LONG_N 20
@@ -75,7 +76,7 @@ assert_fresh (QsExplorer *explorer)
   g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)), ==, all->len / n);
   g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL)), ==,
                     fundamental->len / n);
-  g_assert_cmpuint (qs_solver_get_n (shown), ==, n);
+  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (shown)), ==, n);
   g_assert_cmpuint (qs_solver_get_count (shown), ==, solutions->len / n);
   if (solutions->len > 0)
     engine_assert_window (qs_solver_get_solution_set (shown), 0, 1000, solutions);
@@ -185,7 +186,7 @@ test_solvers_take_turns (void)
   engine_run_until (qs_solver_get_count (all) > 0);
   g_assert_cmpuint (qs_solver_get_count (fundamental), ==, 0);
   g_assert_cmpint (qs_solver_get_state (fundamental), ==, QS_SOLVER_RUNNING);
-  g_assert_cmpuint (qs_solver_get_n (fundamental), ==, LONG_N);
+  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (fundamental)), ==, LONG_N);
 
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   count = qs_solver_get_count (all);

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-frequency-job.h"
+#include "qs-frequency-job-private.h"
 
 #include "engine-test-util.h"
 

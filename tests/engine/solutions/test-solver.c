@@ -54,7 +54,6 @@ assert_all (QsSolver *solver,
   QsSolutionSet *set = qs_solver_get_solution_set (solver);
 
   g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_FINISHED);
-  g_assert_cmpuint (qs_solver_get_n (solver), ==, n);
   g_assert_cmpuint (qs_solver_get_count (solver), ==, totals[n - 1]);
   g_assert_cmpuint (qs_solution_set_get_n (set), ==, n);
   g_assert_cmpuint (qs_solution_set_get_count (set), ==, totals[n - 1]);
@@ -69,7 +68,6 @@ test_new_solver_is_idle (void)
   double fraction, seconds_left;
 
   g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_IDLE);
-  g_assert_cmpuint (qs_solver_get_n (solver), ==, 0);
   g_assert_cmpuint (qs_solver_get_count (solver), ==, 0);
   g_assert_null (qs_solver_get_solution_set (solver));
   g_assert_false (qs_solver_estimate_progress (solver, &fraction, &seconds_left));
@@ -135,7 +133,7 @@ test_restart_ten_times (void)
 
   for (guint n = 16; n > 6; n--)
     start (solver, n);
-  g_assert_cmpuint (qs_solver_get_n (solver), ==, 7);
+  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (solver)), ==, 7);
 
   engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
   engine_run_pending ();
@@ -198,7 +196,7 @@ test_prepared_solver_waits (void)
   prepare (solver, 8);
   engine_run_another_search ();
   g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_RUNNING);
-  g_assert_cmpuint (qs_solver_get_n (solver), ==, 8);
+  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (solver)), ==, 8);
   g_assert_cmpuint (qs_solver_get_count (solver), ==, 0);
 
   qs_solver_resume (solver);
@@ -409,7 +407,7 @@ test_restarted_by_who_hears_of_a_change (gconstpointer data)
   old = g_object_ref (qs_solver_get_solution_set (solver));
   g_signal_connect (old, "changed", G_CALLBACK (restart_cb), &restart);
   engine_run_until (restart.n_restarts > 0);
-  g_assert_cmpuint (qs_solver_get_n (solver), ==, 9);
+  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (solver)), ==, 9);
   g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_RUNNING);
   count = qs_solution_set_get_count (old);
 
@@ -543,16 +541,15 @@ test_start_tells_of_everything (void)
   notes_init (&notes, solver);
   start (solver, LONG_N);
 
-  /* n, state, count, rate and solution set, in any order, with nothing of the old run in them. */
-  g_assert_cmpuint (notes.names->len, ==, 5);
-  g_assert_nonnull (strchr (notes.names->str, 'n'));
+  /* State, count, rate and solution set, in any order, with nothing of the old run in them. */
+  g_assert_cmpuint (notes.names->len, ==, 4);
   g_assert_nonnull (strstr (notes.names->str, "s"));
   g_assert_cmpstr (notes.states->str, ==, "1");
   g_assert_cmpuint (notes.counts->len, ==, 1);
   g_assert_cmpuint (g_array_index (notes.counts, guint64, 0), ==, 0);
   g_assert_cmpuint (notes.rates->len, ==, 1);
   g_assert_cmpfloat (g_array_index (notes.rates, double, 0), ==, 0);
-  g_assert_cmpuint (qs_solver_get_n (solver), ==, LONG_N);
+  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (solver)), ==, LONG_N);
 
   qs_solver_stop (solver);
   g_assert_cmpstr (notes.states->str, ==, "12");

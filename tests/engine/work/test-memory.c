@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-memory.h"
+#include "qs-memory-private.h"
 
 static void
 test_available_is_read (void)

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-heat-painter.h"
+#include "qs-heat-painter-private.h"
 
 #include <math.h>
 

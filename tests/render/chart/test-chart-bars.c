@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "qs-chart-bars.h"
+#include "qs-chart-bars-private.h"
 
 #include <math.h>
 

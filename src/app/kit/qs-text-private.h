@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Digits in the groups of any locale: for the tests. */
+
+#pragma once
+
+#include "qs-text.h"
+
+G_BEGIN_DECLS
+
+char *qs_text_group (const char *digits,
+                     const char *groups,
+                     const char *separator);
+
+G_END_DECLS

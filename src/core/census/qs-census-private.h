@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much memory a census takes: for its tests. */
+
+#pragma once
+
+#include "qs-census.h"
+
+G_BEGIN_DECLS
+
+gsize qs_census_get_size (const QsCensus *self);
+
+G_END_DECLS

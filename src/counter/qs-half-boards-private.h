@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much memory half boards take: for their tests. */
+
+#pragma once
+
+#include "qs-half-boards.h"
+
+G_BEGIN_DECLS
+
+gsize qs_half_boards_get_size (const QsHalfBoards *self);
+
+G_END_DECLS

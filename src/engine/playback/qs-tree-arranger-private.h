@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether an arranger still works: for its tests. */
+
+#pragma once
+
+#include "qs-tree-arranger.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_tree_arranger_is_pending (QsTreeArranger *self);
+
+G_END_DECLS

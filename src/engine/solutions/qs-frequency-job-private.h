@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Of how many solutions the frequencies are counted: for the tests. */
+
+#pragma once
+
+#include "qs-frequency-job.h"
+
+G_BEGIN_DECLS
+
+void qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
+                                         guint64         max_solutions);
+
+G_END_DECLS

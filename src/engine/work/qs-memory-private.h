@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the system tells its memory: for the tests. */
+
+#pragma once
+
+#include "qs-memory.h"
+
+G_BEGIN_DECLS
+
+guint64 qs_memory_parse (const char *info);
+
+G_END_DECLS

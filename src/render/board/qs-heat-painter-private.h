@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The colours and words of a square: for the tests. */
+
+#pragma once
+
+#include "qs-heat-painter.h"
+
+G_BEGIN_DECLS
+
+void  qs_heat_get_shade (const QsPalette *palette,
+                         double           fraction,
+                         QsColor         *shade);
+void  qs_heat_get_ink   (const QsColor   *shade,
+                         QsColor         *ink);
+char *qs_heat_format    (guint64          count,
+                         gboolean         is_short);
+
+G_END_DECLS
