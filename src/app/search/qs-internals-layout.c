@@ -130,7 +130,7 @@ add_piece (QsInternalsLayout *self,
            double             width,
            double             height)
 {
-  QsPiece piece = { kind, self->x, self->y, width, height, datum, 0, "" };
+  QsPiece piece = { kind, self->x, self->y, width, height, .datum = datum };
 
   g_array_append_val (self->pieces, piece);
   self->x += width;
@@ -149,6 +149,18 @@ add_text (QsInternalsLayout *self,
   g_strlcpy (piece->text, text, sizeof piece->text);
 }
 
+static guint
+get_look (const QsDatum *datum,
+          const QsCell  *cell)
+{
+  gboolean is_framed = datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_MATRIX || datum->kind == QS_DATUM_LIST;
+
+  return (is_framed ? QS_PIECE_FRAMED : 0) |
+         ((cell->flags & QS_CELL_SET) != 0 ? QS_PIECE_FILLED : 0) |
+         ((cell->flags & QS_CELL_CURRENT) != 0 ? QS_PIECE_CURRENT : 0) |
+         ((cell->flags & QS_CELL_UNUSED) != 0 ? QS_PIECE_FAINT : 0);
+}
+
 static void
 add_cell (QsInternalsLayout *self,
           guint              datum,
@@ -158,11 +170,12 @@ add_cell (QsInternalsLayout *self,
 {
   guint n_data;
   const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
+  const QsCell *content = &qs_internals_get_cells (self->internals, &data[datum])[cell];
   QsPiece *piece = add_piece (self, QS_PIECE_CELL, datum, width, height);
 
   piece->cell = cell;
-  write_value (self, &data[datum], &qs_internals_get_cells (self->internals, &data[datum])[cell],
-               piece->text, sizeof piece->text);
+  piece->look = get_look (&data[datum], content);
+  write_value (self, &data[datum], content, piece->text, sizeof piece->text);
   if (measure_text (self, piece->text) > width)
     piece->text[0] = '\0';
 }
@@ -493,104 +506,4 @@ double
 qs_internals_layout_get_height (const QsInternalsLayout *self)
 {
   return self->height;
-}
-
-/**
- * qs_internals_layout_find_cell:
- * @self: a layout
- * @x: pixels from the left
- * @y: pixels from the top
- * @piece: (out): the number of the value's piece
- *
- * Returns: whether a value is there
- */
-gboolean
-qs_internals_layout_find_cell (const QsInternalsLayout *self,
-                               double                   x,
-                               double                   y,
-                               guint                   *piece)
-{
-  for (guint i = 0; i < self->pieces->len; i++)
-    {
-      const QsPiece *candidate = &g_array_index (self->pieces, QsPiece, i);
-
-      *piece = i;
-      if (candidate->kind == QS_PIECE_CELL &&
-          x >= candidate->x && x < candidate->x + candidate->width &&
-          y >= candidate->y && y < candidate->y + candidate->height)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* How far a value is from another in a direction; the nearest line comes first, then the nearest in it. */
-static double
-measure_distance (const QsPiece *from,
-                  const QsPiece *to,
-                  int            down)
-{
-  double lines = (to->y - from->y) * down;
-
-  if (to->kind != QS_PIECE_CELL || lines <= 0)
-    return G_MAXDOUBLE;
-
-  return lines * 10000 + fabs (to->x + to->width / 2 - from->x - from->width / 2);
-}
-
-static guint
-move_down (const QsInternalsLayout *self,
-           guint                    piece,
-           int                      down)
-{
-  const QsPiece *from = &g_array_index (self->pieces, QsPiece, piece);
-  double shortest = G_MAXDOUBLE;
-  guint nearest = piece;
-
-  for (guint i = 0; i < self->pieces->len; i++)
-    {
-      double distance = measure_distance (from, &g_array_index (self->pieces, QsPiece, i), down);
-
-      if (distance < shortest)
-        {
-          shortest = distance;
-          nearest = i;
-        }
-    }
-
-  return nearest;
-}
-
-/**
- * qs_internals_layout_move:
- * @self: a layout
- * @piece: the number of a value's piece; any other number stands for none
- * @across: 1 to the next value, −1 to the one before, or 0
- * @down: 1 to the nearest value below, −1 above, or 0
- *
- * Goes from one value to another.
- *
- * Returns: the number of that value's piece; @piece where there is none
- */
-guint
-qs_internals_layout_move (const QsInternalsLayout *self,
-                          guint                    piece,
-                          int                      across,
-                          int                      down)
-{
-  gboolean is_new = piece >= self->pieces->len;
-
-  if (down != 0 && !is_new)
-    return move_down (self, piece, down);
-
-  if (is_new)
-    across = 1;
-
-  for (gint64 i = is_new ? 0 : (gint64) piece + across; i >= 0 && i < self->pieces->len; i += across)
-    {
-      if (g_array_index (self->pieces, QsPiece, i).kind == QS_PIECE_CELL)
-        return (guint) i;
-    }
-
-  return piece;
 }

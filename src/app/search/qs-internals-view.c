@@ -12,6 +12,7 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-internals-layout.h"
+#include "qs-internals-text.h"
 
 /* The least width, in pixels. */
 #define MINIMUM_WIDTH 160
@@ -19,18 +20,6 @@
 
 /* The most that is read out of all values, in characters. */
 #define MAX_TOLD 400
-
-/* Stands for no piece. */
-#define NO_PIECE G_MAXUINT
-
-/* The sizes and weights of text. */
-typedef enum
-{
-  TEXT_PLAIN,
-  TEXT_BOLD,
-  TEXT_SMALL,
-  N_TEXT_STYLES,
-} TextStyle;
 
 struct _QsInternalsView
 {
@@ -42,67 +31,29 @@ struct _QsInternalsView
   const QsMethod *method;
   guint n;
   double tallest; /* the height that the data had since the board changed: rows do not come and go */
-  guint focused;  /* the piece that the keys have chosen, or NO_PIECE */
+  guint focused;  /* the piece that the keys have chosen, or QS_PIECE_NONE */
   double pointer_x;
   double pointer_y; /* negative when the pointer is elsewhere */
 
   QsInternalsMetrics metrics; /* 0 until they are measured */
-  GHashTable *texts[N_TEXT_STYLES]; /* from a text to its PangoLayout */
+  QsInternalsText text;
 };
 
 G_DEFINE_FINAL_TYPE (QsInternalsView, qs_internals_view, GTK_TYPE_WIDGET)
 
-static PangoLayout *
-create_text (QsInternalsView *self,
-             TextStyle        style,
-             const char      *text)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  if (style == TEXT_BOLD)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  else if (style == TEXT_SMALL)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (0.75));
-
-  pango_layout_set_attributes (layout, attributes);
-  /* Numbers and braces run from left to right in every language. */
-  pango_layout_set_auto_dir (layout, FALSE);
-  pango_context_set_base_dir (pango_layout_get_context (layout), PANGO_DIRECTION_LTR);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
-
-  return layout;
-}
-
-/* The same few numbers are drawn again and again. */
-static PangoLayout *
-get_text (QsInternalsView *self,
-          TextStyle        style,
-          const char      *text)
-{
-  PangoLayout *layout = g_hash_table_lookup (self->texts[style], text);
-
-  if (layout == NULL)
-    {
-      layout = create_text (self, style, text);
-      g_hash_table_insert (self->texts[style], g_strdup (text), layout);
-    }
-
-  return layout;
-}
-
 static void
 ensure_metrics (QsInternalsView *self)
 {
+  const QsPieceText *text = &self->text.parent;
   int width, height;
 
   if (self->metrics.line > 0)
     return;
 
-  pango_layout_get_pixel_size (get_text (self, TEXT_BOLD, "0000000000"), &width, &height);
+  text->measure (text, "0000000000", QS_PIECE_BOLD, &width, &height);
   self->metrics.character = width / 10.0;
   self->metrics.line = height;
-  pango_layout_get_pixel_size (get_text (self, TEXT_SMALL, "0000000000"), &width, &height);
+  text->measure (text, "0000000000", QS_PIECE_SMALL, &width, &height);
   self->metrics.small_character = width / 10.0;
   self->metrics.small_line = height;
 }
@@ -127,31 +78,34 @@ get_datum (QsInternalsView *self,
 }
 
 /* The piece that somebody points at, with the pointer or else with the keys. */
-static const QsPiece *
+static guint
 find_pointed (QsInternalsView *self)
 {
-  guint n_pieces, piece;
+  guint n_pieces, piece = QS_PIECE_NONE;
   const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
 
-  if (self->pointer_y >= 0 &&
-      qs_internals_layout_find_cell (self->layout, self->pointer_x, self->pointer_y, &piece))
-    return &pieces[piece];
+  if (self->pointer_y >= 0)
+    piece = qs_pieces_find_cell (pieces, n_pieces, self->pointer_x, self->pointer_y);
+  if (piece != QS_PIECE_NONE)
+    return piece;
 
   if (gtk_widget_has_focus (GTK_WIDGET (self)) && self->focused < n_pieces &&
       pieces[self->focused].kind == QS_PIECE_CELL)
-    return &pieces[self->focused];
+    return self->focused;
 
-  return NULL;
+  return QS_PIECE_NONE;
 }
 
 static void
 update_spotlight (QsInternalsView *self)
 {
-  const QsPiece *piece = find_pointed (self);
+  guint n_pieces, pointed = find_pointed (self);
+  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
   QsRegion nowhere = qs_region_none ();
 
   if (self->spotlight != NULL)
-    qs_spotlight_set_region (self->spotlight, piece != NULL ? &get_cell (self, piece)->region : &nowhere);
+    qs_spotlight_set_region (self->spotlight,
+                             pointed != QS_PIECE_NONE ? &get_cell (self, &pieces[pointed])->region : &nowhere);
 }
 
 static void
@@ -204,127 +158,31 @@ qs_internals_view_size_allocate (GtkWidget *widget,
   self->tallest = qs_internals_layout_get_height (self->layout);
 }
 
-static GdkRGBA
-fade (const GdkRGBA *color,
-      float          alpha)
-{
-  return (GdkRGBA){ color->red, color->green, color->blue, alpha };
-}
-
-static void
-draw_text (QsInternalsView *self,
-           GtkSnapshot     *snapshot,
-           const QsPiece   *piece,
-           TextStyle        style,
-           const GdkRGBA   *color)
-{
-  PangoLayout *text;
-  int width, height;
-  gboolean is_centred = piece->kind == QS_PIECE_CELL || piece->kind == QS_PIECE_INDEX;
-  graphene_point_t place;
-
-  if (piece->text[0] == '\0')
-    return;
-
-  text = get_text (self, style, piece->text);
-  pango_layout_get_pixel_size (text, &width, &height);
-  place = GRAPHENE_POINT_INIT ((float) round (piece->x + (is_centred ? (piece->width - width) / 2 : 0)),
-                               (float) round (piece->y + (piece->height - height) / 2));
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &place);
-  gtk_snapshot_append_layout (snapshot, text, color);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_border (GtkSnapshot   *snapshot,
-             const QsPiece *piece,
-             float          width,
-             const GdkRGBA *color)
-{
-  GskRoundedRect outline;
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT ((float) piece->x, (float) piece->y, (float) piece->width, (float) piece->height);
-
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, width > 1 ? 3 : 0);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
-                              (GdkRGBA[4]){ *color, *color, *color, *color });
-}
-
-/* Values that say yes are filled, the one of the last step has a ring and bold type. */
-static void
-draw_cell (QsInternalsView *self,
-           GtkSnapshot     *snapshot,
-           const QsPiece   *piece,
-           const GdkRGBA   *color,
-           const GdkRGBA   *accent)
-{
-  const QsCell *cell = get_cell (self, piece);
-  QsDatumKind kind = get_datum (self, piece)->kind;
-  gboolean is_current = (cell->flags & QS_CELL_CURRENT) != 0;
-  GdkRGBA text = fade (color, (cell->flags & QS_CELL_UNUSED) != 0 ? 0.45f * color->alpha : color->alpha);
-  GdkRGBA line = fade (color, 0.2f);
-  GdkRGBA fill = fade (accent, piece->text[0] == '\0' ? 0.6f : 0.22f);
-
-  if ((cell->flags & QS_CELL_SET) != 0)
-    gtk_snapshot_append_color (snapshot, &fill,
-                               &GRAPHENE_RECT_INIT ((float) piece->x, (float) piece->y,
-                                                    (float) piece->width, (float) piece->height));
-  if (kind == QS_DATUM_ARRAY || kind == QS_DATUM_MATRIX || kind == QS_DATUM_LIST)
-    draw_border (snapshot, piece, 1, &line);
-
-  draw_text (self, snapshot, piece, is_current ? TEXT_BOLD : TEXT_PLAIN, &text);
-  if (is_current)
-    draw_border (snapshot, piece, 2, accent);
-}
-
-static void
-draw_piece (QsInternalsView *self,
-            GtkSnapshot     *snapshot,
-            const QsPiece   *piece,
-            const GdkRGBA   *color,
-            const GdkRGBA   *accent)
-{
-  GdkRGBA faint = fade (color, 0.65f * color->alpha);
-
-  switch (piece->kind)
-    {
-    case QS_PIECE_NAME:
-      draw_text (self, snapshot, piece, TEXT_PLAIN, color);
-      break;
-    case QS_PIECE_TEXT:
-      draw_text (self, snapshot, piece, TEXT_PLAIN, &faint);
-      break;
-    case QS_PIECE_INDEX:
-      draw_text (self, snapshot, piece, TEXT_SMALL, &faint);
-      break;
-    case QS_PIECE_CELL:
-      draw_cell (self, snapshot, piece, color, accent);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 static void
 qs_internals_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   QsInternalsView *self = QS_INTERNALS_VIEW (widget);
-  const QsColor *path = &qs_appearance_get_palette (widget)->tree_path;
-  const GdkRGBA accent = { (float) path->red, (float) path->green, (float) path->blue, 1 };
+  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
   guint n_pieces;
   const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
-  const QsPiece *pointed = find_pointed (self);
+  QsPieceColors colors;
   GdkRGBA color;
+  cairo_t *cr;
+
+  if (width <= 0 || height <= 0)
+    return;
 
   qs_compat_get_color (widget, &color);
-  for (guint i = 0; i < n_pieces; i++)
-    draw_piece (self, snapshot, &pieces[i], &color, &accent);
+  colors = (QsPieceColors){
+    .ink = { color.red, color.green, color.blue },
+    .alpha = color.alpha,
+    .accent = qs_appearance_get_palette (widget)->tree_path,
+  };
 
-  if (pointed != NULL)
-    draw_border (snapshot, pointed, 2, &color);
+  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  qs_pieces_paint (cr, pieces, n_pieces, find_pointed (self), &colors, &self->text.parent);
+  cairo_destroy (cr);
 }
 
 static void
@@ -334,8 +192,7 @@ qs_internals_view_css_changed (GtkWidget         *widget,
   QsInternalsView *self = QS_INTERNALS_VIEW (widget);
 
   GTK_WIDGET_CLASS (qs_internals_view_parent_class)->css_changed (widget, change);
-  for (guint i = 0; i < N_TEXT_STYLES; i++)
-    g_hash_table_remove_all (self->texts[i]);
+  qs_internals_text_forget (&self->text);
   self->metrics = (QsInternalsMetrics){ 0 };
   self->tallest = 0;
   gtk_widget_queue_resize (widget);
@@ -397,11 +254,13 @@ key_pressed_cb (QsInternalsView *self,
   int down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down ? 1
              : keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up ? -1
                                                                 : 0;
+  guint n_pieces;
+  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
 
   if ((across == 0 && down == 0) || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  self->focused = qs_internals_layout_move (self->layout, self->focused, across, down);
+  self->focused = qs_pieces_move (pieces, n_pieces, self->focused, across, down);
   update_spotlight (self);
   qs_internals_view_tell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -438,8 +297,7 @@ qs_internals_view_finalize (GObject *object)
 
   qs_internals_free (self->internals);
   qs_internals_layout_free (self->layout);
-  for (guint i = 0; i < N_TEXT_STYLES; i++)
-    g_hash_table_unref (self->texts[i]);
+  qs_internals_text_clear (&self->text);
 
   G_OBJECT_CLASS (qs_internals_view_parent_class)->finalize (object);
 }
@@ -489,10 +347,9 @@ qs_internals_view_init (QsInternalsView *self)
   self->internals = qs_internals_new ();
   self->layout = qs_internals_layout_new ();
   self->n = 1;
-  self->focused = NO_PIECE;
+  self->focused = QS_PIECE_NONE;
   self->pointer_x = self->pointer_y = -1;
-  for (guint i = 0; i < N_TEXT_STYLES; i++)
-    self->texts[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  qs_internals_text_init (&self->text, GTK_WIDGET (self));
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -541,7 +398,7 @@ qs_internals_view_set_moment (QsInternalsView *self,
       self->method = method;
       self->n = moment->n;
       self->tallest = 0;
-      self->focused = NO_PIECE;
+      self->focused = QS_PIECE_NONE;
       qs_internals_layout_clear (self->layout);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }

@@ -201,60 +201,27 @@ test_indices_stand_above (void)
     }
 }
 
+/* The looks of values: what the method says of each, and a frame where values stand side by side. */
 static void
-test_cells_are_found (void)
+test_looks (void)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
-  guint piece;
+  const guint flags[] = { 0, QS_CELL_SET, QS_CELL_CURRENT, QS_CELL_UNUSED, QS_CELL_SET | QS_CELL_CURRENT };
+  const guint looks[] = { 0, QS_PIECE_FILLED, QS_PIECE_CURRENT, QS_PIECE_FAINT, QS_PIECE_FILLED | QS_PIECE_CURRENT };
+  const gboolean is_framed[QS_DATUM_MATRIX + 1] = { [QS_DATUM_ARRAY] = TRUE, [QS_DATUM_LIST] = TRUE, [QS_DATUM_MATRIX] = TRUE };
 
-  add_bits (internals, 32, 0);
-  qs_internals_layout_arrange (layout, internals, 32, &metrics, 200);
-  for (guint bit = 0; bit < 32; bit++)
+  for (QsDatumKind kind = QS_DATUM_NUMBER; kind <= QS_DATUM_MATRIX; kind++)
     {
-      const QsPiece *expected = find_bit (layout, 0, bit);
-      guint n_pieces;
-
-      g_assert_true (qs_internals_layout_find_cell (layout, expected->x + 1, expected->y + 1, &piece));
-      g_assert_true (&qs_internals_layout_get_pieces (layout, &n_pieces)[piece] == expected);
+      qs_internals_begin (internals, "datum", kind)->width = 5;
+      for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+        qs_internals_add (internals, 1, flags[i], qs_region_none ());
     }
-  g_assert_false (qs_internals_layout_find_cell (layout, 3, -1, &piece));
-  g_assert_false (qs_internals_layout_find_cell (layout, 3, 1000, &piece));
-}
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400);
 
-/* From the first value, the way to the right comes past all, and the way down ends below. */
-static void
-test_arrows_reach_everything (void)
-{
-  g_autoptr (QsInternals) internals = qs_internals_new ();
-  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
-  guint n_pieces, piece, next, n_visited = 1;
-  const QsPiece *pieces;
-
-  add_bits (internals, 32, 0);
-  add_bits (internals, 7, 0);
-  qs_internals_layout_arrange (layout, internals, 32, &metrics, 200);
-  pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
-
-  piece = qs_internals_layout_move (layout, G_MAXUINT, 0, 1);
-  g_assert_true (&pieces[piece] == find_bit (layout, 0, 0));
-
-  while ((next = qs_internals_layout_move (layout, piece, 1, 0)) != piece)
-    {
-      piece = next;
-      n_visited++;
-    }
-  g_assert_cmpuint (n_visited, ==, 39);
-  g_assert_true (qs_internals_layout_move (layout, piece, 0, 1) == piece);
-
-  while ((next = qs_internals_layout_move (layout, piece, 0, -1)) != piece)
-    {
-      g_assert_cmpfloat (pieces[next].y, <, pieces[piece].y);
-      g_assert_cmpfloat (pieces[next].x, ==, pieces[piece].x);
-      piece = next;
-    }
-  g_assert_cmpuint (pieces[piece].datum, ==, 0);
-  g_assert_cmpfloat (pieces[piece].y, ==, find_bit (layout, 0, 0)->y);
+  for (QsDatumKind kind = QS_DATUM_NUMBER; kind <= QS_DATUM_MATRIX; kind++)
+    for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+      g_assert_cmpuint (find_bit (layout, kind, i)->look, ==, looks[i] | (is_framed[kind] ? QS_PIECE_FRAMED : 0));
 }
 
 int
@@ -267,8 +234,7 @@ main (int    argc,
   g_test_add_func ("/app/internals-layout/bits-stand-above-their-column", test_bits_are_aligned);
   g_test_add_func ("/app/internals-layout/bits-stay-from-row-to-row", test_bits_stay);
   g_test_add_func ("/app/internals-layout/indices-stand-above-their-value", test_indices_stand_above);
-  g_test_add_func ("/app/internals-layout/cells-are-found", test_cells_are_found);
-  g_test_add_func ("/app/internals-layout/arrows-reach-everything", test_arrows_reach_everything);
+  g_test_add_func ("/app/internals-layout/values-look-as-the-method-says", test_looks);
 
   return g_test_run ();
 }

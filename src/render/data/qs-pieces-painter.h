@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints the pieces of a method's data. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-palette.h"
+#include "qs-pieces.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsPieceFont:
+ * @QS_PIECE_PLAIN: of names and values
+ * @QS_PIECE_BOLD: of the value of the last step
+ * @QS_PIECE_SMALL: of indices
+ * @QS_N_PIECE_FONTS: how many there are
+ *
+ * The fonts that pieces are written in; each letter of one is as wide as the
+ * others.
+ */
+typedef enum
+{
+  QS_PIECE_PLAIN,
+  QS_PIECE_BOLD,
+  QS_PIECE_SMALL,
+  QS_N_PIECE_FONTS,
+} QsPieceFont;
+
+/**
+ * QsPieceText:
+ * @measure: how much room @text takes, in pixels
+ * @show: writes @text in the drawing's colour, from the current point, the
+ *   left end of its upper edge
+ *
+ * Whoever writes: begins a struct that has what this takes.
+ */
+typedef struct _QsPieceText QsPieceText;
+
+struct _QsPieceText
+{
+  void (*measure) (const QsPieceText *self,
+                   const char        *text,
+                   QsPieceFont        font,
+                   int               *width,
+                   int               *height);
+  void (*show)    (const QsPieceText *self,
+                   cairo_t           *cr,
+                   const char        *text,
+                   QsPieceFont        font);
+};
+
+/**
+ * QsPieceColors:
+ * @ink: the colour of text
+ * @alpha: how opaque text is
+ * @accent: the colour of what the values say
+ *
+ * What pieces are painted with.
+ */
+typedef struct
+{
+  QsColor ink;
+  double alpha;
+  QsColor accent;
+} QsPieceColors;
+
+void qs_pieces_paint (cairo_t             *cr,
+                      const QsPiece       *pieces,
+                      guint                n_pieces,
+                      guint                pointed,
+                      const QsPieceColors *colors,
+                      const QsPieceText   *text);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The way through the values that are shown: from a point to a value, and from one value to the next. */
+
+#include "config.h"
+
+#include "qs-pieces.h"
+
+#include <math.h>
+
+/**
+ * qs_pieces_find_cell:
+ * @pieces: (array length=n_pieces): everything that has a place
+ * @n_pieces: how many there are
+ * @x: pixels from the left
+ * @y: pixels from the top
+ *
+ * Returns: the number of the value's piece that is there, or %QS_PIECE_NONE
+ */
+guint
+qs_pieces_find_cell (const QsPiece *pieces,
+                     guint          n_pieces,
+                     double         x,
+                     double         y)
+{
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      const QsPiece *piece = &pieces[i];
+
+      if (piece->kind == QS_PIECE_CELL &&
+          x >= piece->x && x < piece->x + piece->width &&
+          y >= piece->y && y < piece->y + piece->height)
+        return i;
+    }
+
+  return QS_PIECE_NONE;
+}
+
+/* How far a value is from another in a direction; the nearest line comes first, then the nearest in it. */
+static double
+measure_distance (const QsPiece *from,
+                  const QsPiece *to,
+                  int            down)
+{
+  double lines = (to->y - from->y) * down;
+
+  if (to->kind != QS_PIECE_CELL || lines <= 0)
+    return G_MAXDOUBLE;
+
+  return lines * 10000 + fabs (to->x + to->width / 2 - from->x - from->width / 2);
+}
+
+static guint
+move_down (const QsPiece *pieces,
+           guint          n_pieces,
+           guint          piece,
+           int            down)
+{
+  double shortest = G_MAXDOUBLE;
+  guint nearest = piece;
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      double distance = measure_distance (&pieces[piece], &pieces[i], down);
+
+      if (distance < shortest)
+        {
+          shortest = distance;
+          nearest = i;
+        }
+    }
+
+  return nearest;
+}
+
+/**
+ * qs_pieces_move:
+ * @pieces: (array length=n_pieces): everything that has a place
+ * @n_pieces: how many there are
+ * @piece: the number of a value's piece, or %QS_PIECE_NONE
+ * @across: 1 to the next value, −1 to the one before, or 0
+ * @down: 1 to the nearest value below, −1 above, or 0
+ *
+ * Goes from one value to another; from none to the first.
+ *
+ * Returns: the number of that value's piece; @piece where there is none
+ */
+guint
+qs_pieces_move (const QsPiece *pieces,
+                guint          n_pieces,
+                guint          piece,
+                int            across,
+                int            down)
+{
+  gboolean is_new = piece >= n_pieces;
+
+  if (down != 0 && !is_new)
+    return move_down (pieces, n_pieces, piece, down);
+
+  if (is_new)
+    across = 1;
+
+  for (gint64 i = is_new ? 0 : (gint64) piece + across; i >= 0 && i < n_pieces; i += across)
+    {
+      if (pieces[i].kind == QS_PIECE_CELL)
+        return (guint) i;
+    }
+
+  return piece;
+}
