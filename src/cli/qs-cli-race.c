@@ -15,6 +15,7 @@
 #include "qs-cli-output.h"
 #include "qs-cli-race-table.h"
 #include "qs-cli-table.h"
+#include "qs-cli-wait.h"
 #include "qs-error.h"
 #include "qs-race-csv.h"
 #include "qs-race.h"
@@ -25,9 +26,6 @@
 
 /* A day, in seconds. */
 #define MAX_BUDGET 86400
-
-/* How often signals and the reader of the output are looked at, in milliseconds. */
-#define LOOK_INTERVAL 20
 
 /* The options as they were written; NULL where they were not. */
 typedef struct
@@ -167,56 +165,30 @@ find_all_racers (const QsRaceTask *task,
   return g_steal_pointer (&racers);
 }
 
-/* What a race of the command line needs to be watched. */
-typedef struct
-{
-  QsRace *race;
-  QsFileWriter *output;
-  GError *error; /* that the reader is gone */
-} Watch;
-
 static gboolean
-look_cb (gpointer data)
-{
-  Watch *watch = data;
-
-  if (qs_cli_interrupt_get_signal () != 0 || !qs_file_writer_check_reader (watch->output, &watch->error))
-    {
-      qs_race_cancel (watch->race);
-      return G_SOURCE_REMOVE;
-    }
-
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-is_busy (QsRace *race)
+is_idle (gpointer race)
 {
   QsRaceState state = qs_race_get_state (race);
 
-  return state == QS_RACE_PREDICTING || state == QS_RACE_RUNNING;
+  return state != QS_RACE_PREDICTING && state != QS_RACE_RUNNING;
 }
 
-/* Runs the race until it asks, ends or is ended. */
+/* Runs the race until it asks, ends or is ended. A signal leaves results that are worth printing. */
 static gboolean
 run_race (QsRace  *race,
           GError **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  g_autoptr (GSource) source = g_timeout_source_new (LOOK_INTERVAL);
-  Watch watch = { .race = race, .output = output };
+  g_autoptr (GError) cause = NULL;
 
-  g_source_set_callback (source, look_cb, &watch, NULL);
-  g_source_attach (source, NULL);
-  while (is_busy (race))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_destroy (source);
-
-  if (watch.error == NULL)
+  if (qs_cli_wait (is_idle, race, output, &cause))
     return TRUE;
 
-  g_propagate_error (error, watch.error);
+  qs_race_cancel (race);
+  if (g_error_matches (cause, QS_ERROR, QS_ERROR_CANCELLED))
+    return TRUE;
 
+  g_propagate_error (error, g_steal_pointer (&cause));
   return FALSE;
 }
 

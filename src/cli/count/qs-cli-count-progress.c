@@ -12,66 +12,40 @@
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 
-/* How often a line is rewritten on a terminal, and how often one is written elsewhere, in microseconds. */
-#define TERMINAL_INTERVAL (G_USEC_PER_SEC / 5)
-#define LINE_INTERVAL (10 * G_USEC_PER_SEC)
+/* How often a line is rewritten on a terminal, and how often one is written elsewhere, in milliseconds. */
+#define TERMINAL_INTERVAL 200
+#define LINE_INTERVAL 10000
 
 struct _QsCliCountProgress
 {
+  QsCountJob *job;
   guint32 n_units; /* how many units the whole count has */
   gboolean is_terminal;
-  gint64 next;     /* when to write again, in microseconds of the monotonic clock */
+  guint update_id;
   glong width;     /* of the line on the terminal, in characters */
 };
 
-/**
- * qs_cli_count_progress_new:
- * @n_units: how many units there will be at the end
- *
- * Returns: (transfer full): what tells how far the count is; nothing is
- *   written yet
- */
-QsCliCountProgress *
-qs_cli_count_progress_new (guint32 n_units)
-{
-  QsCliCountProgress *self = g_new0 (QsCliCountProgress, 1);
-
-  self->n_units = n_units;
-  self->is_terminal = isatty (STDERR_FILENO);
-  self->next = g_get_monotonic_time () + (self->is_terminal ? TERMINAL_INTERVAL : LINE_INTERVAL);
-
-  return self;
-}
-
-void
-qs_cli_count_progress_free (QsCliCountProgress *self)
-{
-  g_free (self);
-}
-
 /* What is done, without the time. */
 static char *
-describe_units (QsCliCountProgress *self,
-                QsCountJob         *job)
+describe_units (QsCliCountProgress *self)
 {
   /* Translators: such as “34.5 %, 65 of 190 units”, the parts that a count is cut into. */
-  return g_strdup_printf (_ ("%.1f %%, %u of %u units"), 100 * qs_count_job_get_progress (job),
-                          qs_partial_get_n_done (qs_count_job_get_partial (job)), self->n_units);
+  return g_strdup_printf (_ ("%.1f %%, %u of %u units"), 100 * qs_count_job_get_progress (self->job),
+                          qs_partial_get_n_done (qs_count_job_get_partial (self->job)), self->n_units);
 }
 
 static char *
-describe (QsCliCountProgress *self,
-          QsCountJob         *job)
+describe (QsCliCountProgress *self)
 {
-  g_autofree char *units = describe_units (self, job);
-  g_autofree char *rate = qs_cli_format_count (qs_count_job_get_rate (job));
+  g_autofree char *units = describe_units (self);
+  g_autofree char *rate = qs_cli_format_count (qs_count_job_get_rate (self->job));
   g_autofree char *left = NULL;
 
-  if (qs_count_job_get_seconds_left (job) < 0)
+  if (qs_count_job_get_seconds_left (self->job) < 0)
     /* Translators: what was done until now, and the solutions a second. */
     return g_strdup_printf (_ ("%s, %s solutions/s"), units, rate);
 
-  left = qs_cli_format_seconds (qs_count_job_get_seconds_left (job));
+  left = qs_cli_format_seconds (qs_count_job_get_seconds_left (self->job));
 
   /* Translators: what was done until now, the solutions a second, and a time such as “3.5 min”. */
   return g_strdup_printf (_ ("%s, %s solutions/s, %s left"), units, rate, left);
@@ -88,45 +62,55 @@ rewrite (QsCliCountProgress *self,
   self->width = width;
 }
 
-/**
- * qs_cli_count_progress_update:
- * @self: what tells how far the count is
- * @job: the count
- *
- * Tells it, if it is time again.
- */
-void
-qs_cli_count_progress_update (QsCliCountProgress *self,
-                              QsCountJob         *job)
+static gboolean
+update_cb (gpointer data)
 {
-  gint64 now = g_get_monotonic_time ();
-  g_autofree char *line = NULL;
+  QsCliCountProgress *self = data;
+  g_autofree char *line = describe (self);
 
-  if (now < self->next)
-    return;
-
-  line = describe (self, job);
   if (self->is_terminal)
     rewrite (self, line);
   else
     qs_cli_output_note ("%s", line);
 
-  self->next = now + (self->is_terminal ? TERMINAL_INTERVAL : LINE_INTERVAL);
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * qs_cli_count_progress_new:
+ * @job: a count that runs
+ * @n_units: how many units there will be at the end
+ *
+ * Writes from now on how far the count is, while the main loop runs.
+ *
+ * Returns: (transfer full): what does so until it is freed
+ */
+QsCliCountProgress *
+qs_cli_count_progress_new (QsCountJob *job,
+                           guint32     n_units)
+{
+  QsCliCountProgress *self = g_new0 (QsCliCountProgress, 1);
+
+  self->job = g_object_ref (job);
+  self->n_units = n_units;
+  self->is_terminal = isatty (STDERR_FILENO);
+  self->update_id = g_timeout_add (self->is_terminal ? TERMINAL_INTERVAL : LINE_INTERVAL, update_cb, self);
+  g_source_set_name_by_id (self->update_id, "[queenside] count-progress");
+
+  return self;
 }
 
 /**
  * qs_cli_count_progress_end:
- * @self: what tells how far the count is
- * @job: the count, which goes on no more
+ * @self: what tells how far a count is, which runs no more
  *
  * Tells how far the count has come, and ends the line.
  */
 void
-qs_cli_count_progress_end (QsCliCountProgress *self,
-                           QsCountJob         *job)
+qs_cli_count_progress_end (QsCliCountProgress *self)
 {
-  g_autofree char *units = describe_units (self, job);
-  g_autofree char *time = qs_cli_format_seconds (qs_count_job_get_elapsed (job));
+  g_autofree char *units = describe_units (self);
+  g_autofree char *time = qs_cli_format_seconds (qs_count_job_get_elapsed (self->job));
   /* Translators: what was done, and a time such as “3.5 min”. */
   g_autofree char *line = g_strdup_printf (_ ("%s, after %s"), units, time);
 
@@ -138,4 +122,12 @@ qs_cli_count_progress_end (QsCliCountProgress *self,
 
   rewrite (self, line);
   g_printerr ("\n");
+}
+
+void
+qs_cli_count_progress_free (QsCliCountProgress *self)
+{
+  g_source_remove (self->update_id);
+  g_object_unref (self->job);
+  g_free (self);
 }

@@ -15,12 +15,10 @@ G_BEGIN_DECLS
  */
 typedef struct _QsCliCountProgress QsCliCountProgress;
 
-QsCliCountProgress *qs_cli_count_progress_new    (guint32             n_units);
-void                qs_cli_count_progress_free   (QsCliCountProgress *self);
-void                qs_cli_count_progress_update (QsCliCountProgress *self,
-                                                  QsCountJob         *job);
-void                qs_cli_count_progress_end    (QsCliCountProgress *self,
-                                                  QsCountJob         *job);
+QsCliCountProgress *qs_cli_count_progress_new  (QsCountJob         *job,
+                                                guint32             n_units);
+void                qs_cli_count_progress_end  (QsCliCountProgress *self);
+void                qs_cli_count_progress_free (QsCliCountProgress *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCliCountProgress, qs_cli_count_progress_free)
 

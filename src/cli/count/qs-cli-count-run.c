@@ -15,54 +15,13 @@
 #include "qs-cli-count-units.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
+#include "qs-cli-wait.h"
 #include "qs-error.h"
 
-/* How often signals and the reader of the output are looked at, in milliseconds. */
-#define LOOK_INTERVAL 20
-
-/* What a count of the command line needs to be watched. */
-typedef struct
-{
-  QsCountJob *job;
-  QsCliCountProgress *progress; /* NULL where nobody wants to know */
-  QsFileWriter *output;
-  GError *error;                /* that the reader is gone */
-} Watch;
-
 static gboolean
-look_cb (gpointer data)
+has_ended (gpointer job)
 {
-  Watch *watch = data;
-
-  if (qs_cli_interrupt_get_signal () != 0 || !qs_file_writer_check_reader (watch->output, &watch->error))
-    {
-      qs_count_job_stop (watch->job);
-      return G_SOURCE_REMOVE;
-    }
-
-  if (watch->progress != NULL)
-    qs_cli_count_progress_update (watch->progress, watch->job);
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-watch_job (Watch *watch)
-{
-  g_autoptr (GSource) source = g_timeout_source_new (LOOK_INTERVAL);
-  gboolean was_counting = FALSE;
-
-  g_source_set_callback (source, look_cb, watch, NULL);
-  g_source_attach (source, NULL);
-  while (qs_count_job_get_state (watch->job) == QS_COUNT_JOB_COUNTING)
-    {
-      was_counting = TRUE;
-      g_main_context_iteration (NULL, TRUE);
-    }
-  g_source_destroy (source);
-
-  if (watch->progress != NULL && was_counting)
-    qs_cli_count_progress_end (watch->progress, watch->job);
+  return qs_count_job_get_state (job) != QS_COUNT_JOB_COUNTING;
 }
 
 /* Says why a job has not come to its end, and how it can. What the machine lacks is a failure, and not
@@ -99,20 +58,24 @@ run_job (QsCountJob              *job,
          GError                 **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  g_autoptr (QsCliCountProgress) progress = options->progress ? qs_cli_count_progress_new (order->n_units) : NULL;
-  Watch watch = { .job = job, .progress = progress, .output = output };
+  g_autoptr (QsCliCountProgress) progress = NULL;
+  g_autoptr (GError) cause = NULL;
 
   qs_count_job_start (job, order, store);
-  watch_job (&watch);
+  if (options->progress && !has_ended (job))
+    progress = qs_cli_count_progress_new (job, order->n_units);
+
+  if (!qs_cli_wait (has_ended, job, output, &cause))
+    qs_count_job_stop (job);
+
+  if (progress != NULL)
+    qs_cli_count_progress_end (progress);
 
   if (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED)
-    {
-      g_clear_error (&watch.error);
-      return TRUE;
-    }
+    return TRUE;
 
-  if (watch.error != NULL)
-    g_propagate_error (error, watch.error);
+  if (g_error_matches (cause, QS_ERROR, QS_ERROR_CLOSED))
+    g_propagate_error (error, g_steal_pointer (&cause));
   else
     report_unfinished (job, order, options->state, error);
 

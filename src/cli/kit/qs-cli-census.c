@@ -1,79 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Waits for the engine, which counts solutions in the background: a command has nothing else to
- * do, but must end when a signal comes or nobody reads its output any more. */
+/* Counts solutions in the background and waits for them. */
 
 #include "config.h"
 
 #include "qs-cli-census.h"
 
-#include <glib/gi18n.h>
+#include "qs-cli-wait.h"
 
-#include "qs-cli-interrupt.h"
-#include "qs-error.h"
-
-/* How often signals and the reader are looked at, in milliseconds. */
-#define LOOK_INTERVAL 50
+/* What a command waits for. */
+typedef struct
+{
+  QsSolutionSet *set;
+  guint64 number;   /* of solutions, or a rank */
+  guint16 *columns; /* of the solution of this rank */
+} Wish;
 
 static gboolean
-look (QsFileWriter *output,
-      GError      **error)
+can_reach (gpointer data)
 {
-  if (qs_cli_interrupt_get_signal () != 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
-      return FALSE;
-    }
+  const Wish *wish = data;
 
-  return qs_file_writer_check_reader (output, error);
-}
-
-/* Ends the wait of the main loop, so that the caller can look. */
-static gboolean
-tick_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
-typedef gboolean (*Condition) (QsSolver *solver,
-                               guint64   number,
-                               guint16  *columns);
-
-static gboolean
-wait_for (Condition     condition,
-          QsSolver     *solver,
-          guint64       number,
-          guint16      *columns,
-          QsFileWriter *output,
-          GError      **error)
-{
-  guint ticks = g_timeout_add (LOOK_INTERVAL, tick_cb, NULL);
-  gboolean is_met, goes_on = TRUE;
-
-  while (!(is_met = condition (solver, number, columns)) && (goes_on = look (output, error)))
-    g_main_context_iteration (NULL, TRUE);
-
-  g_source_remove (ticks);
-
-  return is_met;
+  return qs_solution_set_is_complete (wish->set) || qs_solution_set_get_reachable (wish->set) >= wish->number;
 }
 
 static gboolean
-can_reach (QsSolver *solver,
-           guint64   n_solutions,
-           guint16  *columns)
+has_come (gpointer data)
 {
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  const Wish *wish = data;
 
-  return qs_solution_set_is_complete (set) || qs_solution_set_get_reachable (set) >= n_solutions;
-}
-
-static gboolean
-has_come (QsSolver *solver,
-          guint64   rank,
-          guint16  *columns)
-{
-  return qs_solution_set_get (qs_solver_get_solution_set (solver), rank, columns);
+  return qs_solution_set_get (wish->set, wish->number, wish->columns);
 }
 
 /**
@@ -98,8 +54,7 @@ qs_cli_census_start (const QsCensusSpace *space)
  * @n_solutions: how many solutions are wanted, the first ones;
  *   %G_MAXUINT64 for all
  * @output: the output of the program, whose reader is looked at
- * @error: the place for an error: %QS_ERROR_CANCELLED after a signal,
- *   %QS_ERROR_CLOSED
+ * @error: the place for an error: as qs_cli_wait() has it
  *
  * Waits until so many solutions can be fetched, or all were counted.
  *
@@ -111,7 +66,9 @@ qs_cli_census_wait (QsSolver     *solver,
                     QsFileWriter *output,
                     GError      **error)
 {
-  return wait_for (can_reach, solver, n_solutions, NULL, output, error);
+  Wish wish = { qs_solver_get_solution_set (solver), n_solutions, NULL };
+
+  return qs_cli_wait (can_reach, &wish, output, error);
 }
 
 /**
@@ -133,9 +90,11 @@ qs_cli_census_fetch (QsSolver     *solver,
                      QsFileWriter *output,
                      GError      **error)
 {
-  qs_solution_set_want (qs_solver_get_solution_set (solver), rank, 1);
+  Wish wish = { qs_solver_get_solution_set (solver), rank, columns };
 
-  return wait_for (has_come, solver, rank, columns, output, error);
+  qs_solution_set_want (wish.set, rank, 1);
+
+  return qs_cli_wait (has_come, &wish, output, error);
 }
 
 static void

@@ -6,14 +6,12 @@
 
 #include "qs-cli-consent.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "qs-cli-interrupt.h"
-
-/* How often signals are looked at, in milliseconds. */
-#define LOOK_INTERVAL 50
 
 /**
  * qs_cli_consent_is_possible:
@@ -39,7 +37,10 @@ qs_cli_consent_is_possible (void)
 gboolean
 qs_cli_consent_ask (const char *reason)
 {
-  GPollFD input = { .fd = STDIN_FILENO, .events = G_IO_IN };
+  GPollFD fds[] = {
+    { .fd = STDIN_FILENO, .events = G_IO_IN },
+    { .fd = qs_cli_interrupt_get_fd (), .events = G_IO_IN },
+  };
   char answer[64] = "";
   gssize length;
 
@@ -50,11 +51,12 @@ qs_cli_consent_ask (const char *reason)
    * answers with, no being what happens without an answer. */
   g_printerr (_ ("%s. Continue? [y/N] "), reason);
 
-  while (g_poll (&input, 1, LOOK_INTERVAL) <= 0)
-    {
-      if (qs_cli_interrupt_get_signal () != 0)
-        return FALSE;
-    }
+  /* A signal that is not caught interrupts it, and is none of ours. */
+  while (g_poll (fds, G_N_ELEMENTS (fds), -1) < 0 && errno == EINTR)
+    ;
+
+  if (qs_cli_interrupt_get_signal () != 0)
+    return FALSE;
 
   length = read (STDIN_FILENO, answer, sizeof answer - 1);
 

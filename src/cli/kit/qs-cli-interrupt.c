@@ -1,21 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Signals that ask the program to end, put off until it has cleaned up. */
+/* Signals that ask the program to end, put off until it has cleaned up.
+ *
+ * GLib's own signal sources need a thread, and end the program where the system has none. */
 
 #include "config.h"
 
 #include "qs-cli-interrupt.h"
 
+#include <errno.h>
+#include <glib-unix.h>
 #include <signal.h>
+#include <unistd.h>
 
 /* The first signal that came, or 0: signals belong to the process and not to any object. */
 static volatile sig_atomic_t caught_signal;
 
+/* A pipe that has a byte as soon as a signal came: it wakes who waits. */
+static int fds[2] = { -1, -1 };
+
 static void
 note_signal (int signal_number)
 {
-  if (caught_signal == 0)
-    caught_signal = signal_number;
+  int old_errno = errno;
+  gssize length;
+
+  if (caught_signal != 0)
+    return;
+
+  /* The pipe is empty and has room. */
+  caught_signal = signal_number;
+  length = write (fds[1], "", 1);
+  (void) length;
+  errno = old_errno;
 }
 
 /**
@@ -28,6 +45,10 @@ void
 qs_cli_interrupt_catch (void)
 {
   static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+  /* Where there is no pipe, these signals end the program as they always do. */
+  if (!g_unix_open_pipe (fds, FD_CLOEXEC, NULL))
+    return;
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     {
@@ -52,4 +73,16 @@ int
 qs_cli_interrupt_get_signal (void)
 {
   return caught_signal;
+}
+
+/**
+ * qs_cli_interrupt_get_fd:
+ *
+ * Returns: a descriptor that can be read, and stays so, as soon as a signal was
+ *   caught; −1 where none is caught. Nobody reads it.
+ */
+int
+qs_cli_interrupt_get_fd (void)
+{
+  return fds[0];
 }

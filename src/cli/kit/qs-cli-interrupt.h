@@ -10,5 +10,6 @@ G_BEGIN_DECLS
 
 void qs_cli_interrupt_catch      (void);
 int  qs_cli_interrupt_get_signal (void);
+int  qs_cli_interrupt_get_fd     (void);
 
 G_END_DECLS

@@ -284,6 +284,21 @@ qs_file_writer_check_reader (QsFileWriter *self,
 }
 
 /**
+ * qs_file_writer_get_reader_fd:
+ * @self: a writer
+ *
+ * Returns: a descriptor for poll(), which reports an error or a hang-up when
+ *   qs_file_writer_check_reader() may have to be asked; −1 for a file
+ */
+int
+qs_file_writer_get_reader_fd (QsFileWriter *self)
+{
+  g_return_val_if_fail (self != NULL, -1);
+
+  return self->temporary == NULL ? self->fd : -1;
+}
+
+/**
  * qs_file_writer_write:
  * @self: a writer
  * @data: (array length=length): what to write

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Waits for the engine, which works in the background: a command has nothing else to do, but must
+ * end when a signal comes or nobody reads its output any more. */
+
+#include "config.h"
+
+#include "qs-cli-wait.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+
+#include "qs-cli-interrupt.h"
+#include "qs-error.h"
+
+/* The main loop wakes up for it; what happened is looked at afterwards. */
+static gboolean
+wake_cb (int          fd,
+         GIOCondition condition,
+         gpointer     data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* Returns: (transfer full) */
+static GSource *
+watch (int          fd,
+       GIOCondition condition)
+{
+  GSource *source = g_unix_fd_source_new (fd, condition);
+
+  g_source_set_callback (source, G_SOURCE_FUNC (wake_cb), NULL, NULL);
+  g_source_attach (source, NULL);
+
+  return source;
+}
+
+static void
+unwatch (GSource *source)
+{
+  g_source_destroy (source);
+  g_source_unref (source);
+}
+
+static gboolean
+look (QsFileWriter *output,
+      GError      **error)
+{
+  if (qs_cli_interrupt_get_signal () != 0)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The program was interrupted"));
+      return FALSE;
+    }
+
+  return qs_file_writer_check_reader (output, error);
+}
+
+/**
+ * qs_cli_wait:
+ * @condition: tells whether the wait is over; it is asked after each event of
+ *   the main loop
+ * @data: passed to @condition
+ * @output: the output of the program, whose reader is looked at
+ * @error: the place for an error: %QS_ERROR_CANCELLED after a signal that is
+ *   caught by qs_cli_interrupt_catch(), %QS_ERROR_CLOSED
+ *
+ * Runs the main loop.
+ *
+ * Returns: whether @condition is met
+ */
+gboolean
+qs_cli_wait (QsCliCondition condition,
+             gpointer       data,
+             QsFileWriter  *output,
+             GError       **error)
+{
+  int signal_fd = qs_cli_interrupt_get_fd ();
+  int reader_fd = qs_file_writer_get_reader_fd (output);
+  GSource *signals = signal_fd >= 0 ? watch (signal_fd, G_IO_IN) : NULL;
+  GSource *reader = reader_fd >= 0 ? watch (reader_fd, G_IO_ERR | G_IO_HUP) : NULL;
+  gboolean is_met;
+
+  while (!(is_met = condition (data)) && look (output, error))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_clear_pointer (&signals, unwatch);
+  g_clear_pointer (&reader, unwatch);
+
+  return is_met;
+}

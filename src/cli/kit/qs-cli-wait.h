@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Waits for the engine, which works in the background. */
+
+#pragma once
+
+#include "qs-file-writer.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCliCondition:
+ * @data: what is looked at
+ *
+ * Returns: whether the wait is over
+ */
+typedef gboolean (*QsCliCondition) (gpointer data);
+
+gboolean qs_cli_wait (QsCliCondition condition,
+                      gpointer       data,
+                      QsFileWriter  *output,
+                      GError       **error);
+
+G_END_DECLS
