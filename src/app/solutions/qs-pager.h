@@ -10,6 +10,15 @@
 
 G_BEGIN_DECLS
 
+/**
+ * QS_TYPE_GO_TO:
+ *
+ * The type of a #QsGoTo in a signal.
+ */
+#define QS_TYPE_GO_TO (qs_go_to_get_type ())
+
+GType qs_go_to_get_type (void);
+
 #define QS_TYPE_PAGER (qs_pager_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPager, qs_pager, QS, PAGER, GtkWidget)

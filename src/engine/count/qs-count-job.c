@@ -46,6 +46,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+G_DEFINE_ENUM_TYPE (QsCountJobState, qs_count_job_state,
+                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_COUNTING, "counting"),
+                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_PAUSED, "paused"),
+                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_STOPPED, "stopped"),
+                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_FINISHED, "finished"),
+                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_FAILED, "failed"))
+
 G_DEFINE_FINAL_TYPE (QsCountJob, qs_count_job, G_TYPE_OBJECT)
 
 static void
@@ -170,7 +178,7 @@ qs_count_job_get_property (GObject    *object,
       g_value_set_uint (value, self->order.n);
       break;
     case PROP_STATE:
-      g_value_set_int (value, (int) self->state);
+      g_value_set_enum (value, (int) self->state);
       break;
     case PROP_PROGRESS:
       g_value_set_double (value, qs_count_job_get_progress (self));
@@ -203,7 +211,7 @@ qs_count_job_class_init (QsCountJobClass *klass)
    * What the job is doing, a #QsCountJobState.
    */
   properties[PROP_STATE] =
-      g_param_spec_int ("state", NULL, NULL, QS_COUNT_JOB_IDLE, QS_COUNT_JOB_FAILED, QS_COUNT_JOB_IDLE, flags);
+      g_param_spec_enum ("state", NULL, NULL, QS_TYPE_COUNT_JOB_STATE, QS_COUNT_JOB_IDLE, flags);
 
   /**
    * QsCountJob:progress:

@@ -31,6 +31,10 @@ typedef enum
   QS_COUNT_JOB_FAILED,
 } QsCountJobState;
 
+#define QS_TYPE_COUNT_JOB_STATE (qs_count_job_state_get_type ())
+
+GType qs_count_job_state_get_type (void);
+
 #define QS_TYPE_COUNT_JOB (qs_count_job_get_type ())
 
 /**

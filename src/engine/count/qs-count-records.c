@@ -47,6 +47,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static QsCountRecord *
+copy_record (const QsCountRecord *record)
+{
+  return g_memdup2 (record, sizeof *record);
+}
+
+G_DEFINE_BOXED_TYPE (QsCountRecord, qs_count_record, copy_record, g_free)
+
 G_DEFINE_FINAL_TYPE (QsCountRecords, qs_count_records, G_TYPE_OBJECT)
 
 static char *

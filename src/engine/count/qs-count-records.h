@@ -27,6 +27,10 @@ typedef struct
   gint64 date;
 } QsCountRecord;
 
+#define QS_TYPE_COUNT_RECORD (qs_count_record_get_type ())
+
+GType qs_count_record_get_type (void);
+
 #define QS_TYPE_COUNT_RECORDS (qs_count_records_get_type ())
 
 /**

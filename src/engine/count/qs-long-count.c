@@ -356,7 +356,7 @@ qs_long_count_class_init (QsLongCountClass *klass)
    * A count came to its end.
    */
   signals[FINISHED] = g_signal_new ("finished", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                    G_TYPE_NONE, 1, QS_TYPE_COUNT_RECORD | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void

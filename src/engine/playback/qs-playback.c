@@ -47,6 +47,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+G_DEFINE_ENUM_TYPE (QsPlaybackState, qs_playback_state,
+                    G_DEFINE_ENUM_VALUE (QS_PLAYBACK_READY, "ready"),
+                    G_DEFINE_ENUM_VALUE (QS_PLAYBACK_PLAYING, "playing"),
+                    G_DEFINE_ENUM_VALUE (QS_PLAYBACK_PAUSED, "paused"),
+                    G_DEFINE_ENUM_VALUE (QS_PLAYBACK_FINISHED, "finished"))
+
 G_DEFINE_FINAL_TYPE (QsPlayback, qs_playback, G_TYPE_OBJECT)
 
 static void
@@ -160,7 +166,7 @@ qs_playback_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_STATE:
-      g_value_set_int (value, (int) self->state);
+      g_value_set_enum (value, (int) self->state);
       break;
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
@@ -236,8 +242,8 @@ qs_playback_class_init (QsPlaybackClass *klass)
    * What the playback is doing, a #QsPlaybackState.
    */
   properties[PROP_STATE] =
-      g_param_spec_int ("state", NULL, NULL, QS_PLAYBACK_READY, QS_PLAYBACK_FINISHED, QS_PLAYBACK_READY,
-                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+      g_param_spec_enum ("state", NULL, NULL, QS_TYPE_PLAYBACK_STATE, QS_PLAYBACK_READY,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   /**
    * QsPlayback:speed:

@@ -31,6 +31,10 @@ typedef enum
   QS_PLAYBACK_FINISHED,
 } QsPlaybackState;
 
+#define QS_TYPE_PLAYBACK_STATE (qs_playback_state_get_type ())
+
+GType qs_playback_state_get_type (void);
+
 /**
  * QsPlaybackMove:
  * @QS_PLAYBACK_STEP: one step on

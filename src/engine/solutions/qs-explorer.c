@@ -36,6 +36,18 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+G_DEFINE_ENUM_TYPE (QsCensusScope, qs_census_scope,
+                    G_DEFINE_ENUM_VALUE (QS_CENSUS_ALL, "all"),
+                    G_DEFINE_ENUM_VALUE (QS_CENSUS_FUNDAMENTAL, "fundamental"))
+
+static QsConstraints *
+copy_constraints (const QsConstraints *constraints)
+{
+  return g_memdup2 (constraints, sizeof *constraints);
+}
+
+G_DEFINE_BOXED_TYPE (QsConstraints, qs_constraints, copy_constraints, g_free)
+
 G_DEFINE_FINAL_TYPE (QsExplorer, qs_explorer, G_TYPE_OBJECT)
 
 static void
@@ -162,10 +174,10 @@ qs_explorer_get_property (GObject    *object,
       g_value_set_uint (value, self->n);
       break;
     case PROP_SCOPE:
-      g_value_set_int (value, (int) self->scope);
+      g_value_set_enum (value, (int) self->scope);
       break;
     case PROP_CONSTRAINTS:
-      g_value_set_pointer (value, (gpointer) qs_explorer_get_constraints (self));
+      g_value_set_boxed (value, qs_explorer_get_constraints (self));
       break;
     case PROP_SHOWN:
       g_value_set_object (value, qs_explorer_get_shown (self));
@@ -197,18 +209,18 @@ qs_explorer_class_init (QsExplorerClass *klass)
   /**
    * QsExplorer:scope:
    *
-   * Whether all or only the fundamental solutions are shown, a #QsCensusScope.
+   * Whether all or only the fundamental solutions are shown.
    */
   properties[PROP_SCOPE] =
-      g_param_spec_int ("scope", NULL, NULL, QS_CENSUS_ALL, QS_CENSUS_FUNDAMENTAL, QS_CENSUS_ALL, flags);
+      g_param_spec_enum ("scope", NULL, NULL, QS_TYPE_CENSUS_SCOPE, QS_CENSUS_ALL, flags);
 
   /**
    * QsExplorer:constraints:
    *
-   * What is asked of the squares, #QsConstraints. It is notified also when
+   * What is asked of the squares. It is notified also when
    * only what can be undone or redone has changed.
    */
-  properties[PROP_CONSTRAINTS] = g_param_spec_pointer ("constraints", NULL, NULL, flags);
+  properties[PROP_CONSTRAINTS] = g_param_spec_boxed ("constraints", NULL, NULL, QS_TYPE_CONSTRAINTS, flags);
 
   /**
    * QsExplorer:shown:

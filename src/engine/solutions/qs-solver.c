@@ -36,6 +36,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+G_DEFINE_ENUM_TYPE (QsSolverState, qs_solver_state,
+                    G_DEFINE_ENUM_VALUE (QS_SOLVER_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (QS_SOLVER_RUNNING, "running"),
+                    G_DEFINE_ENUM_VALUE (QS_SOLVER_STOPPED, "stopped"),
+                    G_DEFINE_ENUM_VALUE (QS_SOLVER_FINISHED, "finished"))
+
 G_DEFINE_FINAL_TYPE (QsSolver, qs_solver, G_TYPE_OBJECT)
 
 static void
@@ -126,7 +132,7 @@ qs_solver_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_STATE:
-      g_value_set_int (value, (int) self->state);
+      g_value_set_enum (value, (int) self->state);
       break;
     case PROP_COUNT:
       g_value_set_uint64 (value, qs_solver_get_count (self));
@@ -157,7 +163,7 @@ qs_solver_class_init (QsSolverClass *klass)
    * What the solver is doing, a #QsSolverState.
    */
   properties[PROP_STATE] =
-      g_param_spec_int ("state", NULL, NULL, QS_SOLVER_IDLE, QS_SOLVER_FINISHED, QS_SOLVER_IDLE, flags);
+      g_param_spec_enum ("state", NULL, NULL, QS_TYPE_SOLVER_STATE, QS_SOLVER_IDLE, flags);
 
   /**
    * QsSolver:count:

@@ -174,6 +174,29 @@ test_any_changes (void)
 }
 
 /* What is shown comes first, then all, then the fundamental ones; and only one at a time. */
+/* What a binding takes from a property stays as it was: it owns a copy. */
+static void
+test_properties_have_types (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autofree QsConstraints *constraints = NULL;
+  QsCensusScope scope = QS_CENSUS_ALL;
+  QsSolverState state = QS_SOLVER_IDLE;
+
+  qs_explorer_set_n (explorer, 6);
+  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
+  ask (explorer, 0, 1, QS_SQUARE_RULE_REQUIRED);
+  g_object_get (explorer, "scope", &scope, "constraints", &constraints, NULL);
+  g_object_get (qs_explorer_get_shown (explorer), "state", &state, NULL);
+  g_assert_cmpint (scope, ==, QS_CENSUS_FUNDAMENTAL);
+  g_assert_cmpint (state, ==, qs_solver_get_state (qs_explorer_get_shown (explorer)));
+  g_assert_true (qs_constraints_equal (constraints, qs_explorer_get_constraints (explorer)));
+
+  ask (explorer, 0, 1, QS_SQUARE_RULE_FREE);
+  g_assert_false (qs_constraints_is_empty (constraints));
+  g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
+}
+
 static void
 test_solvers_take_turns (void)
 {
@@ -480,6 +503,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/explorer/a-new-explorer-has-no-board", test_new_explorer_has_no_board);
   g_test_add_func ("/engine/explorer/any-changes-end-as-if-begun-anew", test_any_changes);
+  g_test_add_func ("/engine/explorer/properties-have-types", test_properties_have_types);
   g_test_add_func ("/engine/explorer/solvers-take-turns", test_solvers_take_turns);
   g_test_add_func ("/engine/explorer/a-contradiction-is-empty-at-once", test_contradiction_is_empty_at_once);
   g_test_add_func ("/engine/explorer/stop-and-go-on", test_stop_and_go_on);
