@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "qs-gallery-cell.h"
+
 /* A step of the size, by key or wheel. */
 #define SIZE_STEP 1.2
 
@@ -155,6 +157,18 @@ is_double_click (QsGallery *gallery,
   return TRUE;
 }
 
+/* Selects the solution at a point, and returns whether there is one that can be reached. */
+static gboolean
+pick (QsGallery *gallery,
+      double     x,
+      double     y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (gallery), x, y, GTK_PICK_DEFAULT);
+
+  return widget != NULL && QS_IS_GALLERY_CELL (widget) &&
+         qs_gallery_choose (gallery, qs_gallery_cell_get_rank (QS_GALLERY_CELL (widget)));
+}
+
 /* On release, since the finger may begin to draw where it presses. */
 static void
 released_cb (GtkGestureClick *gesture,
@@ -166,7 +180,7 @@ released_cb (GtkGestureClick *gesture,
   QsGallery *gallery = get_gallery (gesture);
 
   gtk_widget_grab_focus (GTK_WIDGET (gallery));
-  if (!qs_gallery_pick (gallery, x, y))
+  if (!pick (gallery, x, y))
     motion->clicked = 0;
   else if (is_double_click (gallery, motion, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture))))
     qs_gallery_open (gallery);

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The thumbnails that a gallery has at a time, and the solutions that they need. */
+/* The thumbnails that a gallery has at a time: the solutions that they need, and where they stand. */
 
 #include "config.h"
 
 #include "qs-gallery-pool.h"
+
+#include <math.h>
+
+#include "qs-text.h"
 
 static gboolean
 is_marked (QsGalleryPool *self,
@@ -117,6 +121,17 @@ qs_gallery_pool_init (QsGalleryPool *self,
   };
 }
 
+static void
+set_solution_set (QsGalleryPool *self,
+                  QsSolutionSet *solution_set)
+{
+  if (self->solution_set != NULL)
+    g_signal_handlers_disconnect_by_data (self->solution_set, self);
+  g_set_object (&self->solution_set, solution_set);
+  if (solution_set != NULL)
+    g_signal_connect_swapped (solution_set, "fetched", G_CALLBACK (qs_gallery_pool_fill), self);
+}
+
 /**
  * qs_gallery_pool_clear:
  * @self: a pool
@@ -134,7 +149,7 @@ qs_gallery_pool_clear (QsGalleryPool *self)
 
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_pointer (&self->marked, g_array_unref);
-  g_clear_object (&self->solution_set);
+  set_solution_set (self, NULL);
 }
 
 /**
@@ -150,10 +165,7 @@ qs_gallery_pool_set_solution_set (QsGalleryPool *self,
 {
   g_return_if_fail (self != NULL);
 
-  if (self->solution_set != NULL)
-    g_signal_handlers_disconnect_by_data (self->solution_set, self->widget);
-  g_set_object (&self->solution_set, solution_set);
-
+  set_solution_set (self, solution_set);
   for (guint i = 0; i < self->cells->len && solution_set != NULL; i++)
     qs_gallery_cell_set_rank (g_ptr_array_index (self->cells, i), qs_solution_set_get_n (solution_set),
                               QS_GALLERY_NONE);
@@ -316,4 +328,69 @@ qs_gallery_pool_want_again (QsGalleryPool *self)
   g_return_if_fail (self != NULL);
 
   self->wanted_first = self->wanted_end = 0;
+}
+
+/**
+ * qs_gallery_pool_measure_number:
+ * @self: a pool
+ * @number: the number of a solution, from 1
+ * @width: (out): its width where it is written below a board, in pixels
+ * @height: (out): its height
+ *
+ * Measures a number, as large as it is written.
+ */
+void
+qs_gallery_pool_measure_number (QsGalleryPool *self,
+                                guint64        number,
+                                double        *width,
+                                double        *height)
+{
+  g_autofree char *text = qs_text_count (number);
+  g_autoptr (PangoLayout) layout = NULL;
+  int layout_width, layout_height;
+
+  g_return_if_fail (self != NULL);
+
+  layout = gtk_widget_create_pango_layout (self->widget, text);
+  pango_layout_get_pixel_size (layout, &layout_width, &layout_height);
+  *width = layout_width;
+  *height = layout_height;
+}
+
+static void
+place_cell (QsGalleryPool           *self,
+            const QsGalleryGeometry *geometry,
+            QsGalleryCell           *cell)
+{
+  int width = (int) ceil (geometry->item_width);
+  int height = (int) ceil (geometry->item_height);
+  graphene_point_t corner;
+  double x, y;
+
+  qs_gallery_geometry_get_place (geometry, qs_gallery_cell_get_rank (cell), &x, &y);
+  if (gtk_widget_get_direction (self->widget) == GTK_TEXT_DIR_RTL)
+    x = geometry->view.width - x - width;
+
+  /* The selected cell may be farther away than places can say. */
+  y = CLAMP (round (y), -2.0 * height, geometry->view.height + height);
+  graphene_point_init (&corner, (float) x, (float) y);
+  gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (cell), width, height, -1, gsk_transform_translate (NULL, &corner));
+}
+
+/**
+ * qs_gallery_pool_place:
+ * @self: a pool
+ * @geometry: where thumbnails are
+ *
+ * Allocates the thumbnails, while the parent is allocated.
+ */
+void
+qs_gallery_pool_place (QsGalleryPool           *self,
+                       const QsGalleryGeometry *geometry)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    place_cell (self, geometry, g_ptr_array_index (self->cells, i));
 }

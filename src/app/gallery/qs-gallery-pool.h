@@ -5,6 +5,7 @@
 #pragma once
 
 #include "qs-gallery-cell.h"
+#include "qs-gallery-geometry.h"
 #include "qs-solution-set.h"
 
 G_BEGIN_DECLS
@@ -42,22 +43,29 @@ typedef struct
   guint64 wanted_end;
 } QsGalleryPool;
 
-void qs_gallery_pool_init             (QsGalleryPool *self,
-                                       GtkWidget     *widget);
-void qs_gallery_pool_clear            (QsGalleryPool *self);
+void qs_gallery_pool_init             (QsGalleryPool           *self,
+                                       GtkWidget               *widget);
+void qs_gallery_pool_clear            (QsGalleryPool           *self);
 
-void qs_gallery_pool_set_solution_set (QsGalleryPool *self,
-                                       QsSolutionSet *solution_set);
-void qs_gallery_pool_set_marked       (QsGalleryPool *self,
-                                       const guint64 *ranks,
-                                       guint          n_ranks);
-void qs_gallery_pool_show             (QsGalleryPool *self,
-                                       guint64        first,
-                                       guint64        end);
-void qs_gallery_pool_fill             (QsGalleryPool *self);
-void qs_gallery_pool_want             (QsGalleryPool *self,
-                                       guint64        first,
-                                       guint64        end);
-void qs_gallery_pool_want_again       (QsGalleryPool *self);
+void qs_gallery_pool_set_solution_set (QsGalleryPool           *self,
+                                       QsSolutionSet           *solution_set);
+void qs_gallery_pool_set_marked       (QsGalleryPool           *self,
+                                       const guint64           *ranks,
+                                       guint                    n_ranks);
+void qs_gallery_pool_show             (QsGalleryPool           *self,
+                                       guint64                  first,
+                                       guint64                  end);
+void qs_gallery_pool_fill             (QsGalleryPool           *self);
+void qs_gallery_pool_want             (QsGalleryPool           *self,
+                                       guint64                  first,
+                                       guint64                  end);
+void qs_gallery_pool_want_again       (QsGalleryPool           *self);
+
+void qs_gallery_pool_measure_number   (QsGalleryPool           *self,
+                                       guint64                  number,
+                                       double                  *width,
+                                       double                  *height);
+void qs_gallery_pool_place            (QsGalleryPool           *self,
+                                       const QsGalleryGeometry *geometry);
 
 G_END_DECLS

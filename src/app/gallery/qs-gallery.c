@@ -7,13 +7,11 @@
 #include "qs-gallery.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "qs-gallery-geometry.h"
 #include "qs-gallery-pool.h"
 #include "qs-next-frame.h"
-#include "qs-text.h"
 
 /* The least and natural width and height, in pixels. */
 #define MINIMUM_SIZE 120
@@ -64,12 +62,6 @@ is_laid_out (QsGallery *self)
 }
 
 static void
-fetched_cb (QsGallery *self)
-{
-  qs_gallery_pool_fill (&self->pool);
-}
-
-static void
 update_adjustment (QsGallery *self)
 {
   QsGalleryGeometry *geometry = &self->geometry;
@@ -100,17 +92,6 @@ update_page (QsGallery *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
-/* Half a page earlier than it is seen. */
-static void
-want (QsGallery *self)
-{
-  guint64 first, end;
-
-  qs_gallery_geometry_get_items (&self->geometry, qs_gallery_geometry_get_page_rows (&self->geometry) / 2, &first,
-                                 &end);
-  qs_gallery_pool_want (&self->pool, first, end);
-}
-
 /* Shows what the geometry says now. */
 static void
 update_view (QsGallery *self)
@@ -123,8 +104,11 @@ update_view (QsGallery *self)
   qs_gallery_geometry_get_items (&self->geometry, 0, &first, &end);
   qs_gallery_pool_show (&self->pool, first, end);
   qs_gallery_pool_fill (&self->pool);
+  /* Solutions are asked for half a page before they are seen. */
+  qs_gallery_geometry_get_items (&self->geometry, qs_gallery_geometry_get_page_rows (&self->geometry) / 2, &first,
+                                 &end);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    want (self);
+    qs_gallery_pool_want (&self->pool, first, end);
   update_adjustment (self);
   update_page (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -140,21 +124,6 @@ adjusted_cb (QsGallery *self)
   update_view (self);
 }
 
-/* The widest number that may stand below a board, as large as it is written. */
-static void
-measure_number (QsGallery *self,
-                double    *width,
-                double    *height)
-{
-  g_autofree char *number = qs_text_count (MAX (self->geometry.n_items, 1));
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), number);
-  int layout_width, layout_height;
-
-  pango_layout_get_pixel_size (layout, &layout_width, &layout_height);
-  *width = layout_width;
-  *height = layout_height;
-}
-
 /* Returns whether that has changed anything. */
 static gboolean
 lay_out (QsGallery *self,
@@ -163,7 +132,7 @@ lay_out (QsGallery *self,
 {
   QsGalleryView view = { .width = width, .height = height, .side = self->size };
 
-  measure_number (self, &view.label_width, &view.label_height);
+  qs_gallery_pool_measure_number (&self->pool, MAX (self->geometry.n_items, 1), &view.label_width, &view.label_height);
   if (is_laid_out (self) && memcmp (&self->geometry.view, &view, sizeof view) == 0)
     return FALSE;
 
@@ -184,28 +153,6 @@ lay_out_again (QsGallery *self)
 }
 
 static void
-place_cell (QsGallery     *self,
-            QsGalleryCell *cell)
-{
-  GtkWidget *widget = GTK_WIDGET (cell);
-  const QsGalleryGeometry *geometry = &self->geometry;
-  int width = (int) ceil (geometry->item_width);
-  int height = (int) ceil (geometry->item_height);
-  graphene_point_t corner;
-  double x, y;
-
-  qs_gallery_geometry_get_place (geometry, qs_gallery_cell_get_rank (cell), &x, &y);
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = geometry->view.width - x - width;
-
-  /* The selected cell may be farther away than places can say. */
-  y = CLAMP (round (y), -2.0 * height, geometry->view.height + height);
-  graphene_point_init (&corner, (float) x, (float) y);
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (widget, width, height, -1, gsk_transform_translate (NULL, &corner));
-}
-
-static void
 qs_gallery_size_allocate (GtkWidget *widget,
                           int        width,
                           int        height,
@@ -217,8 +164,7 @@ qs_gallery_size_allocate (GtkWidget *widget,
   if (lay_out (self, width, height))
     qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update_view);
 
-  for (guint i = 0; i < self->pool.cells->len; i++)
-    place_cell (self, g_ptr_array_index (self->pool.cells, i));
+  qs_gallery_pool_place (&self->pool, &self->geometry);
 }
 
 static void
@@ -255,6 +201,26 @@ qs_gallery_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (GTK_WIDGET (self->pool.selected));
 
   return GTK_WIDGET_CLASS (qs_gallery_parent_class)->grab_focus (widget);
+}
+
+/* Selects a solution, and scrolls to it. That none is selected is seen after the next qs_gallery_update(): mostly
+ * another one is selected by then, and the focus would come and go. */
+static void
+set_position (QsGallery *self,
+              guint64    position)
+{
+  guint64 before = self->pool.rank;
+
+  if (before == position - 1)
+    return;
+
+  self->pool.rank = position - 1;
+  if (position > 0 && is_laid_out (self))
+    {
+      qs_gallery_geometry_follow (&self->geometry, before, self->pool.rank);
+      update_view (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
 static void
@@ -295,6 +261,9 @@ qs_gallery_set_property (GObject      *object,
 {
   switch (prop_id)
     {
+    case PROP_POSITION:
+      set_position (QS_GALLERY (object), g_value_get_uint64 (value));
+      break;
     case PROP_SIZE:
       qs_gallery_set_size (QS_GALLERY (object), g_value_get_double (value));
       break;
@@ -337,9 +306,9 @@ install_properties (GObjectClass *object_class)
   /**
    * QsGallery:position:
    *
-   * The number of the selected solution, from 1; 0 for none.
+   * The number of the selected solution, from 1; 0 for none. Is scrolled to.
    */
-  properties[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  properties[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, writable);
 
   /**
    * QsGallery:size:
@@ -416,8 +385,8 @@ qs_gallery_init (QsGallery *self)
  * @self: a gallery
  * @solution_set: (nullable): the solutions to show
  *
- * Shows other solutions, from their first. What is known of them is taken over
- * by qs_gallery_update().
+ * Shows other solutions, from their first; none is selected. What is known of
+ * them is taken over by qs_gallery_update().
  */
 void
 qs_gallery_set_solution_set (QsGallery     *self,
@@ -425,13 +394,11 @@ qs_gallery_set_solution_set (QsGallery     *self,
 {
   g_return_if_fail (QS_IS_GALLERY (self));
 
+  set_position (self, 0);
   qs_gallery_pool_set_solution_set (&self->pool, solution_set);
   self->geometry.row = 0;
   self->geometry.offset = 0;
   qs_gallery_geometry_set_n_items (&self->geometry, 0);
-
-  if (solution_set != NULL)
-    g_signal_connect_object (solution_set, "fetched", G_CALLBACK (fetched_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -454,48 +421,6 @@ qs_gallery_update (QsGallery *self,
 
   qs_gallery_geometry_set_n_items (&self->geometry, n_items);
   lay_out_again (self);
-}
-
-/* A page further the selected row is where the one before was. */
-static void
-show_selected (QsGallery *self,
-               guint64    before)
-{
-  guint page = qs_gallery_get_page (self);
-  double distance = qs_gallery_geometry_get_page_rows (&self->geometry) * self->geometry.row_height;
-
-  if (before != QS_GALLERY_NONE && self->pool.rank > before && self->pool.rank - before == page)
-    qs_gallery_geometry_scroll (&self->geometry, distance);
-  else if (before != QS_GALLERY_NONE && self->pool.rank < before && before - self->pool.rank == page)
-    qs_gallery_geometry_scroll (&self->geometry, -distance);
-
-  qs_gallery_geometry_reveal (&self->geometry, self->pool.rank);
-}
-
-/**
- * qs_gallery_set_position:
- * @self: a gallery
- * @position: the number of a solution, from 1; 0 for none
- *
- * Selects a solution, and scrolls to it.
- */
-void
-qs_gallery_set_position (QsGallery *self,
-                         guint64    position)
-{
-  guint64 before;
-
-  g_return_if_fail (QS_IS_GALLERY (self));
-
-  before = self->pool.rank;
-  if (before == position - 1)
-    return;
-
-  self->pool.rank = position - 1;
-  if (is_laid_out (self))
-    show_selected (self, before);
-  update_view (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
 /**
@@ -564,15 +489,28 @@ qs_gallery_scroll (QsGallery *self,
   update_view (self);
 }
 
-/* Returns whether the solution is selected now. */
-static gboolean
-choose (QsGallery *self,
-        guint64    rank)
+/**
+ * qs_gallery_choose:
+ * @self: a gallery that has solutions
+ * @rank: the number of a solution, from 0
+ *
+ * Selects a solution for the user, or asks for it where it cannot be reached
+ * yet.
+ *
+ * Returns: whether it is selected now
+ */
+gboolean
+qs_gallery_choose (QsGallery *self,
+                   guint64    rank)
 {
-  gboolean can_reach = qs_solution_set_can_reach (self->pool.solution_set, rank);
+  gboolean can_reach;
 
+  g_return_val_if_fail (QS_IS_GALLERY (self), FALSE);
+  g_return_val_if_fail (self->pool.solution_set != NULL, FALSE);
+
+  can_reach = qs_solution_set_can_reach (self->pool.solution_set, rank);
   if (can_reach)
-    qs_gallery_set_position (self, rank + 1);
+    set_position (self, rank + 1);
   else
     g_signal_emit (self, signals[SIGNAL_WANTED], 0, rank + 1);
 
@@ -593,33 +531,7 @@ qs_gallery_move_rows (QsGallery *self,
   g_return_if_fail (QS_IS_GALLERY (self));
 
   if (is_laid_out (self) && self->pool.rank < self->geometry.n_items)
-    choose (self, qs_gallery_geometry_get_neighbour (&self->geometry, self->pool.rank, n_rows));
-}
-
-/**
- * qs_gallery_pick:
- * @self: a gallery
- * @x: a point, in pixels
- * @y: likewise
- *
- * Selects the solution at a point.
- *
- * Returns: whether there is one that can be reached
- */
-gboolean
-qs_gallery_pick (QsGallery *self,
-                 double     x,
-                 double     y)
-{
-  GtkWidget *widget;
-
-  g_return_val_if_fail (QS_IS_GALLERY (self), FALSE);
-
-  widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  if (widget == NULL || !QS_IS_GALLERY_CELL (widget))
-    return FALSE;
-
-  return choose (self, qs_gallery_cell_get_rank (QS_GALLERY_CELL (widget)));
+    qs_gallery_choose (self, qs_gallery_geometry_get_neighbour (&self->geometry, self->pool.rank, n_rows));
 }
 
 /**

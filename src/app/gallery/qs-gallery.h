@@ -47,8 +47,6 @@ void     qs_gallery_set_solution_set (QsGallery     *self,
 void     qs_gallery_update           (QsGallery     *self,
                                       guint64        n_items);
 
-void     qs_gallery_set_position     (QsGallery     *self,
-                                      guint64        position);
 guint64  qs_gallery_get_position     (QsGallery     *self);
 guint    qs_gallery_get_page         (QsGallery     *self);
 void     qs_gallery_set_marked       (QsGallery     *self,
@@ -57,11 +55,10 @@ void     qs_gallery_set_marked       (QsGallery     *self,
 
 void     qs_gallery_scroll           (QsGallery     *self,
                                       double         distance);
+gboolean qs_gallery_choose           (QsGallery     *self,
+                                      guint64        rank);
 void     qs_gallery_move_rows        (QsGallery     *self,
                                       int            n_rows);
-gboolean qs_gallery_pick             (QsGallery     *self,
-                                      double         x,
-                                      double         y);
 void     qs_gallery_open             (QsGallery     *self);
 
 void     qs_gallery_set_size         (QsGallery     *self,

@@ -254,28 +254,47 @@ qs_pager_get_property (GObject    *object,
 }
 
 static void
+qs_pager_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_POSITION:
+      qs_pager_set_position (QS_PAGER (object), g_value_get_uint64 (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 qs_pager_class_init (QsPagerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = qs_pager_dispose;
   object_class->get_property = qs_pager_get_property;
+  object_class->set_property = qs_pager_set_property;
 
   /**
    * QsPager:position:
    *
-   * The number that is shown, from 1; 0 while the list is empty.
+   * The number that is shown, from 1; 0 while the list is empty. Beyond the ends
+   * the nearest is taken.
    */
-  properties[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_POSITION] =
+      g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE | flags);
 
   /**
    * QsPager:total:
    *
    * How many there are to move through.
    */
-  properties[PROP_TOTAL] = g_param_spec_uint64 ("total", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_TOTAL] = g_param_spec_uint64 ("total", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READABLE | flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -185,7 +185,6 @@ update (QsSolutionsPage *self)
 
   qs_gallery_update (self->gallery, n_listed);
   qs_pager_set_total (self->pager, n_listed, total);
-  qs_gallery_set_position (self->gallery, qs_pager_get_position (self->pager));
   if (is_empty)
     show_empty (self);
   else
@@ -204,15 +203,8 @@ queue_update (QsSolutionsPage *self)
 static void
 position_changed_cb (QsSolutionsPage *self)
 {
-  qs_gallery_set_position (self->gallery, qs_pager_get_position (self->pager));
   if (self->solution_set != NULL)
     update_board (self);
-}
-
-static void
-gallery_position_changed_cb (QsSolutionsPage *self)
-{
-  qs_pager_set_position (self->pager, qs_gallery_get_position (self->gallery));
 }
 
 static void
@@ -357,8 +349,8 @@ solution_set_changed_cb (QsSolutionsPage *self)
 
   /* The new board is there at once; its first solution follows. */
   self->shown_position = 0;
-  qs_gallery_set_solution_set (self->gallery, self->solution_set);
   qs_pager_set_total (self->pager, 0, "");
+  qs_gallery_set_solution_set (self->gallery, self->solution_set);
   update (self);
 }
 
@@ -436,7 +428,6 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_title_label);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_text_label);
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gallery_position_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, gallery_open_cb);
   gtk_widget_class_bind_template_callback (widget_class, gallery_wanted_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);

@@ -93,6 +93,32 @@ lay_out (QsGalleryGeometry   *self,
   self->n_columns = MAX ((guint) MAX (view->width / (self->item_width + GAP), 0), 1);
 }
 
+/* Scrolls as little as is needed to see all of a thumbnail. */
+static void
+reveal (QsGalleryGeometry *self,
+        guint64            item)
+{
+  guint64 row;
+  double top;
+
+  if (item >= self->n_items)
+    return;
+
+  row = get_row (self, item);
+  top = get_top (self, row);
+  if (top >= 0 && top + self->row_height <= self->view.height)
+    return;
+
+  if (top > 0 && self->row_height <= self->view.height)
+    align_bottom (self, row + 1);
+  else
+    {
+      self->row = row;
+      self->offset = 0;
+    }
+  clamp (self);
+}
+
 /**
  * qs_gallery_geometry_set_view:
  * @self: the geometry
@@ -117,7 +143,7 @@ qs_gallery_geometry_set_view (QsGalleryGeometry   *self,
   if (self->n_columns == 0)
     {
       lay_out (self, view);
-      qs_gallery_geometry_reveal (self, item);
+      reveal (self, item);
       return;
     }
 
@@ -134,7 +160,7 @@ qs_gallery_geometry_set_view (QsGalleryGeometry   *self,
   self->offset = 0;
   qs_gallery_geometry_scroll (self, -top);
   if (is_seen)
-    qs_gallery_geometry_reveal (self, item);
+    reveal (self, item);
 }
 
 /**
@@ -194,38 +220,29 @@ qs_gallery_geometry_scroll (QsGalleryGeometry *self,
 }
 
 /**
- * qs_gallery_geometry_reveal:
+ * qs_gallery_geometry_follow:
  * @self: a geometry that has a view
- * @item: a thumbnail, from 0
+ * @before: the thumbnail that was selected; beyond the last for none
+ * @item: the one that is selected now
  *
- * Scrolls as little as is needed to see all of the thumbnail.
+ * Scrolls as little as is needed to see all of @item. A page further, its row is
+ * where that of @before was.
  */
 void
-qs_gallery_geometry_reveal (QsGalleryGeometry *self,
+qs_gallery_geometry_follow (QsGalleryGeometry *self,
+                            guint64            before,
                             guint64            item)
 {
-  guint64 row;
-  double top;
+  guint page_rows;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (self->n_columns > 0);
 
-  if (item >= self->n_items)
-    return;
+  page_rows = qs_gallery_geometry_get_page_rows (self);
+  if (MAX (item, before) - MIN (item, before) == (guint64) page_rows * self->n_columns)
+    qs_gallery_geometry_scroll (self, (item > before ? self->row_height : -self->row_height) * page_rows);
 
-  row = get_row (self, item);
-  top = get_top (self, row);
-  if (top >= 0 && top + self->row_height <= self->view.height)
-    return;
-
-  if (top > 0 && self->row_height <= self->view.height)
-    align_bottom (self, row + 1);
-  else
-    {
-      self->row = row;
-      self->offset = 0;
-    }
-  clamp (self);
+  reveal (self, item);
 }
 
 /**

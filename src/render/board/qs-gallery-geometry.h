@@ -77,7 +77,8 @@ void     qs_gallery_geometry_set_n_items    (QsGalleryGeometry       *self,
                                              guint64                  n_items);
 void     qs_gallery_geometry_scroll         (QsGalleryGeometry       *self,
                                              double                   distance);
-void     qs_gallery_geometry_reveal         (QsGalleryGeometry       *self,
+void     qs_gallery_geometry_follow         (QsGalleryGeometry       *self,
+                                             guint64                  before,
                                              guint64                  item);
 
 guint64  qs_gallery_geometry_get_n_rows     (const QsGalleryGeometry *self);

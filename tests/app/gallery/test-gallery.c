@@ -321,6 +321,41 @@ test_pager (void)
   test_until (is_at (50, "*"));
 }
 
+static void
+position_cb (GObject    *gallery,
+             GParamSpec *pspec,
+             gpointer    user_data)
+{
+  GArray *positions = user_data;
+  guint64 position;
+
+  g_object_get (gallery, "position", &position, NULL);
+  g_array_append_val (positions, position);
+}
+
+/* The position can be set like any property. Other solutions say that none is selected before their first is. */
+static void
+test_position (void)
+{
+  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (guint64));
+  GtkWidget *gallery;
+  gulong id;
+
+  open_gallery ();
+  gallery = gtk_widget_get_parent (test_find (TEST_ITEM, "Solution 1: *"));
+  g_object_set (gallery, "position", (guint64) 92, NULL);
+  test_until (is_at (92, LAST));
+  g_assert_true (has_focus ());
+
+  id = g_signal_connect (gallery, "notify::position", G_CALLBACK (position_cb), positions);
+  test_set_number ("Queens", 6);
+  test_until (is_at (1, "2 4 6 1 3 5"));
+  g_signal_handler_disconnect (gallery, id);
+  g_assert_cmpuint (positions->len, ==, 2);
+  g_assert_cmpuint (g_array_index (positions, guint64, 0), ==, 0);
+  g_assert_cmpuint (g_array_index (positions, guint64, 1), ==, 1);
+}
+
 /* As few widgets as can be seen, however many solutions there are; and in their order. */
 static void
 test_long_list (void)
@@ -395,6 +430,7 @@ main (int   argc,
   test_add_window ("/app/gallery/wheel-scrolls-and-selects-nothing", 7, test_wheel);
   test_add_window ("/app/gallery/wheel-with-control-changes-the-size", 8, test_wheel_sizes);
   test_add_window ("/app/gallery/pager-and-selection-are-one", 8, test_pager);
+  test_add_window ("/app/gallery/position-can-be-set", 8, test_position);
   test_add_window ("/app/gallery/long-list-has-few-widgets", 8, test_long_list);
   test_add_window ("/app/gallery/other-boards-start-from-their-first", 8, test_other_boards);
   test_add_window ("/app/gallery/keys-rest-in-other-views", 8, test_other_views);

@@ -59,6 +59,13 @@ is_whole_in_view (const QsGalleryGeometry *geometry,
          y + geometry->item_height <= geometry->view.height + EPSILON;
 }
 
+static void
+reveal (QsGalleryGeometry *geometry,
+        guint64            item)
+{
+  qs_gallery_geometry_follow (geometry, G_MAXUINT64, item);
+}
+
 /* Whether what is said to be seen is what covers the view. */
 static void
 check_window (const QsGalleryGeometry *geometry)
@@ -85,7 +92,7 @@ check_end (QsGalleryGeometry *geometry)
   guint64 first, end;
   double x, y;
 
-  qs_gallery_geometry_reveal (geometry, last);
+  reveal (geometry, last);
   qs_gallery_geometry_get_items (geometry, 0, &first, &end);
   g_assert_cmpuint (end, ==, geometry->n_items);
   check_window (geometry);
@@ -176,13 +183,13 @@ check_reveal (QsGalleryGeometry *geometry)
     {
       QsGalleryGeometry before;
 
-      qs_gallery_geometry_reveal (geometry, item);
+      reveal (geometry, item);
       g_assert_true (is_whole_in_view (geometry, item));
       check_window (geometry);
 
       /* What is in sight already does not move. */
       before = *geometry;
-      qs_gallery_geometry_reveal (geometry, item);
+      reveal (geometry, item);
       g_assert_cmpuint (geometry->row, ==, before.row);
       g_assert_cmpfloat (geometry->offset, ==, before.offset);
     }
@@ -203,15 +210,46 @@ test_reveals_with_least_way (void)
   guint columns = geometry.n_columns;
   double x, y;
 
-  qs_gallery_geometry_reveal (&geometry, page * columns);
+  reveal (&geometry, page * columns);
   qs_gallery_geometry_get_place (&geometry, page * columns, &x, &y);
   g_assert_cmpfloat_with_epsilon (y + geometry.row_height - 2, geometry.view.height, EPSILON);
   g_assert_cmpfloat_with_epsilon (geometry.row * geometry.row_height + geometry.offset,
                                   (page + 1) * geometry.row_height - geometry.view.height, EPSILON);
 
-  qs_gallery_geometry_reveal (&geometry, 0);
+  reveal (&geometry, 0);
   g_assert_cmpuint (geometry.row, ==, 0);
   g_assert_cmpfloat (geometry.offset, ==, 0);
+}
+
+/* A page further, the row stays where it was in the view; any other way is the least one. */
+static void
+test_pages_keep_the_place (void)
+{
+  QsGalleryGeometry geometry = lay_out (&views[0], 10000), other;
+  guint64 page = (guint64) qs_gallery_geometry_get_page_rows (&geometry) * geometry.n_columns;
+  guint64 item = 3 * page + 1;
+  double x, y, before_x, before_y;
+
+  qs_gallery_geometry_follow (&geometry, G_MAXUINT64, item);
+  g_assert_true (is_whole_in_view (&geometry, item));
+  qs_gallery_geometry_scroll (&geometry, 0.4 * geometry.row_height);
+  reveal (&geometry, item);
+  qs_gallery_geometry_get_place (&geometry, item, &before_x, &before_y);
+
+  qs_gallery_geometry_follow (&geometry, item, item + page);
+  qs_gallery_geometry_get_place (&geometry, item + page, &x, &y);
+  g_assert_cmpfloat_with_epsilon (x, before_x, EPSILON);
+  g_assert_cmpfloat_with_epsilon (y, before_y, EPSILON);
+
+  qs_gallery_geometry_follow (&geometry, item + page, item);
+  qs_gallery_geometry_get_place (&geometry, item, &x, &y);
+  g_assert_cmpfloat_with_epsilon (y, before_y, EPSILON);
+
+  other = geometry;
+  qs_gallery_geometry_follow (&geometry, item, item + page + 1);
+  reveal (&other, item + page + 1);
+  g_assert_cmpuint (geometry.row, ==, other.row);
+  g_assert_cmpfloat (geometry.offset, ==, other.offset);
 }
 
 static void
@@ -224,7 +262,7 @@ check_bar (QsGalleryGeometry *geometry)
   if (page >= upper)
     return;
 
-  qs_gallery_geometry_reveal (&last, last.n_items - 1);
+  reveal (&last, last.n_items - 1);
 
   qs_gallery_geometry_set_position (geometry, upper - page);
   g_assert_cmpuint (geometry->row, ==, last.row);
@@ -292,7 +330,7 @@ check_zoom (QsGalleryGeometry *geometry)
   if (geometry->item_width > geometry->view.width)
     return;
 
-  qs_gallery_geometry_reveal (geometry, item);
+  reveal (geometry, item);
   for (double side = 48; side < 400; side *= 1.2)
     {
       QsGalleryView view = geometry->view;
@@ -400,6 +438,7 @@ main (int   argc,
   g_test_add_func ("/render/gallery-geometry/small-steps-add-up", test_small_steps_add_up);
   g_test_add_func ("/render/gallery-geometry/revealed-is-seen", test_revealed_is_seen);
   g_test_add_func ("/render/gallery-geometry/reveals-with-least-way", test_reveals_with_least_way);
+  g_test_add_func ("/render/gallery-geometry/pages-keep-the-place", test_pages_keep_the_place);
   g_test_add_func ("/render/gallery-geometry/scroll-bar-reaches-all", test_scroll_bar_reaches_all);
   g_test_add_func ("/render/gallery-geometry/columns-are-walked", test_columns_are_walked);
   g_test_add_func ("/render/gallery-geometry/selected-survives-zoom", test_selected_survives_zoom);
