@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 LIGHT, DARK, QUEEN = 0xf1ead9, 0x7d9b76, 0x1d1d22
 LETTERS = {LIGHT: 'B', DARK: 'B', QUEEN: 'Q'}
-SMALLEST = 60  # pixels: below, squares have no pixel of a queen's colour for sure
+SMALLEST = 60  # pixels; smaller squares may have no pixel of a queen's colour
 
 
 @dataclass(frozen=True)

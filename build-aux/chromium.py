@@ -11,7 +11,7 @@ from running import Failure
 
 PROGRAMS = ('chromium', 'chromium-browser')
 ARGUMENTS = (
-    # Root has no sandbox; the only page that is opened is our own.
+    # Root has no sandbox; only our own page is opened.
     '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
     '--disable-background-networking', '--disable-component-update', '--disable-sync',
     '--window-size=1280,900', '--force-color-profile=srgb', '--remote-debugging-pipe',
@@ -20,7 +20,7 @@ ANSWER_SECONDS = 120
 
 SHIFT, CONTROL, ALT = 8, 2, 1
 
-# A picture as text, with one letter a pixel: that of its colour, or a blank.
+# A picture as text, with one letter per pixel: its colour's, or a blank.
 SPELL = '''async (picture, letters) => {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
   const { width, height } = image;
@@ -60,7 +60,7 @@ class Chromium:
         return self
 
     def __exit__(self, *_):
-        # It ends when nobody is left to command it.
+        # It ends when its commander is gone.
         self._socket.close()
         try:
             self._process.wait(ANSWER_SECONDS)
@@ -78,7 +78,7 @@ class Chromium:
         try:
             self._socket.sendall(json.dumps(command).encode() + b'\0')
             while (answer := self._read()).get('id') != self._last_id:
-                pass  # an event, which nobody has asked for
+                pass  # an event, not an answer
         except OSError as error:
             self._log.seek(0)
             raise Failure(f'Chromium does not answer ({error}):\n{self._log.read()}') from None
@@ -101,7 +101,7 @@ class Page:
 
     def __init__(self, browser, address):
         self._browser = browser
-        # Pictures are read in a page of its own. What is opened last is in front, and only that is painted.
+        # Pictures are read in another page. The page that is opened last is in front, and only that one is painted.
         self._reader = self._open('about:blank')
         self._session = self._open(address)
 
