@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that tells how large a search for all solutions will be, and how long it will take. */
+/* The command that estimates how large a search for all solutions will be, and how long it will take. */
 
 #include "config.h"
 
@@ -15,10 +15,10 @@
 #include "qs-known.h"
 #include "qs-race.h"
 
-/* Take some hundredths of a second. */
+/* How many probes are made: they take some hundredths of a second. */
 #define N_PROBES 100000
 
-/* The same command says the same each time. */
+/* The same command gives the same estimate each time. */
 #define SEED 1
 
 static char *
@@ -41,7 +41,7 @@ add_line (QsCliTable *table,
   qs_cli_table_add (table, format_error (value, error));
 }
 
-/* What random probes say of the search that tries only free squares, row by row. */
+/* The estimate by random probes for the search that tries only free squares, row by row. */
 static void
 append_tree (guint    n,
              GString *text)

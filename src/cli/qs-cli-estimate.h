@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that tells how large a search will be. */
+/* The command that estimates how large a search will be. */
 
 #pragma once
 

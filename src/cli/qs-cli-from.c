@@ -12,7 +12,7 @@
 #include "qs-cli-census.h"
 #include "qs-error.h"
 
-/* So many solutions are passed faster than the first counts are there, also on the largest boards. */
+/* Up to this many solutions are passed sooner than the first counts are there, even on the largest boards. */
 #define NEAR 1000
 
 /**
@@ -20,7 +20,7 @@
  * @text: what was given with --from
  * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
  * @from: (out): the place
- * @error: the place for an error: as qs_go_to_parse() has it
+ * @error: the place for an error of qs_go_to_parse()
  *
  * Returns: whether @from was set
  */
@@ -37,7 +37,7 @@ qs_cli_from_parse (const char *text,
   return FALSE;
 }
 
-/* Where the number of all solutions is not known, waits for the count: of them all, or only as far as is needed. */
+/* Where the number of all solutions is unknown, waits for the count of all, or only as far as is needed. */
 static gboolean
 get_total (const QsGoTo        *from,
            const QsExportScope *scope,
@@ -83,7 +83,7 @@ find_number (const QsGoTo  *from,
   return TRUE;
 }
 
-/* Begins with a solution that is given; only who numbers it needs to know how many are before it. */
+/* Begins with a given solution. Only numbering it needs to know how many come before it. */
 static gboolean
 use_solution (const QsGoTo  *from,
               QsExportScope *scope,
@@ -115,7 +115,7 @@ use_solution (const QsGoTo  *from,
   return TRUE;
 }
 
-/* Whether the export itself finds number @first at once, or at once that there is none. */
+/* Whether the export itself finds number @first, or that there is none, at once. */
 static gboolean
 is_near (const QsExportScope *scope)
 {
@@ -129,7 +129,7 @@ is_near (const QsExportScope *scope)
  * @from: with which solution the list begins
  * @scope: (inout): what is to be written; its first, start and has_start are
  *   set
- * @output: where it is to be written, whose reader is looked at
+ * @output: where it is to be written, whose reader is checked
  * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE,
  *   %QS_ERROR_CANCELLED after a signal, %QS_ERROR_CLOSED
  *

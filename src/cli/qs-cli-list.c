@@ -14,7 +14,7 @@
 #include "qs-cli-output.h"
 #include "qs-cli-space.h"
 
-/* One line a solution suits other programs. */
+/* One line per solution suits other programs. */
 #define DEFAULT_FORMAT "columns"
 
 /* The options as they were written; NULL where they were not. */
@@ -170,7 +170,7 @@ write_file (const QsGoTo  *from,
 {
   g_autoptr (QsFileWriter) writer = NULL;
 
-  /* Elsewhere there is nothing to clean up, and a write can wait for ever. */
+  /* Without a file there is nothing to clean up, and a write can wait for ever. */
   if (!qs_file_writer_is_direct (path))
     qs_cli_interrupt_catch ();
 
@@ -211,8 +211,8 @@ write_list (const QsGoTo  *from,
 /**
  * qs_cli_list:
  * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, or as
- *   qs_cli_space_options_parse(), qs_cli_from_find() or qs_export_write() has it;
+ * @error: the place for an error: %G_OPTION_ERROR, or one of
+ *   qs_cli_space_options_parse(), qs_cli_from_find() or qs_export_write();
  *   %QS_ERROR_CANCELLED after a signal
  *
  * Writes solutions, one after the other. A file is there as a whole or not at all.

@@ -117,7 +117,7 @@ dispatch (GOptionContext *context,
   g_auto (GStrv) rest = NULL;
   guint first = 1;
 
-  /* GOption leaves it where an option follows, even one behind the command. */
+  /* GOption leaves “--” where an option follows, even one behind the command. */
   if (g_strcmp0 (arguments[first], "--") == 0)
     first++;
 
@@ -206,7 +206,7 @@ is_about_arguments (const GError *error)
 static int
 report (const GError *error)
 {
-  /* A reader that has seen enough is no failure, and who sent a signal knows of it. */
+  /* A reader that has seen enough is not a failure, and whoever sent a signal knows about it. */
   if (g_error_matches (error, QS_ERROR, QS_ERROR_CLOSED))
     return STATUS_DONE;
   if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
@@ -217,7 +217,7 @@ report (const GError *error)
   return is_about_arguments (error) ? STATUS_BAD_ARGUMENTS : STATUS_FAILED;
 }
 
-/* Nobody waits at a terminal for a thread that may never come. */
+/* At a terminal nobody waits for a thread that may never come. */
 static void
 end_without_thread (const GError *error,
                     gpointer      data)
@@ -229,8 +229,8 @@ end_without_thread (const GError *error,
   exit (STATUS_FAILED);
 }
 
-/* Keeps the numbers of standard files that are closed, lest another file gets one and with it what
- * is meant for the user. Neither a read nor a write works there, as if they were closed. */
+/* Occupies the numbers of closed standard files. Otherwise another file could get one, and with it
+ * the output for the user. Neither reads nor writes work there, as if they were closed. */
 static void
 reserve_standard_files (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a race has measured, as a table for people. */
+/* The measurements of a race, as a table for people. */
 
 #include "config.h"
 
@@ -36,7 +36,8 @@ add_result (QsCliTable         *table,
  * @results: (array length=n_results): what was measured
  * @n_results: how many there are
  *
- * Writes the results for people; what was not measured is a dash.
+ * Writes the results for people, with a dash for anything that was not
+ * measured.
  *
  * Returns: (transfer full): the table, with its headings
  */

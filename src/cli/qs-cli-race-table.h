@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a race has measured, as a table for people. */
+/* The measurements of a race, as a table for people. */
 
 #pragma once
 

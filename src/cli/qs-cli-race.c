@@ -117,7 +117,7 @@ find_racers (const char *const *ids,
   return g_steal_pointer (&racers);
 }
 
-/* Says who is left out and why. */
+/* Says which racers are left out, and why. */
 static void
 report_unfit (const QsRaceTask *task)
 {
@@ -132,7 +132,7 @@ report_unfit (const QsRaceTask *task)
     }
 }
 
-/* All racers that can do it. Returns: (transfer container) (nullable) */
+/* All racers that can do the task. Returns: (transfer container) (nullable) */
 static GPtrArray *
 find_all_racers (const QsRaceTask *task,
                  GError          **error)
@@ -192,7 +192,7 @@ run_race (QsRace  *race,
   return FALSE;
 }
 
-/* Names those that the race refuses, with what they would have to try. Returns: how many are left */
+/* Names the racers that the race refuses, and how much they would have to try. Returns: how many are left */
 static guint
 report_refused (QsRace *race)
 {
@@ -221,7 +221,7 @@ report_refused (QsRace *race)
   return n_left;
 }
 
-/* Whether nobody can tell how long somebody takes. */
+/* Whether the time of any racer is unknown. */
 static gboolean
 is_unknown (QsRace *race)
 {
@@ -252,7 +252,7 @@ describe_time (QsRace *race)
   return g_strdup_printf (_ ("This takes about %s"), expected);
 }
 
-/* Lets a race that asks go on, or says why not. */
+/* Confirms a race that asks, or says why not. */
 static gboolean
 answer (QsRace        *race,
         const Options *options,
@@ -299,7 +299,7 @@ print_results (QsRace  *race,
   return qs_cli_output_print (text, error);
 }
 
-/* Says who has nothing to show. */
+/* Names the racers that did not finish. */
 static void
 report_unfinished (QsRace *race)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that tells the number of a solution, its symmetry class and its images. */
+/* The command that prints the number of a solution, its symmetry class and its images. */
 
 #include "config.h"
 
@@ -16,10 +16,10 @@
 #include "qs-solution.h"
 #include "qs-symmetry.h"
 
-/* Of larger boards it takes minutes to count all solutions. */
+/* The largest board: on larger ones, counting all solutions takes minutes. */
 #define MAX_N 18
 
-/* A solution, and what is told of it. */
+/* A solution, and the facts that are printed. */
 typedef struct
 {
   guint n;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that tells the number of a solution, its symmetry class and its images. */
+/* The command that prints the number of a solution, its symmetry class and its images. */
 
 #pragma once
 

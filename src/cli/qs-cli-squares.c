@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that tells how many solutions have a queen on each square. */
+/* The command that prints how many solutions have a queen on each square. */
 
 #include "config.h"
 
@@ -17,10 +17,10 @@
 #include "qs-frequencies.h"
 #include "qs-symmetry.h"
 
-/* Every fundamental solution is looked at, which takes more than a minute on larger boards. */
+/* The largest board: looking at every fundamental solution takes more than a minute on larger ones. */
 #define MAX_N 17
 
-/* The nodes between two looks at the reader of the output: some milliseconds. */
+/* The nodes between two checks of the output's reader: some milliseconds. */
 #define NODES_PER_LOOK (1 << 20)
 
 typedef struct
@@ -91,7 +91,7 @@ add_images (QsFrequencies *frequencies,
     }
 }
 
-/* Reads the solutions of @space; @with_images adds what they become when turned and mirrored. */
+/* Reads the solutions of @space; @with_images adds their turned and mirrored images. */
 static gboolean
 count_queens (const QsCensusSpace *space,
               gboolean             with_images,
@@ -179,7 +179,7 @@ format_csv (const QsFrequencies *frequencies,
  * qs_cli_squares:
  * @arguments: (inout): the command's name and what follows it
  * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED, or as qs_cli_space_options_parse() has it
+ *   %QS_ERROR_CLOSED, or one of qs_cli_space_options_parse()
  *
  * Prints how many solutions have a queen on each square.
  *

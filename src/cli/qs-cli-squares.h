@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that tells how many solutions have a queen on each square. */
+/* The command that prints how many solutions have a queen on each square. */
 
 #pragma once
 

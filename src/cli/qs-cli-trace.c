@@ -34,7 +34,7 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Words for programs, in no language; in the order of #QsTraceEvent. */
+/* Words for programs, never translated; in the order of #QsTraceEvent. */
 static const char *const event_names[QS_TRACE_N_EVENTS] = { "check", "reject", "place", "remove", "solution" };
 
 /* A trace that is being written. */

@@ -23,7 +23,7 @@ typedef struct
   QsSearch *search;
   guint n;
   guint n_queens;                    /* how many are left on the board when the search ends early */
-  guint n_left;                      /* how many squares of their rows are left then without a look */
+  guint n_left;                      /* how many squares of their rows are not looked at then */
   gboolean columns[MAX_N];           /* whether a queen stands in the column */
   gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1 */
   gboolean anti[2 * MAX_N - 1];      /* by row + column */
@@ -39,7 +39,7 @@ typedef struct
 
 QS_SEARCH_ROW_TWICE (Arrays)
 
-/* All three are looked up in any case: that is quicker than to guess, after each, whether it is the last. */
+/* All three are looked up in any case: that is quicker than a branch after each, which may be mispredicted. */
 static inline gboolean
 is_attacked (Places places)
 {
@@ -116,9 +116,9 @@ search_row (Arrays  *self,
   return TRUE;
 }
 
-/* A whole row is looked at below each queen, but for those that complete a solution, and on the
- * empty board. All queens are taken back, but for those that are left. So neither needs to be
- * counted while it is searched. */
+/* A whole row is looked at below each queen, except those that complete a solution, and on the
+ * empty board. All queens are taken back, except those that are left. So the search need count
+ * neither. */
 static void
 count_rest (const Arrays *self,
             QsCounts     *counts)

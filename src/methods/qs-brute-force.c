@@ -2,10 +2,10 @@
 
 /* Every placement with one queen a row.
  *
- * Queens are put down row by row without asking, and taken back when all that
- * can follow was tried: n^n full boards. Only a full board is looked at, queen
- * by queen from the top, each against all above it, up to the first that is
- * attacked. */
+ * Queens are put down row by row without a check, and taken back when
+ * everything below was tried: n^n full boards. Only a full board is checked,
+ * queen by queen from the top, each against all above it, up to the first that
+ * is attacked. */
 
 #include "config.h"
 
@@ -38,7 +38,7 @@ is_attacked (const Board *self,
   return left == right || right - left == lower - upper;
 }
 
-/* Looks at the full board; it is rejected with its first queen that is attacked. */
+/* Checks the full board; its first attacked queen rejects it. */
 QS_SEARCH_BODY gboolean
 check_board (Board   *self,
              gboolean is_traced)

@@ -2,11 +2,12 @@
 
 /* Backtracking with a conflict matrix and an undo list.
  *
- * A board of booleans says of each square below the queens whether one of them
- * attacks it: one look-up. A queen marks the squares below it in its column and
- * on its diagonals that are not marked yet, and writes them on a list, because
- * exactly these are its own and are unmarked when it is taken back. All queens
- * share one list, each has its end of it. No square is on it twice. */
+ * A board of booleans says for each square below the queens whether one of them
+ * attacks it: one look-up. A queen marks the squares below it, in its column
+ * and on its diagonals, that are not marked yet. It writes them on a list,
+ * because exactly these are unmarked when it is taken back. All queens share
+ * one list, and the part of the last queen is at its end. No square is on it
+ * twice. */
 
 #include "config.h"
 
@@ -160,7 +161,7 @@ describe_matrix (const Matrix   *self,
     }
 }
 
-/* The part of the queen that was placed last is the one that is undone next. */
+/* The part of the last placed queen is undone next. */
 static void
 describe_undo (const Matrix *self,
                QsInternals  *internals,

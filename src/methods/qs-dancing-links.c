@@ -2,12 +2,13 @@
 
 /* Exact cover with dancing links.
  *
- * Every row and every column is an item that needs exactly one queen, every
- * diagonal one that takes at most one. A square is an option that covers its
- * four items. Options of an item and items to be covered are rings of nodes; a
- * node that is taken out of its ring keeps its links, and so comes back to its
- * old place when the steps are undone in reverse. The next item is the one with
- * the fewest options: rows before columns, then the lower index.
+ * Every row and every column is an item that needs exactly one queen; every
+ * diagonal is an item that takes at most one. A square is an option that covers
+ * its four items. The options of an item, and the items to be covered, are
+ * rings of nodes. A node that is taken out of its ring keeps its links, and so
+ * returns to its old place when the steps are undone in reverse. The next item
+ * is the one with the fewest options: rows before columns, then the lower
+ * index.
  *
  * Source: D. E. Knuth, Dancing Links, 2000. */
 
@@ -42,7 +43,7 @@ typedef struct
   QsSearch *search;
   guint n;
   guint root;
-  guint first;            /* the first node of a square; those before are of the items and the root */
+  guint first;            /* the first node of a square; those before belong to the items and the root */
   guint sizes[MAX_ITEMS]; /* how many options each item has */
   Node nodes[];
 } Links;
@@ -105,7 +106,7 @@ choose_item (const Links *self)
   return best;
 }
 
-/* Takes the option of a node, and searches the items that are left. */
+/* Takes a node's option, and searches the items that are left. */
 QS_SEARCH_BODY gboolean
 search_option (Links   *self,
                guint    n_queens,
@@ -130,7 +131,7 @@ search_option (Links   *self,
   return qs_search_remove (self->search, row, column, is_traced);
 }
 
-/* Searches on with @n_queens on the board. */
+/* Continues the search with @n_queens on the board. */
 QS_SEARCH_BODY gboolean
 search_row (Links   *self,
             guint    n_queens,
@@ -154,8 +155,8 @@ search_row (Links   *self,
   return TRUE;
 }
 
-/* Items begin without options. Rows and columns are in the ring of the root, diagonals, which
- * need no queen, each in one of their own. */
+/* Items begin without options. Rows and columns are in the ring of the root. Diagonals, which
+ * need no queen, each have a ring of their own. */
 static void
 add_items (Links *self)
 {
@@ -223,7 +224,7 @@ search_board (QsSearch *search)
   search_next_row (self, 0, search->tracer != NULL);
 }
 
-/* How many squares each row and column that still needs a queen has to offer. */
+/* How many squares are left in each row and column that still needs a queen. */
 typedef struct
 {
   guint n;
@@ -231,7 +232,7 @@ typedef struct
   guint sizes[2 * MAX_N];
 } Offers;
 
-/* As it is without the queen of @row. */
+/* As if @row had no queen. */
 static void
 find_offers (const QsMoment *moment,
              guint           without_row,
@@ -266,9 +267,9 @@ find_offers (const QsMoment *moment,
  * @row: (out): the row that was chosen, or %QS_TRACE_WHOLE if it was a column
  * @column: (out): the column that was chosen, or %QS_TRACE_WHOLE if it was a row
  *
- * Finds the item for which the last step was made: that which a check has just
- * chosen, or one of whose squares was taken or left. Before the first step, it
- * is the one that will be chosen.
+ * Finds the item of the last step: the one that a check has just chosen, or the
+ * one whose square was taken or left. Before the first step, it is the one that
+ * will be chosen.
  */
 void
 qs_dancing_links_find_item (const QsMoment *moment,
@@ -313,9 +314,10 @@ describe_sizes (const Offers *offers,
     }
 }
 
-/* The sizes are those that the next choice would compare: by the queens on the board, and without
- * the item that is being tried, whose covering takes its own squares from the others. A covered
- * item is unused, its size 0. The chosen item is the current one as long as it is being tried. */
+/* The sizes are those that the next choice would compare: they follow from the queens on the
+ * board, without the item that is being tried, whose covering takes its squares from the others.
+ * A covered item is unused and has size 0. The chosen item is the current one as long as it is
+ * being tried. */
 static void
 describe (const QsMoment *moment,
           QsInternals    *internals)

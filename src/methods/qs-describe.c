@@ -69,9 +69,9 @@ describe_row (const QsMoment *moment,
  * @internals: where the data are added
  * @with_columns: whether queens of one column attack each other for it too
  *
- * Adds the rows of the pair of queens that was compared last for the queen
- * that was checked: "upper" attacks it, or is the last above it. At other steps
- * than a check or its rejection no pair is compared, and both are unused.
+ * Adds the rows of the last pair of queens that was compared for the checked
+ * queen: "upper" attacks it, or is the last above it. Steps other than a check
+ * or its rejection compare no pair, and both are unused.
  */
 void
 qs_describe_pair (const QsMoment *moment,

@@ -4,10 +4,9 @@
  *
  * A probe walks from the root of the search tree down to a leaf and takes one of
  * the children at random at each node. Where there were b₁, b₂, … bₖ children to
- * choose from, b₁·b₂·…·bₖ is an unbiased estimate of the nodes at depth k, so the
- * mean over many probes comes near the whole tree, and their scatter tells how
- * near. Brute force and permutations leave nothing to chance: formulas count
- * their trees.
+ * choose from, b₁·b₂·…·bₖ is an unbiased estimate of the nodes at depth k. So the
+ * mean over many probes comes near the whole tree, and their scatter shows how
+ * near. Brute force and permutations need no probes: formulas count their trees.
  *
  * Source: D. E. Knuth, Estimating the efficiency of backtrack programs,
  * Mathematics of Computation 29 (1975). */
@@ -29,7 +28,7 @@ typedef struct
   guint64 anti_diagonals;   /* attacked, by row + column */
 } Board;
 
-/* What many probes add up to. */
+/* The sums over many probes. */
 typedef struct
 {
   double sum;
@@ -83,7 +82,7 @@ next_random (guint64 *state)
   return mixed ^ (mixed >> 31);
 }
 
-/* The number of one of the @n_bits bits that are set in @mask, at random. */
+/* The number of a random one of the @n_bits bits that are set in @mask. */
 static inline guint
 choose_bit (guint32  mask,
             guint    n_bits,
@@ -123,8 +122,8 @@ probe_rows (guint    n,
   return probe;
 }
 
-/* The row or column with the fewest free squares, rows first: its index, columns counted after
- * the rows, and its free squares in @squares. */
+/* The row or column with the fewest free squares, rows first. Returns its index, where columns
+ * follow the rows, and its free squares in @squares. */
 static guint
 find_shortest_line (const Board *board,
                     guint32     *squares,
@@ -193,7 +192,7 @@ tally_add (Tally *tally,
   tally->sum_of_squares += value * value;
 }
 
-/* The mean, and how far it is likely to be off. */
+/* The mean, and its likely error. */
 static void
 tally_finish (const Tally *tally,
               guint        count,
@@ -271,7 +270,8 @@ count_whole_tree (guint       n,
  * Estimates how large a search for all solutions is. Where the method has a
  * formula, only the solutions are estimated.
  *
- * Returns: whether it can be told: not of a method that moves queens about
+ * Returns: whether there is an estimate: there is none for a method that moves
+ *   queens
  */
 gboolean
 qs_estimate_all (const QsMethod *method,

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * QsEstimate:
- * @placements: the queens that a search for all solutions places; the nodes
- *   are one more, with the empty board
+ * @placements: the queens that a search for all solutions places; there is one
+ *   node more, the empty board
  * @placements_error: its standard error; 0 where a formula gives it
  * @solutions: the solutions it finds
  * @solutions_error: their standard error

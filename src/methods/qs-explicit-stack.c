@@ -2,9 +2,9 @@
 
 /* Backtracking without recursion.
  *
- * What a recursive search leaves to the machine is kept here by hand: the
- * square that is tried next and the columns of the queens above it, on a stack.
- * The three arrays of booleans say whether a square is attacked. */
+ * This search keeps by hand what a recursive one leaves to the machine: the
+ * square that is tried next and, on a stack, the columns of the queens above
+ * it. The three arrays of booleans say whether a square is attacked. */
 
 #include "config.h"
 
@@ -23,7 +23,7 @@ typedef struct
   guint n;
   guint row;                         /* of the square that is tried next */
   guint column;                      /* of that square; n if the row is exhausted */
-  guint stack[MAX_N];                /* the columns of the queens, as many as there are rows above */
+  guint stack[MAX_N];                /* the columns of the queens, one for each row above */
   gboolean columns[MAX_N];           /* whether a queen stands in the column */
   gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1 */
   gboolean anti[2 * MAX_N - 1];      /* by row + column */
@@ -45,7 +45,7 @@ set_attacks (Stack   *self,
   self->anti[self->row + self->column] = attacked;
 }
 
-/* Takes the last queen, which stands in the row, back and goes on to its right. */
+/* Takes back the last queen, which stands in the row, and moves to its right. */
 QS_SEARCH_BODY gboolean
 pop (Stack   *self,
      gboolean is_traced)
@@ -59,7 +59,7 @@ pop (Stack   *self,
   return TRUE;
 }
 
-/* Puts a queen on the square and goes on below, or to its right if the board is full. */
+/* Puts a queen on the square and moves below, or to its right if the board is full. */
 QS_SEARCH_BODY gboolean
 push (Stack   *self,
       gboolean is_traced)
@@ -135,7 +135,7 @@ describe_number (QsInternals *internals,
   qs_internals_add (internals, value, QS_CELL_SET, region);
 }
 
-/* The row and column are those of the last step: it goes on from there only afterwards. */
+/* The row and column are those of the last step: the search moves on only afterwards. */
 static void
 describe (const QsMoment *moment,
           QsInternals    *internals)

@@ -6,8 +6,8 @@
  * the board has a bit of its own for the whole search: square (row, column) lies
  * on L diagonal row + column and R diagonal column + n − 1 − row. A row sees n
  * neighbouring bits of each mask, from bit row of L and bit n − 1 − row of R. The
- * number of a lone bit comes from a table: a de Bruijn constant times the bit
- * has other five bits on top for each of the 32 bits. */
+ * number of a lone bit comes from a table: a de Bruijn constant times the bit has
+ * five different bits on top for each of the 32 bits. */
 
 #include "config.h"
 
@@ -34,7 +34,7 @@ typedef struct
 static gboolean search_traced (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
 static gboolean search_plain  (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
 
-/* Searches the rows from @row on; the masks are the lines without a queen, @left those that go
+/* Searches the rows from @row on. The masks are the lines without a queen: @left those that go
  * down to the left (L), @right those that go down to the right (R). */
 QS_SEARCH_BODY gboolean
 search_row (Masks   *self,
@@ -102,7 +102,7 @@ search_board (QsSearch *search)
   (search->tracer != NULL ? search_traced : search_plain) (&self, 0, columns, diagonals, diagonals);
 }
 
-/* What a search has in the row of the last step. */
+/* The variables of a search in the row of the last step. */
 typedef struct
 {
   guint n;
@@ -114,8 +114,9 @@ typedef struct
   guint32 bit;
 } RowData;
 
-/* Made from the queens above the row. Once a square of it was tried, the bit is that square, and
- * the free squares have lost it and those to its left. Before the first step it is the first row. */
+/* They are made from the queens above the row. Once a square of the row was tried, the bit is
+ * that square, and the free squares have lost it and those to its left. Before the first step it
+ * is the first row. */
 static void
 find_row_data (const QsMoment *moment,
                RowData        *data)
@@ -152,7 +153,7 @@ add_bit (QsInternals *internals,
   qs_internals_add (internals, value, (value ? QS_CELL_SET : 0) | other_flags, region);
 }
 
-/* The n bits above the board from @align on are those that the row sees. */
+/* The row sees the n bits from @align on, which stand above the board. */
 static void
 describe_diagonals (const RowData *data,
                     QsInternals   *internals,
@@ -185,7 +186,7 @@ describe_squares (const RowData *data,
              qs_region_square (data->row, column));
 }
 
-/* Both are of the isolated bit, and unused as long as there is none. */
+/* Both belong to the isolated bit, and are unused as long as there is none. */
 static void
 describe_look_up (const RowData  *data,
                   const QsMoment *moment,

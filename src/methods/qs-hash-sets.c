@@ -15,7 +15,7 @@
 #include "qs-lines.h"
 #include "qs-search-step.h"
 
-/* A GHashTable of small numbers takes at least eight places of 8 bytes and about 100 bytes beside them. */
+/* A GHashTable of small numbers takes at least eight places of 8 bytes, and about 100 bytes besides. */
 #define TABLE_SIZE 100
 #define LEAST_PLACES 8
 #define PLACE_SIZE 8
@@ -145,7 +145,7 @@ search_board (QsSearch *search)
   search_next_row (&self, 0, search->tracer != NULL);
 }
 
-/* What the set holds of each line that has a queen, from the smallest number. */
+/* What the set holds for each line with a queen, from the smallest number. */
 static void
 describe_set (QsInternals   *internals,
               const char    *name,

@@ -44,7 +44,7 @@ qs_internals_free (QsInternals *self)
  * qs_internals_clear:
  * @self: data
  *
- * Removes all, and keeps the room.
+ * Removes all data, and keeps the memory.
  */
 void
 qs_internals_clear (QsInternals *self)
@@ -57,9 +57,10 @@ qs_internals_clear (QsInternals *self)
  * qs_internals_begin:
  * @self: data
  * @name: (transfer none): the name, a constant
- * @kind: how the values belong together
+ * @kind: how its values belong together
  *
- * Begins a datum; qs_internals_add() adds to the last that was begun.
+ * Begins a datum. qs_internals_add() adds values to the one that was begun
+ * last.
  *
  * Returns: (transfer none): the datum, to set its other fields, until the next
  *   is begun
@@ -81,7 +82,7 @@ qs_internals_begin (QsInternals *self,
  * @self: data, of which one was begun
  * @value: the number
  * @flags: #QsCellFlags
- * @region: the squares it speaks of
+ * @region: the squares it refers to
  *
  * Adds a value to the datum that was begun last.
  */

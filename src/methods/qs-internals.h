@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A method's own data at one moment, as values to be shown: arrays, sets,
- * stacks, masks, and which squares each value speaks of. */
+ * stacks, masks, and the squares that each value refers to. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @QS_REGION_DIAGONAL: the squares of one row − column, down to the right
  * @QS_REGION_ANTI_DIAGONAL: the squares of one row + column, down to the left
  *
- * The squares that a value can speak of.
+ * The squares that a value can refer to.
  */
 typedef enum
 {
@@ -68,7 +68,7 @@ typedef enum
  * QsCell:
  * @value: the number
  * @flags: #QsCellFlags
- * @region: the squares it speaks of
+ * @region: the squares it refers to
  *
  * One value.
  */
@@ -126,8 +126,8 @@ typedef enum
  *   be negative
  * @first_cell: its first value among all cells
  * @n_cells: how many values it has here
- * @n_total: how many it has in truth; more than @n_cells when only those near
- *   the last step are listed
+ * @n_total: how many it really has; more than @n_cells when only those near the
+ *   last step are listed
  *
  * A named piece of a method's data.
  */

@@ -31,7 +31,7 @@ void qs_lines_init_without (QsLines        *self,
                             const QsMoment *moment,
                             guint           row);
 
-/* How many queens stand on the three lines through a square; one on the square itself is thrice there. */
+/* How many queens stand on the three lines through a square; one on the square itself counts three times. */
 static inline guint
 qs_lines_count (const QsLines *self,
                 guint          row,

@@ -55,7 +55,7 @@ mark_column (Marks          *self,
     }
 }
 
-/* The line that was looked at for the last step; what the queen of that step attacks is not of it. */
+/* Marks the line that the last step looked at, as it was without that step's queen. */
 static void
 mark_line (Marks          *self,
            const QsMethod *method,
@@ -108,12 +108,12 @@ mark_conflicts (Marks          *self,
  * @squares: (out caller-allocates) (array length=n): room for as many squares
  *   as the board has rows
  *
- * Finds the attacked squares that the method learned of by its last look:
+ * Finds the attacked squares that the method's last look found:
  *
- * - where a look is at one square (%QS_LOOK_SQUARE), those of the row of the
+ * - where a look is at one square (%QS_LOOK_SQUARE), those in the row of the
  *   last step, from the left up to that step's square;
- * - where it is at a line (%QS_LOOK_LINE), all of the line for which the last
- *   step was made;
+ * - where it is at a line (%QS_LOOK_LINE), all those on the line of the last
+ *   step;
  * - where it is at a full board, the queen that was just rejected;
  * - where queens move, all queens that another attacks.
  *

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 /**
  * QsLook:
- * @QS_LOOK_BOARD: queens are placed without asking, and the full board is
+ * @QS_LOOK_BOARD: queens are placed without a check, and the full board is
  *   checked, queen by queen from the top, up to the first that is attacked
  * @QS_LOOK_BOARD_UNUSED: likewise, but only columns without a queen are tried
  * @QS_LOOK_SQUARE: each square of a row is checked in its turn, from the left
@@ -28,8 +28,8 @@ G_BEGIN_DECLS
  *   then the free squares are tried in their turn
  * @QS_LOOK_MOVES: the board is always full, and queens move
  *
- * How a method comes to the squares it tries, and so which children a node of
- * its search tree has.
+ * How a method finds the squares it tries, which decides the children of a node
+ * of its search tree.
  */
 typedef enum
 {
@@ -53,8 +53,8 @@ typedef enum
  * @pseudocode: (array zero-terminated=1): its lines, indented with blanks
  * @lines: for each #QsTraceEvent, the line that makes this step, from 0
  * @max_n: the side of the largest board that it can search, in squares
- * @finds_all: whether it finds all solutions, or one
- * @look: how it comes to the squares it tries
+ * @finds_all: whether it finds all solutions, not just one
+ * @look: how it finds the squares it tries
  * @picks_line: whether it chooses the row or column it fills next, the one with
  *   the fewest squares left; else it fills the rows from the top
  * @search: searches; the results are in the #QsSearch

@@ -2,15 +2,15 @@
 
 /* Local search: queens move until none is in conflict.
  *
- * Rows are filled from the top, each with a queen in a column where it meets
- * the fewest queens. Then a queen that is in conflict, any, moves within its
- * row to the best of the other columns, any of them if several are equal. Three
- * arrays count the queens on every line, so that a move takes O(n). Walks that
- * lead nowhere begin again with an empty board.
+ * Rows are filled from the top, each with a queen in a column where the fewest
+ * queens attack it. Then a random queen in conflict moves within its row to the
+ * best of the other columns, a random one if several are equal. Three arrays
+ * count the queens on every line, so that a move takes O(n). A walk that leads
+ * nowhere begins again with an empty board.
  *
- * Chance decides, but the same seed decides always alike. Boards of 4 and more
- * all have a solution, so the search goes on until it has found one. Those of 2
- * and 3 have none; there it ends after exactly MOVES_IN_VAIN moves. */
+ * Chance decides, but the same seed always decides alike. Boards of 4 and more
+ * all have a solution, so the search continues until it has found one. Those of
+ * 2 and 3 have none; there it ends after exactly MOVES_IN_VAIN moves. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@
 #include "qs-lines.h"
 #include "qs-search-step.h"
 
-/* Moves, after the board was filled, before it is filled anew: some, and some for each row. */
+/* How many moves follow before a filled board is filled anew: some, and some for each row. */
 #define MOVES_BEFORE_RESTART 50
 #define MOVES_BEFORE_RESTART_PER_ROW 2
 
@@ -41,7 +41,7 @@ typedef struct
   guint16 *anti;      /* by row + column */
 } Board;
 
-/* A number below @end. A linear congruential generator, of which the upper bits are taken.
+/* A random number below @end, from the upper bits of a linear congruential generator.
  *
  * Source: the constants are D. E. Knuth's, of MMIX. */
 static guint
@@ -65,7 +65,7 @@ static gboolean
 is_in_conflict (const Board *self,
                 guint        row)
 {
-  /* A queen counts once itself on each of its three lines. */
+  /* A queen itself counts once on each of its three lines. */
   return count_conflicts (self, row, self->queen[row]) > 3;
 }
 
@@ -96,9 +96,9 @@ take_away (Board *self,
   return qs_search_remove (self->search, row, column, self->search->tracer != NULL);
 }
 
-/* One of the columns with the fewest conflicts, but not where the row's queen stands: each of k
- * equal ones takes the place of those before it with a chance of 1 in its number. The queen's own
- * lines meet its row nowhere else, so it may still stand there. */
+/* One of the columns with the fewest conflicts, but not where the row's queen stands: the k-th of
+ * several equal ones replaces those before it with a chance of 1 in k. The queen's own lines meet
+ * its row nowhere else, so it may still stand there. */
 static guint
 find_best_column (Board *self,
                   guint  row)
@@ -121,7 +121,7 @@ find_best_column (Board *self,
   return best;
 }
 
-/* Looks at the row and puts its queen onto the best column. */
+/* Looks at the row and puts its queen on the best column. */
 static gboolean
 move (Board *self,
       guint  row)
@@ -160,7 +160,7 @@ clear (Board *self)
   return TRUE;
 }
 
-/* Finds a row whose queen is in conflict, any of them. */
+/* Finds a random row whose queen is in conflict. */
 static gboolean
 find_conflict (Board *self,
                guint *row)
@@ -176,7 +176,7 @@ find_conflict (Board *self,
   return n_found > 0;
 }
 
-/* Moves queens until none is in conflict, or it was in vain. */
+/* Moves queens until none is in conflict, or too many moves were in vain. */
 static void
 search_moves (Board *self)
 {
@@ -218,10 +218,10 @@ search_board (QsSearch *search)
   search_moves (&self);
 }
 
-/* As many values of an array as are listed at most: those around the current one. */
+/* How many values of an array are listed at most: those around the current one. */
 #define WINDOW 64
 
-/* Begins an array of which only a part is listed, and says which. */
+/* Begins an array of which only a part is listed, and returns that part. */
 static void
 begin_window (QsInternals *internals,
               const char  *name,
@@ -288,8 +288,8 @@ describe_lines (QsInternals   *internals,
     }
 }
 
-/* The current lines are those of the square of the last step; when a row is looked at, of the
- * queen that stands in it, and if there is none yet, they are only where the part begins. */
+/* The current lines are those of the last step's square. When a row is looked at they are
+ * those of its queen, and while it has none they are only where the part begins. */
 static void
 describe (const QsMoment *moment,
           QsInternals    *internals)

@@ -39,7 +39,7 @@ place (QsMoment *self,
   self->counts.placements++;
 }
 
-/* Nearly always it is the last queen that is taken back. */
+/* Nearly always the last queen is the one that is taken back. */
 static void
 take_back (QsMoment *self,
            guint     row)

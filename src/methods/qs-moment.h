@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /**
  * QsMoment:
  * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @step: how many steps were made; the fields on the last step need one
+ * @step: how many steps were made; the fields on the last step are valid from 1
+ *   on
  * @event: the last step
  * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE
  * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE

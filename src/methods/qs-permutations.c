@@ -2,10 +2,10 @@
 
 /* Every order of the columns.
  *
- * An order of the n columns gives each row its own, so that no two queens share
- * a column and n! boards remain. Each row exchanges its place of the order with
- * each place from there on, and exchanges them back. Only a full board is looked
- * at, for its diagonals. The exchanges shuffle what is left for the rows below,
+ * An order of the n columns gives each row a column of its own, so that n!
+ * boards remain. Each row exchanges its place in the order with each place from
+ * there on, and exchanges them back. Only a full board is checked, for its
+ * diagonals. The exchanges shuffle the columns that are left for the rows below,
  * so the orders do not come in lexicographic order. */
 
 #include "config.h"
@@ -23,7 +23,7 @@ typedef struct
 {
   QsSearch *search;
   guint n;
-  guint order[MAX_N]; /* the columns: of the rows with a queen, and then those that are left */
+  guint order[MAX_N]; /* the columns: first those of the queens, by row, then those that are left */
 } Board;
 
 QS_SEARCH_ROW_TWICE (Board)
@@ -50,7 +50,7 @@ is_attacked (const Board *self,
   return right - left == lower - upper;
 }
 
-/* Looks at the full board; it is rejected with its first queen that is attacked. */
+/* Checks the full board; its first attacked queen rejects it. */
 QS_SEARCH_BODY gboolean
 check_board (Board   *self,
              gboolean is_traced)
@@ -110,7 +110,7 @@ search_board (QsSearch *search)
   search_next_row (&self, 0, search->tracer != NULL);
 }
 
-/* The exchanges of the rows with a queen, made again. */
+/* Repeats the exchanges of the rows with a queen. */
 static void
 describe_order (const QsMoment *moment,
                 QsInternals    *internals)

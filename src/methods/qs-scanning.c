@@ -2,8 +2,8 @@
 
 /* Backtracking that walks the board.
  *
- * Nothing is kept but the columns of the queens. To learn whether a square is
- * attacked, one walks from it up its column, up its diagonal and up its
+ * Only the columns of the queens are kept. To learn whether a square is
+ * attacked, the search walks from it up its column, its diagonal and its
  * anti-diagonal, each until the edge of the board or a queen: O(n) squares. */
 
 #include "config.h"
@@ -116,7 +116,7 @@ search_board (QsSearch *search)
   search_next_row (&self, 0, search->tracer != NULL);
 }
 
-/* Adds the squares of one walk, and says whether it met a queen, which is its last. */
+/* Adds the squares of one walk, and returns whether it met a queen, which is its last square. */
 static gboolean
 describe_walk_to (const QsMoment *moment,
                   QsInternals    *internals,
@@ -142,7 +142,7 @@ describe_walk_to (const QsMoment *moment,
   return FALSE;
 }
 
-/* The walks from the square that was checked last; after a queen was taken back, none. */
+/* The walks from the square that was checked last; none after a queen was taken back. */
 static void
 describe_walk (const QsMoment *moment,
                QsInternals    *internals)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a method tells of its steps and counts them. Only methods include this.
+/* How a method reports its steps and counts them. Only methods include this.
  *
  * The body of a search is written once and compiled twice, with is_traced TRUE
- * and FALSE, so that a search that nobody watches asks nobody at each step. */
+ * and FALSE. So a search that nobody watches does not ask at each step whether
+ * somebody does. */
 
 #pragma once
 
@@ -47,7 +48,7 @@ G_BEGIN_DECLS
     return is_traced ? search_row_traced (self, row) : search_row_plain (self, row); \
   }
 
-/* Whether the search may go on. */
+/* Whether the search may continue. */
 static inline gboolean
 qs_search_tell (const QsSearch *self,
                 QsTraceEvent    event,
@@ -65,7 +66,7 @@ qs_search_is_stopped (const QsSearch *self)
   return G_UNLIKELY (self->is_stopped != NULL && g_atomic_int_get (self->is_stopped) != 0);
 }
 
-/* Counts a check and tells of it. */
+/* Counts a check and reports it. */
 static inline gboolean
 qs_search_check (QsSearch *self,
                  guint     row,
@@ -77,7 +78,7 @@ qs_search_check (QsSearch *self,
   return qs_search_tell (self, QS_TRACE_CHECK, row, column, is_traced);
 }
 
-/* Likewise, but where nobody watches the method counts it itself, later and many at once. */
+/* Likewise, but a method that nobody watches counts checks itself, later and many at once. */
 static inline gboolean
 qs_search_look (QsSearch *self,
                 guint     row,
@@ -87,7 +88,7 @@ qs_search_look (QsSearch *self,
   return !is_traced || qs_search_check (self, row, column, TRUE);
 }
 
-/* Counts the checks of a row that qs_search_look() has left. */
+/* Counts the checks of a row that qs_search_look() has not counted. */
 static inline void
 qs_search_count_looks (QsSearch *self,
                        guint     n_looks,
@@ -97,7 +98,7 @@ qs_search_count_looks (QsSearch *self,
     self->counts.checks += n_looks;
 }
 
-/* Tells that the square may not be taken. */
+/* Reports that the square cannot have a queen. */
 static inline gboolean
 qs_search_reject (QsSearch *self,
                   guint     row,
@@ -107,7 +108,7 @@ qs_search_reject (QsSearch *self,
   return qs_search_tell (self, QS_TRACE_REJECT, row, column, is_traced);
 }
 
-/* Counts a placed queen and tells of it; a search that is to stop learns of it here, and places none. */
+/* Counts a placed queen and reports it. A search that is to stop learns so here, and places none. */
 static inline gboolean
 qs_search_place (QsSearch *self,
                  guint     row,
@@ -121,7 +122,7 @@ qs_search_place (QsSearch *self,
   return qs_search_tell (self, QS_TRACE_PLACE, row, column, is_traced);
 }
 
-/* Counts a queen that was taken back and tells of it. */
+/* Counts a queen that was taken back and reports it. */
 static inline gboolean
 qs_search_remove (QsSearch *self,
                   guint     row,
@@ -133,7 +134,7 @@ qs_search_remove (QsSearch *self,
   return qs_search_tell (self, QS_TRACE_REMOVE, row, column, is_traced);
 }
 
-/* Likewise, but where nobody watches the method counts it itself in the end. */
+/* Likewise, but a method that nobody watches counts these itself in the end. */
 static inline gboolean
 qs_search_leave (QsSearch *self,
                  guint     row,
@@ -143,7 +144,7 @@ qs_search_leave (QsSearch *self,
   return !is_traced || qs_search_remove (self, row, column, TRUE);
 }
 
-/* Counts a solution, which the queen on the square completed, and tells of it. */
+/* Counts a solution, which the queen on the square completed, and reports it. */
 static inline gboolean
 qs_search_solution (QsSearch *self,
                     guint     row,

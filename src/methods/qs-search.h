@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One run of a search method: what is asked of it, and what it counted. */
+/* One run of a search method: its task, and what it counted. */
 
 #pragma once
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * QsCounts:
  * @checks: the checks made; what a check is, the method says
- * @placements: the queens placed; the nodes of the search tree are one more,
- *   with the empty board
+ * @placements: the queens placed; the search tree has one node more, the empty
+ *   board
  * @backtracks: the queens taken back
  * @solutions: the solutions found
  *
@@ -31,12 +31,12 @@ typedef struct
  * @n: the side of the board, in squares, 1 … the method's limit
  * @wants_first: whether to end at the first solution, which then stays on the
  *   board
- * @seed: where a method that guesses begins to
- * @tracer: (nullable): who watches
- * @is_stopped: (nullable): is looked at every few nodes; once it is not zero,
- *   the search ends soon. Any thread may set it, atomically
+ * @seed: the seed of a method that chooses at random
+ * @tracer: (nullable): the one who watches
+ * @is_stopped: (nullable): the search reads it every few nodes and ends soon
+ *   once it is not zero. Any thread may set it, atomically
  * @counts: the result: exact, and the same with and without a tracer; of a
- *   search that was stopped, those until then
+ *   search that was stopped, the counts until then
  * @heap_size: the result: the most memory that it held on the heap, in bytes
  *
  * A run of a method.

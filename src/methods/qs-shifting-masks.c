@@ -3,10 +3,10 @@
 /* Backtracking with three shifting bit masks.
  *
  * A row needs to know only which of its squares the queens above attack. Three
- * masks say it, bit 0 for the leftmost column: by columns, by diagonals and by
- * anti-diagonals. One row down, a diagonal has moved a column to the right (one
- * bit up) and an anti-diagonal a column to the left. All free squares of the row
- * are one expression, the lowest of them another, and nothing is undone on the
+ * masks hold this, for columns, diagonals and anti-diagonals, with bit 0 for the
+ * leftmost column. One row down, a diagonal has moved a column to the right (one
+ * bit up) and an anti-diagonal a column to the left. One expression gives all
+ * free squares of the row, another the lowest of them. Nothing is undone on the
  * way back, because every row has masks of its own. */
 
 #include "config.h"
@@ -27,8 +27,8 @@ typedef struct
 static gboolean search_traced (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
 static inline gboolean search_plain (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
 
-/* Searches the rows below those of the queens in @columns; the masks are the squares of the
- * next row that are attacked. Its number is that of the queens, which only a tracer asks for. */
+/* Searches the rows below those of the queens in @columns. The masks are the attacked
+ * squares of the next row. Its number is that of the queens, which only a tracer needs. */
 QS_SEARCH_BODY gboolean
 search_row (Masks   *self,
             guint32  columns,
@@ -86,9 +86,9 @@ search_plain (Masks  *self,
   return search_row (self, columns, diagonals, anti, FALSE);
 }
 
-/* A row is looked at below each queen, but for those that complete a solution, and on the empty
- * board. All queens are taken back, but for those that are left. So neither needs to be counted
- * while it is searched. */
+/* A row is looked at below each queen, except those that complete a solution, and on the empty
+ * board. All queens are taken back, except those that are left. So the search need count
+ * neither. */
 static void
 count_rest (const Masks *self,
             QsCounts    *counts)
@@ -112,7 +112,7 @@ search_board (QsSearch *search)
   count_rest (&self, &search->counts);
 }
 
-/* What the masks have a bit for. */
+/* The lines that the masks have bits for. */
 typedef enum
 {
   BIT_COLUMN,
@@ -160,9 +160,9 @@ describe_mask (const QsMoment *moment,
     }
 }
 
-/* The data are those of the row of the last step, made from the queens above it: those that
- * search () has in this row. Once a square of it was tried, bit is that square, and free has lost
- * it and those to its left. Before the first step they are those of the first row. */
+/* The data are those that search () has in the row of the last step, made from the queens above
+ * it. Once a square of the row was tried, bit is that square, and free has lost it and those to
+ * its left. Before the first step they are those of the first row. */
 static void
 describe (const QsMoment *moment,
           QsInternals    *internals)

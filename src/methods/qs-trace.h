@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a search method tells of its steps while it is watched. */
+/* What a search method reports of its steps while it is watched. */
 
 #pragma once
 
@@ -18,16 +18,16 @@ G_BEGIN_DECLS
 
 /**
  * QsTraceEvent:
- * @QS_TRACE_CHECK: the square is looked at: may a queen stand there?
- * @QS_TRACE_REJECT: it may not: other queens attack it (prune)
+ * @QS_TRACE_CHECK: the square is looked at: can a queen stand there?
+ * @QS_TRACE_REJECT: it cannot: other queens attack it (prune)
  * @QS_TRACE_PLACE: a queen is placed on the square
  * @QS_TRACE_REMOVE: the queen is taken back (backtrack)
  * @QS_TRACE_SOLUTION: the queen on the square completed a solution
  * @QS_TRACE_N_EVENTS: how many kinds there are
  *
  * The steps of a search. What a check looks at differs from method to method,
- * and the method says it. A queen that stands on the board may be checked and
- * rejected too: then the placement as a whole is.
+ * and the method says it. A queen on the board may be checked and rejected too,
+ * which rejects the placement as a whole.
  */
 typedef enum
 {
@@ -46,10 +46,10 @@ typedef enum
  * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE
  * @data: the tracer's data
  *
- * Is called by the searching thread at each step, and may take its time: the
- * search waits.
+ * The searching thread calls it at each step. It may take its time: the search
+ * waits.
  *
- * Returns: whether to go on searching
+ * Returns: whether to continue the search
  */
 typedef gboolean (*QsTraceFunc) (QsTraceEvent event,
                                  guint        row,
@@ -58,10 +58,10 @@ typedef gboolean (*QsTraceFunc) (QsTraceEvent event,
 
 /**
  * QsTracer:
- * @trace: is called at each step
+ * @trace: called at each step
  * @data: its data
  *
- * Who watches a search.
+ * The one who watches a search.
  */
 typedef struct
 {

@@ -33,9 +33,9 @@ typedef struct
  * @queen_outline: the line around a queen
  * @attack: the line between two queens that attack each other
  * @tried: the mark of a square that a search looks at
- * @placed: the mark of the square that a search placed a queen on last
+ * @placed: the mark of the square where a search placed its last queen
  * @rejected: the mark of a square where no queen may stand
- * @heat_none: a square that no solution has a queen on
+ * @heat_none: a square where no solution has a queen
  * @heat_middle: one with half as many as the fullest
  * @heat_most: the fullest
  * @tree_edge: the line between two nodes of a search tree

@@ -17,7 +17,7 @@
 /* Smaller boards are counted before anybody could answer. */
 #define MIN_N 15
 
-/* From so many seconds on, a count is long. */
+/* From this many seconds on, a count is long. */
 #define LONG 60
 
 static gboolean
@@ -26,7 +26,7 @@ is_interrupted (gpointer data)
   return qs_cli_interrupt_get_signal () != 0;
 }
 
-/* Which part of the whole board's work is left to do. */
+/* The part of the whole board's work that is left. */
 static double
 find_share (const QsCountOrder *order,
             const QsPartial    *done)
@@ -77,7 +77,7 @@ ask (const char *reason,
     g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
-                 /* Translators: a sentence on what there would be to count. */
+                 /* Translators: a sentence on the count that would begin. */
                  _ ("%s; run it with --yes"), reason);
 
   return FALSE;
@@ -86,11 +86,11 @@ ask (const char *reason,
 /**
  * qs_cli_count_ask:
  * @order: what to count
- * @done: (nullable): what of it is done
+ * @done: (nullable): the part of it that is done
  * @error: the place for an error: %G_OPTION_ERROR_FAILED where the user does
  *   not want to, %QS_ERROR_CANCELLED after a signal
  *
- * Asks before a long count, where there is somebody to ask. One that the
+ * Asks before a long count, where there is somebody to ask. A count that the
  * memory does not hold is left to the job, which refuses it.
  *
  * Returns: whether to begin

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The options of the command that counts solutions: read, and held against each other. */
+/* The options of the command that counts solutions: reads them, and checks which go together. */
 
 #include "config.h"
 
@@ -11,10 +11,10 @@
 #include "qs-cli-arguments.h"
 #include "qs-cli-count-units.h"
 
-/* More threads than any machine has processors. */
+/* The most threads: more than any machine has processors. */
 #define MAX_THREADS 1024
 
-/* One bit an option, for the rules on which of them go together. */
+/* One bit per option, for the rules on which of them go together. */
 enum
 {
   REQUIRE = 1 << 0,
@@ -187,10 +187,10 @@ check_rules (guint    given,
  * @help: (out) (transfer full): the text that --help asks for; %NULL where it does not
  * @error: the place for an error: %G_OPTION_ERROR
  *
- * Reads the arguments of the command. What belongs to --sum are the words
- * after it up to the next option.
+ * Reads the arguments of the command. The words after --sum, up to the next option,
+ * are its files.
  *
- * Returns: whether they are as they should be, and go together
+ * Returns: whether they are valid, and go together
  */
 gboolean
 qs_cli_count_options_read (QsCliCountOptions *self,

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @partial: whether --partial was given
  * @sum: (nullable) (array zero-terminated=1): the files that --sum was given
  *
- * The options as they were written. All of it is 0 before they are read.
+ * The options as they were written. All fields are 0 before they are read.
  */
 typedef struct
 {

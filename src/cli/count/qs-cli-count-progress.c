@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tells on standard error how far a count is. */
+/* Reports the progress of a count on standard error. */
 
 #include "config.h"
 
@@ -25,7 +25,7 @@ struct _QsCliCountProgress
   glong width;     /* of the line on the terminal, in characters */
 };
 
-/* What is done, without the time. */
+/* The progress, without the time. */
 static char *
 describe_units (QsCliCountProgress *self)
 {
@@ -42,16 +42,16 @@ describe (QsCliCountProgress *self)
   g_autofree char *left = NULL;
 
   if (qs_count_job_get_seconds_left (self->job) < 0)
-    /* Translators: what was done until now, and the solutions a second. */
+    /* Translators: what was done until now, and the solutions per second. */
     return g_strdup_printf (_ ("%s, %s solutions/s"), units, rate);
 
   left = qs_cli_format_seconds (qs_count_job_get_seconds_left (self->job));
 
-  /* Translators: what was done until now, the solutions a second, and a time such as “3.5 min”. */
+  /* Translators: what was done until now, the solutions per second, and a time such as “3.5 min”. */
   return g_strdup_printf (_ ("%s, %s solutions/s, %s left"), units, rate, left);
 }
 
-/* Writes over the line that is there; blanks cover the rest of a longer one. */
+/* Overwrites the present line; blanks cover the rest of a longer one. */
 static void
 rewrite (QsCliCountProgress *self,
          const char         *line)
@@ -104,7 +104,7 @@ qs_cli_count_progress_new (QsCountJob *job,
  * qs_cli_count_progress_end:
  * @self: what tells how far a count is, which runs no more
  *
- * Tells how far the count has come, and ends the line.
+ * Writes how far the count has come, and ends the line.
  */
 void
 qs_cli_count_progress_end (QsCliCountProgress *self)

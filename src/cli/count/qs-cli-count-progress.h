@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tells on standard error how far a count is. */
+/* Reports the progress of a count on standard error. */
 
 #pragma once
 

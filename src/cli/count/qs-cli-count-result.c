@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prints what was counted: the total, the symmetry classes or a partial result. */
+/* Prints the result of a count: the total, the symmetry classes or a partial result. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@ is_interrupted (gpointer data)
   return qs_cli_interrupt_get_signal () != 0;
 }
 
-/* What cannot be right is a failure, and not the command's wrong use. */
+/* A result that cannot be right is a failure, not a wrong use of the command. */
 static gboolean
 check_total (const QsPartial *partial,
              GError         **error)
@@ -33,7 +33,7 @@ check_total (const QsPartial *partial,
   return FALSE;
 }
 
-/* What was not counted beside the units is counted now. */
+/* Symmetric solutions that were not counted with the units are counted now. */
 static gboolean
 find_classes (const QsPartial         *partial,
               const QsSymmetricCounts *symmetric,
@@ -103,7 +103,7 @@ write_number (const QsTotal *number)
 
 /**
  * qs_cli_count_result_print:
- * @options: what is wanted
+ * @options: the options
  * @partial: what was counted; all units unless a partial result is wanted
  * @symmetric: (nullable): the symmetric counts; %NULL where they are not
  *   known yet

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prints what was counted. */
+/* Prints the result of a count. */
 
 #pragma once
 

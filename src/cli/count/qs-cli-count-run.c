@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs a count and waits for its end: the last unit, a signal, or that nobody reads the output
- * any more. */
+/* Runs a count and waits for its end: the last unit, a signal, or the end of the output's
+ * reader. */
 
 #include "config.h"
 
@@ -24,8 +24,8 @@ has_ended (gpointer job)
   return qs_count_job_get_state (job) != QS_COUNT_JOB_COUNTING;
 }
 
-/* Says why a job has not come to its end, and how it can. What the machine lacks is a failure, and not
- * the command's wrong use. */
+/* Says why a job has not finished, and how it can. Missing memory is a failure, not a wrong use of the
+ * command. */
 static void
 report_unfinished (QsCountJob         *job,
                    const QsCountOrder *order,
@@ -82,7 +82,7 @@ run_job (QsCountJob              *job,
   return FALSE;
 }
 
-/* Whether all units that were ordered are there already. */
+/* Whether all units of the order are there already. */
 static gboolean
 is_done (const QsCountOrder *order,
          const QsPartial    *done)
@@ -114,8 +114,8 @@ count (const QsCliCountOptions *options,
   return qs_cli_count_result_print (options, qs_count_job_get_partial (job), is_whole ? &record.symmetric : NULL, error);
 }
 
-/* Opens the file of --state, and tells the user what is wrong with it. A file that cannot be used is
- * a failure, and not the command's wrong use. */
+/* Opens the file of --state, and reports what is wrong with it. A file that cannot be used is a
+ * failure, not a wrong use of the command. */
 static QsCountStore *
 open_store (const char *path,
             guint       n,
@@ -153,9 +153,9 @@ count_with_state (const QsCliCountOptions *options,
  * qs_cli_count_run:
  * @options: the options
  * @n: the number of queens
- * @error: the place for an error: as qs_cli_count_options_parse(),
- *   qs_cli_count_ask(), qs_count_store_open() or the job has it;
- *   %QS_ERROR_CANCELLED after a signal, %QS_ERROR_CLOSED
+ * @error: the place for an error of qs_cli_count_options_parse(),
+ *   qs_cli_count_ask(), qs_count_store_open() or the job; %QS_ERROR_CANCELLED
+ *   after a signal, %QS_ERROR_CLOSED
  *
  * Counts, and prints what is wanted.
  *
@@ -171,7 +171,7 @@ qs_cli_count_run (const QsCliCountOptions *options,
   if (!qs_cli_count_options_parse (options, n, &order, error))
     return FALSE;
 
-  /* Elsewhere there is nothing to clean up. */
+  /* Without a file there is nothing to clean up. */
   if (options->state != NULL || options->progress)
     qs_cli_interrupt_catch ();
 

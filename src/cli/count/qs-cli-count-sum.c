@@ -24,7 +24,7 @@ is_standard_input (const char *name)
   return g_str_equal (name, "-");
 }
 
-/* What a file is called in a message. */
+/* The name of a file in a message. */
 static const char *
 get_title (const char *name)
 {
@@ -32,7 +32,7 @@ get_title (const char *name)
   return is_standard_input (name) ? _ ("standard input") : name;
 }
 
-/* Whatever the error is about, it is a failure and not the command's wrong use. */
+/* Every such error is a failure, not a wrong use of the command. */
 static void
 blame (const char *name,
        GError     *cause,
@@ -119,7 +119,7 @@ check_n (const QsPartial *partial,
   return FALSE;
 }
 
-/* Names the file that a result does not go together with: one of those that were added before. */
+/* Names the file that a result does not fit: one of those that were added before. */
 static void
 blame_pair (const char *const *names,
             GPtrArray         *before,
@@ -148,7 +148,7 @@ blame_pair (const char *const *names,
  * qs_cli_count_sum_files:
  * @names: (array zero-terminated=1): the files, at least one; “-” is
  *   standard input
- * @n: the number of queens that all are about; 0 where only the files say it
+ * @n: the number of queens of all results; 0 where only the files give it
  * @error: the place for an error: %QS_ERROR_FILE, which names the file
  *
  * Reads partial results and adds them up, no unit twice.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which units of a count the user means: those from one number to another, or a share of all.
+/* The units of a count that the user means: those from one number to another, or a share of
+ * all.
  *
  * People count units from 1, the engine from 0. */
 
@@ -82,7 +83,7 @@ qs_cli_count_units_parse (const char   *text,
                           QsCountOrder *order,
                           GError      **error)
 {
-  /* The dash is what messages have between the numbers of a range. */
+  /* The same dash as messages have between the numbers of a range. */
   g_auto (GStrv) parts = g_strsplit (text, "–", -1);
   g_autofree char *plain = g_strjoinv ("-", parts);
   gboolean is_share = strchr (text, '/') != NULL;
@@ -110,8 +111,8 @@ qs_cli_count_units_parse (const char   *text,
  * @path: the file's name, for the message
  * @error: the place for an error: %QS_ERROR_FILE, which names units
  *
- * A partial result has nothing but the units that were asked for: others in it
- * would be counted twice with those who counted them.
+ * A partial result may have only the wanted units: others would count twice in
+ * the sum, because somebody else counts them.
  *
  * Returns: whether @partial has no other units
  */

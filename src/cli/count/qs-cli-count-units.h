@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which units of a count the user means. */
+/* The units of a count that the user means. */
 
 #pragma once
 

@@ -35,7 +35,7 @@ count_narrowed (const QsCliSpaceOptions *options,
   return qs_cli_output_print (text, error);
 }
 
-/* Prints the sum of what was counted elsewhere. */
+/* Prints the sum of partial results. */
 static gboolean
 add_up (const QsCliCountOptions *options,
         guint                    n,
@@ -52,8 +52,8 @@ add_up (const QsCliCountOptions *options,
  * qs_cli_count:
  * @arguments: (inout): the command's name and what follows it
  * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED, or as qs_cli_space_options_parse() or
- *   qs_cli_count_run() has it
+ *   %QS_ERROR_CLOSED, or one of qs_cli_space_options_parse() or
+ *   qs_cli_count_run()
  *
  * Prints how many solutions a board has.
  *

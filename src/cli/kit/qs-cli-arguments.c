@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the commands have in common on the command line: a number of queens, methods and --help.
+/* The arguments that commands have in common: a number of queens, methods and --help.
  *
- * Texts are taken as file names, because GOption checks the encoding of all
- * others, and its message about a wrong one names no argument. */
+ * Texts are read as file names, because GOption checks the encoding of all others,
+ * and its message about a wrong one names no argument. */
 
 #include "config.h"
 
@@ -43,7 +43,7 @@ qs_cli_arguments_parse_number (const char *name,
   return FALSE;
 }
 
-/* Refuses such as --numbered=no, which GOption takes for --numbered. */
+/* Refuses arguments such as --numbered=no, which GOption takes for --numbered. */
 static gboolean
 check_switches (const char *const  *arguments,
                 const GOptionEntry *options,

@@ -56,7 +56,7 @@ qs_cli_census_start (const QsCensusSpace *space)
  * @output: the output of the program, whose reader is looked at
  * @error: the place for an error: as qs_cli_wait() has it
  *
- * Waits until so many solutions can be fetched, or all were counted.
+ * Waits until @n_solutions solutions can be fetched, or all were counted.
  *
  * Returns: whether this is so
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks the user whether to go on, where there is one to ask. */
+/* Asks the user whether to continue, where there is a user to ask. */
 
 #include "config.h"
 
@@ -29,7 +29,7 @@ qs_cli_consent_is_possible (void)
  * qs_cli_consent_ask:
  * @reason: a sentence without its point: what the user should know
  *
- * Asks on the terminal whether to go on, in the user's language.
+ * Asks on the terminal whether to continue, in the user's language.
  *
  * Returns: whether the answer was yes; %FALSE where there is nobody to ask, and
  *   after a signal

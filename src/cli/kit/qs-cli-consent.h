@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks the user whether to go on, where there is one to ask. */
+/* Asks the user whether to continue, where there is a user to ask. */
 
 #pragma once
 

@@ -38,8 +38,9 @@ note_signal (int signal_number)
 /**
  * qs_cli_interrupt_catch:
  *
- * From now on SIGINT, SIGTERM and SIGHUP do not end the program: it has to
- * ask for them. One that the parent has set to be ignored, as nohup does, stays so.
+ * From now on SIGINT, SIGTERM and SIGHUP do not end the program, which has to ask
+ * for them. A signal that the parent has set to be ignored, as nohup does, stays
+ * ignored.
  */
 void
 qs_cli_interrupt_catch (void)

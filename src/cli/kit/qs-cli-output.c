@@ -24,7 +24,7 @@ qs_cli_output_new (void)
   return qs_file_writer_new_for_fd (STDOUT_FILENO, _ ("standard output"));
 }
 
-/* Text in the user's encoding, with a question mark for what it does not have. */
+/* Text in the user's encoding, with a question mark for characters that it lacks. */
 static char *
 encode (const char *text)
 {
@@ -62,7 +62,7 @@ qs_cli_output_print (const char *text,
  * @format: a sentence without its point, in the form of printf()
  * @...: what to put in
  *
- * Tells the user something beside the output, as one line on standard error.
+ * Writes a note to the user besides the output, as one line on standard error.
  */
 void
 qs_cli_output_note (const char *format,

@@ -26,7 +26,7 @@ qs_cli_space_options_clear (QsCliSpaceOptions *self)
 
 /**
  * qs_cli_space_options_require:
- * @self: where the option is to be read into
+ * @self: where the option's value goes
  *
  * Returns: the option --require
  */
@@ -40,7 +40,7 @@ qs_cli_space_options_require (QsCliSpaceOptions *self)
 
 /**
  * qs_cli_space_options_forbid:
- * @self: where the option is to be read into
+ * @self: where the option's value goes
  *
  * Returns: the option --forbid
  */
@@ -53,7 +53,7 @@ qs_cli_space_options_forbid (QsCliSpaceOptions *self)
 
 /**
  * qs_cli_space_options_fundamental:
- * @self: where the option is to be read into
+ * @self: where the option's value goes
  *
  * Returns: the option --fundamental
  */

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* What stands between two columns. */
+/* The space between two columns. */
 #define GAP "  "
 
 struct _QsCliTable
@@ -88,7 +88,7 @@ get_width (const QsCliTable *self,
  * @self: a table
  * @text: where to write
  *
- * Writes the table, a line a row, each column as wide as its widest cell.
+ * Writes the table, one line per row, each column as wide as its widest cell.
  */
 void
 qs_cli_table_append_to (const QsCliTable *self,
@@ -167,8 +167,8 @@ qs_cli_format_number (double number)
  * qs_cli_format_count:
  * @count: about how many there are
  *
- * Returns: (transfer full): the number, to three digits and in words where they
- *   are short, such as `39 thousand million`
+ * Returns: (transfer full): the number, to three digits and with words for its
+ *   size, such as `39 thousand million`
  */
 char *
 qs_cli_format_count (double count)

@@ -83,7 +83,7 @@ qs_partial_list_missing (const QsPartial *self)
   return end_list (&list);
 }
 
-/* Lists the units that both have, as qs_partial_list_missing() has them; NULL where there are none. */
+/* Lists the units that both have, like qs_partial_list_missing(); NULL where there are none. */
 static char *
 list_common (const QsPartial *self,
              const QsPartial *other,

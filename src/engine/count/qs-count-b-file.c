@@ -113,10 +113,10 @@ append_difference (GString            *file,
  * @n_entries: how many there are
  * @n_lines: (out): how many numbers are written
  *
- * Writes the numbers from n = 1 to the first that is not known, a line each.
- * Comments tell which of them were counted here, which are published, and
- * where one counted here differs from the published one. Other programs read
- * this: it is the same in every language.
+ * Writes the numbers from n = 1 up to the first unknown one, a line each.
+ * Comments say which of them were counted here, which are published, and where
+ * one counted here differs from the published one. Other programs read this, so
+ * it is the same in every language.
  *
  * Source: the OEIS's rules for b-files.
  *

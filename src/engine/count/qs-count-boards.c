@@ -2,7 +2,7 @@
 
 /* The half boards that the threads of a count share.
  *
- * Who needs some first makes them, and the others wait for it. */
+ * The first thread that needs some makes them, and the others wait. */
 
 #include "config.h"
 
@@ -10,16 +10,16 @@
 
 #include "qs-queue.h"
 
-/* Of how many middles half boards are kept: of the one whose last units are still counted, and of the next. */
+/* For how many middles half boards are kept: for the one whose last units are still counted, and for the next. */
 #define N_SHELVES 2
 
 /* The half boards of one middle. */
 typedef struct
 {
   QsHalfBoards *half_boards; /* NULL while they are made, and before */
-  QsHalfBoards *old;         /* of another middle, which give room to them */
-  guint middle;              /* whose they are or are to be */
-  guint n_users;             /* who borrowed them, makes them or waits for them */
+  QsHalfBoards *old;         /* of another middle, freed to make room */
+  guint middle;              /* the middle that they are or will be of */
+  guint n_users;             /* how many threads borrowed them, make them or wait for them */
   gboolean is_busy;          /* whether one of these makes them */
 } Shelf;
 
@@ -28,7 +28,7 @@ struct _QsCountBoards
   QsCountPlan plan; /* never changes */
 
   GMutex lock;      /* of all that follows */
-  GCond changed;    /* told when somebody may have waited for it */
+  GCond changed;    /* signalled when there may be something that threads wait for */
   Shelf shelves[N_SHELVES];
 };
 
@@ -89,7 +89,7 @@ qs_count_boards_free (QsCountBoards *self)
   g_free (self);
 }
 
-/* The shelf of this middle, or one that nobody uses, an empty one rather. */
+/* The shelf of this middle, or else one that nobody uses, preferably an empty one. */
 static Shelf *
 find_shelf (QsCountBoards *self,
             guint          middle)
@@ -109,7 +109,8 @@ find_shelf (QsCountBoards *self,
   return unused;
 }
 
-/* Lets others in meanwhile. First make room, as two middles' are to fit into the memory and not three. */
+/* Releases the lock meanwhile. Old half boards go first, because the memory must hold those of two middles,
+ * not of three. */
 static void
 fill (QsCountBoards *self,
       Shelf         *shelf,
@@ -147,7 +148,7 @@ claim_shelf (QsCountBoards *self,
   while ((shelf = find_shelf (self, middle)) == NULL)
     wait_for_change (self);
 
-  /* Who fills it meanwhile looks at its middle. */
+  /* Threads that come meanwhile look at the shelf's middle. */
   if (shelf->middle != middle)
     {
       shelf->old = g_steal_pointer (&shelf->half_boards);
@@ -162,13 +163,12 @@ claim_shelf (QsCountBoards *self,
  * qs_count_boards_borrow:
  * @self: boards
  * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
- * @is_stopped: (nullable): tells whether to stop: the same to all who borrow
+ * @is_stopped: (nullable): says whether to stop, the same to all borrowers
  * @data: for @is_stopped
  *
- * Lends the half boards of a middle, any number of times at once. Makes them or waits
- * until somebody else has made them, and before that until there is room for them. Who
- * borrowed some gives them back before they borrow others, and soon when all
- * are to stop.
+ * Lends the half boards of a middle, any number of times at once. It waits until there
+ * is room for them, then makes them or waits for the thread that does. A borrower
+ * gives them back before it borrows others, and soon when all are to stop.
  *
  * Returns: (transfer none) (nullable): the half boards; %NULL if it was stopped
  */
@@ -186,7 +186,7 @@ qs_count_boards_borrow (QsCountBoards *self,
   while (shelf->is_busy)
     wait_for_change (self);
 
-  /* Where it was stopped each of them tries once, which ends at once. */
+  /* After a stop, each waiting thread tries once, which ends at once. */
   if (shelf->half_boards == NULL)
     fill (self, shelf, is_stopped, data);
   half_boards = shelf->half_boards;

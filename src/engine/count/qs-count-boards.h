@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * QsCountBoards:
  *
- * Makes the half boards of a middle once for all who need them, and keeps
- * those of two middles at most.
+ * Makes the half boards of a middle once for all threads, and keeps those of at
+ * most two middles.
  */
 typedef struct _QsCountBoards QsCountBoards;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known of the number of a board's solutions, and from where. */
+/* What is known about the number of a board's solutions, and its source. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 
 #include "qs-known.h"
 
-/* A quarter turn moves the queens in rings of four, but one in the middle, so no solution of other boards stays the
+/* A quarter turn moves queens in rings of four, except one in the middle, so no solution of other boards stays the
  * same. */
 static gboolean
 has_quarter_turns (guint n)
@@ -45,7 +45,7 @@ take_record (QsCountEntry        *self,
                    qs_total_compare (&self->fundamental, &self->published_fundamental) != 0);
 }
 
-/* Without solutions that a quarter turn leaves as they are, 8 · fundamental = all + those that a half turn leaves. */
+/* Where a quarter turn leaves no solution as it is, 8 · fundamental = all + those that a half turn leaves. */
 static QsSymmetricCounts
 derive_half_turns (const QsCountEntry *self)
 {
@@ -96,7 +96,7 @@ qs_count_entry_needs_symmetric (guint n)
  * @symmetric: (nullable): the symmetric solutions, for the sizes of the
  *   classes of a board that was not counted here
  *
- * Puts together what is known of a board.
+ * Gathers what is known about a board.
  *
  * Source of the sizes: the number of orbits by Burnside's lemma, 8 · classes =
  * all + those a half turn leaves + 2 · those a quarter turn leaves; no mirror

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known of the number of a board's solutions, and from where. */
+/* What is known about the number of a board's solutions, and its source. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @QS_COUNT_SOURCE_NONE: the number is not known
  * @QS_COUNT_SOURCE_HERE: it was counted on this machine
  * @QS_COUNT_SOURCE_PUBLISHED: it is published in the OEIS, or follows from
- *   what is
+ *   numbers that are
  *
  * Where a number comes from.
  */
@@ -30,12 +30,12 @@ typedef enum
  * @source: where @solutions comes from; never %QS_COUNT_SOURCE_NONE
  * @solutions: how many solutions it has
  * @fundamental_source: where @fundamental comes from
- * @fundamental: how many symmetry classes they are
+ * @fundamental: how many symmetry classes it has
  * @classes_source: where @classes comes from; its sum is always @fundamental
  * @classes: how many of them have how many images
  * @time: how long the count took, in microseconds; 0 when it was not made here
  * @date: when it ended, in seconds since 1970
- * @differs: whether another number was counted here than is published
+ * @differs: whether the number counted here is not the published one
  * @is_published: whether the next two are known
  * @published_solutions: OEIS A000170
  * @published_fundamental: OEIS A002562

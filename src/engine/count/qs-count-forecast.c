@@ -2,14 +2,14 @@
 
 /* How many solutions a board will have, how long the count will take and how much memory, before it starts.
  *
- * The solutions come from random probes, and not from what some units have: column sets differ so much
- * in their solutions that a second's worth of them leaves 2 % to chance at n = 20, and a
- * second's worth of probes 0.2 %. The known totals are not looked at.
+ * The number of solutions comes from random probes, not from counting some units: column sets differ so much
+ * in their solutions that counting for a second leaves an error of 2 % at n = 20, and probing for a second
+ * one of 0.2 %. The known totals are not used.
  *
- * The time comes from column sets that are counted, as many as half a second has room for, spread evenly over
- * all of them. Where these would be too few, this is done on a smaller board, and the time is taken
- * to grow as the solutions do. It was found to grow by 83 times from n = 20 to 22, by 77 from 21 to 23 and by
- * some 180 from 22 to 24, and the solutions by 69, 77 and 84. */
+ * The time comes from counting as many column sets as half a second allows, spread evenly over all of them.
+ * Where these would be too few, a smaller board is measured, and the time is assumed to grow as the solutions
+ * do. The time was found to grow 83 times from n = 20 to 22, 77 times from 21 to 23 and some 180 times from
+ * 22 to 24; the solutions grow 69, 77 and 84 times. */
 
 #include "config.h"
 
@@ -22,32 +22,33 @@
 #include "qs-counter.h"
 #include "qs-memory.h"
 
-/* When there are enough probes: the standard error that is wanted; and their limit. */
+/* Probing ends at this standard error, or at this number of probes. */
 #define WANTED_ERROR 0.004
 #define MAX_PROBES (1 << 22)
 #define PROBES_PER_LOOK 4096
 
-/* How long units are counted, in seconds, unless all are counted before. */
+/* How long column sets are counted, in seconds, unless all are counted before. */
 #define COUNTING_SECONDS 0.5
 
-/* How many column sets are counted in one go: on small boards more, as they take no longer than a look at the clock. */
+/* How many column sets are counted in one go: more on small boards, where one takes no longer than a look at
+ * the clock. */
 #define SETS_PER_SAMPLE 1
 #define SETS_PER_SMALL_SAMPLE 16
 #define MAX_SMALL_N 16
 
-/* Multiples of it, without their whole parts, are spread evenly however many there are. */
+/* The fractional parts of its multiples are spread evenly, however many there are. */
 #define GOLDEN_SECTION 0.6180339887498949
 
-/* Of how many queens in the middle row, at most: each takes half boards of its own. */
+/* How many queens in the middle row are measured at most: each needs half boards of its own. */
 #define MAX_MIDDLES 5
 
-/* On larger boards half boards take too long, and units. */
+/* On larger boards half boards and units take too long. */
 #define MAX_SAMPLED_N 22
 
-/* What a further thread adds to the first one: they share the memory. */
+/* What a further thread adds to the first, as a part of it: threads share the memory. */
 #define THREAD_GAIN 0.95
 
-/* The time of this thread alone: what else the machine does is no matter. */
+/* The time of this thread alone, whatever else the machine does. */
 static double
 get_seconds (void)
 {
@@ -77,8 +78,8 @@ probe (QsCountProbes *probes,
   return TRUE;
 }
 
-/* How long a thread takes for all column sets with this queen in the middle row, of which as many are
- * counted as there is time for; negative when stopped. */
+/* How long a thread takes for all column sets with this queen in the middle row, from as many of them
+ * as there is time for; negative when stopped. */
 static double
 measure_middle (const QsCountPlan *plan,
                 QsCounter         *counter,
@@ -128,7 +129,7 @@ measure (guint                n,
   counter = qs_counter_new (&plan, kernel);
   qs_counter_set_stop (counter, is_stopped, data);
 
-  /* Each of them stands for its neighbours as well. */
+  /* Each measured queen stands for its neighbours as well. */
   n_middles = MIN (plan.n_middles, MAX_MIDDLES);
   for (guint i = 0; i < n_middles; i++)
     {
@@ -143,7 +144,7 @@ measure (guint                n,
   return seconds;
 }
 
-/* Gives the time of the whole board, from a smaller one where it must be; negative when stopped. */
+/* The time of the whole board, taken from a smaller one where necessary; negative when stopped. */
 static double
 predict_seconds (guint                n,
                  const QsCountKernel *kernel,
@@ -167,16 +168,16 @@ predict_seconds (guint                n,
 /**
  * qs_count_forecast_make:
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- * @n_threads: how many threads are going to count; 0 for one a processor
+ * @n_threads: how many threads are going to count; 0 for one per processor
  * @kernel: (nullable): what they count with; %NULL for the best
- * @is_stopped: (nullable): is asked every some milliseconds whether to stop
+ * @is_stopped: (nullable): asked every few milliseconds whether to stop
  * @data: for @is_stopped
  * @forecast: (out): the forecast
  *
- * Makes a forecast, which takes a second at most on common machines. The
- * same solutions are forecast each time. The seconds are those of a machine that
- * does nothing else; from n = 23 on they are taken from a smaller board and may
- * be two or three times as many.
+ * Makes a forecast, which takes a second at most on common machines. It
+ * forecasts the same number of solutions each time. The seconds hold for a
+ * machine that does nothing else; from n = 23 on they come from a smaller board,
+ * and the count may take two or three times as long.
  *
  * Returns: whether it was made; %FALSE when stopped
  */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @n: the side of the board, in squares
  * @solutions: about how many solutions it has
  * @solutions_error: the standard error of @solutions, as a part of it
- * @seconds: about how long the count takes with the threads that were asked for
+ * @seconds: about how long the count takes with the wanted number of threads
  * @memory: how many bytes it needs
  * @available: how many bytes this machine has left for it
  */

@@ -2,8 +2,8 @@
 
 /* Makes forecasts of counts in the background.
  *
- * One thread makes one forecast after the other, and gives up one for a board that
- * nobody wants any more. */
+ * One thread makes one forecast after the other, and abandons one for a board that
+ * is no longer wanted. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ struct _QsCountForecaster
 {
   GObject parent_instance;
 
-  QsWorker *worker; /* from the first wish on */
+  QsWorker *worker; /* from the first request on */
   Desk *desk;       /* the worker's */
   guint newest;     /* the n of the last forecast that came, or 0 */
   QsCountForecast forecasts[QS_COUNT_MAX_N + 1]; /* by n, which is 0 where there is none yet */
@@ -41,7 +41,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsCountForecaster, qs_count_forecaster, G_TYPE_OBJECT)
 
-/* Says that there is a new wish. */
+/* Signals a new request. */
 static char wake;
 
 static gboolean
@@ -64,7 +64,7 @@ work (QsWorker *worker,
       QsCountForecast forecast;
       guint n = (guint) g_atomic_int_get (&self->wanted);
 
-      /* Two wishes may have come at once. */
+      /* Two requests may have come at once. */
       if (n == self->n)
         continue;
 
@@ -167,8 +167,8 @@ qs_count_forecaster_new (void)
  * @self: a forecaster
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
  *
- * Wishes for the forecast of a count with all processors. What was wished for
- * before is given up, unless it is there. What is there is not made again.
+ * Requests the forecast of a count with all processors. An earlier request that
+ * is not fulfilled yet is dropped. A forecast that is there is not made again.
  */
 void
 qs_count_forecaster_want (QsCountForecaster *self,

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * QsCountForecaster:
  *
- * Makes forecasts in the background: the newest wish only. “notify::forecast”
- * comes when one is there.
+ * Makes forecasts in the background, for the newest request only.
+ * “notify::forecast” is emitted when one is there.
  */
 G_DECLARE_FINAL_TYPE (QsCountForecaster, qs_count_forecaster, QS, COUNT_FORECASTER, GObject)
 

@@ -13,10 +13,10 @@
 #include "qs-error.h"
 #include "qs-memory.h"
 
-/* How often what is done is saved, in microseconds. */
+/* How often the work done is saved, in microseconds. */
 #define SAVE_INTERVAL (20 * G_TIME_SPAN_SECOND)
 
-/* The largest board that somebody waits for while it is counted. */
+/* The largest board whose count users wait for. */
 #define MAX_AWAITED_N 18
 
 struct _QsCountJob
@@ -29,7 +29,7 @@ struct _QsCountJob
   QsWorker *worker;        /* while there is something to do, paused or not */
   QsCountRunner *runner;   /* what it works on */
   QsCountJobState state;
-  QsPartial *partial;      /* what is done; NULL before the first start */
+  QsPartial *partial;      /* the work done; NULL before the first start */
   QsCountProgress progress;
   QsCountPace pace;        /* since the last start or stop */
   GError *error;
@@ -67,7 +67,7 @@ set_state (QsCountJob     *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-/* Takes what a report tells; the report keeps what is left of it. */
+/* Takes over the contents of a report, which keeps the rest. */
 static void
 take_report (QsCountJob    *self,
              QsCountReport *report)
@@ -89,7 +89,7 @@ take_report (QsCountJob    *self,
   self->error = g_steal_pointer (&report->error);
 }
 
-/* While no worker works. */
+/* Only while no worker works. */
 static void
 take_all (QsCountJob *self)
 {
@@ -216,8 +216,8 @@ qs_count_job_class_init (QsCountJobClass *klass)
   /**
    * QsCountJob:progress:
    *
-   * How much of the work is done, 0 … 1. While the count goes on it is notified some
-   * twenty times a second, also when it stays as it is: the time has gone on.
+   * How much of the work is done, 0 … 1. While the count runs it is notified about
+   * twenty times per second, even when it stays the same, because time has passed.
    */
   properties[PROP_PROGRESS] =
       g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
@@ -255,7 +255,7 @@ complete_order (QsCountOrder      *order,
     order->kernel = qs_count_kernel_get_best ();
 }
 
-/* Whether the memory holds what is left to do. */
+/* Whether the memory suffices for the rest of the work. */
 static gboolean
 check_memory (QsCountJob *self)
 {
@@ -278,7 +278,7 @@ check_memory (QsCountJob *self)
   return FALSE;
 }
 
-/* Begins or goes on with what the order asks for and the partial result lacks. */
+/* Begins or resumes the units of the order that the partial result lacks. */
 static void
 run (QsCountJob *self)
 {
@@ -297,10 +297,10 @@ run (QsCountJob *self)
 /**
  * qs_count_job_set_save_interval:
  * @self: a job
- * @microseconds: how long what is done may remain unsaved
+ * @microseconds: how long finished work may remain unsaved
  *
- * Sets how often a count that is started from now on is saved. At first it is
- * every 20 seconds.
+ * Sets how often counts that start from now on are saved. The default is every
+ * 20 seconds.
  */
 void
 qs_count_job_set_save_interval (QsCountJob *self,
@@ -316,12 +316,12 @@ qs_count_job_set_save_interval (QsCountJob *self,
  * qs_count_job_start:
  * @self: a job, in any state
  * @order: what to count; copied
- * @store: (nullable): a file to go on from and to save to, for the same n; it stays the
- *   caller's and must stay open until the job is started anew, stopped,
- *   finished or disposed of, and nobody else may use it until then
+ * @store: (nullable): a file to resume from and to save to, for the same n. The caller
+ *   still owns it, but must keep it open, and nobody else may use it, until the job is
+ *   started anew, stopped, finished or disposed of
  *
- * Starts to count. A count that goes on is stopped first. Where the machine has
- * too little memory the job has failed at once, with %QS_ERROR_OUT_OF_RANGE.
+ * Starts to count. A running count is stopped first. Where the machine has too little
+ * memory the job fails at once, with %QS_ERROR_OUT_OF_RANGE.
  */
 void
 qs_count_job_start (QsCountJob         *self,
@@ -355,8 +355,8 @@ qs_count_job_start (QsCountJob         *self,
  * qs_count_job_pause:
  * @self: a job
  *
- * Has the count wait, if it goes on, until qs_count_job_resume(): the units
- * that are under way and the memory are kept, and what is done is saved soon.
+ * Pauses a running count until qs_count_job_resume(). Unfinished units and the
+ * memory are kept, and the work done is saved soon.
  */
 void
 qs_count_job_pause (QsCountJob *self)
@@ -374,8 +374,7 @@ qs_count_job_pause (QsCountJob *self)
  * qs_count_job_resume:
  * @self: a job
  *
- * Goes on with a count that is paused or has failed; its file must still be
- * open.
+ * Resumes a count that is paused or has failed; its file must still be open.
  */
 void
 qs_count_job_resume (QsCountJob *self)
@@ -400,7 +399,7 @@ qs_count_job_resume (QsCountJob *self)
  * qs_count_job_stop:
  * @self: a job
  *
- * Ends the count, if one goes on, waits or has failed. What was counted so far
+ * Ends a count that is running, paused or has failed. What was counted so far
  * stays and is saved before this returns; where that fails the state is
  * %QS_COUNT_JOB_FAILED.
  */
@@ -468,8 +467,8 @@ qs_count_job_get_progress (QsCountJob *self)
  * qs_count_job_get_elapsed:
  * @self: a job
  *
- * Returns: how long the count has taken until the last report, in seconds:
- *   without its pauses, but with what its file says of earlier runs
+ * Returns: how long the count has taken until the last report, in seconds,
+ *   without its pauses but with the earlier runs that its file knows of
  */
 double
 qs_count_job_get_elapsed (QsCountJob *self)
@@ -498,7 +497,7 @@ qs_count_job_get_solutions (QsCountJob *self)
  * qs_count_job_get_rate:
  * @self: a job
  *
- * Returns: how many solutions were counted a second, lately
+ * Returns: how many solutions were counted per second lately
  */
 double
 qs_count_job_get_rate (QsCountJob *self)
@@ -513,7 +512,7 @@ qs_count_job_get_rate (QsCountJob *self)
  * @self: a job
  *
  * Returns: about how long the rest of the count takes, in seconds; negative
- *   where nobody can tell yet
+ *   while that is unknown
  */
 double
 qs_count_job_get_seconds_left (QsCountJob *self)
@@ -527,8 +526,8 @@ qs_count_job_get_seconds_left (QsCountJob *self)
  * qs_count_job_get_partial:
  * @self: a job
  *
- * Returns: (transfer none) (nullable): what is done, until the next report;
- *   %NULL before the first start
+ * Returns: (transfer none) (nullable): the work done, valid until the next
+ *   report; %NULL before the first start
  */
 const QsPartial *
 qs_count_job_get_partial (QsCountJob *self)
@@ -543,8 +542,8 @@ qs_count_job_get_partial (QsCountJob *self)
  * @self: a job
  * @record: (out): the board's numbers, and that they were counted now
  *
- * Returns: whether the count has come to its end; never where the order is not
- *   for a whole board
+ * Returns: whether the count has ended; never where the order is not for a
+ *   whole board
  */
 gboolean
 qs_count_job_get_record (QsCountJob    *self,

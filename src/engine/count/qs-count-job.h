@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts the solutions of a board on all processors: with progress, pause, stop and a file to go on from. */
+/* Counts the solutions of a board on all processors: with progress, pause, stop and a file to resume from. */
 
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * QsCountJobState:
  * @QS_COUNT_JOB_IDLE: nothing was started yet
- * @QS_COUNT_JOB_COUNTING: the count goes on
+ * @QS_COUNT_JOB_COUNTING: the count runs
  * @QS_COUNT_JOB_PAUSED: the count waits
  * @QS_COUNT_JOB_STOPPED: the count was stopped before its end
  * @QS_COUNT_JOB_FINISHED: everything that was asked for was counted
@@ -40,8 +40,8 @@ GType qs_count_job_state_get_type (void);
 /**
  * QsCountJob:
  *
- * Lives in the thread that made it; its properties change there. A whole
- * board's symmetric counts are made beside its units.
+ * Lives in the thread that made it; its properties change there. The symmetric
+ * counts of a whole board are made together with its units.
  */
 G_DECLARE_FINAL_TYPE (QsCountJob, qs_count_job, QS, COUNT_JOB, GObject)
 

@@ -2,9 +2,8 @@
 
 /* Which units of a count are handed out and done: what the threads of a count share.
  *
- * Units are handed out in the order of their numbers, so that what is done is a few ranges of
- * them and the half boards of one middle are done with before the next ones' are
- * needed. */
+ * Units are handed out in the order of their numbers. So the finished ones form a few ranges,
+ * and the half boards of one middle are finished with before those of the next are needed. */
 
 #include "config.h"
 
@@ -17,18 +16,18 @@ struct _QsCountLedger
 {
   QsCountBoards *boards;
   QsCountPlan plan; /* never changes */
-  guint32 end;      /* nor does it: the first unit after those of the order */
-  double total;     /* nor this: their predicted cost */
-  guint32 n_units;  /* nor this: how many of them were missing at first */
+  guint32 end;      /* never changes: the first unit after those of the order */
+  double total;     /* never changes: their predicted cost */
+  guint32 n_units;  /* never changes: how many of them were missing at first */
 
   int is_stopped;   /* atomic, but set under the lock */
   int is_paused;    /* likewise */
 
   GMutex lock;      /* of all that follows */
-  GCond changed;    /* told when a pause ends */
+  GCond changed;    /* signalled when a pause ends */
   QsPartial *partial;
   guint32 next;     /* all missing units before it are handed out */
-  double done;      /* the predicted cost of what is done */
+  double done;      /* the predicted cost of the finished units */
   gboolean has_symmetric;
   QsSymmetricCounts symmetric;
 };
@@ -58,7 +57,7 @@ wait_for_change (QsCountLedger *self)
 
 /**
  * qs_count_ledger_new:
- * @partial: what is done already; copied
+ * @partial: the work done already; copied
  * @first_unit: the first unit of the order
  * @n_units: how many units it has
  *
@@ -132,14 +131,14 @@ is_stopped (QsCountLedger *self)
  * qs_count_ledger_take:
  * @self: a ledger
  * @unit: (out): the next unit
- * @half_boards: (out) (transfer none): what to count it with; they stay until
+ * @half_boards: (out) (transfer none): what to count it with; valid until
  *   qs_count_ledger_give_back()
  *
  * Hands out a unit. Waits while the count is paused, and until the half boards
  * are made.
  *
- * Returns: whether there is anything left to count; %FALSE when the count is
- *   stopped, too
+ * Returns: whether there is anything left to count; %FALSE also when the count
+ *   is stopped
  */
 gboolean
 qs_count_ledger_take (QsCountLedger       *self,
@@ -171,8 +170,8 @@ qs_count_ledger_take (QsCountLedger       *self,
  * @self: a ledger
  * @half_boards: the half boards that came with the unit
  * @unit: a unit that was handed out
- * @solutions: (nullable): how many solutions it has; %NULL when it was not
- *   counted to its end, which is for stopped counts only
+ * @solutions: (nullable): how many solutions it has; %NULL, only in a stopped
+ *   count, when it was not counted to its end
  *
  * Takes a unit back.
  */
@@ -197,7 +196,7 @@ qs_count_ledger_give_back (QsCountLedger      *self,
  * @self: a ledger
  * @symmetric: the symmetric counts of the board
  *
- * Adds what is counted beside the units.
+ * Adds the counts that are made besides the units.
  */
 void
 qs_count_ledger_set_symmetric (QsCountLedger           *self,
@@ -213,8 +212,8 @@ qs_count_ledger_set_symmetric (QsCountLedger           *self,
  * qs_count_ledger_is_stopped:
  * @self: a ledger
  *
- * For counters to ask, in the middle of a unit. While the count is paused it
- * does not return: the unit goes on where it was.
+ * Counters ask this in the middle of a unit. While the count is paused it does
+ * not return; then the unit continues where it was.
  *
  * Returns: whether the count is stopped
  */
@@ -239,8 +238,8 @@ qs_count_ledger_is_stopped (gpointer self)
  * @self: a ledger
  * @is_paused: whether the threads are to wait
  *
- * Pauses the count or lets it go on. The threads wait soon, wherever they are,
- * and lose nothing.
+ * Pauses or resumes the count. The threads soon wait, wherever they are, and
+ * lose nothing.
  */
 void
 qs_count_ledger_set_paused (QsCountLedger *self,
@@ -256,8 +255,8 @@ qs_count_ledger_set_paused (QsCountLedger *self,
  * qs_count_ledger_stop:
  * @self: a ledger
  *
- * Has all threads end soon, also those that wait. The units that are out are
- * lost.
+ * Has all threads end soon, also waiting ones. The units that they have not
+ * finished are lost.
  */
 void
 qs_count_ledger_stop (QsCountLedger *self)
@@ -271,7 +270,7 @@ qs_count_ledger_stop (QsCountLedger *self)
 /**
  * qs_count_ledger_add_time:
  * @self: a ledger
- * @microseconds: how long was counted since this was called before
+ * @microseconds: how long the threads counted since the last call
  *
  * Adds to the time that the count took.
  */
@@ -289,7 +288,7 @@ qs_count_ledger_add_time (QsCountLedger *self,
  * @self: a ledger
  * @progress: (out): how far it is
  *
- * Tells how far the count is.
+ * Reports the progress of the count.
  */
 void
 qs_count_ledger_get_progress (QsCountLedger   *self,
@@ -310,7 +309,7 @@ qs_count_ledger_get_progress (QsCountLedger   *self,
  * qs_count_ledger_copy_partial:
  * @self: a ledger
  *
- * Returns: (transfer full): what is done
+ * Returns: (transfer full): the work done
  */
 QsPartial *
 qs_count_ledger_copy_partial (QsCountLedger *self)

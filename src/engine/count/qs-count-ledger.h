@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 /**
  * QsCountLedger:
  *
- * The units of an order and the sums of those that are done, behind a lock
- * that is held for microseconds only: nothing is counted under it. Units come with
- * the half boards that they are counted with.
+ * The units of an order and the sums of the finished ones, behind a lock that is
+ * held only for microseconds: nothing is counted under it. Units come with the
+ * half boards to count them with.
  */
 typedef struct _QsCountLedger QsCountLedger;
 
 /**
  * QsCountProgress:
  * @n_done: how many units are done, of the whole board
- * @done: the predicted cost of those units of the order that are done
+ * @done: the predicted cost of the finished units of the order
  * @total: the predicted cost of all units of the order
  * @solutions: the solutions of all units that are done
  * @time: how long all of them took, in microseconds
@@ -60,7 +60,7 @@ void           qs_count_ledger_set_symmetric (QsCountLedger           *self,
                                               const QsSymmetricCounts *symmetric);
 gboolean       qs_count_ledger_is_stopped    (gpointer                 self);
 
-/* For whoever leads them. */
+/* For the thread that leads them. */
 void           qs_count_ledger_set_paused    (QsCountLedger           *self,
                                               gboolean                 is_paused);
 void           qs_count_ledger_stop          (QsCountLedger           *self);

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
  * @first_unit: the first unit to count
  * @n_units: how many units to count; 0 for all from @first_unit
- * @n_threads: how many threads count; 0 for one a processor
+ * @n_threads: how many threads count; 0 for one per processor
  * @kernel: (nullable): the kernel; %NULL for the best
- * @clock: (nullable): what times the count, its reports and its saves
+ * @clock: (nullable): the clock for the count, its reports and its saves
  *
  * What a job is to do.
  */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How fast a count goes on, and how long the rest of it takes.
+/* How fast a count proceeds, and how long the rest of it takes.
  *
- * A count goes on in steps, a unit at a time, which take milliseconds on one board and minutes on
- * another. So the pace is taken between moments at which a unit had just ended, over half a
- * minute, or over as many steps where they are long. */
+ * A count proceeds in steps, a unit at a time, which take milliseconds on one board and minutes
+ * on another. So the pace is measured between moments at which a unit has just ended, over half a
+ * minute, or over as many steps where these are long. */
 
 #include "config.h"
 
@@ -34,9 +34,9 @@ get_oldest (const QsCountPace *self)
 /**
  * qs_count_pace_add:
  * @self: a pace
- * @moment: how far the count is; the first one is where it began or went on
+ * @moment: how far the count is; the first one is where it began or resumed
  *
- * Adds a moment, unless nothing more is done than at the one before.
+ * Adds a moment, unless no more work is done than at the one before.
  */
 void
 qs_count_pace_add (QsCountPace         *self,
@@ -56,7 +56,7 @@ qs_count_pace_add (QsCountPace         *self,
  * qs_count_pace_get_rate:
  * @self: a pace
  *
- * Returns: how many solutions were counted a second, lately
+ * Returns: how many solutions were counted per second lately
  */
 double
 qs_count_pace_get_rate (const QsCountPace *self)
@@ -72,11 +72,11 @@ qs_count_pace_get_rate (const QsCountPace *self)
 /**
  * qs_count_pace_get_seconds_left:
  * @self: a pace
- * @time: the time now, in seconds for which the count went on
- * @total: how much work there is, with what is done
+ * @time: how long the count has run by now, in seconds
+ * @total: how much work there is in all
  *
- * Returns: about how long the rest takes, in seconds; negative where nobody
- *   can tell yet
+ * Returns: about how long the rest takes, in seconds; negative while that is
+ *   unknown
  */
 double
 qs_count_pace_get_seconds_left (const QsCountPace *self,

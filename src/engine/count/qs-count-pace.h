@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How fast a count goes on, and how long the rest of it takes. */
+/* How fast a count proceeds, and how long the rest of it takes. */
 
 #pragma once
 
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 
 /**
  * QsCountMoment:
- * @time: when, in seconds for which the count went on
+ * @time: how long the count had run, in seconds
  * @done: how much work was done then, in any unit
  * @solutions: how many solutions were counted
  *
- * How far a count was at one time.
+ * How far a count was at some time.
  */
 typedef struct
 {
@@ -40,7 +40,7 @@ typedef struct
 {
   QsCountMoment moments[QS_COUNT_PACE_LENGTH]; /* a ring */
   QsCountMoment last;                          /* the last one of all */
-  guint n_moments;                             /* that were ever put into the ring */
+  guint n_moments;                             /* how many were ever put into the ring */
 } QsCountPace;
 
 void   qs_count_pace_init             (QsCountPace         *self);

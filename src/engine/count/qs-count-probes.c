@@ -3,11 +3,11 @@
 /* About how many solutions a board has, from random probes.
  *
  * A probe goes down row by row and takes one of the free squares at random. Where there
- * were b₁, b₂, … bₖ to choose from, each of the boards that it can come to stands for
- * b₁·b₂·…·bₖ of them in the mean. What makes probes scatter most are the last rows, where
- * nearly all of them come to nothing: so these are not left to chance but searched. With
- * eight rows, three times as many probes would still be worse, and take longer; with
- * more the searches take longer than what they save.
+ * were b₁, b₂, … bₖ to choose from, the board that it reaches stands for b₁·b₂·…·bₖ
+ * boards in the mean. Probes scatter most in the last rows, where nearly all of them
+ * fail, so these rows are searched instead. With eight searched rows, three times as many
+ * probes without them would still be worse and take longer; with more rows the searches
+ * take longer than they save.
  *
  * Source: D. E. Knuth, Estimating the efficiency of backtrack programs,
  * Mathematics of Computation 29 (1975). */
@@ -64,7 +64,7 @@ next_random (guint64 *state)
   return mixed ^ (mixed >> 31);
 }
 
-/* Places queens at random in some rows; returns for how many boards the one stands that it comes to. */
+/* Places queens at random in some rows; returns how many boards the one that it reaches stands for. */
 static double
 go_down (QsCountProbes *self,
          Board         *board,
@@ -90,7 +90,7 @@ go_down (QsCountProbes *self,
   return weight;
 }
 
-/* All ways to go on to the last row. */
+/* All ways to continue to the last row. */
 static guint64
 search (const Board *board,
         guint        n_rows)

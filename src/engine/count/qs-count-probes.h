@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @n: the side of the board, in squares
  * @random: the state of the random numbers
  * @n_probes: how many probes were taken
- * @sum: of what they say
+ * @sum: of their estimates
  * @sum_of_squares: likewise
  *
  * Probes that were taken so far.

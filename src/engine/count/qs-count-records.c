@@ -2,8 +2,9 @@
 
 /* The boards that were counted on this machine: their numbers, how long it took and when.
  *
- * A group of the file is a board. Its numbers must fit together, have their checksum and agree
- * with what is known; a group that fails in this is as good as none, and is counted anew. */
+ * A group of the file is a board. Its numbers must fit together, match their checksum and
+ * agree with the known ones. A group that fails this check is ignored, and its board is
+ * counted anew. */
 
 #include "config.h"
 
@@ -35,7 +36,7 @@ struct _QsCountRecords
   GObject parent_instance;
 
   char *path;
-  GKeyFile *file;                            /* as it was read last, with what is not understood */
+  GKeyFile *file;                            /* as it was read last, with groups that are not understood */
   QsCountRecord records[QS_COUNT_MAX_N + 1]; /* of the boards; n = 0 where there is none */
 };
 
@@ -76,7 +77,7 @@ make_checksum (const QsCountRecord *record)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
-/* Tells whether the numbers can be right: a count that went wrong shows in one of them. */
+/* Whether the numbers can be right: a count that went wrong shows in one of them. */
 static gboolean
 is_plausible (const QsCountRecord *record)
 {
@@ -142,7 +143,7 @@ parse_records (QsCountRecords *self)
     }
 }
 
-/* Reads the file anew; returns whether it is one of ours, or not there. */
+/* Reads the file anew; returns whether it is one of ours, or absent. */
 static gboolean
 load (QsCountRecords *self)
 {
@@ -187,7 +188,8 @@ qs_count_records_class_init (QsCountRecordsClass *klass)
    * QsCountRecords::changed:
    * @self: the records
    *
-   * One was added, and others that other processes added may be there as well.
+   * A record was added; records that other processes added may be there as
+   * well.
    */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -201,7 +203,7 @@ qs_count_records_init (QsCountRecords *self)
 /**
  * qs_count_records_get_default_path:
  *
- * Tells where the user's records are, and makes the folder for them.
+ * Finds the user's records, and makes the folder for them.
  *
  * Returns: (transfer full): the path
  */
@@ -241,7 +243,7 @@ qs_count_records_new (const char *path)
  * @n: the side of a board, in squares
  * @record: (out): its record
  *
- * Looks up a board. Numbers that cannot be right are not there.
+ * Looks up a board. Numbers that cannot be right are left out.
  *
  * Returns: whether it was counted
  */
@@ -276,8 +278,8 @@ write_file (QsCountRecords *self,
  * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE for numbers that
  *   cannot be right, %QS_ERROR_BUSY, or %QS_ERROR_FILE
  *
- * Adds a record to those that are in the file by now, and writes them. May
- * block, for a moment.
+ * Adds a record to those that are in the file by now, and writes all. May block
+ * for a moment.
  *
  * Returns: whether it was added
  */

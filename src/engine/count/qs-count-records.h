@@ -36,7 +36,7 @@ GType qs_count_record_get_type (void);
 /**
  * QsCountRecords:
  *
- * The records of a file. “changed” comes whenever one was added.
+ * The records of a file. “changed” is emitted whenever one was added.
  */
 G_DECLARE_FINAL_TYPE (QsCountRecords, qs_count_records, QS, COUNT_RECORDS, GObject)
 

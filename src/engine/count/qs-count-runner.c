@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts units in several threads, saves what is done and tells how far it is: the work of a counting job.
+/* Counts units in several threads, saves the work done and reports progress: the work of a counting job.
  *
- * The worker's own thread leads: it listens to its owner, saves and reports. The others count, and one
- * of them the symmetric solutions. They meet in the ledger only. The last of them
- * to end wakes the leader. */
+ * The worker's own thread leads: it listens to its owner, saves and reports. The others count, one of
+ * them the symmetric solutions. They share only the ledger. The last of them to end wakes the leader. */
 
 #include "config.h"
 
@@ -25,7 +24,7 @@ struct _QsCountRunner
   QsClock *clock;         /* nullable: the real one */
   guint n_threads;        /* that count units */
   gboolean is_whole;      /* whether the symmetric solutions are counted as well */
-  int n_busy;             /* atomic: threads that have not ended, less those that the leader does not know of yet */
+  int n_busy;             /* atomic: threads that have not ended, without those that the leader does not know of yet */
   int n_counting;         /* atomic: threads that have begun to count units */
   int n_symmetric;        /* atomic: and symmetric solutions */
 
@@ -34,20 +33,20 @@ struct _QsCountRunner
   gint64 save_interval;
   gint64 next_save;       /* when */
   gint64 next_report;     /* when */
-  gint64 last_look;       /* until when the time is in the ledger */
+  gint64 last_look;       /* the time up to which the ledger has counted */
   gboolean is_paused;
   guint32 n_saved;        /* units that are in the store */
   guint32 n_reported;     /* units that were done when a partial result was reported */
   GError *error;          /* why nothing could be saved */
 };
 
-/* What a command is: its address is its meaning. */
+/* Commands: the address of each is its meaning. */
 static char commands[QS_COUNT_RESUME + 1];
 
 /* Wakes the leader. */
 static char wake;
 
-/* How many threads can be of use, but always one. */
+/* How many threads can be of use, at least one. */
 static guint
 limit_threads (const QsCountRunner *self,
                guint                n_threads)
@@ -58,9 +57,9 @@ limit_threads (const QsCountRunner *self,
 /**
  * qs_count_runner_new:
  * @order: what to count, with nothing left open
- * @partial: what is done of it already; copied
- * @store: (nullable): where to save; it stays its owner's, but nobody else uses
- *   it while the worker works
+ * @partial: the work done already; copied
+ * @store: (nullable): where to save; its owner keeps it, but nobody else may
+ *   use it while the worker works
  * @save_interval: how often to save, in microseconds
  *
  * Returns: (transfer full): the work to do
@@ -164,7 +163,7 @@ is_over (QsCountRunner *self)
   return g_atomic_int_get (&self->n_busy) == 0;
 }
 
-/* The time goes on while units are counted, not while the count waits. */
+/* Time passes while units are counted, not while the count waits. */
 static void
 look_at_clock (QsCountRunner *self)
 {
@@ -183,7 +182,7 @@ set_paused (QsCountRunner *self,
   qs_count_ledger_set_paused (self->ledger, is_paused);
 }
 
-/* What cannot be saved is not counted on: the pause lasts until the owner thinks better of it. */
+/* A count that cannot be saved pauses until the owner decides to resume or stop it. */
 static void
 save (QsCountRunner *self)
 {
@@ -247,7 +246,7 @@ obey (QsCountRunner *self,
     }
 }
 
-/* When the leader has something to do that nobody tells it. */
+/* When the leader has something to do on its own. */
 static gint64
 get_next_time (const QsCountRunner *self)
 {
@@ -302,7 +301,7 @@ work (QsWorker *worker,
       return;
     }
 
-  /* Where there are fewer threads than were asked for, the symmetric solutions come last. */
+  /* Where there are fewer threads than wanted, the symmetric solutions come last. */
   if (g_atomic_int_add (&self->n_counting, 1) < (int) self->n_threads)
     count_units (self);
   if (self->is_whole && g_atomic_int_add (&self->n_symmetric, 1) == 0)
@@ -312,7 +311,7 @@ work (QsWorker *worker,
   qs_worker_send (worker, &wake);
 }
 
-/* Nobody but the leader is there. Waits until the owner has it try again. */
+/* There is no thread but the leader. It waits until the owner has it try again. */
 static gboolean
 wait_for_threads (QsCountRunner *self,
                   QsWorker      *worker)
@@ -333,8 +332,8 @@ wait_for_threads (QsCountRunner *self,
  * @worker: the worker
  * @self: its runner
  *
- * Counts to the end, or until the worker is stopped; then what is done is
- * saved. Nothing waits for the owner but the leader.
+ * Counts to the end, or until the worker is stopped, and then saves the work
+ * done. Only the leader waits for the owner.
  */
 void
 qs_count_runner_work (QsWorker *worker,
@@ -360,7 +359,7 @@ qs_count_runner_work (QsWorker *worker,
  * @worker: a runner's worker
  * @command: what it is to do
  *
- * Tells the runner what to do.
+ * Sends the runner a command.
  */
 void
 qs_count_runner_send (QsWorker      *worker,
@@ -373,7 +372,7 @@ qs_count_runner_send (QsWorker      *worker,
  * qs_count_runner_make_report:
  * @self: a runner whose worker is stopped
  *
- * Tells what its reports did not, or what they told in vain.
+ * Reports what its reports left out, or what nobody received.
  *
  * Returns: (transfer full): how far it came, with all that is done; free it
  *   with qs_count_report_free()

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts units in several threads, saves what is done and tells how far it is: the work of a counting job. */
+/* Counts units in several threads, saves the work done and reports progress: the work of a counting job. */
 
 #pragma once
 
@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 /**
  * QsCountReport:
  * @progress: how far the count is
- * @partial: (nullable): what is done; %NULL when no unit was finished since
+ * @partial: (nullable): the work done; %NULL when no unit was finished since
  *   the last report
  * @error: (nullable): why nothing can be saved; the count waits then
  * @is_finished: whether all that was asked for is counted and saved
  *
- * What is told, every 50 ms.
+ * What is reported every 50 ms.
  */
 typedef struct
 {
@@ -32,9 +32,9 @@ typedef struct
 /**
  * QsCountCommand:
  * @QS_COUNT_PAUSE: wait
- * @QS_COUNT_RESUME: go on, and try once more to save what could not be saved
+ * @QS_COUNT_RESUME: continue, and try once more to save what could not be saved
  *
- * What a runner can be told.
+ * The commands for a runner.
  */
 typedef enum
 {

@@ -8,7 +8,7 @@
 
 #include "qs-count-job.h"
 
-/* How many times as long a board takes as the next smaller one, roughly; for the progress alone. */
+/* Roughly how many times as long as the next smaller board a board takes; only for the progress. */
 #define GROWTH 6.0
 
 struct _QsCountSeries
@@ -22,7 +22,7 @@ struct _QsCountSeries
   guint last_n;    /* the last board */
   gboolean again;  /* whether boards that have a record are counted, too */
   guint n_counted; /* how many boards were counted since the start */
-  GSource *next;   /* goes on with the next board */
+  GSource *next;   /* continues with the next board */
   GError *error;   /* why it failed */
 };
 
@@ -69,7 +69,7 @@ clear_next (QsCountSeries *self)
   g_clear_pointer (&self->next, g_source_unref);
 }
 
-/* Counts the next board that is asked for, or ends. */
+/* Counts the next wanted board, or ends. */
 static void
 count_next (QsCountSeries *self)
 {
@@ -105,7 +105,7 @@ next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A job tells of its end while it is still at it. */
+/* A job reports its end before it is done, so the next board waits for the main loop. */
 static void
 queue_next (QsCountSeries *self)
 {
@@ -172,7 +172,7 @@ qs_count_series_class_init (QsCountSeriesClass *klass)
    * QsCountSeries::changed:
    * @self: the series
    *
-   * Its state, its board or its progress is another one.
+   * Its state, its board or its progress has changed.
    */
   signals[CHANGED] =
       g_signal_new ("changed", QS_TYPE_COUNT_SERIES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -231,7 +231,7 @@ qs_count_series_is_repetition (QsCountSeries *self,
  * @self: a series that does not count
  * @last_n: the last board, 1 … %QS_COUNT_MAX_N
  *
- * Counts the boards up to @last_n that have no record; all of them again when
+ * Counts the boards up to @last_n that have no record, or all of them again if
  * each has one.
  */
 void
@@ -316,7 +316,7 @@ qs_count_series_get_n_counted (QsCountSeries *self)
  * qs_count_series_get_progress:
  * @self: a series
  *
- * Returns: about which part of the work is done, 0 … 1
+ * Returns: about how much of the work is done, 0 … 1
  */
 double
 qs_count_series_get_progress (QsCountSeries *self)
@@ -338,7 +338,7 @@ qs_count_series_get_progress (QsCountSeries *self)
         done += part * CLAMP (qs_count_job_get_progress (self->job), 0, 1);
     }
 
-  /* The sum of all parts is GROWTH / (GROWTH − 1), as good as. */
+  /* The sum of all parts is nearly GROWTH / (GROWTH − 1). */
   return CLAMP (done * (GROWTH - 1) / GROWTH, 0, 1);
 }
 

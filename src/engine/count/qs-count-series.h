@@ -31,8 +31,8 @@ typedef enum
 /**
  * QsCountSeries:
  *
- * Lives in the thread that made it. “changed” comes when its state, its board
- * or its progress has.
+ * Lives in the thread that made it. “changed” is emitted when its state, its
+ * board or its progress has changed.
  */
 G_DECLARE_FINAL_TYPE (QsCountSeries, qs_count_series, QS, COUNT_SERIES, GObject)
 

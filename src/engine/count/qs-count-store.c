@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file that keeps how far a count is.
+/* The file that keeps the state of a count.
  *
- * A save writes a new file beside it, gives the file that is there the name of the older
- * generation as a second name, and then its own name to the new one. Whenever the program is
- * killed, the file is there and whole: the last generation or the one before. Where a file cannot
- * have two names it is renamed; from then to the end of the save only the older generation is
+ * A save writes a new file beside the old one. Then it gives the old one a second name, that of
+ * the older generation, and gives its first name to the new one. Whenever the program is killed,
+ * the file is there and whole: the last generation or the one before. Where a file cannot have
+ * two names the old one is renamed, and until the end of the save only the older generation is
  * there.
  *
- * What cannot be read is never written over. It is set aside, and only while the other
- * generation can be read: otherwise nothing is opened at all. */
+ * A file that cannot be read is never overwritten. It is set aside, but only if the other
+ * generation can be read; otherwise nothing is opened at all. */
 
 #include "config.h"
 
@@ -27,14 +27,14 @@
 #include "qs-file-writer.h"
 #include "qs-state-file.h"
 
-/* How long to wait for another process, in microseconds: one that only looks is done by then. */
+/* How long to wait for another process, in microseconds: one that only looks has finished by then. */
 #define PATIENCE (50 * G_TIME_SPAN_MILLISECOND)
 
 /* One of the two files. */
 typedef struct
 {
   char *path;
-  gboolean is_refused; /* it is there, but is no count of this board */
+  gboolean is_refused; /* it is there, but is not a count of this board */
 } Generation;
 
 struct _QsCountStore
@@ -43,7 +43,7 @@ struct _QsCountStore
   char *name;          /* the path that was asked for */
   Generation newest;
   Generation older;
-  char *second_name;   /* of the newest one, until it is the older one's */
+  char *second_name;   /* of the newest one, until the older one has it */
   QsFileLock *lock;
   QsPartial *partial;  /* as it was read or saved last */
   char *complaint;     /* why the newest one was not used, or NULL */
@@ -67,7 +67,7 @@ get_older_path (const char *path)
  * qs_count_store_get_default_path:
  * @n: the side of the board, in squares
  *
- * Tells where the count of a board is kept, and makes the folder for it.
+ * Finds where the count of a board is kept, and makes the folder for it.
  *
  * Returns: (transfer full): the path
  */
@@ -82,7 +82,7 @@ qs_count_store_get_default_path (guint n)
 /**
  * qs_count_store_list_defaults:
  *
- * Looks which boards have a file where qs_count_store_get_default_path() says,
+ * Finds the boards that have a file at qs_count_store_get_default_path(),
  * whatever is in it.
  *
  * Returns: (element-type guint) (transfer full): their n, in order
@@ -104,7 +104,7 @@ qs_count_store_list_defaults (void)
   return boards;
 }
 
-/* A link stays one: it leads to the file, and both generations are there. */
+/* A link stays a link: both generations are where the file is that it leads to. */
 static char *
 resolve (const char *path,
          GError    **error)
@@ -151,7 +151,7 @@ read_partial (const char *path,
   return g_steal_pointer (&partial);
 }
 
-/* Reads one of both files; returns NULL without an error where there is none. */
+/* Reads one of the two files; returns NULL without an error where there is none. */
 static QsPartial *
 read_generation (QsCountStore *self,
                  Generation   *generation,
@@ -208,8 +208,8 @@ load (QsCountStore *self,
  * @path: where the file is or is to be
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
  * @error: the place for an error: %QS_ERROR_BUSY while another process has it
- *   open; %QS_ERROR_FILE; or as qs_partial_parse() has it, for a file that
- *   holds something else
+ *   open; %QS_ERROR_FILE; or one of qs_partial_parse(), for a file that holds
+ *   something else
  *
  * Opens a file, for one thread at a time. Nothing is written before
  * qs_count_store_save(). May block.
@@ -267,8 +267,8 @@ qs_count_store_free (QsCountStore *self)
  * qs_count_store_get_partial:
  * @self: a store
  *
- * Returns: (transfer full): what is in the file; no unit at all where there is
- *   no file
+ * Returns: (transfer full): the contents of the file; without any unit where
+ *   there is no file
  */
 QsPartial *
 qs_count_store_get_partial (QsCountStore *self)
@@ -282,8 +282,8 @@ qs_count_store_get_partial (QsCountStore *self)
  * qs_count_store_get_complaint:
  * @self: a store
  *
- * Returns: (transfer none) (nullable): why not the newest generation but the
- *   older one was read, as a sentence for people; %NULL where all is well
+ * Returns: (transfer none) (nullable): why the older generation was read and
+ *   not the newest, as a sentence for people; %NULL where all is well
  */
 const char *
 qs_count_store_get_complaint (QsCountStore *self)
@@ -308,7 +308,7 @@ set_aside (Generation *generation,
   return TRUE;
 }
 
-/* Makes the file that is there the older generation, without taking its name from it. */
+/* Makes the present file the older generation, which keeps its name for now. */
 static gboolean
 rename_second_name (QsCountStore *self)
 {
@@ -320,7 +320,7 @@ rename_second_name (QsCountStore *self)
 
   is_renamed = g_rename (self->second_name, self->older.path) == 0;
 
-  /* Between two names of one file a rename does nothing at all. */
+  /* A rename between two names of the same file does nothing. */
   g_unlink (self->second_name);
 
   return is_renamed;
@@ -378,7 +378,7 @@ qs_count_store_save (QsCountStore    *self,
   return TRUE;
 }
 
-/* What was refused is somebody else's. */
+/* A refused file belongs to somebody else. */
 static gboolean
 remove_generation (Generation *generation,
                    GError    **error)
@@ -391,7 +391,7 @@ remove_generation (Generation *generation,
  * @self: a store
  * @error: the place for an error: %QS_ERROR_FILE
  *
- * Removes both generations. The store is as empty then as a new one, and can be
+ * Removes both generations. The store is then as empty as a new one, and can be
  * saved to.
  *
  * Returns: whether they are gone
@@ -402,7 +402,7 @@ qs_count_store_remove (QsCountStore *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  /* In this order no kill leaves the older one alone. */
+  /* In this order no kill leaves only the older one. */
   if (!remove_generation (&self->older, error) || !remove_generation (&self->newest, error))
     return FALSE;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file that keeps how far a count is, so that a crash or a power cut loses half a minute at most. */
+/* The file that keeps the state of a count, so that a crash or a power cut loses half a minute at most. */
 
 #pragma once
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * QsCountStore:
  *
- * A partial result in a file, in its two last generations: `PATH` and
- * `PATH~`. While it is open no other process can open it.
+ * A partial result in a file, in its last two generations: `PATH` and `PATH~`.
+ * While it is open no other process can open it.
  */
 typedef struct _QsCountStore QsCountStore;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is known of the numbers of solutions, board by board: published, counted here, and how large the symmetry
- * classes of the published ones are, which a thread finds out. */
+/* All that is known about the numbers of solutions, board by board: the published ones, those counted here, and the
+ * sizes of the symmetry classes, which a thread finds out where they are not known. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "qs-count-plan.h"
 #include "qs-worker.h"
 
-/* The largest board whose symmetric solutions are counted just to show them: a second at most for all of them. */
+/* The largest board whose symmetric solutions are counted only to show the classes: a second at most for all boards. */
 #define CLASSES_MAX_N 20
 
 struct _QsCountTable
@@ -33,7 +33,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsCountTable, qs_count_table, G_TYPE_OBJECT)
 
-/* What the thread tells of a board. */
+/* What the thread reports about a board. */
 typedef struct
 {
   guint n;
@@ -139,8 +139,8 @@ qs_count_table_new (QsCountRecords *records)
  * qs_count_table_find_classes:
  * @self: a table
  *
- * Begins to find out how large the symmetry classes are where that does not
- * follow from the published numbers, unless it has begun already.
+ * Begins, once, to find the sizes of the symmetry classes where they do not
+ * follow from the published numbers.
  */
 void
 qs_count_table_find_classes (QsCountTable *self)
@@ -155,7 +155,7 @@ qs_count_table_find_classes (QsCountTable *self)
  * qs_count_table_list:
  * @self: a table
  *
- * Returns: (transfer full) (element-type QsCountEntry): the boards of which
+ * Returns: (transfer full) (element-type QsCountEntry): the boards about which
  *   anything is known, by their sides
  */
 GArray *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is known of the numbers of solutions, board by board. */
+/* All that is known about the numbers of solutions, board by board. */
 
 #pragma once
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * QsCountTable:
  *
- * The published numbers and those counted here. “changed” comes whenever more
- * is known.
+ * The published numbers and those counted here. “changed” is emitted whenever
+ * more is known.
  */
 G_DECLARE_FINAL_TYPE (QsCountTable, qs_count_table, QS, COUNT_TABLE, GObject)
 

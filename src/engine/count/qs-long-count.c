@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one long count of the application, what is left of former ones, and the records of those that ended. */
+/* The one long count of the application, the remains of interrupted ones, and the records of finished ones. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@ struct _QsLongCount
   GObject parent_instance;
 
   QsCountRecords *records;
-  GPtrArray *remains;                    /* of QsCountRemains, the last one that was stopped first */
+  GPtrArray *remains;                    /* of QsCountRemains; the one that was stopped last comes first */
   QsWorker *reader;                      /* while it looks at the files of former counts */
   gboolean is_taken[QS_COUNT_MAX_N + 1]; /* the boards whose files it leaves alone */
   QsCountJob *job;                       /* while it counts or is paused */
@@ -46,7 +46,7 @@ remains_free (gpointer data)
   g_free (remains);
 }
 
-/* Units differ in cost, so their number alone would not tell how far a count is. */
+/* Units differ in cost, so their number alone does not measure progress. */
 static double
 measure_progress (const QsPartial *partial)
 {
@@ -108,7 +108,7 @@ remains_new (guint  n,
   return remains;
 }
 
-/* Looks at what is left of the count of a board; returns NULL where that is nothing. */
+/* Reads the remains of the count of a board; returns NULL where there are none. */
 static QsCountRemains *
 read_remains (guint n)
 {
@@ -143,7 +143,7 @@ update_remains (QsLongCount *self,
   return remains;
 }
 
-/* Looks at all boards but those that are taken, the largest first. */
+/* Looks at all boards except the taken ones, the largest first. */
 static void
 read_all_remains (QsWorker *worker,
                   gpointer  job)
@@ -179,7 +179,7 @@ receive_remains (gpointer message,
   g_signal_emit (self, signals[FOUND], 0);
 }
 
-/* It holds locks that others wait for, so it does not stand back. */
+/* It holds locks that others wait for, so its priority stays normal. */
 static const QsWorkerKind reader_kind = {
   .name = "qs-remains",
   .work = read_all_remains,
@@ -195,7 +195,7 @@ find_all_remains (QsLongCount *self)
   self->reader = qs_worker_start (&reader_kind, g_memdup2 (self->is_taken, sizeof self->is_taken), self);
 }
 
-/* From here on the file of the board is this thread's. The reader might have it just now, so it begins anew. */
+/* From here on the file of the board belongs to this thread. The reader might be reading it, so it begins anew. */
 static void
 take_board (QsLongCount *self,
             guint        n)
@@ -208,7 +208,7 @@ take_board (QsLongCount *self,
   find_all_remains (self);
 }
 
-/* Removes a file of which nothing can be read; it takes no harm when it is not there. */
+/* Removes a file that cannot be read; a missing file does no harm. */
 static gboolean
 remove_file (const char *path,
              GError    **error)
@@ -260,7 +260,7 @@ finish (QsLongCount *self)
   if (!qs_count_job_get_record (self->job, &record))
     g_return_if_reached ();
 
-  /* The record first: were it lost, the file could still be gone on with. */
+  /* The record first: if it were lost, the count could still be resumed from the file. */
   if (qs_count_records_add (self->records, &record, &error))
     qs_count_store_remove (self->store, &error);
   if (error != NULL)
@@ -271,7 +271,7 @@ finish (QsLongCount *self)
   g_signal_emit (self, signals[FINISHED], 0, &record);
 }
 
-/* Keeps why a count failed, where the next look for its file will not tell. */
+/* Keeps why a count failed, which the next look at its file would not show. */
 static void
 fail (QsLongCount *self)
 {
@@ -292,7 +292,7 @@ fail (QsLongCount *self)
   remains->reason = g_steal_pointer (&reason);
 }
 
-/* A job whose file could not be written still has all that was counted: it stays, to be resumed. */
+/* A job whose file could not be written still has everything it counted: it stays, to be resumed. */
 static void
 job_changed_cb (QsLongCount *self)
 {
@@ -334,7 +334,7 @@ qs_long_count_class_init (QsLongCountClass *klass)
    * QsLongCount::found:
    * @self: the long count
    *
-   * What is left of former counts is known. Comes once.
+   * The remains of former counts are known. Emitted once.
    */
   signals[FOUND] =
       g_signal_new ("found", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -343,7 +343,7 @@ qs_long_count_class_init (QsLongCountClass *klass)
    * QsLongCount::changed:
    * @self: the long count
    *
-   * It is further, or does something else, or there are other remains.
+   * Its progress, its state or the remains have changed.
    */
   signals[CHANGED] =
       g_signal_new ("changed", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -369,8 +369,8 @@ qs_long_count_init (QsLongCount *self)
  * qs_long_count_new:
  * @records: gets the results
  *
- * Makes a long count, which begins to look for what is left of former ones and
- * tells by “found” when it knows. It starts none of them.
+ * Makes a long count, which begins to look for the remains of former ones and
+ * emits “found” when it knows them. It starts none of them.
  *
  * Returns: (transfer full): the long count
  */
@@ -406,8 +406,7 @@ qs_long_count_get_records (QsLongCount *self)
  * qs_long_count_get_job:
  * @self: a long count
  *
- * Returns: (transfer none) (nullable): what counts, or is paused; %NULL for
- *   nothing
+ * Returns: (transfer none) (nullable): the job that counts or is paused, if any
  */
 QsCountJob *
 qs_long_count_get_job (QsLongCount *self)
@@ -421,9 +420,9 @@ qs_long_count_get_job (QsLongCount *self)
  * qs_long_count_start:
  * @self: a long count that has no job
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- * @error: says why the file cannot be used, or how much memory is missing
+ * @error: why the file cannot be used, or how much memory is missing
  *
- * Starts to count, or goes on where a former count of that board was left.
+ * Starts to count, or resumes a former count of that board.
  *
  * Returns: whether it counts now
  */
@@ -470,7 +469,7 @@ qs_long_count_start (QsLongCount *self,
  * qs_long_count_stop:
  * @self: a long count
  *
- * Stops the count, if there is one. What is done of it is saved.
+ * Stops the count, if there is one, and saves its work.
  */
 void
 qs_long_count_stop (QsLongCount *self)
@@ -503,9 +502,9 @@ qs_long_count_stop (QsLongCount *self)
  * qs_long_count_discard:
  * @self: a long count
  * @n: the side of the board, in squares
- * @error: says why the file is still there
+ * @error: why the file is still there
  *
- * Gives up what is left of the count of a board.
+ * Discards the remains of the count of a board.
  *
  * Returns: whether nothing is left
  */
@@ -535,7 +534,7 @@ qs_long_count_discard (QsLongCount *self,
  * @self: a long count
  * @n: the side of the board, in squares
  *
- * Returns: (transfer none) (nullable): what is left of a count of that board
+ * Returns: (transfer none) (nullable): the remains of a count of that board
  */
 const QsCountRemains *
 qs_long_count_get_remains (QsLongCount *self,
@@ -550,9 +549,9 @@ qs_long_count_get_remains (QsLongCount *self,
  * qs_long_count_get_offer:
  * @self: a long count
  *
- * Returns: (transfer none) (nullable): one of the counts that can be gone on
- *   with, and whose result is not on record; %NULL while something is counted,
- *   and before all are known
+ * Returns: (transfer none) (nullable): a count that can be resumed and whose
+ *   result is not on record; %NULL while something is counted, and before all
+ *   remains are known
  */
 const QsCountRemains *
 qs_long_count_get_offer (QsLongCount *self)

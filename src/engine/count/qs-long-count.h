@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one long count of the application, what is left of former ones, and the records of those that ended. */
+/* The one long count of the application, the remains of interrupted ones, and the records of finished ones. */
 
 #pragma once
 
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 /**
  * QsCountRemains:
  * @n: the side of the board, in squares
- * @progress: which part of the count is done, 0 … 1; negative when that
- *   cannot be read
+ * @progress: how much of the count is done, 0 … 1; negative when that cannot be
+ *   read
  * @solutions: how many were counted
  * @was_stopped: whether it was stopped on request, in this process
- * @can_discard: whether the file can be given up: no other process counts
- *   with it
+ * @can_discard: whether the file can be discarded, because no other process
+ *   counts with it
  * @reason: (nullable): what is wrong with the file
  *
- * What is left of a count that did not come to its end.
+ * The remains of an interrupted count.
  */
 typedef struct
 {
@@ -37,9 +37,9 @@ typedef struct
 /**
  * QsLongCount:
  *
- * Counts one board at a time, with a file to go on from. “found” comes when it
- * knows what is left of former counts, “changed” whenever something that can be
- * asked for is another, “finished” at the end of a count.
+ * Counts one board at a time, with a file to resume from. It emits “found” when
+ * it knows the remains of former counts, “changed” whenever something about it
+ * has changed, and “finished” at the end of a count.
  */
 G_DECLARE_FINAL_TYPE (QsLongCount, qs_long_count, QS, LONG_COUNT, GObject)
 

@@ -47,7 +47,7 @@ drop_job (QsTally *self)
   g_clear_object (&self->job);
 }
 
-/* Where the memory does not suffice nothing is known, but nobody has to wait. */
+/* Where the memory does not suffice the number stays unknown, but nobody has to wait. */
 static void
 job_changed_cb (QsTally *self)
 {
@@ -70,13 +70,13 @@ count (QsTally *self)
   g_autoptr (QsCountJob) job = qs_count_job_new ();
   QsCountOrder order = { .n = self->n };
 
-  /* It is dropped while it starts if it is refused. */
+  /* A refused job is dropped while it starts, so it needs a second reference here. */
   self->job = g_object_ref (job);
   g_signal_connect_object (job, "notify", G_CALLBACK (job_changed_cb), self, G_CONNECT_SWAPPED);
   qs_count_job_start (job, &order, NULL);
 }
 
-/* A count on record stays; one of this process is newer than any. */
+/* A recorded count stays; one of this process is newer than any. */
 static void
 records_changed_cb (QsTally *self)
 {
@@ -136,7 +136,8 @@ qs_tally_class_init (QsTallyClass *klass)
    * QsTally::changed:
    * @self: the tally
    *
-   * Other numbers are known, or none any more, or the count is further.
+   * The numbers, or whether they are known, or the progress of the count have
+   * changed.
    */
   signals[CHANGED] = g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -171,8 +172,8 @@ qs_tally_new (QsCountRecords *records)
  * @self: a tally
  * @n: the side of the board, in squares, up to %QS_COUNT_MAX_N; 0 for none
  *
- * Turns to another board. A small one is counted at once, and what was counted
- * before is given up.
+ * Turns to another board. A small one is counted at once, and a count that
+ * still runs is abandoned.
  */
 void
 qs_tally_set_n (QsTally *self,
@@ -197,7 +198,7 @@ qs_tally_set_n (QsTally *self,
  * qs_tally_stop:
  * @self: a tally
  *
- * Gives up the count, if one goes on.
+ * Abandons a running count.
  */
 void
 qs_tally_stop (QsTally *self)
@@ -215,7 +216,7 @@ qs_tally_stop (QsTally *self)
  * qs_tally_go_on:
  * @self: a tally
  *
- * Counts a small board that is not known, again where that was given up.
+ * Counts a small board that is not known, once more if its count was abandoned.
  */
 void
 qs_tally_go_on (QsTally *self)
@@ -247,8 +248,8 @@ qs_tally_get_n (QsTally *self)
  * qs_tally_get_job:
  * @self: a tally
  *
- * Returns: (transfer none) (nullable): what counts the board, which needs all
- *   processors for a moment; %NULL for nothing
+ * Returns: (transfer none) (nullable): the job that counts the board with all
+ *   processors for a moment, if any
  */
 QsCountJob *
 qs_tally_get_job (QsTally *self)

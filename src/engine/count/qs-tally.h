@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 /**
  * QsTally:
  *
- * The numbers of one board. “changed” comes when other ones are known.
+ * The numbers of one board. “changed” is emitted when they change.
  */
 G_DECLARE_FINAL_TYPE (QsTally, qs_tally, QS, TALLY, GObject)
 

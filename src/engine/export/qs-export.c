@@ -16,13 +16,13 @@
 /* How much text is written at once, in bytes. */
 #define CHUNK_SIZE (64 * 1024)
 
-/* The nodes between two looks at the caller's wish: well under a millisecond. */
+/* How many nodes are searched between two calls of the caller's function: well under a millisecond. */
 #define NODES_PER_LOOK (1 << 15)
 
 /* How often the caller is asked while solutions are found, in solutions. */
 #define SOLUTIONS_PER_LOOK 1024
 
-/* Whether some squares of the board must have no queen, so that nobody has published how many solutions there are. */
+/* Whether some squares must have no queen; then the number of solutions is not published. */
 static gboolean
 is_narrowed (const QsCensusSpace *space)
 {
@@ -53,13 +53,14 @@ get_total (const QsExportScope *scope,
  * @count: (out): how many solutions that is
  * @size: (out): how many bytes; %G_MAXUINT64 for more than 64 bits can count
  *
- * Tells before the start how much will be written. The number of solutions, if
- * it is known, bounds it; of larger boards nobody knows all, and a part is taken
- * to be there.
+ * Finds before the start how much will be written. The number of solutions
+ * bounds it where it is known; on larger boards, a part that is asked for is
+ * assumed to exist.
  *
- * Returns: whether it can be told: not for all solutions of a board whose
- *   number of solutions is unknown, not where squares are left out and nobody
- *   counted, and not where the number of the first solution is unknown
+ * Returns: whether that is known. It is not for all solutions of a board with
+ *   an unknown number of solutions, nor where squares are left out and the
+ *   solutions not counted, nor where the number of the first solution is
+ *   unknown
  */
 gboolean
 qs_export_measure (const QsExportScope *scope,
@@ -81,7 +82,7 @@ qs_export_measure (const QsExportScope *scope,
   return TRUE;
 }
 
-/* Refuses at once what does not exist or has no room. */
+/* Refuses at once solutions that do not exist, and files for which there is no room. */
 static gboolean
 check_scope (const QsExportScope *scope,
              QsFileWriter        *writer,
@@ -107,7 +108,7 @@ check_scope (const QsExportScope *scope,
   return !qs_export_measure (scope, &count, &size) || qs_file_writer_check_room (writer, size, error);
 }
 
-/* Finds out at the end of the list whether it had the first solution that was wanted. */
+/* Finds out at the end of the list whether it had the wanted first solution. */
 static gboolean
 check_found (const QsExportScope *scope,
              guint64              found,
@@ -173,7 +174,7 @@ start_reader (QsCensusReader      *reader,
     }
 }
 
-/* Writes the solutions of @scope into @text, and this to @writer when it is long. */
+/* Writes the solutions of @scope into @text, and @text to @writer when it is long. */
 static gboolean
 stream (const QsExportScope *scope,
         GString             *text,
@@ -205,7 +206,7 @@ stream (const QsExportScope *scope,
           written++;
         }
 
-      /* Where solutions are rare, whoever reads the other end of a pipe gets each as it is found. */
+      /* Where solutions are rare, the reader of a pipe gets each as it is found. */
       if ((text->len >= CHUNK_SIZE || step == QS_ENUMERATOR_PAUSED) &&
           !flush (text, writer, error))
         return FALSE;
@@ -223,13 +224,13 @@ stream (const QsExportScope *scope,
  * qs_export_write:
  * @scope: what is to be written
  * @writer: where to; it is not committed
- * @progress: (nullable): is told how far it is and says whether to go on
+ * @progress: (nullable): called with the progress; says whether to continue
  * @user_data: for @progress
  * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE when there is no
  *   solution number @first, %QS_ERROR_NO_ROOM before anything is written, %QS_ERROR_FILE,
  *   %QS_ERROR_CLOSED, %QS_ERROR_CANCELLED
  *
- * Writes solutions in lexicographic order. May block, and takes its time.
+ * Writes solutions in lexicographic order. May block, and may take long.
  *
  * Returns: whether all were written
  */

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * QsExportScope:
- * @space: the solutions of which some are written: the board, its allowed
- *   squares, and all or the fundamental ones
- * @first: the number of the first solution, from 1; 0 where nobody has counted
- *   those before @start and nothing is numbered
+ * @space: the solutions to write from: the board, its allowed squares, and all
+ *   or the fundamental ones
+ * @first: the number of the first solution, from 1; 0 where the solutions
+ *   before @start are not counted, and none is numbered
  * @count: how many solutions from there on; %G_MAXUINT64 for all
  * @format: the format
  * @numbered: whether each solution carries its number
@@ -46,9 +46,9 @@ typedef struct
  * @written: how many solutions have been written
  * @user_data: the caller's data
  *
- * Is called every few milliseconds.
+ * Called every few milliseconds.
  *
- * Returns: whether to go on
+ * Returns: whether to continue
  */
 typedef gboolean (*QsExportProgress) (guint64  written,
                                       gpointer user_data);

@@ -46,7 +46,7 @@ typedef struct
   guint64 written;
 } Job;
 
-/* What the worker is told: its address is its meaning, and nothing needs to be freed. */
+/* The worker's command: its address is its meaning, and nothing needs to be freed. */
 static char cancel_command;
 
 /* What the worker posts. */
@@ -116,7 +116,7 @@ is_stopped (gpointer data)
   return qs_worker_is_stopped (data);
 }
 
-/* Finds the first solution where the census can tell it. Elsewhere those before it are searched. */
+/* Finds the first solution where the census can. Elsewhere the solutions before it are searched. */
 static void
 find_start (Job *job)
 {
@@ -227,8 +227,8 @@ qs_exporter_class_init (QsExporterClass *klass)
   /**
    * QsExporter::finished:
    * @self: the export
-   * @error: (nullable): why it failed, %QS_ERROR_CANCELLED among the reasons;
-   *   %NULL when the file is there
+   * @error: (nullable): why it failed, which can be %QS_ERROR_CANCELLED; %NULL
+   *   when the file is there
    *
    * The export has ended, and its thread with it.
    */
@@ -245,13 +245,13 @@ qs_exporter_init (QsExporter *self)
 /**
  * qs_exporter_start:
  * @scope: what is to be written
- * @census: (nullable): of the same solutions; as far as it is, it finds the
- *   first one at once
+ * @census: (nullable): of the same solutions; as far as it is filled, it finds
+ *   the first one at once
  * @path: the file
  *
- * Starts to write a file. The exporter holds a reference to itself until it
- * has emitted #QsExporter::finished: an export ends by itself or by
- * qs_exporter_cancel(), never halfway. Nothing blocks the caller: not even a
+ * Starts to write a file. The exporter holds a reference to itself until it has
+ * emitted #QsExporter::finished: an export ends by itself or by
+ * qs_exporter_cancel(), never halfway. Nothing blocks the caller, not even a
  * slow disk.
  *
  * Returns: (transfer full): the export
@@ -286,8 +286,8 @@ qs_exporter_start (const QsExportScope *scope,
  * qs_exporter_cancel:
  * @self: an export
  *
- * Asks the export to end and leave everything as it was. It emits
- * #QsExporter::finished when it has done so.
+ * Asks the export to end and to leave everything as it was. It then emits
+ * #QsExporter::finished.
  */
 void
 qs_exporter_cancel (QsExporter *self)
@@ -358,7 +358,7 @@ qs_exporter_get_elapsed (QsExporter *self)
  * qs_exporter_get_rate:
  * @self: an export
  *
- * Returns: how many solutions were written a second, on average
+ * Returns: how many solutions were written per second, on average
  */
 double
 qs_exporter_get_rate (QsExporter *self)

@@ -2,9 +2,9 @@
 
 /* Keeps other processes from a file while this one uses it.
  *
- * The file itself is replaced with each new generation, so what is locked is an empty file
- * beside it. That one is removed at the end: whoever locks it makes sure that it is still the
- * one that has the name. */
+ * The file itself is replaced with each new generation, so an empty file beside it is locked
+ * instead. That one is removed at the end, so whoever locks it checks that it still has its
+ * name. */
 
 #include "config.h"
 
@@ -49,7 +49,7 @@ lock_descriptor (int fd)
   return result;
 }
 
-/* Tells whether the open file is the one that has the name. */
+/* Whether the open file still has the name. */
 static gboolean
 has_name (const QsFileLock *self)
 {
@@ -151,7 +151,7 @@ qs_file_lock_free (QsFileLock *self)
 
   g_return_if_fail (self != NULL);
 
-  /* A file of this name that has something in it is somebody's own. */
+  /* A file of this name that is not empty belongs to somebody else. */
   if (self->fd >= 0 && has_name (self) && fstat (self->fd, &info) == 0 && info.st_size == 0)
     g_unlink (self->path);
 

@@ -3,9 +3,9 @@
 /* Writes a file so that it is there as a whole or not at all.
  *
  * The data goes to a temporary file, which takes the target's name only when all
- * of it is on the disk. What GIO offers does not do it: g_file_replace() leaves a
+ * of it is on the disk. GIO offers nothing like this: g_file_replace() leaves a
  * part of a new file behind after a kill or on a full disk, and
- * g_file_set_contents() wants all of the data in memory. */
+ * g_file_set_contents() needs all of the data in memory. */
 
 #include "config.h"
 
@@ -42,8 +42,8 @@ set_file_error (GError    **error,
                _ ("Could not write “%s”: %s"), name, g_strerror (cause));
 }
 
-/* Gives the file the owner, group and mode of the one that it replaces, as far as the system lets it. What runs with
- * its owner's rights does not run with another's, and no other group gets the rights of the old one. */
+/* Gives the file the owner, group and mode of the one that it replaces, as far as the system allows. A program that
+ * runs with its owner's rights must not run with those of another, and no other group gets the old one's rights. */
 static gboolean
 take_over (int                fd,
            const struct stat *old)
@@ -60,14 +60,14 @@ take_over (int                fd,
   return fchmod (fd, mode) == 0;
 }
 
-/* Opens a temporary file, which belongs to whom the target belongs or would. */
+/* Opens a temporary file with the owner that the target has or would have. */
 static gboolean
 open_temporary (QsFileWriter      *self,
                 const char        *path,
                 const struct stat *old,
                 GError           **error)
 {
-  /* Nobody may open it before it has the mode of a file that was secret. */
+  /* Nobody may open it before it has its mode: the old file may have been secret. */
   self->temporary = qs_temporary_new (path, old != NULL ? 0600 : 0666);
   if (self->temporary != NULL)
     self->fd = qs_temporary_get_fd (self->temporary);
@@ -120,7 +120,7 @@ resolve (const char *path,
  * qs_file_writer_is_direct:
  * @path: where a file is to be
  *
- * Tells what qs_file_writer_open() will do. A device or a pipe has no old
+ * Finds out what qs_file_writer_open() will do. A device or a pipe has no old
  * content to keep, and a rename would replace it.
  *
  * Returns: whether @path is written directly
@@ -167,7 +167,7 @@ qs_file_writer_open (const char *path,
   if (resolved == NULL)
     return NULL;
 
-  /* What the name itself makes impossible is told now, and not after everything was written. */
+  /* A name that cannot be used is an error now, not after everything was written. */
   exists = stat (resolved, &old) == 0;
   if (!exists && (errno != ENOENT || *resolved == '\0'))
     {
@@ -196,7 +196,7 @@ qs_file_writer_open (const char *path,
 /**
  * qs_file_writer_new_for_fd:
  * @fd: an open file descriptor, which stays open
- * @name: what messages call it
+ * @name: its name in messages
  *
  * Writes directly to something that is open already, such as standard output.
  *
@@ -220,8 +220,8 @@ qs_file_writer_new_for_fd (int         fd,
  * @size: how many bytes are going to be written
  * @error: the place for an error: %QS_ERROR_NO_ROOM, which names both numbers
  *
- * Asks whether the file system has room for the file. Where it does not tell
- * the answer is yes. May block.
+ * Asks whether the file system has room for the file. The answer is yes where
+ * the system does not know. May block.
  *
  * Returns: whether there is room
  */
@@ -259,8 +259,9 @@ qs_file_writer_check_room (QsFileWriter *self,
  * @self: a writer
  * @error: the place for an error: %QS_ERROR_CLOSED
  *
- * Asks whether a pipe still has a reader, so that a search does not go on for
- * nobody until it has something to write. A file always has. Does not block.
+ * Asks whether a pipe still has a reader, so that a search with nothing to
+ * write yet does not continue for nobody. A file always has one. Does not
+ * block.
  *
  * Returns: whether it has
  */
@@ -338,7 +339,7 @@ qs_file_writer_write (QsFileWriter *self,
   return TRUE;
 }
 
-/* A network file system can tell as late as this that there was no room; the descriptor itself stays open. */
+/* A network file system may report only now that there was no room; the descriptor itself stays open. */
 static gboolean
 close_copy_of_fd (QsFileWriter *self)
 {
@@ -358,8 +359,8 @@ put_in_place (QsFileWriter *self)
  * @self: a writer that has all of the data
  * @error: the place for an error: %QS_ERROR_FILE
  *
- * Flushes the file to the disk and gives it its name. What is written
- * directly is asked once more whether all of it was taken. May block.
+ * Flushes the file to the disk and gives it its name. A device or a pipe is
+ * asked once more whether it took everything. May block.
  *
  * Returns: whether the file is there
  */
@@ -380,7 +381,7 @@ qs_file_writer_commit (QsFileWriter *self,
  * qs_file_writer_free:
  * @self: (transfer full): a writer
  *
- * Lets go of a file. One that was not committed is gone.
+ * Frees a writer. A file that was not committed is gone.
  */
 void
 qs_file_writer_free (QsFileWriter *self)

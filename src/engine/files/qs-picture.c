@@ -16,13 +16,13 @@
 #include "qs-file-writer.h"
 #include "qs-queue.h"
 
-/* What the kinds can hold, as a side in user units: PDF has pages of up to 200 inches, cairo pictures of up to 32,767
+/* The largest side of each kind, in user units: PDF has pages of up to 200 inches, cairo pictures of up to 32,767
  * pixels. SVG has no limit of its own. */
 #define MAX_PDF_SIDE 14400.0
 #define MAX_PNG_SIDE (32767.0 / PNG_SCALE)
 #define MAX_SVG_SIDE 1e6
 
-/* The pixels of PNG, a unit. */
+/* The pixels of PNG per unit. */
 #define PNG_SCALE 2
 
 typedef struct
@@ -47,7 +47,7 @@ typedef struct
   gpointer data;
   GDestroyNotify free_data;
 
-  /* While it is written: */
+  /* Only while it is written: */
   GCancellable *cancellable;
   QsFileWriter *writer; /* of a file */
   GByteArray *bytes;    /* of a picture in memory */
@@ -82,7 +82,7 @@ check_cancelled (const Job *job,
   return FALSE;
 }
 
-/* Gets the file's bytes from cairo, a piece at a time. */
+/* Receives the file's bytes from cairo, a piece at a time. */
 static cairo_status_t
 write_cb (void                *closure,
           const unsigned char *data,
@@ -115,7 +115,7 @@ create_surface (Job *job)
     case QS_PICTURE_PDF:
       surface = cairo_pdf_surface_create_for_stream (write_cb, job, job->width, job->height);
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
-      /* The same picture is the same file, whenever it is saved. */
+      /* The same picture gives the same file, whenever it is saved. */
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
       return surface;
     case QS_PICTURE_PNG:
@@ -339,7 +339,7 @@ qs_picture_save_async (const char          *path,
   job = job_new (kind, width, height, paint, data, free_data);
   job->path = g_strdup (path);
 
-  /* The task keeps the cancellable. That a file was written is no failure, even if it was cancelled after that. */
+  /* The task keeps the cancellable. A file that was written is a success, even if it was cancelled afterwards. */
   task = g_task_new (NULL, cancellable, callback, user_data);
   job->cancellable = cancellable;
   g_task_set_source_tag (task, qs_picture_save_async);
@@ -375,7 +375,7 @@ qs_picture_save_finish (GAsyncResult *result,
  * @paint: paints it, in a thread
  * @data: what is painted; nobody else changes it
  * @free_data: (nullable): frees @data, when all is done, in any thread
- * @cancellable: (nullable): has the picture thrown away
+ * @cancellable: (nullable): discards the picture
  * @callback: is called when it is made
  * @user_data: passed to @callback
  *
@@ -412,8 +412,8 @@ qs_picture_make_async (QsPictureKind       kind,
  * @result: what the callback got
  * @error: why it failed
  *
- * Returns: (transfer full) (nullable): the bytes that a file would have; %NULL
- *   with @error set when memory does not do or it was cancelled
+ * Returns: (transfer full) (nullable): the bytes of a file; %NULL with @error
+ *   set when memory does not suffice or it was cancelled
  */
 GBytes *
 qs_picture_make_finish (GAsyncResult *result,

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * QsPictureKind:
  * @QS_PICTURE_SVG: SVG, lengths in points
  * @QS_PICTURE_PDF: PDF of one page
- * @QS_PICTURE_PNG: PNG, two pixels a unit
+ * @QS_PICTURE_PNG: PNG, two pixels per unit
  *
  * The kinds of picture files.
  */
@@ -31,7 +31,7 @@ typedef enum
  * @height: its height
  * @data: what is painted
  *
- * Paints a picture. Is called once, in a thread of its own.
+ * Paints a picture. Called once, in a thread of its own.
  */
 typedef void (*QsPicturePaint) (cairo_t *cr,
                                 double   width,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that keep what was computed: where they are, and how they are read and set aside.
+/* The files that keep results: where they are, and how they are read and set aside.
  *
- * Nothing that somebody else may have written is ever written over: it gets another name. */
+ * A file that somebody else may have written is never overwritten: it gets another name. */
 
 #include "config.h"
 
@@ -17,15 +17,15 @@
 
 #define FOLDER "queenside"
 
-/* Under so many names what is set aside is kept. */
+/* How many names there are for files that are set aside. */
 #define MOST_ASIDE 1000
 
 /**
  * qs_state_file_get_path:
  * @name: a file's name
  *
- * Returns: (transfer full): where the file is: below the user's folder for what
- *   programs keep
+ * Returns: (transfer full): the file's path, in the user's folder for the data
+ *   of programs
  */
 char *
 qs_state_file_get_path (const char *name)
@@ -37,7 +37,7 @@ qs_state_file_get_path (const char *name)
  * qs_state_file_make_folder:
  *
  * Makes the folder of qs_state_file_get_path(), for its user alone, unless it
- * is there. That it cannot be made is told when a file in it cannot.
+ * is there. A failure shows when a file in it cannot be made.
  */
 void
 qs_state_file_make_folder (void)
@@ -51,7 +51,7 @@ qs_state_file_make_folder (void)
  * qs_state_file_exists:
  * @path: a file
  *
- * Returns: whether there is anything of this name, be it a link that leads
+ * Returns: whether there is anything of this name, even a link that leads
  *   nowhere
  */
 gboolean
@@ -102,7 +102,7 @@ qs_state_file_read (const char *path,
   struct stat info;
   int cause = 0;
 
-  /* Opening a pipe would wait for somebody who writes. */
+  /* Opening a pipe would wait for a writer. */
   if (g_stat (path, &info) < 0 || g_access (path, R_OK) < 0)
     cause = errno;
   else if (!S_ISREG (info.st_mode))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that keep what was computed: where they are, and how they are read and set aside. */
+/* The files that keep results: where they are, and how they are read and set aside. */
 
 #pragma once
 

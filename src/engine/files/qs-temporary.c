@@ -3,10 +3,11 @@
 /* A file on its way to its place.
  *
  * A file without a name is gone with the process, however that ends. It gets a hidden name in the
- * target's folder only to be renamed at once, as a link cannot replace a file. Where there are no
- * files without a name, it has the hidden one from the start: qs_temporary_catch_signals() removes
- * it with every signal that can be caught, and the next one who writes into the folder removes what
- * a kill has left. A name that is in use is locked, so that nobody takes it for a stray. */
+ * target's folder only to be renamed at once, because a link cannot replace a file. Where the file
+ * system has no files without a name, it has the hidden one from the start:
+ * qs_temporary_catch_signals() removes it at every signal that can be caught, and the next writer
+ * in that folder removes what a kill has left. A name that is in use is locked, so that nobody
+ * takes it for a stray. */
 
 #include "config.h"
 
@@ -28,7 +29,7 @@
 /* How many names are tried: one is taken by chance, all of them never. */
 #define MOST_TRIES 100
 
-/* Of so many files at a time a signal removes the names; what else there is becomes a stray. */
+/* How many hidden names a signal can remove; any more become strays. */
 #define MOST_NAMED 64
 
 struct _QsTemporary
@@ -43,7 +44,7 @@ struct _QsTemporary
 static char *names[MOST_NAMED];
 static int is_ending;
 
-/* Only calls that are safe in a signal's handler. The signal has its usual effect when this returns. */
+/* Calls only functions that are safe in a signal's handler. The signal has its usual effect when this returns. */
 static void
 remove_names_cb (int number)
 {
@@ -62,9 +63,9 @@ remove_names_cb (int number)
 /**
  * qs_temporary_catch_signals:
  *
- * From now on a signal that ends the process removes first what has a hidden
- * name. Signals that have a handler or are ignored stay so. This is for a
- * program's main(): signals belong to the process.
+ * From now on a signal that ends the process first removes the hidden names.
+ * Signals that have a handler or are ignored stay so. Only a program's main()
+ * may call this: signals belong to the process.
  */
 void
 qs_temporary_catch_signals (void)
@@ -127,7 +128,7 @@ lock (int fd)
   return flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-/* Locks a new file, unless it was taken for a stray before that. */
+/* Locks a new file, unless somebody has taken it for a stray already. */
 static gboolean
 hold (QsTemporary *self)
 {
@@ -207,7 +208,7 @@ give_name (QsTemporary *self)
   return FALSE;
 }
 
-/* Removes what a process of this user has left, and nothing that only has such a name. */
+/* Removes what a process of this user has left, but nothing that only has a similar name. */
 static void
 remove_stray (const char *path)
 {
@@ -223,7 +224,7 @@ remove_stray (const char *path)
   close (fd);
 }
 
-/* On another machine's disk others may write whose locks are not seen here. */
+/* On another machine's disk there may be writers whose locks are not seen here. */
 static gboolean
 is_remote (const char *folder)
 {
@@ -270,7 +271,7 @@ flush_folder (const char *folder)
 /**
  * qs_temporary_new:
  * @target: where the file is to be
- * @mode: its mode, of which the process's mask is taken away
+ * @mode: its mode, from which the process's mask is removed
  *
  * Opens a new file on the target's file system, and removes what killed
  * processes have left in its folder. May block.
@@ -340,7 +341,7 @@ qs_temporary_commit (QsTemporary *self)
  * qs_temporary_free:
  * @self: (transfer full): a file
  *
- * Lets go of the file. Unless it is in its place, it is gone.
+ * Frees the file. Unless it is in its place, it is gone.
  */
 void
 qs_temporary_free (QsTemporary *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file on its way to its place: nobody sees it before it is whole, and nothing of it is left otherwise. */
+/* A file on its way to its place: nobody sees it before it is whole, and if it never is, nothing of it is left. */
 
 #pragma once
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * QsTemporary:
  *
- * A file that takes another's place when it is whole. It has no name until
- * then where the file system knows files without one, and elsewhere a hidden
- * one beside the target.
+ * A file that takes another's place when it is whole. Until then it has no name
+ * where the file system has files without one; elsewhere it has a hidden name
+ * beside the target.
  */
 typedef struct _QsTemporary QsTemporary;
 

@@ -28,7 +28,7 @@ qs_packed_step_get_event (guint32 self)
   return (QsTraceEvent) (self >> 2 * QS_PACKED_STEP_LINE_BITS);
 }
 
-/* No board has so many lines: all bits stand for a whole line. */
+/* No board has as many lines as this: all bits set stand for a whole line. */
 static inline guint
 qs_packed_step_unpack_line (guint32 line)
 {

@@ -15,10 +15,10 @@ struct _QsPlayback
   guint32 seed;
   guint memory;                /* how many steps the player remembers */
   QsClock *clock;              /* nullable: the real one */
-  double speed;                /* steps a second */
+  double speed;                /* steps per second */
   gboolean stops_at_solutions;
   QsPlaybackState state;
-  gboolean plays_on;           /* while playing: not only to somewhere */
+  gboolean plays_on;           /* while playing on, not only to some step */
   gboolean is_seeking;
 
   QsMoment moment;             /* the last one that arrived */
@@ -26,7 +26,7 @@ struct _QsPlayback
 
   QsWorker *worker;            /* from the first step on */
   guint64 n_commands_sent;     /* to this worker */
-  guint64 n_commands_to_hear;  /* before what it shows is what is wanted */
+  guint64 n_commands_to_hear;  /* how many of them it must have heard before its moments are the wanted ones */
 };
 
 enum
@@ -68,7 +68,7 @@ set_state (QsPlayback     *self,
 
 static void send (QsPlayback *self, QsPlayerCommand command);
 
-/* A report that was made before the last command was heard says nothing of the state. */
+/* A report from before the last command was heard says nothing about the state. */
 static void
 take_moment (QsPlayback           *self,
              const QsPlayerReport *report,
@@ -131,7 +131,7 @@ send (QsPlayback     *self,
   qs_worker_send (self->worker, qs_player_command_new (&command));
 }
 
-/* Puts the playback before the first step of a search of which nothing is known. */
+/* Puts the playback before the first step of a search about which nothing is known. */
 static void
 rewind_to_start (QsPlayback *self)
 {
@@ -248,8 +248,8 @@ qs_playback_class_init (QsPlaybackClass *klass)
   /**
    * QsPlayback:speed:
    *
-   * Steps a second, from %QS_PLAYBACK_MIN_SPEED; %QS_PLAYBACK_MAX_SPEED does
-   * not wait at all.
+   * Steps per second, from %QS_PLAYBACK_MIN_SPEED; at %QS_PLAYBACK_MAX_SPEED it
+   * does not wait at all.
    */
   properties[PROP_SPEED] =
       g_param_spec_double ("speed", NULL, NULL, QS_PLAYBACK_MIN_SPEED, QS_PLAYBACK_MAX_SPEED, 8,
@@ -258,7 +258,7 @@ qs_playback_class_init (QsPlaybackClass *klass)
   /**
    * QsPlayback:stops-at-solutions:
    *
-   * Whether to pause at each solution that it comes to while it plays.
+   * Whether to pause at each solution that it reaches while it plays.
    */
   properties[PROP_STOPS_AT_SOLUTIONS] =
       g_param_spec_boolean ("stops-at-solutions", NULL, NULL, FALSE,
@@ -270,7 +270,7 @@ qs_playback_class_init (QsPlaybackClass *klass)
    * QsPlayback::frame:
    * @self: the playback
    *
-   * There is another moment to show, or more is known of the search. At high
+   * There is another moment to show, or more is known about the search. At high
    * speeds most moments are passed over.
    */
   signals[SIGNAL_FRAME] =
@@ -291,7 +291,7 @@ qs_playback_init (QsPlayback *self)
  * @n: the side of the board, in squares, 1 … the method's limit
  * @memory: how many steps it remembers, a power of two, 4 bytes each; it goes
  *   farther back by running the search again. Usually %QS_TIMELINE_CAPACITY
- * @clock: (nullable): what its pace is kept by
+ * @clock: (nullable): the clock for its pace
  *
  * Returns: (transfer full): a playback before its first step
  */
@@ -316,7 +316,7 @@ qs_playback_new (const QsMethod *method,
  * @method: how to search
  * @n: the side of the board, in squares, 1 … the method's limit
  *
- * Changes what is searched, and how. A search that goes on is ended.
+ * Changes what is searched, and how. A running search is ended.
  */
 void
 qs_playback_set_board (QsPlayback     *self,
@@ -353,7 +353,7 @@ qs_playback_get_method (QsPlayback *self)
  * qs_playback_get_seed:
  * @self: a playback
  *
- * Returns: where a method that guesses begins to
+ * Returns: the seed of a method that chooses at random
  */
 guint32
 qs_playback_get_seed (QsPlayback *self)
@@ -366,9 +366,9 @@ qs_playback_get_seed (QsPlayback *self)
 /**
  * qs_playback_set_seed:
  * @self: a playback, in any state
- * @seed: where a method that guesses begins to
+ * @seed: the seed of a method that chooses at random
  *
- * Changes what a method guesses. A search that goes on is ended.
+ * Changes the random choices of a method. A running search is ended.
  */
 void
 qs_playback_set_seed (QsPlayback *self,
@@ -387,7 +387,7 @@ qs_playback_set_seed (QsPlayback *self,
  * qs_playback_get_speed:
  * @self: a playback
  *
- * Returns: the speed, in steps a second
+ * Returns: the speed, in steps per second
  */
 double
 qs_playback_get_speed (QsPlayback *self)
@@ -429,9 +429,9 @@ qs_playback_get_moment (QsPlayback *self)
  * qs_playback_is_seeking:
  * @self: a playback
  *
- * Whether it is on a long way: the moment is one that it passes, and not worth
- * much. A new command ends that. The signal QsPlayback::frame tells of each
- * change.
+ * Whether it is on a long way: its moment is only one that it passes, and not
+ * worth much. A new command ends that. The signal QsPlayback::frame reports
+ * each change.
  *
  * Returns: whether it goes somewhere without showing all that is on the way
  */
@@ -447,8 +447,8 @@ qs_playback_is_seeking (QsPlayback *self)
  * qs_playback_get_trail:
  * @self: a playback
  *
- * Returns: (transfer none): what is known of the search. It is the same one as
- *   long as @self lives, and its tree grows between the signals too
+ * Returns: (transfer none): what is known about the search. It is the same one
+ *   as long as @self lives, and its tree grows between the signals too
  */
 const QsTrail *
 qs_playback_get_trail (QsPlayback *self)
@@ -458,12 +458,12 @@ qs_playback_get_trail (QsPlayback *self)
   return self->trail;
 }
 
-/* Sends a command that lets the search make steps, on or back. */
+/* Sends a command that makes the search step, forward or back. */
 static void
 set_going (QsPlayback     *self,
            QsPlayerCommand command)
 {
-  /* What it shows until it hears of another place is not what is wanted any more. */
+  /* Moments from before it hears of another place are no longer wanted. */
   if (command.kind == QS_PLAYER_SEEK || command.kind == QS_PLAYER_PLAY_AGAIN)
     self->n_commands_to_hear = self->n_commands_sent + 1;
 
@@ -477,7 +477,7 @@ set_going (QsPlayback     *self,
  * qs_playback_play:
  * @self: a playback
  *
- * Goes on at the speed that is set; after the end, from before the first step.
+ * Plays at the speed that is set; after the end, from before the first step.
  */
 void
 qs_playback_play (QsPlayback *self)
@@ -519,7 +519,7 @@ qs_playback_pause (QsPlayback *self)
  * qs_playback_stop:
  * @self: a playback
  *
- * Ends the search, forgets it, and goes back before its first step.
+ * Ends the search, forgets it, and returns to before its first step.
  */
 void
 qs_playback_stop (QsPlayback *self)
@@ -530,7 +530,7 @@ qs_playback_stop (QsPlayback *self)
     rewind_to_start (self);
 }
 
-/* What each move sends, and the state in which there is nothing to move. */
+/* The command of each move, and the state in which it does nothing. */
 static const struct
 {
   QsPlayerCommand command;
@@ -549,10 +549,10 @@ static const struct
 /**
  * qs_playback_move:
  * @self: a playback
- * @move: where to
+ * @move: the way
  *
- * Goes there at once, then pauses. It does nothing where there is nothing on
- * that side.
+ * Goes there at once, then pauses. Does nothing where there is nothing on that
+ * side.
  */
 void
 qs_playback_move (QsPlayback    *self,
@@ -570,8 +570,8 @@ qs_playback_move (QsPlayback    *self,
  * @self: a playback
  * @step: a step, or 0 for before the first
  *
- * Goes to the moment after that step, or to the end if the search has not so
- * many, then pauses. On a long way it shows now and then where it is; see
+ * Goes to the moment after that step, or to the end if the search has fewer
+ * steps, then pauses. On a long way it shows now and then where it is; see
  * qs_playback_is_seeking().
  */
 void

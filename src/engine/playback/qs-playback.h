@@ -40,18 +40,18 @@ GType qs_playback_state_get_type (void);
  * @QS_PLAYBACK_STEP: one step on
  * @QS_PLAYBACK_STEP_BACK: one step back
  * @QS_PLAYBACK_NEXT_SOLUTION: on to the next solution, or to the end
- * @QS_PLAYBACK_PREVIOUS_SOLUTION: back to the last solution before the moment
- *   that is shown, if there is one
+ * @QS_PLAYBACK_PREVIOUS_SOLUTION: back to the last solution before the shown
+ *   moment, if there is one
  * @QS_PLAYBACK_NEXT_BACKTRACK: on to the next step that takes a queen back, or
  *   to the end
- * @QS_PLAYBACK_PREVIOUS_BACKTRACK: back to the last such step before the moment
- *   that is shown, if there is one
- * @QS_PLAYBACK_REWIND: back before the first step; what is known of the search
- *   stays
- * @QS_PLAYBACK_END: on to the end, which may be far away; a pause ends the way
- *   there
+ * @QS_PLAYBACK_PREVIOUS_BACKTRACK: back to the last such step before the shown
+ *   moment, if there is one
+ * @QS_PLAYBACK_REWIND: back to before the first step; what is known about the
+ *   search stays
+ * @QS_PLAYBACK_END: on to the end, which may be far away; a pause stops on the
+ *   way
  *
- * A way that a playback goes without waiting.
+ * The ways that a playback goes without waiting.
  */
 typedef enum
 {

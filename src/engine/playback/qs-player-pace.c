@@ -23,7 +23,7 @@
 /**
  * qs_player_pace_init:
  * @self: a pace
- * @clock: (nullable): what tells the time
+ * @clock: (nullable): the clock
  *
  * Begins with the slowest speed.
  */
@@ -53,8 +53,8 @@ qs_player_pace_begin (QsPlayerPace *self)
  * @due: (out): otherwise, when the step is due
  * @has_frame: (out): otherwise, whether there is time for a frame before
  *
- * Takes the next step if it is due. What was missed is not caught up with, except
- * for the little that makes the pace even.
+ * Takes the next step if it is due. Missed steps are not caught up with, except
+ * for the few that keep the pace even.
  *
  * Returns: whether it is due
  */
@@ -86,7 +86,7 @@ qs_player_pace_take_step (QsPlayerPace *self,
  * qs_player_pace_take_frame:
  * @self: a pace
  *
- * Says that the screen gets a frame now.
+ * Records that the screen gets a frame now.
  */
 void
 qs_player_pace_take_frame (QsPlayerPace *self)
@@ -97,7 +97,7 @@ qs_player_pace_take_frame (QsPlayerPace *self)
 /**
  * qs_player_pace_has_frame:
  * @self: a pace
- * @is_seeking: whether the search is on its way to somewhere
+ * @is_seeking: whether the search is on its way to some step
  *
  * Returns: whether it is time for another frame
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player tells of its search, and what of it was told already. */
+/* What a player reports about its search, and what it has not reported yet. */
 
 #include "config.h"
 
@@ -10,9 +10,9 @@
 
 struct _QsPlayerNews
 {
-  guint64 last_step;            /* the furthest that the search ever came to */
+  guint64 last_step;            /* the furthest that the search has ever reached */
   gboolean wants_steps;
-  guint n_steps;                /* packed ones that were not told */
+  guint n_steps;                /* packed ones that were not reported */
   guint32 steps[QS_PLAYER_MAX_STEPS];
   GArray *solution_steps;       /* guint64: of the solutions 0, stride, 2 stride … */
   guint64 n_solutions;
@@ -36,7 +36,7 @@ qs_player_report_free (QsPlayerReport *self)
 
 /**
  * qs_player_news_new:
- * @wants_steps: whether steps are to be told, packed
+ * @wants_steps: whether to report steps, packed
  *
  * Returns: (transfer full): the news of a search before its first step
  */
@@ -73,7 +73,7 @@ qs_player_news_free (QsPlayerNews *self)
  * qs_player_news_get_last:
  * @self: news
  *
- * Returns: the furthest step that the search ever came to
+ * Returns: the furthest step that the search has ever reached
  */
 guint64
 qs_player_news_get_last (const QsPlayerNews *self)
@@ -115,9 +115,9 @@ add_solution (QsPlayerNews *self)
  * @row: the row of its square
  * @column: the column of its square
  *
- * Adds a step to which the search came for the first time.
+ * Adds a step that the search has reached for the first time.
  *
- * Returns: whether there is no room for another before these are told
+ * Returns: whether these must be reported before there is room for another
  */
 gboolean
 qs_player_news_add (QsPlayerNews *self,
@@ -142,7 +142,7 @@ qs_player_news_add (QsPlayerNews *self,
  * qs_player_news_end_steps:
  * @self: news
  *
- * From now on no steps are told.
+ * From now on no steps are reported.
  */
 void
 qs_player_news_end_steps (QsPlayerNews *self)
@@ -155,8 +155,8 @@ qs_player_news_end_steps (QsPlayerNews *self)
  * qs_player_news_tell:
  * @self: news
  *
- * Returns: (transfer full): a report of all that was not told yet, with no
- *   moment; free with qs_player_report_free()
+ * Returns: (transfer full): a report of everything that was not reported yet,
+ *   without a moment; free with qs_player_report_free()
  */
 QsPlayerReport *
 qs_player_news_tell (QsPlayerNews *self)

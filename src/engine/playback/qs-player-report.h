@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player tells of its search, and what of it was told already. */
+/* What a player reports about its search, and what it has not reported yet. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * QS_PLAYER_MAX_STEPS:
  *
- * How many packed steps a report brings at most: its receiver is to be done
+ * How many packed steps a report brings at most, so that its receiver is done
  * with them soon.
  */
 #define QS_PLAYER_MAX_STEPS 4096
@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * QS_PLAYER_MAX_SOLUTIONS:
  *
- * How many of the solutions' steps are known at most; beyond, every second is
- * left out, and so on.
+ * How many of the solutions' steps are known at most; beyond that every second
+ * is left out, and so on.
  */
 #define QS_PLAYER_MAX_SOLUTIONS 4096
 
@@ -30,13 +30,14 @@ G_BEGIN_DECLS
  *   @n_commands_heard say nothing
  * @moment: what is to be shown
  * @is_paused: whether the player waits for a command
- * @is_finished: whether @moment is that after the last step
- * @is_seeking: whether it goes somewhere without showing what is on the way
+ * @is_finished: whether @moment is the one after the last step
+ * @is_seeking: whether it goes to some step without showing those on the way
  * @n_commands_heard: how many commands it had heard by then
- * @last_step: the furthest step that it ever came to
+ * @last_step: the furthest step that it has ever reached
  * @is_complete: whether the search goes no further than that
  * @n_steps: how many steps it brings
- * @steps: (array length=n_steps): those after all that came before, packed
+ * @steps: (array length=n_steps): the steps after those of earlier reports,
+ *   packed
  * @n_solution_steps: how many solutions' steps it brings, or 0 if they are the
  *   same as before
  * @solution_steps: (array length=n_solution_steps): the steps of the solutions
@@ -66,7 +67,7 @@ void qs_player_report_free (QsPlayerReport *self);
 /**
  * QsPlayerNews:
  *
- * What was not told yet of the steps that a search comes to for the first time.
+ * The steps that a search has reached for the first time and not reported yet.
  */
 typedef struct _QsPlayerNews QsPlayerNews;
 

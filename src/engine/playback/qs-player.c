@@ -2,10 +2,10 @@
 
 /* The worker's side of a playback.
  *
- * The search runs up to its head and waits there, in its tracer. What is shown is
- * the head, or a moment behind it, which the timeline knows. A moment before the
- * timeline's first is reached by running the search again: its tracer tells it to
- * end, and another, which makes the same steps, takes its place.
+ * The search runs up to its head and waits there, in its tracer. The shown moment
+ * is the head, or one behind it that the timeline knows. To reach a moment before
+ * the timeline's first, the player runs the search again: its tracer ends it, and
+ * another, which makes the same steps, takes its place.
  *
  * While it waits it hears commands, and it posts moments no faster than a screen
  * shows them. */
@@ -16,13 +16,13 @@
 
 #include "qs-timeline.h"
 
-/* How often a search hears commands although it does not wait, in steps: it may be behind its pace for ever. */
+/* After how many steps a search that does not wait hears commands: it may be behind its pace for ever. */
 #define STEPS_PER_LOOK 64
 
 /* No event at all. */
 #define NO_EVENT QS_TRACE_N_EVENTS
 
-/* A step that no search comes to. */
+/* A step that no search reaches. */
 #define NO_STEP G_MAXUINT64
 
 typedef enum
@@ -41,18 +41,18 @@ struct _QsPlayer
   QsTimeline *timeline;    /* up to the head */
   QsPlayerNews *news;
   guint64 end;             /* the last step of the search, or NO_STEP while it is not known */
-  gboolean runs_again;     /* whether the search is to end, so that another one begins */
+  gboolean runs_again;     /* whether the search must end, so that another one begins */
 
   gboolean is_behind;      /* whether the moment to show is before the head, and so in past */
   QsMoment past;
-  gboolean is_posted;      /* whether the moment as it is was posted */
+  gboolean is_posted;      /* whether the present moment was posted */
 
   Mode mode;
   guint64 goal;            /* while seeking: the step to go to, or NO_STEP */
   QsTraceEvent goal_event; /* while seeking: the event to go to, or NO_EVENT */
-  QsTraceEvent sought;     /* while seeking: what to go back to from the goal, or NO_EVENT */
+  QsTraceEvent sought;     /* while seeking: the event to go back to from the goal, or NO_EVENT */
   guint64 found;           /* the last step before the goal that was sought, or 0 */
-  gboolean is_going_back;  /* while seeking: whether moves are to wait until it is there */
+  gboolean is_going_back;  /* while seeking: whether moves wait until it is there */
   GQueue waiting;          /* QsPlayerCommand: such moves */
 
   guint n_unheard;         /* steps since commands were heard */
@@ -65,10 +65,10 @@ struct _QsPlayer
  * qs_player_new:
  * @method: how to search
  * @n: the side of the board, in squares
- * @seed: where a method that guesses begins to
+ * @seed: the seed of a method that chooses at random
  * @capacity: how many steps it remembers, a power of two; farther back it is
  *   slower, because the search is run again. Usually %QS_TIMELINE_CAPACITY
- * @clock: (nullable): what tells the time
+ * @clock: (nullable): the clock
  *
  * Returns: (transfer full): a player before its first step
  */
@@ -181,7 +181,7 @@ set_out (QsPlayer *self)
   self->mode = MODE_SEEKING;
 }
 
-/* Goes to the moment after a step; at once if the timeline has it. */
+/* Goes to the moment after a step, at once if the timeline has it. */
 static void
 seek (QsPlayer *self,
       guint64   step)
@@ -217,7 +217,7 @@ seek_next (QsPlayer    *self,
     self->goal_event = event;
 }
 
-/* What the timeline does not know is sought by another run, up to the moment that is shown now. */
+/* Another run seeks what the timeline does not know, up to the moment that is shown now. */
 static void
 seek_previous (QsPlayer    *self,
                QsTraceEvent event)
@@ -304,11 +304,11 @@ move (QsPlayer              *self,
       g_assert_not_reached ();
     }
 
-  /* The owner learns from it that the command was heard. */
+  /* This report tells the owner that the command was heard. */
   self->is_posted = FALSE;
 }
 
-/* Whether a command says no matter what came before it where to go, or whether to go. */
+/* Whether a command decides where to go, or whether to go, independently of the commands before it. */
 static gboolean
 overrides (const QsPlayerCommand *command)
 {
@@ -331,8 +331,8 @@ drop_waiting (QsPlayer *self)
   self->is_going_back = FALSE;
 }
 
-/* Moves begin where the last one ends. A search on may take for ever, and so is
- * interrupted; the way back is known to end. */
+/* Moves begin where the last one ends. A search forward may take for ever, and
+ * so is interrupted; the way back always ends. */
 static void
 obey (QsPlayer        *self,
       QsPlayerCommand *command)
@@ -363,7 +363,7 @@ listen (QsPlayer *self,
     obey (self, command);
 }
 
-/* Makes the next of the moves that had to wait. */
+/* Makes the next of the waiting moves. */
 static gboolean
 make_waiting_move (QsPlayer *self)
 {
@@ -375,8 +375,8 @@ make_waiting_move (QsPlayer *self)
   return command != NULL;
 }
 
-/* Waits, but only until the next command, when the next step is not due yet.
- * Returns whether to go on; @is_due is whether the step is due. */
+/* Where the next step is not due yet, waits for it or for the next command.
+ * Returns whether to continue; @is_due is whether the step is due. */
 static gboolean
 wait_until_due (QsPlayer *self,
                 gboolean *is_due)
@@ -405,7 +405,7 @@ wait_for_command (QsPlayer *self)
   return TRUE;
 }
 
-/* Between two steps, whether there is time to wait or not. */
+/* Between two steps, whether or not there is time to wait. */
 static gboolean
 look_up (QsPlayer *self)
 {
@@ -461,7 +461,7 @@ advance (QsPlayer *self)
   return self->mode == MODE_PAUSED || look_up (self);
 }
 
-/* Does all there is to do until the search is to make a step. Returns FALSE when it is to end instead. */
+/* Does everything that comes before the next step of the search. Returns FALSE when the search must end instead. */
 static gboolean
 tend (QsPlayer *self)
 {
@@ -496,7 +496,7 @@ tend (QsPlayer *self)
   return FALSE;
 }
 
-/* Notes a step that no run came to before. */
+/* Records a step that no run has reached before. */
 static gboolean
 note (QsPlayer    *self,
       QsTraceEvent event,
@@ -525,7 +525,7 @@ trace (QsTraceEvent event,
   return (self->mode == MODE_PAUSED || look_up (self)) && tend (self);
 }
 
-/* Runs the search once, from its first step until its end or until it is to run again. */
+/* Runs the search once, from its first step to its end or until it must run again. */
 static void
 run_once (QsPlayer *self)
 {
@@ -555,7 +555,7 @@ run_once (QsPlayer *self)
  *   #QsPlayerReport
  * @player: a #QsPlayer before its first step
  *
- * Searches as it is told, until the worker is stopped. It begins paused.
+ * Searches as commands say, until the worker is stopped. It begins paused.
  */
 void
 qs_player_run (QsWorker *worker,

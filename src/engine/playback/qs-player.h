@@ -16,20 +16,20 @@ typedef struct _QsPlayer QsPlayer;
 /**
  * QsPlayerCommandKind:
  * @QS_PLAYER_SET: change nothing but the settings
- * @QS_PLAYER_PLAY: go on at the speed that is set
- * @QS_PLAYER_PLAY_AGAIN: go back before the first step, then on at the speed
- *   that is set
+ * @QS_PLAYER_PLAY: play at the speed that is set
+ * @QS_PLAYER_PLAY_AGAIN: return to before the first step, then play at the
+ *   speed that is set
  * @QS_PLAYER_PAUSE: wait
  * @QS_PLAYER_STEP: make one step, then wait
  * @QS_PLAYER_STEP_BACK: go one step back, then wait
- * @QS_PLAYER_NEXT: go on to the next @event, then wait
+ * @QS_PLAYER_NEXT: go to the next @event, then wait
  * @QS_PLAYER_PREVIOUS: go back to the last @event before, if there is one, then
  *   wait
  * @QS_PLAYER_SEEK: go to @step, or to the end if that is nearer, then wait
  * @QS_PLAYER_END_STEPS: post no more packed steps
  *
- * What a player is told. Only the two that play
- * go by the speed; the others do what they do at once.
+ * The commands for a player. Only the two that play use the speed; the others
+ * act at once.
  */
 typedef enum
 {
@@ -48,13 +48,13 @@ typedef enum
 /**
  * QsPlayerCommand:
  * @kind: what to do
- * @speed: the speed from now on, in steps a second
+ * @speed: the speed from now on, in steps per second
  * @stops_at_solutions: whether from now on it waits at each solution that it
  *   comes to while it plays
  * @event: of those that go to an event, which
  * @step: where to go, counted from 0 for before the first step
  *
- * What a player is told.
+ * A command for a player.
  */
 typedef struct
 {

@@ -2,9 +2,9 @@
 
 /* The last steps of a search.
  *
- * A ring holds the steps, and at regular intervals the moment is kept too. Any
- * moment then follows from the one that was kept before it and a few steps. So
- * the first that can be had is a kept one, and the memory has a bound. */
+ * A ring holds the steps, and at regular intervals also the moment. Any other
+ * moment follows from the last one that was kept before it and a few steps. So
+ * the first moment that is available is a kept one, and the memory has a bound. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 
 #include "qs-packed-step.h"
 
-/* A kept moment: all but its arrays, which follow only as far as the board goes. */
+/* A kept moment: all but its arrays, which follow only up to the side of the board. */
 typedef struct
 {
   guint64 step;
@@ -29,7 +29,7 @@ struct _QsTimeline
   guint n;
   guint capacity;       /* steps, a power of two */
   guint interval;       /* steps from one keyframe to the next, a power of two */
-  guint n_keyframes;    /* that there is room for */
+  guint n_keyframes;    /* how many there is room for */
   gsize keyframe_size;  /* bytes */
   QsMoment last;        /* after the last step */
   guint32 *steps;       /* packed; a ring, by number modulo the capacity */
@@ -69,11 +69,11 @@ keep_moment (QsTimeline *self)
  * qs_timeline_new:
  * @n: the side of the board, in squares, 1 … %QS_MAX_N
  * @capacity: how many steps it remembers at most, a power of two
- * @interval: how many steps to make at most for a moment, a power of two up to
+ * @interval: how many steps a moment may need at most, a power of two up to
  *   @capacity
  *
- * Any moment of the last @capacity − @interval steps can be had again, and of
- * some before them.
+ * The moments of the last @capacity − @interval steps are available, and some
+ * before them.
  *
  * Returns: (transfer full): the timeline of a search before its first step
  */
@@ -138,7 +138,7 @@ qs_timeline_clear (QsTimeline *self)
  * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE
  * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE
  *
- * Adds a step; the first is forgotten where it has no room.
+ * Adds a step; where there is no room the first one is forgotten.
  */
 void
 qs_timeline_append (QsTimeline  *self,
@@ -169,7 +169,7 @@ qs_timeline_get_size (const QsTimeline *self)
  * qs_timeline_get_first_step:
  * @self: a timeline
  *
- * Returns: the step of the first moment that can be had; 0 is that before the
+ * Returns: the step of the first available moment; 0 is the moment before the
  *   first step
  */
 guint64
@@ -233,7 +233,7 @@ restore (const QsTimeline *self,
  * @step: a step from the first to the last
  * @moment: (out caller-allocates): the moment after it
  *
- * Tells what the search looked like.
+ * Rebuilds the moment after a step.
  */
 void
 qs_timeline_get_moment (const QsTimeline *self,
@@ -311,8 +311,8 @@ qs_timeline_find_next (const QsTimeline *self,
  * @step: a step of it, or one more than the last
  * @event: what to look for
  *
- * Returns: the last step before @step, and after that of the first moment, that
- *   is an @event; 0 if there is none
+ * Returns: the last @event before @step and after the first available moment; 0
+ *   if there is none
  */
 guint64
 qs_timeline_find_previous (const QsTimeline *self,

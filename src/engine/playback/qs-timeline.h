@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The last steps of a search, any moment of which can be had again. */
+/* The last steps of a search, from which any of their moments can be rebuilt. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known of a watched search: how far it came, where its solutions are, and its tree. */
+/* What is known about a watched search: how far it came, where its solutions are, and its tree. */
 
 #include "config.h"
 
@@ -48,10 +48,10 @@ qs_trail_free (QsTrail *self)
 /**
  * qs_trail_begin:
  * @self: a trail
- * @look: how the search comes to its squares
+ * @look: how the search finds its squares
  * @n: the side of the board, in squares
  *
- * Makes it the trail of another search, before its first step.
+ * Begins the trail of another search, before its first step.
  */
 void
 qs_trail_begin (QsTrail *self,

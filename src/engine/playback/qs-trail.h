@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known of a watched search: how far it came, where its solutions are, and its tree. */
+/* What is known about a watched search: how far it came, where its solutions are, and its tree. */
 
 #pragma once
 
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 
 /**
  * QsTrail:
- * @last_step: the furthest step that the search came to; going back makes no
- *   difference
+ * @last_step: the furthest step that the search has reached; going back makes
+ *   no difference
  * @is_complete: whether the search goes no further than that
  * @solution_steps: (element-type guint64): the steps at which it found its
  *   solutions, rising, at most %QS_PLAYER_MAX_SOLUTIONS. Of many solutions only
- *   every second is there, or every fourth, and so on
+ *   every second is listed, or every fourth, and so on
  * @tree: the tree of the search up to @last_step, as far as it has room; the
- *   same one as long as the trail lives. That of a method that moves queens has
- *   only its root
+ *   same one as long as the trail lives. The tree of a method that moves queens
+ *   has only its root
  *
  * Only qs_trail_begin() and qs_trail_add() change it.
  */

@@ -3,8 +3,8 @@
 /* Keeps the layout of a growing search tree up to date.
  *
  * Small trees are laid out at once. Large ones are laid out in a thread, from a
- * copy, which is lent to the thread and brought up to date whenever it is back.
- * The next layout waits in proportion to what the last one cost. */
+ * copy, which is lent to the thread and updated whenever it is back. The wait
+ * for the next layout is proportional to the time of the last one. */
 
 #include "config.h"
 
@@ -12,11 +12,11 @@
 
 #include "qs-queue.h"
 
-/* How many nodes are laid out at once: that takes about half a millisecond. */
+/* How many nodes are laid out at once at most: that takes about half a millisecond. */
 #define MAX_AT_ONCE 5000
 
-/* The least time between two layouts made in a thread, in microseconds, and how many times as long as the last layout
- * took it is otherwise. */
+/* The time between two layouts in a thread: at least this many microseconds, and at least this many times as long as
+ * the last layout took. */
 #define LEAST_PAUSE (100 * G_TIME_SPAN_MILLISECOND)
 #define PAUSE_FACTOR 3
 
@@ -28,10 +28,10 @@ struct _QsTreeArranger
   QsTree *copy;       /* NULL while a thread has it */
   QsTreeLayout *layout;
   gboolean folds;     /* whether all failed subtrees are folded */
-  GArray *opened;     /* of guint32: those that are not, nevertheless */
-  gboolean is_stale;  /* whether the layout is not the tree's any more */
+  GArray *opened;     /* of guint32: those that stay open nevertheless */
+  gboolean is_stale;  /* whether the layout is older than the tree */
   gboolean is_running;
-  guint run;          /* results of earlier ones are too late */
+  guint run;          /* results of earlier runs are too late */
   gint64 next_start;
   guint timeout_id;
 };
@@ -135,7 +135,7 @@ laid_out_cb (GObject      *source,
   if (job->run == self->run)
     take_layout (self, g_steal_pointer (&job->layout));
 
-  /* The thread may be the last to let go of it. */
+  /* The thread may drop the last reference. */
   qs_tsan_give (job);
   start (self);
 }
@@ -143,7 +143,7 @@ laid_out_cb (GObject      *source,
 static void
 start_thread (QsTreeArranger *self)
 {
-  /* Not as the source: the thread may be the last to let go of that. */
+  /* Not as the task's source, because the thread may drop the last reference to that. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, laid_out_cb, g_object_ref (self));
   Job *job = g_new0 (Job, 1);
 
@@ -173,7 +173,7 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lays out what is stale, at once or as soon as it may. */
+/* Makes a stale layout anew, at once or as soon as it may. */
 static void
 start (QsTreeArranger *self)
 {
@@ -215,7 +215,7 @@ qs_tree_arranger_class_init (QsTreeArrangerClass *klass)
    * QsTreeArranger::arranged:
    * @self: an arranger
    *
-   * The layout is another one.
+   * There is a new layout.
    */
   signals[SIGNAL_ARRANGED] =
       g_signal_new ("arranged", QS_TYPE_TREE_ARRANGER, G_SIGNAL_RUN_LAST,
@@ -245,7 +245,7 @@ qs_tree_arranger_new (void)
  * @tree: (nullable): a tree, which lives until another one is set; also one
  *   that was cleared
  *
- * Begins with a tree. What was opened is forgotten.
+ * Begins with a tree. It forgets which subtrees were opened.
  */
 void
 qs_tree_arranger_set_tree (QsTreeArranger *self,
@@ -278,7 +278,7 @@ qs_tree_arranger_update (QsTreeArranger *self)
   if (self->tree == NULL)
     return;
 
-  /* It was cleared: nothing of the layout is there any more. */
+  /* It was cleared: none of the layout's nodes exist any more. */
   if (self->layout != NULL && self->layout->n_nodes > qs_tree_get_size (self->tree))
     {
       self->run++;
@@ -302,7 +302,7 @@ qs_tree_arranger_update (QsTreeArranger *self)
  * @folds: whether to fold all failed subtrees; otherwise only large ones are,
  *   of a tree with more than %QS_TREE_ARRANGER_AUTOMATIC nodes
  *
- * Folds failed subtrees. What was opened is forgotten.
+ * Folds failed subtrees. It forgets which subtrees were opened.
  */
 void
 qs_tree_arranger_set_folds (QsTreeArranger *self,
@@ -372,7 +372,7 @@ qs_tree_arranger_get_tree (QsTreeArranger *self)
  * @self: an arranger
  *
  * Returns: (transfer none) (nullable): the newest layout; all its nodes are in
- *   the tree, but not all of the tree's may be in it
+ *   the tree, but it may lack some of the tree's nodes
  */
 QsTreeLayout *
 qs_tree_arranger_get_layout (QsTreeArranger *self)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * QS_TREE_ARRANGER_AUTOMATIC:
  *
- * From how many nodes on failed subtrees are folded without being asked for.
+ * How many nodes a tree has before failed subtrees are folded automatically.
  */
 #define QS_TREE_ARRANGER_AUTOMATIC 100000
 

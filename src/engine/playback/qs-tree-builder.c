@@ -2,9 +2,9 @@
 
 /* Makes the tree of a search from its steps.
  *
- * The builder stands on the node of the placement as it is. The first step that
- * speaks of an empty square says among which squares the search chooses there,
- * and so which children the node has. */
+ * The builder stands on the node of the present placement. The first step there
+ * on an empty square shows which squares the search chooses among, and so which
+ * children the node has. */
 
 #include "config.h"
 
@@ -18,13 +18,13 @@ struct _QsTreeBuilder
   QsLook look;
   guint n;
   gboolean wants_steps;             /* whether there is a tree, with room for more */
-  guint64 step;                     /* how many were fed */
+  guint64 step;                     /* how many steps were fed */
   QsTree *tree;
-  guint32 node;                     /* of the placement as it is */
+  guint32 node;                     /* of the present placement */
   guint n_placed;
   guint16 columns[QS_METHOD_MAX_N]; /* of the queen in each row, or QS_EMPTY_ROW */
   guint16 rows[QS_METHOD_MAX_N];    /* of the queens, in the order in which they were placed */
-  guint n_children;                 /* of those that the node is to have */
+  guint n_children;                 /* how many the node will have */
   guint16 child_rows[QS_METHOD_MAX_N];
   guint16 child_columns[QS_METHOD_MAX_N];
 };
@@ -62,12 +62,12 @@ qs_tree_builder_free (QsTreeBuilder *self)
 /**
  * qs_tree_builder_begin:
  * @self: a builder
- * @look: how the search comes to its squares; one that moves queens has no tree
+ * @look: how the search finds its squares; one that moves queens has no tree
  * @n: the side of the board, in squares, at least 1; if there is a tree at most
  *   %QS_METHOD_MAX_N
  *
- * Makes it the builder for another search, before its first step. The tree is
- * the same object, and has only its root again.
+ * Begins another search, before its first step. The tree stays the same object,
+ * and has only its root again.
  */
 void
 qs_tree_builder_begin (QsTreeBuilder *self,
@@ -149,8 +149,8 @@ expand_column (QsTreeBuilder *self,
   expand (self);
 }
 
-/* A bit for each line, of those from 0 to n − 1, where a queen attacks: on the
- * line through it, @distance before and @distance after. */
+/* A bit for each line from 0 to n − 1 where a queen attacks: its own line, and
+ * those @distance before and after it. */
 static guint32
 get_attacks (guint line,
              guint distance)
@@ -234,7 +234,7 @@ check_column (QsTreeBuilder *self,
     reject_children (self, find_attacks_in_column (self, column), TRUE);
 }
 
-/* The child of the node on an empty square; the tree may be full now. */
+/* The child of the node on an empty square; this may make the tree full. */
 static guint32
 get_child (QsTreeBuilder *self,
            guint          row,
@@ -276,7 +276,7 @@ reject (QsTreeBuilder *self,
         guint          row,
         guint          column)
 {
-  /* A queen on the board is rejected with all of the board. */
+  /* A queen on the board is rejected together with the whole board. */
   guint32 node = self->columns[row] == column ? self->node : get_child (self, row, column);
 
   if (node != QS_TREE_NONE)
@@ -351,8 +351,8 @@ feed_one (QsTreeBuilder *self,
  * @steps: (array length=n_steps): the next steps, packed
  * @n_steps: how many
  *
- * Lets the tree grow. When a node's children have no room any more, it stays as
- * it was before that step.
+ * Lets the tree grow. When there is no room for a node's children, the tree
+ * stays as it was before that step.
  *
  * Returns: whether more steps are wanted
  */

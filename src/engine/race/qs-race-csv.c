@@ -16,7 +16,7 @@ append_seconds (GString *csv,
   g_string_append_printf (csv, ",%s", g_ascii_formatd (text, sizeof text, "%.9g", seconds));
 }
 
-/* The counts; of a reference only the solutions are known. */
+/* The counts. For a reference only the solutions are known. */
 static void
 append_counts (GString            *csv,
                const QsRaceResult *result)
@@ -65,9 +65,9 @@ append_result (GString            *csv,
  *
  * Writes a header and a line for each result:
  * `method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory`.
- * asked is `all` or `first`, ratio that of the time to the best method’s, stable `yes` or
- * `no`, memory in bytes. Numbers have a point and no other marks, in every
- * language. A field that was not measured is empty.
+ * asked is `all` or `first`, ratio the time divided by the best method’s, stable `yes` or `no`,
+ * memory in bytes. Numbers have a point and no other marks, in every language. A field that was
+ * not measured is empty.
  *
  * Returns: (transfer full): the table
  */

@@ -2,9 +2,9 @@
 
 /* How long a racer will take to find all solutions.
  *
- * Its time is taken to grow as its work does: the nodes of its tree, and where a
- * node looks at each square of a row in its turn, n times that. A run on a small
- * board tells the time for a piece of work. */
+ * Its time is assumed to grow as its work does. The work is the number of nodes
+ * of its tree, or n times that where a node looks at each square of a row in
+ * turn. A run on a small board gives the time for a piece of work. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 #include "qs-estimate.h"
 
-/* Within some per cent, in a millisecond: the pace is not known better. */
+/* This many probes take a millisecond and are right within some per cent; the pace is not known better. */
 #define N_PROBES 4000
 
 #define SEED 1
@@ -85,7 +85,7 @@ get_work (QsRaceForecast *self,
  * @n: the side of a board, in squares, 1 … %QS_METHOD_MAX_N
  * @seconds: the time that a run for all solutions took there, in seconds
  *
- * Takes the racer's pace from a run. The last counts.
+ * Takes the racer's pace from a run. Only the last run counts.
  */
 void
 qs_race_forecast_calibrate (QsRaceForecast *self,

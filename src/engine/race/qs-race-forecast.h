@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * QsRaceForecast:
  *
- * What is known of one racer's pace. Its fields are private.
+ * What is known about one racer's pace. Its fields are private.
  */
 typedef struct _QsRaceForecast QsRaceForecast;
 

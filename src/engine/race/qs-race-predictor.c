@@ -2,14 +2,15 @@
 
 /* Finds out how long one racer will take.
  *
- * For all solutions, short runs on small boards tell the racer's pace, and the size
- * of its tree how long it will take. For the first solution it gets a short trial. */
+ * For all solutions, the time follows from the racer's pace, which short runs on
+ * small boards measure, and from the size of its tree. For the first solution the
+ * racer gets a short trial. */
 
 #include "config.h"
 
 #include "qs-race-predictor.h"
 
-/* The pace is known once a run took this long; and no run for it is to take longer than this. In seconds. */
+/* The pace is known once a run took the first time, and no run for it may take longer than the second. In seconds. */
 #define PACE_SECONDS 0.01
 #define MAX_PACE_SECONDS 0.05
 
@@ -37,7 +38,7 @@ find_pace (QsRaceStage    *self,
     }
 }
 
-/* Only a method that tries all there is can be refused: it is the others that show why. */
+/* Only a method that tries all placements can be refused: the others show why. */
 static gboolean
 is_refused (const QsRacePrediction *prediction)
 {
@@ -82,7 +83,7 @@ predict_first (QsRaceStage      *self,
  * qs_race_predict:
  * @stage: where racers run
  * @racer: the racer's place among the results
- * @forecast: (nullable): its forecast, where all solutions are asked for
+ * @forecast: (nullable): its forecast, where the race is for all solutions
  *
  * Predicts how long the racer will take, for its place among the predictions.
  */

@@ -12,15 +12,14 @@ G_BEGIN_DECLS
 /**
  * QS_RACE_MIN_N:
  *
- * The side of the smallest board that is worth a look, in squares.
+ * The side of the smallest board that is worth measuring, in squares.
  */
 #define QS_RACE_MIN_N 4
 
 /**
  * QS_RACE_TRIAL_SECONDS:
  *
- * How long a racer may run only to see how long it takes, in seconds; then
- * nobody can tell.
+ * How long a trial may run, in seconds; after that the racer's time is unknown.
  */
 #define QS_RACE_TRIAL_SECONDS 0.25
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is known of a race at one moment, as a value. */
+/* All that is known about a race at one moment, as a value. */
 
 #include "config.h"
 
@@ -8,11 +8,11 @@
 
 /**
  * qs_race_report_new:
- * @task: what is asked
+ * @task: the task
  * @racers: (array zero-terminated=1): who is to take part
  *
  * Returns: (transfer full): the report of a race before its start, with those
- *   racers who can do what is asked
+ *   racers that can do the task
  */
 QsRaceReport *
 qs_race_report_new (const QsRaceTask     *task,
@@ -140,7 +140,7 @@ qs_race_report_has_growth (const QsRaceReport *self,
   return FALSE;
 }
 
-/* A reference does not compete, unless nobody else does. */
+/* A reference does not compete, unless there are only references. */
 static gboolean
 is_better (const QsRaceResult *result,
            const QsRaceResult *best)
@@ -160,8 +160,8 @@ is_better (const QsRaceResult *result,
  * @results: (array length=n_results): what was measured
  * @n_results: how many there are
  *
- * Finds the time to which the others are compared: the shortest of a method, or
- * of a reference if only references were measured.
+ * Finds the time that the others are compared with: the shortest of a method,
+ * or of a reference if only references were measured.
  *
  * Returns: that time, in seconds; 0 when nothing was measured yet
  */

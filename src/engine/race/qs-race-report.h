@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is asked of the racers, and what is known of them so far. */
+/* The task of the racers, and what is known about them so far. */
 
 #pragma once
 
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 /**
  * QsRaceTask:
  * @n: the side of the board, in squares
- * @wants_first: whether the first solution is asked for, or all
+ * @wants_first: whether to find only the first solution, not all
  * @budget: the processor time for all racers together, in seconds, without
  *   that of the prediction
  * @is_budget_firm: whether @budget stays as it is when a race that will take
  *   longer is confirmed
  * @with_growth: whether smaller boards are measured too, for the growth chart
- * @clock: (nullable): what measures the racers
+ * @clock: (nullable): the clock that measures the racers
  *
- * What is asked of every racer.
+ * The task of every racer.
  */
 typedef struct
 {
@@ -35,15 +35,15 @@ typedef struct
 /**
  * QsRaceResult:
  * @racer: who
- * @n_runs: how many runs were finished; 0 when none was, and then the other
- *   fields but @racer are 0
+ * @n_runs: how many runs were finished; if 0, all other fields but @racer are 0
+ *   too
  * @seconds: the median processor time of a run, in seconds
  * @deviation: the median distance from @seconds, in seconds
  * @is_stable: whether more runs would not change the median by much
  * @counts: what one run did
  * @memory: the most memory that a run held, stack and heap, in bytes
  *
- * What was measured of one racer so far. The median is stable when there are
+ * The measurements of one racer so far. The median is stable when there are
  * five samples, three where they take over a second, and its standard error,
  * 1.86 · @deviation / √samples, is at most 1 % of it.
  */
@@ -63,7 +63,7 @@ typedef struct
  * @racer: its place among the results of this race
  * @n: the side of the board, in squares
  * @seconds: the processor time of a run, in seconds
- * @is_estimate: whether it was not run
+ * @is_estimate: whether the time is estimated, not measured
  *
  * The time for one board.
  */
@@ -78,12 +78,13 @@ typedef struct
 /**
  * QsRacePrediction:
  * @racer: who
- * @seconds: the processor time of one run, in seconds; negative where nobody
- *   can tell, as of a first solution that a short trial did not find
+ * @seconds: the processor time of one run, in seconds; negative where it is
+ *   unknown, as for a first solution that a short trial did not find
  * @placements: the queens it will place; 0 where @seconds is negative
- * @is_exact: whether @placements is a formula's, or a trial's, and not a sample's
- * @is_refused: whether it is beyond the bound up to which anybody would wait,
- *   and is not run at all
+ * @is_exact: whether @placements comes from a formula or a trial, not from a
+ *   sample
+ * @is_refused: whether it would take longer than anybody would wait, and is not
+ *   run at all
  *
  * How long a racer will take, before it runs.
  */
@@ -98,13 +99,13 @@ typedef struct
 
 /**
  * QsRaceState:
- * @QS_RACE_IDLE: nothing was asked for yet
+ * @QS_RACE_IDLE: nothing was started yet
  * @QS_RACE_PREDICTING: it finds out how long it will take
- * @QS_RACE_ASKING: it will take long, nobody can tell how long, or somebody is
- *   refused: go on with qs_race_confirm() or qs_race_cancel()
+ * @QS_RACE_ASKING: it will take long or for an unknown time, or a racer is
+ *   refused: continue with qs_race_confirm() or qs_race_cancel()
  * @QS_RACE_RUNNING: the racers run
  * @QS_RACE_FINISHED: all is measured, or the budget is spent
- * @QS_RACE_CANCELLED: it was ended before; what was measured stays
+ * @QS_RACE_CANCELLED: it was ended before that; what was measured stays
  *
  * What a race is doing.
  */
@@ -134,19 +135,19 @@ typedef enum
 
 /**
  * QsRaceReport:
- * @task: what is asked
+ * @task: the task
  * @state: what the race is doing
  * @progress: how far it is with that, 0 … 1
- * @expected_seconds: the processor time that the whole race is predicted to
- *   take; 0 before that is known, and without those of whom nobody can tell
- * @running: (nullable): who runs now
+ * @expected_seconds: the predicted processor time of the whole race, without
+ *   racers whose time is unknown; 0 before the prediction
+ * @running: (nullable): the racer that runs now
  * @n_racers: how many take part
  * @results: (array length=n_racers): what was measured of each
  * @predictions: (array length=n_racers): what was predicted of each
  * @has_predictions: whether @predictions are there yet
  * @growth: (element-type QsGrowthPoint): by racer and then by n
  *
- * All that is known of a race at one moment.
+ * All that is known about a race at one moment.
  */
 typedef struct
 {

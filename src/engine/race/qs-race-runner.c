@@ -3,10 +3,10 @@
 /* What a race's worker does.
  *
  * First it predicts. Then it may have to ask. Then the racers run in rounds, one
- * sample each, the one that is predicted to be fastest first, so that a slow one
- * cannot use up the budget before the others had their turn. A racer is done when
- * its median is stable or when the rest of the budget is less than it needs. At
- * last the boards that are left are run for the growth, or estimated.
+ * sample each. The one that is predicted to be fastest comes first, so that a
+ * slow one cannot use up the budget before the others had their turn. A racer is
+ * done when its median is stable or when it needs more than the rest of the
+ * budget. At last the remaining boards are run for the growth, or estimated.
  *
  * A short first sample of a racer is its warm-up and does not count, unless the
  * budget leaves no time for another. */
@@ -18,22 +18,22 @@
 #include "qs-race-predictor.h"
 #include "qs-race-samples.h"
 
-/* A first sample that took longer needs no warm-up, in seconds. */
+/* A first sample that took longer than this, in seconds, needs no warm-up. */
 #define WARM_SECONDS 0.1
 
-/* Where the median will not settle, there is an end to it. */
+/* How many samples are taken at most where the median does not settle. */
 #define MAX_SAMPLES 99
 
 /* How many samples a racer is expected to need. */
 #define EXPECTED_SAMPLES 6
 
-/* How many boards beyond the last the growth is estimated for. */
+/* For how many boards beyond the last the growth is estimated. */
 #define BEYOND 4
 
 /* Above this side, not every board is run for the growth. */
 #define DENSE_N 32
 
-/* What a confirmed budget is, as a multiple of what was predicted: a prediction may be wrong. */
+/* A confirmed budget is this multiple of the predicted time, because a prediction may be wrong. */
 #define SLACK 2.0
 
 typedef struct
@@ -51,7 +51,7 @@ typedef struct
   guint *order; /* the racers' places, the fastest first */
 } Runner;
 
-/* What the owner says is only ever one thing. */
+/* The owner's only command. */
 static char confirmation;
 
 static int
@@ -69,7 +69,7 @@ compare_predictions (gconstpointer a,
   return (first > second) - (first < second);
 }
 
-/* What one run of each takes, and what all samples are likely to take within the budget. */
+/* How long one run of each takes, and how long all samples are likely to take within the budget. */
 static void
 sum_predictions (Runner   *self,
                  double   *once,
@@ -125,7 +125,7 @@ predict (Runner *self)
   return TRUE;
 }
 
-/* Asks where that is called for. Returns: whether to go on */
+/* Asks where necessary. Returns: whether to continue */
 static gboolean
 ask (Runner *self)
 {
@@ -204,7 +204,7 @@ update_progress (Runner *self)
   report->progress = CLAMP (done / report->n_racers, report->progress, 1);
 }
 
-/* Lets everybody who is not done run once. Returns: whether anybody was left to run */
+/* Lets every racer that is not done run once. Returns: whether there was any */
 static gboolean
 run_round (Runner *self)
 {
@@ -303,7 +303,7 @@ race (Runner *self)
  * @worker: the worker that the work runs in
  * @report: a #QsRaceReport of a race before its start
  *
- * Makes the race. Each message is a #QsRaceReport; in the last one the race is
+ * Runs the race. Each message is a #QsRaceReport; in the last one the race is
  * finished.
  */
 void
@@ -335,7 +335,7 @@ qs_race_runner_work (QsWorker *worker,
  * qs_race_runner_confirm:
  * @worker: a worker that makes a race
  *
- * Tells it to go on, once it asks.
+ * Confirms the race that asks, or will ask.
  */
 void
 qs_race_runner_confirm (QsWorker *worker)

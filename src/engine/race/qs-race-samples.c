@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one racer's samples say together: their median, and whether more would change it.
+/* What one racer's samples show together: their median, and whether more would change
+ * it.
  *
- * Of times the median is fair: what disturbs a run only makes it longer. How far
- * it may be off follows from the median distance of the samples from it. For a
- * normal distribution the standard deviation is 1.4826 times that distance, and the
- * standard error of a median of k samples 1.2533 standard deviations divided by √k. */
+ * The median is fair for times, because disturbances only make a run longer. Its
+ * error follows from the median distance of the samples from it. For a normal
+ * distribution the standard deviation is 1.4826 times that distance, and the standard
+ * error of a median of k samples is 1.2533 standard deviations divided by √k. */
 
 #include "config.h"
 
@@ -14,17 +15,17 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Fewer samples say nothing of how they scatter. */
+/* Fewer samples do not show how they scatter. */
 #define MIN_SAMPLES 5
 
-/* Where each takes so long, in seconds, what disturbs it is small beside it. */
+/* Where each sample takes this long, in seconds, disturbances are small beside it. */
 #define LONG_SECONDS 1.0
 #define MIN_LONG_SAMPLES 3
 
 /* The standard error of the median, for a median distance of 1 and one sample. */
 #define ERROR_FACTOR (1.4826 * 1.2533)
 
-/* How large it may be, as a part of the median. */
+/* How large the standard error may be, as a part of the median. */
 #define STABLE_ERROR 0.01
 
 struct _QsRaceSamples
@@ -121,7 +122,7 @@ find_median (double *values,
  * @self: samples
  * @result: whose measured fields are set; all are 0 where there is no sample
  *
- * Tells what the samples say together.
+ * Computes what the samples show together.
  */
 void
 qs_race_samples_get_result (const QsRaceSamples *self,

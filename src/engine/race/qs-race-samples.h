@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one racer's samples say together. */
+/* What one racer's samples show together. */
 
 #pragma once
 

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all parts of a race's work share: where racers run, and what is told of it. */
+/* What all parts of a race's work share: where racers run, and what is reported. */
 
 #include "config.h"
 
 #include "qs-race-stage.h"
 
-/* The shortest time between two messages while nothing but time goes on, in microseconds. */
+/* The shortest time between two messages while only time has changed, in microseconds. */
 #define POST_INTERVAL 100000
 
 /**
  * qs_race_stage_post:
  * @self: a stage
  *
- * Tells the owner all that is known.
+ * Reports all that is known to the owner.
  *
  * Returns: whether to go on
  */
@@ -29,7 +29,7 @@ qs_race_stage_post (QsRaceStage *self)
  * qs_race_stage_post_late:
  * @self: a stage
  *
- * Tells the owner all that is known, unless it has just been told.
+ * Reports all that is known to the owner, unless that was just reported.
  *
  * Returns: whether to go on
  */
@@ -63,7 +63,7 @@ tick_cb (double   seconds,
  * @seconds_limit: the processor time after which it is given up, in seconds
  * @sample: (out): what was measured
  *
- * Runs one racer. What it takes is not added to what is spent.
+ * Runs one racer. Its time is not added to the time spent.
  *
  * Returns: whether the sample is finished
  */
@@ -92,9 +92,9 @@ qs_race_stage_run (QsRaceStage  *self,
  * @racer: the racer's place among the results
  * @n: the side of the board, in squares
  * @seconds: the processor time of a run, in seconds
- * @is_estimate: whether it was not run
+ * @is_estimate: whether the time is estimated, not measured
  *
- * Keeps the time for one board, where that is asked for.
+ * Keeps the time for one board, where the task wants it.
  */
 void
 qs_race_stage_add_growth (QsRaceStage *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all parts of a race's work share: where racers run, and what is told of it. */
+/* What all parts of a race's work share: where racers run, and what is reported. */
 
 #pragma once
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @report: what is known so far
  * @track: where racers run
  * @spent: how much of the budget is spent, in seconds
- * @next_post: when time alone is worth a message
+ * @next_post: when a message is due even if only time has changed
  *
  * The work of a race.
  */

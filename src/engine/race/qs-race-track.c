@@ -2,12 +2,11 @@
 
 /* Where one racer runs at a time and is measured.
  *
- * Time is the processor time of the thread, so that what else the machine does
- * hardly counts. The stack is painted before the run, and how far the paint is
- * gone afterwards is how much stack the run took; what it held on the heap the
- * search tells itself. The call of the search is part of it, up to two thousand
- * bytes.
- * Where AddressSanitizer keeps variables elsewhere than on the stack, those are
+ * Time is the processor time of the thread, so that other work of the machine
+ * hardly counts. The stack is painted before the run, and the paint that is
+ * gone afterwards shows how much stack the run took, including up to two
+ * thousand bytes for the call. The search itself reports what it held on the
+ * heap. Variables that AddressSanitizer keeps elsewhere than on the stack are
  * missed. */
 
 #include "config.h"
@@ -27,13 +26,13 @@
 /* What no search is likely to write. */
 #define PAINT G_GUINT64_CONSTANT (0x5ee5a1d0fb0a7d5e)
 
-/* Where the random numbers of a method that guesses begin: each run does the same. */
+/* The seed of a method that chooses at random: each run does the same. */
 #define SEED 1
 
-/* How often who waits looks up, in microseconds. */
+/* How often the waiting thread looks up, in microseconds. */
 #define TICK_INTERVAL 10000
 
-/* The sanitizers' own view of a stack forbids to look at it as a whole. */
+/* The sanitizers' own view of a stack forbids looking at it as a whole. */
 #define LOOKS_AT_STACK __attribute__ ((noinline, no_sanitize ("address", "thread", "undefined")))
 
 struct _QsRaceTrack
@@ -82,7 +81,7 @@ find_low_mark (const guint64 *from,
   return (const guint64 *) word;
 }
 
-/* Runs the search once, twice more, four times more and so on, until the clock can tell. */
+/* Runs the search once, twice more, four times more and so on, until the clock can measure it. */
 __attribute__ ((noinline)) static void
 run_searches (Lap *lap)
 {
@@ -119,7 +118,7 @@ run_searches (Lap *lap)
   sample->is_finished = !is_stopped;
 }
 
-/* Looks for the mark before the thread ends, which takes stack of its own. */
+/* Looks for the mark before the thread ends, because ending takes stack too. */
 static void *
 run_lap (void *data)
 {
@@ -138,7 +137,7 @@ run_lap (void *data)
 
 /**
  * qs_race_track_new:
- * @clock: (nullable): what measures the time of who runs
+ * @clock: (nullable): the clock that measures the racers
  *
  * Returns: (transfer full): a track
  */
@@ -153,7 +152,7 @@ qs_race_track_new (QsClock *clock)
   if (mapping == MAP_FAILED)
     g_error ("No memory for a stack of %u bytes", (guint) STACK_SIZE);
 
-  /* A search that needs more ends at once, instead of writing over what lies below. */
+  /* A search that needs more ends at once, instead of overwriting the memory below. */
   mprotect (mapping, guard_size, PROT_NONE);
 
   self = g_new0 (QsRaceTrack, 1);
@@ -182,8 +181,8 @@ qs_race_track_free (QsRaceTrack *self)
   g_free (self);
 }
 
-/* Starts the thread on the track's stack. A signal would leave its mark there, so it gets none
- * but those that it causes itself. */
+/* Starts the thread on the track's stack. A signal would leave its mark there, so the thread
+ * gets none but those that it causes itself. */
 static gboolean
 start_thread (QsRaceTrack *self,
               Lap         *lap,
@@ -210,7 +209,7 @@ start_thread (QsRaceTrack *self,
   return failure == 0;
 }
 
-/* Waits until the racer has come to its end, or makes it. */
+/* Waits until the racer has ended, or ends it. */
 static void
 wait_for_end (QsRaceTrack *self,
               Lap         *lap,
@@ -244,12 +243,11 @@ wait_for_end (QsRaceTrack *self,
  * qs_race_track_run:
  * @self: a track
  * @run: what to run
- * @tick: (nullable): is called while the racer runs
+ * @tick: (nullable): called while the racer runs
  * @data: its data
  * @sample: (out): what was measured
  *
- * Runs a racer, and again as long as it takes no time to speak of, and waits
- * for it.
+ * Runs a racer, repeatedly if it takes hardly any time, and waits for it.
  *
  * Returns: whether the sample is finished
  */

@@ -19,12 +19,12 @@ G_BEGIN_DECLS
 
 /**
  * QsRaceRun:
- * @racer: who
+ * @racer: the racer
  * @n: the side of the board, in squares
- * @wants_first: whether the first solution is asked for, or all
+ * @wants_first: whether to find only the first solution, not all
  * @seconds_limit: the processor time after which the sample is given up
  *
- * What is to be run.
+ * What to run.
  */
 typedef struct
 {
@@ -59,12 +59,12 @@ typedef struct
 /**
  * QsRaceTick:
  * @seconds: the processor time that the sample has taken so far
- * @data: the data of who waits
+ * @data: the data of the waiting thread
  *
- * Is called every few milliseconds while a racer runs, in the thread that waits,
- * until it says no.
+ * Called in the waiting thread every few milliseconds while a racer runs, until
+ * it returns %FALSE.
  *
- * Returns: whether the racer may go on
+ * Returns: whether the racer may continue
  */
 typedef gboolean (*QsRaceTick) (double   seconds,
                                 gpointer data);

@@ -94,9 +94,9 @@ qs_race_class_init (QsRaceClass *klass)
    * QsRace::changed:
    * @self: the race
    *
-   * Something has changed: the state, the progress, what was predicted or
-   * measured. While racers run it comes a few times a second at most, also when
-   * only time has gone on.
+   * Something has changed: the state, the progress, a prediction or a
+   * measurement. While racers run it is emitted a few times per second at most,
+   * also when only time has passed.
    */
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", QS_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -110,7 +110,7 @@ qs_race_init (QsRace *self)
 /**
  * qs_race_new:
  *
- * Returns: (transfer full): a race of nobody
+ * Returns: (transfer full): a race without racers
  */
 QsRace *
 qs_race_new (void)
@@ -121,11 +121,11 @@ qs_race_new (void)
 /**
  * qs_race_start:
  * @self: a race, in any state
- * @task: what is asked; n is 1 … %QS_MAX_N
- * @racers: (array zero-terminated=1): who takes part; those who cannot do what
- *   is asked (see qs_racers_check()) are left out
+ * @task: the task; its n is 1 … %QS_MAX_N
+ * @racers: (array zero-terminated=1): who takes part; racers that cannot do the
+ *   task (see qs_racers_check()) are left out
  *
- * Starts a race. One that goes on is ended first, and nothing more comes from it.
+ * Starts a race. A running one is ended first, and nothing more comes from it.
  */
 void
 qs_race_start (QsRace               *self,
@@ -151,9 +151,9 @@ qs_race_start (QsRace               *self,
  * qs_race_confirm:
  * @self: a race
  *
- * Lets a race that asks begin, without those who are refused. Where one run of
- * each is predicted to take longer than the budget and the budget is not
- * firm, it becomes twice what was predicted.
+ * Lets a race that asks begin, without refused racers. Where one run of each is
+ * predicted to take longer than the budget, the budget becomes twice the
+ * predicted time unless it is firm.
  */
 void
 qs_race_confirm (QsRace *self)
@@ -173,7 +173,7 @@ qs_race_confirm (QsRace *self)
  * qs_race_cancel:
  * @self: a race
  *
- * Ends the race, if one goes on. What was measured stays.
+ * Ends a running race. What was measured stays.
  */
 void
 qs_race_cancel (QsRace *self)
@@ -207,8 +207,8 @@ qs_race_get_state (QsRace *self)
  * qs_race_get_task:
  * @self: a race
  *
- * Returns: (transfer none) (nullable): what was asked last, valid until the
- *   next change; the budget may have grown by qs_race_confirm()
+ * Returns: (transfer none) (nullable): the last task, valid until the next
+ *   change; qs_race_confirm() may have raised its budget
  */
 const QsRaceTask *
 qs_race_get_task (QsRace *self)
@@ -237,8 +237,8 @@ qs_race_get_progress (QsRace *self)
  * qs_race_get_expected_seconds:
  * @self: a race
  *
- * Returns: the processor time that the race is predicted to take, in seconds,
- *   from %QS_RACE_ASKING on; it does not hold what nobody can tell
+ * Returns: the predicted processor time of the race, in seconds, from
+ *   %QS_RACE_ASKING on; racers whose time is unknown are not in it
  */
 double
 qs_race_get_expected_seconds (QsRace *self)
@@ -252,7 +252,7 @@ qs_race_get_expected_seconds (QsRace *self)
  * qs_race_get_running:
  * @self: a race
  *
- * Returns: (nullable): who runs now
+ * Returns: (nullable): the racer that runs now
  */
 const QsRacer *
 qs_race_get_running (QsRace *self)
@@ -267,8 +267,8 @@ qs_race_get_running (QsRace *self)
  * @self: a race
  * @n_results: (out): how many there are
  *
- * Returns: (array length=n_results) (nullable): what was measured of each who
- *   takes part, in the order of the start, valid until the next change
+ * Returns: (array length=n_results) (nullable): the measurements of each racer,
+ *   in the order of the start, valid until the next change
  */
 const QsRaceResult *
 qs_race_get_results (QsRace *self,
@@ -307,8 +307,8 @@ qs_race_get_growth (QsRace *self,
  * @self: a race
  * @n_predictions: (out): how many there are; 0 before all are there
  *
- * Returns: (array length=n_predictions) (nullable): what was predicted of each
- *   who takes part, in the order of the start, valid until the next change
+ * Returns: (array length=n_predictions) (nullable): the predictions for each
+ *   racer, in the order of the start, valid until the next change
  */
 const QsRacePrediction *
 qs_race_get_predictions (QsRace *self,

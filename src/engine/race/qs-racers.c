@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who can take part in a race: all methods, and what is here for reference. */
+/* Who can take part in a race: all methods, and the references. */
 
 #include "config.h"
 

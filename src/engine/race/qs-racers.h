@@ -13,11 +13,11 @@ G_BEGIN_DECLS
  * @id: the name on the command line
  * @name: the name in the interface, to be translated with gettext
  * @max_n: the side of the largest board, in squares
- * @method: (nullable): the method; %NULL for a reference that is none, such as
- *   the enumerator
+ * @method: (nullable): the method; %NULL for a reference that is not a method,
+ *   such as the enumerator
  * @search: does the work; like that of a #QsMethod
  *
- * Who can take part. Of a reference only the solutions are counted.
+ * Who can take part. For a reference only the solutions are counted.
  */
 typedef struct
 {
@@ -32,9 +32,9 @@ typedef struct
  * QsRacerFitness:
  * @QS_RACER_FITS: it can
  * @QS_RACER_LIMITED: the board is larger than its #QsRacer.max_n
- * @QS_RACER_FINDS_ONE: all solutions are asked for, and it finds one
+ * @QS_RACER_FINDS_ONE: the task is to find all solutions, and it finds one
  *
- * Whether a racer can do what is asked for, and if not, why.
+ * Whether a racer can do a task, and if not, why.
  */
 typedef enum
 {

@@ -3,7 +3,7 @@
 /* The solutions of a shared census one after the other, from any number on.
  *
  * Where solutions are dense the reader walks to the next one in a moment. Where they are not,
- * the census finds it by its number much sooner than the reader would come there. */
+ * the census finds it by its number much sooner than the reader would reach it. */
 
 #include "config.h"
 
@@ -26,7 +26,7 @@ struct _QsCensusCursor
 /**
  * qs_census_cursor_new:
  * @census: whose solutions to give
- * @is_stopped: tells whether to stop
+ * @is_stopped: says whether to stop
  * @data: for @is_stopped
  *
  * Returns: (transfer full): a cursor before the first solution
@@ -66,7 +66,7 @@ qs_census_cursor_free (QsCensusCursor *self)
  * @self: a cursor
  * @rank: the number of a solution, from 0
  *
- * Puts the cursor before a solution, which costs nothing where it is there
+ * Puts the cursor before a solution. That costs nothing where it is there
  * already.
  */
 void
@@ -104,11 +104,11 @@ find (QsCensusCursor *self,
  * @columns: (out caller-allocates) (array length=n): the solution's columns
  *   from 0
  *
- * Gives the next solution and goes behind it. It takes a millisecond or two
+ * Gives the next solution and moves behind it. That takes a millisecond or two
  * at most, except on boards whose census has hardly begun.
  *
- * Returns: whether it did; if not, it was stopped, or nobody knows yet where the
- *   solution is, and the cursor stays where it is
+ * Returns: whether it did; if not, it was stopped or the place of the solution
+ *   is not known yet, and the cursor stays where it is
  */
 gboolean
 qs_census_cursor_next (QsCensusCursor *self,
@@ -134,7 +134,7 @@ qs_census_cursor_next (QsCensusCursor *self,
  * Finds the number of a solution. The cursor stays where it is.
  *
  * Returns: whether it did; if not, it was stopped, or the census has not come
- *   there yet
+ *   that far
  */
 gboolean
 qs_census_cursor_get_rank (QsCensusCursor *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Fills a census in several threads, and tells how far it is: the work of a solver. */
+/* Fills a census in several threads, and reports its progress: the work of a solver. */
 
 #include "config.h"
 
@@ -15,15 +15,15 @@ struct _QsCensusRunner
 {
   QsSharedCensus *census;
   guint n_threads;
-  gint64 start; /* when the search began, if it had never been interrupted */
+  gint64 start; /* when the search would have begun if it had never been interrupted */
   gint64 next_report;
-  gboolean is_reachable; /* whether a report has told of a solution that can be reached */
+  gboolean is_reachable; /* whether a report has announced a solution that can be reached */
 };
 
 /**
  * qs_census_runner_new:
  * @census: what to fill
- * @elapsed: how long it has been counted before, in microseconds
+ * @elapsed: how long it was counted before, in microseconds
  * @n_threads: how many threads count, at least 1
  *
  * Returns: (transfer full): the work to do; it begins now
@@ -61,7 +61,7 @@ is_stopped (gpointer data)
   return qs_worker_is_stopped (data);
 }
 
-/* Whoever looks at the board waits for it, and needs no fetcher then. */
+/* Whoever looks at the board is waiting for it, and then needs no fetcher. */
 static void
 add_first (QsCensusRunner *self,
            QsWorker       *worker,
@@ -92,7 +92,7 @@ report (QsCensusRunner *self,
   qs_worker_post (worker, message);
 }
 
-/* The first solution is not to wait for the next report. */
+/* The first solution does not wait for the next report. */
 static gboolean
 is_first_reachable (QsCensusRunner *self)
 {
@@ -105,7 +105,7 @@ is_first_reachable (QsCensusRunner *self)
   return progress.reachable > 0;
 }
 
-/* A search that waited for who is told of it would be told slower than it is. */
+/* If the search waited for its owner to receive reports, it would look slower than it is. */
 static gboolean
 is_report_due (QsCensusRunner *self,
                QsWorker       *worker)
@@ -135,8 +135,8 @@ count (QsWorker *worker,
  * @worker: the worker
  * @data: its runner
  *
- * Counts to the end, or until the worker is stopped. It never waits for its
- * owner but with the last report.
+ * Counts to the end, or until the worker is stopped. It waits for its owner
+ * only with the last report.
  */
 void
 qs_census_runner_work (QsWorker *worker,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Fills a census in several threads, and tells how far it is: the work of a solver. */
+/* Fills a census in several threads, and reports its progress: the work of a solver. */
 
 #pragma once
 
@@ -13,12 +13,13 @@ G_BEGIN_DECLS
  * QsCensusReport:
  * @progress: how far the census is
  * @elapsed: how long it has been counted, in microseconds
- * @has_first: whether @first is there: in the first report of a solution
+ * @has_first: whether @first is there, which it is in the first report of a
+ *   solution
  * @first: the first solution, a byte a queen, so that it can be shown at once
  *
- * What is told, hardly more than numbers: the first report when there is a solution
- * that can be reached, the last when all are counted, and one every 16 ms.
- * Free it with g_free().
+ * A report, hardly more than numbers. The first comes when a solution can be
+ * reached, the last when all are counted, and one every 16 ms in between. Free it
+ * with g_free().
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What of a board's solutions somebody looks at: which squares, all or the fundamental ones, and their counts. */
+/* The solutions of a board that a user looks at: on which squares, all or the fundamental ones, and their counts. */
 
 #include "config.h"
 
@@ -18,9 +18,9 @@ struct _QsExplorer
   QsSolver *whole[QS_CENSUS_FUNDAMENTAL + 1]; /* for each scope, without constraints */
   QsSolver *narrowed;          /* for the constraints, when there are any */
   QsFrequencyJob *frequencies; /* of what is shown */
-  guint n_changing;            /* how many changes are under way: meanwhile nobody gets a turn */
+  guint n_changing;            /* how many changes are under way: meanwhile no solver gets a turn */
   gboolean is_held;            /* whether the processors are needed for something else */
-  gboolean is_running;         /* whether a solver has not come to its end, as it was told last */
+  gboolean is_running;         /* whether a solver had not ended yet, as was notified last */
 };
 
 enum
@@ -93,7 +93,7 @@ update_is_running (QsExplorer *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 
-/* Lets the solver go on whose turn it is, and no other: what is shown, then its frequencies, then the rest. */
+/* Resumes the solver whose turn it is, and no other: the shown one, then its frequencies, then the rest. */
 static void
 give_turn (QsExplorer *self)
 {
@@ -102,7 +102,7 @@ give_turn (QsExplorer *self)
   if (self->n_changing > 0)
     return;
 
-  /* Who hears of either may change what is shown. */
+  /* Handlers of either may change what is shown. */
   qs_frequency_job_update (self->frequencies);
   update_is_running (self);
 
@@ -117,7 +117,7 @@ give_turn (QsExplorer *self)
     qs_solver_resume (next);
 }
 
-/* What is held goes on to the first solutions, so that there is something to look at. */
+/* A held solver continues to the first solutions, so that there is something to look at. */
 static void
 count_changed_cb (QsExplorer *self)
 {
@@ -131,7 +131,7 @@ is_narrowed (QsExplorer *self)
   return self->history != NULL && !qs_constraints_is_empty (qs_explorer_get_constraints (self));
 }
 
-/* Comes after what is shown has been chosen, and before anybody hears of it. */
+/* Called after the shown solver has been chosen, and before anybody is notified. */
 static void
 begin_change (QsExplorer *self)
 {
@@ -225,8 +225,7 @@ qs_explorer_class_init (QsExplorerClass *klass)
   /**
    * QsExplorer:shown:
    *
-   * The solver of the solutions that are shown. Another one is notified before
-   * it starts.
+   * The solver of the shown solutions. A new one is notified before it starts.
    */
   properties[PROP_SHOWN] = g_param_spec_object ("shown", NULL, NULL, QS_TYPE_SOLVER, flags);
 
@@ -234,7 +233,7 @@ qs_explorer_class_init (QsExplorerClass *klass)
    * QsExplorer:is-running:
    *
    * Whether there is anything to stop: a solver, shown or not, that has not
-   * come to its end.
+   * ended.
    */
   properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
 
@@ -285,14 +284,14 @@ prepare (QsExplorer    *self,
   qs_solver_prepare (solver, &space);
 }
 
-/* Shows the solver of the present scope and constraints, and prepares it where it is to count others. */
+/* Shows the solver of the present scope and constraints, and prepares it where it must count other solutions. */
 static void
 show (QsExplorer *self)
 {
   QsSolver *shown = qs_explorer_get_shown (self);
   guint32 allowed[QS_CENSUS_MAX_N];
 
-  /* What it counted is not wanted any more in any case. */
+  /* Its count is no longer wanted in any case. */
   qs_solver_stop (self->narrowed);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 
@@ -301,7 +300,7 @@ show (QsExplorer *self)
       qs_constraints_get_allowed (qs_explorer_get_constraints (self), allowed);
       prepare (self, self->narrowed, allowed, self->scope);
     }
-  /* A stop that came before its turn is no reason to show nothing at all. */
+  /* A stop that came before its turn is no reason to show nothing. */
   else if (qs_solver_get_state (shown) == QS_SOLVER_STOPPED && qs_solver_get_elapsed (shown) <= 0)
     qs_solver_go_on (shown);
 }
@@ -371,7 +370,7 @@ qs_explorer_stop (QsExplorer *self)
  * qs_explorer_go_on:
  * @self: an explorer
  *
- * Goes on with all that was stopped.
+ * Resumes everything that was stopped.
  */
 void
 qs_explorer_go_on (QsExplorer *self)
@@ -406,7 +405,7 @@ qs_explorer_get_running (QsExplorer *self)
  * @self: an explorer
  * @is_held: whether the processors are needed for something else
  *
- * Has the counting wait, once there is something to look at, or lets it go on.
+ * Holds the counting, once there is something to look at, or resumes it.
  */
 void
 qs_explorer_set_is_held (QsExplorer *self,
@@ -426,8 +425,8 @@ qs_explorer_set_is_held (QsExplorer *self,
  * @self: an explorer
  * @scope: which solutions to show
  *
- * Shows all solutions that the constraints allow, or the fundamental ones of
- * them.
+ * Shows all solutions that the constraints allow, or only the fundamental ones
+ * among them.
  */
 void
 qs_explorer_set_scope (QsExplorer   *self,
@@ -472,9 +471,9 @@ constraints_changed (QsExplorer *self)
 /**
  * qs_explorer_set_constraints:
  * @self: an explorer with a board
- * @constraints: what to ask of its squares; copied
+ * @constraints: the constraints on its squares; copied
  *
- * Shows only the solutions that keep @constraints, from now on.
+ * From now on shows only the solutions that keep @constraints.
  */
 void
 qs_explorer_set_constraints (QsExplorer          *self,
@@ -492,8 +491,8 @@ qs_explorer_set_constraints (QsExplorer          *self,
  * qs_explorer_get_constraints:
  * @self: an explorer
  *
- * Returns: (transfer none) (nullable): what is asked of the squares, until the
- *   next change; %NULL before the first board
+ * Returns: (transfer none) (nullable): the constraints, valid until the next
+ *   change; %NULL before the first board
  */
 const QsConstraints *
 qs_explorer_get_constraints (QsExplorer *self)
@@ -548,7 +547,7 @@ qs_explorer_undo (QsExplorer *self)
  * qs_explorer_redo:
  * @self: an explorer
  *
- * Goes on to the constraints that were undone last, if there are any.
+ * Goes forward to the constraints that were undone last, if there are any.
  */
 void
 qs_explorer_redo (QsExplorer *self)
@@ -562,8 +561,8 @@ qs_explorer_redo (QsExplorer *self)
  * @self: an explorer
  * @scope: which solutions
  *
- * Returns: (transfer none): what counts the board's solutions of that scope,
- *   whatever is asked of the squares
+ * Returns: (transfer none): the solver of all of the board's solutions in that
+ *   scope, whatever the constraints
  */
 QsSolver *
 qs_explorer_get_whole (QsExplorer   *self,
@@ -578,7 +577,7 @@ qs_explorer_get_whole (QsExplorer   *self,
  * qs_explorer_get_shown:
  * @self: an explorer
  *
- * Returns: (transfer none): what counts the solutions that are shown; one of
+ * Returns: (transfer none): the solver of the shown solutions; one of
  *   qs_explorer_get_whole() where there are no constraints
  */
 QsSolver *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What of a board's solutions somebody looks at: which squares, all or the fundamental ones, and their counts. */
+/* The solutions of a board that a user looks at: on which squares, all or the fundamental ones, and their counts. */
 
 #pragma once
 
@@ -31,10 +31,10 @@ GType qs_constraints_get_type  (void);
 /**
  * QsExplorer:
  *
- * A board, its constraints with what they were before, and a scope. Three
- * solvers count: all solutions of the board, its fundamental ones, and those
- * that are shown, which are all, or the fundamental ones, that the constraints
- * allow. They take turns, the shown ones first.
+ * A board, its constraints with their past, and a scope. One solver counts all
+ * solutions of the board, one its fundamental solutions, and one the shown
+ * solutions: all, or the fundamental ones, that the constraints allow. They
+ * take turns, the shown ones first.
  */
 G_DECLARE_FINAL_TYPE (QsExplorer, qs_explorer, QS, EXPLORER, GObject)
 

@@ -2,8 +2,8 @@
 
 /* Counts how many solutions of a census have a queen on each square, in several threads.
  *
- * Each thread takes some solutions that follow each other, by their numbers, adds them up
- * for itself and then to the sum of all. */
+ * Each thread takes some consecutive solutions by their numbers, and adds them up for
+ * itself and then to the common sum. */
 
 #include "config.h"
 
@@ -15,10 +15,10 @@
 /* How many solutions a thread takes in one go: finding the first one is a tenth of their time. */
 #define SHARE 1024
 
-/* How often a thread looks around, in solutions. */
+/* After how many solutions a thread looks around. */
 #define SOLUTIONS_PER_LOOK 64
 
-/* Between two reports, in microseconds. */
+/* The time between two reports, in microseconds. */
 #define REPORT_INTERVAL (100 * G_TIME_SPAN_MILLISECOND)
 
 struct _QsFrequencyCounter
@@ -84,7 +84,7 @@ typedef struct
   QsFrequencies part; /* what is not yet in the sum */
 } Hand;
 
-/* Moves the thread's part into the sum, and gives what that is then. */
+/* Moves the thread's part into the sum, and returns the new sum. */
 static void
 merge (Hand          *hand,
        QsFrequencies *sum)

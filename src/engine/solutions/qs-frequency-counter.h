@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @frequencies: the counts so far
  * @is_complete: whether all solutions are in them
  *
- * What is told some ten times a second, and at the end. Free it with g_free().
+ * A report, about ten times per second and at the end. Free it with g_free().
  */
 typedef struct
 {

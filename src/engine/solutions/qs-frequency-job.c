@@ -127,8 +127,8 @@ qs_frequency_job_set_solver (QsFrequencyJob *self,
  * qs_frequency_job_update:
  * @self: a job
  *
- * Counts what can be counted by now, and nothing else. The owner calls it when
- * the solver's state has changed.
+ * Counts whatever can be counted by now, and nothing else. The owner calls it
+ * when the solver's state has changed.
  */
 void
 qs_frequency_job_update (QsFrequencyJob *self)

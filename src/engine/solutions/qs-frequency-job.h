@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  * QsFrequencyJob:
  *
  * Counts while its frequencies are wanted, and its solver has found all its
- * solutions and not too many. “changed” comes some ten times a second while it
- * counts, and when there are no frequencies any more.
+ * solutions and not too many. “changed” is emitted about ten times per second
+ * while it counts, and when there are no frequencies any more.
  */
 G_DECLARE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, QS, FREQUENCY_JOB, GObject)
 

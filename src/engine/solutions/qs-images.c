@@ -99,7 +99,7 @@ watch_classes (QsImages *self,
   g_signal_connect_object (fundamental, "notify::solution-set", G_CALLBACK (classes_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
-  /* Their total is known in the end. */
+  /* Their total is known at the end. */
   g_signal_connect_object (fundamental, "notify::state", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
 }
 
@@ -170,7 +170,7 @@ qs_images_class_init (QsImagesClass *klass)
    * QsImages::changed:
    * @self: the images
    *
-   * Another solution is looked at, or more is known of it.
+   * There is another solution, or more is known about it.
    */
   signals[CHANGED] = g_signal_new ("changed", QS_TYPE_IMAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -194,12 +194,12 @@ qs_images_new (void)
 /**
  * qs_images_set_solution:
  * @self: the images
- * @listed: the solutions that are shown, one of which it is
+ * @listed: the shown solutions, one of which it is
  * @fundamental: counts the fundamental solutions of the board
  * @rank: its number among those that are shown, from 0
  * @columns: (array length=n): the column of the queen in each row
  *
- * Looks at a solution. What takes a search is known later.
+ * Looks at a solution. Facts that need a search are known later.
  */
 void
 qs_images_set_solution (QsImages      *self,

@@ -36,7 +36,7 @@ static void found_cb (GObject      *source,
                       GAsyncResult *result,
                       gpointer      user_data);
 
-/* Growing by a quarter makes the searches few, however long the count takes. */
+/* Waiting until the set has grown by a quarter keeps the searches few, however long the count takes. */
 static void
 search (QsLookup *self)
 {
@@ -61,7 +61,7 @@ solution_set_changed_cb (QsLookup *self)
     search (self);
 }
 
-/* The set may have grown for the last time while it was asked. */
+/* The set may have grown for the last time while it was searched. */
 static void
 take_answer (QsLookup     *self,
              GAsyncResult *result)
@@ -120,8 +120,8 @@ qs_lookup_class_init (QsLookupClass *klass)
    * QsLookup::missed:
    * @self: the lookup
    *
-   * The solution is not among those that were counted so far. The search goes
-   * on when there are more.
+   * The solution is not among those that were counted so far. The search
+   * continues when there are more.
    */
   signals[MISSED] = g_signal_new ("missed", QS_TYPE_LOOKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -183,7 +183,7 @@ qs_lookup_get_solution_set (QsLookup *self)
  * @self: a lookup
  *
  * Returns: whether the solution is on squares that the set allows, and of its
- *   scope: then it will be found once all are counted
+ *   scope; then it will be found once all are counted
  */
 gboolean
 qs_lookup_is_possible (QsLookup *self)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A place is one of the whole list, however much of it was counted: without the total, the last solution is
- * not known before the end. */
+/* A place is always one in the whole list, however much of it was counted: without the total, the last
+ * solution is unknown before the end. */
 
 #include "config.h"
 
 #include "qs-reach.h"
 
-/* Finds out which solution is meant, where that is known; returns FALSE where there is none. */
+/* Finds out which solution is meant, where that is known; returns FALSE where there is no such solution. */
 static gboolean
 find_rank (QsReach       *self,
            QsSolutionSet *set,
@@ -25,7 +25,7 @@ find_rank (QsReach       *self,
   return TRUE;
 }
 
-/* The search comes to a solution from the front, or to its mirror image. */
+/* The search reaches a solution from the front, or reaches its mirror image. */
 static double
 estimate (const QsReach *self,
           QsSolver      *solver)

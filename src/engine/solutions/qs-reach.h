@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * QsReachState:
  * @QS_REACH_NOW: the solution can be shown
- * @QS_REACH_LATER: the search goes on, and may come to it
+ * @QS_REACH_LATER: the search continues, and may reach it
  * @QS_REACH_STOPPED: the search was stopped before it
  *
  * Whether a place in the list can be shown.
@@ -30,7 +30,7 @@ typedef enum
  * @has_rank: whether it is known which solution it is
  * @rank: its number, from 0
  * @seconds_left: how long it takes until the solution can be shown; negative
- *   where nobody knows
+ *   where that is unknown
  *
  * How far away a place in the list is. A plain value.
  */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A census that several threads fill and others look things up in.
+/* A census that several threads fill while others look things up in it.
  *
- * The units are handed out in order and come back in any order. Those that are out wait in a
+ * The units are handed out in order and come back in any order. Finished units wait in a
  * ring until all before them are in the census. A thread that is stopped gives its unit
- * back, and whoever goes on takes that one first. */
+ * back, and whoever resumes takes that one first. */
 
 #include "config.h"
 
@@ -19,10 +19,10 @@
 /* How many units may be out. */
 #define MOST_OUT 256
 
-/* How long a thread waits for the ones before its own, in microseconds, before it looks around. */
+/* How long a thread waits for the units before its own, in microseconds, before it looks around. */
 #define WAIT (5 * G_TIME_SPAN_MILLISECOND)
 
-/* How many queens may be placed on the way to a unit before the lock is left: some ten microseconds. */
+/* How many queens may be placed on the way to a unit before the lock is released: some ten microseconds. */
 #define NODES_PER_WALK 4096
 
 typedef enum
@@ -32,11 +32,11 @@ typedef enum
   UNIT_COUNTED,
 } UnitState;
 
-/* While it is taken it belongs to the thread that took it, apart from the state. */
+/* While a unit is taken it belongs to the thread that took it, except its state. */
 typedef struct
 {
   UnitState state;
-  guint depth;    /* of how many rows the prefixes are that are counted */
+  guint depth;    /* how many rows the counted prefixes have */
   guint16 prefix[QS_CENSUS_MAX_N];
   GArray *counts; /* guint64 */
 } Unit;
@@ -44,11 +44,11 @@ typedef struct
 struct _QsSharedCensus
 {
   QsCensusSpace space;    /* never changes */
-  gsize max_size;         /* nor does it */
-  const QsKernel *kernel; /* nor this */
+  gsize max_size;         /* never changes */
+  const QsKernel *kernel; /* never changes */
 
   GMutex lock; /* of all that follows */
-  GCond moved; /* told when the census has grown */
+  GCond moved; /* signalled when the census has grown */
   QsCensusPlan plan;
   QsCensus *census;       /* while it is planned */
   gboolean is_complete;   /* known without a census when there is nothing to count */
@@ -84,7 +84,7 @@ wait_for_move (QsSharedCensus *self)
   qs_tsan_take (self);
 }
 
-/* For tests and measurements, which look at each of them. */
+/* For tests and measurements, which try each kernel. */
 static const QsKernel *
 choose_kernel (void)
 {
@@ -100,7 +100,7 @@ choose_kernel (void)
  * @max_size: how many bytes the counts may take: %QS_SHARED_CENSUS_SIZE but in
  *   tests
  *
- * The kernel is the processor's best one, or that which the environment
+ * The kernel is the processor's best one, or the one that the environment
  * variable `QUEENSIDE_KERNEL` names.
  *
  * Returns: (transfer full): a census that nobody fills yet; it is complete at
@@ -192,10 +192,10 @@ qs_shared_census_get_progress (QsSharedCensus   *self,
 /**
  * qs_shared_census_new_counter:
  * @self: a census
- * @is_stopped: tells the counter whether to stop
+ * @is_stopped: says whether the counter is to stop
  * @data: for @is_stopped
  *
- * Returns: (transfer full): what a thread counts with, for the census or below
+ * Returns: (transfer full): the counter of a thread, for the census or below
  *   one of its prefixes
  */
 QsCensusCounter *
@@ -215,7 +215,7 @@ qs_shared_census_new_counter (QsSharedCensus *self,
  * @self: a census
  *
  * Finds out how to cut the search, which takes some milliseconds. One thread
- * does it before others count; a second time it does nothing.
+ * must call it before others count; a second call does nothing.
  */
 void
 qs_shared_census_plan (QsSharedCensus *self)
@@ -278,7 +278,7 @@ take_next (QsSharedCensus *self)
   return unit;
 }
 
-/* Nothing is changed in the old census, so that it can be asked meanwhile. */
+/* The old census is not changed, so it can be asked meanwhile. */
 static void
 coarsen (QsSharedCensus *self)
 {
@@ -293,7 +293,7 @@ coarsen (QsSharedCensus *self)
   qs_census_free (old);
 }
 
-/* Moves all that is counted and in order into the census. */
+/* Moves all finished units that are in order into the census. */
 static void
 append (QsSharedCensus *self)
 {
@@ -318,7 +318,8 @@ append (QsSharedCensus *self)
   g_cond_broadcast (&self->moved);
 }
 
-/* Walks to the next unit. Where there are few, that is a search of its own, which lets others in between. */
+/* Walks to the next unit. Where there are few units, the walk is a search of its own, which lets other
+ * threads in between. */
 static Unit *
 walk_on (QsSharedCensus     *self,
          QsSharedCensusStep *reason)
@@ -343,7 +344,7 @@ walk_on (QsSharedCensus     *self,
   return NULL;
 }
 
-/* Takes a unit to count, or says why there is none. */
+/* Takes a unit to count, or returns why there is none. */
 static Unit *
 take (QsSharedCensus     *self,
       QsSharedCensusStep *reason)
@@ -371,8 +372,7 @@ take (QsSharedCensus     *self,
  * @self: a census that is planned
  * @counter: the calling thread's own
  *
- * Takes the next unit of what is to be counted, counts it, and puts its
- * counts into the census.
+ * Takes the next unit, counts it, and puts its counts into the census.
  *
  * Returns: whether to call again
  */

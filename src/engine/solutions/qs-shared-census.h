@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A census that several threads fill and others look things up in. */
+/* A census that several threads fill while others look things up in it. */
 
 #pragma once
 
@@ -12,17 +12,17 @@ G_BEGIN_DECLS
 /**
  * QS_SHARED_CENSUS_SIZE:
  *
- * The memory that the counts may take, in bytes. A stop may have to wait until
- * so many are made fewer, which takes about 50 ms.
+ * The memory that the counts may take, in bytes. A stop may have to wait while
+ * a full census is made coarser, which takes about 50 ms.
  */
 #define QS_SHARED_CENSUS_SIZE (QS_CENSUS_MAX_SIZE / 2)
 
 /**
  * QsSharedCensus:
  *
- * A census behind a lock, and the list of what is still to be counted for it.
- * Any number of threads may fill it, stop at any moment, and go on later. The
- * lock is held for microseconds only: nothing searches under it.
+ * A census behind a lock, and the list of the units that are still to be
+ * counted. Any number of threads may fill it, stop at any moment, and resume
+ * later. The lock is held only for microseconds: nothing searches under it.
  */
 typedef struct _QsSharedCensus QsSharedCensus;
 
@@ -44,11 +44,11 @@ typedef struct
 /**
  * QsSharedCensusStep:
  * @QS_SHARED_CENSUS_COUNTED: something was counted
- * @QS_SHARED_CENSUS_WAITED: the others must come after first
+ * @QS_SHARED_CENSUS_WAITED: the others must catch up first
  * @QS_SHARED_CENSUS_STOPPED: the counter was stopped
  * @QS_SHARED_CENSUS_ENDED: the others count what was left, or all is counted
  *
- * What became of a call of qs_shared_census_count().
+ * The result of a call of qs_shared_census_count().
  */
 typedef enum
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* So many runs are looked through in a microsecond. */
+/* How many runs there are at most: looking through them takes a microsecond. */
 #define MOST_RUNS 256
 
 typedef struct
@@ -158,8 +158,8 @@ touch (QsSolutionCache *self,
  *   the first one that is missing
  * @end: (inout): the number after the last one; after the last that is missing
  *
- * Finds out which of some solutions that follow each other the cache does
- * not have, at the least those. It takes care to keep what it has of them.
+ * Finds a range that contains all solutions that the cache lacks among some
+ * consecutive ones. The cache will keep those that it has.
  *
  * Returns: whether any is missing
  */

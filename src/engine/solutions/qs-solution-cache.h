@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * QsSolutionCache:
  *
- * Runs of solutions that follow each other in the list of all. When there is
- * no more room, those go that were not wanted for the longest time.
+ * Runs of solutions that follow each other in the list of all. When there is no
+ * more room, those that were not wanted for the longest time go.
  */
 typedef struct _QsSolutionCache QsSolutionCache;
 

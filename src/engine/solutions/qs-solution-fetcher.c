@@ -2,8 +2,8 @@
 
 /* Makes solutions from their numbers, and numbers from solutions, in a thread of its own.
  *
- * Between two solutions it looks whether there is a newer command. Of a wish that gives way to
- * a newer one, what was already fetched is still posted. */
+ * Between two solutions it checks for a newer command. When a newer wish replaces one, the
+ * solutions that were already fetched are still posted. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #include "qs-census-cursor.h"
 
-/* How long fetched solutions are held back for more of them, in microseconds: about half a frame. */
+/* How long fetched solutions wait for more of them, in microseconds: about half a frame. */
 #define HOLD_BACK (8 * G_TIME_SPAN_MILLISECOND)
 
 struct _QsSolutionFetcher
@@ -102,7 +102,7 @@ keep (QsSolutionFetcher *self,
   self->rank++;
 }
 
-/* Fetches one solution, or goes on to the next span. */
+/* Fetches one solution, or moves to the next span. */
 static void
 fetch (QsSolutionFetcher *self,
        QsWorker          *worker)

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @first: the number of the first solution
  * @end: the number after the last one
  *
- * Some solutions that follow each other.
+ * Some consecutive solutions.
  */
 typedef struct
 {
@@ -36,8 +36,8 @@ typedef struct
  * @spans: these, in that order
  * @columns: which solution's number is asked for
  *
- * What a fetcher is sent. A wish takes the place of the one before; a question
- * is always answered. Free it with g_free().
+ * A command for a fetcher. A wish replaces the one before; a question is always
+ * answered. Free it with g_free().
  */
 typedef struct
 {
@@ -51,7 +51,7 @@ typedef struct
  * QsFetchMessage:
  * @question: 0 for solutions; else which question this answers
  * @is_known: whether the number is known yet
- * @rank: the number that was asked for, or that of the first solution
+ * @rank: the wanted number, or that of the first solution
  * @n_solutions: how many solutions there are
  * @packed: their columns, a byte each
  *

@@ -2,7 +2,7 @@
 
 /* The solutions of a census, by their number: the main thread's face of the fetcher.
  *
- * Only the thread that made the set comes here. The fetcher's thread begins with the first
+ * Only the thread that made the set uses it. The fetcher's thread begins with the first
  * wish or question, and ends with the set. */
 
 #include "config.h"
@@ -25,13 +25,13 @@ struct _QsSolutionSet
   GObject parent_instance;
 
   QsSharedCensus *census;
-  QsCensusProgress progress; /* as it was told last */
+  QsCensusProgress progress; /* as it was last reported */
   QsSolutionCache *cache;
   QsWorker *worker;          /* (nullable): the fetcher, once something was asked of it */
   guint64 wanted_first;
-  guint64 wanted_end;        /* may be more than can be reached yet */
+  guint64 wanted_end;        /* may be beyond those that can be reached yet */
   guint64 n_asked;           /* how many of them could be reached when the wish was sent */
-  guint fetched_id;          /* tells of a wish that needed no fetching */
+  guint fetched_id;          /* answers a wish that needed no fetching */
   guint last_question;
   GHashTable *tasks;         /* (element-type guint GTask): the open questions, each of which keeps the set */
 };
@@ -160,7 +160,7 @@ qs_solution_set_class_init (QsSolutionSetClass *klass)
    * @n_solutions: how many there are from it on
    *
    * The solutions have come, and qs_solution_set_get() gives them. They are
-   * wanted, or a part of what is wanted, or next to it.
+   * wanted, or a part of the wanted ones, or next to them.
    */
   signals[SIGNAL_FETCHED] =
       g_signal_new ("fetched", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
@@ -175,9 +175,9 @@ qs_solution_set_init (QsSolutionSet *self)
 
 /**
  * qs_solution_set_new:
- * @census: what counts them
+ * @census: the census that counts them
  *
- * Returns: (transfer full): a set of which nothing has been told yet, unless
+ * Returns: (transfer full): a set about which nothing is known yet, unless
  *   @census is complete
  */
 QsSolutionSet *
@@ -196,7 +196,7 @@ qs_solution_set_new (QsSharedCensus *census)
  * qs_solution_set_get_census:
  * @self: a set
  *
- * Returns: (transfer none): what counts its solutions
+ * Returns: (transfer none): the census that counts its solutions
  */
 QsSharedCensus *
 qs_solution_set_get_census (QsSolutionSet *self)
@@ -204,7 +204,7 @@ qs_solution_set_get_census (QsSolutionSet *self)
   return self->census;
 }
 
-/* The number of the first of the last solutions that can be reached: the total where none can. */
+/* The number from which on the last solutions can be reached; the total where none can. */
 static guint64
 get_last_part (QsSolutionSet *self)
 {
@@ -217,8 +217,8 @@ get_last_part (QsSolutionSet *self)
              ? total - MIN (total, self->progress.reachable) : total;
 }
 
-/* Fills in which of some solutions can be reached: some of the first of the list, and some of its last. Returns how
- * many they are. */
+/* Finds which of some solutions can be reached: some of the first in the list, and some of the last. Returns how
+ * many spans they are in. */
 static guint64
 clip (QsSolutionSet  *self,
       guint64         first,
@@ -271,7 +271,7 @@ fetched_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Has all fetched that is wanted and can be reached, then as many solutions after it and before it. */
+/* Fetches all wanted solutions that can be reached, then as many after and before them. */
 static void
 request (QsSolutionSet *self)
 {
@@ -304,7 +304,7 @@ request (QsSolutionSet *self)
  * @self: a set
  * @progress: how far its census is, never less than before
  *
- * Takes over what was told.
+ * Takes over a report.
  */
 void
 qs_solution_set_update (QsSolutionSet          *self,
@@ -330,7 +330,7 @@ qs_solution_set_update (QsSolutionSet          *self,
  * @self: a set
  * @packed: (array length=n): the columns of the first solution, a byte each
  *
- * Keeps the first solution, before anybody wanted it.
+ * Keeps the first solution, before anybody wants it.
  */
 void
 qs_solution_set_add_first (QsSolutionSet *self,
@@ -371,8 +371,8 @@ qs_solution_set_get_n (QsSolutionSet *self)
  * qs_solution_set_get_count:
  * @self: a set
  *
- * Returns: how many solutions have been found so far, never more than there
- *   are; all, when the set is complete
+ * Returns: how many solutions have been found so far, which are all when the
+ *   set is complete
  */
 guint64
 qs_solution_set_get_count (QsSolutionSet *self)
@@ -401,8 +401,8 @@ qs_solution_set_get_reachable (QsSolutionSet *self)
  * @self: a set
  * @rank: the number of a solution, from 0
  *
- * Tells whether a solution can be fetched now. Where the last solutions mirror
- * the first ones and the total is known, as many of both can be.
+ * Finds out whether a solution can be fetched now. Where the last solutions
+ * mirror the first ones and the total is known, as many of both can be.
  *
  * Returns: whether it can
  */
@@ -422,8 +422,7 @@ qs_solution_set_can_reach (QsSolutionSet *self,
  * @self: a set
  * @total: (out): how many solutions there are
  *
- * Tells how many there are, by the count that has ended or by the number that
- * was published.
+ * Finds the total from a count that has ended, or else the published one.
  *
  * Returns: whether that is known
  */
@@ -462,10 +461,10 @@ qs_solution_set_is_complete (QsSolutionSet *self)
  * @n_solutions: how many are wanted from it on, at most
  *   %QS_SOLUTION_SET_MAX_WINDOW
  *
- * Has solutions fetched, and their neighbours afterwards. It takes the place
- * of what was wanted before. #QsSolutionSet::fetched tells of the solutions as
- * they come, also when they have been there already; those that cannot be
- * reached yet come when they can.
+ * Has solutions fetched, and their neighbours afterwards. This replaces the
+ * last wish. #QsSolutionSet::fetched announces the solutions as they come, even
+ * those that are there already. Solutions that cannot be reached yet come when
+ * they can.
  */
 void
 qs_solution_set_want (QsSolutionSet *self,
@@ -487,10 +486,10 @@ qs_solution_set_want (QsSolutionSet *self,
  * @columns: (out caller-allocates) (array): its columns from 0, a place for
  *   each row
  *
- * Gives a solution that was fetched. The first one of all is there without
- * having been wanted, once it can be reached.
+ * Gives a solution that was fetched. The first one of all needs no wish: it is
+ * there once it can be reached.
  *
- * Returns: whether it is there; where it is not, want it
+ * Returns: whether it is there; if not, call qs_solution_set_want()
  */
 gboolean
 qs_solution_set_get (QsSolutionSet *self,

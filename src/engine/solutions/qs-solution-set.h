@@ -22,9 +22,9 @@ G_BEGIN_DECLS
 /**
  * QsSolutionSet:
  *
- * The solutions that a solver counts. It holds none of them but the ones that
- * were asked for last: qs_solution_set_want() has a worker fetch them, and
- * #QsSolutionSet::fetched tells that they are there.
+ * The solutions that a solver counts. It holds only those that were wanted
+ * last: qs_solution_set_want() has a worker fetch them, and
+ * #QsSolutionSet::fetched announces that they are there.
  */
 G_DECLARE_FINAL_TYPE (QsSolutionSet, qs_solution_set, QS, SOLUTION_SET, GObject)
 
@@ -55,7 +55,7 @@ gboolean             qs_solution_set_find_finish   (QsSolutionSet       *self,
                                                     guint64             *rank,
                                                     GError             **error);
 
-/* For who counts the solutions. */
+/* For whoever counts the solutions. */
 QsSolutionSet       *qs_solution_set_new           (QsSharedCensus      *census);
 QsSharedCensus      *qs_solution_set_get_census    (QsSolutionSet       *self);
 void                 qs_solution_set_update        (QsSolutionSet       *self,

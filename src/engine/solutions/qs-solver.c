@@ -19,7 +19,7 @@ struct _QsSolver
   QsSolutionSet *solution_set;
   QsSolverState state;
   double elapsed;       /* seconds that the search has taken until the last report */
-  double rate;          /* solutions a second, lately */
+  double rate;          /* solutions per second, lately */
   double window_start;  /* when the rate's window began, as elapsed */
   guint64 window_count; /* the count at that time */
 };
@@ -86,7 +86,7 @@ receive_report (gpointer message,
     qs_solution_set_add_first (solution_set, report->first);
   qs_solution_set_update (solution_set, &report->progress);
 
-  /* Who heard of the change may have started another run. */
+  /* Whoever was notified of the change may have started another run. */
   if (self->solution_set != solution_set)
     return;
 
@@ -169,7 +169,8 @@ qs_solver_class_init (QsSolverClass *klass)
    * QsSolver:count:
    *
    * The number of solutions found so far. While the search runs it is notified
-   * every few milliseconds, also when it stays as it is: the time has gone on.
+   * every few milliseconds, even when it stays the same, because time has
+   * passed.
    */
   properties[PROP_COUNT] =
       g_param_spec_uint64 ("count", NULL, NULL, 0, G_MAXUINT64, 0, flags);
@@ -177,7 +178,7 @@ qs_solver_class_init (QsSolverClass *klass)
   /**
    * QsSolver:rate:
    *
-   * How many solutions were found a second, lately.
+   * How many solutions were found per second lately.
    */
   properties[PROP_RATE] =
       g_param_spec_double ("rate", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
@@ -209,7 +210,7 @@ qs_solver_new (void)
   return g_object_new (QS_TYPE_SOLVER, NULL);
 }
 
-/* Begins a new set, without a word. */
+/* Begins a new set without notifying it. */
 static void
 begin (QsSolver            *self,
        const QsCensusSpace *space)
@@ -229,7 +230,7 @@ begin (QsSolver            *self,
  * @space: what to count; copied
  *
  * Starts to count the solutions of @space, in a new #QsSolver:solution-set. A
- * run that goes on is ended first, and nothing more comes from it.
+ * present run is ended first, and nothing more comes from it.
  */
 void
 qs_solver_start (QsSolver            *self,
@@ -243,7 +244,7 @@ qs_solver_start (QsSolver            *self,
  * qs_solver_stop:
  * @self: a solver
  *
- * Ends the run, if one goes on or waits. What was found so far stays.
+ * Ends the run, whether it runs or waits. What was found so far stays.
  */
 void
 qs_solver_stop (QsSolver *self)
@@ -261,7 +262,7 @@ qs_solver_stop (QsSolver *self)
  * qs_solver_go_on:
  * @self: a solver
  *
- * Takes a stop back: the search waits for qs_solver_resume(), with all that
+ * Undoes a stop: the search waits for qs_solver_resume(), with everything that
  * was found before.
  */
 void
@@ -303,8 +304,8 @@ qs_solver_prepare (QsSolver            *self,
  * qs_solver_pause:
  * @self: a solver
  *
- * Interrupts the search, if one goes on, until qs_solver_resume(). To others
- * it is still running.
+ * Interrupts a running search until qs_solver_resume(). Its state stays
+ * running.
  */
 void
 qs_solver_pause (QsSolver *self)
@@ -332,7 +333,7 @@ qs_solver_is_paused (QsSolver *self)
  * qs_solver_resume:
  * @self: a solver
  *
- * Goes on with a search that waits, if there is one.
+ * Resumes a waiting search, if there is one.
  */
 void
 qs_solver_resume (QsSolver *self)
@@ -382,7 +383,7 @@ qs_solver_get_count (QsSolver *self)
  * qs_solver_get_rate:
  * @self: a solver
  *
- * Returns: how many solutions were found a second, lately
+ * Returns: how many solutions were found per second lately
  */
 double
 qs_solver_get_rate (QsSolver *self)
@@ -428,11 +429,11 @@ qs_solver_get_solution_set (QsSolver *self)
  * @seconds_left: (out): how long the rest takes at the present rate;
  *   negative where the rate is not known yet
  *
- * Tells how far the run is, by the number of solutions that is known for this
- * n. For larger boards and where squares are forbidden nobody knows it, and nothing
- * honest can be said.
+ * Estimates the progress of the run from the known number of solutions for this n.
+ * For larger boards and where squares are forbidden that number is unknown, and
+ * there is no honest estimate.
  *
- * Returns: whether it can be told
+ * Returns: whether there is an estimate
  */
 gboolean
 qs_solver_estimate_progress (QsSolver *self,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * QsSolverState:
  * @QS_SOLVER_IDLE: nothing was started yet
- * @QS_SOLVER_RUNNING: the search goes on, or waits for its turn
+ * @QS_SOLVER_RUNNING: the search runs, or waits for its turn
  * @QS_SOLVER_STOPPED: the search was stopped before its end
  * @QS_SOLVER_FINISHED: all solutions were found
  *

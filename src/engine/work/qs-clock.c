@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What time it is, and waiting until then. */
+/* Tells the time, and waits until a time. */
 
 #include "config.h"
 
@@ -26,8 +26,8 @@ qs_clock_get_time (QsClock *self)
  * @self: (nullable): a clock
  * @thread: whose time: %CLOCK_THREAD_CPUTIME_ID, or as of pthread_getcpuclockid()
  *
- * Returns: the processor time that a thread took so far, in seconds; 0 where
- *   nobody knows
+ * Returns: the processor time that a thread took so far, in seconds; 0 where it
+ *   is unknown
  */
 double
 qs_clock_get_thread_seconds (QsClock  *self,

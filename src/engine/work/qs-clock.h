@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What time it is, and waiting until then: given to whatever keeps a pace, so that a test can turn it by hand. */
+/* Tells the time, and waits until a time. Everything that keeps a pace is given a clock, so that a test can
+ * turn it by hand. */
 
 #pragma once
 
@@ -34,8 +35,9 @@ typedef struct _QsClock QsClock;
  * @get_thread_seconds: tells a thread's time, as of
  *   qs_clock_get_thread_seconds()
  *
- * Another clock than the real one. It is asked in any thread, and outlives
- * whatever it was given to. Wherever a clock is asked for, %NULL is the real one.
+ * A clock in place of the real one. Any thread may ask it, and it outlives
+ * everything that it is given to. Wherever a function takes a clock, %NULL is the
+ * real one.
  */
 struct _QsClock
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the system tells its memory: for the tests. */
+/* How the system reports its memory: for the tests. */
 
 #pragma once
 

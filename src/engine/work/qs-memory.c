@@ -9,14 +9,14 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Linux tells here what programs can still get without others having to make room. */
+/* Here Linux says how much programs can still get without others having to make room. */
 #define INFO_PATH "/proc/meminfo"
 
 /**
  * qs_memory_parse:
  * @info: the text of `/proc/meminfo`
  *
- * Returns: the bytes that are available, or 0 where @info does not tell
+ * Returns: the bytes that are available, or 0 where @info does not say
  */
 guint64
 qs_memory_parse (const char *info)
@@ -38,7 +38,7 @@ qs_memory_parse (const char *info)
  * qs_memory_get_available:
  *
  * Returns: how many bytes of memory the machine has left for more work; all it
- *   has where it tells no more; %G_MAXUINT64 where it tells nothing
+ *   has where it says no more than that; %G_MAXUINT64 where it says nothing
  */
 guint64
 qs_memory_get_available (void)

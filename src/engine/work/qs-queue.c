@@ -3,9 +3,9 @@
 /* How messages go from thread to thread.
  *
  * GLib is not instrumented, so ThreadSanitizer sees no order between a push and
- * its pop and would report every message as a race. Builds for it are told here:
- * that the item goes from one thread to the other, and that what the queue itself
- * allocates and frees under its lock is none of their concern. */
+ * its pop and would report every message as a race. Here it learns, in builds for
+ * it, that the item goes from one thread to the other, and that memory which the
+ * queue itself allocates and frees under its lock is no concern of theirs. */
 
 #include "config.h"
 
@@ -42,7 +42,7 @@ void AnnotateIgnoreWritesEnd   (const char *file, int line);
  * @queue: a queue
  * @item: (not nullable): what to hand over
  *
- * Hands @item to the thread that pops it; the caller must not touch it any more.
+ * Hands @item to the thread that pops it; the caller must no longer touch it.
  */
 void
 qs_queue_push (GAsyncQueue *queue,
@@ -106,8 +106,8 @@ qs_queue_try_pop (GAsyncQueue *queue)
  * @item: what goes to another thread by other ways than a queue: with a #GTask, or
  *   as what a lock protects
  *
- * Tells ThreadSanitizer that all that was written so far is for whoever takes @item.
- * It does nothing else: the order itself is the task's or the lock's.
+ * Tells ThreadSanitizer that everything written so far happens before qs_tsan_take()
+ * of @item. It does nothing else: the task or the lock makes the order.
  */
 void
 qs_tsan_give (gpointer item)
@@ -119,8 +119,8 @@ qs_tsan_give (gpointer item)
  * qs_tsan_take:
  * @item: what came from another thread
  *
- * Tells ThreadSanitizer that whoever gave @item wrote before this. It does
- * nothing else.
+ * Tells ThreadSanitizer that everything before qs_tsan_give() of @item happened
+ * before this. It does nothing else.
  */
 void
 qs_tsan_take (gpointer item)

@@ -2,11 +2,10 @@
 
 /* A thread with work to do.
  *
- * The two sides share the queues and one atomic flag, nothing else: a message
- * owns its data. The queue of messages is bounded by credits: each post takes
- * one, each received message gives it back, and without a credit the worker
- * waits. A worker has queues of its own, so a message of a stopped run has
- * nowhere to arrive. */
+ * The two sides share only the queues and one atomic flag: a message owns its
+ * data. Credits bound the queue of messages: each post takes one, each received
+ * message gives it back, and without a credit the worker waits. A worker has
+ * queues of its own, so a message of a stopped run cannot arrive anywhere. */
 
 #include "config.h"
 
@@ -26,13 +25,13 @@
 /* How long one dispatch may receive messages, in microseconds, before the main loop gets its turn. */
 #define DISPATCH_BUDGET 4000
 
-/* How long a worker that could have no thread waits before it tries again, in microseconds. */
+/* How long a worker that got no thread waits before it tries again, in microseconds. */
 #define RETRY_INTERVAL G_TIME_SPAN_SECOND
 
 /* After input, and in turn with redrawing: neither can starve the other. */
 #define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
-/* How far a worker stands back behind the window, from 0 to 19. */
+/* How much lower than the window's a worker's priority is, from 0 to 19. */
 #define NICENESS 10
 
 struct _QsWorker
@@ -40,8 +39,8 @@ struct _QsWorker
   const QsWorkerKind *kind;
   gpointer job;
   gpointer user_data;
-  GThread *thread;       /* NULL until the system has one to give */
-  guint n_helpers;       /* that share the work with it */
+  GThread *thread;       /* NULL until the system gives one */
+  guint n_helpers;       /* how many share the work with it */
   GSource *source;       /* receives the messages */
   GAsyncQueue *messages; /* to the owner */
   GAsyncQueue *credits;  /* a token for each message that may be posted */
@@ -55,11 +54,11 @@ typedef struct
   QsWorker *worker;
 } MessageSource;
 
-/* What a program is told by when there is no thread: all its workers have the same system. */
+/* How the program learns that there is no thread: one function for all workers, because they share the system. */
 static QsWorkerFailureFunc failure_func;
 static gpointer failure_data;
 
-/* What the queues carry that says nothing but "go on": its address is its meaning. */
+/* An item of the queues that only means "continue": its address is its meaning. */
 static char token;
 
 static void
@@ -93,7 +92,7 @@ free_message (gpointer message,
     kind->free_message (message);
 }
 
-/* Runs when the owner, the source and the thread have all let go. */
+/* Runs when the owner, the source and the thread have all dropped their references. */
 static void
 clear (gpointer data)
 {
@@ -115,8 +114,8 @@ release (QsWorker *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/* Where processors are few, whoever draws comes first, also in a program that stands back itself and may
- * step forward. Only Linux has it for a single thread. */
+/* Where processors are few the thread that draws comes first, even in a program that lowered its own
+ * priority and may raise it again. Only Linux has priorities for a single thread. */
 static void
 step_back (void)
 {
@@ -139,7 +138,7 @@ run (gpointer data)
   return NULL;
 }
 
-/* Threads that end make room for others: it is tried until there is one. */
+/* Threads that end make room for others, so this tries until there is one. */
 static void
 retry (QsWorker *self)
 {
@@ -163,7 +162,7 @@ message_source_dispatch (GSource    *source,
   gint64 deadline = g_get_monotonic_time () + DISPATCH_BUDGET;
   gpointer message;
 
-  /* Before the first pop: a message posted from now on asks for another dispatch. */
+  /* Before the first pop, so that a message posted from now on asks for another dispatch. */
   g_source_set_ready_time (source, -1);
   if (self->thread == NULL)
     retry (self);
@@ -209,11 +208,11 @@ attach_source (QsWorker *self)
 
 /**
  * qs_worker_set_failure_func:
- * @func: (nullable): is told, in the worker's main context, each time that a
- *   worker tries in vain to have its thread
+ * @func: (nullable): called in the worker's main context each time that a
+ *   worker tries in vain to get its thread
  * @data: for @func
  *
- * Sets how the program learns that the system has no thread to give.
+ * Sets how the program learns that the system gives no thread.
  */
 void
 qs_worker_set_failure_func (QsWorkerFailureFunc func,
@@ -230,9 +229,9 @@ qs_worker_set_failure_func (QsWorkerFailureFunc func,
  * @user_data: for the kind's receive function; must stay valid until
  *   qs_worker_stop()
  *
- * Starts a thread. Its messages arrive in the main context that is the
- * caller's default. Where the system has no thread to give, the work waits until
- * it has, and the program is told.
+ * Starts a thread. Its messages arrive in the main context that is the caller's
+ * default. Where the system gives no thread, the work waits until it does, and
+ * the program is notified.
  *
  * Returns: (transfer full): the worker; end it with qs_worker_stop()
  */
@@ -267,9 +266,9 @@ qs_worker_start (const QsWorkerKind *kind,
 /**
  * qs_worker_send:
  * @self: a worker
- * @command: (transfer full): what it is to do
+ * @command: (transfer full): what to do
  *
- * Sends a command to the worker, which hears it in qs_worker_listen().
+ * Sends a command to the worker, which receives it in qs_worker_listen().
  */
 void
 qs_worker_send (QsWorker *self,
@@ -285,7 +284,7 @@ qs_worker_send (QsWorker *self,
  * @self: (transfer full): a worker, running or done
  *
  * Tells the worker to stop, wakes it if it waits, and waits until its thread
- * has ended. No message is received any more.
+ * has ended. No message is received after that.
  */
 void
 qs_worker_stop (QsWorker *self)
@@ -307,7 +306,7 @@ qs_worker_stop (QsWorker *self)
  * qs_worker_is_stopped:
  * @self: the worker that the work runs in
  *
- * Returns: whether the work is to end at once
+ * Returns: whether the work must end at once
  */
 gboolean
 qs_worker_is_stopped (QsWorker *self)
@@ -330,11 +329,11 @@ qs_worker_can_post (QsWorker *self)
 /**
  * qs_worker_post:
  * @self: the worker that the work runs in
- * @message: (transfer full): what to tell the owner
+ * @message: (transfer full): the message to the owner
  *
  * Posts a message, and waits while too many are on their way.
  *
- * Returns: whether to go on; %FALSE when the worker is stopped
+ * Returns: whether to continue; %FALSE when the worker is stopped
  */
 gboolean
 qs_worker_post (QsWorker *self,
@@ -344,7 +343,7 @@ qs_worker_post (QsWorker *self,
 
   if (qs_worker_is_stopped (self))
     {
-      /* Nothing ever waits again, whatever the work does from now on. */
+      /* From now on nothing waits any more, whatever the work does. */
       qs_queue_push (self->credits, &token);
       free_message (message, (gpointer) self->kind);
       return FALSE;
@@ -359,7 +358,7 @@ qs_worker_post (QsWorker *self,
 /**
  * qs_worker_listen:
  * @self: the worker that the work runs in
- * @clock: (nullable): what tells the time
+ * @clock: (nullable): the clock
  * @until: until when to wait for a command, %QS_CLOCK_NOW not to wait,
  *   %QS_CLOCK_NEVER to wait for ever
  *
@@ -398,7 +397,7 @@ help (gpointer data)
 {
   const Helper *helper = data;
 
-  /* Where the worker stands back, its helpers do so from the start. */
+  /* The helpers have the worker's lower priority from the start. */
   helper->share (helper->worker, helper->number, helper->data);
 
   return NULL;
@@ -411,9 +410,8 @@ help (gpointer data)
  * @share: what each does
  * @data: for @share
  *
- * Has several threads work, and waits until all of them have ended. They are
- * fewer where the system has no more to give: those that there are do all of the
- * work.
+ * Has several threads work, and waits until all of them have ended. Where the
+ * system gives fewer threads, these do all of the work.
  */
 void
 qs_worker_share (QsWorker         *self,
@@ -445,8 +443,8 @@ qs_worker_share (QsWorker         *self,
  * qs_worker_get_n_helpers:
  * @self: the worker that the work runs in
  *
- * Returns: how many threads share the work with the worker's own; for that one
- *   alone to ask, in what it shares
+ * Returns: how many threads share the work with the worker's own, which alone
+ *   may ask, while it shares the work
  */
 guint
 qs_worker_get_n_helpers (QsWorker *self)

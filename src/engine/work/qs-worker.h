@@ -18,12 +18,12 @@ typedef struct _QsWorker QsWorker;
 /**
  * QsWorkerKind:
  * @name: the thread's name, at most 15 bytes
- * @work: does the work, in the thread; it looks at qs_worker_is_stopped()
- *   every few milliseconds
+ * @work: does the work, in the thread; it checks qs_worker_is_stopped() every
+ *   few milliseconds
  * @receive: gets each message, in the thread that started the worker; the
  *   message is freed afterwards
- * @is_awaited: whether somebody waits for each message: the thread does not
- *   stand back behind the window and what else there is to do
+ * @is_awaited: whether somebody waits for each message; then the thread keeps
+ *   its normal priority
  * @free_job: frees what @work works on
  * @free_message: frees a message
  * @free_command: frees a command
@@ -50,7 +50,7 @@ typedef struct
  *   one that may post and listen
  * @data: what was given with it; all threads have the same
  *
- * A part of the work that several threads do at the same time. It looks at
+ * A part of the work that several threads do at the same time. It checks
  * qs_worker_is_stopped() every few milliseconds.
  */
 typedef void (*QsWorkerShareFunc) (QsWorker *worker,
@@ -62,7 +62,7 @@ typedef void (*QsWorkerShareFunc) (QsWorker *worker,
  * @error: why there is no thread
  * @data: what was given with it
  *
- * Told when a worker cannot have its thread yet.
+ * Called when a worker cannot get its thread yet.
  */
 typedef void (*QsWorkerFailureFunc) (const GError *error,
                                      gpointer      data);

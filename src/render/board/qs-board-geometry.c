@@ -10,10 +10,10 @@
 
 #include "qs-solution.h"
 
-/* Smaller squares are not snapped: the board would shrink by a fifth or more. In device pixels. */
+/* Smaller squares, in device pixels, are not snapped: the board would shrink by a fifth or more. */
 #define MIN_SNAPPED_SQUARE 4.0
 
-/* Smaller areas leave no pixel for a frame. In device pixels. */
+/* Smaller areas, in device pixels, leave no room for a frame. */
 #define MIN_FRAMED_SIDE 16.0
 
 #define MIN_LABEL_SIZE 6.0
@@ -43,8 +43,8 @@ count_digits (guint number)
   return digits;
 }
 
-/* The largest square of a board in @width × @height less the frame and the labels, which the opposite sides leave
- * free as well: so the board is in the centre, not the board with its labels. */
+/* The largest square of a board in @width × @height. The frame and the labels need room, and the opposite sides
+ * leave as much free, so that the board alone is in the centre. */
 static double
 fit_square (const QsBoardGeometry *self,
             double                 width,
@@ -72,7 +72,7 @@ fit_square (const QsBoardGeometry *self,
  * @n: the side of the board, in squares, 1 … %QS_MAX_N
  * @width: the width of the area
  * @height: the height of the area
- * @scale: the device pixels a unit, above 0
+ * @scale: the device pixels per unit, above 0
  * @with_labels: whether to leave room for coordinates, left and below
  *
  * Lays out the largest board in the centre of an area. Squares are whole
@@ -116,7 +116,7 @@ qs_board_geometry_init (QsBoardGeometry *self,
   self->y = floor ((height - n * self->square) / 2 * scale + ROUNDING) / scale;
 }
 
-/* Where line @line of squares begins. One function, so that both ways round alike. */
+/* Where line @line of squares begins. One function, so that both directions round alike. */
 static double
 get_edge (double origin,
           double square,
@@ -137,7 +137,7 @@ find_line (double origin,
   if (!(position >= origin && position < get_edge (origin, square, n)))
     return FALSE;
 
-  /* A division rounds otherwise than the edges do: the neighbour may be right. */
+  /* The division may round differently from the edges, so the neighbour may be right. */
   guess = (guint) MIN ((position - origin) / square, n - 1);
   if (position < get_edge (origin, square, guess))
     guess--;

@@ -33,14 +33,14 @@ paint_label (cairo_t    *cr,
   cairo_show_text (cr, text);
 }
 
-/* Every how many lines a label fits: 1, 5, 10, 20, 50 … */
+/* How many lines apart labels fit: 1, 5, 10, 20, 50 … */
 static guint
 find_step (double square,
            double room)
 {
   static const guint steps[] = { 1, 5, 10, 20, 50, 100, 200, 500 };
 
-  /* From 1 to 5 it is only four squares. */
+  /* From 1 to 5 there are only four squares. */
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       if (MAX (steps[i] - 1, 1) * square >= room)
@@ -56,9 +56,9 @@ find_step (double square,
  * @geometry: where the squares are
  * @palette: the colours
  *
- * Paints the files a … z, aa, ab … below the board and the rows from 1 at the
- * left of it, as far as @geometry has labels. Where they would touch, only
- * the first and every fifth are painted, or every tenth, twentieth, ….
+ * Paints the files a … z, aa, ab … below the board and the rows from 1 to its
+ * left, if @geometry has labels. Where they would touch, only the first and
+ * every fifth are painted, or every tenth, twentieth, ….
  */
 void
 qs_board_labels_paint (cairo_t               *cr,

@@ -34,8 +34,8 @@ snap (double length,
   return round (length / pixel) * pixel;
 }
 
-/* Checks by the even-odd rule: every second row and every second column as a stripe; where stripes cross they cancel
- * out. So a board of a million squares takes a thousand rectangles. */
+/* Paints the squares by the even-odd rule: every second row and every second column is a stripe, and stripes cancel
+ * out where they cross. So a board of a million squares takes a thousand rectangles. */
 static void
 add_dark_squares (cairo_t               *cr,
                   const QsBoardGeometry *geometry)
@@ -95,7 +95,7 @@ paint_frame (cairo_t               *cr,
   cairo_stroke (cr);
 }
 
-/* Strokes the current path twice, so that it stands out from any square, and forgets it. */
+/* Strokes the current path twice, so that it stands out from any square, and clears it. */
 static void
 stroke_cased (cairo_t               *cr,
               const QsBoardGeometry *geometry,
@@ -168,7 +168,7 @@ paint_attack (cairo_t               *cr,
     }
 }
 
-/* Corners around what stands on the square. Their lines lie on whole pixels. */
+/* Corners around the content of the square. Their lines lie on whole pixels. */
 static void
 add_brackets (cairo_t *cr,
               double   x,
@@ -233,7 +233,7 @@ get_mark_color (const QsPalette *palette,
     }
 }
 
-/* Two lines that rise to the right and go on in the squares up and down that diagonal. */
+/* Two lines that rise to the right and continue in the neighbouring squares of that diagonal. */
 static void
 add_hatch (cairo_t *cr,
            double   x,
@@ -353,7 +353,7 @@ paint_marks (cairo_t               *cr,
     }
 }
 
-/* A mark on a square of a pixel or two is a larger dot: the square alone would not be found. */
+/* A mark on a square of a pixel or two is a larger dot: nobody would find the square alone. */
 static void
 paint_mark_dots (cairo_t               *cr,
                  const QsBoardGeometry *geometry,
@@ -387,11 +387,11 @@ paint_mark_dots (cairo_t               *cr,
  * @palette: the colours
  * @scene: what stands on the board
  *
- * Paints a board: squares, frame, coordinates, regions, what is asked of
- * squares, the attack, queens, the other marks and the cursor.
- * Details too small for device pixels are left out: under 3 pixels a side
- * the squares are one mean colour and each queen is a dot. Numbers outside
- * the board, in @scene, are passed over.
+ * Paints a board: squares, frame, coordinates, regions, constraints, the
+ * attack, queens, the other marks and the cursor. Details too small for device
+ * pixels are left out: under 3 pixels a side the squares are one mean colour
+ * and each queen is a dot. Numbers in @scene that are outside the board are
+ * passed over.
  *
  * The state of @cr is kept, but its current path is lost.
  */

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  * @QS_MARK_PLACED: a search placed its last queen there
  * @QS_MARK_REJECTED: queens above attack the square
  * @QS_MARK_CONFLICT: the queen on the square is attacked
- * @QS_MARK_REGION: a value that somebody points at speaks of the square
+ * @QS_MARK_REGION: the value under the pointer refers to the square
  *
- * What is told of a square, by a shape of its own.
+ * What a mark says about a square. Each kind has a shape of its own.
  */
 typedef enum
 {
@@ -37,7 +37,7 @@ typedef enum
  * QsMark:
  * @row: the row of the square, from 0 at the top
  * @column: its column, from 0 at the left
- * @kind: what is told of it
+ * @kind: what the mark says
  *
  * A mark on a square.
  */
@@ -55,9 +55,9 @@ typedef struct
  * @attack: (nullable): the two queens whose attack is drawn
  * @marks: (nullable) (array length=n_marks): the marks
  * @n_marks: how many there are
- * @constraints: (nullable): what is asked of the squares; where a queen is
- *   required one is painted, even if @columns has none there
- * @clash: (nullable) (array fixed-size=2): two squares that a line joins
+ * @constraints: (nullable): the constraints on squares; a required queen is
+ *   painted even if @columns has none there
+ * @clash: (nullable) (array fixed-size=2): two squares to join by a line,
  *   because queens on them attack each other
  * @cursor: (nullable): the square that keys act on
  * @heat: (nullable): how often each square has a queen, in place of the

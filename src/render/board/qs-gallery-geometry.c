@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the thumbnails of a gallery are: rows are counted, only what is in sight is measured. */
+/* Where the thumbnails of a gallery are: rows are counted, and only those in sight are measured. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 /* The least side of a board, however small the view is. */
 #define MIN_SIDE 16
 
-/* 2^64: the first number that is no guint64. */
+/* 2^64: the first number that does not fit in a guint64. */
 #define BEYOND 18446744073709551616.0
 
 static guint64
@@ -126,8 +126,8 @@ reveal (QsGalleryGeometry *self,
  * @item: a thumbnail, from 0, that stays in the view if it is there
  *
  * Lays out the gallery. Columns share the width evenly. One whole thumbnail
- * always fits, in any view that has room for a board at all. What has been at
- * some height is about there again.
+ * always fits, in any view that has room for a board at all. @item stays at
+ * about the same height.
  */
 void
 qs_gallery_geometry_set_view (QsGalleryGeometry   *self,
@@ -168,8 +168,8 @@ qs_gallery_geometry_set_view (QsGalleryGeometry   *self,
  * @self: the geometry
  * @n_items: how many thumbnails there are
  *
- * Makes the list longer or shorter, at its end. What is seen stays where it is
- * as long as it is there.
+ * Makes the list longer or shorter, at its end. Visible thumbnails stay where
+ * they are as long as they exist.
  */
 void
 qs_gallery_geometry_set_n_items (QsGalleryGeometry *self,
@@ -185,7 +185,7 @@ qs_gallery_geometry_set_n_items (QsGalleryGeometry *self,
 /**
  * qs_gallery_geometry_scroll:
  * @self: a geometry that has a view
- * @distance: how far to go on, in pixels; below 0 to go back
+ * @distance: how far to scroll down, in pixels; below 0 to scroll up
  *
  * Shows another part, no further than the ends.
  */
@@ -315,8 +315,9 @@ qs_gallery_geometry_get_neighbour (const QsGalleryGeometry *self,
  * @first: (out): the first thumbnail, from 0
  * @end: (out): the one after the last
  *
- * Which thumbnails can be seen. Wherever the view is, they are about the same
- * number: one row more than can be seen at a time is always among them.
+ * Finds the thumbnails that can be seen. Their number is about the same
+ * wherever the view is: there is always one row more than can be seen at a
+ * time.
  */
 void
 qs_gallery_geometry_get_items (const QsGalleryGeometry *self,
@@ -405,8 +406,8 @@ qs_gallery_geometry_get_page (const QsGalleryGeometry *self)
  * @self: a geometry that has a view
  * @position: how many rows are to be above the view
  *
- * Goes where a scroll bar was moved to. Its end is the end of the list, also
- * where numbers of rows are not exact any more.
+ * Goes where a scroll bar was moved to. The scroll bar's end is the end of the
+ * list, even where numbers of rows are no longer exact.
  */
 void
 qs_gallery_geometry_set_position (QsGalleryGeometry *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the thumbnails of a gallery are, of which there may be as many as 64 bits can count. */
+/* Where the thumbnails of a gallery are. There may be as many as 64 bits can count. */
 
 #pragma once
 
@@ -54,8 +54,8 @@ typedef struct
  * @offset: how much of it is above the view, from 0 to less than @row_height
  *
  * Rows of thumbnails, and the part of them that is in the view. The number of
- * the row is exact, so what is seen is as exact at the end of a long list as at
- * its beginning.
+ * the row is exact, so the view is as exact at the end of a long list as at its
+ * beginning.
  */
 typedef struct
 {

@@ -10,19 +10,19 @@
 
 #include <math.h>
 
-/* Numbers are this high, as a part of their square. */
+/* The height of numbers, as a part of their square. */
 #define TEXT_PART 0.3
 
-/* The most of a square's width that a number takes. */
+/* The largest part of a square's width that a number takes. */
 #define TEXT_WIDTH 0.86
 
-/* Where the middle of a number is in its square, from the top: a queen may stand in the corner above. */
+/* The middle of a number in its square, from the top: a queen may stand in the corner above. */
 #define TEXT_CENTER 0.56
 
 /* The largest font, in user units. */
 #define MAX_TEXT 24.0
 
-/* Fonts below this, in device pixels, make numbers give way to shorter ones, and these to none. */
+/* Below this font size, in device pixels, numbers are shortened, and short ones are left out. */
 #define MIN_FULL_TEXT 10.0
 #define MIN_TEXT 6.5
 
@@ -40,7 +40,7 @@ linearize (double channel)
  * @shade: a colour
  * @ink: (out caller-allocates): black or white
  *
- * Finds what numbers are written with on a shade.
+ * Finds the colour of numbers on a shade.
  *
  * Source: WCAG 2.1, "relative luminance" and "contrast ratio"
  */
@@ -88,9 +88,9 @@ qs_heat_get_shade (const QsPalette *palette,
  * qs_heat_get_largest:
  * @frequencies: how many solutions have a queen on each square
  *
- * Finds the number that has the last shade. A square that all solutions have a
- * queen on, such as a required one, would make all others alike; it has the
- * last shade too, but does not set it unless there are only such squares.
+ * Finds the number that has the last shade. A square where all solutions have a
+ * queen, such as a required one, would make all others look alike. It has the
+ * last shade too, but sets it only where there are no other squares.
  *
  * Returns: the largest number of a square that is less than all
  */
@@ -132,7 +132,7 @@ qs_heat_format (guint64  count,
   if (!is_short || count < 1000)
     return g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
 
-  /* What would be rounded to 1000 has the next unit. */
+  /* A number that would be rounded to 1000 takes the next unit. */
   for (number /= 1000; number >= 999.5; number /= 1000)
     unit++;
 
@@ -224,7 +224,7 @@ paint_numbers (cairo_t               *cr,
     }
 }
 
-/* Squares of one shade are kept apart by a line of the frame. */
+/* A line of the frame keeps squares of one shade apart. */
 static void
 paint_shades (cairo_t               *cr,
               const QsBoardGeometry *geometry,

@@ -14,10 +14,10 @@
 #define MIN_CROWN 5.0    /* the shape: a dot stays */
 #define MIN_OUTLINE 28.0 /* the outline and finer parts */
 
-/* The side of a queen beside a number, as a part of its square. */
+/* The side of a queen beside a number, as a part of the square. */
 #define SMALL_QUEEN 0.34
 
-/* Its largest side, in user units: the number is what counts, however large the square is. */
+/* Its largest side, in user units: the number matters more, however large the square is. */
 #define MAX_SMALL_QUEEN 36.0
 
 static double
@@ -104,7 +104,7 @@ add_queen (cairo_t               *cr,
     qs_queen_path (cr, x, y, side);
 }
 
-/* Those that are required, but do not stand on the board: of several in one row it holds one. */
+/* The required queens that do not stand on the board, which holds only one of several in a row. */
 static void
 add_required_queens (cairo_t               *cr,
                      const QsBoardGeometry *geometry,
@@ -162,7 +162,7 @@ qs_queens_paint (cairo_t               *cr,
   if (constraints != NULL)
     add_required_queens (cr, geometry, columns, constraints, is_small);
 
-  /* On the shades of a heat map, which may be as dark as a queen is, small ones need it too. */
+  /* Small queens need it too on the shades of a heat map, which may be as dark as a queen. */
   if (side >= (is_small ? MIN_CROWN : MIN_OUTLINE) * pixel)
     {
       set_color (cr, &palette->queen_outline);

@@ -88,7 +88,7 @@ add_crown (cairo_t *cr)
 }
 
 /* The same without curves, which a few pixels cannot show and which take five times as long: a page of thumbnails has
- * hundreds. Diamonds of the balls' area stand for these. */
+ * hundreds. Diamonds of the same area stand for the balls. */
 static void
 add_plain_crown (cairo_t *cr)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paints what is asked of squares: a frame with a folded corner holds a queen, a cross keeps queens away. */
+/* Paints the constraints on squares: a frame with a folded corner holds a queen, a cross keeps queens away. */
 
 #include "config.h"
 
@@ -25,8 +25,8 @@ set_color (cairo_t       *cr,
   cairo_set_source_rgb (cr, color->red, color->green, color->blue);
 }
 
-/* A frame around what stands on the square, whose lines lie on whole pixels, and in its corner a triangle, so that it
- * is no other frame even where it is small. */
+/* A frame around the content of the square, with its lines on whole pixels. The triangle in its corner tells it from
+ * other frames even where it is small. */
 static void
 paint_required (cairo_t               *cr,
                 const QsBoardGeometry *geometry,
@@ -91,7 +91,7 @@ paint_forbidden (cairo_t               *cr,
  * @cr: the drawing; its colour, lines and path are changed
  * @geometry: where the squares are
  * @palette: the colours
- * @constraints: what is asked of them
+ * @constraints: the constraints on the squares
  *
  * Paints frames on required squares and crosses on forbidden ones. Squares
  * outside the board are passed over.
@@ -129,7 +129,7 @@ qs_rules_paint (cairo_t               *cr,
  * @palette: the colours
  * @square: a square of the board
  *
- * Paints a frame in two colours, one of which is seen on any ground.
+ * Paints a frame in two colours, so that one of them is seen on any ground.
  */
 void
 qs_rules_paint_cursor (cairo_t               *cr,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paints what is asked of squares, and the square that keys act on; a part of the board's painter. */
+/* Paints the constraints on squares, and the square that keys act on; a part of the board's painter. */
 
 #pragma once
 

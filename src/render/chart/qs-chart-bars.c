@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paints a bar chart on a logarithmic scale: names, bars, and at the end of each bar what it says.
+/* Paints a bar chart on a logarithmic scale: names, bars, and at the end of each bar its label.
  *
- * Everything is laid out from the chart's beginning, and only placing turns that into a place from the left. */
+ * Everything is laid out from the chart's beginning; only the placing converts that into a
+ * place from the left. */
 
 #include "config.h"
 
@@ -48,7 +49,7 @@ place (const QsBarChart  *self,
   return self->is_mirrored ? layout->width - x : x;
 }
 
-/* Which end of a text is nearer to the chart's beginning: 0 the left one, 1 the right one. */
+/* The end of a text that is nearer to the chart's beginning: 0 for the left one, 1 for the right one. */
 static double
 get_beginning (const QsBarChart *self)
 {
@@ -177,7 +178,7 @@ qs_bar_chart_lay_out (const QsBarChart *self,
                                                measure_ticks (self, cr, &layout->scale) + size);
 }
 
-/* Where names are above their bars, the lines do not go through them. */
+/* Where names are above their bars, the lines do not cross them. */
 static void
 add_grid_line (const QsBarChart  *self,
                cairo_t           *cr,
@@ -218,7 +219,7 @@ paint_grid (const QsBarChart    *self,
     {
       double x = place (self, layout, layout->start + layout->length * i / decades);
 
-      /* A line half beyond the edge would be half as wide. */
+      /* A line half beyond the edge would look half as wide. */
       add_grid_line (self, cr, layout, floor (CLAMP (x, 0, layout->width - 1)) + 0.5);
     }
   cairo_stroke (cr);
@@ -249,7 +250,7 @@ paint_ticks (const QsBarChart    *self,
     }
 }
 
-/* Stripes instead of a colour of their own. */
+/* Stripes take the place of a colour of its own. */
 static void
 hatch (const QsBarChart *self,
        cairo_t          *cr,

@@ -24,9 +24,10 @@ typedef char *(*QsChartFormat) (double value);
  * QsBar:
  * @name: whose bar it is
  * @label: what is written at its end
- * @value: how long it is; where this is not above 0 there is only the label
+ * @value: how long it is; without a value above 0 there is only the label
  * @is_best: whether it stands out
- * @is_reference: whether it is hatched: not one of those that are compared
+ * @is_reference: whether it is hatched, because it is not among those that are
+ *   compared
  *
  * A bar.
  */
@@ -45,7 +46,7 @@ typedef struct
  * @bars: (array length=n_bars): the bars, from the top
  * @n_bars: how many there are
  * @format: names the powers of ten
- * @text: who writes
+ * @text: how texts are written
  * @size: how high text is, in user units; everything else goes by it
  * @is_mirrored: whether it begins at the right
  *

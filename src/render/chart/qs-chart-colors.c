@@ -3,7 +3,8 @@
 /* The colours of charts, for each style of the desktop.
  *
  * Contrast ratios are those of WCAG 2. On the ground, text has at least 4.5, bars and lines at least 3; twice that
- * where high contrast is asked for. Neighbouring lines differ in lightness too, for those who do not tell all colours. */
+ * where high contrast is asked for. Neighbouring lines differ in lightness too, for people who do not see all
+ * colours. */
 
 #include "config.h"
 

@@ -193,15 +193,15 @@ qs_growth_chart_locate (const QsGrowthChart  *self,
 
 /**
  * qs_growth_chart_spread:
- * @places: (array length=n_places): where each would best be, from the lowest;
- *   then where it goes
+ * @places: (array length=n_places): in: where each would best be, from the
+ *   lowest; out: where it goes
  * @n_places: how many there are
  * @distance: how far apart neighbours must be
  * @low: where the first may begin
  * @high: where the last may end; when there is too little room, places go
  *   below @low
  *
- * Moves places apart until none covers another, no further than needed.
+ * Moves places apart, no further than needed, until none covers another.
  */
 void
 qs_growth_chart_spread (double *places,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the parts of a chart of how something grows are. */
+/* Where the parts of a chart of growth are. */
 
 #pragma once
 
@@ -74,11 +74,11 @@ typedef struct
  *   the smallest board
  * @n_samples: how many there are
  * @format: names the powers of ten
- * @text: who writes
+ * @text: how texts are written
  * @size: how high text is, in user units; everything else goes by it
  * @is_mirrored: whether it begins at the right
  *
- * A chart of how something grows.
+ * A chart of growth.
  */
 typedef struct
 {

@@ -188,7 +188,7 @@ paint_marks (const QsGrowthChart  *self,
     }
 }
 
-/* The name of a line, and before it its mark, at @x from the chart's beginning. */
+/* A line's mark and then its name, at @x from the chart's beginning. */
 static void
 paint_name (const QsGrowthChart  *self,
             cairo_t              *cr,

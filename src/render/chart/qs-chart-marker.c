@@ -13,7 +13,7 @@ typedef struct
 {
   guint n_corners; /* 0 for a circle */
   double turn;     /* where the first corner is: in parts of a full turn from the top, clockwise */
-  double inner;    /* how far out every second corner is, as a part of the radius */
+  double inner;    /* how far out every second corner lies, as a part of the radius */
   double growth;   /* makes all shapes look equally large */
 } Shape;
 

@@ -12,7 +12,8 @@
 #define EMPTY_FIRST (-3)
 #define EMPTY_LAST 0
 
-/* The part of a decade that even the smallest value is above the scale's low end, so that its bar can be seen. */
+/* How far the smallest value is above the scale's low end at least, as a part of a decade, so that its bar
+ * can be seen. */
 #define LEAST_PART 0.1
 
 static gboolean
@@ -24,7 +25,7 @@ can_be_shown (double value)
 /**
  * qs_chart_scale_init:
  * @self: (out): the scale
- * @values: (array length=n_values): what it is to hold; those that are not
+ * @values: (array length=n_values): what it is to hold; values that are not
  *   above 0 have no place on it and do not count
  * @n_values: how many there are
  *
@@ -81,8 +82,8 @@ qs_chart_scale_get_part (const QsChartScale *self,
  * @length: how long it is drawn
  * @room: how much a label takes along it, in the same unit
  *
- * Returns: labels fit at the powers of ten whose exponents this divides; past
- *   1 a multiple of 3, as the names of units go
+ * Returns: a number such that labels fit at the powers of ten whose exponents
+ *   are its multiples: 1, or a multiple of 3, as the names of units go
  */
 gint
 qs_chart_scale_get_step (const QsChartScale *self,

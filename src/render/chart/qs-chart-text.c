@@ -68,7 +68,7 @@ qs_chart_font_measure (const QsChartFont *self,
   return self->text->measure (cr, text, self->size, self->is_bold);
 }
 
-/* As much of @text as fits into @width, with an ellipsis; empty where not even that fits. */
+/* As much of @text as fits into @width, with an ellipsis; empty where not even the ellipsis fits. */
 static char *
 cut (const QsChartFont *self,
      cairo_t           *cr,

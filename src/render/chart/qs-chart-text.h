@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How charts write: as cairo does by itself, or as who has more scripts does. */
+/* How charts write: with cairo alone, or with a library that has more scripts. */
 
 #pragma once
 
@@ -31,7 +31,7 @@ typedef struct
 
 /**
  * QsChartFont:
- * @text: who writes
+ * @text: how texts are written
  * @size: how high, in user units
  * @is_bold: whether the text stands out
  *

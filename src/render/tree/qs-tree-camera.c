@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a view shows of a tree that grows. */
+/* The part of a growing tree that a view shows. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
  * qs_tree_camera_init:
  * @self: (out caller-allocates): a camera
  *
- * Makes it one without a layout, of automatic size, which follows.
+ * Begins without a layout, with automatic size, following the search.
  */
 void
 qs_tree_camera_init (QsTreeCamera *self)
@@ -24,7 +24,7 @@ qs_tree_camera_init (QsTreeCamera *self)
  * qs_tree_camera_clear:
  * @self: a camera
  *
- * Forgets the layout, to be initialized again or not used any more.
+ * Forgets the layout. The camera cannot be used again until it is initialized.
  */
 void
 qs_tree_camera_clear (QsTreeCamera *self)
@@ -42,7 +42,7 @@ show_all (QsTreeCamera *self)
   qs_tree_geometry_init (&self->geometry, self->layout, old->width, old->height, 1 / old->pixel);
 }
 
-/* Makes the tree as large as it was, or is to be, and brings @node to where it was. */
+/* Gives the tree its former or its wanted size, and brings @node to where it was. */
 static void
 restore (QsTreeCamera *self,
          double        unit,
@@ -67,7 +67,7 @@ restore (QsTreeCamera *self,
   qs_tree_geometry_pan (&self->geometry, self->layout, x - new_x, y - new_y);
 }
 
-/* The node that is to stay where it is: the one that is followed, or the one in the middle. */
+/* The node that stays where it is: the one that is followed, or the one in the middle. */
 static guint32
 find_anchor (const QsTreeCamera *self,
              guint32             followed)
@@ -91,8 +91,8 @@ find_anchor (const QsTreeCamera *self,
  * @layout: (nullable): another layout of the same tree, grown or folded
  * @followed: the node where the search is, or %QS_TREE_NONE
  *
- * Shows the same part of the tree in another layout: what was in the middle, or
- * the node that is followed, stays where it is.
+ * Shows the same part of the tree in another layout: the node that is followed,
+ * or the one in the middle, stays where it is.
  */
 void
 qs_tree_camera_set_layout (QsTreeCamera *self,
@@ -123,7 +123,7 @@ qs_tree_camera_set_layout (QsTreeCamera *self,
  * @height: its height
  * @scale: how many device pixels a user unit has
  *
- * The view has another size; what is in the middle stays there.
+ * Gives the view another size; what is in the middle stays there.
  */
 void
 qs_tree_camera_set_size (QsTreeCamera *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a view shows of a tree that grows. */
+/* The part of a growing tree that a view shows. */
 
 #pragma once
 
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * QsTreeZoom:
- * @QS_TREE_ZOOM_AUTOMATIC: the whole tree is shown while that is readable; then
- *   a part of it
+ * @QS_TREE_ZOOM_AUTOMATIC: the whole tree is shown while that is readable,
+ *   later a part of it
  * @QS_TREE_ZOOM_WHOLE: the whole tree is shown, whatever happens
  * @QS_TREE_ZOOM_FREE: the user has chosen a size
  *
@@ -28,10 +28,11 @@ typedef enum
  * QsTreeCamera:
  * @layout: (nullable): where the nodes are; a reference
  * @geometry: which part of it is shown; needs a layout
- * @zoom: how it comes to its size
- * @follows: whether the view goes along with the search, until it is moved away
+ * @zoom: what decides its size
+ * @follows: whether the view follows the search, which it does until it is
+ *   moved away
  *
- * What of a tree is shown, while that grows, is folded and unfolded.
+ * The part of a tree that is shown while it grows, is folded and unfolded.
  */
 typedef struct
 {

@@ -14,10 +14,10 @@
 /* How much of a fan is the edges' colour. */
 #define FAN_ALPHA 0.5
 
-/* How near fans are to each other, in device pixels, that are painted as one. */
+/* Fans that are nearer to each other than this, in device pixels, are painted as one. */
 #define MERGED 2.5
 
-/* What was the lines of a cell, or of several beside each other. */
+/* A fan takes the place of the lines of a cell, or of several cells beside each other. */
 typedef struct
 {
   double first_x; /* of the parents */
@@ -34,7 +34,7 @@ typedef struct
   GArray *fans; /* of this level */
 } Edges;
 
-/* Fans that leave no gap are one: that is much quicker. */
+/* Fans without a gap between them are one: that is much quicker. */
 static void
 add_fan (Edges     *self,
          const Fan *fan)
@@ -87,7 +87,7 @@ get_parent (const Edges *self,
   return layout->places[qs_tree_get_node (self->tree, layout->nodes[place])->parent];
 }
 
-/* Lines to what is seen, or across it, may come from one parent beyond each edge: the one whose children lie on both
+/* Lines into the view, or across it, may come from one parent beyond each edge: the one whose children lie on both
  * sides of the edge. */
 static void
 add_level (Edges *self,
@@ -148,7 +148,8 @@ fill_fans (Edges *self,
  * @tree: the tree
  * @palette: the colours
  *
- * Paints the lines between the nodes that are seen, and those that lead beyond.
+ * Paints the lines between the visible nodes, and those that lead out of the
+ * view.
  */
 void
 qs_tree_edges_paint (cairo_t           *cr,

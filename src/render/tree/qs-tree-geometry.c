@@ -2,8 +2,8 @@
 
 /* Which part of a search tree an area shows, and how large.
  *
- * Trees are far wider than high. So their width is scaled alone, until nodes
- * read well, unless there is too little height for that. */
+ * Trees are far wider than high. So only their width is scaled, until nodes are
+ * readable, unless there is too little height for that. */
 
 #include "config.h"
 
@@ -18,14 +18,14 @@
 #define MAX_LEVEL 84.0
 #define MAX_RADIUS 16.0
 
-/* How far from the edges a node is seen well: not more than the margin, so that the whole tree is. */
+/* How far from the edges a node is seen well: not more than the margin, so that all nodes of a whole tree are. */
 #define INSET 20.0
 
 /* How far beside a small node still counts as on it. */
 #define LEAST_REACH 8.0
 
-/* From this unit and this distance of levels on nodes have room for labels. Below, the levels of what is not the whole
- * tree keep this proportion, even if they need more than the height. */
+/* From this unit and this distance of levels on, nodes have room for labels. Below that, levels keep this proportion
+ * unless the whole tree is shown, even if they need more than the height. */
 #define LABELLED_UNIT 18.0
 #define LABELLED_LEVEL 24.0
 
@@ -86,7 +86,8 @@ clamp_position (QsTreeGeometry     *self,
  * @height: its height
  * @scale: how many device pixels a user unit has
  *
- * Shows the whole tree, as large as it fits and no larger than reads well.
+ * Shows the whole tree, as large as fits and no larger than is needed to read
+ * it.
  */
 void
 qs_tree_geometry_init (QsTreeGeometry     *self,
@@ -108,7 +109,7 @@ qs_tree_geometry_init (QsTreeGeometry     *self,
  * qs_tree_geometry_zoom:
  * @self: a geometry
  * @layout: its tree
- * @unit: the new length of a unit; is limited to what makes sense
+ * @unit: the new length of a unit; limited to what makes sense
  * @x: the point that stays where it is
  * @y: likewise
  *
@@ -158,8 +159,8 @@ qs_tree_geometry_pan (QsTreeGeometry     *self,
   clamp_position (self, layout);
 }
 
-/* How far to move so that @position is at least @inset from both ends; all the way to the middle, so that what goes
- * on in small steps does not have to be followed at each. */
+/* How far to move so that @position is at least @inset from both ends. It goes all the way to the middle, so that
+ * small steps do not each need a move. */
 static double
 get_way (double position,
          double length,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shapes of the nodes of a search tree: they tell the states apart where colours do not. */
+/* The shapes of the nodes of a search tree: they distinguish the states where colours do not. */
 
 #include "config.h"
 

@@ -54,7 +54,7 @@ paint_column (cairo_t              *cr,
   double size = geometry->radius * INSIDE;
   char text[MAX_LABEL_LENGTH];
 
-  /* Nothing stands on the root's square: it has none. */
+  /* The root has no square, and so no label. */
   if (node->parent == QS_TREE_NONE)
     return;
 

@@ -57,7 +57,7 @@ add_place (QsTreeLayout *self,
   self->nodes[self->n_places++] = node;
 }
 
-/* Gives @place what is below it: children on the next level, or a number. */
+/* Gives @place its children on the next level, or the number of nodes folded into it. */
 static void
 add_below (QsTreeLayout        *self,
            guint32              place,
@@ -106,7 +106,7 @@ add_levels (QsTreeLayout        *self,
   self->levels = (guint *) (gpointer) g_array_steal (levels, NULL);
 }
 
-/* Nodes without a place are where their parents are, which come before them. */
+/* A node without a place is where its parent is, which comes before it. */
 static void
 find_hidden (QsTreeLayout *self,
              const QsTree *tree)
@@ -189,8 +189,8 @@ qs_tree_layout_new (const QsTree        *tree,
  * qs_tree_layout_ref:
  * @self: a layout
  *
- * Returns: (transfer full): the same layout; it lives until all have given it
- *   back
+ * Returns: (transfer full): the same layout; it lives until all references are
+ *   given back
  */
 QsTreeLayout *
 qs_tree_layout_ref (QsTreeLayout *self)

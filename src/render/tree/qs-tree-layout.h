@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * QsTreeFolding:
- * @least: how many nodes a failed subtree has below its top at least to be
- *   folded; 0 folds none
- * @opened: (nullable) (array length=n_opened): the tops of those that are not
- *   folded nevertheless
+ * @least: how many nodes a failed subtree must have below its top to be folded;
+ *   0 folds none
+ * @opened: (nullable) (array length=n_opened): the tops of those that stay open
+ *   nevertheless
  * @n_opened: how many there are
  *
  * Which subtrees take one place. A subtree has failed when the search has left

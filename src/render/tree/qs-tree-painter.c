@@ -2,8 +2,8 @@
 
 /* Paints a search tree as it was at a step: edges, the current path, nodes, rings, labels.
  *
- * Only what is seen is looked at, and nodes closer than a device pixel are painted once. So the time depends on the
- * area, not on the tree. */
+ * It looks only at what is seen, and paints nodes closer than a device pixel once. So the time depends on the area,
+ * not on the tree. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@
 /* The least height of a bar, in device pixels. */
 #define MIN_BAR 5.0
 
-/* What matters is not smaller than this, in user units. */
+/* Important nodes are not smaller than this, in user units. */
 #define MIN_PATH_RADIUS 3.5
 #define MIN_SOLUTION_RADIUS 4.0
 #define MIN_RING_RADIUS 5.0
@@ -114,7 +114,7 @@ paint_bars (Painter    *self,
   cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
-/* All of a kind at once: that is much quicker. */
+/* All nodes of a kind at once: that is much quicker. */
 static void
 paint_kind (Painter    *self,
             QsTreeState state,
@@ -316,8 +316,8 @@ paint_labels (Painter *self)
  * @palette: the colours
  * @scene: the tree and its step
  *
- * Paints a search tree. What its layout does not know of yet is left out, and
- * what is clipped away takes no time.
+ * Paints a search tree. Nodes that its layout does not know yet are left out,
+ * and parts that are clipped away take no time.
  *
  * The state of @cr is kept, but its current path is lost.
  */

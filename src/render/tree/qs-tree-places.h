@@ -41,9 +41,8 @@ G_BEGIN_DECLS
  * @nodes: (array length=n_places): the node at each place: level by level, and
  *   each from left to right
  * @x: (array length=n_places): its centre, in units from the left edge
- * @below: (array length=n_places): the place of its first child; where it has
- *   none, the place where it would be, so that its children end where those of
- *   the next place begin; and behind the last @n_places
+ * @below: (array length=n_places): the place of its first child, or where that would be, so
+ *   that its children end where those of the next place begin; and behind the last @n_places
  * @folded: (array length=n_places): how many nodes are folded into it; 0 where
  *   it is not folded
  * @places: (array length=n_nodes): the place of each node, or of the one that
@@ -53,9 +52,9 @@ G_BEGIN_DECLS
  * @n_folded: how many places are folded subtrees
  * @n_hidden: how many nodes are folded in all
  *
- * A tree laid out, tidily: levels are rows, nodes of a level keep their order
- * and do not overlap, a node stands in the middle above its children, and what is
- * the same, or the same in a mirror, looks so. It does not change, and any thread may read it.
+ * A tree that is laid out tidily: levels are rows, nodes of a level keep their order and do
+ * not overlap, and a node stands in the middle above its children. Equal subtrees look equal,
+ * and mirrored ones look mirrored. It does not change, and any thread may read it.
  */
 typedef struct
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * QsTreeScene:
  * @tree: the tree
- * @layout: where its nodes are; may be of when it was smaller
+ * @layout: where its nodes are; may date from when the tree was smaller
  * @step: the step that is shown
  * @current: the node where the search is then, or %QS_TREE_NONE
  * @selected: the node that is chosen, or %QS_TREE_NONE

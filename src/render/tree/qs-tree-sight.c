@@ -18,7 +18,7 @@
  * @geometry: where the tree is
  * @layout: where its nodes are
  *
- * Finds what is seen.
+ * Finds the part of the tree that is seen.
  */
 void
 qs_tree_sight_init (QsTreeSight          *self,
@@ -165,8 +165,8 @@ qs_tree_sight_get_next (const QsTreeSight *self,
  * @x2: the other end
  * @y2: likewise
  *
- * Adds what is seen of a line to the current path. The ends may be further off
- * than cairo can count.
+ * Adds the visible part of a line to the current path. The ends may be further
+ * away than cairo can count.
  */
 void
 qs_tree_sight_add_line (const QsTreeSight *self,

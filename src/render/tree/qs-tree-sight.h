@@ -20,10 +20,10 @@ G_BEGIN_DECLS
  * @first_level: the first level of which something is seen
  * @end_level: the level behind the last
  *
- * The part of a tree that is painted. It is taken in cells, as wide as a device
- * pixel where nodes are closer than that: the first place of a cell stands for
- * it. Cells begin at the tree's left edge, so that nothing flickers while it
- * moves.
+ * The part of a tree that is painted. It is divided into cells, which are as
+ * wide as a device pixel where nodes are closer than that: the first place of a
+ * cell stands for it. Cells begin at the tree's left edge, so that nothing
+ * flickers while it moves.
  */
 typedef struct
 {

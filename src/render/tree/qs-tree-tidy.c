@@ -4,13 +4,14 @@
  *
  * From the bottom up, the subtrees of each node are pushed together as near as
  * their outlines allow. An outline is followed from level to level: by first or
- * last children, and from a leaf by a thread to whatever is the next of the same
+ * last children, and from a leaf by a thread to the next node of the same
  * outline. So each level is looked at once for each gap that closes there, and
- * all takes time in proportion to the nodes.
+ * the time is proportional to the nodes.
  *
  * Pushed from the left, small subtrees between large ones cling to the left. So
- * all is done once more in a mirror, and the mean of both is taken: what is far
- * enough apart in both is so in the mean, and the mean is the same in a mirror.
+ * everything is done once more in a mirror, and the mean of both is taken:
+ * nodes that are far enough apart in both are so in the mean, and the mean is
+ * the same in a mirror.
  *
  * Source: Reingold and Tilford, Tidier Drawings of Trees, 1981. */
 
@@ -30,7 +31,7 @@ typedef struct
 {
   Point first;       /* the ends of the deepest level, relative to the node */
   Point last;
-  Point thread;      /* of a leaf: the next of its outline, relative to it */
+  Point thread;      /* of a leaf: the next node of its outline, relative to it */
   double offset;     /* of a child: its centre relative to its parent's */
 } Shape;
 
@@ -63,7 +64,7 @@ get_half_width (const Tidy *self,
   return (self->layout->folded[place] > 0 ? QS_TREE_LAYOUT_FOLDED : 1) / 2;
 }
 
-/* The next node down the outline that is made of last nodes, or of first. */
+/* The next node down the outline of last nodes, or of first nodes. */
 static Point
 go_down (const Tidy *self,
          Point       point,
@@ -88,7 +89,7 @@ shift (Point  point,
   return (Point){ point.place, point.x + by };
 }
 
-/* Lets the outline go on from the leaf @end to @next, of the same frame. */
+/* Continues the outline from the leaf @end to @next, of the same frame. */
 static void
 sew (Tidy *self,
      Point end,
@@ -98,7 +99,7 @@ sew (Tidy *self,
 }
 
 /* Puts the subtree of @child beside those before it, the last of which is that of @neighbour. @forest holds the ends
- * of their deepest level. All in the frame of the parent's first child. Returns where @child goes. */
+ * of their deepest level. All places are in the frame of the parent's first child. Returns where @child goes. */
 static double
 push_together (Tidy   *self,
                Shape  *forest,
@@ -135,7 +136,7 @@ push_together (Tidy   *self,
   return x;
 }
 
-/* Arranges what is below @place, where all that is further down is arranged. */
+/* Arranges the subtrees of @place, in which everything is arranged already. */
 static void
 arrange (Tidy   *self,
          guint32 place)
@@ -167,7 +168,7 @@ arrange (Tidy   *self,
     self->shapes[get_child (self, place, i)].offset -= x / 2;
 }
 
-/* Adds half of each child's offset to what stands in the layout. */
+/* Adds half of each child's offset to the value in the layout. */
 static void
 add_offsets (const Tidy   *self,
              QsTreeLayout *layout)
@@ -202,7 +203,7 @@ add_up (QsTreeLayout *layout,
 
 /**
  * qs_tree_tidy:
- * @layout: a layout with all but its @x and @width; @x is 0
+ * @layout: a layout that lacks only its @x and @width; @x is 0
  *
  * Gives each place its centre, and the whole its width.
  */
