@@ -23,7 +23,7 @@
 /* The exit status of a wrong command line. */
 #define STATUS_USAGE 2
 
-/* Somebody who waited longer than this, in seconds, may look at something else by now. */
+/* A user who waited longer than this, in seconds, may look at something else by now. */
 #define LONG_WAIT 10
 
 struct _QsApplication
@@ -97,7 +97,7 @@ about_activated_cb (GSimpleAction *action,
                          NULL);
 }
 
-/* A notification was clicked, perhaps when no window is left. */
+/* A notification was clicked, perhaps when there is no window any more. */
 static void
 show_count_activated_cb (GSimpleAction *action,
                          GVariant      *parameter,
@@ -162,7 +162,8 @@ quit_activated_cb (GSimpleAction *action,
 {
   g_autolist (GtkWindow) windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  /* Dialogs go first: the one whose key this is lives on for a moment, and GTK 4.8 would have it look for its parent. */
+  /* Dialogs go first: the one that received the key stays alive for a moment, and GTK 4.8 would have it look
+   * for its parent. */
   for (GList *window = windows; window != NULL; window = window->next)
     {
       g_object_ref (window->data);
@@ -184,7 +185,7 @@ quit_activated_cb (GSimpleAction *action,
 static gboolean
 ended_by_signal_cb (gpointer user_data)
 {
-  /* The next one may come while the application ends already. */
+  /* The next signal may come while the application is already ending. */
   if (g_application_get_is_registered (user_data))
     g_action_group_activate_action (user_data, "quit", NULL);
 
@@ -241,7 +242,7 @@ toplevels_changed_cb (GListModel *toplevels,
     }
 }
 
-/* A desktop gives the keys back to the window when its dialog goes. A browser leaves them with nobody. */
+/* A desktop gives the focus back to the window when its dialog goes. A browser gives it to nobody. */
 static void
 give_keys_back (void)
 {
@@ -270,7 +271,7 @@ qs_application_startup (GApplication *application)
   qs_appearance_follow (g_application_get_dbus_connection (application));
 }
 
-/* Nothing is counted that nobody sees: what is done is kept. */
+/* Counts stop when nobody can see them; the work done is kept. */
 static void
 qs_application_window_removed (GtkApplication *application,
                                GtkWindow      *window)
@@ -294,7 +295,7 @@ qs_application_activate (GApplication *application)
     open_last_board (QS_APPLICATION (application));
 }
 
-/* Reads the number of queens among @arguments, which may be absent: *@n is 0 then. */
+/* Reads the number of queens among @arguments; *@n is 0 where there is none. */
 static gboolean
 parse_queens (const char *const *arguments,
               guint             *n,
@@ -324,7 +325,7 @@ parse_queens (const char *const *arguments,
   return TRUE;
 }
 
-/* Looks at the arguments in the process that was started; the first instance gets only right ones. */
+/* Checks the arguments in the process that was started; the first instance gets only right ones. */
 static int
 qs_application_handle_local_options (GApplication *application,
                                      GVariantDict *options)
@@ -366,7 +367,7 @@ qs_application_command_line (GApplication            *application,
   return 0;
 }
 
-/* What GLib says of a command line lacks the program's name, and repeats arguments however long they are. */
+/* GLib's message on a command line lacks the program's name, and repeats arguments however long they are. */
 static void
 print_error (const char *message)
 {
@@ -377,8 +378,8 @@ print_error (const char *message)
   g_set_printerr_handler (print_error);
 }
 
-/* An option that does not exist is the user's mistake, as a bad argument is; before registration
- * nothing else ends a start with status 1. */
+/* An unknown option is the user's mistake, like a bad argument; before registration nothing else
+ * ends a start with status 1. */
 static gboolean
 qs_application_local_command_line (GApplication *application,
                                    char       ***arguments,

@@ -128,7 +128,7 @@ qs_panel_class_init (QsPanelClass *klass)
   /**
    * QsPanel:queens:
    *
-   * The side of the board, in squares, that is chosen.
+   * The chosen side of the board, in squares.
    */
   properties[PROP_QUEENS] =
       g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
@@ -137,7 +137,7 @@ qs_panel_class_init (QsPanelClass *klass)
   /**
    * QsPanel:method:
    *
-   * The name on the command line of the search method that is chosen.
+   * The chosen search method, by its name on the command line.
    */
   properties[PROP_METHOD] =
       g_param_spec_string ("method", NULL, NULL, NULL,
@@ -182,8 +182,8 @@ qs_panel_get_queens (QsPanel *self)
 /**
  * qs_panel_set_queens:
  * @self: a panel
- * @queens: the side of the board, in squares, from 1; more than the maximum
- *   is that
+ * @queens: the side of the board, in squares, from 1; the maximum replaces a
+ *   larger one
  *
  * Chooses a board.
  */
@@ -202,7 +202,7 @@ qs_panel_set_queens (QsPanel *self,
  * @max_queens: the side of the largest board that can be chosen, in squares, 1
  *   … %QS_MAX_N
  *
- * Sets the maximum. A larger board that is chosen becomes that.
+ * Sets the maximum. It replaces a larger board.
  */
 void
 qs_panel_set_max_queens (QsPanel *self,
@@ -232,7 +232,7 @@ qs_panel_get_method (QsPanel *self)
  * qs_panel_choose_queens:
  * @self: the panel
  *
- * Lets the number of queens be written.
+ * Lets the user write the number of queens.
  */
 void
 qs_panel_choose_queens (QsPanel *self)
@@ -245,12 +245,12 @@ qs_panel_choose_queens (QsPanel *self)
 /**
  * qs_panel_set_engines:
  * @self: a panel
- * @squares: what the controls of the solutions act on; its explorer's board is
- *   what the counter counts
- * @playback: what the controls of the search act on
- * @tally: what is known of the number of its solutions
+ * @squares: the squares for the controls of the solutions; the counter counts
+ *   its explorer's board
+ * @playback: the search for its controls
+ * @tally: what is known about the number of its solutions
  * @long_count: counts large boards
- * @spotlight: is turned to what a value speaks of that somebody points at
+ * @spotlight: shows the squares of the value that the user points at
  *
  * Connects the panel; is called once.
  */

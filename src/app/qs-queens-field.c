@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The field that the number of queens is written into. */
+/* The field for the number of queens. */
 
 #include "config.h"
 
@@ -17,10 +17,10 @@ struct _QsQueensField
   GtkWidget parent_instance;
 
   GtkSpinButton *spin;
-  GtkPopover *popover; /* what can be written, while something else is */
+  GtkPopover *popover; /* says which numbers can be written, while the text is something else */
   GtkLabel *message_label;
 
-  guint queens; /* that are chosen: what is being written is not yet */
+  guint queens; /* the chosen number, without what is still being written */
 };
 
 enum
@@ -74,7 +74,7 @@ hide_range (QsQueensField *self)
   gtk_accessible_reset_state (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_STATE_INVALID);
 }
 
-/* Nothing written yet is not wrong. */
+/* An empty text is not wrong yet. */
 static void
 changed_cb (QsQueensField *self)
 {
@@ -100,7 +100,7 @@ value_changed_cb (QsQueensField *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
 }
 
-/* GtkSpinButton:numeric lets GTK 4.8 type anything. */
+/* In GTK 4.8, GtkSpinButton:numeric lets anything be typed. */
 static void
 insert_text_cb (QsQueensField *self,
                 const char    *text,
@@ -223,7 +223,7 @@ qs_queens_field_class_init (QsQueensFieldClass *klass)
   /**
    * QsQueensField:queens:
    *
-   * The side of the board, in squares, that is chosen.
+   * The chosen side of the board, in squares.
    */
   properties[PROP_QUEENS] =
       g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
@@ -262,8 +262,8 @@ qs_queens_field_get_queens (QsQueensField *self)
 /**
  * qs_queens_field_set_queens:
  * @self: a field
- * @queens: the side of the board, in squares, from 1; more than the maximum
- *   is that
+ * @queens: the side of the board, in squares, from 1; the maximum replaces a
+ *   larger one
  *
  * Chooses a board.
  */
@@ -282,7 +282,7 @@ qs_queens_field_set_queens (QsQueensField *self,
  * @max_queens: the side of the largest board that can be chosen, in squares, 1
  *   … %QS_MAX_N
  *
- * Sets the maximum. A larger board that is chosen becomes that.
+ * Sets the maximum. It replaces a larger board.
  */
 void
 qs_queens_field_set_max_queens (QsQueensField *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The field that the number of queens is written into. */
+/* The field for the number of queens. */
 
 #pragma once
 

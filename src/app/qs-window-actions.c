@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What menus, keys and buttons do to a window. */
+/* The actions of menus, keys and buttons on a window. */
 
 #include "config.h"
 
@@ -137,7 +137,7 @@ stop_cb (GtkWidget  *widget,
 {
   QsWindow *self = get_window (widget);
 
-  /* The list first: it would go on as soon as nothing holds it. */
+  /* The list first: it would continue as soon as nothing holds it. */
   qs_explorer_stop (self->explorer);
   qs_tally_stop (self->tally);
   if (qs_window_get_long_job (self) != NULL)
@@ -155,7 +155,7 @@ go_on_cb (GtkWidget  *widget,
   qs_explorer_go_on (self->explorer);
 }
 
-/* The offer of qs_window_tell_interrupted() was taken, if it still stands. */
+/* The user accepted the offer of qs_window_tell_interrupted(), if it still stands. */
 static void
 go_on_counting_cb (GtkWidget  *widget,
                    const char *name,
@@ -238,7 +238,7 @@ hint_cb (GtkWidget  *widget,
   qs_squares_hint (get_window (widget)->squares);
 }
 
-/* On a board of numbers the solution would hardly be seen. */
+/* A board of numbers would hide the solution. */
 static void
 complete_cb (GtkWidget  *widget,
              const char *name,
@@ -311,7 +311,7 @@ enable (QsWindow   *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), name, is_enabled);
 }
 
-/* What acts on the solutions is only for whoever sees them. */
+/* Actions on the solutions work only while these are shown. */
 static void
 update_solutions (QsWindow *self)
 {
@@ -337,7 +337,7 @@ update (QsWindow *self)
   guint n;
   gboolean is_exporting;
 
-  /* What belongs to the window may still change while it goes. */
+  /* Parts of the window may still change while it is disposed of. */
   if (self->export_assistant == NULL || self->explorer == NULL)
     return;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What menus, keys and buttons do to a window. What only one part of it needs is in the class of that part. */
+/* The actions of menus, keys and buttons on a window. Those that only one part needs are in the class of that part. */
 
 #pragma once
 

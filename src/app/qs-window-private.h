@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a window consists of: for the window itself and for its actions. */
+/* The parts of a window, for the window itself and for its actions. */
 
 #pragma once
 
@@ -31,14 +31,14 @@ struct _QsWindow
   QsToast *toast;
 
   GSettings *settings;
-  QsExplorer *explorer; /* NULL when the window goes */
+  QsExplorer *explorer; /* NULL when the window is disposed of */
   QsTally *tally;
   QsLongCount *long_count;
   QsSquares *squares;
   QsPlayback *playback;
-  QsSpotlight *spotlight; /* what somebody points at in the panel */
+  QsSpotlight *spotlight; /* what the user points at in the panel */
   guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
-  guint max_n;            /* that of the largest board that the view and its method take */
+  guint max_n;            /* the side of the largest board that the view and its method take */
   QsExportAssistant *export_assistant;
 };
 
@@ -49,7 +49,7 @@ qs_window_is_in_view (QsWindow   *self,
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->view_stack), view) == 0;
 }
 
-/* The long count of the board that is chosen, while it is under way or paused; NULL for none. */
+/* The long count of the chosen board, while it runs or is paused; NULL for none. */
 static inline QsCountJob *
 qs_window_get_long_job (QsWindow *self)
 {

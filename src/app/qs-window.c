@@ -15,14 +15,14 @@
 
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* What is counted without being listed is counted first: it takes a part of the time. */
+/* Counts without a list come first: they take only a part of the time. */
 static void
 counts_changed_cb (QsWindow *self)
 {
   QsCountJob *job;
   gboolean is_counted;
 
-  /* The end of the last window stops the count, which is told to it, too. */
+  /* The end of the last window stops the count, which notifies this window too. */
   if (self->explorer == NULL)
     return;
 
@@ -34,7 +34,7 @@ counts_changed_cb (QsWindow *self)
   qs_explorer_set_is_held (self->explorer, is_counted);
 }
 
-/* Says that the board is not the one that was chosen. */
+/* Says that the board is not the chosen one. */
 static void
 tell_smaller_board (QsWindow *self,
                     guint     n)
@@ -69,20 +69,20 @@ start_engines (QsWindow *self)
     }
 }
 
-/* Takes over the board and the method that are chosen. */
+/* Takes over the chosen board and method. */
 static void
 board_changed_cb (QsWindow *self)
 {
   guint n;
 
-  /* The focus leaves a number that is still being written when the window goes. */
+  /* When the window goes, the focus leaves a number that is still being written. */
   if (self->explorer == NULL)
     return;
 
   n = qs_panel_get_queens (self->panel);
   self->max_n = qs_window_is_in_view (self, "search") ? qs_panel_get_method (self->panel)->max_n : QS_ENUMERATOR_MAX_N;
 
-  /* Brings a board that is too large back here as a smaller one. */
+  /* A board that is too large comes back here as a smaller one. */
   qs_panel_set_max_queens (self->panel, self->max_n);
   if (n > self->max_n)
     {
@@ -116,7 +116,7 @@ view_changed_cb (QsWindow *self)
     qs_playback_pause (self->playback);
 }
 
-/* Another window must not change its size with this one, so the settings are written when it closes. */
+/* The settings are written when the window closes, so that other windows do not change their size with it. */
 static gboolean
 qs_window_close_request (GtkWindow *window)
 {
@@ -136,7 +136,7 @@ qs_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (qs_window_parent_class)->close_request (window);
 }
 
-/* A range keeps everything out but what is no number: the usual speed stands for that. */
+/* A range excludes everything except “not a number”, which the usual speed replaces. */
 static gboolean
 read_speed (GValue   *value,
             GVariant *variant,
@@ -162,7 +162,7 @@ restore_settings (QsWindow *self)
 {
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
-  /* In a browser the window is the page: what goes beyond it could not be reached. */
+  /* In a browser the window is the page: parts beyond it could not be reached. */
   if (g_settings_get_boolean (self->settings, "window-maximized") || qs_compat_is_in_browser ())
     gtk_window_maximize (GTK_WINDOW (self));
 
@@ -313,7 +313,7 @@ offer_interrupted (QsWindow *self)
   g_autofree char *percent = NULL;
   g_autofree char *message = NULL;
 
-  /* A window that was closed offers nothing. */
+  /* A closed window offers nothing. */
   if (self->long_count == NULL)
     return;
 
@@ -333,8 +333,8 @@ offer_interrupted (QsWindow *self)
  * qs_window_tell_interrupted:
  * @self: a window
  *
- * Offers to go on with a count that was interrupted, as soon as that is known,
- * unless the window shows it already.
+ * Offers to resume an interrupted count, as soon as it is known, unless the
+ * window shows it already.
  */
 void
 qs_window_tell_interrupted (QsWindow *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solution for the clipboard: its column list, and its board as pictures, which are made when somebody asks. */
+/* A solution for the clipboard: its column list, and its board as pictures, which are made on request. */
 
 #include "config.h"
 
@@ -42,7 +42,7 @@ static const struct
   { "image/svg+xml", QS_PICTURE_SVG },
 };
 
-/* As on paper, whatever the window looks like. */
+/* Paper colours, whatever the window looks like. */
 static void
 paint (cairo_t *cr,
        double   width,
@@ -89,7 +89,7 @@ made_cb (GObject      *source,
       return;
     }
 
-  /* They stay until they are written. */
+  /* The bytes stay until they are written. */
   g_object_set_data_full (G_OBJECT (task), "bytes", bytes, (GDestroyNotify) g_bytes_unref);
   g_output_stream_write_all_async (stream, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                    g_task_get_priority (task), g_task_get_cancellable (task), written_cb,
@@ -179,7 +179,7 @@ qs_board_content_init (QsBoardContent *self)
  *
  * Offers a solution as its column list (text), and its board as PNG and SVG.
  *
- * Returns: (transfer full): what goes to the clipboard
+ * Returns: (transfer full): the content for the clipboard
  */
 GdkContentProvider *
 qs_board_content_new (const guint16 *columns,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that shows a board: says where and how large, the painter does the rest. */
+/* A widget that shows a board: it decides where and how large, and the painter does the rest. */
 
 #include "config.h"
 
@@ -24,11 +24,11 @@ struct _QsBoardView
   GArray *marks;              /* of QsMark */
   gboolean has_attack;        /* whether @attack is shown */
   QsAttack attack;            /* two queens that attack each other */
-  QsConstraints *constraints; /* what is asked of the squares; NULL for nothing */
-  QsSquare *clash;            /* two squares that a line joins; NULL for none */
+  QsConstraints *constraints; /* the constraints on squares; NULL for none */
+  QsSquare *clash;            /* two squares to join by a line; NULL for none */
   QsSquare *cursor;           /* the square that keys act on; NULL for none */
   QsFrequencies *heat;        /* how often each square has a queen; NULL not to show it */
-  GtkWidget *echo;            /* what is being typed; NULL until something was */
+  GtkWidget *echo;            /* shows what is being typed; NULL until something was */
   gboolean has_labels;        /* whether coordinates are shown */
   int minimum_size;           /* pixels */
   int natural_size;           /* pixels */
@@ -72,7 +72,8 @@ get_geometry (QsBoardView     *self,
                           gtk_widget_get_scale_factor (widget), self->has_labels);
 }
 
-/* The part of the widget that the board and its coordinates take: all of it is copied to the display as pixels. */
+/* The part of the widget that the board and its coordinates take, because GTK copies all of it to the display
+ * as pixels. */
 static void
 find_painted (const QsBoardGeometry *geometry,
               int                    width,
@@ -106,7 +107,7 @@ qs_board_view_snapshot (GtkWidget   *widget,
     .constraints = self->constraints,
     .clash = self->clash,
     .cursor = self->cursor,
-    /* Until the frequencies of another board have come. */
+    /* The frequencies may still be those of another board. */
     .heat = self->heat != NULL && self->heat->n == self->n ? self->heat : NULL,
   };
   graphene_rect_t area;
@@ -125,7 +126,7 @@ qs_board_view_snapshot (GtkWidget   *widget,
     gtk_widget_snapshot_child (widget, self->echo, snapshot);
 }
 
-/* What is typed stands in the middle of the board. */
+/* The typed text stands in the middle of the board. */
 static void
 qs_board_view_size_allocate (GtkWidget *widget,
                              int        width,
@@ -344,7 +345,7 @@ qs_board_view_set_attack (QsBoardView    *self,
  * @clash: (nullable) (array fixed-size=2): two squares that a line joins
  * @cursor: (nullable): the square that keys act on
  *
- * Shows what is asked, in place of that before.
+ * Shows constraints, in place of those before.
  */
 void
 qs_board_view_set_squares (QsBoardView         *self,
@@ -369,8 +370,7 @@ qs_board_view_set_squares (QsBoardView         *self,
  * @self: a board view
  * @heat: (nullable): how often each square has a queen
  *
- * Shows how full squares are, in place of that before; %NULL shows the board
- * again.
+ * Shows how full squares are; %NULL shows the board again.
  */
 void
 qs_board_view_set_heat (QsBoardView         *self,
@@ -389,7 +389,7 @@ qs_board_view_set_heat (QsBoardView         *self,
  * @self: a board view
  * @text: what is being typed; empty for nothing
  *
- * Shows what the board has heard of keys.
+ * Shows which keys the board has received.
  */
 void
 qs_board_view_set_echo (QsBoardView *self,
@@ -455,7 +455,7 @@ qs_board_view_get_n (QsBoardView *self)
  * @self: a board view
  * @description: what the board shows, in words
  *
- * Tells those who cannot see the board.
+ * Describes the board to people who cannot see it.
  */
 void
 qs_board_view_set_description (QsBoardView *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that tells what the shades of the heat map mean, and how far it has come. */
+/* A widget that explains the shades of the heat map, and shows how far it has come. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@ struct _QsHeatLegend
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scale; /* none, the shades, the largest number */
+  GtkWidget *scale; /* zero, the shades, the largest number */
   GtkWidget *area;
   GtkLabel *largest_label;
   GtkLabel *text_label;

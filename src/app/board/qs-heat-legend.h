@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that tells what the shades of the heat map mean. */
+/* A widget that explains the shades of the heat map. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The squares that somebody points at elsewhere, to be shown on the board. */
+/* The squares that the user points at elsewhere, to be shown on the board. */
 
 #include "config.h"
 
@@ -79,7 +79,7 @@ is_same (const QsRegion *a,
  * @self: a spotlight
  * @region: squares
  *
- * Turns it to other squares.
+ * Moves it to other squares.
  */
 void
 qs_spotlight_set_region (QsSpotlight    *self,

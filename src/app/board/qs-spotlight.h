@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The squares that somebody points at elsewhere, to be shown on the board. */
+/* The squares that the user points at elsewhere, to be shown on the board. */
 
 #pragma once
 

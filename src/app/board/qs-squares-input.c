@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the keys, the pointer and fingers do on the squares of a board. A letter can begin the name of a square or be
- * a key of its own: when no digit follows it soon, it was the key. */
+ * a key of its own: it is the key if no digit follows soon. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "qs-shortcuts.h"
 #include "qs-squares-typing.h"
 
-/* How long a name waits for its next character, in milliseconds: a letter that is a key of its own less. */
+/* How long a name waits for its next character, in milliseconds; a letter that is a key of its own waits less. */
 #define TYPING_TIME 1500
 #define KEY_TIME 600
 
@@ -23,7 +23,7 @@ typedef struct
   QsSquaresTyping typing;
   guint timeout_id; /* ends the typing */
   gboolean is_pressed;
-  QsSquare pressed; /* the square that the pointer was pressed on */
+  QsSquare pressed; /* the square where the pointer was pressed */
 } Input;
 
 static void
@@ -66,7 +66,7 @@ stop_typing (Input *input)
   show_echo (input);
 }
 
-/* What was typed is a name, or a key of its own, or nothing. */
+/* Ends the typing: the text is a name, or a key of its own, or nothing. */
 static void
 finish_typing (Input *input)
 {
@@ -106,7 +106,7 @@ wait_for_more (Input *input)
   show_echo (input);
 }
 
-/* Keys that end a name, or take back a part of it. */
+/* Keys that end a name, or erase a part of it. */
 static gboolean
 edit_name (Input *input,
            guint  keyval)
@@ -128,7 +128,7 @@ edit_name (Input *input,
       finish_typing (input);
       return GDK_EVENT_STOP;
     default:
-      /* Another key comes after what was typed. */
+      /* Another key follows the typed text. */
       finish_typing (input);
       return GDK_EVENT_PROPAGATE;
     }
@@ -184,7 +184,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (edit_name (input, keyval) == GDK_EVENT_STOP)
     return GDK_EVENT_STOP;
 
-  /* It may begin the next name. */
+  /* The key may begin the next name. */
   return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) == 0
              ? type_key (input, keyval, state)
              : GDK_EVENT_PROPAGATE;
@@ -222,7 +222,7 @@ released_cb (GtkGestureClick *gesture,
   gboolean forbids = button == GDK_BUTTON_SECONDARY || (state & GDK_SHIFT_MASK) != 0;
   QsSquare square;
 
-  /* Whoever moves to another square has thought better of it. */
+  /* A user who moves to another square has changed their mind. */
   if (!input->is_pressed || !qs_board_view_find_square (input->board, x, y, &square) ||
       square.row != input->pressed.row || square.column != input->pressed.column)
     return;
@@ -291,7 +291,7 @@ ask_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Each also on the number pad. */
+/* Each key also on the number pad. */
 static const struct
 {
   guint keys[2];

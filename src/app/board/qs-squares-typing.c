@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The name of a square as it is typed: a key is taken only if a square's name can still come of it. */
+/* The name of a square as it is typed: a key is taken only if the text can still become a square's name. */
 
 #include "config.h"
 
@@ -27,7 +27,7 @@ count_letters (const char *name)
   return length;
 }
 
-/* Whether the board has a file that is named so, or so and more. */
+/* Whether the board has a file whose name is this text, or begins with it. */
 static gboolean
 begins_file (const char *letters,
              guint       n)
@@ -61,7 +61,7 @@ is_file (const char *name,
   return FALSE;
 }
 
-/* Whether a name with one more key is, or begins, that of a square. */
+/* Whether the text with one more key is, or begins, the name of a square. */
 static gboolean
 is_possible (const char *name,
              guint       n)
@@ -84,10 +84,10 @@ is_possible (const char *name,
  * @is_shifted: whether it was typed with Shift, which for a letter means what
  *   a minus sign before it does
  *
- * Takes a key, if the name of a square can come of it. A name is finished
- * when no further digit can follow.
+ * Takes a key, if the text can still become the name of a square. A name is
+ * finished when no further digit can follow.
  *
- * Returns: what became of the key
+ * Returns: what happened to the key
  */
 QsTypingResult
 qs_squares_typing_push (QsSquaresTyping *self,
@@ -125,7 +125,7 @@ qs_squares_typing_push (QsSquaresTyping *self,
  * qs_squares_typing_erase:
  * @self: what was typed
  *
- * Takes back the last character.
+ * Erases the last character.
  *
  * Returns: whether there was one
  */
@@ -159,9 +159,9 @@ qs_squares_typing_clear (QsSquaresTyping *self)
  * @self: what was typed
  * @n: the side of the board, in squares
  * @square: (out): the square of that name
- * @rule: (out): what is asked of it
+ * @rule: (out): what to ask of it
  *
- * Returns: whether what was typed is the name of a square
+ * Returns: whether the typed text is the name of a square
  */
 gboolean
 qs_squares_typing_finish (const QsSquaresTyping *self,

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @QS_TYPING_TAKEN: the name is not finished
  * @QS_TYPING_DONE: the name is finished
  *
- * What became of a key.
+ * What happened to a key.
  */
 typedef enum
 {
@@ -34,7 +34,7 @@ typedef enum
 /**
  * QsSquaresTyping:
  * @text: what was typed, in lower case, with a minus sign for a square that
- *   is to stay empty
+ *   must stay empty
  *
  * A beginning of a square's name. A plain value; all zero is an empty one.
  */

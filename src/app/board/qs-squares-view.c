@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shows on a board what is asked of its squares: frames and crosses, contradictions, the cursor and the heat map. */
+/* Shows the constraints on a board's squares: frames and crosses, contradictions, the cursor and the heat map. */
 
 #include "config.h"
 
@@ -35,7 +35,7 @@ get_n (QsSquaresView *self)
   return qs_explorer_get_n (qs_squares_get_explorer (self->squares));
 }
 
-/* While another board comes, the squares of the one before are still on the screen. */
+/* While another board comes, the squares of the old one are still on the screen. */
 static gboolean
 is_on_board (QsSquaresView *self,
              QsSquare       square)
@@ -78,7 +78,7 @@ update_heat (QsSquaresView *self)
   gboolean is_complete;
 
   qs_board_view_set_heat (self->board, qs_squares_get_heat (self->squares, &is_complete));
-  /* What the tooltip says may have changed under the pointer. */
+  /* The tooltip's text may have changed under the pointer. */
   if (is_complete)
     gtk_widget_trigger_tooltip_query (GTK_WIDGET (self->board));
 }
@@ -122,7 +122,7 @@ describe_rule (QsSquaresView *self,
 #pragma GCC diagnostic pop
 }
 
-/* What there is to say of a square: what is asked of it and, with the heat map, how full it is. */
+/* Describes a square: what is asked of it and, with the heat map, how full it is. */
 static char *
 describe (QsSquaresView *self,
           QsSquare       square)
@@ -188,10 +188,10 @@ qs_squares_view_init (QsSquaresView *self)
 
 /**
  * qs_squares_view_new:
- * @board: a board, which has to stay for as long as the view does
+ * @board: a board, which must outlive the view
  * @squares: its squares
  *
- * Returns: (transfer full): what shows them
+ * Returns: (transfer full): the view
  */
 QsSquaresView *
 qs_squares_view_new (QsBoardView *board,
@@ -216,7 +216,7 @@ qs_squares_view_new (QsBoardView *board,
   return self;
 }
 
-/* Not every version of GTK can announce; a description it can always change. */
+/* Not every version of GTK can announce, but all can change a description. */
 static void
 tell (QsSquaresView *self,
       const char    *text)
@@ -229,9 +229,9 @@ tell (QsSquaresView *self,
  * qs_squares_view_toggle:
  * @self: a view
  * @square: a square of the board
- * @rule: what to ask of it, or no longer to ask
+ * @rule: the rule to set on it, or to remove
  *
- * Changes what is asked of a square, and tells.
+ * Changes what is asked of a square, and announces it.
  */
 void
 qs_squares_view_toggle (QsSquaresView *self,
@@ -255,7 +255,7 @@ qs_squares_view_toggle (QsSquaresView *self,
 /**
  * qs_squares_view_toggle_at_cursor:
  * @self: a view
- * @rule: what to ask, or no longer to ask, of the cursor's square
+ * @rule: the rule to set on the cursor's square, or to remove
  *
  * Changes what is asked of the square that the cursor is on. A cursor that
  * cannot be seen is shown first.
@@ -286,7 +286,7 @@ move_within (guint place,
  * @down: how many rows down
  * @right: how many columns to the right
  *
- * Moves the cursor, not beyond the edges of the board, and shows it.
+ * Moves the cursor, no further than the edges of the board, and shows it.
  */
 void
 qs_squares_view_move_cursor (QsSquaresView *self,

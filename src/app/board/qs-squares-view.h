@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shows on a board what is asked of its squares, and tells in words what was changed. */
+/* Shows the constraints on a board's squares, and announces changes in words. */
 
 #pragma once
 

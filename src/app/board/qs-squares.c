@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody does with the squares of a board. The explorer holds what is asked of them and the solutions that
- * this leaves; here is what else a hint and the heat map need. */
+/* What a user does with the squares of a board. The explorer holds the constraints and the solutions that are
+ * left; here is what else a hint and the heat map need. */
 
 #include "config.h"
 
@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* How long the heat map of what was asked before stays, in milliseconds: mostly the next one is there sooner, and the
- * board need not change twice. */
+/* How long the old heat map stays after a change, in milliseconds: mostly the next one is there sooner, and the board
+ * need not change twice. */
 #define FORGET_TIME 300
 
 /* How long a hint waits for the best square, in milliseconds, before it takes a good one. */
@@ -23,16 +23,16 @@ struct _QsSquares
   GObject parent_instance;
 
   QsExplorer *explorer;
-  QsFrequencyJob *frequencies; /* of what is shown; the explorer's */
+  QsFrequencyJob *frequencies; /* of the shown solutions; the explorer's */
   QsSolver *solver; /* the one that is shown */
   gboolean was_beyond_limit;
-  guint hint_id; /* ends the waiting for the frequencies that a hint needs; 0 while none is sought */
+  guint hint_id; /* ends the wait for the frequencies that a hint needs; 0 while no hint is sought */
   gboolean has_completion;
-  guint16 completion[QS_ENUMERATOR_MAX_N]; /* a solution that has what is asked */
+  guint16 completion[QS_ENUMERATOR_MAX_N]; /* a solution that keeps the constraints */
   gboolean shows_heat;
-  QsFrequencies *heat; /* what is shown; NULL while nothing is known */
+  QsFrequencies *heat; /* the shown heat map; NULL while nothing is known */
   gboolean is_heat_complete;
-  guint forget_id; /* forgets what is shown */
+  guint forget_id; /* forgets the shown heat map */
 };
 
 enum
@@ -54,7 +54,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsSquares, qs_squares, G_TYPE_OBJECT)
 
-/* Counting the queens on each square takes a processor: only while somebody waits for it. */
+/* Counting the queens on each square takes a processor, so it happens only while somebody waits for it. */
 static void
 update_wants (QsSquares *self)
 {
@@ -100,7 +100,7 @@ try_hint (QsSquares *self)
     set_rule (self, square, QS_SQUARE_RULE_REQUIRED);
 }
 
-/* Any solution shows where one more queen can stand: the first row without one takes it. */
+/* Any solution shows where one more queen can stand: the first row without a queen gets it. */
 static void
 take_from_completion (QsSquares *self)
 {
@@ -192,7 +192,7 @@ frequencies_changed_cb (QsSquares *self)
   update (self);
 }
 
-/* A hint for other solutions is none for these. */
+/* A hint for other solutions is not one for these. */
 static void
 constraints_changed_cb (QsSquares *self)
 {
@@ -201,7 +201,7 @@ constraints_changed_cb (QsSquares *self)
   update (self);
 }
 
-/* A count changes often; what matters of it, once. */
+/* A count changes often, but what matters here changes once. */
 static void
 count_changed_cb (QsSquares *self)
 {
@@ -226,7 +226,7 @@ shown_changed_cb (QsSquares *self)
         g_signal_handlers_disconnect_by_data (self->solver, self);
       g_set_object (&self->solver, solver);
       g_signal_connect_object (solver, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-      /* What is known at once is counted without a change of state. */
+      /* Solutions that are known at once are counted without a change of state. */
       g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (solver, "notify::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
     }
@@ -358,7 +358,7 @@ qs_squares_get_explorer (QsSquares *self)
  * @square: a square of the board
  * @rule: %QS_SQUARE_RULE_REQUIRED or %QS_SQUARE_RULE_FORBIDDEN
  *
- * Asks for something, or no longer if it was asked for already.
+ * Sets a rule, or removes it if it was set already.
  *
  * Returns: what is asked of the square now
  */
@@ -380,7 +380,7 @@ qs_squares_toggle (QsSquares   *self,
  * qs_squares_clear:
  * @self: the squares
  *
- * Asks for nothing any more; this can be undone as one change.
+ * Removes all constraints; this can be undone as one change.
  */
 void
 qs_squares_clear (QsSquares *self)
@@ -393,7 +393,7 @@ qs_squares_clear (QsSquares *self)
   qs_explorer_set_constraints (self->explorer, &constraints);
 }
 
-/* Whether there is a solution, or can be one as far as is known. */
+/* Whether there is a solution, or may be one. */
 static gboolean
 may_have_solution (QsSquares *self)
 {
@@ -406,9 +406,9 @@ may_have_solution (QsSquares *self)
  * qs_squares_can_hint:
  * @self: the squares
  *
- * Returns: whether there may be one more queen to place: squares are given,
- *   but not all queens, a solution or not too many are known, and no hint is
- *   on its way already
+ * Returns: whether a hint is possible: squares are given, but not all queens; a
+ *   solution is known, or the solutions are not too many; and no hint is on its
+ *   way already
  */
 gboolean
 qs_squares_can_hint (QsSquares *self)
@@ -434,9 +434,9 @@ qs_squares_can_hint (QsSquares *self)
  * qs_squares_hint:
  * @self: the squares
  *
- * Requires one more queen, on the square that most solutions have one on, as
- * soon as that is known. If it is not known soon, the queen stands where a
- * known solution has one.
+ * Requires one more queen, on the square where most solutions have one, as soon
+ * as that is known. If that takes long, the queen stands where a known solution
+ * has one.
  */
 void
 qs_squares_hint (QsSquares *self)
@@ -459,7 +459,7 @@ qs_squares_hint (QsSquares *self)
  * @self: the squares
  * @columns: (array length=n): a solution of the explorer's board
  *
- * Makes a solution known that has what is asked, for hints.
+ * Provides a solution that keeps the constraints, for hints.
  */
 void
 qs_squares_set_completion (QsSquares     *self,
@@ -523,8 +523,8 @@ qs_squares_set_shows_heat (QsSquares *self,
  * @is_complete: (out): whether all solutions were counted
  *
  * Returns: (transfer none) (nullable): how many solutions have a queen on each
- *   square, until #QsSquares::changed; %NULL while the heat map is off or
- *   nothing is known. For a moment after a change they are those of before
+ *   square, valid until #QsSquares::changed; %NULL while the heat map is off or
+ *   nothing is known. For a moment after a change they are still the old ones
  */
 const QsFrequencies *
 qs_squares_get_heat (QsSquares *self,
@@ -540,9 +540,9 @@ qs_squares_get_heat (QsSquares *self,
 /**
  * qs_squares_find_clash:
  * @self: the squares
- * @conflict: (out): what contradicts
+ * @conflict: (out): the contradiction
  *
- * Returns: whether what is asked of the squares contradicts itself at sight
+ * Returns: whether the constraints contradict each other at sight
  */
 gboolean
 qs_squares_find_clash (QsSquares  *self,
@@ -559,9 +559,8 @@ qs_squares_find_clash (QsSquares  *self,
  * qs_squares_explain:
  * @self: the squares
  *
- * Returns: (transfer full) (nullable): why what is asked of the squares leaves
- *   no solution, as far as one can say; %NULL when it leaves one, or nothing
- *   is asked
+ * Returns: (transfer full) (nullable): why the constraints leave no solution,
+ *   as far as that is known; %NULL when they leave one, or there are none
  */
 char *
 qs_squares_explain (QsSquares *self)

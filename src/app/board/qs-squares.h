@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody does with the squares of a board: asks for queens, wants a hint, looks how full they are. */
+/* What a user does with the squares of a board: require queens, take a hint, see how full they are. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chart with all that it shows: drawn in the window, and by a thread into a file. */
+/* A chart with everything that it shows. The window draws it, and a thread draws it into a file. */
 
 #include "config.h"
 
@@ -59,7 +59,7 @@ qs_chart_figure_new_bars (const char   *title,
 /**
  * qs_chart_figure_new_growth:
  * @title: what it shows
- * @axis: what is across, and what is dashed
+ * @axis: what the axis shows, and what dashes mean
  * @format: names the powers of ten
  *
  * Returns: (transfer full): a chart over the side of the board, without lines
@@ -152,7 +152,7 @@ qs_chart_figure_add_line (QsChartFigure *self,
  * @self: a chart of growth that nobody else has yet
  * @sample: a point, right of those that its line has
  *
- * Goes on with a line.
+ * Continues a line.
  */
 void
 qs_chart_figure_add_sample (QsChartFigure        *self,
@@ -166,7 +166,7 @@ qs_chart_figure_add_sample (QsChartFigure        *self,
  * @self: a chart that nobody else has yet
  * @words: a sentence, after a space
  *
- * Goes on with the description, which begins with the title.
+ * Continues the description, which begins with the title.
  */
 void
 qs_chart_figure_describe (QsChartFigure *self,
@@ -244,8 +244,8 @@ qs_chart_figure_get_height (const QsChartFigure *self,
  * @cr: the drawing
  * @look: how it is drawn
  *
- * Paints the chart from the drawing's origin, but not what it stands on. Any
- * thread may do that.
+ * Paints the chart from the drawing's origin, but not its ground. Any thread
+ * may do that.
  */
 void
 qs_chart_figure_paint (const QsChartFigure *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chart with all that it shows: drawn in the window, and by a thread into a file. */
+/* A chart with everything that it shows. The window draws it, and a thread draws it into a file. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * QsChartFigure:
  *
- * A chart, which does not change once somebody has it.
+ * A chart, which no longer changes once it was handed out.
  */
 typedef struct _QsChartFigure QsChartFigure;
 

@@ -66,7 +66,7 @@ paint_paper (cairo_t *cr,
 /**
  * qs_chart_saver_save:
  * @window: the window that asks
- * @toast: where the result is told
+ * @toast: where the result is shown
  * @figure: what is saved, as it is now
  * @name: the file's name that is suggested
  *

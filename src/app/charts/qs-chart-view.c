@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that shows a chart: says how wide and in which colours, the painter does the rest. */
+/* A widget that shows a chart: it decides how wide and in which colours, and the painter does the rest. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ struct _QsChartView
 
 G_DEFINE_FINAL_TYPE (QsChartView, qs_chart_view, GTK_TYPE_WIDGET)
 
-/* Text is as high as elsewhere in the window, in pixels. */
+/* The height of text, in pixels, as elsewhere in the window. */
 static double
 get_text_size (GtkWidget *widget)
 {

@@ -36,7 +36,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   const Style *style = user_data;
   GtkWidget *label = gtk_label_new (NULL);
 
-  /* Digits go from left to right in every script, and ones stand below ones. */
+  /* Digits run from left to right in every script, and ones stand below ones. */
   if (style->is_number)
     gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_label_set_xalign (GTK_LABEL (label), style->is_number ? 1 : 0);
@@ -66,7 +66,7 @@ unbind_cb (GtkSignalListItemFactory *factory,
 /**
  * qs_text_column_new:
  * @title: what is above it
- * @is_number: whether its texts end below each other
+ * @is_number: whether its texts are aligned at their ends
  * @show: writes a cell
  * @data: passed to @show; must outlive the column
  *

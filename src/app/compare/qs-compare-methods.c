@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The part of the Compare view in which methods are compared: what is asked, the race, and what it measured. */
+/* The part of the Compare view that compares methods: the task, the race, and its measurements. */
 
 #include "config.h"
 
@@ -43,7 +43,7 @@ struct _QsCompareMethods
 
   QsRace *race;
   QsToast *toast; /* the window's */
-  QsRaceState told; /* the state that was told last */
+  QsRaceState told; /* the state that was announced last */
   guint tick_id;    /* shows the newest numbers */
 };
 
@@ -99,7 +99,7 @@ update_actions (QsCompareMethods *self)
   gtk_widget_set_visible (self->empty_box, !shows_table && !is_busy (self) && !is_shown (self, "sizes"));
 }
 
-/* One button starts and cancels, so that the focus stays where the hand is. */
+/* One button starts and cancels, so that the focus stays where it is. */
 static void
 update_start_button (QsCompareMethods *self)
 {
@@ -149,7 +149,7 @@ ask (QsCompareMethods *self)
   qs_compat_announce (GTK_WIDGET (self), question);
 }
 
-/* What is new is told once. */
+/* A new state is announced once. */
 static void
 tell_state (QsCompareMethods *self)
 {
@@ -363,7 +363,7 @@ qs_compare_methods_init (QsCompareMethods *self)
 /**
  * qs_compare_methods_set_toast:
  * @self: the part
- * @toast: where results of saving are told; is set once
+ * @toast: where results of saving are shown; is set once
  *
  * Connects the page.
  */
@@ -382,7 +382,7 @@ qs_compare_methods_set_toast (QsCompareMethods *self,
  * @self: the part
  * @queens: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
  *
- * Sets the board of the next race. One that runs goes on with its own.
+ * Sets the board of the next race. A running one keeps its own.
  */
 void
 qs_compare_methods_set_queens (QsCompareMethods *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The part of the Compare view in which methods are compared. */
+/* The part of the Compare view that compares methods. */
 
 #pragma once
 

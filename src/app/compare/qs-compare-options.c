@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is compared: who takes part, what is asked of them, and for how long. */
+/* What is compared: which methods take part, in which task, and for how long. */
 
 #include "config.h"
 
@@ -37,14 +37,14 @@ G_DEFINE_FINAL_TYPE (QsCompareOptions, qs_compare_options, GTK_TYPE_WIDGET)
 /* In seconds, as the drop-down lists them. */
 static const double budgets[] = { 2, 10, 60, 600 };
 
-/* The toggle that goes off tells of it before the other one is on. */
+/* The toggle that goes off notifies before the other one is on. */
 static gboolean
 wants_first (QsCompareOptions *self)
 {
   return !gtk_toggle_button_get_active (self->all_toggle);
 }
 
-/* Why it cannot take part; NULL when it can. */
+/* Why a method cannot take part; NULL when it can. */
 static char *
 explain_absence (QsCompareOptions *self,
                  const QsRacer    *racer)
@@ -221,7 +221,7 @@ qs_compare_options_init (QsCompareOptions *self)
  * @self: the options
  * @queens: the side of the board, in squares
  *
- * Sets the board; not everybody takes every one.
+ * Sets the board; not every method takes every board.
  */
 void
 qs_compare_options_set_queens (QsCompareOptions *self,
@@ -239,9 +239,9 @@ qs_compare_options_set_queens (QsCompareOptions *self,
 /**
  * qs_compare_options_get_task:
  * @self: the options
- * @task: (out): what is asked
+ * @task: (out): the task
  *
- * Tells what was chosen.
+ * Gives the chosen task.
  */
 void
 qs_compare_options_get_task (QsCompareOptions *self,
@@ -261,7 +261,8 @@ qs_compare_options_get_task (QsCompareOptions *self,
  * qs_compare_options_get_racers:
  * @self: the options
  *
- * Returns: (transfer container) (array zero-terminated=1): who takes part
+ * Returns: (transfer container) (array zero-terminated=1): the racers that take
+ *   part
  */
 const QsRacer **
 qs_compare_options_get_racers (QsCompareOptions *self)

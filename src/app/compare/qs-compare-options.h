@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is compared: who takes part, what is asked of them, and for how long. */
+/* What is compared: which methods take part, in which task, and for how long. */
 
 #pragma once
 

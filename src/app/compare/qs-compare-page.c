@@ -21,12 +21,12 @@ struct _QsComparePage
   QsCountsPage *counts; /* (nullable): once it was shown */
 
   QsToast *toast;          /* (nullable): weak */
-  QsCountRecords *records; /* (nullable): what the counts are of */
+  QsCountRecords *records; /* (nullable): for the counts page */
 };
 
 G_DEFINE_FINAL_TYPE (QsComparePage, qs_compare_page, GTK_TYPE_WIDGET)
 
-/* The many parts of that page would slow down each start, though hardly any needs them. */
+/* The many parts of that page would slow down every start, though hardly any start needs them. */
 static void
 counts_shown_cb (QsComparePage *self)
 {
@@ -88,7 +88,7 @@ qs_compare_page_init (QsComparePage *self)
 /**
  * qs_compare_page_set_toast:
  * @self: a page
- * @toast: where results of saving and copying are told; is set once
+ * @toast: where results of saving and copying are shown; is set once
  *
  * Connects the page.
  */
@@ -123,7 +123,7 @@ qs_compare_page_set_records (QsComparePage  *self,
  * @self: a page
  * @queens: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
  *
- * Sets the board of the next race. One that runs goes on with its own.
+ * Sets the board of the next race. A running one keeps its own.
  */
 void
 qs_compare_page_set_queens (QsComparePage *self,

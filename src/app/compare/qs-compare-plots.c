@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a race measured, as charts: bars for the times of one board, lines over many. */
+/* The measurements of a race, as charts: bars for the times of one board, lines over many. */
 
 #include "config.h"
 
@@ -103,7 +103,7 @@ compare_samples (gconstpointer a,
   return (sample_a->n > sample_b->n) - (sample_a->n < sample_b->n);
 }
 
-/* The points of all lines, each line's from the left. */
+/* The points of all lines, those of each line from the left. */
 static GArray *
 find_samples (QsRace *race,
               guint   n_lines)
@@ -125,7 +125,7 @@ find_samples (QsRace *race,
   return samples;
 }
 
-/* The last time of each line says enough in words; the chart's shape does not. */
+/* In words, the last time of each line is enough; the shape of the chart is not. */
 static void
 describe_samples (QsChartFigure      *figure,
                   const QsRaceResult *results,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a race measured, as charts. */
+/* The measurements of a race, as charts. */
 
 #pragma once
 

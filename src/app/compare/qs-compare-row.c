@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the table of the Compare view shows of one method. */
+/* What the table of the Compare view shows about one method. */
 
 #include "config.h"
 
@@ -48,7 +48,7 @@ qs_compare_row_class_init (QsCompareRowClass *klass)
   /**
    * QsCompareRow::changed:
    *
-   * Something of it is different now.
+   * Something about it has changed.
    */
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -61,7 +61,7 @@ qs_compare_row_init (QsCompareRow *self)
 
 /**
  * qs_compare_row_new:
- * @racer: who
+ * @racer: the racer
  *
  * Returns: (transfer full): a row without a result
  */
@@ -79,7 +79,7 @@ qs_compare_row_new (const QsRacer *racer)
 /**
  * qs_compare_row_update:
  * @self: a row
- * @result: what was measured so far
+ * @result: the measurements so far
  * @best: the time of the best, in seconds; 0 when there is none yet
  * @gap: why there is no time, when there is none
  *
@@ -109,7 +109,7 @@ qs_compare_row_update (QsCompareRow       *self,
  * qs_compare_row_get_result:
  * @self: a row
  *
- * Returns: (transfer none): what was measured
+ * Returns: (transfer none): the measurements
  */
 const QsRaceResult *
 qs_compare_row_get_result (QsCompareRow *self)
@@ -123,7 +123,7 @@ qs_compare_row_get_result (QsCompareRow *self)
  * qs_compare_row_get_name:
  * @self: a row
  *
- * Returns: (transfer none): who, in words
+ * Returns: (transfer none): the racer's name
  */
 const char *
 qs_compare_row_get_name (QsCompareRow *self)
@@ -152,7 +152,7 @@ qs_compare_row_get_ratio (QsCompareRow *self)
  * qs_compare_row_has_counts:
  * @self: a row
  *
- * Returns: whether it tells what it did; the reference does not
+ * Returns: whether it reports what it did; the reference does not
  */
 gboolean
 qs_compare_row_has_counts (QsCompareRow *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the table of the Compare view shows of one method. */
+/* What the table of the Compare view shows about one method. */
 
 #pragma once
 

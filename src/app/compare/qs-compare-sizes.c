@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many placements there are to choose from, the more is known beforehand the fewer, with all their digits. */
+/* How many placements there are to choose from, with all digits: the more is known beforehand, the fewer. */
 
 #include "config.h"
 
@@ -56,7 +56,7 @@ add_label (GtkWidget  *box,
   return GTK_LABEL (label);
 }
 
-/* Returns the label of the number that @words are of. */
+/* Adds @words; returns the label for their number. */
 static GtkLabel *
 add_number (QsCompareSizes *self,
             const char     *words)
@@ -103,7 +103,7 @@ update (QsCompareSizes *self)
     }
 }
 
-/* What nobody sees is not counted. */
+/* Numbers that nobody sees are not computed. */
 static void
 qs_compare_sizes_map (GtkWidget *widget)
 {

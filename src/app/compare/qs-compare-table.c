@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of the Compare view: a row for each method, a column for each thing that is measured. */
+/* The table of the Compare view: a row for each method, a column for each measurement. */
 
 #include "config.h"
 
@@ -25,13 +25,13 @@ struct _QsCompareTable
 
 G_DEFINE_FINAL_TYPE (QsCompareTable, qs_compare_table, GTK_TYPE_WIDGET)
 
-/* A column: how a cell is written, and by what rows are sorted. */
+/* A column: how a cell is written, and how rows are sorted. */
 typedef struct
 {
   const char *id;
   const char *title;
   char *(*format) (QsCompareRow *row);
-  double (*get_key) (QsCompareRow *row); /* NULL to sort by what is written */
+  double (*get_key) (QsCompareRow *row); /* NULL to sort by the text */
 } Column;
 
 static char *
@@ -45,7 +45,7 @@ get_seconds (QsCompareRow *row)
 {
   const QsRaceResult *result = qs_compare_row_get_result (row);
 
-  /* Who was not measured comes after all others. */
+  /* Methods that were not measured come after all others. */
   return result->n_runs > 0 ? result->seconds : G_MAXDOUBLE;
 }
 
@@ -94,7 +94,7 @@ format_count (QsCompareRow *row,
   return qs_compare_row_has_counts (row) ? qs_text_count (count) : g_strdup ("—");
 }
 
-/* The empty board is a node, too. */
+/* The empty board is a node too. */
 static char *
 format_nodes (QsCompareRow *row)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the Compare view says: names, tasks, the state of a race, and what it asks. */
+/* The words of the Compare view: names, tasks, the state of a race, and its question. */
 
 #include "config.h"
 
@@ -15,17 +15,18 @@
 #include "qs-search-space.h"
 #include "qs-text.h"
 
-/* The largest number up to which every whole number has a double of its own. */
+/* A double holds every whole number up to this one exactly. */
 #define EXACT_LIMIT 9007199254740992.0
 
-/* The largest board that is searched whole in a millisecond, and how larger ones are estimated in about as long. */
+/* The largest board that is searched whole in a millisecond, and the probes that estimate larger ones in
+ * about as long. */
 #define VISITED_MAX_N 11
 #define N_PROBES 4000
 #define SEED 1
 
 /**
  * qs_compare_words_name:
- * @racer: who takes part
+ * @racer: a racer
  *
  * Returns: (transfer full): the name, marked when it is not one of the methods
  */
@@ -43,7 +44,7 @@ qs_compare_words_name (const QsRacer *racer)
  * qs_compare_words_gap:
  * @gap: why there is no time
  *
- * Returns: what is written in its place
+ * Returns: the text in its place
  */
 const char *
 qs_compare_words_gap (QsCompareGap gap)
@@ -91,7 +92,7 @@ tell_large (double number)
   return g_strdup_printf (_ ("about %.2f × 10^%d"), number / pow (10, exponent), exponent);
 }
 
-/* How many placements a method will try: exactly, where it looks at nothing but full boards. */
+/* How many placements a method will try; exactly, where it looks only at full boards. */
 static char *
 describe_tries (const QsRacePrediction *prediction,
                 guint                   n)
@@ -111,9 +112,9 @@ describe_tries (const QsRacePrediction *prediction,
  * qs_compare_words_visits:
  * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
  *
- * Counts what a search for all solutions visits that goes down row by row:
- * every placement of queens in the first rows that do not attack each other,
- * but for the empty one. Takes a millisecond.
+ * Counts the placements that a row-by-row search for all solutions visits: all
+ * placements of queens in the first rows that do not attack each other, except
+ * the empty one. Takes a millisecond.
  *
  * Returns: (transfer full): how many there are: an estimate on large boards
  */
@@ -161,11 +162,12 @@ append_refusal (GString                *text,
 /**
  * qs_compare_words_question:
  * @task: what is asked of all
- * @seconds: how long the race will take, without those of whom nobody can tell
+ * @seconds: how long the race will take, without racers whose time is unknown
  * @predictions: (array length=n_predictions): how long each will take
  * @n_predictions: how many there are
  *
- * Returns: (transfer full): how long the race takes, who is left out and why
+ * Returns: (transfer full): how long the race takes, which racers are left out
+ *   and why
  */
 char *
 qs_compare_words_question (const QsRaceTask       *task,
@@ -235,7 +237,7 @@ tell_end (gboolean            is_cancelled,
 /**
  * qs_compare_words_state:
  * @state: what a race is doing
- * @running: (nullable): who runs
+ * @running: (nullable): the racer that runs
  * @results: (array length=n_results): what was measured so far
  * @n_results: how many there are
  *

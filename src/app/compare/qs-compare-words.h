@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the Compare view says: names, tasks, the state of a race, and what it asks. */
+/* The words of the Compare view: names, tasks, the state of a race, and its question. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * QsCompareGap:
  * @QS_COMPARE_WAITING: will be measured
  * @QS_COMPARE_REFUSED: takes too long to be run at all
- * @QS_COMPARE_UNMEASURED: the race ended before a run of it did
+ * @QS_COMPARE_UNMEASURED: the race ended before its first run did
  *
  * Why there is no time.
  */

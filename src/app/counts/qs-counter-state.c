@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each number and each state comes from here alone, so that no two places of the panel can contradict each other.
+/* Each number and each state comes only from here, so that no two places of the panel can contradict each other.
  *
- * A count finds the number long before the list has all solutions. So while it goes on, or can be gone on with, the
- * time that the list would take is nothing that anybody waits for, and is not told. */
+ * A count finds the number long before the list has all solutions. So while a count runs, or can be resumed, nobody
+ * waits for the list, and the time that it would take is not shown. */
 
 #include "config.h"
 
@@ -27,7 +27,7 @@ take_greater (QsTotal       *number,
     *number = *other;
 }
 
-/* What was found so far: who has found most knows best. */
+/* The number found so far: the largest one is the best. */
 static void
 find_number (QsCounterState *self,
              guint           n,
@@ -61,7 +61,7 @@ describe_job (QsCounterState   *self,
   self->seconds_left = qs_count_job_get_seconds_left (job);
 }
 
-/* Only once the number is known the list is what somebody waits for. */
+/* Only once the number is known, the user waits for the list. */
 static void
 describe_list (QsCounterState *self,
                QsSolver       *solver)
@@ -80,7 +80,7 @@ describe_list (QsCounterState *self,
     }
 }
 
-/* A count that was stopped says so itself. */
+/* A stopped count says so itself. */
 static void
 describe_stop (QsCounterState *self,
                QsExplorer     *explorer,
@@ -105,10 +105,10 @@ describe_stop (QsCounterState *self,
  * @n: the side of the board, in squares
  * @explorer: lists its solutions; has a board, of this size or, where @n is
  *   more than can be listed, another one
- * @tally: what is known of their number
+ * @tally: what is known about their number
  * @long_count: counts large boards
  *
- * Finds out what to say of the board.
+ * Finds out what to say about the board.
  */
 void
 qs_counter_state_find (QsCounterState *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the panel says of a board's number of solutions: one number and one state, out of all that counts. */
+/* What the panel says about a board's number of solutions: one number and one state, from everything that counts. */
 
 #pragma once
 
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 
 /**
  * QsCounterActivity:
- * @QS_COUNTER_AT_REST: nothing goes on that needs words
+ * @QS_COUNTER_AT_REST: nothing happens that needs words
  * @QS_COUNTER_TALLYING: a small board is counted at once
- * @QS_COUNTER_COUNTING: a long count goes on, or is paused
+ * @QS_COUNTER_COUNTING: a long count runs, or is paused
  * @QS_COUNTER_LISTING: the list fills
- * @QS_COUNTER_STOPPED: the list was stopped, and can go on
+ * @QS_COUNTER_STOPPED: the list was stopped, and can be resumed
  *
- * What goes on. Where several things could be named it is the first of them
- * that takes the processors: the list waits for a count.
+ * What happens now. Of several things it is the first that takes the
+ * processors: the list waits for a count.
  */
 typedef enum
 {
@@ -32,18 +32,17 @@ typedef enum
 
 /**
  * QsCounterState:
- * @number: how many solutions there are, or were found so far by whoever
- *   has found most
+ * @number: how many solutions there are, or the most that were found so far
  * @is_whole: whether these are all
  * @is_recorded: whether @record holds them
  * @record: how they were counted
  * @has_fundamental: whether @fundamental is known
  * @fundamental: how many of them are fundamental
- * @activity: what goes on
+ * @activity: what happens now
  * @elapsed: how long it has taken, in seconds
- * @progress: how much of it is done, 0 … 1; negative where that is not told
- * @rate: how many solutions it finds a second
- * @seconds_left: how long the rest takes; negative where that is not told
+ * @progress: how much of it is done, 0 … 1; negative where that is not shown
+ * @rate: how many solutions it finds per second
+ * @seconds_left: how long the rest takes; negative where that is not shown
  * @lists_fundamental: whether it lists fundamental solutions
  *
  * A plain value.

@@ -19,7 +19,7 @@
 /* A run that is shorter than this, in seconds, shows no progress: it would only flicker. */
 #define SHORT_RUN 0.5
 
-/* How wide a number may be at full and at reduced size: a digit counts 2, what stands between groups of them 1. */
+/* How wide a number may be at full and at reduced size: a digit counts 2, a separator between groups 1. */
 #define SHORT_NUMBER 20
 #define LONG_NUMBER 30
 
@@ -44,7 +44,7 @@ struct _QsCounterView
   QsTally *tally;
   QsLongCount *long_count;
   guint queens;      /* the side of the board that is chosen, in squares */
-  guint told;        /* of which board the result was told; 0 for none */
+  guint told;        /* the board whose result was announced; 0 for none */
   gboolean is_brief; /* whether the view needs the room that a finished count would take */
   guint tick_id;     /* updates what has changed since the last frame */
 };
@@ -95,7 +95,8 @@ update_count (QsCounterView        *self,
   set_css_class (self->count_label, "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
   set_css_class (self->count_label, "longest", width > LONG_NUMBER);
   gtk_label_set_label (self->count_label, number);
-  /* A new tooltip asks the display where the pointer is, and waits for the answer: none while the count goes on. */
+  /* Setting a tooltip asks the display where the pointer is, and waits for the answer: so there is none while
+   * a count runs. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), tooltip);
   /* Translators: stands under the number. */
@@ -138,7 +139,7 @@ update_verdict (QsCounterView        *self,
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->verdict_label), verdict != NULL && agrees && fundamental != NULL);
 }
 
-/* The tooltip is asked for when it is wanted: setting it anew would ask the display where the pointer is. */
+/* The tooltip is made only when it is wanted: setting it would ask the display where the pointer is. */
 static gboolean
 verdict_query_tooltip_cb (QsCounterView *self,
                           int            x,
@@ -162,7 +163,7 @@ update_origin (QsCounterView        *self,
   set_text (self->origin_label, origin != NULL ? origin : "");
 }
 
-/* What is said of what goes on; NULL for nothing. */
+/* Describes what happens now; NULL for nothing. */
 static char *
 describe_run (QsCounterView        *self,
               const QsCounterState *state,
@@ -198,7 +199,7 @@ update_run (QsCounterView        *self,
   gtk_widget_set_visible (self->go_on_button, state->activity == QS_COUNTER_STOPPED);
 }
 
-/* Boards that only a search shows are not counted. */
+/* Boards that only the Search view has are not counted. */
 static void
 update_counter (QsCounterView *self)
 {
@@ -211,7 +212,7 @@ update_counter (QsCounterView *self)
   set_text (self->uncounted_label, is_counted ? "" : text);
 }
 
-/* Says the result once, to those who cannot see it. */
+/* Announces the result once, to people who cannot see it. */
 static void
 tell (QsCounterView        *self,
       const QsCounterState *state)
@@ -307,7 +308,7 @@ connect_solver (QsCounterView *self,
   g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 }
 
-/* Another solver is shown, of constraints that there were not. */
+/* Another solver is shown, for new constraints. */
 static void
 shown_changed_cb (QsCounterView *self)
 {
@@ -322,7 +323,7 @@ shown_changed_cb (QsCounterView *self)
  * qs_counter_view_set_engines:
  * @self: a view
  * @explorer: finds the solutions of the board
- * @tally: what is known of their number
+ * @tally: what is known about their number
  * @long_count: counts large boards
  *
  * Connects the view; is called once.
@@ -371,7 +372,7 @@ qs_counter_view_set_queens (QsCounterView *self,
  * @self: a view
  * @is_brief: whether to leave out what is not needed beside a search
  *
- * Makes room, or takes it.
+ * Makes room for other things, or takes it back.
  */
 void
 qs_counter_view_set_is_brief (QsCounterView *self,

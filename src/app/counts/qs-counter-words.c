@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the counter says: totals, forecasts and the progress of a long count. */
+/* The words of the counter: totals, forecasts and the progress of a long count. */
 
 #include "config.h"
 
@@ -58,7 +58,7 @@ round_number (double number)
     /* Translators: a number of solutions; a thousand million has nine zeros. */
     return g_strdup_printf (_ ("%.*f thousand million"), count_decimals (millions / 1000), millions / 1000);
 
-  /* 9.996 is not to become 10.00. */
+  /* 9.996 must not become 10.00. */
   exponent = (int) floor (log10 (number * 1.0005));
 
   /* Translators: a number such as 2.34 × 10^17. */
@@ -70,7 +70,7 @@ round_number (double number)
  * @n: the side of the board, in squares
  * @total: how many solutions were counted
  * @fundamental: (nullable): how many of them are fundamental
- * @agrees: (out): whether both are those that were published
+ * @agrees: (out): whether both are the published ones
  *
  * Returns: (transfer full) (nullable): that in words; %NULL where nothing was
  *   published
@@ -104,7 +104,7 @@ qs_counter_words_verdict (guint          n,
  * qs_counter_words_origin:
  * @record: the numbers of a board
  *
- * Returns: (transfer full): how they came about, such as “Counted in 1.0 s”
+ * Returns: (transfer full): their origin, such as “Counted in 1.0 s”
  */
 char *
 qs_counter_words_origin (const QsCountRecord *record)
@@ -139,7 +139,7 @@ qs_counter_words_forecast (const QsCountForecast *forecast)
   return g_strdup_printf (_ ("About %s ± %.2g %%"), number, 100 * forecast->solutions_error);
 }
 
-/* “about 5 min 16 s”; no number of years that nobody lives to see */
+/* “about 5 min 16 s”, but no number of years that nobody lives to see */
 static char *
 describe_duration (double seconds)
 {
@@ -157,8 +157,8 @@ describe_duration (double seconds)
  * qs_counter_words_cost:
  * @forecast: a forecast
  *
- * Returns: (transfer full): what the count takes, or why this machine cannot
- *   do it
+ * Returns: (transfer full): what the count needs, or why this machine cannot do
+ *   it
  */
 char *
 qs_counter_words_cost (const QsCountForecast *forecast)
@@ -179,7 +179,7 @@ qs_counter_words_cost (const QsCountForecast *forecast)
  * qs_counter_words_question:
  * @forecast: the forecast of a long count
  *
- * Returns: (transfer full): what is asked before it starts
+ * Returns: (transfer full): the question before it starts
  */
 char *
 qs_counter_words_question (const QsCountForecast *forecast)
@@ -196,7 +196,7 @@ qs_counter_words_question (const QsCountForecast *forecast)
  * qs_counter_words_percent:
  * @progress: a part, 0 … 1
  *
- * Returns: (transfer full): such as “43 %”; nothing is 100 % before its end
+ * Returns: (transfer full): such as “43 %”; never 100 % before the end
  */
 char *
 qs_counter_words_percent (double progress)
@@ -219,9 +219,9 @@ describe_left (double seconds)
 
 /**
  * qs_counter_words_progress:
- * @progress: which part is done, 0 … 1
- * @rate: how many solutions are counted a second
- * @seconds_left: how long the rest takes; negative while nobody knows
+ * @progress: how much is done, 0 … 1
+ * @rate: how many solutions are counted per second
+ * @seconds_left: how long the rest takes; negative while that is unknown
  *
  * Returns: (transfer full): such as “43 % · 939.0 million/s”, and on a line of
  *   its own “about 23 s left”
@@ -240,7 +240,7 @@ qs_counter_words_progress (double progress,
 
   left = describe_left (seconds_left);
 
-  /* Translators: such as “43 %”, then how many solutions are counted a second, then such as “about 23 s left”. */
+  /* Translators: such as “43 %”, then how many solutions are counted per second, then such as “about 23 s left”. */
   return g_strdup_printf (_ ("%s · %s\n%s"), percent, speed, left);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the counter says: totals, forecasts and the progress of a long count. */
+/* The words of the counter: totals, forecasts and the progress of a long count. */
 
 #pragma once
 

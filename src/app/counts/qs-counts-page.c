@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The part of the Compare view in which boards are compared: how many solutions each has, where the number comes from,
- * and how long this machine needs for it. */
+/* The part of the Compare view that compares boards: how many solutions each has, where the number comes from, and how
+ * long this machine needs for it. */
 
 #include "config.h"
 
@@ -37,7 +37,7 @@ struct _QsCountsPage
   QsCountTable *counts;
   QsCountSeries *series;
   QsToast *toast;           /* the window's */
-  QsCountSeriesState told;  /* the state that was told last */
+  QsCountSeriesState told;  /* the state that was announced last */
   guint tick_id;            /* shows the newest numbers */
 };
 
@@ -49,7 +49,7 @@ is_counting (QsCountsPage *self)
   return self->series != NULL && qs_count_series_get_state (self->series) == QS_COUNT_SERIES_COUNTING;
 }
 
-/* One button starts and stops, so that the focus stays where the hand is. */
+/* One button starts and stops, so that the focus stays where it is. */
 static void
 update_count_button (QsCountsPage *self)
 {
@@ -69,7 +69,7 @@ update_count_button (QsCountsPage *self)
     gtk_widget_add_css_class (button, "suggested-action");
 }
 
-/* What is new is told once. */
+/* A new state is announced once. */
 static void
 tell_state (QsCountsPage *self)
 {
@@ -186,7 +186,7 @@ save_activated_cb (GtkWidget  *widget,
                        is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
 
-/* Nobody needs to know the classes before they are looked at. */
+/* The classes are found only when somebody looks at them. */
 static void
 qs_counts_page_map (GtkWidget *widget)
 {
@@ -268,7 +268,7 @@ qs_counts_page_init (QsCountsPage *self)
 /**
  * qs_counts_page_set_toast:
  * @self: a page
- * @toast: where results of copying and saving are told; is set once
+ * @toast: where results of copying and saving are shown; is set once
  *
  * Connects the page.
  */

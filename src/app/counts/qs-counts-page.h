@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The part of the Compare view in which boards are compared: how many solutions each has. */
+/* The part of the Compare view that compares boards: how many solutions each has. */
 
 #pragma once
 

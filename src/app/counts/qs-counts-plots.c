@@ -41,7 +41,7 @@ describe (QsChartFigure *figure,
   qs_chart_figure_describe (figure, words);
 }
 
-/* Adds a line for one of the numbers; in words, its last one. */
+/* Adds a line for one of the numbers, and its last value to the description. */
 static void
 add_numbers (QsChartFigure *figure,
              const GArray  *entries,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the table of counts shows of one board. */
+/* What the table of counts shows about one board. */
 
 #include "config.h"
 
@@ -32,7 +32,7 @@ qs_counts_row_class_init (QsCountsRowClass *klass)
    * QsCountsRow::changed:
    * @self: the row
    *
-   * Something of it is different now.
+   * Something about it has changed.
    */
   signals[CHANGED] =
       g_signal_new ("changed", QS_TYPE_COUNTS_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -45,7 +45,7 @@ qs_counts_row_init (QsCountsRow *self)
 
 /**
  * qs_counts_row_new:
- * @entry: what is known of a board
+ * @entry: what is known about a board
  *
  * Returns: (transfer full): a row
  */
@@ -62,7 +62,7 @@ qs_counts_row_new (const QsCountEntry *entry)
 /**
  * qs_counts_row_update:
  * @self: a row
- * @entry: what is known of the same board now
+ * @entry: what is known about the same board now
  *
  * Takes over what is known.
  */
@@ -84,7 +84,7 @@ qs_counts_row_update (QsCountsRow        *self,
  * qs_counts_row_get_entry:
  * @self: a row
  *
- * Returns: (transfer none): what is known of the board
+ * Returns: (transfer none): what is known about the board
  */
 const QsCountEntry *
 qs_counts_row_get_entry (QsCountsRow *self)

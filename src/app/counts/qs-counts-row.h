@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the table of counts shows of one board. */
+/* What the table of counts shows about one board. */
 
 #pragma once
 

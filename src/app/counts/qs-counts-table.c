@@ -53,7 +53,7 @@ set_dim (GtkLabel *label,
     gtk_widget_remove_css_class (GTK_WIDGET (label), "dim-label");
 }
 
-/* GTK names a row after its class. The label is in a cell, the cell in the row. */
+/* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
 static void
 name_row (GtkLabel           *label,
           const QsCountEntry *entry)
@@ -188,8 +188,8 @@ get_n (QsCountsTable *self,
 /**
  * qs_counts_table_update:
  * @self: a table
- * @entries: (element-type QsCountEntry): the boards, by their sides; those
- *   that were there before are still among them
+ * @entries: (element-type QsCountEntry): the boards, by their sides, with all
+ *   earlier ones
  *
  * Shows what is known by now.
  */

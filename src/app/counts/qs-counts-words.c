@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the table of counts says: numbers and where they come from, times, and what the machine is counting. */
+/* The words of the table of counts: numbers and their sources, times, and what the machine is counting. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "qs-text.h"
 
-/* What stands where nothing is known. */
+/* The text where nothing is known. */
 #define NOTHING "—"
 
 /* The number; @published is its counterpart in the OEIS, where there is one. */
@@ -229,8 +229,8 @@ qs_counts_words_row (const QsCountEntry *entry)
  * qs_counts_words_tick:
  * @number: a power of ten
  *
- * Returns: (transfer full): such as “1,000” or “10^12”; nothing below one, for
- *   there is no part of a solution
+ * Returns: (transfer full): such as “1,000” or “10^12”; empty below one,
+ *   because there are no parts of solutions
  */
 char *
 qs_counts_words_tick (double number)

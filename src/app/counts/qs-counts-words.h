@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the table of counts says: numbers and where they come from, times, and what the machine is counting. */
+/* The words of the table of counts: numbers and their sources, times, and what the machine is counting. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Offers to count a large board, and shows how far that is. */
+/* Offers to count a large board, and shows the progress. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "qs-next-frame.h"
 #include "qs-tally.h"
 
-/* A count that takes this long, in seconds, is asked about first. */
+/* Before a count that takes this long, in seconds, the user is asked. */
 #define LONG_COUNT 60
 
 struct _QsLongCountView
@@ -69,7 +69,7 @@ get_running (QsLongCountView *self)
   return job != NULL ? qs_count_job_get_n (job) : 0;
 }
 
-/* What is left of a former count of this board. */
+/* The remains of a former count of this board. */
 static const QsCountRemains *
 get_remains (QsLongCountView *self)
 {
@@ -79,7 +79,7 @@ get_remains (QsLongCountView *self)
   return qs_long_count_get_remains (self->long_count, self->n);
 }
 
-/* Whether the board is counted only when asked, and can be: the Search view has larger ones. */
+/* Whether the board can be counted, and is only on request: the Search view has larger ones. */
 static gboolean
 can_be_offered (QsLongCountView *self)
 {
@@ -117,7 +117,7 @@ update_forecast (QsLongCountView *self)
     }
 }
 
-/* What is said below the progress bar. */
+/* The text below the progress bar. */
 static char *
 describe_progress (QsCountJob *job)
 {
@@ -194,7 +194,7 @@ update_remains (QsLongCountView *self)
     }
 }
 
-/* Only one board is counted at a time: which, if it is not this one. */
+/* Only one board is counted at a time. Shows which, if it is not this one. */
 static void
 update_other (QsLongCountView *self)
 {
@@ -221,7 +221,7 @@ has_focus (QsLongCountView *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* What is pressed mostly makes way for something else, which gets the keys then. */
+/* A pressed button mostly makes way for another, which then gets the focus. */
 static void
 update (QsLongCountView *self)
 {
@@ -241,8 +241,8 @@ update (QsLongCountView *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-/* Numbers arrive more often than frames are drawn. A hidden widget gets no frames, and one that goes has
- * nothing to show. */
+/* Numbers arrive more often than frames are drawn. A hidden widget gets no frames, and one that is
+ * disposed of has nothing to show. */
 static void
 queue_update (QsLongCountView *self)
 {
@@ -263,7 +263,7 @@ start (QsLongCountView *self)
   g_autoptr (GError) error = NULL;
 
   self->is_asking = FALSE;
-  /* What is wrong with the file stands where the offer was. */
+  /* The problem with the file takes the place of the offer. */
   if (get_running (self) == 0 && !qs_long_count_start (self->long_count, self->n, &error))
     qs_compat_announce (GTK_WIDGET (self), error->message);
   update (self);
@@ -412,7 +412,7 @@ qs_long_count_view_init (QsLongCountView *self)
 /**
  * qs_long_count_view_set_long_count:
  * @self: a view
- * @long_count: what it shows and works; is set once
+ * @long_count: the long count that it shows and controls; is set once
  *
  * Connects the view.
  */
@@ -434,8 +434,8 @@ qs_long_count_view_set_long_count (QsLongCountView *self,
  * @n: the side of the board, in squares
  * @is_wanted: whether its number of solutions is not known yet
  *
- * Turns to a board. A count of a known board, or of another one, is shown while
- * it goes on, but none is offered.
+ * Turns to a board. A running count of a known board, or of another one, is
+ * shown, but none is offered.
  */
 void
 qs_long_count_view_set_board (QsLongCountView *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Offers to count a large board, and shows how far that is. */
+/* Offers to count a large board, and shows the progress. */
 
 #pragma once
 

@@ -25,7 +25,7 @@ struct _QsExportAssistant
   GtkWindow *window; /* owns this */
   QsToast *toast;
   QsExportDialog *dialog;      /* while it is open */
-  QsSolutionSet *solution_set; /* what was asked about last */
+  QsSolutionSet *solution_set; /* the solutions of the last dialog */
   QsExportScope scope;         /* what was chosen last */
   QsExporter *exporter;        /* the last one, running or not */
 };
@@ -207,7 +207,7 @@ qs_export_assistant_init (QsExportAssistant *self)
  * qs_export_assistant_new:
  * @window: the window that exports; has the actions `win.cancel-export` and
  *   `win.show-in-files`
- * @toast: where results are told
+ * @toast: where results are shown
  *
  * Returns: (transfer full): an assistant, which does nothing yet
  */
@@ -227,9 +227,9 @@ qs_export_assistant_new (GtkWindow *window,
  * qs_export_assistant_ask:
  * @self: an assistant
  * @solution_set: the solutions that are shown
- * @shown: the number of the solution that is shown, from 1; 0 for none
+ * @shown: the number of the shown solution, from 1; 0 for none
  *
- * Begins an export by asking what and where to.
+ * Begins an export: asks what to export, and where to.
  */
 void
 qs_export_assistant_ask (QsExportAssistant *self,
@@ -251,7 +251,7 @@ qs_export_assistant_ask (QsExportAssistant *self,
  * qs_export_assistant_cancel:
  * @self: an assistant
  *
- * Ends the export that runs, if one does; its file stays as it was.
+ * Ends a running export; its file stays as it was.
  */
 void
 qs_export_assistant_cancel (QsExportAssistant *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks what to export, in which format, and says how much that will be. */
+/* Asks what to export and in which format, and says how much that will be. */
 
 #include "config.h"
 
@@ -61,7 +61,7 @@ update_sample (QsExportDialog *self)
   gtk_label_set_label (self->sample_label, sample->str);
 }
 
-/* “92 solutions, 6.6 kB”, or why it cannot be */
+/* “92 solutions, 6.6 kB”, or why there is nothing to export */
 static void
 update_size (QsExportDialog *self)
 {
@@ -139,7 +139,7 @@ qs_export_dialog_class_init (QsExportDialogClass *klass)
    * QsExportDialog::save:
    * @self: the dialog
    *
-   * What to export has been chosen; where to comes next.
+   * The user has chosen what to export; the file comes next.
    */
   signals[SIGNAL_SAVE] =
       g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST,
@@ -157,7 +157,7 @@ qs_export_dialog_init (QsExportDialog *self)
   for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
     gtk_string_list_append (names, gettext ((*format)->name));
 
-  /* The template's callbacks ask for the board and the format. */
+  /* The template's callbacks need the board and the format. */
   qs_census_space_init (&self->scope.space, 1, NULL, QS_CENSUS_ALL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->format_drop_down, G_LIST_MODEL (names));
@@ -217,7 +217,7 @@ qs_export_dialog_new (GtkWindow     *parent,
  * @self: a dialog
  * @scope: (out): what was chosen
  *
- * Tells what is to be exported.
+ * Gives the user's choice.
  */
 void
 qs_export_dialog_get_scope (QsExportDialog *self,

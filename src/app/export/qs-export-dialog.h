@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks what to export, in which format, and says how much that will be. */
+/* Asks what to export and in which format, and says how much that will be. */
 
 #pragma once
 

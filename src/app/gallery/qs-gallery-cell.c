@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solution in the gallery. A widget of its own, so that it has a name, a state and the focus for everybody. */
+/* A solution in the gallery. It is a widget of its own so that it has a name, a state and the focus for everybody. */
 
 #include "config.h"
 
@@ -53,7 +53,7 @@ describe (QsGalleryCell *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Tells those who cannot see the board. */
+/* Describes the board to people who cannot see it. */
 static void
 update_description (QsGalleryCell *self)
 {
@@ -106,7 +106,7 @@ snapshot_board (QsGalleryCell *self,
   cairo_destroy (cr);
 }
 
-/* A diamond: an image is not told by the colour of its frame alone. */
+/* A diamond, because the colour of its frame alone must not mark an image. */
 static void
 snapshot_mark (GtkSnapshot   *snapshot,
                const GdkRGBA *color,
@@ -171,7 +171,7 @@ qs_gallery_cell_snapshot (GtkWidget   *widget,
   snapshot_number (self, snapshot, layout, width, height);
 }
 
-/* The gallery says how large it is. */
+/* The gallery decides how large it is. */
 static void
 qs_gallery_cell_measure (GtkWidget     *widget,
                          GtkOrientation orientation,
@@ -294,7 +294,7 @@ qs_gallery_cell_has_columns (QsGalleryCell *self)
  * @self: a thumbnail
  * @is_selected: whether it is the one that keys act on
  *
- * Selects it, or no longer. Only the selected one takes the focus.
+ * Selects or deselects it. Only the selected one takes the focus.
  */
 void
 qs_gallery_cell_set_selected (QsGalleryCell *self,
@@ -321,7 +321,7 @@ qs_gallery_cell_set_selected (QsGalleryCell *self,
  * @self: a thumbnail
  * @is_marked: whether it is an image of the selected solution
  *
- * Marks it, or no longer.
+ * Marks or unmarks it.
  */
 void
 qs_gallery_cell_set_marked (QsGalleryCell *self,

@@ -16,16 +16,16 @@
 /* After a flick, the part of the speed that is lost in a second is 1 − e^−FRICTION. */
 #define FRICTION 4.0
 
-/* Slower than this, in pixels a second, it stands still. */
+/* Below this speed, in pixels per second, it stands still. */
 #define LEAST_SPEED 20.0
 
-/* What goes on between events. */
+/* The state between events. */
 typedef struct
 {
-  double size;          /* what it was when two fingers began to pinch */
+  double size;          /* the size when two fingers began to pinch */
   double dragged;       /* how far a finger has drawn the gallery already, in pixels */
-  double speed;         /* of what goes on after a flick, in pixels a second; below 0 for backwards */
-  gint64 time;          /* when it was there, in microseconds */
+  double speed;         /* of the movement after a flick, in pixels per second; below 0 for backwards */
+  gint64 time;          /* when it had that speed, in microseconds */
   guint tick_id;        /* moves it with each frame */
   guint64 clicked;      /* the number of the solution that was clicked last */
   guint32 clicked_time; /* when, in milliseconds */
@@ -56,7 +56,7 @@ flick_tick_cb (GtkWidget     *widget,
   double seconds = MAX (now - motion->time, 0) / (double) G_USEC_PER_SEC;
   double left = exp (-FRICTION * seconds);
 
-  /* The way that a speed covers which falls so. */
+  /* The distance that a speed covers while it falls like this. */
   qs_gallery_scroll (QS_GALLERY (widget), motion->speed * (1 - left) / FRICTION);
   motion->speed *= left;
   motion->time = now;
@@ -83,7 +83,7 @@ flick (QsGallery *gallery,
   motion->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (gallery), flick_tick_cb, motion, NULL);
 }
 
-/* How far a notch of a wheel goes; touchpads tell pixels. */
+/* How far a notch of a wheel goes; touchpads report pixels. */
 static double
 get_unit (GtkEventControllerScroll *controller,
           QsGallery                *gallery)
@@ -135,8 +135,8 @@ pressed_cb (GtkGestureClick *gesture,
   stop (get_gallery (gesture), motion);
 }
 
-/* Whether the selected solution has been clicked before, just now. The times of the events tell that also where the
- * first click kept us busy; the gesture's own count of clicks does not. */
+/* Whether the selected solution was clicked just before. The times of the events show that even where the first
+ * click kept us busy; the gesture's own count of clicks does not. */
 static gboolean
 is_double_click (QsGallery *gallery,
                  Motion    *motion,
@@ -169,7 +169,7 @@ pick (QsGallery *gallery,
          qs_gallery_choose (gallery, qs_gallery_cell_get_rank (QS_GALLERY_CELL (widget)));
 }
 
-/* On release, since the finger may begin to draw where it presses. */
+/* On release, because a finger may begin to drag where it presses. */
 static void
 released_cb (GtkGestureClick *gesture,
              int              n_press,
@@ -248,7 +248,7 @@ attach_wheel (GtkWidget *widget,
   gtk_widget_add_controller (widget, scroll);
 }
 
-/* A pointer drags nothing; it has the scroll bar. */
+/* A pointer does not drag the gallery; it has the scroll bar. */
 static void
 attach_fingers (GtkWidget *widget,
                 Motion    *motion)
@@ -275,7 +275,7 @@ attach_fingers (GtkWidget *widget,
  * qs_gallery_input_attach:
  * @gallery: a gallery
  *
- * Lets the wheel, clicking, drawing and pinching act on the gallery.
+ * Lets the wheel, clicks, drags and pinches act on the gallery.
  */
 void
 qs_gallery_input_attach (QsGallery *gallery)

@@ -26,7 +26,7 @@ is_marked (QsGalleryPool *self,
   return FALSE;
 }
 
-/* Takes away the cells that nobody sees. Gives the slot of a rank in @slots to the cell that has it. */
+/* Removes the cells that nobody sees. Gives the slot of a rank in @slots to the cell that has it. */
 static GPtrArray *
 sort_cells (QsGalleryPool  *self,
             guint64         first,
@@ -80,7 +80,7 @@ has_focus_inside (QsGalleryPool *self)
   return focus != NULL && (focus == self->widget || gtk_widget_is_ancestor (focus, self->widget));
 }
 
-/* The focus goes on before the cell that had it stops to take it. Without any solution the gallery itself has it. */
+/* The focus moves before its cell can no longer take it. Without any solution the gallery itself has it. */
 static void
 select_cell (QsGalleryPool *self,
              QsGalleryCell *cell)
@@ -103,7 +103,7 @@ select_cell (QsGalleryPool *self,
 /**
  * qs_gallery_pool_init:
  * @self: a pool
- * @widget: the parent that thumbnails are to have
+ * @widget: the parent of the thumbnails
  *
  * Makes a pool without thumbnails.
  */
@@ -136,7 +136,7 @@ set_solution_set (QsGalleryPool *self,
  * qs_gallery_pool_clear:
  * @self: a pool
  *
- * Takes away all thumbnails, and what the pool holds. May be done twice.
+ * Removes all thumbnails, and frees what the pool holds. May be called twice.
  */
 void
 qs_gallery_pool_clear (QsGalleryPool *self)
@@ -202,7 +202,7 @@ qs_gallery_pool_set_marked (QsGalleryPool *self,
     }
 }
 
-/* Who reads one thumbnail after the other reads them in the order of their numbers. */
+/* Keeps the thumbnails in the order of their numbers for people who read one after the other. */
 static void
 order_cells (QsGalleryPool *self)
 {
@@ -224,8 +224,9 @@ order_cells (QsGalleryPool *self)
  * @first: the first solution in the view, from 0
  * @end: the one after the last
  *
- * Gives each solution in the view a thumbnail, and the selected one. Must not
- * be done while the parent is allocated, since thumbnails may come and go.
+ * Gives a thumbnail to each solution in the view, and to the selected one. Must
+ * not be called while the parent is allocated, because thumbnails may come and
+ * go.
  */
 void
 qs_gallery_pool_show (QsGalleryPool *self,
@@ -293,8 +294,9 @@ qs_gallery_pool_fill (QsGalleryPool *self)
  * @first: the first solution that is needed, from 0
  * @end: the one after the last
  *
- * Asks for solutions, and for as many on both sides again, before somebody
- * scrolls to what is not there; unless they have been asked for already.
+ * Asks for solutions, and for as many again on both sides so that they are
+ * there before somebody scrolls to them, unless they have been asked for
+ * already.
  */
 void
 qs_gallery_pool_want (QsGalleryPool *self,
@@ -320,7 +322,8 @@ qs_gallery_pool_want (QsGalleryPool *self,
  * qs_gallery_pool_want_again:
  * @self: a pool
  *
- * Forgets what was asked for: somebody else may have asked for something else.
+ * Forgets what was asked for, because somebody else may have asked for
+ * something else.
  */
 void
 qs_gallery_pool_want_again (QsGalleryPool *self)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * QS_GALLERY_NONE:
  *
- * What stands for no solution.
+ * Stands for no solution.
  */
 #define QS_GALLERY_NONE G_MAXUINT64
 

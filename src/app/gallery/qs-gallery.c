@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Many solutions at a glance: the geometry says where the thumbnails are, the thumbnails are reused as it scrolls. */
+/* Many solutions at a glance: the geometry says where the thumbnails are, and scrolling reuses them. */
 
 #include "config.h"
 
@@ -26,9 +26,9 @@ struct _QsGallery
   GtkAdjustment *adjustment;  /* counts rows, as exactly as doubles do */
   gboolean is_adjusting;      /* whether it changes from inside */
   gboolean can_scroll;        /* whether there is more than fits */
-  double size;                /* the side of a board that is wished, in pixels */
+  double size;                /* the wanted side of a board, in pixels */
   guint page;                 /* how many solutions a page has */
-  guint tick_id;              /* gives another size the thumbnails that it needs */
+  guint tick_id;              /* makes the thumbnails that another size needs */
 };
 
 enum
@@ -92,7 +92,7 @@ update_page (QsGallery *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
-/* Shows what the geometry says now. */
+/* Shows the present geometry. */
 static void
 update_view (QsGallery *self)
 {
@@ -141,7 +141,7 @@ lay_out (QsGallery *self,
   return TRUE;
 }
 
-/* Something has changed that may take other room. */
+/* Something has changed that may need another size. */
 static void
 lay_out_again (QsGallery *self)
 {
@@ -180,7 +180,7 @@ qs_gallery_measure (GtkWidget     *widget,
   *natural = NATURAL_SIZE;
 }
 
-/* What was asked for while something else was shown may have been given up for that. */
+/* A wish may have been dropped while something else was shown. */
 static void
 qs_gallery_map (GtkWidget *widget)
 {
@@ -407,7 +407,7 @@ qs_gallery_set_solution_set (QsGallery     *self,
  * @n_items: how many have a place in it; those that cannot be reached yet are
  *   empty boards
  *
- * Takes over how many there are by now.
+ * Takes over the present number of solutions.
  */
 void
 qs_gallery_update (QsGallery *self,
@@ -472,7 +472,7 @@ qs_gallery_set_marked (QsGallery     *self,
 /**
  * qs_gallery_scroll:
  * @self: a gallery
- * @distance: how far to go on, in pixels; below 0 to go back
+ * @distance: how far to scroll down, in pixels; below 0 to scroll up
  *
  * Shows other solutions. The selected one stays selected.
  */
@@ -522,7 +522,7 @@ qs_gallery_choose (QsGallery *self,
  * @self: a gallery
  * @n_rows: how many rows to go down; below 0 to go up
  *
- * Selects the solution so far below.
+ * Selects the solution that is @n_rows further down.
  */
 void
 qs_gallery_move_rows (QsGallery *self,

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /**
  * QS_GALLERY_DEFAULT_SIZE:
  *
- * The side that it has at first.
+ * Its usual side.
  */
 #define QS_GALLERY_DEFAULT_SIZE 144.0
 
@@ -37,8 +37,8 @@ G_BEGIN_DECLS
  * QsGallery:
  *
  * Shows the solutions of a set, one of which is selected. It has widgets only
- * for what can be seen, and for the selected solution, so that this keeps the
- * focus while others are looked at.
+ * for the visible solutions, and for the selected one, which so keeps the focus
+ * while others are looked at.
  */
 G_DECLARE_FINAL_TYPE (QsGallery, qs_gallery, QS, GALLERY, GtkWidget)
 

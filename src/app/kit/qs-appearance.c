@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The desktop's wish for a dark or a high-contrast style. */
+/* The desktop's preference for a dark or a high-contrast style. */
 
 #include "config.h"
 
@@ -62,7 +62,7 @@ settings_read_cb (GObject      *source,
   const char *key;
   GVariant *value;
 
-  /* Without a portal the desktop has no wish. */
+  /* Without a portal the desktop has no preference. */
   if (reply == NULL)
     return;
 
@@ -80,7 +80,8 @@ settings_read_cb (GObject      *source,
  * qs_appearance_follow:
  * @bus: (nullable): the session bus
  *
- * Follows the desktop's wish from now on, where GTK does not do so itself.
+ * Follows the desktop's preference from now on, where GTK does not do so
+ * itself.
  */
 void
 qs_appearance_follow (GDBusConnection *bus)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The desktop's wish for a dark or a high-contrast style, and the palette that goes with it. */
+/* The desktop's preference for a dark or a high-contrast style, and the palette that goes with it. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What GTK does in other ways from 4.8 to the newest: one place for all of it. */
+/* The one place for what GTK does differently from 4.8 to the newest version. */
 
 #include "config.h"
 
@@ -31,11 +31,11 @@ qs_compat_get_color (GtkWidget *widget,
 
 /**
  * qs_compat_append_cairo:
- * @snapshot: what a widget shows
+ * @snapshot: the snapshot of a widget
  * @area: the part of it to paint, in whole pixels
  *
- * Like gtk_snapshot_append_cairo(), and right in a browser too: Broadway paints a
- * node as if its area began at (0, 0). So it does here, and the node is moved.
+ * Like gtk_snapshot_append_cairo(), but right in a browser too. Broadway paints a
+ * node as if its area began at (0, 0), so here it does, and the node is moved.
  *
  * Returns: (transfer full): where to paint, with the widget's coordinates
  */
@@ -71,7 +71,7 @@ qs_compat_is_in_browser (void)
 /**
  * qs_compat_follows_appearance:
  *
- * Returns: whether GTK itself follows the desktop's wish for a dark or a
+ * Returns: whether GTK itself follows the desktop's preference for a dark or a
  *   high-contrast style, as it does from 4.20 on
  */
 gboolean
@@ -169,7 +169,7 @@ file_dialog_saved_cb (GObject      *source,
 
 #else
 
-/* Where the desktop cannot show a dialog this one is GTK's own, so that all there is to tell is a dismissal. */
+/* Where the desktop cannot show a dialog this one is GTK's own, which can only be dismissed and cannot fail. */
 static void
 file_chooser_response_cb (GtkNativeDialog *dialog,
                           int              response,
@@ -195,8 +195,8 @@ file_chooser_response_cb (GtkNativeDialog *dialog,
  * @chosen: gets the answer
  * @user_data: passed along
  *
- * Asks for the file to save to. That an existing file may be replaced is asked
- * by the dialog.
+ * Asks for the file to save to. The dialog itself asks whether to replace an
+ * existing file.
  */
 void
 qs_compat_choose_save_file (GtkWindow       *parent,
@@ -222,7 +222,7 @@ qs_compat_choose_save_file (GtkWindow       *parent,
 #endif
 }
 
-/* Who shows files: from 4.10 on GTK also asks the portal. */
+/* The service that shows files: from 4.10 on GTK also asks the portal. */
 static gboolean
 shows_files (const char *name)
 {
@@ -262,11 +262,11 @@ names_listed_cb (GObject      *source,
 
 /**
  * qs_compat_can_show_in_files:
- * @answer: is told whether the desktop has something that shows files; not
+ * @answer: called with whether the desktop has something that shows files; not
  *   called where there is no session bus to ask
  * @object: passed along, and kept until then
  *
- * Asks whether qs_compat_show_in_files() would do anything.
+ * Finds out whether qs_compat_show_in_files() would do anything.
  */
 void
 qs_compat_can_show_in_files (QsCompatAnswerFunc answer,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What GTK does in other ways from 4.8 to the newest: one place for all of it. */
+/* The one place for what GTK does differently from 4.8 to the newest version. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lays widgets out in lines, like words in a text: as many beside each other as the width has room for. */
+/* Lays widgets out in lines, like words in a text: as many beside each other as fit in the width. */
 
 #include "config.h"
 
@@ -37,7 +37,7 @@ typedef struct
   int line_height; /* so far */
 } Pen;
 
-/* Moves on past a widget of this size, perhaps to a new line first; @place is where it goes. */
+/* Moves past a widget of this size, perhaps to a new line first; @place is where the widget goes. */
 static void
 advance (Pen           *pen,
          int            width,

@@ -11,9 +11,9 @@
  * @view: a widget that leaves the focus to one of those in it
  * @first: which one
  *
- * Grabs the focus for a view, unless it is in there: when Shift+Tab finds
- * nothing before the focus, GTK asks the view to take it before it leaves,
- * and the focus would never get out.
+ * Grabs the focus for a view, unless the view has it already: when Shift+Tab
+ * finds nothing before the focus, GTK asks the view to take it before it
+ * leaves, and the focus would never get out.
  *
  * Returns: whether the focus has moved
  */

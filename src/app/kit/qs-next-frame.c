@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Calls a function once before the next frame, however often that is asked for.
+/* Calls a function once before the next frame, however often this is requested.
  *
  * Numbers arrive more often than frames are drawn, and widgets must not come and go while they are allocated. */
 
@@ -30,11 +30,10 @@ tick_cb (GtkWidget     *widget,
 /**
  * qs_next_frame_call:
  * @widget: a widget
- * @tick_id: a part of @widget: 0 at first, and something else while a call is
- *   to come
+ * @tick_id: a field of @widget: 0 at first, and not 0 while a call is pending
  * @func: brings @widget up to date
  *
- * Calls @func when @widget gets its next frame, unless a call is to come
+ * Calls @func when @widget gets its next frame, unless a call is pending
  * already. A hidden widget gets no frames.
  */
 void

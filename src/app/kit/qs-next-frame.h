@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Calls a function once before the next frame, however often that is asked for. */
+/* Calls a function once before the next frame, however often this is requested. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Gives children all of a widget, and tells whether it is high enough for more than what is needed. Whatever is shown
- * or hidden by that must not change what the widget asks for so much that it loses or gets the room. */
+/* Gives children all of a widget, and notifies whether it is high enough for optional parts. Showing or hiding those
+ * must not change the widget's request so much that it loses or gets the room. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@ struct _QsRoomLayout
   int room;      /* the least height that is enough, in pixels */
   int height;    /* that was given last, in pixels */
   gboolean has_room;
-  guint idle_id; /* tells of a change: not while widgets get their places */
+  guint idle_id; /* notifies a change, not while widgets get their places */
 };
 
 enum

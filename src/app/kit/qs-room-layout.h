@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Gives children all of a widget, and tells whether it is high enough for more than what is needed. */
+/* Gives children all of a widget, and notifies whether it is high enough for optional parts. */
 
 #pragma once
 

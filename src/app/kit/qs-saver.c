@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks for the file to save to, writes it, and tells in the window how that ended. */
+/* Asks for the file to save to, writes it, and shows the result in the window. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "qs-compat.h"
 #include "qs-file-writer.h"
 
-/* Who waits for the answer. */
+/* The caller that waits for the answer. */
 typedef struct
 {
   QsToast *toast; /* weak: the window may be gone by then */
@@ -19,7 +19,7 @@ typedef struct
   gpointer data;
 } Question;
 
-/* What is saved, as it was when it was asked for. It shares nothing with others that are saved meanwhile. */
+/* What is saved, as it was when the user asked. It shares nothing with others that are saved meanwhile. */
 typedef struct
 {
   QsToast *toast; /* weak: the window may be gone when it ends */
@@ -152,7 +152,7 @@ chosen_cb (const char *path,
     write_text (g_steal_pointer (&self));
 }
 
-/* Returns: (nullable): what is wrong with the answer; nothing is where there is a file, or none is wanted */
+/* Returns: (nullable): what is wrong with the answer; %NULL where there is a file, or none is wanted */
 static char *
 find_problem (const GError *error,
               GFile        *file,
@@ -192,15 +192,15 @@ answer_cb (GFile        *file,
 /**
  * qs_saver_ask:
  * @parent: the window that asks
- * @toast: where it is told that the file cannot be asked for, or is on another
+ * @toast: where it says that the dialog failed, or that the file is on another
  *   machine
  * @title: the dialog's title
  * @name: the name that is suggested
  * @chosen: gets the answer
  * @data: passed to @chosen
  *
- * Asks for the file to save to. That an existing file may be replaced is asked
- * by the dialog.
+ * Asks for the file to save to. The dialog itself asks whether to replace an
+ * existing file.
  */
 void
 qs_saver_ask (GtkWindow  *parent,
@@ -230,8 +230,8 @@ qs_saver_ask (GtkWindow  *parent,
  * @data: (transfer full): what is painted; nobody else changes it
  * @free_data: frees @data
  *
- * Asks for a file, and saves a picture to it; the name's ending says of which
- * kind.
+ * Asks for a file, and saves a picture to it, of the kind that the name's
+ * ending says.
  */
 void
 qs_saver_save_picture (GtkWindow     *parent,

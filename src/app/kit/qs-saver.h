@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks for the file to save to, writes it, and tells in the window how that ended. */
+/* Asks for the file to save to, writes it, and shows the result in the window. */
 
 #pragma once
 

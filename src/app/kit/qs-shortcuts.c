@@ -9,18 +9,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A key. Those without a modifier are left to the focused widget first: in an entry they write. */
+/* A key. Keys without a modifier go to the focused widget first: in an entry they write. */
 typedef struct
 {
   const char *group;  /* its heading, the same for neighbours */
-  const char *title;  /* what it does; NULL for a further key of the action before */
+  const char *title;  /* what it does; NULL for another key of the action before */
   const char *key;    /* an accelerator */
   const char *mirror; /* the accelerator where text runs from right to left, if that differs */
   const char *action;
   gboolean is_plain; /* whether the focused widget comes first */
 } Key;
 
-/* What the window of keys leaves free of the one that asks for it, and the least height of its list, in pixels. */
+/* How much of the parent's height the window of keys leaves free, and the least height of its list, in pixels. */
 #define ABOVE_AND_BELOW 120
 #define LEAST_HEIGHT 240
 
@@ -128,8 +128,8 @@ is_of_solutions (const char *action)
  * qs_shortcuts_find_action:
  * @keyval: a key, without modifiers
  *
- * Returns: (transfer none) (nullable): the action that the solutions have on that
- *   key, if the focused widget comes first; %NULL for none
+ * Returns: (transfer none) (nullable): the action of the solutions on that key,
+ *   if the focused widget comes first; %NULL for none
  */
 const char *
 qs_shortcuts_find_action (guint keyval)
@@ -147,7 +147,7 @@ qs_shortcuts_find_action (guint keyval)
   return NULL;
 }
 
-/* Stops the key also while its widget is hidden: GTK would move the focus instead. */
+/* Stops the key even while its widget is hidden: GTK would move the focus instead. */
 static gboolean
 act_cb (GtkWidget *owner,
         GVariant  *action,
@@ -170,15 +170,16 @@ is_of_group (const char *action,
 
 /**
  * qs_shortcuts_add_to:
- * @owner: what gets the keys: a window, or @widget itself
+ * @owner: the widget that gets the keys: a window, or @widget itself
  * @widget: the widget in it whose class has the actions
  * @group: the group of actions
  *
- * Installs the keys that the focused widget may use otherwise. They work
+ * Installs the keys that the focused widget may use in other ways. They work
  * wherever in the window the focus is, as long as @widget is shown.
  *
- * They are no bindings of a class: those of #GtkWindow come first, and move the
- * focus with the arrow keys. A window has them therefore as its last controllers.
+ * They are not bindings of a class, because those of #GtkWindow come first and
+ * move the focus with the arrow keys. So a window has them as its last
+ * controllers.
  */
 void
 qs_shortcuts_add_to (GtkWidget  *owner,
@@ -270,7 +271,7 @@ create_columns (void)
   return columns;
 }
 
-/* As high as the window that asks has room for: what does not fit is scrolled to. */
+/* As high as the parent window has room for; the rest is reached by scrolling. */
 static GtkWidget *
 create_content (GtkWidget *parent)
 {

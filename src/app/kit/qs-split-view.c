@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A side panel beside the content, and above it where there is no room. */
+/* A side panel beside the content, or over it where there is no room. */
 
 #include "config.h"
 
 #include "qs-split-view.h"
 
-/* Below this width, in pixels, the panel lies above the content. */
+/* Below this width, in pixels, the panel lies over the content. */
 #define FOLD_WIDTH 680
 
 struct _QsSplitView
@@ -17,7 +17,7 @@ struct _QsSplitView
   GtkWidget *revealer; /* holds the panel */
   gboolean shows_panel;
   gboolean is_folded;
-  gboolean showed_panel_unfolded; /* what comes back when there is room again */
+  gboolean showed_panel_unfolded; /* whether the panel comes back when there is room again */
   guint fold_id;                  /* the idle that takes note of a fold */
 };
 
@@ -47,7 +47,7 @@ set_show_panel (QsSplitView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
 }
 
-/* A panel that has come to lie above the content would hide it: it goes, and comes back later. */
+/* A panel that now lies over the content would hide it, so it goes, and comes back later. */
 static gboolean
 fold_changed_cb (gpointer user_data)
 {
@@ -132,7 +132,7 @@ qs_split_view_size_allocate (GtkWidget *widget,
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int panel_width, content_minimum, beside;
 
-  /* The panel is as narrow as it can be, so that its width does not depend on what it says. */
+  /* The panel is as narrow as possible, so that its width does not depend on its texts. */
   gtk_widget_measure (self->revealer, GTK_ORIENTATION_HORIZONTAL, -1, &panel_width, NULL, NULL, NULL);
   gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_minimum, NULL, NULL, NULL);
   panel_width = MIN (panel_width, width);
@@ -262,7 +262,7 @@ qs_split_view_class_init (QsSplitViewClass *klass)
   /**
    * QsSplitView:is-folded:
    *
-   * Whether the panel lies above the content, for want of room.
+   * Whether the panel lies over the content, for lack of room.
    */
   properties[PROP_IS_FOLDED] =
       g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A side panel beside the content, and above it where there is no room. */
+/* A side panel beside the content, or over it where there is no room. */
 
 #pragma once
 

@@ -51,7 +51,7 @@ qs_text_solutions (guint64 count)
 
 /**
  * qs_text_rate:
- * @rate: how many solutions a second
+ * @rate: how many solutions per second
  *
  * Returns: (transfer full): such as “2.2 million/s”
  */
@@ -109,9 +109,9 @@ qs_text_duration (double seconds)
 
 /**
  * qs_text_wait:
- * @seconds: how long something takes, as far as that can be told
+ * @seconds: about how long something takes
  *
- * Returns: (transfer full): such as “3 s”: whole seconds, as an estimate
+ * Returns: (transfer full): such as “3 s”: whole seconds, because an estimate
  *   changes all the time, and no number that nobody lives to see
  */
 char *
@@ -227,7 +227,7 @@ qs_text_ratio (double ratio)
  * qs_text_group:
  * @digits: a whole number, however long
  * @groups: the sizes of its groups, from the last, as in `struct lconv`
- * @separator: what stands between two groups
+ * @separator: the text between two groups
  *
  * Returns: (transfer full): the digits in groups
  */
@@ -318,7 +318,7 @@ qs_text_squares (const guint16 *columns,
 
 /**
  * qs_text_required:
- * @constraints: what is asked of squares
+ * @constraints: the constraints on squares
  *
  * Returns: (transfer full): those on which there must be a queen, top row
  *   first, such as “a8, e7, h6”

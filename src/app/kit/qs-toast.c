@@ -25,7 +25,7 @@ struct _QsToast
 
 G_DEFINE_FINAL_TYPE (QsToast, qs_toast, GTK_TYPE_WIDGET)
 
-/* Who reads or reaches for the toast keeps it. */
+/* The toast stays while somebody reads or reaches for it. */
 static gboolean
 is_in_use (QsToast *self)
 {
@@ -56,7 +56,7 @@ set_is_progress (QsToast *self,
   g_clear_handle_id (&self->hide_id, g_source_remove);
 }
 
-/* A hidden toast must not take clicks from what lies under it. */
+/* A hidden toast must not take clicks from the widgets under it. */
 static void
 child_revealed_cb (QsToast *self)
 {
@@ -135,7 +135,7 @@ qs_toast_show_message (QsToast    *self,
  * qs_toast_show_progress:
  * @self: a toast
  * @message: how far it is
- * @fraction: the same from 0 to 1; negative where it cannot be told
+ * @fraction: the same from 0 to 1; negative where it is unknown
  * @action_label: what can be done about it
  * @action_name: the action that does it
  *

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What nearly every file here reads first: the compiler reads it once. Files still include what they use. */
+/* The headers that nearly every file here includes first, so that the compiler reads them once. Files still
+ * include what they use. */
 
 #include <gtk/gtk.h>

@@ -2,9 +2,9 @@
 
 /* Where the values of a method's data stand.
  *
- * Masks share one grid: bits that speak of the same column stand above each
- * other, as on the board. Everything wraps to the width that there is. From left to
- * right in every language, as the board and the program text are. */
+ * Masks share one grid: bits of the same column stand above each other, as on the
+ * board. Everything wraps to the available width, and runs from left to right in
+ * every language, like the board and the program text. */
 
 #include "config.h"
 
@@ -32,8 +32,8 @@ struct _QsInternalsLayout
   QsInternalsMetrics metrics;
   double width;
   double name_width; /* of the names beside their values */
-  int first_bit;     /* the grid's leftmost column and the end of its rightmost, from the board's leftmost: those that
-                      * were ever needed, so that the grid stays where it is */
+  int first_bit;     /* the grid's leftmost column and the end of its rightmost, from the board's leftmost. They
+                      * include all that were ever needed, so that the grid stays where it is */
   int last_bit;
   double x; /* where the next piece comes */
   double y;
@@ -72,7 +72,7 @@ qs_internals_layout_free (QsInternalsLayout *self)
  * qs_internals_layout_clear:
  * @self: a layout
  *
- * Forgets everything, also what the data of one search have in common.
+ * Forgets everything, even what the data of one search have in common.
  */
 void
 qs_internals_layout_clear (QsInternalsLayout *self)
@@ -92,7 +92,7 @@ write_value (const QsInternalsLayout *self,
 {
   g_autofree char *square = NULL;
 
-  /* What holds nothing. */
+  /* The text for empty data. */
   if (cell->value < 0 && (cell->flags & QS_CELL_UNUSED) != 0)
     {
       g_strlcpy (text, "–", size);
@@ -421,7 +421,7 @@ is_short (const QsDatum *datum)
   return datum->kind == QS_DATUM_BITS || datum->kind == QS_DATUM_NUMBER;
 }
 
-/* What is the same for all masks and numbers: their names' width and the grid of bits. */
+/* What all masks and numbers share: the width of their names and the grid of bits. */
 static void
 measure_common (QsInternalsLayout *self,
                 const QsDatum     *data,
@@ -446,9 +446,9 @@ measure_common (QsInternalsLayout *self,
  * @internals: a method's data
  * @n: the side of the board, in squares
  * @metrics: the measures of the font, which is monospaced
- * @width: the width that there is, in pixels
+ * @width: the available width, in pixels
  *
- * Finds a place for all of @internals, and forgets those before. Masks stay
+ * Finds a place for all of @internals, and forgets earlier places. Masks stay
  * above the same columns from one moment of a search to the next.
  */
 void

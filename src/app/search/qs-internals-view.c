@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that shows a method's own data, and lets people point at a value to see on the board what it speaks of. */
+/* A widget that shows a method's own data, and lets people point at a value to see its squares on the board. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #define MINIMUM_WIDTH 160
 #define NATURAL_WIDTH 260
 
-/* The most that is read out of all values, in characters. */
+/* How many characters of all values are read out at most. */
 #define MAX_TOLD 400
 
 struct _QsInternalsView
@@ -30,7 +30,7 @@ struct _QsInternalsView
   QsInternalsLayout *layout; /* of the widget's width */
   const QsMethod *method;
   guint n;
-  double tallest; /* the height that the data had since the board changed: rows do not come and go */
+  double tallest; /* the greatest height of the data since the board changed, so that rows do not come and go */
   guint focused;  /* the piece that the keys have chosen, or QS_PIECE_NONE */
   double pointer_x;
   double pointer_y; /* negative when the pointer is elsewhere */
@@ -77,7 +77,7 @@ get_datum (QsInternalsView *self,
   return &qs_internals_get_data (self->internals, &n_data)[piece->datum];
 }
 
-/* The piece that somebody points at, with the pointer or else with the keys. */
+/* The piece that the user points at, with the pointer or else with the keys. */
 static guint
 find_pointed (QsInternalsView *self)
 {
@@ -360,8 +360,8 @@ qs_internals_view_init (QsInternalsView *self)
 /**
  * qs_internals_view_set_spotlight:
  * @self: a view
- * @spotlight: is turned to what a value speaks of that somebody points at; is
- *   set once
+ * @spotlight: shows the squares of the value that the user points at; is set
+ *   once
  *
  * Connects the view.
  */
@@ -440,8 +440,8 @@ describe_all (QsInternalsView *self)
  * qs_internals_view_tell:
  * @self: a view
  *
- * Tells those who cannot see the data what they are, or what the value is
- * that the keys have chosen.
+ * Describes the data, or the value that the keys have chosen, to people who
+ * cannot see them.
  */
 void
 qs_internals_view_tell (QsInternalsView *self)

@@ -11,7 +11,7 @@
 #include "qs-step-marks.h"
 #include "qs-text.h"
 
-/* Beyond these, a list of squares is not listened to. */
+/* Nobody listens to a list of more squares than this. */
 #define MAX_TOLD_QUEENS 32
 
 /* “c2: attacked along the diagonal by the queen on a4” */

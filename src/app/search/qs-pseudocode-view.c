@@ -16,7 +16,7 @@
 #define MARK_ROOM 2
 #define INDENTATION 1
 
-/* How far the rest of a long line is set in, in characters. */
+/* How far the rest of a long line is indented, in characters. */
 #define HANGING 3
 
 /* The least width, in pixels. */
@@ -31,8 +31,8 @@ struct _QsPseudocodeView
 
   const QsMethod *method;
   guint current;    /* the line of the last step, or NO_LINE */
-  GPtrArray *plain; /* of PangoLayout, a line each; made when they are needed */
-  GPtrArray *bold;  /* likewise; the lines take the room of these, so that nothing moves */
+  GPtrArray *plain; /* of PangoLayout, one for each line; made when they are needed */
+  GPtrArray *bold;  /* likewise; lines always take the room of these, so that nothing moves */
   int character;    /* the width of a character, in pixels */
 };
 
@@ -96,7 +96,7 @@ get_indentation (QsPseudocodeView *self,
   return (int) (MARK_ROOM + count_blanks (self->method->pseudocode[line]) * INDENTATION) * self->character;
 }
 
-/* Wraps a line to the width that there is, and returns its height. */
+/* Wraps a line to the available width, and returns its height. */
 static int
 fit_line (QsPseudocodeView *self,
           PangoLayout      *layout,
@@ -281,8 +281,8 @@ qs_pseudocode_view_set_moment (QsPseudocodeView *self,
  * qs_pseudocode_view_tell:
  * @self: a view
  *
- * Tells those who cannot see the pseudocode its current line, or all of it
- * before the first step.
+ * Describes the current line, or before the first step the whole pseudocode, to
+ * people who cannot see it.
  */
 void
 qs_pseudocode_view_tell (QsPseudocodeView *self)

@@ -2,7 +2,7 @@
 
 /* A slider over the steps of a search, with a mark at each solution.
  *
- * GTK's own slider has the keys, the dragging and the accessible value; only the
+ * GTK's own slider has the keys, the dragging and the accessible value. Only the
  * marks are added, which may be many more than that slider is made for. */
 
 #include "config.h"
@@ -70,8 +70,8 @@ find_part (GtkWidget  *widget,
   return part;
 }
 
-/* The way of the slider's middle. GTK tells where the slider is, but not rightly in all versions; its ends are half a
- * slider away from those of the trough. */
+/* The way of the slider's middle. Its ends are half a slider away from those of the trough. GTK reports where the
+ * slider is, but not rightly in all versions. */
 static void
 find_track (QsScrubBar *self,
             double     *start,
@@ -189,7 +189,7 @@ qs_scrub_bar_init (QsScrubBar *self)
  * @step: the step that is shown
  * @last_step: the last step that is known
  *
- * Moves the slider, which is not what the user wants to see.
+ * Moves the slider without a wish of the user.
  */
 void
 qs_scrub_bar_set_steps (QsScrubBar *self,
@@ -211,7 +211,7 @@ qs_scrub_bar_set_steps (QsScrubBar *self,
  * qs_scrub_bar_set_marks:
  * @self: a bar
  * @steps: (array length=n_steps): the steps that found a solution, ascending
- * @n_steps: how many they are
+ * @n_steps: how many there are
  *
  * Marks solutions, in place of those before.
  */
@@ -234,7 +234,7 @@ qs_scrub_bar_set_marks (QsScrubBar    *self,
  * @self: a bar
  * @text: the value in words
  *
- * Tells those who cannot see the bar.
+ * Describes the bar to people who cannot see it.
  */
 void
 qs_scrub_bar_set_text (QsScrubBar *self,

@@ -16,7 +16,7 @@
 /* The side of a square in the legend, in pixels. */
 #define LEGEND_SQUARE 24
 
-/* The random starts that are offered; as many as can be read and written down. */
+/* How many random starts are offered: no more than people can read and write down. */
 #define MAX_SEED 1000000
 
 struct _QsSearchControls
@@ -74,7 +74,7 @@ position_to_speed (GBinding     *binding,
   return TRUE;
 }
 
-/* Two digits are as much as anybody reads off a slider. */
+/* Nobody reads more than two digits off a slider. */
 static double
 round_speed (double speed)
 {
@@ -288,7 +288,7 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   /**
    * QsSearchControls:method:
    *
-   * The name on the command line of the method that is chosen.
+   * The chosen method, by its name on the command line.
    */
   properties[PROP_METHOD] =
       g_param_spec_string ("method", NULL, NULL, NULL,
@@ -358,8 +358,8 @@ qs_search_controls_get_method (QsSearchControls *self)
 /**
  * qs_search_controls_set_playback:
  * @self: the controls
- * @playback: what they act on; is set once
- * @spotlight: is turned to what a value speaks of that somebody points at
+ * @playback: the search that they act on; is set once
+ * @spotlight: shows the squares of the value that the user points at
  *
  * Connects the controls.
  */

@@ -12,10 +12,10 @@
 #include "qs-pseudocode-view.h"
 #include "qs-text.h"
 
-/* The time between two readings of the counters, in microseconds: numbers that change faster are not read. */
+/* The time between two readings of the counters, in microseconds: nobody reads numbers that change faster. */
 #define READING_TIME (G_USEC_PER_SEC / 10)
 
-/* The fastest speed, in steps a second, at which each step is told to a screen reader. */
+/* The fastest speed, in steps per second, at which a screen reader gets each step. */
 #define TELLING_SPEED 4
 
 /* The counters, in their order. */
@@ -112,7 +112,7 @@ update_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What nobody sees is shown when somebody does. */
+/* Hidden data are brought up to date when they are shown. */
 static void
 queue_update (QsSearchData *self)
 {
@@ -197,7 +197,7 @@ qs_search_data_init (QsSearchData *self)
  * qs_search_data_set_playback:
  * @self: the data
  * @playback: the search; is set once
- * @spotlight: is turned to what a value speaks of that somebody points at
+ * @spotlight: shows the squares of the value that the user points at
  *
  * Connects the data.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The view in which a search is watched: the board and the search tree side by side, or one at a time where there
- * is little room; below them what happens, and when. */
+/* The view that shows a search: the board and the search tree side by side, or one at a time where there is
+ * little room; below them what happens, and when. */
 
 #include "config.h"
 
@@ -20,10 +20,10 @@
 /* The least width that a page asks for while it is wide, in pixels: it becomes narrow below NARROW_WIDTH. */
 #define LEAST_WIDTH 320
 
-/* The fastest speed, in steps a second, at which each step is told to a screen reader. */
+/* The fastest speed, in steps per second, at which a screen reader gets each step. */
 #define TELLING_SPEED 4
 
-/* The time between two sentences, in microseconds: those that change faster are not read. */
+/* The time between two sentences, in microseconds: nobody reads sentences that change faster. */
 #define READING_TIME (G_USEC_PER_SEC / 10)
 
 struct _QsSearchPage
@@ -46,9 +46,9 @@ struct _QsSearchPage
   QsPlayback *playback;
   QsSpotlight *spotlight;
   gboolean is_narrow;
-  gboolean is_halved;  /* whether board and tree have got a half each, from where the user may go on */
+  gboolean is_halved;  /* whether board and tree have got a half each, which the user may change */
   guint narrow_id;     /* the idle that makes the page narrow or wide */
-  guint tree_size;     /* the nodes of the tree when the view was told of it */
+  guint tree_size;     /* the nodes of the tree at the view's last update */
   const QsMethod *tree_method;
   guint tick_id;       /* shows the newest moment */
   gint64 last_reading; /* when the words were written last, by the frame clock */
@@ -95,7 +95,7 @@ update_words (QsSearchPage *self)
   gtk_label_set_label (self->narration_label, narration);
   qs_transport_update (self->transport);
 
-  /* A board that changes many times a second has nothing to say. */
+  /* A board that changes many times per second is not described. */
   if (is_playing (self) && qs_playback_get_speed (self->playback) > TELLING_SPEED)
     return;
 
@@ -153,7 +153,7 @@ update_parts (QsSearchPage *self)
     gtk_widget_remove_css_class (self->box, "narrow");
 }
 
-/* A tree that begins anew must be told of at once: the view would look for nodes that are gone. */
+/* The view must learn at once of a tree that begins anew, or it would look for nodes that are gone. */
 static void
 update_tree (QsSearchPage *self)
 {
@@ -246,7 +246,7 @@ qs_search_page_size_allocate (GtkWidget *widget,
     }
 }
 
-/* Then the keys act on the search, and no longer on what had the focus. */
+/* Then the keys act on the search, and no longer on the widget that had the focus. */
 static void
 board_pressed_cb (QsSearchPage *self)
 {
@@ -332,8 +332,8 @@ qs_search_page_init (QsSearchPage *self)
  * qs_search_page_set_playback:
  * @self: a page
  * @playback: the search that it shows; is set once
- * @spotlight: the squares that somebody points at
- * @toast: where it is told whether a picture was saved
+ * @spotlight: the squares that the user points at
+ * @toast: where it says whether a picture was saved
  *
  * Connects the page.
  */
@@ -364,7 +364,7 @@ qs_search_page_set_playback (QsSearchPage *self,
  * qs_search_page_get_transport:
  * @self: a page
  *
- * Returns: (transfer none): what moves through the search
+ * Returns: (transfer none): the controls that move through the search
  */
 QsTransport *
 qs_search_page_get_transport (QsSearchPage *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The view in which a search is watched. */
+/* The view that shows a search. */
 
 #pragma once
 

@@ -21,8 +21,8 @@ is_board_method (const QsMethod *method)
  * @row: (out): the row, from 0 at the top
  * @column: (out): the column, from 0 at the left
  *
- * Finds the square that the last step is about. Of a line that is looked at
- * as a whole, it is the one with the line's queen, or else the first.
+ * Finds the square of the last step. For a line that is looked at as a whole,
+ * it is the square with the line's queen, or else the first.
  */
 void
 qs_step_marks_find_square (const QsMethod *method,
@@ -116,7 +116,7 @@ is_marked (const QsMark *marks,
   return FALSE;
 }
 
-/* Of a line that was looked at, those squares are left that may be tried. */
+/* After a look at a line, the squares that may be tried are left. */
 static guint
 mark_free (const QsMoment *moment,
            QsMark         *marks,
@@ -142,7 +142,7 @@ mark_free (const QsMoment *moment,
  * @moment: a moment of its search
  * @marks: (out caller-allocates) (array): room for n + 1 marks
  *
- * Marks what the last step is about, and the attacked squares that the last
+ * Marks the squares of the last step, and the attacked squares that the last
  * look found.
  *
  * Returns: how many marks there are
@@ -179,7 +179,7 @@ qs_step_marks_find (const QsMethod *method,
  * @moment: a moment of its search
  * @attack: (out caller-allocates): two queens on the board
  *
- * Finds the queens for which a full board was rejected in the last step.
+ * Finds the queens because of which the last step rejected a full board.
  *
  * Returns: whether one was
  */

@@ -31,12 +31,12 @@ struct _QsTransport
   guint64 known_last_step; /* the last step when the solutions were counted */
   guint64 known_solutions; /* the solutions up to there */
   guint n_marks;           /* the marks of the scrub bar */
-  gboolean shows_pause;    /* what the large button is */
+  gboolean shows_pause;    /* whether the large button pauses */
 };
 
 G_DEFINE_FINAL_TYPE (QsTransport, qs_transport, GTK_TYPE_WIDGET)
 
-/* Whether steps are made that nobody asked for one by one. */
+/* Whether the search plays, so that nobody asks for single steps. */
 static gboolean
 is_moving (QsTransport *self)
 {
@@ -73,7 +73,7 @@ play_or_pause_cb (GtkWidget  *widget,
     qs_playback_play (self->playback);
 }
 
-/* The actions that go somewhere else in the search, if there is anything that way. */
+/* Enables the actions that go elsewhere in the search, if there is anything in that direction. */
 static const struct
 {
   const char *name;
@@ -254,7 +254,7 @@ qs_transport_init (QsTransport *self)
 /**
  * qs_transport_set_playback:
  * @self: the controls
- * @playback: what they act on; is set once
+ * @playback: the search that they act on; is set once
  *
  * Connects the controls.
  */
@@ -297,8 +297,8 @@ qs_transport_set_narrow (QsTransport *self,
  * qs_transport_update:
  * @self: the controls
  *
- * Shows where the search is now. While it is on its way to a step, the slider
- * stays where the user has put it.
+ * Shows where the search is now. While the search is on its way to a step, the
+ * slider stays where the user has put it.
  */
 void
 qs_transport_update (QsTransport *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said below the board of the solution that it shows: its number, its columns and its symmetry class. */
+/* The text below the board about its solution: its number, its columns and its symmetry class. */
 
 #include "config.h"
 
@@ -8,8 +8,8 @@
 
 #include "qs-image-text.h"
 
-/* How long the words wait for the number of the class, in microseconds: mostly it takes less, and words that grow a
- * moment after they appear would flicker. */
+/* How long the words wait for the number of the class, in microseconds: mostly it takes less, and words that grow
+ * just after they appear would flicker. */
 #define PATIENCE (G_USEC_PER_SEC / 20)
 
 struct _QsCaption
@@ -126,7 +126,7 @@ qs_caption_init (QsCaption *self)
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
   gtk_label_set_selectable (self->label, TRUE);
-  /* For the pointer only. Were it merely not focusable, Tab would not get past it. */
+  /* For the pointer only. If it were merely not focusable, Tab would not get past it. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->label), FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self->label), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "dim-label");
@@ -137,9 +137,9 @@ qs_caption_init (QsCaption *self)
 /**
  * qs_caption_set_images:
  * @self: a caption
- * @images: the solution that it is about; is set once
+ * @images: the solution that it describes; is set once
  *
- * Describes the solution that is looked at.
+ * Describes the shown solution.
  */
 void
 qs_caption_set_images (QsCaption *self,

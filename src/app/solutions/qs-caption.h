@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said below the board of the solution that it shows. */
+/* The text below the board about its solution. */
 
 #pragma once
 

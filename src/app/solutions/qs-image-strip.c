@@ -12,7 +12,7 @@
 #include "qs-image-text.h"
 #include "qs-text.h"
 
-/* The side of a small board, in pixels: what it needs and what it gets. */
+/* The least and the usual side of a small board, in pixels. */
 #define MIN_BOARD 20
 #define BOARD 56
 
@@ -72,7 +72,7 @@ update_button (QsImageStrip *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   qs_image_text_symmetry (symmetry), -1);
 
-  /* A new tooltip asks the display where the pointer is. */
+  /* Setting a tooltip asks the display where the pointer is. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tooltip) != 0)
     gtk_widget_set_tooltip_text (button, tooltip);
 
@@ -82,7 +82,7 @@ update_button (QsImageStrip *self,
     gtk_widget_remove_css_class (button, "current");
 }
 
-/* While there is no solution the place of the images stays: it would only come and go. */
+/* While there is no solution the place of the images stays, because it would only come and go. */
 static void
 update (QsImageStrip *self)
 {
@@ -176,7 +176,7 @@ qs_image_strip_class_init (QsImageStripClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
-/* An action of the button itself would make it sensitive whenever the action is. */
+/* An action on the button itself would make it sensitive whenever the action is. */
 static void
 clicked_cb (QsImageStrip *self,
             GtkWidget    *button)
@@ -222,7 +222,7 @@ qs_image_strip_init (QsImageStrip *self)
  * @self: a strip
  * @images: what it shows; is set once
  *
- * Shows the images of the solution that is looked at.
+ * Shows the images of the shown solution.
  */
 void
 qs_image_strip_set_images (QsImageStrip *self,

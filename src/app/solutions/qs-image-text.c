@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a solution, its symmetry class and its images. */
+/* The words for a solution, its symmetry class and its images. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #define LEFT_TO_RIGHT_ISOLATE "\xe2\x81\xa6"
 #define POP_DIRECTIONAL_ISOLATE "\xe2\x81\xa9"
 
-/* A list of columns is read from the left, as the board is, also amid words that are not. */
+/* A list of columns is read from the left, like the board, even among words that are not. */
 static char *
 write_columns (const guint16 *columns,
                guint          n)
@@ -33,7 +33,7 @@ write_columns (const guint16 *columns,
  * @number: the number of a solution, from 1
  * @columns: (array length=n): the column of the queen in each row, from 0
  * @n: the side of the board, in squares
- * @more: (nullable): what else is said of it
+ * @more: (nullable): more words about it
  *
  * Returns: (transfer full): such as “12 · 1 5 8 6 3 7 2 4 · class 1 of 12 · 8
  *   images”

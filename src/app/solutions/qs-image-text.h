@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a solution, its symmetry class and its images. */
+/* The words for a solution, its symmetry class and its images. */
 
 #pragma once
 

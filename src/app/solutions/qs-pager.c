@@ -11,7 +11,7 @@
 #include "qs-compat.h"
 #include "qs-text.h"
 
-/* How far Page Up and Page Down go at first. */
+/* How far Page Up and Page Down usually go. */
 #define LEAP 10
 
 /* The width of the entry, in characters: it grows with what is written into it. */
@@ -26,7 +26,7 @@ struct _QsPager
   GtkLabel *waiting_label;
   GtkEntry *entry;
   GtkLabel *total_label;
-  GtkPopover *popover;   /* what can be written, or what is wrong with what was */
+  GtkPopover *popover;   /* says what can be written, or what is wrong with the text */
   GtkWidget *error_icon;
   GtkLabel *message_label;
 
@@ -118,7 +118,7 @@ static const struct
   { "pager.last", TO_THE_END, FALSE },
 };
 
-/* Asks for another number, not beyond the ends of the list. */
+/* Asks for another number, no further than the ends of the list. */
 static void
 move (QsPager *self,
       Reach    reach,
@@ -199,7 +199,7 @@ entry_changed_cb (QsPager *self)
     hide_message (self);
 }
 
-/* Escape takes back what was written, or else the wish that is waited for. */
+/* Escape takes back the text, or else the wish that the pager waits for. */
 static gboolean
 entry_key_pressed_cb (QsPager        *self,
                       guint           keyval,
@@ -216,7 +216,7 @@ entry_key_pressed_cb (QsPager        *self,
   return GDK_EVENT_STOP;
 }
 
-/* What was typed and not confirmed is not where we are. */
+/* A text that was not confirmed is not the present position. */
 static void
 entry_leave_cb (QsPager *self)
 {
@@ -303,7 +303,7 @@ qs_pager_class_init (QsPagerClass *klass)
    * @self: the pager
    * @text: what was written
    *
-   * Somebody wants to go somewhere: answer with qs_pager_accept() or
+   * The user wants to go somewhere: answer with qs_pager_accept() or
    * qs_pager_refuse().
    */
   signals[ASKED] = g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -314,7 +314,7 @@ qs_pager_class_init (QsPagerClass *klass)
    * @self: the pager
    * @go_to: a #QsGoTo, the place
    *
-   * A key or a button is to go somewhere: answer with qs_pager_accept(),
+   * A key or a button wants to go somewhere: answer with qs_pager_accept(),
    * qs_pager_refuse() or qs_pager_await().
    */
   signals[WANTED] = g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -402,10 +402,10 @@ qs_pager_set_position (QsPager *self,
  * qs_pager_set_total:
  * @self: a pager
  * @total: how many there are to move through
- * @description: what stands behind the number, such as “of 92”
+ * @description: the text behind the number, such as “of 92”
  *
  * Changes the length of the list. The first list that is not empty is shown
- * from its first.
+ * from its first number.
  */
 void
 qs_pager_set_total (QsPager    *self,
@@ -414,7 +414,7 @@ qs_pager_set_total (QsPager    *self,
 {
   g_return_if_fail (QS_IS_PAGER (self));
 
-  /* Each time that a tooltip is set the display is asked where the pointer is. */
+  /* Setting a tooltip asks the display where the pointer is. */
   if (!g_str_equal (gtk_label_get_label (self->total_label), description))
     {
       gtk_label_set_label (self->total_label, description);
@@ -434,7 +434,7 @@ qs_pager_set_total (QsPager    *self,
 /**
  * qs_pager_set_leap:
  * @self: a pager
- * @leap: how far to go back or on at a time; 0 for what is usual
+ * @leap: how far to go at a time; 0 for the usual distance
  *
  * Changes how far Page Up and Page Down go.
  */
@@ -467,7 +467,7 @@ qs_pager_want (QsPager *self,
  * qs_pager_ask:
  * @self: a pager
  *
- * Has the user write where to go, and says what can be written.
+ * Lets the user write where to go, and says what can be written.
  */
 void
 qs_pager_ask (QsPager *self)
@@ -485,7 +485,7 @@ qs_pager_ask (QsPager *self)
 /**
  * qs_pager_accept:
  * @self: a pager
- * @position: the number that was meant, from 1
+ * @position: the number of that place, from 1
  *
  * Goes where the user wanted to go.
  */
@@ -503,9 +503,9 @@ qs_pager_accept (QsPager *self,
 /**
  * qs_pager_refuse:
  * @self: a pager
- * @message: why it is not possible to go where the user wanted to go
+ * @message: why the user cannot go there
  *
- * Says why beside what was written, which stays.
+ * Says why beside the text, which stays.
  */
 void
 qs_pager_refuse (QsPager    *self,
@@ -524,10 +524,11 @@ qs_pager_refuse (QsPager    *self,
 /**
  * qs_pager_await:
  * @self: a pager
- * @message: (nullable): what is waited for, in words; %NULL for nothing any more
+ * @message: (nullable): what the pager waits for, in words; %NULL to stop
+ *   waiting
  *
- * Says that the solution that is wanted is not there yet, and lets the wish be
- * taken back.
+ * Says that the wanted solution is not there yet, and lets the user take the
+ * wish back.
  */
 void
 qs_pager_await (QsPager    *self,

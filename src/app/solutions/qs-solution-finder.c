@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Goes to solutions that are named by a text or by their columns. Which number a solution has is found in the
- * background; whoever moves on meanwhile stays where they went. */
+/* Goes to solutions that are named by a text or by their columns. The number of a solution is found in the
+ * background; a user who goes elsewhere meanwhile stays there. */
 
 #include "config.h"
 
@@ -19,8 +19,8 @@
 typedef enum
 {
   WRITTEN, /* its columns were written into the pager */
-  WANTED,  /* somebody wants to see this image */
-  KEPT,    /* it was shown before others were */
+  WANTED,  /* the user wants to see this image */
+  KEPT,    /* it was shown before the list changed */
 } Reason;
 
 struct _QsSolutionFinder
@@ -33,16 +33,16 @@ struct _QsSolutionFinder
 
   QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
-  QsLookup *lookup; /* NULL when nothing is looked for */
+  QsLookup *lookup; /* NULL when no solution is looked for */
   Reason reason;
-  gboolean is_moving; /* whether it is the finder that moves the pager */
+  gboolean is_moving; /* whether the finder itself moves the pager */
   gboolean is_waiting;
-  QsGoTo awaited;     /* the place that is waited for */
+  QsGoTo awaited;     /* the place that the finder waits for */
 
-  /* What was seen last, or is on the way to be seen. */
+  /* The solution that was seen last, or will be seen next. */
   guint n; /* the side of the board, in squares; 0 for nothing yet */
   guint16 columns[QS_CENSUS_MAX_N];
-  QsCensusScope scope; /* among which solutions */
+  QsCensusScope scope; /* the scope of that solution */
 };
 
 enum
@@ -106,7 +106,7 @@ fail (QsSolutionFinder *self,
     g_signal_emit (self, signals[FAILED], 0, message);
 }
 
-/* Where the count is. */
+/* Says where the count is. */
 static char *
 describe_reachable (QsSolutionFinder *self)
 {
@@ -120,7 +120,7 @@ describe_reachable (QsSolutionFinder *self)
   return g_strdup_printf (_ ("So far the count has reached solution %s"), number);
 }
 
-/* Why a solution can never be found among those that are shown. */
+/* Why a solution can never be found among the shown ones. */
 static const char *
 describe_absence (QsSolutionFinder *self,
                   const guint16    *columns)
@@ -153,7 +153,7 @@ found_cb (QsSolutionFinder *self)
     }
 }
 
-/* A solution that is to stay is waited for. */
+/* A solution that should stay is awaited. */
 static void
 missed_cb (QsSolutionFinder *self)
 {
@@ -262,7 +262,7 @@ go_to_place (QsSolutionFinder *self,
     }
 }
 
-/* There is a new wish. */
+/* The user wants to go to another place. */
 static void
 wanted_cb (QsSolutionFinder *self,
            const QsGoTo     *go_to)
@@ -275,7 +275,7 @@ wanted_cb (QsSolutionFinder *self,
   go_to_place (self, go_to);
 }
 
-/* The search is further, or the pager has heard of it. */
+/* The search is further, or the pager has noticed. */
 static void
 look_again (QsSolutionFinder *self)
 {
@@ -302,7 +302,7 @@ asked_cb (QsSolutionFinder *self,
     wanted_cb (self, &go_to);
 }
 
-/* New solutions are shown from their first, which is no wish to go there. */
+/* New solutions are shown from their first, which is not a wish to go there. */
 static void
 position_changed_cb (QsSolutionFinder *self)
 {
@@ -312,7 +312,7 @@ position_changed_cb (QsSolutionFinder *self)
     drop (self);
 }
 
-/* What the pager is at may still be on the way to the board. */
+/* The pager's solution may still be on the way to the board. */
 static void
 images_changed_cb (QsSolutionFinder *self)
 {
@@ -421,7 +421,7 @@ qs_solution_finder_class_init (QsSolutionFinderClass *klass)
   /**
    * QsSolutionFinder:is-waiting:
    *
-   * Whether a place is waited for that the count has not reached.
+   * Whether it waits for a place that the count has not reached.
    */
   properties[PROP_IS_WAITING] =
       g_param_spec_boolean ("is-waiting", NULL, NULL, FALSE,
@@ -448,10 +448,10 @@ qs_solution_finder_init (QsSolutionFinder *self)
 /**
  * qs_solution_finder_new:
  * @explorer: whose solutions are shown
- * @pager: what moves through them
- * @images: the one that is looked at
+ * @pager: the pager that moves through them
+ * @images: the shown solution
  *
- * Returns: (transfer full): what finds solutions
+ * Returns: (transfer full): the finder
  */
 QsSolutionFinder *
 qs_solution_finder_new (QsExplorer *explorer,
@@ -481,7 +481,7 @@ qs_solution_finder_new (QsExplorer *explorer,
  * @columns: (array length=n): the column of the queen in each row of a
  *   solution of the explorer's board
  *
- * Goes to a solution as soon as its number is found. Where that cannot be,
+ * Goes to a solution as soon as its number is found. Where that is impossible,
  * #QsSolutionFinder::failed says why.
  */
 void
@@ -498,7 +498,7 @@ qs_solution_finder_go_to (QsSolutionFinder *self,
  * qs_solution_finder_stop_waiting:
  * @self: a finder
  *
- * Takes back the wish for a place that is waited for.
+ * Stops waiting for a place.
  */
 void
 qs_solution_finder_stop_waiting (QsSolutionFinder *self)
@@ -512,7 +512,7 @@ qs_solution_finder_stop_waiting (QsSolutionFinder *self)
  * qs_solution_finder_get_is_waiting:
  * @self: a finder
  *
- * Returns: whether a place is waited for that the count has not reached
+ * Returns: whether it waits for a place that the count has not reached
  */
 gboolean
 qs_solution_finder_get_is_waiting (QsSolutionFinder *self)
@@ -527,8 +527,8 @@ qs_solution_finder_get_is_waiting (QsSolutionFinder *self)
  * @self: a finder
  * @n: (out): the side of the board, in squares
  *
- * Returns: (array length=n) (nullable): the solution that is shown, or that
- *   it is on the way to; %NULL while there is none
+ * Returns: (array length=n) (nullable): the solution that is shown or will be
+ *   shown next; %NULL while there is none
  */
 const guint16 *
 qs_solution_finder_get_columns (QsSolutionFinder *self,

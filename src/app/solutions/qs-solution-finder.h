@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /**
  * QsSolutionFinder:
  *
- * Answers what is written into a pager, and finds solutions for it. It also
- * keeps the shown solution when all solutions are shown instead of the
- * fundamental ones, or these instead of all.
+ * Answers the texts that are written into a pager, and finds solutions for
+ * them. It also keeps the shown solution when the list changes between all and
+ * fundamental solutions.
  */
 G_DECLARE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, QS, SOLUTION_FINDER, GObject)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the side panel offers for the solutions: which are shown, and the squares that are asked for. */
+/* The side panel's controls for solutions: which are shown, and the squares with a rule. */
 
 #include "config.h"
 
@@ -25,14 +25,14 @@ struct _QsSolutionsControls
   GtkToggleButton *heat_button;
 
   QsExplorer *explorer;
-  QsSolver *shown; /* the solver whose count is told */
+  QsSolver *shown; /* the solver whose count is shown */
   guint n_listed;  /* the side of the board whose squares are listed */
   guint tick_id;   /* updates what has changed since the last frame */
 };
 
 G_DEFINE_FINAL_TYPE (QsSolutionsControls, qs_solutions_controls, GTK_TYPE_WIDGET)
 
-/* What a row of the list is about. */
+/* The square of a row of the list. */
 typedef struct
 {
   QsSquare square;
@@ -132,7 +132,7 @@ create_row (QsSolutionsControls *self,
   return row;
 }
 
-/* Whoever removes square after square with a key finds the next one under it. */
+/* Removing square after square with a key leaves the focus on the next one. */
 static void
 remove_row (GtkWidget *row)
 {
@@ -281,7 +281,7 @@ qs_solutions_controls_init (QsSolutionsControls *self)
 /**
  * qs_solutions_controls_set_squares:
  * @self: the controls
- * @squares: what they are about; has a board, and is set once
+ * @squares: the squares that they act on; has a board, and is set once
  *
  * Connects the controls.
  */
@@ -305,7 +305,7 @@ qs_solutions_controls_set_squares (QsSolutionsControls *self,
   scope_changed_cb (self);
   shown_changed_cb (self);
 
-  /* How many there are in all is known when all are counted, be it after those that are shown. */
+  /* The number of all solutions is known when all are counted, which may be after the shown ones. */
   for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
     g_signal_connect_object (qs_explorer_get_whole (explorer, scope), "notify::state", G_CALLBACK (update_match), self,
                              G_CONNECT_SWAPPED);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the side panel offers for the solutions: which are shown, and the squares that are asked for. */
+/* The side panel's controls for solutions: which are shown, and the squares with a rule. */
 
 #pragma once
 

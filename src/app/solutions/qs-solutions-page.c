@@ -24,7 +24,7 @@
 #include "qs-solutions-words.h"
 #include "qs-squares-input.h"
 
-/* How many solutions are fetched around the one that is shown. */
+/* How many solutions are fetched around the shown one. */
 #define WINDOW 64
 
 struct _QsSolutionsPage
@@ -52,7 +52,7 @@ struct _QsSolutionsPage
   QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
   guint tick_id;          /* updates what has changed since the last frame */
-  guint64 shown_position; /* what the board shows now; 0 for no solution */
+  guint64 shown_position; /* the solution that the board shows now; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, GTK_TYPE_WIDGET)
@@ -75,7 +75,7 @@ show_solution (QsSolutionsPage *self,
     qs_squares_set_completion (self->squares, columns);
 }
 
-/* A solution that no search has to find fills the board until the search has its first. */
+/* A constructed solution fills the board until the search has its first. */
 static gboolean
 show_constructed (QsSolutionsPage *self,
                   const char      *waiting)
@@ -98,7 +98,7 @@ show_constructed (QsSolutionsPage *self,
   return TRUE;
 }
 
-/* While there is no solution: what is given, and why. */
+/* While there is no solution: the required queens, and why there is none. */
 static void
 show_waiting (QsSolutionsPage *self)
 {
@@ -135,7 +135,7 @@ show_empty (QsSolutionsPage *self)
   gtk_label_set_label (self->empty_text_label, text);
 }
 
-/* Other solutions of the same board mostly are there at once: an empty board would only flash. */
+/* Other solutions of the same board mostly come at once: an empty board would only flash. */
 static gboolean
 can_stay (QsSolutionsPage *self)
 {
@@ -170,7 +170,7 @@ update_board (QsSolutionsPage *self)
       self->shown_position = position;
       show_solution (self, columns);
     }
-  else if (!shows_gallery (self)) /* which asks for more than this, and the newest wish wins */
+  else if (!shows_gallery (self)) /* the gallery asks for more than this, and the newest wish wins */
     qs_solution_set_want (self->solution_set, position - 1 - MIN (position - 1, WINDOW / 2), WINDOW);
 }
 
@@ -214,7 +214,7 @@ gallery_wanted_cb (QsSolutionsPage *self,
   qs_pager_want (self->pager, position);
 }
 
-/* One board or many are shown, or as many as before no longer fit. */
+/* The view has changed between one board and many, or another number fits. */
 static void
 view_changed_cb (QsSolutionsPage *self)
 {
@@ -433,8 +433,8 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
 }
 
-/* The view is the state of this action, and it is a property of the stack: a class's action can have only those of its
- * own widget. */
+/* The view is the state of this action, and it is a property of the stack: a class's action can have only properties
+ * of its own widget. */
 static void
 add_view_action (QsSolutionsPage *self)
 {
@@ -462,9 +462,9 @@ qs_solutions_page_init (QsSolutionsPage *self)
 /**
  * qs_solutions_page_set_squares:
  * @self: a page
- * @squares: what clicks and keys on the board act on, with the explorer whose
- *   solutions are shown; is set once
- * @toast: where results are told
+ * @squares: the squares that clicks and keys on the board act on; their
+ *   explorer's solutions are shown; is set once
+ * @toast: where results are shown
  *
  * Shows the solutions of an explorer, from now on and after each change.
  */
@@ -485,7 +485,7 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   qs_squares_input_attach (self->board_view, view);
   qs_heat_legend_set_squares (self->heat_legend, squares);
 
-  /* The finder first: it keeps the solution that is shown when others are. */
+  /* The finder first: it keeps the shown solution when the list changes. */
   self->finder = qs_solution_finder_new (self->explorer, self->pager, self->images);
   g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_message), toast, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finder, "notify::is-waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
@@ -497,7 +497,7 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
  * qs_solutions_page_copy:
  * @self: a page
  *
- * Copies the solution that is shown, if there is one.
+ * Copies the shown solution, if there is one.
  */
 void
 qs_solutions_page_copy (QsSolutionsPage *self)
@@ -528,7 +528,7 @@ qs_solutions_page_copy (QsSolutionsPage *self)
  * qs_solutions_page_get_pager:
  * @self: a page
  *
- * Returns: (transfer none): what moves through its solutions
+ * Returns: (transfer none): the pager that moves through its solutions
  */
 QsPager *
 qs_solutions_page_get_pager (QsSolutionsPage *self)

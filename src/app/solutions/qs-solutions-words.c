@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the Solutions page says: how many there are, what stands on the board, what is waited for. */
+/* The words of the Solutions page: how many solutions there are, what stands on the board, what it waits for. */
 
 #include "config.h"
 
@@ -14,8 +14,7 @@
  * qs_solutions_words_get_listed:
  * @solution_set: solutions
  *
- * Returns: how many have a place in the list: all, where it is known how many
- *   that are
+ * Returns: how many have a place in the list: all, where their number is known
  */
 guint64
 qs_solutions_words_get_listed (QsSolutionSet *solution_set)
@@ -25,7 +24,7 @@ qs_solutions_words_get_listed (QsSolutionSet *solution_set)
   return reachable > 0 && qs_solution_set_get_total (solution_set, &total) ? total : reachable;
 }
 
-/* The last solutions can be reached along with the first where they are their mirror images. */
+/* The last solutions can be reached together with the first where they are their mirror images. */
 static char *
 describe_ready (QsSolutionSet *solution_set)
 {
@@ -39,7 +38,7 @@ describe_ready (QsSolutionSet *solution_set)
  * qs_solutions_words_total:
  * @solver: a solver that has a solution set
  *
- * Returns: (transfer full): what stands behind the number of a solution, such as
+ * Returns: (transfer full): the text behind the number of a solution, such as
  *   “of 92”
  */
 char *
@@ -84,11 +83,11 @@ qs_solutions_words_board (const guint16 *columns,
 
 /**
  * qs_solutions_words_given:
- * @constraints: what is asked of the squares
+ * @constraints: the constraints on squares
  * @n: the side of the board, in squares
  *
- * Returns: (transfer full): what stands on the board while there is no solution:
- *   the queens that are required
+ * Returns: (transfer full): the board while there is no solution: the required
+ *   queens
  */
 char *
 qs_solutions_words_given (const QsConstraints *constraints,
@@ -104,8 +103,8 @@ qs_solutions_words_given (const QsConstraints *constraints,
  * qs_solutions_words_waiting:
  * @solver: a solver that has found nothing
  *
- * Returns: (nullable): why there is no solution, or what is being done; %NULL where that
- *   would only flash
+ * Returns: (nullable): why there is no solution yet; %NULL where the words would only
+ *   flash
  */
 const char *
 qs_solutions_words_waiting (QsSolver *solver)

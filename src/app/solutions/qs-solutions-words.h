@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the Solutions page says: how many there are, what stands on the board, what is waited for. */
+/* The words of the Solutions page: how many solutions there are, what stands on the board, what it waits for. */
 
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * QS_SOLUTIONS_WORDS_PATIENCE:
  *
- * A search that has taken less than this, in seconds, is not worth words: they
- * would only flicker.
+ * A search that has taken less than this, in seconds, gets no words: they would
+ * only flicker.
  */
 #define QS_SOLUTIONS_WORDS_PATIENCE 0.3
 

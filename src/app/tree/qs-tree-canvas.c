@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that shows a search tree: says which part and how large, the painter does the rest. */
+/* A widget that shows a search tree: it decides which part and how large, and the painter does the rest. */
 
 #include "config.h"
 
@@ -215,7 +215,7 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
   /**
    * QsTreeCanvas:selected:
    *
-   * The node that is chosen, or %QS_TREE_NONE.
+   * The chosen node, or %QS_TREE_NONE.
    */
   properties[PROP_SELECTED] =
       g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, QS_TREE_NONE, readable);
@@ -244,7 +244,7 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
    * @self: a canvas
    * @step: a step
    *
-   * A node was chosen: the search is to be shown at this step.
+   * A node was chosen: show the search at this step.
    */
   signals[SIGNAL_SEEK] =
       g_signal_new ("seek", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
@@ -254,7 +254,7 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
    * QsTreeCanvas::arranged:
    * @self: a canvas
    *
-   * The nodes are in other places.
+   * The nodes have other places.
    */
   signals[SIGNAL_ARRANGED] =
       g_signal_new ("arranged", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
@@ -306,7 +306,8 @@ qs_tree_canvas_set_tree (QsTreeCanvas *self,
  * @self: a canvas
  * @moment: the moment of the search that is shown
  *
- * Shows the tree as it was then. If the tree has grown, tell that first.
+ * Shows the tree as it was then. If the tree has grown, call
+ * qs_tree_canvas_update() first.
  */
 void
 qs_tree_canvas_set_moment (QsTreeCanvas   *self,
@@ -326,7 +327,7 @@ qs_tree_canvas_set_moment (QsTreeCanvas   *self,
 
   self->current = qs_tree_walk_find_current (tree, moment);
 
-  /* As long as the search is on its way to what was chosen, that stays selected. */
+  /* While the search is on its way to the chosen node, that stays selected. */
   if (has_moved && !qs_tree_walk_is_at (tree, self->selected, self->current, moment->step))
     set_selected (self, self->current);
   if (self->camera.follows)
@@ -396,7 +397,7 @@ qs_tree_canvas_get_current (QsTreeCanvas *self)
  * @self: a canvas
  * @folds: whether to fold all failed subtrees
  *
- * Folds failed subtrees, or no more than needed.
+ * Folds failed subtrees, or only as many as needed.
  */
 void
 qs_tree_canvas_set_folds (QsTreeCanvas *self,
@@ -468,10 +469,10 @@ qs_tree_canvas_reset (QsTreeCanvas *self,
 /**
  * qs_tree_canvas_walk:
  * @self: a canvas
- * @way: where to
+ * @way: the direction
  *
- * Chooses the next node in that direction, from the one that is chosen or from
- * the root.
+ * Chooses the next node in that direction, from the chosen one or from the
+ * root.
  */
 void
 qs_tree_canvas_walk (QsTreeCanvas *self,

@@ -17,7 +17,7 @@
 /* How far the pointer may move in a click, in pixels. */
 #define CLICK_DISTANCE 6.0
 
-/* Where the zooming or the dragging is now, so that only what was added is done. */
+/* How far the zoom or the drag has been applied, so that only the rest is. */
 typedef struct
 {
   double x;
@@ -64,7 +64,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
   motion->y = 0;
 }
 
-/* A click is no drag. */
+/* A click is not a drag. */
 static void
 drag_update_cb (GtkGestureDrag *gesture,
                 double          dx,
@@ -181,7 +181,7 @@ seek_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Each also on the number pad, where it is. */
+/* Each key also on the number pad, where it has one. */
 static const struct
 {
   guint keys[2];
@@ -193,7 +193,7 @@ static const struct
   { { GDK_KEY_Right, GDK_KEY_KP_Right }, QS_TREE_WAY_RIGHT },
 };
 
-/* Those that the window's shortcuts have without Ctrl. */
+/* Keys that the window's shortcuts have without Ctrl. */
 static const struct
 {
   guint key;

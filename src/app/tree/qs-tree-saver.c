@@ -10,8 +10,8 @@
 
 #include "qs-saver.h"
 
-/* In user units: the space for a unit of the layout and for a level, the margins together, and what a page of PDF can
- * hold. A tree that would be wider is drawn smaller. */
+/* In user units: the space for a unit of the layout and for a level, both margins together, and the largest page of
+ * PDF. A tree that would be wider is drawn smaller. */
 #define UNIT 26.0
 #define LEVEL 58.0
 #define MARGINS 48.0
@@ -53,7 +53,7 @@ snapshot_free (gpointer data)
   g_free (self);
 }
 
-/* As on paper, whatever the window looks like. */
+/* Paper colours, whatever the window looks like. */
 static void
 paint (cairo_t *cr,
        double   width,
@@ -72,7 +72,7 @@ paint (cairo_t *cr,
 /**
  * qs_tree_saver_save:
  * @window: the window that asks
- * @toast: where the result is told
+ * @toast: where the result is shown
  * @name: the file's name that is suggested
  * @scene: the tree, which may change afterwards
  *

@@ -114,7 +114,7 @@ qs_tree_text_describe (const QsTree *tree,
 /**
  * qs_tree_text_note:
  * @tree: a search tree
- * @layout: what of it is shown
+ * @layout: the part of it that is shown
  *
  * Returns: (transfer full): what is not shown, and why; empty if all is
  */
@@ -141,7 +141,7 @@ qs_tree_text_note (const QsTree       *tree,
 
       if (note->len > 0)
         g_string_append_c (note, ' ');
-      /* Translators: a number; of subtrees in which there is no solution. */
+      /* Translators: the number of nodes in subtrees without a solution. */
       g_string_append_printf (note, ngettext ("Folded: %s node.", "Folded: %s nodes.", layout->n_hidden), number);
     }
 

@@ -16,8 +16,8 @@
 #include "qs-tree-saver.h"
 #include "qs-tree-text.h"
 
-/* A node that the search went to is put into words once it has stayed there for so long, in milliseconds: nobody can
- * read what changes at every frame. */
+/* The node of the search is put into words once the search has stayed there for this long, in milliseconds: nobody
+ * can read words that change at every frame. */
 #define QUIET 300
 
 struct _QsTreeView
@@ -318,7 +318,7 @@ install_properties (GObjectClass *object_class)
   /**
    * QsTreeView:selected:
    *
-   * The node that is chosen, or %QS_TREE_NONE.
+   * The chosen node, or %QS_TREE_NONE.
    */
   properties[PROP_SELECTED] =
       g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, QS_TREE_NONE, G_PARAM_READABLE | flags);
@@ -359,7 +359,7 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
    * @self: a tree view
    * @step: a step
    *
-   * A node was chosen: the search is to be shown at this step.
+   * A node was chosen: show the search at this step.
    */
   signals[SIGNAL_SEEK] =
       g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
@@ -407,7 +407,7 @@ qs_tree_view_init (QsTreeView *self)
 /**
  * qs_tree_view_set_toast:
  * @self: a tree view
- * @toast: where it is told whether a picture was saved
+ * @toast: where it says whether a picture was saved
  *
  * Connects the view.
  */
@@ -445,7 +445,8 @@ qs_tree_view_set_tree (QsTreeView   *self,
  * @self: a tree view
  * @moment: the moment of the search that is shown
  *
- * Shows the tree as it was then. If the tree has grown, tell that first.
+ * Shows the tree as it was then. If the tree has grown, call
+ * qs_tree_view_update() first.
  */
 void
 qs_tree_view_set_moment (QsTreeView     *self,

@@ -19,7 +19,7 @@ looks_at_square (const QsMoment *moment)
  * @moment: a moment of it
  *
  * Returns: the node of the queen that was placed last, or the one below it whose
- *   square is looked at or rejected; where the tree does not reach so far, its
+ *   square is looked at or rejected; where the tree does not reach that far, its
  *   last node on the way
  */
 guint32
@@ -53,8 +53,8 @@ qs_tree_walk_find_current (const QsTree   *tree,
  * @current: where the search is at @step
  * @step: a step
  *
- * Returns: whether the step also is the node's: one check may prune several
- *   squares below the current node at once
+ * Returns: whether the step also belongs to the node: one check may prune
+ *   several squares below the current node at once
  */
 gboolean
 qs_tree_walk_is_at (const QsTree *tree,
@@ -73,7 +73,7 @@ qs_tree_walk_is_at (const QsTree *tree,
  * @tree: the tree of a search
  * @layout: where its nodes are
  * @place: a place there
- * @way: where to go
+ * @way: the direction
  *
  * Returns: the next place in that direction, or %QS_TREE_LAYOUT_NONE
  */
