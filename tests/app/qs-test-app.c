@@ -17,12 +17,11 @@
 #define TIME_LIMIT 60
 
 /* How long to wait between two looks at a condition, in microseconds: as long as a look takes, within these
- * limits. The application has to answer each of the many questions that a look asks, and must get on with
- * what is waited for. */
+ * limits. The application has to answer the many questions of each look, and must get on with its work. */
 #define LOOK_INTERVAL 50000
 #define LONGEST_LOOK_INTERVAL 200000
 
-/* What a test that has an application needs. */
+/* What a test with an application needs. */
 typedef struct
 {
   char *path;
@@ -136,7 +135,7 @@ test_add_with_app (const char *path,
   g_test_add_data_func_full (path, test, run_case, case_free);
 }
 
-/* What has been written to standard error so far. */
+/* What was written to standard error so far. */
 static char *
 read_errors (TestApp *app)
 {
@@ -151,7 +150,7 @@ read_errors (TestApp *app)
   g_file_get_contents (app->errors, &errors, NULL, &error);
   g_assert_no_error (error);
 
-  /* GTK 4.24 warns of how its own X11 backend times frames where there is no compositor. */
+  /* GTK 4.24 warns about how its own X11 backend times frames where there is no compositor. */
   known = g_regex_new ("\\n?\\(queenside:\\d+\\): Gdk-WARNING \\*\\*: [^\\n]*gdk_frame_timings_\\w+[^\\n]*\\n",
                        0, 0, &error);
   g_assert_no_error (error);
@@ -163,7 +162,7 @@ read_errors (TestApp *app)
 
 /**
  * test_wait_longer:
- * @app: the application that is waited for
+ * @app: the application that must act
  * @start: when the waiting began
  * @condition: what is waited for
  *
@@ -244,7 +243,7 @@ test_app_start (const char *arguments)
   g_autoptr (GSubprocess) process = NULL;
   TestApp *app;
 
-  /* The launcher writes over what is there, but does not cut it off. */
+  /* The launcher overwrites the file, but does not truncate it. */
   g_unlink (errors);
   g_subprocess_launcher_set_cwd (launcher, test_session_get_folder ());
   g_subprocess_launcher_set_stderr_file_path (launcher, errors);
@@ -304,8 +303,8 @@ is_on_bus (void)
  * test_app_has_ended:
  * @app: an application
  *
- * Returns: whether its process is gone; one that the session bus started, at
- *   least from there
+ * Returns: whether its process is gone, or at least has left the session bus
+ *   that started it
  */
 gboolean
 test_app_has_ended (TestApp *app)
@@ -320,7 +319,7 @@ test_app_has_ended (TestApp *app)
  * test_app_assert_ends:
  * @app: an application that has been told to end
  *
- * Waits for its end, and asserts that nothing went wrong until then.
+ * Waits for its end, and asserts that nothing went wrong before.
  */
 void
 test_app_assert_ends (TestApp *app)

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  * @pid: its number
  * @errors: the path of the file that its standard error goes to; %NULL when
  *   the session bus started it
- * @root: what stands for it on the accessibility bus
- * @widgets: what was found of it, kept until its end
- * @woken: when it was last waited for, by the monotonic clock
+ * @root: its object on the accessibility bus
+ * @widgets: its widgets that were found, kept until its end
+ * @woken: when a test last waited for it, by the monotonic clock
  *
  * A running application.
  */

@@ -3,9 +3,8 @@
 /* The desktop that windows are tested on: a display without a screen, a window manager and two buses of its own.
  * A test program has one, for all its tests; others may run at the same time.
  *
- * Nothing of the machine's own session is seen or touched: home, settings, cache and the services that the
- * session bus can start are those of a temporary folder. All that is started here ends with the test, also
- * when the test breaks. */
+ * It neither sees nor touches the machine's own session: home, settings, cache and the services of the session
+ * bus are in a temporary folder. Everything that is started here ends with the test, even when the test breaks. */
 
 #include "config.h"
 
@@ -22,7 +21,7 @@
 #include <sys/prctl.h>
 #endif
 
-/* How long a call on the accessibility bus may take, in milliseconds, also to a busy process. */
+/* How long a call on the accessibility bus may take, in milliseconds, even to a busy process. */
 #define CALL_TIMEOUT 10000
 
 typedef struct
@@ -34,7 +33,8 @@ typedef struct
 
 static Session session;
 
-/* What takes a picture of the display when a test breaks; set up before, for a signal handler can do little. */
+/* The command that takes a picture of the display when a test breaks. It is prepared, because a signal
+ * handler can do little. */
 static struct
 {
   char *program;
@@ -116,8 +116,8 @@ write_file (const char *name,
  * test_session_child_setup:
  * @user_data: unused
  *
- * Makes a process end with the one that started it, however that ends. Runs in
- * the new process.
+ * Makes a process end with its parent, however that ends. Runs in the new
+ * process.
  */
 void
 test_session_child_setup (gpointer user_data)
@@ -127,7 +127,7 @@ test_session_child_setup (gpointer user_data)
 #endif
 }
 
-/* Starts a server that says on its standard output that it is ready; returns what it says. */
+/* Starts a server that writes to its standard output when it is ready; returns that text. */
 static char *
 start_server (const char *const *arguments)
 {
@@ -391,7 +391,7 @@ remove_folder (GFile *folder)
 /**
  * test_session_end:
  *
- * Ends all that was started, and removes what it wrote.
+ * Ends everything that was started, and removes what it wrote.
  */
 void
 test_session_end (void)

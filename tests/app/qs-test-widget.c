@@ -19,10 +19,10 @@
 /* How long anything may take, in seconds: more than the slowest machine needs, since no test waits for it in vain. */
 #define TIME_LIMIT 150
 
-/* What no widget is called. */
+/* A name that no widget has. */
 #define NOTHING "\001"
 
-/* Where a widget that is shown alone lies: about as large as what surrounds it in the window. */
+/* The size of the window around a widget that is shown alone. */
 #define WINDOW_WIDTH 900
 #define WINDOW_HEIGHT 700
 
@@ -66,7 +66,7 @@ test_begin_waiting (const char *condition)
   return g_timeout_add_seconds (TIME_LIMIT, waited_in_vain_cb, (gpointer) condition);
 }
 
-/* GTK 4.24 warns of how its own X11 backend times frames where there is no compositor. */
+/* GTK 4.24 warns about how its own X11 backend times frames where there is no compositor. */
 static GLogWriterOutput
 write_log (GLogLevelFlags   level,
            const GLogField *fields,
@@ -137,8 +137,8 @@ do_by_hand (const char *what)
 }
 
 #if GTK_CHECK_VERSION (4, 14, 0)
-/* This takes the place of GTK's own, in tests alone: what stands for a screen reader there has no
- * announcements, and GTK calls them without a look. */
+/* In tests alone this replaces GTK's function: the stand-in for a screen reader has no
+ * announcements, and GTK calls them without a check. */
 void
 gtk_accessible_announce (GtkAccessible                    *accessible,
                          const char                       *message,
@@ -285,7 +285,7 @@ get_xid (GtkWidget *widget)
   return gdk_x11_surface_get_xid (gtk_native_get_surface (gtk_widget_get_native (widget)));
 }
 
-/* There is no window manager that gives the keyboard to a window, and might take it back when another one goes. */
+/* There is no window manager to give the keyboard to a window, or to take it back when another one goes. */
 static void
 take_keyboard (GtkWindow *window)
 {
@@ -381,7 +381,7 @@ assert_gone (GtkWindow *window)
 /**
  * test_close_windows:
  *
- * Closes all windows, and ends what they do. All of them are gone then.
+ * Closes all windows and ends their work. When this returns they are gone.
  */
 void
 test_close_windows (void)
@@ -451,7 +451,7 @@ append_text (GtkWidget *widget,
     append_text (child, text);
 }
 
-/* What @widget tells a screen reader of itself; %NULL where it tells nothing. The only way to ask is to guess wrong. */
+/* What @widget reports to a screen reader; %NULL where it reports nothing. The only way to ask is to guess wrong. */
 static char *
 ask_for (GtkWidget            *widget,
          GtkAccessibleProperty property)
@@ -464,7 +464,7 @@ ask_for (GtkWidget            *widget,
   return gtk_test_accessible_check_property (accessible, property, NOTHING);
 }
 
-/* A key's mark is no part of a name. */
+/* The mark of a key is not a part of the name. */
 static char *
 take_underscores_away (char *name)
 {
@@ -561,7 +561,7 @@ has_name (GtkWidget  *widget,
   return g_pattern_match_simple (pattern, name);
 }
 
-/* Adds what is shown of a kind and a name, from the top, until there are @most. */
+/* Adds the visible widgets of a kind and a name, from the top, until there are @most. */
 static void
 collect (GtkWidget  *widget,
          TestKind    kind,
@@ -733,7 +733,7 @@ test_get_number (const char *name)
  * @name: an entry's name
  * @text: a text
  *
- * Returns: whether the text is what stands in the entry
+ * Returns: whether the entry holds the text
  */
 gboolean
 test_entry_holds (const char *name,
@@ -876,7 +876,7 @@ test_set_number (const char *name,
  * @entry: an entry's name
  * @text: a text
  *
- * Puts a text in the place of what stands in the entry.
+ * Replaces the text in the entry.
  */
 void
 test_set_text (const char *entry,
@@ -1003,8 +1003,8 @@ test_has_size (int width,
  * test_pass_frames:
  * @n_frames: how many
  *
- * Lets the newest window come to that many frames: whatever goes on by itself
- * would be seen by then.
+ * Lets the newest window draw that many frames: anything that moves by itself
+ * would show by then.
  */
 void
 test_pass_frames (guint n_frames)

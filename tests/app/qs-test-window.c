@@ -2,9 +2,9 @@
 
 /* Finds, reads and works the widgets of a running application, as a screen reader and a hand at the keyboard do.
  *
- * Only the newest window is looked at: a dialog hides what is under it. The newer GTK is, the more it tells: 4.8
- * does not say which pages of a stack are shown, writes the names of labelled controls twice, and leaves the
- * underscores in them that mark keys. */
+ * Only the newest window is looked at: a dialog hides what is under it. Newer versions of GTK report more: 4.8
+ * does not say which pages of a stack are shown, writes the names of labelled controls twice, and leaves in them
+ * the underscores that mark keys. */
 
 #include "config.h"
 
@@ -45,7 +45,7 @@ list_children (AtspiAccessible *widget)
   return children;
 }
 
-/* A page of a stack has no place, only what is on it has. */
+/* A page of a stack has no place, only the widgets on it have. */
 static gboolean
 is_page (AtspiAccessible *widget)
 {
@@ -59,7 +59,7 @@ is_page (AtspiAccessible *widget)
   return component == NULL;
 }
 
-/* Whether anything is found on a page: on a hidden one nothing is, nor is what nobody has asked for yet. */
+/* Whether anything is found on a page: on a hidden page nothing is, nor are widgets that nobody has asked for yet. */
 static gboolean
 is_shown_page (AtspiAccessible *page)
 {
@@ -147,7 +147,7 @@ keep (TestApp         *app,
   return widget;
 }
 
-/* Takes away what GTK 4.8 adds to a name: “_All” for “All”, “Speed Speed” for “Speed”. */
+/* Removes what GTK 4.8 adds to a name: “_All” for “All”, “Speed Speed” for “Speed”. */
 static void
 clean_name (char *name)
 {
@@ -250,7 +250,7 @@ test_is_active (TestApp    *app,
   return window != NULL && focused != NULL && has_name (window, title) && has_name (window, focused);
 }
 
-/* Whether @widget is what its parent finds where it lies: nothing is found on a page that is not shown. */
+/* Whether its parent finds @widget at its place: nothing is found on a page that is not shown. */
 static gboolean
 is_hit (AtspiAccessible *widget)
 {
@@ -538,7 +538,7 @@ test_set_number (TestApp    *app,
  * @name: an entry's name
  * @text: a text
  *
- * Returns: whether the text is what stands in the entry
+ * Returns: whether the entry holds the text
  */
 gboolean
 test_entry_holds (TestApp    *app,
@@ -559,7 +559,7 @@ test_entry_holds (TestApp    *app,
  * @entry: an entry's name
  * @text: a text
  *
- * Puts a text in the place of what stands in the entry.
+ * Replaces the text in the entry.
  */
 void
 test_set_text (TestApp    *app,
@@ -580,8 +580,8 @@ test_set_text (TestApp    *app,
  *
  * Moves keys and windows as a user does.
  *
- * Returns: (transfer full) (nullable): what it has to say; %NULL when that
- *   cannot be done at this moment
+ * Returns: (transfer full) (nullable): its output; %NULL when that cannot be
+ *   done at this moment
  */
 char *
 test_xdotool (const char *arguments)

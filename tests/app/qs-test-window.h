@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @TEST_LABEL: a text
  * @TEST_BUTTON: anything that can be pressed
  * @TEST_CHECK: a box to tick; GTK 4.8 lets only keys and the pointer do that
- * @TEST_MENU_ITEM: an item of an open menu; GTK 4.18 does not tell its name
+ * @TEST_MENU_ITEM: an item of an open menu; GTK 4.18 does not report its name
  * @TEST_NUMBER: anything with a number that can be set
  * @TEST_ENTRY: a line to write into
  * @TEST_IMAGE: a picture, such as a board
@@ -38,7 +38,7 @@ typedef enum
  *
  * Looks at a widget on a walk.
  *
- * Returns: whether to go on
+ * Returns: whether to continue
  */
 typedef gboolean (*TestVisit) (AtspiAccessible *widget,
                                gpointer         user_data);

@@ -15,7 +15,7 @@ run_app (const char *arguments)
   return test_run (g_getenv ("QS_APP"), arguments);
 }
 
-/* One line that names what is wrong, and the status of wrong usage. */
+/* Asserts one line that names the mistake, and the status of wrong usage. */
 static void
 assert_refused (const char *arguments,
                 const char *named)
@@ -122,7 +122,7 @@ test_second_start (TestApp *app)
   test_wait_until (app, test_shows (app, "of 92"));
 }
 
-/* Without a number the window that is there comes to the front. */
+/* Without a number the present window comes to the front. */
 static void
 test_second_start_without_number (TestApp *app)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application on a desktop: a full screen, what a screen reader hears, what is kept for the next time, and the end. */
+/* The application on a desktop: a full screen, the words for a screen reader, the settings for the next
+ * start, and the end. */
 
 #include "config.h"
 
@@ -10,7 +11,7 @@
 #include "qs-test-session.h"
 #include "qs-test-window.h"
 
-/* A number that `xdotool getwindowgeometry --shell` tells of the window that has the keyboard. */
+/* A number that `xdotool getwindowgeometry --shell` reports about the window with the keyboard. */
 static int
 get_geometry (const char *key)
 {
@@ -119,7 +120,7 @@ is_part_of_choice (AtspiAccessible *widget)
   return FALSE;
 }
 
-/* Counts the widgets whose name is good, and tells of the others. */
+/* Counts the widgets with a good name, and reports the others. */
 typedef struct
 {
   guint n_good;
@@ -179,7 +180,7 @@ test_names (TestApp *app)
   assert_named (app, 10);
 }
 
-/* The number of solutions is known, so that the list can tell how far it is. */
+/* The number of solutions is known, so that the list can show its progress. */
 static void
 add_record (void)
 {

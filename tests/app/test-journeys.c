@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody does from the start of the application to its end, seen from outside as by a screen reader: a way
- * through each view. What each page does in detail, the tests in process say. */
+/* Whole journeys from the start of the application to its end, seen from outside as by a screen reader: a way
+ * through each view. The tests in process check each page in detail. */
 
 #include "config.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keys: what is written into the field of queens, and what acts on the page. */
+/* Keys: those that write into the field of queens, and those that act on the page. */
 
 #include "config.h"
 
@@ -26,7 +26,7 @@ holds (const char *text)
   return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (test_find (TEST_NUMBER, "Queens"))), text);
 }
 
-/* After Enter the keys are those of the board, where a letter is no part of a number. */
+/* After Enter the board has the keys, where a letter is not a part of a number. */
 static void
 test_enter_gives_the_focus_to_the_board (void)
 {
@@ -97,7 +97,7 @@ test_shortcuts_work_in_the_field (void)
   g_assert_true (has_queens (8));
 }
 
-/* Keys of the tree act while the board has the focus, but not on what is written. */
+/* Keys of the tree act while the board has the focus, but not while text is written. */
 static void
 test_tree_keys_work_on_the_page (void)
 {

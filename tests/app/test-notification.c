@@ -13,7 +13,7 @@
 #define LONG_N 19
 #define TOTAL G_GUINT64_CONSTANT (4968057848) /* A000170 */
 
-/* What a former part of the count took, in seconds: long enough for somebody to look at something else. */
+/* How long the earlier part of the count took, in seconds: long enough for the user to look at something else. */
 #define FORMER_SECONDS 42
 
 #define DESKTOP_PATH "/org/freedesktop/Notifications"

@@ -29,7 +29,7 @@ answer_cb (GFile        *file,
   answer->error = error != NULL ? g_error_copy (error) : NULL;
 }
 
-/* GTK shows a dialog of its own then; where it does not, it says why. */
+/* GTK then shows a dialog of its own; where it does not, it says why. */
 static void
 test_missing_portal (void)
 {
@@ -55,7 +55,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  /* A bus on which nobody is, to the end of the process. */
+  /* A bus without any services, to the end of the process. */
   static GTestDBus *bus;
   int status;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saving, with a hand that chooses files at once: what is told of it, and in whose name. */
+/* Saving, with a hand that chooses files at once: what the window says, and about which file. */
 
 #include "config.h"
 

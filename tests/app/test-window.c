@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window itself: its panel and size, its menu and dialogs, and other windows beside it. What needs a desktop around
- * it, test-desktop.c has. */
+/* The window itself: its panel and size, its menu and dialogs, and other windows beside it. Tests that need a desktop
+ * are in test-desktop.c. */
 
 #include "config.h"
 
@@ -16,8 +16,8 @@ shows_panel (void)
   return test_shows ("*agrees with A000170");
 }
 
-/* Whether there is no room for the panel beside the content: it would lie above it. The window has come to terms with
- * that some events after its size. */
+/* Whether there is no room for the panel beside the content, so that it would lie over it. The window follows some
+ * events after its size. */
 static gboolean
 is_folded (void)
 {

@@ -16,7 +16,7 @@
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
 
-/* The board whose plain count is waited for. */
+/* The board whose plain count is measured. */
 #define RATIO_N 15
 
 /* The boards in which solutions are looked up, of which the first is recounted. */
@@ -113,8 +113,8 @@ unrank (const QsCensus  *census,
   return duration;
 }
 
-/* How many solutions of a prefix come before one of them: those that have a lesser column in a row, and the same
- * in all rows above it. */
+/* How many solutions of a prefix come before one of them: those that have a smaller column in a row, and the
+ * same columns in all rows above it. */
 static guint64
 recount_before (guint          n,
                 guint          n_rows,

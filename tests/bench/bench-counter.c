@@ -16,17 +16,19 @@
 /* The largest board for all kernels. */
 #define LAST_COMMON_N 16
 
-/* What takes less time is done again for so long, in milliseconds, as a neighbour can spoil it: the best counts. */
+/* Shorter measurements are repeated for this long, in milliseconds, because a neighbour can spoil one: the
+ * best counts. */
 #define LEAST_TIME 100
 
 /* The largest board that the plain count is waited for. */
 #define LAST_PLAIN_N 15
 
-/* By how many queens a search for all solutions places (see A140450), the plain count would take so many times
- * as long for the next two. A queen takes a little longer on a larger board, so this is not too much. */
+/* How many times as long the plain count would take for the next two boards, by the queens that a search for
+ * all solutions places (see A140450). A queen takes a little longer on a larger board, so this is not too
+ * much. */
 static const double plain_factors[] = { 1141190302.0 / 171129071.0, 8017021931.0 / 171129071.0 };
 
-/* What a thread does: every unit with the same remainder of its number. */
+/* The work of a thread: every unit whose number has the same remainder. */
 typedef struct
 {
   guint n;
@@ -109,7 +111,7 @@ time_plain (guint n)
   return best;
 }
 
-/* Fills in what the plain count takes, or would take, for each board. */
+/* Fills in how long the plain count takes, or would take, for each board. */
 static void
 measure_plain (BenchBaseline *plain)
 {
@@ -134,8 +136,8 @@ measure_kernel (const QsCountKernel *kernel,
     bench_report (time_counter (n, kernel), "ms", &plain[n], "counter/%s/%u", qs_count_kernel_get_name (kernel), n);
 }
 
-/* Two threads take as long as the one that has more to do: if each has a processor, which neighbours may
- * keep from them here. */
+/* Two threads take as long as the one with more to do, if each has a processor, which neighbours may
+ * take from them here. */
 static void
 measure_sharing (void)
 {

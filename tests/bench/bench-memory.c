@@ -13,10 +13,10 @@
 /* How many solutions one look takes. */
 #define PAGE 4096
 
-/* How often somebody looks somewhere else. */
+/* How often the user looks somewhere else. */
 #define N_PAGES 300
 
-/* How long to count what has too many solutions, in microseconds. */
+/* How long to count boards with too many solutions, in microseconds. */
 #define DURATION (3 * G_USEC_PER_SEC)
 
 /* The resident memory, in MiB. */
@@ -50,7 +50,7 @@ page (QsSolutionSet *set)
     }
 }
 
-/* Counts all, or what @duration in microseconds is enough for, and then pages. */
+/* Counts all, or for @duration in microseconds, and then pages. */
 static void
 measure (guint  n,
          gint64 duration)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the benchmarks share: they measure, check what was computed, and report; none judges how long it took. */
+/* Helpers of the benchmarks, which measure, check the result, and report; none judges how long it took. */
 
 #include "config.h"
 
@@ -22,14 +22,14 @@ print_figure (const char *name,
 
 /**
  * bench_report:
- * @value: what was measured; less is better
+ * @value: the measurement; less is better
  * @unit: its unit, without a space
- * @baseline: (nullable): what it is held against, in the same unit
+ * @baseline: (nullable): the measurement to compare with, in the same unit
  * @name: the figure's name as a format, without a space; the parts are divided by slashes
  * @...: what the format needs
  *
- * Prints a figure, and how many times the baseline it is. A baseline of 0, as of something too short for the
- * clock, gives no ratio.
+ * Prints a figure, and its ratio to the baseline. A baseline of 0, from something too short for the clock,
+ * gives no ratio.
  */
 void
 bench_report (double               value,
@@ -56,7 +56,7 @@ bench_report (double               value,
 /**
  * bench_get_time:
  *
- * Returns: the time that this thread has computed, in milliseconds; what other programs do does not count
+ * Returns: the time that this thread has computed, in milliseconds, without other programs
  */
 double
 bench_get_time (void)
@@ -80,7 +80,7 @@ compare (const void *a,
 /**
  * bench_get_percentile:
  * @values: (element-type double): one value at least; they are sorted
- * @part: which part of the values is not above the one that is wanted, 0 … 1; 0.5 for the median
+ * @part: the part of the values that is not above the wanted one, 0 … 1; 0.5 for the median
  *
  * Returns: the value
  */
@@ -97,7 +97,7 @@ bench_get_percentile (GArray *values,
  * bench_check_total:
  * @n: the side of the board, in squares
  * @total: how many solutions were counted
- * @what: what counted them
+ * @what: the name of the counter
  *
  * Ends the program when the number of solutions is wrong.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the benchmarks share: they measure, check what was computed, and report; none judges how long it took. */
+/* Helpers of the benchmarks, which measure, check the result, and report; none judges how long it took. */
 
 #pragma once
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * BenchBaseline:
  * @name: what was measured, without a space
- * @value: what came out, in the unit of what is held against it
+ * @value: the result, in the unit of the figures
  *
- * What figures of the same run are held against.
+ * The baseline of other figures of the same run.
  */
 typedef struct
 {

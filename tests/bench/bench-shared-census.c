@@ -12,7 +12,7 @@
 
 #define N_TRIES 3
 
-/* What every first solution is held against: here hardly anything but the start takes time. */
+/* The baseline of every first solution: here hardly anything but the start takes time. */
 #define EASY_N 8
 
 typedef struct
@@ -62,7 +62,7 @@ measure (guint n,
   return (double) outcome.elapsed / 1000;
 }
 
-/* Measures in turn, so that what else the machine does strikes both. */
+/* Measures in turn, so that other work of the machine disturbs both alike. */
 static void
 measure_threads (guint n)
 {

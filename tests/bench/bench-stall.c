@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How late the main loop is while the engine works, against one that has nothing else to do: a source that
- * wants to be dispatched every 2 ms notes how long it had to wait beyond that. */
+/* How late the main loop is while the engine works, compared with one that has nothing else to do: a
+ * source that wants to be dispatched every 2 ms records how much longer it had to wait. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #define INTERVAL 2000
 #define DURATION (2 * G_USEC_PER_SEC)
 
-/* How many solutions somebody looks at who pages. */
+/* How many solutions a paging user looks at. */
 #define PAGE 200
 
 typedef struct
@@ -55,7 +55,7 @@ ticker_new (GArray *late)
   return source;
 }
 
-/* What somebody does who pages through what can be reached, as fast as a screen shows it. */
+/* Pages through the reachable solutions, as fast as a screen shows them. */
 typedef struct
 {
   QsSolver *solver;
@@ -109,7 +109,7 @@ measure (const BenchBaseline *idle,
   bench_report (bench_get_percentile (late, 1), "ms", idle, "late/%s/most", what);
 }
 
-/* The same while somebody pages. */
+/* The same while a user pages. */
 static void
 measure_paging (const BenchBaseline *idle,
                 QsSolver            *solver)

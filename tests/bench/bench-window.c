@@ -56,7 +56,7 @@ is_painted (Display *display)
   return n_colors > G_N_ELEMENTS (colors);
 }
 
-/* Waits until something is painted on the display, or until nothing is any more. */
+/* Waits until something is painted on the display, or until nothing is left of it. */
 static void
 wait_for_painting (gboolean is_wanted)
 {
@@ -79,7 +79,7 @@ note_painting (gpointer user_data)
   return NULL;
 }
 
-/* Returns how long it takes from the start of the process to what it paints, in milliseconds. */
+/* Returns how long it takes from the start of the process to its first picture, in milliseconds. */
 static double
 time_queenside (void)
 {
@@ -116,7 +116,7 @@ time_plain_window (void)
   return (double) (painted - start) / 1000;
 }
 
-/* In turn, so that what else the machine does strikes both. */
+/* In turn, so that other work of the machine disturbs both alike. */
 static void
 measure_starts (void)
 {

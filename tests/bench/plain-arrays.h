@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the method with boolean arrays is measured against. */
+/* The baseline for the method with boolean arrays. */
 
 #pragma once
 

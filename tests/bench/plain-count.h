@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the enumerator is measured against. */
+/* The baseline for the enumerator. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The simplest window that has something painted on it: what the start of ours is measured against. */
+/* The simplest window with something painted on it: the baseline for the start of ours. */
 
 #include "config.h"
 

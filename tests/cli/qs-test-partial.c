@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Partial results, written without the program: so a test knows what it reads, and can have it read
- * what nobody has counted. */
+/* Partial results, written without the program. So a test knows what the program reads, and can let
+ * it read counts that nobody made. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 /**
  * test_read_number:
  * @text: a text
- * @before: what stands before the number
+ * @before: the text before the number
  *
  * Returns: the number after the first @before
  */
@@ -33,8 +33,8 @@ test_read_number (const char *text,
  * test_find_n_units:
  * @n: a number of queens
  *
- * Returns: into how many units its count is cut, which the program says when
- *   it is asked for others
+ * Returns: how many units its count is cut into, which the program says when it
+ *   is asked for others
  */
 guint
 test_find_n_units (guint n)

@@ -187,7 +187,7 @@ test_run (const char *format,
 /**
  * test_assert_done:
  * @run: how the program ended
- * @output: what it was to write
+ * @output: what it should have written
  *
  * Asserts that it did its work without a word on standard error.
  */
@@ -203,7 +203,7 @@ test_assert_done (const TestRun *run,
 /**
  * test_assert_failed:
  * @run: how the program ended
- * @status: how it was to end
+ * @status: how it should have ended
  * @part_of_message: what its message must name
  *
  * Asserts that it wrote one line to standard error, nothing to standard
@@ -254,8 +254,8 @@ compare_names (const void *a,
  * test_folder_list:
  * @folder: a folder's path
  *
- * Returns: (transfer full): the names of what is in it, hidden ones too, in
- *   alphabetical order with blanks between
+ * Returns: (transfer full): the names in it, hidden ones too, in alphabetical
+ *   order with blanks between
  */
 char *
 test_folder_list (const char *folder)

@@ -17,7 +17,7 @@
 /**
  * test_terminal_wait:
  * @user: the end of the terminal that a user has
- * @awaited: what the program is to write; “…” stands for anything
+ * @awaited: what the program should write; “…” stands for anything
  *
  * Waits until the program has written it.
  */
@@ -44,7 +44,7 @@ test_terminal_wait (int         user,
 /**
  * test_start_on_terminal:
  * @arguments: the arguments, quoted as for a shell
- * @awaited: what the program is to write there, as test_terminal_wait() takes it
+ * @awaited: what the program should write there, as for test_terminal_wait()
  * @process: (out) (transfer full): the running program
  *
  * Starts the program with standard input and standard error on a terminal, and
@@ -78,7 +78,7 @@ test_start_on_terminal (const char   *arguments,
  * test_terminal_finish:
  * @user: the end of the terminal that a user has
  *
- * Reads what is still written until the program ends, and closes the terminal.
+ * Reads the rest until the program ends, and closes the terminal.
  *
  * Returns: (transfer full): what was written
  */
@@ -88,7 +88,7 @@ test_terminal_finish (int user)
   GString *seen = g_string_new (NULL);
   char c;
 
-  /* Where nobody has the other end any more, this fails. */
+  /* This fails where nobody has the other end any more. */
   while (read (user, &c, 1) == 1)
     g_string_append_c (seen, c);
   g_close (user, NULL);

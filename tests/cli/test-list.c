@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What queenside-cli list writes, against the formats' description and a brute force. */
+/* The output of queenside-cli list, compared with the formats' description and a brute force. */
 
 #include "config.h"
 
@@ -131,7 +131,7 @@ test_windows_that_end_early (void)
   assert_list ("list 8 --limit 0", "");
 }
 
-/* Beyond those that the list itself passes: the program jumps there. */
+/* Beyond the solutions that the list itself passes: the program jumps there. */
 static void
 test_far_windows_of_12 (void)
 {
@@ -191,7 +191,7 @@ test_from_a_solution (void)
   assert_list ("list 4 --require a3 --from '3 1 4 2' --format text --numbered", "Solution 1\n..Q.\nQ...\n...Q\n.Q..\n");
 }
 
-/* Nobody could count the solutions before it. */
+/* No machine could count the solutions before it. */
 static void
 test_from_a_solution_of_a_large_board (void)
 {
@@ -438,7 +438,7 @@ test_empty_file (void)
   test_folder_remove (folder);
 }
 
-/* The first solution of 32 takes half a second, and what fills a buffer twenty. */
+/* The first solution of 32 takes half a second, and a full buffer twenty. */
 static void
 test_rare_solutions_come_at_once (void)
 {

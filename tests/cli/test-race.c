@@ -52,7 +52,7 @@ assert_number (const char *field,
   g_assert_cmpfloat (value, >=, minimum);
 }
 
-/* Reads a line of values and checks what every one has. Returns: (transfer full): its fields */
+/* Reads a line of values and checks what every line has. Returns: (transfer full): its fields */
 static GStrv
 read_line (const char *line,
            const char *method,
@@ -68,7 +68,7 @@ read_line (const char *line,
   assert_number (fields[RUNS], 1);
   assert_number (fields[SECONDS], 1e-9);
   assert_number (fields[DEVIATION], 0);
-  /* To the best method: the enumerator is none, and may be faster. */
+  /* The ratio to the best method: the enumerator is not a method, and may be faster. */
   assert_number (fields[RATIO], g_str_equal (method, "enumerator") ? 1e-9 : 1);
   g_assert_true (g_str_equal (fields[STABLE], "yes") || g_str_equal (fields[STABLE], "no"));
   assert_number (fields[MEMORY], 1);
@@ -76,7 +76,7 @@ read_line (const char *line,
   return fields;
 }
 
-/* For n = 8 a search of free squares by rows has 2057 nodes, 1965 of which are no solutions. */
+/* For n = 8 a search of free squares by rows has 2057 nodes, 1965 of which are not solutions. */
 static void
 test_csv (void)
 {
@@ -162,7 +162,7 @@ test_all_take_part (void)
       g_autofree char *line = g_strdup_printf ("\n%s,4,all,", words[0]);
       g_autofree char *note = g_strdup_printf ("%s is left out", words[0]);
 
-      /* Either it ran, or it is said why not. */
+      /* Either it ran, or a note says why not. */
       g_assert_true ((strstr (run.output, line) != NULL) != (strstr (run.errors, note) != NULL));
     }
 }
@@ -176,7 +176,7 @@ test_long_race_needs_a_yes (void)
   g_assert_nonnull (strstr (run.errors, "This takes about"));
 }
 
-/* The budget is what the user has given, whatever is predicted. */
+/* The budget is the user's, whatever is predicted. */
 static void
 test_budget_ends_it (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What queenside-cli rank says of every solution, against a brute force. */
+/* The output of queenside-cli rank for every solution, compared with a brute force. */
 
 #include "config.h"
 

@@ -100,7 +100,7 @@ test_fundamental (void)
   test_assert_done (&run, expected);
 }
 
-/* Only so many squares that the rest is quickly searched. */
+/* Just enough squares that the rest is searched quickly. */
 static void
 test_large_board_with_required_squares (void)
 {

@@ -11,7 +11,7 @@
 
 #define MAX_N 8
 
-/* A search that writes down what the program is to write. */
+/* A search that records what the program should write. */
 typedef struct
 {
   GString *lines;
@@ -31,7 +31,7 @@ write_line (Search     *search,
   g_string_append_printf (search->lines, "%u %s %u %u\n", ++search->step, event, row + 1, column + 1);
 }
 
-/* Returns: whether to go on */
+/* Returns: whether to continue */
 static gboolean
 search_row (Search *search,
             guint   row)

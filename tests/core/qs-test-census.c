@@ -12,7 +12,7 @@
 
 /**
  * test_census_random_masks:
- * @random: where the chance comes from
+ * @random: the source of random numbers
  * @n: the side of the board, in squares
  * @allowed: (out caller-allocates) (array length=n): the squares of each row
  *
@@ -57,7 +57,7 @@ is_allowed (const guint16 *columns,
  * @allowed: (array length=n) (nullable): the allowed squares of each row
  * @scope: whether all are wanted or only the least of their images
  *
- * Returns: (transfer full) (element-type guint16): those that are wanted
+ * Returns: (transfer full) (element-type guint16): the wanted ones
  */
 GArray *
 test_census_choose (const GArray  *solutions,

@@ -217,7 +217,7 @@ test_every_pair_of_squares (void)
     }
 }
 
-/* What any solution keeps has no conflict. */
+/* Constraints that some solution keeps have no conflict. */
 static void
 test_none_where_a_solution_is (void)
 {

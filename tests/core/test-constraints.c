@@ -13,7 +13,7 @@
 
 #define MAX_N QS_ENUMERATOR_MAX_N
 
-/* What is asked of every square, in the plainest way. */
+/* The rule of every square, in the plainest way. */
 typedef struct
 {
   guint n;

@@ -37,7 +37,7 @@ assert_solution (const guint16 *columns,
   g_assert_cmpmem (columns, n * sizeof *columns, expected, n * sizeof *expected);
 }
 
-/* Goes on through any number of pauses. */
+/* Continues through any number of pauses. */
 static QsEnumeratorStep
 next_in_slices (QsEnumerator *enumerator,
                 guint64       nodes,
@@ -322,7 +322,7 @@ test_slices_of_largest_board (void)
     }
 }
 
-/* One goes on while its copy waits, and the other way round. */
+/* One continues while its copy waits, and the other way round. */
 static void
 test_copies_are_independent (void)
 {

@@ -8,7 +8,7 @@
 
 #define MAX_STEPS 2000
 
-/* What was before the present and what was undone, the nearest on top of each. */
+/* The steps before the present, and those that were undone, with the nearest on top of each. */
 typedef struct
 {
   QsConstraints before[MAX_STEPS];
@@ -69,7 +69,7 @@ redo (QsHistory *history,
   stacks->present = stacks->undone[--stacks->n_undone];
 }
 
-/* One square gets any rule, sometimes the one that it has; seldom the board gets another size. */
+/* One square gets any rule, sometimes its present one; seldom the board gets another size. */
 static QsConstraints
 change (QsConstraints constraints)
 {

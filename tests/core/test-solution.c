@@ -185,7 +185,7 @@ test_number_of_solutions (void)
     }
 }
 
-/* All numbers in @message, such as "2 3 5 6": what an error says, however it is worded. */
+/* All numbers in @message, such as "2 3 5 6": the facts of an error, whatever its words. */
 static char *
 numbers_in (const char *message)
 {
@@ -433,7 +433,7 @@ test_parse_rejects_invalid_utf8 (void)
   assert_parse_fails ("\357\273", QS_ERROR_INVALID_TEXT, "", "1");
 }
 
-/* A binary file has no blanks for a long time. What is shown of it is short, says so, and is whole characters. */
+/* A binary file has no blanks for a long time. The text that is shown is short, says so, and has whole characters. */
 static void
 test_parse_shortens_long_words (void)
 {

@@ -11,7 +11,7 @@
 #include "qs-error.h"
 #include "qs-solution.h"
 
-/* Goes on to the name that follows, as on the wheels of a counter. */
+/* Moves to the next name, as on the wheels of a counter. */
 static void
 count_up (char *name)
 {
@@ -165,7 +165,7 @@ test_off_the_board (void)
   assert_fails ("alm1", 1000, QS_ERROR_OUT_OF_RANGE, "“alm1”", "a1 to all1000");
 }
 
-/* 2^32 + 1 and what letters make 2^32 + 1 are not 1. */
+/* 2^32 + 1, in digits or in letters, is not 1. */
 static void
 test_endless_names (void)
 {

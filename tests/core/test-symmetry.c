@@ -128,7 +128,7 @@ test_images_queen_by_queen (void)
     }
 }
 
-/* Asserts what is said of one solution's images against all eight, made one by one. Returns their number. */
+/* Compares the functions for one solution's images with all eight, made one by one. Returns their number. */
 static guint
 check_orbit (const guint16 *columns,
              guint          n)

@@ -116,7 +116,7 @@ test_full_boards_are_decided_once_they_are_placed (void)
   g_assert_cmpuint (n_boards, ==, 256);
 }
 
-/* The beginnings of solutions, each once, are what has a solution below. */
+/* The nodes above a solution are the beginnings of solutions, each once. */
 static void
 test_solutions_are_known_up_to_the_root (void)
 {
@@ -142,7 +142,7 @@ test_solutions_are_known_up_to_the_root (void)
     }
 }
 
-/* What is known at a step is all there is in a search that ended there. */
+/* What is known at a step is everything in a search that ended there. */
 static void
 test_past_is_as_it_was (void)
 {
@@ -231,7 +231,7 @@ assert_same (const QsTree *a,
     }
 }
 
-/* Any of the changes, at any node where it may be made. */
+/* Any of the changes, at any node that allows it. */
 static void
 change_anywhere (QsTree *tree,
                  guint32 step)

@@ -73,7 +73,7 @@ test_number (void)
     }
 }
 
-/* The sets of each weight: every solution is an image of one of those that are counted. */
+/* The sets of each weight: every solution is an image of a counted one. */
 static void
 test_weights (void)
 {
@@ -130,7 +130,7 @@ test_sample (void)
     }
 }
 
-/* More queens take more memory, but for the middle row's, which keep some strips away. */
+/* More queens take more memory, except in the middle row, whose queen excludes some strips. */
 static void
 test_memory (void)
 {

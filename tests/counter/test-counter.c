@@ -284,7 +284,7 @@ test_stop (gconstpointer data)
       g_assert_cmpuint (stop.asked, ==, stop_at);
     }
 
-  /* What was stopped leaves nothing behind. */
+  /* A stopped count leaves nothing behind. */
   stop = (Stop){ 0, G_MAXUINT };
   g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
   g_assert_cmpuint (solutions, ==, whole);

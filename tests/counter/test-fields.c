@@ -8,7 +8,7 @@
 
 #include "qs-count-plan.h"
 
-/* What is added to @bits and @n_entries by a field; both must be free. */
+/* Adds the bits and the entries of a field, which must be free. */
 static void
 add_field (const QsField *field,
            guint64       *bits,

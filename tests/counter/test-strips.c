@@ -40,7 +40,7 @@ attack_each_other (const Rows *rows)
   return FALSE;
 }
 
-/* Goes on to the next queens, whether they attack each other or not. */
+/* Moves to the next queens, whether they attack each other or not. */
 static gboolean
 next_queens (Rows *rows)
 {

@@ -37,7 +37,7 @@ paper_add (Paper       *self,
     }
 }
 
-/* What bits make: doubled for each, from the highest on. */
+/* The number that bits make: doubled for each, from the highest on. */
 static Paper
 paper_from_total (const QsTotal *total)
 {
@@ -225,7 +225,7 @@ test_nothing_is_below_zero (void)
     }
 }
 
-/* The quotient so many times, and what is left over, make the number again. */
+/* The quotient times the divisor, plus the remainder, is the number again. */
 static void
 test_division (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the tests of solver, set and explorer share: solutions found in the plainest way, and fetched ones. */
+/* Helpers of the tests of solver, set and explorer: solutions found in the plainest way, and fetched ones. */
 
 #include "config.h"
 
@@ -15,8 +15,7 @@
  * @constraints: constraints, of any content
  * @n: the side of the board, in squares
  *
- * Asks at random for something on some squares, often for little and
- * sometimes for what is impossible.
+ * Sets random rules on some squares, often few and sometimes impossible ones.
  */
 void
 engine_make_constraints (QsConstraints *constraints,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the tests of solver, set and explorer share: solutions found in the plainest way, and fetched ones. */
+/* Helpers of the tests of solver, set and explorer: solutions found in the plainest way, and fetched ones. */
 
 #pragma once
 

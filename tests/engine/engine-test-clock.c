@@ -65,7 +65,7 @@ get_thread_seconds (QsClock  *clock,
  * engine_clock_init:
  * @self: a clock, of any content
  *
- * Makes a clock that stands still. It outlives what it is given to.
+ * Makes a clock that stands still. It outlives everything that it is given to.
  *
  * The main context is made here and not by the first thread that wakes it:
  * ThreadSanitizer does not see how GLib hands it over.
@@ -104,10 +104,10 @@ is_awaited (EngineClock *self)
  * engine_clock_run_until_awaited:
  * @self: a clock that does not fly
  *
- * Runs the default main context until a thread has nothing to do but to wait for
- * the clock, and all that it has posted before is received.
+ * Runs the default main context until a thread only waits for the clock, and
+ * everything that it posted before is received.
  *
- * Returns: how far the clock is to be turned for the thread to go on, in
+ * Returns: how far to turn the clock so that the thread continues, in
  *   microseconds
  */
 gint64

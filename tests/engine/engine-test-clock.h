@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  *   that has other things to do
  * @per_look: how far it goes on whenever somebody looks at it, in microseconds
  *
- * A clock on which no time goes by but as its fields say. One thread at a time
- * may wait by it. All that goes by is processor time of the one thread whose time is
- * asked for. The other fields are private.
+ * A clock on which time passes only as its fields say. One thread at a time may wait
+ * by it. All passing time is processor time of the one thread whose time is asked
+ * for. The other fields are private.
  */
 typedef struct
 {

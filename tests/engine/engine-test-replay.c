@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a search must look like at each of its steps, found out from its trace alone. */
+/* What a search must look like at each of its steps, from its trace alone. */
 
 #include "config.h"
 
@@ -171,7 +171,7 @@ assert_order (const GArray   *replay,
  * @replay: a search
  * @moment: a moment of it
  *
- * Asserts that all of @moment is what its step says.
+ * Asserts that everything in @moment fits its step.
  */
 void
 engine_replay_assert_moment (const GArray   *replay,
@@ -234,7 +234,7 @@ engine_replay_get_moments (const GArray *replay,
  * @moment: a moment
  * @expected: another
  *
- * Asserts that both are the same in all that they tell.
+ * Asserts that both are the same in every field.
  */
 void
 engine_assert_same_moment (const QsMoment *moment,

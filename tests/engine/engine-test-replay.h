@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a search must look like at each of its steps, found out from its trace alone. */
+/* What a search must look like at each of its steps, from its trace alone. */
 
 #pragma once
 

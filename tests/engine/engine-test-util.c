@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the tests of the engine share: waiting with a watchdog, folders, children. */
+/* Helpers of the engine's tests: waiting with a watchdog, folders, children. */
 
 #include "config.h"
 
@@ -36,7 +36,7 @@ bark_cb (gpointer data)
  * @context: (nullable): the context that is going to run, %NULL for the default one
  * @what: what is waited for
  *
- * Ends the test in a while, unless it is stopped before.
+ * Ends the test after a while, unless the watchdog is stopped before.
  */
 void
 engine_watchdog_start (EngineWatchdog *self,
@@ -96,8 +96,8 @@ engine_run_pending (void)
 /**
  * engine_run_a_little:
  *
- * Lets some of what is underway happen, at random: nothing, some turns of the
- * main loop, or some time as well.
+ * Lets some pending work happen, at random: none, some turns of the main loop,
+ * or some time as well.
  */
 void
 engine_run_a_little (void)
@@ -116,7 +116,7 @@ engine_run_a_little (void)
  * engine_run_another_search:
  *
  * Runs a search from its start to its end, and meanwhile the default main context:
- * what else goes on would show it too.
+ * any other running work would show too.
  */
 void
 engine_run_another_search (void)
@@ -298,8 +298,8 @@ engine_assert_file (const char *path,
  * @run: what the child does; it may fail in an assertion, or _exit()
  * @data: for @run
  *
- * Runs a function in a process of its own, which may change what belongs to a
- * process: its privileges, limits, mounts and file mode mask.
+ * Runs a function in a process of its own, which may change its privileges,
+ * limits, mounts and file mode mask.
  *
  * Returns: the status as of waitpid(); 0 when @run returned
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the tests of the engine share: waiting with a watchdog, folders, children. */
+/* Helpers of the engine's tests: waiting with a watchdog, folders, children. */
 
 #pragma once
 
@@ -44,7 +44,7 @@ gboolean engine_watchdog_sleep   (EngineWatchdog *self);
 
 #define engine_run_until(condition) engine_run_until_in (NULL, condition)
 
-/* Waits for what another thread does, while no main context runs. */
+/* Waits for another thread, while no main context runs. */
 #define engine_wait_until(condition)                           \
   G_STMT_START                                                 \
   {                                                            \

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever goes on ends within 100 ms, from anywhere.
+/* All running work ends within 100 ms, from anywhere.
  *
- * The only program that judges real time, and so none of the tests: it runs with the benchmarks. What
- * else the machine does makes an end later and none earlier, so the shortest of several counts. That
- * each of these ends is right, the tests of their classes say. */
+ * The only program that judges real time, so it is not a test but runs with the benchmarks. Other
+ * work of the machine can only delay an end, so the shortest of several counts. The tests of the
+ * classes check that each of these ends is right. */
 
 #include "config.h"
 
@@ -25,13 +25,13 @@
 
 #define N_TRIES 5
 
-/* Nobody comes to the end of it. */
+/* A search that never reaches its end. */
 #define LONG_N 20
 
 /* Fills the queue, in microseconds: enough for every worker here. */
 #define A_WHILE (100 * G_TIME_SPAN_MILLISECOND)
 
-/* What is ended, and how it is brought to where it is ended from. */
+/* The work that is ended, and how it gets to the place where it is ended. */
 typedef struct
 {
   const char *path;
@@ -116,7 +116,7 @@ begin_playback (int speed)
   return playback;
 }
 
-/* On a way that never ends, or on one back that takes as long as that on, and may be short. */
+/* On a way that never ends, or on a way back that takes as long as the way there, and may be short. */
 static gpointer
 begin_seek (int is_back)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of the formats, what holds for every format, and the count of digits. */
+/* The list of the formats, facts that hold for every format, and the count of digits. */
 
 #include "config.h"
 
@@ -94,7 +94,7 @@ assert_size (const QsFormat *format,
     }
 }
 
-/* All numbers of digits, from both sides: 9 and 10, …, 10^19 and what follows, and the last of all. */
+/* All numbers of digits, from both sides: 9 and 10, …, 10^19 and the next, and the last of all. */
 static void
 test_size_across_boundaries (gconstpointer data)
 {

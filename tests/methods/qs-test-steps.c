@@ -29,7 +29,8 @@ record_cb (QsTraceEvent event,
  * @method: a method
  * @search: what is asked of it; without a tracer
  *
- * Returns: (transfer full) (element-type TestStep): all that the method tells
+ * Returns: (transfer full) (element-type TestStep): all steps that the method
+ *   reports
  */
 GArray *
 test_steps_record (const QsMethod *method,
@@ -82,7 +83,7 @@ is_attacked (const Script *script,
   return FALSE;
 }
 
-/* Puts a queen down, writes what follows below her, and takes her back. */
+/* Puts a queen down, writes the steps below her, and takes her back. */
 static void
 write_queen (Script   *script,
              guint     row,
@@ -312,7 +313,7 @@ test_steps_first (const GArray *steps)
  * @steps: (element-type TestStep): the steps of a search
  * @n_steps: how many of them
  *
- * Returns: what the first of them add up to
+ * Returns: the sums over the first of them
  */
 QsCounts
 test_steps_count (const GArray *steps,

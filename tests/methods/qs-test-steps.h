@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of searches: as a method tells them, and as they should be. */
+/* The steps of searches: as a method reports them, and as they should be. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What each method shows of itself, against arrays that are kept here while the
- * steps are made: at every step of small boards. */
+/* The data that each method shows, compared with arrays that are kept here
+ * while the steps are made, at every step of small boards. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #define MAX_N 6
 #define MAX_LINES (2 * MAX_N - 1)
 
-/* What a search holds, as the steps change it. */
+/* The data of a search, as the steps change them. */
 typedef struct
 {
   guint n;
@@ -30,7 +30,7 @@ typedef struct
   gboolean conflict[MAX_N][MAX_N];
   TestStep undo[MAX_N * MAX_N];
   guint n_undo[MAX_N + 1];   /* the length of the list below each queen */
-  TestStep looks[MAX_N + 1]; /* the last check with so many queens on the board */
+  TestStep looks[MAX_N + 1]; /* the last check with this many queens on the board */
 } State;
 
 typedef void (*AssertFunc) (const State       *state,
@@ -484,7 +484,7 @@ assert_shifting (const State       *state,
   assert_free (state, internals);
 }
 
-/* A bit of a mask of lines that says that no queen above the last step's row stands on its line. */
+/* A bit of a mask of lines: whether no queen above the last step's row stands on its line. */
 static void
 assert_free_line (const State  *state,
                   const QsCell *cell,

@@ -92,7 +92,7 @@ has_queen (const guint16 *columns,
   return FALSE;
 }
 
-/* Counts the tree in which each node goes on in the line, row or column, with the fewest free squares. */
+/* Counts the tree in which each node continues in the line, row or column, with the fewest free squares. */
 static void
 count_shortest_lines (guint16 *columns,
                       guint    n,
@@ -196,7 +196,7 @@ test_rows (gconstpointer data)
   assert_estimates (qs_methods_find ("shifting-masks"), n, &tree);
 }
 
-/* Only what the estimate asks of a method. */
+/* Only the fields that the estimate reads of a method. */
 static const QsMethod shortest_lines = { .id = "lines", .look = QS_LOOK_LINE, .picks_line = TRUE };
 static const QsMethod boards = { .id = "boards", .look = QS_LOOK_BOARD };
 static const QsMethod orders = { .id = "orders", .look = QS_LOOK_BOARD_UNUSED };

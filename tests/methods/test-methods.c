@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of the methods, and what they say of themselves. */
+/* The list of the methods, and their descriptions. */
 
 #include "config.h"
 

@@ -36,7 +36,7 @@ count_attacks (const Follower *follower,
   return count;
 }
 
-/* No other column has fewer conflicts, but for the one that the queen comes from. */
+/* No other column has fewer conflicts, except the one that the queen comes from. */
 static void
 assert_is_best (const Follower *follower,
                 guint           row,
@@ -68,7 +68,7 @@ follow (Follower       *follower,
           g_assert_cmpuint (row, <, follower->n);
           g_assert_cmpuint (column, ==, QS_TRACE_WHOLE);
           g_assert_cmpuint (steps[i + 1].row, ==, row);
-          /* Nobody moves without need. */
+          /* No queen moves without need. */
           if (follower->columns[row] != QS_EMPTY_ROW)
             g_assert_cmpuint (count_attacks (follower, row, follower->columns[row]), >, 0);
           break;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The methods that find all solutions: what they find, tell and count. */
+/* The methods that find all solutions: what they find, report and count. */
 
 #include "config.h"
 
@@ -163,7 +163,7 @@ count_safe (guint n,
   return rows == 0 ? 1 : safe[n][rows] - 1;
 }
 
-/* What follows from the placements that survive, row by row. */
+/* The counts that follow from the placements that survive, row by row. */
 static QsCounts
 derive_counts (const QsMethod *method,
                guint           n)
@@ -389,12 +389,12 @@ test_large_boards (gconstpointer data)
     }
 }
 
-/* Lets a search make so many steps, and then ends it. */
+/* Lets a search make some steps, and then ends it. */
 typedef struct
 {
   guint n_told;
   guint stop;
-  gint *is_stopped; /* what is set to end it; if NULL, the answer ends it */
+  gint *is_stopped; /* the flag that is set to end it; if NULL, the answer ends it */
 } Stopper;
 
 static gboolean

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * PICTURE_BACKGROUND:
  *
- * The colour of what is not painted, as 0xrrggbb; no palette has it.
+ * The colour of unpainted pixels, as 0xrrggbb; no palette has it.
  */
 #define PICTURE_BACKGROUND 0x123456
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a solution on the clipboard offers, and what it then writes. */
+/* The formats that a solution on the clipboard offers, and their bytes. */
 
 #include "config.h"
 

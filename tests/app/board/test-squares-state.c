@@ -19,7 +19,7 @@ create_squares (void)
   return qs_squares_new (explorer);
 }
 
-/* Goes on until @condition; a test that waits in vain is ended from outside. */
+/* Runs the main loop until @condition; a test that waits in vain is ended from outside. */
 #define wait_until(condition)                     \
   G_STMT_START                                    \
     {                                             \
@@ -142,7 +142,7 @@ test_hints_lead_to_a_solution (void)
     }
 }
 
-/* Two solutions are too many to choose among them here: a known one tells where its queens stand. */
+/* Here even two solutions are too many to choose among them: a known one gives the place of the queen. */
 static void
 test_hint_takes_what_is_known (void)
 {
@@ -198,7 +198,7 @@ ask_for_hint_cb (QsSquares *squares,
   *can_hint = qs_squares_can_hint (squares);
 }
 
-/* Squares that contradict each other are counted as soon as they are asked for: who listens hears of that too. */
+/* Squares that contradict each other are counted as soon as they are set, and listeners are notified of that too. */
 static void
 test_no_hint_after_a_contradiction (void)
 {
@@ -241,7 +241,7 @@ test_heat_is_there_while_it_is_shown (void)
   g_assert_cmpuint (qs_frequencies_get (heat, parse ("d8")), ==, 18);
   g_assert_cmpuint (qs_frequencies_get_total (heat), ==, 92);
 
-  /* What is asked leaves less. */
+  /* The constraints leave fewer solutions. */
   n_changes = 0;
   qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
   wait_until ((heat = qs_squares_get_heat (squares, &is_complete)) != NULL && is_complete &&

@@ -6,7 +6,7 @@
 
 #include "qs-squares-typing.h"
 
-/* Types @keys: an upper-case letter is one with Shift. Returns what became of the last. */
+/* Types @keys, an upper-case letter with Shift. Returns the result of the last key. */
 static QsTypingResult
 type (QsSquaresTyping *typing,
       guint            n,
@@ -120,7 +120,7 @@ test_characters_are_taken_back (void)
   g_assert_false (qs_squares_typing_erase (&typing));
 }
 
-/* What may be a key of its own is a letter without a sign, and nothing more. */
+/* Only a letter without a sign may be a key of its own. */
 static void
 test_single_letters_are_told (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The numbers of placements, and what is said beside them. */
+/* The numbers of placements, and the words beside them. */
 
 #include "config.h"
 

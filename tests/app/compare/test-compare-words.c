@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the Compare view says. */
+/* The words of the Compare view. */
 
 #include "config.h"
 

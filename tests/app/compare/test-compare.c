@@ -9,8 +9,7 @@
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
-/* What a search of the board row by row does, by a program that shares nothing with the methods: it looks at each pair
- * of queens. */
+/* Counts a row-by-row search of the board, sharing nothing with the methods: it looks at each pair of queens. */
 typedef struct
 {
   guint n;
@@ -58,7 +57,7 @@ open_view (guint    n)
   test_set_number ("Queens", n);
 }
 
-/* All have been measured, be it that more runs would hardly change the times, or that they may. */
+/* All have been measured, whether more runs may still change the times or not. */
 static gboolean
 has_ended (void)
 {
@@ -206,7 +205,7 @@ test_chosen_methods (void)
   g_assert_false (test_shows ("Brute force") || test_shows ("Shifting bit masks"));
 }
 
-/* Who finds one solution only takes part when one is asked for. */
+/* A method that finds only one solution takes part when the task is to find the first. */
 static void
 test_first_solution (void)
 {
@@ -237,7 +236,7 @@ test_declined (void)
   test_until (test_is_sensitive (TEST_BUTTON, "Start"));
 }
 
-/* Permutations of thirteen columns take minutes; those of fourteen may take more than the hour that is allowed. */
+/* Permutations of thirteen columns take minutes; those of fourteen may take more than the allowed hour. */
 static void
 test_cancelled (void)
 {
@@ -255,7 +254,7 @@ test_cancelled (void)
   test_until (test_shows ("Cancelled:*"));
   test_until (test_shows ("not measured"));
 
-  /* Nothing goes on, and the window answers. */
+  /* Nothing runs, and the window answers. */
   test_set_number ("Queens", 5);
   test_press ("Sizes");
   test_until (test_shows ("3125"));
@@ -273,7 +272,7 @@ test_sizes (void)
   g_assert_true (test_shows ("40320"));
 }
 
-/* Goes on from the menu to the file dialog, gives it @path, and waits for the file. */
+/* Goes from the menu to the file dialog, gives it @path, and waits for the file. */
 static void
 save_as (guint       place,
          const char *path)

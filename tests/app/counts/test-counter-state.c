@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the panel says of a board: one number that never falls back, and one thing that goes on. */
+/* What the panel says about a board: one number that never falls, and one activity. */
 
 #include "config.h"
 
@@ -81,7 +81,7 @@ get_listed (Engines *self)
   return qs_solver_get_count (qs_explorer_get_whole (self->explorer, QS_CENSUS_ALL));
 }
 
-/* While the list fills, and the way to the number is another, nobody tells when the list is at its end. */
+/* While a count finds the number, there is no time for the end of the list. */
 static void
 test_unknown_number (Engines      *self,
                      gconstpointer data)
@@ -118,7 +118,7 @@ test_small_board (Engines      *self,
   g_assert_cmpuint (state.fundamental.low, ==, 12);
 }
 
-/* The list waits, and what the count has found comes first. */
+/* The list waits, and the count's number comes first. */
 static void
 test_tally_comes_first (Engines      *self,
                         gconstpointer data)
@@ -190,7 +190,7 @@ test_long_count (Engines      *self,
   g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
 }
 
-/* Once the number is known the list is what takes time. It goes on where it was stopped. */
+/* Once the number is known only the list takes time. It resumes where it was stopped. */
 static void
 test_known_number (Engines      *self,
                    gconstpointer data)

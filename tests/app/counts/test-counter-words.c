@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the counter says. */
+/* The words of the counter. */
 
 #include "config.h"
 

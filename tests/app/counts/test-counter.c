@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The counter in the panel: what is known at once, what is counted on request, and what is left of such a count. */
+/* The counter in the panel: numbers that are known at once, counts on request, and their remains. */
 
 #include "config.h"
 
@@ -25,8 +25,7 @@ static const QsCountRecord record_of_19 = {
   .date = 1795262400, /* 21 November 2026, about noon */
 };
 
-/* Leaves a file as a count that was killed does. What it says of the units is never looked at: the test does
- * not go on to the end. */
+/* Leaves a file as a killed count does. Its units may be wrong, because the test does not count to the end. */
 static void
 leave_remains (void)
 {
@@ -150,7 +149,7 @@ test_interrupted_count (void)
   test_until (test_get_number ("Queens") == LONG_N);
   test_until (has_button ("Pause"));
 
-  /* It goes on while another board is shown. */
+  /* It continues while another board is shown. */
   test_set_number ("Queens", 8);
   test_until (has_button ("Counting 20 queens: *"));
   test_press ("Counting 20 queens: *");
@@ -158,7 +157,7 @@ test_interrupted_count (void)
   test_until (has_button ("Pause"));
   test_close_windows ();
 
-  /* What was counted is kept at the end of the application. */
+  /* The end of the application keeps the work done. */
   test_open_window (20);
   test_until (test_shows ("A count was interrupted at *"));
   g_assert_false (has_button ("Pause"));

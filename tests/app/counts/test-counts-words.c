@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the table of counts and its charts say. */
+/* The words of the table of counts and its charts. */
 
 #include "config.h"
 

@@ -12,10 +12,10 @@
 /* Noon of 21 November 2026 in Greenwich: the same day almost everywhere. */
 #define DATE 1795262400
 
-/* What ends a row that is only published. */
+/* The end of a row that is only published. */
 #define PUBLISHED "—|OEIS A000170, A002562|"
 
-/* A row: whichever are in sight, each says where its numbers are from. */
+/* A row: each one in sight says where its numbers come from. */
 static GtkWidget *
 get_some_row (void)
 {
@@ -102,7 +102,7 @@ forget_records (void)
   g_assert_true (g_unlink (path) == 0 || !g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* Also one that is not what is published, and one that nobody has. */
+/* Also a number that differs from the published one, and one that is not published. */
 static void
 test_records (void)
 {
@@ -156,7 +156,7 @@ test_counting (void)
   forget_records ();
 }
 
-/* The application ends in the middle of it, without a warning, and keeps what it had. */
+/* The application ends in the middle of a count, without a warning, and keeps the work done. */
 static void
 test_quitting (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Export: what the dialogs choose is what is written, and nothing is written by halves. */
+/* Export: the file holds what the dialogs choose, and nothing is half written. */
 
 #include "config.h"
 
@@ -55,7 +55,7 @@ open_dialog (void)
   test_until (test_is_active ("Export Solutions"));
 }
 
-/* By its place in the list, and what it makes of four queens. */
+/* A format by its place in the list, and its text for four queens. */
 static void
 choose_column_lists (void)
 {
@@ -73,7 +73,7 @@ choose_range (guint    first,
   test_set_number ("Last number", last);
 }
 
-/* Goes on to the file dialog, and gives it @path. */
+/* Opens the file dialog, and gives it @path. */
 static void
 save_as (const char *path)
 {
@@ -83,7 +83,7 @@ save_as (const char *path)
   test_press ("Save");
 }
 
-/* Exports what is chosen, and compares it with what the other program writes. */
+/* Exports the choice, and compares it with the output of the other program. */
 static void
 assert_exports (const char *cli_arguments,
                 const char *message)
@@ -175,8 +175,8 @@ test_numbered_range (void)
                   "3 solutions exported to “solutions.txt”");
 }
 
-/* Far behind what has been found, and found by then or not. */
-/* What is shown is exported: the solutions with a queen on the corner. */
+/* Far behind the solutions found so far, whether it is found by then or not. */
+/* The shown solutions are exported: those with a queen in the corner. */
 static void
 test_narrowed (void)
 {
@@ -228,7 +228,7 @@ test_failure (void)
   test_until (test_shows ("*queens.txt*: *"));
   g_assert_false (test_shows ("*exported*"));
 
-  /* It is told, and then it is over: the next one is a new one. */
+  /* A failure is reported, and then it is over: the next export is a new one. */
   test_press ("Dismiss");
   test_until (!test_shows ("*queens.txt*"));
   open_dialog ();

@@ -218,7 +218,7 @@ test_enter (void)
   test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on h8, d7, a6, c5, f4, b3, g2, e1") != NULL);
   g_assert_true (test_is_on (TEST_BUTTON, "Board"));
 
-  /* The keys of the board go on from there, and the gallery from these. */
+  /* The keys of the board continue from there, and the gallery from these. */
   test_type ("Left g");
   test_until (is_at (91, "8 3 1 6 2 5 7 4"));
 }
@@ -243,7 +243,7 @@ test_sizes (void)
   test_until (get_place ("Solution 92: *").size.width < usual.size.width);
   test_until (is_at (92, LAST));
 
-  /* The number says what it is at any size; another window takes the last one over. */
+  /* The number says which it is at any size; another window takes over the last size. */
   test_type ("ctrl+0");
   test_until (get_place ("Solution 92: *").size.width == usual.size.width);
 }

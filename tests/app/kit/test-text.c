@@ -51,7 +51,7 @@ test_durations (void)
   assert_text (qs_text_duration (365.0 * 86400 * 12), "12 years");
 }
 
-/* Whatever a rate may be, the text is one that can be read. */
+/* Whatever the rate, people can read the text. */
 static void
 test_endless_durations (void)
 {

@@ -145,7 +145,7 @@ test_bits_are_aligned (void)
     }
 }
 
-/* What the next row of a search looks at is shorter, and stands above the same columns. */
+/* The next row of a search has shorter data, above the same columns. */
 static void
 test_bits_stay (void)
 {

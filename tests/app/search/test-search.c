@@ -13,7 +13,7 @@
 /* For how many frames nothing must change until it stands still. */
 #define STILL 20
 
-/* What the side panel counts. */
+/* The counters of the side panel. */
 typedef struct
 {
   guint64 placements;
@@ -67,7 +67,7 @@ counts_are (guint64  placements,
   return counts.placements == placements && counts.backtracks == backtracks && counts.solutions == solutions;
 }
 
-/* Whether no step is made in some frames, each of which shows a new one of a playing search. */
+/* Whether no step is made during some frames, each of which would show a new step of a playing search. */
 static gboolean
 stands_still (GtkWidget *label)
 {
@@ -147,7 +147,7 @@ test_steps (void)
   g_assert_false (is_playing ());
 }
 
-/* Steps back show what the steps on showed: the board, the words, the counters, the data and the pseudocode. */
+/* Steps back show the same as the steps forward: the board, the words, the counters, the data and the pseudocode. */
 static void
 test_steps_back (void)
 {
@@ -307,7 +307,7 @@ test_go_to_step (void)
 {
   open_search ();
 
-  /* Beyond what was searched, and back. */
+  /* Beyond the steps searched so far, and back. */
   test_type ("ctrl+g 4 0 Return");
   test_until (test_shows ("Step 40"));
   test_until (test_shows ("40 steps so far*"));
@@ -316,7 +316,7 @@ test_go_to_step (void)
   wait_for_board ("Board of 8*8 with queens on a8.*");
   g_assert_true (test_shows ("40 steps so far*"));
 
-  /* What is no number goes nowhere. */
+  /* A text that is not a number goes nowhere. */
   test_type ("ctrl+g x Return");
   test_until (test_shows ("Go to step"));
   test_type ("Escape");
@@ -443,7 +443,7 @@ test_other_method (void)
   test_until (test_look_for (TEST_IMAGE, "Data: columns: 0 0*") != NULL);
 }
 
-/* The one method for a thousand queens; what other methods and views do not take goes back to what they do. */
+/* The one method for a thousand queens. Other methods and views reduce a board that is too large for them. */
 static void
 test_thousand_queens (void)
 {
@@ -537,7 +537,7 @@ test_speeds (void)
     }
 }
 
-/* At one step a second the search of five queens takes longer than a test may. */
+/* At one step per second the search of five queens takes longer than a test may. */
 static void
 test_speed_change (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Going on and back in a search restores every pixel and every datum, whatever the method. */
+/* Going forward and back in a search restores every pixel and every datum, whatever the method. */
 
 #include "config.h"
 
@@ -34,7 +34,7 @@ typedef struct
   QsInternals *internals;
 } Fixture;
 
-/* All that there is to see at one step. */
+/* Everything that is seen at one step. */
 typedef struct
 {
   QsMoment moment;
@@ -210,7 +210,7 @@ assert_same_view (const View *a,
   g_assert_cmpstr (a->internals, ==, b->internals);
 }
 
-/* The way on is made step by step from what was seen; each step back is looked up anew. */
+/* Each step forward is made from the one before; each step back is looked up anew. */
 static void
 walk (const Fixture *fixture,
       guint64        start,

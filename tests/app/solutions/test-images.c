@@ -102,7 +102,7 @@ test_strip_keys (void)
   test_until (test_shows (FIRST));
 }
 
-/* All solutions and the fundamental ones, without losing the one that is looked at. */
+/* Between all solutions and the fundamental ones, without losing the shown one. */
 static void
 test_scopes (void)
 {
@@ -112,7 +112,7 @@ test_scopes (void)
   test_until (!test_is_sensitive (TEST_BUTTON, "Quarter turn"));
   g_assert_true (test_is_sensitive (TEST_BUTTON, "As shown"));
 
-  /* What is not among them is said, and nothing moves. */
+  /* A message says that a solution is not among them, and nothing moves. */
   test_type ("r");
   test_until (test_shows ("This solution is not fundamental*"));
   g_assert_true (test_shows (FIRST));

@@ -14,7 +14,7 @@ count_cb (guint *n_changes)
   (*n_changes)++;
 }
 
-/* The display is asked for the tooltip each time that it is set, and the total is told at every frame. */
+/* Setting the tooltip asks the display each time, and the total is set at every frame. */
 static void
 test_same_words_are_not_set_again (void)
 {

@@ -9,7 +9,7 @@
 
 #define POSITION "Number of the shown solution"
 
-/* Whether the solution number @rank of @total is what all parts of the page say. */
+/* Whether all parts of the page say that this is solution number @rank of @total. */
 static gboolean
 is_at (const char *rank,
        const char *total,

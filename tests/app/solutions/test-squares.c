@@ -8,7 +8,7 @@
 
 #define HEAT_TEXT "solutions with a queen on the square"
 
-/* Whether so many of the 92 solutions of eight queens have what is asked. */
+/* Whether @count of the 92 solutions of eight queens keep the constraints. */
 static gboolean
 match (const char *count)
 {
@@ -254,7 +254,7 @@ test_scope_and_board (void)
   test_until (test_shows ("c1 queen"));
 }
 
-/* Those that match are counted first, the others after them. */
+/* Matching solutions are counted first, the others after them. */
 static void
 test_late_total (void)
 {

@@ -58,7 +58,7 @@ test_half (void)
   test_until (!test_shows ("Solution 333045313 is shown once*"));
   test_until (test_entry_holds (POSITION, "1"));
 
-  /* Who goes elsewhere meanwhile does not wait any more. */
+  /* A user who goes elsewhere meanwhile no longer waits. */
   ask ("50%");
   test_until (test_shows ("Solution 333045312 is shown once*"));
   test_type ("shift+Tab");
@@ -67,7 +67,7 @@ test_half (void)
   g_assert_false (test_shows ("Solution 333045312 is shown once*"));
 }
 
-/* The window closes before what it waits for is there. */
+/* The window closes while it waits. */
 static void
 test_close (void)
 {
@@ -76,7 +76,7 @@ test_close (void)
   test_until (test_shows ("Solution 333045312 is shown once the count reaches it*"));
 }
 
-/* What is awaited is shown, whether it was there at once or not. */
+/* The awaited solution is shown, whether it was there at once or not. */
 static void
 test_arrival (void)
 {
@@ -111,7 +111,7 @@ test_stopped (void)
   test_until (test_entry_holds (POSITION, "39029188884"));
 }
 
-/* A board that nobody sees the end of has something to look at, which is nobody's number 1. */
+/* A board whose search never ends shows a solution, which is not called number 1. */
 static void
 test_constructed (void)
 {

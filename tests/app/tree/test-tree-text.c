@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of nodes, and the ways between them, in the tree of four queens, known by heart. */
+/* The words for nodes, and the ways between them, in the tree of four queens, known by heart. */
 
 #include "config.h"
 

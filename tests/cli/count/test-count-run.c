@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* queenside-cli count while it runs: what it asks, what it tells, and how it ends. */
+/* queenside-cli count while it runs: its question, its progress, and its end. */
 
 #include "config.h"
 
@@ -90,7 +90,7 @@ test_interrupt_is_an_answer (Fixture      *fixture,
   g_assert_cmpstr (list, ==, "");
 }
 
-/* Says yes, or does not need to, and ends the count when it tells how far it is. */
+/* Says yes where it is asked, and ends the count when it reports progress. */
 static void
 run_until_progress (const Fixture *fixture,
                     const char    *options,
@@ -174,7 +174,7 @@ test_progress_elsewhere (void)
   g_assert_true (g_str_has_suffix (run.errors, "s\n"));
 }
 
-/* Where nobody is there to ask, as in a batch job, the count begins. */
+/* Where there is nobody to ask, as in a batch job, the count begins. */
 static void
 test_nobody_is_asked (Fixture      *fixture,
                       gconstpointer data)

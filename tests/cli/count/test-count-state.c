@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* queenside-cli count --state: a count goes on where it was, and never from what is no part of it. */
+/* queenside-cli count --state: a count resumes where it was, and never from a file that is not its own. */
 
 #include "config.h"
 
@@ -54,7 +54,7 @@ fixture_tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* The solutions of N when units 1-10 are said to have a million, which nobody counts. */
+/* The solutions of N if units 1-10 had a million, which they do not. */
 static char *
 get_invented_total (void)
 {
@@ -81,7 +81,7 @@ test_goes_on (Fixture      *fixture,
   test_assert_done (&again, "73712\n");
 }
 
-/* What is in the file is not counted again; but that it cannot be right is seen at the end. */
+/* The units in the file are not counted again, but the end shows that they cannot be right. */
 static void
 test_invented_units (Fixture      *fixture,
                      gconstpointer data)
@@ -108,7 +108,7 @@ test_invented_complete_file (Fixture      *fixture,
   g_assert_nonnull (strstr (run.errors, fixture->path));
 }
 
-/* Nobody counts n = 22 in this time. */
+/* No machine counts n = 22 in this time. */
 static void
 test_complete_file (Fixture      *fixture,
                     gconstpointer data)
@@ -137,7 +137,7 @@ test_new_file_is_a_part (Fixture      *fixture,
   g_assert_nonnull (strstr (sum.output, " 73712\n"));
 }
 
-/* Begins a count, or goes on with it, and ends it after @delay microseconds.
+/* Begins or resumes a count, and ends it after @delay microseconds.
  * Returns: whether that was before it had ended by itself; @n_units is how far it was, or not changed */
 static gboolean
 count_and_interrupt (const Fixture *fixture,
@@ -212,7 +212,7 @@ test_second_process (Fixture      *fixture,
   g_assert_cmpint (first.status, ==, 128 + SIGINT);
 }
 
-/* Says of units 1-10 that they have a million solutions, and turns a bit. */
+/* Claims a million solutions for units 1-10, and flips a bit. */
 static char *
 make_damaged (void)
 {
@@ -235,7 +235,7 @@ test_damaged_newest (Fixture      *fixture,
   test_write_file (fixture->path, damaged);
   test_write_partial (fixture->older_path, N, 1, 10, "1000000");
 
-  /* The number shows that it goes on from the older one. */
+  /* The number shows that it resumes from the older one. */
   run = test_run ("count %u --state %s", N, fixture->path);
   g_assert_cmpint (run.status, ==, 1);
   g_assert_true (g_str_has_prefix (run.errors, "queenside-cli: "));

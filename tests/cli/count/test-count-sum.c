@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* queenside-cli count --partial and --sum: parts give the whole, and what is no part of it is refused. */
+/* queenside-cli count --partial and --sum: parts give the whole, and other files are refused. */
 
 #include "config.h"
 
@@ -223,7 +223,7 @@ test_gap (Fixture      *fixture,
   assert_fails (fixture, "count --sum a b", message);
 }
 
-/* What a message says is missing can be asked for as it is written there. */
+/* The missing units can be counted as the message writes them. */
 static void
 test_missing_range (Fixture      *fixture,
                     gconstpointer data)

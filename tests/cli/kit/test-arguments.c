@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What queenside-cli takes as arguments, and what it says about all others. */
+/* The arguments that queenside-cli takes, and its messages on all others. */
 
 #include "config.h"
 
@@ -182,7 +182,7 @@ test_refusal (gconstpointer data)
   test_assert_failed (&run, 2, refusal->part_of_message);
 }
 
-/* A message says how it goes on, and what is wrong; what is between may be endless. */
+/* A message names the mistake at its beginning or its end; the text between may be endless. */
 static void
 test_endless_arguments (void)
 {

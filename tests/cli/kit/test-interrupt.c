@@ -22,7 +22,7 @@
 /* Never ends by itself, and writes slowly. */
 #define ENDLESS_LIST "list 28"
 
-/* So much that the program has looked for signals many times; a tenth of a second's work. */
+/* So many bytes that the program has looked for signals many times; a tenth of a second's work. */
 #define MANY_BYTES 50000
 
 #define PIPES (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE)
@@ -107,7 +107,7 @@ assert_only_file (const Fixture *fixture)
   g_assert_cmpstr (list, ==, "f");
 }
 
-/* Who runs the tests may have set some to be ignored. */
+/* Whoever runs the tests may have set some to be ignored. */
 static void
 limit_and_restore_signals (gpointer user_data)
 {
@@ -244,7 +244,7 @@ test_signal_ends_output (Fixture      *fixture,
   g_assert_cmpstr (run.errors, ==, "");
 }
 
-/* The pipe is full before all of n = 12 is through it, and nobody empties it. */
+/* The pipe is full before all of n = 12 has passed, and nobody empties it. */
 static void
 test_signal_ends_a_waiting_write (Fixture      *fixture,
                                   gconstpointer data)
@@ -267,7 +267,7 @@ test_signal_ends_a_waiting_write (Fixture      *fixture,
   g_assert_cmpint (run.status, ==, -SIGTERM);
 }
 
-/* What a kill leaves where all files have names is gone when the next file is written. */
+/* The stray that a kill leaves where all files have names is gone when the next file is written. */
 static void
 test_kill_keeps_old_file (Fixture      *fixture,
                           gconstpointer data)

@@ -15,7 +15,7 @@
 
 #include "qs-test-program.h"
 
-/* What all of it does would take minutes, so a run that ends has noticed its reader. */
+/* The whole run would take minutes, so a run that ends has noticed its reader. */
 #define ENDLESS_LIST "list 18 --from 600000000"
 
 /* Less than list 12 takes, in bytes. */

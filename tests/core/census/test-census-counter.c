@@ -16,7 +16,7 @@
 #define N_RANDOM_SETS 2000
 #define MOST_N 10
 
-/* So many rows of a large board are searched. */
+/* How many rows of a large board are searched. */
 #define ROWS_BELOW 12
 
 /* All solutions of the boards that are enumerated. */
@@ -40,7 +40,7 @@ count_beginning (const GArray       *solutions,
   return count;
 }
 
-/* Counts below each top queen, and compares what it gets for each prefix of @depth rows. */
+/* Counts below each top queen, and compares the count for each prefix of @depth rows. */
 static void
 assert_counts (QsCensusCounter *counter,
                guint            depth,

@@ -49,7 +49,7 @@ test_all_boards (void)
   g_assert_cmpuint (last_rows, >, 8);
 }
 
-/* Where most rows have their queen, what is left is cut as a small board is. */
+/* Where most rows have their queen, the rest is cut like a small board. */
 static void
 test_required_rows (void)
 {

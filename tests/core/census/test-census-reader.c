@@ -9,7 +9,7 @@
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
 
-/* Asserts that the rest of a list is what the reader gives in slices of @nodes. */
+/* Asserts that the reader, in slices of @nodes, gives the rest of a list. */
 static void
 assert_rest (QsCensusReader *reader,
              const GArray   *solutions,

@@ -120,7 +120,7 @@ test_random_sets (void)
     }
 }
 
-/* Every answer's number is the one that was asked for, and greater numbers come later. */
+/* Every answer has the wanted number, and greater numbers come later. */
 static void
 assert_random_numbers (guint         n,
                        QsCensusScope scope)

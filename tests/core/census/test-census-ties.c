@@ -24,8 +24,8 @@ is_in (const QsCensusCase *given,
   return TRUE;
 }
 
-/* Asserts that a solution is in one case if it is the least of its images, and else in none but
- * those that must be looked at. */
+/* Asserts that a solution is in one case if it is the least of its images, and otherwise only
+ * in cases that must be looked at. */
 static void
 assert_cases (const GArray  *cases,
               const guint16 *columns,

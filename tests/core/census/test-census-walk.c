@@ -41,7 +41,7 @@ assert_equal (const GArray *first,
   g_assert_cmpmem (first->data, first->len * sizeof (guint16), second->data, second->len * sizeof (guint16));
 }
 
-/* At the full depth they are the solutions; in the fundamental scope some of no use may be among them. */
+/* At the full depth they are the solutions; in the fundamental scope there may be useless ones among them. */
 static void
 test_solutions (gconstpointer data)
 {

@@ -53,7 +53,7 @@ test_fundamental (gconstpointer data)
   assert_total (GPOINTER_TO_UINT (data), QS_CENSUS_FUNDAMENTAL, qs_kernel_get_best ());
 }
 
-/* What every kernel must come to, if slowly. */
+/* The counts that every kernel must give, found slowly. */
 static void
 test_every_kernel (void)
 {
@@ -64,8 +64,8 @@ test_every_kernel (void)
     }
 }
 
-/* Asserts that a census says of every solution which prefix it has and how many with that prefix
- * come before it, both by its number and by its columns. */
+/* Asserts that a census knows the prefix of every solution and how many with that prefix come
+ * before it, both by its number and by its columns. */
 static void
 assert_places (const QsCensus      *census,
                const QsCensusSpace *space,
@@ -183,8 +183,8 @@ test_coarsen (void)
     }
 }
 
-/* While it is filled: what is before the first unfinished prefix can be found, and its mirror images at the end of the
- * list, whose total is published; nothing else. */
+/* While it is filled, only the solutions before the first unfinished prefix can be found, and their mirror images at
+ * the end of the list, whose total is published. */
 static void
 test_incomplete (void)
 {
@@ -295,7 +295,7 @@ test_beyond_32_bits (void)
     }
 }
 
-/* Nobody can wait for the end at this size, but it can go on for hours. */
+/* Nobody can wait for the end at this size, but it can run for hours. */
 static void
 test_stays_small (void)
 {

@@ -37,8 +37,8 @@ test_every_scope (void)
     }
 }
 
-/* Of 8 queens 2 4 6 8 3 1 7 5 is made. A square that only one of its images has leads to that; one that none has, to
- * nothing. */
+/* For 8 queens it makes 2 4 6 8 3 1 7 5. Requiring a square of only one image finds that image; requiring one of
+ * none finds nothing. */
 static void
 test_squares (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text of a partial result: what was written is read, and anything else is not. */
+/* The text of a partial result: it reads what it wrote, and nothing else. */
 
 #include "config.h"
 
@@ -133,7 +133,7 @@ count_units (guint n)
   return plan.n_units;
 }
 
-/* A text of this version about N, whose only flaw can be in its ranges. */
+/* A text of this version for N, whose only flaw can be in its ranges. */
 static char *
 make_text_with_ranges (const char *ranges)
 {
@@ -277,7 +277,7 @@ test_other_boards (void)
   assert_message (other_units, QS_ERROR_OUT_OF_RANGE, message);
 }
 
-/* Of larger boards nobody knows it, and a part of a board can have any. */
+/* On larger boards the number is unknown, and a part of a board can have any. */
 static void
 test_sums_agree_with_what_is_known (void)
 {

@@ -15,7 +15,7 @@
 
 #define TRIES 100
 
-/* Among so many the units are dealt out. */
+/* How many results share the units. */
 #define N_PARTS 5
 
 /* Any number, the same for a unit whenever it is asked. */

@@ -67,7 +67,7 @@ test_one_source (void)
   g_assert_cmpstr (of_published, ==, "# from OEIS A000170: n = 1-2\n1 1\n2 0\n");
 }
 
-/* A b-file has no holes: what comes after one is left out. */
+/* A b-file has no gaps: the numbers after one are left out. */
 static void
 test_gaps (void)
 {

@@ -8,12 +8,12 @@
 
 #define N 15
 
-/* Many who borrow the half boards of one middle. */
+/* Many threads borrow the half boards of one middle. */
 typedef struct
 {
   QsCountBoards *boards;
   guint middle;
-  int stop_at;  /* when asked so often, all are to stop */
+  int stop_at;  /* after this many questions, all must stop */
   int n_asked;  /* atomic */
 } Loan;
 
@@ -114,7 +114,7 @@ test_all_come_back_when_stopped (void)
     g_assert_null (g_thread_join (threads[i]));
   g_assert_cmpint (loan.n_asked, <=, 20 + (int) G_N_ELEMENTS (threads));
 
-  /* Another count could go on. */
+  /* Another count could continue. */
   loan.stop_at = G_MAXINT;
   half_boards = borrow (&loan);
   g_assert_cmpuint (qs_half_boards_get_middle (half_boards), ==, 5);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known of a board: which numbers, and from where. */
+/* What is known about a board: the numbers, and their sources. */
 
 #include "config.h"
 
@@ -82,7 +82,7 @@ test_impossible (void)
   g_assert_true (entry.differs);
 }
 
-/* Where no solution can be the same after a quarter turn, two numbers tell all three kinds. */
+/* Where no solution can be the same after a quarter turn, two numbers give all three kinds. */
 static void
 test_derived (void)
 {
@@ -121,7 +121,7 @@ test_symmetric (void)
   g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_HERE);
   assert_classes (&entry, 1, 0, 1);
 
-  /* What does not go together is not shown. */
+  /* Numbers that do not fit together are not shown. */
   g_assert_true (qs_count_entry_init (&entry, 5, NULL, &wrong));
   g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_NONE);
 }

@@ -118,8 +118,8 @@ count (guint n)
   return get_processor_time () - start;
 }
 
-/* Somebody else may take the memory's time from the one or the other, so it is seldom exact and sometimes far off: one
- * of some tries must be near. */
+/* Other programs may take the memory's time from either, so the forecast is seldom exact and sometimes far off: one of
+ * some tries must be near. */
 static void
 test_seconds_come_near (gconstpointer data)
 {

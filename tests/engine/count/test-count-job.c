@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The counting job: what it counts, and that it can be paused, stopped, gone on with, started anew and
- * dropped at any moment, with and without a file. */
+/* The counting job: its counts, and that it can be paused, stopped, resumed, started anew and dropped
+ * at any moment, with and without a file. */
 
 #include "config.h"
 
@@ -27,7 +27,7 @@ static const guint64 totals[] = {
 /* Of this one several reports come, and the end. */
 #define WHOLE_N 14
 
-/* How often a job tells how far it is, in microseconds. */
+/* How often a job reports its progress, in microseconds. */
 #define REPORT (50 * G_TIME_SPAN_MILLISECOND)
 
 static void
@@ -246,7 +246,7 @@ test_stop_keeps_what_was_counted (void)
   g_assert_cmpfloat (qs_count_job_get_progress (job), <, 1);
   g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_partial (job))->low, >, 0);
 
-  /* A count that goes on would show it as this one does. */
+  /* A count that still runs would show it as this one does. */
   run_another_count ();
   g_assert_cmpuint (get_n_done (job), ==, n_done);
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
@@ -318,7 +318,7 @@ start_by_clock (QsCountJob  *job,
   return (double) n_turns * REPORT / G_USEC_PER_SEC;
 }
 
-/* A pause is told once. What else goes on is not counted. */
+/* A pause is notified once. Other notifications are not counted. */
 static void
 test_paused_count_stands_still (void)
 {
@@ -394,7 +394,7 @@ open_store (const char *folder,
   return store;
 }
 
-/* Stops at random, and goes on with what the file has. */
+/* Stops at random, and resumes from the file. */
 static void
 test_goes_on_from_file (void)
 {
@@ -444,7 +444,7 @@ test_complete_file_is_finished_at_once (void)
   engine_folder_remove (folder);
 }
 
-/* What is saved while it goes on is what a kill leaves. */
+/* A kill leaves what was saved while the count ran. */
 static void
 test_saved_in_between (void)
 {
@@ -481,7 +481,7 @@ test_pause_saves (void)
   engine_folder_remove (folder);
 }
 
-/* A store whose folder is gone, so that nothing can be saved until it is found again. */
+/* A store whose folder is gone, so that nothing can be saved until it is back. */
 typedef struct
 {
   char *folder;
@@ -541,7 +541,7 @@ test_failed_save_waits_for_better_times (void)
   assert_all (job, WHOLE_N);
 }
 
-/* In the middle: it waits, and goes on once it is told to and can save. */
+/* In the middle: it waits, and continues once it is resumed and can save. */
 static void
 test_failed_save_halts_the_count (void)
 {

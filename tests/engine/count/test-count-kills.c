@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A count that is killed at any moment goes on from its file and comes to the same total.
+/* A count that is killed at any moment resumes from its file and reaches the same total.
  *
  *   test-count-kills [-m slow]
  *   test-count-kills PATH N
@@ -21,7 +21,7 @@
 /* So often that nearly every kill falls near a save. */
 #define SAVE_INTERVAL (2 * G_TIME_SPAN_MILLISECOND)
 
-/* How long a count may go on until it is killed, in microseconds. */
+/* How long a count may run until it is killed, in microseconds. */
 #define LONGEST_LIFE (60 * G_TIME_SPAN_MILLISECOND)
 
 /* In quick tests and in slow ones. See A000170 for the totals. */
@@ -34,7 +34,7 @@
 
 static const char *program;
 
-/* What is said is to be heard before a kill. */
+/* The output must arrive before a kill. */
 static void
 say_total (QsCountJob *job)
 {
@@ -117,7 +117,7 @@ child_end (Child *self)
   return total;
 }
 
-/* Starts a count, kills it after a while, and looks what it said. Returns whether it went on from a file. */
+/* Starts a count, kills it after a while, and checks its output. Returns whether it resumed from a file. */
 static gboolean
 live_and_die (const char *path,
               guint       n,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The ledger of a count: each missing unit is handed out once, what comes back is summed, and a pause holds the
+/* The ledger of a count: each missing unit is handed out once, the results are summed, and a pause holds the
  * threads that ask. */
 
 #include "config.h"
@@ -12,7 +12,7 @@
 #define N 13
 #define N_THREADS 4
 
-/* What a unit is said to have: so that a sum tells which units it is of. */
+/* The solutions that a unit pretends to have, so that a sum shows its units. */
 static guint64
 solutions_of (guint32 unit)
 {
@@ -205,7 +205,7 @@ test_beside_the_units (void)
   g_assert_cmpuint (progress.symmetric.half_turn, ==, 4);
   g_assert_cmpint (progress.time, ==, 12);
 
-  /* Neither what it was made from nor a copy goes along. */
+  /* Neither its source nor a copy changes with it. */
   g_assert_false (qs_partial_has (partial, 1));
   g_assert_false (qs_partial_has (copy, 1));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pace of a count, and what it says of the time that is left. */
+/* The pace of a count, and the time left that follows from it. */
 
 #include "config.h"
 
@@ -33,7 +33,7 @@ test_nothing_is_known_at_first (void)
   g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 5, 100), <, 0);
 }
 
-/* What was done before does not count, but what is left is less. */
+/* Earlier work does not count for the pace, but less work is left. */
 static void
 test_counts_from_where_it_went_on (void)
 {
@@ -46,7 +46,7 @@ test_counts_from_where_it_went_on (void)
   g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 1002, 100), ==, 6);
 }
 
-/* Between the ends of two units the time goes on and nothing else. */
+/* Between the ends of two units only time passes. */
 static void
 test_time_left_counts_down_between_steps (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The boards that were counted: what was added is there, and nothing that cannot be right. */
+/* The boards that were counted: added records are there, but none that cannot be right. */
 
 #include "config.h"
 
@@ -27,7 +27,7 @@ typedef struct
 static const QsCountRecord eight = { 8, { 0, 92 }, { 4, 0 }, 1500, 1700000000 };
 static const QsCountRecord sixteen = { 16, { 0, 14772512 }, { 3000, 64 }, 123456789, 1700000001 };
 
-/* Any numbers that fit together: nobody knows the right ones. */
+/* Any numbers that fit together: the right ones are unknown. */
 static const QsCountRecord twenty_nine = { 29, { 8, 20 }, { 12, 4 }, G_MAXINT64, 1700000002 };
 
 static void
@@ -228,7 +228,7 @@ add_many_thread (gpointer data)
   return NULL;
 }
 
-/* What keeps processes apart does so with two threads that know nothing of each other. */
+/* The lock that separates processes also separates two threads that know nothing of each other. */
 static void
 test_two_at_a_time (Fixture      *fixture,
                     gconstpointer data)

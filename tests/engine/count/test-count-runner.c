@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a counting job's worker does: what it reports, that it keeps to its order, and that it can be paused, stopped
- * and gone on with. */
+/* The worker of a counting job: its reports, that it keeps to its order, and that it can be paused, stopped and
+ * resumed. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 /* Longer than any test. */
 #define NEVER G_TIME_SPAN_DAY
 
-/* What has been reported. */
+/* The reports so far. */
 typedef struct
 {
   QsCountProgress progress;
@@ -124,7 +124,7 @@ test_parts_make_the_whole (void)
   g_assert_false (half.progress.has_symmetric);
   g_assert_false (qs_partial_has (half.partial, n_units / 2));
 
-  /* What is done is not counted again, and is in the sum. */
+  /* Finished units are not counted again, and are in the sum. */
   run (make_runner (half.partial, 0, n_units, 2), &rest);
   g_assert_cmpuint (rest.progress.n_done, ==, n_units);
   assert_total (&rest.progress.solutions, WHOLE_N);
@@ -178,7 +178,7 @@ test_pause_is_told (void)
   worker = qs_worker_start (&kind, runner, &outcome);
   engine_run_until (outcome.progress.n_done > 0);
 
-  /* Paused, the leader tells nothing by itself: each of these reports is an answer. */
+  /* While paused the leader reports nothing by itself: each of these reports is an answer. */
   for (guint i = 0; i < 3; i++)
     {
       qs_count_runner_send (worker, QS_COUNT_PAUSE);
@@ -201,7 +201,7 @@ test_stopped (void)
   engine_run_until (outcome.progress.n_done > 0);
   qs_worker_stop (worker);
 
-  /* What was done since the last report is not lost. */
+  /* Work since the last report is not lost. */
   report = qs_count_runner_make_report (runner);
   g_assert_false (report->is_finished);
   g_assert_cmpuint (report->progress.n_done, >=, outcome.progress.n_done);

@@ -116,7 +116,7 @@ test_missing (Fixture      *fixture,
   assert_record (fixture, 5);
 }
 
-/* What was counted before stays. */
+/* Earlier counts stay. */
 static void
 test_stop (Fixture      *fixture,
            gconstpointer data)
@@ -134,7 +134,7 @@ test_stop (Fixture      *fixture,
   has_last = qs_count_records_get (fixture->records, 10, &record);
   g_assert_false (qs_count_records_get (fixture->records, 11, &record));
 
-  /* It goes on where it was. */
+  /* It resumes where it was. */
   count_to (fixture, 10);
   g_assert_cmpint (qs_count_series_get_state (fixture->series), ==, QS_COUNT_SERIES_FINISHED);
   g_assert_cmpuint (qs_count_series_get_n_counted (fixture->series), ==, has_last ? 10 : 1);

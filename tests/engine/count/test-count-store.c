@@ -23,7 +23,7 @@
 /* A board of more units than are needed here. */
 #define N 18
 
-/* What a child exits with when it ends before one of its calls. */
+/* The exit status of a child that ends before one of its calls. */
 #define KILLED 77
 
 typedef struct
@@ -33,7 +33,7 @@ typedef struct
   char *older;
 } Fixture;
 
-/* So many calls that change files are left until the process is killed; none is while it is negative. */
+/* How many more calls may change files before the process is killed; it is not killed while this is negative. */
 static int calls_left = -1;
 
 /* Whether a file can have two names here. */
@@ -124,7 +124,7 @@ put (const char *path,
 {
   g_autoptr (GError) error = NULL;
 
-  /* GLib writes into the file that is there, and leaves the rest of what was longer. */
+  /* GLib writes into the present file, and leaves the rest of a longer one. */
   g_assert_true (truncate (path, 0) == 0 || errno == ENOENT);
   g_file_set_contents_full (path, contents, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0666, &error);
   g_assert_no_error (error);
@@ -288,7 +288,7 @@ test_mode_is_kept (Fixture      *fixture,
   g_assert_cmphex (info.st_mode, ==, S_IFREG | 0640);
 }
 
-/* What a power cut, or a kill where files cannot have two names, may leave. */
+/* The files that a power cut, or a kill where files cannot have two names, may leave. */
 static void
 test_older_alone_is_used (Fixture      *fixture,
                           gconstpointer data)
@@ -297,7 +297,7 @@ test_older_alone_is_used (Fixture      *fixture,
   g_assert_cmpuint (load (fixture->path), ==, 2);
 }
 
-/* What a kill leaves between the two renames of a save. */
+/* The files that a kill leaves between the two renames of a save. */
 static void
 test_two_names_of_one_file (Fixture      *fixture,
                             gconstpointer data)
@@ -373,7 +373,7 @@ test_refused_files_are_all_kept (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "state state.refused state.refused-2 state.refused-3 state~");
 }
 
-/* The newest one is good, so there is nothing to complain of; but a backup of somebody else's is not lost. */
+/* The newest one is good, so there is no complaint, but a backup of somebody else's is not lost. */
 static void
 test_damaged_older (Fixture      *fixture,
                     gconstpointer data)
@@ -543,7 +543,7 @@ test_second_process_declines (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "state state.lock state~");
 }
 
-/* The child tells with a byte that it has the file open, and waits for the kill. */
+/* The child sends a byte when it has opened the file, and waits for the kill. */
 static void
 test_kill_leaves_no_lock (Fixture      *fixture,
                           gconstpointer data)

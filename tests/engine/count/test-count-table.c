@@ -9,7 +9,7 @@
 #include "engine-test-util.h"
 #include "qs-known.h"
 
-/* The largest board that is waited for: the thread goes on to larger ones, and is stopped there. */
+/* The largest board that the test waits for: the thread continues with larger ones, and is stopped there. */
 #define WAITED_N 13
 
 static QsCountRecords *
@@ -86,7 +86,7 @@ test_records (void)
   g_assert_cmpint (get_entry (table, 8).time, ==, 900);
   g_assert_cmpint (get_entry (table, 9).source, ==, QS_COUNT_SOURCE_PUBLISHED);
 
-  /* A board that nobody has published comes after the others. */
+  /* An unpublished board comes after the others. */
   g_assert_true (qs_count_records_add (records, &large, &error));
   entries = qs_count_table_list (table);
   g_assert_cmpuint (entries->len, ==, QS_KNOWN_MAX_N + 1);

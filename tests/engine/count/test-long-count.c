@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The long count: its result is kept, what is left of one that did not end is offered, and a bad file is told. */
+/* The long count: its result is kept, the remains of an interrupted one are offered, and a bad file is reported. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "engine-test-util.h"
 #include "qs-error.h"
 
-/* Long enough to be stopped, and short enough to be gone on with; see A000170 and A002562. */
+/* Long enough to be stopped, and short enough to be resumed; see A000170 and A002562. */
 #define N 14
 #define TOTAL 365596
 #define FUNDAMENTAL 45752
@@ -262,7 +262,7 @@ test_unreadable_file_is_told (void)
   run_to_end (long_count);
 }
 
-/* Another process has the file: nothing of it may be given up. */
+/* Another process has the file: it must not be discarded. */
 static void
 test_used_file_is_left_alone (void)
 {
@@ -286,7 +286,7 @@ test_used_file_is_left_alone (void)
   run_to_end (long_count);
 }
 
-/* Not even a file in use holds up whoever makes the long count; what is left is told later, and offered then. */
+/* Not even a file in use delays making the long count; remains are found later, and offered then. */
 static void
 test_making_waits_for_no_file (void)
 {
@@ -317,7 +317,7 @@ test_making_waits_for_no_file (void)
   g_assert_true (qs_long_count_discard (long_count, N, NULL));
 }
 
-/* What is done with a board meanwhile is newer than what is found of it, and its file is never in use. */
+/* Work on a board meanwhile is newer than its remains that are found, and its file is never in use. */
 static void
 test_touched_board_is_not_found (void)
 {

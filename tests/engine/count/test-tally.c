@@ -94,7 +94,7 @@ test_board_without_solutions (void)
   engine_folder_remove (folder);
 }
 
-/* Somebody leans on the spin button. */
+/* The user keeps the spin button pressed. */
 static void
 test_last_board_wins (void)
 {

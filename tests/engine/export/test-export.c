@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is exported: the bytes, the window, the size told before, and the ways to end early. */
+/* Exports: the bytes, the window, the size measured before, and the ways to end early. */
 
 #include "config.h"
 
@@ -73,7 +73,7 @@ assert_exports (const Fixture       *fixture,
   engine_assert_file (fixture->path, expected, length);
 }
 
-/* What the format makes of the solutions of the window, one after the other. */
+/* The format's text for the solutions of the window, one after the other. */
 static GString *
 concatenate (const QsExportScope *scope,
              const GArray        *solutions)
@@ -174,7 +174,7 @@ test_no_solutions_make_an_empty_file (Fixture      *fixture,
   assert_exports (fixture, (QsExportScope[]){ engine_scope (20, 1, 0, &qs_format_text, FALSE) }, "", 0);
 }
 
-/* Larger than what is written at once, and than one slice of the search. */
+/* Larger than a single write, and than one slice of the search. */
 static void
 test_large_file_equals_the_list (Fixture      *fixture,
                                  gconstpointer data)
@@ -185,7 +185,7 @@ test_large_file_equals_the_list (Fixture      *fixture,
   assert_scope (fixture, (QsExportScope[]){ engine_scope (12, 14000, 100, &qs_format_columns, FALSE) }, solutions);
 }
 
-/* Nobody asks for the rest of 20. */
+/* The rest of 20 is never asked for. */
 static void
 test_window_of_a_large_board_ends (Fixture      *fixture,
                                    gconstpointer data)
@@ -381,7 +381,7 @@ test_size_does_not_wrap (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "");
 }
 
-/* Who asks how far it is, and when it has had enough. */
+/* Follows the progress, and says when to stop. */
 typedef struct
 {
   guint n_calls;

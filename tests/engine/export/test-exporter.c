@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The export in the background: how it ends, and what is there then. */
+/* The export in the background: how it ends, and the file that it leaves. */
 
 #include "config.h"
 
@@ -211,7 +211,7 @@ test_total_is_what_will_be_written (Fixture      *fixture,
   g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 3);
   g_clear_object (&fixture->exporter);
 
-  /* Of 28 nobody knows it. */
+  /* For 28 the number is unknown. */
   start (fixture, (QsExportScope[]){ engine_scope (28, 1, ALL, &qs_format_text, TRUE) });
   g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 0);
   qs_exporter_cancel (fixture->exporter);
@@ -254,7 +254,7 @@ mirror_first (guint n,
   return solutions;
 }
 
-/* To search the two million before them takes a second, and twenty signs of progress. */
+/* Searching the two million before them takes a second, and twenty reports of progress. */
 static void
 test_census_finds_the_first (Fixture      *fixture,
                              gconstpointer data)
@@ -272,7 +272,7 @@ test_census_finds_the_first (Fixture      *fixture,
   assert_columns (fixture, 15, last);
 }
 
-/* Nobody waits for a search that no file is there for. */
+/* Without a file the search does not begin. */
 static void
 test_file_is_opened_first (Fixture      *fixture,
                            gconstpointer data)
@@ -318,7 +318,7 @@ test_cancelled_at_once (Fixture      *fixture,
       /* Once more does not hurt. */
       qs_exporter_cancel (fixture->exporter);
 
-      /* A small one may have been written before the thread heard of it, and is whole then. */
+      /* A small file may have been written before the thread noticed, and then it is whole. */
       wait_for_end (fixture);
       if (i % 2 == 1 || fixture->error != NULL)
         {
@@ -452,7 +452,7 @@ test_dropped_by_who_hears_of_the_end (Fixture      *fixture,
   g_assert_true (is_gone);
 }
 
-/* Several at a time, of which some are cancelled. */
+/* Several at a time; some are cancelled. */
 static void
 test_exports_do_not_mix (Fixture      *fixture,
                          gconstpointer data)
@@ -478,14 +478,14 @@ test_exports_do_not_mix (Fixture      *fixture,
     }
 }
 
-/* The disk may take its time: the call that starts does not even look at the path. */
+/* The disk may be slow, so the starting call does not even look at the path. */
 static void
 test_start_does_not_wait_for_the_disk (Fixture      *fixture,
                                        gconstpointer data)
 {
   g_autofree char *arrived = NULL;
 
-  /* A pipe that nobody reads yet blocks whoever opens it. */
+  /* A pipe without a reader blocks whoever opens it. */
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   start (fixture, (QsExportScope[]){ engine_scope (4, 1, ALL, &qs_format_columns, FALSE) });
   g_assert_true (qs_exporter_is_running (fixture->exporter));

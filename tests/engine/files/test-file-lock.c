@@ -145,7 +145,7 @@ lock_often (gpointer data)
   return NULL;
 }
 
-/* What is locked is removed and made anew all the time. */
+/* The locked file is removed and made anew all the time. */
 static void
 test_never_two_inside (Fixture      *fixture,
                        gconstpointer data)
@@ -172,7 +172,7 @@ test_what_cannot_be_locked (Fixture      *fixture,
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
   g_clear_error (&error);
 
-  /* Nothing is made where somebody's link leads. */
+  /* Nothing is made where somebody else's link leads. */
   g_assert_cmpint (symlink ("elsewhere", link_path), ==, 0);
   g_assert_null (qs_file_lock_new (fixture->path, LONG_PATIENCE, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);

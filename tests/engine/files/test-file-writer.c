@@ -26,13 +26,13 @@
 #include "qs-error.h"
 #include "qs-test-unnamed.h"
 
-/* What a child exits with when the machine does not let it try. */
+/* The exit status of a child whose machine does not let it try. */
 #define CANNOT_TRY 77
 
 /* The user that owns nothing. */
 #define NOBODY 65534
 
-/* A user, and a group, of nobody here. */
+/* A user and a group that nobody has here. */
 #define SOMEBODY 54321
 
 #define OLD "the old file\n"
@@ -49,10 +49,10 @@ typedef struct
 typedef void (*Test) (Fixture      *fixture,
                       gconstpointer data);
 
-/* What the writer asked of the disk, while it is noted. */
+/* The writer's calls to the disk, while they are recorded. */
 static GString *disk_calls;
 
-/* What a flush of a file fails with; 0 where it does not. */
+/* The error of a flush of a file; 0 where it succeeds. */
 static int flush_error;
 
 /* These two take the place of the system's own, in this program alone. */
@@ -295,7 +295,8 @@ try_to_keep_owner (gpointer data)
   write_file (fixture->path, NEW);
 }
 
-/* Otherwise what ran as somebody else would run as who replaced it, and its group's rights would be another group's. */
+/* Otherwise a program that ran as somebody else would run as the user who replaced it, and another group
+ * would get its group's rights. */
 static void
 test_program_does_not_change_hands (Fixture      *fixture,
                                     gconstpointer data)
@@ -320,7 +321,7 @@ test_other_names_keep_the_old_file (Fixture      *fixture,
   assert_holds (other, OLD);
 }
 
-/* What is secret in the old file is so in its successor from the first byte on. */
+/* A secret file has a successor that is secret from the first byte on. */
 static void
 test_old_mode_is_that_of_the_temporary (Fixture      *fixture,
                                         gconstpointer data)
@@ -436,7 +437,7 @@ count_descriptors (void)
   return g_strv_length (names);
 }
 
-/* What a shell passes for `>(command)`: a link whose text is the name of no file. */
+/* The path that a shell passes for `>(command)`: a link whose text does not name a file. */
 static void
 write_through_descriptor (void)
 {
@@ -505,7 +506,7 @@ test_what_cannot_be_a_file (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "file");
 }
 
-/* Runs @test in a child whom file modes bind. */
+/* Runs @test in a child to which file modes apply. */
 static void
 run_without_privileges (Fixture *fixture,
                         void (*test) (gpointer data))
@@ -674,7 +675,7 @@ test_descriptor_is_written_directly (Fixture      *fixture,
   write_through_descriptor ();
 }
 
-/* A writer that replaces what it is given would replace a device of this machine, if it may. */
+/* A writer that replaces its target would replace a device of this machine, if it may. */
 static void
 give_up_the_machine (void)
 {
@@ -761,7 +762,7 @@ test_file_that_grows_too_large (Fixture      *fixture,
   assert_holds (fixture->path, OLD);
 }
 
-/* A line of the child's table of users: to be root in it, it must be somebody outside. */
+/* A line of the child's table of users: to be root inside, it must be some user outside. */
 static void
 map_self (const char *table,
           guint       id)
@@ -774,7 +775,7 @@ map_self (const char *table,
   close (fd);
 }
 
-/* Puts a file system of 64 KiB in the place of @folder, which nobody else sees. */
+/* Mounts a file system of 64 KiB on @folder, which no other process sees. */
 static void
 mount_small (const char *folder)
 {
@@ -806,7 +807,7 @@ try_full_disk (gpointer data)
   put (fixture->path, OLD);
   assert_does_not_fit (fixture, ENOSPC);
 
-  /* And what can be known before is told before. */
+  /* An error that can be known before is reported before. */
   writer = open_writer (fixture->path);
   g_assert_true (qs_file_writer_check_room (writer, 40000, &error));
   g_assert_false (qs_file_writer_check_room (writer, 70000, &error));
@@ -880,7 +881,7 @@ test_commit_keeps_the_order (Fixture      *fixture,
   g_string_free (g_steal_pointer (&disk_calls), TRUE);
 }
 
-/* A disk may tell as late as this that it is broken. */
+/* A disk may report only now that it is broken. */
 static void
 test_flush_that_fails (Fixture      *fixture,
                        gconstpointer data)
@@ -934,7 +935,7 @@ test_reader_that_went_away (Fixture      *fixture,
   g_assert_true (qs_file_writer_check_reader (writer, &error));
   g_assert_no_error (error);
 
-  /* It is noticed before anything is written, and by who writes. */
+  /* The writer notices it, and also the check before anything is written. */
   close (ends[0]);
   g_assert_false (qs_file_writer_check_reader (writer, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_CLOSED);
@@ -977,7 +978,7 @@ test_interruptions_lose_nothing (Fixture      *fixture,
   GThread *reader;
   sigset_t alarms;
 
-  /* The reader, who does not expect it, is not to be interrupted. */
+  /* The reader, which does not expect a signal, must not be interrupted. */
   sigemptyset (&alarms);
   sigaddset (&alarms, SIGALRM);
   pthread_sigmask (SIG_BLOCK, &alarms, NULL);
@@ -1038,7 +1039,7 @@ assert_whole (const char *path)
   g_assert_cmpmem (contents, length, expected, GENERATION_SIZE);
 }
 
-/* Beside the target there is at most what the last writer has left: it has removed what those before it left. */
+/* Beside the target there is at most the stray of the last writer, which has removed earlier ones. */
 static void
 assert_at_most_one_stray (const Fixture *fixture)
 {

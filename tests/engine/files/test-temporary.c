@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files on their way to their place: what is left of one whose process is killed, and for how long. */
+/* Files on their way to their place: what a killed process leaves, and for how long. */
 
 #include "config.h"
 
@@ -22,7 +22,7 @@
 /* A hidden name, as temporaries have it. */
 #define STRAY ".queenside-sTRay1"
 
-/* A user whom nobody is. */
+/* A user id that nobody has. */
 #define SOMEBODY_ELSE 54321
 
 typedef struct
@@ -183,7 +183,7 @@ test_what_is_somebody_elses_stays (Fixture      *fixture,
   close (fd);
 }
 
-/* There, who holds a lock may not be seen. */
+/* There the holder of a lock may not be visible. */
 static void
 test_another_machines_disk_is_left_alone (Fixture      *fixture,
                                           gconstpointer data)
@@ -211,7 +211,7 @@ write_for_ever (const Child *child)
   setrlimit (RLIMIT_CORE, &no_core);
   test_forbid_unnamed_files (NULL);
 
-  /* Who runs the tests may have set some to be ignored. */
+  /* Whoever runs the tests may have set some to be ignored. */
   for (int number = 1; number < SIGRTMIN; number++)
     signal (number, SIG_DFL);
   if (child->ignored != 0)
@@ -302,7 +302,8 @@ test_ignored_signal_stays_ignored (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "");
 }
 
-/* What nobody can catch leaves a stray, and the next one who writes removes it: but not that of who still writes. */
+/* A signal that cannot be caught leaves a stray, and the next writer removes it, but not the file of a
+ * process that still writes. */
 static void
 test_stray_of_a_kill_is_removed (Fixture      *fixture,
                                  gconstpointer data)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The playback: what there is to see, how fast, and that any command may come at any moment. */
+/* The playback: what it shows, how fast, and that any command may come at any moment. */
 
 #include "config.h"
 
@@ -150,7 +150,7 @@ test_every_step_in_order (gconstpointer data)
   g_assert_true (is_finished (playback));
 }
 
-/* What is seen of a run. */
+/* The moments of a run. */
 typedef struct
 {
   GArray *replay;
@@ -205,7 +205,7 @@ test_fast_play_shows_some (void)
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
 }
 
-/* The first step comes at once, and then so many a second. */
+/* The first step comes at once, then so many per second. */
 static void
 test_steps_a_second (gconstpointer data)
 {
@@ -242,7 +242,7 @@ begin_long_wait (void)
   return playback;
 }
 
-/* The wait that goes on is as long as one at the new speed. */
+/* The running wait becomes as long as one at the new speed. */
 static void
 test_faster_takes_effect_in_a_wait (void)
 {
@@ -268,7 +268,7 @@ test_full_speed_ends_a_wait (void)
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 1);
 }
 
-/* The next step comes within a second, and then one a second. */
+/* The next step comes within a second, then one per second. */
 static void
 test_slower_takes_effect (gconstpointer data)
 {
@@ -300,7 +300,7 @@ test_step_does_not_wait_for_its_turn (void)
   g_assert_cmpuint (get_step (playback), ==, 2);
 }
 
-/* Who plays on does not wait for what was due before the pause. */
+/* Playing on does not wait for steps that were due before the pause. */
 static void
 test_play_after_a_pause_begins_at_once (void)
 {
@@ -735,7 +735,7 @@ model_begin (Model *model,
   model->state = QS_PLAYBACK_READY;
 }
 
-/* Is at @step now, or at the end when there are not so many. */
+/* It is at @step now, or at the end when there are fewer steps. */
 static void
 model_go_to (Model  *model,
              guint64 step)
@@ -902,7 +902,7 @@ model_clear (Model *model)
     }
 }
 
-/* All that is known of the part of the search that it came to. */
+/* Everything that is known about the part of the search that it has reached. */
 static void
 assert_known (QsPlayback   *playback,
               const GArray *replay,
@@ -1010,7 +1010,7 @@ storm_frame_cb (QsPlayback   *playback,
   engine_assert_same_moment (moment, &g_array_index (moments, QsMoment, moment->step));
 }
 
-/* Nobody waits for anything; in the end it must be at some step, show that one, and go on from there. */
+/* Nothing waits; in the end it must be at some step, show that one, and continue from there. */
 static void
 test_storm_of_commands_ends_right (gconstpointer data)
 {
@@ -1073,7 +1073,7 @@ test_pause_at_each_solution (void)
     }
 }
 
-/* Whoever plays again still knows what there is to come. */
+/* Playing again still knows the steps to come. */
 static void
 test_played_again_it_is_known (void)
 {
@@ -1097,7 +1097,7 @@ test_played_again_it_is_known (void)
   assert_known (playback, replay, 0);
 }
 
-/* The tree has no room for all of it, and the search goes on. */
+/* The tree has no room for all of it, and the search continues. */
 static void
 test_tree_fills_up (void)
 {
@@ -1123,7 +1123,7 @@ test_tree_fills_up (void)
   g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1);
 }
 
-/* A search for what is too far away. */
+/* A search for a step that is too far away. */
 static void
 begin_to_seek (QsPlayback *playback)
 {
@@ -1149,7 +1149,7 @@ test_long_seek_is_paused (void)
   g_assert_cmpuint (get_step (playback), >=, step);
 }
 
-/* What was on its way when it was asked to go elsewhere is not shown any more. */
+/* Moments that were on their way before a command to go elsewhere are no longer shown. */
 static void
 seek_frame_cb (QsPlayback *playback,
                guint64    *shown)

@@ -36,8 +36,8 @@ typedef struct
 /* How many of its steps an endless search remembers the times of. */
 #define N_TIMES 32768
 
-/* An endless search: the steps that it has made and how long each takes, in microseconds; both atomic. Whoever was told
- * of a step may look at the time when it was made. */
+/* An endless search: the steps that it has made and how long each takes, in microseconds; both atomic. The receiver of
+ * a step may look at the time when it was made. */
 static int n_steps;
 static int step_cost;
 static gint64 step_times[N_TIMES];
@@ -174,7 +174,7 @@ last (const Fixture *fixture)
   return get (fixture, fixture->reports->len - 1);
 }
 
-/* Whether the player has heard so many commands and waits for another. */
+/* Whether the player has heard @n_commands commands and waits for another. */
 static gboolean
 waits_after (const Fixture *fixture,
              guint64        n_commands)
@@ -272,7 +272,7 @@ test_end_is_told_once (Fixture      *fixture,
   g_assert_true (last (fixture)->is_finished);
 }
 
-/* A screen shows no more of them. What there is to see last is no older than a frame either. */
+/* A screen shows no more of them. The last one is not older than a frame either. */
 static void
 test_reports_come_no_faster_than_shown (Fixture      *fixture,
                                         gconstpointer data)
@@ -294,7 +294,7 @@ test_reports_come_no_faster_than_shown (Fixture      *fixture,
     }
 }
 
-/* Asserts that the search waits: it makes one step when it is told to, and that is the next one. */
+/* Asserts that the search waits: on a command it makes one step, and that is the next one. */
 static void
 assert_paused (Fixture *fixture,
                guint64  n_commands)
@@ -350,7 +350,7 @@ let_step_come (Fixture *fixture)
   engine_clock_turn (&fixture->clock, engine_clock_run_until_awaited (&fixture->clock));
 }
 
-/* The wait that follows may be long: what there is to see is shown before it. */
+/* The wait that follows may be long, so the moment is shown before it. */
 static void
 test_command_is_answered_before_a_wait (Fixture      *fixture,
                                         gconstpointer data)
@@ -361,7 +361,7 @@ test_command_is_answered_before_a_wait (Fixture      *fixture,
   while (fixture->reports->len < 3)
     let_step_come (fixture);
 
-  /* The clock stands still: nobody who waits first would ever answer. */
+  /* The clock stands still: a player that waited first would never answer. */
   engine_clock_run_until_awaited (&fixture->clock);
   send (fixture, QS_PLAYER_SET, 1);
   engine_run_until (last (fixture)->n_commands_heard == 2);
@@ -369,7 +369,7 @@ test_command_is_answered_before_a_wait (Fixture      *fixture,
   g_assert_cmpint (engine_clock_run_until_awaited (&fixture->clock), ==, G_USEC_PER_SEC);
 }
 
-/* What it missed it does not catch up with, but for what makes the pace even. */
+/* It does not catch up with missed steps, except to even out the pace. */
 static void
 test_missed_steps_are_forgiven (Fixture      *fixture,
                                 gconstpointer data)
@@ -390,8 +390,8 @@ test_missed_steps_are_forgiven (Fixture      *fixture,
   g_assert_cmpint (g_atomic_int_get (&n_steps) - before, ==, 21);
 }
 
-/* At two speeds above a thousand steps a second, where the waits are too short to be kept one by one; on a machine that
- * wakes nobody in time, and where a step itself takes some. */
+/* At two speeds above a thousand steps per second, where the waits are too short to be kept one by one; on a machine
+ * that wakes threads late, and where a step itself takes time. */
 static void
 test_pace_is_kept (Fixture      *fixture,
                    gconstpointer data)
@@ -477,7 +477,7 @@ typedef struct
   gboolean is_complete;
 } Model;
 
-/* Is at @step now, or at the end when there are not so many. */
+/* It is at @step now, or at the end when there are fewer steps. */
 static void
 model_go_to (Model  *model,
              guint64 step)
@@ -526,7 +526,7 @@ choose_command (Model *model)
   return command;
 }
 
-/* The solutions of which the search has come to know, and the packed steps, each once. */
+/* The solutions that the search has found, and the packed steps, each once. */
 static void
 assert_told (const Fixture *fixture,
              const Model   *model)
@@ -598,7 +598,7 @@ test_random_walk (Fixture      *fixture,
   walk_at_random (fixture, &qs_shifting_masks, 7, memory, 500);
 }
 
-/* Those that come while the way back is long are made from where it ends. */
+/* Moves that come during a long way back begin where it ends. */
 static void
 test_steps_back_add_up (Fixture      *fixture,
                         gconstpointer data)
@@ -641,7 +641,8 @@ test_previous_over_any_distance (Fixture      *fixture,
   engine_replay_assert_moment (replay, &last (fixture)->moment);
 }
 
-/* Makes an endless search go so far ahead that many reports come on the way back; while nobody receives them it waits. */
+/* Makes an endless search go so far ahead that many reports come on the way back; it waits while nobody
+ * receives them. */
 static void
 begin_long_way_back (Fixture            *fixture,
                      QsPlayerCommandKind back)
@@ -654,7 +655,7 @@ begin_long_way_back (Fixture            *fixture,
   do_and_wait (fixture, (QsPlayerCommand){ QS_PLAYER_SEEK, .step = 100000 }, &n_sent);
   g_atomic_int_set (&step_cost, 500);
 
-  /* One that it never made, one that is not remembered, or many: the way is the same. */
+  /* To a step that it never made, to one that is not remembered, or over many: the way is the same. */
   send_command (fixture, (QsPlayerCommand){ .kind = back, .speed = 1, .event = QS_TRACE_SOLUTION, .step = 90000 });
   engine_run_until (last (fixture)->is_seeking);
   g_assert_cmpuint (last (fixture)->moment.step, <, 90000);
@@ -698,7 +699,7 @@ test_long_way_back_is_overridden (Fixture      *fixture,
   g_assert_cmpuint (last (fixture)->moment.step, ==, 10);
 }
 
-/* A search for what never comes is interrupted by any command. */
+/* Any command interrupts a search for a step that never comes. */
 static void
 test_long_way_on_is_interrupted (Fixture      *fixture,
                                  gconstpointer data)
@@ -745,13 +746,13 @@ test_play_stops_at_solutions (Fixture      *fixture,
   send_command (fixture, play);
   engine_run_until (last (fixture)->is_finished);
 
-  /* When it is told to run on, it does. */
+  /* On a command to run on, it does. */
   send (fixture, QS_PLAYER_PLAY_AGAIN, QS_PLAYBACK_MAX_SPEED);
   engine_run_until (waits_after (fixture, n_sent + 2));
   g_assert_true (last (fixture)->is_finished);
 }
 
-/* What was seen before is played as slowly, step by step, and then the search goes on. */
+/* Steps that were seen before are played as slowly, one by one, and then the search continues. */
 static void
 test_past_is_played_at_the_same_pace (Fixture      *fixture,
                                       gconstpointer data)
@@ -850,7 +851,7 @@ search_many_solutions (QsSearch *search)
     }
 }
 
-/* Of 20,000 every eighth is left, whenever they were told. */
+/* Of 20,000 every eighth is left, whenever they were reported. */
 static void
 test_solution_steps_are_thinned (Fixture      *fixture,
                                  gconstpointer data)

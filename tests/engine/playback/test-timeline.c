@@ -45,7 +45,7 @@ assert_moment (const QsTimeline *timeline,
     }
 }
 
-/* What the timeline does not have it must not find. */
+/* The timeline must not find steps that it does not have. */
 static void
 assert_found (const QsTimeline *timeline,
               const GArray     *replay,

@@ -71,7 +71,7 @@ test_large_tree_is_arranged_later (void)
   g_assert_null (qs_tree_arranger_get_layout (arranger));
   g_assert_true (qs_tree_arranger_is_pending (arranger));
 
-  /* It goes on growing while a thread works on the copy. */
+  /* It continues to grow while a thread works on the copy. */
   qs_tree_expand (tree, leaf, squares, squares, 8);
   qs_tree_arranger_update (arranger);
   engine_run_until (!qs_tree_arranger_is_pending (arranger));

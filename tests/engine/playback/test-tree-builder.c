@@ -222,7 +222,7 @@ builder_new (const QsMethod *method,
   return builder;
 }
 
-/* What a recursion knows of a search by squares, or by rows. */
+/* What a recursion knows about a search by squares, or by rows. */
 typedef struct
 {
   const QsTree *tree;
@@ -357,7 +357,7 @@ test_trees_by_recursion (gconstpointer data)
     }
 }
 
-/* All nodes by the path to them; what is known of each, without a tree. */
+/* All nodes by the path to them, and what is known about each, without a tree. */
 typedef struct
 {
   GHashTable *nodes;  /* QsTreeNode, by path; of its links only n_children counts */

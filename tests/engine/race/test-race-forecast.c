@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Forecasts from one board to another, against trees whose sizes are known. */
+/* Forecasts from one board to another, compared with trees of known sizes. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 /* The nodes of a search that places queens on free squares, row by row, from n = 1. */
 static const guint64 row_nodes[] = { 2, 3, 6, 17, 54, 153, 552, 2057, 8394, 35539, 166926, 856189 };
 
-/* A sample of probes is no better than this. */
+/* A sample of probes is not more exact than this. */
 #define TOLERANCE 0.1
 
 static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD };

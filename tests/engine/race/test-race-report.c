@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told of a race: whose time the others are compared to. */
+/* The report of a race: the time that the others are compared with. */
 
 #include "config.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a race's worker does: the states it goes through, whom it runs, when it asks, and that the budget ends it. */
+/* A race's worker: its states, the racers that it runs, when it asks, and that the budget ends it. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 /* In seconds: more than any of these races needs. */
 #define AMPLE 60
 
-/* What has been reported. */
+/* The reports so far. */
 typedef struct
 {
   QsRaceReport *report; /* the last */
@@ -57,7 +57,7 @@ static const QsWorkerKind kind = {
   .free_message = free_report,
 };
 
-/* Goes on until it is told to end. */
+/* Runs until it is stopped. */
 static void
 search_for_ever (QsSearch *search)
 {
@@ -65,7 +65,7 @@ search_for_ever (QsSearch *search)
     search->counts.checks++;
 }
 
-/* Does what its tree says, quickly: each board takes some nanoseconds. */
+/* Counts as its tree says, quickly: each board takes some nanoseconds. */
 static void
 search_boards (QsSearch *search)
 {
@@ -78,7 +78,7 @@ search_boards (QsSearch *search)
 /* As it tries all there is, it takes too long for anybody on large boards. */
 static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD, .finds_all = TRUE };
 
-/* Nobody can tell when it comes to its first solution. */
+/* A racer whose time to the first solution cannot be predicted. */
 static const QsMethod finds_one = { .id = "finds-one", .look = QS_LOOK_MOVES };
 
 static const QsRacer boards = { .id = "boards", .max_n = 32, .method = &all_boards, .search = search_boards };
@@ -179,7 +179,7 @@ test_asks_of_the_refused (void)
   g_assert_true (outcome.report->predictions[0].is_refused);
   g_assert_false (outcome.report->predictions[1].is_refused);
 
-  /* It waits for the answer: nothing more is told before it. */
+  /* It waits for the answer: nothing more is reported before. */
   n_reports = outcome.n_reports;
   engine_run_pending ();
   g_assert_cmpuint (outcome.n_reports, ==, n_reports);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One sample: what is counted, how long it took, what it held, and that it can be ended. */
+/* One sample: its counts, its time, its memory, and that it can be ended. */
 
 #include "config.h"
 
@@ -14,10 +14,10 @@
 #define STACK_BYTES 100000
 #define HEAP_BYTES 12345
 
-/* What the call of a search, a page of chance and what a sanitizer calls may add to its stack. */
+/* How much the call of a search, a page of chance and a sanitizer's calls may add to its stack. */
 #define STACK_SLACK (STACK_BYTES / 2)
 
-/* Writes to the stack what a search with large arrays does. */
+/* Writes as much to the stack as a search with large arrays. */
 static void
 search_with_arrays (QsSearch *search)
 {
@@ -63,7 +63,7 @@ search_squares (QsSearch *search)
   engine_clock_turn (&track_clock, search->n * search->n);
 }
 
-/* Goes on until it is told to end, no faster than who watches it. */
+/* Runs until it is stopped, no faster than its watcher. */
 static void
 search_for_ever (QsSearch *search)
 {
@@ -153,7 +153,7 @@ test_memory_is_stack_and_heap (void)
   g_autoptr (QsRaceTrack) track = qs_race_track_new (NULL);
   QsRaceSample sample;
 
-  /* What the first run binds is bound for the others. */
+  /* Functions that the first run binds are bound for the others. */
   take_sample (track, &nothing, 4, FALSE);
   sample = take_sample (track, &nothing, 4, FALSE);
   g_assert_cmpuint (sample.memory, >, 0);
@@ -178,7 +178,7 @@ test_deeper_recursion_holds_more (void)
     {
       guint64 memory = take_sample (track, &deep, n, FALSE).memory;
 
-      /* What is called at the bottom is not always the same, nor is what stands between two frames. */
+      /* The calls at the bottom are not always the same, nor is the space between two frames. */
       g_test_message ("%u calls: %" G_GUINT64_FORMAT " bytes", n + 1, memory);
       g_assert_cmpuint (memory, >=, (n + 1) * STACK_BYTES);
       g_assert_cmpuint (memory, <, (n + 3) * STACK_BYTES);

@@ -14,7 +14,7 @@
 #include "qs-shifting-masks.h"
 #include "qs-test-boards.h"
 
-/* What the racers are measured by. */
+/* The clock that measures the racers. */
 static EngineClock race_clock;
 
 #define CLOCK (&race_clock.clock)
@@ -38,7 +38,7 @@ has_ended (QsRace *race)
   return state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED;
 }
 
-/* Goes on until it is told to end, no faster than who watches it. */
+/* Runs until it is stopped, no faster than its watcher. */
 static void
 search_for_ever (QsSearch *search)
 {
@@ -49,7 +49,7 @@ search_for_ever (QsSearch *search)
     }
 }
 
-/* Does what its tree says: each board takes a microsecond. */
+/* Counts as its tree says: each board takes a microsecond. */
 static void
 search_boards (QsSearch *search)
 {
@@ -62,7 +62,7 @@ search_boards (QsSearch *search)
     }
 }
 
-/* Has @racer search, and says that each placement of the tree took @cost microseconds. */
+/* Lets @racer search, and pretends that each placement of the tree took @cost microseconds. */
 static void
 search_timed (const char *racer,
               gint64      cost,
@@ -150,7 +150,7 @@ test_new_race_is_idle (void)
   g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_IDLE);
 }
 
-/* What a run counts is what the method counts, and what it takes is what it takes by the clock. */
+/* A run has the method's own counts, and the clock's time. */
 static void
 assert_result (const QsRaceResult *result,
                const QsRaceTask   *task,
@@ -244,7 +244,7 @@ test_states_follow (void)
   g_assert_cmpint (seen.last, ==, QS_RACE_FINISHED);
 }
 
-/* A prediction is no better than the size of the tree that is guessed for it. */
+/* A prediction is only as good as the estimated size of the tree. */
 static void
 test_predictions_are_near (void)
 {
@@ -353,7 +353,7 @@ test_long_race_asks (void)
   g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_RUNNING);
   engine_run_until (has_ended (race));
 
-  /* The budget is firm, so nobody came to an end. */
+  /* The budget is firm, so no racer finished. */
   g_assert_cmpfloat (qs_race_get_task (race)->budget, ==, 0.2);
   results = qs_race_get_results (race, &n_results);
   for (guint i = 0; i < n_results; i++)
@@ -480,7 +480,7 @@ test_unfit_racers_are_left_out (void)
   g_assert_cmpuint (count, ==, 0);
 }
 
-/* While somebody runs who would never end. */
+/* While a racer runs that would never end. */
 static void
 test_cancelled_while_somebody_runs (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who can take part in a race, and that the references do what is asked of them. */
+/* Which racers can take part, and that the references do their task. */
 
 #include "config.h"
 
@@ -79,7 +79,7 @@ test_enumerator_counts (void)
     }
 }
 
-/* Of all 32 queens nobody will ever see the end. */
+/* The search for all solutions of 32 queens never ends. */
 static void
 test_enumerator_stops (void)
 {

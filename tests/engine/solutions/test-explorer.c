@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The explorer: what is shown after any changes, in which order it is counted, and the frequencies. */
+/* The explorer: what it shows after any changes, in which order it counts, and the frequencies. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "engine-test-util.h"
 #include "qs-frequency-job-private.h"
 
-/* Nobody comes to the end of it. */
+/* A board whose count never ends. */
 #define LONG_N 20
 
 static gboolean
@@ -59,7 +59,7 @@ test_new_explorer_has_no_board (void)
   g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
 }
 
-/* Asserts that what is counted and shown is what the plainest search finds. */
+/* Asserts that the counted and shown solutions are those of the plainest search. */
 static void
 assert_fresh (QsExplorer *explorer)
 {
@@ -82,7 +82,7 @@ assert_fresh (QsExplorer *explorer)
     engine_assert_window (qs_solver_get_solution_set (shown), 0, 1000, solutions);
 }
 
-/* Asserts that the frequencies are those of what is shown. */
+/* Asserts that the frequencies are those of the shown solutions. */
 static void
 assert_frequencies (QsExplorer *explorer)
 {
@@ -173,7 +173,7 @@ test_any_changes (void)
     }
 }
 
-/* What is shown comes first, then all, then the fundamental ones; and only one at a time. */
+/* The shown solutions come first, then all, then the fundamental ones; and only one at a time. */
 /* What a binding takes from a property stays as it was: it owns a copy. */
 static void
 test_properties_have_types (void)
@@ -220,7 +220,7 @@ test_solvers_take_turns (void)
   qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
   engine_run_until (qs_solver_get_count (all) > count);
 
-  /* So many queens leave little to count, and then it is the turn of the others. */
+  /* This many queens leave little to count, and then the others have their turn. */
   for (guint row = 0; row < 8; row++)
     ask (explorer, row, (2 * row + 1) % LONG_N, QS_SQUARE_RULE_REQUIRED);
   g_assert_true (qs_explorer_get_shown (explorer) != all);
@@ -265,7 +265,7 @@ test_stop_and_go_on (void)
   g_assert_cmpint (qs_solver_get_state (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL)), ==,
                    QS_SOLVER_STOPPED);
 
-  /* What has never had its turn is wanted now; what was stopped stays as it is. */
+  /* A solver that has never had its turn runs now; a stopped one stays as it is. */
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   engine_run_until (qs_solver_get_count (qs_explorer_get_shown (explorer)) > 0);
   g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
@@ -341,7 +341,7 @@ test_stopped_by_another_board (gconstpointer data)
   assert_fresh (explorer);
 }
 
-/* What was notified: the first letter of each name. */
+/* The notifications: the first letter of each name. */
 static void
 note_cb (QsExplorer *explorer,
          GParamSpec *pspec,
@@ -456,7 +456,7 @@ test_changed_by_who_hears_of_the_end (void)
   assert_frequencies (explorer);
 }
 
-/* Somebody else needs the processors: there is something to look at, and no more. */
+/* Others need the processors: there is something to look at, and no more. */
 static void
 test_held (void)
 {

@@ -107,7 +107,7 @@ is_all_known (Fixture *self)
   return qs_images_get_class (self->images, &rank, &total) && total > 0;
 }
 
-/* What is said of solution @index; its class is returned. */
+/* Checks solution @index; returns its class. */
 static guint64
 check_solution (Fixture *self,
                 guint    index)
@@ -261,7 +261,7 @@ test_clear (Fixture      *self,
   g_assert_cmpuint (qs_images_get_size (self->images), ==, 0);
   g_assert_false (qs_images_get_class (self->images, &rank, &total));
 
-  /* What has nothing to change tells nobody. */
+  /* A call that changes nothing does not notify. */
   qs_images_clear (self->images);
   g_assert_cmpuint (self->n_changes, ==, n_changes + 1);
 }

@@ -13,7 +13,7 @@
 
 #define N 8
 
-/* Nobody counts all solutions of such a board while a test runs. */
+/* No machine counts all solutions of such a board while a test runs. */
 #define LONG_N 24
 
 /* How a lookup goes. */

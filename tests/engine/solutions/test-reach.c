@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Places in a list that is still counted: what they are, and whether they can be shown. */
+/* Places in a list that is still counted: which solutions they are, and whether these can be shown. */
 
 #include "config.h"
 
@@ -118,7 +118,7 @@ assert_is_mirrored (QsSolutionSet *set,
     g_assert_cmpuint (first[row] + mirrored[row], ==, N - 1);
 }
 
-/* The ones next to a place that was gone to are fetched along with it, and come to the right numbers too. */
+/* The neighbours of a wanted place are fetched with it, and have the right numbers too. */
 static void
 test_last_ones_mirror_the_first (void)
 {
@@ -169,7 +169,7 @@ test_number_of_a_last_one (void)
   g_assert_cmpuint (rank, ==, TOTAL - 500);
 }
 
-/* A wish for what is not reached yet is answered when it is, from the front as well as from the end. */
+/* A wish for a solution that is not reached yet is answered when it is, from the front as well as from the end. */
 static void
 test_wish_waits_at_the_end (void)
 {
@@ -183,7 +183,7 @@ test_wish_waits_at_the_end (void)
   g_assert_cmpuint (columns[0], ==, n - 1);
 }
 
-/* Where squares are chosen nobody knows the total before the end. */
+/* Where squares are chosen the total is unknown before the end. */
 static void
 test_narrowed_places (void)
 {
@@ -222,7 +222,7 @@ test_stopped (void)
   assert_reach (solver, "50%", QS_REACH_STOPPED, 47907552 - 1);
 }
 
-/* What is left until a place, at the pace of the search; whether from the front or from the end. */
+/* The time until a place, at the pace of the search, whether from the front or from the end. */
 static void
 test_time_left (void)
 {
@@ -241,7 +241,7 @@ test_time_left (void)
   g_assert_cmpfloat (find (solver, "10000000").seconds_left, <, 0);
 }
 
-/* Beyond what was published the last solution has no number, though its mirror image is there. */
+/* Beyond the published totals the last solution has no number, though its mirror image is there. */
 static void
 test_unpublished_total (void)
 {

@@ -152,7 +152,7 @@ test_little_room (void)
     }
 }
 
-/* Stopped after so little that most units are given back, until somebody gets through. */
+/* Stopped so early that most units are given back, until one gets through. */
 static void
 test_stops_lose_nothing (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cache of solutions: what it has, what it lacks and what goes first. */
+/* The cache of solutions: those it has, those it lacks and those that go first. */
 
 #include "config.h"
 

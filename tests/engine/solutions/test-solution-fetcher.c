@@ -11,10 +11,10 @@
 
 #define N 10
 
-/* What no question is. */
+/* A number that no question has. */
 #define NONE 0
 
-/* What has come of a fetcher. */
+/* The answers of a fetcher so far. */
 typedef struct
 {
   const GArray *solutions; /* all there are */
@@ -205,7 +205,7 @@ test_questions (Fixture      *self,
   g_assert_cmpuint (self->outcome.ranks->len, ==, 0);
 }
 
-/* What of the first wish has come by then does not matter; what came is right. */
+/* It does not matter how much of the first wish has come by then, but that is right. */
 static void
 test_newer_wish (Fixture      *self,
                  gconstpointer is_counted)

@@ -12,7 +12,7 @@
 #include "qs-solver.h"
 #include "qs-test-boards.h"
 
-/* Nobody comes to the end of it. */
+/* A board whose count never ends. */
 #define LONG_N 20
 
 static QsSolver *
@@ -156,11 +156,11 @@ test_constraints (void)
     }
 }
 
-/* What was told of as fetched. */
+/* The solutions that were announced as fetched. */
 typedef struct
 {
   guint64 n_solutions;
-  guint64 first, end; /* of what was told last */
+  guint64 first, end; /* of the last announcement */
 } Fetched;
 
 static void
@@ -213,7 +213,7 @@ test_wish_is_told_of_again (void)
   engine_run_until (fetched.end == 92);
   g_assert_cmpuint (fetched.first, ==, 80);
 
-  /* There is nothing to tell of. */
+  /* There is nothing to announce. */
   fetched.end = 0;
   qs_solution_set_want (set, 92, 10);
   qs_solution_set_want (set, G_MAXUINT64, 10);
@@ -251,7 +251,7 @@ test_wish_waits (void)
   g_assert_cmpint (test_compare (columns, next, LONG_N), <, 0);
 }
 
-/* It is there as soon as it is known of, without having been wanted. */
+/* It is there as soon as it is known, without having been wanted. */
 static void
 test_first_of_28 (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solver: what it counts, and that it can be started anew, paused, stopped and dropped at any moment. */
+/* The solver: its counts, and that it can be started anew, paused, stopped and dropped at any moment. */
 
 #include "config.h"
 
@@ -111,7 +111,7 @@ make_hopeless (QsCensusSpace *space)
   qs_census_space_init (space, 32, allowed, QS_CENSUS_ALL);
 }
 
-/* Nobody needs a thread to see it. */
+/* No thread is needed to see it. */
 static void
 test_nothing_allowed_is_finished_at_once (void)
 {
@@ -182,7 +182,7 @@ test_stop_keeps_what_was_found (void)
   g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, count / 2);
   g_assert_false (qs_solution_set_is_complete (set));
 
-  /* A search that goes on would show it as this one does. */
+  /* A search that still runs would show it as this one does. */
   engine_run_another_search ();
   g_assert_cmpuint (qs_solver_get_count (solver), ==, count);
   g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_STOPPED);
@@ -244,7 +244,7 @@ count_cb (QsSolutionSet *set,
   (*n_changes)++;
 }
 
-/* The queue is full of what the old run found when the new one starts. */
+/* The queue is full of the old run's solutions when the new one starts. */
 static void
 test_old_run_is_silent_after_a_restart (void)
 {
@@ -357,7 +357,7 @@ dispose_cb (QsSolutionSet *set,
   g_object_run_dispose (G_OBJECT (solver));
 }
 
-/* As a window does whose user closes it while it shows the change. */
+/* Like a window that the user closes while it shows the change. */
 static void
 test_disposed_by_who_hears_of_a_change (void)
 {
@@ -373,7 +373,7 @@ test_disposed_by_who_hears_of_a_change (void)
   g_assert_null (qs_solver_get_solution_set (solver));
 }
 
-/* What is to be done when something is heard of. */
+/* The reaction to a notification. */
 typedef struct
 {
   QsSolver *solver;
@@ -464,7 +464,7 @@ test_stopped_by_who_hears_of_a_change (void)
   g_assert_cmpuint (qs_solver_get_count (solver), ==, count);
 }
 
-/* What was notified, with the values at that time. */
+/* The notifications, with the values at that time. */
 typedef struct
 {
   GString *names;  /* a letter each, without repetitions in a row */
@@ -688,7 +688,7 @@ test_nothing_is_told_of_some_squares (void)
   g_assert_cmpfloat (fraction, ==, 1);
 }
 
-/* Where there is a long search before any solution, the clock goes on meanwhile. */
+/* During a long search before the first solution, the clock runs on. */
 static void
 test_time_goes_on_without_solutions (void)
 {

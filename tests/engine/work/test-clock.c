@@ -13,7 +13,7 @@
 /* Longer than the test is watched. */
 #define VERY_LONG (3600 * (gint64) G_USEC_PER_SEC)
 
-/* What a queue carries: its address is its meaning. */
+/* The item of a queue: its address is its meaning. */
 static char item;
 
 typedef struct

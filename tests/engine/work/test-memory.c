@@ -16,7 +16,7 @@ test_available_is_read (void)
   g_assert_cmpuint (qs_memory_parse (""), ==, 0);
 }
 
-/* This program runs, so there is some; and nobody has so much. */
+/* This program runs, so there is some memory; and no machine has this much. */
 static void
 test_this_machine_has_some (void)
 {

@@ -45,7 +45,7 @@ test_wait_is_not_needed_for_an_item_that_is_there (void)
   g_assert_true (qs_queue_pop (queue, G_TIME_SPAN_DAY) == queue);
 }
 
-/* Gives items to the other thread, which must find in them what was written there. */
+/* Gives items to the other thread, which must find their content. */
 static gpointer
 push_items (gpointer data)
 {

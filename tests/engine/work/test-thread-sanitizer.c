@@ -9,7 +9,7 @@
 
 #include "engine-test-util.h"
 
-/* What ThreadSanitizer exits with when it has reported something, where nothing else is set. */
+/* ThreadSanitizer's exit status when it has reported something, unless set otherwise. */
 #define REPORTED 66
 
 static const char *planted_race;

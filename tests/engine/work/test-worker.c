@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Workers: what arrives where, what is freed, and that a stop ends whatever waits. */
+/* Workers: what arrives where, what is freed, and that a stop ends every wait. */
 
 #include "config.h"
 
@@ -33,7 +33,7 @@ typedef struct
   guint most_since_rival;
 } Fixture;
 
-/* What is allocated and not yet freed, in jobs, messages and commands; atomic. */
+/* How many jobs, messages and commands are allocated and not yet freed; atomic. */
 static int n_alive;
 
 static gpointer
@@ -194,7 +194,7 @@ test_stop_ends_a_post_that_waits (Fixture      *fixture,
       g_assert_cmpint (g_atomic_int_get (&n_alive), ==, 0);
     }
 
-  /* What was posted before the stop does not arrive after it. */
+  /* Messages that were posted before the stop do not arrive after it. */
   engine_run_pending ();
   assert_received (fixture, 0);
 }
@@ -307,7 +307,7 @@ test_stop_after_the_work_is_done (Fixture      *fixture,
   assert_received (fixture, 0);
 }
 
-/* Does not look at what it is told, and asks again. */
+/* Ignores its commands, and asks again. */
 static void
 ask_again (QsWorker *worker,
            gpointer  job)
@@ -359,7 +359,7 @@ test_commands_are_heard_in_order (Fixture      *fixture,
   assert_received (fixture, 1000);
 }
 
-/* Each message asks for the next: one wake-up that gets lost, and nothing happens any more. */
+/* Each message asks for the next: if one wake-up gets lost, nothing happens any more. */
 static void
 receive_and_reply (gpointer message,
                    gpointer user_data)

@@ -297,7 +297,7 @@ test_regions_lie_under_queens (void)
     }
 }
 
-/* On squares under a pixel, a queen that is attacked and one that is not differ. */
+/* On squares under a pixel, an attacked queen differs from one that is not attacked. */
 static void
 test_small_marks_are_seen (void)
 {
@@ -629,7 +629,7 @@ test_can_be_recorded (void)
         guint a = picture_get_pixel (&played, x, y);
         guint b = picture_get_pixel (&expected, x, y);
 
-        /* Blending by way of transparency may round otherwise. */
+        /* Blending by way of transparency may round differently. */
         for (guint shift = 0; shift < 24; shift += 8)
           g_assert_cmpint (ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)), <=, 2);
       }

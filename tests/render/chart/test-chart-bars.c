@@ -150,7 +150,7 @@ test_empty_chart_has_its_axis (void)
   cairo_destroy (cr);
 }
 
-/* Who was not measured has a name and a label, but no bar. */
+/* A method that was not measured has a name and a label, but no bar. */
 static void
 test_bar_without_a_value (void)
 {

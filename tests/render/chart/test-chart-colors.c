@@ -25,7 +25,7 @@ test_text_and_bars_stand_out (void)
     }
 }
 
-/* The grid is there, and less so than what stands before it. */
+/* The grid is visible, but less so than the data before it. */
 static void
 test_grid_stays_behind (void)
 {
