@@ -136,7 +136,7 @@ receive_report (gpointer message,
 }
 
 static const QsWorkerKind awaited_kind = {
-  .name = "qs-count",
+  .name = "qs-count-job",
   .work = qs_count_runner_work,
   .receive = receive_report,
   .is_awaited = TRUE,
@@ -145,7 +145,7 @@ static const QsWorkerKind awaited_kind = {
 };
 
 static const QsWorkerKind long_kind = {
-  .name = "qs-count",
+  .name = "qs-count-job",
   .work = qs_count_runner_work,
   .receive = receive_report,
   .free_job = qs_count_runner_unref,

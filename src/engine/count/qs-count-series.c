@@ -182,7 +182,7 @@ static void
 qs_count_series_init (QsCountSeries *self)
 {
   self->job = qs_count_job_new ();
-  g_signal_connect_swapped (self->job, "notify", G_CALLBACK (job_changed_cb), self);
+  g_signal_connect_object (self->job, "notify", G_CALLBACK (job_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

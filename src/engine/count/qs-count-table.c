@@ -72,7 +72,7 @@ receive (gpointer message,
 }
 
 static const QsWorkerKind worker_kind = {
-  .name = "qs-symmetric",
+  .name = "qs-count-table",
   .work = count_symmetric,
   .receive = receive,
   .free_message = g_free,

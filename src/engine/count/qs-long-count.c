@@ -181,7 +181,7 @@ receive_remains (gpointer message,
 
 /* It holds locks that others wait for, so its priority stays normal. */
 static const QsWorkerKind reader_kind = {
-  .name = "qs-remains",
+  .name = "qs-long-count",
   .work = read_all_remains,
   .receive = receive_remains,
   .is_awaited = TRUE,

@@ -102,7 +102,7 @@ receive_report (gpointer message,
 }
 
 static const QsWorkerKind player_kind = {
-  .name = "qs-player",
+  .name = "qs-playback",
   .work = qs_player_run,
   .receive = receive_report,
   .free_job = (GDestroyNotify) qs_player_free,

@@ -44,7 +44,7 @@ receive_report (gpointer message,
 }
 
 static const QsWorkerKind counter_kind = {
-  .name = "qs-frequencies",
+  .name = "qs-frequency",
   .work = qs_frequency_counter_work,
   .receive = receive_report,
   .free_job = qs_frequency_counter_free,

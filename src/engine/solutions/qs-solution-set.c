@@ -92,7 +92,7 @@ receive (gpointer data,
 }
 
 static const QsWorkerKind fetcher_kind = {
-  .name = "qs-fetcher",
+  .name = "qs-solution-set",
   .work = qs_solution_fetcher_work,
   .receive = receive,
   .is_awaited = TRUE,

@@ -17,7 +17,8 @@ typedef struct _QsWorker QsWorker;
 
 /**
  * QsWorkerKind:
- * @name: the thread's name, at most 15 bytes
+ * @name: of the thread and of the source of its messages: `qs-noun` after the
+ *   file that starts the worker, shortened where it has more than 15 bytes
  * @work: does the work, in the thread; it checks qs_worker_is_stopped() every
  *   few milliseconds
  * @receive: gets each message, in the thread that started the worker; the

@@ -18,7 +18,7 @@
 #define QUESTION "n = 21: about 3…thousand million solutions…, about …B. Continue? [y/N] "
 
 /* The name of the threads that count. */
-#define COUNTING_THREAD "qs-count"
+#define COUNTING_THREAD "qs-count-job"
 
 /* A folder for a state file. */
 typedef struct

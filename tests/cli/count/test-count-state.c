@@ -25,7 +25,7 @@
 
 /* Takes longer than any test; the name of the threads that count. */
 #define LONG_COUNT "count 21 --threads 1"
-#define COUNTING_THREAD "qs-count"
+#define COUNTING_THREAD "qs-count-job"
 
 /* A folder for a state file. */
 typedef struct
