@@ -7,6 +7,7 @@
 #include "qs-explorer.h"
 
 #include "qs-history.h"
+#include "qs-value-types.h"
 
 struct _QsExplorer
 {
@@ -35,18 +36,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_ENUM_TYPE (QsCensusScope, qs_census_scope,
-                    G_DEFINE_ENUM_VALUE (QS_CENSUS_ALL, "all"),
-                    G_DEFINE_ENUM_VALUE (QS_CENSUS_FUNDAMENTAL, "fundamental"))
-
-static QsConstraints *
-copy_constraints (const QsConstraints *constraints)
-{
-  return g_memdup2 (constraints, sizeof *constraints);
-}
-
-G_DEFINE_BOXED_TYPE (QsConstraints, qs_constraints, copy_constraints, g_free)
 
 G_DEFINE_FINAL_TYPE (QsExplorer, qs_explorer, G_TYPE_OBJECT)
 

@@ -9,23 +9,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TYPE_CENSUS_SCOPE:
- *
- * The type of a #QsCensusScope in a property.
- */
-#define QS_TYPE_CENSUS_SCOPE (qs_census_scope_get_type ())
-
-/**
- * QS_TYPE_CONSTRAINTS:
- *
- * The type of #QsConstraints in a property.
- */
-#define QS_TYPE_CONSTRAINTS (qs_constraints_get_type ())
-
-GType qs_census_scope_get_type (void);
-GType qs_constraints_get_type  (void);
-
 #define QS_TYPE_EXPLORER (qs_explorer_get_type ())
 
 /**

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The types by which properties hold values of the core, which knows no object. */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "qs-census-space.h"
+#include "qs-constraints.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_CENSUS_SCOPE (qs_census_scope_get_type ())
+#define QS_TYPE_CONSTRAINTS (qs_constraints_get_type ())
+
+GType qs_census_scope_get_type (void);
+GType qs_constraints_get_type  (void);
+
+G_END_DECLS
