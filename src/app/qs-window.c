@@ -281,8 +281,7 @@ qs_window_new (GtkApplication *application,
                         self->spotlight);
   qs_solutions_page_set_squares (self->solutions_page, self->squares, self->toast);
   qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
-  qs_compare_page_set_toast (self->compare_page, self->toast);
-  qs_compare_page_set_records (self->compare_page, qs_long_count_get_records (long_count));
+  qs_compare_page_set_records (self->compare_page, qs_long_count_get_records (long_count), self->toast);
   view_changed_cb (self);
   qs_window_actions_connect (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));

@@ -33,9 +33,8 @@ counts_shown_cb (QsComparePage *self)
   if (self->counts != NULL)
     return;
 
-  self->counts = g_object_new (QS_TYPE_COUNTS_PAGE, "hexpand", TRUE, NULL);
-  qs_counts_page_set_toast (self->counts, self->toast);
-  qs_counts_page_set_records (self->counts, self->records);
+  self->counts = g_object_new (QS_TYPE_COUNTS_PAGE, "records", self->records, "toast", self->toast, "hexpand", TRUE,
+                               NULL);
   gtk_box_append (self->counts_place, GTK_WIDGET (self->counts));
 }
 
@@ -86,36 +85,24 @@ qs_compare_page_init (QsComparePage *self)
 }
 
 /**
- * qs_compare_page_set_toast:
- * @self: a page
- * @toast: where results of saving and copying are shown; is set once
- *
- * Connects the page.
- */
-void
-qs_compare_page_set_toast (QsComparePage *self,
-                           QsToast       *toast)
-{
-  g_return_if_fail (QS_IS_COMPARE_PAGE (self));
-
-  qs_compare_methods_set_toast (self->methods, toast);
-  g_set_weak_pointer (&self->toast, toast);
-}
-
-/**
  * qs_compare_page_set_records:
  * @self: a page
  * @records: the boards that were counted on this machine; is set once
+ * @toast: where results of saving and copying are shown
  *
  * Connects the page.
  */
 void
 qs_compare_page_set_records (QsComparePage  *self,
-                             QsCountRecords *records)
+                             QsCountRecords *records,
+                             QsToast        *toast)
 {
   g_return_if_fail (QS_IS_COMPARE_PAGE (self));
+  g_return_if_fail (self->records == NULL);
 
-  g_set_object (&self->records, records);
+  self->records = g_object_ref (records);
+  g_set_weak_pointer (&self->toast, toast);
+  qs_compare_methods_set_toast (self->methods, toast);
 }
 
 /**

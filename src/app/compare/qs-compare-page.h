@@ -15,10 +15,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsComparePage, qs_compare_page, QS, COMPARE_PAGE, GtkWidget)
 
-void qs_compare_page_set_toast   (QsComparePage  *self,
-                                  QsToast        *toast);
 void qs_compare_page_set_records (QsComparePage  *self,
-                                  QsCountRecords *records);
+                                  QsCountRecords *records,
+                                  QsToast        *toast);
 void qs_compare_page_set_queens  (QsComparePage  *self,
                                   guint           queens);
 

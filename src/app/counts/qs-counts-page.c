@@ -41,12 +41,22 @@ struct _QsCountsPage
   guint tick_id;            /* shows the newest numbers */
 };
 
+enum
+{
+  PROP_0,
+  PROP_RECORDS,
+  PROP_TOAST,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (QsCountsPage, qs_counts_page, GTK_TYPE_WIDGET)
 
 static gboolean
 is_counting (QsCountsPage *self)
 {
-  return self->series != NULL && qs_count_series_get_state (self->series) == QS_COUNT_SERIES_COUNTING;
+  return qs_count_series_get_state (self->series) == QS_COUNT_SERIES_COUNTING;
 }
 
 /* One button starts and stops, so that the focus stays where it is. */
@@ -193,14 +203,50 @@ qs_counts_page_map (GtkWidget *widget)
   QsCountsPage *self = QS_COUNTS_PAGE (widget);
 
   GTK_WIDGET_CLASS (qs_counts_page_parent_class)->map (widget);
-  if (self->counts != NULL)
-    qs_count_table_find_classes (self->counts);
+  qs_count_table_find_classes (self->counts);
 }
 
 static gboolean
 qs_counts_page_grab_focus (GtkWidget *widget)
 {
   return qs_focus_enter (widget, GTK_WIDGET (QS_COUNTS_PAGE (widget)->count_button));
+}
+
+static void
+qs_counts_page_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  QsCountsPage *self = QS_COUNTS_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_RECORDS:
+      self->counts = qs_count_table_new (g_value_get_object (value));
+      self->series = qs_count_series_new (g_value_get_object (value));
+      break;
+    case PROP_TOAST:
+      g_set_weak_pointer (&self->toast, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_counts_page_constructed (GObject *object)
+{
+  QsCountsPage *self = QS_COUNTS_PAGE (object);
+
+  G_OBJECT_CLASS (qs_counts_page_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->counts, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->last_spin, "value-changed", G_CALLBACK (update_count_button), self,
+                           G_CONNECT_SWAPPED);
+  update_numbers (self);
+  update_progress (self);
 }
 
 static void
@@ -247,11 +293,31 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 qs_counts_page_class_init (QsCountsPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = qs_counts_page_dispose;
+  object_class->set_property = qs_counts_page_set_property;
+  object_class->constructed = qs_counts_page_constructed;
+  object_class->dispose = qs_counts_page_dispose;
   widget_class->map = qs_counts_page_map;
   widget_class->grab_focus = qs_counts_page_grab_focus;
+
+  /**
+   * QsCountsPage:records:
+   *
+   * The boards that were counted on this machine.
+   */
+  properties[PROP_RECORDS] = g_param_spec_object ("records", NULL, NULL, QS_TYPE_COUNT_RECORDS, flags);
+
+  /**
+   * QsCountsPage:toast:
+   *
+   * Where results of copying and saving are shown.
+   */
+  properties[PROP_TOAST] = g_param_spec_object ("toast", NULL, NULL, QS_TYPE_TOAST, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (QS_TYPE_CHART_VIEW);
   g_type_ensure (QS_TYPE_COUNTS_TABLE);
@@ -263,45 +329,4 @@ static void
 qs_counts_page_init (QsCountsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * qs_counts_page_set_toast:
- * @self: a page
- * @toast: where results of copying and saving are shown; is set once
- *
- * Connects the page.
- */
-void
-qs_counts_page_set_toast (QsCountsPage *self,
-                          QsToast      *toast)
-{
-  g_return_if_fail (QS_IS_COUNTS_PAGE (self));
-  g_return_if_fail (self->toast == NULL);
-
-  g_set_weak_pointer (&self->toast, toast);
-}
-
-/**
- * qs_counts_page_set_records:
- * @self: a page
- * @records: the boards that were counted on this machine; is set once
- *
- * Connects the page.
- */
-void
-qs_counts_page_set_records (QsCountsPage   *self,
-                            QsCountRecords *records)
-{
-  g_return_if_fail (QS_IS_COUNTS_PAGE (self));
-  g_return_if_fail (self->counts == NULL);
-
-  self->counts = qs_count_table_new (records);
-  self->series = qs_count_series_new (records);
-  g_signal_connect_object (self->counts, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->series, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->last_spin, "value-changed", G_CALLBACK (update_count_button), self,
-                           G_CONNECT_SWAPPED);
-  update_numbers (self);
-  update_progress (self);
 }

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_COUNTS_PAGE (qs_counts_page_get_type ())
 
+/**
+ * QsCountsPage:
+ *
+ * Is made with the properties #QsCountsPage:records and #QsCountsPage:toast.
+ */
 G_DECLARE_FINAL_TYPE (QsCountsPage, qs_counts_page, QS, COUNTS_PAGE, GtkWidget)
-
-void qs_counts_page_set_toast   (QsCountsPage   *self,
-                                 QsToast        *toast);
-void qs_counts_page_set_records (QsCountsPage   *self,
-                                 QsCountRecords *records);
 
 G_END_DECLS

@@ -241,16 +241,18 @@ qs_split_view_class_init (QsSplitViewClass *klass)
   /**
    * QsSplitView:content:
    *
-   * What is always shown. Is set once.
+   * What is always shown.
    */
-  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_CONTENT] =
+      g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_CONSTRUCT_ONLY);
 
   /**
    * QsSplitView:panel:
    *
    * What stands at the side.
    */
-  properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_PANEL] =
+      g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_CONSTRUCT_ONLY);
 
   /**
    * QsSplitView:show-panel:
