@@ -16,6 +16,9 @@
 #define TYPING_TIME 1500
 #define KEY_TIME 600
 
+/* The name of a board's input among its data. */
+#define INPUT "qs-squares-input"
+
 typedef struct
 {
   QsBoardView *board; /* which holds this */
@@ -171,23 +174,26 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 Input                 *input)
 {
+  gboolean is_plain = (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) == 0;
+
   if (is_modifier (keyval))
     return GDK_EVENT_PROPAGATE;
 
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) == 0 &&
-      type_key (input, keyval, state) == GDK_EVENT_STOP)
+  if (is_plain && type_key (input, keyval, state) == GDK_EVENT_STOP)
     return GDK_EVENT_STOP;
 
   if (input->typing.text[0] == '\0')
     return GDK_EVENT_PROPAGATE;
 
-  if (edit_name (input, keyval) == GDK_EVENT_STOP)
-    return GDK_EVENT_STOP;
+  /* A key with a meaning of its own ends what was typed. */
+  if (!is_plain)
+    {
+      finish_typing (input);
+      return GDK_EVENT_PROPAGATE;
+    }
 
   /* The key may begin the next name. */
-  return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) == 0
-             ? type_key (input, keyval, state)
-             : GDK_EVENT_PROPAGATE;
+  return edit_name (input, keyval) || type_key (input, keyval, state);
 }
 
 static void
@@ -265,13 +271,52 @@ add_pointer (Input *input)
   gtk_widget_add_controller (GTK_WIDGET (input->board), GTK_EVENT_CONTROLLER (long_press));
 }
 
+static void
+add_keys (Input *input)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), input);
+  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), input);
+
+  gtk_widget_add_controller (GTK_WIDGET (input->board), keys);
+  gtk_widget_add_controller (GTK_WIDGET (input->board), focus);
+}
+
+/**
+ * qs_squares_input_attach:
+ * @board: a board that can have the focus
+ * @view: what shows its squares
+ *
+ * Lets clicks and keys ask for queens on the squares of the board.
+ */
+void
+qs_squares_input_attach (QsBoardView   *board,
+                         QsSquaresView *view)
+{
+  Input *input = g_new0 (Input, 1);
+
+  g_return_if_fail (QS_IS_BOARD_VIEW (board));
+
+  input->board = board;
+  input->view = g_object_ref (view);
+  g_object_set_data_full (G_OBJECT (board), INPUT, input, input_free);
+  add_pointer (input);
+  add_keys (input);
+}
+
+/* Other boards are of the same class, and have no squares to ask for. */
 static gboolean
-move_cb (GtkWidget *widget,
+move_cb (GtkWidget *board,
          GVariant  *args,
          gpointer   user_data)
 {
-  Input *input = user_data;
+  Input *input = g_object_get_data (G_OBJECT (board), INPUT);
   int down, right;
+
+  if (input == NULL)
+    return GDK_EVENT_PROPAGATE;
 
   g_variant_get (args, "(ii)", &down, &right);
   qs_squares_view_move_cursor (input->view, down, right);
@@ -280,11 +325,14 @@ move_cb (GtkWidget *widget,
 }
 
 static gboolean
-ask_cb (GtkWidget *widget,
+ask_cb (GtkWidget *board,
         GVariant  *args,
         gpointer   user_data)
 {
-  Input *input = user_data;
+  Input *input = g_object_get_data (G_OBJECT (board), INPUT);
+
+  if (input == NULL)
+    return GDK_EVENT_PROPAGATE;
 
   qs_squares_view_toggle_at_cursor (input->view, (QsSquareRule) g_variant_get_int32 (args));
 
@@ -307,72 +355,32 @@ static const struct
 /* Input methods may keep Ctrl+Space for themselves. */
 static const struct
 {
-  guint keys[2];
+  guint key;
   QsSquareRule rule;
 } rules[] = {
-  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, QS_SQUARE_RULE_REQUIRED },
-  { { GDK_KEY_space, GDK_KEY_KP_Space }, QS_SQUARE_RULE_REQUIRED },
-  { { GDK_KEY_Delete, GDK_KEY_KP_Delete }, QS_SQUARE_RULE_FORBIDDEN },
-  { { GDK_KEY_BackSpace, GDK_KEY_BackSpace }, QS_SQUARE_RULE_FORBIDDEN },
+  { GDK_KEY_Return, QS_SQUARE_RULE_REQUIRED }, { GDK_KEY_KP_Enter, QS_SQUARE_RULE_REQUIRED },
+  { GDK_KEY_space, QS_SQUARE_RULE_REQUIRED }, { GDK_KEY_KP_Space, QS_SQUARE_RULE_REQUIRED },
+  { GDK_KEY_Delete, QS_SQUARE_RULE_FORBIDDEN }, { GDK_KEY_KP_Delete, QS_SQUARE_RULE_FORBIDDEN },
+  { GDK_KEY_BackSpace, QS_SQUARE_RULE_FORBIDDEN },
 };
 
-static void
-add_shortcut (GtkShortcutController *controller,
-              guint                  key,
-              GtkShortcutFunc        callback,
-              Input                 *input,
-              GVariant              *arguments)
+/**
+ * qs_squares_input_bind_keys:
+ *
+ * Lets keys with Ctrl act on the squares of the board that has the focus. Is
+ * called once, before there is a board.
+ */
+void
+qs_squares_input_bind_keys (void)
 {
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, GDK_CONTROL_MASK),
-                                            gtk_callback_action_new (callback, input, NULL));
-
-  gtk_shortcut_set_arguments (shortcut, arguments);
-  gtk_shortcut_controller_add_shortcut (controller, shortcut);
-}
-
-static void
-add_keys (Input *input)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), input);
-  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), input);
+  g_autoptr (GTypeClass) board_class = g_type_class_ref (QS_TYPE_BOARD_VIEW);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (board_class);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     for (guint j = 0; j < G_N_ELEMENTS (moves[i].keys); j++)
-      add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts), moves[i].keys[j], move_cb, input,
-                    g_variant_new ("(ii)", moves[i].down, moves[i].right));
+      gtk_widget_class_add_binding (widget_class, moves[i].keys[j], GDK_CONTROL_MASK, move_cb, "(ii)",
+                                    moves[i].down, moves[i].right);
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (rules[i].keys); j++)
-      add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts), rules[i].keys[j], ask_cb, input,
-                    g_variant_new_int32 ((gint32) rules[i].rule));
-
-  gtk_widget_add_controller (GTK_WIDGET (input->board), keys);
-  gtk_widget_add_controller (GTK_WIDGET (input->board), focus);
-  gtk_widget_add_controller (GTK_WIDGET (input->board), shortcuts);
-}
-
-/**
- * qs_squares_input_attach:
- * @board: a board that can have the focus
- * @view: what shows its squares
- *
- * Lets clicks and keys ask for queens on the squares of the board.
- */
-void
-qs_squares_input_attach (QsBoardView   *board,
-                         QsSquaresView *view)
-{
-  Input *input = g_new0 (Input, 1);
-
-  g_return_if_fail (QS_IS_BOARD_VIEW (board));
-
-  input->board = board;
-  input->view = g_object_ref (view);
-  g_object_set_data_full (G_OBJECT (board), "qs-squares-input", input, input_free);
-  add_pointer (input);
-  add_keys (input);
+    gtk_widget_class_add_binding (widget_class, rules[i].key, GDK_CONTROL_MASK, ask_cb, "i", rules[i].rule);
 }

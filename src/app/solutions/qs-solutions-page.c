@@ -406,6 +406,7 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   widget_class->grab_focus = qs_solutions_page_grab_focus;
   install_actions (widget_class);
   qs_gallery_input_install ();
+  qs_squares_input_bind_keys ();
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   g_type_ensure (QS_TYPE_CAPTION);

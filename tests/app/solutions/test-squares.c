@@ -126,6 +126,12 @@ test_cursor (void)
   test_type ("ctrl+BackSpace");
   test_until (is_free ());
 
+  /* A name that was begun is none. */
+  test_type ("a ctrl+Return");
+  test_until (test_shows ("b1 queen") && match ("8"));
+  test_type ("ctrl+Return");
+  test_until (is_free ());
+
   /* It stays on the board. */
   test_type ("ctrl+Left ctrl+Left ctrl+Down ctrl+space");
   test_until (test_shows ("a1 queen") && match ("4"));
