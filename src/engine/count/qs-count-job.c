@@ -38,7 +38,6 @@ struct _QsCountJob
 enum
 {
   PROP_0,
-  PROP_N,
   PROP_STATE,
   PROP_PROGRESS,
   N_PROPS
@@ -174,9 +173,6 @@ qs_count_job_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_N:
-      g_value_set_uint (value, self->order.n);
-      break;
     case PROP_STATE:
       g_value_set_enum (value, (int) self->state);
       break;
@@ -196,14 +192,6 @@ qs_count_job_class_init (QsCountJobClass *klass)
 
   object_class->dispose = qs_count_job_dispose;
   object_class->get_property = qs_count_job_get_property;
-
-  /**
-   * QsCountJob:n:
-   *
-   * The side of the board, in squares; 0 before the first start.
-   */
-  properties[PROP_N] =
-      g_param_spec_uint ("n", NULL, NULL, 0, QS_COUNT_MAX_N, 0, flags);
 
   /**
    * QsCountJob:state:
@@ -346,7 +334,6 @@ qs_count_job_start (QsCountJob         *self,
   self->store = store;
   complete_order (&self->order, qs_partial_get_plan (partial));
   run (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -19,15 +19,6 @@ struct _QsTally
 
 enum
 {
-  PROP_0,
-  PROP_N,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
   CHANGED,
   N_SIGNALS
 };
@@ -88,22 +79,6 @@ records_changed_cb (QsTally *self)
 }
 
 static void
-qs_tally_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_N:
-      g_value_set_uint (value, QS_TALLY (object)->n);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 qs_tally_dispose (GObject *object)
 {
   QsTally *self = QS_TALLY (object);
@@ -117,20 +92,7 @@ qs_tally_dispose (GObject *object)
 static void
 qs_tally_class_init (QsTallyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = qs_tally_dispose;
-  object_class->get_property = qs_tally_get_property;
-
-  /**
-   * QsTally:n:
-   *
-   * The side of the board, in squares; 0 for none.
-   */
-  properties[PROP_N] = g_param_spec_uint ("n", NULL, NULL, 0, QS_COUNT_MAX_N, 0,
-                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = qs_tally_dispose;
 
   /**
    * QsTally::changed:
@@ -190,7 +152,6 @@ qs_tally_set_n (QsTally *self,
   self->is_known = n > QS_TALLY_MAX_N && qs_count_records_get (self->records, n, &self->record);
   qs_tally_go_on (self);
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

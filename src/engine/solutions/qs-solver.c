@@ -29,7 +29,6 @@ enum
   PROP_0,
   PROP_STATE,
   PROP_COUNT,
-  PROP_RATE,
   PROP_SOLUTION_SET,
   N_PROPS
 };
@@ -99,7 +98,6 @@ receive_report (gpointer message,
     }
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RATE]);
 }
 
 static const QsWorkerKind solver_kind = {
@@ -137,9 +135,6 @@ qs_solver_get_property (GObject    *object,
     case PROP_COUNT:
       g_value_set_uint64 (value, qs_solver_get_count (self));
       break;
-    case PROP_RATE:
-      g_value_set_double (value, self->rate);
-      break;
     case PROP_SOLUTION_SET:
       g_value_set_object (value, self->solution_set);
       break;
@@ -174,14 +169,6 @@ qs_solver_class_init (QsSolverClass *klass)
    */
   properties[PROP_COUNT] =
       g_param_spec_uint64 ("count", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-
-  /**
-   * QsSolver:rate:
-   *
-   * How many solutions were found per second lately.
-   */
-  properties[PROP_RATE] =
-      g_param_spec_double ("rate", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
 
   /**
    * QsSolver:solution-set:
@@ -295,7 +282,6 @@ qs_solver_prepare (QsSolver            *self,
   g_object_freeze_notify (G_OBJECT (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION_SET]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RATE]);
   set_state (self, qs_solution_set_is_complete (self->solution_set) ? QS_SOLVER_FINISHED : QS_SOLVER_RUNNING);
   g_object_thaw_notify (G_OBJECT (self));
 }
