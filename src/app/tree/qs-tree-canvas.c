@@ -32,6 +32,7 @@ enum
   PROP_0,
   PROP_SELECTED,
   PROP_HAS_LABELS,
+  PROP_FOLDS,
   N_PROPS
 };
 
@@ -168,6 +169,9 @@ qs_tree_canvas_set_property (GObject      *object,
       gtk_widget_queue_draw (GTK_WIDGET (self));
       g_object_notify_by_pspec (object, pspec);
       break;
+    case PROP_FOLDS:
+      qs_tree_arranger_set_folds (self->arranger, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -226,6 +230,14 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
    * Whether nodes are labelled, where there is room.
    */
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, writable);
+
+  /**
+   * QsTreeCanvas:folds:
+   *
+   * Whether all failed subtrees are folded, or only as many as needed.
+   */
+  properties[PROP_FOLDS] =
+      g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -390,22 +402,6 @@ qs_tree_canvas_get_current (QsTreeCanvas *self)
   g_return_val_if_fail (QS_IS_TREE_CANVAS (self), QS_TREE_NONE);
 
   return self->current;
-}
-
-/**
- * qs_tree_canvas_set_folds:
- * @self: a canvas
- * @folds: whether to fold all failed subtrees
- *
- * Folds failed subtrees, or only as many as needed.
- */
-void
-qs_tree_canvas_set_folds (QsTreeCanvas *self,
-                          gboolean      folds)
-{
-  g_return_if_fail (QS_IS_TREE_CANVAS (self));
-
-  qs_tree_arranger_set_folds (self->arranger, folds);
 }
 
 /**

@@ -23,8 +23,6 @@ void                qs_tree_canvas_update        (QsTreeCanvas   *self);
 const QsTree       *qs_tree_canvas_get_tree      (QsTreeCanvas   *self);
 QsTreeLayout       *qs_tree_canvas_get_layout    (QsTreeCanvas   *self);
 guint32             qs_tree_canvas_get_current   (QsTreeCanvas   *self);
-void                qs_tree_canvas_set_folds     (QsTreeCanvas   *self,
-                                                  gboolean        folds);
 
 void                qs_tree_canvas_zoom          (QsTreeCanvas   *self,
                                                   double          factor,

@@ -36,6 +36,7 @@ struct _QsTreeView
   QsToast *toast;    /* weak */
   guint n;           /* the side of the board, in squares */
   guint64 step;      /* that is shown */
+  gboolean has_labels;
   gboolean folds;
   guint describe_id;
 };
@@ -43,7 +44,6 @@ struct _QsTreeView
 enum
 {
   PROP_0,
-  PROP_SELECTED,
   PROP_HAS_LABELS,
   PROP_FOLDS,
   N_PROPS
@@ -162,19 +162,6 @@ seek_cb (QsTreeView *self,
 }
 
 static void
-selected_cb (QsTreeView *self)
-{
-  describe_when_quiet (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
-}
-
-static void
-has_labels_cb (QsTreeView *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LABELS]);
-}
-
-static void
 fit_cb (GtkWidget  *widget,
         const char *action_name,
         GVariant   *parameter)
@@ -214,20 +201,18 @@ save_cb (GtkWidget  *widget,
 {
   QsTreeView *self = QS_TREE_VIEW (widget);
   g_autofree char *name = NULL;
-  gboolean has_labels;
   QsTreeScene scene;
 
   if (qs_tree_canvas_get_layout (self->canvas) == NULL)
     return;
 
-  g_object_get (self, "has-labels", &has_labels, NULL);
   scene = (QsTreeScene){
     .tree = qs_tree_canvas_get_tree (self->canvas),
     .layout = qs_tree_canvas_get_layout (self->canvas),
     .step = self->step,
     .current = qs_tree_canvas_get_current (self->canvas),
     .selected = QS_TREE_NONE,
-    .has_labels = has_labels,
+    .has_labels = self->has_labels,
   };
 
   /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
@@ -236,15 +221,16 @@ save_cb (GtkWidget  *widget,
 }
 
 static void
-set_folds (QsTreeView *self,
-           gboolean    folds)
+set_flag (QsTreeView *self,
+          gboolean   *flag,
+          gboolean    is_set,
+          GParamSpec *pspec)
 {
-  if (self->folds == folds)
+  if (*flag == is_set)
     return;
 
-  self->folds = folds;
-  qs_tree_canvas_set_folds (self->canvas, folds);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDS]);
+  *flag = is_set;
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
 static gboolean
@@ -263,9 +249,8 @@ qs_tree_view_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_SELECTED:
     case PROP_HAS_LABELS:
-      g_object_get_property (G_OBJECT (self->canvas), pspec->name, value);
+      g_value_set_boolean (value, self->has_labels);
       break;
     case PROP_FOLDS:
       g_value_set_boolean (value, self->folds);
@@ -286,10 +271,10 @@ qs_tree_view_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_HAS_LABELS:
-      g_object_set_property (G_OBJECT (self->canvas), pspec->name, value);
+      set_flag (self, &self->has_labels, g_value_get_boolean (value), pspec);
       break;
     case PROP_FOLDS:
-      set_folds (self, g_value_get_boolean (value));
+      set_flag (self, &self->folds, g_value_get_boolean (value), pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -313,31 +298,21 @@ qs_tree_view_dispose (GObject *object)
 static void
 install_properties (GObjectClass *object_class)
 {
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  /**
-   * QsTreeView:selected:
-   *
-   * The chosen node, or %QS_TREE_NONE.
-   */
-  properties[PROP_SELECTED] =
-      g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, QS_TREE_NONE, G_PARAM_READABLE | flags);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   /**
    * QsTreeView:has-labels:
    *
    * Whether nodes are labelled with their columns, where there is room.
    */
-  properties[PROP_HAS_LABELS] =
-      g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
+  properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
 
   /**
    * QsTreeView:folds:
    *
    * Whether all failed subtrees are folded.
    */
-  properties[PROP_FOLDS] =
-      g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -391,16 +366,16 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
 static void
 qs_tree_view_init (QsTreeView *self)
 {
+  self->n = 1;
+  self->has_labels = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->n = 1;
   qs_tree_input_attach (GTK_WIDGET (self->canvas));
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self), "tree");
   g_signal_connect_object (self->canvas, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "seek", G_CALLBACK (seek_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "chosen", G_CALLBACK (update_description), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "notify::has-labels", G_CALLBACK (has_labels_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "notify::selected", G_CALLBACK (describe_when_quiet), self, G_CONNECT_SWAPPED);
   update_page (self);
 }
 

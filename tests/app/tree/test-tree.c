@@ -67,6 +67,8 @@ test_search_selects (void)
 static void
 test_folds_and_labels (void)
 {
+  gboolean has_labels;
+
   open_tree ();
 
   g_assert_false (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
@@ -78,6 +80,8 @@ test_folds_and_labels (void)
   test_until (!test_shows ("Folded: *"));
   test_type ("l");
   test_until (!test_is_on (TEST_BUTTON, "Label nodes with columns"));
+  g_object_get (test_find (TEST_IMAGE, "Search tree"), "has-labels", &has_labels, NULL);
+  g_assert_false (has_labels);
 }
 
 static void
