@@ -23,6 +23,9 @@
 
 #include "qs-counter-private.h"
 
+#include "qs-count-lanes.h"
+#include "qs-pairs.h"
+
 /* How many rows a half board has at most. */
 #define MAX_HALF_ROWS (QS_COUNT_MAX_N / 2)
 
@@ -31,6 +34,16 @@
 
 /* How many splits are joined at once at most. */
 #define SPLITS_AT_ONCE 256
+
+const QsKernel qs_count_kernels[] = {
+  { "portable", QS_PROCESSOR_ANY, &qs_count_lanes_portable },
+#ifdef QS_HAVE_X86_64_KERNELS
+  { "v2", QS_PROCESSOR_V2, &qs_count_lanes_v2 },
+  { "avx2", QS_PROCESSOR_AVX2, &qs_count_lanes_avx2 },
+  { "avx512", QS_PROCESSOR_AVX512_POPCNT, &qs_count_lanes_avx512 },
+#endif
+  { NULL, QS_PROCESSOR_ANY, NULL },
+};
 
 /* Splits are joined as soon as they have this many pairs of strips, so that lists need not grow for many more. */
 #define PAIRS_AT_ONCE 4096
@@ -79,7 +92,7 @@ make_shares (const QsColumnSets *sets,
 /**
  * qs_counter_new:
  * @plan: what is counted
- * @kernel: what to count with
+ * @kernel: which of %qs_count_kernels to count with
  *
  * Makes a counter. qs_count_plan_get_memory() includes the memory that it will
  * take.
@@ -87,13 +100,13 @@ make_shares (const QsColumnSets *sets,
  * Returns: (transfer full): the counter
  */
 QsCounter *
-qs_counter_new (const QsCountPlan   *plan,
-                const QsCountKernel *kernel)
+qs_counter_new (const QsCountPlan *plan,
+                const QsKernel    *kernel)
 {
   QsCounter *self = g_new0 (QsCounter, 1);
 
   self->plan = *plan;
-  self->lanes = qs_count_kernel_get_lanes (kernel);
+  self->lanes = kernel->loops;
   self->outer_rows = qs_strips_get_outer_rows (plan->half_rows);
   qs_column_sets_init (&self->sets);
   qs_pairs_init (&self->pairs, plan->n);

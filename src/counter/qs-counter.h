@@ -4,9 +4,9 @@
 
 #pragma once
 
-#include "qs-count-kernel.h"
 #include "qs-count-plan.h"
 #include "qs-half-boards.h"
+#include "qs-kernel.h"
 
 G_BEGIN_DECLS
 
@@ -18,16 +18,24 @@ G_BEGIN_DECLS
  */
 typedef struct _QsCounter QsCounter;
 
-QsCounter *qs_counter_new      (const QsCountPlan   *plan,
-                                const QsCountKernel *kernel);
-void       qs_counter_free     (QsCounter           *self);
-void       qs_counter_set_stop (QsCounter           *self,
-                                QsStopFunc           is_stopped,
-                                gpointer             data);
-gboolean   qs_counter_count    (QsCounter           *self,
-                                const QsHalfBoards  *half_boards,
-                                const QsCountUnit   *unit,
-                                guint64             *solutions);
+/**
+ * qs_count_kernels:
+ *
+ * The kernels that join strips to half boards, and count the pairs of half
+ * boards that go together.
+ */
+extern const QsKernel qs_count_kernels[];
+
+QsCounter *qs_counter_new      (const QsCountPlan  *plan,
+                                const QsKernel     *kernel);
+void       qs_counter_free     (QsCounter          *self);
+void       qs_counter_set_stop (QsCounter          *self,
+                                QsStopFunc          is_stopped,
+                                gpointer            data);
+gboolean   qs_counter_count    (QsCounter          *self,
+                                const QsHalfBoards *half_boards,
+                                const QsCountUnit  *unit,
+                                guint64            *solutions);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCounter, qs_counter_free)
 

@@ -101,7 +101,7 @@ static guint64
 count_unit (const QsCountPlan *plan,
             guint32            number)
 {
-  g_autoptr (QsCounter) counter = qs_counter_new (plan, qs_count_kernel_get_best ());
+  g_autoptr (QsCounter) counter = qs_counter_new (plan, qs_kernel_get_best (qs_count_kernels));
   g_autoptr (QsHalfBoards) half_boards = NULL;
   QsCountUnit unit;
   guint64 solutions;

@@ -11,7 +11,7 @@
 #include "plain-count.h"
 #include "qs-census-private.h"
 #include "qs-census-search.h"
-#include "qs-kernel-private.h"
+#include "qs-kernel.h"
 #include "qs-known.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
@@ -63,13 +63,13 @@ time_census (guint           n,
 static void
 measure_kernels (void)
 {
-  guint n_kernels = qs_kernel_get_n_supported ();
+  guint n_kernels = qs_kernel_get_n_supported (qs_census_kernels);
   g_autofree double *durations = g_new0 (double, n_kernels);
   BenchBaseline plain = { .name = "plain-count" };
   double start;
 
   for (guint i = 0; i < n_kernels; i++)
-    durations[i] = time_census (RATIO_N, QS_CENSUS_ALL, qs_kernel_get_supported (i));
+    durations[i] = time_census (RATIO_N, QS_CENSUS_ALL, qs_kernel_get_supported (qs_census_kernels, i));
 
   start = bench_get_time ();
   bench_check_total (RATIO_N, plain_count (RATIO_N), "The plain count");
@@ -77,7 +77,7 @@ measure_kernels (void)
 
   for (guint i = 0; i < n_kernels; i++)
     {
-      const QsKernel *kernel = qs_kernel_get_supported (i);
+      const QsKernel *kernel = qs_kernel_get_supported (qs_census_kernels, i);
       double duration = MIN (durations[i], time_census (RATIO_N, QS_CENSUS_ALL, kernel));
 
       bench_report (duration, "ms", &plain, "census/%s/%u", kernel->name, RATIO_N);
@@ -183,8 +183,8 @@ measure_unrank (guint n)
   QsCensusSpace space;
 
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  counter = qs_census_counter_new (&space, qs_kernel_get_best ());
-  census = make_census (n, QS_CENSUS_ALL, qs_kernel_get_best (), &making.value);
+  counter = qs_census_counter_new (&space, qs_kernel_get_best (qs_census_kernels));
+  census = make_census (n, QS_CENSUS_ALL, qs_kernel_get_best (qs_census_kernels), &making.value);
 
   for (guint i = 0; i < N_UNRANKED; i++)
     {
@@ -206,7 +206,7 @@ measure_unrank (guint n)
 static void
 measure_fundamental (void)
 {
-  const QsKernel *best = qs_kernel_get_best ();
+  const QsKernel *best = qs_kernel_get_best (qs_census_kernels);
   BenchBaseline all = { "census", time_census (RATIO_N, QS_CENSUS_ALL, best) };
 
   bench_report (time_census (RATIO_N, QS_CENSUS_FUNDAMENTAL, best), "ms", &all, "fundamental-census/%u", RATIO_N);

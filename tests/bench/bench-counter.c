@@ -7,7 +7,7 @@
 
 #include "bench-report.h"
 #include "plain-count.h"
-#include "qs-count-kernel.h"
+#include "qs-kernel.h"
 #include "qs-counter.h"
 
 #define FIRST_N 12
@@ -32,7 +32,7 @@ static const double plain_factors[] = { 1141190302.0 / 171129071.0, 8017021931.0
 typedef struct
 {
   guint n;
-  const QsCountKernel *kernel;
+  const QsKernel *kernel;
   guint32 first;
   guint32 step;
   guint64 solutions;
@@ -74,7 +74,7 @@ count_share (gpointer data)
 /* The shortest of several times. */
 static double
 time_counter (guint                n,
-              const QsCountKernel *kernel)
+              const QsKernel *kernel)
 {
   double best = G_MAXDOUBLE, sum = 0;
 
@@ -83,7 +83,7 @@ time_counter (guint                n,
       Share all = { .n = n, .kernel = kernel, .first = 0, .step = 1 };
 
       count_share (&all);
-      bench_check_total (n, all.solutions, qs_count_kernel_get_name (kernel));
+      bench_check_total (n, all.solutions, kernel->name);
       best = MIN (best, all.duration);
       sum += all.duration;
     }
@@ -127,13 +127,13 @@ measure_plain (BenchBaseline *plain)
 }
 
 static void
-measure_kernel (const QsCountKernel *kernel,
+measure_kernel (const QsKernel *kernel,
                 const BenchBaseline *plain)
 {
-  guint last_n = kernel == qs_count_kernel_get_best () ? LAST_N : LAST_COMMON_N;
+  guint last_n = kernel == qs_kernel_get_best (qs_count_kernels) ? LAST_N : LAST_COMMON_N;
 
   for (guint n = FIRST_N; n <= last_n; n++)
-    bench_report (time_counter (n, kernel), "ms", &plain[n], "counter/%s/%u", qs_count_kernel_get_name (kernel), n);
+    bench_report (time_counter (n, kernel), "ms", &plain[n], "counter/%s/%u", kernel->name, n);
 }
 
 /* Two threads take as long as the one with more to do, if each has a processor, which neighbours may
@@ -141,7 +141,7 @@ measure_kernel (const QsCountKernel *kernel,
 static void
 measure_sharing (void)
 {
-  const QsCountKernel *kernel = qs_count_kernel_get_best ();
+  const QsKernel *kernel = qs_kernel_get_best (qs_count_kernels);
   BenchBaseline alone = { "one-thread", time_counter (LAST_N, kernel) };
   Share shares[2];
   GThread *other;
@@ -163,8 +163,8 @@ main (void)
   BenchBaseline plain[LAST_N + 1];
 
   measure_plain (plain);
-  for (guint i = 0; i < qs_count_kernel_get_n_supported (); i++)
-    measure_kernel (qs_count_kernel_get_supported (i), plain);
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
+    measure_kernel (qs_kernel_get_supported (qs_count_kernels, i), plain);
   measure_sharing ();
 
   return 0;

@@ -32,7 +32,7 @@ count_unit (QsCounter         *counter,
 /* Returns the solutions of each unit. */
 static guint64 *
 count_all (const QsCountPlan   *plan,
-           const QsCountKernel *kernel)
+           const QsKernel *kernel)
 {
   guint64 *solutions = g_new (guint64, plan->n_units);
   g_autoptr (QsCounter) counter = qs_counter_new (plan, kernel);
@@ -57,7 +57,7 @@ count_all (const QsCountPlan   *plan,
 static void
 test_totals (gconstpointer data)
 {
-  const QsCountKernel *kernel = data;
+  const QsKernel *kernel = data;
 
   for (guint n = 1; n <= MAX_COUNTED; n++)
     {
@@ -159,7 +159,7 @@ init_fine_plan (QsCountPlan *plan,
 static void
 test_units (gconstpointer data)
 {
-  const QsCountKernel *kernel = data;
+  const QsKernel *kernel = data;
 
   for (guint n = 1; n <= MAX_ENUMERATED; n++)
     {
@@ -189,9 +189,9 @@ test_agreement (void)
       qs_count_plan_init (&plan, n);
       plan.n_units = plan.n_middles * (plan.n_sets / 8);
       number = (guint32) g_rand_int_range (random, 0, (gint32) plan.n_units);
-      for (guint i = 0; i < qs_count_kernel_get_n_supported (); i++)
+      for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
         {
-          g_autoptr (QsCounter) counter = qs_counter_new (&plan, qs_count_kernel_get_supported (i));
+          g_autoptr (QsCounter) counter = qs_counter_new (&plan, qs_kernel_get_supported (qs_count_kernels, i));
           guint64 solutions;
 
           count_unit (counter, &plan, number, &solutions);
@@ -215,7 +215,7 @@ test_memory (void)
       QsCountPlan plan;
 
       qs_count_plan_init (&plan, n);
-      counter = qs_counter_new (&plan, qs_count_kernel_get_best ());
+      counter = qs_counter_new (&plan, qs_kernel_get_best (qs_count_kernels));
       half_boards = qs_half_boards_new (&plan, n % 2 ? 0 : QS_COUNT_NO_MIDDLE, NULL, NULL);
       half_boards_size = qs_half_boards_get_size (half_boards);
 
@@ -258,7 +258,7 @@ is_stopped (gpointer data)
 static void
 test_stop (gconstpointer data)
 {
-  const QsCountKernel *kernel = data;
+  const QsKernel *kernel = data;
   g_autoptr (QsCounter) counter = NULL;
   g_autoptr (QsHalfBoards) half_boards = NULL;
   Stop stop = { 0, G_MAXUINT };
@@ -291,13 +291,26 @@ test_stop (gconstpointer data)
 }
 
 static void
+test_kernels (void)
+{
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
+    {
+      const QsKernel *kernel = qs_kernel_get_supported (qs_count_kernels, i);
+
+      g_assert_true (qs_kernel_find (qs_count_kernels, kernel->name) == kernel);
+      for (guint other = 0; other < i; other++)
+        g_assert_true (qs_kernel_get_supported (qs_count_kernels, other)->loops != kernel->loops);
+    }
+}
+
+static void
 add_kernel_tests (const char   *path,
                   GTestDataFunc test)
 {
-  for (guint i = 0; i < qs_count_kernel_get_n_supported (); i++)
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     {
-      const QsCountKernel *kernel = qs_count_kernel_get_supported (i);
-      g_autofree char *full_path = g_strdup_printf ("%s/%s", path, qs_count_kernel_get_name (kernel));
+      const QsKernel *kernel = qs_kernel_get_supported (qs_count_kernels, i);
+      g_autofree char *full_path = g_strdup_printf ("%s/%s", path, kernel->name);
 
       g_test_add_data_func (full_path, kernel, test);
     }
@@ -309,6 +322,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/counter/counter/each-kernel-has-its-loops", test_kernels);
   add_kernel_tests ("/counter/counter/totals-are-a000170", test_totals);
   add_kernel_tests ("/counter/counter/units-are-what-the-enumerator-finds", test_units);
   add_kernel_tests ("/counter/counter/stops-whenever-it-asks", test_stop);

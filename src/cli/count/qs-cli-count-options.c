@@ -10,6 +10,7 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-count-units.h"
+#include "qs-counter.h"
 
 /* The most threads: more than any machine has processors. */
 #define MAX_THREADS 1024
@@ -231,20 +232,20 @@ qs_cli_count_options_clear (QsCliCountOptions *self)
 }
 
 static gboolean
-parse_kernel (const char           *name,
-              const QsCountKernel **kernel,
-              GError              **error)
+parse_kernel (const char      *name,
+              const QsKernel **kernel,
+              GError         **error)
 {
   g_autoptr (GString) list = NULL;
 
-  *kernel = qs_count_kernel_find (name);
+  *kernel = qs_kernel_find (qs_count_kernels, name);
   if (*kernel != NULL)
     return TRUE;
 
   list = g_string_new (NULL);
-  for (guint i = 0; i < qs_count_kernel_get_n_supported (); i++)
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                            qs_count_kernel_get_name (qs_count_kernel_get_supported (i)));
+                            qs_kernel_get_supported (qs_count_kernels, i)->name);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                /* Translators: what the user wrote, and a list such as “portable, avx2”. */

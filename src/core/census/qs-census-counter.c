@@ -14,6 +14,7 @@
 
 #include "qs-census-ties.h"
 #include "qs-census-walk.h"
+#include "qs-lanes.h"
 #include "qs-symmetry.h"
 
 G_STATIC_ASSERT (QS_CENSUS_MAX_N <= QS_LANES_MAX_N);
@@ -21,10 +22,19 @@ G_STATIC_ASSERT (QS_CENSUS_MAX_N <= QS_LANES_MAX_N);
 /* How many rows the kernel needs below the prefixes. */
 #define LEAST_ROWS 3
 
+const QsKernel qs_census_kernels[] = {
+  { "portable", QS_PROCESSOR_ANY, &qs_lanes_portable },
+#ifdef QS_HAVE_X86_64_KERNELS
+  { "avx2", QS_PROCESSOR_AVX2, &qs_lanes_avx2 },
+  { "avx512", QS_PROCESSOR_AVX512, &qs_lanes_avx512 },
+#endif
+  { NULL, QS_PROCESSOR_ANY, NULL },
+};
+
 struct _QsCensusCounter
 {
   QsCensusSpace space;
-  const QsKernel *kernel;
+  QsLanesCount count_below;
   QsLanes *lanes;
 };
 
@@ -47,7 +57,7 @@ fill_packings (guint64 *packings)
 /**
  * qs_census_counter_new:
  * @space: what is counted; copied
- * @kernel: which kernel to count with
+ * @kernel: which of %qs_census_kernels to count with
  *
  * Returns: (transfer full): a counter that is never stopped
  */
@@ -58,7 +68,7 @@ qs_census_counter_new (const QsCensusSpace *space,
   QsCensusCounter *self = g_new0 (QsCensusCounter, 1);
 
   self->space = *space;
-  self->kernel = kernel;
+  self->count_below = *(const QsLanesCount *) kernel->loops;
   self->lanes = g_aligned_alloc0 (1, sizeof *self->lanes, 64);
   self->lanes->n = space->n;
   fill_packings (self->lanes->packings);
@@ -190,13 +200,13 @@ count_fast (QsCensusCounter *self,
       put (level, n_prefixes++, &walk->rows[walk->depth], id);
       if (n_prefixes == QS_LANES_CAPACITY)
         {
-          self->kernel->count (self->lanes, walk->depth, n_prefixes);
+          self->count_below (self->lanes, walk->depth, n_prefixes);
           n_prefixes = 0;
         }
     }
 
   if (n_prefixes > 0)
-    self->kernel->count (self->lanes, walk->depth, n_prefixes);
+    self->count_below (self->lanes, walk->depth, n_prefixes);
 }
 
 /* The same without the kernel, for the bottom of the board and for cases where each solution must be looked at. */

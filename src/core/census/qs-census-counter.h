@@ -18,6 +18,13 @@ G_BEGIN_DECLS
  */
 typedef struct _QsCensusCounter QsCensusCounter;
 
+/**
+ * qs_census_kernels:
+ *
+ * The kernels that search below prefixes.
+ */
+extern const QsKernel qs_census_kernels[];
+
 QsCensusCounter     *qs_census_counter_new       (const QsCensusSpace   *space,
                                                   const QsKernel        *kernel);
 void                 qs_census_counter_free      (QsCensusCounter       *self);

@@ -20,13 +20,13 @@
 
 #if defined(QS_LANES_AVX512)
 #define N_LANES 16
-#define COUNT qs_lanes_count_avx512
+#define LANES qs_lanes_avx512
 #elif defined(QS_LANES_AVX2)
 #define N_LANES 8
-#define COUNT qs_lanes_count_avx2
+#define LANES qs_lanes_avx2
 #else
 #define N_LANES 4
-#define COUNT qs_lanes_count_portable
+#define LANES qs_lanes_portable
 #endif
 
 #define ALL_LANES ((1u << N_LANES) - 1)
@@ -403,11 +403,13 @@ search (QsLanes *self,
 
 /* Counts the solutions below the first @n_prefixes prefixes of level @row, which have a queen in
  * each row above @row; three rows at least have none. */
-void
-COUNT (QsLanes *self,
-       guint    row,
-       guint    n_prefixes)
+static void
+count_below (QsLanes *self,
+             guint    row,
+             guint    n_prefixes)
 {
   search (self, row, n_prefixes);
   tally (self);
 }
+
+const QsLanesCount LANES = count_below;

@@ -73,14 +73,20 @@ typedef struct
   QsLanesLevel levels[QS_LANES_MAX_N] __attribute__ ((aligned (64)));
 } QsLanes;
 
-void qs_lanes_count_portable (QsLanes *self,
+/**
+ * QsLanesCount:
+ * @self: a search
+ * @row: the row of the level, which lacks at least two rows
+ * @n_prefixes: how many prefixes the level has
+ *
+ * Counts the solutions below the prefixes of a level.
+ */
+typedef void (*QsLanesCount) (QsLanes *self,
                               guint    row,
                               guint    n_prefixes);
-void qs_lanes_count_avx2     (QsLanes *self,
-                              guint    row,
-                              guint    n_prefixes);
-void qs_lanes_count_avx512   (QsLanes *self,
-                              guint    row,
-                              guint    n_prefixes);
+
+extern const QsLanesCount qs_lanes_portable;
+extern const QsLanesCount qs_lanes_avx2;
+extern const QsLanesCount qs_lanes_avx512;
 
 G_END_DECLS

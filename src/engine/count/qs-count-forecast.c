@@ -116,7 +116,7 @@ measure_middle (const QsCountPlan *plan,
 /* How long one thread takes for all of a board; negative when stopped. */
 static double
 measure (guint                n,
-         const QsCountKernel *kernel,
+         const QsKernel *kernel,
          QsStopFunc           is_stopped,
          gpointer             data)
 {
@@ -147,7 +147,7 @@ measure (guint                n,
 /* The time of the whole board, taken from a smaller one where necessary; negative when stopped. */
 static double
 predict_seconds (guint                n,
-                 const QsCountKernel *kernel,
+                 const QsKernel *kernel,
                  double               solutions,
                  QsStopFunc           is_stopped,
                  gpointer             data)
@@ -184,7 +184,7 @@ predict_seconds (guint                n,
 gboolean
 qs_count_forecast_make (guint                n,
                         guint                n_threads,
-                        const QsCountKernel *kernel,
+                        const QsKernel *kernel,
                         QsStopFunc           is_stopped,
                         gpointer             data,
                         QsCountForecast     *forecast)
@@ -198,7 +198,7 @@ qs_count_forecast_make (guint                n,
   if (n_threads == 0)
     n_threads = g_get_num_processors ();
   if (kernel == NULL)
-    kernel = qs_count_kernel_get_best ();
+    kernel = qs_kernel_get_best (qs_count_kernels);
 
   qs_count_plan_init (&plan, n);
   *forecast = (QsCountForecast){ .n = n };

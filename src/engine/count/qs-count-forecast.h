@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include "qs-count-kernel.h"
+#include "qs-kernel.h"
+#include "qs-stop.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +30,7 @@ typedef struct
 
 gboolean qs_count_forecast_make (guint                n,
                                  guint                n_threads,
-                                 const QsCountKernel *kernel,
+                                 const QsKernel *kernel,
                                  QsStopFunc           is_stopped,
                                  gpointer             data,
                                  QsCountForecast     *forecast);

@@ -240,7 +240,7 @@ complete_order (QsCountOrder      *order,
   if (order->n_threads == 0)
     order->n_threads = g_get_num_processors ();
   if (order->kernel == NULL)
-    order->kernel = qs_count_kernel_get_best ();
+    order->kernel = qs_kernel_get_best (qs_count_kernels);
 }
 
 /* Whether the memory suffices for the rest of the work. */

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "qs-clock.h"
-#include "qs-count-kernel.h"
+#include "qs-kernel.h"
 #include "qs-count-plan.h"
 
 G_BEGIN_DECLS
@@ -27,7 +27,7 @@ typedef struct
   guint32 first_unit;
   guint32 n_units;
   guint n_threads;
-  const QsCountKernel *kernel;
+  const QsKernel *kernel;
   QsClock *clock;
 } QsCountOrder;
 

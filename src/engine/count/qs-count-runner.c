@@ -20,7 +20,7 @@ struct _QsCountRunner
 {
   QsCountLedger *ledger;
   QsCountPlan plan;
-  const QsCountKernel *kernel;
+  const QsKernel *kernel;
   QsClock *clock;         /* nullable: the real one */
   guint n_threads;        /* that count units */
   gboolean is_whole;      /* whether the symmetric solutions are counted as well */

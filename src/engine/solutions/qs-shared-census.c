@@ -84,24 +84,11 @@ wait_for_move (QsSharedCensus *self)
   qs_tsan_take (self);
 }
 
-/* For tests and measurements, which try each kernel. */
-static const QsKernel *
-choose_kernel (void)
-{
-  const char *name = g_getenv ("QUEENSIDE_KERNEL");
-  const QsKernel *kernel = name != NULL ? qs_kernel_find (name) : NULL;
-
-  return kernel != NULL ? kernel : qs_kernel_get_best ();
-}
-
 /**
  * qs_shared_census_new:
  * @space: what is counted; copied
  * @max_size: how many bytes the counts may take: %QS_SHARED_CENSUS_SIZE but in
  *   tests
- *
- * The kernel is the processor's best one, or the one that the environment
- * variable `QUEENSIDE_KERNEL` names.
  *
  * Returns: (transfer full): a census that nobody fills yet; it is complete at
  *   once where a row has no allowed square
@@ -114,7 +101,7 @@ qs_shared_census_new (const QsCensusSpace *space,
 
   self->space = *space;
   self->max_size = max_size;
-  self->kernel = choose_kernel ();
+  self->kernel = qs_kernel_get_best (qs_census_kernels);
   self->is_complete = qs_census_space_get_top (space) == 0;
   g_mutex_init (&self->lock);
   g_cond_init (&self->moved);

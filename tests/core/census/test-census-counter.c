@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qs-census-walk.h"
-#include "qs-kernel-private.h"
+#include "qs-kernel.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
 
@@ -85,9 +85,9 @@ assert_random_set (GRand *random)
   qs_census_space_init (&space, n, allowed, scope);
   qs_census_space_make_whole (&space);
 
-  for (guint i = 0; i < qs_kernel_get_n_supported (); i++)
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
     {
-      g_autoptr (QsCensusCounter) counter = qs_census_counter_new (&space, qs_kernel_get_supported (i));
+      g_autoptr (QsCensusCounter) counter = qs_census_counter_new (&space, qs_kernel_get_supported (qs_census_kernels, i));
 
       assert_counts (counter, depth, solutions);
     }
@@ -117,7 +117,7 @@ test_whole_boards (gconstpointer data)
 
       qs_census_space_init (&space, n, NULL, scopes[i]);
       qs_census_space_make_whole (&space);
-      counter = qs_census_counter_new (&space, qs_kernel_get_best ());
+      counter = qs_census_counter_new (&space, qs_kernel_get_best (qs_census_kernels));
       for (guint depth = 1; depth <= n; depth++)
         assert_counts (counter, depth, solutions);
     }
@@ -139,9 +139,9 @@ test_large_boards (gconstpointer data)
   expected = test_census_recount (n, columns, n - ROWS_BELOW);
   g_assert_cmpuint (expected, >=, 1);
 
-  for (guint i = 0; i < qs_kernel_get_n_supported (); i++)
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
     {
-      g_autoptr (QsCensusCounter) counter = qs_census_counter_new (&space, qs_kernel_get_supported (i));
+      g_autoptr (QsCensusCounter) counter = qs_census_counter_new (&space, qs_kernel_get_supported (qs_census_kernels, i));
 
       g_assert_true (qs_census_counter_count (counter, columns, n - ROWS_BELOW, n - ROWS_BELOW, counts));
       g_assert_cmpuint (counts->len, ==, 1);
@@ -175,7 +175,7 @@ test_stop (void)
   QsCensusSpace space;
 
   qs_census_space_init (&space, 14, NULL, QS_CENSUS_ALL);
-  counter = qs_census_counter_new (&space, qs_kernel_get_best ());
+  counter = qs_census_counter_new (&space, qs_kernel_get_best (qs_census_kernels));
 
   for (guint most = 0; most < 100; most += 11)
     {

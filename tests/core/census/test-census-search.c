@@ -28,8 +28,8 @@ fixture_init (Fixture       *self,
               QsCensusScope  scope)
 {
   qs_census_space_init (&self->space, n, allowed, scope);
-  self->census = test_census_make (&self->space, qs_kernel_get_best ());
-  self->counter = qs_census_counter_new (&self->space, qs_kernel_get_best ());
+  self->census = test_census_make (&self->space, qs_kernel_get_best (qs_census_kernels));
+  self->counter = qs_census_counter_new (&self->space, qs_kernel_get_best (qs_census_kernels));
 }
 
 static void
@@ -190,7 +190,7 @@ test_beginning_of_large_board (void)
   guint16 expected[20];
 
   qs_census_space_init (&fixture.space, n, NULL, QS_CENSUS_ALL);
-  fixture.counter = qs_census_counter_new (&fixture.space, qs_kernel_get_best ());
+  fixture.counter = qs_census_counter_new (&fixture.space, qs_kernel_get_best (qs_census_kernels));
   fixture.census = qs_census_new (&fixture.space, 8, QS_CENSUS_MAX_SIZE);
   g_assert_true (qs_census_counter_count (fixture.counter, unit, 5, 8, counts));
   qs_census_append (fixture.census, unit, 5, 8, counts);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qs-census-walk.h"
-#include "qs-kernel-private.h"
+#include "qs-kernel.h"
 #include "qs-known.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
@@ -44,23 +44,23 @@ assert_total (guint           n,
 static void
 test_all (gconstpointer data)
 {
-  assert_total (GPOINTER_TO_UINT (data), QS_CENSUS_ALL, qs_kernel_get_best ());
+  assert_total (GPOINTER_TO_UINT (data), QS_CENSUS_ALL, qs_kernel_get_best (qs_census_kernels));
 }
 
 static void
 test_fundamental (gconstpointer data)
 {
-  assert_total (GPOINTER_TO_UINT (data), QS_CENSUS_FUNDAMENTAL, qs_kernel_get_best ());
+  assert_total (GPOINTER_TO_UINT (data), QS_CENSUS_FUNDAMENTAL, qs_kernel_get_best (qs_census_kernels));
 }
 
 /* The counts that every kernel must give, found slowly. */
 static void
 test_every_kernel (void)
 {
-  for (guint i = 0; i < qs_kernel_get_n_supported (); i++)
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
     {
-      assert_total (12, QS_CENSUS_ALL, qs_kernel_get_supported (i));
-      assert_total (12, QS_CENSUS_FUNDAMENTAL, qs_kernel_get_supported (i));
+      assert_total (12, QS_CENSUS_ALL, qs_kernel_get_supported (qs_census_kernels, i));
+      assert_total (12, QS_CENSUS_FUNDAMENTAL, qs_kernel_get_supported (qs_census_kernels, i));
     }
 }
 
@@ -110,7 +110,7 @@ test_places (gconstpointer data)
       qs_census_space_init (&space, n, NULL, scopes[i]);
       for (guint depth = 1; depth <= n; depth++)
         {
-          g_autoptr (QsCensus) census = test_census_make_cut (&space, qs_kernel_get_best (), 1 + depth / 2, depth,
+          g_autoptr (QsCensus) census = test_census_make_cut (&space, qs_kernel_get_best (qs_census_kernels), 1 + depth / 2, depth,
                                                               QS_CENSUS_MAX_SIZE);
 
           assert_places (census, &space, solutions);
@@ -134,7 +134,7 @@ test_places_on_random_sets (void)
       test_census_random_masks (random, 8, allowed);
       qs_census_space_init (&space, 8, allowed, i % 2 == 0 ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL);
       solutions = test_census_choose (all, 8, allowed, space.scope);
-      census = test_census_make (&space, qs_kernel_get_best ());
+      census = test_census_make (&space, qs_kernel_get_best (qs_census_kernels));
       assert_places (census, &space, solutions);
     }
 }
@@ -153,7 +153,7 @@ test_places_on_mirrored_sets (void)
   g_assert_true (qs_census_space_is_halved (&space));
   g_assert_cmpuint (solutions->len, >, 0);
 
-  census = test_census_make (&space, qs_kernel_get_best ());
+  census = test_census_make (&space, qs_kernel_get_best (qs_census_kernels));
   assert_places (census, &space, solutions);
 }
 
@@ -175,7 +175,7 @@ test_coarsen (void)
       QsCensusSpace space;
 
       qs_census_space_init (&space, n, NULL, scope);
-      census = test_census_make_cut (&space, qs_kernel_get_best (), 3, 6, size);
+      census = test_census_make_cut (&space, qs_kernel_get_best (qs_census_kernels), 3, 6, size);
       g_assert_cmpuint (qs_census_get_depth (census), <, 6);
       if (size == 0)
         g_assert_cmpuint (qs_census_get_depth (census), ==, 1);
@@ -198,7 +198,7 @@ test_incomplete (void)
   QsCensusWalk units;
 
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  counter = qs_census_counter_new (&space, qs_kernel_get_best ());
+  counter = qs_census_counter_new (&space, qs_kernel_get_best (qs_census_kernels));
   census = qs_census_new (&space, 3, QS_CENSUS_MAX_SIZE);
   qs_census_walk_init (&units, &space, NULL, 0, 2);
 

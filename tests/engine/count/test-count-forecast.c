@@ -100,7 +100,7 @@ count (guint n)
   double start = get_processor_time ();
 
   qs_count_plan_init (&plan, n);
-  counter = qs_counter_new (&plan, qs_count_kernel_get_best ());
+  counter = qs_counter_new (&plan, qs_kernel_get_best (qs_count_kernels));
   for (guint32 number = 0; number < plan.n_units; number++)
     {
       QsCountUnit unit;

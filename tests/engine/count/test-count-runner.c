@@ -66,7 +66,7 @@ make_runner (const QsPartial *partial,
              guint            n_threads)
 {
   const QsCountOrder order = { qs_partial_get_plan (partial)->n, first_unit, n_units, n_threads,
-                               qs_count_kernel_get_best (), NULL };
+                               qs_kernel_get_best (qs_count_kernels), NULL };
 
   return qs_count_runner_new (&order, partial, NULL, NEVER);
 }

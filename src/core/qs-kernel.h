@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The builds of an inner loop for different processors, of which this processor's best is taken. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsProcessor:
+ * @QS_PROCESSOR_ANY: any processor
+ * @QS_PROCESSOR_V2: x86-64 with SSE 4.2 and a count of bits
+ * @QS_PROCESSOR_AVX2: the same with AVX2 and both sets of bit instructions
+ * @QS_PROCESSOR_AVX512: the same with vectors of 512 bits
+ * @QS_PROCESSOR_AVX512_POPCNT: the same with bytes, short vectors and a count
+ *   of bits in each lane
+ *
+ * What a kernel needs.
+ */
+typedef enum
+{
+  QS_PROCESSOR_ANY,
+  QS_PROCESSOR_V2,
+  QS_PROCESSOR_AVX2,
+  QS_PROCESSOR_AVX512,
+  QS_PROCESSOR_AVX512_POPCNT,
+} QsProcessor;
+
+/**
+ * QsKernel:
+ * @name: what a user calls it, such as "portable" or "avx2"; %NULL behind the
+ *   last one of a list
+ * @processor: what it needs
+ * @loops: what was built for it; its type is that of the list
+ *
+ * One build of a list, which begins with the slowest: that one can run anywhere.
+ * All of them compute the same.
+ */
+typedef struct
+{
+  const char *name;
+  QsProcessor processor;
+  gconstpointer loops;
+} QsKernel;
+
+guint           qs_kernel_get_n_supported (const QsKernel *list);
+const QsKernel *qs_kernel_get_supported   (const QsKernel *list,
+                                           guint           index);
+const QsKernel *qs_kernel_get_best        (const QsKernel *list);
+const QsKernel *qs_kernel_find            (const QsKernel *list,
+                                           const char     *name);
+
+G_END_DECLS

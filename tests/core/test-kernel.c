@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which kernels there are; test-census-counter.c and test-counter.c have what they count. */
+
+#include "config.h"
+
+#include "qs-census-counter.h"
+#include "qs-lanes.h"
+
+static const QsKernel list[] = {
+  { "portable", QS_PROCESSOR_ANY, NULL },
+  { "also-portable", QS_PROCESSOR_ANY, NULL },
+  { NULL, QS_PROCESSOR_ANY, NULL },
+  { "behind-the-end", QS_PROCESSOR_ANY, NULL },
+};
+
+static void
+test_end (void)
+{
+  g_assert_cmpuint (qs_kernel_get_n_supported (list), ==, 2);
+  g_assert_true (qs_kernel_get_best (list) == &list[1]);
+  g_assert_true (qs_kernel_find (list, "portable") == &list[0]);
+  g_assert_null (qs_kernel_find (list, "behind-the-end"));
+}
+
+static void
+test_names (void)
+{
+  guint n = qs_kernel_get_n_supported (qs_census_kernels);
+
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_cmpstr (qs_kernel_get_supported (qs_census_kernels, 0)->name, ==, "portable");
+  g_assert_true (qs_kernel_get_best (qs_census_kernels) == qs_kernel_get_supported (qs_census_kernels, n - 1));
+
+  for (guint i = 0; i < n; i++)
+    {
+      const QsKernel *kernel = qs_kernel_get_supported (qs_census_kernels, i);
+
+      g_assert_true (qs_kernel_find (qs_census_kernels, kernel->name) == kernel);
+      for (guint other = 0; other < i; other++)
+        {
+          const QsKernel *slower = qs_kernel_get_supported (qs_census_kernels, other);
+
+          g_assert_true (*(const QsLanesCount *) slower->loops != *(const QsLanesCount *) kernel->loops);
+        }
+    }
+}
+
+static void
+test_unknown (void)
+{
+  g_assert_null (qs_kernel_find (qs_census_kernels, ""));
+  g_assert_null (qs_kernel_find (qs_census_kernels, "AVX2"));
+  g_assert_null (qs_kernel_find (qs_census_kernels, "sse"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/core/kernel/a-list-has-an-end", test_end);
+  g_test_add_func ("/core/kernel/each-has-its-name", test_names);
+  g_test_add_func ("/core/kernel/unknown-names-have-none", test_unknown);
+
+  return g_test_run ();
+}
