@@ -315,25 +315,23 @@ cursor_init (Cursor         *cursor,
   cursor->count = read_count (self->counts, &cursor->offset);
 }
 
-/* Moves to the next count, if there is one: that of the last prefix may not be written yet. */
+/* Moves to the next count. Returns: whether there is one; that of the last prefix is not written yet */
 static gboolean
 cursor_next (Cursor         *cursor,
              const QsCensus *self)
 {
-  if (cursor->offset == self->counts->len && !self->has_last)
+  gboolean is_there;
+
+  if (cursor->offset == self->counts->len)
     return FALSE;
 
-  cursor->before += cursor->count;
-  if (cursor->offset == self->counts->len)
-    {
-      cursor->walk = self->walk;
-      cursor->count = self->below_last;
-      return FALSE;
-    }
+  is_there = qs_census_walk_next (&cursor->walk);
+  g_assert (is_there);
 
+  cursor->before += cursor->count;
   cursor->count = read_count (self->counts, &cursor->offset);
 
-  return qs_census_walk_next (&cursor->walk);
+  return TRUE;
 }
 
 /**
