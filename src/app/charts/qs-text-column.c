@@ -6,6 +6,8 @@
 
 #include "qs-text-column.h"
 
+#include "qs-text-row.h"
+
 /* What all cells of a column have in common. */
 typedef struct
 {
@@ -25,7 +27,8 @@ update_cell (GtkListItem *item)
 {
   const Style *style = get_style (item);
 
-  style->show (GTK_LABEL (gtk_list_item_get_child (item)), gtk_list_item_get_item (item), style->data);
+  style->show (GTK_LABEL (gtk_list_item_get_child (item)), qs_text_row_get_value (gtk_list_item_get_item (item)),
+               style->data);
 }
 
 static void
@@ -70,7 +73,7 @@ unbind_cb (GtkSignalListItemFactory *factory,
  * @show: writes a cell
  * @data: passed to @show; must outlive the column
  *
- * Makes a column of a view whose rows have a signal “changed”.
+ * Makes a column of a view whose rows are #QsTextRow objects.
  *
  * Returns: (transfer full): the column
  */

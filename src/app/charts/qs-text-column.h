@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /**
  * QsTextColumnShow:
  * @label: the cell
- * @row: what the row is about
+ * @value: what the row is about
  * @data: what was given with it
  *
  * Writes a cell.
  */
-typedef void (*QsTextColumnShow) (GtkLabel      *label,
-                                     gpointer       row,
-                                     gconstpointer  data);
+typedef void (*QsTextColumnShow) (GtkLabel     *label,
+                                  gconstpointer value,
+                                  gconstpointer data);
 
 GtkColumnViewColumn *qs_text_column_new (const char      *title,
                                          gboolean         is_number,

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compare-row.h"
+#include "qs-text-row.h"
 #include "qs-text.h"
 
 /* Estimates beyond this, in seconds, are not drawn: a hundred years, longer than anybody would wait. */
@@ -16,32 +17,33 @@
 
 /* “1.24 ms · ×3.1” */
 static char *
-tell_bar (QsCompareRow *row)
+tell_bar (const QsCompareRow *row)
 {
   g_autofree char *time = qs_compare_row_tell_time (row);
   g_autofree char *ratio = NULL;
 
-  if (qs_compare_row_get_ratio (row) <= 0)
+  if (row->ratio <= 0)
     return g_steal_pointer (&time);
 
-  ratio = qs_text_ratio (qs_compare_row_get_ratio (row));
+  ratio = qs_text_ratio (row->ratio);
 
   /* Translators: a time, and how many times as long as the best it is. */
   return g_strdup_printf (_ ("%s · %s"), time, ratio);
 }
 
 static void
-add_bar (QsChartFigure *figure,
-         QsCompareRow  *row)
+add_bar (QsChartFigure      *figure,
+         const QsCompareRow *row)
 {
-  const QsRaceResult *result = qs_compare_row_get_result (row);
+  const QsRaceResult *result = &row->result;
+  g_autofree char *name = qs_compare_words_name (result->racer);
   g_autofree char *label = tell_bar (row);
   g_autofree char *words = NULL;
   QsBar bar = {
-    .name = qs_compare_row_get_name (row),
+    .name = name,
     .label = label,
     .value = result->n_runs > 0 ? result->seconds : 0,
-    .is_best = qs_compare_row_get_ratio (row) == 1,
+    .is_best = row->ratio == 1,
     .is_reference = result->racer->method == NULL,
   };
 
@@ -54,7 +56,7 @@ add_bar (QsChartFigure *figure,
 /**
  * qs_compare_plots_new_times:
  * @race: a race
- * @rows: its #QsCompareRow objects, in the order of the bars
+ * @rows: #QsTextRow objects about its #QsCompareRow, in the order of the bars
  *
  * Returns: (transfer full): a bar chart of the times
  */
@@ -69,9 +71,9 @@ qs_compare_plots_new_times (QsRace     *race,
 
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
-      g_autoptr (QsCompareRow) row = g_list_model_get_item (rows, i);
+      g_autoptr (QsTextRow) row = g_list_model_get_item (rows, i);
 
-      add_bar (figure, row);
+      add_bar (figure, qs_text_row_get_value (row));
     }
 
   return figure;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the table of the Compare view shows about one method. */
+/* What the table of the Compare view shows of one method. */
 
 #pragma once
 
@@ -8,21 +8,22 @@
 
 G_BEGIN_DECLS
 
-#define QS_TYPE_COMPARE_ROW (qs_compare_row_get_type ())
+/**
+ * QsCompareRow:
+ * @result: what was measured so far
+ * @ratio: how many times as long as the best it takes; 0 when it was not
+ *   measured
+ * @gap: why there is no time, when there is none
+ *
+ * One method in a race.
+ */
+typedef struct
+{
+  QsRaceResult result;
+  double ratio;
+  QsCompareGap gap;
+} QsCompareRow;
 
-G_DECLARE_FINAL_TYPE (QsCompareRow, qs_compare_row, QS, COMPARE_ROW, GObject)
-
-QsCompareRow       *qs_compare_row_new        (const QsRacer      *racer);
-
-void                qs_compare_row_update     (QsCompareRow       *self,
-                                               const QsRaceResult *result,
-                                               double              best,
-                                               QsCompareGap        gap);
-
-const QsRaceResult *qs_compare_row_get_result (QsCompareRow       *self);
-const char         *qs_compare_row_get_name   (QsCompareRow       *self);
-double              qs_compare_row_get_ratio  (QsCompareRow       *self);
-gboolean            qs_compare_row_has_counts (QsCompareRow       *self);
-char               *qs_compare_row_tell_time  (QsCompareRow       *self);
+char *qs_compare_row_tell_time (const QsCompareRow *self);
 
 G_END_DECLS

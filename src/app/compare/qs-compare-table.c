@@ -10,6 +10,7 @@
 
 #include "qs-compare-row.h"
 #include "qs-text-column.h"
+#include "qs-text-row.h"
 #include "qs-text.h"
 
 struct _QsCompareTable
@@ -19,7 +20,7 @@ struct _QsCompareTable
   GtkWidget *scroller;
   GtkColumnView *view;
 
-  GListStore *rows;        /* of QsCompareRow, in the race's order */
+  GListStore *rows;        /* of QsTextRow about a QsCompareRow, in the race's order */
   GtkSortListModel *sorted; /* the same, in the order that is shown */
 };
 
@@ -30,101 +31,102 @@ typedef struct
 {
   const char *id;
   const char *title;
-  char *(*format) (QsCompareRow *row);
-  double (*get_key) (QsCompareRow *row); /* NULL to sort by the text */
+  char *(*format) (const QsCompareRow *row);
+  double (*get_key) (const QsCompareRow *row); /* NULL to sort by the text */
 } Column;
 
 static char *
-format_name (QsCompareRow *row)
+format_name (const QsCompareRow *row)
 {
-  return g_strdup (qs_compare_row_get_name (row));
+  return qs_compare_words_name (row->result.racer);
 }
 
 static double
-get_seconds (QsCompareRow *row)
+get_seconds (const QsCompareRow *row)
 {
-  const QsRaceResult *result = qs_compare_row_get_result (row);
+  const QsRaceResult *result = &row->result;
 
   /* Methods that were not measured come after all others. */
   return result->n_runs > 0 ? result->seconds : G_MAXDOUBLE;
 }
 
 static char *
-format_ratio (QsCompareRow *row)
+format_ratio (const QsCompareRow *row)
 {
-  double ratio = qs_compare_row_get_ratio (row);
-
-  return ratio > 0 ? qs_text_ratio (ratio) : g_strdup ("—");
+  return row->ratio > 0 ? qs_text_ratio (row->ratio) : g_strdup ("—");
 }
 
 static double
-get_nodes (QsCompareRow *row)
+get_nodes (const QsCompareRow *row)
 {
-  return (double) qs_compare_row_get_result (row)->counts.placements;
+  return (double) row->result.counts.placements;
 }
 
 static double
-get_checks (QsCompareRow *row)
+get_checks (const QsCompareRow *row)
 {
-  return (double) qs_compare_row_get_result (row)->counts.checks;
+  return (double) row->result.counts.checks;
 }
 
 static double
-get_backtracks (QsCompareRow *row)
+get_backtracks (const QsCompareRow *row)
 {
-  return (double) qs_compare_row_get_result (row)->counts.backtracks;
+  return (double) row->result.counts.backtracks;
 }
 
 static double
-get_memory (QsCompareRow *row)
+get_memory (const QsCompareRow *row)
 {
-  return (double) qs_compare_row_get_result (row)->memory;
+  return (double) row->result.memory;
 }
 
 static double
-get_runs (QsCompareRow *row)
+get_runs (const QsCompareRow *row)
 {
-  return qs_compare_row_get_result (row)->n_runs;
+  return row->result.n_runs;
 }
 
+/* The reference does not report what it did. */
 static char *
-format_count (QsCompareRow *row,
-              guint64       count)
+format_count (const QsCompareRow *row,
+              guint64             count)
 {
-  return qs_compare_row_has_counts (row) ? qs_text_count (count) : g_strdup ("—");
+  gboolean has_counts = row->result.n_runs > 0 && row->result.counts.placements > 0;
+
+  return has_counts ? qs_text_count (count) : g_strdup ("—");
 }
 
 /* The empty board is a node too. */
 static char *
-format_nodes (QsCompareRow *row)
+format_nodes (const QsCompareRow *row)
 {
-  return format_count (row, qs_compare_row_get_result (row)->counts.placements + 1);
+  return format_count (row, row->result.counts.placements + 1);
 }
 
 static char *
-format_checks (QsCompareRow *row)
+format_checks (const QsCompareRow *row)
 {
-  return format_count (row, qs_compare_row_get_result (row)->counts.checks);
+  return format_count (row, row->result.counts.checks);
 }
 
 static char *
-format_backtracks (QsCompareRow *row)
+format_backtracks (const QsCompareRow *row)
 {
-  return format_count (row, qs_compare_row_get_result (row)->counts.backtracks);
+  return format_count (row, row->result.counts.backtracks);
 }
 
 static char *
-format_memory (QsCompareRow *row)
+format_memory (const QsCompareRow *row)
 {
-  const QsRaceResult *result = qs_compare_row_get_result (row);
+  const QsRaceResult *result = &row->result;
 
   return result->n_runs > 0 ? g_format_size (result->memory) : g_strdup ("—");
 }
 
 static char *
-format_runs (QsCompareRow *row)
+format_runs (const QsCompareRow *row)
 {
-  return qs_text_count (qs_compare_row_get_result (row)->n_runs);
+  return qs_text_count (row->result.n_runs);
 }
 
 static const Column columns[] = {
@@ -144,12 +146,17 @@ compare_rows (gconstpointer a,
               gpointer      user_data)
 {
   const Column *column = user_data;
-  QsCompareRow *row_a = QS_COMPARE_ROW ((gpointer) a);
-  QsCompareRow *row_b = QS_COMPARE_ROW ((gpointer) b);
+  const QsCompareRow *row_a = qs_text_row_get_value (QS_TEXT_ROW ((gpointer) a));
+  const QsCompareRow *row_b = qs_text_row_get_value (QS_TEXT_ROW ((gpointer) b));
   double difference;
 
   if (column->get_key == NULL)
-    return g_utf8_collate (qs_compare_row_get_name (row_a), qs_compare_row_get_name (row_b));
+    {
+      g_autofree char *text_a = column->format (row_a);
+      g_autofree char *text_b = column->format (row_b);
+
+      return g_utf8_collate (text_a, text_b);
+    }
 
   difference = column->get_key (row_a) - column->get_key (row_b);
 
@@ -158,14 +165,15 @@ compare_rows (gconstpointer a,
 
 static void
 show_cell (GtkLabel     *label,
-           gpointer      row,
+           gconstpointer value,
            gconstpointer data)
 {
+  const QsCompareRow *row = value;
   const Column *column = data;
   g_autofree char *text = column->format (row);
 
   gtk_label_set_label (label, text);
-  if (qs_compare_row_get_result (row)->racer->method == NULL)
+  if (row->result.racer->method == NULL)
     gtk_widget_add_css_class (GTK_WIDGET (label), "reference");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (label), "reference");
@@ -218,7 +226,7 @@ qs_compare_table_init (QsCompareTable *self)
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     add_column (self, &columns[i]);
 
-  self->rows = g_list_store_new (QS_TYPE_COMPARE_ROW);
+  self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)),
                                           g_object_ref (gtk_column_view_get_sorter (self->view)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sorted))));
@@ -267,9 +275,10 @@ has_rows_for (QsCompareTable     *self,
 
   for (guint i = 0; i < n_results; i++)
     {
-      g_autoptr (QsCompareRow) row = g_list_model_get_item (rows, i);
+      g_autoptr (QsTextRow) row = g_list_model_get_item (rows, i);
+      const QsCompareRow *value = qs_text_row_get_value (row);
 
-      if (qs_compare_row_get_result (row)->racer != results[i].racer)
+      if (value->result.racer != results[i].racer)
         return FALSE;
     }
 
@@ -285,7 +294,8 @@ make_rows (QsCompareTable     *self,
 
   for (guint i = 0; i < n_results; i++)
     {
-      g_autoptr (QsCompareRow) row = qs_compare_row_new (results[i].racer);
+      const QsCompareRow value = { .result.racer = results[i].racer };
+      g_autoptr (QsTextRow) row = qs_text_row_new (&value, sizeof value);
 
       g_list_store_append (self->rows, row);
     }
@@ -313,9 +323,14 @@ qs_compare_table_update (QsCompareTable *self,
 
   for (guint i = 0; i < n_results; i++)
     {
-      g_autoptr (QsCompareRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+      g_autoptr (QsTextRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+      const QsCompareRow value = {
+        .result = results[i],
+        .ratio = results[i].n_runs > 0 && best > 0 ? results[i].seconds / best : 0,
+        .gap = explain_gap (race, results[i].racer),
+      };
 
-      qs_compare_row_update (row, &results[i], best, explain_gap (race, results[i].racer));
+      qs_text_row_update (row, &value);
     }
 
   gtk_sorter_changed (gtk_sort_list_model_get_sorter (self->sorted), GTK_SORTER_CHANGE_DIFFERENT);
@@ -350,8 +365,8 @@ qs_compare_table_sort (QsCompareTable *self,
  * qs_compare_table_get_rows:
  * @self: a table
  *
- * Returns: (transfer none): the #QsCompareRow objects, in the order in which
- *   they are shown
+ * Returns: (transfer none): #QsTextRow objects about a #QsCompareRow, in the
+ *   order in which they are shown
  */
 GListModel *
 qs_compare_table_get_rows (QsCompareTable *self)

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-counts-row.h"
 #include "qs-counts-words.h"
 #include "qs-text-column.h"
+#include "qs-text-row.h"
 #include "qs-text.h"
 
 struct _QsCountsTable
@@ -20,7 +20,7 @@ struct _QsCountsTable
   GtkWidget *box;
   GtkColumnView *view;
 
-  GListStore *rows; /* of QsCountsRow, by n */
+  GListStore *rows; /* of QsTextRow about a QsCountEntry, by n */
 };
 
 G_DEFINE_FINAL_TYPE (QsCountsTable, qs_counts_table, GTK_TYPE_WIDGET)
@@ -68,10 +68,10 @@ name_row (GtkLabel           *label,
 
 static void
 show_queens (GtkLabel     *label,
-             gpointer      row,
+             gconstpointer value,
              gconstpointer data)
 {
-  const QsCountEntry *entry = qs_counts_row_get_entry (row);
+  const QsCountEntry *entry = value;
   g_autofree char *text = qs_text_count (entry->n);
 
   gtk_label_set_label (label, text);
@@ -80,10 +80,10 @@ show_queens (GtkLabel     *label,
 
 static void
 show_number (GtkLabel     *label,
-             gpointer      row,
+             gconstpointer value,
              gconstpointer data)
 {
-  const QsCountEntry *entry = qs_counts_row_get_entry (row);
+  const QsCountEntry *entry = value;
   const Column *column = data;
   g_autofree char *text = qs_counts_words_number (entry, column->number);
 
@@ -94,20 +94,20 @@ show_number (GtkLabel     *label,
 
 static void
 show_time (GtkLabel     *label,
-           gpointer      row,
+           gconstpointer value,
            gconstpointer data)
 {
-  g_autofree char *text = qs_counts_words_time (qs_counts_row_get_entry (row));
+  g_autofree char *text = qs_counts_words_time (value);
 
   gtk_label_set_label (label, text);
 }
 
 static void
 show_source (GtkLabel     *label,
-             gpointer      row,
+             gconstpointer value,
              gconstpointer data)
 {
-  const QsCountEntry *entry = qs_counts_row_get_entry (row);
+  const QsCountEntry *entry = value;
   g_autofree char *text = qs_counts_words_source (entry);
 
   gtk_label_set_label (label, text);
@@ -170,19 +170,19 @@ qs_counts_table_init (QsCountsTable *self)
   append_column (self, _ ("Source"), FALSE, show_source, NULL);
   append_numbers (self, classes, G_N_ELEMENTS (classes));
 
-  self->rows = g_list_store_new (QS_TYPE_COUNTS_ROW);
+  self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
   gtk_column_view_set_model (self->view, selection);
 }
 
-/* The side of the board in a row; larger than any when there is no such row. */
-static guint
-get_n (QsCountsTable *self,
-       guint          position)
+/* Whether a row is about the board of @entry. Without a row none is. */
+static gboolean
+is_about (QsTextRow          *row,
+          const QsCountEntry *entry)
 {
-  g_autoptr (QsCountsRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
+  const QsCountEntry *value = row != NULL ? qs_text_row_get_value (row) : NULL;
 
-  return row != NULL ? qs_counts_row_get_entry (row)->n : G_MAXUINT;
+  return value != NULL && value->n == entry->n;
 }
 
 /**
@@ -202,17 +202,16 @@ qs_counts_table_update (QsCountsTable *self,
   for (guint i = 0; i < entries->len; i++)
     {
       const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
-      g_autoptr (QsCountsRow) row = NULL;
+      g_autoptr (QsTextRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+      g_autoptr (QsTextRow) added = NULL;
 
-      if (get_n (self, i) == entry->n)
+      if (is_about (row, entry))
         {
-          row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
-          qs_counts_row_update (row, entry);
+          qs_text_row_update (row, entry);
+          continue;
         }
-      else
-        {
-          row = qs_counts_row_new (entry);
-          g_list_store_insert (self->rows, i, row);
-        }
+
+      added = qs_text_row_new (entry, sizeof *entry);
+      g_list_store_insert (self->rows, i, added);
     }
 }

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A row of a table whose cells are texts. */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_TEXT_ROW (qs_text_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsTextRow, qs_text_row, QS, TEXT_ROW, GObject)
+
+QsTextRow    *qs_text_row_new       (gconstpointer value,
+                                     gsize         size);
+void          qs_text_row_update    (QsTextRow    *self,
+                                     gconstpointer value);
+gconstpointer qs_text_row_get_value (QsTextRow    *self);
+
+G_END_DECLS
