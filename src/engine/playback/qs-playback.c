@@ -128,7 +128,7 @@ send (QsPlayback     *self,
   command.stops_at_solutions = self->stops_at_solutions;
 
   self->n_commands_sent++;
-  qs_worker_send (self->worker, qs_player_command_new (&command));
+  qs_worker_send (self->worker, g_memdup2 (&command, sizeof command));
 }
 
 /* Puts the playback before the first step of a search about which nothing is known. */

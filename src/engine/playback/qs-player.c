@@ -111,18 +111,6 @@ qs_player_free (QsPlayer *self)
   g_free (self);
 }
 
-/**
- * qs_player_command_new:
- * @command: what to do
- *
- * Returns: (transfer full): a command for qs_worker_send(); free with g_free()
- */
-gpointer
-qs_player_command_new (const QsPlayerCommand *command)
-{
-  return g_memdup2 (command, sizeof *command);
-}
-
 static const QsMoment *
 get_moment (const QsPlayer *self)
 {

@@ -54,7 +54,7 @@ typedef enum
  * @event: of those that go to an event, which
  * @step: where to go, counted from 0 for before the first step
  *
- * A command for a player.
+ * A command for a player. Free it with g_free().
  */
 typedef struct
 {
@@ -65,15 +65,14 @@ typedef struct
   guint64 step;
 } QsPlayerCommand;
 
-QsPlayer *qs_player_new         (const QsMethod        *method,
-                                 guint                  n,
-                                 guint32                seed,
-                                 guint                  capacity,
-                                 QsClock               *clock);
-void      qs_player_free        (QsPlayer              *self);
-void      qs_player_run         (QsWorker              *worker,
-                                 gpointer               player);
-gpointer  qs_player_command_new (const QsPlayerCommand *command);
+QsPlayer *qs_player_new  (const QsMethod *method,
+                          guint           n,
+                          guint32         seed,
+                          guint           capacity,
+                          QsClock        *clock);
+void      qs_player_free (QsPlayer       *self);
+void      qs_player_run  (QsWorker       *worker,
+                          gpointer        player);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPlayer, qs_player_free)
 

@@ -140,7 +140,7 @@ static void
 send_command (Fixture        *fixture,
               QsPlayerCommand command)
 {
-  qs_worker_send (fixture->worker, qs_player_command_new (&command));
+  qs_worker_send (fixture->worker, g_memdup2 (&command, sizeof command));
 }
 
 /* Those that go to an event go to a solution. */
