@@ -18,6 +18,7 @@
 #include "qs-compat.h"
 #include "qs-focus.h"
 #include "qs-next-frame.h"
+#include "qs-progress.h"
 #include "qs-race-csv.h"
 #include "qs-saver.h"
 
@@ -28,9 +29,7 @@ struct _QsCompareMethods
   GtkWidget *scroller;
   QsCompareOptions *options;
   GtkButton *start_button;
-  GtkWidget *progress_box;
-  GtkLabel *state_label;
-  GtkProgressBar *progress_bar;
+  QsProgress *progress;
   GtkWidget *question_box;
   GtkLabel *question_label;
   GtkWidget *run_button;
@@ -124,14 +123,9 @@ update_progress (QsCompareMethods *self)
   g_autofree char *text =
       qs_compare_words_state (state, qs_race_get_running (self->race), results, n_results);
 
-  gtk_label_set_label (self->state_label, text);
-  gtk_widget_set_visible (self->progress_box, state != QS_RACE_IDLE && state != QS_RACE_ASKING);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_busy (self));
-
-  if (state == QS_RACE_PREDICTING)
-    gtk_progress_bar_pulse (self->progress_bar);
-  else
-    gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (qs_race_get_progress (self->race), 0, 1));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != QS_RACE_IDLE && state != QS_RACE_ASKING);
+  qs_progress_update (self->progress, text, is_busy (self),
+                      state == QS_RACE_PREDICTING ? QS_PROGRESS_UNKNOWN : MAX (qs_race_get_progress (self->race), 0));
 }
 
 static void
@@ -172,7 +166,7 @@ tell_state (QsCompareMethods *self)
     }
 
   if (state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED)
-    qs_compat_announce (GTK_WIDGET (self), gtk_label_get_label (self->state_label));
+    qs_compat_announce (GTK_WIDGET (self), qs_progress_get_text (self->progress));
 }
 
 static void
@@ -315,9 +309,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, scroller);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, options);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, start_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, progress_box);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, state_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, progress);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, question_box);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, question_label);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, run_button);
@@ -341,6 +333,7 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   g_type_ensure (QS_TYPE_COMPARE_OPTIONS);
   g_type_ensure (QS_TYPE_COMPARE_SIZES);
   g_type_ensure (QS_TYPE_COMPARE_TABLE);
+  g_type_ensure (QS_TYPE_PROGRESS);
   bind_template (widget_class);
   install_actions (widget_class);
 }

@@ -18,6 +18,7 @@
 #include "qs-counts-words.h"
 #include "qs-focus.h"
 #include "qs-next-frame.h"
+#include "qs-progress.h"
 
 struct _QsCountsPage
 {
@@ -26,9 +27,7 @@ struct _QsCountsPage
   GtkWidget *box;
   GtkButton *count_button;
   GtkSpinButton *last_spin;
-  GtkWidget *progress_box;
-  GtkLabel *state_label;
-  GtkProgressBar *progress_bar;
+  QsProgress *progress;
   QsCountsTable *table;
   QsChartView *solutions_chart;
   QsChartView *times_chart;
@@ -90,7 +89,7 @@ tell_state (QsCountsPage *self)
 
   self->told = state;
   if (state != QS_COUNT_SERIES_COUNTING)
-    qs_compat_announce (GTK_WIDGET (self), gtk_label_get_label (self->state_label));
+    qs_compat_announce (GTK_WIDGET (self), qs_progress_get_text (self->progress));
 }
 
 static void
@@ -98,10 +97,9 @@ update_progress (QsCountsPage *self)
 {
   g_autofree char *text = qs_counts_words_state (self->series);
 
-  gtk_label_set_label (self->state_label, text);
-  gtk_progress_bar_set_fraction (self->progress_bar, qs_count_series_get_progress (self->series));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_counting (self));
-  gtk_widget_set_visible (self->progress_box, qs_count_series_get_state (self->series) != QS_COUNT_SERIES_IDLE);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          qs_count_series_get_state (self->series) != QS_COUNT_SERIES_IDLE);
+  qs_progress_update (self->progress, text, is_counting (self), qs_count_series_get_progress (self->series));
   update_count_button (self);
   tell_state (self);
 }
@@ -281,9 +279,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, box);
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, count_button);
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, last_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, progress_box);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, state_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, table);
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, solutions_chart);
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, times_chart);
@@ -321,6 +317,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
 
   g_type_ensure (QS_TYPE_CHART_VIEW);
   g_type_ensure (QS_TYPE_COUNTS_TABLE);
+  g_type_ensure (QS_TYPE_PROGRESS);
   bind_template (widget_class);
   install_actions (widget_class);
 }

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A sentence on some work, with a bar below it while the work goes on. */
+
+#include "config.h"
+
+#include "qs-progress.h"
+
+struct _QsProgress
+{
+  GtkBox parent_instance;
+
+  GtkLabel *label;
+  GtkProgressBar *bar;
+};
+
+G_DEFINE_FINAL_TYPE (QsProgress, qs_progress, GTK_TYPE_BOX)
+
+static void
+qs_progress_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PROGRESS);
+
+  G_OBJECT_CLASS (qs_progress_parent_class)->dispose (object);
+}
+
+static void
+qs_progress_class_init (QsProgressClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_progress_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-progress.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsProgress, label);
+  gtk_widget_class_bind_template_child (widget_class, QsProgress, bar);
+}
+
+static void
+qs_progress_init (QsProgress *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_progress_update:
+ * @self: a widget
+ * @text: a sentence on the work
+ * @is_busy: whether the work goes on
+ * @share: how much of it is done, 0 … 1, or %QS_PROGRESS_UNKNOWN
+ *
+ * Shows how far the work is.
+ */
+void
+qs_progress_update (QsProgress *self,
+                    const char *text,
+                    gboolean    is_busy,
+                    double      share)
+{
+  g_return_if_fail (QS_IS_PROGRESS (self));
+
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), is_busy);
+
+  if (share < 0)
+    gtk_progress_bar_pulse (self->bar);
+  else
+    gtk_progress_bar_set_fraction (self->bar, MIN (share, 1));
+}
+
+/**
+ * qs_progress_get_text:
+ * @self: a widget
+ *
+ * Returns: (transfer none): the sentence that it shows
+ */
+const char *
+qs_progress_get_text (QsProgress *self)
+{
+  g_return_val_if_fail (QS_IS_PROGRESS (self), NULL);
+
+  return gtk_label_get_label (self->label);
+}
