@@ -92,7 +92,7 @@ about_activated_cb (GSimpleAction *action,
                          "comments", _ ("Solve the N-Queens problem and look at its solutions"),
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "authors", authors,
-                         /* Translators: write your names here, one a line. */
+                         /* Translators: write your names here, one per line. */
                          "translator-credits", _ ("translator-credits"),
                          NULL);
 }

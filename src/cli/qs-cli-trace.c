@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that writes the steps of a search, one a line. */
+/* The command that writes the steps of a search, one per line. */
 
 #include "config.h"
 
@@ -67,7 +67,7 @@ parse_arguments (GStrv   *arguments,
   };
 
   return qs_cli_arguments_parse (arguments,
-                                 _ ("Writes the steps of a search for N queens, one a line:\n"
+                                 _ ("Writes the steps of a search for N queens, one per line:\n"
                                     "its number, what is done, and the row and column of the square, from 1;\n"
                                     "* stands for all of a row or a column."),
                                  entries, QS_MAX_N, n, help, error);

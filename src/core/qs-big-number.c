@@ -15,7 +15,7 @@
 /**
  * qs_big_number_init:
  * @self: (out caller-allocates): a number, of any content
- * @value: what it is to be
+ * @value: its value
  *
  * Sets the number.
  */
@@ -68,9 +68,9 @@ qs_big_number_multiply (QsBigNumber *self,
  * @self: a number
  * @divisor: what to divide it by, not 0
  *
- * Divides the number; what is left over is dropped from it.
+ * Divides the number and drops the remainder.
  *
- * Returns: what is left over
+ * Returns: the remainder
  */
 guint32
 qs_big_number_divide (QsBigNumber *self,

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * QsHistory:
  *
- * Constraints that followed each other, one of which is the present.
+ * A sequence of constraints, one of which is the present.
  */
 typedef struct _QsHistory QsHistory;
 

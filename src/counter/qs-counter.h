@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many solutions a unit has, without visiting any: what one thread counts with. */
+/* Counts the solutions of a unit without visiting any, in one thread. */
 
 #pragma once
 

@@ -256,7 +256,7 @@ qs_strips_get_outer_rows (guint half_rows)
  * @self: (out caller-allocates): the strips, to be cleared
  * @sets: the table that numbers column sets
  * @board: what they are for
- * @is_stopped: (nullable): tells whether to stop
+ * @is_stopped: (nullable): says whether to stop
  * @data: for @is_stopped
  *
  * Makes the strips of the outer half of a half board's rows, the smaller half.
@@ -284,7 +284,7 @@ qs_strips_init_outer (QsStrips           *self,
  * @self: (out caller-allocates): the strips, to be cleared
  * @sets: the table that numbers column sets
  * @board: what they are for
- * @is_stopped: (nullable): tells whether to stop
+ * @is_stopped: (nullable): says whether to stop
  * @data: for @is_stopped
  *
  * Makes the strips of the inner half of a half board's rows.

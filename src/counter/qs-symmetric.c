@@ -133,7 +133,7 @@ search_quarter_turn (Search *self,
 /**
  * qs_symmetric_count:
  * @n: the side of the board, in squares, 1 … 32
- * @is_stopped: (nullable): tells whether to stop
+ * @is_stopped: (nullable): says whether to stop
  * @data: for @is_stopped
  * @counts: (out): how many there are
  *

@@ -15,7 +15,7 @@
  * @self: a list
  * @n_more: how many words are to be added
  *
- * Makes room for them.
+ * Makes room for more words.
  */
 void
 qs_word_list_reserve (QsWordList *self,

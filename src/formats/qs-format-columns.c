@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Column lists: the column of the queen in each row, counted from 1, a line a solution. */
+/* Column lists: the column of the queen in each row, counted from 1, a line per solution. */
 
 #include "config.h"
 

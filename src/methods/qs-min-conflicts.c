@@ -265,7 +265,7 @@ describe_conflicts (const QsMoment *moment,
     }
 }
 
-/* The lines of @kind, of which number i is @queens[i]. */
+/* Adds the lines of @kind; number i has @queens[i] queens. */
 static void
 describe_lines (QsInternals   *internals,
                 const char    *name,

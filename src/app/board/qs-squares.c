@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a user does with the squares of a board. The explorer holds the constraints and the solutions that are
- * left; here is what else a hint and the heat map need. */
+ * left; here is the rest that a hint and the heat map need. */
 
 #include "config.h"
 

@@ -37,7 +37,7 @@ G_BEGIN_DECLS
  * QsGallery:
  *
  * Shows the solutions of a set, one of which is selected. It has widgets only
- * for the visible solutions, and for the selected one, which so keeps the focus
+ * for the visible solutions and for the selected one, which keeps the focus
  * while others are looked at.
  */
 G_DECLARE_FINAL_TYPE (QsGallery, qs_gallery, QS, GALLERY, GtkWidget)

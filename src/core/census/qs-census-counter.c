@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many solutions lie below each prefix: what one thread counts with.
+/* Counts the solutions below each prefix, in one thread.
  *
  * It walks through the prefixes one by one, and leaves what is below them to the
  * kernel, many prefixes at a time. In the fundamental scope it does so for each case

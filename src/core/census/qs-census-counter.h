@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many solutions lie below each prefix: what one thread counts with. */
+/* Counts the solutions below each prefix, in one thread. */
 
 #pragma once
 

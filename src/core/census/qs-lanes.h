@@ -48,7 +48,7 @@ typedef struct
  * @n: the side of the board, in squares
  * @allowed: the allowed squares of each row
  * @counts: where the solutions are counted
- * @is_stopped: asked at least every millisecond; %NULL to go on to the end
+ * @is_stopped: asked at least every millisecond; %NULL to continue to the end
  * @data: for @is_stopped
  * @was_stopped: whether it said yes: then the counts are too small
  * @packings: for each set of eight lanes the numbers of its lanes, a byte

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be counted, and with what. */
+/* What to count, and how. */
 
 #pragma once
 

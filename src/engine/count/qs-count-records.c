@@ -217,7 +217,7 @@ qs_count_records_get_default_path (void)
 
 /**
  * qs_count_records_new:
- * @path: where the file is or is to be
+ * @path: where the file is or will be
  *
  * Reads the records of a file. May block, for a moment.
  *

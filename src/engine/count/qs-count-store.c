@@ -205,7 +205,7 @@ load (QsCountStore *self,
 
 /**
  * qs_count_store_open:
- * @path: where the file is or is to be
+ * @path: where the file is or will be
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
  * @error: the place for an error: %QS_ERROR_BUSY while another process has it
  *   open; %QS_ERROR_FILE; or one of qs_partial_parse(), for a file that holds

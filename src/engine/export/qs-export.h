@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  *   @first are searched as well
  * @start: the columns of solution number @first
  *
- * What is to be written, and how.
+ * What to write, and how.
  */
 typedef struct
 {

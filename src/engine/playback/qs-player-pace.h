@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 
 /**
  * QsPlayerPace:
- * @clock: (nullable): what tells the time
+ * @clock: (nullable): the clock
  * @speed: steps per second; may change at any time
  *
  * A plain value. The other fields are private.

@@ -27,8 +27,8 @@ G_BEGIN_DECLS
 /**
  * QsPlayerReport:
  * @has_moment: whether there is something to show; otherwise the fields up to
- *   @n_commands_heard say nothing
- * @moment: what is to be shown
+ *   @n_commands_heard mean nothing
+ * @moment: the moment to show
  * @is_paused: whether the player waits for a command
  * @is_finished: whether @moment is the one after the last step
  * @is_seeking: whether it goes to some step without showing those on the way

@@ -46,7 +46,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsTreeArranger, qs_tree_arranger, G_TYPE_OBJECT)
 
-/* What a thread works on, and what it gives back. */
+/* The work of a thread, and its result. */
 typedef struct
 {
   QsTree *copy;

@@ -251,7 +251,7 @@ get_child (QsTreeBuilder *self,
   if (!self->wants_steps)
     return QS_TREE_NONE;
 
-  /* Where the children are a whole row there is no need to search. */
+  /* Where the children are a whole row, no search is needed. */
   if (node->n_children == self->n && qs_tree_get_node (self->tree, node->first_child)->row == row)
     return node->first_child + column;
 

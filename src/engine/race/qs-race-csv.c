@@ -59,8 +59,8 @@ append_result (GString            *csv,
 
 /**
  * qs_race_to_csv:
- * @task: what was asked
- * @results: (array length=n_results): what was measured
+ * @task: the task
+ * @results: (array length=n_results): the measurements
  * @n_results: how many there are
  *
  * Writes a header and a line for each result:

@@ -27,7 +27,7 @@ struct _QsRaceForecast
 
 /**
  * qs_race_forecast_new:
- * @racer: who
+ * @racer: the racer
  *
  * Returns: (transfer full): a forecast for a racer whose pace is not known yet
  */

@@ -9,7 +9,7 @@
 /**
  * qs_race_report_new:
  * @task: the task
- * @racers: (array zero-terminated=1): who is to take part
+ * @racers: (array zero-terminated=1): the racers that want to take part
  *
  * Returns: (transfer full): the report of a race before its start, with those
  *   racers that can do the task

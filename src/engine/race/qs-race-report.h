@@ -34,7 +34,7 @@ typedef struct
 
 /**
  * QsRaceResult:
- * @racer: who
+ * @racer: the racer
  * @n_runs: how many runs were finished; if 0, all other fields but @racer are 0
  *   too
  * @seconds: the median processor time of a run, in seconds
@@ -77,7 +77,7 @@ typedef struct
 
 /**
  * QsRacePrediction:
- * @racer: who
+ * @racer: the racer
  * @seconds: the processor time of one run, in seconds; negative where it is
  *   unknown, as for a first solution that a short trial did not find
  * @placements: the queens it will place; 0 where @seconds is negative

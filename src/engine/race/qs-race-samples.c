@@ -120,7 +120,8 @@ find_median (double *values,
 /**
  * qs_race_samples_get_result:
  * @self: samples
- * @result: whose measured fields are set; all are 0 where there is no sample
+ * @result: the result, whose measured fields are set; all are 0 without a
+ *   sample
  *
  * Computes what the samples show together.
  */

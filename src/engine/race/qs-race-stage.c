@@ -15,7 +15,7 @@
  *
  * Reports all that is known to the owner.
  *
- * Returns: whether to go on
+ * Returns: whether to continue
  */
 gboolean
 qs_race_stage_post (QsRaceStage *self)
@@ -31,7 +31,7 @@ qs_race_stage_post (QsRaceStage *self)
  *
  * Reports all that is known to the owner, unless that was just reported.
  *
- * Returns: whether to go on
+ * Returns: whether to continue
  */
 gboolean
 qs_race_stage_post_late (QsRaceStage *self)

@@ -36,7 +36,7 @@ typedef struct
 
 /**
  * QsRaceSample:
- * @is_finished: whether the runs came to their end; if not, only
+ * @is_finished: whether the runs ended by themselves; if not, only
  *   @total_seconds is set
  * @n_runs: how many runs there were
  * @seconds: the processor time of each, in seconds

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @elapsed: how long it has been counted, in microseconds
  * @has_first: whether @first is there, which it is in the first report of a
  *   solution
- * @first: the first solution, a byte a queen, so that it can be shown at once
+ * @first: the first solution, a byte per queen, so that it can be shown at once
  *
  * A report, hardly more than numbers. The first comes when a solution can be
  * reached, the last when all are counted, and one every 16 ms in between. Free it

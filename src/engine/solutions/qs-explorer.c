@@ -206,8 +206,8 @@ qs_explorer_class_init (QsExplorerClass *klass)
   /**
    * QsExplorer:constraints:
    *
-   * What is asked of the squares. It is notified also when
-   * only what can be undone or redone has changed.
+   * The constraints on squares. They are also notified when only the steps to
+   * undo or redo have changed.
    */
   properties[PROP_CONSTRAINTS] = g_param_spec_boxed ("constraints", NULL, NULL, QS_TYPE_CONSTRAINTS, flags);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some solutions by their number, packed: a byte a queen. */
+/* Some solutions by their number, packed: a byte per queen. */
 
 #include "config.h"
 

@@ -103,8 +103,8 @@ qs_queue_try_pop (GAsyncQueue *queue)
 
 /**
  * qs_tsan_give:
- * @item: what goes to another thread by other ways than a queue: with a #GTask, or
- *   as what a lock protects
+ * @item: something that goes to another thread without a queue: with a #GTask, or
+ *   under a lock
  *
  * Tells ThreadSanitizer that everything written so far happens before qs_tsan_take()
  * of @item. It does nothing else: the task or the lock makes the order.

@@ -13,7 +13,7 @@
 
 /**
  * qs_tree_sight_init:
- * @self: (out caller-allocates): what is seen
+ * @self: (out caller-allocates): the visible part
  * @cr: the drawing; what it clips away is not seen
  * @geometry: where the tree is
  * @layout: where its nodes are
