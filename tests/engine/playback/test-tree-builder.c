@@ -98,7 +98,7 @@ try_boards (QsSearch *search,
 static void
 search_boards (QsSearch *search)
 {
-  guint columns[MAX_N];
+  guint columns[MAX_N] = { 0 };
 
   try_boards (search, columns, 0, FALSE);
 }
@@ -106,7 +106,7 @@ search_boards (QsSearch *search)
 static void
 search_unused_boards (QsSearch *search)
 {
-  guint columns[MAX_N];
+  guint columns[MAX_N] = { 0 };
 
   try_boards (search, columns, 0, TRUE);
 }
