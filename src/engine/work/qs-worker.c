@@ -40,6 +40,7 @@ struct _QsWorker
   gpointer job;
   gpointer user_data;
   GThread *thread;       /* NULL until the system gives one */
+  gboolean is_told;      /* whether the program knows that there is none */
   guint n_helpers;       /* how many share the work with it */
   GSource *source;       /* receives the messages */
   GAsyncQueue *messages; /* to the owner */
@@ -138,7 +139,7 @@ run (gpointer data)
   return NULL;
 }
 
-/* Threads that end make room for others, so this tries until there is one. */
+/* Threads that end make room for others, so this tries until there is one. The program is told once. */
 static void
 retry (QsWorker *self)
 {
@@ -149,8 +150,9 @@ retry (QsWorker *self)
     return;
 
   g_source_set_ready_time (self->source, g_get_monotonic_time () + RETRY_INTERVAL);
-  if (failure_func != NULL)
+  if (failure_func != NULL && !self->is_told)
     failure_func (error, failure_data);
+  self->is_told = TRUE;
 }
 
 static gboolean
@@ -208,8 +210,8 @@ attach_source (QsWorker *self)
 
 /**
  * qs_worker_set_failure_func:
- * @func: (nullable): called in the worker's main context each time that a
- *   worker tries in vain to get its thread
+ * @func: (nullable): called in the worker's main context, once for each worker
+ *   that has to wait for its thread
  * @data: for @func
  *
  * Sets how the program learns that the system gives no thread.
