@@ -125,6 +125,20 @@ static const QsPalette high_contrast_dark = {
 };
 
 /**
+ * qs_color_set_source:
+ * @cr: where to paint
+ * @color: a colour
+ *
+ * Paints from now on in @color.
+ */
+void
+qs_color_set_source (cairo_t       *cr,
+                     const QsColor *color)
+{
+  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+}
+
+/**
  * qs_palette_get:
  * @dark_style: whether windows are dark
  * @high_contrast: whether the user asked for high contrast

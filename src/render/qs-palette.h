@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <cairo.h>
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -22,6 +23,9 @@ typedef struct
   double green;
   double blue;
 } QsColor;
+
+void qs_color_set_source (cairo_t       *cr,
+                          const QsColor *color);
 
 /**
  * QsPalette:

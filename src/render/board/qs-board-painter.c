@@ -20,13 +20,6 @@
 #define MIN_HATCH 10.0    /* the lines of a region: its tint stays */
 #define MIN_SHAPE 3.0     /* the shape of marks: a dot stays */
 
-static void
-set_color (cairo_t       *cr,
-           const QsColor *color)
-{
-  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
-}
-
 static double
 snap (double length,
       double pixel)
@@ -60,14 +53,14 @@ paint_squares (cairo_t               *cr,
   double side = geometry->n * geometry->square;
   gboolean checkered = geometry->n == 1 || geometry->square >= MIN_CHECKERED * geometry->pixel;
 
-  set_color (cr, checkered ? &palette->light_square : &mean);
+  qs_color_set_source (cr, checkered ? &palette->light_square : &mean);
   cairo_rectangle (cr, geometry->x, geometry->y, side, side);
   cairo_fill (cr);
 
   if (!checkered)
     return;
 
-  set_color (cr, &palette->dark_square);
+  qs_color_set_source (cr, &palette->dark_square);
   cairo_save (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   if (geometry->square < MIN_SMOOTH * geometry->pixel)
@@ -88,7 +81,7 @@ paint_frame (cairo_t               *cr,
   if (geometry->frame <= 0)
     return;
 
-  set_color (cr, &palette->frame);
+  qs_color_set_source (cr, &palette->frame);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_width (cr, geometry->frame);
   cairo_rectangle (cr, geometry->x - half, geometry->y - half, side, side);
@@ -105,12 +98,12 @@ stroke_cased (cairo_t               *cr,
 {
   if (geometry->square >= MIN_CASING * geometry->pixel)
     {
-      set_color (cr, casing);
+      qs_color_set_source (cr, casing);
       cairo_set_line_width (cr, width + 2 * MAX (geometry->square * 0.02, geometry->pixel));
       cairo_stroke_preserve (cr);
     }
 
-  set_color (cr, color);
+  qs_color_set_source (cr, color);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
 }
@@ -292,7 +285,7 @@ paint_regions (cairo_t               *cr,
       cairo_save (cr);
       cairo_clip (cr);
       add_region_outlines (cr, geometry, scene, width / 2);
-      set_color (cr, color);
+      qs_color_set_source (cr, color);
       cairo_set_line_width (cr, width);
       cairo_stroke (cr);
       cairo_restore (cr);
@@ -375,7 +368,7 @@ paint_mark_dots (cairo_t               *cr,
           cairo_rectangle (cr, snap (x, pixel), snap (y, pixel), dot, dot);
         }
 
-      set_color (cr, get_mark_color (palette, kind));
+      qs_color_set_source (cr, get_mark_color (palette, kind));
       cairo_fill (cr);
     }
 }

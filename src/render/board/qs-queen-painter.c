@@ -27,13 +27,6 @@ snap (double length,
   return round (length / pixel) * pixel;
 }
 
-static void
-set_color (cairo_t       *cr,
-           const QsColor *color)
-{
-  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
-}
-
 /**
  * qs_queens_find:
  * @geometry: where the squares are
@@ -165,11 +158,11 @@ qs_queens_paint (cairo_t               *cr,
   /* Small queens need it too on the shades of a heat map, which may be as dark as a queen. */
   if (side >= (is_small ? MIN_CROWN : MIN_OUTLINE) * pixel)
     {
-      set_color (cr, &palette->queen_outline);
+      qs_color_set_source (cr, &palette->queen_outline);
       cairo_set_line_width (cr, MAX (side * 0.044, 2 * pixel));
       cairo_stroke_preserve (cr);
     }
 
-  set_color (cr, &palette->queen);
+  qs_color_set_source (cr, &palette->queen);
   cairo_fill (cr);
 }

@@ -18,13 +18,6 @@ snap (double length,
   return round (length / pixel) * pixel;
 }
 
-static void
-set_color (cairo_t       *cr,
-           const QsColor *color)
-{
-  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
-}
-
 /* A frame around the content of the square, with its lines on whole pixels. The triangle in its corner tells it from
  * other frames even where it is small. */
 static void
@@ -43,10 +36,10 @@ paint_required (cairo_t               *cr,
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_rectangle (cr, x + inset, y + inset, side - 2 * inset, side - 2 * inset);
-  set_color (cr, &palette->queen_outline);
+  qs_color_set_source (cr, &palette->queen_outline);
   cairo_set_line_width (cr, width + 2 * casing);
   cairo_stroke_preserve (cr);
-  set_color (cr, &palette->tried);
+  qs_color_set_source (cr, &palette->tried);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
 
@@ -77,11 +70,11 @@ paint_forbidden (cairo_t               *cr,
 
   if (side >= MIN_CASING * pixel)
     {
-      set_color (cr, &palette->queen_outline);
+      qs_color_set_source (cr, &palette->queen_outline);
       cairo_set_line_width (cr, width + 2 * MAX (side * 0.02, pixel));
       cairo_stroke_preserve (cr);
     }
-  set_color (cr, &palette->rejected);
+  qs_color_set_source (cr, &palette->rejected);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
 }
@@ -150,9 +143,9 @@ qs_rules_paint_cursor (cairo_t               *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, width);
   cairo_rectangle (cr, x, y, side, side);
-  set_color (cr, &palette->queen_outline);
+  qs_color_set_source (cr, &palette->queen_outline);
   cairo_stroke_preserve (cr);
-  set_color (cr, &palette->queen);
+  qs_color_set_source (cr, &palette->queen);
   cairo_set_dash (cr, &dash, 1, dash / 2);
   cairo_stroke (cr);
   cairo_restore (cr);

@@ -27,13 +27,6 @@
 #define MOST_NAME 0.38
 #define MOST_LABEL 0.34
 
-static void
-set_color (cairo_t       *cr,
-           const QsColor *color)
-{
-  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
-}
-
 static QsChartFont
 get_font (const QsBarChart *self,
           gboolean          is_bold)
@@ -212,7 +205,7 @@ paint_grid (const QsBarChart    *self,
 {
   gint decades = layout->scale.last - layout->scale.first;
 
-  set_color (cr, &colors->grid);
+  qs_color_set_source (cr, &colors->grid);
   cairo_set_line_width (cr, 1);
 
   for (gint i = 0; i <= decades; i++)
@@ -234,7 +227,7 @@ paint_ticks (const QsBarChart    *self,
   QsChartFont font = get_font (self, FALSE);
   double baseline = layout->top + MAX (self->n_bars, 1) * layout->row_height + 1.4 * self->size;
 
-  set_color (cr, &colors->quiet_text);
+  qs_color_set_source (cr, &colors->quiet_text);
 
   for (gint exponent = layout->scale.first; exponent <= layout->scale.last; exponent++)
     {
@@ -286,7 +279,7 @@ paint_bar (const QsBarChart    *self,
 {
   double x = place (self, layout, layout->start);
 
-  set_color (cr, bar->is_best ? &colors->best_bar : &colors->bar);
+  qs_color_set_source (cr, bar->is_best ? &colors->best_bar : &colors->bar);
   if (self->is_mirrored)
     x -= length;
 
@@ -316,7 +309,7 @@ paint_words (const QsBarChart    *self,
   double name = layout->is_narrow ? 0 : layout->start - gap;
   double label = layout->is_narrow ? layout->width : layout->start + length + gap;
 
-  set_color (cr, &colors->text);
+  qs_color_set_source (cr, &colors->text);
   qs_chart_font_show (&font, cr, bar->name, place (self, layout, name), line,
                       layout->is_narrow ? beginning : 1 - beginning, layout->name_width);
   qs_chart_font_show (&font, cr, bar->label, place (self, layout, label), line,
@@ -359,7 +352,7 @@ qs_bar_chart_paint (const QsBarChart    *self,
   QsBarLayout layout;
 
   qs_bar_chart_lay_out (self, cr, width, &layout);
-  set_color (cr, &colors->text);
+  qs_color_set_source (cr, &colors->text);
   qs_chart_font_show (&font, cr, self->title, place (self, &layout, 0), 1.2 * self->size,
                       get_beginning (self), width);
 

@@ -17,13 +17,6 @@
 #define DASH 0.45    /* a dash, and the gap after it */
 #define DESCENT 0.36 /* how far below a line's middle its letters stand */
 
-static void
-set_color (cairo_t       *cr,
-           const QsColor *color)
-{
-  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
-}
-
 static QsChartFont
 get_font (const QsGrowthChart *self,
           gboolean             is_bold)
@@ -62,12 +55,12 @@ paint_values (const QsGrowthChart  *self,
       if (exponent % step != 0)
         continue;
 
-      set_color (cr, &colors->grid);
+      qs_color_set_source (cr, &colors->grid);
       cairo_move_to (cr, start, y);
       cairo_line_to (cr, end, y);
       cairo_stroke (cr);
 
-      set_color (cr, &colors->quiet_text);
+      qs_color_set_source (cr, &colors->quiet_text);
       qs_chart_font_show (&font, cr, label, labels, y + DESCENT * self->size, 1 - beginning, layout->width);
     }
 }
@@ -83,7 +76,7 @@ paint_boards (const QsGrowthChart  *self,
   double distance = layout->length / (layout->last_n - layout->first_n);
   guint step = MAX (1, (guint) ceil (2 * self->size / distance));
 
-  set_color (cr, &colors->quiet_text);
+  qs_color_set_source (cr, &colors->quiet_text);
 
   for (guint n = layout->first_n; n <= layout->last_n; n += step)
     {
@@ -134,7 +127,7 @@ paint_line (const QsGrowthChart  *self,
 {
   const QsGrowthSample *last = NULL;
 
-  set_color (cr, get_color (&self->lines[line], colors));
+  qs_color_set_source (cr, get_color (&self->lines[line], colors));
   cairo_set_line_width (cr, STROKE * self->size);
 
   for (guint i = 0; i < self->n_samples; i++)
@@ -162,9 +155,9 @@ paint_mark (const QsGrowthChart *self,
             gboolean             is_hollow)
 {
   qs_chart_marker_path (cr, line->style, x, y, MARK * self->size);
-  set_color (cr, is_hollow ? &colors->ground : get_color (line, colors));
+  qs_color_set_source (cr, is_hollow ? &colors->ground : get_color (line, colors));
   cairo_fill_preserve (cr);
-  set_color (cr, get_color (line, colors));
+  qs_color_set_source (cr, get_color (line, colors));
   cairo_set_line_width (cr, STROKE * self->size * 0.75);
   cairo_stroke (cr);
 }
@@ -202,7 +195,7 @@ paint_name (const QsGrowthChart  *self,
   double name = x + QS_GROWTH_SAMPLE * self->size;
 
   paint_mark (self, cr, colors, line, qs_growth_chart_place (self, layout, x + QS_GROWTH_SAMPLE * self->size / 2), y, FALSE);
-  set_color (cr, &colors->text);
+  qs_color_set_source (cr, &colors->text);
   qs_chart_font_show (&font, cr, line->name, qs_growth_chart_place (self, layout, name), y + DESCENT * self->size,
                       self->is_mirrored ? 1 : 0, layout->width - name);
 }
@@ -287,7 +280,7 @@ qs_growth_chart_paint (const QsGrowthChart *self,
   QsGrowthLayout layout;
 
   qs_growth_chart_lay_out (self, cr, width, &layout);
-  set_color (cr, &colors->text);
+  qs_color_set_source (cr, &colors->text);
   qs_chart_font_show (&font, cr, self->title, qs_growth_chart_place (self, &layout, 0), 1.2 * self->size,
                       self->is_mirrored ? 1 : 0, width);
 

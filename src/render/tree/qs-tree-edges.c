@@ -169,7 +169,7 @@ qs_tree_edges_paint (cairo_t           *cr,
   for (guint level = first_level; level + 1 < end_level; level++)
     {
       add_level (&self, level);
-      cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+      qs_color_set_source (cr, color);
       cairo_stroke (cr);
 
       cairo_set_source_rgba (cr, color->red, color->green, color->blue, FAN_ALPHA);

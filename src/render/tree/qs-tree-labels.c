@@ -38,7 +38,7 @@ paint_text (cairo_t       *cr,
             double         baseline,
             const QsColor *color)
 {
-  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+  qs_color_set_source (cr, color);
   cairo_move_to (cr, center - measure (cr, text) / 2, baseline);
   cairo_show_text (cr, text);
 }

@@ -39,13 +39,6 @@ typedef struct
   GArray *path;  /* of places, from the current node up to the root */
 } Painter;
 
-static void
-set_color (cairo_t       *cr,
-           const QsColor *color)
-{
-  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
-}
-
 /* What a folded subtree was like: tried, and then failed. */
 static QsTreeState
 get_folded_state (const QsTreeScene *scene,
@@ -107,8 +100,8 @@ static void
 paint_bars (Painter    *self,
             QsTreeState state)
 {
-  set_color (self->cr, state == QS_TREE_OPEN ? &self->palette->tree_edge
-                                             : qs_tree_glyph_get_color (state, self->palette));
+  qs_color_set_source (self->cr, state == QS_TREE_OPEN ? &self->palette->tree_edge
+                                                       : qs_tree_glyph_get_color (state, self->palette));
   cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
   cairo_fill (self->cr);
   cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
@@ -230,7 +223,7 @@ paint_path_line (Painter *self)
                               qs_tree_sight_get_x (&self->sight, lower), qs_tree_sight_get_y (&self->sight, level + 1));
     }
 
-  set_color (self->cr, &self->palette->tree_path);
+  qs_color_set_source (self->cr, &self->palette->tree_path);
   cairo_set_line_width (self->cr, PATH_WIDTH);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (self->cr);
@@ -280,7 +273,7 @@ paint_ring (Painter       *self,
   if (spot.state == QS_TREE_SOLUTION)
     radius *= 1.2;
   cairo_arc (self->cr, spot.x, spot.y, radius, 0, 2 * G_PI);
-  set_color (self->cr, color);
+  qs_color_set_source (self->cr, color);
   cairo_set_line_width (self->cr, RING_WIDTH);
   cairo_set_dash (self->cr, dashes, is_dashed ? G_N_ELEMENTS (dashes) : 0, 0);
   cairo_stroke (self->cr);
