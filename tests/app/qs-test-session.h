@@ -21,5 +21,6 @@ GDBusConnection *test_session_get_bus       (void);
 
 void             test_session_child_setup   (gpointer    user_data);
 void             test_session_photograph_as (const char *name);
+char            *test_session_name_keys     (const char *keys);
 
 G_END_DECLS

@@ -885,27 +885,6 @@ test_set_text (const char *entry,
   gtk_editable_set_text (GTK_EDITABLE (test_find (TEST_ENTRY, entry)), text);
 }
 
-/* The names of keys as xdotool takes them. It looks in the keyboard map for the modifiers that go with a key, and
- * finds wrong ones for function keys in newer maps; a key's number needs none. */
-static char *
-name_keys (const char *keys)
-{
-  g_auto (GStrv) names = g_strsplit (keys, " ", -1);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      guint64 number;
-
-      if (names[i][0] != 'F' || !g_ascii_string_to_unsigned (names[i] + 1, 10, 1, 12, &number, NULL))
-        continue;
-
-      g_free (names[i]);
-      names[i] = g_strdup_printf ("%u", (guint) number + (number <= 10 ? 66 : 84));
-    }
-
-  return g_strjoinv (" ", names);
-}
-
 /**
  * test_type:
  * @keys: keys with blanks between, such as “ctrl+g 5 Return”
@@ -916,7 +895,7 @@ name_keys (const char *keys)
 void
 test_type (const char *keys)
 {
-  g_autofree char *names = name_keys (keys);
+  g_autofree char *names = test_session_name_keys (keys);
   g_autofree char *what = g_strdup_printf ("key --delay 1 %s", names);
 
   take_keyboard (test_get_window ());

@@ -12,6 +12,8 @@
 
 #include <string.h>
 
+#include "qs-test-session.h"
+
 /**
  * test_has_state:
  * @widget: a widget
@@ -595,27 +597,6 @@ test_xdotool (const char *arguments)
   return run.status == 0 ? g_strchomp (g_steal_pointer (&run.output)) : NULL;
 }
 
-/* The names of keys as xdotool takes them. It looks in the keyboard map for the modifiers that go with a key, and
- * finds wrong ones for function keys in newer maps; a key's number needs none. */
-static char *
-name_keys (const char *keys)
-{
-  g_auto (GStrv) names = g_strsplit (keys, " ", -1);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      guint64 number;
-
-      if (names[i][0] != 'F' || !g_ascii_string_to_unsigned (names[i] + 1, 10, 1, 12, &number, NULL))
-        continue;
-
-      g_free (names[i]);
-      names[i] = g_strdup_printf ("%u", (guint) number + (number <= 10 ? 66 : 84));
-    }
-
-  return g_strjoinv (" ", names);
-}
-
 /**
  * test_type:
  * @app: an application
@@ -627,7 +608,7 @@ void
 test_type (TestApp    *app,
            const char *keys)
 {
-  g_autofree char *names = name_keys (keys);
+  g_autofree char *names = test_session_name_keys (keys);
   g_autofree char *arguments = g_strdup_printf ("key --delay 20 %s", names);
   g_autofree char *done = NULL;
 
