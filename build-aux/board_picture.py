@@ -1,3 +1,4 @@
+# Copyright © 2026 The Queenside authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Boards, read back from a picture in which they are drawn in the light style."""
 

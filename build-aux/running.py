@@ -1,3 +1,4 @@
+# Copyright © 2026 The Queenside authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """./build-aux/run as somebody without a display starts it, for the programs that check it."""
 

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The application: one process, its command line, its windows. */
@@ -90,6 +91,7 @@ about_activated_cb (GSimpleAction *action,
                          "logo-icon-name", QS_APP_ID,
                          "version", QS_VERSION,
                          "comments", _ ("Solve the N-Queens problem and look at its solutions"),
+                         "copyright", _ ("Copyright © 2026 The Queenside authors"),
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "authors", authors,
                          /* Translators: write your names here, one per line. */

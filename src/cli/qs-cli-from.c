@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds the solution with which a list begins: by the engine's counts, not by a search of all before it. */

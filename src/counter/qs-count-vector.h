@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Vectors of words, for the kind of processor that is compiled for. What only intrinsics can say has a name

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The solutions that a turn leaves as they are, and the number of symmetry classes that follows from them. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Numbers of solutions beyond 64 bits: n = 29 has more than 2^64. */

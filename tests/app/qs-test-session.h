@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The desktop that windows are tested on: a display without a screen, a window manager and two buses of its own. */

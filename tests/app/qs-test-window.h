@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds, reads and works the widgets of a running application, as a screen reader and a hand at the keyboard do. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whole journeys from the start of the application to its end, seen from outside as by a screen reader: a way

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The window itself: its panel and size, its menu and dialogs, and other windows beside it. Tests that need a desktop

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The census of the engine: how much faster two threads count than one, and how soon something can be shown. */

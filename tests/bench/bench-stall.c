@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How late the main loop is while the engine works, compared with one that has nothing else to do: a

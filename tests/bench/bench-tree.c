@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How long it takes to paint a tree of a million nodes while it is moved, at several sizes, whole and folded,

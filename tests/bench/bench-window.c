@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The real window, watched from outside: how soon it is painted, against the simplest window that GTK can show,

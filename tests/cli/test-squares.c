@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How many solutions queenside-cli squares finds on each square, against published numbers and a brute force. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Numbers beyond 64 bits against 64-bit arithmetic, and against sums of digits on paper. */

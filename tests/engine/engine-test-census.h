@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Helpers of the tests of solver, set and explorer: solutions found in the plainest way, and fetched ones. */

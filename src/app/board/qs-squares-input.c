@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the keys, the pointer and fingers do on the squares of a board. A letter can begin the name of a square or be

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Shows the constraints on a board's squares: frames and crosses, contradictions, the cursor and the heat map. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A solution in the gallery. It is a widget of its own so that it has a name, a state and the focus for everybody. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Many solutions at a glance: the geometry says where the thumbnails are, and scrolling reuses them. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The controls of a watched search in the side panel: method, speed, its data, and what the marks mean. */

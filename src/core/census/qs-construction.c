@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Queens a knight's move apart, down the columns of one parity and then down those of the other, seldom attack each

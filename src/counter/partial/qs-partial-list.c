@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Writes units as people read them, in ranges such as “17–20”, counted from 1, and adds up results. */

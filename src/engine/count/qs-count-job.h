@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Counts the solutions of a board on all processors: with progress, pause, stop and a file to resume from. */

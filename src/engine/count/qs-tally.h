@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What this machine knows of the number of solutions of a board: counted at once, or on record. */

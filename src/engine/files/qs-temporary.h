@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A file on its way to its place: nobody sees it before it is whole, and if it never is, nothing of it is left. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The worker's side of a playback: runs a method, paces it, and goes back in it. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Tells the time, and waits until a time. Everything that keeps a pace is given a clock, so that a test can

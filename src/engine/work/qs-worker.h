@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A thread with work to do, a bounded queue of messages from it and a queue of commands to it. */

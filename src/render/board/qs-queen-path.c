@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The queen: a crown of five curved rays with balls over a collar and a foot. Every part runs clockwise, so that the

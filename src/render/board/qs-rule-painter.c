@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Paints the constraints on squares: a frame with a folded corner holds a queen, a cross keeps queens away. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Paints a bar chart on a logarithmic scale: names, bars, and at the end of each bar its label.

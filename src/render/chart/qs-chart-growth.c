@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Paints lines over the side of the board, on a logarithmic scale: measured parts solid, estimated parts dashed. */

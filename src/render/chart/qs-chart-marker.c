@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The marks on the lines of a chart: polygons, stars and crosses, which can be told apart without their colour. */

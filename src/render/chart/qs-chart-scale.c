@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A logarithmic scale of whole decades: where a value lies, and which decades have room for a label. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Paints the pieces of a method's data: values that say yes are filled, the one of the last step has a ring and bold

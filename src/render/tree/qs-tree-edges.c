@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Paints the lines from nodes to their children. Where these are too many to be told apart, a fan is painted. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Paints a search tree as it was at a step: edges, the current path, nodes, rings, labels.

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Squares that are asked for on the board of the window: by click and key, undone, hinted at and counted. */

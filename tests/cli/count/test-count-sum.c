@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* queenside-cli count --partial and --sum: parts give the whole, and other files are refused. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where queenside-cli writes to: closed pipes, full disks, missing folders, pipes with a name. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Forecasts of counts: that they come near the known totals and real times, and in the background when wanted. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The counting job: its counts, and that it can be paused, stopped, resumed, started anew and dropped

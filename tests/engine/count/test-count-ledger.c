@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The ledger of a count: each missing unit is handed out once, the results are summed, and a pause holds the

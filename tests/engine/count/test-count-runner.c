@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The worker of a counting job: its reports, that it keeps to its order, and that it can be paused, stopped and

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The file of a count: whatever happens to it or to the program, no wrong sum comes out of it. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The long count: its result is kept, the remains of an interrupted one are offered, and a bad file is reported. */

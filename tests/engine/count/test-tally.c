@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The tally: small boards are counted at once, large ones looked up, and no board gets another one's numbers. */

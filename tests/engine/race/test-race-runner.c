@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A race's worker: its states, the racers that it runs, when it asks, and that the budget ends it. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The solver: its counts, and that it can be started anew, paused, stopped and dropped at any moment. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Clocks: the real one, and the one that tests turn by hand, which must keep what it promises them. */

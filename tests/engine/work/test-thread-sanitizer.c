@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* That ThreadSanitizer sees a race here, and that it is silent for a reason where it is silent. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where thumbnails are: laid out in any view, scrolled without losing count, up to the largest numbers. */

@@ -1,3 +1,4 @@
+/* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The heat map, pixel by pixel, and the contrasts of its numbers by the formulas of WCAG 2.1. */
