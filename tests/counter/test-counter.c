@@ -11,6 +11,7 @@
 #include "qs-enumerator.h"
 #include "qs-half-boards-private.h"
 #include "qs-known.h"
+#include "qs-test-stop.h"
 
 /* Larger boards take too long in a debug build. */
 #define MAX_COUNTED 16
@@ -242,27 +243,13 @@ test_memory (void)
     }
 }
 
-typedef struct
-{
-  guint asked;
-  guint stop_at;
-} Stop;
-
-static gboolean
-is_stopped (gpointer data)
-{
-  Stop *stop = data;
-
-  return ++stop->asked >= stop->stop_at;
-}
-
 static void
 test_stop (gconstpointer data)
 {
   const QsKernel *kernel = data;
   g_autoptr (QsCounter) counter = NULL;
   g_autoptr (QsHalfBoards) half_boards = NULL;
-  Stop stop = { 0, G_MAXUINT };
+  TestStop stop = { 0, G_MAXUINT };
   guint64 whole, solutions;
   QsCountPlan plan;
   QsCountUnit unit;
@@ -272,7 +259,7 @@ test_stop (gconstpointer data)
   qs_count_plan_get_unit (&plan, 0, &unit);
   half_boards = qs_half_boards_new (&plan, unit.middle, NULL, NULL);
   counter = qs_counter_new (&plan, kernel);
-  qs_counter_set_stop (counter, is_stopped, &stop);
+  qs_counter_set_stop (counter, test_is_stopped, &stop);
 
   g_assert_true (qs_counter_count (counter, half_boards, &unit, &whole));
   asked = stop.asked;
@@ -280,13 +267,13 @@ test_stop (gconstpointer data)
 
   for (guint stop_at = 1; stop_at <= asked; stop_at += 7)
     {
-      stop = (Stop){ 0, stop_at };
+      stop = (TestStop){ 0, stop_at };
       g_assert_false (qs_counter_count (counter, half_boards, &unit, &solutions));
       g_assert_cmpuint (stop.asked, ==, stop_at);
     }
 
   /* A stopped count leaves nothing behind. */
-  stop = (Stop){ 0, G_MAXUINT };
+  stop = (TestStop){ 0, G_MAXUINT };
   g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
   g_assert_cmpuint (solutions, ==, whole);
 }

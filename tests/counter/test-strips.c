@@ -8,6 +8,7 @@
 #include "qs-half-boards.h"
 
 #include "qs-test-boards.h"
+#include "qs-test-stop.h"
 
 #define MAX_N 11
 #define MAX_ROWS 3
@@ -123,34 +124,19 @@ test_all (void)
     }
 }
 
-/* When to stop. */
-typedef struct
-{
-  guint asked;
-  guint stop_at;
-} Stop;
-
-static gboolean
-is_stopped (gpointer data)
-{
-  Stop *stop = data;
-
-  return ++stop->asked >= stop->stop_at;
-}
-
 static void
 test_stop (gconstpointer data)
 {
   QsCountPlan plan;
   guint n = GPOINTER_TO_UINT (data);
   guint middle = n % 2 ? 1 : QS_COUNT_NO_MIDDLE;
-  Stop stop = { 0, G_MAXUINT };
+  TestStop stop = { 0, G_MAXUINT };
   g_autoptr (QsHalfBoards) whole = NULL;
   gsize n_strips;
   guint asked;
 
   qs_count_plan_init (&plan, n);
-  whole = qs_half_boards_new (&plan, middle, is_stopped, &stop);
+  whole = qs_half_boards_new (&plan, middle, test_is_stopped, &stop);
   g_assert_nonnull (whole);
   asked = stop.asked;
 
@@ -160,8 +146,8 @@ test_stop (gconstpointer data)
 
   for (guint stop_at = 1; stop_at <= asked; stop_at += 1 + asked / 50)
     {
-      stop = (Stop){ 0, stop_at };
-      g_assert_null (qs_half_boards_new (&plan, middle, is_stopped, &stop));
+      stop = (TestStop){ 0, stop_at };
+      g_assert_null (qs_half_boards_new (&plan, middle, test_is_stopped, &stop));
       g_assert_cmpuint (stop.asked, ==, stop_at);
     }
 }

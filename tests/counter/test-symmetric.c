@@ -10,6 +10,7 @@
 #include "qs-enumerator.h"
 #include "qs-symmetry.h"
 #include "qs-test-boards.h"
+#include "qs-test-stop.h"
 #include "qs-test-turns.h"
 
 #define ENUMERATED_MAX_N 10
@@ -74,20 +75,6 @@ test_as_published (void)
     }
 }
 
-typedef struct
-{
-  guint n_asked;
-  guint most; /* the number of the question that is answered with a stop */
-} Question;
-
-static gboolean
-is_stopped_cb (gpointer data)
-{
-  Question *question = data;
-
-  return ++question->n_asked >= question->most;
-}
-
 /* Asked once more after a stop, it would be counted. */
 static void
 test_stops (void)
@@ -96,22 +83,22 @@ test_stops (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (most); i++)
     {
-      Question question = { 0, most[i] };
+      TestStop stop = { 0, most[i] };
       QsSymmetricCounts counts;
 
-      g_assert_false (qs_symmetric_count (LONG_N, is_stopped_cb, &question, &counts));
-      g_assert_cmpuint (question.n_asked, ==, most[i]);
+      g_assert_false (qs_symmetric_count (LONG_N, test_is_stopped, &stop, &counts));
+      g_assert_cmpuint (stop.asked, ==, most[i]);
     }
 }
 
 static void
 test_goes_on_while_nobody_stops (void)
 {
-  Question question = { 0, G_MAXUINT };
+  TestStop stop = { 0, G_MAXUINT };
   QsSymmetricCounts counts;
 
-  g_assert_true (qs_symmetric_count (18, is_stopped_cb, &question, &counts));
-  g_assert_cmpuint (question.n_asked, >=, 2);
+  g_assert_true (qs_symmetric_count (18, test_is_stopped, &stop, &counts));
+  g_assert_cmpuint (stop.asked, >=, 2);
   g_assert_cmpuint (counts.half_turn, ==, test_get_turns (18)->half);
 }
 
