@@ -40,6 +40,27 @@ case_free (gpointer data)
   g_free (test);
 }
 
+/* All cases, also those that are not run: nobody else frees these. */
+static GPtrArray *cases;
+
+static Case *
+case_new (const char *path,
+          const char *arguments,
+          TestAppFunc func)
+{
+  Case *test = g_new0 (Case, 1);
+
+  test->path = g_strdup (path);
+  test->arguments = g_strdup (arguments);
+  test->func = func;
+
+  if (cases == NULL)
+    cases = g_ptr_array_new_with_free_func (case_free);
+  g_ptr_array_add (cases, test);
+
+  return test;
+}
+
 static void
 run_case (gconstpointer data)
 {
@@ -83,6 +104,7 @@ test_run_all (void)
   int status = g_test_run ();
 
   test_session_end ();
+  g_clear_pointer (&cases, g_ptr_array_unref);
 
   return status;
 }
@@ -107,11 +129,7 @@ void
 test_add (const char *path,
           GTestFunc   func)
 {
-  Case *test = g_new0 (Case, 1);
-
-  test->path = g_strdup (path);
-  test->func = (TestAppFunc) (gpointer) func;
-  g_test_add_data_func_full (path, test, run_plain_case, case_free);
+  g_test_add_data_func (path, case_new (path, NULL, (TestAppFunc) (gpointer) func), run_plain_case);
 }
 
 /**
@@ -128,12 +146,7 @@ test_add_with_app (const char *path,
                    const char *arguments,
                    TestAppFunc func)
 {
-  Case *test = g_new0 (Case, 1);
-
-  test->path = g_strdup (path);
-  test->arguments = g_strdup (arguments);
-  test->func = func;
-  g_test_add_data_func_full (path, test, run_case, case_free);
+  g_test_add_data_func (path, case_new (path, arguments, func), run_case);
 }
 
 /* What was written to standard error so far. */
