@@ -123,11 +123,12 @@ answered_cb (GObject      *source,
   *is_done = TRUE;
 }
 
-/* Has xdotool do something, and asks for something after it: when the answer is here, all of it has been done. */
+/* Has xdotool do something, and asks the display for something after it: when the answer is here, all of it has been
+ * done. The question names no window: one that closes meanwhile, such as a tooltip, would end xdotool. */
 static void
 do_by_hand (const char *what)
 {
-  g_autofree char *lines = g_strconcat (what, "\ngetmouselocation\n", NULL);
+  g_autofree char *lines = g_strconcat (what, "\ngetdisplaygeometry\n", NULL);
   g_autoptr (GError) error = NULL;
   gboolean is_done = FALSE;
 
