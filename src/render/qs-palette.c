@@ -140,6 +140,22 @@ qs_color_set_source (cairo_t       *cr,
 }
 
 /**
+ * qs_color_set_translucent_source:
+ * @cr: where to paint
+ * @color: a colour
+ * @alpha: how opaque it is, 0 … 1
+ *
+ * Paints from now on in @color, through which one sees what is below it.
+ */
+void
+qs_color_set_translucent_source (cairo_t       *cr,
+                                 const QsColor *color,
+                                 double         alpha)
+{
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
+}
+
+/**
  * qs_palette_get:
  * @dark_style: whether windows are dark
  * @high_contrast: whether the user asked for high contrast

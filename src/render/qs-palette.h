@@ -25,8 +25,11 @@ typedef struct
   double blue;
 } QsColor;
 
-void qs_color_set_source (cairo_t       *cr,
-                          const QsColor *color);
+void qs_color_set_source             (cairo_t       *cr,
+                                      const QsColor *color);
+void qs_color_set_translucent_source (cairo_t       *cr,
+                                      const QsColor *color,
+                                      double         alpha);
 
 /**
  * QsPalette:

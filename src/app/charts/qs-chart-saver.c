@@ -56,9 +56,8 @@ paint_paper (cairo_t *cr,
              gpointer data)
 {
   const Paper *paper = data;
-  const QsColor *ground = &paper->look.colors->ground;
 
-  cairo_set_source_rgb (cr, ground->red, ground->green, ground->blue);
+  qs_color_set_source (cr, &paper->look.colors->ground);
   cairo_paint (cr);
   cairo_translate (cr, PAPER_MARGIN, PAPER_MARGIN);
   qs_chart_figure_paint (paper->figure, cr, &paper->look);

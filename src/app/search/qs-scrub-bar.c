@@ -142,7 +142,7 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
     return;
 
   cr = qs_compat_append_cairo (snapshot, &area);
-  cairo_set_source_rgb (cr, gold->red, gold->green, gold->blue);
+  qs_color_set_source (cr, gold);
   add_marks (self, cr);
   cairo_fill (cr);
   cairo_destroy (cr);

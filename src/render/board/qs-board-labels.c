@@ -76,7 +76,7 @@ qs_board_labels_paint (cairo_t               *cr,
   if (size <= 0)
     return;
 
-  cairo_set_source_rgb (cr, palette->label.red, palette->label.green, palette->label.blue);
+  qs_color_set_source (cr, &palette->label);
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size (cr, size);
 

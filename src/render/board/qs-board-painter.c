@@ -277,7 +277,7 @@ paint_regions (cairo_t               *cr,
   double width = MAX (snap (geometry->square * 0.04, geometry->pixel), geometry->pixel);
   double tint = geometry->square < MIN_SHAPE * geometry->pixel ? 0.7 : 0.25;
 
-  cairo_set_source_rgba (cr, color->red, color->green, color->blue, tint);
+  qs_color_set_translucent_source (cr, color, tint);
   add_region_outlines (cr, geometry, scene, 0);
   cairo_fill_preserve (cr);
 

@@ -218,7 +218,7 @@ paint_numbers (cairo_t               *cr,
 
           qs_heat_get_shade (palette, (double) count / largest, &shade);
           qs_heat_get_ink (&shade, &ink);
-          cairo_set_source_rgb (cr, ink.red, ink.green, ink.blue);
+          qs_color_set_source (cr, &ink);
           qs_board_geometry_get_square (geometry, row, column, &x, &y);
           paint_number (cr, text, x + half, y + geometry->square * TEXT_CENTER, size);
         }
@@ -236,7 +236,7 @@ paint_shades (cairo_t               *cr,
   double side = geometry->n * geometry->square;
   double x, y;
 
-  cairo_set_source_rgb (cr, palette->frame.red, palette->frame.green, palette->frame.blue);
+  qs_color_set_source (cr, &palette->frame);
   cairo_rectangle (cr, geometry->x, geometry->y, side, side);
   cairo_fill (cr);
 
@@ -251,7 +251,7 @@ paint_shades (cairo_t               *cr,
           qs_heat_get_shade (palette, (double) qs_frequencies_get (frequencies, (QsSquare){ row, column }) / largest,
                              &shade);
           qs_board_geometry_get_square (geometry, row, column, &x, &y);
-          cairo_set_source_rgb (cr, shade.red, shade.green, shade.blue);
+          qs_color_set_source (cr, &shade);
           cairo_rectangle (cr, x, y, geometry->square - right, geometry->square - bottom);
           cairo_fill (cr);
         }
@@ -310,7 +310,7 @@ qs_heat_paint_scale (cairo_t         *cr,
   cairo_fill_preserve (cr);
   cairo_pattern_destroy (pattern);
 
-  cairo_set_source_rgb (cr, palette->frame.red, palette->frame.green, palette->frame.blue);
+  qs_color_set_source (cr, &palette->frame);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }

@@ -22,14 +22,6 @@
 #define RING_WIDTH 2
 #define RING_RADIUS 3
 
-static void
-set_color (cairo_t       *cr,
-           const QsColor *color,
-           double         alpha)
-{
-  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
-}
-
 /* In the drawing's colour. */
 static void
 paint_text (cairo_t           *cr,
@@ -90,23 +82,24 @@ paint_cell (cairo_t             *cr,
 
   if ((piece->look & QS_PIECE_FILLED) != 0)
     {
-      set_color (cr, &colors->accent, piece->text[0] == '\0' ? FILL_ALONE_ALPHA : FILL_ALPHA);
+      qs_color_set_translucent_source (cr, &colors->accent, piece->text[0] == '\0' ? FILL_ALONE_ALPHA : FILL_ALPHA);
       cairo_rectangle (cr, piece->x, piece->y, piece->width, piece->height);
       cairo_fill (cr);
     }
 
   if ((piece->look & QS_PIECE_FRAMED) != 0)
     {
-      set_color (cr, &colors->ink, FRAME_ALPHA);
+      qs_color_set_translucent_source (cr, &colors->ink, FRAME_ALPHA);
       paint_border (cr, piece, FRAME_WIDTH, 0);
     }
 
-  set_color (cr, &colors->ink, (piece->look & QS_PIECE_FAINT) != 0 ? FAINT_ALPHA * colors->alpha : colors->alpha);
+  qs_color_set_translucent_source (cr, &colors->ink,
+                                   (piece->look & QS_PIECE_FAINT) != 0 ? FAINT_ALPHA * colors->alpha : colors->alpha);
   paint_text (cr, piece, is_current ? QS_PIECE_BOLD : QS_PIECE_PLAIN, text);
 
   if (is_current)
     {
-      set_color (cr, &colors->accent, 1);
+      qs_color_set_source (cr, &colors->accent);
       paint_border (cr, piece, RING_WIDTH, RING_RADIUS);
     }
 }
@@ -123,7 +116,8 @@ paint_piece (cairo_t             *cr,
       return;
     }
 
-  set_color (cr, &colors->ink, piece->kind == QS_PIECE_NAME ? colors->alpha : NOTE_ALPHA * colors->alpha);
+  qs_color_set_translucent_source (cr, &colors->ink,
+                                   piece->kind == QS_PIECE_NAME ? colors->alpha : NOTE_ALPHA * colors->alpha);
   paint_text (cr, piece, piece->kind == QS_PIECE_INDEX ? QS_PIECE_SMALL : QS_PIECE_PLAIN, text);
 }
 
@@ -154,7 +148,7 @@ qs_pieces_paint (cairo_t             *cr,
 
   if (pointed < n_pieces)
     {
-      set_color (cr, &colors->ink, colors->alpha);
+      qs_color_set_translucent_source (cr, &colors->ink, colors->alpha);
       paint_border (cr, &pieces[pointed], RING_WIDTH, RING_RADIUS);
     }
 

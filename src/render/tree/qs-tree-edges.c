@@ -173,7 +173,7 @@ qs_tree_edges_paint (cairo_t           *cr,
       qs_color_set_source (cr, color);
       cairo_stroke (cr);
 
-      cairo_set_source_rgba (cr, color->red, color->green, color->blue, FAN_ALPHA);
+      qs_color_set_translucent_source (cr, color, FAN_ALPHA);
       fill_fans (&self, level);
     }
 }

@@ -148,15 +148,14 @@ qs_tree_glyph_paint (cairo_t         *cr,
                      const QsPalette *palette)
 {
   const QsColor *inside = qs_tree_glyph_get_color (state, palette);
-  const QsColor *line = &palette->tree_outline;
 
-  cairo_set_source_rgb (cr, inside->red, inside->green, inside->blue);
+  qs_color_set_source (cr, inside);
   cairo_fill_preserve (cr);
 
   /* The strong colours need no outline. */
   if (is_folded || state == QS_TREE_OPEN || state == QS_TREE_SOLUTION)
     {
-      cairo_set_source_rgb (cr, line->red, line->green, line->blue);
+      qs_color_set_source (cr, &palette->tree_outline);
       cairo_set_line_width (cr, MIN (LINE_WIDTH, radius * 0.3));
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       cairo_stroke_preserve (cr);
