@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The colours of a board, for each style of the desktop.
+/* The colours of a board, for each style of the desktop and for paper.
  *
  * Contrast ratios are those of WCAG 2. On both colours of squares, queens have at least 4.5 and marks at least 3; so
  * marks are darker than both, or, on the squares of the dark high-contrast style, lighter. */
@@ -125,6 +125,25 @@ static const QsPalette high_contrast_dark = {
   .tree_dark_text = RGB (0x000000),
 };
 
+/* A printer without colours and a copier keep all of it. Marks differ in shape; search trees are not printed so. */
+static const QsPalette print = {
+  .light_square = RGB (0xffffff),
+  .dark_square = RGB (0xb0b0b0),
+  .is_hatched = TRUE,
+  .frame = RGB (0x000000),
+  .label = RGB (0x000000),
+  .queen = RGB (0x000000),
+  .queen_outline = RGB (0xffffff),
+  .attack = RGB (0x000000),
+  .tried = RGB (0x000000),
+  .placed = RGB (0x000000),
+  .rejected = RGB (0x000000),
+
+  .heat_none = RGB (0xffffff),
+  .heat_middle = RGB (0xa0a0a0),
+  .heat_most = RGB (0x303030),
+};
+
 /**
  * qs_color_set_source:
  * @cr: where to paint
@@ -170,4 +189,18 @@ qs_palette_get (gboolean dark_style,
     return dark_style ? &high_contrast_dark : &high_contrast_light;
 
   return dark_style ? &dark : &light;
+}
+
+/**
+ * qs_palette_get_print:
+ *
+ * Black on white, with hatched dark squares. For boards alone: search trees
+ * have no colours in it.
+ *
+ * Returns: (transfer none): the colours for black-and-white paper
+ */
+const QsPalette *
+qs_palette_get_print (void)
+{
+  return &print;
 }

@@ -35,6 +35,8 @@ void qs_color_set_translucent_source (cairo_t       *cr,
  * QsPalette:
  * @light_square: a light square
  * @dark_square: a dark square
+ * @is_hatched: whether dark squares are hatched in the colour of the frame, on
+ *   that of light squares, where they have room for lines
  * @frame: the line around the board
  * @label: the coordinates beside the board
  * @queen: the inside of a queen
@@ -62,6 +64,7 @@ typedef struct
 {
   QsColor light_square;
   QsColor dark_square;
+  gboolean is_hatched;
   QsColor frame;
   QsColor label;
   QsColor queen;
@@ -86,7 +89,8 @@ typedef struct
   QsColor tree_dark_text;
 } QsPalette;
 
-const QsPalette *qs_palette_get (gboolean dark,
-                                 gboolean high_contrast);
+const QsPalette *qs_palette_get       (gboolean dark,
+                                       gboolean high_contrast);
+const QsPalette *qs_palette_get_print (void);
 
 G_END_DECLS

@@ -82,6 +82,35 @@ test_light_squares_are_lighter (void)
                        test_get_luminance (&get_palette (i)->dark_square));
 }
 
+static gboolean
+is_grey (const QsColor *color)
+{
+  return color->red == color->green && color->green == color->blue;
+}
+
+/* A printer without colours, and a copier that keeps only what is darker than a middle grey. */
+static void
+test_print_needs_no_colours (void)
+{
+  const QsColor black = { 0, 0, 0 };
+  const QsPalette *print = qs_palette_get_print ();
+  const QsColor *inks[] = { &print->frame, &print->label, &print->queen, &print->attack,
+                            &print->tried, &print->placed, &print->rejected };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inks); i++)
+    g_assert_true (is_same (inks[i], &black));
+
+  assert_hex (&print->light_square, 0xffffff);
+  g_assert_true (print->is_hatched);
+  g_assert_true (is_grey (&print->dark_square) && is_grey (&print->queen_outline));
+  assert_on_squares (print, &print->queen, 4.5);
+  g_assert_cmpfloat (test_get_contrast (&print->light_square, &print->dark_square), >=, 2);
+
+  g_assert_true (is_grey (&print->heat_none) && is_grey (&print->heat_middle) && is_grey (&print->heat_most));
+  g_assert_cmpfloat (test_get_contrast (&print->heat_none, &print->heat_middle), >=, 2);
+  g_assert_cmpfloat (test_get_contrast (&print->heat_middle, &print->heat_most), >=, 2);
+}
+
 static void
 test_squares_differ (void)
 {
@@ -174,6 +203,7 @@ main (int   argc,
   g_test_add_func ("/render/palette/board-has-its-colours", test_board_has_its_colours);
   g_test_add_func ("/render/palette/each-style-has-its-own", test_each_style_has_its_own);
   g_test_add_func ("/render/palette/light-squares-are-lighter", test_light_squares_are_lighter);
+  g_test_add_func ("/render/palette/print-needs-no-colours", test_print_needs_no_colours);
   g_test_add_func ("/render/palette/squares-differ", test_squares_differ);
   g_test_add_func ("/render/palette/queens-stand-out", test_queens_stand_out);
   g_test_add_func ("/render/palette/marks-stand-out", test_marks_stand_out);

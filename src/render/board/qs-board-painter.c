@@ -18,8 +18,16 @@
 #define MIN_CHECKERED 3.0 /* the two colours, which would only make a moiré */
 #define MIN_SMOOTH 4.0    /* smoothed edges, which take ten times as long */
 #define MIN_CASING 16.0   /* the contrasting edge of marks */
+#define MIN_HATCHED 16.0  /* the lines of dark squares: their tint stays */
 #define MIN_HATCH 10.0    /* the lines of a region: its tint stays */
 #define MIN_SHAPE 3.0     /* the shape of marks: a dot stays */
+
+/* The lines of hatched squares: how many a square has, their least distance in device pixels and their largest in user
+ * units, and their width as a part of the distance. */
+#define HATCH_LINES 6
+#define MIN_HATCH_STEP 5.0
+#define MAX_HATCH_STEP 9.0
+#define HATCH_WIDTH 0.16
 
 static double
 snap (double length,
@@ -43,6 +51,29 @@ add_dark_squares (cairo_t               *cr,
     cairo_rectangle (cr, geometry->x, geometry->y + row * geometry->square, side, geometry->square);
 }
 
+/* Lines that fall to the right, because those of a region rise. Each square has the same ones. */
+static void
+hatch_dark_squares (cairo_t               *cr,
+                    const QsBoardGeometry *geometry)
+{
+  double side = geometry->n * geometry->square;
+  double wanted = MIN (MAX (geometry->square / HATCH_LINES, MIN_HATCH_STEP * geometry->pixel), MAX_HATCH_STEP);
+  double step = geometry->square / MAX (round (geometry->square / wanted), 1);
+  int n_lines = (int) round (side / step);
+
+  add_dark_squares (cr, geometry);
+  cairo_clip (cr);
+  for (int i = -n_lines; i < n_lines; i++)
+    {
+      double x = geometry->x + (i + 0.5) * step;
+
+      cairo_move_to (cr, x, geometry->y);
+      cairo_line_to (cr, x + side, geometry->y + side);
+    }
+  cairo_set_line_width (cr, step * HATCH_WIDTH);
+  cairo_stroke (cr);
+}
+
 static void
 paint_squares (cairo_t               *cr,
                const QsBoardGeometry *geometry,
@@ -61,13 +92,21 @@ paint_squares (cairo_t               *cr,
   if (!checkered)
     return;
 
-  qs_color_set_source (cr, &palette->dark_square);
   cairo_save (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  if (geometry->square < MIN_SMOOTH * geometry->pixel)
-    cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-  add_dark_squares (cr, geometry);
-  cairo_fill (cr);
+  if (palette->is_hatched && geometry->square >= MIN_HATCHED * geometry->pixel)
+    {
+      qs_color_set_source (cr, &palette->frame);
+      hatch_dark_squares (cr, geometry);
+    }
+  else
+    {
+      qs_color_set_source (cr, &palette->dark_square);
+      if (geometry->square < MIN_SMOOTH * geometry->pixel)
+        cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+      add_dark_squares (cr, geometry);
+      cairo_fill (cr);
+    }
   cairo_restore (cr);
 }
 

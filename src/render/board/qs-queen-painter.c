@@ -15,6 +15,10 @@
 #define MIN_CROWN 5.0    /* the shape: a dot stays */
 #define MIN_OUTLINE 28.0 /* the outline and finer parts */
 
+/* The width of the outline, as a part of the queen's side: half of it shows. Hatching must not touch a queen. */
+#define OUTLINE 0.044
+#define HATCHED_OUTLINE 0.1
+
 /* The side of a queen beside a number, as a part of the square. */
 #define SMALL_QUEEN 0.34
 
@@ -160,7 +164,7 @@ qs_queens_paint (cairo_t               *cr,
   if (side >= (is_small ? MIN_CROWN : MIN_OUTLINE) * pixel)
     {
       qs_color_set_source (cr, &palette->queen_outline);
-      cairo_set_line_width (cr, MAX (side * 0.044, 2 * pixel));
+      cairo_set_line_width (cr, MAX (side * (palette->is_hatched ? HATCHED_OUTLINE : OUTLINE), 2 * pixel));
       cairo_stroke_preserve (cr);
     }
 

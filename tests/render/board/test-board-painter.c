@@ -509,6 +509,74 @@ test_small_squares_are_half_dark (void)
     }
 }
 
+/* How many pixels of a square a copier makes black, as a part of all. */
+static double
+copy_square (const Picture *picture,
+             guint          row,
+             guint          column)
+{
+  guint black = 0;
+  guint side = (guint) round (picture->geometry.square / picture->geometry.pixel);
+
+  for (guint y = 0; y < side; y++)
+    for (guint x = 0; x < side; x++)
+      black += (picture_get_part (picture, row, column, (x + 0.5) / side, (y + 0.5) / side) & 0xff) < 0x80;
+
+  return black / (double) (side * side);
+}
+
+/* In black and white, light squares are white and dark ones have thin lines, alike in each square and in no other. */
+static void
+test_hatched_squares_survive_a_copier (void)
+{
+  const guint sides[] = { 1, 4, 8, 32 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      guint n = sides[i];
+      Picture picture;
+
+      picture_init (&picture, n, 200, 4, FALSE, qs_palette_get_print (), &empty_scene);
+      for (guint row = 0; row < n; row++)
+        for (guint column = 0; column < n; column++)
+          {
+            double black = copy_square (&picture, row, column);
+            gboolean is_dark = (n - 1 - row + column) % 2 == 0;
+
+            g_assert_cmpfloat (black, >=, is_dark ? 0.08 : 0);
+            g_assert_cmpfloat (black, <=, is_dark ? 0.3 : 0);
+          }
+      picture_clear (&picture);
+    }
+}
+
+static void
+test_hatching_leaves_queens_free (void)
+{
+  const guint16 columns[] = { QS_EMPTY_ROW, 0 };
+  const QsScene scene = { .columns = columns };
+  Picture picture;
+
+  picture_init (&picture, 2, 202, 1, FALSE, qs_palette_get_print (), &scene);
+  g_assert_cmpuint (picture_get_part (&picture, 1, 0, 0.5, 0.62), ==, 0);
+  for (double across = 0.47; across <= 0.53; across += 0.01)
+    g_assert_cmpuint (picture_get_part (&picture, 1, 0, across, 0.11), ==, 0xffffff);
+  picture_clear (&picture);
+}
+
+/* Lines need room: without it a square is grey. */
+static void
+test_small_squares_are_not_hatched (void)
+{
+  Picture picture;
+
+  picture_init (&picture, 8, 100, 1, FALSE, qs_palette_get_print (), &empty_scene);
+  for (guint row = 0; row < 8; row++)
+    for (guint column = 0; column < 8; column++)
+      g_assert_cmpuint (picture_count_painted (&picture, row, column), ==, 0);
+  picture_clear (&picture);
+}
+
 static const guint16 busy_columns[] = { 0, 4, QS_EMPTY_ROW, 5, 2, 6, 1, 3 };
 static const QsAttack busy_attack = { 0, 5, QS_LINE_DIAGONAL };
 static const QsMark busy_marks[] = {
@@ -655,6 +723,7 @@ static GString *
 export (cairo_surface_t *(*create) (cairo_write_func_t, void *, double, double),
         guint n,
         double scale,
+        const QsPalette *palette,
         const QsScene *scene)
 {
   GString *output = g_string_new (NULL);
@@ -663,7 +732,7 @@ export (cairo_surface_t *(*create) (cairo_write_func_t, void *, double, double),
   QsBoardGeometry geometry;
 
   qs_board_geometry_init (&geometry, n, 500, 500, scale, TRUE);
-  qs_board_paint (cr, &geometry, picture_get_palette (0), scene);
+  qs_board_paint (cr, &geometry, palette, scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 
   cairo_destroy (cr);
@@ -677,8 +746,8 @@ export (cairo_surface_t *(*create) (cairo_write_func_t, void *, double, double),
 static void
 test_svg_holds_shapes_not_pixels (void)
 {
-  GString *empty = export (cairo_svg_surface_create_for_stream, 8, 1, &empty_scene);
-  GString *busy = export (cairo_svg_surface_create_for_stream, 8, 1, &busy_scene);
+  GString *empty = export (cairo_svg_surface_create_for_stream, 8, 1, picture_get_palette (0), &empty_scene);
+  GString *busy = export (cairo_svg_surface_create_for_stream, 8, 1, picture_get_palette (0), &busy_scene);
 
   g_assert_nonnull (strstr (empty->str, "<svg"));
   g_assert_nonnull (strstr (empty->str, "</svg>"));
@@ -691,9 +760,25 @@ test_svg_holds_shapes_not_pixels (void)
 }
 
 static void
+test_hatching_is_lines_not_pixels (void)
+{
+  GString *svg = export (cairo_svg_surface_create_for_stream, 32, 4, qs_palette_get_print (), &empty_scene);
+  GString *pdf = export (cairo_pdf_surface_create_for_stream, 32, 4, qs_palette_get_print (), &empty_scene);
+
+  g_assert_nonnull (strstr (svg->str, "<clipPath"));
+  g_assert_null (strstr (svg->str, "<image"));
+  g_assert_cmpuint (svg->len, <, 150000);
+  g_assert_null (g_strstr_len (pdf->str, (gssize) pdf->len, "/Subtype /Image"));
+  g_assert_cmpuint (pdf->len, <, 30000);
+
+  g_string_free (svg, TRUE);
+  g_string_free (pdf, TRUE);
+}
+
+static void
 test_svg_of_a_million_squares_is_small (void)
 {
-  GString *svg = export (cairo_svg_surface_create_for_stream, 1000, 10, &empty_scene);
+  GString *svg = export (cairo_svg_surface_create_for_stream, 1000, 10, picture_get_palette (0), &empty_scene);
 
   g_assert_nonnull (strstr (svg->str, "evenodd"));
   g_assert_cmpuint (svg->len, <, 250000);
@@ -704,8 +789,8 @@ test_svg_of_a_million_squares_is_small (void)
 static void
 test_pdf_holds_shapes_not_pixels (void)
 {
-  GString *empty = export (cairo_pdf_surface_create_for_stream, 8, 1, &empty_scene);
-  GString *busy = export (cairo_pdf_surface_create_for_stream, 8, 1, &busy_scene);
+  GString *empty = export (cairo_pdf_surface_create_for_stream, 8, 1, picture_get_palette (0), &empty_scene);
+  GString *busy = export (cairo_pdf_surface_create_for_stream, 8, 1, picture_get_palette (0), &busy_scene);
 
   g_assert_true (g_str_has_prefix (empty->str, "%PDF-"));
   g_assert_null (g_strstr_len (busy->str, (gssize) busy->len, "/Subtype /Image"));
@@ -782,11 +867,15 @@ main (int   argc,
   ADD ("a-million-squares-show-every-queen", test_a_million_squares_show_every_queen);
   ADD ("squares-under-a-pixel-are-one-mean-colour", test_squares_under_a_pixel_are_one_mean_colour);
   ADD ("small-squares-are-half-dark", test_small_squares_are_half_dark);
+  ADD ("hatched-squares-survive-a-copier", test_hatched_squares_survive_a_copier);
+  ADD ("hatching-leaves-queens-free", test_hatching_leaves_queens_free);
+  ADD ("small-squares-are-not-hatched", test_small_squares_are_not_hatched);
   ADD ("drawing-state-is-kept", test_drawing_state_is_kept);
   ADD ("foreign-state-does-not-matter", test_foreign_state_does_not_matter);
   ADD ("can-be-painted-elsewhere", test_can_be_painted_elsewhere);
   ADD ("can-be-recorded", test_can_be_recorded);
   ADD ("svg-holds-shapes-not-pixels", test_svg_holds_shapes_not_pixels);
+  ADD ("hatching-is-lines-not-pixels", test_hatching_is_lines_not_pixels);
   ADD ("svg-of-a-million-squares-is-small", test_svg_of_a_million_squares_is_small);
   ADD ("pdf-holds-shapes-not-pixels", test_pdf_holds_shapes_not_pixels);
   ADD ("no-room-paints-nothing", test_no_room_paints_nothing);
