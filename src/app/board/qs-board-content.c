@@ -7,30 +7,16 @@
 
 #include "qs-board-content.h"
 
-#include <string.h>
-
-#include "qs-board-painter.h"
+#include "qs-board-picture.h"
 #include "qs-enumerator.h"
 #include "qs-picture.h"
-
-/* In user units: the side of a square, and the least side of the picture. */
-#define SQUARE 32
-#define MIN_SIDE 320
 
 struct _QsBoardContent
 {
   GdkContentProvider parent_instance;
 
-  guint n; /* the side of the board, in squares */
-  guint16 columns[QS_ENUMERATOR_MAX_N];
+  QsBoardPicture *picture;
 };
-
-/* What is painted: nobody else changes it. */
-typedef struct
-{
-  guint n;
-  guint16 columns[QS_ENUMERATOR_MAX_N];
-} Picture;
 
 G_DEFINE_FINAL_TYPE (QsBoardContent, qs_board_content, GDK_TYPE_CONTENT_PROVIDER)
 
@@ -42,23 +28,6 @@ static const struct
   { "image/png", QS_PICTURE_PNG },
   { "image/svg+xml", QS_PICTURE_SVG },
 };
-
-/* Paper colours, whatever the window looks like. */
-static void
-paint (cairo_t *cr,
-       double   width,
-       double   height,
-       gpointer data)
-{
-  const Picture *picture = data;
-  QsScene scene = { .columns = picture->columns };
-  QsBoardGeometry geometry;
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  qs_board_geometry_init (&geometry, picture->n, width, height, 1, TRUE);
-  qs_board_paint (cr, &geometry, qs_palette_get (FALSE, FALSE), &scene);
-}
 
 static void
 written_cb (GObject      *source,
@@ -115,12 +84,10 @@ make (QsBoardContent     *self,
       GAsyncReadyCallback callback,
       gpointer            user_data)
 {
-  double side = MAX (MIN_SIDE, (self->n + 1) * SQUARE);
-  Picture *picture = g_new (Picture, 1);
+  double side = qs_board_picture_get_side (self->picture);
 
-  picture->n = self->n;
-  memcpy (picture->columns, self->columns, sizeof self->columns);
-  qs_picture_make_async (kind, side, side, paint, picture, g_free, cancellable, callback, user_data);
+  qs_picture_make_async (kind, side, side, qs_board_picture_paint, qs_board_picture_ref (self->picture),
+                         qs_board_picture_unref, cancellable, callback, user_data);
 }
 
 static void
@@ -159,10 +126,19 @@ qs_board_content_write_mime_type_finish (GdkContentProvider *provider,
 }
 
 static void
+qs_board_content_finalize (GObject *object)
+{
+  qs_board_picture_unref (QS_BOARD_CONTENT (object)->picture);
+
+  G_OBJECT_CLASS (qs_board_content_parent_class)->finalize (object);
+}
+
+static void
 qs_board_content_class_init (QsBoardContentClass *klass)
 {
   GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = qs_board_content_finalize;
   provider_class->ref_formats = qs_board_content_ref_formats;
   provider_class->write_mime_type_async = qs_board_content_write_mime_type_async;
   provider_class->write_mime_type_finish = qs_board_content_write_mime_type_finish;
@@ -194,8 +170,7 @@ qs_board_content_new (const guint16 *columns,
   g_return_val_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N, NULL);
 
   self = g_object_new (QS_TYPE_BOARD_CONTENT, NULL);
-  self->n = n;
-  memcpy (self->columns, columns, n * sizeof *columns);
+  self->picture = qs_board_picture_new (n, &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL);
 
   list = qs_solution_to_string (columns, n);
   parts[0] = gdk_content_provider_new_typed (G_TYPE_STRING, list);

@@ -1,0 +1,152 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board as a picture for others: in paper colours, whatever the window looks like. */
+
+#include "config.h"
+
+#include "qs-board-picture.h"
+
+/* In user units: the side of a square, and the least and the largest side of a picture. */
+#define SQUARE 32.0
+#define MIN_SIDE 320.0
+#define MAX_SIDE 2048.0
+
+/**
+ * qs_board_picture_new:
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @scene: what stands on it; it is copied, all but the cursor
+ * @look: what of it is painted
+ *
+ * Returns: (transfer full): a picture
+ */
+QsBoardPicture *
+qs_board_picture_new (guint          n,
+                      const QsScene *scene,
+                      QsBoardLook    look)
+{
+  QsBoardPicture *self;
+
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, NULL);
+  g_return_val_if_fail (scene != NULL, NULL);
+
+  self = g_atomic_rc_box_new0 (QsBoardPicture);
+  self->n = n;
+  self->look = look;
+  self->scene = (QsScene){
+    .columns = g_memdup2 (scene->columns, n * sizeof *scene->columns),
+    .attack = g_memdup2 (scene->attack, sizeof *scene->attack),
+    .marks = g_memdup2 (scene->marks, scene->n_marks * sizeof *scene->marks),
+    .n_marks = scene->n_marks,
+    .constraints = g_memdup2 (scene->constraints, sizeof *scene->constraints),
+    .clash = g_memdup2 (scene->clash, 2 * sizeof *scene->clash),
+    .heat = g_memdup2 (scene->heat, sizeof *scene->heat),
+  };
+
+  return self;
+}
+
+/**
+ * qs_board_picture_ref:
+ * @self: a picture
+ *
+ * Returns: (transfer full): @self, for one more owner, in any thread
+ */
+QsBoardPicture *
+qs_board_picture_ref (QsBoardPicture *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  QsScene *scene = &((QsBoardPicture *) data)->scene;
+
+  g_free ((gpointer) scene->columns);
+  g_free ((gpointer) scene->attack);
+  g_free ((gpointer) scene->marks);
+  g_free ((gpointer) scene->constraints);
+  g_free ((gpointer) scene->clash);
+  g_free ((gpointer) scene->heat);
+}
+
+/**
+ * qs_board_picture_unref:
+ * @self: (transfer full): a picture
+ *
+ * Frees it if nobody else has it.
+ */
+void
+qs_board_picture_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/**
+ * qs_board_picture_get_side:
+ * @self: a picture
+ *
+ * Returns: the side that it has at its usual size, in user units
+ */
+double
+qs_board_picture_get_side (const QsBoardPicture *self)
+{
+  return CLAMP ((self->n + 1) * SQUARE, MIN_SIDE, MAX_SIDE);
+}
+
+static void
+choose (QsScene    *scene,
+        QsBoardLook look)
+{
+  if ((look & QS_BOARD_LOOK_MARKS) == 0)
+    {
+      scene->attack = NULL;
+      scene->marks = NULL;
+      scene->n_marks = 0;
+    }
+  if ((look & QS_BOARD_LOOK_SQUARES) == 0)
+    {
+      scene->constraints = NULL;
+      scene->clash = NULL;
+    }
+  if ((look & QS_BOARD_LOOK_HEAT) == 0)
+    scene->heat = NULL;
+}
+
+/**
+ * qs_board_picture_paint:
+ * @cr: where to paint
+ * @width: the picture's width, in user units
+ * @height: its height
+ * @self: a picture
+ *
+ * Paints it on white. A larger picture is the same one, enlarged: its squares
+ * are whole pixels, and it has whatever its pixels have room for.
+ */
+void
+qs_board_picture_paint (cairo_t *cr,
+                        double   width,
+                        double   height,
+                        gpointer self)
+{
+  const QsBoardPicture *picture = self;
+  double side = qs_board_picture_get_side (picture);
+  double zoom = MIN (width, height) / side;
+  gboolean is_print = (picture->look & QS_BOARD_LOOK_PRINT) != 0;
+  QsScene scene = picture->scene;
+  QsBoardGeometry geometry;
+  double x_scale, y_scale;
+
+  choose (&scene, picture->look);
+  cairo_surface_get_device_scale (cairo_get_target (cr), &x_scale, &y_scale);
+  qs_board_geometry_init (&geometry, picture->n, width / zoom, height / zoom, zoom * x_scale,
+                          (picture->look & QS_BOARD_LOOK_LABELS) != 0);
+
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, zoom, zoom);
+  qs_board_paint (cr, &geometry, is_print ? qs_palette_get_print () : qs_palette_get (FALSE, FALSE), &scene);
+  cairo_restore (cr);
+}

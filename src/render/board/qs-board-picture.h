@@ -1,0 +1,65 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board as a picture for others: what stands on it, and what of that is painted. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-board-painter.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsBoardLook:
+ * @QS_BOARD_LOOK_LABELS: coordinates beside the board
+ * @QS_BOARD_LOOK_MARKS: marks, and the line between queens that attack each
+ *   other
+ * @QS_BOARD_LOOK_SQUARES: the constraints on squares, and two that contradict
+ *   each other
+ * @QS_BOARD_LOOK_HEAT: how often each square has a queen
+ * @QS_BOARD_LOOK_PRINT: black on white, in place of light colours
+ * @QS_BOARD_LOOK_ALL: all but the last
+ *
+ * What a picture shows besides squares and queens, if the board has it.
+ */
+typedef enum
+{
+  QS_BOARD_LOOK_LABELS = 1 << 0,
+  QS_BOARD_LOOK_MARKS = 1 << 1,
+  QS_BOARD_LOOK_SQUARES = 1 << 2,
+  QS_BOARD_LOOK_HEAT = 1 << 3,
+  QS_BOARD_LOOK_PRINT = 1 << 4,
+  QS_BOARD_LOOK_ALL = QS_BOARD_LOOK_PRINT - 1,
+} QsBoardLook;
+
+/**
+ * QsBoardPicture:
+ * @n: the side of the board, in squares
+ * @scene: what stands on it, without a cursor
+ * @look: what of that is painted
+ *
+ * A board that nobody changes, so that any thread can paint it.
+ */
+typedef struct
+{
+  guint n;
+  QsScene scene;
+  QsBoardLook look;
+} QsBoardPicture;
+
+QsBoardPicture *qs_board_picture_new      (guint                 n,
+                                           const QsScene        *scene,
+                                           QsBoardLook           look);
+QsBoardPicture *qs_board_picture_ref      (QsBoardPicture       *self);
+void            qs_board_picture_unref    (gpointer              self);
+double          qs_board_picture_get_side (const QsBoardPicture *self);
+void            qs_board_picture_paint    (cairo_t              *cr,
+                                           double                width,
+                                           double                height,
+                                           gpointer              self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardPicture, qs_board_picture_unref)
+
+G_END_DECLS
