@@ -49,7 +49,7 @@ list_formats (gboolean numbering)
 
   for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
     {
-      if (!numbering || (*format)->can_number)
+      if (!numbering || ((*format)->flags & QS_FORMAT_CAN_NUMBER) != 0)
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", (*format)->id);
     }
 
@@ -117,7 +117,7 @@ set_numbered (QsExportScope *scope,
   g_autofree char *formats = NULL;
 
   scope->numbered = numbered;
-  if (!numbered || scope->format->can_number)
+  if (!numbered || (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0)
     return TRUE;
 
   formats = list_formats (TRUE);
@@ -140,7 +140,7 @@ set_scope (QsExportScope *scope,
 
   return (options->limit == NULL ||
           qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) &&
-         qs_cli_space_options_parse (&options->space, n, &scope->space, error) &&
+         qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->constraints, error) &&
          set_format (scope, options->format != NULL ? options->format : DEFAULT_FORMAT, error) &&
          set_numbered (scope, options->numbered, error);
 }

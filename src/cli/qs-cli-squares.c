@@ -130,7 +130,7 @@ count (const Options *options,
   gboolean with_images = !options->space.is_fundamental && !qs_cli_space_options_is_narrowed (&options->space);
   QsCensusSpace space;
 
-  if (!qs_cli_space_options_parse (&options->space, n, &space, error))
+  if (!qs_cli_space_options_parse (&options->space, n, &space, NULL, error))
     return FALSE;
 
   /* Every class has one fundamental solution, so an eighth of the search finds them all. */

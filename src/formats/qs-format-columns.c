@@ -12,32 +12,27 @@
 #include "qs-solution.h"
 
 static void
-append (GString       *out,
-        const guint16 *columns,
-        guint          n,
-        guint64        rank,
-        gboolean       is_first,
-        gboolean       numbered)
+append (GString             *out,
+        const QsFormatSet   *set,
+        const QsFormatBoard *board,
+        gboolean             is_first)
 {
-  qs_solution_append_to (columns, n, out);
+  qs_solution_append_to (board->columns, set->n, out);
   g_string_append_c (out, '\n');
 }
 
 /* A solution has each column once, so every line holds the digits of 1 … n and n separators. */
 static guint64
-size (guint    n,
-      guint64  first,
-      guint64  count,
-      gboolean numbered)
+size (const QsFormatSet *set)
 {
-  return qs_format_multiply_add (count, qs_format_count_digits (1, n) + n, 0);
+  return qs_format_multiply_add (set->count, qs_format_count_digits (1, set->n) + set->n, 0);
 }
 
 const QsFormat qs_format_columns = {
   .id = "columns",
   .name = N_ ("Column lists"),
   .suffix = ".txt",
-  .can_number = FALSE,
+  .mime_type = "text/plain",
   .append = append,
   .size = size,
 };

@@ -14,20 +14,20 @@
 #define NUMBER_LABEL "Solution "
 
 static void
-append (GString       *out,
-        const guint16 *columns,
-        guint          n,
-        guint64        rank,
-        gboolean       is_first,
-        gboolean       numbered)
+append (GString             *out,
+        const QsFormatSet   *set,
+        const QsFormatBoard *board,
+        gboolean             is_first)
 {
+  const guint16 *columns = board->columns;
+  guint n = set->n;
   char *squares;
   gsize start;
 
   if (!is_first)
     g_string_append_c (out, '\n');
-  if (numbered)
-    g_string_append_printf (out, NUMBER_LABEL "%" G_GUINT64_FORMAT "\n", rank);
+  if (set->numbered)
+    g_string_append_printf (out, NUMBER_LABEL "%" G_GUINT64_FORMAT "\n", board->rank);
 
   start = out->len;
   g_string_set_size (out, start + (gsize) n * (n + 1));
@@ -43,32 +43,30 @@ append (GString       *out,
 }
 
 static guint64
-size (guint    n,
-      guint64  first,
-      guint64  count,
-      gboolean numbered)
+size (const QsFormatSet *set)
 {
-  guint64 board = (guint64) n * (n + 1);
+  guint64 board = (guint64) set->n * (set->n + 1);
   guint64 digits = 0;
 
-  if (count == 0)
+  if (set->count == 0)
     return 0;
 
-  if (numbered)
+  if (set->numbered)
     {
       board += strlen (NUMBER_LABEL "\n");
-      digits = qs_format_count_digits (first, count);
+      digits = qs_format_count_digits (set->first, set->count);
     }
 
   /* A blank line before each but the first. */
-  return qs_format_multiply_add (count - 1, board + 1, qs_format_multiply_add (1, board, digits));
+  return qs_format_multiply_add (set->count - 1, board + 1, qs_format_multiply_add (1, board, digits));
 }
 
 const QsFormat qs_format_text = {
   .id = "text",
   .name = N_ ("Text boards"),
   .suffix = ".txt",
-  .can_number = TRUE,
+  .mime_type = "text/plain",
+  .flags = QS_FORMAT_CAN_NUMBER,
   .append = append,
   .size = size,
 };

@@ -46,6 +46,40 @@ qs_format_find (const char *id)
 }
 
 /**
+ * qs_format_begin:
+ * @self: a format
+ * @out: where to write
+ * @set: what the file is about
+ *
+ * Writes what comes before the first solution.
+ */
+void
+qs_format_begin (const QsFormat    *self,
+                 GString           *out,
+                 const QsFormatSet *set)
+{
+  if (self->begin != NULL)
+    self->begin (out, set);
+}
+
+/**
+ * qs_format_end:
+ * @self: a format
+ * @out: where to write
+ * @set: what the file is about
+ *
+ * Writes what comes after the last solution.
+ */
+void
+qs_format_end (const QsFormat    *self,
+               GString           *out,
+               const QsFormatSet *set)
+{
+  if (self->end != NULL)
+    self->end (out, set);
+}
+
+/**
  * qs_format_multiply_add:
  * @count: how many parts there are
  * @bytes: the size of each

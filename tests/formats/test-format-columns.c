@@ -11,6 +11,13 @@
 
 #include "qs-test-boards.h"
 
+static guint64
+get_size (guint   n,
+          guint64 count)
+{
+  return qs_format_columns.size (&(QsFormatSet){ .n = n, .first = 1, .count = count });
+}
+
 static void
 assert_written (const guint16 *columns,
                 guint          n,
@@ -18,7 +25,7 @@ assert_written (const guint16 *columns,
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  qs_format_columns.append (out, columns, n, 1, TRUE, FALSE);
+  qs_format_columns.append (out, &(QsFormatSet){ .n = n }, &(QsFormatBoard){ .columns = columns }, TRUE);
   g_assert_cmpstr (out->str, ==, expected);
   g_assert_cmpuint (out->len, ==, strlen (expected));
 }
@@ -41,9 +48,10 @@ test_set_of_4 (void)
 {
   const guint16 first[] = { 1, 3, 0, 2 }, second[] = { 2, 0, 3, 1 };
   g_autoptr (GString) out = g_string_new (NULL);
+  const QsFormatSet set = { .n = 4, .numbered = TRUE };
 
-  qs_format_columns.append (out, first, 4, 1, TRUE, TRUE);
-  qs_format_columns.append (out, second, 4, 2, FALSE, TRUE);
+  qs_format_columns.append (out, &set, &(QsFormatBoard){ .columns = first, .rank = 1 }, TRUE);
+  qs_format_columns.append (out, &set, &(QsFormatBoard){ .columns = second, .rank = 2 }, FALSE);
   g_assert_cmpstr (out->str, ==, "2 4 1 3\n3 1 4 2\n");
 }
 
@@ -60,7 +68,7 @@ test_large_boards (void)
         g_string_append_printf (expected, "%u%c", columns[row] + 1u, row == n - 1 ? '\n' : ' ');
 
       assert_written (columns, n, expected->str);
-      g_assert_cmpuint (qs_format_columns.size (n, 1, 1, FALSE), ==, expected->len);
+      g_assert_cmpuint (get_size (n, 1), ==, expected->len);
     }
 }
 
@@ -70,9 +78,9 @@ test_size_of_huge_sets (void)
 {
   const guint64 total_of_27 = G_GUINT64_CONSTANT (234907967154122528);
 
-  g_assert_cmpuint (qs_format_columns.size (27, 1, total_of_27, FALSE), ==,
+  g_assert_cmpuint (get_size (27, total_of_27), ==,
                     G_GUINT64_CONSTANT (16913373635096822016));
-  g_assert_cmpuint (qs_format_columns.size (1, 1, G_GUINT64_CONSTANT (9223372036854775807), FALSE), ==,
+  g_assert_cmpuint (get_size (1, G_GUINT64_CONSTANT (9223372036854775807)), ==,
                     G_GUINT64_CONSTANT (18446744073709551614));
 }
 
@@ -80,8 +88,8 @@ test_size_of_huge_sets (void)
 static void
 test_size_is_limited (void)
 {
-  g_assert_cmpuint (qs_format_columns.size (1, 1, G_GUINT64_CONSTANT (9223372036854775808), FALSE), ==, G_MAXUINT64);
-  g_assert_cmpuint (qs_format_columns.size (32, 1, G_MAXUINT64, FALSE), ==, G_MAXUINT64);
+  g_assert_cmpuint (get_size (1, G_GUINT64_CONSTANT (9223372036854775808)), ==, G_MAXUINT64);
+  g_assert_cmpuint (get_size (32, G_MAXUINT64), ==, G_MAXUINT64);
 }
 
 int

@@ -12,6 +12,27 @@
 #include "qs-solution.h"
 #include "qs-test-boards.h"
 
+static guint64
+get_size (guint    n,
+          guint64  count,
+          gboolean numbered)
+{
+  return qs_format_text.size (&(QsFormatSet){ .n = n, .first = 1, .count = count, .numbered = numbered });
+}
+
+static void
+append (GString       *out,
+        const guint16 *columns,
+        guint          n,
+        guint64        rank,
+        gboolean       is_first,
+        gboolean       numbered)
+{
+  const QsFormatSet set = { .n = n, .numbered = numbered };
+
+  qs_format_text.append (out, &set, &(QsFormatBoard){ .columns = columns, .rank = rank }, is_first);
+}
+
 static void
 assert_text (const GString *out,
              const char    *expected)
@@ -27,11 +48,11 @@ test_one_solution (void)
   const guint16 eight[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
   g_autoptr (GString) out = g_string_new (NULL);
 
-  qs_format_text.append (out, one, 1, 1, TRUE, FALSE);
+  append (out, one, 1, 1, TRUE, FALSE);
   assert_text (out, "Q\n");
 
   g_string_truncate (out, 0);
-  qs_format_text.append (out, eight, 8, 1, TRUE, FALSE);
+  append (out, eight, 8, 1, TRUE, FALSE);
   assert_text (out,
                "Q.......\n"
                "....Q...\n"
@@ -50,8 +71,8 @@ append_set_of_4 (GString *out,
 {
   const guint16 columns[2][4] = { { 1, 3, 0, 2 }, { 2, 0, 3, 1 } };
 
-  qs_format_text.append (out, columns[0], 4, first, TRUE, numbered);
-  qs_format_text.append (out, columns[1], 4, first + 1, FALSE, numbered);
+  append (out, columns[0], 4, first, TRUE, numbered);
+  append (out, columns[1], 4, first + 1, FALSE, numbered);
 }
 
 static void
@@ -98,7 +119,7 @@ test_leaves_what_is_there (void)
   const guint16 one[] = { 0 };
   g_autoptr (GString) out = g_string_new ("before");
 
-  qs_format_text.append (out, one, 1, 7, FALSE, TRUE);
+  append (out, one, 1, 7, FALSE, TRUE);
   assert_text (out, "before\nSolution 7\nQ\n");
 }
 
@@ -108,7 +129,7 @@ test_empty_rows (void)
   const guint16 columns[] = { QS_EMPTY_ROW, 2, QS_EMPTY_ROW };
   g_autoptr (GString) out = g_string_new (NULL);
 
-  qs_format_text.append (out, columns, 3, 1, TRUE, FALSE);
+  append (out, columns, 3, 1, TRUE, FALSE);
   assert_text (out, "...\n..Q\n...\n");
 }
 
@@ -129,9 +150,9 @@ test_large_boards (void)
           g_string_append_c (expected, '\n');
         }
 
-      qs_format_text.append (out, columns, n, 1, TRUE, FALSE);
+      append (out, columns, n, 1, TRUE, FALSE);
       assert_text (out, expected->str);
-      g_assert_cmpuint (qs_format_text.size (n, 1, 1, FALSE), ==, expected->len);
+      g_assert_cmpuint (get_size (n, 1, FALSE), ==, expected->len);
     }
 }
 
@@ -142,9 +163,9 @@ test_size_of_huge_sets (void)
 {
   const guint64 total_of_26 = G_GUINT64_CONSTANT (22317699616364044);
 
-  g_assert_cmpuint (qs_format_text.size (26, 1, total_of_26, FALSE), ==,
+  g_assert_cmpuint (get_size (26, total_of_26, FALSE), ==,
                     G_GUINT64_CONSTANT (15689342830303922931));
-  g_assert_cmpuint (qs_format_text.size (26, 1, total_of_26, TRUE), ==,
+  g_assert_cmpuint (get_size (26, total_of_26, TRUE), ==,
                     G_GUINT64_CONSTANT (16280809608834641025));
 }
 
@@ -154,14 +175,14 @@ test_size_is_limited (void)
 {
   const guint64 total_of_27 = G_GUINT64_CONSTANT (234907967154122528);
 
-  g_assert_cmpuint (qs_format_text.size (27, 1, total_of_27, FALSE), ==, G_MAXUINT64);
-  g_assert_cmpuint (qs_format_text.size (27, 1, total_of_27, TRUE), ==, G_MAXUINT64);
+  g_assert_cmpuint (get_size (27, total_of_27, FALSE), ==, G_MAXUINT64);
+  g_assert_cmpuint (get_size (27, total_of_27, TRUE), ==, G_MAXUINT64);
 
   /* Boards of one queen take three bytes each, less one for the first: the last that fits, and one more. */
-  g_assert_cmpuint (qs_format_text.size (1, 1, G_GUINT64_CONSTANT (6148914691236517205), FALSE), ==, G_MAXUINT64 - 1);
-  g_assert_cmpuint (qs_format_text.size (1, 1, G_GUINT64_CONSTANT (6148914691236517206), FALSE), ==, G_MAXUINT64);
-  g_assert_cmpuint (qs_format_text.size (1, 1, G_GUINT64_CONSTANT (1000000000000000000), TRUE), ==, G_MAXUINT64);
-  g_assert_cmpuint (qs_format_text.size (32, 1, G_MAXUINT64, TRUE), ==, G_MAXUINT64);
+  g_assert_cmpuint (get_size (1, G_GUINT64_CONSTANT (6148914691236517205), FALSE), ==, G_MAXUINT64 - 1);
+  g_assert_cmpuint (get_size (1, G_GUINT64_CONSTANT (6148914691236517206), FALSE), ==, G_MAXUINT64);
+  g_assert_cmpuint (get_size (1, G_GUINT64_CONSTANT (1000000000000000000), TRUE), ==, G_MAXUINT64);
+  g_assert_cmpuint (get_size (32, G_MAXUINT64, TRUE), ==, G_MAXUINT64);
 }
 
 int

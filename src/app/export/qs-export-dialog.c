@@ -55,9 +55,14 @@ update_sample (QsExportDialog *self)
 {
   g_autoptr (GString) sample = g_string_new (NULL);
   const QsFormat *format = get_format (self);
-  gboolean is_numbered = format->can_number && gtk_check_button_get_active (self->numbered_check);
+  QsFormatBoard board = { .columns = sample_columns, .rank = 1, .class_number = 1, .images = 2 };
+  QsExportScope scope;
+  QsFormatSet set;
 
-  format->append (sample, sample_columns, G_N_ELEMENTS (sample_columns), 1, TRUE, is_numbered);
+  qs_export_dialog_get_scope (self, &scope);
+  qs_export_describe (&scope, &set);
+  set.n = G_N_ELEMENTS (sample_columns);
+  format->append (sample, &set, &board, TRUE);
   g_string_truncate (sample, sample->len - 1);
   gtk_label_set_label (self->sample_label, sample->str);
 }
@@ -101,7 +106,7 @@ update (QsExportDialog *self)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->first_spin), is_range);
   gtk_widget_set_sensitive (GTK_WIDGET (self->last_spin), is_range);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->numbered_check), get_format (self)->can_number);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->numbered_check), (get_format (self)->flags & QS_FORMAT_CAN_NUMBER) != 0);
 
   /* The last number is never below the first. */
   gtk_adjustment_set_lower (gtk_spin_button_get_adjustment (self->last_spin),
@@ -231,7 +236,7 @@ qs_export_dialog_get_scope (QsExportDialog *self,
   scope->first = 1;
   scope->count = G_MAXUINT64;
   scope->format = get_format (self);
-  scope->numbered = scope->format->can_number && gtk_check_button_get_active (self->numbered_check);
+  scope->numbered = gtk_check_button_get_active (self->numbered_check);
 
   if (gtk_check_button_get_active (self->range_check))
     {

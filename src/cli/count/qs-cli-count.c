@@ -24,7 +24,7 @@ count_narrowed (const QsCliSpaceOptions *options,
   g_autofree char *text = NULL;
   QsCensusSpace space;
 
-  if (!qs_cli_space_options_parse (options, n, &space, error))
+  if (!qs_cli_space_options_parse (options, n, &space, NULL, error))
     return FALSE;
 
   solver = qs_cli_census_start (&space);

@@ -101,6 +101,7 @@ set_lists (QsConstraints     *constraints,
  * @self: options that were read
  * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
  * @space: (out): the solutions that are meant
+ * @constraints: (out) (optional): what is asked of their squares
  * @error: the place for an error: %QS_ERROR_INVALID_TEXT,
  *   %QS_ERROR_OUT_OF_RANGE, or %QS_ERROR_ATTACK where the squares contradict
  *   each other at sight
@@ -113,20 +114,23 @@ gboolean
 qs_cli_space_options_parse (const QsCliSpaceOptions *self,
                             guint                    n,
                             QsCensusSpace           *space,
+                            QsConstraints           *constraints,
                             GError                 **error)
 {
   QsCensusScope scope = self->is_fundamental ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL;
   guint32 allowed[QS_CENSUS_MAX_N];
-  QsConstraints constraints;
+  QsConstraints asked;
 
-  qs_constraints_init (&constraints, n);
-  if (!set_lists (&constraints, (const char *const *) self->required, QS_SQUARE_RULE_REQUIRED, "--require", error) ||
-      !set_lists (&constraints, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error) ||
-      !qs_conflict_check (&constraints, error))
+  qs_constraints_init (&asked, n);
+  if (!set_lists (&asked, (const char *const *) self->required, QS_SQUARE_RULE_REQUIRED, "--require", error) ||
+      !set_lists (&asked, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error) ||
+      !qs_conflict_check (&asked, error))
     return FALSE;
 
-  qs_constraints_get_allowed (&constraints, allowed);
+  qs_constraints_get_allowed (&asked, allowed);
   qs_census_space_init (space, n, allowed, scope);
+  if (constraints != NULL)
+    *constraints = asked;
 
   return TRUE;
 }

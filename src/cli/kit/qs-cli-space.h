@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-census-space.h"
+#include "qs-constraints.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,7 @@ gboolean     qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self);
 gboolean     qs_cli_space_options_parse       (const QsCliSpaceOptions *self,
                                                guint                    n,
                                                QsCensusSpace           *space,
+                                               QsConstraints           *constraints,
                                                GError                 **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliSpaceOptions, qs_cli_space_options_clear)

@@ -48,11 +48,61 @@ get_total (const QsExportScope *scope,
   return space->scope == QS_CENSUS_ALL ? qs_known_total (space->n, total) : qs_known_fundamental (space->n, total);
 }
 
+/* How many solutions @scope has; QS_FORMAT_UNKNOWN where that is not known. */
+static guint64
+get_count (const QsExportScope *scope)
+{
+  guint64 total = G_MAXUINT64;
+
+  if (scope->first == 0 || (is_narrowed (&scope->space) && !scope->has_total))
+    return QS_FORMAT_UNKNOWN;
+  if (!get_total (scope, &total) && scope->count == G_MAXUINT64)
+    return QS_FORMAT_UNKNOWN;
+
+  return scope->first <= total ? MIN (scope->count, total - (scope->first - 1)) : 0;
+}
+
+/**
+ * qs_export_describe:
+ * @scope: what is to be written; must outlive @set
+ * @set: (out): the same as its format sees it
+ *
+ * Says what a file is about. The total of a list that is not published is told
+ * only where all of it is asked for: a file must not depend on what somebody
+ * happened to count.
+ */
+void
+qs_export_describe (const QsExportScope *scope,
+                    QsFormatSet         *set)
+{
+  gboolean is_all;
+
+  g_return_if_fail (scope != NULL && set != NULL);
+
+  is_all = scope->first == 1 && scope->count == G_MAXUINT64;
+  *set = (QsFormatSet){
+    .n = scope->space.n,
+    .first = scope->first,
+    .count = get_count (scope),
+    .total = QS_FORMAT_UNKNOWN,
+    .numbered = scope->numbered,
+    .base = scope->base,
+    .is_fundamental = scope->space.scope == QS_CENSUS_FUNDAMENTAL,
+    .constraints = &scope->constraints,
+  };
+
+  if (is_all)
+    set->total = set->count;
+  else
+    qs_census_space_get_known (&scope->space, &set->total);
+}
+
 /**
  * qs_export_measure:
  * @scope: what is to be written
  * @count: (out): how many solutions that is
- * @size: (out): how many bytes; %G_MAXUINT64 for more than 64 bits can count
+ * @size: (out): how many bytes, or a few more where the format says so;
+ *   %G_MAXUINT64 for more than 64 bits can count
  *
  * Finds before the start how much will be written. The number of solutions
  * bounds it where it is known; on larger boards, a part that is asked for is
@@ -68,17 +118,16 @@ qs_export_measure (const QsExportScope *scope,
                    guint64             *count,
                    guint64             *size)
 {
-  guint64 total = G_MAXUINT64;
+  QsFormatSet set;
 
   g_return_val_if_fail (scope != NULL && (scope->first >= 1 || scope->has_start), FALSE);
 
-  if (scope->first == 0 || (is_narrowed (&scope->space) && !scope->has_total))
-    return FALSE;
-  if (!get_total (scope, &total) && scope->count == G_MAXUINT64)
+  qs_export_describe (scope, &set);
+  if (set.count == QS_FORMAT_UNKNOWN)
     return FALSE;
 
-  *count = scope->first <= total ? MIN (scope->count, total - (scope->first - 1)) : 0;
-  *size = scope->format->size (scope->space.n, scope->first, *count, scope->numbered);
+  *count = set.count;
+  *size = scope->format->size (&set);
 
   return TRUE;
 }
@@ -175,17 +224,29 @@ start_reader (QsCensusReader      *reader,
     }
 }
 
+static void
+append (const QsExportScope *scope,
+        const QsFormatSet   *set,
+        GString             *text,
+        const guint16       *columns,
+        guint64              rank,
+        gboolean             is_first)
+{
+  QsFormatBoard board = { .columns = columns, .rank = rank };
+
+  scope->format->append (text, set, &board, is_first);
+}
+
 /* Writes the solutions of @scope into @text, and @text to @writer when it is long. */
 static gboolean
 stream (const QsExportScope *scope,
+        const QsFormatSet   *set,
         GString             *text,
         QsFileWriter        *writer,
         QsExportProgress     progress,
         gpointer             user_data,
         GError             **error)
 {
-  const QsFormat *format = scope->format;
-  guint n = scope->space.n;
   QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
   guint16 columns[QS_CENSUS_MAX_N];
   QsCensusReader reader;
@@ -194,7 +255,7 @@ stream (const QsExportScope *scope,
   start_reader (&reader, scope, &found);
   if (scope->has_start && scope->count > 0)
     {
-      format->append (text, scope->start, n, found, TRUE, scope->numbered);
+      append (scope, set, text, scope->start, found, TRUE);
       written = 1;
     }
 
@@ -203,7 +264,7 @@ stream (const QsExportScope *scope,
     {
       if (step == QS_ENUMERATOR_SOLUTION && ++found >= scope->first)
         {
-          format->append (text, columns, n, found, written == 0, scope->numbered);
+          append (scope, set, text, columns, found, written == 0);
           written++;
         }
 
@@ -219,6 +280,25 @@ stream (const QsExportScope *scope,
 
   return (step != QS_ENUMERATOR_FINISHED || check_found (scope, found, error)) &&
          ask_to_go_on (writer, progress, written, user_data, error);
+}
+
+static gboolean
+write_set (const QsExportScope *scope,
+           QsFileWriter        *writer,
+           QsExportProgress     progress,
+           gpointer             user_data,
+           GError             **error)
+{
+  g_autoptr (GString) text = g_string_sized_new (CHUNK_SIZE + 4096);
+  QsFormatSet set;
+
+  qs_export_describe (scope, &set);
+  qs_format_begin (scope->format, text, &set);
+  if (!stream (scope, &set, text, writer, progress, user_data, error))
+    return FALSE;
+  qs_format_end (scope->format, text, &set);
+
+  return flush (text, writer, error);
 }
 
 /**
@@ -242,14 +322,11 @@ qs_export_write (const QsExportScope *scope,
                  gpointer             user_data,
                  GError             **error)
 {
-  g_autoptr (GString) text = g_string_sized_new (CHUNK_SIZE + 4096);
-
   g_return_val_if_fail (scope != NULL && scope->format != NULL, FALSE);
   g_return_val_if_fail (scope->first >= 1 || (scope->has_start && !scope->numbered), FALSE);
   g_return_val_if_fail (!scope->has_start || qs_census_space_contains (&scope->space, scope->start), FALSE);
   g_return_val_if_fail (writer != NULL, FALSE);
 
   return check_scope (scope, writer, error) &&
-         stream (scope, text, writer, progress, user_data, error) &&
-         flush (text, writer, error);
+         write_set (scope, writer, progress, user_data, error);
 }

@@ -19,7 +19,10 @@ G_BEGIN_DECLS
  *   before @start are not counted, and none is numbered
  * @count: how many solutions from there on; %G_MAXUINT64 for all
  * @format: the format
- * @numbered: whether each solution carries its number
+ * @numbered: whether each solution carries its number, where the format leaves
+ *   the choice
+ * @base: the number of the leftmost column, where the format leaves the choice
+ * @constraints: the squares that narrow @space, for formats that name them
  * @has_total: whether @total is set; if not, the published number is used where
  *   there is one
  * @total: how many solutions are in @space
@@ -36,6 +39,8 @@ typedef struct
   guint64 count;
   const QsFormat *format;
   gboolean numbered;
+  QsFormatBase base;
+  QsConstraints constraints;
   gboolean has_total;
   guint64 total;
   gboolean has_start;
@@ -54,13 +59,15 @@ typedef struct
 typedef gboolean (*QsExportProgress) (guint64  written,
                                       gpointer user_data);
 
-gboolean qs_export_measure (const QsExportScope *scope,
-                            guint64             *count,
-                            guint64             *size);
-gboolean qs_export_write   (const QsExportScope *scope,
-                            QsFileWriter        *writer,
-                            QsExportProgress     progress,
-                            gpointer             user_data,
-                            GError             **error);
+void     qs_export_describe (const QsExportScope *scope,
+                             QsFormatSet         *set);
+gboolean qs_export_measure  (const QsExportScope *scope,
+                             guint64             *count,
+                             guint64             *size);
+gboolean qs_export_write    (const QsExportScope *scope,
+                             QsFileWriter        *writer,
+                             QsExportProgress     progress,
+                             gpointer             user_data,
+                             GError             **error);
 
 G_END_DECLS

@@ -80,11 +80,19 @@ concatenate (const QsExportScope *scope,
              const GArray        *solutions)
 {
   GString *text = g_string_new (NULL);
-  guint64 n_solutions = solutions->len / scope->space.n;
+  guint n = scope->space.n;
+  guint64 n_solutions = solutions->len / n;
+  QsFormatSet set;
 
+  qs_export_describe (scope, &set);
+  qs_format_begin (scope->format, text, &set);
   for (guint64 i = scope->first - 1; i < n_solutions && i - (scope->first - 1) < scope->count; i++)
-    scope->format->append (text, &g_array_index (solutions, guint16, i * scope->space.n), scope->space.n,
-                           i + 1, i == scope->first - 1, scope->numbered);
+    {
+      QsFormatBoard board = { .columns = &g_array_index (solutions, guint16, i * n), .rank = i + 1 };
+
+      scope->format->append (text, &set, &board, i == scope->first - 1);
+    }
+  qs_format_end (scope->format, text, &set);
 
   return text;
 }
