@@ -175,7 +175,7 @@ write_file (const QsGoTo  *from,
   if (!qs_file_writer_is_direct (path))
     qs_cli_interrupt_catch ();
 
-  writer = qs_file_writer_open (path, error);
+  writer = qs_file_writer_open_as_named (path, error);
 
   return writer != NULL && write_solutions (from, scope, writer, error);
 }

@@ -422,6 +422,39 @@ test_file_is_what_output_is (void)
   test_folder_remove (folder);
 }
 
+/* What a program that reads compressed files gets. */
+static char *
+decompress_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GInputStream) input = G_INPUT_STREAM (g_file_read (file, NULL, NULL));
+  g_autoptr (GConverter) converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  g_autoptr (GInputStream) plain = g_converter_input_stream_new (input, converter);
+  g_autoptr (GError) error = NULL;
+  char text[1 << 16];
+  gsize length;
+
+  g_input_stream_read_all (plain, text, sizeof text, &length, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (length, <, sizeof text);
+
+  return g_strndup (text, length);
+}
+
+static void
+test_compressed_file (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "f.txt.gz", NULL);
+  g_auto (TestRun) to_output = test_run ("list 9 --format text --numbered --from 3");
+  g_auto (TestRun) to_file = test_run ("list 9 --format text --numbered --from 3 --output %s", path);
+  g_autofree char *content = decompress_file (path);
+
+  test_assert_done (&to_file, "");
+  test_assert_done (&to_output, content);
+  test_folder_remove (folder);
+}
+
 static void
 test_empty_file (void)
 {
@@ -499,6 +532,7 @@ main (int   argc,
   g_test_add_func ("/cli/list/file-of-12-holds-all-solutions/columns", test_columns_file_of_12);
   g_test_add_func ("/cli/list/file-of-12-holds-all-solutions/text", test_text_file_of_12);
   g_test_add_func ("/cli/list/file-is-what-output-is", test_file_is_what_output_is);
+  g_test_add_func ("/cli/list/compressed-file-is-what-output-is", test_compressed_file);
   g_test_add_func ("/cli/list/no-solutions-make-an-empty-file", test_empty_file);
   g_test_add_func ("/cli/list/rare-solutions-come-at-once", test_rare_solutions_come_at_once);
 

@@ -141,7 +141,7 @@ static gboolean
 write_file (Job     *job,
             GError **error)
 {
-  g_autoptr (QsFileWriter) writer = qs_file_writer_open (job->path, error);
+  g_autoptr (QsFileWriter) writer = qs_file_writer_open_as_named (job->path, error);
 
   if (writer == NULL)
     return FALSE;

@@ -14,6 +14,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <poll.h>
@@ -25,12 +26,22 @@
 #include "qs-error.h"
 #include "qs-temporary.h"
 
+/* Smaller files than from level 4 cost several times the processor: boards are compressed to an eighth, or a twelfth. */
+#define COMPRESSION_LEVEL 4
+
+/* One byte of a compressed file stands for this many at most, however alike they are. */
+#define MAX_COMPRESSION 1032
+
+/* How much compressed data is written at once, in bytes. */
+#define COMPRESSED_CHUNK_SIZE (16 * 1024)
+
 struct _QsFileWriter
 {
   char *name;             /* for messages: the path that was asked for */
   QsTemporary *temporary; /* the file until it is complete; NULL where it is written directly */
   int fd;
   gboolean closes_fd;
+  GConverter *compressor; /* NULL where the file holds what is written */
 };
 
 static void
@@ -195,6 +206,31 @@ qs_file_writer_open (const char *path,
 }
 
 /**
+ * qs_file_writer_open_as_named:
+ * @path: where the file is to be
+ * @error: the place for an error, as that of qs_file_writer_open()
+ *
+ * Opens a file like qs_file_writer_open(). One whose name ends in
+ * `.gz` is compressed: its bytes depend on nothing but what is
+ * written, since it has neither a time nor a name in it. May block.
+ *
+ * Returns: (transfer full): the writer
+ *
+ * Source: RFC 1952
+ */
+QsFileWriter *
+qs_file_writer_open_as_named (const char *path,
+                              GError    **error)
+{
+  QsFileWriter *self = qs_file_writer_open (path, error);
+
+  if (self != NULL && g_str_has_suffix (path, ".gz"))
+    self->compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, COMPRESSION_LEVEL));
+
+  return self;
+}
+
+/**
  * qs_file_writer_new_for_fd:
  * @fd: an open file descriptor, which stays open
  * @name: its name in messages
@@ -222,7 +258,7 @@ qs_file_writer_new_for_fd (int         fd,
  * @error: the place for an error: %QS_ERROR_NO_ROOM, which names both numbers
  *
  * Asks whether the file system has room for the file. The answer is yes where
- * the system does not know. May block.
+ * the system does not know, and where a compressed file may fit. May block.
  *
  * Returns: whether there is room
  */
@@ -242,14 +278,19 @@ qs_file_writer_check_room (QsFileWriter *self,
     return TRUE;
 
   room = (guint64) info.f_bavail * info.f_frsize;
+  if (self->compressor != NULL)
+    size /= MAX_COMPRESSION;
   if (size <= room)
     return TRUE;
 
   needed = g_format_size (size);
   available = g_format_size (room);
   g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM,
-               /* Translators: a file's name, and two sizes such as “1.9 TB”. */
-               _ ("Could not write “%s”: it needs %s, and its file system has only %s of room"),
+               self->compressor == NULL
+                   /* Translators: a file's name, and two sizes such as “1.9 TB”. */
+                   ? _ ("Could not write “%s”: it needs %s, and its file system has only %s of room")
+                   /* Translators: as before. */
+                   : _ ("Could not write “%s”: it needs at least %s, and its file system has only %s of room"),
                self->name, needed, available);
 
   return FALSE;
@@ -300,6 +341,59 @@ qs_file_writer_get_reader_fd (QsFileWriter *self)
   return self->temporary == NULL ? self->fd : -1;
 }
 
+static gboolean
+write_to_fd (QsFileWriter *self,
+             const char   *data,
+             gsize         length,
+             GError      **error)
+{
+  while (length > 0)
+    {
+      gssize written = write (self->fd, data, length);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+
+      if (written < 0)
+        {
+          set_file_error (error, self->name, errno);
+          return FALSE;
+        }
+
+      data += written;
+      length -= (gsize) written;
+    }
+
+  return TRUE;
+}
+
+/* Takes all of @data, the last of the file if @is_end, and writes what the compressor has made by then. */
+static gboolean
+compress (QsFileWriter *self,
+          const char   *data,
+          gsize         length,
+          gboolean      is_end,
+          GError      **error)
+{
+  GConverterFlags flags = is_end ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS;
+  GConverterResult result = G_CONVERTER_CONVERTED;
+  char chunk[COMPRESSED_CHUNK_SIZE];
+
+  while (is_end ? result != G_CONVERTER_FINISHED : length > 0)
+    {
+      gsize taken, made;
+
+      result = g_converter_convert (self->compressor, data, length, chunk, sizeof chunk, flags, &taken, &made, error);
+      if (result == G_CONVERTER_ERROR || !write_to_fd (self, chunk, made, error))
+        return FALSE;
+
+      data += taken;
+      length -= taken;
+    }
+
+  return TRUE;
+}
+
 /**
  * qs_file_writer_write:
  * @self: a writer
@@ -320,24 +414,8 @@ qs_file_writer_write (QsFileWriter *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  while (length > 0)
-    {
-      gssize written = write (self->fd, data, length);
-
-      if (written < 0 && errno == EINTR)
-        continue;
-
-      if (written < 0)
-        {
-          set_file_error (error, self->name, errno);
-          return FALSE;
-        }
-
-      data += written;
-      length -= (gsize) written;
-    }
-
-  return TRUE;
+  return self->compressor != NULL ? compress (self, data, length, FALSE, error)
+                                  : write_to_fd (self, data, length, error);
 }
 
 /* A network file system may report only now that there was no room; the descriptor itself stays open. */
@@ -371,6 +449,9 @@ qs_file_writer_commit (QsFileWriter *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
+  if (self->compressor != NULL && !compress (self, "", 0, TRUE, error))
+    return FALSE;
+
   if (self->temporary != NULL ? put_in_place (self) : close_copy_of_fd (self))
     return TRUE;
 
@@ -393,6 +474,7 @@ qs_file_writer_free (QsFileWriter *self)
     g_close (self->fd, NULL);
 
   g_clear_pointer (&self->temporary, qs_temporary_free);
+  g_clear_object (&self->compressor);
   g_free (self->name);
   g_free (self);
 }

@@ -1,0 +1,322 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Compressed files: what is read back, that the bytes stay the same, and that the old file stays on failure. */
+
+#include "config.h"
+
+#include "qs-file-writer.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+
+#define OLD "the old file\n"
+
+typedef struct
+{
+  char *folder;
+  char *path; /* of the target, in @folder */
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = engine_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "target.gz", NULL);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_free (fixture->path);
+  engine_folder_remove (fixture->folder);
+}
+
+static QsFileWriter *
+open_writer (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  QsFileWriter *writer = qs_file_writer_open_as_named (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (writer);
+
+  return writer;
+}
+
+/* Writes a text in parts of @part bytes. */
+static void
+write_file (const char *path,
+            const char *text,
+            gsize       length,
+            gsize       part)
+{
+  g_autoptr (QsFileWriter) writer = open_writer (path);
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < length; i += part)
+    g_assert_true (qs_file_writer_write (writer, text + i, MIN (part, length - i), &error));
+  g_assert_true (qs_file_writer_commit (writer, &error));
+  g_assert_no_error (error);
+}
+
+static GBytes *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *contents = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &contents, &length, &error);
+  g_assert_no_error (error);
+
+  return g_bytes_new_take (contents, length);
+}
+
+/* What another reader of such files makes of it. */
+static GBytes *
+decompress (GBytes *compressed)
+{
+  g_autoptr (GConverter) converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  g_autoptr (GInputStream) input = g_memory_input_stream_new_from_bytes (compressed);
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (input, converter);
+  g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  g_output_stream_splice (output, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, &error);
+  g_assert_no_error (error);
+
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (output));
+}
+
+static void
+assert_decompresses (const char *path,
+                     const char *text,
+                     gsize       length)
+{
+  g_autoptr (GBytes) compressed = read_file (path);
+  g_autoptr (GBytes) plain = decompress (compressed);
+
+  g_assert_cmpmem (g_bytes_get_data (plain, NULL), g_bytes_get_size (plain), text, length);
+}
+
+/* Boards are alike; random bytes are not, and then the file is larger than its content. */
+static GString *
+make_text (gsize    length,
+           gboolean is_random)
+{
+  GString *text = g_string_sized_new (length);
+
+  for (guint i = 0; text->len < length; i++)
+    {
+      if (is_random)
+        g_string_append_c (text, (char) g_test_rand_int_range (-128, 128));
+      else
+        g_string_append_printf (text, "%u ", i * i % 977);
+    }
+  g_string_truncate (text, length);
+
+  return text;
+}
+
+static void
+test_content_is_read_back (Fixture      *fixture,
+                           gconstpointer data)
+{
+  static const gsize lengths[] = { 0, 1, 100, 65536, 1000000 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr (GString) text = make_text (lengths[i / 2], i % 2);
+
+      write_file (fixture->path, text->str, text->len, 65536);
+      assert_decompresses (fixture->path, text->str, text->len);
+    }
+
+  engine_assert_folder (fixture->folder, "target.gz");
+}
+
+static void
+test_file_is_smaller (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (GString) text = make_text (1000000, FALSE);
+  g_autoptr (GBytes) compressed = NULL;
+
+  write_file (fixture->path, text->str, text->len, 65536);
+  compressed = read_file (fixture->path);
+  g_assert_cmpuint (g_bytes_get_size (compressed), <, text->len / 3);
+}
+
+/* Whenever it is written, under whatever name, and in whatever parts. */
+static void
+test_bytes_stay_the_same (Fixture      *fixture,
+                          gconstpointer data)
+{
+  static const gsize parts[] = { 1, 333, 65536, 300000 };
+  /* RFC 1952: no name, no time, no other flag; the program and the system that made it say nothing of the run. */
+  static const guint8 header[8] = { 0x1f, 0x8b, 8, 0, 0, 0, 0, 0 };
+  g_autofree char *other = g_build_filename (fixture->folder, "another name.txt.gz", NULL);
+  g_autoptr (GString) text = make_text (300000, FALSE);
+  g_autoptr (GBytes) expected = NULL;
+
+  write_file (fixture->path, text->str, text->len, text->len);
+  expected = read_file (fixture->path);
+  g_assert_cmpmem (g_bytes_get_data (expected, NULL), sizeof header, header, sizeof header);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+
+      write_file (other, text->str, text->len, parts[i]);
+      bytes = read_file (other);
+      g_assert_true (g_bytes_equal (bytes, expected));
+    }
+}
+
+static void
+test_other_names_are_not_compressed (Fixture      *fixture,
+                                     gconstpointer data)
+{
+  static const char *const names[] = { "solutions.txt", "gz", "solutions.gz.txt", "solutions.GZ" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+
+      write_file (path, OLD, strlen (OLD), strlen (OLD));
+      engine_assert_file (path, OLD, strlen (OLD));
+    }
+}
+
+static gpointer
+read_in_thread (gpointer path)
+{
+  return read_file (path);
+}
+
+static void
+test_pipe_is_compressed_too (Fixture      *fixture,
+                             gconstpointer data)
+{
+  g_autoptr (GString) text = make_text (300000, FALSE);
+  g_autoptr (GBytes) arrived = NULL;
+  g_autoptr (GBytes) plain = NULL;
+  GThread *reader;
+
+  g_assert_no_errno (mkfifo (fixture->path, 0600));
+  reader = g_thread_new ("reader", read_in_thread, fixture->path);
+  write_file (fixture->path, text->str, text->len, 65536);
+  arrived = g_thread_join (reader);
+  plain = decompress (arrived);
+  g_assert_cmpmem (g_bytes_get_data (plain, NULL), g_bytes_get_size (plain), text->str, text->len);
+}
+
+static void
+assert_old_file (const Fixture *fixture)
+{
+  engine_assert_folder (fixture->folder, "target.gz");
+  engine_assert_file (fixture->path, OLD, strlen (OLD));
+}
+
+static void
+test_old_file_stays_until_the_commit (Fixture      *fixture,
+                                      gconstpointer data)
+{
+  g_autoptr (GString) text = make_text (1000000, FALSE);
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+  writer = open_writer (fixture->path);
+  g_assert_true (qs_file_writer_write (writer, text->str, text->len, &error));
+  assert_old_file (fixture);
+  g_clear_pointer (&writer, qs_file_writer_free);
+  assert_old_file (fixture);
+}
+
+/* The compressor takes all before it gives anything, so that the commit is what fails. */
+static void
+try_beyond_limit (gpointer data)
+{
+  const Fixture *fixture = data;
+  struct rlimit limit = { 1000, 1000 };
+  g_autoptr (GString) text = make_text (2000, TRUE);
+  QsFileWriter *writer;
+  g_autoptr (GError) error = NULL;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+
+  writer = open_writer (fixture->path);
+  g_assert_true (qs_file_writer_write (writer, text->str, text->len, &error));
+  g_assert_false (qs_file_writer_commit (writer, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+  qs_file_writer_free (writer);
+}
+
+static void
+test_end_that_does_not_fit (Fixture      *fixture,
+                            gconstpointer data)
+{
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+  g_assert_cmpint (engine_run_child (try_beyond_limit, fixture), ==, 0);
+  assert_old_file (fixture);
+}
+
+/* Nobody knows how small it becomes: it is refused only where it cannot fit however small. */
+static void
+test_room_is_checked (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *plain_path = g_build_filename (fixture->folder, "target", NULL);
+  g_autoptr (QsFileWriter) plain = open_writer (plain_path);
+  g_autoptr (QsFileWriter) compressed = open_writer (fixture->path);
+  g_autoptr (GError) error = NULL;
+  guint64 size = 1;
+
+  while (qs_file_writer_check_room (plain, size, NULL))
+    size *= 2;
+  g_assert_true (qs_file_writer_check_room (compressed, size, &error));
+  g_assert_no_error (error);
+
+  g_assert_false (qs_file_writer_check_room (compressed, G_MAXUINT64, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_NO_ROOM);
+  g_assert_nonnull (strstr (error->message, "at least"));
+}
+
+static void
+add (const char *name,
+     void      (*test) (Fixture *, gconstpointer))
+{
+  g_autofree char *path = g_strdup_printf ("/engine/compressed-file/%s", name);
+
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("content-is-read-back", test_content_is_read_back);
+  add ("file-is-smaller", test_file_is_smaller);
+  add ("bytes-stay-the-same", test_bytes_stay_the_same);
+  add ("other-names-are-not-compressed", test_other_names_are_not_compressed);
+  add ("pipe-is-compressed-too", test_pipe_is_compressed_too);
+  add ("old-file-stays-until-the-commit", test_old_file_stays_until_the_commit);
+  add ("end-that-does-not-fit-leaves-the-old-file", test_end_that_does_not_fit);
+  add ("room-is-checked", test_room_is_checked);
+
+  return g_test_run ();
+}
