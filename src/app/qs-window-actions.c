@@ -197,14 +197,25 @@ cancel_export_cb (GtkWidget  *widget,
 }
 
 static void
-show_in_files_cb (GtkWidget  *widget,
+show_in_folder_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_export_assistant_show_in_folder (self->export_assistant);
+  qs_toast_hide (self->toast);
+}
+
+static void
+open_exported_cb (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
   QsWindow *self = get_window (widget);
 
-  qs_export_assistant_show_in_files (self->export_assistant);
   qs_toast_hide (self->toast);
+  qs_export_assistant_open (self->export_assistant);
 }
 
 static void
@@ -294,7 +305,8 @@ static const struct
   { "win.go-on-counting", go_on_counting_cb },
   { "win.export", export_cb },
   { "win.cancel-export", cancel_export_cb },
-  { "win.show-in-files", show_in_files_cb },
+  { "win.show-in-folder", show_in_folder_cb },
+  { "win.open-exported", open_exported_cb },
   { "win.undo", undo_cb },
   { "win.redo", redo_cb },
   { "win.clear-squares", clear_squares_cb },

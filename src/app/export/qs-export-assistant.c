@@ -42,23 +42,41 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, G_TYPE_OBJECT)
 
-/* “Exporting 12,000 of 14,200 · 2.1 million/s” */
+/* Returns: (transfer full): such as “Exporting: 12,000 of 14,200 · 2.1 million/s · about 3 s left” */
+static char *
+describe_progress (guint64 written,
+                   guint64 total,
+                   double  rate)
+{
+  g_autofree char *done = qs_text_count (written);
+  g_autofree char *all = qs_text_count (total);
+  g_autofree char *speed = qs_text_rate (rate);
+  g_autofree char *left = NULL;
+
+  if (total == 0)
+    /* Translators: a number of solutions, then such as “2.1 million/s”. */
+    return g_strdup_printf (_ ("Exporting: %s · %s"), done, speed);
+
+  if (rate <= 0)
+    /* Translators: two numbers of solutions, then such as “2.1 million/s”. */
+    return g_strdup_printf (_ ("Exporting: %s of %s · %s"), done, all, speed);
+
+  left = qs_text_wait ((double) (total - MIN (written, total)) / rate);
+
+  /* Translators: two numbers of solutions, then such as “2.1 million/s”, then such as “3 s”. */
+  return g_strdup_printf (_ ("Exporting: %s of %s · %s · about %s left"), done, all, speed, left);
+}
+
 static void
 progress_cb (QsExportAssistant *self)
 {
   guint64 written = qs_exporter_get_written (self->exporter);
   guint64 total = qs_exporter_get_total (self->exporter);
-  double rate = qs_exporter_get_rate (self->exporter);
-  g_autofree char *done = qs_text_count (written);
-  g_autofree char *all = qs_text_count (total);
-  g_autofree char *speed = qs_text_rate (rate);
-  g_autofree char *message = NULL;
+  g_autofree char *message = describe_progress (written, total, qs_exporter_get_rate (self->exporter));
 
   if (qs_exporter_get_elapsed (self->exporter) < SHORT_EXPORT)
     return;
 
-  /* Translators: two numbers of solutions, then such as “2.1 million/s”. */
-  message = g_strdup_printf (_ ("Exporting: %s of %s · %s"), done, all, speed);
   qs_toast_show_progress (self->toast, message, total > 0 ? (double) written / (double) total : -1,
                           _ ("Cancel"), "win.cancel-export");
 }
@@ -71,7 +89,7 @@ can_show_in_files_cb (gboolean answer,
 
   /* The window may be gone, or another export may run by now. */
   if (answer && self->toast != NULL && !qs_export_assistant_is_running (self))
-    qs_toast_set_action (self->toast, _ ("Show in Files"), "win.show-in-files");
+    qs_toast_set_other_action (self->toast, _ ("Show in Folder"), "win.show-in-folder");
 }
 
 static void
@@ -94,8 +112,11 @@ finished_cb (QsExportAssistant *self,
     message = g_strdup_printf (_ ("%s exported to “%s”"), solutions, name);
 
   qs_toast_show_message (self->toast, message);
-  if (error == NULL)
-    qs_compat_can_show_in_files (can_show_in_files_cb, G_OBJECT (self));
+  if (error != NULL)
+    return;
+
+  qs_toast_set_action (self->toast, _ ("Open"), "win.open-exported");
+  qs_compat_can_show_in_files (can_show_in_files_cb, G_OBJECT (self));
 }
 
 /* The application stays until a cancelled export has left everything as it was. */
@@ -206,8 +227,8 @@ qs_export_assistant_init (QsExportAssistant *self)
 
 /**
  * qs_export_assistant_new:
- * @window: the window that exports; has the actions `win.cancel-export` and
- *   `win.show-in-files`
+ * @window: the window that exports; has the actions `win.cancel-export`,
+ *   `win.show-in-folder` and `win.open-exported`
  * @toast: where results are shown
  *
  * Returns: (transfer full): an assistant, which does nothing yet
@@ -264,18 +285,53 @@ qs_export_assistant_cancel (QsExportAssistant *self)
 }
 
 /**
- * qs_export_assistant_show_in_files:
+ * qs_export_assistant_show_in_folder:
  * @self: an assistant
  *
  * Shows the last file in the file manager.
  */
 void
-qs_export_assistant_show_in_files (QsExportAssistant *self)
+qs_export_assistant_show_in_folder (QsExportAssistant *self)
 {
   g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
 
   if (self->exporter != NULL)
     qs_compat_show_in_files (self->window, qs_exporter_get_path (self->exporter));
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (QsExportAssistant) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  if (qs_compat_open_file_finish (source, result, &error) || self->toast == NULL ||
+      qs_export_assistant_is_running (self))
+    return;
+
+  name = g_path_get_basename (qs_exporter_get_path (self->exporter));
+  /* Translators: a file's name, then the system's reason. */
+  message = g_strdup_printf (_ ("Could not open “%s”: %s"), name, error->message);
+  qs_toast_show_message (self->toast, message);
+}
+
+/**
+ * qs_export_assistant_open:
+ * @self: an assistant
+ *
+ * Opens the last file in the program that the user has for such files.
+ */
+void
+qs_export_assistant_open (QsExportAssistant *self)
+{
+  g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
+
+  if (self->exporter != NULL)
+    qs_compat_open_file (self->window, qs_exporter_get_path (self->exporter), opened_cb, g_object_ref (self));
 }
 
 /**

@@ -16,14 +16,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS, EXPORT_ASSISTANT, GObject)
 
-QsExportAssistant *qs_export_assistant_new           (GtkWindow         *window,
-                                                      QsToast           *toast);
+QsExportAssistant *qs_export_assistant_new            (GtkWindow         *window,
+                                                       QsToast           *toast);
 
-void               qs_export_assistant_ask           (QsExportAssistant *self,
-                                                      QsSolutionSet     *solution_set,
-                                                      guint64            shown);
-void               qs_export_assistant_cancel        (QsExportAssistant *self);
-void               qs_export_assistant_show_in_files (QsExportAssistant *self);
-gboolean           qs_export_assistant_is_running    (QsExportAssistant *self);
+void               qs_export_assistant_ask            (QsExportAssistant *self,
+                                                       QsSolutionSet     *solution_set,
+                                                       guint64            shown);
+void               qs_export_assistant_cancel         (QsExportAssistant *self);
+void               qs_export_assistant_show_in_folder (QsExportAssistant *self);
+void               qs_export_assistant_open           (QsExportAssistant *self);
+gboolean           qs_export_assistant_is_running     (QsExportAssistant *self);
 
 G_END_DECLS

@@ -314,3 +314,51 @@ qs_compat_show_in_files (GtkWindow  *parent,
                             g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL, NULL);
 #endif
 }
+
+/**
+ * qs_compat_open_file:
+ * @parent: the window that asks
+ * @path: a file
+ * @opened: called when it is open, or cannot be
+ * @user_data: passed along
+ *
+ * Opens the file in the program that the user has for such files.
+ */
+void
+qs_compat_open_file (GtkWindow          *parent,
+                     const char         *path,
+                     GAsyncReadyCallback opened,
+                     gpointer            user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
+
+  gtk_file_launcher_launch (launcher, parent, NULL, opened, user_data);
+#else
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, opened, user_data);
+#endif
+}
+
+/**
+ * qs_compat_open_file_finish:
+ * @source: what the callback got
+ * @result: what it got too
+ * @error: the place for an error of GIO or GTK
+ *
+ * Returns: whether the file is open
+ */
+gboolean
+qs_compat_open_file_finish (GObject      *source,
+                            GAsyncResult *result,
+                            GError      **error)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  return gtk_file_launcher_launch_finish (GTK_FILE_LAUNCHER (source), result, error);
+#else
+  return gtk_show_uri_full_finish (GTK_WINDOW (source), result, error);
+#endif
+}

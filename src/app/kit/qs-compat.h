@@ -50,5 +50,12 @@ void     qs_compat_can_show_in_files  (QsCompatAnswerFunc     answer,
                                        GObject               *object);
 void     qs_compat_show_in_files      (GtkWindow             *parent,
                                        const char            *path);
+void     qs_compat_open_file          (GtkWindow             *parent,
+                                       const char            *path,
+                                       GAsyncReadyCallback    opened,
+                                       gpointer               user_data);
+gboolean qs_compat_open_file_finish   (GObject               *source,
+                                       GAsyncResult          *result,
+                                       GError               **error);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ struct _QsToast
   GtkLabel *message_label;
   GtkProgressBar *progress_bar;
   GtkButton *action_button;
+  GtkButton *other_button;
   GtkButton *close_button;
   guint hide_id; /* the timeout that hides a message */
 };
@@ -55,6 +56,17 @@ set_is_progress (QsToast *self,
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_progress);
   gtk_widget_set_visible (GTK_WIDGET (self->close_button), !is_progress);
   g_clear_handle_id (&self->hide_id, g_source_remove);
+}
+
+static void
+set_button (GtkButton  *button,
+            const char *action_label,
+            const char *action_name)
+{
+  gtk_widget_set_visible (GTK_WIDGET (button), action_label != NULL);
+  if (action_label != NULL)
+    gtk_button_set_label (button, action_label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action_name);
 }
 
 /* A hidden toast must not take clicks from the widgets under it. */
@@ -96,6 +108,7 @@ qs_toast_class_init (QsToastClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsToast, message_label);
   gtk_widget_class_bind_template_child (widget_class, QsToast, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, QsToast, action_button);
+  gtk_widget_class_bind_template_child (widget_class, QsToast, other_button);
   gtk_widget_class_bind_template_child (widget_class, QsToast, close_button);
   gtk_widget_class_bind_template_callback (widget_class, qs_toast_hide);
 }
@@ -169,7 +182,7 @@ qs_toast_show_progress (QsToast    *self,
  * @action_label: (nullable): what can be done; %NULL for nothing
  * @action_name: (nullable): the action that does it
  *
- * Puts a button beside the message.
+ * Puts a button beside the message, and no other.
  */
 void
 qs_toast_set_action (QsToast    *self,
@@ -178,10 +191,26 @@ qs_toast_set_action (QsToast    *self,
 {
   g_return_if_fail (QS_IS_TOAST (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->action_button), action_label != NULL);
-  if (action_label != NULL)
-    gtk_button_set_label (self->action_button, action_label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->action_button), action_name);
+  set_button (self->action_button, action_label, action_name);
+  set_button (self->other_button, NULL, NULL);
+}
+
+/**
+ * qs_toast_set_other_action:
+ * @self: a toast
+ * @action_label: what else can be done
+ * @action_name: the action that does it
+ *
+ * Puts a second button after the first.
+ */
+void
+qs_toast_set_other_action (QsToast    *self,
+                           const char *action_label,
+                           const char *action_name)
+{
+  g_return_if_fail (QS_IS_TOAST (self));
+
+  set_button (self->other_button, action_label, action_name);
 }
 
 /**

@@ -149,6 +149,69 @@ test_text (void)
 }
 
 static void
+put_data (const char *name,
+          const char *content)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "applications", name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_file_set_contents (path, content, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* The user's program for texts writes down what it was given. */
+static char *
+add_text_program (void)
+{
+  char *witness = g_build_filename (g_get_user_data_dir (), "witness", NULL);
+  g_autofree char *entry = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=Reader\n"
+                                            "Exec=cp %%f %s\nMimeType=text/plain;\n", witness);
+
+  put_data ("reader.desktop", entry);
+  put_data ("mimeapps.list", "[Default Applications]\ntext/plain=reader.desktop\n");
+
+  return witness;
+}
+
+static gboolean
+holds (const char *path,
+       const char *expected)
+{
+  g_autofree char *content = NULL;
+
+  return g_file_get_contents (path, &content, NULL, NULL) && g_str_equal (content, expected);
+}
+
+static void
+test_open (void)
+{
+  g_autofree char *witness = add_text_program ();
+  g_autofree char *expected = test_cli ("list 8 --format text");
+
+  open_dialog ();
+  assert_exports ("list 8 --format text", "92 solutions exported to “solutions.txt”");
+  test_press ("Open");
+  test_until (holds (witness, expected));
+}
+
+/* The file is gone by then. */
+static void
+test_open_fails (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "queens.txt", NULL);
+
+  open_dialog ();
+  save_as (path);
+  test_until (test_shows ("92 solutions exported*"));
+  g_assert_no_errno (g_unlink (path));
+  test_press ("Open");
+  test_until (test_shows ("Could not open “queens.txt”: *"));
+}
+
+static void
 test_numbered (void)
 {
   open_dialog ();
@@ -253,7 +316,7 @@ test_cancel (void)
   g_autofree char *path = g_build_filename (folder, "long.txt", NULL);
 
   begin_long_export (path);
-  test_until (test_shows ("Exporting: * of 14772512 *"));
+  test_until (test_shows ("Exporting: * of 14772512 · *s left"));
   test_until (test_get_number ("Export progress") > 0);
   test_until (!test_is_sensitive (TEST_BUTTON, "Export…"));
   test_press ("Cancel");
@@ -290,6 +353,8 @@ main (int   argc,
   test_add_window ("/app/export/dialog-opens-and-tells-the-size", 8, test_dialog);
   test_add_window ("/app/export/range-begins-as-the-shown-solution", 8, test_shown_solution);
   test_add_window ("/app/export/text-boards-equal-the-command-line", 8, test_text);
+  test_add_window ("/app/export/file-is-opened-by-the-users-program", 8, test_open);
+  test_add_window ("/app/export/file-that-cannot-be-opened-is-told", 8, test_open_fails);
   test_add_window ("/app/export/numbered-boards-equal-the-command-line", 8, test_numbered);
   test_add_window ("/app/export/column-lists-equal-the-command-line", 8, test_columns);
   test_add_window ("/app/export/numbered-range-equals-the-command-line", 8, test_numbered_range);
