@@ -29,36 +29,14 @@ typedef struct
 QS_SEARCH_ROW_TWICE (Board)
 
 static inline gboolean
-is_attacked (const Board *self,
+is_attacked (const guint *queen,
              guint        upper,
              guint        lower)
 {
-  guint left = MIN (self->queen[upper], self->queen[lower]);
-  guint right = MAX (self->queen[upper], self->queen[lower]);
+  guint left = MIN (queen[upper], queen[lower]);
+  guint right = MAX (queen[upper], queen[lower]);
 
   return left == right || right - left == lower - upper;
-}
-
-/* Checks the full board; its first attacked queen rejects it. */
-QS_SEARCH_BODY gboolean
-check_board (Board   *self,
-             gboolean is_traced)
-{
-  QsSearch *search = self->search;
-
-  for (guint lower = 1; lower < self->n; lower++)
-    {
-      if (!qs_search_check (search, lower, self->queen[lower], is_traced))
-        return FALSE;
-
-      for (guint upper = 0; upper < lower; upper++)
-        {
-          if (is_attacked (self, upper, lower))
-            return qs_search_reject (search, lower, self->queen[lower], is_traced);
-        }
-    }
-
-  return qs_search_solution (search, self->n - 1, self->queen[self->n - 1], is_traced);
 }
 
 /* Searches the rows from @row on. */
@@ -75,7 +53,8 @@ search_row (Board   *self,
       if (!qs_search_place (search, row, column, is_traced))
         return FALSE;
 
-      if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced) : !check_board (self, is_traced))
+      if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
+                            : !qs_search_check_board (search, self->queen, is_attacked, is_traced))
         return FALSE;
 
       if (!qs_search_remove (search, row, column, is_traced))

@@ -16,7 +16,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qs-search-step.h"
 
 #define MAX_N QS_METHOD_MAX_N
 
@@ -33,9 +32,8 @@ typedef struct
   gboolean conflict[MAX_N][MAX_N]; /* by row and column: whether a queen above attacks the square */
   Square undo[MAX_N * MAX_N];      /* the marked squares, in the order in which they were marked */
   guint n_undo;
+  guint n_before[MAX_N];           /* by row: how long the list was before the row's queen */
 } Matrix;
-
-QS_SEARCH_ROW_TWICE (Matrix)
 
 /* Marks a square, which may lie beside the board. */
 static inline void
@@ -50,11 +48,20 @@ mark (Matrix *self,
   self->undo[self->n_undo++] = (Square){ row, column };
 }
 
-static inline void
-mark_attacks (Matrix *self,
-              guint   row,
-              guint   column)
+static inline gboolean
+is_attacked (const Matrix *self,
+             guint         row,
+             guint         column)
 {
+  return self->conflict[row][column];
+}
+
+static inline void
+put_queen (Matrix *self,
+           guint   row,
+           guint   column)
+{
+  self->n_before[row] = self->n_undo;
   for (guint below = row + 1; below < self->n; below++)
     {
       mark (self, below, column - (below - row));
@@ -63,12 +70,13 @@ mark_attacks (Matrix *self,
     }
 }
 
-/* Unmarks all squares of the list from @n_before on. */
+/* Unmarks what the row's queen has marked. */
 static inline void
-undo_attacks (Matrix *self,
-              guint   n_before)
+take_queen (Matrix *self,
+            guint   row,
+            guint   column)
 {
-  while (self->n_undo > n_before)
+  while (self->n_undo > self->n_before[row])
     {
       Square square = self->undo[--self->n_undo];
 
@@ -76,60 +84,8 @@ undo_attacks (Matrix *self,
     }
 }
 
-/* Puts a queen on the square and searches the rows below. */
-QS_SEARCH_BODY gboolean
-search_below (Matrix  *self,
-              guint    row,
-              guint    column,
-              gboolean is_traced)
-{
-  QsSearch *search = self->search;
-  guint n_before = self->n_undo;
-
-  mark_attacks (self, row, column);
-  if (!qs_search_place (search, row, column, is_traced))
-    return FALSE;
-
-  if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
-                        : !qs_search_solution (search, row, column, is_traced))
-    return FALSE;
-
-  undo_attacks (self, n_before);
-  return qs_search_remove (search, row, column, is_traced);
-}
-
-QS_SEARCH_BODY gboolean
-try_square (Matrix  *self,
-            guint    row,
-            guint    column,
-            gboolean is_traced)
-{
-  if (!qs_search_look (self->search, row, column, is_traced))
-    return FALSE;
-
-  if (self->conflict[row][column])
-    return qs_search_reject (self->search, row, column, is_traced);
-
-  return search_below (self, row, column, is_traced);
-}
-
-/* Searches the rows from @row on. */
-QS_SEARCH_BODY gboolean
-search_row (Matrix  *self,
-            guint    row,
-            gboolean is_traced)
-{
-  gboolean goes_on = TRUE;
-  guint n = self->n;
-  guint column;
-
-  for (column = 0; column < n && goes_on; column++)
-    goes_on = try_square (self, row, column, is_traced);
-
-  qs_search_count_looks (self->search, column, is_traced);
-
-  return goes_on;
-}
+#define Self Matrix
+#include "qs-search-squares.h"
 
 static void
 search_board (QsSearch *search)
@@ -180,17 +136,13 @@ describe (const QsMoment *moment,
           QsInternals    *internals)
 {
   g_autofree Matrix *self = g_new0 (Matrix, 1);
-  guint n_before = 0;
 
   self->n = moment->n;
   for (guint row = 0; row < moment->n_placed; row++)
-    {
-      n_before = self->n_undo;
-      mark_attacks (self, row, moment->columns[row]);
-    }
+    put_queen (self, row, moment->columns[row]);
 
   describe_matrix (self, moment, internals);
-  describe_undo (self, internals, n_before);
+  describe_undo (self, internals, moment->n_placed > 0 ? self->n_before[moment->n_placed - 1] : 0);
 }
 
 static const char *const pseudocode[] = {

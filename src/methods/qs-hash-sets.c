@@ -14,7 +14,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-lines.h"
-#include "qs-search-step.h"
 
 /* A GHashTable of small numbers takes at least eight places of 8 bytes, and about 100 bytes besides. */
 #define TABLE_SIZE 100
@@ -29,8 +28,6 @@ typedef struct
   GHashTable *differences; /* row − column of each queen */
   GHashTable *sums;        /* row + column of each queen */
 } Sets;
-
-QS_SEARCH_ROW_TWICE (Sets)
 
 static inline gboolean
 has (GHashTable *set,
@@ -49,9 +46,9 @@ is_attacked (const Sets *self,
 }
 
 static void
-insert_queen (Sets *self,
-              guint row,
-              guint column)
+put_queen (Sets *self,
+           guint row,
+           guint column)
 {
   g_hash_table_add (self->columns, GINT_TO_POINTER (column));
   g_hash_table_add (self->differences, GINT_TO_POINTER ((int) row - (int) column));
@@ -59,68 +56,17 @@ insert_queen (Sets *self,
 }
 
 static void
-remove_queen (Sets *self,
-              guint row,
-              guint column)
+take_queen (Sets *self,
+            guint row,
+            guint column)
 {
   g_hash_table_remove (self->columns, GINT_TO_POINTER (column));
   g_hash_table_remove (self->differences, GINT_TO_POINTER ((int) row - (int) column));
   g_hash_table_remove (self->sums, GINT_TO_POINTER (row + column));
 }
 
-/* Puts a queen on the square and searches the rows below. */
-QS_SEARCH_BODY gboolean
-search_below (Sets    *self,
-              guint    row,
-              guint    column,
-              gboolean is_traced)
-{
-  QsSearch *search = self->search;
-
-  insert_queen (self, row, column);
-  if (!qs_search_place (search, row, column, is_traced))
-    return FALSE;
-
-  if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
-                        : !qs_search_solution (search, row, column, is_traced))
-    return FALSE;
-
-  remove_queen (self, row, column);
-  return qs_search_remove (search, row, column, is_traced);
-}
-
-QS_SEARCH_BODY gboolean
-try_square (Sets    *self,
-            guint    row,
-            guint    column,
-            gboolean is_traced)
-{
-  if (!qs_search_look (self->search, row, column, is_traced))
-    return FALSE;
-
-  if (is_attacked (self, row, column))
-    return qs_search_reject (self->search, row, column, is_traced);
-
-  return search_below (self, row, column, is_traced);
-}
-
-/* Searches the rows from @row on. */
-QS_SEARCH_BODY gboolean
-search_row (Sets    *self,
-            guint    row,
-            gboolean is_traced)
-{
-  gboolean goes_on = TRUE;
-  guint n = self->n;
-  guint column;
-
-  for (column = 0; column < n && goes_on; column++)
-    goes_on = try_square (self, row, column, is_traced);
-
-  qs_search_count_looks (self->search, column, is_traced);
-
-  return goes_on;
-}
+#define Self Sets
+#include "qs-search-squares.h"
 
 /* The tables double their places before they are full; three of them hold n numbers each. */
 static gsize

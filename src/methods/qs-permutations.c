@@ -41,36 +41,14 @@ exchange (Board *self,
 }
 
 static inline gboolean
-is_attacked (const Board *self,
+is_attacked (const guint *order,
              guint        upper,
              guint        lower)
 {
-  guint left = MIN (self->order[upper], self->order[lower]);
-  guint right = MAX (self->order[upper], self->order[lower]);
+  guint left = MIN (order[upper], order[lower]);
+  guint right = MAX (order[upper], order[lower]);
 
   return right - left == lower - upper;
-}
-
-/* Checks the full board; its first attacked queen rejects it. */
-QS_SEARCH_BODY gboolean
-check_board (Board   *self,
-             gboolean is_traced)
-{
-  QsSearch *search = self->search;
-
-  for (guint lower = 1; lower < self->n; lower++)
-    {
-      if (!qs_search_check (search, lower, self->order[lower], is_traced))
-        return FALSE;
-
-      for (guint upper = 0; upper < lower; upper++)
-        {
-          if (is_attacked (self, upper, lower))
-            return qs_search_reject (search, lower, self->order[lower], is_traced);
-        }
-    }
-
-  return qs_search_solution (search, self->n - 1, self->order[self->n - 1], is_traced);
 }
 
 /* Searches the rows from @row on. */
@@ -89,7 +67,8 @@ search_row (Board   *self,
       if (!qs_search_place (search, row, column, is_traced))
         return FALSE;
 
-      if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced) : !check_board (self, is_traced))
+      if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
+                            : !qs_search_check_board (search, self->order, is_attacked, is_traced))
         return FALSE;
 
       exchange (self, row, place);

@@ -14,7 +14,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-describe.h"
-#include "qs-search-step.h"
 
 #define MAX_N QS_METHOD_MAX_N
 
@@ -24,8 +23,6 @@ typedef struct
   guint n;
   guint queen[MAX_N]; /* the column of each row's queen */
 } Board;
-
-QS_SEARCH_ROW_TWICE (Board)
 
 /* Whether there is a queen straight above, up to the left or up to the right, as @right is 0, −1 or 1. */
 static inline gboolean
@@ -56,58 +53,24 @@ is_attacked (const Board *self,
          is_attacked_from (self, row, column, 1);
 }
 
-/* Puts a queen on the square and searches the rows below. */
-QS_SEARCH_BODY gboolean
-search_below (Board   *self,
-              guint    row,
-              guint    column,
-              gboolean is_traced)
+static inline void
+put_queen (Board *self,
+           guint  row,
+           guint  column)
 {
-  QsSearch *search = self->search;
-
   self->queen[row] = column;
-  if (!qs_search_place (search, row, column, is_traced))
-    return FALSE;
-
-  if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
-                        : !qs_search_solution (search, row, column, is_traced))
-    return FALSE;
-
-  return qs_search_remove (search, row, column, is_traced);
 }
 
-QS_SEARCH_BODY gboolean
-try_square (Board   *self,
-            guint    row,
-            guint    column,
-            gboolean is_traced)
+/* The next queen of the row takes its place, and nobody looks at rows below the search. */
+static inline void
+take_queen (Board *self,
+            guint  row,
+            guint  column)
 {
-  if (!qs_search_look (self->search, row, column, is_traced))
-    return FALSE;
-
-  if (is_attacked (self, row, column))
-    return qs_search_reject (self->search, row, column, is_traced);
-
-  return search_below (self, row, column, is_traced);
 }
 
-/* Searches the rows from @row on. */
-QS_SEARCH_BODY gboolean
-search_row (Board   *self,
-            guint    row,
-            gboolean is_traced)
-{
-  gboolean goes_on = TRUE;
-  guint n = self->n;
-  guint column;
-
-  for (column = 0; column < n && goes_on; column++)
-    goes_on = try_square (self, row, column, is_traced);
-
-  qs_search_count_looks (self->search, column, is_traced);
-
-  return goes_on;
-}
+#define Self Board
+#include "qs-search-squares.h"
 
 static void
 search_board (QsSearch *search)

@@ -157,4 +157,28 @@ qs_search_solution (QsSearch *self,
   return qs_search_tell (self, QS_TRACE_SOLUTION, row, column, is_traced) && !self->wants_first;
 }
 
+/* Checks a full board, whose first attacked queen rejects it. @attack says whether the queens of two rows attack each other. */
+QS_SEARCH_BODY gboolean
+qs_search_check_board (QsSearch    *self,
+                       const guint *queen,
+                       gboolean     attack (const guint *queen, guint upper, guint lower),
+                       gboolean     is_traced)
+{
+  guint last = self->n - 1;
+
+  for (guint lower = 1; lower <= last; lower++)
+    {
+      if (!qs_search_check (self, lower, queen[lower], is_traced))
+        return FALSE;
+
+      for (guint upper = 0; upper < lower; upper++)
+        {
+          if (attack (queen, upper, lower))
+            return qs_search_reject (self, lower, queen[lower], is_traced);
+        }
+    }
+
+  return qs_search_solution (self, last, queen[last], is_traced);
+}
+
 G_END_DECLS
