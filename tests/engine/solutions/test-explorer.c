@@ -154,7 +154,7 @@ test_any_changes (void)
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
 
   qs_explorer_set_n (explorer, 8);
-  for (guint i = 0; i < 200; i++)
+  for (guint i = 0; i < 60; i++)
     {
       guint n_changes = (guint) g_test_rand_int_range (1, 8);
 
@@ -174,7 +174,6 @@ test_any_changes (void)
     }
 }
 
-/* The shown solutions come first, then all, then the fundamental ones; and only one at a time. */
 /* What a binding takes from a property stays as it was: it owns a copy. */
 static void
 test_properties_have_types (void)
@@ -198,6 +197,7 @@ test_properties_have_types (void)
   g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
 }
 
+/* The shown solutions come first, then all, then the fundamental ones; and only one at a time. */
 static void
 test_solvers_take_turns (void)
 {

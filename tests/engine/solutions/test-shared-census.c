@@ -139,10 +139,10 @@ test_any_number_of_threads (gconstpointer data)
 static void
 test_little_room (void)
 {
-  g_autoptr (GArray) solutions = engine_enumerate (12);
+  g_autoptr (GArray) solutions = engine_enumerate (11);
   QsCensusSpace space;
 
-  qs_census_space_init (&space, 12, NULL, QS_CENSUS_ALL);
+  qs_census_space_init (&space, 11, NULL, QS_CENSUS_ALL);
   for (gsize size = 1; size <= 1024; size *= 32)
     {
       g_autoptr (QsSharedCensus) census = qs_shared_census_new (&space, size);

@@ -414,9 +414,9 @@ test_dropped_by_who_hears_of_solutions (void)
 static void
 test_dropped_while_solutions_are_fetched (void)
 {
-  for (guint i = 0; i < 5; i++)
+  for (guint i = 0; i < 2; i++)
     {
-      QsSolver *solver = start (i % 2 == 0 ? 18 : 30, QS_CENSUS_ALL);
+      QsSolver *solver = start (i == 0 ? 18 : 30, QS_CENSUS_ALL);
       QsSolutionSet *set = g_object_ref (qs_solver_get_solution_set (solver));
 
       qs_solution_set_want (set, 0, 4096);
