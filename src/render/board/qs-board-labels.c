@@ -24,6 +24,22 @@ measure (cairo_t    *cr,
   return extents.x_advance;
 }
 
+static double
+measure_widest_file (cairo_t *cr,
+                     guint    n)
+{
+  char text[MAX_LABEL_LENGTH + 1];
+  double widest = 0;
+
+  for (guint column = 0; column < n; column++)
+    {
+      qs_square_format_file (column, text);
+      widest = MAX (widest, measure (cr, text));
+    }
+
+  return widest;
+}
+
 static void
 paint_label (cairo_t    *cr,
              const char *text,
@@ -70,7 +86,7 @@ qs_board_labels_paint (cairo_t               *cr,
   double square = geometry->square;
   double bottom = geometry->y + geometry->n * square;
   char text[MAX_LABEL_LENGTH + 1];
-  double row_center, file_width;
+  double row_center;
   guint step;
 
   if (size <= 0)
@@ -80,11 +96,9 @@ qs_board_labels_paint (cairo_t               *cr,
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size (cr, size);
 
-  qs_square_format_file (geometry->n - 1, text);
-  file_width = measure (cr, text);
   g_snprintf (text, sizeof text, "%u", geometry->n);
   row_center = geometry->x - geometry->frame - size * 0.45 - measure (cr, text) / 2;
-  step = find_step (square, MAX (file_width + size * 0.3, size * 1.2));
+  step = find_step (square, MAX (measure_widest_file (cr, geometry->n) + size * 0.3, size * 1.2));
 
   for (guint i = 1; i <= geometry->n; i++)
     {

@@ -96,6 +96,25 @@ test_crowded_labels_show_every_fifth (void)
   picture_clear (&picture);
 }
 
+/* The last file of 32 is a narrow "af": those before it are wider, and must not touch either. */
+static void
+test_widest_labels_do_not_touch (void)
+{
+  for (int size = 300; size <= 900; size += 30)
+    {
+      Picture picture;
+
+      picture_init (&picture, 32, size, 1, TRUE, picture_get_palette (0), &empty_scene);
+      for (guint i = 27; i <= 32; i++)
+        {
+          /* Alone among five, a label may be wider than its square. */
+          if (measure_file_label (&picture, 32) > 0)
+            g_assert_cmpfloat (measure_file_label (&picture, i), <, picture.geometry.square - 1);
+        }
+      picture_clear (&picture);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -106,6 +125,7 @@ main (int   argc,
   g_test_add_func ("/render/board-labels/rows-count-from-the-bottom", test_rows_count_from_the_bottom);
   g_test_add_func ("/render/board-labels/file-27-has-two-letters", test_file_27_has_two_letters);
   g_test_add_func ("/render/board-labels/crowded-show-every-fifth", test_crowded_labels_show_every_fifth);
+  g_test_add_func ("/render/board-labels/widest-do-not-touch", test_widest_labels_do_not_touch);
 
   return g_test_run ();
 }
