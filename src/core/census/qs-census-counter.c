@@ -15,7 +15,7 @@
 
 #include "qs-census-ties.h"
 #include "qs-census-walk.h"
-#include "qs-lanes.h"
+#include "qs-lanes-memory.h"
 #include "qs-symmetry.h"
 
 G_STATIC_ASSERT (QS_CENSUS_MAX_N <= QS_LANES_MAX_N);
@@ -35,25 +35,9 @@ const QsKernel qs_census_kernels[] = {
 struct _QsCensusCounter
 {
   QsCensusSpace space;
-  QsLanesCount count_below;
+  QsLanesFunc count_below;
   QsLanes *lanes;
 };
-
-/* For each set of lanes, the numbers of its lanes, a byte each. */
-static void
-fill_packings (guint64 *packings)
-{
-  for (guint set = 0; set < 256; set++)
-    {
-      guint n = 0;
-
-      for (guint lane = 0; lane < 8; lane++)
-        {
-          if ((set >> lane & 1) != 0)
-            packings[set] |= (guint64) lane << (8 * n++);
-        }
-    }
-}
 
 /**
  * qs_census_counter_new:
@@ -69,10 +53,8 @@ qs_census_counter_new (const QsCensusSpace *space,
   QsCensusCounter *self = g_new0 (QsCensusCounter, 1);
 
   self->space = *space;
-  self->count_below = *(const QsLanesCount *) kernel->loops;
-  self->lanes = g_aligned_alloc0 (1, sizeof *self->lanes, 64);
-  self->lanes->n = space->n;
-  fill_packings (self->lanes->packings);
+  self->count_below = ((const QsLanesLoops *) kernel->loops)->count;
+  self->lanes = qs_lanes_new (space->n);
 
   return self;
 }
@@ -87,7 +69,7 @@ qs_census_counter_free (QsCensusCounter *self)
   if (self == NULL)
     return;
 
-  g_aligned_free (self->lanes);
+  qs_lanes_free (self->lanes);
   g_free (self);
 }
 

@@ -11,7 +11,9 @@
  * no branch depends on a single one.
  *
  * Each lane carries the number of the count that its solutions belong to, so that many
- * prefixes are counted in one go. */
+ * prefixes are counted in one go. In a listing it carries the number of the prefix above it
+ * instead. While the search is below a level the levels above it stay as they are, so the
+ * columns of a solution are found on the way back up. */
 
 #include "config.h"
 
@@ -238,13 +240,14 @@ static inline Prefixes
 refill_prefixes (const Prefixes     *prefixes,
                  LaneSet             set,
                  const QsLanesLevel *level,
+                 const guint32      *ids,
                  guint               next)
 {
   return (Prefixes){
     refill (prefixes->taken, set, level->taken + next),
     refill (prefixes->diagonals, set, level->diagonals + next),
     refill (prefixes->anti_diagonals, set, level->anti_diagonals + next),
-    refill (prefixes->ids, set, level->ids + next),
+    refill (prefixes->ids, set, ids + next),
   };
 }
 
@@ -295,15 +298,80 @@ tally (QsLanes *self)
   self->n_hits = 0;
 }
 
-static inline void
-hit (QsLanes *self,
-     Lanes    ids,
-     LaneSet  set)
+static void
+make_room (QsLanesFound *found)
 {
-  pack (self->hits + self->n_hits, ids, make_packing (self, set));
+  found->max = 2 * (found->max + QS_LANES_CAPACITY);
+  found->ids = g_renew (guint32, found->ids, found->max);
+  found->columns = g_renew (guint64, found->columns, found->max);
+}
+
+/* The columns of a hit; @element is set to its prefix. */
+static inline guint64
+climb (const QsLanes *self,
+       guint32        taken,
+       guint32       *element)
+{
+  guint64 columns = 0;
+
+  for (guint row = self->n - 3, shift = 0; row + 1 > self->top; row--, shift += QS_LANES_COLUMN_BITS)
+    {
+      const QsLanesLevel *level = &self->levels[row];
+      guint32 above = level->taken[*element];
+
+      columns |= (guint64) __builtin_ctz (taken ^ above) << shift;
+      *element = level->ids[*element];
+      taken = above;
+    }
+
+  return columns;
+}
+
+/* Adds the hits to the found solutions, while the levels still have the prefixes above them. */
+static void
+collect (QsLanes *self)
+{
+  QsLanesFound *found = &self->found;
+
+  if (found->n + self->n_hits > found->max)
+    make_room (found);
+
+  for (guint i = 0; i < self->n_hits; i++, found->n++)
+    {
+      guint32 element = self->hits[i] >> 1, taken = self->hits_taken[i];
+      guint32 free_columns = ~taken & (G_MAXUINT32 >> (32 - self->n));
+      guint left = (guint) __builtin_ctz (free_columns), right = 31 - (guint) __builtin_clz (free_columns);
+      guint64 last = (self->hits[i] & 1) == 0 ? left << QS_LANES_COLUMN_BITS | right : right << QS_LANES_COLUMN_BITS | left;
+
+      found->columns[found->n] = climb (self, taken, &element) << (2 * QS_LANES_COLUMN_BITS) | last;
+      found->ids[found->n] = element;
+    }
+
+  self->n_hits = 0;
+}
+
+static inline void
+hit (QsLanes        *self,
+     const Prefixes *prefixes,
+     LaneSet         set,
+     gboolean        is_right_first,
+     gboolean        is_listing)
+{
+  Packing packing = make_packing (self, set);
+
+  if (is_listing)
+    {
+      pack (self->hits + self->n_hits, (prefixes->ids << 1) + (guint32) is_right_first, packing);
+      pack (self->hits_taken + self->n_hits, prefixes->taken, packing);
+    }
+  else
+    {
+      pack (self->hits + self->n_hits, prefixes->ids, packing);
+    }
+
   self->n_hits += (guint) __builtin_popcount (set);
   if (self->n_hits > QS_LANES_CAPACITY - N_LANES)
-    tally (self);
+    (is_listing ? collect : tally) (self);
 }
 
 /* Ends the search of prefixes that lack only the last two rows. Two columns are left, and the
@@ -313,15 +381,16 @@ finish (QsLanes        *self,
         const Prefixes *prefixes,
         Lanes           next,
         Lanes           last,
-        LaneSet         set)
+        LaneSet         set,
+        gboolean        is_listing)
 {
   Lanes columns = ~prefixes->taken & (G_MAXUINT32 >> (32 - self->n));
   Lanes left = columns & -columns;
   Lanes right = columns ^ left;
 
   set &= find_set (left << 1 ^ right);
-  hit (self, prefixes->ids, set & find_set (next & left) & find_set (last & right));
-  hit (self, prefixes->ids, set & find_set (next & right) & find_set (last & left));
+  hit (self, prefixes, set & find_set (next & left) & find_set (last & right), FALSE, is_listing);
+  hit (self, prefixes, set & find_set (next & right) & find_set (last & left), TRUE, is_listing);
 }
 
 /* Lanes that take a prefix behind the last one find no free square there. */
@@ -341,13 +410,22 @@ is_stopped (QsLanes *self)
   return self->was_stopped;
 }
 
+static void count_below (QsLanes *self,
+                         guint    row,
+                         guint    n_prefixes);
+static void list_below  (QsLanes *self,
+                         guint    row,
+                         guint    n_prefixes);
+
 /* Searches below the first @n_prefixes prefixes of a level. */
-static void
+static inline __attribute__ ((always_inline)) void
 search (QsLanes *self,
         guint    row,
-        guint    n_prefixes)
+        guint    n_prefixes,
+        gboolean is_listing)
 {
   QsLanesLevel *level = &self->levels[row], *below = &self->levels[row + 1];
+  const guint32 *ids = is_listing ? self->indices : level->ids;
   Masks masks = load_masks (self, row);
   gboolean is_end = row + 3 == self->n;
   Prefixes prefixes = { { 0 } };
@@ -369,7 +447,7 @@ search (QsLanes *self,
         {
           LaneSet idle = busy ^ ALL_LANES;
 
-          prefixes = refill_prefixes (&prefixes, idle, level, next);
+          prefixes = refill_prefixes (&prefixes, idle, level, ids, next);
           next += (guint) __builtin_popcount (idle);
           untried = choose (find_free (&prefixes, masks.here, 0), untried, idle);
         }
@@ -384,7 +462,7 @@ search (QsLanes *self,
 
       if (is_end)
         {
-          finish (self, &children, free_next, free_second, set);
+          finish (self, &children, free_next, free_second, set, is_listing);
           continue;
         }
 
@@ -393,24 +471,52 @@ search (QsLanes *self,
       n_below += (guint) __builtin_popcount (set);
       if (n_below > QS_LANES_CAPACITY - N_LANES)
         {
-          search (self, row + 1, n_below);
+          (is_listing ? list_below : count_below) (self, row + 1, n_below);
           n_below = 0;
         }
     }
 
   if (n_below > 0)
-    search (self, row + 1, n_below);
+    (is_listing ? list_below : count_below) (self, row + 1, n_below);
+  if (is_end && is_listing)
+    collect (self);
 }
 
-/* Counts the solutions below the first @n_prefixes prefixes of level @row, which have a queen in
- * each row above @row; three rows at least have none. */
 static void
 count_below (QsLanes *self,
              guint    row,
              guint    n_prefixes)
 {
-  search (self, row, n_prefixes);
+  search (self, row, n_prefixes, FALSE);
+}
+
+static void
+list_below (QsLanes *self,
+            guint    row,
+            guint    n_prefixes)
+{
+  search (self, row, n_prefixes, TRUE);
+}
+
+/* Counts the solutions below the first @n_prefixes prefixes of level @row, which have a queen in
+ * each row above @row; three rows at least have none. */
+static void
+count (QsLanes *self,
+       guint    row,
+       guint    n_prefixes)
+{
+  count_below (self, row, n_prefixes);
   tally (self);
 }
 
-const QsLanesCount LANES = count_below;
+/* The same for a listing. */
+static void
+list (QsLanes *self,
+      guint    row,
+      guint    n_prefixes)
+{
+  self->top = row;
+  list_below (self, row, n_prefixes);
+}
+
+const QsLanesLoops LANES = { count, list };

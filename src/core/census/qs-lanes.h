@@ -28,11 +28,26 @@ G_BEGIN_DECLS
 #define QS_LANES_WIDEST 16
 
 /**
+ * QS_LANES_COLUMN_BITS:
+ *
+ * How many bits a column takes where several are packed into a word.
+ */
+#define QS_LANES_COLUMN_BITS 5
+
+/**
+ * QS_LANES_MAX_ROWS:
+ *
+ * How many columns are packed into a word of 64 bits.
+ */
+#define QS_LANES_MAX_ROWS 12
+
+/**
  * QsLanesLevel:
  * @taken: the columns of each prefix's queens
  * @diagonals: the squares of the next row that are attacked along diagonals
  * @anti_diagonals: those attacked along anti-diagonals
- * @ids: which of the counts its solutions are added to
+ * @ids: which of the counts its solutions are added to; in a listing, which element of
+ *   the level above it lengthens
  *
  * Prefixes of one length: each has an element in each array.
  */
@@ -45,6 +60,24 @@ typedef struct
 } QsLanesLevel;
 
 /**
+ * QsLanesFound:
+ * @n: how many solutions
+ * @max: how many there is room for
+ * @ids: the id of the prefix that each one was found below
+ * @columns: its columns from there on, %QS_LANES_COLUMN_BITS each, the last
+ *   row's lowest
+ *
+ * The solutions that a listing has found, in no order.
+ */
+typedef struct
+{
+  guint n;
+  guint max;
+  guint32 *ids;
+  guint64 *columns;
+} QsLanesFound;
+
+/**
  * QsLanes:
  * @n: the side of the board, in squares
  * @allowed: the allowed squares of each row
@@ -55,7 +88,13 @@ typedef struct
  * @packings: for each set of eight lanes the numbers of its lanes, a byte
  *   each, lowest first
  * @n_hits: the number of @hits
- * @hits: the ids of solutions that are not in @counts yet
+ * @hits: the ids of solutions that are not in @counts yet; in a listing, twice the
+ *   element of the last level, and 1 more where the queen of the last row is on the left
+ *   of that above it
+ * @hits_taken: in a listing, the columns that are taken above the last two rows
+ * @indices: the number of each element of a level
+ * @top: in a listing, the row of its prefixes
+ * @found: the solutions of a listing
  * @levels: the prefixes that are still to be searched below
  *
  * A search and the memory that it needs, 64-byte aligned.
@@ -71,23 +110,41 @@ typedef struct
   guint64 packings[256];
   guint n_hits;
   guint32 hits[QS_LANES_CAPACITY + QS_LANES_WIDEST];
+  guint32 hits_taken[QS_LANES_CAPACITY + QS_LANES_WIDEST];
+  guint32 indices[QS_LANES_CAPACITY + QS_LANES_WIDEST] __attribute__ ((aligned (64)));
+  guint top;
+  QsLanesFound found;
   QsLanesLevel levels[QS_LANES_MAX_N] __attribute__ ((aligned (64)));
 } QsLanes;
 
 /**
- * QsLanesCount:
+ * QsLanesFunc:
  * @self: a search
- * @row: the row of the level, which lacks at least two rows
+ * @row: the row of the level, which lacks at least three rows
  * @n_prefixes: how many prefixes the level has
  *
- * Counts the solutions below the prefixes of a level.
+ * Searches below the prefixes of a level.
  */
-typedef void (*QsLanesCount) (QsLanes *self,
-                              guint    row,
-                              guint    n_prefixes);
+typedef void (*QsLanesFunc) (QsLanes *self,
+                             guint    row,
+                             guint    n_prefixes);
 
-extern const QsLanesCount qs_lanes_portable;
-extern const QsLanesCount qs_lanes_avx2;
-extern const QsLanesCount qs_lanes_avx512;
+/**
+ * QsLanesLoops:
+ * @count: adds the solutions to @counts
+ * @list: appends the solutions to @found; at most %QS_LANES_MAX_ROWS rows may
+ *   be missing
+ *
+ * What is built for one kind of processor.
+ */
+typedef struct
+{
+  QsLanesFunc count;
+  QsLanesFunc list;
+} QsLanesLoops;
+
+extern const QsLanesLoops qs_lanes_portable;
+extern const QsLanesLoops qs_lanes_avx2;
+extern const QsLanesLoops qs_lanes_avx512;
 
 G_END_DECLS

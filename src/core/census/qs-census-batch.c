@@ -1,0 +1,160 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The prefixes of a space in lexicographic order, many at a time.
+ *
+ * They are as short as the kernels can list solutions below them: so the walk, which
+ * goes from one to the next, takes a small part of the time. */
+
+#include "config.h"
+
+#include "qs-census-batch.h"
+
+#include <string.h>
+
+#include "qs-lanes.h"
+
+G_STATIC_ASSERT (QS_CENSUS_BATCH_MAX <= QS_LANES_CAPACITY);
+
+/* On smaller boards there are no rows for a kernel: the prefixes are the solutions. */
+#define LEAST_N 4
+
+static guint
+choose_depth (guint n)
+{
+  if (n < LEAST_N)
+    return n;
+
+  return n > QS_LANES_MAX_ROWS ? n - QS_LANES_MAX_ROWS : 1;
+}
+
+/**
+ * qs_census_batches_init:
+ * @self: batches, of any content
+ * @space: the space; copied
+ *
+ * Begins before the first prefix.
+ */
+void
+qs_census_batches_init (QsCensusBatches     *self,
+                        const QsCensusSpace *space)
+{
+  self->space = *space;
+  qs_census_space_make_whole (&self->space);
+  qs_census_walk_init (&self->walk, &self->space, NULL, 0, choose_depth (space->n));
+  self->is_on_prefix = FALSE;
+  self->has_start = FALSE;
+}
+
+/**
+ * qs_census_batches_seek:
+ * @self: batches
+ * @columns: (array length=n): a solution
+ *
+ * Has the next batch begin with a solution.
+ *
+ * Returns: whether the solution is in the space; if not, the batches are of no
+ *   use
+ */
+gboolean
+qs_census_batches_seek (QsCensusBatches *self,
+                        const guint16   *columns)
+{
+  for (guint row = 0; row < self->space.n; row++)
+    self->start[row] = (guint8) columns[row];
+  self->has_start = TRUE;
+  self->is_on_prefix = qs_census_space_contains (&self->space, columns) &&
+                       qs_census_walk_seek (&self->walk, columns);
+
+  return self->is_on_prefix;
+}
+
+static void
+take_prefix (const QsCensusWalk *walk,
+             GArray             *prefixes)
+{
+  QsCensusPrefix *prefix;
+
+  g_array_set_size (prefixes, prefixes->len + 1);
+  prefix = &g_array_index (prefixes, QsCensusPrefix, prefixes->len - 1);
+  prefix->row = walk->rows[walk->depth];
+  for (guint row = 0; row < walk->depth; row++)
+    prefix->columns[row] = (guint8) walk->columns[row];
+}
+
+/* Whether the walk's prefix has the same allowed squares as a batch: they depend on the top queen. */
+static gboolean
+fits (const QsCensusWalk  *walk,
+      const QsCensusBatch *batch)
+{
+  return batch->prefixes->len == 0 ||
+         g_array_index (batch->prefixes, QsCensusPrefix, 0).columns[0] == walk->columns[0];
+}
+
+/**
+ * qs_census_batches_next:
+ * @self: batches
+ * @max: how many prefixes to take at most, 1 … %QS_CENSUS_BATCH_MAX
+ * @nodes: how many queens may be placed before the call returns in any case,
+ *   at least 1
+ * @batch: a batch, of any content
+ *
+ * Takes the next prefixes, as many as there are within the limits, which may
+ * be none.
+ *
+ * Returns: whether there may be more
+ */
+gboolean
+qs_census_batches_next (QsCensusBatches *self,
+                        guint            max,
+                        guint64          nodes,
+                        QsCensusBatch   *batch)
+{
+  QsEnumeratorStep step = QS_ENUMERATOR_SOLUTION;
+
+  batch->depth = self->walk.depth;
+  batch->has_start = self->has_start;
+  memcpy (batch->start, self->start, sizeof batch->start);
+  self->has_start = FALSE;
+
+  g_array_set_size (batch->prefixes, 0);
+  while (batch->prefixes->len < max)
+    {
+      if (!self->is_on_prefix &&
+          (step = qs_census_walk_advance (&self->walk, &nodes)) != QS_ENUMERATOR_SOLUTION)
+        break;
+
+      self->is_on_prefix = !fits (&self->walk, batch);
+      if (self->is_on_prefix)
+        break;
+
+      memcpy (batch->allowed, self->walk.allowed, sizeof batch->allowed);
+      take_prefix (&self->walk, batch->prefixes);
+    }
+
+  return step != QS_ENUMERATOR_FINISHED;
+}
+
+/**
+ * qs_census_batch_init:
+ * @self: a batch, of any content
+ *
+ * Makes room for prefixes.
+ */
+void
+qs_census_batch_init (QsCensusBatch *self)
+{
+  *self = (QsCensusBatch){ .prefixes = g_array_new (FALSE, FALSE, sizeof (QsCensusPrefix)) };
+}
+
+/**
+ * qs_census_batch_clear:
+ * @self: a batch
+ *
+ * Frees what a batch holds.
+ */
+void
+qs_census_batch_clear (QsCensusBatch *self)
+{
+  g_clear_pointer (&self->prefixes, g_array_unref);
+}

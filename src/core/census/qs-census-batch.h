@@ -1,0 +1,78 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The prefixes of a space in lexicographic order, many at a time. */
+
+#pragma once
+
+#include "qs-census-walk.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_CENSUS_BATCH_MAX:
+ *
+ * The most prefixes of a batch.
+ */
+#define QS_CENSUS_BATCH_MAX 4096
+
+/**
+ * QsCensusPrefix:
+ * @columns: where its queens are
+ * @row: what they leave of the row below
+ *
+ * A prefix of a batch.
+ */
+typedef struct
+{
+  guint8 columns[QS_CENSUS_MAX_N];
+  QsEnumeratorRow row;
+} QsCensusPrefix;
+
+/**
+ * QsCensusBatch:
+ * @depth: how many rows each prefix has
+ * @allowed: the squares of each row that are searched below all of them
+ * @prefixes: (element-type QsCensusPrefix): the prefixes, in order
+ * @has_start: whether @start is set
+ * @start: the columns of a solution; those before it are not listed
+ *
+ * Neighbouring prefixes whose solutions are listed together.
+ */
+typedef struct
+{
+  guint depth;
+  guint32 allowed[QS_CENSUS_MAX_N];
+  GArray *prefixes;
+  gboolean has_start;
+  guint8 start[QS_CENSUS_MAX_N];
+} QsCensusBatch;
+
+/**
+ * QsCensusBatches:
+ *
+ * A place in the list of prefixes. It must stay where it is: it cannot be
+ * copied. Nothing needs to be freed. Its fields are private.
+ */
+typedef struct
+{
+  QsCensusSpace space;
+  QsCensusWalk walk;
+  gboolean is_on_prefix; /* whether the walk is on a prefix that no batch has */
+  gboolean has_start;    /* whether the next batch begins in its midst */
+  guint8 start[QS_CENSUS_MAX_N];
+} QsCensusBatches;
+
+void             qs_census_batches_init (QsCensusBatches     *self,
+                                         const QsCensusSpace *space);
+gboolean         qs_census_batches_seek (QsCensusBatches     *self,
+                                         const guint16       *columns);
+gboolean         qs_census_batches_next (QsCensusBatches     *self,
+                                         guint                max,
+                                         guint64              nodes,
+                                         QsCensusBatch       *batch);
+
+void             qs_census_batch_init   (QsCensusBatch       *self);
+void             qs_census_batch_clear  (QsCensusBatch       *self);
+
+G_END_DECLS

@@ -1,0 +1,281 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lists the solutions below the prefixes of a batch, in one thread.
+ *
+ * The kernel finds them in no order, each with the number of its prefix and its other
+ * columns. A counting sort by the number and the first of these columns leaves only short
+ * runs to be sorted. */
+
+#include "config.h"
+
+#include "qs-census-lister.h"
+
+#include <string.h>
+
+#include "qs-lanes-memory.h"
+#include "qs-symmetry.h"
+
+/* How many places the counting sort has, as a power of 2: few enough for the processor's nearest memory. */
+#define PLACE_BITS 15
+
+#define COLUMN_BITS QS_LANES_COLUMN_BITS
+#define COLUMN_MASK ((1u << COLUMN_BITS) - 1)
+
+G_STATIC_ASSERT (QS_CENSUS_BATCH_MAX <= 1 << PLACE_BITS);
+
+struct _QsCensusLister
+{
+  QsCensusSpace space;
+  QsLanesFunc list_below;
+  QsLanes *lanes;
+  guint32 *ends;   /* of each place of the sort */
+  guint64 *keys;   /* the columns below the prefix of each solution, in order */
+  guint max_keys;  /* how many there is room for */
+};
+
+/**
+ * qs_census_lister_new:
+ * @space: what is listed; copied
+ * @kernel: which of %qs_census_kernels to search with
+ * @is_stopped: (nullable): says whether to stop
+ * @data: for @is_stopped
+ *
+ * Returns: (transfer full): a lister
+ */
+QsCensusLister *
+qs_census_lister_new (const QsCensusSpace *space,
+                      const QsKernel      *kernel,
+                      QsStopFunc           is_stopped,
+                      gpointer             data)
+{
+  QsCensusLister *self = g_new0 (QsCensusLister, 1);
+
+  self->space = *space;
+  self->list_below = ((const QsLanesLoops *) kernel->loops)->list;
+  self->lanes = qs_lanes_new (space->n);
+  self->lanes->is_stopped = is_stopped;
+  self->lanes->data = data;
+  self->ends = g_new (guint32, 1 << PLACE_BITS);
+
+  return self;
+}
+
+/**
+ * qs_census_lister_free:
+ * @self: (nullable) (transfer full): a lister
+ */
+void
+qs_census_lister_free (QsCensusLister *self)
+{
+  if (self == NULL)
+    return;
+
+  qs_lanes_free (self->lanes);
+  g_free (self->ends);
+  g_free (self->keys);
+  g_free (self);
+}
+
+/* Finds the solutions below the prefixes. */
+static void
+search (QsCensusLister      *self,
+        const QsCensusBatch *batch)
+{
+  QsLanes *lanes = self->lanes;
+  QsLanesLevel *level = &lanes->levels[batch->depth];
+
+  for (guint i = 0; i < batch->prefixes->len; i++)
+    {
+      const QsEnumeratorRow *row = &g_array_index (batch->prefixes, QsCensusPrefix, i).row;
+
+      level->taken[i] = row->taken;
+      level->diagonals[i] = row->diagonals;
+      level->anti_diagonals[i] = row->anti_diagonals;
+      level->ids[i] = i;
+    }
+
+  lanes->allowed = batch->allowed;
+  lanes->found.n = 0;
+  self->list_below (lanes, batch->depth, batch->prefixes->len);
+}
+
+/* Puts the found solutions in the order of their prefixes, and of the leading columns below these that the
+ * @places of a prefix tell apart. */
+static void
+scatter (QsCensusLister *self,
+         guint           n_prefixes,
+         guint           place_bits,
+         guint           column_bits)
+{
+  const QsLanesFound *found = &self->lanes->found;
+  guint shift = column_bits - place_bits;
+  guint32 begin = 0;
+
+  memset (self->ends, 0, ((gsize) n_prefixes << place_bits) * sizeof *self->ends);
+  for (guint i = 0; i < found->n; i++)
+    self->ends[(found->ids[i] << place_bits) + (found->columns[i] >> shift)]++;
+  for (guint place = 0; place < n_prefixes << place_bits; place++)
+    {
+      guint32 count = self->ends[place];
+
+      self->ends[place] = begin;
+      begin += count;
+    }
+
+  for (guint i = 0; i < found->n; i++)
+    self->keys[self->ends[(found->ids[i] << place_bits) + (found->columns[i] >> shift)]++] = found->columns[i];
+}
+
+/* Sorts keys that are nearly in order. */
+static void
+sort (guint64 *keys,
+      guint    n)
+{
+  for (guint i = 1; i < n; i++)
+    {
+      guint64 key = keys[i];
+      guint to = i;
+
+      for (; to > 0 && keys[to - 1] > key; to--)
+        keys[to] = keys[to - 1];
+      keys[to] = key;
+    }
+}
+
+static gboolean
+is_listed (const QsCensusLister *self,
+           const guint8         *board)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  if (self->space.scope == QS_CENSUS_ALL)
+    return TRUE;
+
+  for (guint row = 0; row < self->space.n; row++)
+    columns[row] = board[row];
+
+  return qs_symmetry_is_least (columns, self->space.n);
+}
+
+/* Writes the solutions of a prefix; returns the place behind them. */
+static guint8 *
+write_boards (const QsCensusLister *self,
+              const guint8         *prefix,
+              guint                 depth,
+              const guint64        *keys,
+              guint                 n_keys,
+              guint8               *board)
+{
+  guint n = self->space.n;
+
+  for (guint i = 0; i < n_keys; i++)
+    {
+      guint64 key = keys[i];
+
+      memcpy (board, prefix, depth);
+      for (guint row = n; row-- > depth; key >>= COLUMN_BITS)
+        board[row] = (guint8) (key & COLUMN_MASK);
+      if (is_listed (self, board))
+        board += n;
+    }
+
+  return board;
+}
+
+/* Sorts what was found, and writes it down. */
+static void
+write_found (QsCensusLister      *self,
+             const QsCensusBatch *batch,
+             GByteArray          *boards)
+{
+  guint n_prefixes = batch->prefixes->len, n_found = self->lanes->found.n;
+  guint column_bits = (self->space.n - batch->depth) * COLUMN_BITS;
+  guint place_bits = MIN (PLACE_BITS - g_bit_storage (n_prefixes - 1), column_bits);
+  guint8 *end;
+  guint32 begin = 0;
+
+  if (n_found > self->max_keys)
+    {
+      self->max_keys = n_found + n_found / 2;
+      self->keys = g_renew (guint64, self->keys, self->max_keys);
+    }
+  scatter (self, n_prefixes, place_bits, column_bits);
+
+  g_byte_array_set_size (boards, n_found * self->space.n);
+  end = boards->data;
+  for (guint i = 0; i < n_prefixes; i++)
+    {
+      const QsCensusPrefix *prefix = &g_array_index (batch->prefixes, QsCensusPrefix, i);
+      guint32 here_end = self->ends[((i + 1) << place_bits) - 1];
+
+      sort (self->keys + begin, here_end - begin);
+      end = write_boards (self, prefix->columns, batch->depth, self->keys + begin, here_end - begin, end);
+      begin = here_end;
+    }
+  g_byte_array_set_size (boards, (guint) (end - boards->data));
+}
+
+/* On tiny boards the prefixes are the solutions. */
+static void
+copy_prefixes (const QsCensusLister *self,
+               const QsCensusBatch  *batch,
+               GByteArray           *boards)
+{
+  for (guint i = 0; i < batch->prefixes->len; i++)
+    {
+      const guint8 *columns = g_array_index (batch->prefixes, QsCensusPrefix, i).columns;
+
+      if (is_listed (self, columns))
+        g_byte_array_append (boards, columns, self->space.n);
+    }
+}
+
+static void
+drop_before (GByteArray   *boards,
+             const guint8 *start,
+             guint         n)
+{
+  guint length = 0;
+
+  while (length < boards->len && memcmp (boards->data + length, start, n) < 0)
+    length += n;
+  g_byte_array_remove_range (boards, 0, length);
+}
+
+/**
+ * qs_census_lister_list:
+ * @self: a lister
+ * @batch: a batch of the lister's space
+ * @boards: set to the columns of each solution, n bytes, in lexicographic order
+ *
+ * Lists the solutions below the prefixes of a batch.
+ *
+ * Returns: whether it came to its end; if not, @boards has no meaning
+ */
+gboolean
+qs_census_lister_list (QsCensusLister      *self,
+                       const QsCensusBatch *batch,
+                       GByteArray          *boards)
+{
+  g_byte_array_set_size (boards, 0);
+  if (batch->prefixes->len == 0)
+    return TRUE;
+
+  if (batch->depth == self->space.n)
+    {
+      copy_prefixes (self, batch, boards);
+    }
+  else
+    {
+      search (self, batch);
+      if (self->lanes->was_stopped)
+        return FALSE;
+      write_found (self, batch, boards);
+    }
+
+  if (batch->has_start)
+    drop_before (boards, batch->start, self->space.n);
+
+  return TRUE;
+}

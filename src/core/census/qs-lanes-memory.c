@@ -1,0 +1,58 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The memory that a vector tree search needs. */
+
+#include "config.h"
+
+#include "qs-lanes-memory.h"
+
+/* The widest vector, in bytes. */
+#define ALIGNMENT 64
+
+/* For each set of lanes, the numbers of its lanes, a byte each. */
+static void
+fill_packings (guint64 *packings)
+{
+  for (guint set = 0; set < 256; set++)
+    {
+      guint n = 0;
+
+      for (guint lane = 0; lane < 8; lane++)
+        {
+          if ((set >> lane & 1) != 0)
+            packings[set] |= (guint64) lane << (8 * n++);
+        }
+    }
+}
+
+/**
+ * qs_lanes_new:
+ * @n: the side of the board, in squares
+ *
+ * Returns: (transfer full): a search
+ */
+QsLanes *
+qs_lanes_new (guint n)
+{
+  QsLanes *self = g_aligned_alloc0 (1, sizeof *self, ALIGNMENT);
+
+  self->n = n;
+  for (guint i = 0; i < G_N_ELEMENTS (self->indices); i++)
+    self->indices[i] = i;
+  fill_packings (self->packings);
+
+  return self;
+}
+
+/**
+ * qs_lanes_free:
+ * @self: (transfer full): a search
+ */
+void
+qs_lanes_free (QsLanes *self)
+{
+  g_free (self->found.ids);
+  g_free (self->found.columns);
+  g_aligned_free (self);
+}

@@ -1,0 +1,299 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Solutions by the batch: the enumerator's, in its order, with every kernel and from anywhere. */
+
+#include "config.h"
+
+#include "qs-census-lister.h"
+
+#include <string.h>
+
+#include "qs-census-counter.h"
+#include "qs-census-reader.h"
+#include "qs-test-boards.h"
+#include "qs-test-census.h"
+
+#define LAST_N 13
+
+/* The largest board of which parts are listed. */
+#define LAST_SAMPLED_N 18
+
+/* How many rows are below a sampled prefix, at most. */
+#define SAMPLED_ROWS 11
+
+/* How a list is cut into batches. */
+typedef struct
+{
+  guint max;
+  guint64 nodes;
+} Cut;
+
+static const Cut whole = { QS_CENSUS_BATCH_MAX, G_MAXUINT64 };
+
+static GArray *
+enumerate (guint n)
+{
+  GArray *solutions = g_array_new (FALSE, FALSE, sizeof (guint16));
+  QsEnumerator enumerator;
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+
+  qs_enumerator_init (&enumerator, n);
+  while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
+    g_array_append_vals (solutions, columns, n);
+
+  return solutions;
+}
+
+/* Lists a space from @start on, as far as @limit solutions and the batch in which they end. */
+static GArray *
+list (const QsCensusSpace *space,
+      const QsKernel      *kernel,
+      const guint16       *start,
+      const Cut           *cut,
+      guint                limit)
+{
+  g_autoptr (QsCensusLister) lister = qs_census_lister_new (space, kernel, NULL, NULL);
+  g_autoptr (GByteArray) boards = g_byte_array_new ();
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (guint16));
+  QsCensusBatches batches;
+  QsCensusBatch batch;
+  gboolean has_more = TRUE;
+
+  qs_census_batches_init (&batches, space);
+  qs_census_batch_init (&batch);
+  if (start != NULL)
+    g_assert_true (qs_census_batches_seek (&batches, start));
+
+  while (has_more && list->len / space->n < limit)
+    {
+      has_more = qs_census_batches_next (&batches, cut->max, cut->nodes, &batch);
+      g_assert_cmpuint (batch.prefixes->len, <=, cut->max);
+      g_assert_true (qs_census_lister_list (lister, &batch, boards));
+      for (guint i = 0; i < boards->len; i++)
+        g_array_append_vals (list, (guint16[]){ boards->data[i] }, 1);
+    }
+  qs_census_batch_clear (&batch);
+
+  return list;
+}
+
+/* Asserts that a space's list from solution number @from on, counted from 0, is the rest of @solutions. */
+static void
+assert_list (const QsCensusSpace *space,
+             const QsKernel      *kernel,
+             const GArray        *solutions,
+             guint                from,
+             const Cut           *cut)
+{
+  const guint16 *start = from > 0 ? &g_array_index (solutions, guint16, from * space->n) : NULL;
+  g_autoptr (GArray) found = list (space, kernel, start, cut, G_MAXUINT);
+
+  g_assert_cmpmem (found->data, found->len * sizeof (guint16),
+                   &g_array_index (solutions, guint16, from * space->n),
+                   (solutions->len - from * space->n) * sizeof (guint16));
+}
+
+static void
+assert_space (const QsCensusSpace *space,
+              const GArray        *solutions,
+              GRand               *random)
+{
+  const Cut cuts[] = { { 1, 3 }, { 7, 100 }, { 50, G_MAXUINT64 } };
+  guint n_solutions = solutions->len / space->n;
+
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
+    {
+      const QsKernel *kernel = qs_kernel_get_supported (qs_census_kernels, i);
+
+      assert_list (space, kernel, solutions, 0, &whole);
+      for (guint cut = 0; cut < G_N_ELEMENTS (cuts) && n_solutions > 0; cut++)
+        assert_list (space, kernel, solutions, (guint) g_rand_int_range (random, 0, (gint) n_solutions), &cuts[cut]);
+    }
+}
+
+static void
+test_boards (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (n);
+  g_autoptr (GArray) all = enumerate (n);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      QsCensusScope scope = i % 2 == 0 ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL;
+      g_autoptr (GArray) solutions = NULL;
+      guint32 allowed[QS_CENSUS_MAX_N];
+      QsCensusSpace space;
+
+      for (guint row = 0; row < n; row++)
+        allowed[row] = G_MAXUINT32;
+      if (i >= 2)
+        test_census_random_masks (random, n, allowed);
+      qs_census_space_init (&space, n, allowed, scope);
+      solutions = test_census_choose (all, n, allowed, scope);
+      assert_space (&space, solutions, random);
+    }
+}
+
+/* Places queens in the first rows, each on a free square, until the walk finds a solution below them. */
+static void
+pick_solution (const QsCensusSpace *space,
+               GRand               *random,
+               guint                n_rows,
+               guint16             *columns)
+{
+  QsCensusWalk walk;
+
+  do
+    {
+      for (guint row = 0; row < n_rows; row++)
+        {
+          columns[row] = (guint16) g_rand_int_range (random, 0, (gint) space->n);
+          if (!test_is_free (columns, row, columns[row]))
+            row = G_MAXUINT;
+        }
+      qs_census_walk_init (&walk, space, columns, n_rows, space->n);
+    }
+  while (!qs_census_walk_next (&walk));
+
+  memcpy (columns, walk.columns, space->n * sizeof *columns);
+}
+
+/* How many solutions are below the first rows of one, as the census counts them. */
+static guint64
+count_below (const QsCensusSpace *space,
+             const guint16       *columns,
+             guint                n_rows)
+{
+  g_autoptr (QsCensusCounter) counter = qs_census_counter_new (space, qs_kernel_get_best (qs_census_kernels));
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  g_assert_true (qs_census_counter_count (counter, columns, n_rows, n_rows, counts));
+  g_assert_cmpuint (counts->len, ==, 1);
+
+  return g_array_index (counts, guint64, 0);
+}
+
+/* From the first solution of a prefix: as many as the census counts below it, and the same as one by one. */
+static void
+assert_sample (const QsCensusSpace *space,
+               const QsKernel      *kernel,
+               const guint16       *start,
+               guint                n_rows)
+{
+  guint64 count = count_below (space, start, n_rows);
+  g_autoptr (GArray) found = list (space, kernel, start, &(Cut){ 16, 1000 }, (guint) count + 1);
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsCensusReader reader;
+
+  qs_census_reader_init (&reader, space);
+  g_assert_true (qs_census_reader_seek (&reader, start));
+  memcpy (columns, start, sizeof columns);
+  g_assert_cmpuint (found->len, >, count * space->n);
+  for (guint i = 0; i <= count; i++)
+    {
+      const guint16 *board = &g_array_index (found, guint16, i * space->n);
+
+      g_assert_cmpmem (board, space->n * sizeof *board, columns, space->n * sizeof *columns);
+      g_assert_true ((memcmp (board, start, n_rows * sizeof *board) == 0) == (i < count));
+      g_assert_cmpint (qs_census_reader_next (&reader, G_MAXUINT64, columns), ==, QS_ENUMERATOR_SOLUTION);
+    }
+}
+
+static void
+test_samples (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (n);
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+  qs_census_space_make_whole (&space);
+  for (guint i = 0; i < 6; i++)
+    {
+      const QsKernel *kernel = qs_kernel_get_supported (qs_census_kernels,
+                                                        i % qs_kernel_get_n_supported (qs_census_kernels));
+      guint16 columns[QS_CENSUS_MAX_N];
+
+      pick_solution (&space, random, n - SAMPLED_ROWS, columns);
+      assert_sample (&space, kernel, columns, n - SAMPLED_ROWS);
+    }
+}
+
+/* A start that has a queen on a forbidden square, or in the fundamental scope is not the least of its images. */
+static void
+test_start_elsewhere (void)
+{
+  const guint16 last[] = { 7, 3, 0, 2, 5, 1, 6, 4 };
+  const guint32 allowed[] = { 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff };
+  QsCensusBatches batches;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 8, NULL, QS_CENSUS_ALL);
+  qs_census_batches_init (&batches, &space);
+  g_assert_true (qs_census_batches_seek (&batches, last));
+
+  qs_census_space_init (&space, 8, allowed, QS_CENSUS_ALL);
+  qs_census_batches_init (&batches, &space);
+  g_assert_false (qs_census_batches_seek (&batches, last));
+
+  qs_census_space_init (&space, 8, NULL, QS_CENSUS_FUNDAMENTAL);
+  qs_census_batches_init (&batches, &space);
+  g_assert_false (qs_census_batches_seek (&batches, last));
+}
+
+/* Counts down to the question that is answered with yes. */
+static gboolean
+is_stopped (gpointer data)
+{
+  guint *left = data;
+
+  if (*left > 0)
+    (*left)--;
+
+  return *left == 0;
+}
+
+static void
+test_stop (void)
+{
+  QsCensusBatches batches;
+  QsCensusBatch batch;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 14, NULL, QS_CENSUS_ALL);
+  qs_census_batches_init (&batches, &space);
+  qs_census_batch_init (&batch);
+  g_assert_true (qs_census_batches_next (&batches, 10, G_MAXUINT64, &batch));
+  g_assert_cmpuint (batch.prefixes->len, ==, 10);
+
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
+    {
+      for (guint questions = 1; questions <= 20; questions++)
+        {
+          guint left = questions;
+          g_autoptr (GByteArray) boards = g_byte_array_new ();
+          g_autoptr (QsCensusLister) lister =
+              qs_census_lister_new (&space, qs_kernel_get_supported (qs_census_kernels, i), is_stopped, &left);
+
+          g_assert_false (qs_census_lister_list (lister, &batch, boards));
+          g_assert_cmpuint (left, ==, 0);
+        }
+    }
+  qs_census_batch_clear (&batch);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  test_add_boards ("/core/census-lister/same-list-from-anywhere", 1, LAST_N, test_boards);
+  test_add_boards ("/core/census-lister/samples-of-large-boards", LAST_N + 1, LAST_SAMPLED_N, test_samples);
+  g_test_add_func ("/core/census-lister/start-elsewhere", test_start_elsewhere);
+  g_test_add_func ("/core/census-lister/stop", test_stop);
+
+  return g_test_run ();
+}
