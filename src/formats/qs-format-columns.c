@@ -8,6 +8,7 @@
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qs-solution.h"
 
@@ -19,6 +20,72 @@ append (GString             *out,
 {
   qs_solution_append_to (board->columns, set->n, out);
   g_string_append_c (out, '\n');
+}
+
+/* The numbers of a table: 0 … 32, and one that stands for none. */
+#define NO_NUMBER 33
+#define N_NUMBERS 34
+
+/* Two numbers with a space behind each, and how long that is. */
+typedef struct
+{
+  char text[7];
+  guint8 length;
+} Pair;
+
+static const Pair *
+get_pairs (void)
+{
+  static Pair pairs[N_NUMBERS * N_NUMBERS];
+  static gsize is_filled;
+
+  if (g_once_init_enter (&is_filled))
+    {
+      for (guint i = 0; i < N_NUMBERS * NO_NUMBER; i++)
+        {
+          guint left = i / N_NUMBERS, right = i % N_NUMBERS;
+
+          if (right == NO_NUMBER)
+            g_snprintf (pairs[i].text, sizeof pairs[i].text, "%u ", left);
+          else
+            g_snprintf (pairs[i].text, sizeof pairs[i].text, "%u %u ", left, right);
+          pairs[i].length = (guint8) strlen (pairs[i].text);
+        }
+      g_once_init_leave (&is_filled, TRUE);
+    }
+
+  return pairs;
+}
+
+/* Every line is as long as any other. */
+static void
+append_block (GString           *out,
+              const QsFormatSet *set,
+              const guint8      *columns,
+              gsize              count,
+              guint64            first_rank,
+              gboolean           is_first)
+{
+  const Pair *pairs = get_pairs ();
+  guint n = set->n, base = 1;
+  gsize end = out->len + count * (qs_format_count_digits (base, n) + n);
+  char *to;
+
+  /* A pair is copied as a whole, and so reaches behind the end. */
+  g_string_set_size (out, end + sizeof *pairs);
+  for (to = out->str + end - count * (qs_format_count_digits (base, n) + n); count > 0; count--, columns += n)
+    {
+      for (guint row = 0; row < n; row += 2)
+        {
+          guint right = row + 1 < n ? columns[row + 1] + base : NO_NUMBER;
+          const Pair *pair = &pairs[(columns[row] + base) * N_NUMBERS + right];
+
+          memcpy (to, pair, sizeof *pair);
+          to += pair->length;
+        }
+      to[-1] = '\n';
+    }
+  g_string_truncate (out, end);
 }
 
 /* A solution has each column once, so every line holds the digits of 1 … n and n separators. */
@@ -34,5 +101,6 @@ const QsFormat qs_format_columns = {
   .suffix = ".txt",
   .mime_type = "text/plain",
   .append = append,
+  .append_block = append_block,
   .size = size,
 };

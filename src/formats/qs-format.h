@@ -113,6 +113,8 @@ typedef enum
  * @flags: what it needs and leaves open
  * @begin: (nullable): writes what comes before the first solution
  * @append: writes a solution to @out; @is_first is set for the first of the file
+ * @append_block: (nullable): does what @append does for @count solutions, one after the
+ *   other, of which the first has number @first_rank; @columns has n bytes for each
  * @end: (nullable): writes what comes after the last one
  * @size: how many bytes a file of @count solutions has, which must be known;
  *   %G_MAXUINT64 for more than that
@@ -133,6 +135,12 @@ typedef struct
                   const QsFormatSet   *set,
                   const QsFormatBoard *board,
                   gboolean             is_first);
+  void (*append_block) (GString           *out,
+                        const QsFormatSet *set,
+                        const guint8      *columns,
+                        gsize              count,
+                        guint64            first_rank,
+                        gboolean           is_first);
   void (*end) (GString           *out,
                const QsFormatSet *set);
   guint64 (*size) (const QsFormatSet *set);

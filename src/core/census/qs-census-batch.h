@@ -63,16 +63,16 @@ typedef struct
   guint8 start[QS_CENSUS_MAX_N];
 } QsCensusBatches;
 
-void             qs_census_batches_init (QsCensusBatches     *self,
-                                         const QsCensusSpace *space);
-gboolean         qs_census_batches_seek (QsCensusBatches     *self,
-                                         const guint16       *columns);
-gboolean         qs_census_batches_next (QsCensusBatches     *self,
-                                         guint                max,
-                                         guint64              nodes,
-                                         QsCensusBatch       *batch);
+void     qs_census_batches_init (QsCensusBatches     *self,
+                                 const QsCensusSpace *space);
+gboolean qs_census_batches_seek (QsCensusBatches     *self,
+                                 const guint16       *columns);
+gboolean qs_census_batches_next (QsCensusBatches     *self,
+                                 guint                max,
+                                 guint64              nodes,
+                                 QsCensusBatch       *batch);
 
-void             qs_census_batch_init   (QsCensusBatch       *self);
-void             qs_census_batch_clear  (QsCensusBatch       *self);
+void     qs_census_batch_init   (QsCensusBatch       *self);
+void     qs_census_batch_clear  (QsCensusBatch       *self);
 
 G_END_DECLS

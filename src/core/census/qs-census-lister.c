@@ -29,9 +29,9 @@ struct _QsCensusLister
   QsCensusSpace space;
   QsLanesFunc list_below;
   QsLanes *lanes;
-  guint32 *ends;   /* of each place of the sort */
-  guint64 *keys;   /* the columns below the prefix of each solution, in order */
-  guint max_keys;  /* how many there is room for */
+  guint32 *ends;  /* of each place of the sort */
+  guint64 *keys;  /* the columns below the prefix of each solution, in order */
+  guint max_keys; /* how many there is room for */
 };
 
 /**
@@ -101,7 +101,7 @@ search (QsCensusLister      *self,
 }
 
 /* Puts the found solutions in the order of their prefixes, and of the leading columns below these that the
- * @places of a prefix tell apart. */
+ * 2^@place_bits places of a prefix tell apart. */
 static void
 scatter (QsCensusLister *self,
          guint           n_prefixes,

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes solutions to a file: from the search through a buffer, never all at once. */
+/* Writes solutions to a file. */
 
 #include "config.h"
 
@@ -10,18 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qs-census-reader.h"
 #include "qs-error.h"
+#include "qs-export-stream.h"
 #include "qs-known.h"
-
-/* How much text is written at once, in bytes. */
-#define CHUNK_SIZE (64 * 1024)
-
-/* How many nodes are searched between two calls of the caller's function: well under a millisecond. */
-#define NODES_PER_LOOK (1 << 15)
-
-/* How often the caller is asked while solutions are found, in solutions. */
-#define SOLUTIONS_PER_LOOK 1024
 
 /* Whether some squares must have no queen; then the number of solutions is not published. */
 static gboolean
@@ -167,7 +158,7 @@ check_found (const QsExportScope *scope,
   g_autofree char *wanted = NULL;
   g_autofree char *last = NULL;
 
-  if (scope->first <= 1 || found >= scope->first)
+  if (scope->first <= 1 || scope->count == 0 || found >= scope->first)
     return TRUE;
 
   wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, scope->first);
@@ -180,125 +171,24 @@ check_found (const QsExportScope *scope,
 }
 
 static gboolean
-flush (GString      *text,
-       QsFileWriter *writer,
-       GError      **error)
-{
-  gboolean done = qs_file_writer_write (writer, text->str, text->len, error);
-
-  g_string_truncate (text, 0);
-
-  return done;
-}
-
-static gboolean
-ask_to_go_on (QsFileWriter    *writer,
-              QsExportProgress progress,
-              guint64          written,
-              gpointer         user_data,
-              GError         **error)
-{
-  if (!qs_file_writer_check_reader (writer, error))
-    return FALSE;
-
-  if (progress == NULL || progress (written, user_data))
-    return TRUE;
-
-  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The export was cancelled"));
-  return FALSE;
-}
-
-/* Goes to where the list begins; @found is the number of the solution before that. */
-static void
-start_reader (QsCensusReader      *reader,
-              const QsExportScope *scope,
-              guint64             *found)
-{
-  qs_census_reader_init (reader, &scope->space);
-  *found = 0;
-
-  if (scope->has_start && scope->count > 0)
-    {
-      qs_census_reader_seek (reader, scope->start);
-      *found = scope->first;
-    }
-}
-
-static void
-append (const QsExportScope *scope,
-        const QsFormatSet   *set,
-        GString             *text,
-        const guint16       *columns,
-        guint64              rank,
-        gboolean             is_first)
-{
-  QsFormatBoard board = { .columns = columns, .rank = rank };
-
-  scope->format->append (text, set, &board, is_first);
-}
-
-/* Writes the solutions of @scope into @text, and @text to @writer when it is long. */
-static gboolean
-stream (const QsExportScope *scope,
-        const QsFormatSet   *set,
-        GString             *text,
-        QsFileWriter        *writer,
-        QsExportProgress     progress,
-        gpointer             user_data,
-        GError             **error)
-{
-  QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
-  guint16 columns[QS_CENSUS_MAX_N];
-  QsCensusReader reader;
-  guint64 found, written = 0;
-
-  start_reader (&reader, scope, &found);
-  if (scope->has_start && scope->count > 0)
-    {
-      append (scope, set, text, scope->start, found, TRUE);
-      written = 1;
-    }
-
-  while (written < scope->count &&
-         (step = qs_census_reader_next (&reader, NODES_PER_LOOK, columns)) != QS_ENUMERATOR_FINISHED)
-    {
-      if (step == QS_ENUMERATOR_SOLUTION && ++found >= scope->first)
-        {
-          append (scope, set, text, columns, found, written == 0);
-          written++;
-        }
-
-      /* Where solutions are rare, the reader of a pipe gets each as it is found. */
-      if ((text->len >= CHUNK_SIZE || step == QS_ENUMERATOR_PAUSED) &&
-          !flush (text, writer, error))
-        return FALSE;
-
-      if ((step == QS_ENUMERATOR_PAUSED || found % SOLUTIONS_PER_LOOK == 0) &&
-          !ask_to_go_on (writer, progress, written, user_data, error))
-        return FALSE;
-    }
-
-  return (step != QS_ENUMERATOR_FINISHED || check_found (scope, found, error)) &&
-         ask_to_go_on (writer, progress, written, user_data, error);
-}
-
-static gboolean
 write_set (const QsExportScope *scope,
            QsFileWriter        *writer,
            QsExportProgress     progress,
            gpointer             user_data,
            GError             **error)
 {
-  g_autoptr (GString) text = g_string_sized_new (CHUNK_SIZE + 4096);
+  g_autoptr (GString) frame = g_string_new (NULL);
   QsFormatSet set;
+  guint64 last;
 
   qs_export_describe (scope, &set);
-  qs_format_begin (scope->format, text, &set);
-  if (!stream (scope, &set, text, writer, progress, user_data, error))
+  qs_format_begin (scope->format, frame, &set);
+  if (!qs_export_stream (scope, &set, frame, writer, progress, user_data, &last, error) ||
+      !check_found (scope, last, error))
     return FALSE;
-  qs_format_end (scope->format, text, &set);
+  qs_format_end (scope->format, frame, &set);
 
-  return flush (text, writer, error);
+  return qs_file_writer_write (writer, frame->str, frame->len, error);
 }
 
 /**

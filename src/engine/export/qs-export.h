@@ -5,59 +5,10 @@
 
 #pragma once
 
-#include "qs-census-space.h"
+#include "qs-export-scope.h"
 #include "qs-file-writer.h"
-#include "qs-format.h"
 
 G_BEGIN_DECLS
-
-/**
- * QsExportScope:
- * @space: the solutions to write from: the board, its allowed squares, and all
- *   or the fundamental ones
- * @first: the number of the first solution, from 1; 0 where the solutions
- *   before @start are not counted, and none is numbered
- * @count: how many solutions from there on; %G_MAXUINT64 for all
- * @format: the format
- * @numbered: whether each solution carries its number, where the format leaves
- *   the choice
- * @base: the number of the leftmost column, where the format leaves the choice
- * @constraints: the squares that narrow @space, for formats that name them
- * @has_total: whether @total is set; if not, the published number is used where
- *   there is one
- * @total: how many solutions are in @space
- * @has_start: whether @start is set; if not, the solutions before number
- *   @first are searched as well
- * @start: the columns of solution number @first
- *
- * What to write, and how.
- */
-typedef struct
-{
-  QsCensusSpace space;
-  guint64 first;
-  guint64 count;
-  const QsFormat *format;
-  gboolean numbered;
-  QsFormatBase base;
-  QsConstraints constraints;
-  gboolean has_total;
-  guint64 total;
-  gboolean has_start;
-  guint16 start[QS_CENSUS_MAX_N];
-} QsExportScope;
-
-/**
- * QsExportProgress:
- * @written: how many solutions have been written
- * @user_data: the caller's data
- *
- * Called every few milliseconds.
- *
- * Returns: whether to continue
- */
-typedef gboolean (*QsExportProgress) (guint64  written,
-                                      gpointer user_data);
 
 void     qs_export_describe (const QsExportScope *scope,
                              QsFormatSet         *set);
