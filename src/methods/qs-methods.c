@@ -7,6 +7,7 @@
 
 #include "qs-methods.h"
 
+#include "qs-bit-sets.h"
 #include "qs-boolean-arrays.h"
 #include "qs-brute-force.h"
 #include "qs-conflict-matrix.h"
@@ -27,6 +28,7 @@ static const QsMethod *const methods[] = {
   &qs_hash_sets,
   &qs_explicit_stack,
   &qs_conflict_matrix,
+  &qs_bit_sets,
   &qs_shifting_masks,
   &qs_fixed_masks,
   &qs_dancing_links,

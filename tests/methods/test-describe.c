@@ -333,6 +333,38 @@ assert_lines (const State       *state,
     }
 }
 
+/* The same lines as bits; those of R are counted from the other end. */
+static void
+assert_bit_sets (const State       *state,
+                 const QsInternals *internals)
+{
+  guint n = state->n;
+  const QsCell *columns = find_cells (internals, "columns", QS_DATUM_BITS, n);
+  const QsDatum *left = find (internals, "L", QS_DATUM_BITS, 2 * n - 1);
+  const QsDatum *right = find (internals, "R", QS_DATUM_BITS, 2 * n - 1);
+
+  g_assert_cmpint (left->align, ==, (int) state->step.row);
+  g_assert_cmpint (right->align, ==, (int) (n - 1 - state->step.row));
+
+  for (guint i = 0; i < 2 * n - 1; i++)
+    {
+      const QsCell *down_left = &qs_internals_get_cells (internals, left)[i];
+      const QsCell *down_right = &qs_internals_get_cells (internals, right)[2 * n - 2 - i];
+
+      assert_cell (down_left, state->anti[i], flag (state->anti[i], state->step.row + state->step.column == i));
+      assert_cell (down_right, state->diagonals[i],
+                   flag (state->diagonals[i], in_diagonal (state->step.row, state->step.column, (int) i, n)));
+      assert_region (&down_left->region, n, in_anti_diagonal, (int) i);
+      assert_region (&down_right->region, n, in_diagonal, (int) i);
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      assert_cell (&columns[i], state->columns[i], flag (state->columns[i], i == state->step.column));
+      assert_region (&columns[i].region, n, in_column, (int) i);
+    }
+}
+
 /* The numbers of the lines that are set, each less @offset, and nothing else. */
 static void
 assert_set (const State       *state,
@@ -673,6 +705,7 @@ static const struct
   { "hash-sets", assert_sets, "columns differences sums" },
   { "explicit-stack", assert_stack, "row column stack columns diagonals anti" },
   { "conflict-matrix", assert_matrix, "conflict undo" },
+  { "bit-sets", assert_bit_sets, "columns L R" },
   { "shifting-masks", assert_shifting, "columns diagonals anti free bit" },
   { "fixed-masks", assert_fixed, "columns L R free bit product index" },
   { "dancing-links", assert_links, "rows columns solution" },

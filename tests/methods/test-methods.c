@@ -14,7 +14,7 @@ test_list (void)
 {
   static const char *const ids[] = {
     "brute-force", "permutations", "scanning", "boolean-arrays", "hash-sets", "explicit-stack",
-    "conflict-matrix", "shifting-masks", "fixed-masks", "dancing-links", "min-conflicts", NULL,
+    "conflict-matrix", "bit-sets", "shifting-masks", "fixed-masks", "dancing-links", "min-conflicts", NULL,
   };
   const QsMethod *const *methods = qs_methods_list ();
 

@@ -85,11 +85,11 @@ start_and_wait (void)
 static void
 choose_only (const char *method)
 {
-  test_press ("* of 11 Methods");
+  test_press ("* of 12 Methods");
   test_press ("Choose None");
-  test_find (TEST_LABEL, "0 of 11 Methods");
+  test_find (TEST_LABEL, "0 of 12 Methods");
   test_tick (method);
-  test_find (TEST_LABEL, "1 of 11 Methods");
+  test_find (TEST_LABEL, "1 of 12 Methods");
   test_type ("Escape");
   test_until (test_look_for (TEST_CHECK, method) == NULL);
 }
@@ -187,10 +187,10 @@ test_table (void)
 static void
 leave_brute_force_out (void)
 {
-  test_press ("* of 11 Methods");
+  test_press ("* of 12 Methods");
   test_until (test_has_focus (test_find (TEST_CHECK, "Brute force")));
   test_type ("space");
-  test_find (TEST_LABEL, "9 of 11 Methods");
+  test_find (TEST_LABEL, "10 of 12 Methods");
   g_assert_false (test_is_on (TEST_CHECK, "Brute force"));
   test_type ("Escape");
   test_until (test_look_for (TEST_CHECK, "Brute force") == NULL);
@@ -211,12 +211,12 @@ static void
 test_first_solution (void)
 {
   open_view (8);
-  test_press ("* of 11 Methods");
+  test_press ("* of 12 Methods");
   test_until (!test_is_sensitive (TEST_CHECK, "Min-conflicts"));
   test_type ("Escape");
   test_until (test_look_for (TEST_CHECK, "Min-conflicts") == NULL);
   test_press ("First");
-  test_find (TEST_LABEL, "11 of 11 Methods");
+  test_find (TEST_LABEL, "12 of 12 Methods");
 
   choose_only ("Min-conflicts");
   start_and_wait ();

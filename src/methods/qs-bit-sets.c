@@ -1,0 +1,138 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Backtracking with three integers as sets.
+ *
+ * Each column, diagonal and anti-diagonal of the board has a bit, which is 1 while a
+ * queen stands there: boolean arrays that fit into registers. Squares are still
+ * tested one by one. L diagonal row + column goes down to the left, and R diagonal
+ * column + n − 1 − row goes down to the right. */
+
+#include "config.h"
+
+#include "qs-bit-sets.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-search.h"
+
+typedef struct
+{
+  QsSearch *search;
+  guint n;
+  guint32 columns;
+  guint64 left;  /* L */
+  guint64 right; /* R */
+} Sets;
+
+static inline gboolean
+is_attacked (const Sets *self,
+             guint       row,
+             guint       column)
+{
+  return (self->columns >> column | self->left >> (row + column) | self->right >> (column + self->n - 1 - row)) & 1;
+}
+
+static inline void
+put_queen (Sets *self,
+           guint row,
+           guint column)
+{
+  self->columns |= 1u << column;
+  self->left |= G_GUINT64_CONSTANT (1) << (row + column);
+  self->right |= G_GUINT64_CONSTANT (1) << (column + self->n - 1 - row);
+}
+
+static inline void
+take_queen (Sets *self,
+            guint row,
+            guint column)
+{
+  self->columns &= ~(1u << column);
+  self->left &= ~(G_GUINT64_CONSTANT (1) << (row + column));
+  self->right &= ~(G_GUINT64_CONSTANT (1) << (column + self->n - 1 - row));
+}
+
+#define Self Sets
+#include "qs-search-squares.h"
+
+static void
+search_board (QsSearch *search)
+{
+  Sets self = { .search = search, .n = search->n };
+
+  search_next_row (&self, 0, search->tracer != NULL);
+}
+
+static void
+add_bit (QsInternals *internals,
+         guint64      set,
+         guint        number,
+         guint        current,
+         QsRegion     region)
+{
+  gboolean is_set = set >> number & 1;
+
+  qs_internals_add (internals, is_set, (is_set ? QS_CELL_SET : 0) | (number == current ? QS_CELL_CURRENT : 0), region);
+}
+
+/* The bits that the row's squares look at stand above the board; that of the last step's square is current. */
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  guint n = moment->n, row = moment->row, back = n - 1 - row;
+  guint current = moment->step > 0 ? moment->column : 2 * n; /* beyond all bits before the first step */
+  Sets self = { .n = n };
+
+  for (guint above = 0; above < moment->n_placed; above++)
+    put_queen (&self, above, moment->columns[above]);
+
+  qs_internals_begin (internals, "columns", QS_DATUM_BITS);
+  for (guint column = 0; column < n; column++)
+    add_bit (internals, self.columns, column, current, qs_region_column (column));
+
+  qs_internals_begin (internals, "L", QS_DATUM_BITS)->align = (gint) row;
+  for (guint i = 0; i < 2 * n - 1; i++)
+    add_bit (internals, self.left, i, current + row, qs_region_anti_diagonal (i));
+
+  qs_internals_begin (internals, "R", QS_DATUM_BITS)->align = (gint) back;
+  for (guint i = 0; i < 2 * n - 1; i++)
+    add_bit (internals, self.right, i, current + back, qs_region_diagonal ((gint) n - 1 - (gint) i));
+}
+
+static const char *const pseudocode[] = {
+  "search (row):",
+  "  for column from 0 to n − 1:",
+  "    if (columns >> column | L >> (row + column) | R >> (column + n − 1 − row)) & 1:",
+  "      continue",
+  "    queen[row] ← column; set the three bits",
+  "    if row = n − 1: report the solution",
+  "    else: search (row + 1)",
+  "    clear the three bits",
+  NULL,
+};
+
+const QsMethod qs_bit_sets = {
+  .id = "bit-sets",
+  .name = N_ ("Bit sets, square by square"),
+  .idea = N_ ("Three integers hold a bit for each column, diagonal and anti-diagonal. "
+              "A square is tested by three shifts, without memory to look into, but still each square for itself."),
+  .time = "O(n!)",
+  .space = "O(n)",
+  .order = N_ ("lexicographic"),
+  .check = N_ ("a square whose three bits are tested"),
+  .pseudocode = pseudocode,
+  .lines = {
+    [QS_TRACE_CHECK] = 2,
+    [QS_TRACE_REJECT] = 3,
+    [QS_TRACE_PLACE] = 4,
+    [QS_TRACE_SOLUTION] = 5,
+    [QS_TRACE_REMOVE] = 7,
+  },
+  .max_n = QS_METHOD_MAX_N,
+  .finds_all = TRUE,
+  .look = QS_LOOK_SQUARE,
+  .search = search_board,
+  .describe = describe,
+};
