@@ -1,0 +1,363 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds or makes the boards that somebody wants on paper, and lays them out on pages. */
+
+#include "config.h"
+
+#include "qs-sheet-book.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-census-reader.h"
+#include "qs-error.h"
+#include "qs-puzzle-maker.h"
+#include "qs-sheet-painter.h"
+
+/* How many nodes are searched between two looks whether to stop. */
+#define NODES_PER_LOOK (1 << 15)
+
+struct _QsSheetBook
+{
+  guint n;
+  QsSheetLayout layout;
+  char *heading;
+  char *key_heading;
+  char *foot;
+  GArray *boards; /* guint16: n columns a board; none where the boards are empty */
+  GArray *key;    /* the same for the boards' solutions; none where there is no key */
+  guint count;    /* of boards, without those of the key */
+  guint64 first;  /* the number of the first, 0 where none is numbered */
+  gboolean has_columns;
+};
+
+static gboolean
+check_count (guint64  count,
+             GError **error)
+{
+  if (count <= QS_SHEET_MAX_BOARDS)
+    return TRUE;
+
+  /* Translators: a limit. */
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               _ ("More than %u boards are too many to put on paper at once: ask for a part of them"),
+               QS_SHEET_MAX_BOARDS);
+  return FALSE;
+}
+
+/* Finds out at the end of the list whether it had what was wanted. */
+static gboolean
+check_found (const QsSheetBook  *self,
+             const QsSheetOrder *order,
+             guint64             found,
+             GError            **error)
+{
+  g_autofree char *wanted = NULL;
+  g_autofree char *last = NULL;
+
+  if (self->boards->len > 0)
+    return TRUE;
+
+  if (found == 0)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution to put on paper"));
+      return FALSE;
+    }
+
+  wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, order->first);
+  last = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: two numbers, the second that of the last solution. */
+               _ ("There is no solution %s: the last is number %s"), wanted, last);
+
+  return FALSE;
+}
+
+/* Reads the next solution, whatever time that takes. */
+static QsEnumeratorStep
+read_next (QsCensusReader *reader,
+           guint16        *columns,
+           QsStopFunc      is_stopped,
+           gpointer        data)
+{
+  QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
+
+  while (step == QS_ENUMERATOR_PAUSED && !is_stopped (data))
+    step = qs_census_reader_next (reader, NODES_PER_LOOK, columns);
+
+  return step;
+}
+
+static gboolean
+read_solutions (QsSheetBook        *self,
+                const QsSheetOrder *order,
+                QsStopFunc          is_stopped,
+                gpointer            data,
+                GError            **error)
+{
+  guint64 wanted = order->count > 0 ? order->count : QS_SHEET_MAX_BOARDS + 1;
+  QsEnumeratorStep step = QS_ENUMERATOR_SOLUTION;
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsCensusReader reader;
+  guint64 found = 0;
+
+  qs_census_reader_init (&reader, &order->space);
+  if (order->has_start)
+    {
+      qs_census_reader_seek (&reader, order->start);
+      g_array_append_vals (self->boards, order->start, self->n);
+      found = order->first;
+    }
+
+  while (self->boards->len / self->n < wanted)
+    {
+      step = read_next (&reader, columns, is_stopped, data);
+      if (step != QS_ENUMERATOR_SOLUTION)
+        break;
+      if (++found >= order->first)
+        g_array_append_vals (self->boards, columns, self->n);
+    }
+
+  if (step == QS_ENUMERATOR_PAUSED)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
+      return FALSE;
+    }
+
+  self->count = self->boards->len / self->n;
+  return check_found (self, order, found, error);
+}
+
+static gboolean
+make_puzzles (QsSheetBook        *self,
+              const QsSheetOrder *order,
+              QsStopFunc          is_stopped,
+              gpointer            data,
+              GError            **error)
+{
+  const QsPuzzleKind kind = { order->space, order->n_given, order->is_unique };
+  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (&kind, order->seed, is_stopped, data);
+  guint16 given[QS_CENSUS_MAX_N];
+  guint16 solution[QS_CENSUS_MAX_N];
+
+  for (guint i = 0; i < self->count; i++)
+    {
+      if (!qs_puzzle_maker_next (maker, given, solution, error))
+        return FALSE;
+
+      g_array_append_vals (self->boards, given, self->n);
+      if (order->has_key)
+        g_array_append_vals (self->key, solution, self->n);
+    }
+
+  return TRUE;
+}
+
+/* Sets the boards. */
+static gboolean
+fill (QsSheetBook        *self,
+      const QsSheetOrder *order,
+      QsStopFunc          is_stopped,
+      gpointer            data,
+      GError            **error)
+{
+  switch (order->kind)
+    {
+    case QS_SHEET_SOLUTIONS:
+      return read_solutions (self, order, is_stopped, data, error);
+    case QS_SHEET_PUZZLES:
+      return make_puzzles (self, order, is_stopped, data, error);
+    case QS_SHEET_EMPTY:
+      return TRUE;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Returns: (transfer full): what stands above the boards where nobody says what */
+static char *
+describe (const QsSheetOrder *order)
+{
+  guint n = order->space.n;
+
+  switch (order->kind)
+    {
+    case QS_SHEET_SOLUTIONS:
+      return g_strdup_printf (order->space.scope == QS_CENSUS_ALL
+                                  /* Translators: a number of queens. */
+                                  ? ngettext ("Solutions for %u queen", "Solutions for %u queens", n)
+                                  /* Translators: a number of queens. */
+                                  : ngettext ("Fundamental solutions for %u queen",
+                                              "Fundamental solutions for %u queens", n),
+                              n);
+    case QS_SHEET_EMPTY:
+      return g_strdup_printf (ngettext ("Place %u queen", "Place %u queens so that no two attack each other", n), n);
+    case QS_SHEET_PUZZLES:
+      return g_strdup_printf (order->is_unique
+                                  /* Translators: a number of queens. */
+                                  ? ngettext ("Add queens until there is %u. There is only one way.",
+                                              "Add queens until there are %u and no two attack each other. "
+                                              "There is only one way.", n)
+                                  /* Translators: a number of queens. */
+                                  : ngettext ("Add queens until there is %u",
+                                              "Add queens until there are %u and no two attack each other", n),
+                              n);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+set_texts (QsSheetBook        *self,
+           const QsSheetOrder *order)
+{
+  gboolean has_own = order->heading != NULL && *order->heading != '\0';
+
+  self->heading = order->heading != NULL ? g_strdup (order->heading) : describe (order);
+  if (order->kind != QS_SHEET_PUZZLES)
+    return;
+
+  if (order->has_key)
+    /* Translators: the heading of the pages with the solutions of puzzles, then the one that the user wrote. */
+    self->key_heading = has_own ? g_strdup_printf (_ ("Key: %s"), order->heading) : g_strdup (_ ("Key"));
+  /* Translators: how many queens there are on a complete board, how many are given, and a number that stands for
+   * the choice of boards. */
+  self->foot = g_strdup_printf (_ ("%u queens, %u given, seed %u"), self->n, order->n_given, order->seed);
+}
+
+/* The layout may depend on the largest number, and the number of boards on what a page holds: so it is made with all
+ * that is known, before the boards to see whether they fit, and after. */
+static gboolean
+lay_out (QsSheetBook        *self,
+         const QsSheetOrder *order,
+         GError            **error)
+{
+  const QsSheetSetup setup = {
+    .n = self->n,
+    .across = order->across,
+    .down = order->down,
+    .width = order->width,
+    .height = order->height,
+    .heading = self->heading,
+    .key_heading = self->key_heading,
+    .foot = self->foot,
+    .last_number = self->first > 0 ? self->first + MAX (self->count, 1) - 1 : 0,
+    .has_columns = self->has_columns,
+    .has_coordinates = order->has_coordinates,
+    .text = order->text,
+  };
+
+  return qs_sheet_layout_init (&self->layout, &setup, error);
+}
+
+/**
+ * qs_sheet_book_new:
+ * @order: what is wanted
+ * @is_stopped: says whether to stop
+ * @data: for @is_stopped
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE when it does not fit,
+ *   there are too many boards or too few, %QS_ERROR_CANCELLED
+ *
+ * Makes the boards, which may take long, and lays them out.
+ *
+ * Returns: (transfer full) (nullable): the pages
+ */
+QsSheetBook *
+qs_sheet_book_new (const QsSheetOrder *order,
+                   QsStopFunc          is_stopped,
+                   gpointer            data,
+                   GError            **error)
+{
+  g_autoptr (QsSheetBook) self = g_new0 (QsSheetBook, 1);
+  gboolean is_solutions = order->kind == QS_SHEET_SOLUTIONS;
+
+  self->n = order->space.n;
+  self->boards = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->key = g_array_new (FALSE, FALSE, sizeof (guint16));
+  if (order->has_numbers)
+    self->first = is_solutions ? order->first : 1;
+  self->has_columns = order->has_columns && (is_solutions || (order->kind == QS_SHEET_PUZZLES && order->has_key));
+  if (!is_solutions)
+    self->count = order->count > 0 ? (guint) MIN (order->count, G_MAXUINT) : order->across * order->down;
+  set_texts (self, order);
+
+  /* Whatever does not fit is refused before the work. */
+  if (!check_count (order->count, error) || !lay_out (self, order, error) ||
+      !fill (self, order, is_stopped, data, error) || !check_count (self->count, error) ||
+      !lay_out (self, order, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * qs_sheet_book_free:
+ * @self: (transfer full): pages
+ */
+void
+qs_sheet_book_free (QsSheetBook *self)
+{
+  g_array_unref (self->boards);
+  g_array_unref (self->key);
+  g_free (self->heading);
+  g_free (self->key_heading);
+  g_free (self->foot);
+  g_free (self);
+}
+
+/* How many pages the boards take, without their key. */
+static guint
+count_board_pages (const QsSheetBook *self)
+{
+  guint capacity = qs_sheet_layout_get_capacity (&self->layout);
+
+  return (self->count + capacity - 1) / capacity;
+}
+
+/**
+ * qs_sheet_book_get_n_pages:
+ * @self: pages
+ *
+ * Returns: how many there are, at least 1
+ */
+guint
+qs_sheet_book_get_n_pages (const QsSheetBook *self)
+{
+  return count_board_pages (self) * (self->key->len > 0 ? 2 : 1);
+}
+
+/**
+ * qs_sheet_book_paint:
+ * @self: pages
+ * @cr: the drawing, with its origin at the top left within the margins, in
+ *   points
+ * @page: which page, from 0
+ *
+ * Paints a page, in any thread.
+ */
+void
+qs_sheet_book_paint (const QsSheetBook *self,
+                     cairo_t           *cr,
+                     guint              page)
+{
+  guint n_pages = count_board_pages (self);
+  guint capacity = qs_sheet_layout_get_capacity (&self->layout);
+  guint start = page % n_pages * capacity;
+  gboolean is_key = page >= n_pages;
+  const guint16 *given = is_key ? (const guint16 *) self->boards->data + start * self->n : NULL;
+  const GArray *shown = is_key ? self->key : self->boards;
+  const QsSheetPage painted = {
+    .is_key = is_key,
+    .number = page + 1,
+    .n_pages = qs_sheet_book_get_n_pages (self),
+    .count = MIN (capacity, self->count - start),
+    .columns = shown->len > 0 ? (const guint16 *) shown->data + start * self->n : NULL,
+    .given = given,
+    .has_columns = self->has_columns && (is_key || self->key->len == 0),
+    .first = self->first > 0 ? self->first + start : 0,
+  };
+
+  g_return_if_fail (page < qs_sheet_book_get_n_pages (self));
+
+  qs_sheet_paint (cr, &self->layout, qs_palette_get_print (), &painted);
+}

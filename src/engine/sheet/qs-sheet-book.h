@@ -1,0 +1,107 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards for paper, and the pages that they stand on. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-census-space.h"
+#include "qs-chart-text.h"
+#include "qs-stop.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_SHEET_MAX_BOARDS:
+ *
+ * The most boards that are put on paper at once.
+ */
+#define QS_SHEET_MAX_BOARDS 100000
+
+/**
+ * QsSheetKind:
+ * @QS_SHEET_SOLUTIONS: solutions, one after the other
+ * @QS_SHEET_EMPTY: empty boards
+ * @QS_SHEET_PUZZLES: boards with some queens, to be completed
+ *
+ * What stands on the boards.
+ */
+typedef enum
+{
+  QS_SHEET_SOLUTIONS,
+  QS_SHEET_EMPTY,
+  QS_SHEET_PUZZLES,
+} QsSheetKind;
+
+/**
+ * QsSheetOrder:
+ * @kind: what stands on the boards
+ * @space: the solutions that are printed, or that queens are given from
+ * @first: the number of the first solution, from 1; 0 where it is not known
+ * @has_start: whether @start is set; if not, the solutions before number
+ *   @first are searched as well
+ * @start: the columns of solution number @first
+ * @count: how many boards at most; 0 for all solutions, or for a page of
+ *   other boards
+ * @n_given: of puzzles, how many queens are given
+ * @is_unique: of puzzles, whether each can be completed in only one way
+ * @seed: of puzzles, which of them
+ * @has_key: of puzzles, whether the last pages show the solutions
+ * @across: how many boards are beside each other
+ * @down: how many are below each other
+ * @width: the width of the paper within its margins, in points
+ * @height: its height
+ * @heading: (nullable): what stands above the boards; empty for nothing, %NULL
+ *   for what the sheet itself says
+ * @has_numbers: whether boards are numbered
+ * @has_columns: whether the columns of a solution stand above it
+ * @has_coordinates: whether files and rows are named beside the boards
+ * @text: how texts are written
+ *
+ * What somebody wants on paper.
+ */
+typedef struct
+{
+  QsSheetKind kind;
+  QsCensusSpace space;
+  guint64 first;
+  gboolean has_start;
+  guint16 start[QS_CENSUS_MAX_N];
+  guint64 count;
+  guint n_given;
+  gboolean is_unique;
+  guint32 seed;
+  gboolean has_key;
+  guint across;
+  guint down;
+  double width;
+  double height;
+  const char *heading;
+  gboolean has_numbers;
+  gboolean has_columns;
+  gboolean has_coordinates;
+  const QsChartText *text;
+} QsSheetOrder;
+
+/**
+ * QsSheetBook:
+ *
+ * Pages with boards. It does not change, so several threads may paint it.
+ */
+typedef struct _QsSheetBook QsSheetBook;
+
+QsSheetBook *qs_sheet_book_new         (const QsSheetOrder *order,
+                                        QsStopFunc          is_stopped,
+                                        gpointer            data,
+                                        GError            **error);
+void         qs_sheet_book_free        (QsSheetBook        *self);
+guint        qs_sheet_book_get_n_pages (const QsSheetBook  *self);
+void         qs_sheet_book_paint       (const QsSheetBook  *self,
+                                        cairo_t            *cr,
+                                        guint               page);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSheetBook, qs_sheet_book_free)
+
+G_END_DECLS

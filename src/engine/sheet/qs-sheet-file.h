@@ -1,0 +1,39 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes pages of boards to files. */
+
+#pragma once
+
+#include "qs-file-writer.h"
+#include "qs-picture.h"
+#include "qs-sheet-book.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsSheetPaper:
+ * @width: its width, in points
+ * @height: its height
+ * @margin: how much stays free on each side
+ *
+ * A size of paper.
+ */
+typedef struct
+{
+  double width;
+  double height;
+  double margin;
+} QsSheetPaper;
+
+gboolean qs_sheet_file_write (const QsSheetBook  *book,
+                              const QsSheetPaper *paper,
+                              QsPictureKind       kind,
+                              guint               first_page,
+                              guint               n_pages,
+                              QsFileWriter       *writer,
+                              QsStopFunc          is_stopped,
+                              gpointer            data,
+                              GError            **error);
+
+G_END_DECLS

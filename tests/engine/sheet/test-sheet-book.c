@@ -1,0 +1,253 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pages of boards: how many there are, what is written on them, and what is refused. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-constraints.h"
+#include "qs-error.h"
+#include "qs-sheet-book.h"
+
+/* What was written, a text a line. */
+static GString *written;
+
+static double
+measure (cairo_t    *cr,
+         const char *text,
+         double      size,
+         gboolean    is_bold)
+{
+  return (double) g_utf8_strlen (text, -1) * size / 2;
+}
+
+static void
+show (cairo_t    *cr,
+      const char *text,
+      double      size,
+      gboolean    is_bold)
+{
+  g_string_append_printf (written, "%s\n", text);
+}
+
+static const QsChartText recorder = { measure, show };
+
+static gboolean
+is_never_stopped (gpointer data)
+{
+  return FALSE;
+}
+
+static gboolean
+is_always_stopped (gpointer data)
+{
+  return TRUE;
+}
+
+static QsSheetOrder
+make_order (QsSheetKind   kind,
+            guint         n,
+            QsCensusScope scope)
+{
+  QsSheetOrder order = {
+    .kind = kind,
+    .first = 1,
+    .seed = 7,
+    .across = 3,
+    .down = 4,
+    .width = 510,
+    .height = 757,
+    .has_numbers = TRUE,
+    .has_columns = TRUE,
+    .text = &recorder,
+  };
+
+  qs_census_space_init (&order.space, n, NULL, scope);
+
+  return order;
+}
+
+static QsSheetBook *
+make_book (const QsSheetOrder *order)
+{
+  g_autoptr (GError) error = NULL;
+  QsSheetBook *book = qs_sheet_book_new (order, is_never_stopped, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (book);
+
+  return book;
+}
+
+/* What is written on a page. */
+static const char *
+read_page (const QsSheetBook *book,
+           guint              page)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  g_string_truncate (written, 0);
+  qs_sheet_book_paint (book, cr, page);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return written->str;
+}
+
+static void
+test_all_solutions_are_there (void)
+{
+  QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
+  g_autoptr (QsSheetBook) book = make_book (&order);
+
+  g_assert_cmpuint (qs_sheet_book_get_n_pages (book), ==, 8);
+  g_assert_true (g_str_has_prefix (read_page (book, 0),
+                                   "Solutions for 8 queens\nPage 1 of 8\n1\n1 5 8 6 3 7 2 4\n2\n"));
+  g_assert_true (g_str_has_suffix (read_page (book, 7), "\n92\n8 4 1 3 6 2 7 5\n"));
+}
+
+static void
+test_a_part_has_its_numbers (void)
+{
+  QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
+  g_autoptr (QsSheetBook) counted = NULL;
+  g_autoptr (QsSheetBook) started = NULL;
+  const guint16 second[] = { 0, 5, 7, 2, 6, 3, 1, 4 };
+
+  order.heading = "";
+  order.first = 2;
+  order.count = 2;
+  counted = make_book (&order);
+  g_assert_cmpstr (read_page (counted, 0), ==, "2\n1 6 8 3 7 4 2 5\n3\n1 7 4 6 8 2 5 3\n");
+
+  /* The same from a solution whose number the caller knows. */
+  order.has_start = TRUE;
+  memcpy (order.start, second, sizeof second);
+  started = make_book (&order);
+  g_assert_cmpstr (read_page (started, 0), ==, "2\n1 6 8 3 7 4 2 5\n3\n1 7 4 6 8 2 5 3\n");
+}
+
+static void
+test_fundamental_solutions_alone (void)
+{
+  QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_FUNDAMENTAL);
+  g_autoptr (QsSheetBook) book = make_book (&order);
+
+  g_assert_cmpuint (qs_sheet_book_get_n_pages (book), ==, 1);
+  g_assert_true (g_str_has_prefix (read_page (book, 0), "Fundamental solutions for 8 queens\n1\n1 5 8 6 3 7 2 4\n"));
+  g_assert_nonnull (strstr (written->str, "\n12\n"));
+}
+
+static void
+test_empty_boards_fill_a_page (void)
+{
+  QsSheetOrder order = make_order (QS_SHEET_EMPTY, 3, QS_CENSUS_ALL);
+  g_autoptr (QsSheetBook) book = NULL;
+
+  order.heading = "Try";
+  book = make_book (&order);
+  g_assert_cmpuint (qs_sheet_book_get_n_pages (book), ==, 1);
+  g_assert_cmpstr (read_page (book, 0), ==, "Try\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n");
+}
+
+static void
+test_the_key_comes_last (void)
+{
+  QsSheetOrder order = make_order (QS_SHEET_PUZZLES, 8, QS_CENSUS_ALL);
+  g_autoptr (QsSheetBook) without = NULL;
+  g_autoptr (QsSheetBook) book = NULL;
+
+  order.heading = "Homework";
+  order.n_given = 4;
+  order.is_unique = TRUE;
+  order.count = 13;
+  without = make_book (&order);
+  g_assert_cmpuint (qs_sheet_book_get_n_pages (without), ==, 2);
+
+  order.has_key = TRUE;
+  book = make_book (&order);
+  g_assert_cmpuint (qs_sheet_book_get_n_pages (book), ==, 4);
+  g_assert_cmpstr (read_page (book, 1), ==, "Homework\n8 queens, 4 given, seed 7\nPage 2 of 4\n13\n");
+  g_assert_true (g_str_has_prefix (read_page (book, 3), "Key: Homework\n8 queens, 4 given, seed 7\nPage 4 of 4\n13\n"));
+
+  /* The columns of eight queens. */
+  g_assert_cmpuint (strlen (strrchr (g_strchomp (written->str), '\n')), ==, 1 + 15);
+}
+
+static void
+test_what_is_not_wanted_is_left_out (void)
+{
+  QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 4, QS_CENSUS_ALL);
+  g_autoptr (QsSheetBook) book = NULL;
+
+  order.heading = "";
+  order.has_numbers = FALSE;
+  order.has_columns = FALSE;
+  book = make_book (&order);
+  g_assert_cmpstr (read_page (book, 0), ==, "");
+}
+
+static void
+assert_refused (const QsSheetOrder *order,
+                const char         *message)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (qs_sheet_book_new (order, is_never_stopped, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
+  g_assert_nonnull (strstr (error->message, message));
+}
+
+static void
+test_what_cannot_be_is_refused (void)
+{
+  QsSheetOrder none = make_order (QS_SHEET_SOLUTIONS, 3, QS_CENSUS_ALL);
+  QsSheetOrder beyond = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
+  QsSheetOrder too_many = make_order (QS_SHEET_SOLUTIONS, 14, QS_CENSUS_ALL);
+  QsSheetOrder too_small = make_order (QS_SHEET_SOLUTIONS, 32, QS_CENSUS_ALL);
+
+  beyond.first = 93;
+  too_small.across = 20;
+
+  assert_refused (&none, "no solution");
+  assert_refused (&beyond, "no solution 93: the last is number 92");
+  assert_refused (&too_many, "More than 100000 boards");
+  assert_refused (&too_small, "20 × 4 boards of 32 queens");
+}
+
+static void
+test_can_be_stopped (void)
+{
+  QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (qs_sheet_book_new (&order, is_always_stopped, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/sheet-book/all-solutions-are-there", test_all_solutions_are_there);
+  g_test_add_func ("/engine/sheet-book/a-part-has-its-numbers", test_a_part_has_its_numbers);
+  g_test_add_func ("/engine/sheet-book/fundamental-solutions-alone", test_fundamental_solutions_alone);
+  g_test_add_func ("/engine/sheet-book/empty-boards-fill-a-page", test_empty_boards_fill_a_page);
+  g_test_add_func ("/engine/sheet-book/the-key-comes-last", test_the_key_comes_last);
+  g_test_add_func ("/engine/sheet-book/what-is-not-wanted-is-left-out", test_what_is_not_wanted_is_left_out);
+  g_test_add_func ("/engine/sheet-book/what-cannot-be-is-refused", test_what_cannot_be_is_refused);
+  g_test_add_func ("/engine/sheet-book/can-be-stopped", test_can_be_stopped);
+
+  written = g_string_new (NULL);
+  status = g_test_run ();
+  g_string_free (written, TRUE);
+
+  return status;
+}
