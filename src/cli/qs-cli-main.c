@@ -20,6 +20,7 @@
 #include "qs-cli-output.h"
 #include "qs-cli-race.h"
 #include "qs-cli-rank.h"
+#include "qs-cli-sheet.h"
 #include "qs-cli-squares.h"
 #include "qs-cli-trace.h"
 #include "qs-error.h"
@@ -47,6 +48,7 @@ typedef struct
 static const Command commands[] = {
   { "count", qs_cli_count },
   { "list", qs_cli_list },
+  { "sheet", qs_cli_sheet },
   { "rank", qs_cli_rank },
   { "squares", qs_cli_squares },
   { "methods", qs_cli_methods },
@@ -157,6 +159,7 @@ run (GStrv   *arguments,
                                             "Commands:\n"
                                             "  count N        Print the number of solutions\n"
                                             "  list N         Write the solutions\n"
+                                            "  sheet N        Put boards on paper\n"
                                             "  rank COLUMNS   Print the number of a solution, and its images\n"
                                             "  squares N      Print how many solutions have a queen on each square\n"
                                             "  methods        List the search methods\n"

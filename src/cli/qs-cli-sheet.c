@@ -1,0 +1,405 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that puts boards on paper: solutions, empty boards, or boards to complete. */
+
+#include "config.h"
+
+#include "qs-cli-sheet.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-from.h"
+#include "qs-cli-interrupt.h"
+#include "qs-cli-output.h"
+#include "qs-cli-paper.h"
+#include "qs-cli-space.h"
+
+#define DEFAULT_BOARDS "3x4"
+#define DEFAULT_PAPER "a4"
+#define DEFAULT_MARGIN "15"
+#define DEFAULT_SEED 1
+
+/* The options as they were written; NULL where they were not. */
+typedef struct
+{
+  QsCliSpaceOptions space;
+  char *boards;
+  char *from;
+  char *limit;
+  gboolean is_empty;
+  char *given;
+  gboolean is_unique;
+  char *seed;
+  gboolean has_key;
+  char *heading;
+  gboolean has_no_numbers;
+  gboolean has_no_columns;
+  gboolean has_coordinates;
+  char *paper;
+  char *margin;
+  char *format;
+  char *file;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  qs_cli_space_options_clear (&options->space);
+  g_free (options->boards);
+  g_free (options->from);
+  g_free (options->limit);
+  g_free (options->given);
+  g_free (options->seed);
+  g_free (options->heading);
+  g_free (options->paper);
+  g_free (options->margin);
+  g_free (options->format);
+  g_free (options->file);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* What is to be written, and where. */
+typedef struct
+{
+  QsSheetOrder order;
+  QsSheetPaper paper;
+  QsPictureKind kind;
+  const char *path; /* NULL for standard output */
+} Job;
+
+static gboolean
+parse_arguments (GStrv   *arguments,
+                 Options *options,
+                 guint   *n,
+                 char   **help,
+                 GError **error)
+{
+  g_autofree char *papers = qs_cli_paper_list ();
+  g_autofree char *about_paper =
+      /* Translators: a list such as “a4, letter”, and one of them. */
+      g_strdup_printf (_ ("The paper: %s or a size such as 210x297mm (%s when not given)"), papers, DEFAULT_PAPER);
+  const GOptionEntry entries[] = {
+    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &options->boards,
+      /* Translators: KxM stays the word that the next line translates. */
+      _ ("Put M rows of K boards on a page (3x4 when not given)"), _ ("KxM") },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
+      /* Translators: RANK stays the word that the next line translates. */
+      _ ("Begin with solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
+    { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,
+      _ ("Put at most M boards on paper"), "M" },
+    qs_cli_space_options_require (&options->space),
+    qs_cli_space_options_forbid (&options->space),
+    qs_cli_space_options_fundamental (&options->space),
+    { "empty", 0, 0, G_OPTION_ARG_NONE, &options->is_empty,
+      _ ("Empty boards, to fill in"), NULL },
+    { "given", 0, 0, G_OPTION_ARG_FILENAME, &options->given,
+      _ ("Boards with K queens given, to be completed"), "K" },
+    { "unique", 0, 0, G_OPTION_ARG_NONE, &options->is_unique,
+      _ ("Give queens that leave only one solution"), NULL },
+    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
+      /* Translators: SEED stays the word that the next line translates. */
+      _ ("Choose other boards; the same SEED gives the same ones (1 when not given)"), _ ("SEED") },
+    { "key", 0, 0, G_OPTION_ARG_NONE, &options->has_key,
+      _ ("Add pages with the solutions of these boards"), NULL },
+    { "heading", 0, 0, G_OPTION_ARG_FILENAME, &options->heading,
+      _ ("Put TEXT above the boards; “” for nothing"), _ ("TEXT") },
+    { "no-numbers", 0, 0, G_OPTION_ARG_NONE, &options->has_no_numbers,
+      _ ("Leave out the numbers of the boards"), NULL },
+    { "no-columns", 0, 0, G_OPTION_ARG_NONE, &options->has_no_columns,
+      _ ("Leave out the columns of the solutions"), NULL },
+    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &options->has_coordinates,
+      _ ("Name files and rows beside the boards"), NULL },
+    { "paper", 0, 0, G_OPTION_ARG_FILENAME, &options->paper, about_paper, _ ("SIZE") },
+    { "margin", 0, 0, G_OPTION_ARG_FILENAME, &options->margin,
+      _ ("Leave MM millimetres free on each side (15 when not given)"), _ ("MM") },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
+      _ ("What to write: pdf, svg or png (what FILE ends in when not given)"), _ ("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->file,
+      _ ("Write to FILE, once all is there; “-” is standard output"), _ ("FILE") },
+    G_OPTION_ENTRY_NULL
+  };
+
+  return qs_cli_arguments_parse (arguments,
+                                 _ ("Puts boards for N queens, from 1 to 32, on paper: solutions, empty boards, or "
+                                    "boards to complete."),
+                                 entries, QS_CENSUS_MAX_N, n, help, error);
+}
+
+/* Says which two options contradict each other, or which one is missing. */
+static gboolean
+check_pairs (const Options *options,
+             GError       **error)
+{
+  gboolean is_chosen = qs_cli_space_options_is_narrowed (&options->space) || options->space.is_fundamental;
+  const struct
+  {
+    gboolean is_wrong;
+    const char *message;
+  } pairs[] = {
+    { options->is_empty && options->given != NULL, _ ("Boards with --given queens are not --empty") },
+    { options->is_empty && is_chosen, _ ("Boards that are --empty need no --require, --forbid or --fundamental") },
+    { (options->is_empty || options->given != NULL) && options->from != NULL,
+      _ ("--from is for solutions, not for boards that are --empty or have --given queens") },
+    { options->given == NULL && (options->is_unique || options->has_key || options->seed != NULL),
+      _ ("--unique, --key and --seed are for boards with --given queens") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      if (pairs[i].is_wrong)
+        {
+          g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, pairs[i].message);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+set_kind (Job           *job,
+          const Options *options,
+          guint          n,
+          GError       **error)
+{
+  guint64 given, seed;
+
+  job->order.kind = options->is_empty ? QS_SHEET_EMPTY : QS_SHEET_SOLUTIONS;
+  job->order.seed = DEFAULT_SEED;
+  if (options->given == NULL)
+    return TRUE;
+
+  if (!qs_cli_arguments_parse_number ("--given", options->given, 1, n, &given, error) ||
+      (options->seed != NULL &&
+       !qs_cli_arguments_parse_number ("--seed", options->seed, 0, G_MAXUINT32, &seed, error)))
+    return FALSE;
+
+  job->order.kind = QS_SHEET_PUZZLES;
+  job->order.n_given = (guint) given;
+  job->order.is_unique = options->is_unique;
+  job->order.has_key = options->has_key;
+  if (options->seed != NULL)
+    job->order.seed = (guint32) seed;
+
+  return TRUE;
+}
+
+static gboolean
+set_page (Job           *job,
+          const Options *options,
+          GError       **error)
+{
+  const char *boards = options->boards != NULL ? options->boards : DEFAULT_BOARDS;
+  const char *paper = options->paper != NULL ? options->paper : DEFAULT_PAPER;
+  const char *margin = options->margin != NULL ? options->margin : DEFAULT_MARGIN;
+
+  if (options->heading != NULL && !g_utf8_validate (options->heading, -1, NULL))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The heading is not UTF-8"));
+      return FALSE;
+    }
+
+  if (!qs_cli_paper_parse_boards (boards, &job->order.across, &job->order.down, error) ||
+      !qs_cli_paper_parse (paper, margin, &job->paper, error))
+    return FALSE;
+
+  job->order.width = job->paper.width - 2 * job->paper.margin;
+  job->order.height = job->paper.height - 2 * job->paper.margin;
+  job->order.heading = options->heading;
+  job->order.has_numbers = !options->has_no_numbers;
+  job->order.has_columns = !options->has_no_columns;
+  job->order.has_coordinates = options->has_coordinates;
+  job->order.text = &qs_chart_text_plain;
+
+  return TRUE;
+}
+
+static gboolean
+set_file (Job           *job,
+          const Options *options,
+          GError       **error)
+{
+  g_autofree char *name = g_strconcat ("x.", options->format, NULL);
+  const char *message = NULL;
+
+  if (options->file == NULL || *options->file == '\0')
+    message = _ ("The name of the file is missing, such as -o sheet.pdf");
+  else if (options->format != NULL && !qs_picture_find_kind (name, &job->kind))
+    message = _ ("--format must be pdf, svg or png");
+  else if (options->format == NULL && !qs_picture_find_kind (options->file, &job->kind))
+    message = _ ("The name of the file must end in .pdf, .svg or .png, or --format must say what to write");
+
+  if (message != NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+      return FALSE;
+    }
+
+  job->path = g_str_equal (options->file, "-") ? NULL : options->file;
+  return TRUE;
+}
+
+static gboolean
+set_job (Job           *job,
+         const Options *options,
+         guint          n,
+         GError       **error)
+{
+  job->order.first = 1;
+
+  return check_pairs (options, error) &&
+         (options->limit == NULL || qs_cli_arguments_parse_number ("--limit", options->limit, 1, QS_SHEET_MAX_BOARDS,
+                                                                   &job->order.count, error)) &&
+         qs_cli_space_options_parse (&options->space, n, &job->order.space, NULL, error) &&
+         set_kind (job, options, n, error) &&
+         set_page (job, options, error) &&
+         set_file (job, options, error);
+}
+
+static gboolean
+is_stopped (gpointer data)
+{
+  return qs_cli_interrupt_get_signal () != 0;
+}
+
+static gboolean
+find_start (Job          *job,
+            const QsGoTo *from,
+            QsFileWriter *output,
+            GError      **error)
+{
+  QsExportScope scope = {
+    .space = job->order.space,
+    .first = 1,
+    .count = job->order.count > 0 ? job->order.count : G_MAXUINT64,
+    .format = qs_format_find ("columns"),
+    .numbered = job->order.has_numbers,
+  };
+
+  if (!qs_cli_from_find (from, &scope, output, error))
+    return FALSE;
+
+  job->order.first = scope.first;
+  job->order.has_start = scope.has_start;
+  memcpy (job->order.start, scope.start, sizeof scope.start);
+
+  return TRUE;
+}
+
+/* Returns: (transfer full): the file of one of several pages, such as sheet-03.svg for sheet.svg */
+static char *
+name_page (const char *path,
+           guint       page,
+           guint       n_pages)
+{
+  g_autofree char *last = g_strdup_printf ("%u", n_pages);
+  const char *dot = strrchr (path, '.');
+  const char *suffix = dot != NULL && strchr (dot, G_DIR_SEPARATOR) == NULL ? dot : path + strlen (path);
+
+  return g_strdup_printf ("%.*s-%0*u%s", (int) (suffix - path), path, (int) strlen (last), page, suffix);
+}
+
+static gboolean
+write_pages (const Job         *job,
+             const QsSheetBook *book,
+             guint              first_page,
+             guint              n_pages,
+             QsFileWriter      *writer,
+             GError           **error)
+{
+  return qs_sheet_file_write (book, &job->paper, job->kind, first_page, n_pages, writer, is_stopped, NULL, error) &&
+         qs_file_writer_commit (writer, error);
+}
+
+/* A file for each page. */
+static gboolean
+write_files (const Job         *job,
+             const QsSheetBook *book,
+             GError           **error)
+{
+  guint n_pages = qs_sheet_book_get_n_pages (book);
+
+  if (job->path == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   /* Translators: a number of pages, at least 2. */
+                   _ ("Standard output takes %u pages only as --format pdf"), n_pages);
+      return FALSE;
+    }
+
+  for (guint page = 0; page < n_pages; page++)
+    {
+      g_autofree char *path = name_page (job->path, page + 1, n_pages);
+      g_autoptr (QsFileWriter) writer = qs_file_writer_open (path, error);
+
+      if (writer == NULL || !write_pages (job, book, page, 1, writer, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+run_job (Job          *job,
+         const QsGoTo *from,
+         GError      **error)
+{
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autoptr (QsSheetBook) book = NULL;
+
+  /* Without a file there is nothing to clean up, and a write can wait for ever. */
+  if (job->path != NULL && !qs_file_writer_is_direct (job->path))
+    qs_cli_interrupt_catch ();
+
+  /* A name that cannot be used is known before the work. */
+  writer = job->path == NULL ? qs_cli_output_new () : qs_file_writer_open (job->path, error);
+  if (writer == NULL || (from != NULL && !find_start (job, from, writer, error)))
+    return FALSE;
+
+  book = qs_sheet_book_new (&job->order, is_stopped, NULL, error);
+  if (book == NULL)
+    return FALSE;
+
+  if (job->kind != QS_PICTURE_PDF && qs_sheet_book_get_n_pages (book) > 1)
+    return write_files (job, book, error);
+
+  return write_pages (job, book, 0, qs_sheet_book_get_n_pages (book), writer, error);
+}
+
+/**
+ * qs_cli_sheet:
+ * @arguments: (inout): the command's name and what follows it
+ * @error: the place for an error: %G_OPTION_ERROR, or one of
+ *   qs_cli_space_options_parse(), qs_cli_from_find(), qs_sheet_book_new() or
+ *   qs_sheet_file_write(); %QS_ERROR_CANCELLED after a signal
+ *
+ * Writes pages with boards. Each file is there as a whole or not at all.
+ *
+ * Returns: whether all were written
+ */
+gboolean
+qs_cli_sheet (GStrv   *arguments,
+              GError **error)
+{
+  g_auto (Options) options = { { NULL } };
+  g_autofree char *help = NULL;
+  Job job = { .path = NULL };
+  QsGoTo from;
+  guint n;
+
+  if (!parse_arguments (arguments, &options, &n, &help, error))
+    return FALSE;
+
+  if (help != NULL)
+    return qs_cli_output_print (help, error);
+
+  if ((options.from != NULL && !qs_cli_from_parse (options.from, n, &from, error)) ||
+      !set_job (&job, &options, n, error))
+    return FALSE;
+
+  return run_job (&job, options.from != NULL ? &from : NULL, error);
+}

@@ -1,0 +1,327 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The files of queenside-cli sheet, as poppler's programs read them. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "qs-test-program.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = test_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, data, NULL);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  test_folder_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+/* Returns: (transfer full): what a program of poppler says about the file */
+static char *
+ask_poppler (const char *program,
+             const char *path)
+{
+  const char *arguments[] = { program, path, g_str_equal (program, "pdftotext") ? "-" : NULL, NULL };
+  g_autoptr (GError) error = NULL;
+  char *output;
+  int status;
+
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+
+  return output;
+}
+
+static GBytes *
+read_bytes (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  char *data;
+
+  g_file_get_contents (path, &data, &length, &error);
+  g_assert_no_error (error);
+
+  return g_bytes_new_take (data, length);
+}
+
+/* Writes a sheet, which must work. */
+static void
+write_sheet (const Fixture *fixture,
+             const char    *arguments)
+{
+  g_auto (TestRun) run = test_run ("sheet %s -o %s", arguments, fixture->path);
+
+  test_assert_done (&run, "");
+}
+
+/* What stands behind a word of what pdfinfo says. */
+static const char *
+get_value (const char *info,
+           const char *name)
+{
+  const char *line = strstr (info, name);
+
+  g_assert_nonnull (line);
+  line += strlen (name);
+
+  return line + strspn (line, " ");
+}
+
+static void
+assert_pdf (const Fixture *fixture,
+            const char    *n_pages,
+            const char    *size)
+{
+  g_autofree char *info = ask_poppler ("pdfinfo", fixture->path);
+
+  g_assert_true (g_str_has_prefix (get_value (info, "Pages:"), n_pages));
+  g_assert_true (g_str_has_prefix (get_value (info, "Page size:"), size));
+
+  /* The same bytes on any day. */
+  g_assert_null (strstr (info, "CreationDate"));
+  g_assert_null (strstr (info, "ModDate"));
+}
+
+/* Each number of a board is a word of its own. */
+static void
+assert_numbers (const Fixture *fixture,
+                guint          first,
+                guint          last)
+{
+  g_autofree char *text = ask_poppler ("pdftotext", fixture->path);
+  g_auto (GStrv) words = g_strsplit_set (text, " \n\f", -1);
+
+  for (guint number = first; number <= last; number++)
+    {
+      g_autofree char *word = g_strdup_printf ("%u", number);
+
+      g_assert_true (g_strv_contains ((const char *const *) words, word));
+    }
+}
+
+static void
+test_solutions (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  write_sheet (fixture, "8");
+  assert_pdf (fixture, "8\n", "595.276 x 841.89 pts (A4)\n");
+  assert_numbers (fixture, 1, 92);
+
+  text = ask_poppler ("pdftotext", fixture->path);
+  g_assert_nonnull (strstr (text, "Solutions for 8 queens"));
+  g_assert_nonnull (strstr (text, "Page 8 of 8"));
+}
+
+static void
+test_columns_can_be_read (Fixture      *fixture,
+                          gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  write_sheet (fixture, "12 --boards 2x3 --limit 1");
+  text = ask_poppler ("pdftotext", fixture->path);
+  g_assert_nonnull (strstr (text, "1 3 5 8 10 12 6 11 2 7 9 4"));
+}
+
+static void
+test_a_range (Fixture      *fixture,
+              gconstpointer data)
+{
+  write_sheet (fixture, "8 --boards 2x2 --from 88 --paper letter");
+  assert_pdf (fixture, "2\n", "612 x 792 pts (letter)\n");
+  assert_numbers (fixture, 88, 92);
+}
+
+static void
+test_puzzles_and_their_key (Fixture      *fixture,
+                            gconstpointer data)
+{
+  g_autoptr (GBytes) first = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (GBytes) other = NULL;
+  g_autofree char *text = NULL;
+
+  write_sheet (fixture, "8 --boards 3x4 --given 4 --unique --seed 7 --key");
+  assert_pdf (fixture, "2\n", "595.276 x 841.89 pts (A4)\n");
+  assert_numbers (fixture, 1, 12);
+  text = ask_poppler ("pdftotext", fixture->path);
+  g_assert_nonnull (strstr (text, "8 queens, 4 given, seed 7"));
+  g_assert_nonnull (strstr (text, "\fKey\n"));
+
+  first = read_bytes (fixture->path);
+  write_sheet (fixture, "8 --boards 3x4 --given 4 --unique --seed 7 --key");
+  again = read_bytes (fixture->path);
+  g_assert_true (g_bytes_equal (first, again));
+
+  write_sheet (fixture, "8 --boards 3x4 --given 4 --unique --seed 8 --key");
+  other = read_bytes (fixture->path);
+  g_assert_false (g_bytes_equal (first, other));
+}
+
+static void
+test_empty_boards (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  write_sheet (fixture, "32 --empty --boards 1x1 --limit 3 --heading Try --no-numbers --paper 100x120mm --margin 5");
+  assert_pdf (fixture, "3\n", "283.465 x 340.157 pts\n");
+  text = ask_poppler ("pdftotext", fixture->path);
+  g_assert_true (g_str_has_prefix (text, "Try\n"));
+}
+
+static void
+test_other_sheets (Fixture      *fixture,
+                   gconstpointer data)
+{
+  write_sheet (fixture, "1 --boards 1x1");
+  assert_pdf (fixture, "1\n", "595.276 x 841.89 pts (A4)\n");
+  write_sheet (fixture, "8 --fundamental --boards 6x8 --coordinates");
+  assert_pdf (fixture, "1\n", "595.276 x 841.89 pts (A4)\n");
+  assert_numbers (fixture, 1, 12);
+  write_sheet (fixture, "8 --require a1 --forbid c2 --no-columns --boards 1x2");
+  assert_pdf (fixture, "2\n", "595.276 x 841.89 pts (A4)\n");
+}
+
+static void
+test_standard_output (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_auto (TestRun) run = test_run ("sheet 4 -o - --format svg");
+  g_auto (TestRun) several = test_run ("sheet 8 -o - --format svg");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "<svg "));
+  g_assert_nonnull (strstr (run.output, "width=\"595.275591pt\""));
+  test_assert_failed (&several, 2, "8 pages");
+}
+
+static void
+test_svg_is_a_file_a_page (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autofree char *one = NULL;
+  g_autofree char *several = NULL;
+
+  write_sheet (fixture, "4");
+  one = test_folder_list (fixture->folder);
+  g_assert_cmpstr (one, ==, "sheet.svg");
+
+  g_assert_no_errno (g_unlink (fixture->path));
+  write_sheet (fixture, "7 --boards 2x2");
+  several = test_folder_list (fixture->folder);
+  g_assert_cmpstr (several, ==,
+                   "sheet-01.svg sheet-02.svg sheet-03.svg sheet-04.svg sheet-05.svg sheet-06.svg sheet-07.svg "
+                   "sheet-08.svg sheet-09.svg sheet-10.svg");
+}
+
+static void
+test_png_has_200_dots_an_inch (Fixture      *fixture,
+                               gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  write_sheet (fixture, "4 --paper letter");
+  bytes = read_bytes (fixture->path);
+
+  /* The width and the height, each four bytes, are in its first chunk. */
+  g_assert_cmpuint (g_bytes_get_size (bytes), >, 24);
+  g_assert_cmpmem ((const char *) g_bytes_get_data (bytes, NULL) + 12, 12, "IHDR\0\0\x06\xa4\0\0\x08\x98", 12);
+}
+
+static void
+test_an_old_file_stays (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_auto (TestRun) none = { 0 };
+  g_autofree char *content = NULL;
+  g_autofree char *list = NULL;
+
+  test_write_file (fixture->path, "old");
+  none = test_run ("sheet 3 -o %s", fixture->path);
+  test_assert_failed (&none, 2, "There is no solution to put on paper");
+
+  content = test_read_file (fixture->path);
+  list = test_folder_list (fixture->folder);
+  g_assert_cmpstr (content, ==, "old");
+  g_assert_cmpstr (list, ==, "sheet.pdf");
+}
+
+static void
+test_wrong_arguments (Fixture      *fixture,
+                      gconstpointer data)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *message;
+  } cases[] = {
+    { "8", "name of the file is missing" },
+    { "8 -o x.txt", ".pdf, .svg or .png" },
+    { "8 -o x.pdf --format ps", "--format must be pdf, svg or png" },
+    { "8 -o x.pdf --boards 3", "--boards must be two numbers from 1 to 100 such as 3x4" },
+    { "8 -o x.pdf --boards 0x4", "“0x4”" },
+    { "8 -o x.pdf --boards 3x101", "“3x101”" },
+    { "8 -o x.pdf --paper a0", "a3, a4, a5, letter, legal" },
+    { "8 -o x.pdf --paper 20x297mm", "from 30 to 2000 mm" },
+    { "8 -o x.pdf --margin 100", "from 0 to 95 on this paper" },
+    { "8 -o x.pdf --given 9", "--given must be a number from 1 to 8" },
+    { "8 -o x.pdf --given 4 --seed 4294967296", "--seed must be a number from 0 to 4294967295" },
+    { "8 -o x.pdf --limit 100001", "--limit must be a number from 1 to 100000" },
+    { "8 -o x.pdf --key", "for boards with --given queens" },
+    { "8 -o x.pdf --empty --given 4", "--empty" },
+    { "8 -o x.pdf --empty --require a1", "--require" },
+    { "8 -o x.pdf --given 4 --from 3", "--from is for solutions" },
+    { "33 -o x.pdf", "from 1 to 32" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (TestRun) run = test_run ("sheet %s", cases[i].arguments);
+
+      test_assert_failed (&run, 2, cases[i].message);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, file, func) g_test_add ("/cli/sheet/" path, Fixture, file, set_up, func, tear_down)
+  ADD ("solutions", "sheet.pdf", test_solutions);
+  ADD ("columns-can-be-read", "sheet.pdf", test_columns_can_be_read);
+  ADD ("a-range", "sheet.pdf", test_a_range);
+  ADD ("puzzles-and-their-key", "sheet.pdf", test_puzzles_and_their_key);
+  ADD ("empty-boards", "sheet.pdf", test_empty_boards);
+  ADD ("other-sheets", "sheet.pdf", test_other_sheets);
+  ADD ("standard-output", "sheet.svg", test_standard_output);
+  ADD ("svg-is-a-file-a-page", "sheet.svg", test_svg_is_a_file_a_page);
+  ADD ("png-has-200-dots-an-inch", "sheet.png", test_png_has_200_dots_an_inch);
+  ADD ("an-old-file-stays", "sheet.pdf", test_an_old_file_stays);
+  ADD ("wrong-arguments", "sheet.pdf", test_wrong_arguments);
+
+  return g_test_run ();
+}
