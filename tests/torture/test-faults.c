@@ -1,0 +1,317 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every call of the system that a command makes fails once, with each likely error.
+ *
+ * Whatever happens: the old file is there or the whole new one, nothing lies beside it,
+ * and a run that failed says in one line why. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "qs-format.h"
+#include "qs-test-program.h"
+#include "qs-test-unnamed.h"
+
+#define OLD "old\n"
+
+/* What a count of 14 queens prints. */
+#define TOTAL_14 "365596\n"
+
+/* How many calls of one function are made to fail at most: evenly spread over those that there are. */
+#define MAX_CALLS 8
+
+/* A write that takes only a part of the bytes. */
+#define SHORT 0
+
+typedef struct
+{
+  const char *name;
+  int errors[4]; /* up to the first −1 */
+} Function;
+
+static const Function functions[] = {
+  { "close", { EIO, ENOSPC, -1 } },
+  { "fchmod", { EPERM, -1 } },
+  { "fchown", { EPERM, -1 } },
+  { "flock", { ENOLCK, EINTR, -1 } },
+  { "fsync", { EIO, ENOSPC, -1 } },
+  { "linkat", { EACCES, EIO, ENOSPC, -1 } },
+  { "malloc", { ENOMEM, -1 } },
+  { "mmap", { ENOMEM, -1 } },
+  { "open", { EACCES, EMFILE, ENOSPC, -1 } },
+  { "pthread_create", { EAGAIN, -1 } },
+  { "rename", { EACCES, EIO, ENOSPC, -1 } },
+  { "statfs", { EIO, -1 } },
+  { "write", { ENOSPC, EIO, EINTR, SHORT } },
+};
+
+typedef struct _Fixture Fixture;
+
+typedef struct
+{
+  char *arguments;          /* of the command; the file's name comes behind them */
+  const char *suffix;       /* of the file's name */
+  gboolean without_unnamed; /* whether the file system has no files without a name */
+  void (*prepare) (const Fixture *fixture);
+  gboolean (*is_right) (const Fixture *fixture,
+                        const TestRun *run,
+                        const char    *fault,
+                        int            error);
+} Scenario;
+
+struct _Fixture
+{
+  const Scenario *scenario;
+  char *folder;
+  char *path;
+  char *whole;        /* what the file holds if nothing fails */
+  gsize whole_length;
+  guint n_failed;     /* how many runs have failed */
+};
+
+static void
+limit_and_forbid (gpointer user_data)
+{
+  test_limit_time (NULL);
+  test_forbid_unnamed_files (NULL);
+}
+
+/* Runs the command with a fault, or with none. */
+static TestRun
+run (const Fixture *fixture,
+     const char    *fault,
+     const char    *counts_path)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                                                G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+
+  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", g_getenv ("QS_FAULTS"), TRUE);
+  g_subprocess_launcher_setenv (launcher, "G_DEBUG", "", TRUE);
+  if (fault != NULL)
+    g_subprocess_launcher_setenv (launcher, "QS_FAULT", fault, TRUE);
+  if (counts_path != NULL)
+    g_subprocess_launcher_setenv (launcher, "QS_FAULT_COUNTS", counts_path, TRUE);
+  if (fixture->scenario->without_unnamed)
+    g_subprocess_launcher_set_child_setup (launcher, limit_and_forbid, NULL, NULL);
+
+  process = test_start (launcher, "%s '%s'", fixture->scenario->arguments, fixture->path);
+
+  return test_finish (process);
+}
+
+static void
+put_old (const Fixture *fixture)
+{
+  test_write_file (fixture->path, OLD);
+}
+
+static void
+put_nothing (const Fixture *fixture)
+{
+  g_unlink (fixture->path);
+}
+
+static gboolean
+holds (const Fixture *fixture,
+       const char    *content,
+       gsize          length)
+{
+  g_autofree char *now = NULL;
+  gsize now_length;
+
+  return g_file_get_contents (fixture->path, &now, &now_length, NULL) &&
+         now_length == length && memcmp (now, content, length) == 0;
+}
+
+/* Whether a failed run says so in one line, with the file and the cause unless it lacks a thread. Where memory is
+ * lacking GLib ends the program, and whatever it says then is right. */
+static gboolean
+says_why (const Fixture *fixture,
+          const TestRun *run,
+          const char    *fault,
+          int            error)
+{
+  if (g_str_has_prefix (fault, "malloc:"))
+    return TRUE;
+
+  return g_str_has_prefix (run->errors, "queenside-cli: ") &&
+         strchr (run->errors, '\n') == run->errors + strlen (run->errors) - 1 &&
+         (g_str_has_prefix (fault, "pthread_create:") ||
+          (strstr (run->errors, fixture->path) != NULL && strstr (run->errors, g_strerror (error)) != NULL));
+}
+
+static gboolean
+is_old_or_whole (const Fixture *fixture,
+                 const TestRun *run,
+                 const char    *fault,
+                 int            error)
+{
+  return run->status == 0 ? holds (fixture, fixture->whole, fixture->whole_length)
+                          : holds (fixture, OLD, strlen (OLD)) && says_why (fixture, run, fault, error);
+}
+
+/* Whatever became of the state, the count ends right from there. */
+static gboolean
+can_resume (const Fixture *fixture,
+            const TestRun *first,
+            const char    *fault,
+            int            error)
+{
+  g_auto (TestRun) second = run (fixture, NULL, NULL);
+
+  return (first->status == 0 ? g_str_equal (first->output, TOTAL_14) : says_why (fixture, first, fault, error)) &&
+         second.status == 0 && g_str_equal (second.output, TOTAL_14);
+}
+
+static void
+check (Fixture    *fixture,
+       const char *fault,
+       int         error)
+{
+  const Scenario *scenario = fixture->scenario;
+  g_autofree char *basename = g_path_get_basename (fixture->path);
+  g_autofree char *files = NULL;
+  g_auto (TestRun) result = { 0 };
+  gboolean is_right;
+
+  scenario->prepare (fixture);
+  result = run (fixture, fault, NULL);
+  is_right = scenario->is_right (fixture, &result, fault, error);
+  files = test_folder_list (fixture->folder);
+
+  fixture->n_failed += result.status != 0;
+  if (!is_right || !g_str_equal (files, basename))
+    {
+      g_test_message ("%s: status %d, files: %s, errors: %s", fault, result.status, files, result.errors);
+      g_test_fail ();
+    }
+}
+
+static void
+check_function (Fixture        *fixture,
+                const Function *function,
+                guint           n_calls)
+{
+  guint n_checked = MIN (n_calls, MAX_CALLS);
+
+  for (guint i = 0; i < n_checked; i++)
+    {
+      guint call = 1 + (guint) ((guint64) i * n_calls / n_checked);
+
+      for (guint j = 0; j < G_N_ELEMENTS (function->errors) && function->errors[j] >= 0; j++)
+        {
+          g_autofree char *fault = g_strdup_printf ("%s:%u:%d", function->name, call, function->errors[j]);
+
+          check (fixture, fault, function->errors[j]);
+        }
+    }
+}
+
+/* Counts the calls of a run in which nothing fails. */
+static GHashTable *
+count_calls (Fixture *fixture)
+{
+  g_autofree char *counts_path = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_auto (TestRun) result = { 0 };
+  GHashTable *counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  int fd = g_file_open_tmp ("queenside-counts-XXXXXX", &counts_path, NULL);
+
+  g_close (fd, NULL);
+  fixture->scenario->prepare (fixture);
+  result = run (fixture, NULL, counts_path);
+  g_assert_cmpstr (result.errors, ==, "");
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_true (g_file_get_contents (fixture->path, &fixture->whole, &fixture->whole_length, NULL));
+
+  text = test_read_file (counts_path);
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *space = strchr (lines[i], ' ');
+
+      g_hash_table_insert (counts, g_strndup (lines[i], (gsize) (space - lines[i])),
+                           GUINT_TO_POINTER (g_ascii_strtoull (space, NULL, 10)));
+    }
+  g_unlink (counts_path);
+
+  return counts;
+}
+
+static void
+test_scenario (gconstpointer data)
+{
+  const Scenario *scenario = data;
+  Fixture fixture = { .scenario = scenario, .folder = test_folder_new () };
+  g_autoptr (GHashTable) counts = NULL;
+
+  fixture.path = g_strconcat (fixture.folder, G_DIR_SEPARATOR_S "target", scenario->suffix, NULL);
+  counts = count_calls (&fixture);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (counts, "write")), >=, 1);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (counts, "open")), >=, 1);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (counts, "rename")), >=, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    check_function (&fixture, &functions[i], GPOINTER_TO_UINT (g_hash_table_lookup (counts, functions[i].name)));
+
+  /* A write, fsync, rename or close cannot fail unnoticed. */
+  g_assert_cmpuint (fixture.n_failed, >=, 4);
+
+  test_folder_remove (fixture.folder);
+  g_free (fixture.whole);
+  g_free (fixture.folder);
+  g_free (fixture.path);
+}
+
+static void
+free_scenario (gpointer data)
+{
+  Scenario *scenario = data;
+
+  g_free (scenario->arguments);
+  g_free (scenario);
+}
+
+static void
+add (const char *name,
+     Scenario    scenario)
+{
+  g_autofree char *path = g_strconcat ("/torture/faults/", name, NULL);
+
+  g_test_add_data_func_full (path, g_memdup2 (&scenario, sizeof scenario), test_scenario, free_scenario);
+}
+
+static void
+add_list (const char *name,
+          const char *suffix,
+          gboolean    without_unnamed,
+          char       *arguments)
+{
+  add (name, (Scenario){ arguments, suffix, without_unnamed, put_old, is_old_or_whole });
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const QsFormat *const *formats = qs_format_list ();
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    {
+      const char *id = formats[i]->id;
+
+      add_list (id, formats[i]->suffix, FALSE, g_strdup_printf ("list 6 --format %s --output", id));
+    }
+  add_list ("compressed", ".txt.gz", FALSE, g_strdup ("list 6 --output"));
+  add_list ("without-unnamed-files", ".txt", TRUE, g_strdup ("list 6 --output"));
+  add ("state", (Scenario){ g_strdup ("count 14 --threads 2 --state"), ".state", FALSE, put_nothing, can_resume });
+
+  return g_test_run ();
+}
