@@ -311,6 +311,7 @@ main (int   argc,
     }
   add_list ("compressed", ".txt.gz", FALSE, g_strdup ("list 6 --output"));
   add_list ("without-unnamed-files", ".txt", TRUE, g_strdup ("list 6 --output"));
+  add_list ("sheet", ".pdf", FALSE, g_strdup ("sheet 6 --output"));
   add ("state", (Scenario){ g_strdup ("count 14 --threads 2 --state"), ".state", FALSE, put_nothing, can_resume });
 
   return g_test_run ();

@@ -1,0 +1,98 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An export is killed at any moment, by a signal that cannot be caught: the old file is there
+ * or the whole new one, and nothing lies beside it. */
+
+#include "config.h"
+
+#include <signal.h>
+
+#include "qs-format.h"
+#include "qs-test-program.h"
+
+#define OLD "old\n"
+
+#define N_KILLS 25
+
+/* How long a run may go on before it is killed, in microseconds. Some have ended by then. */
+#define MAX_DELAY 60000
+
+static GSubprocess *
+start (const QsFormat *format,
+       const char     *path)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                                                G_SUBPROCESS_FLAGS_STDERR_PIPE);
+
+  return test_start (launcher, "list 12 --format %s --output '%s'", format->id, path);
+}
+
+static void
+assert_old_or_whole (const char *path,
+                     const char *whole,
+                     gsize       whole_length)
+{
+  g_autofree char *now = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &now, &length, &error);
+  g_assert_no_error (error);
+  if (!g_str_equal (now, OLD))
+    g_assert_cmpmem (now, length, whole, whole_length);
+}
+
+static void
+test_kills (gconstpointer data)
+{
+  const QsFormat *format = data;
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_strconcat (folder, G_DIR_SEPARATOR_S "target", format->suffix, NULL);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *whole = NULL;
+  g_autoptr (GSubprocess) whole_process = start (format, path);
+  g_auto (TestRun) whole_run = test_finish (whole_process);
+  gsize length;
+
+  g_assert_cmpint (whole_run.status, ==, 0);
+  g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
+
+  for (guint i = 0; i < N_KILLS; i++)
+    {
+      g_autoptr (GSubprocess) process = NULL;
+      g_autofree char *files = NULL;
+      g_auto (TestRun) run = { 0 };
+
+      test_write_file (path, OLD);
+      process = start (format, path);
+      g_usleep ((gulong) g_test_rand_int_range (0, MAX_DELAY));
+      g_subprocess_send_signal (process, SIGKILL);
+      run = test_finish (process);
+
+      g_assert_true (run.status == 0 || run.status == -SIGKILL);
+      assert_old_or_whole (path, whole, length);
+      files = test_folder_list (folder);
+      g_assert_cmpstr (files, ==, name);
+    }
+
+  test_folder_remove (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const QsFormat *const *formats = qs_format_list ();
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/torture/kills/", formats[i]->id, NULL);
+
+      g_test_add_data_func (path, formats[i], test_kills);
+    }
+
+  return g_test_run ();
+}
