@@ -49,7 +49,7 @@ list_formats (gboolean numbering)
 
   for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
     {
-      if (!numbering || ((*format)->flags & QS_FORMAT_CAN_NUMBER) != 0)
+      if (!numbering || ((*format)->flags & (QS_FORMAT_CAN_NUMBER | QS_FORMAT_IS_NUMBERED)) != 0)
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", (*format)->id);
     }
 
@@ -114,10 +114,11 @@ set_numbered (QsExportScope *scope,
               gboolean       numbered,
               GError       **error)
 {
+  gboolean is_numbered = (scope->format->flags & QS_FORMAT_IS_NUMBERED) != 0;
   g_autofree char *formats = NULL;
 
-  scope->numbered = numbered;
-  if (!numbered || (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0)
+  scope->numbered = numbered || is_numbered;
+  if (!numbered || is_numbered || (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0)
     return TRUE;
 
   formats = list_formats (TRUE);

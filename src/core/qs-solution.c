@@ -282,36 +282,6 @@ qs_solution_parse (const char *text,
 }
 
 /**
- * qs_solution_append_to:
- * @columns: (array length=n): the column, from 0, of the queen in each row
- * @n: the side of the board, in squares
- * @text: where to write
- *
- * Writes the column list, counted from 1, with single blanks between.
- */
-void
-qs_solution_append_to (const guint16 *columns,
-                       guint          n,
-                       GString       *text)
-{
-  g_return_if_fail (columns != NULL);
-  g_return_if_fail (text != NULL);
-
-  for (guint row = 0; row < n; row++)
-    {
-      char digits[8];
-      guint length = 0;
-
-      for (guint rest = columns[row] + 1u; rest > 0; rest /= 10)
-        digits[sizeof digits - ++length] = (char) ('0' + rest % 10);
-
-      if (row > 0)
-        g_string_append_c (text, ' ');
-      g_string_append_len (text, digits + sizeof digits - length, length);
-    }
-}
-
-/**
  * qs_solution_to_string:
  * @columns: (array length=n): the column, from 0, of the queen in each row
  * @n: the side of the board, in squares
@@ -322,9 +292,13 @@ char *
 qs_solution_to_string (const guint16 *columns,
                        guint          n)
 {
-  GString *text = g_string_sized_new (4 * n);
+  GString *text;
 
-  qs_solution_append_to (columns, n, text);
+  g_return_val_if_fail (columns != NULL, NULL);
+
+  text = g_string_sized_new (4 * n);
+  for (guint row = 0; row < n; row++)
+    g_string_append_printf (text, row == 0 ? "%u" : " %u", columns[row] + 1u);
 
   return g_string_free (text, FALSE);
 }

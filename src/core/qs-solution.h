@@ -60,9 +60,6 @@ gboolean qs_solution_check     (const guint16 *columns,
 guint16 *qs_solution_parse     (const char    *text,
                                 guint         *n,
                                 GError       **error);
-void     qs_solution_append_to (const guint16 *columns,
-                                guint          n,
-                                GString       *text);
 char    *qs_solution_to_string (const guint16 *columns,
                                 guint          n);
 

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Column lists: the column of the queen in each row, counted from 1, a line per solution. */
+/* Column lists: the column of the queen in each row, a line per solution. */
 
 #include "config.h"
 
@@ -10,7 +10,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qs-solution.h"
+static guint
+get_base (const QsFormatSet *set)
+{
+  return set->base == QS_FORMAT_BASE_0 ? 0 : 1;
+}
 
 static void
 append (GString             *out,
@@ -18,7 +22,7 @@ append (GString             *out,
         const QsFormatBoard *board,
         gboolean             is_first)
 {
-  qs_solution_append_to (board->columns, set->n, out);
+  qs_format_append_columns (out, board->columns, set->n, get_base (set), ' ');
   g_string_append_c (out, '\n');
 }
 
@@ -67,13 +71,14 @@ append_block (GString           *out,
               gboolean           is_first)
 {
   const Pair *pairs = get_pairs ();
-  guint n = set->n, base = 1;
-  gsize end = out->len + count * (qs_format_count_digits (base, n) + n);
+  guint n = set->n, base = get_base (set);
+  gsize start = out->len;
+  gsize end = start + count * (qs_format_columns_size (n, base) + 1);
   char *to;
 
   /* A pair is copied as a whole, and so reaches behind the end. */
   g_string_set_size (out, end + sizeof *pairs);
-  for (to = out->str + end - count * (qs_format_count_digits (base, n) + n); count > 0; count--, columns += n)
+  for (to = out->str + start; count > 0; count--, columns += n)
     {
       for (guint row = 0; row < n; row += 2)
         {
@@ -88,11 +93,10 @@ append_block (GString           *out,
   g_string_truncate (out, end);
 }
 
-/* A solution has each column once, so every line holds the digits of 1 … n and n separators. */
 static guint64
 size (const QsFormatSet *set)
 {
-  return qs_format_multiply_add (set->count, qs_format_count_digits (1, set->n) + set->n, 0);
+  return qs_format_multiply_add (set->count, qs_format_columns_size (set->n, get_base (set)) + 1, 0);
 }
 
 const QsFormat qs_format_columns = {
@@ -100,6 +104,7 @@ const QsFormat qs_format_columns = {
   .name = N_ ("Column lists"),
   .suffix = ".txt",
   .mime_type = "text/plain",
+  .flags = QS_FORMAT_HAS_BASE,
   .append = append,
   .append_block = append_block,
   .size = size,

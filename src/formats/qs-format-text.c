@@ -27,7 +27,11 @@ append (GString             *out,
   if (!is_first)
     g_string_append_c (out, '\n');
   if (set->numbered)
-    g_string_append_printf (out, NUMBER_LABEL "%" G_GUINT64_FORMAT "\n", board->rank);
+    {
+      g_string_append (out, NUMBER_LABEL);
+      qs_format_append_number (out, board->rank);
+      g_string_append_c (out, '\n');
+    }
 
   start = out->len;
   g_string_set_size (out, start + (gsize) n * (n + 1));

@@ -7,9 +7,20 @@
 
 #include "qs-format.h"
 
+#include "qs-known.h"
+
 static const QsFormat *const formats[] = {
   &qs_format_text,
   &qs_format_columns,
+  &qs_format_matrix,
+  &qs_format_leetcode,
+  &qs_format_json,
+  &qs_format_jsonl,
+  &qs_format_csv,
+  &qs_format_squares,
+  &qs_format_fen,
+  &qs_format_latex,
+  &qs_format_npy,
   NULL,
 };
 
@@ -136,4 +147,85 @@ qs_format_count_digits (guint64 first,
     }
 
   return digits;
+}
+
+/**
+ * qs_format_append_number:
+ * @out: where to write
+ * @number: any number
+ *
+ * Writes a number in decimal digits. A large file has billions of them, and
+ * printf() takes several times as long.
+ */
+void
+qs_format_append_number (GString *out,
+                         guint64  number)
+{
+  char digits[20];
+  guint length = 0;
+
+  do
+    {
+      digits[sizeof digits - ++length] = (char) ('0' + number % 10);
+      number /= 10;
+    }
+  while (number > 0);
+
+  g_string_append_len (out, digits + sizeof digits - length, length);
+}
+
+/**
+ * qs_format_append_columns:
+ * @out: where to write
+ * @columns: (array length=n): the column of the queen in each row, from 0
+ * @n: the side of the board, in squares
+ * @base: the number of the leftmost column, 0 or 1
+ * @separator: what stands between two columns
+ *
+ * Writes the columns of a solution.
+ */
+void
+qs_format_append_columns (GString       *out,
+                          const guint16 *columns,
+                          guint          n,
+                          guint          base,
+                          char           separator)
+{
+  for (guint row = 0; row < n; row++)
+    {
+      if (row > 0)
+        g_string_append_c (out, separator);
+      qs_format_append_number (out, columns[row] + base);
+    }
+}
+
+/**
+ * qs_format_columns_size:
+ * @n: the side of the board, in squares
+ * @base: the number of the leftmost column, 0 or 1
+ *
+ * Returns: how many bytes qs_format_append_columns() writes for any solution,
+ *   as each has every column once
+ */
+guint64
+qs_format_columns_size (guint n,
+                        guint base)
+{
+  return n - 1 + (base == 0 ? 1 + qs_format_count_digits (1, n - 1) : qs_format_count_digits (1, n));
+}
+
+/**
+ * qs_format_class_size:
+ * @n: the side of the board, in squares
+ *
+ * Returns: the most digits that the number of a symmetry class can have
+ */
+guint64
+qs_format_class_size (guint n)
+{
+  guint64 last = G_MAXUINT64;
+
+  qs_known_fundamental (n, &last);
+
+  return qs_format_count_digits (MAX (last, 1), 1);
 }

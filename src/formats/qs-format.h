@@ -148,6 +148,15 @@ typedef struct
 
 extern const QsFormat qs_format_text;
 extern const QsFormat qs_format_columns;
+extern const QsFormat qs_format_matrix;
+extern const QsFormat qs_format_leetcode;
+extern const QsFormat qs_format_json;
+extern const QsFormat qs_format_jsonl;
+extern const QsFormat qs_format_csv;
+extern const QsFormat qs_format_squares;
+extern const QsFormat qs_format_fen;
+extern const QsFormat qs_format_latex;
+extern const QsFormat qs_format_npy;
 
 const QsFormat *const *qs_format_list  (void);
 const QsFormat        *qs_format_find  (const char          *id);
@@ -159,10 +168,21 @@ void                   qs_format_end   (const QsFormat      *self,
                                         GString             *out,
                                         const QsFormatSet   *set);
 
-guint64 qs_format_multiply_add (guint64 count,
-                                guint64 bytes,
-                                guint64 more);
-guint64 qs_format_count_digits (guint64 first,
-                                guint64 count);
+/* The rest is for the formats themselves. */
+guint64                qs_format_multiply_add   (guint64             count,
+                                                 guint64             bytes,
+                                                 guint64             more);
+guint64                qs_format_count_digits   (guint64             first,
+                                                 guint64             count);
+void                   qs_format_append_number  (GString            *out,
+                                                 guint64             number);
+void                   qs_format_append_columns (GString            *out,
+                                                 const guint16      *columns,
+                                                 guint               n,
+                                                 guint               base,
+                                                 char                separator);
+guint64                qs_format_columns_size   (guint               n,
+                                                 guint               base);
+guint64                qs_format_class_size     (guint               n);
 
 G_END_DECLS

@@ -18,7 +18,9 @@
 
 #include "qs-census-counter.h"
 #include "qs-census-lister.h"
+#include "qs-class-index.h"
 #include "qs-error.h"
+#include "qs-symmetry.h"
 
 /* About how much text a part should make, in bytes, and how long its search should take, in microseconds. */
 #define PART_SIZE (512 * 1024)
@@ -56,6 +58,8 @@ typedef struct
 {
   const QsExportScope *scope;
   const QsFormatSet *set;
+  QsClassIndex *classes; /* (nullable): where the format needs them */
+  GThread *leader;       /* the caller's */
   GString *frame; /* what is still to be written before the next part */
   QsFileWriter *writer;
   QsExportProgress progress;
@@ -155,9 +159,58 @@ search (Stream         *self,
   number_found (self);
 }
 
-/* Writes the text of a part's solutions one by one. */
+/* Asks the caller, whose thread this is, whether to continue. */
 static void
-append_each (const Stream *self,
+look (Stream *self)
+{
+  guint64 written = self->written;
+  GError *error = NULL;
+
+  g_mutex_unlock (&self->mutex);
+  if (qs_file_writer_check_reader (self->writer, &error) &&
+      self->progress != NULL && !self->progress (written, self->user_data))
+    g_set_error (&error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The export was cancelled"));
+
+  g_mutex_lock (&self->mutex);
+  if (error != NULL)
+    {
+      stop (self, error);
+      g_cond_broadcast (&self->changed);
+    }
+}
+
+/* Lets the caller end the export while one class takes long. Returns whether to continue. */
+static gboolean
+look_aside (Stream *self)
+{
+  gboolean goes_on;
+
+  g_mutex_lock (&self->mutex);
+  if (g_thread_self () == self->leader)
+    look (self);
+  goes_on = self->error == NULL;
+  g_mutex_unlock (&self->mutex);
+
+  return goes_on;
+}
+
+static gboolean
+find_class (Stream        *self,
+            QsFormatBoard *board)
+{
+  while (!qs_class_index_find (self->classes, board->columns, NODES_PER_PART, &board->class_number))
+    {
+      if (!look_aside (self))
+        return FALSE;
+    }
+
+  board->images = qs_symmetry_orbit (board->columns, self->set->n, NULL);
+  return TRUE;
+}
+
+/* Writes the text of a part's solutions one by one, unless the export ends meanwhile. */
+static void
+append_each (Stream       *self,
              Part         *part,
              const guint8 *boards)
 {
@@ -170,6 +223,9 @@ append_each (const Stream *self,
       for (guint row = 0; row < n; row++)
         columns[row] = boards[row];
       board.rank = part->first + i;
+      if (self->classes != NULL && !find_class (self, &board))
+        return;
+
       self->scope->format->append (part->text, self->set, &board, part->begins && i == 0);
     }
 }
@@ -304,26 +360,6 @@ help (gpointer data)
   return NULL;
 }
 
-/* Asks the caller, whose thread this is, whether to continue. */
-static void
-look (Stream *self)
-{
-  guint64 written = self->written;
-  GError *error = NULL;
-
-  g_mutex_unlock (&self->mutex);
-  if (qs_file_writer_check_reader (self->writer, &error) &&
-      self->progress != NULL && !self->progress (written, self->user_data))
-    g_set_error (&error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The export was cancelled"));
-
-  g_mutex_lock (&self->mutex);
-  if (error != NULL)
-    {
-      stop (self, error);
-      g_cond_broadcast (&self->changed);
-    }
-}
-
 static void
 lead (Stream *self)
 {
@@ -350,6 +386,10 @@ stream_init (Stream *self)
   if (self->scope->has_start)
     qs_census_batches_seek (&self->batches, self->scope->start);
 
+  if ((self->scope->format->flags & QS_FORMAT_NEEDS_CLASS) != 0)
+    self->classes = qs_class_index_new (self->scope->space.n, QS_CLASS_INDEX_SIZE);
+
+  self->leader = g_thread_self ();
   self->next = self->scope->has_start ? self->scope->first : 1;
   self->max = 1;
   self->has_more = self->scope->count > 0;
@@ -371,6 +411,7 @@ stream_clear (Stream *self)
       g_string_free (self->parts[i].text, TRUE);
     }
   g_free (self->parts);
+  qs_class_index_free (self->classes);
   g_cond_clear (&self->changed);
   g_mutex_clear (&self->mutex);
 }

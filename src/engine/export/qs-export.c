@@ -146,7 +146,16 @@ check_scope (const QsExportScope *scope,
       return FALSE;
     }
 
-  return !qs_export_measure (scope, &count, &size) || qs_file_writer_check_room (writer, size, error);
+  if (qs_export_measure (scope, &count, &size))
+    return qs_file_writer_check_room (writer, size, error);
+  if ((scope->format->flags & QS_FORMAT_NEEDS_COUNT) == 0)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: the name of a format, as on the command line. */
+               _ ("A file of the format “%s” begins with the number of its solutions, which is not known here"),
+               scope->format->id);
+  return FALSE;
 }
 
 /* Finds out at the end of the list whether it had the wanted first solution. */
@@ -191,6 +200,13 @@ write_set (const QsExportScope *scope,
   return qs_file_writer_write (writer, frame->str, frame->len, error);
 }
 
+static gboolean
+is_numbered (const QsExportScope *scope)
+{
+  return (scope->format->flags & QS_FORMAT_IS_NUMBERED) != 0 ||
+         (scope->numbered && (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0);
+}
+
 /**
  * qs_export_write:
  * @scope: what is to be written
@@ -213,7 +229,7 @@ qs_export_write (const QsExportScope *scope,
                  GError             **error)
 {
   g_return_val_if_fail (scope != NULL && scope->format != NULL, FALSE);
-  g_return_val_if_fail (scope->first >= 1 || (scope->has_start && !scope->numbered), FALSE);
+  g_return_val_if_fail (scope->first >= 1 || (scope->has_start && !is_numbered (scope)), FALSE);
   g_return_val_if_fail (!scope->has_start || qs_census_space_contains (&scope->space, scope->start), FALSE);
   g_return_val_if_fail (writer != NULL, FALSE);
 

@@ -1,0 +1,62 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* CSV: a table with a column for each row of the board. Nothing in it needs quotes. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+begin (GString           *out,
+       const QsFormatSet *set)
+{
+  g_string_append (out, "rank,class,images");
+  for (guint row = 1; row <= set->n; row++)
+    g_string_append_printf (out, ",row%u", row);
+  g_string_append_c (out, '\n');
+}
+
+static void
+append (GString             *out,
+        const QsFormatSet   *set,
+        const QsFormatBoard *board,
+        gboolean             is_first)
+{
+  qs_format_append_number (out, board->rank);
+  g_string_append_c (out, ',');
+  qs_format_append_number (out, board->class_number);
+  g_string_append_c (out, ',');
+  qs_format_append_number (out, board->images);
+  g_string_append_c (out, ',');
+  qs_format_append_columns (out, board->columns, set->n, 1, ',');
+  g_string_append_c (out, '\n');
+}
+
+/* Images are 1, 2, 4 or 8. */
+static guint64
+size (const QsFormatSet *set)
+{
+  g_autoptr (GString) header = g_string_new (NULL);
+  guint64 line = strlen (",,8,\n") + qs_format_class_size (set->n) + qs_format_columns_size (set->n, 1);
+
+  begin (header, set);
+
+  return qs_format_multiply_add (set->count, line,
+                                 qs_format_multiply_add (1, header->len,
+                                                         qs_format_count_digits (set->first, set->count)));
+}
+
+const QsFormat qs_format_csv = {
+  .id = "csv",
+  .name = N_ ("CSV"),
+  .suffix = ".csv",
+  .mime_type = "text/csv",
+  .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,
+  .begin = begin,
+  .append = append,
+  .size = size,
+};

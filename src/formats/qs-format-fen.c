@@ -1,0 +1,57 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* FEN, the notation of chess programs: the top row first, and a number for each run of empty squares. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* White to move, nobody may castle, no pawn may be taken, the first move. */
+#define REST " w - - 0 1\n"
+
+static void
+append_empty (GString *out,
+              guint    count)
+{
+  if (count > 0)
+    qs_format_append_number (out, count);
+}
+
+static void
+append (GString             *out,
+        const QsFormatSet   *set,
+        const QsFormatBoard *board,
+        gboolean             is_first)
+{
+  for (guint row = 0; row < set->n; row++)
+    {
+      if (row > 0)
+        g_string_append_c (out, '/');
+      append_empty (out, board->columns[row]);
+      g_string_append_c (out, 'Q');
+      append_empty (out, set->n - 1 - board->columns[row]);
+    }
+  g_string_append (out, REST);
+}
+
+/* A solution has each column once, with 0 … n − 1 squares to its left and as many to a right. */
+static guint64
+size (const QsFormatSet *set)
+{
+  guint64 line = 2 * qs_format_count_digits (1, set->n - 1) + set->n + (set->n - 1) + strlen (REST);
+
+  return qs_format_multiply_add (set->count, line, 0);
+}
+
+const QsFormat qs_format_fen = {
+  .id = "fen",
+  .name = N_ ("FEN"),
+  .suffix = ".fen",
+  .mime_type = "text/plain",
+  .append = append,
+  .size = size,
+};

@@ -1,0 +1,185 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* JSON: an object with the board, what was asked for, and the solutions, one a line. JSON Lines: the same as an object
+ * a line, of which the first describes the others. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SOLUTIONS_BEGIN ",\"solutions\":["
+#define SOLUTIONS_END "\n]}\n"
+
+static void
+append_squares (GString             *out,
+                const QsConstraints *constraints,
+                QsSquareRule         wanted)
+{
+  const char *separator = "";
+  guint position = 0;
+  QsSquareRule rule;
+  QsSquare square;
+
+  while (constraints != NULL && qs_constraints_next (constraints, &position, &square, &rule))
+    {
+      g_autofree char *name = NULL;
+
+      if (rule != wanted)
+        continue;
+
+      name = qs_square_to_string (square, constraints->n);
+      g_string_append_printf (out, "%s\"%s\"", separator, name);
+      separator = ",";
+    }
+}
+
+static void
+append_filter (GString           *out,
+               const QsFormatSet *set)
+{
+  if (!set->is_fundamental && (set->constraints == NULL || qs_constraints_is_empty (set->constraints)))
+    {
+      g_string_append (out, "null");
+      return;
+    }
+
+  g_string_append (out, "{\"require\":[");
+  append_squares (out, set->constraints, QS_SQUARE_RULE_REQUIRED);
+  g_string_append (out, "],\"forbid\":[");
+  append_squares (out, set->constraints, QS_SQUARE_RULE_FORBIDDEN);
+  g_string_append_printf (out, "],\"fundamental\":%s}", set->is_fundamental ? "true" : "false");
+}
+
+/* All of the set but its solutions, without the bracket that ends it. */
+static void
+append_header (GString           *out,
+               const QsFormatSet *set)
+{
+  g_string_append_printf (out, "{\"format\":\"queenside\",\"version\":1,\"n\":%u,\"filter\":", set->n);
+  append_filter (out, set);
+  g_string_append (out, ",\"total\":");
+  if (set->total == QS_FORMAT_UNKNOWN)
+    g_string_append (out, "null");
+  else
+    qs_format_append_number (out, set->total);
+}
+
+static void
+append_solution (GString             *out,
+                 const QsFormatSet   *set,
+                 const QsFormatBoard *board)
+{
+  g_string_append (out, "{\"rank\":");
+  qs_format_append_number (out, board->rank);
+  g_string_append (out, ",\"columns\":[");
+  qs_format_append_columns (out, board->columns, set->n, 1, ',');
+  g_string_append (out, "],\"class\":");
+  qs_format_append_number (out, board->class_number);
+  g_string_append (out, ",\"images\":");
+  qs_format_append_number (out, board->images);
+  g_string_append_c (out, '}');
+}
+
+static void
+begin (GString           *out,
+       const QsFormatSet *set)
+{
+  append_header (out, set);
+  g_string_append (out, SOLUTIONS_BEGIN);
+}
+
+static void
+append (GString             *out,
+        const QsFormatSet   *set,
+        const QsFormatBoard *board,
+        gboolean             is_first)
+{
+  g_string_append (out, is_first ? "\n" : ",\n");
+  append_solution (out, set, board);
+}
+
+static void
+end (GString           *out,
+     const QsFormatSet *set)
+{
+  g_string_append (out, SOLUTIONS_END);
+}
+
+static void
+begin_lines (GString           *out,
+             const QsFormatSet *set)
+{
+  append_header (out, set);
+  g_string_append (out, "}\n");
+}
+
+static void
+append_line (GString             *out,
+             const QsFormatSet   *set,
+             const QsFormatBoard *board,
+             gboolean             is_first)
+{
+  append_solution (out, set, board);
+  g_string_append_c (out, '\n');
+}
+
+/* Each solution with the end of its line; @more is the size of all else. Images are 1, 2, 4 or 8. */
+static guint64
+add_solutions (const QsFormatSet *set,
+               guint64            more)
+{
+  guint64 solution = strlen ("{\"rank\":,\"columns\":[],\"class\":,\"images\":8}\n") +
+                     qs_format_columns_size (set->n, 1) + qs_format_class_size (set->n);
+
+  return qs_format_multiply_add (set->count, solution,
+                                 qs_format_multiply_add (1, more, qs_format_count_digits (set->first, set->count)));
+}
+
+static guint64
+size (const QsFormatSet *set)
+{
+  g_autoptr (GString) ends = g_string_new (NULL);
+
+  begin (ends, set);
+  end (ends, set);
+
+  /* A comma behind each but the last. */
+  return add_solutions (set, qs_format_multiply_add (1, ends->len, set->count > 0 ? set->count - 1 : 0));
+}
+
+static guint64
+size_of_lines (const QsFormatSet *set)
+{
+  g_autoptr (GString) header = g_string_new (NULL);
+
+  begin_lines (header, set);
+
+  return add_solutions (set, header->len);
+}
+
+const QsFormat qs_format_json = {
+  .id = "json",
+  .name = N_ ("JSON"),
+  .suffix = ".json",
+  .mime_type = "application/json",
+  .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_TELLS_TOTAL | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,
+  .begin = begin,
+  .append = append,
+  .end = end,
+  .size = size,
+};
+
+const QsFormat qs_format_jsonl = {
+  .id = "jsonl",
+  .name = N_ ("JSON Lines"),
+  .suffix = ".jsonl",
+  .mime_type = "application/jsonl",
+  .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_TELLS_TOTAL | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,
+  .begin = begin_lines,
+  .append = append_line,
+  .size = size_of_lines,
+};

@@ -1,0 +1,69 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The answer to the exercise "N-Queens" as its judge compares it: lists of boards of strings, on one line without blanks. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+begin (GString           *out,
+       const QsFormatSet *set)
+{
+  g_string_append_c (out, '[');
+}
+
+static void
+append (GString             *out,
+        const QsFormatSet   *set,
+        const QsFormatBoard *board,
+        gboolean             is_first)
+{
+  gsize width = (gsize) set->n + 3; /* of a row, with its quotes and the comma behind it */
+  gsize start;
+
+  g_string_append (out, is_first ? "[" : ",[");
+  start = out->len;
+  g_string_set_size (out, start + set->n * width);
+  memset (out->str + start, '.', set->n * width);
+
+  for (guint row = 0; row < set->n; row++)
+    {
+      char *text = out->str + start + row * width;
+
+      text[0] = text[width - 2] = '"';
+      text[1 + board->columns[row]] = 'Q';
+      text[width - 1] = row + 1 < set->n ? ',' : ']';
+    }
+}
+
+static void
+end (GString           *out,
+     const QsFormatSet *set)
+{
+  g_string_append (out, "]\n");
+}
+
+static guint64
+size (const QsFormatSet *set)
+{
+  guint64 board = 1 + (guint64) set->n * (set->n + 3);
+
+  /* A comma before each board but the first. */
+  return set->count == 0 ? strlen ("[]\n") : qs_format_multiply_add (set->count, board + 1, strlen ("[]\n") - 1);
+}
+
+const QsFormat qs_format_leetcode = {
+  .id = "leetcode",
+  .name = N_ ("LeetCode JSON"),
+  .suffix = ".json",
+  .mime_type = "application/json",
+  .begin = begin,
+  .append = append,
+  .end = end,
+  .size = size,
+};

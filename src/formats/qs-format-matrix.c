@@ -1,0 +1,64 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* 0/1 matrices: n lines of n digits with blanks between, each under its number. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Untranslated: a file must not depend on its writer's language. */
+#define LABEL "Solution "
+#define LABEL_END ":\n"
+
+static void
+append (GString             *out,
+        const QsFormatSet   *set,
+        const QsFormatBoard *board,
+        gboolean             is_first)
+{
+  gsize width = 2 * (gsize) set->n;
+  gsize start;
+
+  g_string_append (out, is_first ? LABEL : "\n" LABEL);
+  qs_format_append_number (out, board->rank);
+  g_string_append (out, LABEL_END);
+
+  start = out->len;
+  g_string_set_size (out, start + set->n * width);
+  for (guint row = 0; row < set->n; row++)
+    {
+      char *digits = out->str + start + row * width;
+
+      for (guint column = 0; column < set->n; column++)
+        memcpy (digits + 2 * (gsize) column, "0 ", 2);
+      digits[2 * (gsize) board->columns[row]] = '1';
+      digits[width - 1] = '\n';
+    }
+}
+
+static guint64
+size (const QsFormatSet *set)
+{
+  guint64 board = strlen (LABEL LABEL_END) + 2 * (guint64) set->n * set->n;
+
+  if (set->count == 0)
+    return 0;
+
+  /* A blank line before each but the first. */
+  return qs_format_multiply_add (set->count - 1, board + 1,
+                                 qs_format_multiply_add (1, board, qs_format_count_digits (set->first, set->count)));
+}
+
+const QsFormat qs_format_matrix = {
+  .id = "matrix",
+  .name = N_ ("0/1 matrices"),
+  .suffix = ".txt",
+  .mime_type = "text/plain",
+  .flags = QS_FORMAT_IS_NUMBERED,
+  .append = append,
+  .size = size,
+};

@@ -1,0 +1,54 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Squares: the names of the squares with queens, top row first, a line per solution. */
+
+#include "config.h"
+
+#include "qs-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+append (GString             *out,
+        const QsFormatSet   *set,
+        const QsFormatBoard *board,
+        gboolean             is_first)
+{
+  for (guint row = 0; row < set->n; row++)
+    {
+      char file[QS_SQUARE_FILE_SIZE];
+
+      qs_square_format_file (board->columns[row], file);
+      g_string_append (out, file);
+      qs_format_append_number (out, set->n - row);
+      g_string_append_c (out, row + 1 < set->n ? ',' : '\n');
+    }
+}
+
+/* A solution has each file and each rank once. */
+static guint64
+size (const QsFormatSet *set)
+{
+  guint64 line = qs_format_count_digits (1, set->n) + set->n;
+
+  for (guint column = 0; column < set->n; column++)
+    {
+      char file[QS_SQUARE_FILE_SIZE];
+
+      qs_square_format_file (column, file);
+      line += strlen (file);
+    }
+
+  return qs_format_multiply_add (set->count, line, 0);
+}
+
+const QsFormat qs_format_squares = {
+  .id = "squares",
+  .name = N_ ("Squares"),
+  .suffix = ".txt",
+  .mime_type = "text/plain",
+  .append = append,
+  .size = size,
+};
