@@ -9,6 +9,7 @@
 
 #include "qs-enumerator.h"
 #include "qs-shortcuts.h"
+#include "qs-window-sharing.h"
 
 static QsWindow *
 get_window (GtkWidget *widget)
@@ -121,14 +122,6 @@ go_to_cb (GtkWidget  *widget,
     qs_transport_ask_step (qs_search_page_get_transport (self->search_page));
   else
     qs_pager_ask (get_pager (self));
-}
-
-static void
-copy_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  qs_solutions_page_copy (get_window (widget)->solutions_page);
 }
 
 static void
@@ -299,7 +292,6 @@ static const struct
   { "win.fewer-queens", fewer_queens_cb },
   { "win.choose-queens", choose_queens_cb },
   { "win.go-to", go_to_cb },
-  { "win.copy", copy_cb },
   { "win.stop", stop_cb },
   { "win.go-on", go_on_cb },
   { "win.go-on-counting", go_on_counting_cb },
@@ -331,10 +323,8 @@ update_solutions (QsWindow *self)
   gboolean is_shown = qs_window_is_in_view (self, "solutions") && qs_explorer_get_n (self->explorer) > 0;
   gboolean has_solution = is_shown && qs_pager_get_position (get_pager (self)) > 0;
   gboolean is_narrowed = is_shown && !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
-  QsImages *images = qs_solutions_page_get_images (self->solutions_page);
 
   enable (self, "win.go-to", has_solution || qs_window_is_in_view (self, "search"));
-  enable (self, "win.copy", is_shown && qs_images_get_columns (images) != NULL);
   enable (self, "win.undo", is_shown && qs_explorer_can_undo (self->explorer));
   enable (self, "win.redo", is_shown && qs_explorer_can_redo (self->explorer));
   enable (self, "win.clear-squares", is_narrowed);
@@ -363,6 +353,7 @@ update (QsWindow *self)
   enable (self, "win.stop", qs_tally_get_job (self->tally) != NULL || qs_window_get_long_job (self) != NULL ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);
+  qs_window_sharing_update (self);
 }
 
 static void
@@ -384,6 +375,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
+  qs_window_sharing_install (widget_class);
 }
 
 /**

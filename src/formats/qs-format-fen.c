@@ -21,6 +21,7 @@ append_empty (GString *out,
     qs_format_append_number (out, count);
 }
 
+/* A placement may have rows without a queen. */
 static void
 append (GString             *out,
         const QsFormatSet   *set,
@@ -29,11 +30,16 @@ append (GString             *out,
 {
   for (guint row = 0; row < set->n; row++)
     {
+      guint column = MIN (board->columns[row], set->n);
+
       if (row > 0)
         g_string_append_c (out, '/');
-      append_empty (out, board->columns[row]);
-      g_string_append_c (out, 'Q');
-      append_empty (out, set->n - 1 - board->columns[row]);
+      append_empty (out, column);
+      if (column < set->n)
+        {
+          g_string_append_c (out, 'Q');
+          append_empty (out, set->n - 1 - column);
+        }
     }
   g_string_append (out, REST);
 }

@@ -92,15 +92,10 @@ find_painted (const QsBoardGeometry *geometry,
     *area = widget;
 }
 
-static void
-qs_board_view_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+static QsScene
+get_scene (QsBoardView *self)
 {
-  QsBoardView *self = QS_BOARD_VIEW (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  QsBoardGeometry geometry;
-  QsScene scene = {
+  return (QsScene){
     .columns = self->columns,
     .attack = self->has_attack ? &self->attack : NULL,
     .marks = (const QsMark *) (gpointer) self->marks->data,
@@ -111,6 +106,17 @@ qs_board_view_snapshot (GtkWidget   *widget,
     /* The frequencies may still be those of another board. */
     .heat = self->heat != NULL && self->heat->n == self->n ? self->heat : NULL,
   };
+}
+
+static void
+qs_board_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  QsBoardView *self = QS_BOARD_VIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  QsBoardGeometry geometry;
+  QsScene scene = get_scene (self);
   graphene_rect_t area;
   cairo_t *cr;
 
@@ -465,4 +471,22 @@ qs_board_view_set_description (QsBoardView *self,
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+/**
+ * qs_board_view_get_picture:
+ * @self: a board view
+ *
+ * Returns: (transfer full): what it shows now
+ */
+QsBoardPicture *
+qs_board_view_get_picture (QsBoardView *self)
+{
+  QsScene scene;
+
+  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), NULL);
+
+  scene = get_scene (self);
+
+  return qs_board_picture_new (self->n, &scene, QS_BOARD_LOOK_ALL);
 }

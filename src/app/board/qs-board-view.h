@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-board-painter.h"
+#include "qs-board-picture.h"
 
 G_BEGIN_DECLS
 
@@ -15,28 +15,29 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsBoardView, qs_board_view, QS, BOARD_VIEW, GtkWidget)
 
-void     qs_board_view_set_placement   (QsBoardView         *self,
-                                        guint                n,
-                                        const guint16       *columns);
-void     qs_board_view_set_marks       (QsBoardView         *self,
-                                        const QsMark        *marks,
-                                        guint                n_marks);
-void     qs_board_view_set_attack      (QsBoardView         *self,
-                                        const QsAttack      *attack);
-void     qs_board_view_set_squares     (QsBoardView         *self,
-                                        const QsConstraints *constraints,
-                                        const QsSquare      *clash,
-                                        const QsSquare      *cursor);
-void     qs_board_view_set_heat        (QsBoardView         *self,
-                                        const QsFrequencies *heat);
-void     qs_board_view_set_echo        (QsBoardView         *self,
-                                        const char          *text);
-gboolean qs_board_view_find_square     (QsBoardView         *self,
-                                        double               x,
-                                        double               y,
-                                        QsSquare            *square);
-guint    qs_board_view_get_n           (QsBoardView         *self);
-void     qs_board_view_set_description (QsBoardView         *self,
-                                        const char          *description);
+void            qs_board_view_set_placement   (QsBoardView         *self,
+                                               guint                n,
+                                               const guint16       *columns);
+void            qs_board_view_set_marks       (QsBoardView         *self,
+                                               const QsMark        *marks,
+                                               guint                n_marks);
+void            qs_board_view_set_attack      (QsBoardView         *self,
+                                               const QsAttack      *attack);
+void            qs_board_view_set_squares     (QsBoardView         *self,
+                                               const QsConstraints *constraints,
+                                               const QsSquare      *clash,
+                                               const QsSquare      *cursor);
+void            qs_board_view_set_heat        (QsBoardView         *self,
+                                               const QsFrequencies *heat);
+void            qs_board_view_set_echo        (QsBoardView         *self,
+                                               const char          *text);
+gboolean        qs_board_view_find_square     (QsBoardView         *self,
+                                               double               x,
+                                               double               y,
+                                               QsSquare            *square);
+guint           qs_board_view_get_n           (QsBoardView         *self);
+void            qs_board_view_set_description (QsBoardView         *self,
+                                               const char          *description);
+QsBoardPicture *qs_board_view_get_picture     (QsBoardView         *self);
 
 G_END_DECLS

@@ -374,3 +374,17 @@ qs_search_page_get_transport (QsSearchPage *self)
 
   return self->transport;
 }
+
+/**
+ * qs_search_page_get_picture:
+ * @self: a page
+ *
+ * Returns: (transfer full): the board as it shows it now
+ */
+QsBoardPicture *
+qs_search_page_get_picture (QsSearchPage *self)
+{
+  g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
+
+  return qs_board_view_get_picture (self->board_view);
+}

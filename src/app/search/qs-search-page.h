@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-board-picture.h"
 #include "qs-playback.h"
 #include "qs-spotlight.h"
 #include "qs-toast.h"
@@ -18,10 +19,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSearchPage, qs_search_page, QS, SEARCH_PAGE, GtkWidget)
 
-void         qs_search_page_set_playback  (QsSearchPage *self,
-                                           QsPlayback   *playback,
-                                           QsSpotlight  *spotlight,
-                                           QsToast      *toast);
-QsTransport *qs_search_page_get_transport (QsSearchPage *self);
+void            qs_search_page_set_playback  (QsSearchPage *self,
+                                             QsPlayback   *playback,
+                                             QsSpotlight  *spotlight,
+                                             QsToast      *toast);
+QsTransport    *qs_search_page_get_transport (QsSearchPage *self);
+QsBoardPicture *qs_search_page_get_picture   (QsSearchPage *self);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-board-content.h"
 #include "qs-board-view.h"
 #include "qs-caption.h"
 #include "qs-construction.h"
@@ -175,23 +174,28 @@ update_board (QsSolutionsPage *self)
     qs_solution_set_want (self->solution_set, position - 1 - MIN (position - 1, WINDOW / 2), WINDOW);
 }
 
+/* Whether there is no solution, whatever is asked of the squares. */
+static gboolean
+is_empty (QsSolutionsPage *self)
+{
+  return qs_solution_set_is_complete (self->solution_set) && qs_solution_set_get_count (self->solution_set) == 0 &&
+         qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
+}
+
 static void
 update (QsSolutionsPage *self)
 {
   g_autofree char *total = qs_solutions_words_total (self->solver);
   guint64 n_listed = qs_solutions_words_get_listed (self->solution_set);
-  gboolean is_empty = qs_solution_set_is_complete (self->solution_set) &&
-                      qs_solution_set_get_count (self->solution_set) == 0 &&
-                      qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
 
   qs_gallery_update (self->gallery, n_listed);
   qs_pager_set_total (self->pager, n_listed, total);
-  if (is_empty)
+  if (is_empty (self))
     show_empty (self);
   else
     update_board (self);
 
-  gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "board");
+  gtk_stack_set_visible_child_name (self->stack, is_empty (self) ? "empty" : "board");
 }
 
 /* Solutions arrive more often than frames are drawn. */
@@ -496,34 +500,32 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
 }
 
 /**
- * qs_solutions_page_copy:
+ * qs_solutions_page_get_picture:
  * @self: a page
  *
- * Copies the shown solution, if there is one.
+ * Returns: (transfer full) (nullable): the board that it shows now, or the
+ *   selected one of the gallery; %NULL for none
  */
-void
-qs_solutions_page_copy (QsSolutionsPage *self)
+QsBoardPicture *
+qs_solutions_page_get_picture (QsSolutionsPage *self)
 {
-  g_autoptr (GdkContentProvider) content = NULL;
-  g_autofree char *list = NULL;
-  g_autofree char *message = NULL;
   const guint16 *columns;
-  guint n;
+  QsBoardPicture *picture;
 
-  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
+  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
 
   columns = qs_images_get_columns (self->images);
-  if (columns == NULL)
-    return;
+  if (self->solution_set == NULL || is_empty (self) || (columns == NULL && shows_gallery (self)))
+    return NULL;
 
-  n = qs_images_get_n (self->images);
-  content = qs_board_content_new (columns, n);
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
+  /* A thumbnail shows the solution alone. */
+  picture = shows_gallery (self) ? qs_board_picture_new (qs_images_get_n (self->images),
+                                                         &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL)
+                                 : qs_board_view_get_picture (self->board_view);
+  if (columns != NULL)
+    picture->number = self->shown_position;
 
-  list = qs_solution_to_string (columns, n);
-  /* Translators: the columns of a solution. */
-  message = g_strdup_printf (_ ("Copied %s, as text and picture"), list);
-  qs_toast_show_message (self->toast, message);
+  return picture;
 }
 
 /**

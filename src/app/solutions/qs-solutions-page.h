@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-board-picture.h"
 #include "qs-gallery.h"
 #include "qs-images.h"
 #include "qs-pager.h"
@@ -19,12 +20,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, QS, SOLUTIONS_PAGE, GtkWidget)
 
-void       qs_solutions_page_set_squares (QsSolutionsPage *self,
-                                         QsSquares       *squares,
-                                         QsToast         *toast);
-void       qs_solutions_page_copy        (QsSolutionsPage *self);
-QsPager   *qs_solutions_page_get_pager   (QsSolutionsPage *self);
-QsImages  *qs_solutions_page_get_images  (QsSolutionsPage *self);
-QsGallery *qs_solutions_page_get_gallery (QsSolutionsPage *self);
+void            qs_solutions_page_set_squares (QsSolutionsPage *self,
+                                              QsSquares       *squares,
+                                              QsToast         *toast);
+QsBoardPicture *qs_solutions_page_get_picture (QsSolutionsPage *self);
+QsPager        *qs_solutions_page_get_pager   (QsSolutionsPage *self);
+QsImages       *qs_solutions_page_get_images  (QsSolutionsPage *self);
+QsGallery      *qs_solutions_page_get_gallery (QsSolutionsPage *self);
 
 G_END_DECLS

@@ -20,11 +20,8 @@
 /* The largest side of each kind, in user units: PDF has pages of up to 200 inches, cairo pictures of up to 32,767
  * pixels. SVG has no limit of its own. */
 #define MAX_PDF_SIDE 14400.0
-#define MAX_PNG_SIDE (32767.0 / PNG_SCALE)
+#define MAX_PNG_SIDE (32767.0 / QS_PICTURE_PIXELS)
 #define MAX_SVG_SIDE 1e6
-
-/* The pixels of PNG per unit. */
-#define PNG_SCALE 2
 
 typedef struct
 {
@@ -51,7 +48,7 @@ typedef struct
   /* Only while it is written: */
   GCancellable *cancellable;
   QsFileWriter *writer; /* of a file */
-  GByteArray *bytes;    /* of a picture in memory */
+  GByteArray *bytes;    /* of a picture in memory, or of SVG */
   GError *error;        /* why writing failed */
 } Job;
 
@@ -120,9 +117,9 @@ create_surface (Job *job)
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
       return surface;
     case QS_PICTURE_PNG:
-      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (job->width * PNG_SCALE),
-                                            (int) ceil (job->height * PNG_SCALE));
-      cairo_surface_set_device_scale (surface, PNG_SCALE, PNG_SCALE);
+      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (job->width * QS_PICTURE_PIXELS),
+                                            (int) ceil (job->height * QS_PICTURE_PIXELS));
+      cairo_surface_set_device_scale (surface, QS_PICTURE_PIXELS, QS_PICTURE_PIXELS);
       return surface;
     default:
       g_assert_not_reached ();
@@ -143,6 +140,41 @@ paint_surface (Job             *job,
   return status;
 }
 
+/* cairo names parts of SVG after a counter of all surfaces. Counts them anew, so that the same picture gives the same
+ * file, whenever it is saved. */
+static void
+number_surfaces (GByteArray **svg)
+{
+  static const char word[] = "surface";
+  GByteArray *numbered = g_byte_array_sized_new ((*svg)->len);
+  g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
+  const char *rest = (const char *) (*svg)->data;
+  const char *end = rest + (*svg)->len;
+  const char *found;
+
+  while ((found = memmem (rest, (gsize) (end - rest), word, strlen (word))) != NULL)
+    {
+      guint number = 0;
+      char digits[12];
+
+      found += strlen (word);
+      g_byte_array_append (numbered, (const guint8 *) rest, (guint) (found - rest));
+      for (rest = found; rest < end && g_ascii_isdigit (*rest); rest++)
+        number = number * 10 + (guint) (*rest - '0');
+      if (rest == found)
+        continue;
+
+      if (!g_hash_table_contains (numbers, GUINT_TO_POINTER (number)))
+        g_hash_table_insert (numbers, GUINT_TO_POINTER (number), GUINT_TO_POINTER (g_hash_table_size (numbers) + 1));
+      g_snprintf (digits, sizeof digits, "%u", GPOINTER_TO_UINT (g_hash_table_lookup (numbers, GUINT_TO_POINTER (number))));
+      g_byte_array_append (numbered, (const guint8 *) digits, (guint) strlen (digits));
+    }
+
+  g_byte_array_append (numbered, (const guint8 *) rest, (guint) (end - rest));
+  g_byte_array_unref (*svg);
+  *svg = numbered;
+}
+
 static cairo_status_t
 encode (Job *job)
 {
@@ -156,6 +188,8 @@ encode (Job *job)
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS && job->kind == QS_PICTURE_SVG)
+    number_surfaces (&job->bytes);
 
   return status;
 }
@@ -164,7 +198,11 @@ static gboolean
 write_picture (Job     *job,
                GError **error)
 {
-  cairo_status_t status = encode (job);
+  cairo_status_t status;
+
+  if (job->kind == QS_PICTURE_SVG)
+    job->bytes = g_byte_array_new ();
+  status = encode (job);
 
   if (job->error != NULL)
     {
@@ -180,7 +218,8 @@ write_picture (Job     *job,
       return FALSE;
     }
 
-  return TRUE;
+  return job->bytes == NULL ||
+         qs_file_writer_write (job->writer, (const char *) job->bytes->data, job->bytes->len, error);
 }
 
 static gboolean

@@ -11,10 +11,17 @@
 G_BEGIN_DECLS
 
 /**
+ * QS_PICTURE_PIXELS:
+ *
+ * How many pixels of PNG a user unit is wide.
+ */
+#define QS_PICTURE_PIXELS 2
+
+/**
  * QsPictureKind:
  * @QS_PICTURE_SVG: SVG, lengths in points
  * @QS_PICTURE_PDF: PDF of one page
- * @QS_PICTURE_PNG: PNG, two pixels per unit
+ * @QS_PICTURE_PNG: PNG, %QS_PICTURE_PIXELS per unit
  *
  * The kinds of picture files.
  */

@@ -51,6 +51,25 @@ add_dark_squares (cairo_t               *cr,
     cairo_rectangle (cr, geometry->x, geometry->y + row * geometry->square, side, geometry->square);
 }
 
+/* Square by square, because a clip of SVG keeps to no even-odd rule. */
+static void
+clip_dark_squares (cairo_t               *cr,
+                   const QsBoardGeometry *geometry)
+{
+  double x, y;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint column = (geometry->n - 1 - row) % 2; column < geometry->n; column += 2)
+        {
+          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          cairo_rectangle (cr, x, y, geometry->square, geometry->square);
+        }
+    }
+
+  cairo_clip (cr);
+}
+
 /* Lines that fall to the right, because those of a region rise. Each square has the same ones. */
 static void
 hatch_dark_squares (cairo_t               *cr,
@@ -61,8 +80,7 @@ hatch_dark_squares (cairo_t               *cr,
   double step = geometry->square / MAX (round (geometry->square / wanted), 1);
   int n_lines = (int) round (side / step);
 
-  add_dark_squares (cr, geometry);
-  cairo_clip (cr);
+  clip_dark_squares (cr, geometry);
   for (int i = -n_lines; i < n_lines; i++)
     {
       double x = geometry->x + (i + 0.5) * step;
@@ -93,7 +111,6 @@ paint_squares (cairo_t               *cr,
     return;
 
   cairo_save (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   if (palette->is_hatched && geometry->square >= MIN_HATCHED * geometry->pixel)
     {
       qs_color_set_source (cr, &palette->frame);
@@ -102,6 +119,7 @@ paint_squares (cairo_t               *cr,
   else
     {
       qs_color_set_source (cr, &palette->dark_square);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
       if (geometry->square < MIN_SMOOTH * geometry->pixel)
         cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
       add_dark_squares (cr, geometry);

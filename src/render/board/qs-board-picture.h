@@ -39,6 +39,7 @@ typedef enum
  * @n: the side of the board, in squares
  * @scene: what stands on it, without a cursor
  * @look: what of that is painted
+ * @number: the solution's number in its list, from 1; 0 for none
  *
  * A board that nobody changes, so that any thread can paint it.
  */
@@ -47,6 +48,7 @@ typedef struct
   guint n;
   QsScene scene;
   QsBoardLook look;
+  guint64 number;
 } QsBoardPicture;
 
 QsBoardPicture *qs_board_picture_new      (guint                 n,

@@ -199,7 +199,7 @@ made_cb (GObject      *source,
   self->has_ended = TRUE;
 }
 
-/* Nothing but where the bytes go makes a difference, but SVG has names in it that differ each time. */
+/* Nothing but where the bytes go makes a difference, nor does what else was painted before. */
 static void
 test_memory_holds_what_a_file_does (Fixture      *self,
                                     gconstpointer data)
@@ -218,11 +218,7 @@ test_memory_holds_what_a_file_does (Fixture      *self,
 
       save (self, kind, 30, 20, NULL);
       contents = read_file (self, &length);
-      if (kind == QS_PICTURE_SVG)
-        length = MIN (length, strlen ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg"));
-      else
-        g_assert_cmpuint (g_bytes_get_size (self->made), ==, length);
-      g_assert_cmpmem (g_bytes_get_data (self->made, NULL), length, contents, length);
+      g_assert_cmpmem (g_bytes_get_data (self->made, NULL), g_bytes_get_size (self->made), contents, length);
       g_clear_pointer (&self->made, g_bytes_unref);
     }
 }

@@ -45,12 +45,20 @@ take (GdkContentProvider *content,
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
 }
 
+static const guint16 solution_columns[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+
+static QsBoardPicture *
+create_board (void)
+{
+  return qs_board_picture_new (8, &(QsScene){ .columns = solution_columns }, QS_BOARD_LOOK_ALL);
+}
+
 static GdkContentProvider *
 create (void)
 {
-  const guint16 columns[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+  g_autoptr (QsBoardPicture) board = create_board ();
 
-  return qs_board_content_new (columns, G_N_ELEMENTS (columns));
+  return qs_board_content_new (board, "columns", FALSE);
 }
 
 static void
@@ -62,19 +70,89 @@ test_formats (void)
   g_assert_true (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING));
   g_assert_true (gdk_content_formats_contain_mime_type (formats, "image/png"));
   g_assert_true (gdk_content_formats_contain_mime_type (formats, "image/svg+xml"));
+  g_assert_true (gdk_content_formats_contain_mime_type (formats, "application/x-queenside-columns"));
+  g_assert_false (gdk_content_formats_contain_mime_type (formats, "text/uri-list"));
 }
 
 static void
-test_text (void)
+assert_text (GdkContentProvider *content,
+             const char         *expected)
 {
-  g_autoptr (GdkContentProvider) content = create ();
   g_auto (GValue) value = G_VALUE_INIT;
   g_autoptr (GError) error = NULL;
 
   g_value_init (&value, G_TYPE_STRING);
   g_assert_true (gdk_content_provider_get_value (content, &value, &error));
   g_assert_no_error (error);
-  g_assert_cmpstr (g_value_get_string (&value), ==, "1 5 8 6 3 7 2 4");
+  g_assert_cmpstr (g_value_get_string (&value), ==, expected);
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (GdkContentProvider) content = create ();
+
+  assert_text (content, "1 5 8 6 3 7 2 4");
+}
+
+static void
+test_text_forms (void)
+{
+  g_autoptr (QsBoardPicture) board = create_board ();
+  g_autoptr (GdkContentProvider) whole = qs_board_content_new (board, "text", FALSE);
+  g_autoptr (GdkContentProvider) list = qs_board_content_new_as (board, "columns");
+  g_autoptr (GBytes) columns = take (whole, "application/x-queenside-columns");
+
+  assert_text (whole, "Q.......\n....Q...\n.......Q\n.....Q..\n..Q.....\n......Q.\n.Q......\n...Q....");
+  assert_text (list, "1 5 8 6 3 7 2 4");
+  g_assert_cmpmem (g_bytes_get_data (columns, NULL), g_bytes_get_size (columns), "1 5 8 6 3 7 2 4", 15);
+  g_assert_null (qs_board_content_new_as (board, "csv"));
+  g_assert_null (qs_board_content_new_as (board, "no such form"));
+}
+
+/* A placement is no solution: it has a text board, with the required queens, and no columns. */
+static void
+test_placements (void)
+{
+  const guint16 columns[] = { QS_EMPTY_ROW, 3, QS_EMPTY_ROW, QS_EMPTY_ROW };
+  QsConstraints constraints;
+  g_autoptr (QsBoardPicture) board = NULL;
+  g_autoptr (GdkContentProvider) content = NULL;
+  g_autoptr (GdkContentFormats) formats = NULL;
+  g_autoptr (GBytes) fen = NULL;
+
+  qs_constraints_init (&constraints, 4);
+  qs_constraints_set (&constraints, (QsSquare){ 3, 2 }, QS_SQUARE_RULE_REQUIRED);
+  qs_constraints_set (&constraints, (QsSquare){ 1, 0 }, QS_SQUARE_RULE_FORBIDDEN);
+  board = qs_board_picture_new (4, &(QsScene){ .columns = columns, .constraints = &constraints }, QS_BOARD_LOOK_ALL);
+  content = qs_board_content_new (board, "columns", FALSE);
+  formats = gdk_content_provider_ref_formats (content);
+
+  assert_text (content, "....\n...Q\n....\n..Q.");
+  fen = take (content, "application/x-chess-fen");
+  g_assert_cmpmem (g_bytes_get_data (fen, NULL), g_bytes_get_size (fen), "4/3Q/4/2Q1 w - - 0 1", 20);
+  g_assert_null (qs_board_content_new_as (board, "columns"));
+  g_assert_false (gdk_content_formats_contain_mime_type (formats, "application/x-queenside-columns"));
+  g_assert_true (gdk_content_formats_contain_mime_type (formats, "image/png"));
+}
+
+/* One form alone; an editor takes SVG as the text that it is. */
+static void
+test_one_form (void)
+{
+  g_autoptr (QsBoardPicture) board = create_board ();
+  g_autoptr (GdkContentProvider) png = qs_board_content_new_as (board, "png");
+  g_autoptr (GdkContentProvider) svg = qs_board_content_new_as (board, "svg");
+  g_autoptr (GdkContentFormats) png_formats = gdk_content_provider_ref_formats (png);
+  g_autoptr (GdkContentFormats) svg_formats = gdk_content_provider_ref_formats (svg);
+  g_autoptr (GBytes) picture = take (svg, "image/svg+xml");
+  g_autoptr (GBytes) text = take (svg, "text/plain;charset=utf-8");
+  const char *const png_names[] = { "image/png", NULL };
+  const char *const svg_names[] = { "image/svg+xml", "text/plain;charset=utf-8", NULL };
+
+  g_assert_cmpstrv (gdk_content_formats_get_mime_types (png_formats, NULL), png_names);
+  g_assert_cmpstrv (gdk_content_formats_get_mime_types (svg_formats, NULL), svg_names);
+  g_assert_true (g_bytes_equal (picture, text));
 }
 
 static void
@@ -164,6 +242,9 @@ main (int   argc,
 
   g_test_add_func ("/app/board-content/offers-text-and-pictures", test_formats);
   g_test_add_func ("/app/board-content/text-is-the-column-list", test_text);
+  g_test_add_func ("/app/board-content/text-has-the-form-that-was-asked-for", test_text_forms);
+  g_test_add_func ("/app/board-content/placements-have-fewer-forms", test_placements);
+  g_test_add_func ("/app/board-content/one-form-alone", test_one_form);
   g_test_add_func ("/app/board-content/svg-is-a-whole-picture", test_svg);
   g_test_add_func ("/app/board-content/png-shows-the-queens", test_png);
 

@@ -1,0 +1,166 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The actions that give away the board of a window: to the clipboard and to a file. */
+
+#include "config.h"
+
+#include "qs-window-sharing.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-board-content.h"
+#include "qs-picture-dialog.h"
+
+/* The forms to copy, and what is told then. */
+static const struct
+{
+  const char *form;
+  const char *message;
+} forms[] = {
+  { "text", N_ ("Copied as a text board") },
+  { "columns", N_ ("Copied as a column list") },
+  { "matrix", N_ ("Copied as a matrix") },
+  { "squares", N_ ("Copied as squares") },
+  { "fen", N_ ("Copied as FEN") },
+  { "leetcode", N_ ("Copied as LeetCode JSON") },
+  { "latex", N_ ("Copied as a LaTeX document") },
+  { "svg", N_ ("Copied as an SVG picture") },
+  { "png", N_ ("Copied as a PNG picture") },
+};
+
+static QsWindow *
+get_window (GtkWidget *widget)
+{
+  return (QsWindow *) widget;
+}
+
+/* Returns: (transfer full) (nullable): the board that is shown */
+static QsBoardPicture *
+get_board (QsWindow *self)
+{
+  if (qs_window_is_in_view (self, "solutions"))
+    return qs_solutions_page_get_picture (self->solutions_page);
+
+  return qs_window_is_in_view (self, "search") ? qs_search_page_get_picture (self->search_page) : NULL;
+}
+
+/* Takes @content. */
+static void
+copy (QsWindow           *self,
+      GdkContentProvider *content,
+      const char         *message)
+{
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
+  g_object_unref (content);
+  qs_toast_show_message (self->toast, message);
+}
+
+/* A slide takes the picture, and an editor the text: the board itself, as it looks. */
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  g_autoptr (QsBoardPicture) board = get_board (self);
+
+  if (board != NULL)
+    copy (self, qs_board_content_new (board, "text", FALSE), _ ("Copied the board, as text and picture"));
+}
+
+/* The same with another text, one line that programs and the field of the pager read. */
+static void
+copy_columns_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  g_autoptr (QsBoardPicture) board = get_board (self);
+  g_autofree char *list = board != NULL ? qs_board_content_get_text (board, "columns") : NULL;
+  g_autofree char *message = NULL;
+
+  if (list == NULL)
+    {
+      copy_cb (widget, name, parameter);
+      return;
+    }
+
+  /* Translators: the columns of a solution. */
+  message = g_strdup_printf (_ ("Copied %s, as text and picture"), list);
+  copy (self, qs_board_content_new (board, "columns", FALSE), message);
+}
+
+static void
+copy_as_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  const char *form = g_variant_get_string (parameter, NULL);
+  g_autoptr (QsBoardPicture) board = get_board (self);
+  GdkContentProvider *content = board != NULL ? qs_board_content_new_as (board, form) : NULL;
+
+  for (guint i = 0; content != NULL && i < G_N_ELEMENTS (forms); i++)
+    {
+      if (g_str_equal (forms[i].form, form))
+        {
+          copy (self, content, gettext (forms[i].message));
+          return;
+        }
+    }
+
+  qs_toast_show_message (self->toast, _ ("Only a solution of the list can be copied like this"));
+}
+
+static void
+save_picture_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  g_autoptr (QsBoardPicture) board = get_board (self);
+
+  if (board != NULL)
+    qs_picture_dialog_show (GTK_WINDOW (self), self->toast, board);
+}
+
+static const struct
+{
+  const char *name;
+  GtkWidgetActionActivateFunc act;
+  const char *parameter_type;
+} actions[] = {
+  { "win.copy", copy_cb },
+  { "win.copy-columns", copy_columns_cb },
+  { "win.copy-as", copy_as_cb, "s" },
+  { "win.save-picture", save_picture_cb },
+};
+
+/**
+ * qs_window_sharing_install:
+ * @widget_class: the class of windows
+ *
+ * Gives windows these actions.
+ */
+void
+qs_window_sharing_install (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
+}
+
+/**
+ * qs_window_sharing_update:
+ * @self: a window
+ *
+ * Enables them where there is a board.
+ */
+void
+qs_window_sharing_update (QsWindow *self)
+{
+  g_autoptr (QsBoardPicture) board = get_board (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, board != NULL);
+}

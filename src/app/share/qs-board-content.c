@@ -1,0 +1,433 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board for the clipboard and for other programs. Its forms are formats of text, by their names, and those below;
+ * each is made when somebody asks for it. */
+
+#include "config.h"
+
+#include "qs-board-content.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "qs-format.h"
+#include "qs-picture.h"
+#include "qs-share-words.h"
+
+/* Pictures, and the address of a file with one. */
+#define FORM_PNG "png"
+#define FORM_SVG "svg"
+#define FORM_FILE "file"
+
+/* What an editor takes, which GTK makes of any string. */
+#define PLAIN_TEXT "text/plain;charset=utf-8"
+
+/* The name of the folder of these files, among the application's data. */
+#define FOLDER "qs-shared-files"
+
+struct _QsBoardContent
+{
+  GdkContentProvider parent_instance;
+
+  QsBoardPicture *board;
+  const char *only;   /* the one form that is offered; NULL for all */
+  gboolean with_file; /* whether a file is one of them */
+};
+
+G_DEFINE_FINAL_TYPE (QsBoardContent, qs_board_content, GDK_TYPE_CONTENT_PROVIDER)
+
+static const char *const pictures[] = { FORM_PNG, FORM_SVG };
+
+/* Plain text is offered besides, in the form that the user chose. */
+static const struct
+{
+  const char *mime_type;
+  const char *form;
+} offers[] = {
+  { "text/uri-list", FORM_FILE },
+  { "image/png", FORM_PNG },
+  { "image/svg+xml", FORM_SVG },
+  { "application/x-chess-fen", "fen" },
+  { "application/x-queenside-columns", "columns" },
+};
+
+static gboolean
+is_offered (QsBoardContent *self,
+            const char     *form)
+{
+  g_autofree char *text = NULL;
+
+  if (self->only != NULL)
+    return g_str_equal (form, self->only);
+  if (g_str_equal (form, FORM_FILE))
+    return self->with_file;
+  if (g_str_equal (form, FORM_PNG) || g_str_equal (form, FORM_SVG))
+    return TRUE;
+
+  text = qs_board_content_get_text (self->board, form);
+
+  return text != NULL;
+}
+
+static GdkContentFormats *
+qs_board_content_ref_formats (GdkContentProvider *provider)
+{
+  QsBoardContent *self = QS_BOARD_CONTENT (provider);
+  GdkContentFormatsBuilder *builder = gdk_content_formats_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      if (is_offered (self, offers[i].form))
+        gdk_content_formats_builder_add_mime_type (builder, offers[i].mime_type);
+    }
+  /* It is XML, for who edits it. */
+  if (g_strcmp0 (self->only, FORM_SVG) == 0)
+    gdk_content_formats_builder_add_mime_type (builder, PLAIN_TEXT);
+
+  return gdk_content_formats_builder_free_to_formats (builder);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (g_output_stream_write_all_finish (G_OUTPUT_STREAM (source), result, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Takes @task and @bytes, which stay until they are written. */
+static void
+write_bytes (GTask  *task,
+             GBytes *bytes)
+{
+  GOutputStream *stream = g_task_get_task_data (task);
+
+  g_object_set_data_full (G_OBJECT (task), "bytes", bytes, (GDestroyNotify) g_bytes_unref);
+  g_output_stream_write_all_async (stream, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                   g_task_get_priority (task), g_task_get_cancellable (task), written_cb, task);
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  GBytes *bytes = qs_picture_make_finish (result, &error);
+
+  if (bytes == NULL)
+    g_task_return_error (task, error);
+  else
+    write_bytes (g_steal_pointer (&task), bytes);
+}
+
+static void
+make_picture (QsBoardContent *self,
+              QsPictureKind   kind,
+              GTask          *task)
+{
+  double side = qs_board_picture_get_side (self->board);
+
+  qs_picture_make_async (kind, side, side, qs_board_picture_paint, qs_board_picture_ref (self->board),
+                         qs_board_picture_unref, g_task_get_cancellable (task), made_cb, task);
+}
+
+static void
+remove_folder (gpointer data)
+{
+  g_autofree char *folder = data;
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/* Other programs copy the file some time after it was dropped. So it stays as long as the application does. */
+static const char *
+get_folder (GError **error)
+{
+  GObject *application = G_OBJECT (g_application_get_default ());
+  char *folder = g_object_get_data (application, FOLDER);
+
+  if (folder == NULL)
+    {
+      folder = g_dir_make_tmp ("queenside-XXXXXX", error);
+      g_object_set_data_full (application, FOLDER, folder, folder != NULL ? remove_folder : NULL);
+    }
+
+  return folder;
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  char *line;
+
+  if (!qs_picture_save_finish (result, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  line = g_strconcat (g_object_get_data (G_OBJECT (task), "uri"), "\r\n", NULL);
+  write_bytes (g_steal_pointer (&task), g_bytes_new_take (line, strlen (line)));
+}
+
+static void
+save_file (QsBoardContent *self,
+           GTask          *task)
+{
+  double side = qs_board_picture_get_side (self->board);
+  g_autofree char *name = qs_share_words_name (self->board, ".png");
+  g_autofree char *path = NULL;
+  GError *error = NULL;
+  const char *folder = get_folder (&error);
+
+  if (folder == NULL)
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+
+  path = g_build_filename (folder, name, NULL);
+  g_object_set_data_full (G_OBJECT (task), "uri", g_filename_to_uri (path, NULL, NULL), g_free);
+  qs_picture_save_async (path, QS_PICTURE_PNG, side, side, qs_board_picture_paint, qs_board_picture_ref (self->board),
+                         qs_board_picture_unref, g_task_get_cancellable (task), saved_cb, task);
+}
+
+static const char *
+find_form (QsBoardContent *self,
+           const char     *mime_type)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      if (g_str_equal (offers[i].mime_type, mime_type) && is_offered (self, offers[i].form))
+        return offers[i].form;
+    }
+
+  return g_strcmp0 (self->only, FORM_SVG) == 0 && g_str_equal (mime_type, PLAIN_TEXT) ? FORM_SVG : NULL;
+}
+
+static void
+qs_board_content_write_mime_type_async (GdkContentProvider *provider,
+                                        const char         *mime_type,
+                                        GOutputStream      *stream,
+                                        int                 io_priority,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            user_data)
+{
+  QsBoardContent *self = QS_BOARD_CONTENT (provider);
+  GTask *task = g_task_new (provider, cancellable, callback, user_data);
+  const char *form = find_form (self, mime_type);
+
+  g_task_set_priority (task, io_priority);
+  g_task_set_source_tag (task, qs_board_content_write_mime_type_async);
+  g_task_set_task_data (task, g_object_ref (stream), g_object_unref);
+
+  if (form == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s is not offered", mime_type);
+      g_object_unref (task);
+    }
+  else if (g_str_equal (form, FORM_PNG))
+    make_picture (self, QS_PICTURE_PNG, task);
+  else if (g_str_equal (form, FORM_SVG))
+    make_picture (self, QS_PICTURE_SVG, task);
+  else if (g_str_equal (form, FORM_FILE))
+    save_file (self, task);
+  else
+    {
+      char *text = qs_board_content_get_text (self->board, form);
+
+      write_bytes (task, g_bytes_new_take (text, strlen (text)));
+    }
+}
+
+static gboolean
+qs_board_content_write_mime_type_finish (GdkContentProvider *provider,
+                                         GAsyncResult       *result,
+                                         GError            **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+qs_board_content_finalize (GObject *object)
+{
+  qs_board_picture_unref (QS_BOARD_CONTENT (object)->board);
+
+  G_OBJECT_CLASS (qs_board_content_parent_class)->finalize (object);
+}
+
+static void
+qs_board_content_class_init (QsBoardContentClass *klass)
+{
+  GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qs_board_content_finalize;
+  provider_class->ref_formats = qs_board_content_ref_formats;
+  provider_class->write_mime_type_async = qs_board_content_write_mime_type_async;
+  provider_class->write_mime_type_finish = qs_board_content_write_mime_type_finish;
+}
+
+static void
+qs_board_content_init (QsBoardContent *self)
+{
+}
+
+static QsBoardContent *
+create (QsBoardPicture *board)
+{
+  QsBoardContent *self = g_object_new (QS_TYPE_BOARD_CONTENT, NULL);
+
+  self->board = qs_board_picture_ref (board);
+
+  return self;
+}
+
+/**
+ * qs_board_content_new:
+ * @board: a board
+ * @text: the form of plain text, a format's name; where the board has no such
+ *   form, it is a text board
+ * @with_file: whether the address of a file with the picture is offered, which
+ *   file managers copy
+ *
+ * Offers a board in all forms that other programs may want.
+ *
+ * Returns: (transfer full): the content of a clipboard or a drag
+ */
+GdkContentProvider *
+qs_board_content_new (QsBoardPicture *board,
+                      const char     *text,
+                      gboolean        with_file)
+{
+  QsBoardContent *self = create (board);
+  g_autofree char *plain = qs_board_content_get_text (board, text);
+  GdkContentProvider *parts[2];
+
+  if (plain == NULL)
+    plain = qs_board_content_get_text (board, "text");
+
+  self->with_file = with_file;
+  parts[0] = gdk_content_provider_new_typed (G_TYPE_STRING, plain);
+  parts[1] = GDK_CONTENT_PROVIDER (self);
+
+  return gdk_content_provider_new_union (parts, G_N_ELEMENTS (parts));
+}
+
+/**
+ * qs_board_content_new_as:
+ * @board: a board
+ * @form: `png`, `svg` or a format's name
+ *
+ * Offers a board in one form alone.
+ *
+ * Returns: (transfer full) (nullable): the content of a clipboard; %NULL where
+ *   the board has no such form
+ */
+GdkContentProvider *
+qs_board_content_new_as (QsBoardPicture *board,
+                         const char     *form)
+{
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      if (g_str_equal (pictures[i], form))
+        {
+          QsBoardContent *self = create (board);
+
+          self->only = pictures[i];
+          return GDK_CONTENT_PROVIDER (self);
+        }
+    }
+
+  text = qs_board_content_get_text (board, form);
+
+  return text != NULL ? gdk_content_provider_new_typed (G_TYPE_STRING, text) : NULL;
+}
+
+/* The queens of the board, with the required ones of empty rows. Returns whether each row has one. */
+static gboolean
+place_queens (const QsBoardPicture *board,
+              guint16              *columns)
+{
+  const QsConstraints *constraints = board->scene.constraints;
+  gboolean is_whole = TRUE;
+
+  for (guint row = 0; row < board->n; row++)
+    {
+      guint32 required = constraints != NULL && row < constraints->n ? constraints->required[row] : 0;
+
+      columns[row] = board->scene.columns != NULL ? board->scene.columns[row] : QS_EMPTY_ROW;
+      if (columns[row] >= board->n && required != 0)
+        columns[row] = (guint16) __builtin_ctz (required);
+      is_whole = is_whole && columns[row] < board->n;
+    }
+
+  return is_whole;
+}
+
+/* Few formats have a place for an empty row, or do with what is known without the list. */
+static gboolean
+can_write (const QsFormat       *format,
+           const QsBoardPicture *board,
+           gboolean              is_whole)
+{
+  if (format == NULL || (format->flags & (QS_FORMAT_IS_BINARY | QS_FORMAT_NEEDS_CLASS)) != 0)
+    return FALSE;
+
+  return (is_whole || format == &qs_format_text || format == &qs_format_fen) &&
+         (board->number > 0 || (format->flags & QS_FORMAT_IS_NUMBERED) == 0);
+}
+
+/**
+ * qs_board_content_get_text:
+ * @board: a board
+ * @form: a format's name
+ *
+ * Returns: (transfer full) (nullable): what a file of this format has for the
+ *   board, without its last line feed; %NULL where the format needs more than
+ *   the board has
+ */
+char *
+qs_board_content_get_text (const QsBoardPicture *board,
+                           const char           *form)
+{
+  const QsFormat *format = qs_format_find (form);
+  const QsFormatSet set = { .n = board->n, .first = board->number, .count = 1, .total = QS_FORMAT_UNKNOWN };
+  guint16 columns[QS_MAX_N];
+  const QsFormatBoard solution = { .columns = columns, .rank = board->number };
+  GString *text;
+
+  if (!can_write (format, board, place_queens (board, columns)))
+    return NULL;
+
+  text = g_string_new (NULL);
+  qs_format_begin (format, text, &set);
+  format->append (text, &set, &solution, TRUE);
+  qs_format_end (format, text, &set);
+
+  return g_strchomp (g_string_free (text, FALSE));
+}

@@ -1,0 +1,17 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The picture of a board, for the screen. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-board-picture.h"
+
+G_BEGIN_DECLS
+
+GdkPaintable *qs_board_paintable_new (QsBoardPicture *picture,
+                                      int             side);
+
+G_END_DECLS

@@ -1,0 +1,219 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks how to save a board as a picture, shows what that looks like, and saves it. */
+
+#include "config.h"
+
+#include "qs-picture-dialog.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "qs-board-paintable.h"
+#include "qs-saver.h"
+#include "qs-share-words.h"
+
+/* The side of the preview, in pixels. */
+#define PREVIEW 208
+
+/* The largest picture, in pixels a side: it takes 256 MiB while it is painted. */
+#define MAX_PIXELS 8192
+
+/* The millimetres of a user unit in a vector picture: a point. */
+#define MILLIMETRES (25.4 / 72)
+
+struct _QsPictureDialog
+{
+  GtkWindow parent_instance;
+
+  GtkPicture *preview;
+  GtkDropDown *kind_drop_down;
+  GtkCheckButton *labels_check;
+  GtkCheckButton *squares_check;
+  GtkCheckButton *marks_check;
+  GtkCheckButton *heat_check;
+  GtkCheckButton *print_check;
+  GtkSpinButton *scale_spin;
+  GtkLabel *size_label;
+  GtkWidget *save_button;
+
+  QsToast *toast;        /* weak: where the result is told */
+  QsBoardPicture *board; /* with all that it has */
+};
+
+/* In the order of the template. */
+static const struct
+{
+  QsPictureKind kind;
+  const char *suffix;
+} kinds[] = {
+  { QS_PICTURE_PNG, ".png" },
+  { QS_PICTURE_SVG, ".svg" },
+  { QS_PICTURE_PDF, ".pdf" },
+};
+
+G_DEFINE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, GTK_TYPE_WINDOW)
+
+static QsBoardPicture *
+create_picture (QsPictureDialog *self)
+{
+  const struct
+  {
+    GtkCheckButton *check;
+    QsBoardLook part;
+  } parts[] = {
+    { self->labels_check, QS_BOARD_LOOK_LABELS }, { self->squares_check, QS_BOARD_LOOK_SQUARES },
+    { self->marks_check, QS_BOARD_LOOK_MARKS }, { self->heat_check, QS_BOARD_LOOK_HEAT },
+    { self->print_check, QS_BOARD_LOOK_PRINT },
+  };
+  QsBoardPicture *picture = qs_board_picture_new (self->board->n, &self->board->scene, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if (gtk_check_button_get_active (parts[i].check))
+        picture->look |= parts[i].part;
+    }
+
+  return picture;
+}
+
+static double
+get_side (QsPictureDialog *self)
+{
+  return qs_board_picture_get_side (self->board) * gtk_spin_button_get_value (self->scale_spin);
+}
+
+static void
+update_size (QsPictureDialog *self)
+{
+  double side = get_side (self);
+  g_autofree char *size = NULL;
+
+  if (kinds[gtk_drop_down_get_selected (self->kind_drop_down)].kind == QS_PICTURE_PNG)
+    /* Translators: the width and the height of a picture. */
+    size = g_strdup_printf (_ ("%.0f × %.0f pixels"), side * QS_PICTURE_PIXELS, side * QS_PICTURE_PIXELS);
+  else
+    /* Translators: the width and the height of a picture. */
+    size = g_strdup_printf (_ ("%.0f × %.0f mm"), side * MILLIMETRES, side * MILLIMETRES);
+
+  gtk_label_set_label (self->size_label, size);
+}
+
+static void
+update (QsPictureDialog *self)
+{
+  g_autoptr (QsBoardPicture) picture = NULL;
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  /* While the template is read. */
+  if (self->board == NULL)
+    return;
+
+  picture = create_picture (self);
+  paintable = qs_board_paintable_new (picture, PREVIEW);
+  gtk_picture_set_paintable (self->preview, paintable);
+  update_size (self);
+}
+
+static void
+save_clicked_cb (QsPictureDialog *self)
+{
+  const char *suffix = kinds[gtk_drop_down_get_selected (self->kind_drop_down)].suffix;
+  g_autofree char *name = qs_share_words_name (self->board, suffix);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  double side = get_side (self);
+
+  qs_saver_save_picture (parent, self->toast, _ ("Save Picture"), name, side, side, qs_board_picture_paint,
+                         create_picture (self), qs_board_picture_unref);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+qs_picture_dialog_finalize (GObject *object)
+{
+  QsPictureDialog *self = QS_PICTURE_DIALOG (object);
+
+  g_clear_weak_pointer (&self->toast);
+  qs_board_picture_unref (self->board);
+
+  G_OBJECT_CLASS (qs_picture_dialog_parent_class)->finalize (object);
+}
+
+static void
+qs_picture_dialog_class_init (QsPictureDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qs_picture_dialog_finalize;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-picture-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, kind_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, labels_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, squares_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, marks_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, heat_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, print_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, scale_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, size_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, save_button);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+}
+
+static void
+qs_picture_dialog_init (QsPictureDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What the board does not have cannot be chosen. */
+static void
+offer (QsPictureDialog *self,
+       GtkCheckButton  *check,
+       gboolean         is_there)
+{
+  gtk_check_button_set_active (check, is_there);
+  gtk_widget_set_sensitive (GTK_WIDGET (check), is_there);
+}
+
+static void
+set_board (QsPictureDialog *self,
+           QsBoardPicture  *board)
+{
+  const QsScene *scene = &board->scene;
+  double pixels = qs_board_picture_get_side (board) * QS_PICTURE_PIXELS;
+
+  self->board = qs_board_picture_ref (board);
+  offer (self, self->squares_check, scene->constraints != NULL && !qs_constraints_is_empty (scene->constraints));
+  offer (self, self->marks_check, scene->n_marks > 0 || scene->attack != NULL);
+  offer (self, self->heat_check, scene->heat != NULL);
+  gtk_spin_button_set_range (self->scale_spin, 1, floor (MAX_PIXELS / pixels));
+  update (self);
+}
+
+/**
+ * qs_picture_dialog_show:
+ * @parent: the window that asks
+ * @toast: where the result is told
+ * @board: what can be shown of the board
+ *
+ * Asks how a board is to be saved, then for a file, and saves it.
+ */
+void
+qs_picture_dialog_show (GtkWindow      *parent,
+                        QsToast        *toast,
+                        QsBoardPicture *board)
+{
+  QsPictureDialog *self = g_object_new (QS_TYPE_PICTURE_DIALOG,
+                                        "application", gtk_window_get_application (parent),
+                                        "transient-for", parent,
+                                        NULL);
+
+  g_set_weak_pointer (&self->toast, toast);
+  set_board (self, board);
+  gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,23 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks how to save a board as a picture, and saves it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-board-picture.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_PICTURE_DIALOG (qs_picture_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, QS, PICTURE_DIALOG, GtkWindow)
+
+void qs_picture_dialog_show (GtkWindow      *parent,
+                             QsToast        *toast,
+                             QsBoardPicture *board);
+
+G_END_DECLS

@@ -1,0 +1,435 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window's board on the clipboard and in files, with a hand that chooses files at once. */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "qs-compat.h"
+#include "qs-test-session.h"
+#include "qs-test-widget.h"
+
+#define FIRST "1 · 1 5 8 6 3 7 2 4*"
+#define FIRST_COLUMNS "1 5 8 6 3 7 2 4"
+#define FIRST_FEN "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1"
+#define FIRST_BOARD "Q.......\n....Q...\n.......Q\n.....Q..\n..Q.....\n......Q.\n.Q......\n...Q...."
+
+/* The answer of the next file dialog, and the name that it suggested. */
+static char *chosen_path;
+static char *suggested_name;
+
+void __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
+                                        const char      *title,
+                                        const char      *name,
+                                        QsCompatFileFunc chosen,
+                                        gpointer         user_data);
+
+/* The linker puts this in the place of qs_compat_choose_save_file(). */
+void
+__wrap_qs_compat_choose_save_file (GtkWindow       *parent,
+                                   const char      *title,
+                                   const char      *name,
+                                   QsCompatFileFunc chosen,
+                                   gpointer         user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (chosen_path);
+
+  g_free (suggested_name);
+  suggested_name = g_strdup (name);
+  chosen (file, NULL, user_data);
+}
+
+static void
+store_result (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static GdkClipboard *
+get_clipboard (void)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (test_get_window ()));
+}
+
+/* What a program gets that asks the clipboard for this type. */
+static GBytes *
+paste (const char *mime_type)
+{
+  const char *const mime_types[] = { mime_type, NULL };
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GAsyncResult) found = NULL;
+  g_autoptr (GAsyncResult) copied = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GError) error = NULL;
+
+  gdk_clipboard_read_async (get_clipboard (), (const char **) mime_types, G_PRIORITY_DEFAULT, NULL, store_result, &found);
+  test_until (found != NULL);
+  stream = gdk_clipboard_read_finish (get_clipboard (), found, NULL, &error);
+  g_assert_no_error (error);
+  g_output_stream_splice_async (memory, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, G_PRIORITY_DEFAULT, NULL,
+                                store_result, &copied);
+  test_until (copied != NULL);
+  g_output_stream_splice_finish (memory, copied, &error);
+  g_assert_no_error (error);
+
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+}
+
+static void
+assert_pasted (const char *mime_type,
+               const char *expected)
+{
+  g_autoptr (GBytes) bytes = paste (mime_type);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static gboolean
+pastes (const char *expected)
+{
+  g_autoptr (GBytes) bytes = paste ("text/plain;charset=utf-8");
+
+  return g_bytes_get_size (bytes) == strlen (expected) &&
+         memcmp (g_bytes_get_data (bytes, NULL), expected, strlen (expected)) == 0;
+}
+
+static void
+assert_begins (GBytes     *bytes,
+               const char *magic)
+{
+  gsize length = strlen (magic);
+
+  g_assert_cmpuint (g_bytes_get_size (bytes), >=, length);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), length, magic, length);
+}
+
+static gboolean
+is_on_clipboard (const char *mime_type)
+{
+  return gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (get_clipboard ()), mime_type);
+}
+
+/* An editor takes the text board, a slide a picture, and other programs what they know. */
+static void
+test_copy (void)
+{
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GBytes) svg = NULL;
+
+  test_until (test_shows (FIRST));
+  test_type ("ctrl+c");
+  test_until (test_shows ("Copied the board, as text and picture"));
+
+  assert_pasted ("text/plain;charset=utf-8", FIRST_BOARD);
+  assert_pasted ("application/x-queenside-columns", FIRST_COLUMNS);
+  assert_pasted ("application/x-chess-fen", FIRST_FEN);
+  png = paste ("image/png");
+  svg = paste ("image/svg+xml");
+  assert_begins (png, "\x89PNG");
+  assert_begins (svg, "<?xml");
+  g_assert_false (is_on_clipboard ("text/uri-list"));
+}
+
+static void
+test_copy_columns (void)
+{
+  test_until (test_shows (FIRST));
+  test_type ("ctrl+shift+c");
+  test_until (test_shows ("Copied " FIRST_COLUMNS ", as text and picture"));
+  assert_pasted ("text/plain;charset=utf-8", FIRST_COLUMNS);
+  g_assert_true (is_on_clipboard ("image/png"));
+}
+
+/* In a field Ctrl+C is the field's; the key with Shift is still the board's. */
+static void
+test_copy_in_fields (void)
+{
+  test_until (test_shows (FIRST));
+  gdk_clipboard_set_text (get_clipboard (), "as it was");
+  test_type ("ctrl+g ctrl+a 9 0 ctrl+a ctrl+c");
+  test_until (pastes ("90"));
+  g_assert_false (is_on_clipboard ("image/png"));
+
+  test_type ("ctrl+shift+c");
+  test_until (is_on_clipboard ("image/png"));
+  assert_pasted ("text/plain;charset=utf-8", FIRST_COLUMNS);
+}
+
+static void
+copy_as (const char *form)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), "win.copy-as", "s", form));
+}
+
+/* Each text is a file of its format with this solution alone. */
+static void
+test_copy_as_text (void)
+{
+  const struct
+  {
+    const char *form;
+    const char *message;
+    const char *text; /* how it begins */
+  } cases[] = {
+    { "text", "Copied as a text board", FIRST_BOARD },
+    { "columns", "Copied as a column list", FIRST_COLUMNS },
+    { "matrix", "Copied as a matrix", "Solution 1:\n1 0 0 0 0 0 0 0\n0 0 0 0 1 0 0 0\n" },
+    { "squares", "Copied as squares", "a8,e7,h6,f5,c4,g3,b2,d1" },
+    { "fen", "Copied as FEN", FIRST_FEN },
+    { "leetcode", "Copied as LeetCode JSON", "[[\"Q.......\",\"....Q...\"," },
+    { "latex", "Copied as a LaTeX document", "\\documentclass" },
+  };
+
+  test_until (test_shows (FIRST));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+
+      copy_as (cases[i].form);
+      test_until (test_shows (cases[i].message));
+      bytes = paste ("text/plain;charset=utf-8");
+      assert_begins (bytes, cases[i].text);
+      g_assert_false (is_on_clipboard ("image/png"));
+    }
+}
+
+static void
+test_copy_as_picture (void)
+{
+  g_autoptr (GBytes) svg = NULL;
+
+  test_until (test_shows (FIRST));
+  copy_as ("svg");
+  test_until (test_shows ("Copied as an SVG picture"));
+  svg = paste ("text/plain;charset=utf-8");
+  assert_begins (svg, "<?xml");
+
+  copy_as ("png");
+  test_until (test_shows ("Copied as a PNG picture"));
+  g_assert_true (is_on_clipboard ("image/png"));
+  g_assert_false (is_on_clipboard ("image/svg+xml"));
+}
+
+/* The gallery gives the selected solution, and a search what it has placed so far. */
+static void
+test_other_views (void)
+{
+  test_until (test_shows (FIRST));
+  test_type ("g End");
+  test_until (test_shows ("92 · 8 4 1 3 6 2 7 5*"));
+  test_type ("ctrl+c");
+  test_until (test_shows ("Copied the board*"));
+  assert_pasted ("application/x-queenside-columns", "8 4 1 3 6 2 7 5");
+
+  test_type ("alt+2 period period");
+  test_until (test_shows ("Step 2"));
+  test_type ("ctrl+shift+c");
+  test_until (!is_on_clipboard ("application/x-queenside-columns"));
+  assert_pasted ("text/plain;charset=utf-8",
+                 "Q.......\n........\n........\n........\n........\n........\n........\n........");
+  assert_pasted ("application/x-chess-fen", "Q7/8/8/8/8/8/8/8 w - - 0 1");
+  copy_as ("columns");
+  test_until (test_shows ("Only a solution of the list can be copied like this"));
+
+  test_type ("alt+3 ctrl+s ctrl+c");
+  test_until (test_shows ("Methods"));
+  g_assert_false (test_shows ("Save Picture"));
+}
+
+static void
+test_nothing_to_copy (void)
+{
+  test_until (test_shows ("No Solutions for 3 Queens"));
+  gdk_clipboard_set_text (get_clipboard (), "as it was");
+  test_type ("ctrl+c ctrl+s alt+Up");
+  test_until (test_shows ("1 · 2 4 1 3*"));
+  assert_pasted ("text/plain;charset=utf-8", "as it was");
+  test_type ("ctrl+c");
+  test_until (is_on_clipboard ("image/png"));
+}
+
+/* Saves a picture with what the open dialog says, and takes the file away. */
+static GBytes *
+save (const char *name)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), name, NULL);
+  g_autofree char *message = g_strdup_printf ("Saved to “%s”", name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes;
+
+  g_free (chosen_path);
+  chosen_path = g_steal_pointer (&path);
+  test_press ("Save…");
+  test_until (g_file_query_exists (file, NULL));
+  test_until (test_shows (message));
+  bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_file_delete (file, NULL, &error);
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static void
+open_dialog (void)
+{
+  test_type ("ctrl+s");
+  test_find (TEST_CHECK, "Coordinates");
+}
+
+static guint
+get_png_width (GBytes *png)
+{
+  const guint8 *data = g_bytes_get_data (png, NULL);
+
+  assert_begins (png, "\x89PNG");
+
+  return (guint) data[18] << 8 | data[19];
+}
+
+static void
+test_kinds (void)
+{
+  const struct
+  {
+    const char *name;
+    const char *magic;
+  } cases[] = { { "8-queens-1.png", "\x89PNG" }, { "8-queens-1.svg", "<?xml" }, { "8-queens-1.pdf", "%PDF-1" } };
+
+  test_until (test_shows (FIRST));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) once = NULL;
+      g_autoptr (GBytes) again = NULL;
+
+      open_dialog ();
+      test_select ("Format", i);
+      once = save (cases[i].name);
+      g_assert_cmpstr (suggested_name, ==, cases[i].name);
+      assert_begins (once, cases[i].magic);
+
+      open_dialog ();
+      again = save (cases[i].name);
+      g_assert_true (g_bytes_equal (once, again));
+    }
+}
+
+static void
+test_scale (void)
+{
+  g_autoptr (GBytes) small = NULL;
+  g_autoptr (GBytes) large = NULL;
+
+  test_until (test_shows (FIRST));
+  open_dialog ();
+  test_until (test_shows ("640 × 640 pixels"));
+  small = save ("small.png");
+  g_assert_cmpuint (get_png_width (small), ==, 640);
+
+  open_dialog ();
+  test_set_number ("Scale", 3);
+  test_until (test_shows ("1920 × 1920 pixels"));
+  large = save ("large.png");
+  g_assert_cmpuint (get_png_width (large), ==, 1920);
+
+  open_dialog ();
+  test_select ("Format", 2);
+  test_until (test_shows ("113 × 113 mm"));
+  test_set_number ("Scale", 1000);
+  g_assert_cmpfloat (test_get_number ("Scale"), ==, 12);
+  test_press ("Cancel");
+}
+
+/* Saves an SVG file after the boxes were ticked, and returns it as text. */
+static char *
+save_svg (const char *check)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  open_dialog ();
+  test_select ("Format", 1);
+  if (check != NULL)
+    test_tick (check);
+  bytes = save ("board.svg");
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* What is left out makes another picture; heat has its colour, 0xeba63f, and print has none. */
+static void
+test_options (void)
+{
+  const char *const checks[] = { "Coordinates", "Squares that are asked for", "Heat map" };
+  g_autofree char *all = NULL;
+  g_autofree char *print = NULL;
+
+  test_until (test_shows (FIRST));
+  test_type ("h d 5");
+  test_until (test_shows ("d5 queen") && test_shows ("*solutions with a queen on the square*"));
+  all = save_svg (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
+    {
+      g_autofree char *less = save_svg (checks[i]);
+
+      g_assert_cmpstr (less, !=, all);
+    }
+
+  print = save_svg ("Black and white, for print");
+  g_assert_nonnull (strstr (all, "rgb(92.156863%"));
+  g_assert_null (strstr (print, "rgb(92.156863%"));
+}
+
+/* What the board does not have cannot be chosen. */
+static void
+test_search_board (void)
+{
+  g_autofree char *with = NULL;
+  g_autofree char *without = NULL;
+
+  test_type ("alt+2 period period period");
+  test_until (test_shows ("Step 3"));
+  with = save_svg (NULL);
+  without = save_svg ("Marks and attacks");
+  g_assert_cmpstr (without, !=, with);
+  g_assert_cmpstr (suggested_name, ==, "8-queens.svg");
+
+  open_dialog ();
+  g_assert_false (test_is_sensitive (TEST_CHECK, "Heat map"));
+  g_assert_false (test_is_sensitive (TEST_CHECK, "Squares that are asked for"));
+  test_type ("Escape");
+  test_until (test_look_for (TEST_CHECK, "Coordinates") == NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/sharing/copy-offers-many-forms", 8, test_copy);
+  test_add_window ("/app/sharing/copy-with-shift-takes-the-columns", 8, test_copy_columns);
+  test_add_window ("/app/sharing/fields-copy-their-own", 8, test_copy_in_fields);
+  test_add_window ("/app/sharing/copy-as-takes-one-text", 8, test_copy_as_text);
+  test_add_window ("/app/sharing/copy-as-takes-one-picture", 8, test_copy_as_picture);
+  test_add_window ("/app/sharing/gallery-and-search-are-copied", 8, test_other_views);
+  test_add_window ("/app/sharing/no-board-is-not-copied", 3, test_nothing_to_copy);
+  test_add_window ("/app/sharing/pictures-of-three-kinds", 8, test_kinds);
+  test_add_window ("/app/sharing/pictures-of-many-sizes", 8, test_scale);
+  test_add_window ("/app/sharing/pictures-show-what-is-wanted", 8, test_options);
+  test_add_window ("/app/sharing/pictures-of-a-search", 8, test_search_board);
+
+  status = test_widgets_run ();
+  g_free (chosen_path);
+  g_free (suggested_name);
+
+  return status;
+}
