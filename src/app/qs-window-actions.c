@@ -176,9 +176,7 @@ export_cb (GtkWidget  *widget,
 {
   QsWindow *self = get_window (widget);
 
-  qs_export_assistant_ask (self->export_assistant,
-                           qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer)),
-                           qs_pager_get_position (get_pager (self)));
+  qs_export_assistant_ask (self->export_assistant, self->explorer, qs_pager_get_position (get_pager (self)));
 }
 
 static void

@@ -37,7 +37,7 @@ test_missing_portal (void)
   Answer answer = { 0 };
   gboolean is_shown;
 
-  qs_compat_choose_save_file (test_show (gtk_label_new ("parent")), "Save", "name.txt", answer_cb, &answer);
+  qs_compat_choose_save_file (test_show (gtk_label_new ("parent")), "Save", "name.txt", NULL, answer_cb, &answer);
   test_until (answer.n_answers > 0 || test_is_active ("Save"));
 
   is_shown = answer.n_answers == 0;

@@ -20,6 +20,7 @@ static GError *dialog_error;
 void __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
                                         const char      *title,
                                         const char      *name,
+                                        GListModel      *filters,
                                         QsCompatFileFunc chosen,
                                         gpointer         user_data);
 
@@ -28,6 +29,7 @@ void
 __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
                                    const char      *title,
                                    const char      *name,
+                                   GListModel      *filters,
                                    QsCompatFileFunc chosen,
                                    gpointer         user_data)
 {

@@ -12,6 +12,7 @@
 #include "qs-compat.h"
 #include "qs-error.h"
 #include "qs-export-dialog.h"
+#include "qs-export-formats.h"
 #include "qs-exporter.h"
 #include "qs-saver.h"
 #include "qs-text.h"
@@ -26,8 +27,9 @@ struct _QsExportAssistant
   GtkWindow *window; /* owns this */
   QsToast *toast;
   QsExportDialog *dialog;      /* while it is open */
-  QsSolutionSet *solution_set; /* the solutions of the last dialog */
+  QsSolutionSet *solution_set; /* the list that the last choice is in */
   QsExportScope scope;         /* what was chosen last */
+  gboolean is_compressed;      /* whether that was to be compressed */
   QsExporter *exporter;        /* the last one, running or not */
 };
 
@@ -151,21 +153,31 @@ file_chosen (const char *path,
   g_autoptr (QsExportAssistant) self = data;
 
   /* The window may be gone. */
-  if (path != NULL && self->window != NULL && !qs_export_assistant_is_running (self))
-    start (self, path);
+  if (path == NULL || self->window == NULL || qs_export_assistant_is_running (self))
+    return;
+
+  /* The name that the user gave has the last word, and the next dialog begins with what it said. */
+  self->scope.format = qs_export_formats_find_for (path, self->scope.format);
+  self->is_compressed = qs_export_formats_is_compressed (path);
+  start (self, path);
 }
 
 static void
 save_cb (QsExportAssistant *self)
 {
+  g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
 
   qs_export_dialog_get_scope (self->dialog, &self->scope);
+  self->is_compressed = qs_export_dialog_is_compressed (self->dialog);
+  g_set_object (&self->solution_set, qs_export_dialog_get_solution_set (self->dialog));
   gtk_window_destroy (GTK_WINDOW (self->dialog));
 
-  /* Translators: the name suggested for a file, such as “8-queens.txt”. */
-  name = g_strdup_printf (_ ("%u-queens%s"), self->scope.space.n, self->scope.format->suffix);
-  qs_saver_ask (self->window, self->toast, _ ("Export Solutions"), name, file_chosen, g_object_ref (self));
+  /* Translators: the name suggested for a file, to which such as “.txt” is added. */
+  stem = g_strdup_printf (_ ("%u-queens"), self->scope.space.n);
+  name = qs_export_formats_make_name (stem, self->scope.format, self->is_compressed);
+  qs_saver_ask (self->window, self->toast, _ ("Export Solutions"), name,
+                qs_export_formats_make_filters (self->scope.format), file_chosen, g_object_ref (self));
 }
 
 static void
@@ -248,14 +260,14 @@ qs_export_assistant_new (GtkWindow *window,
 /**
  * qs_export_assistant_ask:
  * @self: an assistant
- * @solution_set: the solutions that are shown
+ * @explorer: what the user looks at
  * @shown: the number of the shown solution, from 1; 0 for none
  *
  * Begins an export: asks what to export, and where to.
  */
 void
 qs_export_assistant_ask (QsExportAssistant *self,
-                         QsSolutionSet     *solution_set,
+                         QsExplorer        *explorer,
                          guint64            shown)
 {
   g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
@@ -263,8 +275,9 @@ qs_export_assistant_ask (QsExportAssistant *self,
   if (self->dialog != NULL || qs_export_assistant_is_running (self))
     return;
 
-  g_set_object (&self->solution_set, solution_set);
-  g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, solution_set, shown));
+  g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, explorer, shown));
+  if (self->scope.format != NULL)
+    qs_export_dialog_set_format (self->dialog, self->scope.format, self->scope.numbered, self->is_compressed);
   g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));
 }

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-solution-set.h"
+#include "qs-explorer.h"
 #include "qs-toast.h"
 
 G_BEGIN_DECLS
@@ -20,7 +20,7 @@ QsExportAssistant *qs_export_assistant_new            (GtkWindow         *window
                                                        QsToast           *toast);
 
 void               qs_export_assistant_ask            (QsExportAssistant *self,
-                                                       QsSolutionSet     *solution_set,
+                                                       QsExplorer        *explorer,
                                                        guint64            shown);
 void               qs_export_assistant_cancel         (QsExportAssistant *self);
 void               qs_export_assistant_show_in_folder (QsExportAssistant *self);

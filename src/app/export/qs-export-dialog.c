@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks what to export and in which format, and says how much that will be. */
+/* Asks what to export and in which format, and says how much that will be and how it will look. */
 
 #include "config.h"
 
@@ -9,29 +9,29 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-export-formats.h"
+#include "qs-export-part.h"
+#include "qs-export-sample.h"
+#include "qs-export.h"
 #include "qs-text.h"
 
-/* The largest number that a spin button, whose value is a double, holds exactly. */
-#define SPIN_MAX G_GUINT64_CONSTANT (9007199254740992)
-
-/* The one of n = 4, small enough to be shown. */
-static const guint16 sample_columns[] = { 1, 3, 0, 2 };
+/* Files above this, in bytes, are warned of. */
+#define LARGE_FILE 1000000000
 
 struct _QsExportDialog
 {
   GtkWindow parent_instance;
 
+  QsExportPart *part;
   GtkDropDown *format_drop_down;
-  GtkLabel *sample_label;
+  GtkLabel *format_label;
   GtkCheckButton *numbered_check;
-  GtkCheckButton *all_check;
-  GtkCheckButton *range_check;
-  GtkSpinButton *first_spin;
-  GtkSpinButton *last_spin;
+  GtkCheckButton *compressed_check;
+  QsExportSample *sample;
   GtkLabel *size_label;
+  GtkWidget *warning;
   GtkWidget *save_button;
-
-  QsExportScope scope; /* all of the solutions */
+  gboolean is_ready; /* whether there is something to choose from */
 };
 
 enum
@@ -50,69 +50,69 @@ get_format (QsExportDialog *self)
   return qs_format_list ()[gtk_drop_down_get_selected (self->format_drop_down)];
 }
 
-static void
-update_sample (QsExportDialog *self)
+/* What a compressed file has at most: where nothing can be made smaller, some bytes come to each block. */
+static guint64
+bound_compressed (guint64 size)
 {
-  g_autoptr (GString) sample = g_string_new (NULL);
-  const QsFormat *format = get_format (self);
-  QsFormatBoard board = { .columns = sample_columns, .rank = 1, .class_number = 1, .images = 2 };
-  QsExportScope scope;
-  QsFormatSet set;
-
-  qs_export_dialog_get_scope (self, &scope);
-  qs_export_describe (&scope, &set);
-  set.n = G_N_ELEMENTS (sample_columns);
-  format->append (sample, &set, &board, TRUE);
-  g_string_truncate (sample, sample->len - 1);
-  gtk_label_set_label (self->sample_label, sample->str);
+  return size < G_MAXUINT64 / 2 ? size + size / 1000 + 64 : size;
 }
 
-/* “92 solutions, 6.6 kB”, or why there is nothing to export */
-static void
-update_size (QsExportDialog *self)
+/* Returns: (transfer full): such as “92 solutions, 6.7 kB” */
+static char *
+describe_size (guint64  count,
+               guint64  size,
+               gboolean is_bound)
 {
-  QsExportScope scope;
-  guint64 count, size;
-  g_autofree char *solutions = NULL;
-  g_autofree char *bytes = NULL;
+  g_autofree char *solutions = qs_text_solutions (count);
+  g_autofree char *bytes = g_format_size (size);
+
+  if (is_bound)
+    /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
+    return g_strdup_printf (_ ("%s, at most %s"), solutions, bytes);
+
+  /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
+  return g_strdup_printf (_ ("%s, %s"), solutions, bytes);
+}
+
+/* How much it will be, or why there is nothing to export */
+static void
+update_size (QsExportDialog      *self,
+             const QsExportScope *scope)
+{
+  gboolean is_bound = qs_export_dialog_is_compressed (self) || (scope->format->flags & QS_FORMAT_SIZE_IS_BOUND) != 0;
+  guint64 count = 0, size = 0;
+  gboolean is_known = qs_export_measure (scope, &count, &size);
   g_autofree char *text = NULL;
 
-  qs_export_dialog_get_scope (self, &scope);
-  if (!qs_export_measure (&scope, &count, &size))
-    {
-      gtk_label_set_label (self->size_label, _ ("The number of solutions for this board is not known: choose a range"));
-      gtk_widget_set_sensitive (self->save_button, FALSE);
-      return;
-    }
+  if (qs_export_dialog_is_compressed (self))
+    size = bound_compressed (size);
 
-  gtk_widget_set_sensitive (self->save_button, count > 0);
-  if (count == 0)
-    {
-      gtk_label_set_label (self->size_label, _ ("There is no solution to export"));
-      return;
-    }
+  if (!is_known)
+    text = g_strdup (_ ("The number of solutions for this board is not known: choose a range"));
+  else if (count == 0)
+    text = g_strdup (_ ("There is no solution to export"));
+  else
+    text = describe_size (count, size, is_bound);
 
-  solutions = qs_text_solutions (count);
-  bytes = g_format_size (size);
-  /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
-  text = g_strdup_printf (_ ("%s, %s"), solutions, bytes);
   gtk_label_set_label (self->size_label, text);
+  gtk_widget_set_visible (self->warning, is_known && size > LARGE_FILE);
+  gtk_widget_set_sensitive (self->save_button, count > 0);
 }
 
 static void
 update (QsExportDialog *self)
 {
-  gboolean is_range = gtk_check_button_get_active (self->range_check);
+  QsExportScope scope;
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->first_spin), is_range);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->last_spin), is_range);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->numbered_check), (get_format (self)->flags & QS_FORMAT_CAN_NUMBER) != 0);
+  if (!self->is_ready)
+    return;
 
-  /* The last number is never below the first. */
-  gtk_adjustment_set_lower (gtk_spin_button_get_adjustment (self->last_spin),
-                            gtk_spin_button_get_value (self->first_spin));
-  update_sample (self);
-  update_size (self);
+  qs_export_dialog_get_scope (self, &scope);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->numbered_check), (scope.format->flags & QS_FORMAT_CAN_NUMBER) != 0);
+  gtk_label_set_label (self->format_label, qs_export_formats_describe (scope.format));
+  update_size (self, &scope);
+  qs_export_sample_show (self->sample, &scope,
+                         qs_solution_set_get_census (qs_export_part_get_solution_set (self->part)));
 }
 
 static void
@@ -124,15 +124,17 @@ save_clicked_cb (QsExportDialog *self)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (QS_TYPE_EXPORT_PART);
+  g_type_ensure (QS_TYPE_EXPORT_SAMPLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, part);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, format_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, sample_label);
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, format_label);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, numbered_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, all_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, range_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, first_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, last_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, compressed_check);
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, sample);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, size_label);
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, warning);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, save_button);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
@@ -158,64 +160,69 @@ qs_export_dialog_class_init (QsExportDialogClass *klass)
 static void
 qs_export_dialog_init (QsExportDialog *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
-    gtk_string_list_append (names, gettext ((*format)->name));
-
-  /* The template's callbacks need the board and the format. */
-  qs_census_space_init (&self->scope.space, 1, NULL, QS_CENSUS_ALL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drop_down_set_model (self->format_drop_down, G_LIST_MODEL (names));
-}
-
-/* Lets the range reach from 1 to @upper, with @shown chosen. */
-static void
-set_range (QsExportDialog *self,
-           guint64         upper,
-           guint64         shown)
-{
-  gtk_spin_button_set_range (self->first_spin, 1, (double) upper);
-  gtk_spin_button_set_range (self->last_spin, 1, (double) upper);
-  gtk_spin_button_set_value (self->first_spin, (double) shown);
-  gtk_spin_button_set_value (self->last_spin, (double) shown);
 }
 
 /**
  * qs_export_dialog_new:
  * @parent: the window that asks
- * @solution_set: what is exported
+ * @explorer: what the user looks at
  * @shown: the number of the solution that is shown, from 1; 0 for none
  *
  * Returns: (transfer none): a dialog, which belongs to GTK
  */
 QsExportDialog *
-qs_export_dialog_new (GtkWindow     *parent,
-                      QsSolutionSet *solution_set,
-                      guint64        shown)
+qs_export_dialog_new (GtkWindow  *parent,
+                      QsExplorer *explorer,
+                      guint64     shown)
 {
   QsExportDialog *self = g_object_new (QS_TYPE_EXPORT_DIALOG,
                                        "application", gtk_window_get_application (parent),
                                        "transient-for", parent,
                                        NULL);
-  guint64 total = SPIN_MAX, size;
-  QsExportScope scope;
-  gboolean is_known;
 
-  self->scope.space = *qs_solution_set_get_space (solution_set);
-  self->scope.has_total = qs_solution_set_is_complete (solution_set);
-  self->scope.total = qs_solution_set_get_count (solution_set);
-  gtk_check_button_set_active (self->all_check, TRUE);
-  qs_export_dialog_get_scope (self, &scope);
-  is_known = qs_export_measure (&scope, &total, &size);
-
-  set_range (self, CLAMP (total, 1, SPIN_MAX), MAX (shown, 1));
-  gtk_check_button_set_active (is_known ? self->all_check : self->range_check, TRUE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->range_check), total > 0);
+  qs_export_part_set_explorer (self->part, explorer, shown);
+  qs_export_formats_show_in (self->format_drop_down);
+  self->is_ready = TRUE;
   update (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
 
   return self;
+}
+
+/* The format's place in the list. */
+static guint
+find_place (const QsFormat *format)
+{
+  guint place = 0;
+
+  while (qs_format_list ()[place] != format)
+    place++;
+
+  return place;
+}
+
+/**
+ * qs_export_dialog_set_format:
+ * @self: a dialog
+ * @format: one of qs_format_list()
+ * @is_numbered: whether each solution carries its number, where it can
+ * @is_compressed: whether the file is compressed
+ *
+ * Chooses how the file is written, as it was chosen last.
+ */
+void
+qs_export_dialog_set_format (QsExportDialog *self,
+                             const QsFormat *format,
+                             gboolean        is_numbered,
+                             gboolean        is_compressed)
+{
+  g_return_if_fail (QS_IS_EXPORT_DIALOG (self));
+  g_return_if_fail (format != NULL);
+
+  gtk_drop_down_set_selected (self->format_drop_down, find_place (format));
+  gtk_check_button_set_active (self->numbered_check, is_numbered);
+  gtk_check_button_set_active (self->compressed_check, is_compressed);
 }
 
 /**
@@ -232,15 +239,36 @@ qs_export_dialog_get_scope (QsExportDialog *self,
   g_return_if_fail (QS_IS_EXPORT_DIALOG (self));
   g_return_if_fail (scope != NULL);
 
-  *scope = self->scope;
-  scope->first = 1;
-  scope->count = G_MAXUINT64;
+  qs_export_part_get_scope (self->part, scope);
   scope->format = get_format (self);
-  scope->numbered = gtk_check_button_get_active (self->numbered_check);
+  scope->numbered = (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0 &&
+                    gtk_check_button_get_active (self->numbered_check);
+}
 
-  if (gtk_check_button_get_active (self->range_check))
-    {
-      scope->first = (guint64) gtk_spin_button_get_value (self->first_spin);
-      scope->count = (guint64) gtk_spin_button_get_value (self->last_spin) - scope->first + 1;
-    }
+/**
+ * qs_export_dialog_is_compressed:
+ * @self: a dialog
+ *
+ * Returns: whether the file is to be compressed
+ */
+gboolean
+qs_export_dialog_is_compressed (QsExportDialog *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORT_DIALOG (self), FALSE);
+
+  return gtk_check_button_get_active (self->compressed_check);
+}
+
+/**
+ * qs_export_dialog_get_solution_set:
+ * @self: a dialog
+ *
+ * Returns: (transfer none): the list that the chosen solutions are in
+ */
+QsSolutionSet *
+qs_export_dialog_get_solution_set (QsExportDialog *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORT_DIALOG (self), NULL);
+
+  return qs_export_part_get_solution_set (self->part);
 }

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-export.h"
-#include "qs-solution-set.h"
+#include "qs-explorer.h"
+#include "qs-export-scope.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +16,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, GtkWindow)
 
-QsExportDialog *qs_export_dialog_new       (GtkWindow      *parent,
-                                            QsSolutionSet  *solution_set,
-                                            guint64         shown);
-void            qs_export_dialog_get_scope (QsExportDialog *self,
-                                            QsExportScope  *scope);
+QsExportDialog *qs_export_dialog_new              (GtkWindow      *parent,
+                                                   QsExplorer     *explorer,
+                                                   guint64         shown);
+void            qs_export_dialog_set_format       (QsExportDialog *self,
+                                                   const QsFormat *format,
+                                                   gboolean        is_numbered,
+                                                   gboolean        is_compressed);
+void            qs_export_dialog_get_scope        (QsExportDialog *self,
+                                                   QsExportScope  *scope);
+gboolean        qs_export_dialog_is_compressed    (QsExportDialog *self);
+QsSolutionSet  *qs_export_dialog_get_solution_set (QsExportDialog *self);
 
 G_END_DECLS

@@ -193,6 +193,8 @@ file_chooser_response_cb (GtkNativeDialog *dialog,
  * @parent: the window that asks
  * @title: the dialog's title
  * @name: the name that is suggested
+ * @filters: (nullable) (transfer full) (element-type GtkFileFilter): which
+ *   files are shown, the first of them at first; %NULL for all
  * @chosen: gets the answer
  * @user_data: passed along
  *
@@ -203,20 +205,29 @@ void
 qs_compat_choose_save_file (GtkWindow       *parent,
                             const char      *title,
                             const char      *name,
+                            GListModel      *filters,
                             QsCompatFileFunc chosen,
                             gpointer         user_data)
 {
+  g_autoptr (GListModel) own_filters = filters;
 #if GTK_CHECK_VERSION(4, 10, 0)
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_save (dialog, parent, NULL, file_dialog_saved_cb, question_new (chosen, user_data));
 #else
   GtkFileChooserNative *dialog =
       gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  for (guint i = 0; filters != NULL && i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (file_chooser_response_cb), question_new (chosen, user_data));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

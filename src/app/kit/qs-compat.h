@@ -44,6 +44,7 @@ void     qs_compat_announce           (GtkWidget             *widget,
 void     qs_compat_choose_save_file   (GtkWindow             *parent,
                                        const char            *title,
                                        const char            *name,
+                                       GListModel            *filters,
                                        QsCompatFileFunc       chosen,
                                        gpointer               user_data);
 void     qs_compat_can_show_in_files  (QsCompatAnswerFunc     answer,

@@ -197,6 +197,8 @@ answer_cb (GFile        *file,
  *   machine
  * @title: the dialog's title
  * @name: the name that is suggested
+ * @filters: (nullable) (transfer full) (element-type GtkFileFilter): which
+ *   files are shown, as in qs_compat_choose_save_file()
  * @chosen: gets the answer
  * @data: passed to @chosen
  *
@@ -208,6 +210,7 @@ qs_saver_ask (GtkWindow  *parent,
               QsToast    *toast,
               const char *title,
               const char *name,
+              GListModel *filters,
               QsSaverFunc chosen,
               gpointer    data)
 {
@@ -216,7 +219,7 @@ qs_saver_ask (GtkWindow  *parent,
   g_set_weak_pointer (&question->toast, toast);
   question->chosen = chosen;
   question->data = data;
-  qs_compat_choose_save_file (parent, title, name, answer_cb, question);
+  qs_compat_choose_save_file (parent, title, name, filters, answer_cb, question);
 }
 
 /**
@@ -250,7 +253,7 @@ qs_saver_save_picture (GtkWindow     *parent,
   save->width = width;
   save->height = height;
   save->paint = paint;
-  qs_saver_ask (parent, toast, title, name, chosen_cb, save);
+  qs_saver_ask (parent, toast, title, name, NULL, chosen_cb, save);
 }
 
 /**
@@ -270,5 +273,5 @@ qs_saver_save_text (GtkWindow  *parent,
                     const char *name,
                     char       *text)
 {
-  qs_saver_ask (parent, toast, title, name, chosen_cb, save_new (toast, text, g_free));
+  qs_saver_ask (parent, toast, title, name, NULL, chosen_cb, save_new (toast, text, g_free));
 }

@@ -26,6 +26,7 @@ void qs_saver_ask          (GtkWindow      *parent,
                             QsToast        *toast,
                             const char     *title,
                             const char     *name,
+                            GListModel     *filters,
                             QsSaverFunc     chosen,
                             gpointer        data);
 void qs_saver_save_picture (GtkWindow      *parent,

@@ -7,8 +7,7 @@
 
 #include "qs-exporter.h"
 
-#include "qs-census-cursor.h"
-#include "qs-worker.h"
+#include "qs-export-start.h"
 
 /* The shortest time between two reports of progress, in microseconds. */
 #define REPORT_INTERVAL 50000
@@ -112,32 +111,6 @@ progress (guint64  written,
 }
 
 static gboolean
-is_stopped (gpointer data)
-{
-  return qs_worker_is_stopped (data);
-}
-
-/* Finds the first solution where the census can. Elsewhere the solutions before it are searched. */
-static void
-find_start (Job *job)
-{
-  QsExportScope *scope = &job->scope;
-  g_autoptr (QsCensusCursor) cursor = NULL;
-  QsCensusProgress counted;
-
-  if (job->census == NULL || scope->has_start || scope->first <= 1)
-    return;
-
-  qs_shared_census_get_progress (job->census, &counted);
-  if (scope->first > counted.reachable)
-    return;
-
-  cursor = qs_census_cursor_new (job->census, is_stopped, job->worker);
-  qs_census_cursor_seek (cursor, scope->first - 1);
-  scope->has_start = qs_census_cursor_next (cursor, scope->start);
-}
-
-static gboolean
 write_file (Job     *job,
             GError **error)
 {
@@ -146,7 +119,7 @@ write_file (Job     *job,
   if (writer == NULL)
     return FALSE;
 
-  find_start (job);
+  qs_export_start_find (&job->scope, job->census, job->worker);
 
   return qs_export_write (&job->scope, writer, progress, job, error) &&
          qs_file_writer_commit (writer, error);

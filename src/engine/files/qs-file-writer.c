@@ -211,7 +211,7 @@ qs_file_writer_open (const char *path,
  * @error: the place for an error, as that of qs_file_writer_open()
  *
  * Opens a file like qs_file_writer_open(). One whose name ends in
- * `.gz` is compressed: its bytes depend on nothing but what is
+ * %QS_FILE_WRITER_GZIP is compressed: its bytes depend on nothing but what is
  * written, since it has neither a time nor a name in it. May block.
  *
  * Returns: (transfer full): the writer
@@ -224,7 +224,7 @@ qs_file_writer_open_as_named (const char *path,
 {
   QsFileWriter *self = qs_file_writer_open (path, error);
 
-  if (self != NULL && g_str_has_suffix (path, ".gz"))
+  if (self != NULL && g_str_has_suffix (path, QS_FILE_WRITER_GZIP))
     self->compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, COMPRESSION_LEVEL));
 
   return self;

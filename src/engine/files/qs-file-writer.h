@@ -10,6 +10,13 @@
 G_BEGIN_DECLS
 
 /**
+ * QS_FILE_WRITER_GZIP:
+ *
+ * What the name of a compressed file ends in.
+ */
+#define QS_FILE_WRITER_GZIP ".gz"
+
+/**
  * QsFileWriter:
  *
  * A file that is being written. Until qs_file_writer_commit() the old file,

@@ -56,12 +56,12 @@ open_dialog (void)
   test_until (test_is_active ("Export Solutions"));
 }
 
-/* A format by its place in the list, and its text for four queens. */
+/* A format by its place in the list, and the line on it. */
 static void
 choose_column_lists (void)
 {
   test_select ("Format", 1);
-  test_until (test_shows ("2 4 1 3"));
+  test_until (test_shows ("The column of the queen in each row, *"));
 }
 
 static void
@@ -126,7 +126,7 @@ test_dialog (void)
   test_until (test_is_active ("Queenside"));
 }
 
-/* The range begins as the solution that is shown. */
+/* The range has all at first, and what is shown has a choice of its own. */
 static void
 test_shown_solution (void)
 {
@@ -134,10 +134,10 @@ test_shown_solution (void)
   test_type ("Right Right Page_Down");
   test_until (test_entry_holds ("Number of the shown solution", "13"));
   open_dialog ();
-  test_tick ("Numbers from");
-  test_until (test_is_sensitive (TEST_NUMBER, "Last number"));
-  g_assert_cmpfloat (test_get_number ("First number"), ==, 13);
-  g_assert_cmpfloat (test_get_number ("Last number"), ==, 13);
+  g_assert_cmpfloat (test_get_number ("First number"), ==, 1);
+  g_assert_cmpfloat (test_get_number ("Last number"), ==, 92);
+  test_tick ("The shown one, number 13");
+  test_until (test_shows ("1 solution, 72*bytes"));
   assert_exports ("list 8 --from 13 --limit 1 --format text", "1 solution exported to “solutions.txt”");
 }
 
@@ -216,7 +216,7 @@ test_numbered (void)
 {
   open_dialog ();
   test_tick ("Number each solution");
-  test_until (test_shows ("Solution 1\n.Q..\n...Q\nQ...\n..Q."));
+  test_until (test_shows ("Solution 1\nQ.......\n*"));
   assert_exports ("list 8 --format text --numbered", "92 solutions exported to “solutions.txt”");
 }
 
@@ -239,18 +239,153 @@ test_numbered_range (void)
                   "3 solutions exported to “solutions.txt”");
 }
 
-/* Far behind the solutions found so far, whether it is found by then or not. */
-/* The shown solutions are exported: those with a queen in the corner. */
+/* Lists the solutions that match a square: those with a queen in the corner. */
 static void
-test_narrowed (void)
+narrow (void)
 {
   test_until (test_shows ("of 92"));
   test_type ("a 1");
   test_until (test_shows ("of 4"));
   open_dialog ();
+}
+
+static void
+test_matching (void)
+{
+  narrow ();
+  g_assert_true (test_is_on (TEST_CHECK, "Matching the squares"));
   test_until (test_shows ("4 solutions, *"));
   choose_column_lists ();
   assert_exports ("list 8 --require a1 --format columns", "4 solutions exported*");
+}
+
+static void
+test_range_of_matching (void)
+{
+  narrow ();
+  choose_column_lists ();
+  choose_range (2, 3);
+  test_until (test_shows ("3 6 4 2 8 5 7 1\n…"));
+  assert_exports ("list 8 --require a1 --from 2 --limit 2 --format columns", "2 solutions exported*");
+}
+
+static void
+test_all_beside_matching (void)
+{
+  narrow ();
+  test_tick ("All");
+  test_until (test_shows ("92 solutions, *"));
+  assert_exports ("list 8 --format text", "92 solutions exported*");
+}
+
+static void
+test_fundamental (void)
+{
+  open_dialog ();
+  g_assert_false (test_is_sensitive (TEST_CHECK, "Matching the squares"));
+  test_tick ("Fundamental only");
+  test_until (test_shows ("12 solutions, *"));
+  choose_column_lists ();
+  assert_exports ("list 8 --fundamental --format columns", "12 solutions exported*");
+}
+
+/* Where only the fundamental ones are shown, they are what is exported. */
+static void
+test_shown_fundamental (void)
+{
+  test_until (test_shows ("of 92"));
+  test_type ("u");
+  test_until (test_shows ("of 12"));
+  test_type ("a 8");
+  test_until (test_shows ("of 2"));
+  open_dialog ();
+  test_until (test_is_on (TEST_CHECK, "Fundamental, matching the squares"));
+  assert_exports ("list 8 --fundamental --require a8 --format text", "2 solutions exported*");
+}
+
+static void
+test_no_solution (void)
+{
+  open_dialog ();
+  test_until (test_shows ("There is no solution to export"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
+  g_assert_false (test_is_sensitive (TEST_CHECK, "Numbers from"));
+  g_assert_false (test_is_sensitive (TEST_CHECK, "The shown one"));
+  test_press ("Cancel");
+}
+
+static void
+test_preview (void)
+{
+  open_dialog ();
+  test_until (test_shows ("Q.......\n....Q...\n.......Q\n.....Q..\n..Q.....\n......Q.\n.Q......\n...Q....\n…"));
+  choose_range (92, 92);
+  test_until (test_shows (".......Q\n...Q....\nQ.......\n..Q.....\n.....Q..\n.Q......\n......Q.\n....Q..."));
+  test_tick ("Number each solution");
+  test_until (test_shows ("Solution 92\n.......Q\n*"));
+  test_press ("Cancel");
+}
+
+static void
+test_large_file (void)
+{
+  open_dialog ();
+  test_until (test_shows ("14772512 solutions, 4.0*GB"));
+  test_until (test_shows ("Larger than 1*GB: *"));
+  choose_range (1, 1000);
+  test_until (!test_shows ("Larger than 1*GB: *"));
+  test_press ("Cancel");
+}
+
+/* What a program that reads compressed files gets. */
+static char *
+decompress (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GInputStream) input = G_INPUT_STREAM (g_file_read (file, NULL, NULL));
+  g_autoptr (GConverter) converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  g_autoptr (GInputStream) plain = g_converter_input_stream_new (input, converter);
+  g_autoptr (GError) error = NULL;
+  char text[1 << 14];
+  gsize length;
+
+  g_input_stream_read_all (plain, text, sizeof text, &length, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (length, <, sizeof text);
+
+  return g_strndup (text, length);
+}
+
+/* The check adds the suffix, and the suffix sets the check. */
+static void
+test_compressed (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "queens.txt.gz", NULL);
+  g_autofree char *plain_path = g_build_filename (folder, "queens.txt", NULL);
+  g_autofree char *expected = test_cli ("list 8 --format text");
+  g_autofree char *content = NULL;
+
+  open_dialog ();
+  test_tick ("Compress (gzip)");
+  test_until (test_shows ("92 solutions, at most 6.8*kB"));
+  test_press ("Save…");
+  test_until (test_entry_holds ("Name*", "8-queens.txt.gz"));
+  test_set_text ("Name*", path);
+  test_press ("Save");
+  test_until (test_shows ("92 solutions exported to “queens.txt.gz”"));
+  content = decompress (path);
+  g_assert_cmpstr (content, ==, expected);
+
+  open_dialog ();
+  g_assert_true (test_is_on (TEST_CHECK, "Compress (gzip)"));
+  save_as (plain_path);
+  test_until (test_shows ("92 solutions exported to “queens.txt”"));
+  assert_content (plain_path, expected);
+
+  open_dialog ();
+  g_assert_false (test_is_on (TEST_CHECK, "Compress (gzip)"));
+  test_press ("Cancel");
 }
 
 static void
@@ -351,7 +486,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/export/dialog-opens-and-tells-the-size", 8, test_dialog);
-  test_add_window ("/app/export/range-begins-as-the-shown-solution", 8, test_shown_solution);
+  test_add_window ("/app/export/the-shown-solution-alone", 8, test_shown_solution);
   test_add_window ("/app/export/text-boards-equal-the-command-line", 8, test_text);
   test_add_window ("/app/export/file-is-opened-by-the-users-program", 8, test_open);
   test_add_window ("/app/export/file-that-cannot-be-opened-is-told", 8, test_open_fails);
@@ -359,7 +494,15 @@ main (int   argc,
   test_add_window ("/app/export/column-lists-equal-the-command-line", 8, test_columns);
   test_add_window ("/app/export/numbered-range-equals-the-command-line", 8, test_numbered_range);
   test_add_window ("/app/export/far-range-equals-the-command-line", 8, test_range_of_long_run);
-  test_add_window ("/app/export/required-squares-narrow-what-is-exported", 8, test_narrowed);
+  test_add_window ("/app/export/required-squares-narrow-what-is-exported", 8, test_matching);
+  test_add_window ("/app/export/range-of-what-matches-the-squares", 8, test_range_of_matching);
+  test_add_window ("/app/export/all-are-exported-beside-the-squares", 8, test_all_beside_matching);
+  test_add_window ("/app/export/fundamental-solutions", 8, test_fundamental);
+  test_add_window ("/app/export/shown-fundamental-solutions", 8, test_shown_fundamental);
+  test_add_window ("/app/export/board-without-solutions", 3, test_no_solution);
+  test_add_window ("/app/export/preview-is-the-first-board", 8, test_preview);
+  test_add_window ("/app/export/large-file-is-warned-of", 16, test_large_file);
+  test_add_window ("/app/export/compressed-file", 8, test_compressed);
   test_add_window ("/app/export/existing-file-is-replaced-when-told-so", 8, test_existing_file);
   test_add_window ("/app/export/failure-is-told", 8, test_failure);
   test_add_window ("/app/export/cancel-leaves-no-file", 8, test_cancel);

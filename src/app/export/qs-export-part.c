@@ -1,0 +1,279 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks which of the solutions are exported: one of the lists, or a part of the one that is shown. */
+
+#include "config.h"
+
+#include "qs-export-part.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-text.h"
+
+/* The largest number that a spin button, whose value is a double, holds exactly. */
+#define SPIN_MAX G_GUINT64_CONSTANT (9007199254740992)
+
+struct _QsExportPart
+{
+  GtkWidget parent_instance;
+
+  GtkCheckButton *all_check;
+  GtkCheckButton *matching_check;
+  GtkCheckButton *fundamental_check;
+  GtkCheckButton *range_check;
+  GtkSpinButton *first_spin;
+  GtkSpinButton *last_spin;
+  GtkCheckButton *shown_check;
+
+  QsExplorer *explorer; /* NULL until there is one */
+  guint64 shown;        /* the number of the solution that is shown, from 1; 0 for none */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsExportPart, qs_export_part, GTK_TYPE_WIDGET)
+
+static gboolean
+is_chosen (GtkCheckButton *check)
+{
+  return gtk_check_button_get_active (check);
+}
+
+static void
+update (QsExportPart *self)
+{
+  gboolean is_range = is_chosen (self->range_check);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->first_spin), is_range);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->last_spin), is_range);
+
+  /* The last number is never below the first. */
+  gtk_adjustment_set_lower (gtk_spin_button_get_adjustment (self->last_spin),
+                            gtk_spin_button_get_value (self->first_spin));
+  if (self->explorer != NULL)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+counted_cb (QsExportPart *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+qs_export_part_dispose (GObject *object)
+{
+  QsExportPart *self = QS_EXPORT_PART (object);
+
+  g_clear_object (&self->explorer);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_EXPORT_PART);
+
+  G_OBJECT_CLASS (qs_export_part_parent_class)->dispose (object);
+}
+
+static void
+qs_export_part_class_init (QsExportPartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_export_part_dispose;
+
+  /**
+   * QsExportPart::changed:
+   * @self: the widget
+   *
+   * The user has chosen something else, or more is known about the solutions.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", QS_TYPE_EXPORT_PART, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-part.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsExportPart, all_check);
+  gtk_widget_class_bind_template_child (widget_class, QsExportPart, matching_check);
+  gtk_widget_class_bind_template_child (widget_class, QsExportPart, fundamental_check);
+  gtk_widget_class_bind_template_child (widget_class, QsExportPart, range_check);
+  gtk_widget_class_bind_template_child_full (widget_class, "range_box", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsExportPart, first_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsExportPart, last_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsExportPart, shown_check);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+qs_export_part_init (QsExportPart *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static QsSolutionSet *
+get_whole (QsExportPart *self,
+           QsCensusScope scope)
+{
+  return qs_solver_get_solution_set (qs_explorer_get_whole (self->explorer, scope));
+}
+
+static QsSolutionSet *
+get_shown (QsExportPart *self)
+{
+  return qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer));
+}
+
+static gboolean
+is_narrowed (QsExportPart *self)
+{
+  return !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
+}
+
+/* How many solutions the shown list has; those that are counted so far where nobody knows. */
+static guint64
+get_total (QsExportPart *self)
+{
+  QsSolutionSet *shown = get_shown (self);
+  guint64 total;
+
+  return qs_solution_set_get_total (shown, &total) ? total : qs_solution_set_get_count (shown);
+}
+
+/* From the first to the last of the list that is shown; where nobody knows the last, to any number. */
+static void
+set_range (QsExportPart *self)
+{
+  guint64 total = CLAMP (get_total (self), 1, SPIN_MAX);
+  guint64 known;
+  double upper = qs_solution_set_get_total (get_shown (self), &known) ? (double) total : (double) SPIN_MAX;
+
+  gtk_spin_button_set_range (self->first_spin, 1, upper);
+  gtk_spin_button_set_range (self->last_spin, 1, upper);
+  gtk_spin_button_set_value (self->last_spin, (double) total);
+}
+
+static void
+set_shown (QsExportPart *self)
+{
+  g_autofree char *number = qs_text_count (self->shown);
+  /* Translators: the number of the solution that is shown. */
+  g_autofree char *label = g_strdup_printf (_ ("_The shown one, number %s"), number);
+
+  gtk_check_button_set_label (self->shown_check, self->shown > 0 ? label : _ ("_The shown one"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->shown_check), self->shown > 0);
+}
+
+/* What is shown is what is exported, unless the user says otherwise. */
+static void
+choose_shown_list (QsExportPart *self)
+{
+  gboolean is_fundamental = qs_explorer_get_scope (self->explorer) == QS_CENSUS_FUNDAMENTAL;
+  GtkCheckButton *check = is_fundamental ? self->fundamental_check : self->all_check;
+
+  if (is_narrowed (self))
+    check = self->matching_check;
+  if (is_narrowed (self) && is_fundamental)
+    gtk_check_button_set_label (self->matching_check, _ ("Fundamental, _matching the squares"));
+
+  gtk_check_button_set_active (check, TRUE);
+}
+
+/**
+ * qs_export_part_set_explorer:
+ * @self: a widget
+ * @explorer: what the user looks at
+ * @shown: the number of the solution that is shown, from 1; 0 for none
+ *
+ * Takes the lists, once, and chooses the one that is shown.
+ */
+void
+qs_export_part_set_explorer (QsExportPart *self,
+                             QsExplorer   *explorer,
+                             guint64       shown)
+{
+  g_return_if_fail (QS_IS_EXPORT_PART (self));
+  g_return_if_fail (self->explorer == NULL && QS_IS_EXPLORER (explorer));
+
+  self->explorer = g_object_ref (explorer);
+  self->shown = shown;
+  for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
+    g_signal_connect_object (get_whole (self, scope), "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  if (is_narrowed (self))
+    g_signal_connect_object (get_shown (self), "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+
+  set_range (self);
+  set_shown (self);
+  choose_shown_list (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->matching_check), is_narrowed (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->range_check), get_total (self) > 0);
+  update (self);
+}
+
+/**
+ * qs_export_part_get_solution_set:
+ * @self: a widget that has an explorer
+ *
+ * Returns: (transfer none): the list that the chosen solutions are in
+ */
+QsSolutionSet *
+qs_export_part_get_solution_set (QsExportPart *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORT_PART (self) && self->explorer != NULL, NULL);
+
+  if (is_chosen (self->all_check))
+    return get_whole (self, QS_CENSUS_ALL);
+  if (is_chosen (self->fundamental_check))
+    return get_whole (self, QS_CENSUS_FUNDAMENTAL);
+
+  return get_shown (self);
+}
+
+/* The first of the chosen solutions and how many there are from it on. */
+static void
+get_window (QsExportPart *self,
+            guint64      *first,
+            guint64      *count)
+{
+  *first = 1;
+  *count = G_MAXUINT64;
+
+  if (is_chosen (self->range_check))
+    {
+      *first = (guint64) gtk_spin_button_get_value (self->first_spin);
+      *count = (guint64) gtk_spin_button_get_value (self->last_spin) - *first + 1;
+    }
+  else if (is_chosen (self->shown_check))
+    {
+      *first = self->shown;
+      *count = 1;
+    }
+}
+
+/**
+ * qs_export_part_get_scope:
+ * @self: a widget that has an explorer
+ * @scope: (out): what was chosen, without a format
+ *
+ * Gives the user's choice.
+ */
+void
+qs_export_part_get_scope (QsExportPart  *self,
+                          QsExportScope *scope)
+{
+  QsSolutionSet *set = qs_export_part_get_solution_set (self);
+
+  g_return_if_fail (set != NULL && scope != NULL);
+
+  *scope = (QsExportScope){ .space = *qs_solution_set_get_space (set) };
+  get_window (self, &scope->first, &scope->count);
+  qs_constraints_init (&scope->constraints, scope->space.n);
+  if (is_narrowed (self) && set == get_shown (self))
+    scope->constraints = *qs_explorer_get_constraints (self->explorer);
+
+  /* Some that were counted are there, whatever the total will be. */
+  scope->total = qs_solution_set_get_count (set);
+  scope->has_total = qs_solution_set_is_complete (set) ||
+                     (scope->first <= scope->total && scope->count <= scope->total - (scope->first - 1));
+}

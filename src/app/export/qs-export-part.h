@@ -1,0 +1,26 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks which of the solutions are exported. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-explorer.h"
+#include "qs-export-scope.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_EXPORT_PART (qs_export_part_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsExportPart, qs_export_part, QS, EXPORT_PART, GtkWidget)
+
+void           qs_export_part_set_explorer     (QsExportPart  *self,
+                                                QsExplorer    *explorer,
+                                                guint64        shown);
+QsSolutionSet *qs_export_part_get_solution_set (QsExportPart  *self);
+void           qs_export_part_get_scope        (QsExportPart  *self,
+                                                QsExportScope *scope);
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Shows how a file is going to begin: its first board, which is looked for in the background. */
+
+#include "config.h"
+
+#include "qs-export-sample.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qs-export-preview.h"
+
+/* How much of a file is shown at most, in bytes: more than any board has in any format. */
+#define MAX_LENGTH 8192
+
+struct _QsExportSample
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled_window;
+  GtkLabel *label;
+
+  QsExportScope scope; /* what is shown, or looked for */
+  gboolean is_known;   /* whether there is nothing more to wait for */
+  QsWorker *worker;    /* (nullable): looks for it */
+};
+
+G_DEFINE_FINAL_TYPE (QsExportSample, qs_export_sample, GTK_TYPE_WIDGET)
+
+static void
+qs_export_sample_dispose (GObject *object)
+{
+  QsExportSample *self = QS_EXPORT_SAMPLE (object);
+
+  g_clear_pointer (&self->worker, qs_worker_stop);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_EXPORT_SAMPLE);
+
+  G_OBJECT_CLASS (qs_export_sample_parent_class)->dispose (object);
+}
+
+static void
+qs_export_sample_class_init (QsExportSampleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_export_sample_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-sample.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, QsExportSample, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, QsExportSample, label);
+}
+
+static void
+qs_export_sample_init (QsExportSample *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Shows a sentence, in the direction of its language. */
+static void
+say (QsExportSample *self,
+     const char     *sentence)
+{
+  gtk_widget_set_direction (self->scrolled_window, GTK_TEXT_DIR_NONE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->label), "monospace");
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "dim-label");
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_label (self->label, sentence);
+}
+
+/* Shows a text as it is, its lines from left to right. */
+static void
+show_text (QsExportSample *self,
+           const char     *text)
+{
+  gtk_widget_set_direction (self->scrolled_window, GTK_TEXT_DIR_LTR);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->label), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "monospace");
+  gtk_label_set_wrap (self->label, FALSE);
+  gtk_label_set_label (self->label, text);
+}
+
+static void
+made_cb (const char *text,
+         gboolean    is_whole,
+         gpointer    user_data)
+{
+  QsExportSample *self = user_data;
+  g_autoptr (GString) shown = NULL;
+
+  self->is_known = text != NULL;
+  if (text == NULL)
+    {
+      say (self, _ ("The first of these boards has not been counted yet"));
+      return;
+    }
+
+  shown = g_string_new_len (text, (gssize) MIN (strlen (text), MAX_LENGTH));
+  if (shown->len > 0 && shown->str[shown->len - 1] == '\n')
+    g_string_truncate (shown, shown->len - 1);
+  if (!is_whole)
+    g_string_append (shown, "\n…");
+  show_text (self, shown->str);
+}
+
+/* Whether a file would begin in the same way. What is counted meanwhile changes nothing. */
+static gboolean
+is_alike (const QsExportScope *a,
+          const QsExportScope *b)
+{
+  return a->format == b->format && a->numbered == b->numbered && a->first == b->first && a->count == b->count &&
+         a->has_total == b->has_total && memcmp (&a->space, &b->space, sizeof a->space) == 0;
+}
+
+/**
+ * qs_export_sample_show:
+ * @self: a widget
+ * @scope: what would be written
+ * @census: of the same solutions
+ *
+ * Shows how this file would begin, as soon as its first board is found. It can
+ * be called as often as something may have changed.
+ */
+void
+qs_export_sample_show (QsExportSample      *self,
+                       const QsExportScope *scope,
+                       QsSharedCensus      *census)
+{
+  QsCensusProgress counted;
+  gboolean can_find;
+
+  g_return_if_fail (QS_IS_EXPORT_SAMPLE (self) && scope != NULL);
+
+  qs_shared_census_get_progress (census, &counted);
+  can_find = scope->first == 1 || scope->first <= counted.reachable;
+  if (is_alike (scope, &self->scope) && (self->is_known || self->worker != NULL || !can_find))
+    return;
+
+  self->scope = *scope;
+  self->is_known = FALSE;
+  g_clear_pointer (&self->worker, qs_worker_stop);
+  if ((scope->format->flags & QS_FORMAT_IS_BINARY) != 0)
+    {
+      self->is_known = TRUE;
+      say (self, _ ("A binary file, which is not for reading"));
+    }
+  else if (can_find)
+    self->worker = qs_export_preview_start (scope, census, made_cb, self);
+  else
+    made_cb (NULL, FALSE, self);
+}

@@ -1,0 +1,190 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The beginning of a file, before it is written: the first board is looked for in the background. */
+
+#include "config.h"
+
+#include "qs-export-preview.h"
+
+#include "qs-census-reader.h"
+#include "qs-class-index.h"
+#include "qs-export-start.h"
+#include "qs-export.h"
+#include "qs-symmetry.h"
+
+/* How many nodes are searched between two looks whether anybody still waits: well under a millisecond. */
+#define NODES_PER_LOOK (1 << 15)
+
+/* What the worker works on. */
+typedef struct
+{
+  QsExportScope scope;
+  QsSharedCensus *census; /* (nullable): finds the first solution */
+  QsExportPreviewFunc made;
+} Job;
+
+/* What it posts. */
+typedef struct
+{
+  char *text; /* (nullable) */
+  gboolean is_whole;
+  QsExportPreviewFunc made;
+} Preview;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->census, qs_shared_census_unref);
+  g_free (job);
+}
+
+static void
+preview_free (gpointer data)
+{
+  Preview *preview = data;
+
+  g_free (preview->text);
+  g_free (preview);
+}
+
+/* Looks for the very first solution. */
+static QsEnumeratorStep
+read_first (QsExportScope *scope,
+            QsWorker      *worker)
+{
+  QsEnumeratorStep step;
+  QsCensusReader reader;
+
+  qs_census_reader_init (&reader, &scope->space);
+  do
+    step = qs_census_reader_next (&reader, NODES_PER_LOOK, scope->start);
+  while (step == QS_ENUMERATOR_PAUSED && !qs_worker_is_stopped (worker));
+
+  return step;
+}
+
+/* Finds the first board. Returns: %QS_ENUMERATOR_PAUSED where it is not known yet */
+static QsEnumeratorStep
+find_first (Job      *job,
+            QsWorker *worker)
+{
+  QsExportScope *scope = &job->scope;
+
+  if (scope->first == 1 && !scope->has_start)
+    return read_first (scope, worker);
+
+  qs_export_start_find (scope, job->census, worker);
+
+  return scope->has_start ? QS_ENUMERATOR_SOLUTION : QS_ENUMERATOR_PAUSED;
+}
+
+/* The first board as its format sees it. */
+static QsFormatBoard
+describe_board (const QsExportScope *scope,
+                QsWorker            *worker)
+{
+  QsFormatBoard board = { .columns = scope->start, .rank = scope->first };
+  guint n = scope->space.n;
+  g_autoptr (QsClassIndex) classes = NULL;
+
+  if ((scope->format->flags & QS_FORMAT_NEEDS_CLASS) == 0)
+    return board;
+
+  classes = qs_class_index_new (n, QS_CLASS_INDEX_SIZE);
+  while (!qs_class_index_find (classes, board.columns, NODES_PER_LOOK, &board.class_number) &&
+         !qs_worker_is_stopped (worker))
+    ;
+  board.images = qs_symmetry_orbit (board.columns, n, NULL);
+
+  return board;
+}
+
+/* Returns: (transfer full): the file to the end of its first board, @board if it has one; all of it where it has no
+ *   other */
+static char *
+make_text (const QsExportScope *scope,
+           const QsFormatBoard *board,
+           gboolean            *is_whole)
+{
+  GString *text = g_string_new (NULL);
+  QsFormatSet set;
+
+  qs_export_describe (scope, &set);
+  *is_whole = board == NULL || set.count == 1;
+  qs_format_begin (scope->format, text, &set);
+  if (board != NULL)
+    scope->format->append (text, &set, board, TRUE);
+  if (*is_whole)
+    qs_format_end (scope->format, text, &set);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+make_preview (QsWorker *worker,
+              gpointer  data)
+{
+  Job *job = data;
+  QsEnumeratorStep step = find_first (job, worker);
+  Preview *preview = g_new0 (Preview, 1);
+
+  preview->made = job->made;
+  if (step == QS_ENUMERATOR_SOLUTION)
+    {
+      QsFormatBoard board = describe_board (&job->scope, worker);
+
+      preview->text = make_text (&job->scope, &board, &preview->is_whole);
+    }
+  else if (step == QS_ENUMERATOR_FINISHED)
+    preview->text = make_text (&job->scope, NULL, &preview->is_whole);
+  qs_worker_post (worker, preview);
+}
+
+static void
+receive (gpointer message,
+         gpointer user_data)
+{
+  const Preview *preview = message;
+
+  preview->made (preview->text, preview->is_whole, user_data);
+}
+
+static const QsWorkerKind preview_kind = {
+  .name = "qs-preview",
+  .work = make_preview,
+  .receive = receive,
+  .is_awaited = TRUE,
+  .free_job = job_free,
+  .free_message = preview_free,
+};
+
+/**
+ * qs_export_preview_start:
+ * @scope: what would be written
+ * @census: (nullable): of the same solutions; finds the first one, if it is
+ *   not the very first
+ * @made: gets the preview
+ * @user_data: passed along
+ *
+ * Makes a preview of a file in a thread.
+ *
+ * Returns: (transfer full): the worker, which does not call @made after it was
+ *   stopped
+ */
+QsWorker *
+qs_export_preview_start (const QsExportScope *scope,
+                         QsSharedCensus      *census,
+                         QsExportPreviewFunc  made,
+                         gpointer             user_data)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->scope = *scope;
+  job->census = census != NULL ? qs_shared_census_ref (census) : NULL;
+  job->made = made;
+
+  return qs_worker_start (&preview_kind, job, user_data);
+}

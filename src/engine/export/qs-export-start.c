@@ -1,0 +1,46 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds the first solution of an export. */
+
+#include "config.h"
+
+#include "qs-export-start.h"
+
+#include "qs-census-cursor.h"
+
+static gboolean
+is_stopped (gpointer data)
+{
+  return qs_worker_is_stopped (data);
+}
+
+/**
+ * qs_export_start_find:
+ * @scope: (inout): what is to be written; gets its start
+ * @census: (nullable): of the same solutions
+ * @worker: the worker that this runs in
+ *
+ * Finds the first solution by its number, where the census has counted that
+ * far. Elsewhere, and for the very first one, the scope stays as it is, and the
+ * solutions before it are searched.
+ */
+void
+qs_export_start_find (QsExportScope  *scope,
+                      QsSharedCensus *census,
+                      QsWorker       *worker)
+{
+  g_autoptr (QsCensusCursor) cursor = NULL;
+  QsCensusProgress counted;
+
+  if (census == NULL || scope->has_start || scope->first <= 1)
+    return;
+
+  qs_shared_census_get_progress (census, &counted);
+  if (scope->first > counted.reachable)
+    return;
+
+  cursor = qs_census_cursor_new (census, is_stopped, worker);
+  qs_census_cursor_seek (cursor, scope->first - 1);
+  scope->has_start = qs_census_cursor_next (cursor, scope->start);
+}
