@@ -124,7 +124,7 @@ parse_arguments (QsCliCountOptions *self,
       _ ("Count only some of the units that the count is cut into; K/M is share K of M"), _ ("FROM-TO") },
     { "partial", 0, 0, G_OPTION_ARG_NONE, &self->partial, _ ("Write a partial result, for --sum"), NULL },
     { "sum", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->sum,
-      _ ("Add up the partial results in FILE…; “-” is standard input"), _ ("FILE…") },
+      _ ("Add up the partial results in FILE…, which may be folders; “-” is standard input"), _ ("FILE…") },
     G_OPTION_ENTRY_NULL
   };
 

@@ -12,6 +12,7 @@
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "qs-error.h"
@@ -120,39 +121,108 @@ check_n (const QsPartial *partial,
   return FALSE;
 }
 
-/* Names the file that a result does not fit: one of those that were added before. */
-static void
-blame_pair (const char *const *names,
-            GPtrArray         *before,
-            const QsPartial   *partial,
-            GError           **error)
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
 {
-  for (guint i = 0; i < before->len; i++)
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Lists a folder's files by name, those that are hidden left out; what is no folder is itself the only file.
+ * Returns: (transfer full) (nullable) (element-type filename) */
+static GPtrArray *
+list_files (const char *name,
+            GError    **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = NULL;
+  const char *entry;
+
+  if (is_standard_input (name) || !g_file_test (name, G_FILE_TEST_IS_DIR))
     {
-      g_autoptr (QsPartial) copy = qs_partial_copy (g_ptr_array_index (before, i));
-      GError *cause = NULL;
-
-      if (qs_partial_merge (copy, partial, &cause))
-        continue;
-
-      /* Translators: two files' names, and why they do not go together. */
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s” and “%s”: %s"),
-                   get_title (names[i]), get_title (names[before->len]), cause->message);
-      g_error_free (cause);
-      return;
+      g_ptr_array_add (files, g_strdup (name));
+      return g_steal_pointer (&files);
     }
 
-  g_assert_not_reached ();
+  folder = g_dir_open (name, 0, error);
+  if (folder == NULL)
+    return NULL;
+
+  while ((entry = g_dir_read_name (folder)) != NULL)
+    {
+      if (*entry != '.')
+        g_ptr_array_add (files, g_build_filename (name, entry, NULL));
+    }
+  g_ptr_array_sort (files, compare_names);
+
+  return g_steal_pointer (&files);
+}
+
+/* Names the file that a result does not fit: one of the first @n_before, which are read again. Standard input cannot
+ * be, and is it where none of the others is: then @cause, why the sum of all does not fit, must do. */
+static void
+blame_pair (GPtrArray       *files,
+            guint            n_before,
+            const QsPartial *partial,
+            GError          *cause,
+            GError         **error)
+{
+  const char *other = "-";
+
+  for (guint i = 0; i < n_before && is_standard_input (other); i++)
+    {
+      const char *name = g_ptr_array_index (files, i);
+      g_autoptr (QsPartial) before = is_standard_input (name) ? NULL : read_partial (name, NULL);
+      GError *pair_cause = NULL;
+
+      if (before != NULL && !qs_partial_merge (before, partial, &pair_cause))
+        {
+          other = name;
+          g_error_free (cause);
+          cause = pair_cause;
+        }
+    }
+
+  /* Translators: two files' names, and why they do not go together. */
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s” and “%s”: %s"),
+               get_title (other), get_title (g_ptr_array_index (files, n_before)), cause->message);
+  g_error_free (cause);
+}
+
+/* Adds file number @i to the sum, which is made for the first. */
+static gboolean
+add_file (QsPartial **sum,
+          GPtrArray  *files,
+          guint       i,
+          guint       n,
+          GError    **error)
+{
+  const char *name = g_ptr_array_index (files, i);
+  g_autoptr (QsPartial) partial = read_partial (name, error);
+  GError *cause = NULL;
+
+  if (partial == NULL || !check_n (partial, name, *sum != NULL ? qs_partial_get_plan (*sum)->n : n, error))
+    return FALSE;
+
+  if (*sum == NULL)
+    *sum = qs_partial_new (qs_partial_get_plan (partial)->n);
+  if (qs_partial_merge (*sum, partial, &cause))
+    return TRUE;
+
+  blame_pair (files, i, partial, cause, error);
+
+  return FALSE;
 }
 
 /**
  * qs_cli_count_sum_files:
  * @names: (array zero-terminated=1): the files, at least one; “-” is
- *   standard input
+ *   standard input, and a folder stands for the files in it
  * @n: the number of queens of all results; 0 where only the files give it
  * @error: the place for an error: %QS_ERROR_FILE, which names the file
  *
- * Reads partial results and adds them up, no unit twice.
+ * Reads partial results and adds them up, no unit twice. Only the sum is kept in
+ * memory.
  *
  * Returns: (transfer full) (nullable): the sum, which may miss units
  */
@@ -161,31 +231,30 @@ qs_cli_count_sum_files (const char *const *names,
                         guint              n,
                         GError           **error)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_partial_free);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (QsPartial) sum = NULL;
 
-  while (names[parts->len] != NULL)
+  for (guint i = 0; names[i] != NULL; i++)
     {
-      const char *name = names[parts->len];
-      g_autoptr (QsPartial) partial = read_partial (name, error);
+      GError *cause = NULL;
+      GPtrArray *more = list_files (names[i], &cause);
 
-      if (partial == NULL || !check_n (partial, name, n, error))
-        return NULL;
-
-      if (sum == NULL)
+      if (more == NULL)
         {
-          n = qs_partial_get_plan (partial)->n;
-          sum = qs_partial_new (n);
-        }
-
-      if (!qs_partial_merge (sum, partial, NULL))
-        {
-          blame_pair (names, parts, partial, error);
+          blame (names[i], cause, error);
           return NULL;
         }
-
-      g_ptr_array_add (parts, g_steal_pointer (&partial));
+      g_ptr_array_extend_and_steal (files, more);
     }
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      if (!add_file (&sum, files, i, n, error))
+        return NULL;
+    }
+
+  if (sum == NULL)
+    g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s”: The folder has no files"), names[0]);
 
   return g_steal_pointer (&sum);
 }

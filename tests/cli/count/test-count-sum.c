@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "qs-test-partial.h"
@@ -286,7 +287,6 @@ test_foreign_files (Fixture      *fixture,
     }
 
   assert_fails (fixture, "count --sum missing", "“missing”: ");
-  assert_fails (fixture, "count --sum .", "“.”: ");
   assert_fails (fixture, "count --sum ''", "“”: ");
   assert_fails (fixture, "count --sum /dev/zero", "“/dev/zero”: ");
 }
@@ -377,6 +377,27 @@ add (const char *path,
   g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down);
 }
 
+static void
+test_folder (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "parts", NULL);
+
+  g_assert_no_errno (g_mkdir (folder, 0777));
+  assert_fails (fixture, "count --sum parts", "“parts”: The folder has no files");
+
+  count_units (fixture, 1, 2, "parts/b");
+  count_units (fixture, 3, fixture->n_units, "parts/a");
+  write_file (fixture, "parts/.hidden", "not a partial result");
+  assert_prints (fixture, "count --sum parts", TOTAL);
+
+  count_units (fixture, 2, 2, "more");
+  assert_fails (fixture, "count --sum parts more", "“parts/b” and “more”: Unit 2 is in both");
+  assert_fails (fixture, "count --sum more parts", "“more” and “parts/b”: Unit 2 is in both");
+
+  test_folder_remove (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -386,6 +407,7 @@ main (int   argc,
   add ("/cli/count-sum/random-cuts-sum-to-the-whole", test_random_cuts);
   add ("/cli/count-sum/shares-sum-to-the-whole", test_shares);
   add ("/cli/count-sum/all-units-from-standard-input", test_standard_input);
+  add ("/cli/count-sum/a-folder-is-its-files", test_folder);
   add ("/cli/count-sum/a-sum-is-a-part-again", test_sum_of_sums);
   add ("/cli/count-sum/a-gap-is-named", test_gap);
   add ("/cli/count-sum/a-missing-range-can-be-counted", test_missing_range);
