@@ -26,14 +26,15 @@ has_avx2 (void)
 static gboolean
 has_avx512 (void)
 {
-  return has_avx2 () && __builtin_cpu_supports ("avx512f");
+  return has_avx2 () && __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw") &&
+         __builtin_cpu_supports ("avx512cd") && __builtin_cpu_supports ("avx512dq") &&
+         __builtin_cpu_supports ("avx512vl");
 }
 
 static gboolean
 has_avx512_popcnt (void)
 {
-  return has_avx512 () && __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512dq") &&
-         __builtin_cpu_supports ("avx512vl") && __builtin_cpu_supports ("avx512vpopcntdq");
+  return has_avx512 () && __builtin_cpu_supports ("avx512vpopcntdq");
 }
 
 static gboolean

@@ -62,20 +62,21 @@ join (const QsSplit *splits,
 
   for (guint i = 0; i < n_splits; i++)
     {
-      const QsSplit *split = &splits[i];
+      /* A copy, which what is written to the list cannot change. */
+      QsSplit split = splits[i];
 
       if (i + SPLITS_AHEAD < n_splits)
-        prefetch (split + SPLITS_AHEAD);
+        prefetch (&splits[i + SPLITS_AHEAD]);
 
-      for (gsize inner = 0; inner < split->n_inner; inner += N_LANES)
+      for (gsize inner = 0; inner < split.n_inner; inner += N_LANES)
         {
-          Vector inner_join = load (split->inner_joins + inner);
-          Vector inner_reach = load (split->inner_reaches + inner);
+          Vector inner_join = load (split.inner_joins + inner);
+          Vector inner_reach = load (split.inner_reaches + inner);
 
-          for (gsize outer = 0; outer < split->n_outer; outer++)
+          for (gsize outer = 0; outer < split.n_outer; outer++)
             to += pack_disjoint (to,
-                                 inner_reach | fill (split->outer_reaches[outer]),
-                                 inner_join & fill (split->outer_joins[outer]));
+                                 inner_reach | fill (split.outer_reaches[outer]),
+                                 inner_join & fill (split.outer_joins[outer]));
         }
     }
   list->n = (gsize) (to - list->words);
@@ -276,6 +277,74 @@ find_entry (const Vector *tables,
   return align ((const guint64 *) tables + (guint16) (route >> (16 * field)));
 }
 
+/* The upper half boards among @left that a lower one goes with. */
+static inline Vector
+match (Vector        left,
+       const Vector *tables,
+       guint64       route)
+{
+  Vector both = left & *find_entry (tables, route, 0) & *find_entry (tables, route, 1);
+
+  return both & *find_entry (tables, route, 2) & *find_entry (tables, route, 3);
+}
+
+/* How many of the vectors that were added have a bit in each place. The lowest digits of these numbers are kept
+ * as bits, in vectors of their own, so that only one vector in eight has its bits counted. */
+typedef struct
+{
+  Vector ones;
+  Vector twos;
+  Vector fours;
+  Vector eights; /* how often all together were eight more, in each lane */
+} Tally;
+
+/* How many vectors are added to a tally at once. */
+#define ADDED_AT_ONCE 8
+
+/* Adds two vectors to a digit. Returns those places where that carries one over to the next digit. */
+static inline Vector
+add_to_digit (Vector *digit,
+              Vector  a,
+              Vector  b)
+{
+  Vector carry = find_majority (*digit, a, b);
+
+  *digit ^= a ^ b;
+
+  return carry;
+}
+
+static inline Vector
+add_two (Tally         *tally,
+         Vector         left,
+         const Vector  *tables,
+         const guint64 *routes)
+{
+  return add_to_digit (&tally->ones, match (left, tables, routes[0]), match (left, tables, routes[1]));
+}
+
+static inline Vector
+add_four (Tally         *tally,
+          Vector         left,
+          const Vector  *tables,
+          const guint64 *routes)
+{
+  Vector twos = add_two (tally, left, tables, routes);
+
+  return add_to_digit (&tally->twos, twos, add_two (tally, left, tables, routes + 2));
+}
+
+static inline void
+add_eight (Tally         *tally,
+           Vector         left,
+           const Vector  *tables,
+           const guint64 *routes)
+{
+  Vector fours = add_four (tally, left, tables, routes);
+
+  tally->eights += count_bits (add_to_digit (&tally->fours, fours, add_four (tally, left, tables, routes + 4)));
+}
+
 /* Counts the pairs of a block of upper half boards and all lower ones. */
 static guint64
 count_block (const QsPairs *pairs)
@@ -286,7 +355,8 @@ count_block (const QsPairs *pairs)
   const guint64 *ends = qs_pairs_get_ends (pairs);
   guint n_bits = key_fields[0].n_bits;
   guint32 n_keys = 1u << (n_bits + key_fields[1].n_bits);
-  Vector sum = { 0 };
+  Tally tally = { 0 };
+  Vector rest = { 0 };
   gsize i = 0;
 
   for (guint32 key = 0; key < n_keys; key++)
@@ -297,16 +367,14 @@ count_block (const QsPairs *pairs)
 
       if (is_empty (left))
         i = end;
+      for (; !COUNTS_ANY_VECTOR && i + ADDED_AT_ONCE <= end; i += ADDED_AT_ONCE)
+        add_eight (&tally, left, tables, routes + i);
       for (; i < end; i++)
-        {
-          guint64 route = routes[i];
-          Vector both = left & *find_entry (tables, route, 0) & *find_entry (tables, route, 1);
-
-          sum += count_bits (both & *find_entry (tables, route, 2) & *find_entry (tables, route, 3));
-        }
+        rest += count_bits (match (left, tables, routes[i]));
     }
 
-  return add_lanes (sum);
+  return add_lanes (rest + count_bits (tally.ones) + 2 * count_bits (tally.twos) + 4 * count_bits (tally.fours) +
+                    8 * tally.eights);
 }
 
 static gboolean

@@ -52,5 +52,6 @@ extern const QsCountLanes qs_count_lanes_portable;
 extern const QsCountLanes qs_count_lanes_v2;
 extern const QsCountLanes qs_count_lanes_avx2;
 extern const QsCountLanes qs_count_lanes_avx512;
+extern const QsCountLanes qs_count_lanes_avx512_popcnt;
 
 G_END_DECLS

@@ -41,7 +41,8 @@ const QsKernel qs_count_kernels[] = {
 #ifdef QS_HAVE_X86_64_KERNELS
   { "v2", QS_PROCESSOR_V2, &qs_count_lanes_v2 },
   { "avx2", QS_PROCESSOR_AVX2, &qs_count_lanes_avx2 },
-  { "avx512", QS_PROCESSOR_AVX512_POPCNT, &qs_count_lanes_avx512 },
+  { "avx512", QS_PROCESSOR_AVX512, &qs_count_lanes_avx512 },
+  { "avx512-popcnt", QS_PROCESSOR_AVX512_POPCNT, &qs_count_lanes_avx512_popcnt },
 #endif
   { NULL, QS_PROCESSOR_ANY, NULL },
 };
