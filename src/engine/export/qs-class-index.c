@@ -17,6 +17,9 @@
 #include "qs-census-reader.h"
 #include "qs-symmetry.h"
 
+/* A solution in memory: a column a byte, so that memcmp() compares in lexicographic order. */
+typedef guint8 Key[QS_CENSUS_MAX_N];
+
 struct _QsClassIndex
 {
   guint n;
@@ -24,7 +27,7 @@ struct _QsClassIndex
   QsCensusReader reader; /* of all fundamental solutions */
   QsCensusReader walker; /* from one that is kept to one that is not */
   guint64 n_passed;      /* how many the reader has given */
-  guint16 last[QS_CENSUS_MAX_N]; /* of them */
+  Key last;              /* of them */
   GByteArray *kept;      /* n bytes for each whose number minus 1 is a multiple of the stride */
   gsize max_size;
   guint64 stride;
@@ -76,29 +79,20 @@ qs_class_index_free (QsClassIndex *self)
   g_free (self);
 }
 
-static int
-compare (const guint16 *columns,
-         const guint16 *other,
-         guint          n)
+static void
+make_key (const guint16 *columns,
+          guint          n,
+          guint8        *key)
 {
   for (guint row = 0; row < n; row++)
-    {
-      if (columns[row] != other[row])
-        return columns[row] < other[row] ? -1 : 1;
-    }
-
-  return 0;
+    key[row] = (guint8) columns[row];
 }
 
-static void
+static const guint8 *
 get_kept (const QsClassIndex *self,
-          guint64             index,
-          guint16            *columns)
+          guint64             index)
 {
-  const guint8 *bytes = self->kept->data + index * self->n;
-
-  for (guint row = 0; row < self->n; row++)
-    columns[row] = bytes[row];
+  return self->kept->data + index * self->n;
 }
 
 /* Keeps only every second one. */
@@ -116,37 +110,32 @@ thin_out (QsClassIndex *self)
 
 /* Takes over the solution that the reader has given. */
 static void
-pass (QsClassIndex *self)
+pass (QsClassIndex  *self,
+      const guint16 *columns)
 {
-  guint8 bytes[QS_CENSUS_MAX_N];
-
+  make_key (columns, self->n, self->last);
   if (self->kept->len + self->n > self->max_size)
     thin_out (self);
-
   if (self->n_passed % self->stride == 0)
-    {
-      for (guint row = 0; row < self->n; row++)
-        bytes[row] = (guint8) self->last[row];
-      g_byte_array_append (self->kept, bytes, self->n);
-    }
+    g_byte_array_append (self->kept, self->last, self->n);
 
   self->n_passed++;
 }
 
 /* Has the reader pass @least. */
 static gboolean
-advance (QsClassIndex  *self,
-         const guint16 *least,
-         guint64        nodes)
+advance (QsClassIndex *self,
+         const guint8 *least,
+         guint64       nodes)
 {
-  while (self->n_passed == 0 || compare (self->last, least, self->n) < 0)
-    {
-      QsEnumeratorStep step = qs_census_reader_next (&self->reader, nodes, self->last);
+  guint16 columns[QS_CENSUS_MAX_N];
 
-      if (step != QS_ENUMERATOR_SOLUTION)
+  while (self->n_passed == 0 || memcmp (self->last, least, self->n) < 0)
+    {
+      if (qs_census_reader_next (&self->reader, nodes, columns) != QS_ENUMERATOR_SOLUTION)
         return FALSE;
 
-      pass (self);
+      pass (self, columns);
     }
 
   return TRUE;
@@ -155,17 +144,15 @@ advance (QsClassIndex  *self,
 /* The last one that is kept and does not come after @least. */
 static guint64
 search (const QsClassIndex *self,
-        const guint16      *least)
+        const guint8       *least)
 {
   guint64 low = 0, high = self->kept->len / self->n;
 
   while (high - low > 1)
     {
       guint64 middle = low + (high - low) / 2;
-      guint16 columns[QS_CENSUS_MAX_N];
 
-      get_kept (self, middle, columns);
-      if (compare (columns, least, self->n) <= 0)
+      if (memcmp (get_kept (self, middle), least, self->n) <= 0)
         low = middle;
       else
         high = middle;
@@ -174,27 +161,29 @@ search (const QsClassIndex *self,
   return low;
 }
 
+/* The number of @least, which is among those that follow number @index of those that are kept. */
 static guint64
-walk (QsClassIndex  *self,
-      guint64        index,
-      const guint16 *least)
+walk (QsClassIndex *self,
+      guint64       index,
+      const guint8 *least)
 {
   guint64 number = index * self->stride + 1;
   guint16 columns[QS_CENSUS_MAX_N];
+  Key key;
 
-  get_kept (self, index, columns);
-  if (compare (columns, least, self->n) == 0)
-    return number;
+  memcpy (key, get_kept (self, index), self->n);
+  for (guint row = 0; row < self->n; row++)
+    columns[row] = key[row];
 
-  qs_census_reader_seek (&self->walker, columns);
-  do
+  if (memcmp (key, least, self->n) != 0)
+    qs_census_reader_seek (&self->walker, columns);
+  for (; memcmp (key, least, self->n) != 0; number++)
     {
       QsEnumeratorStep step = qs_census_reader_next (&self->walker, G_MAXUINT64, columns);
 
       g_assert (step == QS_ENUMERATOR_SOLUTION);
-      number++;
+      make_key (columns, self->n, key);
     }
-  while (compare (columns, least, self->n) != 0);
 
   return number;
 }
@@ -222,15 +211,17 @@ qs_class_index_find (QsClassIndex  *self,
 {
   guint16 least[QS_CENSUS_MAX_N];
   gboolean is_passed;
+  Key key;
 
   g_return_val_if_fail (self != NULL && columns != NULL && number != NULL, FALSE);
 
   qs_symmetry_least (columns, self->n, least);
+  make_key (least, self->n, key);
 
   g_mutex_lock (&self->mutex);
-  is_passed = advance (self, least, nodes);
+  is_passed = advance (self, key, nodes);
   if (is_passed)
-    *number = compare (self->last, least, self->n) == 0 ? self->n_passed : walk (self, search (self, least), least);
+    *number = memcmp (self->last, key, self->n) == 0 ? self->n_passed : walk (self, search (self, key), key);
   g_mutex_unlock (&self->mutex);
 
   return is_passed;

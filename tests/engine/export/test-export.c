@@ -175,7 +175,7 @@ test_windows_equal_the_list (Fixture      *fixture,
 
   for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
     {
-      for (int numbered = 0; numbered <= 1; numbered++)
+      for (int numbered = 0; numbered <= (((*format)->flags & QS_FORMAT_CAN_NUMBER) != 0); numbered++)
         {
           QsExportScope scope = engine_scope (n, 1, ALL, *format, numbered);
 
@@ -642,8 +642,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   add ("windows-equal-the-list", 1, test_windows_equal_the_list);
-  for (guint n = 4; n <= 10; n++)
-    add ("windows-equal-the-list", n, test_windows_equal_the_list);
+  add ("windows-equal-the-list", 5, test_windows_equal_the_list);
+  add ("windows-equal-the-list", 8, test_windows_equal_the_list);
+  add ("windows-equal-the-list", 10, test_windows_equal_the_list);
   add ("four-by-hand", 0, test_four_by_hand);
   add ("no-solutions-make-an-empty-file", 0, test_no_solutions_make_an_empty_file);
   add ("a-large-file-equals-the-list", 0, test_large_file_equals_the_list);
