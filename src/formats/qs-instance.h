@@ -1,0 +1,61 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The problem itself, for other programs to solve: a board and its required and forbidden squares. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "qs-constraints.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsInstanceEncoding:
+ * @QS_INSTANCE_PAIRWISE: no two squares of a line both have a queen: a clause
+ *   for each two
+ * @QS_INSTANCE_SEQUENTIAL: a variable for each square of a line tells whether
+ *   there is a queen up to it: fewer clauses, and as many models, for each
+ *   placement of the queens gives the others one value
+ *
+ * How a formula says that a line has at most one queen.
+ */
+typedef enum
+{
+  QS_INSTANCE_PAIRWISE,
+  QS_INSTANCE_SEQUENTIAL,
+} QsInstanceEncoding;
+
+/**
+ * QsInstance:
+ * @id: the name on the command line, such as `dimacs`
+ * @name: the name in the interface, to be translated with gettext
+ * @suffix: what a file's name ends in, with its dot
+ * @mime_type: the type of such a file
+ * @has_encoding: whether the encoding can be chosen
+ * @write: writes the problem of @constraints, on the board that they are for
+ *
+ * A form in which other programs read the problem.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *suffix;
+  const char *mime_type;
+  gboolean has_encoding;
+  void (*write) (GString             *out,
+                 const QsConstraints *constraints,
+                 QsInstanceEncoding   encoding);
+} QsInstance;
+
+extern const QsInstance qs_instance_dimacs;
+extern const QsInstance qs_instance_dlx;
+extern const QsInstance qs_instance_minizinc;
+
+const QsInstance *const *qs_instance_list          (void);
+const QsInstance        *qs_instance_find          (const char *id);
+const QsInstance        *qs_instance_find_for_file (const char *path);
+
+G_END_DECLS

@@ -1,0 +1,447 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The problem for other programs: solvers find as many solutions as there are. A small one for each form is here, and
+ * programs that are installed are asked as well. */
+
+#include "config.h"
+
+#include "qs-instance.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "qs-test-boards.h"
+
+/* How many random sets of squares are tried. */
+#define N_SETS 50
+
+/* A formula as it was read: clauses one after the other, each with a 0 behind it, and a value for each variable. */
+typedef struct
+{
+  GArray *literals;
+  gint8 *values; /* 1 for true, -1 for false, 0 for neither */
+  int n_variables;
+} Formula;
+
+static Formula
+read_formula (const char *text)
+{
+  Formula self = { g_array_new (FALSE, FALSE, sizeof (int)), NULL, 0 };
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n_clauses = 0, wanted = 0;
+
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      char *at = lines[i];
+      int literal;
+
+      if (at[0] == 'c')
+        continue;
+      if (at[0] == 'p')
+        {
+          g_assert_cmpint (sscanf (at, "p cnf %d %u", &self.n_variables, &wanted), ==, 2);
+          continue;
+        }
+
+      do
+        {
+          literal = (int) strtol (at, &at, 10);
+          g_assert_cmpint (abs (literal), <=, self.n_variables);
+          g_array_append_val (self.literals, literal);
+        }
+      while (literal != 0);
+      g_assert_cmpstr (at, ==, "");
+      n_clauses++;
+    }
+
+  g_assert_cmpuint (n_clauses, ==, wanted);
+  self.values = g_new0 (gint8, self.n_variables + 1);
+
+  return self;
+}
+
+static gint8
+get_value (const Formula *self,
+           int            literal)
+{
+  return (gint8) (literal > 0 ? self->values[literal] : -self->values[-literal]);
+}
+
+/* Looks at each clause once: gives one that is false, and the only open literal of those that have one. */
+static gboolean
+propagate_once (Formula  *self,
+                gboolean *changed)
+{
+  const int *at = (const int *) (void *) self->literals->data;
+  const int *end = at + self->literals->len;
+
+  for (*changed = FALSE; at < end; at++)
+    {
+      gboolean is_true = FALSE;
+      guint n_open = 0;
+      int open = 0;
+
+      for (; *at != 0; at++)
+        {
+          is_true = is_true || get_value (self, *at) > 0;
+          if (get_value (self, *at) == 0)
+            {
+              open = *at;
+              n_open++;
+            }
+        }
+
+      if (is_true || n_open > 1)
+        continue;
+      if (n_open == 0)
+        return FALSE;
+
+      self->values[abs (open)] = open > 0 ? 1 : -1;
+      *changed = TRUE;
+    }
+
+  return TRUE;
+}
+
+static guint
+count_models (Formula *self)
+{
+  g_autofree gint8 *before = g_memdup2 (self->values, (gsize) self->n_variables + 1);
+  gboolean is_possible, changed;
+  guint count = 0;
+  int variable = 1;
+
+  do
+    is_possible = propagate_once (self, &changed);
+  while (is_possible && changed);
+
+  while (variable <= self->n_variables && self->values[variable] != 0)
+    variable++;
+
+  if (is_possible && variable > self->n_variables)
+    count = 1;
+  for (gint8 value = -1; is_possible && variable <= self->n_variables && value <= 1; value += 2)
+    {
+      self->values[variable] = value;
+      count += count_models (self);
+    }
+
+  memcpy (self->values, before, (gsize) self->n_variables + 1);
+
+  return count;
+}
+
+/* The number of models, other variables than the squares' included. */
+static guint
+count_formula (const char *text)
+{
+  Formula formula = read_formula (text);
+  guint count = count_models (&formula);
+
+  g_array_unref (formula.literals);
+  g_free (formula.values);
+
+  return count;
+}
+
+/* A cover problem as it was read: the items of each option by name. */
+typedef struct
+{
+  GStrv primary;
+  GPtrArray *options;
+} Cover;
+
+static Cover
+read_cover (const char *text)
+{
+  Cover self = { NULL, g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev) };
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      if (lines[i][0] == '|')
+        continue;
+
+      if (self.primary == NULL)
+        {
+          *strstr (lines[i], " | ") = '\0';
+          self.primary = g_strsplit (lines[i], " ", -1);
+        }
+      else
+        g_ptr_array_add (self.options, g_strsplit (lines[i], " ", -1));
+    }
+
+  return self;
+}
+
+static gboolean
+meets (GStrv option,
+       GHashTable *covered)
+{
+  for (guint i = 0; option[i] != NULL; i++)
+    {
+      if (g_hash_table_contains (covered, option[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Covers the first primary item that is left by each option that has it and meets nothing that is covered. */
+static guint
+count_covers (const Cover *self,
+              GHashTable  *covered)
+{
+  guint count = 0, next = 0;
+
+  while (self->primary[next] != NULL && g_hash_table_contains (covered, self->primary[next]))
+    next++;
+  if (self->primary[next] == NULL)
+    return 1;
+
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      GStrv option = g_ptr_array_index (self->options, i);
+
+      if (!g_strv_contains ((const char *const *) option, self->primary[next]) || meets (option, covered))
+        continue;
+
+      for (guint j = 0; option[j] != NULL; j++)
+        g_hash_table_add (covered, option[j]);
+      count += count_covers (self, covered);
+      for (guint j = 0; option[j] != NULL; j++)
+        g_hash_table_remove (covered, option[j]);
+    }
+
+  return count;
+}
+
+static guint
+count_cover (const char *text)
+{
+  g_autoptr (GHashTable) covered = g_hash_table_new (g_str_hash, g_str_equal);
+  Cover cover = read_cover (text);
+  guint count = count_covers (&cover, covered);
+
+  g_strfreev (cover.primary);
+  g_ptr_array_unref (cover.options);
+
+  return count;
+}
+
+/* Asks a program, if there is one, and counts the lines of its answer that begin with @line. */
+static void
+assert_program_finds (const char *program,
+                      const char *option,
+                      const char *line,
+                      const char *suffix,
+                      const char *text,
+                      guint       expected)
+{
+  g_autofree char *found = g_find_program_in_path (program);
+  g_autofree char *path = g_strdup_printf ("%s/queenside-XXXXXX%s", g_get_tmp_dir (), suffix);
+  const char *const arguments[] = { program, option, path, NULL };
+  g_autofree char *output = NULL;
+  g_autoptr (GError) error = NULL;
+  guint count = 0;
+  int fd;
+
+  if (found == NULL)
+    return;
+
+  fd = g_mkstemp (path);
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_close (fd, NULL);
+
+  for (const char *at = output; at != NULL; at = strchr (at, '\n'))
+    {
+      at += *at == '\n';
+      count += g_str_has_prefix (at, line);
+    }
+  g_assert_cmpuint (count, ==, expected);
+}
+
+static void
+assert_instances (const QsConstraints *constraints,
+                  guint                expected)
+{
+  for (guint i = QS_INSTANCE_PAIRWISE; i <= QS_INSTANCE_SEQUENTIAL; i++)
+    {
+      g_autoptr (GString) formula = g_string_new (NULL);
+
+      qs_instance_dimacs.write (formula, constraints, (QsInstanceEncoding) i);
+      g_assert_cmpuint (count_formula (formula->str), ==, expected);
+      assert_program_finds ("picosat", "--all", "s SATISFIABLE", ".cnf", formula->str, expected);
+    }
+
+  for (guint i = 1; qs_instance_list ()[i] != NULL; i++)
+    {
+      const QsInstance *instance = qs_instance_list ()[i];
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      instance->write (text, constraints, QS_INSTANCE_PAIRWISE);
+      if (instance == &qs_instance_dlx)
+        g_assert_cmpuint (count_cover (text->str), ==, expected);
+      else
+        assert_program_finds ("minizinc", "-a", "----------", instance->suffix, text->str, expected);
+    }
+}
+
+static void
+test_whole_board (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) solutions = test_all_solutions (n);
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, n);
+  assert_instances (&constraints, solutions->len / n);
+}
+
+static guint
+count_allowed (const QsConstraints *constraints,
+               const GArray        *solutions)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < solutions->len; i += constraints->n)
+    count += qs_constraints_allows (constraints, &g_array_index (solutions, guint16, i));
+
+  return count;
+}
+
+static void
+test_random_squares (void)
+{
+  guint n_possible = 0;
+
+  for (guint i = 0; i < N_SETS; i++)
+    {
+      guint n = (guint) g_test_rand_int_range (4, 9);
+      g_autoptr (GArray) solutions = test_all_solutions (n);
+      guint n_squares = (guint) g_test_rand_int_range (1, 8);
+      QsConstraints constraints;
+
+      qs_constraints_init (&constraints, n);
+      for (guint j = 0; j < n_squares; j++)
+        {
+          QsSquare square = { (guint) g_test_rand_int_range (0, (gint32) n), (guint) g_test_rand_int_range (0, (gint32) n) };
+
+          qs_constraints_set (&constraints, square,
+                              j == 0 && i % 2 == 0 ? QS_SQUARE_RULE_REQUIRED : QS_SQUARE_RULE_FORBIDDEN);
+        }
+
+      assert_instances (&constraints, count_allowed (&constraints, solutions));
+      n_possible += count_allowed (&constraints, solutions) > 0;
+    }
+
+  g_assert_cmpuint (n_possible, >, 0);
+}
+
+/* Two queens in a row cannot be. */
+static void
+test_contradiction (void)
+{
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, 6);
+  qs_constraints_set (&constraints, (QsSquare){ 0, 1 }, QS_SQUARE_RULE_REQUIRED);
+  qs_constraints_set (&constraints, (QsSquare){ 0, 4 }, QS_SQUARE_RULE_REQUIRED);
+  assert_instances (&constraints, 0);
+}
+
+static void
+assert_written (const QsInstance  *instance,
+                QsInstanceEncoding encoding,
+                const char        *squares,
+                const char        *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, 2);
+  g_assert_true (qs_constraints_set_list (&constraints, squares, QS_SQUARE_RULE_FORBIDDEN, NULL));
+  instance->write (text, &constraints, encoding);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_by_hand (void)
+{
+  assert_written (&qs_instance_dimacs, QS_INSTANCE_PAIRWISE, "a2",
+                  "c Queens on a board of 2 x 2, none of which attacks another.\n"
+                  "c Variable r * 2 + c + 1 is true where row r from the top and column c from the left,\n"
+                  "c both from 0, have a queen.\n"
+                  "p cnf 4 11\n"
+                  "1 2 0\n-1 -2 0\n1 3 0\n-1 -3 0\n3 4 0\n-3 -4 0\n2 4 0\n-2 -4 0\n-2 -3 0\n-1 -4 0\n-1 0\n");
+  assert_written (&qs_instance_dlx, QS_INSTANCE_PAIRWISE, "a2",
+                  "| Queens on a board of 2 x 2, none of which attacks another.\n"
+                  "| Items: rows r from the top, columns c from the left; diagonals a, which rise to the right,\n"
+                  "| and b, which fall, at most once. Options: the squares.\n"
+                  "r1 r2 c1 c2 | a1 a2 a3 b1 b2 b3\n"
+                  "r1 c2 a2 b3\nr2 c1 a2 b1\nr2 c2 a3 b2\n");
+  assert_written (&qs_instance_minizinc, QS_INSTANCE_PAIRWISE, "a2",
+                  "% Queens on a board, none of which attacks another.\n"
+                  "include \"alldifferent.mzn\";\n\n"
+                  "int: n = 2;\n\n"
+                  "% The column of the queen in each row, from the top left.\n"
+                  "array [1..n] of var 1..n: column;\n\n"
+                  "constraint alldifferent (column);\n"
+                  "constraint alldifferent ([column[row] + row | row in 1..n]);\n"
+                  "constraint alldifferent ([column[row] - row | row in 1..n]);\n"
+                  "constraint column[1] != 1; % a2\n\n"
+                  "solve satisfy;\n\n"
+                  "output [join (\" \", [show (column[row]) | row in 1..n]) ++ \"\\n\"];\n");
+}
+
+/* What the sequences are for. */
+static void
+test_sequences_are_shorter (void)
+{
+  g_autoptr (GString) pairwise = g_string_new (NULL);
+  g_autoptr (GString) sequential = g_string_new (NULL);
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, QS_ENUMERATOR_MAX_N);
+  qs_instance_dimacs.write (pairwise, &constraints, QS_INSTANCE_PAIRWISE);
+  qs_instance_dimacs.write (sequential, &constraints, QS_INSTANCE_SEQUENTIAL);
+  g_assert_cmpuint (2 * sequential->len, <, pairwise->len);
+}
+
+static void
+test_find (void)
+{
+  for (guint i = 0; qs_instance_list ()[i] != NULL; i++)
+    {
+      const QsInstance *instance = qs_instance_list ()[i];
+      g_autofree char *path = g_strconcat ("some.where/8-queens", instance->suffix, NULL);
+
+      g_assert_true (qs_instance_find (instance->id) == instance);
+      g_assert_true (qs_instance_find_for_file (path) == instance);
+    }
+
+  g_assert_null (qs_instance_find ("text"));
+  g_assert_null (qs_instance_find_for_file ("dimacs.txt"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  test_add_boards ("/formats/instance/whole-board", 1, 8, test_whole_board);
+  g_test_add_func ("/formats/instance/random-squares", test_random_squares);
+  g_test_add_func ("/formats/instance/contradiction", test_contradiction);
+  g_test_add_func ("/formats/instance/by-hand", test_by_hand);
+  g_test_add_func ("/formats/instance/sequences-are-shorter", test_sequences_are_shorter);
+  g_test_add_func ("/formats/instance/is-found", test_find);
+
+  return g_test_run ();
+}
