@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that lists solutions, to a file or to standard output. */
+/* The command that lists solutions, or writes the problem, to a file or to standard output. */
 
 #include "config.h"
 
@@ -10,13 +10,12 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-census.h"
+#include "qs-cli-format.h"
 #include "qs-cli-from.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
 #include "qs-cli-space.h"
-
-/* One line per solution suits other programs. */
-#define DEFAULT_FORMAT "columns"
 
 /* The options as they were written; NULL where they were not. */
 typedef struct
@@ -24,10 +23,18 @@ typedef struct
   QsCliSpaceOptions space;
   char *from;
   char *limit;
-  char *format;
-  gboolean numbered;
+  QsCliFormatOptions format;
   char *file;
 } Options;
+
+/* What is to be done. */
+typedef struct
+{
+  QsExportScope scope;
+  gboolean has_from;
+  QsGoTo from; /* where the list begins */
+  QsCliFormat format;
+} Request;
 
 static void
 options_clear (Options *options)
@@ -35,26 +42,11 @@ options_clear (Options *options)
   qs_cli_space_options_clear (&options->space);
   g_free (options->from);
   g_free (options->limit);
-  g_free (options->format);
+  qs_cli_format_options_clear (&options->format);
   g_free (options->file);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
-/* The names of the formats; with @numbering only of those that can number. */
-static char *
-list_formats (gboolean numbering)
-{
-  GString *list = g_string_new (NULL);
-
-  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
-    {
-      if (!numbering || ((*format)->flags & (QS_FORMAT_CAN_NUMBER | QS_FORMAT_IS_NUMBERED)) != 0)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", (*format)->id);
-    }
-
-  return g_string_free (list, FALSE);
-}
 
 static gboolean
 parse_arguments (GStrv   *arguments,
@@ -63,10 +55,7 @@ parse_arguments (GStrv   *arguments,
                  char   **help,
                  GError **error)
 {
-  g_autofree char *formats = list_formats (FALSE);
-  g_autofree char *about_format = g_strdup_printf (
-      /* Translators: the first is a list such as “text, columns”, the second one of them. */
-      _ ("How to write a solution: %s (%s when not given)"), formats, DEFAULT_FORMAT);
+  g_autofree char *about_format = qs_cli_format_describe ();
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
       /* Translators: RANK stays the word that the next line translates. */
@@ -76,10 +65,16 @@ parse_arguments (GStrv   *arguments,
     qs_cli_space_options_require (&options->space),
     qs_cli_space_options_forbid (&options->space),
     qs_cli_space_options_fundamental (&options->space),
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format.format,
       about_format, _ ("FORMAT") },
-    { "numbered", 0, 0, G_OPTION_ARG_NONE, &options->numbered,
+    { "numbered", 0, 0, G_OPTION_ARG_NONE, &options->format.numbered,
       _ ("Write each solution's number above it"), NULL },
+    { "base", 0, 0, G_OPTION_ARG_FILENAME, &options->format.base,
+      /* Translators: “columns” and “npy” are names of formats. */
+      _ ("Count columns from 0 or 1 (1 for columns and 0 for npy when not given)"), "0|1" },
+    { "encoding", 0, 0, G_OPTION_ARG_FILENAME, &options->format.encoding,
+      /* Translators: leave “pairwise”, “sequential” and “dimacs” as they are. */
+      _ ("How dimacs says that a line has at most one queen: pairwise (when not given) or sequential"), _ ("ENCODING") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->file,
       _ ("Write to FILE, once all is there; “-” is standard output"), _ ("FILE") },
     G_OPTION_ENTRY_NULL
@@ -90,60 +85,57 @@ parse_arguments (GStrv   *arguments,
                                  entries, QS_CENSUS_MAX_N, n, help, error);
 }
 
+/* What only a list can have. */
 static gboolean
-set_format (QsExportScope *scope,
-            const char    *name,
-            GError       **error)
+check_instance (const QsInstance *instance,
+                const Options    *options,
+                GError          **error)
 {
-  g_autofree char *formats = NULL;
+  const char *unused = options->from != NULL ? "--from"
+                       : options->limit != NULL ? "--limit"
+                       : options->space.is_fundamental ? "--fundamental"
+                                                       : NULL;
 
-  scope->format = qs_format_find (name);
-  if (scope->format != NULL)
+  if (instance == NULL || unused == NULL)
     return TRUE;
 
-  formats = list_formats (FALSE);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: what the user wrote, and a list such as “text, columns”. */
-               _ ("There is no format “%s”; the formats are %s"), name, formats);
-
+  qs_cli_format_set_unused (instance->id, unused, error);
   return FALSE;
 }
 
-static gboolean
-set_numbered (QsExportScope *scope,
-              gboolean       numbered,
-              GError       **error)
+/* A format that begins with how many solutions there are needs the number of the first, too. */
+static void
+set_format (QsExportScope     *scope,
+            const QsCliFormat *format)
 {
-  gboolean is_numbered = (scope->format->flags & QS_FORMAT_IS_NUMBERED) != 0;
-  g_autofree char *formats = NULL;
-
-  scope->numbered = numbered || is_numbered;
-  if (!numbered || is_numbered || (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0)
-    return TRUE;
-
-  formats = list_formats (TRUE);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: a format's name, and a list of others. */
-               _ ("The format “%s” has no place for the numbers of --numbered; the formats that have are: %s"),
-               scope->format->id, formats);
-
-  return FALSE;
+  scope->format = format->solutions;
+  scope->base = format->base;
+  scope->numbered = format->numbered ||
+                    (format->solutions != NULL &&
+                     (format->solutions->flags & (QS_FORMAT_IS_NUMBERED | QS_FORMAT_NEEDS_COUNT)) != 0);
 }
 
 static gboolean
-set_scope (QsExportScope *scope,
-           const Options *options,
-           guint          n,
-           GError       **error)
+set_request (Request       *request,
+             const Options *options,
+             guint          n,
+             GError       **error)
 {
+  QsExportScope *scope = &request->scope;
+
   scope->first = 1;
   scope->count = G_MAXUINT64;
+  request->has_from = options->from != NULL;
+  if ((options->from != NULL && !qs_cli_from_parse (options->from, n, &request->from, error)) ||
+      (options->limit != NULL &&
+       !qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) ||
+      !qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->constraints, error) ||
+      !qs_cli_format_options_parse (&options->format, options->file, &request->format, error) ||
+      !check_instance (request->format.instance, options, error))
+    return FALSE;
 
-  return (options->limit == NULL ||
-          qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) &&
-         qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->constraints, error) &&
-         set_format (scope, options->format != NULL ? options->format : DEFAULT_FORMAT, error) &&
-         set_numbered (scope, options->numbered, error);
+  set_format (scope, &request->format);
+  return TRUE;
 }
 
 static gboolean
@@ -153,22 +145,81 @@ go_on (guint64  written,
   return qs_cli_interrupt_get_signal () == 0;
 }
 
+/* Whether the solutions that the squares leave must be counted before the first is written. */
 static gboolean
-write_solutions (const QsGoTo  *from,
-                 QsExportScope *scope,
-                 QsFileWriter  *writer,
-                 GError       **error)
+needs_count (const QsExportScope *scope)
 {
-  return (from == NULL || qs_cli_from_find (from, scope, writer, error)) &&
-         qs_export_write (scope, writer, go_on, NULL, error) &&
+  QsFormatFlags flags = scope->format->flags;
+  QsFormatSet set;
+
+  qs_export_describe (scope, &set);
+  if (qs_constraints_is_empty (&scope->constraints))
+    return FALSE;
+
+  return ((flags & QS_FORMAT_NEEDS_COUNT) != 0 && set.count == QS_FORMAT_UNKNOWN) ||
+         ((flags & QS_FORMAT_TELLS_TOTAL) != 0 && scope->first == 1 && scope->count == G_MAXUINT64);
+}
+
+/* Counts all, or as many as are written and one more. */
+static gboolean
+count_first (QsExportScope *scope,
+             QsFileWriter  *writer,
+             GError       **error)
+{
+  guint64 enough = scope->count < G_MAXUINT64 - scope->first ? scope->first + scope->count : G_MAXUINT64;
+  g_autoptr (QsSolver) solver = NULL;
+
+  if (!needs_count (scope))
+    return TRUE;
+
+  solver = qs_cli_census_start (&scope->space);
+  if (!qs_cli_census_wait (solver, enough, writer, error))
+    return FALSE;
+
+  scope->has_total = TRUE;
+  scope->total = qs_solver_get_count (solver);
+
+  return TRUE;
+}
+
+static gboolean
+write_solutions (Request      *request,
+                 QsFileWriter *writer,
+                 GError      **error)
+{
+  QsExportScope *scope = &request->scope;
+
+  return (!request->has_from || qs_cli_from_find (&request->from, scope, writer, error)) &&
+         count_first (scope, writer, error) &&
+         qs_export_write (scope, writer, go_on, NULL, error);
+}
+
+static gboolean
+write_instance (const Request *request,
+                QsFileWriter  *writer,
+                GError       **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  request->format.instance->write (text, &request->scope.constraints, request->format.encoding);
+
+  return qs_file_writer_write (writer, text->str, text->len, error);
+}
+
+static gboolean
+write_request (Request      *request,
+               QsFileWriter *writer,
+               GError      **error)
+{
+  return (request->format.instance != NULL ? write_instance (request, writer, error)
+                                           : write_solutions (request, writer, error)) &&
          qs_file_writer_commit (writer, error);
 }
 
 static gboolean
-write_file (const QsGoTo  *from,
-            QsExportScope *scope,
-            const char    *path,
-            GError       **error)
+write_file (Request    *request,
+            const char *path,
+            GError    **error)
 {
   g_autoptr (QsFileWriter) writer = NULL;
 
@@ -178,28 +229,26 @@ write_file (const QsGoTo  *from,
 
   writer = qs_file_writer_open_as_named (path, error);
 
-  return writer != NULL && write_solutions (from, scope, writer, error);
+  return writer != NULL && write_request (request, writer, error);
 }
 
 static gboolean
-write_standard_output (const QsGoTo  *from,
-                       QsExportScope *scope,
-                       GError       **error)
+write_standard_output (Request *request,
+                       GError **error)
 {
   g_autoptr (QsFileWriter) writer = qs_cli_output_new ();
 
-  return write_solutions (from, scope, writer, error);
+  return write_request (request, writer, error);
 }
 
-/* Writes where the user wants it; @from is %NULL where the list begins at its beginning. */
+/* Writes where the user wants it. */
 static gboolean
-write_list (const QsGoTo  *from,
-            QsExportScope *scope,
-            const char    *path,
-            GError       **error)
+write_somewhere (Request    *request,
+                 const char *path,
+                 GError    **error)
 {
   if (path == NULL || g_str_equal (path, "-"))
-    return write_standard_output (from, scope, error);
+    return write_standard_output (request, error);
 
   if (*path == '\0')
     {
@@ -207,7 +256,7 @@ write_list (const QsGoTo  *from,
       return FALSE;
     }
 
-  return write_file (from, scope, path, error);
+  return write_file (request, path, error);
 }
 
 /**
@@ -217,7 +266,8 @@ write_list (const QsGoTo  *from,
  *   qs_cli_space_options_parse(), qs_cli_from_find() or qs_export_write();
  *   %QS_ERROR_CANCELLED after a signal
  *
- * Writes solutions, one after the other. A file is there as a whole or not at all.
+ * Writes solutions, one after the other, or the problem that they solve. A file
+ * is there as a whole or not at all.
  *
  * Returns: whether all were written
  */
@@ -227,8 +277,7 @@ qs_cli_list (GStrv   *arguments,
 {
   g_auto (Options) options = { { NULL } };
   g_autofree char *help = NULL;
-  QsExportScope scope = { .has_start = FALSE };
-  QsGoTo from;
+  Request request = { .has_from = FALSE };
   guint n;
 
   if (!parse_arguments (arguments, &options, &n, &help, error))
@@ -237,9 +286,6 @@ qs_cli_list (GStrv   *arguments,
   if (help != NULL)
     return qs_cli_output_print (help, error);
 
-  if ((options.from != NULL && !qs_cli_from_parse (options.from, n, &from, error)) ||
-      !set_scope (&scope, &options, n, error))
-    return FALSE;
-
-  return write_list (options.from != NULL ? &from : NULL, &scope, options.file, error);
+  return set_request (&request, &options, n, error) &&
+         write_somewhere (&request, options.file, error);
 }

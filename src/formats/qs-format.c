@@ -7,15 +7,20 @@
 
 #include "qs-format.h"
 
+#include <string.h>
+
 #include "qs-known.h"
+
+/* What the name of a compressed file ends in. */
+#define COMPRESSED ".gz"
 
 static const QsFormat *const formats[] = {
   &qs_format_text,
   &qs_format_columns,
   &qs_format_matrix,
-  &qs_format_leetcode,
   &qs_format_json,
   &qs_format_jsonl,
+  &qs_format_leetcode,
   &qs_format_csv,
   &qs_format_squares,
   &qs_format_fen,
@@ -50,6 +55,54 @@ qs_format_find (const char *id)
   for (guint i = 0; formats[i] != NULL; i++)
     {
       if (g_str_equal (formats[i]->id, id))
+        return formats[i];
+    }
+
+  return NULL;
+}
+
+/**
+ * qs_format_has_suffix:
+ * @path: the name of a file
+ * @suffix: a format's suffix, such as `.txt`
+ *
+ * Returns: whether the file has that suffix, in any case; a compressed one has
+ *   it before its own
+ */
+gboolean
+qs_format_has_suffix (const char *path,
+                      const char *suffix)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (path != NULL && suffix != NULL, FALSE);
+
+  name = g_ascii_strdown (path, -1);
+  if (g_str_has_suffix (name, COMPRESSED))
+    name[strlen (name) - strlen (COMPRESSED)] = '\0';
+
+  return g_str_has_suffix (name, suffix);
+}
+
+/**
+ * qs_format_find_for_file:
+ * @path: the name of a file
+ * @preferred: (nullable): a format that is taken where several have the suffix
+ *
+ * Returns: (nullable): the format that the name's suffix stands for
+ */
+const QsFormat *
+qs_format_find_for_file (const char     *path,
+                         const QsFormat *preferred)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (preferred != NULL && qs_format_has_suffix (path, preferred->suffix))
+    return preferred;
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    {
+      if (qs_format_has_suffix (path, formats[i]->suffix))
         return formats[i];
     }
 

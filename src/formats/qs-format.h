@@ -158,17 +158,21 @@ extern const QsFormat qs_format_fen;
 extern const QsFormat qs_format_latex;
 extern const QsFormat qs_format_npy;
 
-const QsFormat *const *qs_format_list  (void);
-const QsFormat        *qs_format_find  (const char          *id);
+const QsFormat *const *qs_format_list          (void);
+const QsFormat        *qs_format_find          (const char        *id);
+const QsFormat        *qs_format_find_for_file (const char        *path,
+                                                const QsFormat    *preferred);
 
-void                   qs_format_begin (const QsFormat      *self,
-                                        GString             *out,
-                                        const QsFormatSet   *set);
-void                   qs_format_end   (const QsFormat      *self,
-                                        GString             *out,
-                                        const QsFormatSet   *set);
+void                   qs_format_begin         (const QsFormat    *self,
+                                                GString           *out,
+                                                const QsFormatSet *set);
+void                   qs_format_end           (const QsFormat    *self,
+                                                GString           *out,
+                                                const QsFormatSet *set);
 
 /* The rest is for the formats themselves. */
+gboolean               qs_format_has_suffix     (const char         *path,
+                                                 const char         *suffix);
 guint64                qs_format_multiply_add   (guint64             count,
                                                  guint64             bytes,
                                                  guint64             more);

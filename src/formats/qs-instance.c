@@ -7,6 +7,8 @@
 
 #include "qs-instance.h"
 
+#include "qs-format.h"
+
 static const QsInstance *const instances[] = {
   &qs_instance_dimacs,
   &qs_instance_dlx,
@@ -59,7 +61,7 @@ qs_instance_find_for_file (const char *path)
 
   for (guint i = 0; instances[i] != NULL; i++)
     {
-      if (g_str_has_suffix (path, instances[i]->suffix))
+      if (qs_format_has_suffix (path, instances[i]->suffix))
         return instances[i];
     }
 

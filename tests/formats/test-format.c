@@ -53,6 +53,19 @@ test_find (void)
   g_assert_null (qs_format_find (""));
 }
 
+/* The first that has the suffix, unless another one that has it is preferred. */
+static void
+test_find_for_file (void)
+{
+  g_assert_true (qs_format_find_for_file ("a.csv/b.txt", NULL) == &qs_format_text);
+  g_assert_true (qs_format_find_for_file ("b.TXT", &qs_format_columns) == &qs_format_columns);
+  g_assert_true (qs_format_find_for_file ("b.csv", &qs_format_columns) == &qs_format_csv);
+  g_assert_true (qs_format_find_for_file ("b.json.gz", NULL) == &qs_format_json);
+  g_assert_true (qs_format_find_for_file ("b.json", &qs_format_leetcode) == &qs_format_leetcode);
+  g_assert_null (qs_format_find_for_file ("b.gz", NULL));
+  g_assert_null (qs_format_find_for_file ("csv", NULL));
+}
+
 /* Writes the same solution of n = 1 or at least 4 again and again: the size is that of any others. */
 static void
 write_set (const QsFormat    *format,
@@ -302,6 +315,7 @@ main (int   argc,
       add (formats[i], "same-bytes-again", test_same_bytes_again);
     }
 
+  g_test_add_func ("/formats/format/is-found-for-a-file", test_find_for_file);
   g_test_add_func ("/formats/format/sums-are-limited", test_multiply_add);
   g_test_add_func ("/formats/digits/equal-those-counted-one-by-one", test_digits_one_by_one);
   g_test_add_func ("/formats/digits/equal-those-counted-at-random", test_digits_at_random);

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  * @constraints: the squares that narrow @space, for formats that name them
  * @has_total: whether @total is set; if not, the published number is used where
  *   there is one
- * @total: how many solutions are in @space
+ * @total: how many solutions are in @space; where only a part is written, any
+ *   number that its last solution does not exceed will do
  * @has_start: whether @start is set; if not, the solutions before number
  *   @first are searched as well
  * @start: the columns of solution number @first

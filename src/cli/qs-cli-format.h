@@ -1,0 +1,60 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The options that say in which format a list or a problem is written. */
+
+#pragma once
+
+#include "qs-format.h"
+#include "qs-instance.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCliFormatOptions:
+ * @format: (nullable): what --format was given
+ * @numbered: whether --numbered was
+ * @base: (nullable): what --base was given
+ * @encoding: (nullable): what --encoding was given
+ *
+ * The options as they were written. All of it is 0 before they are read.
+ */
+typedef struct
+{
+  char *format;
+  gboolean numbered;
+  char *base;
+  char *encoding;
+} QsCliFormatOptions;
+
+/**
+ * QsCliFormat:
+ * @solutions: (nullable): the format of the solutions
+ * @numbered: whether each carries its number
+ * @base: the number of the leftmost column
+ * @instance: (nullable): the form of the problem, which is written instead of
+ *   its solutions
+ * @encoding: how it says that a line has at most one queen
+ *
+ * What is written.
+ */
+typedef struct
+{
+  const QsFormat *solutions;
+  gboolean numbered;
+  QsFormatBase base;
+  const QsInstance *instance;
+  QsInstanceEncoding encoding;
+} QsCliFormat;
+
+void     qs_cli_format_options_clear (QsCliFormatOptions       *self);
+char    *qs_cli_format_describe      (void);
+gboolean qs_cli_format_options_parse (const QsCliFormatOptions *self,
+                                      const char               *file,
+                                      QsCliFormat              *format,
+                                      GError                  **error);
+void     qs_cli_format_set_unused    (const char               *id,
+                                      const char               *option,
+                                      GError                  **error);
+
+G_END_DECLS
