@@ -343,3 +343,25 @@ qs_gallery_cell_set_marked (QsGalleryCell *self,
     update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+/**
+ * qs_gallery_cell_get_picture:
+ * @self: a thumbnail
+ *
+ * Returns: (transfer full) (nullable): its solution; %NULL until that is here
+ */
+QsBoardPicture *
+qs_gallery_cell_get_picture (QsGalleryCell *self)
+{
+  QsBoardPicture *picture;
+
+  g_return_val_if_fail (QS_IS_GALLERY_CELL (self), NULL);
+
+  if (!self->has_columns)
+    return NULL;
+
+  picture = qs_board_picture_new (self->n, &(QsScene){ .columns = self->columns }, QS_BOARD_LOOK_ALL);
+  picture->number = self->rank + 1;
+
+  return picture;
+}

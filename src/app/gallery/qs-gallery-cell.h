@@ -7,24 +7,27 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-board-picture.h"
+
 G_BEGIN_DECLS
 
 #define QS_TYPE_GALLERY_CELL (qs_gallery_cell_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsGalleryCell, qs_gallery_cell, QS, GALLERY_CELL, GtkWidget)
 
-GtkWidget *qs_gallery_cell_new          (void);
+GtkWidget      *qs_gallery_cell_new          (void);
 
-void       qs_gallery_cell_set_rank     (QsGalleryCell *self,
-                                         guint          n,
-                                         guint64        rank);
-guint64    qs_gallery_cell_get_rank     (QsGalleryCell *self);
-void       qs_gallery_cell_set_columns  (QsGalleryCell *self,
-                                         const guint16 *columns);
-gboolean   qs_gallery_cell_has_columns  (QsGalleryCell *self);
-void       qs_gallery_cell_set_selected (QsGalleryCell *self,
-                                         gboolean       is_selected);
-void       qs_gallery_cell_set_marked   (QsGalleryCell *self,
-                                         gboolean       is_marked);
+void            qs_gallery_cell_set_rank     (QsGalleryCell *self,
+                                              guint          n,
+                                              guint64        rank);
+guint64         qs_gallery_cell_get_rank     (QsGalleryCell *self);
+void            qs_gallery_cell_set_columns  (QsGalleryCell *self,
+                                              const guint16 *columns);
+gboolean        qs_gallery_cell_has_columns  (QsGalleryCell *self);
+void            qs_gallery_cell_set_selected (QsGalleryCell *self,
+                                              gboolean       is_selected);
+void            qs_gallery_cell_set_marked   (QsGalleryCell *self,
+                                              gboolean       is_marked);
+QsBoardPicture *qs_gallery_cell_get_picture  (QsGalleryCell *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "qs-board-drag.h"
 #include "qs-gallery-cell.h"
 
 /* A step of the size, by key or wheel. */
@@ -158,16 +159,35 @@ is_double_click (QsGallery *gallery,
   return TRUE;
 }
 
+static QsGalleryCell *
+find_cell (GtkWidget *gallery,
+           double     x,
+           double     y)
+{
+  GtkWidget *widget = gtk_widget_pick (gallery, x, y, GTK_PICK_DEFAULT);
+
+  return widget != NULL && QS_IS_GALLERY_CELL (widget) ? QS_GALLERY_CELL (widget) : NULL;
+}
+
+static QsBoardPicture *
+find_dragged (GtkWidget *gallery,
+              double     x,
+              double     y)
+{
+  QsGalleryCell *cell = find_cell (gallery, x, y);
+
+  return cell != NULL ? qs_gallery_cell_get_picture (cell) : NULL;
+}
+
 /* Selects the solution at a point, and returns whether there is one that can be reached. */
 static gboolean
 pick (QsGallery *gallery,
       double     x,
       double     y)
 {
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (gallery), x, y, GTK_PICK_DEFAULT);
+  QsGalleryCell *cell = find_cell (GTK_WIDGET (gallery), x, y);
 
-  return widget != NULL && QS_IS_GALLERY_CELL (widget) &&
-         qs_gallery_choose (gallery, qs_gallery_cell_get_rank (QS_GALLERY_CELL (widget)));
+  return cell != NULL && qs_gallery_choose (gallery, qs_gallery_cell_get_rank (cell));
 }
 
 /* On release, because a finger may begin to drag where it presses. */
@@ -276,7 +296,8 @@ attach_fingers (GtkWidget *widget,
  * qs_gallery_input_attach:
  * @gallery: a gallery
  *
- * Lets the wheel, clicks, drags and pinches act on the gallery.
+ * Lets the wheel, clicks, drags and pinches act on the gallery, and the pointer
+ * drag thumbnails out of it.
  */
 void
 qs_gallery_input_attach (QsGallery *gallery)
@@ -291,6 +312,7 @@ qs_gallery_input_attach (QsGallery *gallery)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   attach_wheel (widget, motion);
   attach_fingers (widget, motion);
+  qs_board_drag_attach (widget, find_dragged);
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 
 #include "qs-search-page.h"
 
+#include "qs-board-drag.h"
 #include "qs-board-view.h"
 #include "qs-focus.h"
 #include "qs-narration.h"
@@ -321,10 +322,23 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   bind_template (widget_class);
 }
 
+static QsBoardPicture *
+find_dragged (GtkWidget *board,
+              double     x,
+              double     y)
+{
+  QsSquare square;
+
+  return qs_board_view_find_square (QS_BOARD_VIEW (board), x, y, &square)
+           ? qs_board_view_get_picture (QS_BOARD_VIEW (board))
+           : NULL;
+}
+
 static void
 qs_search_page_init (QsSearchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
   self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
   update_parts (self);
 }

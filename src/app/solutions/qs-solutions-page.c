@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-board-drag.h"
 #include "qs-board-view.h"
 #include "qs-caption.h"
 #include "qs-construction.h"
@@ -439,6 +440,19 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
 }
 
+static QsBoardPicture *
+find_dragged (GtkWidget *board,
+              double     x,
+              double     y)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (board, QS_TYPE_SOLUTIONS_PAGE);
+  QsSquare square;
+
+  return qs_board_view_find_square (QS_BOARD_VIEW (board), x, y, &square)
+           ? qs_solutions_page_get_picture (QS_SOLUTIONS_PAGE (page))
+           : NULL;
+}
+
 /* The view is the state of this action, and it is a property of the stack: a class's action can have only properties
  * of its own widget. */
 static void
@@ -461,6 +475,7 @@ qs_solutions_page_init (QsSolutionsPage *self)
   qs_caption_set_images (self->caption, self->images);
   qs_image_strip_set_images (self->image_strip, self->images);
   qs_gallery_input_attach (self->gallery);
+  qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
   add_view_action (self);
   update_actions (self);
 }

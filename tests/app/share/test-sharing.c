@@ -407,6 +407,109 @@ test_search_board (void)
   test_until (test_look_for (TEST_CHECK, "Coordinates") == NULL);
 }
 
+/* What was dropped last on the window, which stands for another program. */
+static GFile *dropped_file;
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            gpointer       user_data)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  g_assert_cmpuint (g_slist_length (files), ==, 1);
+  g_set_object (&dropped_file, files->data);
+
+  return TRUE;
+}
+
+/* Drags from a place to a button of the header bar, by the hand that moves like a user's. */
+static void
+drag (GtkWidget *from,
+      double     x,
+      double     y)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkWidget *to = test_find (TEST_BUTTON, "Export…");
+
+  g_clear_object (&dropped_file);
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), NULL);
+  gtk_widget_add_controller (to, GTK_EVENT_CONTROLLER (target));
+
+  /* A press that moves at once is no drag for GTK. */
+  test_point (from, x, y, "mousedown 1 sleep 0.3");
+  for (int i = 1; i <= 4; i++)
+    test_point (from, x + 8 * i, y + 8 * i, "sleep 0.1");
+  for (int i = 0; i < 4; i++)
+    test_point (to, 10 + 2 * i, 10 + i, "sleep 0.1");
+  test_point (to, 20, 12, "mouseup 1");
+  test_until (dropped_file != NULL);
+  gtk_widget_remove_controller (to, GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+assert_dropped (const char *name)
+{
+  g_autofree char *dropped_name = g_file_get_basename (dropped_file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes (dropped_file, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (dropped_name, ==, name);
+  g_assert_cmpuint (get_png_width (bytes), ==, 640);
+}
+
+/* A drag asks nothing of the square where it began, and clicks do what they did. */
+static void
+test_drag_board (void)
+{
+  GtkWidget *board;
+  double middle_x, middle_y;
+
+  test_until (test_shows (FIRST));
+  board = test_find (TEST_IMAGE, "Board of 8*");
+  middle_x = gtk_widget_get_width (board) / 2.0 - 20;
+  middle_y = gtk_widget_get_height (board) / 2.0 - 20;
+  drag (board, middle_x, middle_y);
+  assert_dropped ("8-queens-1.png");
+  g_assert_false (test_shows ("d5 queen"));
+
+  test_point (board, middle_x, middle_y, "click 1");
+  test_until (test_shows ("d5 queen"));
+}
+
+static void
+test_drag_thumbnail (void)
+{
+  GtkWidget *cell;
+
+  test_until (test_shows (FIRST));
+  test_type ("g");
+  cell = test_find (TEST_ITEM, "Solution 3: *");
+  drag (cell, 40, 40);
+  assert_dropped ("8-queens-3.png");
+  g_assert_true (test_shows (FIRST));
+
+  test_point (cell, 40, 40, "click 1");
+  test_until (test_shows ("3 · *"));
+}
+
+/* They go with the application, whose data their folder is. */
+static void
+test_dragged_files_go (void)
+{
+  g_autoptr (GFile) folder = NULL;
+
+  test_until (test_shows (FIRST));
+  drag (test_find (TEST_IMAGE, "Board of 8*"), 200, 200);
+  folder = g_file_get_parent (dropped_file);
+  g_assert_true (g_file_query_exists (dropped_file, NULL));
+  g_object_set_data (G_OBJECT (g_application_get_default ()), "qs-shared-files", NULL);
+  g_assert_false (g_file_query_exists (folder, NULL));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -427,7 +530,12 @@ main (int   argc,
   test_add_window ("/app/sharing/pictures-show-what-is-wanted", 8, test_options);
   test_add_window ("/app/sharing/pictures-of-a-search", 8, test_search_board);
 
+  test_add_window ("/app/sharing/boards-are-dragged-as-files", 8, test_drag_board);
+  test_add_window ("/app/sharing/thumbnails-are-dragged-as-files", 8, test_drag_thumbnail);
+  test_add_window ("/app/sharing/dragged-files-go-with-the-application", 8, test_dragged_files_go);
+
   status = test_widgets_run ();
+  g_clear_object (&dropped_file);
   g_free (chosen_path);
   g_free (suggested_name);
 

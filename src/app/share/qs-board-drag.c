@@ -1,0 +1,71 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lets boards be dragged to other programs, as a file, a picture or text. */
+
+#include "config.h"
+
+#include "qs-board-drag.h"
+
+#include "qs-board-content.h"
+#include "qs-board-paintable.h"
+
+/* The side of what the pointer carries, in pixels. */
+#define ICON 128
+
+/* A finger scrolls, or presses long. */
+static gboolean
+is_finger (GtkEventController *controller)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+static void
+set_icon (GtkDragSource  *source,
+          QsBoardPicture *board)
+{
+  g_autoptr (QsBoardPicture) bare = qs_board_picture_new (board->n, &board->scene, board->look & ~QS_BOARD_LOOK_LABELS);
+  g_autoptr (GdkPaintable) paintable = qs_board_paintable_new (bare, ICON);
+
+  gtk_drag_source_set_icon (source, paintable, ICON / 2, ICON / 2);
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source,
+            double         x,
+            double         y,
+            gpointer       user_data)
+{
+  QsBoardDragFunc find = (QsBoardDragFunc) user_data;
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (source);
+  g_autoptr (QsBoardPicture) board = NULL;
+
+  if (!is_finger (controller))
+    board = find (gtk_event_controller_get_widget (controller), x, y);
+  if (board == NULL)
+    return NULL;
+
+  set_icon (source, board);
+
+  return qs_board_content_new (board, "text", TRUE);
+}
+
+/**
+ * qs_board_drag_attach:
+ * @widget: a widget that shows boards
+ * @find: finds the board that is dragged
+ *
+ * Lets the pointer drag boards out of the widget. Presses that do not move are
+ * left to others.
+ */
+void
+qs_board_drag_attach (GtkWidget      *widget,
+                      QsBoardDragFunc find)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), (gpointer) find);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
+}
