@@ -24,6 +24,7 @@ static char *suggested_name;
 void __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
                                         const char      *title,
                                         const char      *name,
+                                        GListModel      *filters,
                                         QsCompatFileFunc chosen,
                                         gpointer         user_data);
 
@@ -32,6 +33,7 @@ void
 __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
                                    const char      *title,
                                    const char      *name,
+                                   GListModel      *filters,
                                    QsCompatFileFunc chosen,
                                    gpointer         user_data)
 {
