@@ -124,7 +124,8 @@ qs_cli_paper_parse (const char    *size,
       return FALSE;
     }
 
-  *paper = (QsSheetPaper){ width * POINTS_PER_MM, height * POINTS_PER_MM, free_side * POINTS_PER_MM };
+  free_side *= POINTS_PER_MM;
+  *paper = (QsSheetPaper){ width * POINTS_PER_MM, height * POINTS_PER_MM, free_side, free_side };
 
   return TRUE;
 }

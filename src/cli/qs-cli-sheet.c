@@ -207,8 +207,8 @@ set_page (Job           *job,
       !qs_cli_paper_parse (paper, margin, &job->paper, error))
     return FALSE;
 
-  job->order.width = job->paper.width - 2 * job->paper.margin;
-  job->order.height = job->paper.height - 2 * job->paper.margin;
+  job->order.width = job->paper.width - 2 * job->paper.left;
+  job->order.height = job->paper.height - 2 * job->paper.top;
   job->order.heading = options->heading;
   job->order.has_numbers = !options->has_no_numbers;
   job->order.has_columns = !options->has_no_columns;
@@ -290,40 +290,15 @@ find_start (Job          *job,
   return TRUE;
 }
 
-/* Returns: (transfer full): the file of one of several pages, such as sheet-03.svg for sheet.svg */
-static char *
-name_page (const char *path,
-           guint       page,
-           guint       n_pages)
-{
-  g_autofree char *last = g_strdup_printf ("%u", n_pages);
-  const char *dot = strrchr (path, '.');
-  const char *suffix = dot != NULL && strchr (dot, G_DIR_SEPARATOR) == NULL ? dot : path + strlen (path);
-
-  return g_strdup_printf ("%.*s-%0*u%s", (int) (suffix - path), path, (int) strlen (last), page, suffix);
-}
-
 static gboolean
-write_pages (const Job         *job,
-             const QsSheetBook *book,
-             guint              first_page,
-             guint              n_pages,
-             QsFileWriter      *writer,
-             GError           **error)
-{
-  return qs_sheet_file_write (book, &job->paper, job->kind, first_page, n_pages, writer, is_stopped, NULL, error) &&
-         qs_file_writer_commit (writer, error);
-}
-
-/* A file for each page. */
-static gboolean
-write_files (const Job         *job,
-             const QsSheetBook *book,
-             GError           **error)
+write_standard_output (const Job         *job,
+                       const QsSheetBook *book,
+                       QsFileWriter      *writer,
+                       GError           **error)
 {
   guint n_pages = qs_sheet_book_get_n_pages (book);
 
-  if (job->path == NULL)
+  if (job->kind != QS_PICTURE_PDF && n_pages > 1)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    /* Translators: a number of pages, at least 2. */
@@ -331,16 +306,8 @@ write_files (const Job         *job,
       return FALSE;
     }
 
-  for (guint page = 0; page < n_pages; page++)
-    {
-      g_autofree char *path = name_page (job->path, page + 1, n_pages);
-      g_autoptr (QsFileWriter) writer = qs_file_writer_open (path, error);
-
-      if (writer == NULL || !write_pages (job, book, page, 1, writer, error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return qs_sheet_file_write (book, &job->paper, job->kind, 0, n_pages, writer, is_stopped, NULL, error) &&
+         qs_file_writer_commit (writer, error);
 }
 
 static gboolean
@@ -364,10 +331,10 @@ run_job (Job          *job,
   if (book == NULL)
     return FALSE;
 
-  if (job->kind != QS_PICTURE_PDF && qs_sheet_book_get_n_pages (book) > 1)
-    return write_files (job, book, error);
+  if (job->path == NULL)
+    return write_standard_output (job, book, writer, error);
 
-  return write_pages (job, book, 0, qs_sheet_book_get_n_pages (book), writer, error);
+  return qs_sheet_file_save (book, &job->paper, job->kind, job->path, is_stopped, NULL, error);
 }
 
 /**

@@ -8,8 +8,9 @@
 #include "qs-sheet-book.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "qs-census-reader.h"
+#include "qs-census-cursor.h"
 #include "qs-error.h"
 #include "qs-puzzle-maker.h"
 #include "qs-sheet-painter.h"
@@ -88,6 +89,31 @@ read_next (QsCensusReader *reader,
   return step;
 }
 
+/* Finds the first solution without a search of those before it, where that is possible. */
+static gboolean
+find_start (const QsSheetOrder *order,
+            guint16            *columns,
+            QsStopFunc          is_stopped,
+            gpointer            data)
+{
+  g_autoptr (QsCensusCursor) cursor = NULL;
+  QsCensusProgress counted;
+
+  if (order->has_start)
+    memcpy (columns, order->start, sizeof order->start);
+  if (order->has_start || order->census == NULL || order->first <= 1)
+    return order->has_start;
+
+  qs_shared_census_get_progress (order->census, &counted);
+  if (order->first > counted.reachable)
+    return FALSE;
+
+  cursor = qs_census_cursor_new (order->census, is_stopped, data);
+  qs_census_cursor_seek (cursor, order->first - 1);
+
+  return qs_census_cursor_next (cursor, columns);
+}
+
 static gboolean
 read_solutions (QsSheetBook        *self,
                 const QsSheetOrder *order,
@@ -102,10 +128,10 @@ read_solutions (QsSheetBook        *self,
   guint64 found = 0;
 
   qs_census_reader_init (&reader, &order->space);
-  if (order->has_start)
+  if (find_start (order, columns, is_stopped, data))
     {
-      qs_census_reader_seek (&reader, order->start);
-      g_array_append_vals (self->boards, order->start, self->n);
+      qs_census_reader_seek (&reader, columns);
+      g_array_append_vals (self->boards, columns, self->n);
       found = order->first;
     }
 
@@ -268,7 +294,7 @@ qs_sheet_book_new (const QsSheetOrder *order,
                    gpointer            data,
                    GError            **error)
 {
-  g_autoptr (QsSheetBook) self = g_new0 (QsSheetBook, 1);
+  g_autoptr (QsSheetBook) self = g_atomic_rc_box_new0 (QsSheetBook);
   gboolean is_solutions = order->kind == QS_SHEET_SOLUTIONS;
 
   self->n = order->space.n;
@@ -291,18 +317,39 @@ qs_sheet_book_new (const QsSheetOrder *order,
 }
 
 /**
- * qs_sheet_book_free:
- * @self: (transfer full): pages
+ * qs_sheet_book_ref:
+ * @self: pages
+ *
+ * Returns: (transfer full): the same pages, with one more owner
  */
-void
-qs_sheet_book_free (QsSheetBook *self)
+QsSheetBook *
+qs_sheet_book_ref (QsSheetBook *self)
 {
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  QsSheetBook *self = data;
+
   g_array_unref (self->boards);
   g_array_unref (self->key);
   g_free (self->heading);
   g_free (self->key_heading);
   g_free (self->foot);
-  g_free (self);
+}
+
+/**
+ * qs_sheet_book_unref:
+ * @self: (transfer full): pages
+ *
+ * Frees them with their last owner.
+ */
+void
+qs_sheet_book_unref (QsSheetBook *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 /* How many pages the boards take, without their key. */

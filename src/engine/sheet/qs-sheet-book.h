@@ -9,7 +9,7 @@
 
 #include "qs-census-space.h"
 #include "qs-chart-text.h"
-#include "qs-stop.h"
+#include "qs-shared-census.h"
 
 G_BEGIN_DECLS
 
@@ -40,8 +40,10 @@ typedef enum
  * @kind: what stands on the boards
  * @space: the solutions that are printed, or that queens are given from
  * @first: the number of the first solution, from 1; 0 where it is not known
- * @has_start: whether @start is set; if not, the solutions before number
- *   @first are searched as well
+ * @census: (nullable): of the same solutions; as far as it is filled, it finds
+ *   number @first at once
+ * @has_start: whether @start is set; if neither it nor @census helps, the
+ *   solutions before number @first are searched as well
  * @start: the columns of solution number @first
  * @count: how many boards at most; 0 for all solutions, or for a page of
  *   other boards
@@ -67,6 +69,7 @@ typedef struct
   QsSheetKind kind;
   QsCensusSpace space;
   guint64 first;
+  QsSharedCensus *census;
   gboolean has_start;
   guint16 start[QS_CENSUS_MAX_N];
   guint64 count;
@@ -88,7 +91,7 @@ typedef struct
 /**
  * QsSheetBook:
  *
- * Pages with boards. It does not change, so several threads may paint it.
+ * Pages with boards. They do not change, so several threads may paint them.
  */
 typedef struct _QsSheetBook QsSheetBook;
 
@@ -96,12 +99,13 @@ QsSheetBook *qs_sheet_book_new         (const QsSheetOrder *order,
                                         QsStopFunc          is_stopped,
                                         gpointer            data,
                                         GError            **error);
-void         qs_sheet_book_free        (QsSheetBook        *self);
+QsSheetBook *qs_sheet_book_ref         (QsSheetBook        *self);
+void         qs_sheet_book_unref       (QsSheetBook        *self);
 guint        qs_sheet_book_get_n_pages (const QsSheetBook  *self);
 void         qs_sheet_book_paint       (const QsSheetBook  *self,
                                         cairo_t            *cr,
                                         guint               page);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSheetBook, qs_sheet_book_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSheetBook, qs_sheet_book_unref)
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "qs-error.h"
 
@@ -79,7 +80,7 @@ paint_page (const QsSheetBook  *book,
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_paint (cr);
     }
-  cairo_translate (cr, paper->margin, paper->margin);
+  cairo_translate (cr, paper->left, paper->top);
   qs_sheet_book_paint (book, cr, page);
   cairo_restore (cr);
   cairo_show_page (cr);
@@ -157,4 +158,59 @@ qs_sheet_file_write (const QsSheetBook  *book,
     return TRUE;
 
   return FALSE;
+}
+
+/* Returns: (transfer full): the file of one of several pages, such as sheet-03.svg for sheet.svg */
+static char *
+name_page (const char *path,
+           guint       page,
+           guint       n_pages)
+{
+  g_autofree char *last = g_strdup_printf ("%u", n_pages);
+  const char *dot = strrchr (path, '.');
+  const char *suffix = dot != NULL && strchr (dot, G_DIR_SEPARATOR) == NULL ? dot : path + strlen (path);
+
+  return g_strdup_printf ("%.*s-%0*u%s", (int) (suffix - path), path, (int) strlen (last), page, suffix);
+}
+
+/**
+ * qs_sheet_file_save:
+ * @book: pages
+ * @paper: the paper
+ * @kind: the kind of file, whatever it is called
+ * @path: the file; several pages that are no PDF go to files such as
+ *   sheet-03.svg for sheet.svg
+ * @is_stopped: says whether to stop
+ * @data: for @is_stopped
+ * @error: the place for an error of qs_file_writer_open() or
+ *   qs_sheet_file_write()
+ *
+ * Writes all pages, each file as a whole or not at all. May block.
+ *
+ * Returns: whether all were written
+ */
+gboolean
+qs_sheet_file_save (const QsSheetBook  *book,
+                    const QsSheetPaper *paper,
+                    QsPictureKind       kind,
+                    const char         *path,
+                    QsStopFunc          is_stopped,
+                    gpointer            data,
+                    GError            **error)
+{
+  guint n_pages = qs_sheet_book_get_n_pages (book);
+  guint n_files = kind == QS_PICTURE_PDF ? 1 : n_pages;
+
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autofree char *name = n_files > 1 ? name_page (path, i + 1, n_files) : g_strdup (path);
+      g_autoptr (QsFileWriter) writer = qs_file_writer_open (name, error);
+
+      if (writer == NULL ||
+          !qs_sheet_file_write (book, paper, kind, i, n_pages / n_files, writer, is_stopped, data, error) ||
+          !qs_file_writer_commit (writer, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }

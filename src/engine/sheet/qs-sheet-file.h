@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * QsSheetPaper:
  * @width: its width, in points
  * @height: its height
- * @margin: how much stays free on each side
+ * @left: how much stays free on the left
+ * @top: how much stays free above
  *
  * A size of paper.
  */
@@ -23,7 +24,8 @@ typedef struct
 {
   double width;
   double height;
-  double margin;
+  double left;
+  double top;
 } QsSheetPaper;
 
 gboolean qs_sheet_file_write (const QsSheetBook  *book,
@@ -32,6 +34,13 @@ gboolean qs_sheet_file_write (const QsSheetBook  *book,
                               guint               first_page,
                               guint               n_pages,
                               QsFileWriter       *writer,
+                              QsStopFunc          is_stopped,
+                              gpointer            data,
+                              GError            **error);
+gboolean qs_sheet_file_save  (const QsSheetBook  *book,
+                              const QsSheetPaper *paper,
+                              QsPictureKind       kind,
+                              const char         *path,
                               QsStopFunc          is_stopped,
                               gpointer            data,
                               GError            **error);
