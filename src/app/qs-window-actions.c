@@ -8,6 +8,7 @@
 #include "qs-window-actions.h"
 
 #include "qs-enumerator.h"
+#include "qs-print-dialog.h"
 #include "qs-shortcuts.h"
 #include "qs-window-sharing.h"
 
@@ -180,6 +181,17 @@ export_cb (GtkWidget  *widget,
 }
 
 static void
+print_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  guint64 shown = qs_pager_get_position (get_pager (self));
+
+  gtk_window_present (GTK_WINDOW (qs_print_dialog_new (GTK_WINDOW (self), self->toast, self->explorer, shown)));
+}
+
+static void
 cancel_export_cb (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
@@ -294,6 +306,7 @@ static const struct
   { "win.go-on", go_on_cb },
   { "win.go-on-counting", go_on_counting_cb },
   { "win.export", export_cb },
+  { "win.print", print_cb },
   { "win.cancel-export", cancel_export_cb },
   { "win.show-in-folder", show_in_folder_cb },
   { "win.open-exported", open_exported_cb },
@@ -347,6 +360,7 @@ update (QsWindow *self)
   enable (self, "win.more-queens", n < self->max_n);
   enable (self, "win.fewer-queens", n > 1);
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N);
+  enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && qs_explorer_get_n (self->explorer) > 0);
   enable (self, "win.cancel-export", is_exporting);
   enable (self, "win.stop", qs_tally_get_job (self->tally) != NULL || qs_window_get_long_job (self) != NULL ||
                                 qs_explorer_get_running (self->explorer) != NULL);

@@ -88,6 +88,7 @@ static const Key keys[] = {
   { N_ ("General"), N_ ("Copy the columns of the board"), "<Control><Shift>c", NULL, "win.copy-columns", FALSE },
   { N_ ("General"), N_ ("Save a picture of the board"), "<Control>s", NULL, "win.save-picture", FALSE },
   { N_ ("General"), N_ ("Export solutions"), "<Control>e", NULL, "win.export", FALSE },
+  { N_ ("General"), N_ ("Print boards"), "<Control>p", NULL, "win.print", FALSE },
   { N_ ("General"), N_ ("Main menu"), "F10", NULL, NULL, FALSE },
   { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question", NULL, "win.shortcuts", FALSE },
   { N_ ("General"), N_ ("New window"), "<Control>n", NULL, "app.new-window", FALSE },

@@ -1,0 +1,298 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks what to put on paper, shows the pages, and prints or saves them. */
+
+#include "config.h"
+
+#include "qs-print-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-export-part.h"
+#include "qs-pango-text.h"
+#include "qs-print-job.h"
+#include "qs-sheet-preview.h"
+#include "qs-sheet-saver.h"
+
+/* What stays free on each side of the paper at first, in millimetres. */
+#define MARGIN 15.0
+
+/* The contents in the order of their drop-down. */
+static const QsSheetKind kinds[] = { QS_SHEET_SOLUTIONS, QS_SHEET_PUZZLES, QS_SHEET_EMPTY };
+
+struct _QsPrintDialog
+{
+  GtkWindow parent_instance;
+
+  GtkDropDown *kind_drop_down;
+  QsExportPart *part;
+  GtkWidget *puzzle_grid;
+  GtkSpinButton *given_spin;
+  GtkCheckButton *unique_check;
+  GtkCheckButton *key_check;
+  GtkSpinButton *seed_spin;
+  GtkWidget *pages_box;
+  GtkSpinButton *pages_spin;
+  GtkSpinButton *across_spin;
+  GtkSpinButton *down_spin;
+  GtkEntry *heading_entry;
+  GtkCheckButton *numbers_check;
+  GtkCheckButton *columns_check;
+  GtkCheckButton *coordinates_check;
+  QsSheetPreview *preview;
+  GtkWidget *save_button;
+  GtkWidget *print_button;
+
+  QsToast *toast;       /* weak */
+  QsExplorer *explorer; /* NULL until there is one */
+  GtkPageSetup *page_setup;
+};
+
+G_DEFINE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, GTK_TYPE_WINDOW)
+
+static QsSheetKind
+get_kind (QsPrintDialog *self)
+{
+  return kinds[gtk_drop_down_get_selected (self->kind_drop_down)];
+}
+
+static guint
+get_number (GtkSpinButton *spin)
+{
+  return (guint) gtk_spin_button_get_value (spin);
+}
+
+static QsSheetPaper
+get_paper (QsPrintDialog *self)
+{
+  return (QsSheetPaper){
+    .width = gtk_page_setup_get_paper_width (self->page_setup, GTK_UNIT_POINTS),
+    .height = gtk_page_setup_get_paper_height (self->page_setup, GTK_UNIT_POINTS),
+    .left = gtk_page_setup_get_left_margin (self->page_setup, GTK_UNIT_POINTS),
+    .top = gtk_page_setup_get_top_margin (self->page_setup, GTK_UNIT_POINTS),
+  };
+}
+
+/* Solutions are those that the user chose, boards to complete are made of those of the whole board. */
+static void
+set_space (QsPrintDialog *self,
+           QsSheetOrder  *order)
+{
+  QsExportScope scope;
+
+  qs_export_part_get_scope (self->part, &scope);
+  if (order->kind != QS_SHEET_SOLUTIONS)
+    {
+      qs_census_space_init (&order->space, scope.space.n, NULL, QS_CENSUS_ALL);
+      order->count = (guint64) get_number (self->pages_spin) * order->across * order->down;
+      return;
+    }
+
+  order->space = scope.space;
+  order->first = scope.first;
+  order->count = scope.count != G_MAXUINT64 ? scope.count : 0;
+  order->census = qs_solution_set_get_census (qs_export_part_get_solution_set (self->part));
+}
+
+static void
+get_order (QsPrintDialog *self,
+           QsSheetOrder  *order)
+{
+  const char *heading = gtk_editable_get_text (GTK_EDITABLE (self->heading_entry));
+
+  *order = (QsSheetOrder){
+    .kind = get_kind (self),
+    .first = 1,
+    .n_given = get_number (self->given_spin),
+    .is_unique = gtk_check_button_get_active (self->unique_check),
+    .seed = (guint32) gtk_spin_button_get_value (self->seed_spin),
+    .has_key = gtk_check_button_get_active (self->key_check),
+    .across = get_number (self->across_spin),
+    .down = get_number (self->down_spin),
+    .width = gtk_page_setup_get_page_width (self->page_setup, GTK_UNIT_POINTS),
+    .height = gtk_page_setup_get_page_height (self->page_setup, GTK_UNIT_POINTS),
+    .heading = *heading != '\0' ? heading : NULL,
+    .has_numbers = gtk_check_button_get_active (self->numbers_check),
+    .has_columns = gtk_check_button_get_active (self->columns_check),
+    .has_coordinates = gtk_check_button_get_active (self->coordinates_check),
+    .text = &qs_pango_text,
+  };
+  set_space (self, order);
+}
+
+static void
+update (QsPrintDialog *self)
+{
+  QsSheetKind kind = get_kind (self);
+  QsSheetPaper paper;
+  QsSheetOrder order;
+
+  if (self->explorer == NULL)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->part), kind == QS_SHEET_SOLUTIONS);
+  gtk_widget_set_visible (self->puzzle_grid, kind == QS_SHEET_PUZZLES);
+  gtk_widget_set_visible (self->pages_box, kind != QS_SHEET_SOLUTIONS);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->columns_check), kind != QS_SHEET_EMPTY);
+
+  get_order (self, &order);
+  paper = get_paper (self);
+  qs_sheet_preview_set_order (self->preview, &order, &paper);
+}
+
+static void
+update_buttons (QsPrintDialog *self)
+{
+  gboolean has_pages = qs_sheet_preview_get_book (self->preview) != NULL;
+
+  gtk_widget_set_sensitive (self->save_button, has_pages);
+  gtk_widget_set_sensitive (self->print_button, has_pages);
+}
+
+static void
+page_setup_cb (GtkPageSetup *page_setup,
+               gpointer      user_data)
+{
+  g_autoptr (QsPrintDialog) self = user_data;
+
+  /* The dialog may be closed. */
+  if (page_setup == NULL || self->explorer == NULL)
+    return;
+
+  g_set_object (&self->page_setup, page_setup);
+  update (self);
+}
+
+static void
+paper_clicked_cb (QsPrintDialog *self)
+{
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+
+  gtk_print_run_page_setup_dialog_async (GTK_WINDOW (self), self->page_setup, settings, page_setup_cb,
+                                         g_object_ref (self));
+}
+
+/* Closes the dialog: what it made goes on to the printer or to a file. */
+static void
+print_clicked_cb (QsPrintDialog *self)
+{
+  const QsPrintPages pages = {
+    .book = qs_sheet_preview_get_book (self->preview),
+    .n = qs_explorer_get_n (self->explorer),
+    .width = gtk_page_setup_get_page_width (self->page_setup, GTK_UNIT_POINTS),
+    .height = gtk_page_setup_get_page_height (self->page_setup, GTK_UNIT_POINTS),
+    .page_setup = self->page_setup,
+  };
+
+  qs_print_job_run (gtk_window_get_transient_for (GTK_WINDOW (self)), self->toast, &pages,
+                    GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+save_clicked_cb (QsPrintDialog *self)
+{
+  QsSheetPaper paper = get_paper (self);
+  /* Translators: the name suggested for a file. */
+  g_autofree char *name = g_strdup_printf (_ ("%u-queens.pdf"), qs_explorer_get_n (self->explorer));
+
+  qs_sheet_saver_ask (gtk_window_get_transient_for (GTK_WINDOW (self)), self->toast,
+                      qs_sheet_preview_get_book (self->preview), &paper, name);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+qs_print_dialog_dispose (GObject *object)
+{
+  QsPrintDialog *self = QS_PRINT_DIALOG (object);
+
+  g_clear_weak_pointer (&self->toast);
+  g_clear_object (&self->explorer);
+  g_clear_object (&self->page_setup);
+
+  G_OBJECT_CLASS (qs_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-print-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, kind_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, part);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, puzzle_grid);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, given_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, unique_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, key_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, seed_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, pages_box);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, pages_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, across_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, down_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, heading_entry);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, numbers_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, columns_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, coordinates_check);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, save_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, print_button);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, update_buttons);
+  gtk_widget_class_bind_template_callback (widget_class, paper_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+}
+
+static void
+qs_print_dialog_class_init (QsPrintDialogClass *klass)
+{
+  g_type_ensure (QS_TYPE_EXPORT_PART);
+  g_type_ensure (QS_TYPE_SHEET_PREVIEW);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
+  bind_template (GTK_WIDGET_CLASS (klass));
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_DIALOG);
+}
+
+static void
+qs_print_dialog_init (QsPrintDialog *self)
+{
+  self->page_setup = gtk_page_setup_new ();
+  gtk_page_setup_set_top_margin (self->page_setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_bottom_margin (self->page_setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_left_margin (self->page_setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_right_margin (self->page_setup, MARGIN, GTK_UNIT_MM);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_print_dialog_new:
+ * @parent: the window that asks
+ * @toast: where results are told
+ * @explorer: what the user looks at
+ * @shown: the number of the solution that is shown, from 1; 0 for none
+ *
+ * Returns: (transfer none): a dialog, which belongs to GTK
+ */
+QsPrintDialog *
+qs_print_dialog_new (GtkWindow  *parent,
+                     QsToast    *toast,
+                     QsExplorer *explorer,
+                     guint64     shown)
+{
+  QsPrintDialog *self = g_object_new (QS_TYPE_PRINT_DIALOG,
+                                      "application", gtk_window_get_application (parent),
+                                      "transient-for", parent,
+                                      NULL);
+  guint n = qs_explorer_get_n (explorer);
+
+  g_set_weak_pointer (&self->toast, toast);
+  qs_export_part_set_explorer (self->part, explorer, shown);
+  gtk_spin_button_set_range (self->given_spin, 1, n);
+  gtk_spin_button_set_value (self->given_spin, (n + 1) / 2);
+  self->explorer = g_object_ref (explorer);
+  update (self);
+
+  return self;
+}

@@ -1,0 +1,24 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks what to put on paper, shows the pages, and prints or saves them. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-explorer.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_PRINT_DIALOG (qs_print_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, QS, PRINT_DIALOG, GtkWindow)
+
+QsPrintDialog *qs_print_dialog_new (GtkWindow  *parent,
+                                    QsToast    *toast,
+                                    QsExplorer *explorer,
+                                    guint64     shown);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prints pages of boards. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-sheet-book.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsPrintPages:
+ * @book: the pages
+ * @n: the side of their boards, in squares
+ * @width: the width that they were laid out for, in points
+ * @height: the height
+ * @page_setup: the paper that they were laid out for
+ *
+ * What is printed.
+ */
+typedef struct
+{
+  QsSheetBook *book;
+  guint n;
+  double width;
+  double height;
+  GtkPageSetup *page_setup;
+} QsPrintPages;
+
+void qs_print_job_run (GtkWindow              *parent,
+                       QsToast                *toast,
+                       const QsPrintPages     *pages,
+                       GtkPrintOperationAction action,
+                       const char             *path);
+
+G_END_DECLS

@@ -1,0 +1,334 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes pages of boards in a thread, and shows one of them as a picture that the thread painted. */
+
+#include "config.h"
+
+#include "qs-sheet-preview.h"
+
+#include <glib/gi18n.h>
+
+/* The height of the picture, in pixels: enough for a large window on a screen of twice the usual resolution. */
+#define PICTURE_HEIGHT 1200
+
+/* How long pages may take before the widget says that they are being made, in milliseconds. */
+#define SHORT_WAIT 500
+
+struct _QsSheetPreview
+{
+  GtkWidget parent_instance;
+
+  GtkPicture *picture;
+  GtkLabel *message_label;
+  GtkWidget *page_box;
+  GtkWidget *previous_button;
+  GtkLabel *page_label;
+  GtkWidget *next_button;
+
+  QsSheetPaper paper;
+  QsSheetBook *book; /* NULL while there are no pages */
+  guint page;        /* from 0 */
+  GCancellable *cancellable;
+  guint wait_id; /* of the source that shows that pages are being made */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsSheetPreview, qs_sheet_preview, GTK_TYPE_WIDGET)
+
+/* What a thread does: it makes the pages, if there are none yet, and paints one. */
+typedef struct
+{
+  QsSheetOrder order;
+  char *heading;
+  QsSheetPaper paper;
+  QsSheetBook *book;
+  guint page;
+  GdkTexture *texture;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->order.census, qs_shared_census_unref);
+  g_clear_pointer (&job->book, qs_sheet_book_unref);
+  g_clear_object (&job->texture);
+  g_free (job->heading);
+  g_free (job);
+}
+
+static gboolean
+is_cancelled (gpointer data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+static void
+free_surface (gpointer data)
+{
+  cairo_surface_destroy (data);
+}
+
+static GdkTexture *
+paint_page (const Job *job)
+{
+  double scale = PICTURE_HEIGHT / job->paper.height;
+  int width = MAX ((int) (job->paper.width * scale), 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, PICTURE_HEIGHT);
+  int stride = cairo_image_surface_get_stride (surface);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, job->paper.left, job->paper.top);
+  qs_sheet_book_paint (job->book, cr, job->page);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * PICTURE_HEIGHT,
+                                      free_surface, surface);
+
+  return gdk_memory_texture_new (width, PICTURE_HEIGHT, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+static void
+work_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Job *job = task_data;
+  GError *error = NULL;
+
+  if (job->book == NULL)
+    job->book = qs_sheet_book_new (&job->order, is_cancelled, cancellable, &error);
+
+  if (job->book == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  job->texture = paint_page (job);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Shows a message in place of the page, or none. */
+static void
+show_message (QsSheetPreview *self,
+              const char     *message)
+{
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  gtk_label_set_label (self->message_label, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message_label), message != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), message == NULL);
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  QsSheetPreview *self = data;
+
+  self->wait_id = 0;
+  show_message (self, _ ("Making the pages…"));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_pages (QsSheetPreview *self)
+{
+  guint n_pages = self->book != NULL ? qs_sheet_book_get_n_pages (self->book) : 0;
+  g_autofree char *label = g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n_pages);
+
+  gtk_label_set_label (self->page_label, label);
+  gtk_widget_set_visible (self->page_box, n_pages > 0);
+  gtk_widget_set_sensitive (self->previous_button, self->page > 0);
+  gtk_widget_set_sensitive (self->next_button, self->page + 1 < n_pages);
+}
+
+static void
+set_book (QsSheetPreview *self,
+          QsSheetBook    *book)
+{
+  g_clear_pointer (&self->book, qs_sheet_book_unref);
+  if (book != NULL)
+    self->book = qs_sheet_book_ref (book);
+
+  update_pages (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+worked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  QsSheetPreview *self = QS_SHEET_PREVIEW (source);
+  Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  /* Another order has been given since, or the widget is gone. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      show_message (self, error->message);
+      return;
+    }
+
+  show_message (self, NULL);
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (job->texture));
+  if (self->book == NULL)
+    set_book (self, job->book);
+}
+
+static void
+start (QsSheetPreview *self,
+       Job            *job)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+
+  task = g_task_new (self, self->cancellable, worked_cb, NULL);
+  g_task_set_name (task, "qs-sheet-preview");
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, work_in_thread);
+}
+
+static void
+turn_to (QsSheetPreview *self,
+         guint           page)
+{
+  Job *job = g_new0 (Job, 1);
+
+  self->page = page;
+  job->paper = self->paper;
+  job->book = qs_sheet_book_ref (self->book);
+  job->page = page;
+  start (self, job);
+  update_pages (self);
+}
+
+static void
+previous_clicked_cb (QsSheetPreview *self)
+{
+  turn_to (self, self->page - 1);
+}
+
+static void
+next_clicked_cb (QsSheetPreview *self)
+{
+  turn_to (self, self->page + 1);
+}
+
+static void
+qs_sheet_preview_dispose (GObject *object)
+{
+  QsSheetPreview *self = QS_SHEET_PREVIEW (object);
+  GtkWidget *child;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  g_clear_pointer (&self->book, qs_sheet_book_unref);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (qs_sheet_preview_parent_class)->dispose (object);
+}
+
+static void
+qs_sheet_preview_class_init (QsSheetPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_sheet_preview_dispose;
+
+  /**
+   * QsSheetPreview::changed:
+   * @self: the preview
+   *
+   * There are pages now, or none any more.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", QS_TYPE_SHEET_PREVIEW, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-sheet-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, picture);
+  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, message_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, page_box);
+  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, previous_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, page_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, next_button);
+  gtk_widget_class_bind_template_callback (widget_class, previous_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
+}
+
+static void
+qs_sheet_preview_init (QsSheetPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_sheet_preview_set_order:
+ * @self: a preview
+ * @order: what is wanted; copied
+ * @paper: the paper
+ *
+ * Makes other pages, and shows the first. What is still being made for an
+ * earlier order is given up.
+ */
+void
+qs_sheet_preview_set_order (QsSheetPreview     *self,
+                            const QsSheetOrder *order,
+                            const QsSheetPaper *paper)
+{
+  Job *job = g_new0 (Job, 1);
+
+  g_return_if_fail (QS_IS_SHEET_PREVIEW (self));
+
+  job->order = *order;
+  job->heading = g_strdup (order->heading);
+  job->order.heading = job->heading;
+  if (order->census != NULL)
+    job->order.census = qs_shared_census_ref (order->census);
+  job->paper = self->paper = *paper;
+
+  self->page = 0;
+  if (self->wait_id == 0)
+    self->wait_id = g_timeout_add (SHORT_WAIT, waited_cb, self);
+  start (self, job);
+  set_book (self, NULL);
+}
+
+/**
+ * qs_sheet_preview_get_book:
+ * @self: a preview
+ *
+ * Returns: (transfer none) (nullable): the pages; %NULL while they are made,
+ *   and where they cannot be
+ */
+QsSheetBook *
+qs_sheet_preview_get_book (QsSheetPreview *self)
+{
+  g_return_val_if_fail (QS_IS_SHEET_PREVIEW (self), NULL);
+
+  return self->book;
+}

@@ -1,0 +1,210 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards on paper: the dialog's pages, and what goes to the printer or to a file. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "qs-chart-text.h"
+#include "qs-print-job.h"
+#include "qs-test-session.h"
+#include "qs-test-widget.h"
+
+static char *
+make_path (const char *name)
+{
+  return g_build_filename (test_session_get_folder (), name, NULL);
+}
+
+static void
+open_dialog (void)
+{
+  test_until (test_shows ("of 92"));
+  test_type ("ctrl+p");
+  test_until (test_is_active ("Print"));
+  test_until (test_shows ("Page 1 of 8"));
+}
+
+/* Whether a PDF is whole. */
+static gboolean
+is_whole (const char *path)
+{
+  g_autofree char *content = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &content, &length, NULL) && g_str_has_prefix (content, "%PDF-") &&
+         g_strstr_len (content + length - MIN (length, 16), -1, "%%EOF") != NULL;
+}
+
+/* How many pages a PDF has, as poppler counts them. */
+static guint
+count_pages (const char *path)
+{
+  const char *arguments[] = { "pdfinfo", path, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
+  const char *line;
+
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, NULL, &error);
+  g_assert_no_error (error);
+  line = strstr (output, "Pages:");
+  g_assert_nonnull (line);
+
+  return (guint) g_ascii_strtoull (line + strlen ("Pages:"), NULL, 10);
+}
+
+static void
+test_shows_pages (void)
+{
+  open_dialog ();
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Previous page"));
+  g_assert_true (test_is_sensitive (TEST_BUTTON, "Print…"));
+
+  test_press ("Next page");
+  test_until (test_shows ("Page 2 of 8"));
+  g_assert_true (test_is_sensitive (TEST_BUTTON, "Previous page"));
+
+  test_tick ("Fundamental only");
+  test_until (test_shows ("Page 1 of 1"));
+  test_tick ("The shown one, number 1");
+  test_until (test_shows ("Page 1 of 1"));
+  test_tick ("All");
+  test_until (test_shows ("Page 1 of 8"));
+  test_set_number ("Boards below each other", 2);
+  test_until (test_shows ("Page 1 of 16"));
+}
+
+static void
+test_makes_boards_to_complete (void)
+{
+  open_dialog ();
+  test_select ("What to print", 1);
+  test_until (test_shows ("Page 1 of 2"));
+  test_set_number ("Pages", 3);
+  test_until (test_shows ("Page 1 of 6"));
+  test_tick ("Key on the last pages");
+  test_until (test_shows ("Page 1 of 3"));
+
+  test_select ("What to print", 2);
+  test_until (test_shows ("Page 1 of 3"));
+}
+
+static void
+test_says_what_does_not_fit (void)
+{
+  open_dialog ();
+  test_set_number ("Boards beside each other", 100);
+  test_until (test_shows ("100 × 4 boards of 8 queens do not fit*"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Print…"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
+
+  test_set_number ("Boards beside each other", 6);
+  test_until (test_shows ("Page 1 of 4"));
+  g_assert_true (test_is_sensitive (TEST_BUTTON, "Print…"));
+}
+
+static void
+test_saves_pages (void)
+{
+  g_autofree char *path = make_path ("pages.pdf");
+
+  open_dialog ();
+  test_press ("Save…");
+  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
+  test_set_text ("Name*", path);
+  test_press ("Save");
+  test_until (test_shows ("Saved to “pages.pdf”"));
+
+  g_assert_true (is_whole (path));
+  g_assert_cmpuint (count_pages (path), ==, 8);
+  g_assert_no_errno (g_unlink (path));
+}
+
+/* GTK's dialog works without any printer: it can print to a file. */
+static void
+test_asks_for_a_printer (void)
+{
+  open_dialog ();
+  test_press ("Print…");
+  test_until (test_shows ("Print to File"));
+  test_type ("Escape");
+  test_until (!test_is_active ("Print"));
+}
+
+static gboolean
+is_never_stopped (gpointer data)
+{
+  return FALSE;
+}
+
+/* Prints all solutions for 8 queens, 12 a page, to a file. */
+static void
+print_to (const char *path,
+          QsToast    *toast)
+{
+  g_autoptr (GtkPageSetup) page_setup = gtk_page_setup_new ();
+  QsSheetOrder order = {
+    .kind = QS_SHEET_SOLUTIONS,
+    .first = 1,
+    .across = 3,
+    .down = 4,
+    .width = gtk_page_setup_get_page_width (page_setup, GTK_UNIT_POINTS),
+    .height = gtk_page_setup_get_page_height (page_setup, GTK_UNIT_POINTS),
+    .has_numbers = TRUE,
+    .text = &qs_chart_text_plain,
+  };
+  g_autoptr (QsSheetBook) book = NULL;
+  QsPrintPages pages;
+
+  qs_census_space_init (&order.space, 8, NULL, QS_CENSUS_ALL);
+  book = qs_sheet_book_new (&order, is_never_stopped, NULL, NULL);
+  g_assert_nonnull (book);
+
+  pages = (QsPrintPages){ book, 8, order.width, order.height, page_setup };
+  qs_print_job_run (test_get_window (), toast, &pages, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
+}
+
+static void
+test_prints_pages (void)
+{
+  g_autofree char *path = make_path ("printed.pdf");
+  QsToast *toast = g_object_new (QS_TYPE_TOAST, NULL);
+
+  test_show (GTK_WIDGET (toast));
+  print_to (path, toast);
+  test_until (is_whole (path));
+
+  g_assert_cmpuint (count_pages (path), ==, 8);
+  g_assert_no_errno (g_unlink (path));
+}
+
+static void
+test_says_why_it_cannot_print (void)
+{
+  g_autofree char *path = make_path ("no-such-folder/printed.pdf");
+  QsToast *toast = g_object_new (QS_TYPE_TOAST, NULL);
+
+  test_show (GTK_WIDGET (toast));
+  print_to (path, toast);
+  test_until (test_shows ("Could not print: *"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/print/shows-pages", 8, test_shows_pages);
+  test_add_window ("/app/print/makes-boards-to-complete", 8, test_makes_boards_to_complete);
+  test_add_window ("/app/print/says-what-does-not-fit", 8, test_says_what_does_not_fit);
+  test_add_window ("/app/print/saves-pages", 8, test_saves_pages);
+  test_add_window ("/app/print/asks-for-a-printer", 8, test_asks_for_a_printer);
+  test_add_widget ("/app/print/prints-pages", test_prints_pages);
+  test_add_widget ("/app/print/says-why-it-cannot-print", test_says_why_it_cannot_print);
+
+  return test_widgets_run ();
+}
