@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * The most prefixes of a batch.
  */
-#define QS_CENSUS_BATCH_MAX 4096
+#define QS_CENSUS_BATCH_MAX 2048
 
 /**
  * QsCensusPrefix:

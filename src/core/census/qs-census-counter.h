@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * QsCensusCounter:
  *
- * A space, a kernel and the memory to search in, two megabytes. Each thread
+ * A space, a kernel and the memory to search in, half a megabyte. Each thread
  * has its own.
  */
 typedef struct _QsCensusCounter QsCensusCounter;

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * QsCensusLister:
  *
- * A space, a kernel and the memory to search in, three megabytes and what a
+ * A space, a kernel and the memory to search in, half a megabyte and what a
  * batch's solutions need. Each thread has its own.
  */
 typedef struct _QsCensusLister QsCensusLister;

@@ -10,18 +10,24 @@
 /* The widest vector, in bytes. */
 #define ALIGNMENT 64
 
-/* For each set of lanes, the numbers of its lanes, a byte each. */
+/* For each set of lanes, what brings them together and apart again, a byte for each lane. */
 static void
-fill_packings (guint64 *packings)
+fill_packings (QsLanes *self)
 {
   for (guint set = 0; set < 256; set++)
     {
-      guint n = 0;
+      guint64 n = 0;
 
       for (guint lane = 0; lane < 8; lane++)
         {
-          if ((set >> lane & 1) != 0)
-            packings[set] |= (guint64) lane << (8 * n++);
+          if ((set >> lane & 1) == 0)
+            {
+              self->unpackings[set] |= G_GUINT64_CONSTANT (0x80) << (8 * lane);
+              continue;
+            }
+
+          self->packings[set] |= (guint64) lane << (8 * n);
+          self->unpackings[set] |= n++ << (8 * lane);
         }
     }
 }
@@ -40,7 +46,7 @@ qs_lanes_new (guint n)
   self->n = n;
   for (guint i = 0; i < G_N_ELEMENTS (self->indices); i++)
     self->indices[i] = i;
-  fill_packings (self->packings);
+  fill_packings (self);
 
   return self;
 }

@@ -21,188 +21,7 @@
 
 #include <string.h>
 
-#if defined(QS_LANES_AVX512)
-#define N_LANES 16
-#define LANES qs_lanes_avx512
-#elif defined(QS_LANES_AVX2)
-#define N_LANES 8
-#define LANES qs_lanes_avx2
-#else
-#define N_LANES 4
-#define LANES qs_lanes_portable
-#endif
-
-#define ALL_LANES ((1u << N_LANES) - 1)
-
-typedef guint32 Lanes __attribute__ ((vector_size (4 * N_LANES)));
-
-/* A bit for each lane. */
-typedef guint32 LaneSet;
-
-/* What only intrinsics can say, for each kind of processor:
- *
- * find_set: the lanes that are not 0
- * make_packing: how the lanes of a set are brought together
- * pack: writes the lanes of a set, and then others, N_LANES in all
- * may_refill: whether lanes may take other prefixes
- * refill: gives each lane of a set the next element of an array
- * choose: takes the lanes of a set from one vector and the rest from another
- *
- * Where refilling single lanes costs too much, all lanes are refilled when all
- * are idle. */
-
-#if defined(QS_LANES_AVX512)
-
-#include <immintrin.h>
-
-static inline LaneSet
-find_set (Lanes lanes)
-{
-  return _mm512_test_epi32_mask ((__m512i) lanes, (__m512i) lanes);
-}
-
-typedef LaneSet Packing;
-
-static inline Packing
-make_packing (const QsLanes *self,
-              LaneSet        set)
-{
-  return set;
-}
-
-static inline void
-pack (guint32 *to,
-      Lanes    lanes,
-      Packing  packing)
-{
-  _mm512_storeu_si512 (to, _mm512_maskz_compress_epi32 ((__mmask16) packing, (__m512i) lanes));
-}
-
-static inline gboolean
-may_refill (LaneSet busy)
-{
-  return TRUE;
-}
-
-static inline Lanes
-refill (Lanes          lanes,
-        LaneSet        set,
-        const guint32 *from)
-{
-  return (Lanes) _mm512_mask_expand_epi32 ((__m512i) lanes, (__mmask16) set, _mm512_loadu_si512 (from));
-}
-
-static inline Lanes
-choose (Lanes   lanes,
-        Lanes   rest,
-        LaneSet set)
-{
-  return (Lanes) _mm512_mask_mov_epi32 ((__m512i) rest, (__mmask16) set, (__m512i) lanes);
-}
-
-#elif defined(QS_LANES_AVX2)
-
-#include <immintrin.h>
-
-static inline LaneSet
-find_set (Lanes lanes)
-{
-  return ~(guint32) _mm256_movemask_ps ((__m256) (lanes == 0)) & ALL_LANES;
-}
-
-typedef __m256i Packing;
-
-static inline Packing
-make_packing (const QsLanes *self,
-              LaneSet        set)
-{
-  return _mm256_cvtepu8_epi32 (_mm_cvtsi64_si128 ((gint64) self->packings[set]));
-}
-
-static inline void
-pack (guint32 *to,
-      Lanes    lanes,
-      Packing  packing)
-{
-  _mm256_storeu_si256 ((__m256i_u *) to, _mm256_permutevar8x32_epi32 ((__m256i) lanes, packing));
-}
-
-#else
-
-#ifdef __SSE2__
-
-#include <emmintrin.h>
-
-static inline LaneSet
-find_set (Lanes lanes)
-{
-  return ~(guint32) _mm_movemask_ps ((__m128) (lanes == 0)) & ALL_LANES;
-}
-
-#else
-
-static inline LaneSet
-find_set (Lanes lanes)
-{
-  LaneSet set = 0;
-
-  for (guint lane = 0; lane < N_LANES; lane++)
-    set |= (guint32) (lanes[lane] != 0) << lane;
-
-  return set;
-}
-
-#endif
-
-typedef LaneSet Packing;
-
-static inline Packing
-make_packing (const QsLanes *self,
-              LaneSet        set)
-{
-  return set;
-}
-
-/* Each lane is written where the last one of the set left off. */
-static inline void
-pack (guint32 *to,
-      Lanes    lanes,
-      Packing  packing)
-{
-  for (guint lane = 0; lane < N_LANES; lane++)
-    {
-      *to = lanes[lane];
-      to += packing >> lane & 1;
-    }
-}
-
-#endif
-
-#if !defined(QS_LANES_AVX512)
-
-static inline gboolean
-may_refill (LaneSet busy)
-{
-  return busy == 0;
-}
-
-static inline Lanes
-refill (Lanes          lanes,
-        LaneSet        set,
-        const guint32 *from)
-{
-  return *(const Lanes *) __builtin_assume_aligned (from, sizeof (Lanes));
-}
-
-static inline Lanes
-choose (Lanes   lanes,
-        Lanes   rest,
-        LaneSet set)
-{
-  return lanes;
-}
-
-#endif
+#include "qs-lanes-vectors.h"
 
 /* The masks of the row that is searched and of the three below it, in every lane. */
 typedef struct
@@ -238,16 +57,16 @@ typedef struct
 
 static inline Prefixes
 refill_prefixes (const Prefixes     *prefixes,
-                 LaneSet             set,
+                 Refill              how,
                  const QsLanesLevel *level,
                  const guint32      *ids,
                  guint               next)
 {
   return (Prefixes){
-    refill (prefixes->taken, set, level->taken + next),
-    refill (prefixes->diagonals, set, level->diagonals + next),
-    refill (prefixes->anti_diagonals, set, level->anti_diagonals + next),
-    refill (prefixes->ids, set, ids + next),
+    refill (prefixes->taken, how, level->taken + next),
+    refill (prefixes->diagonals, how, level->diagonals + next),
+    refill (prefixes->anti_diagonals, how, level->anti_diagonals + next),
+    refill (prefixes->ids, how, ids + next),
   };
 }
 
@@ -258,7 +77,7 @@ pack_prefixes (const QsLanes  *self,
                QsLanesLevel   *level,
                guint           next)
 {
-  Packing packing = make_packing (self, set);
+  Packing packing = make_packing (self->packings, set);
 
   pack (level->taken + next, prefixes->taken, packing);
   pack (level->diagonals + next, prefixes->diagonals, packing);
@@ -357,7 +176,7 @@ hit (QsLanes        *self,
      gboolean        is_right_first,
      gboolean        is_listing)
 {
-  Packing packing = make_packing (self, set);
+  Packing packing = make_packing (self->packings, set);
 
   if (is_listing)
     {
@@ -417,68 +236,117 @@ static void list_below  (QsLanes *self,
                          guint    row,
                          guint    n_prefixes);
 
-/* Searches below the first @n_prefixes prefixes of a level. */
-static inline __attribute__ ((always_inline)) void
-search (QsLanes *self,
-        guint    row,
-        guint    n_prefixes,
-        gboolean is_listing)
+/* The search of a level. */
+typedef struct
 {
-  QsLanesLevel *level = &self->levels[row], *below = &self->levels[row + 1];
-  const guint32 *ids = is_listing ? self->indices : level->ids;
-  Masks masks = load_masks (self, row);
-  gboolean is_end = row + 3 == self->n;
-  Prefixes prefixes = { { 0 } };
-  Lanes untried = { 0 };
-  LaneSet busy = 0;
-  guint next = 0, n_below = 0;
+  QsLanes *self;
+  guint row;
+  gboolean is_listing;
+  gboolean is_end;
+  Masks masks;
+  const QsLanesLevel *level;
+  const guint32 *ids;
+  guint n_prefixes;
+  guint next; /* the first prefix that no lane has taken */
+  guint n_below;
+} Search;
+
+/* The lanes of a vector: their prefixes, the free squares that they have not tried, and which have any. */
+typedef struct
+{
+  Prefixes prefixes;
+  Lanes untried;
+  LaneSet busy;
+} Group;
+
+static inline __attribute__ ((always_inline)) void
+take_prefixes (Search *search,
+               Group  *group)
+{
+  if (search->next < search->n_prefixes && may_refill (group->busy))
+    {
+      LaneSet idle = group->busy ^ ALL_LANES;
+      Refill how = make_refill (search->self->unpackings, idle);
+
+      group->prefixes = refill_prefixes (&group->prefixes, how, search->level, search->ids, search->next);
+      search->next += (guint) __builtin_popcount (idle);
+      group->untried = choose (find_free (&group->prefixes, search->masks.here, 0), group->untried, how);
+    }
+}
+
+static inline __attribute__ ((always_inline)) void
+go_down (Search *search)
+{
+  (search->is_listing ? list_below : count_below) (search->self, search->row + 1, search->n_below);
+  search->n_below = 0;
+}
+
+/* Places a queen in every lane. */
+static inline __attribute__ ((always_inline)) void
+step (Search *search,
+      Group  *group)
+{
+  QsLanes *self = search->self;
+  Lanes bits, free_next, free_second;
+  Prefixes children;
+  LaneSet set;
+
+  take_prefixes (search, group);
+  bits = group->untried & -group->untried;
+  group->untried ^= bits;
+  children = place (&group->prefixes, bits);
+  free_next = find_free (&children, search->masks.next, 0);
+  free_second = find_free (&children, search->masks.second, 1);
+  set = find_set (bits) & find_set (free_next) & find_set (free_second);
+  group->busy = find_set (group->untried);
+
+  if (search->is_end)
+    {
+      finish (self, &children, free_next, free_second, set, search->is_listing);
+      return;
+    }
+
+  set &= find_set (find_free (&children, search->masks.third, 2));
+  pack_prefixes (self, &children, set, &self->levels[search->row + 1], search->n_below);
+  search->n_below += (guint) __builtin_popcount (set);
+  if (search->n_below > QS_LANES_CAPACITY - N_LANES)
+    go_down (search);
+}
+
+/* Searches below the first @n_prefixes prefixes of a level. Each step waits for much of the one before it, so
+ * there are two groups of lanes: while one waits the other works. */
+static inline __attribute__ ((always_inline)) void
+search_level (QsLanes *self,
+              guint    row,
+              guint    n_prefixes,
+              gboolean is_listing)
+{
+  QsLanesLevel *level = &self->levels[row];
+  Search search = {
+    .self = self,
+    .row = row,
+    .is_listing = is_listing,
+    .is_end = row + 3 == self->n,
+    .masks = load_masks (self, row),
+    .level = level,
+    .ids = is_listing ? self->indices : level->ids,
+    .n_prefixes = n_prefixes,
+  };
+  Group first = { .busy = 0 }, second = { .busy = 0 };
 
   if (is_stopped (self))
     return;
 
   fill_up (level, n_prefixes);
-  while (next < n_prefixes || busy != 0)
+  while (search.next < n_prefixes || (first.busy | second.busy) != 0)
     {
-      Lanes bits, free_next, free_second;
-      Prefixes children;
-      LaneSet set;
-
-      if (next < n_prefixes && may_refill (busy))
-        {
-          LaneSet idle = busy ^ ALL_LANES;
-
-          prefixes = refill_prefixes (&prefixes, idle, level, ids, next);
-          next += (guint) __builtin_popcount (idle);
-          untried = choose (find_free (&prefixes, masks.here, 0), untried, idle);
-        }
-
-      bits = untried & -untried;
-      untried ^= bits;
-      children = place (&prefixes, bits);
-      free_next = find_free (&children, masks.next, 0);
-      free_second = find_free (&children, masks.second, 1);
-      set = find_set (bits) & find_set (free_next) & find_set (free_second);
-      busy = find_set (untried);
-
-      if (is_end)
-        {
-          finish (self, &children, free_next, free_second, set, is_listing);
-          continue;
-        }
-
-      set &= find_set (find_free (&children, masks.third, 2));
-      pack_prefixes (self, &children, set, below, n_below);
-      n_below += (guint) __builtin_popcount (set);
-      if (n_below > QS_LANES_CAPACITY - N_LANES)
-        {
-          (is_listing ? list_below : count_below) (self, row + 1, n_below);
-          n_below = 0;
-        }
+      step (&search, &first);
+      step (&search, &second);
     }
 
-  if (n_below > 0)
-    (is_listing ? list_below : count_below) (self, row + 1, n_below);
-  if (is_end && is_listing)
+  if (search.n_below > 0)
+    go_down (&search);
+  if (search.is_end && is_listing)
     collect (self);
 }
 
@@ -487,7 +355,7 @@ count_below (QsLanes *self,
              guint    row,
              guint    n_prefixes)
 {
-  search (self, row, n_prefixes, FALSE);
+  search_level (self, row, n_prefixes, FALSE);
 }
 
 static void
@@ -495,7 +363,7 @@ list_below (QsLanes *self,
             guint    row,
             guint    n_prefixes)
 {
-  search (self, row, n_prefixes, TRUE);
+  search_level (self, row, n_prefixes, TRUE);
 }
 
 /* Counts the solutions below the first @n_prefixes prefixes of level @row, which have a queen in

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * How many prefixes of one length are kept before the search goes on below
  * them.
  */
-#define QS_LANES_CAPACITY 4096
+#define QS_LANES_CAPACITY 2048
 
 /* The widest vector, in lanes: up to this many elements behind the last may be written. */
 #define QS_LANES_WIDEST 16
@@ -87,6 +87,8 @@ typedef struct
  * @was_stopped: whether it said yes: then the counts are too small
  * @packings: for each set of eight lanes the numbers of its lanes, a byte
  *   each, lowest first
+ * @unpackings: for each set of eight lanes, which lane of the set each lane of it is,
+ *   from 0, a byte each, and −128 for each other lane
  * @n_hits: the number of @hits
  * @hits: the ids of solutions that are not in @counts yet; in a listing, twice the
  *   element of the last level, and 1 more where the queen of the last row is on the left
@@ -108,6 +110,7 @@ typedef struct
   gpointer data;
   gboolean was_stopped;
   guint64 packings[256];
+  guint64 unpackings[256];
   guint n_hits;
   guint32 hits[QS_LANES_CAPACITY + QS_LANES_WIDEST];
   guint32 hits_taken[QS_LANES_CAPACITY + QS_LANES_WIDEST];
