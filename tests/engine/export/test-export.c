@@ -185,6 +185,17 @@ test_windows_equal_the_list (Fixture      *fixture,
 }
 
 static void
+test_whole_list (Fixture      *fixture,
+                 gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) solutions = n <= 8 ? test_all_solutions (n) : engine_enumerate (n);
+
+  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
+    assert_scope (fixture, (QsExportScope[]){ engine_scope (n, 1, ALL, *format, TRUE) }, solutions);
+}
+
+static void
 test_four_by_hand (Fixture      *fixture,
                    gconstpointer data)
 {
@@ -641,6 +652,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  for (guint n = 1; n <= 10; n++)
+    add ("the-size-is-what-is-written", n, test_whole_list);
   add ("windows-equal-the-list", 1, test_windows_equal_the_list);
   add ("windows-equal-the-list", 5, test_windows_equal_the_list);
   add ("windows-equal-the-list", 8, test_windows_equal_the_list);
