@@ -10,6 +10,7 @@
 #include "qs-constraints.h"
 #include "qs-error.h"
 #include "qs-sheet-book.h"
+#include "qs-solver.h"
 
 /* What was written, a text a line. */
 static GString *written;
@@ -130,6 +131,32 @@ test_a_part_has_its_numbers (void)
   g_assert_cmpstr (read_page (started, 0), ==, "2\n1 6 8 3 7 4 2 5\n3\n1 7 4 6 8 2 5 3\n");
 }
 
+/* What the counts find is what a search finds. */
+static void
+test_counts_find_a_part (void)
+{
+  for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
+    {
+      QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 10, scope);
+      g_autoptr (QsSolver) solver = qs_solver_new ();
+      g_autoptr (QsSheetBook) searched = NULL;
+      g_autoptr (QsSheetBook) counted = NULL;
+      g_autofree char *expected = NULL;
+
+      qs_solver_start (solver, &order.space);
+      while (qs_solver_get_state (solver) != QS_SOLVER_FINISHED)
+        g_main_context_iteration (NULL, TRUE);
+
+      order.first = 60;
+      order.count = 20;
+      searched = make_book (&order);
+      expected = g_strdup (read_page (searched, 1));
+      order.census = qs_solution_set_get_census (qs_solver_get_solution_set (solver));
+      counted = make_book (&order);
+      g_assert_cmpstr (read_page (counted, 1), ==, expected);
+    }
+}
+
 static void
 test_fundamental_solutions_alone (void)
 {
@@ -238,6 +265,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/sheet-book/all-solutions-are-there", test_all_solutions_are_there);
   g_test_add_func ("/engine/sheet-book/a-part-has-its-numbers", test_a_part_has_its_numbers);
+  g_test_add_func ("/engine/sheet-book/counts-find-a-part", test_counts_find_a_part);
   g_test_add_func ("/engine/sheet-book/fundamental-solutions-alone", test_fundamental_solutions_alone);
   g_test_add_func ("/engine/sheet-book/empty-boards-fill-a-page", test_empty_boards_fill_a_page);
   g_test_add_func ("/engine/sheet-book/the-key-comes-last", test_the_key_comes_last);
