@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-picture.h"
+
 /* One line per solution suits other programs. */
 #define DEFAULT_FORMAT qs_format_columns
 
@@ -78,6 +80,17 @@ qs_cli_format_set_unused (const char *id,
                _ ("The format “%s” has no use for %s"), id, option);
 }
 
+/* Whether a picture was named, or the file's name says so. */
+static gboolean
+is_picture (const char *format,
+            const char *file)
+{
+  g_autofree char *name = g_strconcat ("boards.", format, NULL);
+  QsPictureKind kind;
+
+  return format != NULL ? qs_picture_find_kind (name, &kind) : file != NULL && qs_picture_find_kind (file, &kind);
+}
+
 /* The format that was named, or that the file's name says. */
 static gboolean
 choose (const QsCliFormatOptions *self,
@@ -86,6 +99,13 @@ choose (const QsCliFormatOptions *self,
         GError                  **error)
 {
   g_autofree char *formats = NULL;
+
+  if (is_picture (self->format, file))
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _ ("Boards as PDF, SVG and PNG are what “queenside-cli sheet” writes"));
+      return FALSE;
+    }
 
   if (self->format == NULL)
     {
