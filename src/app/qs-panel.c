@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The side panel: n selection, the counter, the controls of the view and the export button. */
+/* The side panel: n selection, the counter and the controls of the view. */
 
 #include "config.h"
 
@@ -106,9 +106,8 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
-  /* These have no field: they are bound so that they go with the template. */
+  /* It has no field: it is bound so that it goes with the template. */
   gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "export_button", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_field);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, counter_view);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, solutions_controls);
@@ -251,7 +250,6 @@ qs_panel_choose_queens (QsPanel *self)
  * @playback: the search for its controls
  * @tally: what is known about the number of its solutions
  * @long_count: counts large boards
- * @spotlight: shows the squares of the value that the user points at
  *
  * Connects the panel; is called once.
  */
@@ -260,14 +258,13 @@ qs_panel_set_engines (QsPanel     *self,
                       QsSquares   *squares,
                       QsPlayback  *playback,
                       QsTally     *tally,
-                      QsLongCount *long_count,
-                      QsSpotlight *spotlight)
+                      QsLongCount *long_count)
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
   qs_counter_view_set_engines (self->counter_view, qs_squares_get_explorer (squares), tally, long_count);
   qs_solutions_controls_set_squares (self->solutions_controls, squares);
-  qs_search_controls_set_playback (self->search_controls, playback, spotlight);
+  qs_search_controls_set_playback (self->search_controls, playback);
 }
 
 /**

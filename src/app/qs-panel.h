@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The side panel: n selection, the counter, the controls of the view and the export button. */
+/* The side panel: n selection, the counter and the controls of the view. */
 
 #pragma once
 
@@ -9,7 +9,6 @@
 
 #include "qs-long-count.h"
 #include "qs-playback.h"
-#include "qs-spotlight.h"
 #include "qs-squares.h"
 #include "qs-tally.h"
 
@@ -30,8 +29,7 @@ void            qs_panel_set_engines    (QsPanel     *self,
                                          QsSquares   *squares,
                                          QsPlayback  *playback,
                                          QsTally     *tally,
-                                         QsLongCount *long_count,
-                                         QsSpotlight *spotlight);
+                                         QsLongCount *long_count);
 void            qs_panel_show_view      (QsPanel     *self,
                                          const char  *view);
 

@@ -30,6 +30,7 @@ struct _QsWindow
   QsSearchPage *search_page;
   QsComparePage *compare_page;
   QsToast *toast;
+  gboolean had_panel; /* whether the panel was shown before the window filled the screen */
 
   GSettings *settings;
   QsExplorer *explorer; /* NULL when the window is disposed of */
@@ -37,7 +38,7 @@ struct _QsWindow
   QsLongCount *long_count;
   QsSquares *squares;
   QsPlayback *playback;
-  QsSpotlight *spotlight; /* what the user points at in the panel */
+  QsSpotlight *spotlight; /* what the user points at in the data */
   guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
   guint max_n;            /* the side of the largest board that the view and its method take */
   QsExportAssistant *export_assistant;

@@ -131,6 +131,8 @@ qs_window_close_request (GtkWindow *window)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
 
   g_object_get (self->split_view, "show-panel", &shows_panel, "is-folded", &is_folded, NULL);
+  if (gtk_window_is_fullscreen (window))
+    shows_panel = self->had_panel;
   if (!is_folded)
     g_settings_set_boolean (self->settings, "show-panel", shows_panel);
 
@@ -177,6 +179,19 @@ restore_settings (QsWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "method", self->panel, "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+}
+
+/* A projector shows the view alone. */
+static void
+fullscreened_cb (QsWindow *self)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    {
+      g_object_get (self->split_view, "show-panel", &self->had_panel, NULL);
+      g_object_set (self->split_view, "show-panel", FALSE, NULL);
+    }
+  else
+    g_object_set (self->split_view, "show-panel", self->had_panel, NULL);
 }
 
 static void
@@ -241,6 +256,7 @@ qs_window_init (QsWindow *self)
   self->spotlight = qs_spotlight_new ();
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self), self->toast);
 
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "notify::queens", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
@@ -278,8 +294,7 @@ qs_window_new (GtkApplication *application,
   qs_panel_set_queens (self->panel, n);
   board_changed_cb (self);
 
-  qs_panel_set_engines (self->panel, self->squares, self->playback, self->tally, self->long_count,
-                        self->spotlight);
+  qs_panel_set_engines (self->panel, self->squares, self->playback, self->tally, self->long_count);
   qs_solutions_page_set_squares (self->solutions_page, self->squares, self->toast);
   qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
   qs_compare_page_set_records (self->compare_page, qs_long_count_get_records (long_count), self->toast);

@@ -104,7 +104,8 @@ describe (const QsMoment *moment,
 static const char *const pseudocode[] = {
   "search (row):",
   "  for column from 0 to n − 1:",
-  "    if (columns >> column | L >> (row + column) | R >> (column + n − 1 − row)) & 1:",
+  "    if (columns >> column | L >> (row + column)\n"
+  "        | R >> (column + n − 1 − row)) & 1:",
   "      continue",
   "    queen[row] ← column; set the three bits",
   "    if row = n − 1: report the solution",

@@ -148,7 +148,8 @@ describe (const QsMoment *moment,
 static const char *const pseudocode[] = {
   "search (row):",
   "  for column from 0 to n − 1:",
-  "    if columns[column] or diagonals[row − column + n − 1] or anti[row + column]:",
+  "    if columns[column] or anti[row + column]\n"
+  "        or diagonals[row − column + n − 1]:",
   "      continue",
   "    queen[row] ← column; set the three",
   "    if row = n − 1: report the solution",

@@ -150,7 +150,8 @@ static const char *const pseudocode[] = {
   "  for column from 0 to n − 1:",
   "    if conflict[row][column]:",
   "      continue",
-  "    queen[row] ← column; mark what it attacks below in conflict, and add it to undo",
+  "    queen[row] ← column; mark what it attacks below\n"
+  "        in conflict, and add it to undo",
   "    if row = n − 1: report the solution",
   "    else: search (row + 1)",
   "    unmark this queen’s part of undo",

@@ -345,7 +345,8 @@ describe (const QsMoment *moment,
 
 static const char *const pseudocode[] = {
   "search ():",
-  "  item ← the row or column with the least of rows[…] and columns[…]",
+  "  item ← the row or column with the least\n"
+  "         of rows[…] and columns[…]",
   "  cover item",
   "  for each square of item:",
   "    cover its other lines; push the square on solution",

@@ -158,14 +158,16 @@ static const char *const pseudocode[] = {
   "  if column = n:",
   "    if row = 0: end",
   "    row ← row − 1; pop ()",
-  "  else if columns[column] or diagonals[row − column + n − 1] or anti[row + column]:",
+  "  else if columns[column] or anti[row + column]\n"
+  "          or diagonals[row − column + n − 1]:",
   "    column ← column + 1",
   "  else:",
   "    push column on stack; set the three",
   "    if row < n − 1: row ← row + 1; column ← 0",
   "    else: report the solution; pop ()",
   "pop ():",
-  "  column ← the last of stack; clear the three; column ← column + 1",
+  "  column ← the last of stack; clear the three;\n"
+  "  column ← column + 1",
   NULL,
 };
 

@@ -231,7 +231,8 @@ static const char *const pseudocode[] = {
   "    product ← bit · 0x077CB531; index ← product >> 27",
   "    queen[row] ← table[index]",
   "    if row = n − 1: report the solution",
-  "    else: search (row + 1, columns & ~bit, L & ~(bit << row), R & ~(bit << (n − 1 − row)))",
+  "    else: search (row + 1, columns & ~bit,\n"
+  "        L & ~(bit << row), R & ~(bit << (n − 1 − row)))",
   NULL,
 };
 

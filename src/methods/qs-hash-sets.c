@@ -130,7 +130,8 @@ describe (const QsMoment *moment,
 static const char *const pseudocode[] = {
   "search (row):",
   "  for column from 0 to n − 1:",
-  "    if column in columns or row − column in differences or row + column in sums:",
+  "    if column in columns or row + column in sums\n"
+  "        or row − column in differences:",
   "      continue",
   "    queen[row] ← column; insert into the three sets",
   "    if row = n − 1: report the solution",

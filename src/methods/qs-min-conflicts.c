@@ -322,9 +322,12 @@ static const char *const pseudocode[] = {
   "  move (one such row, at random)",
   "report the solution",
   "move (row):",
-  "  for each column: columns[column] + diagonals[row − column + n − 1] + anti[row + column]",
-  "  take the queen of the row away, if there is one; uncount it in the three",
-  "  put it on the column with the least sum, another than before; count it in the three",
+  "  for each column: columns[column] + anti[row + column]\n"
+  "                   + diagonals[row − column + n − 1]",
+  "  take the queen of the row away, if there is one;\n"
+  "  uncount it in the three",
+  "  put it on the column with the least sum,\n"
+  "  another than before; count it in the three",
   NULL,
 };
 

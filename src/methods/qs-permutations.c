@@ -140,7 +140,8 @@ static const char *const pseudocode[] = {
   "check ():",
   "  for lower from 1 to n − 1:",
   "    for upper from 0 to lower − 1:",
-  "      if |order[lower] − order[upper]| = lower − upper: return",
+  "      if |order[lower] − order[upper]| = lower − upper:\n"
+  "        return",
   "  report the solution",
   NULL,
 };

@@ -200,7 +200,8 @@ static const char *const pseudocode[] = {
   "    bit ← free & −free; free ← free & (free − 1)",
   "    queen[row] ← number of ones in bit − 1",
   "    if columns | bit = full: report the solution",
-  "    else: search (row + 1, columns | bit, (diagonals | bit) << 1, (anti | bit) >> 1)",
+  "    else: search (row + 1, columns | bit,\n"
+  "          (diagonals | bit) << 1, (anti | bit) >> 1)",
   NULL,
 };
 

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* The size of the display, in pixels. */
-#define TEST_SCREEN_WIDTH 1400
-#define TEST_SCREEN_HEIGHT 1000
+#define TEST_SCREEN_WIDTH 2000
+#define TEST_SCREEN_HEIGHT 1200
 
 void             test_session_start_display (void);
 void             test_session_start         (void);

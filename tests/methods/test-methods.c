@@ -101,7 +101,17 @@ test_texts (gconstpointer data)
   g_assert_true (g_str_has_prefix (method->space, "O("));
 }
 
-/* Each step has a line, and no other step than a rejection shares it, where there are none. */
+static void
+assert_narrow (const char *statement)
+{
+  g_auto (GStrv) lines = g_strsplit (statement, "\n", -1);
+
+  assert_text (statement);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, 56);
+}
+
+/* Each step has a statement, and no other step than a rejection shares it, where there are none. */
 static void
 test_lines (gconstpointer data)
 {
@@ -109,7 +119,7 @@ test_lines (gconstpointer data)
   guint n_lines = g_strv_length ((char **) method->pseudocode);
 
   for (guint i = 0; i < n_lines; i++)
-    assert_text (method->pseudocode[i]);
+    assert_narrow (method->pseudocode[i]);
 
   for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
     {

@@ -30,6 +30,7 @@ struct _QsCounterView
 
   GtkLabel *uncounted_label;
   GtkWidget *counter;
+  GtkBox *number_box;
   GtkLabel *count_label;
   GtkLabel *unit_label;
   GtkLabel *fundamental_label;
@@ -282,6 +283,7 @@ qs_counter_view_class_init (QsCounterViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counter-view.ui");
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, uncounted_label);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, counter);
+  gtk_widget_class_bind_template_child (widget_class, QsCounterView, number_box);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, count_label);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, unit_label);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, fundamental_label);
@@ -371,7 +373,7 @@ qs_counter_view_set_queens (QsCounterView *self,
 /**
  * qs_counter_view_set_is_brief:
  * @self: a view
- * @is_brief: whether to leave out what is not needed beside a search
+ * @is_brief: whether to tell the number alone, in one line
  *
  * Makes room for other things, or takes it back.
  */
@@ -382,6 +384,10 @@ qs_counter_view_set_is_brief (QsCounterView *self,
   g_return_if_fail (QS_IS_COUNTER_VIEW (self));
 
   self->is_brief = is_brief;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->number_box),
+                                  is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (self->number_box, is_brief ? 6 : 0);
+  set_css_class (self->count_label, "brief", is_brief);
   if (self->explorer != NULL)
     update (self);
 }

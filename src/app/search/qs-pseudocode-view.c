@@ -5,24 +5,24 @@
 
 #include "config.h"
 
-#include "qs-pseudocode-view.h"
+#include "qs-pseudocode-view-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
+#include <math.h>
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
 
-/* The room for the mark of the current line, and for a level of indentation, in characters. */
+/* The room for the mark of the current statement, in characters. */
 #define MARK_ROOM 2
-#define INDENTATION 1
-
-/* How far the rest of a long line is indented, in characters. */
-#define HANGING 3
 
 /* The least width, in pixels. */
 #define MINIMUM_WIDTH 160
-#define NATURAL_WIDTH 260
+
+/* The smallest and the largest letters, relative to the wanted ones, and how much smaller they are made at a time. */
+#define MINIMUM_SCALE 0.5
+#define MAXIMUM_SCALE QS_PSEUDOCODE_VIEW_GROWTH
+#define SHRINKING 0.97
 
 #define NO_LINE G_MAXUINT
 
@@ -31,31 +31,30 @@ struct _QsPseudocodeView
   GtkWidget parent_instance;
 
   const QsMethod *method;
-  guint current;    /* the line of the last step, or NO_LINE */
-  GPtrArray *plain; /* of PangoLayout, one for each line; made when they are needed */
-  GPtrArray *bold;  /* likewise; lines always take the room of these, so that nothing moves */
-  int character;    /* the width of a character, in pixels */
+  guint current;    /* the statement of the last step, or NO_LINE */
+  double scale;     /* the size of the letters, relative to the wanted one */
+  GPtrArray *plain; /* of PangoLayout, one for each statement; made when they are needed */
+  GPtrArray *bold;  /* likewise; statements always take the room of these, so that nothing moves */
+  int mark_width;   /* the room for the mark, in pixels */
+  int whole_width;  /* of everything in letters of the wanted size; 0 until it is measured */
+  int whole_height;
 };
 
 G_DEFINE_FINAL_TYPE (QsPseudocodeView, qs_pseudocode_view, GTK_TYPE_WIDGET)
 
-static guint
-count_blanks (const char *line)
-{
-  return (guint) strspn (line, " ");
-}
-
+/* Blanks at the beginning keep their width, because the font is monospaced. */
 static PangoLayout *
-create_line (QsPseudocodeView *self,
-             const char       *line,
-             PangoWeight       weight)
+create_text (QsPseudocodeView *self,
+             const char       *text,
+             PangoWeight       weight,
+             double            scale)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), line + count_blanks (line));
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
   pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   /* Programs run from left to right in every language. */
   pango_layout_set_auto_dir (layout, FALSE);
   pango_context_set_base_dir (pango_layout_get_context (layout), PANGO_DIRECTION_LTR);
@@ -64,53 +63,97 @@ create_line (QsPseudocodeView *self,
   return layout;
 }
 
+static int
+measure_mark (QsPseudocodeView *self,
+              double            scale)
+{
+  g_autoptr (PangoLayout) digit = create_text (self, "0", PANGO_WEIGHT_BOLD, scale);
+  int width;
+
+  pango_layout_get_pixel_size (digit, &width, NULL);
+
+  return MARK_ROOM * width;
+}
+
 static void
 ensure_lines (QsPseudocodeView *self)
 {
-  g_autoptr (PangoLayout) digit = NULL;
-
   if (self->bold->len > 0 || self->method == NULL)
     return;
 
-  digit = create_line (self, "0", PANGO_WEIGHT_BOLD);
-  pango_layout_get_pixel_size (digit, &self->character, NULL);
-
+  self->mark_width = measure_mark (self, self->scale);
   for (guint i = 0; self->method->pseudocode[i] != NULL; i++)
     {
-      g_ptr_array_add (self->plain, create_line (self, self->method->pseudocode[i], PANGO_WEIGHT_NORMAL));
-      g_ptr_array_add (self->bold, create_line (self, self->method->pseudocode[i], PANGO_WEIGHT_BOLD));
+      const char *statement = self->method->pseudocode[i];
+
+      g_ptr_array_add (self->plain, create_text (self, statement, PANGO_WEIGHT_NORMAL, self->scale));
+      g_ptr_array_add (self->bold, create_text (self, statement, PANGO_WEIGHT_BOLD, self->scale));
     }
+}
+
+static void
+set_scale (QsPseudocodeView *self,
+           double            scale)
+{
+  if (self->scale == scale)
+    return;
+
+  self->scale = scale;
+  g_ptr_array_set_size (self->plain, 0);
+  g_ptr_array_set_size (self->bold, 0);
 }
 
 static void
 forget_lines (QsPseudocodeView *self)
 {
-  g_ptr_array_set_size (self->plain, 0);
-  g_ptr_array_set_size (self->bold, 0);
+  self->whole_width = 0;
+  self->scale = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static int
-get_indentation (QsPseudocodeView *self,
-                 guint             line)
-{
-  return (int) (MARK_ROOM + count_blanks (self->method->pseudocode[line]) * INDENTATION) * self->character;
-}
-
-/* Wraps a line to the available width, and returns its height. */
-static int
-fit_line (QsPseudocodeView *self,
-          PangoLayout      *layout,
-          guint             line,
-          int               width)
+get_height (PangoLayout *layout)
 {
   int height;
 
-  pango_layout_set_width (layout, MAX (width - get_indentation (self, line), 8 * self->character) * PANGO_SCALE);
-  pango_layout_set_indent (layout, -HANGING * self->character * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, NULL, &height);
 
   return height;
+}
+
+/* The size of the whole, in letters of the current size. */
+static void
+measure_lines (QsPseudocodeView *self,
+               int              *width,
+               int              *height)
+{
+  *width = *height = 0;
+  ensure_lines (self);
+
+  for (guint i = 0; i < self->bold->len; i++)
+    {
+      int line_width, line_height;
+
+      pango_layout_get_pixel_size (g_ptr_array_index (self->bold, i), &line_width, &line_height);
+      *width = MAX (*width, self->mark_width + line_width);
+      *height += line_height;
+    }
+}
+
+/* The size of the whole, in letters of the wanted size. */
+static void
+measure_all (QsPseudocodeView *self,
+             int              *width,
+             int              *height)
+{
+  if (self->whole_width == 0)
+    {
+      set_scale (self, 1);
+      measure_lines (self, &self->whole_width, &self->whole_height);
+    }
+
+  *width = self->whole_width;
+  *height = self->whole_height;
 }
 
 static void
@@ -122,20 +165,44 @@ qs_pseudocode_view_measure (GtkWidget     *widget,
                             int           *minimum_baseline,
                             int           *natural_baseline)
 {
-  QsPseudocodeView *self = QS_PSEUDOCODE_VIEW (widget);
+  int width, height;
 
+  measure_all (QS_PSEUDOCODE_VIEW (widget), &width, &height);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MINIMUM_WIDTH;
-      *natural = NATURAL_WIDTH;
+      *natural = MAX (width, MINIMUM_WIDTH);
       return;
     }
 
   *minimum = 0;
-  ensure_lines (self);
-  for (guint i = 0; i < self->bold->len; i++)
-    *minimum += fit_line (self, g_ptr_array_index (self->bold, i), i, for_size > 0 ? for_size : MINIMUM_WIDTH);
-  *natural = *minimum;
+  *natural = for_size > 0 && for_size < width ? (int) ceil ((double) height * for_size / width) : height;
+}
+
+/* Letters become smaller where there is little room, so that every statement is seen, and larger where there is much.
+ * They do not grow evenly, because their heights are whole pixels. */
+static void
+qs_pseudocode_view_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  QsPseudocodeView *self = QS_PSEUDOCODE_VIEW (widget);
+  int whole_width, whole_height;
+  double scale;
+
+  measure_all (self, &whole_width, &whole_height);
+  if (whole_width == 0 || whole_height == 0)
+    return;
+
+  scale = MIN ((double) width / whole_width, (double) height / whole_height);
+  set_scale (self, CLAMP (scale, MINIMUM_SCALE, MAXIMUM_SCALE));
+  measure_lines (self, &whole_width, &whole_height);
+  while ((whole_width > width || whole_height > height) && self->scale > MINIMUM_SCALE)
+    {
+      set_scale (self, self->scale * SHRINKING);
+      measure_lines (self, &whole_width, &whole_height);
+    }
 }
 
 static void
@@ -151,24 +218,23 @@ draw_layout (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* The current line has a mark, bold type and a tint. */
+/* The current statement has a mark, bold type and a tint. */
 static void
 draw_current (QsPseudocodeView *self,
               GtkSnapshot      *snapshot,
               int               y,
-              int               height,
               const GdkRGBA    *color)
 {
   const QsColor *path = &qs_appearance_get_palette (GTK_WIDGET (self))->tree_path;
   const GdkRGBA tint = { (float) path->red, (float) path->green, (float) path->blue, 0.16f };
-  g_autoptr (PangoLayout) mark = create_line (self, "▸", PANGO_WEIGHT_BOLD);
+  PangoLayout *statement = g_ptr_array_index (self->bold, self->current);
+  g_autoptr (PangoLayout) mark = create_text (self, "▸", PANGO_WEIGHT_BOLD, self->scale);
 
   gtk_snapshot_append_color (snapshot, &tint,
                              &GRAPHENE_RECT_INIT (0, (float) y, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                                                  (float) height));
+                                                  (float) get_height (statement)));
   draw_layout (snapshot, mark, 0, y, color);
-  draw_layout (snapshot, g_ptr_array_index (self->bold, self->current), get_indentation (self, self->current), y,
-               color);
+  draw_layout (snapshot, statement, self->mark_width, y, color);
 }
 
 static void
@@ -176,7 +242,6 @@ qs_pseudocode_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   QsPseudocodeView *self = QS_PSEUDOCODE_VIEW (widget);
-  int width = gtk_widget_get_width (widget);
   int y = 0;
   GdkRGBA color;
 
@@ -185,17 +250,12 @@ qs_pseudocode_view_snapshot (GtkWidget   *widget,
 
   for (guint i = 0; i < self->bold->len; i++)
     {
-      int height = fit_line (self, g_ptr_array_index (self->bold, i), i, width);
-
       if (i == self->current)
-        draw_current (self, snapshot, y, height, &color);
+        draw_current (self, snapshot, y, &color);
       else
-        {
-          fit_line (self, g_ptr_array_index (self->plain, i), i, width);
-          draw_layout (snapshot, g_ptr_array_index (self->plain, i), get_indentation (self, i), y, &color);
-        }
+        draw_layout (snapshot, g_ptr_array_index (self->plain, i), self->mark_width, y, &color);
 
-      y += height;
+      y += get_height (g_ptr_array_index (self->bold, i));
     }
 }
 
@@ -232,6 +292,7 @@ qs_pseudocode_view_class_init (QsPseudocodeViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_pseudocode_view_finalize;
   widget_class->get_request_mode = qs_pseudocode_view_get_request_mode;
   widget_class->measure = qs_pseudocode_view_measure;
+  widget_class->size_allocate = qs_pseudocode_view_size_allocate;
   widget_class->snapshot = qs_pseudocode_view_snapshot;
   widget_class->css_changed = qs_pseudocode_view_css_changed;
 
@@ -253,15 +314,18 @@ qs_pseudocode_view_init (QsPseudocodeView *self)
  * @self: a view
  * @method: a method
  * @moment: a moment of its search
+ * @is_finished: whether the search has ended, so that no statement is current
  *
- * Shows the method's pseudocode and marks the line that made the last step.
+ * Shows the method's pseudocode and marks the statement that made the last
+ * step.
  */
 void
 qs_pseudocode_view_set_moment (QsPseudocodeView *self,
                                const QsMethod   *method,
-                               const QsMoment   *moment)
+                               const QsMoment   *moment,
+                               gboolean          is_finished)
 {
-  guint current = moment->step > 0 ? method->lines[moment->event] : NO_LINE;
+  guint current = moment->step > 0 && !is_finished ? method->lines[moment->event] : NO_LINE;
 
   g_return_if_fail (QS_IS_PSEUDOCODE_VIEW (self));
 
@@ -278,11 +342,23 @@ qs_pseudocode_view_set_moment (QsPseudocodeView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A statement in one line. */
+static char *
+read_statement (const char *statement)
+{
+  g_auto (GStrv) lines = g_strsplit (statement, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_strstrip (lines[i]);
+
+  return g_strjoinv (" ", lines);
+}
+
 /**
  * qs_pseudocode_view_tell:
  * @self: a view
  *
- * Describes the current line, or before the first step the whole pseudocode, to
+ * Describes the current statement, or if there is none the whole pseudocode, to
  * people who cannot see it.
  */
 void
@@ -295,7 +371,7 @@ qs_pseudocode_view_tell (QsPseudocodeView *self)
 
   if (self->current != NO_LINE)
     {
-      code = g_strstrip (g_strdup (self->method->pseudocode[self->current]));
+      code = read_statement (self->method->pseudocode[self->current]);
       /* Translators: the number of a line of pseudocode, and the line. */
       text = g_strdup_printf (_ ("Pseudocode, line %u: %s"), self->current + 1, code);
     }
@@ -306,4 +382,47 @@ qs_pseudocode_view_tell (QsPseudocodeView *self)
     }
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/**
+ * qs_pseudocode_view_get_statement:
+ * @self: a view
+ * @statement: the number of a statement, from 0
+ * @place: (out caller-allocates): where it is in the view, in pixels
+ *
+ * Asks where a statement is.
+ *
+ * Returns: whether there is such a statement
+ */
+gboolean
+qs_pseudocode_view_get_statement (QsPseudocodeView *self,
+                                  guint             statement,
+                                  GdkRectangle     *place)
+{
+  g_return_val_if_fail (QS_IS_PSEUDOCODE_VIEW (self), FALSE);
+
+  ensure_lines (self);
+  if (statement >= self->bold->len)
+    return FALSE;
+
+  *place = (GdkRectangle){ .x = self->mark_width };
+  for (guint i = 0; i < statement; i++)
+    place->y += get_height (g_ptr_array_index (self->bold, i));
+  pango_layout_get_pixel_size (g_ptr_array_index (self->bold, statement), &place->width, &place->height);
+
+  return TRUE;
+}
+
+/**
+ * qs_pseudocode_view_get_current:
+ * @self: a view
+ *
+ * Returns: the number of the current statement, from 0; %G_MAXUINT for none
+ */
+guint
+qs_pseudocode_view_get_current (QsPseudocodeView *self)
+{
+  g_return_val_if_fail (QS_IS_PSEUDOCODE_VIEW (self), NO_LINE);
+
+  return self->current;
 }

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that shows a method's pseudocode and the line of the last step. */
+/* A widget that shows a method's pseudocode and the statement of the last step. */
 
 #pragma once
 
@@ -11,13 +11,21 @@
 
 G_BEGIN_DECLS
 
+/**
+ * QS_PSEUDOCODE_VIEW_GROWTH:
+ *
+ * How much larger than its natural size the text becomes where there is room.
+ */
+#define QS_PSEUDOCODE_VIEW_GROWTH 1.25
+
 #define QS_TYPE_PSEUDOCODE_VIEW (qs_pseudocode_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPseudocodeView, qs_pseudocode_view, QS, PSEUDOCODE_VIEW, GtkWidget)
 
 void qs_pseudocode_view_set_moment (QsPseudocodeView *self,
                                     const QsMethod   *method,
-                                    const QsMoment   *moment);
+                                    const QsMoment   *moment,
+                                    gboolean          is_finished);
 void qs_pseudocode_view_tell       (QsPseudocodeView *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The controls of a watched search in the side panel: method, speed, its data, and what the marks mean. */
+/* The controls of a watched search in the side panel: method and speed. */
 
 #include "config.h"
 
@@ -10,12 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "qs-board-view.h"
 #include "qs-methods.h"
-#include "qs-search-data.h"
-
-/* The side of a square in the legend, in pixels. */
-#define LEGEND_SQUARE 24
 
 /* How many random starts are offered: no more than people can read and write down. */
 #define MAX_SEED 1000000
@@ -32,8 +27,6 @@ struct _QsSearchControls
   GtkAdjustment *speed_adjustment;
   GtkLabel *speed_label;
   GtkCheckButton *stop_check;
-  QsSearchData *data;
-  GtkBox *legend;
 
   QsPlayback *playback;
   const QsMethod *method;
@@ -111,68 +104,6 @@ speed_changed_cb (QsSearchControls *self)
 }
 
 static void
-add_to_legend (QsSearchControls *self,
-               QsMarkKind        kind,
-               const char       *text)
-{
-  static const guint16 a_queen[] = { 0 };
-  gboolean has_queen = kind == QS_MARK_PLACED || kind == QS_MARK_CONFLICT;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *square = g_object_new (QS_TYPE_BOARD_VIEW,
-                                    "has-labels", FALSE,
-                                    "minimum-size", LEGEND_SQUARE,
-                                    "natural-size", LEGEND_SQUARE,
-                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                    NULL);
-
-  qs_board_view_set_placement (QS_BOARD_VIEW (square), 1, has_queen ? a_queen : NULL);
-  qs_board_view_set_marks (QS_BOARD_VIEW (square), &(QsMark){ 0, 0, kind }, 1);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (row), square);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (self->legend, row);
-}
-
-/* What the marks mean depends on what the method looks at. */
-static void
-update_legend (QsSearchControls *self)
-{
-  GtkWidget *heading = gtk_widget_get_first_child (GTK_WIDGET (self->legend));
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_next_sibling (heading)) != NULL)
-    gtk_box_remove (self->legend, row);
-
-  switch (self->method->look)
-    {
-    case QS_LOOK_BOARD:
-    case QS_LOOK_BOARD_UNUSED:
-      add_to_legend (self, QS_MARK_TRIED, _ ("checked: is this queen attacked?"));
-      add_to_legend (self, QS_MARK_CONFLICT, _ ("rejected: these attack each other"));
-      break;
-    case QS_LOOK_SQUARE:
-      add_to_legend (self, QS_MARK_TRIED, _ ("tried: may a queen stand here?"));
-      add_to_legend (self, QS_MARK_REJECTED, _ ("rejected: attacked from above"));
-      break;
-    case QS_LOOK_LINE:
-      add_to_legend (self, QS_MARK_TRIED, _ ("free: will be tried"));
-      add_to_legend (self, QS_MARK_REJECTED, _ ("attacked: never tried"));
-      break;
-    case QS_LOOK_MOVES:
-      add_to_legend (self, QS_MARK_TRIED, _ ("chosen: where is it attacked least?"));
-      add_to_legend (self, QS_MARK_CONFLICT, _ ("attacked by another queen"));
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-
-  add_to_legend (self, QS_MARK_PLACED, _ ("placed last"));
-  add_to_legend (self, QS_MARK_REGION, _ ("what the value under the pointer refers to"));
-}
-
-static void
 update_about (QsSearchControls *self)
 {
   const QsMethod *method = self->method;
@@ -201,7 +132,6 @@ set_method (QsSearchControls *self,
 
   gtk_widget_set_visible (self->seed_box, method->look == QS_LOOK_MOVES);
   update_about (self);
-  update_legend (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
 }
 
@@ -297,7 +227,6 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (QS_TYPE_SEARCH_DATA);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-controls.ui");
   /* These have no field: they are bound so that they go with the template. */
   gtk_widget_class_bind_template_child_full (widget_class, "method_box", FALSE, 0);
@@ -310,8 +239,6 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, stop_check);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, data);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, legend);
   gtk_widget_class_bind_template_callback (widget_class, method_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_seed_cb);
 }
@@ -339,7 +266,6 @@ qs_search_controls_init (QsSearchControls *self)
                            G_CONNECT_SWAPPED);
   fill_drop_down (self);
   update_about (self);
-  update_legend (self);
 }
 
 /**
@@ -360,14 +286,12 @@ qs_search_controls_get_method (QsSearchControls *self)
  * qs_search_controls_set_playback:
  * @self: the controls
  * @playback: the search that they act on; is set once
- * @spotlight: shows the squares of the value that the user points at
  *
  * Connects the controls.
  */
 void
 qs_search_controls_set_playback (QsSearchControls *self,
-                                 QsPlayback       *playback,
-                                 QsSpotlight      *spotlight)
+                                 QsPlayback       *playback)
 {
   g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
   g_return_if_fail (self->playback == NULL);
@@ -379,6 +303,5 @@ qs_search_controls_set_playback (QsSearchControls *self,
                                speed_to_position, position_to_speed, NULL, NULL);
   g_object_bind_property (playback, "stops-at-solutions", self->stop_check, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  qs_search_data_set_playback (self->data, playback, spotlight);
   speed_changed_cb (self);
 }

@@ -1,14 +1,13 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The controls of a watched search in the side panel: method, speed, its data, and what the marks mean. */
+/* The controls of a watched search in the side panel: method and speed. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "qs-playback.h"
-#include "qs-spotlight.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +17,6 @@ G_DECLARE_FINAL_TYPE (QsSearchControls, qs_search_controls, QS, SEARCH_CONTROLS,
 
 const QsMethod *qs_search_controls_get_method   (QsSearchControls *self);
 void            qs_search_controls_set_playback (QsSearchControls *self,
-                                                 QsPlayback       *playback,
-                                                 QsSpotlight      *spotlight);
+                                                 QsPlayback       *playback);
 
 G_END_DECLS

@@ -19,25 +19,25 @@
 /* The fastest speed, in steps per second, at which a screen reader gets each step. */
 #define TELLING_SPEED 4
 
-/* The counters, in their order. */
-typedef enum
-{
-  COUNTER_NODES,
-  COUNTER_CHECKS,
-  COUNTER_PLACEMENTS,
-  COUNTER_BACKTRACKS,
-  COUNTER_SOLUTIONS,
-  N_COUNTERS,
-} Counter;
+/* From this width on, in pixels, the data stand beside the pseudocode, else below it. */
+#define BESIDE_WIDTH 560
+
+/* The least width of the data beside the pseudocode, and their least height below it. */
+#define LEAST_WIDTH 310
+#define LEAST_HEIGHT 60
+
+/* In pixels. */
+#define GAP_ACROSS 24
+#define GAP_DOWN 12
 
 struct _QsSearchData
 {
   GtkWidget parent_instance;
 
-  QsInternalsView *internals_view;
   QsPseudocodeView *pseudocode_view;
-  GtkGrid *counters;
-  GtkLabel *counter_labels[N_COUNTERS];
+  GtkWidget *scroller; /* of the data */
+  QsInternalsView *internals_view;
+  GtkLabel *counters_label;
 
   QsPlayback *playback;
   gint64 last_reading; /* when the counters were written last, by the frame clock */
@@ -46,24 +46,20 @@ struct _QsSearchData
 
 G_DEFINE_FINAL_TYPE (QsSearchData, qs_search_data, GTK_TYPE_WIDGET)
 
+/* “Nodes 17 · Checks 84 · Backtracks 3 · Solutions 1” */
 static void
 update_counters (QsSearchData *self)
 {
   const QsCounts *counts = &qs_playback_get_moment (self->playback)->counts;
-  const guint64 values[N_COUNTERS] = {
-    [COUNTER_NODES] = counts->placements + 1,
-    [COUNTER_CHECKS] = counts->checks,
-    [COUNTER_PLACEMENTS] = counts->placements,
-    [COUNTER_BACKTRACKS] = counts->backtracks,
-    [COUNTER_SOLUTIONS] = counts->solutions,
-  };
+  g_autofree char *nodes = qs_text_count (counts->placements + 1);
+  g_autofree char *checks = qs_text_count (counts->checks);
+  g_autofree char *backtracks = qs_text_count (counts->backtracks);
+  g_autofree char *solutions = qs_text_count (counts->solutions);
+  /* Translators: four numbers. */
+  g_autofree char *text = g_strdup_printf (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"),
+                                           nodes, checks, backtracks, solutions);
 
-  for (guint i = 0; i < N_COUNTERS; i++)
-    {
-      g_autofree char *text = qs_text_count (values[i]);
-
-      gtk_label_set_label (self->counter_labels[i], text);
-    }
+  gtk_label_set_label (self->counters_label, text);
 }
 
 static void
@@ -71,9 +67,10 @@ update_views (QsSearchData *self)
 {
   const QsMethod *method = qs_playback_get_method (self->playback);
   const QsMoment *moment = qs_playback_get_moment (self->playback);
+  gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
 
   qs_internals_view_set_moment (self->internals_view, method, moment);
-  qs_pseudocode_view_set_moment (self->pseudocode_view, method, moment);
+  qs_pseudocode_view_set_moment (self->pseudocode_view, method, moment, is_finished);
 }
 
 static gboolean
@@ -134,6 +131,100 @@ qs_search_data_map (GtkWidget *widget)
   update_words (self);
 }
 
+static int
+measure_height (gpointer widget,
+                int      width)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* The width of the pseudocode. */
+static int
+find_code_width (QsSearchData *self,
+                 int           width)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->pseudocode_view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  natural = (int) (natural * QS_PSEUDOCODE_VIEW_GROWTH);
+
+  return width >= BESIDE_WIDTH ? MIN (natural, width - LEAST_WIDTH - GAP_ACROSS) : width;
+}
+
+static void
+qs_search_data_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  QsSearchData *self = QS_SEARCH_DATA (widget);
+  int width = for_size > 0 ? for_size : BESIDE_WIDTH;
+  int code_width = find_code_width (self, width);
+  int data_width = width >= BESIDE_WIDTH ? width - code_width - GAP_ACROSS : width;
+  int code_height, data_height;
+
+  *minimum = LEAST_HEIGHT;
+  *natural = BESIDE_WIDTH;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  code_height = measure_height (self->pseudocode_view, code_width);
+  data_height = measure_height (self->internals_view, data_width) + GAP_DOWN +
+                measure_height (self->counters_label, data_width);
+  *natural = width >= BESIDE_WIDTH ? MAX (code_height, data_height) : code_height + GAP_DOWN + data_height;
+}
+
+static void
+place_child (QsSearchData *self,
+             gpointer      child,
+             int           x,
+             int           y,
+             int           width,
+             int           height)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int whole = gtk_widget_get_width (GTK_WIDGET (self));
+
+  /* GTK wants each widget asked first. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ is_rtl ? whole - x - width : x, y, width, MAX (height, 0) }, -1);
+}
+
+static void
+qs_search_data_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  QsSearchData *self = QS_SEARCH_DATA (widget);
+  gboolean is_beside = width >= BESIDE_WIDTH;
+  int code_width = find_code_width (self, width);
+  int x = is_beside ? code_width + GAP_ACROSS : 0;
+  int counters_height = measure_height (self->counters_label, width - x);
+  int code_room = is_beside ? height : height - counters_height - 2 * GAP_DOWN - LEAST_HEIGHT;
+  int code_height = is_beside ? height : CLAMP (measure_height (self->pseudocode_view, code_width), 0, MAX (code_room, 0));
+  int y = is_beside ? 0 : code_height + GAP_DOWN;
+  int data_height = MIN (measure_height (self->internals_view, width - x), height - y - counters_height - GAP_DOWN);
+
+  place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
+  place_child (self, self->scroller, x, y, width - x, data_height);
+  place_child (self, self->counters_label, x, y + data_height + GAP_DOWN, width - x, counters_height);
+}
+
+static GtkSizeRequestMode
+qs_search_data_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 qs_search_data_dispose (GObject *object)
 {
@@ -149,49 +240,24 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_search_data_dispose;
+  widget_class->get_request_mode = qs_search_data_get_request_mode;
+  widget_class->measure = qs_search_data_measure;
+  widget_class->size_allocate = qs_search_data_size_allocate;
   widget_class->map = qs_search_data_map;
 
   g_type_ensure (QS_TYPE_INTERNALS_VIEW);
   g_type_ensure (QS_TYPE_PSEUDOCODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
-  /* These have no field: they are bound so that they go with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "internals_title", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "pseudocode_title", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "counters_title", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, internals_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, pseudocode_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters);
-}
-
-static void
-add_counter (QsSearchData *self,
-             Counter       counter,
-             const char   *name)
-{
-  GtkWidget *name_label = gtk_label_new (name);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (name_label), 0);
-  gtk_widget_add_css_class (name_label, "dim-label");
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-
-  self->counter_labels[counter] = GTK_LABEL (label);
-  gtk_grid_attach (self->counters, name_label, 0, (int) counter, 1, 1);
-  gtk_grid_attach (self->counters, label, 1, (int) counter, 1, 1);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, internals_view);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters_label);
 }
 
 static void
 qs_search_data_init (QsSearchData *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  add_counter (self, COUNTER_NODES, _ ("Nodes"));
-  add_counter (self, COUNTER_CHECKS, _ ("Checks"));
-  add_counter (self, COUNTER_PLACEMENTS, _ ("Placements"));
-  add_counter (self, COUNTER_BACKTRACKS, _ ("Backtracks"));
-  add_counter (self, COUNTER_SOLUTIONS, _ ("Solutions"));
 }
 
 /**

@@ -1,8 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The view that shows a search: the board and the search tree side by side, or one at a time where there is
- * little room; below them what happens, and when. */
+/* The view that shows a search: the board with what happens in words, the tree, the code and the data, side by side or
+ * one at a time where there is little room; below them the controls. */
 
 #include "config.h"
 
@@ -13,14 +13,20 @@
 #include "qs-focus.h"
 #include "qs-narration.h"
 #include "qs-search-data.h"
+#include "qs-search-layout.h"
 #include "qs-step-marks.h"
 #include "qs-tree-view.h"
 
-/* Below this width, in pixels, one part is shown at a time. */
-#define NARROW_WIDTH 660
-
-/* The least width that a page asks for while it is wide, in pixels: it becomes narrow below NARROW_WIDTH. */
+/* The least width and height that a page asks for, in pixels, and the wanted ones. */
 #define LEAST_WIDTH 320
+#define LEAST_HEIGHT 240
+#define NATURAL_WIDTH 760
+#define NATURAL_HEIGHT 620
+
+/* Below this width, in pixels, the controls are smaller. */
+#define NARROW_WIDTH 560
+
+#define SPACING 6
 
 /* The fastest speed, in steps per second, at which a screen reader gets each step. */
 #define TELLING_SPEED 4
@@ -32,24 +38,21 @@ struct _QsSearchPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GtkWidget *part_switch;
   GtkToggleButton *board_button;
   GtkToggleButton *tree_button;
-  GtkToggleButton *data_button;
-  GtkWidget *paned;
+  GtkToggleButton *code_button;
   QsBoardView *board_view;
-  QsTreeView *tree_view;
-  GtkWidget *data_scroller;
-  QsSearchData *data;
   GtkLabel *narration_label;
+  QsTreeView *tree_view;
+  QsSearchData *data;
   QsTransport *transport;
 
   QsPlayback *playback;
   QsSpotlight *spotlight;
-  gboolean is_narrow;
-  gboolean is_halved;  /* whether board and tree have got a half each, which the user may change */
-  guint narrow_id;     /* the idle that makes the page narrow or wide */
+  QsSearchShape shape;
+  gboolean is_narrow;  /* whether the controls are small */
+  guint shape_id;      /* the idle that takes note of another shape */
   guint tree_size;     /* the nodes of the tree at the view's last update */
   const QsMethod *tree_method;
   guint tick_id;       /* shows the newest moment */
@@ -134,25 +137,16 @@ queue_update (QsSearchPage *self)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
 }
 
-/* Shows the parts of the page that there is room for. */
+static gboolean
+has_tree (QsSearchPage *self)
+{
+  return self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
+}
+
 static void
 update_parts (QsSearchPage *self)
 {
-  gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
-  gboolean shows_data = gtk_toggle_button_get_active (self->data_button);
-  gboolean has_tree = self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
-
-  gtk_widget_set_visible (self->part_switch, self->is_narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->board_view), !self->is_narrow || (!shows_tree && !shows_data));
-  gtk_widget_set_visible (GTK_WIDGET (self->tree_view), self->is_narrow ? shows_tree : has_tree);
-  gtk_widget_set_visible (self->paned, !self->is_narrow || !shows_data);
-  gtk_widget_set_visible (self->data_scroller, self->is_narrow && shows_data);
-
-  qs_transport_set_narrow (self->transport, self->is_narrow);
-  if (self->is_narrow)
-    gtk_widget_add_css_class (self->box, "narrow");
-  else
-    gtk_widget_remove_css_class (self->box, "narrow");
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* The view must learn at once of a tree that begins anew, or it would look for nodes that are gone. */
@@ -188,27 +182,49 @@ seek_cb (QsSearchPage *self,
   qs_playback_seek (self->playback, step);
 }
 
+static void
+set_css_class (QsSearchPage *self,
+               const char   *name,
+               gboolean      is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* Letters and controls are as large as the room allows. */
 static gboolean
-narrow_changed_cb (gpointer user_data)
+shape_changed_cb (gpointer user_data)
 {
   QsSearchPage *self = user_data;
 
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-
-  self->narrow_id = 0;
-  self->is_narrow = width < NARROW_WIDTH;
-  update_parts (self);
-
-  if (!self->is_narrow && !self->is_halved)
-    {
-      gtk_paned_set_position (GTK_PANED (self->paned), gtk_widget_get_width (self->paned) / 2);
-      self->is_halved = TRUE;
-    }
+  self->shape_id = 0;
+  set_css_class (self, "parts", self->shape == QS_SEARCH_PARTS);
+  set_css_class (self, "columns", self->shape == QS_SEARCH_COLUMNS);
+  qs_transport_set_narrow (self->transport, self->is_narrow);
 
   return G_SOURCE_REMOVE;
 }
 
-/* A wide page can be made narrow, and then needs less. */
+/* The styles must not change while widgets get their places. */
+static void
+note_shape (QsSearchPage *self,
+            QsSearchShape shape,
+            gboolean      is_narrow)
+{
+  if (self->shape == shape && self->is_narrow == is_narrow)
+    return;
+
+  self->shape = shape;
+  self->is_narrow = is_narrow;
+  if (self->shape_id == 0)
+    {
+      self->shape_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, shape_changed_cb, self, NULL);
+      g_source_set_name_by_id (self->shape_id, "qs-search-page");
+    }
+}
+
 static void
 qs_search_page_measure (GtkWidget     *widget,
                         GtkOrientation orientation,
@@ -218,14 +234,39 @@ qs_search_page_measure (GtkWidget     *widget,
                         int           *minimum_baseline,
                         int           *natural_baseline)
 {
-  QsSearchPage *self = QS_SEARCH_PAGE (widget);
-  int least_width;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
 
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (self->box, orientation, for_size > 0 ? MAX (for_size, least_width) : for_size,
-                      minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && !self->is_narrow)
-    *minimum = MIN (*minimum, LEAST_WIDTH);
+static int
+measure_height (gpointer widget,
+                int      width)
+{
+  int least_width, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+static void
+place_part (QsSearchPage       *self,
+            gpointer            part,
+            const GdkRectangle *place,
+            int                 top,
+            gboolean            is_shown)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int x = is_rtl ? gtk_widget_get_width (GTK_WIDGET (self)) - place->x - place->width : place->x;
+
+  gtk_widget_set_child_visible (part, is_shown);
+  if (!is_shown)
+    return;
+
+  /* GTK wants each widget asked first. */
+  measure_height (part, place->width);
+  gtk_widget_size_allocate (part, &(GtkAllocation){ x, top + place->y, place->width, place->height }, -1);
 }
 
 static void
@@ -235,17 +276,25 @@ qs_search_page_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
-  int least_width;
+  gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
+  gboolean shows_code = gtk_toggle_button_get_active (self->code_button);
+  int transport = measure_height (self->transport, width);
+  int room = height - transport - SPACING;
+  QsSearchShape shape = qs_search_layout_choose (width, room);
+  gboolean is_parts = shape == QS_SEARCH_PARTS;
+  int top = is_parts ? measure_height (self->part_switch, width) + SPACING : 0;
+  QsSearchPlaces places;
 
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, 0, MAX (width, least_width), height }, -1);
+  qs_search_layout_arrange (shape, width, room - top, measure_height (self->narration_label, width),
+                            measure_height (self->data, width), has_tree (self), &places);
+  place_part (self, self->part_switch, &(GdkRectangle){ 0, 0, width, top - SPACING }, 0, is_parts);
+  place_part (self, self->board_view, &places.board, top, !is_parts || (!shows_tree && !shows_code));
+  place_part (self, self->tree_view, &places.tree, top, is_parts ? shows_tree : has_tree (self));
+  place_part (self, self->data, &places.details, top, !is_parts || shows_code);
+  place_part (self, self->narration_label, &places.narration, top, TRUE);
+  place_part (self, self->transport, &(GdkRectangle){ 0, height - transport, width, transport }, 0, TRUE);
 
-  /* The widgets must not change while they are allocated. */
-  if ((self->is_narrow != (width < NARROW_WIDTH) || (!self->is_narrow && !self->is_halved)) && self->narrow_id == 0)
-    {
-      self->narrow_id = g_idle_add (narrow_changed_cb, self);
-      g_source_set_name_by_id (self->narrow_id, "qs-search-page");
-    }
+  note_shape (self, shape, width < NARROW_WIDTH);
 }
 
 /* Then the keys act on the search, and no longer on the widget that had the focus. */
@@ -266,7 +315,7 @@ qs_search_page_dispose (GObject *object)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (object);
 
-  g_clear_handle_id (&self->narrow_id, g_source_remove);
+  g_clear_handle_id (&self->shape_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_PAGE);
   g_clear_object (&self->playback);
   g_clear_object (&self->spotlight);
@@ -286,15 +335,12 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, box);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, part_switch);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, board_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, paned);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, code_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data_scroller);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, narration_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, transport);
@@ -340,7 +386,7 @@ qs_search_page_init (QsSearchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
   self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
-  update_parts (self);
+  self->shape = QS_SEARCH_ROWS;
 }
 
 /**

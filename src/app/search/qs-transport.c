@@ -17,7 +17,7 @@ struct _QsTransport
   GtkWidget parent_instance;
 
   QsScrubBar *scrub_bar;
-  GtkBox *labels;
+  GtkWidget *bar_box;
   GtkLabel *step_label;
   GtkLabel *range_label;
   GtkBox *buttons;
@@ -220,11 +220,10 @@ qs_transport_class_init (QsTransportClass *klass)
   install_actions (widget_class);
   g_type_ensure (QS_TYPE_SCRUB_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-transport.ui");
-  /* These have no field: they are bound so that they go with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "bar_box", FALSE, 0);
+  /* It has no field: it is bound so that it goes with the template. */
   gtk_widget_class_bind_template_child_full (widget_class, "button_box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, scrub_bar);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, labels);
+  gtk_widget_class_bind_template_child (widget_class, QsTransport, bar_box);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, step_label);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, range_label);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, buttons);
@@ -246,7 +245,7 @@ qs_transport_init (QsTransport *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_widget_set_direction (GTK_WIDGET (self->scrub_bar), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (GTK_WIDGET (self->labels), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->bar_box, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->step_label), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->range_label), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->buttons), GTK_TEXT_DIR_LTR);
@@ -278,7 +277,8 @@ qs_transport_set_playback (QsTransport *self,
  * @self: the controls
  * @is_narrow: whether there is little room
  *
- * Makes the buttons smaller, or large again.
+ * Makes the buttons smaller and leaves out the number of steps, or the other way
+ * round.
  */
 void
 qs_transport_set_narrow (QsTransport *self,
@@ -287,6 +287,7 @@ qs_transport_set_narrow (QsTransport *self,
   g_return_if_fail (QS_IS_TRANSPORT (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !is_narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->range_label), !is_narrow);
   gtk_box_set_spacing (self->buttons, is_narrow ? 2 : 6);
   if (is_narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self->buttons), "narrow");

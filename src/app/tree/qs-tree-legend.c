@@ -20,11 +20,13 @@
 struct _QsTreeLegend
 {
   GtkWidget parent_instance;
+
+  GtkWidget *entries[QS_TREE_LEGEND_FOLDED + 1];
 };
 
 G_DEFINE_FINAL_TYPE (QsTreeLegend, qs_tree_legend, GTK_TYPE_WIDGET)
 
-/* The last one is folded. */
+/* By state, and then QS_TREE_LEGEND_FOLDED. */
 static const struct
 {
   QsTreeState state;
@@ -73,10 +75,10 @@ create_entry (guint i)
 static void
 qs_tree_legend_dispose (GObject *object)
 {
-  GtkWidget *child;
+  QsTreeLegend *self = QS_TREE_LEGEND (object);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    g_clear_pointer (&self->entries[i], gtk_widget_unparent);
 
   G_OBJECT_CLASS (qs_tree_legend_parent_class)->dispose (object);
 }
@@ -93,5 +95,26 @@ static void
 qs_tree_legend_init (QsTreeLegend *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    gtk_widget_set_parent (create_entry (i), GTK_WIDGET (self));
+    {
+      self->entries[i] = create_entry (i);
+      gtk_widget_set_parent (self->entries[i], GTK_WIDGET (self));
+    }
+}
+
+/**
+ * qs_tree_legend_set_present:
+ * @self: a legend
+ * @present: the bits of what is explained: of each #QsTreeState, and
+ *   %QS_TREE_LEGEND_FOLDED
+ *
+ * Explains only what is there.
+ */
+void
+qs_tree_legend_set_present (QsTreeLegend *self,
+                            guint         present)
+{
+  g_return_if_fail (QS_IS_TREE_LEGEND (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    gtk_widget_set_visible (self->entries[i], (present & (1u << i)) != 0);
 }

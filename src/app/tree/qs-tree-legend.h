@@ -7,10 +7,22 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-tree.h"
+
 G_BEGIN_DECLS
+
+/**
+ * QS_TREE_LEGEND_FOLDED:
+ *
+ * The number of folded subtrees in the legend, behind those of the states.
+ */
+#define QS_TREE_LEGEND_FOLDED (QS_TREE_SOLUTION + 1)
 
 #define QS_TYPE_TREE_LEGEND (qs_tree_legend_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTreeLegend, qs_tree_legend, QS, TREE_LEGEND, GtkWidget)
+
+void qs_tree_legend_set_present (QsTreeLegend *self,
+                                 guint         present);
 
 G_END_DECLS

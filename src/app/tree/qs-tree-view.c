@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The search tree with its legend, its buttons and the chosen node in words. */
+/* The search tree with its legend and its buttons. */
 
 #include "config.h"
 
@@ -21,6 +21,9 @@
  * can read words that change at every frame. */
 #define QUIET 300
 
+/* How many nodes are looked at for the legend, in each frame. */
+#define MAX_EXPLAINED 5000
+
 struct _QsTreeView
 {
   GtkWidget parent_instance;
@@ -31,8 +34,8 @@ struct _QsTreeView
   QsTreeCanvas *canvas;
   GtkLabel *note_label;
   GtkWidget *bar;
-  GtkLabel *description_label;
-  GtkWidget *legend;
+  GtkWidget *footer;
+  QsTreeLegend *legend;
 
   QsToast *toast;    /* weak */
   guint n;           /* the side of the board, in squares */
@@ -95,10 +98,6 @@ update_description (QsTreeView *self)
   g_autofree char *description = describe (self);
 
   g_clear_handle_id (&self->describe_id, g_source_remove);
-  if (g_str_equal (gtk_label_get_label (self->description_label), description))
-    return;
-
-  gtk_label_set_label (self->description_label, description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
@@ -132,7 +131,7 @@ update_page (QsTreeView *self)
                                     : _ ("The search tree grows here with the first steps."));
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "placeholder" : "tree");
   gtk_widget_set_visible (self->bar, !is_empty);
-  gtk_widget_set_visible (self->legend, !is_empty);
+  gtk_widget_set_visible (self->footer, !is_empty);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.save", !is_empty);
 }
 
@@ -147,9 +146,30 @@ update_note (QsTreeView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
 }
 
+/* Explains the states of the nodes; in a large tree all of them are taken for present. */
+static void
+update_legend (QsTreeView *self)
+{
+  const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
+  const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
+  guint present = 0;
+
+  if (tree == NULL || layout == NULL)
+    return;
+
+  for (guint32 place = 0; place < MIN (layout->n_places, MAX_EXPLAINED); place++)
+    present |= layout->folded[place] > 0 ? 1u << QS_TREE_LEGEND_FOLDED
+                                         : 1u << qs_tree_get_state (tree, layout->nodes[place], self->step);
+  if (layout->n_places > MAX_EXPLAINED)
+    present |= (1u << QS_TREE_LEGEND_FOLDED) - 1;
+
+  qs_tree_legend_set_present (self->legend, present);
+}
+
 static void
 arranged_cb (QsTreeView *self)
 {
+  update_legend (self);
   update_page (self);
   update_note (self);
   describe_when_quiet (self);
@@ -359,7 +379,7 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, canvas);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, note_label);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, bar);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, description_label);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, footer);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, legend);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
 }
@@ -434,6 +454,7 @@ qs_tree_view_set_moment (QsTreeView     *self,
   self->n = moment->n;
   self->step = moment->step;
   qs_tree_canvas_set_moment (self->canvas, moment);
+  update_legend (self);
   describe_when_quiet (self);
 }
 

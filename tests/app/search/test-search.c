@@ -14,7 +14,7 @@
 /* For how many frames nothing must change until it stands still. */
 #define STILL 20
 
-/* The counters of the side panel. */
+/* The counters below the data. */
 typedef struct
 {
   guint64 placements;
@@ -39,20 +39,20 @@ read_step (GtkWidget *label)
   return read_number (gtk_label_get_text (GTK_LABEL (label)));
 }
 
-/* The number beside a counter's name. */
+/* The number behind a counter's name. */
 static guint64
 read_counter (const char *name)
 {
-  GtkWidget *number = gtk_widget_get_next_sibling (test_find (TEST_LABEL, name));
+  const char *text = gtk_label_get_text (GTK_LABEL (test_find (TEST_LABEL, "Nodes *Solutions *")));
 
-  return read_number (gtk_label_get_text (GTK_LABEL (number)));
+  return read_number (strstr (text, name));
 }
 
 static Counts
 read_counts (void)
 {
   return (Counts){
-    .placements = read_counter ("Placements"),
+    .placements = read_counter ("Nodes") - 1,
     .backtracks = read_counter ("Backtracks"),
     .solutions = read_counter ("Solutions"),
   };
@@ -378,7 +378,6 @@ test_whole_search (void)
   test_until (test_shows ("*ended*10 solutions"));
   test_until (test_shows (range));
   test_until (counts_are (placed, placed, 10));
-  g_assert_cmpuint (read_counter ("Nodes"), ==, placed + 1);
   g_assert_cmpuint (read_counter ("Checks"), ==, expanded);
   test_until (!is_playing ());
   test_until (!test_is_sensitive (TEST_BUTTON, "One step on"));
@@ -454,7 +453,7 @@ test_thousand_queens (void)
   test_set_number ("Queens", 1000);
   wait_for_board ("Empty board of 1000*1000.*");
   g_assert_true (test_shows ("*up to 32 queens*"));
-  test_until (!test_is_sensitive (TEST_BUTTON, "Export to Text*"));
+  test_until (!test_is_sensitive (TEST_BUTTON, "Export…"));
 
   set_speed (1e6);
   test_press ("Play");

@@ -1,0 +1,147 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the parts of the search page stand: in rows, in columns or one at a time, whichever gives the largest board
+ * that leaves the other parts readable. */
+
+#include "config.h"
+
+#include "qs-search-layout.h"
+
+/* Below this width or this height there is room for one part at a time. */
+#define LEAST_WIDTH 640
+#define LEAST_HEIGHT 400
+
+/* The usual heights of the narration and of the lower row, which decide between rows and columns. */
+#define USUAL_NARRATION 60
+#define USUAL_ROW 170
+
+/* Limits of the lower row: its height, and its part of the whole. */
+#define LEAST_ROW 140
+#define MAX_ROW 0.42
+
+/* The third column: its width, and its part of the whole. */
+#define LEAST_COLUMN 360
+#define COLUMN 0.32
+
+/* The board's part of the width that it shares with the tree, in rows and in columns. */
+#define SHARE_IN_ROWS 0.46
+#define SHARE_IN_COLUMNS 0.54
+
+/* From this side on a board is large enough in columns. No board needs more than the maximum, and a column that is
+ * narrower than the narration's is too narrow for its two lines. */
+#define LARGE_BOARD 480
+#define MAX_BOARD 760
+#define LEAST_NARRATION 320
+
+#define GAP_ACROSS 24
+#define GAP_DOWN 6
+#define GAP_BETWEEN_ROWS 12
+
+static int
+get_column (int width)
+{
+  return MAX (LEAST_COLUMN, (int) (width * COLUMN));
+}
+
+/* The side of a board above its narration, with room beside it for the tree. */
+static int
+get_side (int    width,
+          int    height,
+          int    narration,
+          double share)
+{
+  return (int) CLAMP ((width - GAP_ACROSS) * share, 0, CLAMP (height - narration - GAP_DOWN, 0, MAX_BOARD));
+}
+
+/**
+ * qs_search_layout_choose:
+ * @width: the available width, in pixels
+ * @height: the available height
+ *
+ * Returns: the shape for this room
+ */
+QsSearchShape
+qs_search_layout_choose (int width,
+                         int height)
+{
+  int in_rows = get_side (width, height - USUAL_ROW - GAP_BETWEEN_ROWS, USUAL_NARRATION, SHARE_IN_ROWS);
+  int in_columns = get_side (width - get_column (width) - GAP_ACROSS, height, USUAL_NARRATION, SHARE_IN_COLUMNS);
+
+  if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
+    return QS_SEARCH_PARTS;
+
+  return in_columns >= MIN (in_rows, LARGE_BOARD) ? QS_SEARCH_COLUMNS : QS_SEARCH_ROWS;
+}
+
+/* The board and its narration, at the left, and beside them the tree. */
+static void
+arrange_board (int             width,
+               int             height,
+               int             narration,
+               double          share,
+               QsSearchPlaces *places)
+{
+  int side = get_side (width, height, narration, share);
+  int column = MAX (side, MIN (LEAST_NARRATION, (width - GAP_ACROSS) / 2));
+  int x = column + GAP_ACROSS;
+
+  places->board = (GdkRectangle){ (column - side) / 2, 0, side, side };
+  places->narration = (GdkRectangle){ 0, side + GAP_DOWN, column, narration };
+  places->tree = (GdkRectangle){ x, 0, width - x, side + GAP_DOWN + narration };
+}
+
+/**
+ * qs_search_layout_arrange:
+ * @shape: how the parts stand beside each other
+ * @width: the available width, in pixels
+ * @height: the available height
+ * @narration: the height of the narration
+ * @details: the height that code and data need in the lower row
+ * @has_tree: whether there is a tree; else code and data take its place
+ * @places: (out caller-allocates): where the parts stand
+ *
+ * Gives each part its place, from the left. One at a time, all parts have the
+ * same.
+ */
+void
+qs_search_layout_arrange (QsSearchShape   shape,
+                          int             width,
+                          int             height,
+                          int             narration,
+                          int             details,
+                          gboolean        has_tree,
+                          QsSearchPlaces *places)
+{
+  int column = get_column (width);
+  int row = (int) CLAMP (details, LEAST_ROW, MAX (height * MAX_ROW, LEAST_ROW));
+  int y;
+
+  switch (shape)
+    {
+    case QS_SEARCH_PARTS:
+      places->board = (GdkRectangle){ 0, 0, width, MAX (height - GAP_DOWN - narration, 0) };
+      places->narration = (GdkRectangle){ 0, height - narration, width, narration };
+      places->tree = places->details = places->board;
+      return;
+    case QS_SEARCH_ROWS:
+      arrange_board (width, has_tree ? height - row - GAP_BETWEEN_ROWS : height, narration, SHARE_IN_ROWS,
+                     places);
+      y = places->tree.height + GAP_BETWEEN_ROWS;
+      places->details = (GdkRectangle){ 0, y, width, height - y };
+      break;
+    case QS_SEARCH_COLUMNS:
+      arrange_board (width - column - GAP_ACROSS, height, narration, SHARE_IN_COLUMNS, places);
+      places->tree.height = height;
+      places->details = (GdkRectangle){ width - column, 0, column, height };
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  if (!has_tree)
+    {
+      places->details = (GdkRectangle){ places->tree.x, 0, width - places->tree.x, height };
+      places->tree = (GdkRectangle){ 0 };
+    }
+}

@@ -1,0 +1,54 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the parts of the search page stand. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsSearchShape:
+ * @QS_SEARCH_PARTS: there is room for one part at a time
+ * @QS_SEARCH_ROWS: the board beside the tree, below them the code beside the data
+ * @QS_SEARCH_COLUMNS: the board, the tree, and the code above the data
+ *
+ * How the parts of a search stand beside each other.
+ */
+typedef enum
+{
+  QS_SEARCH_PARTS,
+  QS_SEARCH_ROWS,
+  QS_SEARCH_COLUMNS,
+} QsSearchShape;
+
+/**
+ * QsSearchPlaces:
+ * @board: a square, or the room for the part that is shown
+ * @narration: directly under it
+ * @tree: likewise; empty if there is no tree
+ * @details: the code and the data
+ *
+ * Where the parts stand, in pixels.
+ */
+typedef struct
+{
+  GdkRectangle board;
+  GdkRectangle narration;
+  GdkRectangle tree;
+  GdkRectangle details;
+} QsSearchPlaces;
+
+QsSearchShape qs_search_layout_choose  (int             width,
+                                        int             height);
+void          qs_search_layout_arrange (QsSearchShape   shape,
+                                        int             width,
+                                        int             height,
+                                        int             narration,
+                                        int             details,
+                                        gboolean        has_tree,
+                                        QsSearchPlaces *places);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search page in windows of many sizes: a large board, its narration, and all of the code. */
+
+#include "config.h"
+
+#include "qs-board-view.h"
+#include "qs-methods.h"
+#include "qs-pseudocode-view-private.h"
+#include "qs-test-widget.h"
+#include "qs-tree-view.h"
+
+/* A window's size, and what it shows. */
+static const struct
+{
+  int width;
+  int height;
+  int least_board; /* the least side of the board, in pixels */
+  gboolean is_narrow; /* whether one part is shown at a time */
+} sizes[] = {
+  { 640, 480, 160, TRUE },
+  { 1000, 720, 310, FALSE },
+  { 1366, 768, 360, FALSE },
+  { 1920, 1080, 540, FALSE },
+};
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static GtkWidget *
+look_for (GType type)
+{
+  return find (GTK_WIDGET (test_get_window ()), type);
+}
+
+static void
+get_place (GtkWidget       *widget,
+           graphene_rect_t *place)
+{
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), place));
+}
+
+/* Opens the search of four queens in a window of that size. */
+static void
+open_search (guint size)
+{
+  test_type ("alt+2");
+  test_until (test_is_on (TEST_BUTTON, "Search"));
+  test_resize (sizes[size].width, sizes[size].height);
+  test_until (test_has_size (sizes[size].width, sizes[size].height));
+  test_pass_frames (3);
+}
+
+static void
+open_part (guint       size,
+           const char *part)
+{
+  if (!sizes[size].is_narrow)
+    return;
+
+  test_press (part);
+  test_pass_frames (3);
+}
+
+/* Directly under the board there is room for two lines of narration, whatever is said. */
+static void
+check_board (guint size)
+{
+  GtkWidget *narration;
+  graphene_rect_t board, words;
+  int line_height;
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test_get_window ())), <=, sizes[size].width);
+  open_part (size, "Board");
+  narration = test_find (TEST_LABEL, "Press Play*");
+  get_place (look_for (QS_TYPE_BOARD_VIEW), &board);
+  get_place (narration, &words);
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (narration)), NULL, &line_height);
+  line_height /= pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (narration)));
+
+  g_assert_cmpfloat (MIN (board.size.width, board.size.height), >=, sizes[size].least_board);
+  g_assert_cmpfloat (words.origin.y, >=, board.origin.y + board.size.height);
+  g_assert_cmpfloat (words.origin.y, <=, board.origin.y + board.size.height + 12);
+  g_assert_cmpfloat (words.size.height, >=, 2 * line_height);
+  g_assert_nonnull (look_for (QS_TYPE_BOARD_VIEW));
+  g_assert_true (sizes[size].is_narrow == (look_for (QS_TYPE_PSEUDOCODE_VIEW) == NULL));
+}
+
+/* So the current one is seen at each step. */
+static void
+check_statements (void)
+{
+  GtkWidget *code = look_for (QS_TYPE_PSEUDOCODE_VIEW);
+  guint n_statements = 0;
+  GdkRectangle place;
+  graphene_rect_t bounds;
+
+  get_place (code, &bounds);
+  while (qs_pseudocode_view_get_statement (QS_PSEUDOCODE_VIEW (code), n_statements, &place))
+    {
+      g_assert_cmpint (place.x + place.width, <=, gtk_widget_get_width (code));
+      g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (code));
+      n_statements++;
+    }
+
+  g_assert_cmpuint (n_statements, >=, 7);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (GTK_WIDGET (test_get_window ())));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (test_get_window ())));
+}
+
+static void
+choose_method (const QsMethod *method)
+{
+  GtkWidget *panel;
+
+  panel = find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel"));
+  g_assert_nonnull (panel);
+  g_object_set (panel, "method", method->id, NULL);
+  test_pass_frames (3);
+}
+
+/* The panel is only there in wide windows, and stays as it is. */
+static void
+test_size (guint size)
+{
+  open_search (size);
+  check_board (size);
+  g_assert_nonnull (test_find (TEST_BUTTON, "One step on"));
+  g_assert_nonnull (test_find (TEST_BUTTON, "Go to a step"));
+
+  open_part (size, "Code");
+  g_assert_nonnull (test_find (TEST_LABEL, "Nodes *Solutions *"));
+  check_statements ();
+}
+
+static void
+test_small (void)
+{
+  test_size (0);
+}
+
+static void
+test_usual (void)
+{
+  test_size (1);
+}
+
+static void
+test_laptop (void)
+{
+  test_size (2);
+}
+
+static void
+test_large (void)
+{
+  test_size (3);
+}
+
+/* Code, data and words of every method, in the usual window and in the smallest. */
+static void
+test_methods (void)
+{
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    {
+      open_search (1);
+      test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
+      choose_method (*methods);
+      check_statements ();
+
+      open_search (0);
+      open_part (0, "Code");
+      check_statements ();
+      open_part (0, "Board");
+    }
+}
+
+/* When the search has ended, no statement is current. */
+static void
+test_end (void)
+{
+  GtkWidget *code;
+
+  open_search (1);
+  code = look_for (QS_TYPE_PSEUDOCODE_VIEW);
+  g_assert_cmpuint (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)), ==, G_MAXUINT);
+  test_press ("One step on");
+  test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) == 1);
+  test_press ("On to the end");
+  test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) == G_MAXUINT);
+  test_press ("One step back");
+  test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) != G_MAXUINT);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/search-layout/640-by-480", 4, test_small);
+  test_add_window ("/app/search-layout/1000-by-720", 4, test_usual);
+  test_add_window ("/app/search-layout/1366-by-768", 4, test_laptop);
+  test_add_window ("/app/search-layout/1920-by-1080", 4, test_large);
+  test_add_window ("/app/search-layout/every-statement-of-every-method-is-seen", 4, test_methods);
+  test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
+
+  return test_widgets_run ();
+}
