@@ -15,6 +15,7 @@
 #include "qs-cli-count.h"
 #include "qs-cli-estimate.h"
 #include "qs-cli-interrupt.h"
+#include "qs-cli-kernels.h"
 #include "qs-cli-list.h"
 #include "qs-cli-methods.h"
 #include "qs-cli-output.h"
@@ -51,6 +52,7 @@ static const Command commands[] = {
   { "sheet", qs_cli_sheet },
   { "rank", qs_cli_rank },
   { "squares", qs_cli_squares },
+  { "kernels", qs_cli_kernels },
   { "methods", qs_cli_methods },
   { "race", qs_cli_race },
   { "trace", qs_cli_trace },
@@ -162,6 +164,7 @@ run (GStrv   *arguments,
                                             "  sheet N        Put boards on paper\n"
                                             "  rank COLUMNS   Print the number of a solution, and its images\n"
                                             "  squares N      Print how many solutions have a queen on each square\n"
+                                            "  kernels        List the kernels that count, and measure them\n"
                                             "  methods        List the search methods\n"
                                             "  race N         Measure how long the methods take\n"
                                             "  trace N        Write the steps of a search\n"

@@ -110,12 +110,45 @@ qs_kernel_get_supported (const QsKernel *list,
  * qs_kernel_get_best:
  * @list: kernels
  *
- * Returns: (transfer none): the fastest one that this processor can run
+ * Returns: (transfer none): the last one that this processor can run, which is
+ *   the fastest on most
  */
 const QsKernel *
 qs_kernel_get_best (const QsKernel *list)
 {
   return qs_kernel_get_supported (list, qs_kernel_get_n_supported (list) - 1);
+}
+
+/**
+ * qs_kernel_find_fastest:
+ * @list: kernels
+ * @measure: measures a kernel
+ * @data: for @measure
+ *
+ * Measures each kernel that this processor can run: on some processors wide
+ * vectors lose.
+ *
+ * Returns: (transfer none): the fastest; of several the last
+ */
+const QsKernel *
+qs_kernel_find_fastest (const QsKernel *list,
+                        QsKernelMeasure measure,
+                        gpointer        data)
+{
+  const QsKernel *fastest = NULL;
+  double most = 0;
+
+  for (const QsKernel *kernel = list; kernel->name != NULL; kernel++)
+    {
+      double pace = is_supported (kernel) ? measure (kernel, data) : -1;
+
+      if (pace < most)
+        continue;
+      fastest = kernel;
+      most = pace;
+    }
+
+  return fastest;
 }
 
 /**

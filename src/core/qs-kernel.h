@@ -45,10 +45,23 @@ typedef struct
   gconstpointer loops;
 } QsKernel;
 
+/**
+ * QsKernelMeasure:
+ * @kernel: a kernel that this processor can run
+ * @data: what was given with the function
+ *
+ * Returns: how fast it is, in any unit
+ */
+typedef double (*QsKernelMeasure) (const QsKernel *kernel,
+                                   gpointer        data);
+
 guint           qs_kernel_get_n_supported (const QsKernel *list);
 const QsKernel *qs_kernel_get_supported   (const QsKernel *list,
                                            guint           index);
 const QsKernel *qs_kernel_get_best        (const QsKernel *list);
+const QsKernel *qs_kernel_find_fastest    (const QsKernel *list,
+                                           QsKernelMeasure measure,
+                                           gpointer        data);
 const QsKernel *qs_kernel_find            (const QsKernel *list,
                                            const char     *name);
 

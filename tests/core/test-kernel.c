@@ -55,6 +55,26 @@ test_unknown (void)
   g_assert_null (qs_kernel_find (qs_census_kernels, "sse"));
 }
 
+/* The pace of each kernel of a list is given. */
+static double
+get_pace (const QsKernel *kernel,
+          gpointer        data)
+{
+  const double *paces = data;
+
+  return paces[kernel - list];
+}
+
+static void
+test_fastest (void)
+{
+  double rising[] = { 1, 2 }, falling[] = { 2, 1 }, even[] = { 2, 2 };
+
+  g_assert_true (qs_kernel_find_fastest (list, get_pace, rising) == &list[1]);
+  g_assert_true (qs_kernel_find_fastest (list, get_pace, falling) == &list[0]);
+  g_assert_true (qs_kernel_find_fastest (list, get_pace, even) == &list[1]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -63,6 +83,7 @@ main (int   argc,
 
   g_test_add_func ("/core/kernel/a-list-has-an-end", test_end);
   g_test_add_func ("/core/kernel/each-has-its-name", test_names);
+  g_test_add_func ("/core/kernel/the-fastest-is-found", test_fastest);
   g_test_add_func ("/core/kernel/unknown-names-have-none", test_unknown);
 
   return g_test_run ();

@@ -19,6 +19,7 @@
 #include <math.h>
 #include <time.h>
 
+#include "qs-count-kernel.h"
 #include "qs-count-probes.h"
 #include "qs-counter.h"
 #include "qs-memory.h"
@@ -170,7 +171,7 @@ predict_seconds (guint                n,
  * qs_count_forecast_make:
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
  * @n_threads: how many threads are going to count; 0 for one per processor
- * @kernel: (nullable): what they count with; %NULL for the best
+ * @kernel: (nullable): what they count with; %NULL for the fastest
  * @is_stopped: (nullable): asked every few milliseconds whether to stop
  * @data: for @is_stopped
  * @forecast: (out): the forecast
@@ -199,7 +200,7 @@ qs_count_forecast_make (guint                n,
   if (n_threads == 0)
     n_threads = g_get_num_processors ();
   if (kernel == NULL)
-    kernel = qs_kernel_get_best (qs_count_kernels);
+    kernel = qs_count_kernel_choose (n);
 
   qs_count_plan_init (&plan, n);
   *forecast = (QsCountForecast){ .n = n };

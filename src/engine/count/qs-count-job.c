@@ -240,8 +240,6 @@ complete_order (QsCountOrder      *order,
     order->n_units = plan->n_units - order->first_unit;
   if (order->n_threads == 0)
     order->n_threads = g_get_num_processors ();
-  if (order->kernel == NULL)
-    order->kernel = qs_kernel_get_best (qs_count_kernels);
 }
 
 /* Whether the memory suffices for the rest of the work. */

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @first_unit: the first unit to count
  * @n_units: how many units to count; 0 for all from @first_unit
  * @n_threads: how many threads count; 0 for one per processor
- * @kernel: (nullable): the kernel; %NULL for the best
+ * @kernel: (nullable): the kernel; %NULL for the fastest
  * @clock: (nullable): the clock for the count, its reports and its saves
  *
  * What a job is to do.

@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qs-count-kernel.h"
 #include "qs-error.h"
 
 /* The longest time between two reports, in microseconds. */
@@ -57,7 +58,7 @@ limit_threads (const QsCountRunner *self,
 
 /**
  * qs_count_runner_new:
- * @order: what to count, with nothing left open
+ * @order: what to count, with nothing left open but the kernel
  * @partial: the work done already; copied
  * @store: (nullable): where to save; its owner keeps it, but nobody else may
  *   use it while the worker works
@@ -135,7 +136,8 @@ qs_count_report_free (gpointer report)
 static void
 count_units (QsCountRunner *self)
 {
-  g_autoptr (QsCounter) counter = qs_counter_new (&self->plan, self->kernel);
+  const QsKernel *kernel = self->kernel != NULL ? self->kernel : qs_count_kernel_choose (self->plan.n);
+  g_autoptr (QsCounter) counter = qs_counter_new (&self->plan, kernel);
   const QsHalfBoards *half_boards;
   QsCountUnit unit;
 

@@ -144,6 +144,7 @@ static const Refusal refusals[] = {
   { "file-without-name", "list 8 -o", "-o" },
   { "file-of-empty-name", "list 8 -o ''", "empty" },
 
+  { "kernels-with-a-number", "kernels 8", "“8” is one argument too many" },
   { "methods-with-a-number", "methods 8", "“8” is one argument too many" },
   { "methods-with-an-option", "methods --csv", "--csv" },
 
@@ -253,7 +254,7 @@ static void
 test_help (void)
 {
   const char *ways[] = { "--help", "-h", "help", "--help list", "--version --help", NULL };
-  const char *words[] = { "queenside-cli [", "count N", "list N", "rank COLUMNS", "squares N", "methods",
+  const char *words[] = { "queenside-cli [", "count N", "list N", "rank COLUMNS", "squares N", "kernels", "methods",
                           "race N", "trace N", "estimate N", "--help", "--version", NULL };
 
   assert_help (ways, words);

@@ -1,0 +1,64 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that lists the kernels that count, and measures them. */
+
+#include "config.h"
+
+#include "qs-cli-kernels.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-output.h"
+#include "qs-cli-table.h"
+#include "qs-count-kernel.h"
+
+static char *
+list_kernels (void)
+{
+  g_autoptr (QsCliTable) table = qs_cli_table_new (2, 1);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: the headings of a list of kernels: the name to type, and how many solutions it counts per second. */
+  qs_cli_table_add (table, g_strdup (_ ("KERNEL")));
+  qs_cli_table_add (table, g_strdup (_ ("SOLUTIONS/S")));
+
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
+    {
+      const QsKernel *kernel = qs_kernel_get_supported (qs_count_kernels, i);
+
+      qs_cli_table_add (table, g_strdup (kernel->name));
+      qs_cli_table_add (table, qs_cli_format_count (qs_count_kernel_measure (kernel, NULL)));
+    }
+
+  qs_cli_table_append_to (table, text);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * qs_cli_kernels:
+ * @arguments: (inout): the command's name and what follows it
+ * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
+ *   %QS_ERROR_CLOSED
+ *
+ * Prints the kernels that this processor can run, and how fast they are.
+ *
+ * Returns: whether it did
+ */
+gboolean
+qs_cli_kernels (GStrv   *arguments,
+                GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!qs_cli_arguments_parse (arguments, _ ("Lists the kernels that count, and how fast they are here."), NULL, 0,
+                               NULL, &text, error))
+    return FALSE;
+
+  if (text == NULL)
+    text = list_kernels ();
+
+  return qs_cli_output_print (text, error);
+}
