@@ -46,6 +46,23 @@ check_count (guint64  count,
   return FALSE;
 }
 
+/* Whether all solutions are known to be too many. Nobody knows how many the largest boards have, but it is more than
+ * that. */
+static gboolean
+is_too_much (const QsSheetOrder *order)
+{
+  QsCensusSpace whole;
+  guint64 total;
+
+  qs_census_space_init (&whole, order->space.n, NULL, order->space.scope);
+  if (order->kind != QS_SHEET_SOLUTIONS || order->count > 0 ||
+      memcmp (whole.allowed, order->space.allowed, sizeof whole.allowed) != 0)
+    return FALSE;
+
+  return !qs_census_space_get_known (&order->space, &total) ||
+         total >= order->first + QS_SHEET_MAX_BOARDS;
+}
+
 /* Finds out at the end of the list whether it had what was wanted. */
 static gboolean
 check_found (const QsSheetBook  *self,
@@ -308,7 +325,7 @@ qs_sheet_book_new (const QsSheetOrder *order,
   set_texts (self, order);
 
   /* Whatever does not fit is refused before the work. */
-  if (!check_count (order->count, error) || !lay_out (self, order, error) ||
+  if (!check_count (is_too_much (order) ? G_MAXUINT64 : order->count, error) || !lay_out (self, order, error) ||
       !fill (self, order, is_stopped, data, error) || !check_count (self->count, error) ||
       !lay_out (self, order, error))
     return NULL;

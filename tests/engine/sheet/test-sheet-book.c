@@ -234,14 +234,17 @@ test_what_cannot_be_is_refused (void)
   QsSheetOrder none = make_order (QS_SHEET_SOLUTIONS, 3, QS_CENSUS_ALL);
   QsSheetOrder beyond = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
   QsSheetOrder too_many = make_order (QS_SHEET_SOLUTIONS, 14, QS_CENSUS_ALL);
+  QsSheetOrder unknown = make_order (QS_SHEET_SOLUTIONS, 32, QS_CENSUS_FUNDAMENTAL);
   QsSheetOrder too_small = make_order (QS_SHEET_SOLUTIONS, 32, QS_CENSUS_ALL);
 
   beyond.first = 93;
   too_small.across = 20;
+  too_small.count = 1;
 
   assert_refused (&none, "no solution");
   assert_refused (&beyond, "no solution 93: the last is number 92");
   assert_refused (&too_many, "More than 100000 boards");
+  assert_refused (&unknown, "More than 100000 boards");
   assert_refused (&too_small, "20 × 4 boards of 32 queens");
 }
 
