@@ -11,6 +11,7 @@
 
 #include "config.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,12 +119,30 @@ child_end (Child *self)
   return total;
 }
 
-/* Starts a count, kills it after a while, and checks its output. Returns whether it resumed from a file. */
+/* Waits until the child has saved, or has ended. */
+static void
+wait_for_file (const Child *self,
+               const char  *path)
+{
+  struct pollfd out = { fileno (self->out), POLLIN, 0 };
+
+  while (!g_file_test (path, G_FILE_TEST_EXISTS) && poll (&out, 1, 1) == 0)
+    continue;
+}
+
+typedef enum
+{
+  LIVE_LONG,
+  LIVE_TO_SAVE,
+  LIVE_A_WHILE,
+} Life;
+
+/* Starts a count, kills it unless it is to live long, and checks its output. Returns whether it resumed from a file. */
 static gboolean
 live_and_die (const char *path,
               guint       n,
               const char *expected,
-              gboolean    is_killed)
+              Life        life)
 {
   g_autofree char *n_done = NULL, *total = NULL;
   Child child;
@@ -131,14 +150,15 @@ live_and_die (const char *path,
   child_start (&child, path, n);
   n_done = child_read (&child);
   g_assert_nonnull (n_done);
-  if (is_killed)
-    {
-      g_usleep ((gulong) g_test_rand_int_range (0, (int) LONGEST_LIFE));
-      kill (child.pid, SIGKILL);
-    }
+  if (life == LIVE_TO_SAVE)
+    wait_for_file (&child, path);
+  if (life == LIVE_A_WHILE)
+    g_usleep ((gulong) g_test_rand_int_range (0, (int) LONGEST_LIFE));
+  if (life != LIVE_LONG)
+    kill (child.pid, SIGKILL);
 
   total = child_end (&child);
-  g_assert_true (is_killed || total != NULL);
+  g_assert_true (life != LIVE_LONG || total != NULL);
   if (total != NULL)
     {
       g_autofree char *older = g_strconcat (path, "~", NULL);
@@ -161,8 +181,8 @@ test_kills_change_no_total (void)
   g_autofree char *path = g_build_filename (folder, "count", NULL);
 
   for (guint i = 0; i < n_kills || (n_went_on == 0 && i < 20 * n_kills); i++)
-    n_went_on += live_and_die (path, n, expected, TRUE) ? 1 : 0;
-  live_and_die (path, n, expected, FALSE);
+    n_went_on += live_and_die (path, n, expected, n_went_on == 0 ? LIVE_TO_SAVE : LIVE_A_WHILE);
+  live_and_die (path, n, expected, LIVE_LONG);
 
   g_test_message ("%u counts went on from a file", n_went_on);
   g_assert_cmpuint (n_went_on, >, 0);

@@ -1059,9 +1059,10 @@ assert_at_most_one_stray (const Fixture *fixture)
   g_assert_cmpuint (n_strays, <=, 1);
 }
 
-/* Returns: whether the kill came in the middle of a file */
+/* Kills a writer after at most @longest microseconds. Returns: whether that came in the middle of a file */
 static gboolean
-write_and_kill (const Endless *endless)
+write_and_kill (const Endless *endless,
+                int            longest)
 {
   pid_t child = fork ();
 
@@ -1069,7 +1070,7 @@ write_and_kill (const Endless *endless)
   if (child == 0)
     write_for_ever (endless);
 
-  g_usleep ((gulong) g_test_rand_int_range (100, 25000));
+  g_usleep ((gulong) g_test_rand_int_range (100, longest));
   g_assert_cmpint (kill (child, SIGKILL), ==, 0);
   g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
 
@@ -1086,18 +1087,15 @@ test_kill_leaves_no_part (Fixture      *fixture,
   endless.is_writing = mmap (NULL, sizeof *endless.is_writing, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   g_assert_true (endless.is_writing != MAP_FAILED);
 
-  for (guint i = 0; i < 60; i++)
+  /* A busy machine needs longer lives until one kill has come in the middle of a file, and one file was whole. */
+  for (int i = 0; i < 60 || n_in_the_middle == 0 || !g_file_test (fixture->path, G_FILE_TEST_IS_REGULAR); i++)
     {
-      if (write_and_kill (&endless))
+      if (write_and_kill (&endless, 25000 * (1 + i / 60)))
         n_in_the_middle++;
 
       assert_whole (fixture->path);
       assert_at_most_one_stray (fixture);
     }
-
-  /* Otherwise nothing was tested. */
-  g_assert_cmpuint (n_in_the_middle, >, 0);
-  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_REGULAR));
 
   write_file (fixture->path, NEW);
   engine_assert_folder (fixture->folder, "target");
