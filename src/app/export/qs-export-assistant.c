@@ -109,6 +109,9 @@ finished_cb (QsExportAssistant *self,
     message = g_strdup_printf (_ ("Export cancelled: nothing was written to “%s”"), name);
   else if (error != NULL)
     message = g_strdup (error->message);
+  else if (self->scope.instance != NULL)
+    /* Translators: a file's name. */
+    message = g_strdup_printf (_ ("The problem exported to “%s”"), name);
   else
     /* Translators: such as “92 solutions”, then a file's name. */
     message = g_strdup_printf (_ ("%s exported to “%s”"), solutions, name);
@@ -157,7 +160,7 @@ file_chosen (const char *path,
     return;
 
   /* The name that the user gave has the last word, and the next dialog begins with what it said. */
-  self->scope.format = qs_export_formats_find_for (path, self->scope.format);
+  qs_export_formats_follow_name (path, &self->scope);
   self->is_compressed = qs_export_formats_is_compressed (path);
   start (self, path);
 }
@@ -175,9 +178,9 @@ save_cb (QsExportAssistant *self)
 
   /* Translators: the name suggested for a file, to which such as “.txt” is added. */
   stem = g_strdup_printf (_ ("%u-queens"), self->scope.space.n);
-  name = qs_export_formats_make_name (stem, self->scope.format, self->is_compressed);
+  name = qs_export_formats_make_name (stem, &self->scope, self->is_compressed);
   qs_saver_ask (self->window, self->toast, _ ("Export Solutions"), name,
-                qs_export_formats_make_filters (self->scope.format), file_chosen, g_object_ref (self));
+                qs_export_formats_make_filters (&self->scope), file_chosen, g_object_ref (self));
 }
 
 static void
@@ -276,8 +279,8 @@ qs_export_assistant_ask (QsExportAssistant *self,
     return;
 
   g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, explorer, shown));
-  if (self->scope.format != NULL)
-    qs_export_dialog_set_format (self->dialog, self->scope.format, self->scope.numbered, self->is_compressed);
+  if (self->exporter != NULL)
+    qs_export_dialog_set_format (self->dialog, &self->scope, self->is_compressed);
   g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));
 }

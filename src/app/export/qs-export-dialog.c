@@ -44,12 +44,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsExportDialog, qs_export_dialog, GTK_TYPE_WINDOW)
 
-static const QsFormat *
-get_format (QsExportDialog *self)
-{
-  return qs_format_list ()[gtk_drop_down_get_selected (self->format_drop_down)];
-}
-
 /* What a compressed file has at most: where nothing can be made smaller, some bytes come to each block. */
 static guint64
 bound_compressed (guint64 size)
@@ -74,6 +68,35 @@ describe_size (guint64  count,
   return g_strdup_printf (_ ("%s, %s"), solutions, bytes);
 }
 
+/* Returns: (transfer full): such as “The problem itself, 3.2 kB” */
+static char *
+describe_problem (QsExportDialog *self,
+                  gboolean        is_compressed)
+{
+  guint64 size = qs_export_sample_get_length (self->sample);
+  g_autofree char *bytes = g_format_size (is_compressed ? bound_compressed (size) : size);
+
+  if (size == 0)
+    return g_strdup (_ ("The problem itself"));
+
+  if (is_compressed)
+    /* Translators: such as “6.6 kB”. */
+    return g_strdup_printf (_ ("The problem itself, at most %s"), bytes);
+
+  /* Translators: such as “6.6 kB”. */
+  return g_strdup_printf (_ ("The problem itself, %s"), bytes);
+}
+
+static void
+update_problem_size (QsExportDialog *self)
+{
+  g_autofree char *text = describe_problem (self, qs_export_dialog_is_compressed (self));
+
+  gtk_label_set_label (self->size_label, text);
+  gtk_widget_set_visible (self->warning, FALSE);
+  gtk_widget_set_sensitive (self->save_button, TRUE);
+}
+
 /* How much it will be, or why there is nothing to export */
 static void
 update_size (QsExportDialog      *self,
@@ -88,7 +111,9 @@ update_size (QsExportDialog      *self,
     size = bound_compressed (size);
 
   if (!is_known)
-    text = g_strdup (_ ("The number of solutions for this board is not known: choose a range"));
+    text = g_strdup (scope->count == G_MAXUINT64
+                         ? _ ("The number of solutions for this board is not known: choose a range")
+                         : _ ("These numbers have not been counted yet"));
   else if (count == 0)
     text = g_strdup (_ ("There is no solution to export"));
   else
@@ -97,6 +122,23 @@ update_size (QsExportDialog      *self,
   gtk_label_set_label (self->size_label, text);
   gtk_widget_set_visible (self->warning, is_known && size > LARGE_FILE);
   gtk_widget_set_sensitive (self->save_button, count > 0);
+}
+
+static gboolean
+can_number (const QsExportScope *scope)
+{
+  return scope->instance == NULL && (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0;
+}
+
+/* The size of a problem is known when it was written for the preview. */
+static void
+sample_shown_cb (QsExportDialog *self)
+{
+  QsExportScope scope;
+
+  qs_export_dialog_get_scope (self, &scope);
+  if (scope.instance != NULL)
+    update_problem_size (self);
 }
 
 static void
@@ -108,9 +150,13 @@ update (QsExportDialog *self)
     return;
 
   qs_export_dialog_get_scope (self, &scope);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->numbered_check), (scope.format->flags & QS_FORMAT_CAN_NUMBER) != 0);
-  gtk_label_set_label (self->format_label, qs_export_formats_describe (scope.format));
-  update_size (self, &scope);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->part), scope.instance == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->numbered_check), can_number (&scope));
+  gtk_label_set_label (self->format_label, qs_export_formats_describe (&scope));
+  if (scope.instance != NULL)
+    update_problem_size (self);
+  else
+    update_size (self, &scope);
   qs_export_sample_show (self->sample, &scope,
                          qs_solution_set_get_census (qs_export_part_get_solution_set (self->part)));
 }
@@ -137,6 +183,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, warning);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, save_button);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, sample_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
 }
 
@@ -190,38 +237,24 @@ qs_export_dialog_new (GtkWindow  *parent,
   return self;
 }
 
-/* The format's place in the list. */
-static guint
-find_place (const QsFormat *format)
-{
-  guint place = 0;
-
-  while (qs_format_list ()[place] != format)
-    place++;
-
-  return place;
-}
-
 /**
  * qs_export_dialog_set_format:
  * @self: a dialog
- * @format: one of qs_format_list()
- * @is_numbered: whether each solution carries its number, where it can
- * @is_compressed: whether the file is compressed
+ * @scope: what was exported last
+ * @is_compressed: whether it was compressed
  *
  * Chooses how the file is written, as it was chosen last.
  */
 void
-qs_export_dialog_set_format (QsExportDialog *self,
-                             const QsFormat *format,
-                             gboolean        is_numbered,
-                             gboolean        is_compressed)
+qs_export_dialog_set_format (QsExportDialog      *self,
+                             const QsExportScope *scope,
+                             gboolean             is_compressed)
 {
   g_return_if_fail (QS_IS_EXPORT_DIALOG (self));
-  g_return_if_fail (format != NULL);
+  g_return_if_fail (scope != NULL);
 
-  gtk_drop_down_set_selected (self->format_drop_down, find_place (format));
-  gtk_check_button_set_active (self->numbered_check, is_numbered);
+  gtk_drop_down_set_selected (self->format_drop_down, qs_export_formats_find (scope));
+  gtk_check_button_set_active (self->numbered_check, scope->numbered);
   gtk_check_button_set_active (self->compressed_check, is_compressed);
 }
 
@@ -240,9 +273,10 @@ qs_export_dialog_get_scope (QsExportDialog *self,
   g_return_if_fail (scope != NULL);
 
   qs_export_part_get_scope (self->part, scope);
-  scope->format = get_format (self);
-  scope->numbered = (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0 &&
-                    gtk_check_button_get_active (self->numbered_check);
+  qs_export_formats_choose (gtk_drop_down_get_selected (self->format_drop_down), scope);
+  scope->numbered = can_number (scope) && gtk_check_button_get_active (self->numbered_check);
+  if (scope->instance != NULL)
+    qs_export_part_get_problem (self->part, &scope->constraints);
 }
 
 /**

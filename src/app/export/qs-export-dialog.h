@@ -16,16 +16,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, GtkWindow)
 
-QsExportDialog *qs_export_dialog_new              (GtkWindow      *parent,
-                                                   QsExplorer     *explorer,
-                                                   guint64         shown);
-void            qs_export_dialog_set_format       (QsExportDialog *self,
-                                                   const QsFormat *format,
-                                                   gboolean        is_numbered,
-                                                   gboolean        is_compressed);
-void            qs_export_dialog_get_scope        (QsExportDialog *self,
-                                                   QsExportScope  *scope);
-gboolean        qs_export_dialog_is_compressed    (QsExportDialog *self);
-QsSolutionSet  *qs_export_dialog_get_solution_set (QsExportDialog *self);
+QsExportDialog *qs_export_dialog_new              (GtkWindow           *parent,
+                                                   QsExplorer          *explorer,
+                                                   guint64              shown);
+void            qs_export_dialog_set_format       (QsExportDialog      *self,
+                                                   const QsExportScope *scope,
+                                                   gboolean             is_compressed);
+void            qs_export_dialog_get_scope        (QsExportDialog      *self,
+                                                   QsExportScope       *scope);
+gboolean        qs_export_dialog_is_compressed    (QsExportDialog      *self);
+QsSolutionSet  *qs_export_dialog_get_solution_set (QsExportDialog      *self);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 
 #include "qs-file-writer.h"
 
-/* A line on each format, for people who do not know its name. */
+/* A line on each, for people who do not know its name. */
 static const struct
 {
   const char *id;
@@ -28,22 +28,89 @@ static const struct
   { "fen", N_ ("Chess positions, for chess programs") },
   { "latex", N_ ("Drawn boards, for documents in LaTeX") },
   { "npy", N_ ("An array of bytes, for Python: the smallest and fastest") },
+  { "dimacs", N_ ("The problem itself, for programs that satisfy formulas") },
+  { "dlx", N_ ("The problem itself as an exact cover, for dancing links") },
+  { "minizinc", N_ ("The problem itself, for programs that satisfy constraints") },
 };
+
+/* How many of the list are formats of solutions; forms of the problem follow. */
+static guint
+count_formats (void)
+{
+  guint count = 0;
+
+  while (qs_format_list ()[count] != NULL)
+    count++;
+
+  return count;
+}
+
+/**
+ * qs_export_formats_choose:
+ * @place: a place in the list
+ * @scope: (inout): gets what is there: a format, or a form of the problem
+ */
+void
+qs_export_formats_choose (guint          place,
+                          QsExportScope *scope)
+{
+  guint n_formats = count_formats ();
+
+  scope->format = place < n_formats ? qs_format_list ()[place] : NULL;
+  scope->instance = place < n_formats ? NULL : qs_instance_list ()[place - n_formats];
+}
+
+/**
+ * qs_export_formats_find:
+ * @scope: what was chosen
+ *
+ * Returns: its place in the list
+ */
+guint
+qs_export_formats_find (const QsExportScope *scope)
+{
+  QsExportScope other;
+  guint place = 0;
+
+  do
+    qs_export_formats_choose (place++, &other);
+  while (scope->instance != NULL ? other.instance != scope->instance : other.format != scope->format);
+
+  return place - 1;
+}
+
+static const char *
+get_id (const QsExportScope *scope)
+{
+  return scope->instance != NULL ? scope->instance->id : scope->format->id;
+}
+
+static const char *
+get_name (const QsExportScope *scope)
+{
+  return gettext (scope->instance != NULL ? scope->instance->name : scope->format->name);
+}
+
+static const char *
+get_suffix (const QsExportScope *scope)
+{
+  return scope->instance != NULL ? scope->instance->suffix : scope->format->suffix;
+}
 
 /**
  * qs_export_formats_describe:
- * @format: a format
+ * @scope: what was chosen
  *
  * Returns: (nullable): a line on it
  */
 const char *
-qs_export_formats_describe (const QsFormat *format)
+qs_export_formats_describe (const QsExportScope *scope)
 {
-  g_return_val_if_fail (format != NULL, NULL);
+  g_return_val_if_fail (scope != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (descriptions); i++)
     {
-      if (g_str_equal (descriptions[i].id, format->id))
+      if (g_str_equal (descriptions[i].id, get_id (scope)))
         return gettext (descriptions[i].description);
     }
 
@@ -75,29 +142,35 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item)
 {
   GtkStringObject *name = gtk_list_item_get_item (item);
-  const QsFormat *format = qs_format_list ()[gtk_list_item_get_position (item)];
   GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  QsExportScope scope;
 
+  qs_export_formats_choose (gtk_list_item_get_position (item), &scope);
   gtk_label_set_label (GTK_LABEL (title), gtk_string_object_get_string (name));
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), qs_export_formats_describe (format));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), qs_export_formats_describe (&scope));
 }
 
 /**
  * qs_export_formats_show_in:
  * @drop_down: a list
  *
- * Lets the user choose a format: the list has them in the order of
- * qs_format_list().
+ * Lets the user choose: the list has the formats of solutions, then the forms
+ * of the problem.
  */
 void
 qs_export_formats_show_in (GtkDropDown *drop_down)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n_formats = count_formats ();
+  QsExportScope scope;
 
-  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
-    /* Translators: a format's name, and what the names of its files end in. */
-    gtk_string_list_take (names, g_strdup_printf (_ ("%s (%s)"), gettext ((*format)->name), (*format)->suffix));
+  for (guint i = 0; i < n_formats || qs_instance_list ()[i - n_formats] != NULL; i++)
+    {
+      qs_export_formats_choose (i, &scope);
+      /* Translators: a format's name, and what the names of its files end in. */
+      gtk_string_list_take (names, g_strdup_printf (_ ("%s (%s)"), get_name (&scope), get_suffix (&scope)));
+    }
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
@@ -122,7 +195,7 @@ add_filter (GListStore *filters,
 
 /**
  * qs_export_formats_make_filters:
- * @format: the format that was chosen
+ * @scope: what was chosen
  *
  * Makes what a file dialog may be narrowed to: files of this format, or all. The
  * others are not there, because from GTK 4.10 on nobody is told which one was
@@ -131,13 +204,13 @@ add_filter (GListStore *filters,
  * Returns: (transfer full): filters, the first of which is to be used
  */
 GListModel *
-qs_export_formats_make_filters (const QsFormat *format)
+qs_export_formats_make_filters (const QsExportScope *scope)
 {
   GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autofree char *pattern = g_strconcat ("*", format->suffix, NULL);
+  g_autofree char *pattern = g_strconcat ("*", get_suffix (scope), NULL);
   g_autofree char *compressed = g_strconcat (pattern, QS_FILE_WRITER_GZIP, NULL);
 
-  add_filter (filters, gettext (format->name), pattern, compressed);
+  add_filter (filters, get_name (scope), pattern, compressed);
   add_filter (filters, _ ("All files"), "*", NULL);
 
   return G_LIST_MODEL (filters);
@@ -146,17 +219,17 @@ qs_export_formats_make_filters (const QsFormat *format)
 /**
  * qs_export_formats_make_name:
  * @stem: a name without suffix
- * @format: a format
+ * @scope: what was chosen
  * @is_compressed: whether the file is to be compressed
  *
  * Returns: (transfer full): a name for a file
  */
 char *
-qs_export_formats_make_name (const char     *stem,
-                             const QsFormat *format,
-                             gboolean        is_compressed)
+qs_export_formats_make_name (const char          *stem,
+                             const QsExportScope *scope,
+                             gboolean             is_compressed)
 {
-  return g_strconcat (stem, format->suffix, is_compressed ? QS_FILE_WRITER_GZIP : NULL, NULL);
+  return g_strconcat (stem, get_suffix (scope), is_compressed ? QS_FILE_WRITER_GZIP : NULL, NULL);
 }
 
 /**
@@ -171,38 +244,25 @@ qs_export_formats_is_compressed (const char *path)
   return g_str_has_suffix (path, QS_FILE_WRITER_GZIP);
 }
 
-/* Whether a file is named like those of a format, compressed or not. */
-static gboolean
-has_suffix (const char     *path,
-            const QsFormat *format)
-{
-  g_autofree char *compressed = g_strconcat (format->suffix, QS_FILE_WRITER_GZIP, NULL);
-
-  return g_str_has_suffix (path, format->suffix) || g_str_has_suffix (path, compressed);
-}
-
 /**
- * qs_export_formats_find_for:
+ * qs_export_formats_follow_name:
  * @path: the file that the user named
- * @wanted: the format that the user chose before
+ * @scope: (inout): what was chosen before
  *
- * Finds the format that a file's name asks for. Several formats share a suffix,
- * and the one that was chosen comes first.
- *
- * Returns: the format; @wanted where the name says nothing
+ * Chooses what a file's name asks for. Several formats share a suffix, and the
+ * one that was chosen comes first. A name that says nothing changes nothing.
  */
-const QsFormat *
-qs_export_formats_find_for (const char     *path,
-                            const QsFormat *wanted)
+void
+qs_export_formats_follow_name (const char    *path,
+                               QsExportScope *scope)
 {
-  if (has_suffix (path, wanted))
-    return wanted;
+  const QsInstance *instance = qs_instance_find_for_file (path);
+  const QsFormat *format = qs_format_find_for_file (path, scope->format);
 
-  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
-    {
-      if (has_suffix (path, *format))
-        return *format;
-    }
+  if (instance == NULL && format == NULL)
+    return;
 
-  return wanted;
+  scope->instance = instance;
+  if (instance == NULL)
+    scope->format = format;
 }

@@ -7,19 +7,22 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-format.h"
+#include "qs-export-scope.h"
 
 G_BEGIN_DECLS
 
-const char     *qs_export_formats_describe      (const QsFormat *format);
-void            qs_export_formats_show_in       (GtkDropDown    *drop_down);
-GListModel     *qs_export_formats_make_filters  (const QsFormat *format);
+void        qs_export_formats_choose        (guint                place,
+                                             QsExportScope       *scope);
+guint       qs_export_formats_find          (const QsExportScope *scope);
+const char *qs_export_formats_describe      (const QsExportScope *scope);
+void        qs_export_formats_show_in       (GtkDropDown         *drop_down);
+GListModel *qs_export_formats_make_filters  (const QsExportScope *scope);
 
-char           *qs_export_formats_make_name     (const char     *stem,
-                                                 const QsFormat *format,
-                                                 gboolean        is_compressed);
-gboolean        qs_export_formats_is_compressed (const char     *path);
-const QsFormat *qs_export_formats_find_for      (const char     *path,
-                                                 const QsFormat *wanted);
+char       *qs_export_formats_make_name     (const char          *stem,
+                                             const QsExportScope *scope,
+                                             gboolean             is_compressed);
+gboolean    qs_export_formats_is_compressed (const char          *path);
+void        qs_export_formats_follow_name   (const char          *path,
+                                             QsExportScope       *scope);
 
 G_END_DECLS

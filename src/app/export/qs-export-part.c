@@ -62,12 +62,6 @@ update (QsExportPart *self)
 }
 
 static void
-counted_cb (QsExportPart *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-static void
 qs_export_part_dispose (GObject *object)
 {
   QsExportPart *self = QS_EXPORT_PART (object);
@@ -149,20 +143,36 @@ set_range (QsExportPart *self)
   guint64 known;
   double upper = qs_solution_set_get_total (get_shown (self), &known) ? (double) total : (double) SPIN_MAX;
 
+  gtk_widget_set_sensitive (GTK_WIDGET (self->range_check), get_total (self) > 0);
   gtk_spin_button_set_range (self->first_spin, 1, upper);
   gtk_spin_button_set_range (self->last_spin, 1, upper);
   gtk_spin_button_set_value (self->last_spin, (double) total);
 }
 
 static void
-set_shown (QsExportPart *self)
+set_shown (QsExportPart *self,
+           guint64       shown)
 {
-  g_autofree char *number = qs_text_count (self->shown);
+  g_autofree char *number = qs_text_count (shown);
   /* Translators: the number of the solution that is shown. */
   g_autofree char *label = g_strdup_printf (_ ("_The shown one, number %s"), number);
 
-  gtk_check_button_set_label (self->shown_check, self->shown > 0 ? label : _ ("_The shown one"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->shown_check), self->shown > 0);
+  self->shown = shown;
+  gtk_check_button_set_label (self->shown_check, shown > 0 ? label : _ ("_The shown one"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->shown_check), shown > 0);
+}
+
+/* The first solution of a large board may come only now, and it is shown then. */
+static void
+counted_cb (QsExportPart *self)
+{
+  if (self->shown == 0 && qs_solution_set_get_count (get_shown (self)) > 0)
+    {
+      set_range (self);
+      set_shown (self, 1);
+    }
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* What is shown is what is exported, unless the user says otherwise. */
@@ -197,17 +207,15 @@ qs_export_part_set_explorer (QsExportPart *self,
   g_return_if_fail (self->explorer == NULL && QS_IS_EXPLORER (explorer));
 
   self->explorer = g_object_ref (explorer);
-  self->shown = shown;
   for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
     g_signal_connect_object (get_whole (self, scope), "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   if (is_narrowed (self))
     g_signal_connect_object (get_shown (self), "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
 
   set_range (self);
-  set_shown (self);
+  set_shown (self, shown);
   choose_shown_list (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->matching_check), is_narrowed (self));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->range_check), get_total (self) > 0);
   update (self);
 }
 
@@ -276,4 +284,20 @@ qs_export_part_get_scope (QsExportPart  *self,
   scope->total = qs_solution_set_get_count (set);
   scope->has_total = qs_solution_set_is_complete (set) ||
                      (scope->first <= scope->total && scope->count <= scope->total - (scope->first - 1));
+}
+
+/**
+ * qs_export_part_get_problem:
+ * @self: a widget that has an explorer
+ * @constraints: (out): the board, and the squares that the user asked for
+ *
+ * Gives the problem whose solutions these are, whatever was chosen.
+ */
+void
+qs_export_part_get_problem (QsExportPart  *self,
+                            QsConstraints *constraints)
+{
+  g_return_if_fail (QS_IS_EXPORT_PART (self) && self->explorer != NULL);
+
+  *constraints = *qs_explorer_get_constraints (self->explorer);
 }

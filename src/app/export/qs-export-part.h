@@ -22,5 +22,7 @@ void           qs_export_part_set_explorer     (QsExportPart  *self,
 QsSolutionSet *qs_export_part_get_solution_set (QsExportPart  *self);
 void           qs_export_part_get_scope        (QsExportPart  *self,
                                                 QsExportScope *scope);
+void           qs_export_part_get_problem      (QsExportPart  *self,
+                                                QsConstraints *constraints);
 
 G_END_DECLS

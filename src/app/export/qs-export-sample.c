@@ -15,6 +15,9 @@
 /* How much of a file is shown at most, in bytes: more than any board has in any format. */
 #define MAX_LENGTH 8192
 
+/* Longer lines than this are wrapped, in characters. No board has any, be it of letters or of numbers. */
+#define MAX_LINE 64
+
 struct _QsExportSample
 {
   GtkWidget parent_instance;
@@ -24,8 +27,17 @@ struct _QsExportSample
 
   QsExportScope scope; /* what is shown, or looked for */
   gboolean is_known;   /* whether there is nothing more to wait for */
+  gsize length;        /* of all of the file, in bytes; 0 where there is more than what is shown */
   QsWorker *worker;    /* (nullable): looks for it */
 };
+
+enum
+{
+  SIGNAL_SHOWN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsExportSample, qs_export_sample, GTK_TYPE_WIDGET)
 
@@ -46,6 +58,15 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_export_sample_dispose;
+
+  /**
+   * QsExportSample::shown:
+   * @self: the widget
+   *
+   * The beginning of the file was made, and is shown.
+   */
+  signals[SIGNAL_SHOWN] = g_signal_new ("shown", QS_TYPE_EXPORT_SAMPLE, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-sample.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -71,6 +92,21 @@ say (QsExportSample *self,
   gtk_label_set_label (self->label, sentence);
 }
 
+/* Whether some line is too long to be scrolled along. */
+static gboolean
+has_long_line (const char *text)
+{
+  gsize length = strcspn (text, "\n");
+
+  while (length <= MAX_LINE && text[length] != '\0')
+    {
+      text += length + 1;
+      length = strcspn (text, "\n");
+    }
+
+  return length > MAX_LINE;
+}
+
 /* Shows a text as it is, its lines from left to right. */
 static void
 show_text (QsExportSample *self,
@@ -79,7 +115,7 @@ show_text (QsExportSample *self,
   gtk_widget_set_direction (self->scrolled_window, GTK_TEXT_DIR_LTR);
   gtk_widget_remove_css_class (GTK_WIDGET (self->label), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "monospace");
-  gtk_label_set_wrap (self->label, FALSE);
+  gtk_label_set_wrap (self->label, has_long_line (text));
   gtk_label_set_label (self->label, text);
 }
 
@@ -98,12 +134,14 @@ made_cb (const char *text,
       return;
     }
 
+  self->length = is_whole ? strlen (text) : 0;
   shown = g_string_new_len (text, (gssize) MIN (strlen (text), MAX_LENGTH));
   if (shown->len > 0 && shown->str[shown->len - 1] == '\n')
     g_string_truncate (shown, shown->len - 1);
-  if (!is_whole)
+  if (!is_whole || self->length > MAX_LENGTH)
     g_string_append (shown, "\n…");
   show_text (self, shown->str);
+  g_signal_emit (self, signals[SIGNAL_SHOWN], 0);
 }
 
 /* Whether a file would begin in the same way. What is counted meanwhile changes nothing. */
@@ -111,7 +149,7 @@ static gboolean
 is_alike (const QsExportScope *a,
           const QsExportScope *b)
 {
-  return a->format == b->format && a->numbered == b->numbered && a->first == b->first && a->count == b->count &&
+  return a->instance == b->instance && a->format == b->format && a->numbered == b->numbered && a->first == b->first && a->count == b->count &&
          a->has_total == b->has_total && memcmp (&a->space, &b->space, sizeof a->space) == 0;
 }
 
@@ -135,20 +173,39 @@ qs_export_sample_show (QsExportSample      *self,
   g_return_if_fail (QS_IS_EXPORT_SAMPLE (self) && scope != NULL);
 
   qs_shared_census_get_progress (census, &counted);
-  can_find = scope->first == 1 || scope->first <= counted.reachable;
+  can_find = scope->instance != NULL || scope->first == 1 || scope->first <= counted.reachable;
   if (is_alike (scope, &self->scope) && (self->is_known || self->worker != NULL || !can_find))
     return;
 
   self->scope = *scope;
   self->is_known = FALSE;
+  self->length = 0;
   g_clear_pointer (&self->worker, qs_worker_stop);
-  if ((scope->format->flags & QS_FORMAT_IS_BINARY) != 0)
+  if (scope->instance == NULL && (scope->format->flags & QS_FORMAT_IS_BINARY) != 0)
     {
       self->is_known = TRUE;
       say (self, _ ("A binary file, which is not for reading"));
     }
   else if (can_find)
-    self->worker = qs_export_preview_start (scope, census, made_cb, self);
+    {
+      say (self, _ ("Looking for the first board…"));
+      self->worker = qs_export_preview_start (scope, census, made_cb, self);
+    }
   else
     made_cb (NULL, FALSE, self);
+}
+
+/**
+ * qs_export_sample_get_length:
+ * @self: a widget
+ *
+ * Returns: how long the file is, in bytes, where all of it was made; 0 where
+ *   not
+ */
+gsize
+qs_export_sample_get_length (QsExportSample *self)
+{
+  g_return_val_if_fail (QS_IS_EXPORT_SAMPLE (self), 0);
+
+  return self->length;
 }

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsExportSample, qs_export_sample, QS, EXPORT_SAMPLE, GtkWidget)
 
-void qs_export_sample_show (QsExportSample      *self,
-                            const QsExportScope *scope,
-                            QsSharedCensus      *census);
+void  qs_export_sample_show       (QsExportSample      *self,
+                                   const QsExportScope *scope,
+                                   QsSharedCensus      *census);
+gsize qs_export_sample_get_length (QsExportSample      *self);
 
 G_END_DECLS

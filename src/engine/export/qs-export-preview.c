@@ -123,15 +123,24 @@ make_text (const QsExportScope *scope,
   return g_string_free (text, FALSE);
 }
 
-static void
-make_preview (QsWorker *worker,
-              gpointer  data)
+/* Returns: (transfer full): all of the file */
+static char *
+make_instance (const QsExportScope *scope)
 {
-  Job *job = data;
-  QsEnumeratorStep step = find_first (job, worker);
-  Preview *preview = g_new0 (Preview, 1);
+  GString *text = g_string_new (NULL);
 
-  preview->made = job->made;
+  scope->instance->write (text, &scope->constraints, QS_INSTANCE_PAIRWISE);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+preview_set (Preview  *preview,
+             Job      *job,
+             QsWorker *worker)
+{
+  QsEnumeratorStep step = find_first (job, worker);
+
   if (step == QS_ENUMERATOR_SOLUTION)
     {
       QsFormatBoard board = describe_board (&job->scope, worker);
@@ -140,6 +149,21 @@ make_preview (QsWorker *worker,
     }
   else if (step == QS_ENUMERATOR_FINISHED)
     preview->text = make_text (&job->scope, NULL, &preview->is_whole);
+}
+
+static void
+make_preview (QsWorker *worker,
+              gpointer  data)
+{
+  Job *job = data;
+  Preview *preview = g_new0 (Preview, 1);
+
+  preview->made = job->made;
+  preview->is_whole = TRUE;
+  if (job->scope.instance != NULL)
+    preview->text = make_instance (&job->scope);
+  else
+    preview_set (preview, job, worker);
   qs_worker_post (worker, preview);
 }
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * QsExportPreviewFunc:
- * @text: (nullable): how the file begins, to the end of its first board; %NULL
- *   where the first board is not counted yet
+ * @text: (nullable): how the file begins, to the end of its first board, or all
+ *   of a problem; %NULL where the first board is not counted yet
  * @is_whole: whether that is all of the file
  * @user_data: what was passed along
  *

@@ -7,6 +7,7 @@
 
 #include "qs-census-space.h"
 #include "qs-format.h"
+#include "qs-instance.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,9 @@ G_BEGIN_DECLS
  * @first: the number of the first solution, from 1; 0 where the solutions
  *   before @start are not counted, and none is numbered
  * @count: how many solutions from there on; %G_MAXUINT64 for all
- * @format: the format
+ * @instance: (nullable): the form in which the problem of @constraints is
+ *   written in place of its solutions; %NULL for these
+ * @format: the format; not used where there is an @instance
  * @numbered: whether each solution carries its number, where the format leaves
  *   the choice
  * @base: the number of the leftmost column, where the format leaves the choice
@@ -38,6 +41,7 @@ typedef struct
   QsCensusSpace space;
   guint64 first;
   guint64 count;
+  const QsInstance *instance;
   const QsFormat *format;
   gboolean numbered;
   QsFormatBase base;

@@ -102,7 +102,7 @@ qs_export_describe (const QsExportScope *scope,
  * Returns: whether that is known. It is not for all solutions of a board with
  *   an unknown number of solutions, nor where squares are left out and the
  *   solutions not counted, nor where the number of the first solution is
- *   unknown
+ *   unknown, nor for a problem without solutions
  */
 gboolean
 qs_export_measure (const QsExportScope *scope,
@@ -112,6 +112,9 @@ qs_export_measure (const QsExportScope *scope,
   QsFormatSet set;
 
   g_return_val_if_fail (scope != NULL && (scope->first >= 1 || scope->has_start), FALSE);
+
+  if (scope->instance != NULL)
+    return FALSE;
 
   qs_export_describe (scope, &set);
   if (set.count == QS_FORMAT_UNKNOWN)
@@ -201,6 +204,19 @@ write_set (const QsExportScope *scope,
 }
 
 static gboolean
+write_instance (const QsExportScope *scope,
+                QsFileWriter        *writer,
+                GError             **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  scope->instance->write (text, &scope->constraints, QS_INSTANCE_PAIRWISE);
+
+  return qs_file_writer_check_room (writer, text->len, error) &&
+         qs_file_writer_write (writer, text->str, text->len, error);
+}
+
+static gboolean
 is_numbered (const QsExportScope *scope)
 {
   return (scope->format->flags & QS_FORMAT_IS_NUMBERED) != 0 ||
@@ -217,9 +233,10 @@ is_numbered (const QsExportScope *scope)
  *   solution number @first, %QS_ERROR_NO_ROOM before anything is written, %QS_ERROR_FILE,
  *   %QS_ERROR_CLOSED, %QS_ERROR_CANCELLED
  *
- * Writes solutions in lexicographic order. May block, and may take long.
+ * Writes solutions in lexicographic order, or the problem itself. May block, and
+ * may take long.
  *
- * Returns: whether all were written
+ * Returns: whether all was written
  */
 gboolean
 qs_export_write (const QsExportScope *scope,
@@ -228,10 +245,14 @@ qs_export_write (const QsExportScope *scope,
                  gpointer             user_data,
                  GError             **error)
 {
-  g_return_val_if_fail (scope != NULL && scope->format != NULL, FALSE);
+  g_return_val_if_fail (scope != NULL && writer != NULL, FALSE);
+
+  if (scope->instance != NULL)
+    return write_instance (scope, writer, error);
+
+  g_return_val_if_fail (scope->format != NULL, FALSE);
   g_return_val_if_fail (scope->first >= 1 || (scope->has_start && !is_numbered (scope)), FALSE);
   g_return_val_if_fail (!scope->has_start || qs_census_space_contains (&scope->space, scope->start), FALSE);
-  g_return_val_if_fail (writer != NULL, FALSE);
 
   return check_scope (scope, writer, error) &&
          write_set (scope, writer, progress, user_data, error);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qs-export-formats.h"
 #include "qs-test-run.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
@@ -398,6 +399,183 @@ test_range_of_long_run (void)
   assert_exports ("list 13 --from 73700 --format columns", "13 solutions exported to “solutions.txt”");
 }
 
+/* The place of a format in the list. */
+static guint
+find_format (const char *id)
+{
+  guint place = 0;
+
+  while (!g_str_equal (qs_format_list ()[place]->id, id))
+    place++;
+
+  return place;
+}
+
+static guint
+count_formats (void)
+{
+  guint count = 0;
+
+  while (qs_format_list ()[count] != NULL)
+    count++;
+
+  return count;
+}
+
+static void
+tick_scope (guint place)
+{
+  static const char *const checks[] = { "All", "Matching the squares", "Fundamental only", "Numbers from",
+                                        "The shown one*" };
+
+  test_tick (checks[place]);
+  if (place == 3)
+    choose_range (2, 3);
+}
+
+/* What the command line writes to a file. */
+static void
+assert_equals_command_line (const char *path,
+                            const char *arguments)
+{
+  g_autofree char *other = g_strconcat (path, ".other", NULL);
+  g_autofree char *command = g_strdup_printf ("list 8 %s -o %s", arguments, other);
+  g_autofree char *nothing = test_cli (command);
+  g_autofree char *content = NULL;
+  g_autofree char *expected = NULL;
+  gsize length, expected_length;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &content, &length, &error);
+  g_assert_no_error (error);
+  g_file_get_contents (other, &expected, &expected_length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (content, length, expected, expected_length);
+}
+
+/* Exports in one format after the other, of one part of the solutions after the other, and JSON of all parts: it tells
+ * most about its solutions. */
+static void
+test_all_formats (void)
+{
+  static const char *const options[] = { "", "--require a1", "--fundamental", "--require a1 --from 2 --limit 2",
+                                         "--require a1 --limit 1" };
+  g_autofree char *folder = make_folder ();
+  guint n_formats = count_formats ();
+
+  narrow ();
+  test_press ("Cancel");
+
+  for (guint i = 0; i < n_formats + G_N_ELEMENTS (options); i++)
+    {
+      const QsFormat *format = i < n_formats ? qs_format_list ()[i] : qs_format_find ("json");
+      guint part = i % (guint) G_N_ELEMENTS (options);
+      g_autofree char *name = g_strdup_printf ("%u%s", i, format->suffix);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *arguments = g_strdup_printf ("%s --format %s", options[part], format->id);
+      g_autofree char *message = g_strdup_printf ("*exported to “%s”", name);
+
+      open_dialog ();
+      test_select ("Format", find_format (format->id));
+      tick_scope (part);
+      save_as (path);
+      test_until (test_shows (message));
+      assert_equals_command_line (path, arguments);
+    }
+}
+
+/* The name has the last word, and the next dialog begins with what it said. */
+static void
+test_suffix_chooses_format (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "queens.csv", NULL);
+  QsExportScope csv = { .format = qs_format_find ("csv") };
+
+  open_dialog ();
+  save_as (path);
+  test_until (test_shows ("92 solutions exported to “queens.csv”"));
+  assert_equals_command_line (path, "--format csv");
+
+  open_dialog ();
+  test_until (test_shows (qs_export_formats_describe (&csv)));
+  test_press ("Cancel");
+}
+
+static void
+test_formats_are_described (void)
+{
+  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
+    {
+      QsExportScope scope = { .format = *format };
+
+      g_assert_nonnull (qs_export_formats_describe (&scope));
+    }
+
+  for (const QsInstance *const *instance = qs_instance_list (); *instance != NULL; instance++)
+    {
+      QsExportScope scope = { .instance = *instance };
+
+      g_assert_nonnull (qs_export_formats_describe (&scope));
+    }
+}
+
+/* The problem has the squares, whichever solutions are chosen. */
+static void
+test_problem (void)
+{
+  static const char *const arguments[] = { "--require a1 --format dimacs", "--require a1 --format dlx",
+                                           "--require a1 --format minizinc" };
+  g_autofree char *folder = make_folder ();
+  guint n_formats = count_formats ();
+
+  narrow ();
+  test_tick ("All");
+
+  for (guint i = 0; qs_instance_list ()[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strconcat ("problem", qs_instance_list ()[i]->suffix, NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *message = g_strdup_printf ("The problem exported to “%s”", name);
+
+      if (i > 0)
+        open_dialog ();
+      test_select ("Format", n_formats + i);
+      test_until (!test_is_sensitive (TEST_CHECK, "All"));
+      test_until (test_shows ("The problem itself, *B") || test_shows ("The problem itself, *bytes"));
+      save_as (path);
+      test_until (test_shows (message));
+      assert_equals_command_line (path, arguments[i]);
+    }
+}
+
+/* A line of a document is wrapped; a line of a board is not. */
+static void
+test_long_lines (void)
+{
+  open_dialog ();
+  test_until (test_look_for (TEST_LABEL, "Q.......\n*") != NULL);
+  g_assert_false (gtk_label_get_wrap (GTK_LABEL (test_find (TEST_LABEL, "Q.......\n*"))));
+
+  test_select ("Format", find_format ("jsonl"));
+  test_until (test_look_for (TEST_LABEL, "{*}\n{*}\n…") != NULL);
+  g_assert_true (gtk_label_get_wrap (GTK_LABEL (test_find (TEST_LABEL, "{*}\n{*}\n…"))));
+  test_press ("Cancel");
+}
+
+static void
+test_no_room (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "all.txt", NULL);
+
+  open_dialog ();
+  test_until (test_shows ("Larger than 1*GB: *"));
+  save_as (path);
+  test_until (test_shows ("Could not write “*all.txt”: it needs *EB, and its file system has only * of room"));
+  assert_holds_only (folder, NULL);
+}
+
 static void
 test_existing_file (void)
 {
@@ -503,6 +681,12 @@ main (int   argc,
   test_add_window ("/app/export/preview-is-the-first-board", 8, test_preview);
   test_add_window ("/app/export/large-file-is-warned-of", 16, test_large_file);
   test_add_window ("/app/export/compressed-file", 8, test_compressed);
+  test_add_window ("/app/export/all-formats-equal-the-command-line", 8, test_all_formats);
+  test_add_window ("/app/export/suffix-chooses-the-format", 8, test_suffix_chooses_format);
+  test_add_widget ("/app/export/formats-are-described", test_formats_are_described);
+  test_add_window ("/app/export/problem-itself", 8, test_problem);
+  test_add_window ("/app/export/long-lines-are-wrapped", 8, test_long_lines);
+  test_add_window ("/app/export/too-large-for-the-disk", 27, test_no_room);
   test_add_window ("/app/export/existing-file-is-replaced-when-told-so", 8, test_existing_file);
   test_add_window ("/app/export/failure-is-told", 8, test_failure);
   test_add_window ("/app/export/cancel-leaves-no-file", 8, test_cancel);
