@@ -23,6 +23,7 @@ typedef struct
   QsCliSpaceOptions space;
   char *from;
   char *limit;
+  char *threads;
   QsCliFormatOptions format;
   char *file;
 } Options;
@@ -42,6 +43,7 @@ options_clear (Options *options)
   qs_cli_space_options_clear (&options->space);
   g_free (options->from);
   g_free (options->limit);
+  g_free (options->threads);
   qs_cli_format_options_clear (&options->format);
   g_free (options->file);
 }
@@ -62,6 +64,8 @@ parse_arguments (GStrv   *arguments,
       _ ("Begin with solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
     { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,
       _ ("Write at most M solutions"), "M" },
+    { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->threads,
+      _ ("Search with T threads (one per processor, but at most 8, when not given)"), "T" },
     qs_cli_space_options_require (&options->space),
     qs_cli_space_options_forbid (&options->space),
     qs_cli_space_options_fundamental (&options->space),
@@ -93,6 +97,7 @@ check_instance (const QsInstance *instance,
 {
   const char *unused = options->from != NULL ? "--from"
                        : options->limit != NULL ? "--limit"
+                       : options->threads != NULL ? "--threads"
                        : options->space.is_fundamental ? "--fundamental"
                                                        : NULL;
 
@@ -129,6 +134,7 @@ set_request (Request       *request,
   if ((options->from != NULL && !qs_cli_from_parse (options->from, n, &request->from, error)) ||
       (options->limit != NULL &&
        !qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) ||
+      !qs_cli_arguments_parse_threads (options->threads, &scope->n_threads, error) ||
       !qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->constraints, error) ||
       !qs_cli_format_options_parse (&options->format, options->file, &request->format, error) ||
       !check_instance (request->format.instance, options, error))

@@ -132,6 +132,20 @@ test_windows_that_end_early (void)
   assert_list ("list 8 --limit 0", "");
 }
 
+static void
+test_threads (void)
+{
+  const guint threads[] = { 1, 2, 3, 7 };
+  g_autofree char *expected = expected_columns (10, 1, 724);
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    {
+      g_auto (TestRun) run = test_run ("list 10 --threads %u", threads[i]);
+
+      test_assert_done (&run, expected);
+    }
+}
+
 /* Beyond the solutions that the list itself passes: the program jumps there. */
 static void
 test_far_windows_of_12 (void)
@@ -517,6 +531,7 @@ main (int   argc,
 
   g_test_add_func ("/cli/list/windows-of-8", test_windows_of_8);
   g_test_add_func ("/cli/list/windows-that-end-early", test_windows_that_end_early);
+  g_test_add_func ("/cli/list/any-number-of-threads", test_threads);
   g_test_add_func ("/cli/list/far-windows-of-12", test_far_windows_of_12);
   g_test_add_func ("/cli/list/ways-to-say-from", test_ways_to_say_from);
   g_test_add_func ("/cli/list/digits-can-be-grouped", test_grouped_digits);

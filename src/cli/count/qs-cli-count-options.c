@@ -13,9 +13,6 @@
 #include "qs-cli-count-units.h"
 #include "qs-counter.h"
 
-/* The most threads: more than any machine has processors. */
-#define MAX_THREADS 1024
-
 /* One bit per option, for the rules on which of them go together. */
 enum
 {
@@ -272,7 +269,6 @@ qs_cli_count_options_parse (const QsCliCountOptions *self,
                             QsCountOrder            *order,
                             GError                 **error)
 {
-  guint64 threads = 0;
   QsCountPlan plan;
 
   qs_count_plan_init (&plan, n);
@@ -284,12 +280,10 @@ qs_cli_count_options_parse (const QsCliCountOptions *self,
       return FALSE;
     }
 
-  if ((self->threads != NULL &&
-       !qs_cli_arguments_parse_number ("--threads", self->threads, 1, MAX_THREADS, &threads, error)) ||
+  if (!qs_cli_arguments_parse_threads (self->threads, &order->n_threads, error) ||
       (self->kernel != NULL && !parse_kernel (self->kernel, &order->kernel, error)) ||
       (self->units != NULL && !qs_cli_count_units_parse (self->units, order, error)))
     return FALSE;
 
-  order->n_threads = (guint) threads;
   return TRUE;
 }

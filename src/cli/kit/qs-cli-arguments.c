@@ -12,6 +12,9 @@
 
 #include <glib/gi18n.h>
 
+/* The most threads: more than any machine has processors. */
+#define MAX_THREADS 1024
+
 /**
  * qs_cli_arguments_parse_number:
  * @name: what the number is for, as the user knows it
@@ -42,6 +45,31 @@ qs_cli_arguments_parse_number (const char *name,
                name, (unsigned long long) minimum, (unsigned long long) maximum, text);
 
   return FALSE;
+}
+
+/**
+ * qs_cli_arguments_parse_threads:
+ * @text: (nullable): the argument of --threads, if it was written
+ * @n_threads: (out): how many threads to work with; 0 where the program chooses
+ * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
+ *
+ * Reads a number of threads.
+ *
+ * Returns: whether @n_threads was set
+ */
+gboolean
+qs_cli_arguments_parse_threads (const char *text,
+                                guint      *n_threads,
+                                GError    **error)
+{
+  guint64 number = 0;
+
+  if (text != NULL && !qs_cli_arguments_parse_number ("--threads", text, 1, MAX_THREADS, &number, error))
+    return FALSE;
+
+  *n_threads = (guint) number;
+
+  return TRUE;
 }
 
 /* Refuses arguments such as --numbered=no, which GOption takes for --numbered. */

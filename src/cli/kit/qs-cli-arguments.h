@@ -29,6 +29,9 @@ gboolean       qs_cli_arguments_parse_number   (const char         *name,
                                                 guint64             maximum,
                                                 guint64            *number,
                                                 GError            **error);
+gboolean       qs_cli_arguments_parse_threads  (const char         *text,
+                                                guint              *n_threads,
+                                                GError            **error);
 gboolean       qs_cli_arguments_parse_n        (const char *const  *operands,
                                                 guint               max_n,
                                                 guint              *n,

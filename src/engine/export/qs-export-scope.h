@@ -12,6 +12,14 @@
 G_BEGIN_DECLS
 
 /**
+ * QS_EXPORT_USUAL_THREADS:
+ *
+ * How many threads an export has at most where nobody asks for more: they make
+ * text faster than a disk takes it, and each needs some megabytes.
+ */
+#define QS_EXPORT_USUAL_THREADS 8
+
+/**
  * QsExportScope:
  * @space: the solutions to write from: the board, its allowed squares, and all
  *   or the fundamental ones
@@ -32,7 +40,8 @@ G_BEGIN_DECLS
  * @has_start: whether @start is set; if not, the solutions before number
  *   @first are searched as well
  * @start: the columns of solution number @first
- * @n_threads: how many threads search and write; 0 for one per processor
+ * @n_threads: how many threads search and write; 0 for one per processor, up to
+ *   %QS_EXPORT_USUAL_THREADS
  *
  * What to write, and how.
  */

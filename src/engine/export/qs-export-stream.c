@@ -491,7 +491,7 @@ qs_export_stream (const QsExportScope *scope,
                   guint64             *last,
                   GError             **error)
 {
-  guint n_threads = scope->n_threads > 0 ? scope->n_threads : g_get_num_processors ();
+  guint n_threads = scope->n_threads > 0 ? scope->n_threads : MIN (g_get_num_processors (), QS_EXPORT_USUAL_THREADS);
   Stream self = {
     .scope = scope,
     .set = set,

@@ -44,6 +44,7 @@ static const Refusal refusals[] = {
   { "count-with-option-of-list", "count 8 --from 3", "--from" },
 
   { "no-threads", "count 8 --threads 0", "--threads must be a number from 1 to 1024, not “0”" },
+  { "list-with-no-threads", "list 8 --threads 0", "--threads must be a number from 1 to 1024, not “0”" },
   { "1025-threads", "count 8 --threads 1025", "--threads must be a number from 1 to 1024, not “1025”" },
   { "threads-with-junk", "count 8 --threads all", "not “all”" },
   { "unknown-kernel", "count 8 --kernel sse", "There is no kernel “sse” for this processor; the kernels are portable" },
@@ -294,7 +295,7 @@ static void
 test_help_of_list (void)
 {
   const char *ways[] = { "list --help", "list -h 8", "help list", "list 8 --from 0 --help", NULL };
-  const char *words[] = { "queenside-cli list [", "] N", "from 1 to 32", "--from=RANK", "--limit=M", "--format=FORMAT",
+  const char *words[] = { "queenside-cli list [", "] N", "from 1 to 32", "--from=RANK", "--limit=M", "--threads=T", "--format=FORMAT",
                           "--require=SQUARES", "--forbid=SQUARES", "--fundamental",
                           "text, columns", "--numbered", "-o, --output=FILE", "--help", NULL };
 
