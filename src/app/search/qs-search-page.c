@@ -119,7 +119,7 @@ update_tick_cb (GtkWidget     *widget,
 
   update_board (self);
   qs_tree_view_update (self->tree_view);
-  qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback));
+  qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback), is_playing (self));
   if (is_playing (self) && now - self->last_reading < READING_TIME)
     return G_SOURCE_CONTINUE;
 

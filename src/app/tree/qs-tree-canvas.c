@@ -9,6 +9,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-next-frame.h"
 #include "qs-tree-arranger.h"
 #include "qs-tree-painter.h"
 
@@ -26,6 +27,9 @@ struct _QsTreeCanvas
   guint32 current;         /* where the search is; or QS_TREE_NONE */
   guint32 selected;        /* or QS_TREE_NONE */
   gboolean has_labels;
+  gboolean folds;          /* whether the user wants all failed subtrees folded */
+  gboolean folds_itself;   /* whether they are because the tree would not be readable otherwise */
+  guint tick_id;           /* folds a tree that has another room now, or unfolds it */
 };
 
 enum
@@ -76,6 +80,24 @@ choose (QsTreeCanvas *self,
 }
 
 static void
+set_folds_itself (QsTreeCanvas *self,
+                  gboolean      folds_itself)
+{
+  self->folds_itself = folds_itself;
+  qs_tree_arranger_set_folds (self->arranger, self->folds || folds_itself);
+}
+
+/* Folds what has failed once the whole tree is too large to be read. */
+static void
+fold_if_needed (QsTreeCanvas *self)
+{
+  if (!self->folds && !self->folds_itself && self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC &&
+      self->camera.layout != NULL && gtk_widget_get_width (GTK_WIDGET (self)) > 0 &&
+      !qs_tree_geometry_can_fit (&self->camera.geometry, self->camera.layout))
+    set_folds_itself (self, TRUE);
+}
+
+static void
 arranged_cb (QsTreeCanvas *self)
 {
   qs_tree_camera_set_layout (&self->camera, qs_tree_canvas_get_layout (self), self->current);
@@ -84,6 +106,15 @@ arranged_cb (QsTreeCanvas *self)
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_ARRANGED], 0);
+  fold_if_needed (self);
+}
+
+/* In a larger room the tree may be readable without folds. */
+static void
+fold_again (gpointer widget)
+{
+  set_folds_itself (QS_TREE_CANVAS (widget), FALSE);
+  fold_if_needed (QS_TREE_CANVAS (widget));
 }
 
 static void
@@ -105,7 +136,11 @@ qs_tree_canvas_size_allocate (GtkWidget *widget,
                               int        height,
                               int        baseline)
 {
-  qs_tree_camera_set_size (&QS_TREE_CANVAS (widget)->camera, width, height, gtk_widget_get_scale_factor (widget));
+  QsTreeCanvas *self = QS_TREE_CANVAS (widget);
+
+  if (self->camera.geometry.width != width)
+    qs_next_frame_call (self, &self->tick_id, fold_again);
+  qs_tree_camera_set_size (&self->camera, width, height, gtk_widget_get_scale_factor (widget));
 }
 
 static void
@@ -171,7 +206,8 @@ qs_tree_canvas_set_property (GObject      *object,
       g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_FOLDS:
-      qs_tree_arranger_set_folds (self->arranger, g_value_get_boolean (value));
+      self->folds = g_value_get_boolean (value);
+      fold_again (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -311,6 +347,8 @@ qs_tree_canvas_set_tree (QsTreeCanvas *self,
   self->current = QS_TREE_NONE;
   qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
   set_selected (self, QS_TREE_NONE);
+  qs_tree_arranger_set_tree (self->arranger, NULL);
+  set_folds_itself (self, FALSE);
   qs_tree_arranger_set_tree (self->arranger, tree);
 }
 
@@ -318,13 +356,15 @@ qs_tree_canvas_set_tree (QsTreeCanvas *self,
  * qs_tree_canvas_set_moment:
  * @self: a canvas
  * @moment: the moment of the search that is shown
+ * @is_moving: whether the search plays
  *
- * Shows the tree as it was then. If the tree has grown, call
- * qs_tree_canvas_update() first.
+ * Shows the tree as it was then; all of it unless the search plays. If the tree
+ * has grown, call qs_tree_canvas_update() first.
  */
 void
 qs_tree_canvas_set_moment (QsTreeCanvas   *self,
-                           const QsMoment *moment)
+                           const QsMoment *moment,
+                           gboolean        is_moving)
 {
   const QsTree *tree;
   gboolean has_moved;
@@ -334,6 +374,7 @@ qs_tree_canvas_set_moment (QsTreeCanvas   *self,
 
   has_moved = self->step != moment->step || self->selected == QS_TREE_NONE;
   self->step = moment->step;
+  qs_tree_camera_set_fits (&self->camera, !is_moving);
   tree = qs_tree_canvas_get_tree (self);
   if (tree == NULL)
     return;

@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (QsTreeCanvas, qs_tree_canvas, QS, TREE_CANVAS, GtkWidget)
 void                qs_tree_canvas_set_tree      (QsTreeCanvas   *self,
                                                   const QsTree   *tree);
 void                qs_tree_canvas_set_moment    (QsTreeCanvas   *self,
-                                                  const QsMoment *moment);
+                                                  const QsMoment *moment,
+                                                  gboolean        is_moving);
 void                qs_tree_canvas_update        (QsTreeCanvas   *self);
 const QsTree       *qs_tree_canvas_get_tree      (QsTreeCanvas   *self);
 QsTreeLayout       *qs_tree_canvas_get_layout    (QsTreeCanvas   *self);

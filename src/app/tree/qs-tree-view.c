@@ -440,20 +440,23 @@ qs_tree_view_set_tree (QsTreeView   *self,
  * qs_tree_view_set_moment:
  * @self: a tree view
  * @moment: the moment of the search that is shown
+ * @is_moving: whether the search plays; when it does not, the whole tree is
+ *   shown
  *
  * Shows the tree as it was then. If the tree has grown, call
  * qs_tree_view_update() first.
  */
 void
 qs_tree_view_set_moment (QsTreeView     *self,
-                         const QsMoment *moment)
+                         const QsMoment *moment,
+                         gboolean        is_moving)
 {
   g_return_if_fail (QS_IS_TREE_VIEW (self));
   g_return_if_fail (moment != NULL);
 
   self->n = moment->n;
   self->step = moment->step;
-  qs_tree_canvas_set_moment (self->canvas, moment);
+  qs_tree_canvas_set_moment (self->canvas, moment, is_moving);
   update_legend (self);
   describe_when_quiet (self);
 }

@@ -22,7 +22,8 @@ void qs_tree_view_set_toast  (QsTreeView     *self,
 void qs_tree_view_set_tree   (QsTreeView     *self,
                               const QsTree   *tree);
 void qs_tree_view_set_moment (QsTreeView     *self,
-                              const QsMoment *moment);
+                              const QsMoment *moment,
+                              gboolean        is_moving);
 void qs_tree_view_update     (QsTreeView     *self);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ restore (QsTreeCamera *self,
   double new_x, new_y;
 
   show_all (self);
-  if (self->zoom == QS_TREE_ZOOM_WHOLE)
+  if (self->zoom == QS_TREE_ZOOM_WHOLE || (self->zoom == QS_TREE_ZOOM_AUTOMATIC && self->fits))
     return;
 
   if (self->zoom == QS_TREE_ZOOM_AUTOMATIC)
@@ -161,6 +161,26 @@ qs_tree_camera_reset (QsTreeCamera *self,
   self->zoom = zoom;
   self->follows = TRUE;
   if (self->layout != NULL)
+    restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
+}
+
+/**
+ * qs_tree_camera_set_fits:
+ * @self: a camera
+ * @fits: whether to show a tree of automatic size whole, because the search
+ *   stands still
+ *
+ * Shows all of it, or what is readable while the search moves on.
+ */
+void
+qs_tree_camera_set_fits (QsTreeCamera *self,
+                         gboolean      fits)
+{
+  if (self->fits == fits)
+    return;
+
+  self->fits = fits;
+  if (self->layout != NULL && self->zoom == QS_TREE_ZOOM_AUTOMATIC)
     restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
 }
 

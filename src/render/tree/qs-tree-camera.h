@@ -30,6 +30,8 @@ typedef enum
  * @layout: (nullable): where the nodes are; a reference
  * @geometry: which part of it is shown; needs a layout
  * @zoom: what decides its size
+ * @fits: whether a tree of automatic size is shown whole even where that is not
+ *   readable, because the search stands still
  * @follows: whether the view follows the search, which it does until it is
  *   moved away
  *
@@ -40,6 +42,7 @@ typedef struct
   QsTreeLayout *layout;
   QsTreeGeometry geometry;
   QsTreeZoom zoom;
+  gboolean fits;
   gboolean follows;
 } QsTreeCamera;
 
@@ -55,6 +58,8 @@ void    qs_tree_camera_set_size   (QsTreeCamera       *self,
                                    double              scale);
 void    qs_tree_camera_reset      (QsTreeCamera       *self,
                                    QsTreeZoom          zoom);
+void    qs_tree_camera_set_fits   (QsTreeCamera       *self,
+                                   gboolean            fits);
 void    qs_tree_camera_zoom       (QsTreeCamera       *self,
                                    double              factor,
                                    double              x,

@@ -14,13 +14,16 @@
 
 /* In user units. */
 #define MARGIN 24.0
+#define SIDE_MARGIN 10.0
 #define MAX_UNIT 56.0
 #define MAX_FITTED_UNIT 36.0
 #define MAX_LEVEL 84.0
+#define MAX_FITTED_LEVEL 200.0
 #define MAX_RADIUS 16.0
 
-/* How far from the edges a node is seen well: not more than the margin, so that all nodes of a whole tree are. */
+/* How far from the edges a node is seen well: not more than the margins, so that all nodes of a whole tree are. */
 #define INSET 20.0
+#define SIDE_INSET 10.0
 
 /* How far beside a small node still counts as on it. */
 #define LEAST_REACH 8.0
@@ -37,7 +40,7 @@ static double
 get_fitted_unit (const QsTreeGeometry *self,
                  const QsTreeLayout   *layout)
 {
-  return MIN (MAX (self->width - 2 * MARGIN, 1) / layout->width, MAX_FITTED_UNIT);
+  return MIN (MAX (self->width - 2 * SIDE_MARGIN, 1) / layout->width, MAX_FITTED_UNIT);
 }
 
 static void
@@ -46,14 +49,14 @@ set_unit (QsTreeGeometry     *self,
           double              unit)
 {
   double fitted_unit = get_fitted_unit (self, layout);
-  double fitted_level = MIN (MAX (self->height - 2 * MARGIN, 1) / MAX (layout->n_levels - 1, 1), MAX_LEVEL);
+  double fitted_level = MIN (MAX (self->height - 2 * MARGIN, 1) / MAX (layout->n_levels - 1, 1), MAX_FITTED_LEVEL);
   double level = fitted_level, more;
 
   self->unit = CLAMP (unit, fitted_unit, MAX_UNIT);
   more = MAX (self->unit - MAX (fitted_unit, QS_TREE_GEOMETRY_READABLE), 0);
   if (self->unit > fitted_unit)
     level = MAX (level, MIN (self->unit / LABELLED_UNIT, 1) * LABELLED_LEVEL);
-  self->level = MIN (level + more * MORE_LEVEL, MAX_LEVEL);
+  self->level = MAX (MIN (level + more * MORE_LEVEL, MAX_LEVEL), fitted_level);
   self->radius = MIN (MIN (self->unit * 0.38, self->level * 0.3), MAX_RADIUS);
 }
 
@@ -61,11 +64,12 @@ set_unit (QsTreeGeometry     *self,
 static double
 clamp_start (double start,
              double length,
-             double area)
+             double area,
+             double margin)
 {
-  double room = area - 2 * MARGIN - length;
+  double room = area - 2 * margin - length;
 
-  return room >= 0 ? MARGIN + room / 2 : CLAMP (start, MARGIN + room, MARGIN);
+  return room >= 0 ? margin + room / 2 : CLAMP (start, margin + room, margin);
 }
 
 /* A tree that is not high begins at the top. */
@@ -75,8 +79,8 @@ clamp_position (QsTreeGeometry     *self,
 {
   double height = (layout->n_levels - 1) * self->level;
 
-  self->x = clamp_start (self->x, layout->width * self->unit, self->width);
-  self->y = MIN (clamp_start (self->y, height, self->height), MARGIN);
+  self->x = clamp_start (self->x, layout->width * self->unit, self->width, SIDE_MARGIN);
+  self->y = MIN (clamp_start (self->y, height, self->height, MARGIN), MARGIN);
 }
 
 /**
@@ -104,6 +108,23 @@ qs_tree_geometry_init (QsTreeGeometry     *self,
   *self = (QsTreeGeometry){ .width = width, .height = height, .pixel = 1 / scale, .y = MARGIN };
   set_unit (self, layout, 0);
   clamp_position (self, layout);
+}
+
+/**
+ * qs_tree_geometry_can_fit:
+ * @self: a geometry
+ * @layout: its tree
+ *
+ * Returns: whether the whole tree would be readable
+ */
+gboolean
+qs_tree_geometry_can_fit (const QsTreeGeometry *self,
+                          const QsTreeLayout   *layout)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (layout != NULL, FALSE);
+
+  return get_fitted_unit (self, layout) >= QS_TREE_GEOMETRY_READABLE;
 }
 
 /**
@@ -186,7 +207,7 @@ qs_tree_geometry_show (QsTreeGeometry     *self,
   double x, y;
 
   qs_tree_geometry_get_place (self, layout, place, &x, &y);
-  qs_tree_geometry_pan (self, layout, get_way (x, self->width, INSET), get_way (y, self->height, INSET));
+  qs_tree_geometry_pan (self, layout, get_way (x, self->width, SIDE_INSET), get_way (y, self->height, INSET));
 }
 
 /**

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * The length of a unit at which nodes and their labels read well, in user units.
  */
-#define QS_TREE_GEOMETRY_READABLE 14.0
+#define QS_TREE_GEOMETRY_READABLE 7.5
 
 /**
  * QsTreeGeometry:
@@ -46,6 +46,8 @@ void     qs_tree_geometry_init      (QsTreeGeometry       *self,
                                      double                width,
                                      double                height,
                                      double                scale);
+gboolean qs_tree_geometry_can_fit   (const QsTreeGeometry *self,
+                                     const QsTreeLayout   *layout);
 void     qs_tree_geometry_zoom      (QsTreeGeometry       *self,
                                      const QsTreeLayout   *layout,
                                      double                unit,

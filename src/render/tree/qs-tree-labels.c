@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paints the labels of nodes: columns inside them, and below folded ones how many there are. */
+/* Paints the labels of nodes: columns inside them or below small leaves, and below folded ones how many there are. */
 
 #include "config.h"
 
@@ -11,6 +11,10 @@
 #define MIN_RADIUS 6.5
 
 #define MAX_LABEL_LENGTH 16
+
+/* The least size of text in nodes, and the least distance of levels with labels between them, in user units. */
+#define MIN_SIZE 9.2
+#define MIN_LEVEL 28.0
 
 /* Sizes of text relative to the radius, and limits in user units. */
 #define INSIDE 1.15
@@ -52,7 +56,8 @@ paint_column (cairo_t              *cr,
               const QsPalette      *palette)
 {
   gboolean is_pale = spot->state == QS_TREE_OPEN || spot->state == QS_TREE_SOLUTION;
-  double size = geometry->radius * INSIDE;
+  gboolean is_below = spot->radius < MIN_RADIUS;
+  double size = MAX (spot->radius * INSIDE, MIN_SIZE);
   char text[MAX_LABEL_LENGTH];
 
   /* The root has no square, and so no label. */
@@ -62,7 +67,17 @@ paint_column (cairo_t              *cr,
   /* A digit is about 0.72 high. */
   g_snprintf (text, sizeof text, "%u", node->column + 1u);
   cairo_set_font_size (cr, size);
-  paint_text (cr, text, spot->x, spot->y + size * 0.36, is_pale ? &palette->tree_dark_text : &palette->tree_text);
+  if (!is_below)
+    paint_text (cr, text, spot->x, spot->y + size * 0.36, is_pale ? &palette->tree_dark_text : &palette->tree_text);
+  else if (measure (cr, text) <= geometry->unit)
+    paint_text (cr, text, spot->x, spot->y + spot->radius * 1.2 + size, &palette->label);
+}
+
+/* Whether leaves are too small for labels inside, but stand far enough apart for labels below. */
+static gboolean
+are_below (const QsTreeGeometry *geometry)
+{
+  return geometry->radius < MIN_RADIUS && geometry->unit >= QS_TREE_GEOMETRY_READABLE && geometry->level >= MIN_LEVEL;
 }
 
 static void
@@ -86,12 +101,29 @@ paint_number (cairo_t              *cr,
  * qs_tree_labels_have_room:
  * @geometry: where the tree is
  *
- * Returns: whether nodes are large enough for labels
+ * Returns: whether there is room for labels, inside nodes or below leaves
  */
 gboolean
 qs_tree_labels_have_room (const QsTreeGeometry *geometry)
 {
-  return geometry->radius >= MIN_RADIUS;
+  return geometry->radius >= MIN_RADIUS || are_below (geometry);
+}
+
+/**
+ * qs_tree_labels_get_radius:
+ * @scene: the tree
+ * @geometry: where it is
+ * @is_inner: whether the node has children
+ *
+ * Returns: the size of a node, in user units: where leaves are labelled below,
+ *   the others, which have more room, still hold their labels
+ */
+double
+qs_tree_labels_get_radius (const QsTreeScene    *scene,
+                           const QsTreeGeometry *geometry,
+                           gboolean              is_inner)
+{
+  return is_inner && scene->has_labels && are_below (geometry) ? MIN_RADIUS : geometry->radius;
 }
 
 /**

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @x: the centre, in user units
  * @y: likewise
  * @place: the place in the layout
+ * @radius: its size, in user units
  * @state: what is known of its node
  * @is_folded: whether it stands for all that is below it
  *
@@ -28,11 +29,15 @@ typedef struct
   double x;
   double y;
   guint32 place;
+  double radius;
   QsTreeState state;
   gboolean is_folded;
 } QsTreeSpot;
 
 gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry);
+double   qs_tree_labels_get_radius (const QsTreeScene    *scene,
+                                    const QsTreeGeometry *geometry,
+                                    gboolean              is_inner);
 void     qs_tree_labels_paint     (cairo_t              *cr,
                                    const QsTreeScene    *scene,
                                    const QsTreeGeometry *geometry,

@@ -57,11 +57,13 @@ make_spot (const Painter *self,
 {
   const QsTreeLayout *layout = self->scene->layout;
   guint32 node = layout->nodes[place];
+  gboolean is_inner = layout->below[place] < layout->below[place + 1];
 
   return (QsTreeSpot){
     .x = qs_tree_sight_get_x (&self->sight, place),
     .y = qs_tree_sight_get_y (&self->sight, level),
     .place = place,
+    .radius = qs_tree_labels_get_radius (self->scene, self->sight.geometry, is_inner),
     .is_folded = layout->folded[place] > 0,
     .state = layout->folded[place] > 0 ? get_folded_state (self->scene, node)
                                        : qs_tree_get_state (self->scene->tree, node, self->scene->step),
@@ -126,7 +128,7 @@ paint_kind (Painter    *self,
       if (are_bars)
         add_bar (self, spot);
       else
-        qs_tree_glyph_path (self->cr, state, is_folded, spot->x, spot->y, geometry->radius);
+        qs_tree_glyph_path (self->cr, state, is_folded, spot->x, spot->y, spot->radius);
     }
 
   if (are_bars)
@@ -260,8 +262,8 @@ paint_ring (Painter       *self,
             gboolean       is_dashed)
 {
   const double dashes[] = { 3, 3 };
-  double radius = MAX (self->sight.geometry->radius * 1.25 + RING_WIDTH, MIN_RING_RADIUS + RING_WIDTH);
   QsTreeSpot spot;
+  double radius;
 
   if (place == QS_TREE_LAYOUT_NONE)
     return;
@@ -270,6 +272,7 @@ paint_ring (Painter       *self,
   if (!is_seen (self, &spot))
     return;
 
+  radius = MAX (spot.radius * 1.25 + RING_WIDTH, MIN_RING_RADIUS + RING_WIDTH);
   /* Outside of a star. */
   if (spot.state == QS_TREE_SOLUTION)
     radius *= 1.2;

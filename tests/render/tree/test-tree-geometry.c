@@ -90,6 +90,39 @@ test_large_nodes_have_room_for_labels (void)
     }
 }
 
+/* In the pane of a window of 1000 by 720. */
+static void
+test_four_queens_are_readable (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (4, G_MAXUINT32);
+  g_autoptr (QsTreeLayout) large = lay_out (6, G_MAXUINT32);
+  QsTreeGeometry geometry;
+
+  qs_tree_geometry_init (&geometry, layout, 380, 330, 1);
+  g_assert_true (qs_tree_geometry_can_fit (&geometry, layout));
+  g_assert_true (qs_tree_labels_have_room (&geometry));
+  assert_all_seen (&geometry, layout);
+  g_assert_false (qs_tree_geometry_can_fit (&geometry, large));
+}
+
+/* While nothing moves, all of a tree is shown, however small. */
+static void
+test_camera_fits_what_stands_still (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (8, G_MAXUINT32);
+  QsTreeCamera camera;
+
+  qs_tree_camera_init (&camera);
+  qs_tree_camera_set_size (&camera, WIDTH, HEIGHT, 1);
+  qs_tree_camera_set_layout (&camera, layout, QS_TREE_NONE);
+  g_assert_cmpfloat (camera.geometry.unit, ==, QS_TREE_GEOMETRY_READABLE);
+  qs_tree_camera_set_fits (&camera, TRUE);
+  assert_all_seen (&camera.geometry, layout);
+  qs_tree_camera_set_fits (&camera, FALSE);
+  g_assert_cmpfloat (camera.geometry.unit, ==, QS_TREE_GEOMETRY_READABLE);
+  qs_tree_camera_clear (&camera);
+}
+
 static void
 test_zoom_keeps_the_point (void)
 {
@@ -250,6 +283,8 @@ main (int   argc,
   g_test_add_func ("/render/tree-geometry/whole-tree-fits", test_whole_tree_fits);
   g_test_add_func ("/render/tree-geometry/nodes-do-not-overlap-at-any-size", test_nodes_do_not_overlap_at_any_size);
   g_test_add_func ("/render/tree-geometry/large-nodes-have-room-for-labels", test_large_nodes_have_room_for_labels);
+  g_test_add_func ("/render/tree-geometry/four-queens-are-readable", test_four_queens_are_readable);
+  g_test_add_func ("/render/tree-geometry/camera-fits-what-stands-still", test_camera_fits_what_stands_still);
   g_test_add_func ("/render/tree-geometry/zoom-keeps-the-point", test_zoom_keeps_the_point);
   g_test_add_func ("/render/tree-geometry/pan-ends-with-the-tree", test_pan_ends_with_the_tree);
   g_test_add_func ("/render/tree-geometry/nodes-are-found-where-they-are", test_nodes_are_found_where_they_are);

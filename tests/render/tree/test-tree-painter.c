@@ -164,7 +164,9 @@ test_states_differ_by_shape (void)
   guint n_seen[4] = { 0 };
   Picture picture;
 
+  /* In this width the shapes fill the pixels that are looked at. */
   picture_init (&picture, 4, 0);
+  qs_tree_geometry_init (&picture.geometry, picture.layout, WIDTH - 28, HEIGHT, 1);
   picture_paint (&picture);
   for (guint32 place = 1; place < picture.layout->n_places; place++)
     {
