@@ -22,7 +22,6 @@ struct _QsExportSample
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scrolled_window;
   GtkLabel *label;
 
   QsExportScope scope; /* what is shown, or looked for */
@@ -70,7 +69,7 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-sample.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, QsExportSample, scrolled_window);
+  gtk_widget_class_bind_template_child_full (widget_class, "scrolled_window", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsExportSample, label);
 }
 
@@ -85,7 +84,7 @@ static void
 say (QsExportSample *self,
      const char     *sentence)
 {
-  gtk_widget_set_direction (self->scrolled_window, GTK_TEXT_DIR_NONE);
+  gtk_widget_set_direction (GTK_WIDGET (self->label), GTK_TEXT_DIR_NONE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->label), "monospace");
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "dim-label");
   gtk_label_set_wrap (self->label, TRUE);
@@ -112,7 +111,7 @@ static void
 show_text (QsExportSample *self,
            const char     *text)
 {
-  gtk_widget_set_direction (self->scrolled_window, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->label), GTK_TEXT_DIR_LTR);
   gtk_widget_remove_css_class (GTK_WIDGET (self->label), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "monospace");
   gtk_label_set_wrap (self->label, has_long_line (text));
