@@ -48,6 +48,22 @@ append (GString             *out,
     out->str[start + row] = (char) (board->columns[row] + base);
 }
 
+static void
+append_block (GString           *out,
+              const QsFormatSet *set,
+              const guint8      *columns,
+              gsize              count,
+              guint64            first_rank,
+              gboolean           is_first)
+{
+  guint base = set->base == QS_FORMAT_BASE_1 ? 1 : 0;
+  gsize start = out->len, length = count * set->n;
+
+  g_string_set_size (out, start + length);
+  for (gsize i = 0; i < length; i++)
+    out->str[start + i] = (char) (columns[i] + base);
+}
+
 static guint64
 size (const QsFormatSet *set)
 {
@@ -66,5 +82,6 @@ const QsFormat qs_format_npy = {
   .flags = QS_FORMAT_HAS_BASE | QS_FORMAT_NEEDS_COUNT | QS_FORMAT_IS_BINARY,
   .begin = begin,
   .append = append,
+  .append_block = append_block,
   .size = size,
 };

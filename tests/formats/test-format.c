@@ -53,6 +53,54 @@ test_find (void)
   g_assert_null (qs_format_find (""));
 }
 
+/* Boards of random columns: a block of some, and of none, is what they are one by one. */
+static void
+assert_block (const QsFormat *format,
+              GRand          *random,
+              guint           n,
+              QsFormatBase    base)
+{
+  const QsFormatSet set = { .n = n, .first = 1, .count = QS_FORMAT_UNKNOWN, .total = QS_FORMAT_UNKNOWN, .base = base };
+  g_autoptr (GString) block = g_string_new ("before");
+  g_autoptr (GString) each = g_string_new ("before");
+  guint count = (guint) g_rand_int_range (random, 0, 50);
+  g_autofree guint8 *columns = g_new0 (guint8, count * n + 1);
+
+  for (guint i = 0; i < count; i++)
+    {
+      guint16 board[QS_ENUMERATOR_MAX_N];
+
+      for (guint row = 0; row < n; row++)
+        board[row] = (guint16) row;
+      for (guint row = n; row-- > 0;)
+        {
+          guint other = (guint) g_rand_int_range (random, 0, (gint32) row + 1);
+          guint16 column = board[other];
+
+          board[other] = board[row];
+          board[row] = column;
+          columns[i * n + row] = (guint8) column;
+        }
+      format->append (each, &set, &(QsFormatBoard){ .columns = board, .rank = 7 + i }, i == 0);
+    }
+
+  format->append_block (block, &set, columns, count, 7, TRUE);
+  g_assert_cmpmem (block->str, block->len, each->str, each->len);
+}
+
+static void
+test_blocks (gconstpointer data)
+{
+  const QsFormat *format = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint n = 1; n <= 32; n++)
+    {
+      for (guint i = 0; i < 3; i++)
+        assert_block (format, random, n, (QsFormatBase) i);
+    }
+}
+
 /* The first that has the suffix, unless another one that has it is preferred. */
 static void
 test_find_for_file (void)
@@ -313,6 +361,8 @@ main (int   argc,
       add (formats[i], "size-of-boards", test_size_of_boards);
       add (formats[i], "size-of-long-sets", test_size_of_long_sets);
       add (formats[i], "same-bytes-again", test_same_bytes_again);
+      if (formats[i]->append_block != NULL)
+        add (formats[i], "blocks-equal-boards", test_blocks);
     }
 
   g_test_add_func ("/formats/format/is-found-for-a-file", test_find_for_file);
