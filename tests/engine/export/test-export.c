@@ -161,6 +161,8 @@ assert_windows (const Fixture *fixture,
         {
           scope->first = firsts[i];
           scope->count = counts[j];
+          /* Small windows need no other thread. */
+          scope->n_threads = counts[j] == ALL ? 2 : 1;
           assert_scope (fixture, scope, solutions);
         }
     }
