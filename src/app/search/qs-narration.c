@@ -157,6 +157,57 @@ qs_narration_tell (const QsMethod *method,
   return tell_step (method, moment);
 }
 
+/* The line on which a queen attacks a square. */
+static QsRegion
+get_line (const QsSquare *square,
+          QsLine          line)
+{
+  switch (line)
+    {
+    case QS_LINE_COLUMN:
+      return qs_region_column (square->column);
+    case QS_LINE_DIAGONAL:
+      return qs_region_diagonal ((gint) square->row - (gint) square->column);
+    case QS_LINE_ANTI_DIAGONAL:
+      return qs_region_anti_diagonal (square->row + square->column);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * qs_narration_explain:
+ * @moment: a moment of a search
+ * @square: a square of its board
+ * @line: (out caller-allocates): the line of the attack; no squares if there is
+ *   none
+ *
+ * Tells why no queen may stand on a square.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL if a queen stands there,
+ *   or none above attacks it
+ */
+char *
+qs_narration_explain (const QsMoment *moment,
+                      const QsSquare *square,
+                      QsRegion       *line)
+{
+  QsMoment there = *moment;
+  g_autofree char *name = NULL;
+  QsAttack attack;
+
+  *line = qs_region_none ();
+  there.row = square->row;
+  there.column = square->column;
+  if (moment->columns[square->row] == square->column || !qs_step_marks_find_attacker (&there, &attack))
+    return NULL;
+
+  *line = get_line (square, attack.line);
+  name = qs_text_square (moment->n, square->row, square->column);
+
+  return tell_rejection (&there, name);
+}
+
 /**
  * qs_narration_describe:
  * @moment: a moment of a search

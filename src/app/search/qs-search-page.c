@@ -297,6 +297,33 @@ qs_search_page_size_allocate (GtkWidget *widget,
   note_shape (self, shape, width < NARROW_WIDTH);
 }
 
+/* Says why no queen may stand on the square under the pointer, and shows the line of the attack. */
+static void
+board_motion_cb (QsSearchPage *self,
+                 double        x,
+                 double        y)
+{
+  QsRegion line = qs_region_none ();
+  g_autofree char *reason = NULL;
+  QsSquare square;
+
+  if (self->playback == NULL)
+    return;
+
+  if (qs_board_view_find_square (self->board_view, x, y, &square))
+    reason = qs_narration_explain (qs_playback_get_moment (self->playback), &square, &line);
+
+  qs_spotlight_set_region (self->spotlight, &line);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->board_view)), reason) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->board_view), reason);
+}
+
+static void
+board_leave_cb (QsSearchPage *self)
+{
+  board_motion_cb (self, -1, -1);
+}
+
 /* Then the keys act on the search, and no longer on the widget that had the focus. */
 static void
 board_pressed_cb (QsSearchPage *self)
@@ -347,6 +374,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, update_parts);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_leave_cb);
 }
 
 static void

@@ -47,6 +47,31 @@ test_steps (void)
   assert_tells ("boolean-arrays", &moment, "Every row has its queen: solution 1");
 }
 
+/* Any empty square can be asked for, not only that of the last step. */
+static void
+test_explanations (void)
+{
+  QsMoment moment = moment_with_two_queens ();
+  g_autofree char *down = NULL;
+  g_autofree char *along = NULL;
+  QsRegion line;
+
+  down = qs_narration_explain (&moment, &(QsSquare){ 2, 0 }, &line);
+  g_assert_cmpstr (down, ==, "a2 is attacked by the queen on a4, down the column");
+  g_assert_cmpint (line.kind, ==, QS_REGION_COLUMN);
+  g_assert_cmpuint (line.column, ==, 0);
+
+  along = qs_narration_explain (&moment, &(QsSquare){ 2, 1 }, &line);
+  g_assert_cmpstr (along, ==, "b2 is attacked by the queen on c3, along the diagonal");
+  g_assert_cmpint (line.kind, ==, QS_REGION_ANTI_DIAGONAL);
+  g_assert_cmpuint (line.sum, ==, 3);
+
+  /* c3 has a queen, and nothing attacks b1. */
+  g_assert_null (qs_narration_explain (&moment, &(QsSquare){ 1, 2 }, &line));
+  g_assert_null (qs_narration_explain (&moment, &(QsSquare){ 3, 1 }, &line));
+  g_assert_cmpint (line.kind, ==, QS_REGION_NONE);
+}
+
 /* The attacker is the nearest queen above. */
 static void
 test_rejections (void)
@@ -150,6 +175,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/app/narration/steps-name-their-square", test_steps);
+  g_test_add_func ("/app/narration/attacked-squares-are-explained", test_explanations);
   g_test_add_func ("/app/narration/rejections-name-the-attacker", test_rejections);
   g_test_add_func ("/app/narration/whole-lines-count-their-free-squares", test_whole_lines);
   g_test_add_func ("/app/narration/full-boards-are-asked-about", test_full_boards);
