@@ -54,13 +54,16 @@ typedef struct
   QsLine line;
 } QsAttack;
 
-gboolean qs_solution_check     (const guint16 *columns,
-                                guint          n,
-                                GError       **error);
-guint16 *qs_solution_parse     (const char    *text,
-                                guint         *n,
-                                GError       **error);
-char    *qs_solution_to_string (const guint16 *columns,
-                                guint          n);
+gboolean qs_solution_find_attack (const guint16 *columns,
+                                  guint          n,
+                                  QsAttack      *attack);
+gboolean qs_solution_check       (const guint16 *columns,
+                                  guint          n,
+                                  GError       **error);
+guint16 *qs_solution_parse       (const char    *text,
+                                  guint         *n,
+                                  GError       **error);
+char    *qs_solution_to_string   (const guint16 *columns,
+                                  guint          n);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "qs-solution-private.h"
+#include "qs-solution.h"
 
 #include <string.h>
 
