@@ -1,0 +1,385 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards as programs and people write them. What was read is told in one line: the format, n, the base, and
+ * for each board the line where it begins and its columns from 1. */
+
+#include "config.h"
+
+#include "qs-board-reader.h"
+
+#include <string.h>
+
+#include "qs-error.h"
+
+#define ONE_OF_4 " 1:2,4,1,3"
+#define BOTH_OF_4 " 1:2,4,1,3 2:3,1,4,2"
+
+static gboolean
+tell_board (const QsReadBoard *board,
+            gpointer           data,
+            GError           **error)
+{
+  GString *told = data;
+
+  g_string_append_printf (told, " %" G_GUINT64_FORMAT ":", board->line);
+  for (guint row = 0; row < board->n; row++)
+    {
+      if (row > 0)
+        g_string_append_c (told, ',');
+      if (board->columns[row] == QS_EMPTY_ROW)
+        g_string_append_c (told, '-');
+      else
+        g_string_append_printf (told, "%u", board->columns[row] + 1);
+    }
+
+  if (board->has_clash)
+    g_string_append_printf (told, "!%u,%u-%u,%u", board->first.row + 1, board->first.column + 1,
+                            board->second.row + 1, board->second.column + 1);
+
+  return TRUE;
+}
+
+/* Reads @text in pieces of @size bytes. */
+static char *
+read_pieces (const char          *text,
+             gsize                size,
+             const QsReadOptions *options,
+             GError             **error)
+{
+  g_autoptr (GString) boards = g_string_new (NULL);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", options, tell_board, boards);
+  gsize length = strlen (text);
+  const QsReadFacts *facts;
+
+  for (gsize start = 0; start < length; start += size)
+    {
+      if (!qs_board_reader_feed (reader, text + start, MIN (size, length - start), error))
+        return NULL;
+    }
+  if (!qs_board_reader_end (reader, error))
+    return NULL;
+
+  facts = qs_board_reader_get_facts (reader);
+
+  return g_strdup_printf ("%s %u %s%s%s", facts->format != NULL ? facts->format : "none", facts->n,
+                          facts->base == QS_READ_BASE_UNKNOWN ? "-" : facts->base == QS_READ_BASE_0 ? "0" : "1",
+                          facts->is_base_assumed ? "?" : "", boards->str);
+}
+
+static void
+assert_read_so (const char          *text,
+                const QsReadOptions *options,
+                const char          *expected)
+{
+  for (gsize size = 1; size <= 64; size *= 4)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *told = read_pieces (text, size, options, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (told, ==, expected);
+    }
+}
+
+static void
+assert_read (const char *text,
+             const char *expected)
+{
+  const QsReadOptions options = { .base = QS_READ_BASE_UNKNOWN };
+
+  assert_read_so (text, &options, expected);
+}
+
+static void
+assert_refused (const char *text,
+                const char *message)
+{
+  const QsReadOptions options = { .base = QS_READ_BASE_UNKNOWN };
+
+  for (gsize size = 1; size <= 64; size *= 8)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *told = read_pieces (text, size, &options, &error);
+
+      g_assert_null (told);
+      g_assert_cmpstr (error->message, ==, message);
+      g_assert_true (error->domain == QS_ERROR);
+    }
+}
+
+static void
+test_text (void)
+{
+  assert_read (".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n", "text 4 - 1:2,4,1,3 6:3,1,4,2");
+  assert_read ("Solution 1\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 2\n..Q.\nQ...\n...Q\n.Q..\n",
+               "text 4 - 2:2,4,1,3 8:3,1,4,2");
+  assert_read (". Q . .\n. . . Q\nQ . . .\n. . Q .", "text 4 -" ONE_OF_4);
+  assert_read ("_♕__\n___♕\n♕___\n__♕_\n", "text 4 -" ONE_OF_4);
+  assert_read ("·♛️··\n···♛️\n♛️···\n··♛️·\n", "text 4 -" ONE_OF_4);
+  assert_read ("-x--\n---x\nx---\n--x-\n", "text 4 -" ONE_OF_4);
+  assert_read ("0*00\n000*\n*000\n00*0\n", "text 4 -" ONE_OF_4);
+  assert_read ("|.|Q|.|.|\n|.|.|.|Q|\n|Q|.|.|.|\n|.|.|Q|.|\n", "text 4 -" ONE_OF_4);
+  assert_read ("Q\n", "text 1 - 1:1");
+  assert_read ("Q\n\nQ\n", "text 1 - 1:1 3:1");
+}
+
+static void
+test_text_with_words (void)
+{
+  assert_read ("There are 2 solutions:\n\nSolution 1 (of 2):\n.Q..\n...Q\nQ...\n..Q.\n----\n..Q.\nQ...\n...Q\n.Q..\n"
+               "========\n2 solutions found\n",
+               "text 4 - 4:2,4,1,3 9:3,1,4,2");
+  assert_read ("# by hand\n.Q.. // top\n...Q ; second\nQ... # third\n..Q.\n", "text 4 - 2:2,4,1,3");
+}
+
+static void
+test_windows_and_marks (void)
+{
+  assert_read ("\357\273\277.Q..\r\n...Q\r\nQ...\r\n..Q.\r\n\r\n..Q.  \r\nQ...\t\r\n...Q\r\n.Q..",
+               "text 4 - 1:2,4,1,3 6:3,1,4,2");
+  assert_read ("\357\273\2772 4 1 3 \r\n\r\n  3 1 4 2\t\r\n", "columns 4 1 1:2,4,1,3 3:3,1,4,2");
+  assert_read ("\357\273\277# nothing\r\n2 4 1 3\r\n", "columns 4 1 2:2,4,1,3");
+}
+
+static void
+test_columns (void)
+{
+  assert_read ("2 4 1 3\n3 1 4 2\n", "columns 4 1" BOTH_OF_4);
+  assert_read ("2,4,1,3\n3, 1, 4, 2", "columns 4 1" BOTH_OF_4);
+  assert_read ("1 3 0 2\n2 0 3 1\n", "columns 4 0" BOTH_OF_4);
+  assert_read ("[1, 3, 0, 2]\n[2, 0, 3, 1]\n", "columns 4 0" BOTH_OF_4);
+  assert_read ("(2 4 1 3)\n{3 1 4 2}\n", "columns 4 1" BOTH_OF_4);
+  assert_read ("[[1,3,0,2],[2,0,3,1]]", "columns 4 0 1:2,4,1,3 1:3,1,4,2");
+  assert_read ("[\n [1,\n 3,0,2],\n [2,0,3,1]\n]\n", "columns 4 0 2:2,4,1,3 4:3,1,4,2");
+  assert_read ("solutions = [[2,4,1,3],\n[3,1,4,2]];\n", "columns 4 1" BOTH_OF_4);
+  assert_read ("Solution 1: 2 4 1 3\nSolution 2: 3 1 4 2\n", "columns 4 1" BOTH_OF_4);
+  assert_read ("Solution (1): [2,4,1,3]\nSolution (2): [3,1,4,2]\n", "columns 4 1" BOTH_OF_4);
+  assert_read ("1) 2 4 1 3\n2) 3 1 4 2 (found last)\n", "columns 4 1" BOTH_OF_4);
+  assert_read ("1 [2 4 1 3]\n2 [3 1 4 2]\n2 solutions\n", "columns 4 1" BOTH_OF_4);
+  assert_read ("1\n", "columns 1 1 1:1");
+  assert_read ("0\n", "columns 1 0 1:1");
+  assert_read ("1 3 5 7 9 11 2 4 6 8 10\n", "columns 11 1 1:1,3,5,7,9,11,2,4,6,8,10");
+}
+
+/* A board that says nothing waits for one that does. */
+static void
+test_base (void)
+{
+  assert_read ("2 2 3 3\n1 3 0 2\n", "columns 4 0 1:3,3,4,4 2:2,4,1,3");
+  assert_read ("2 2 3 3\n2 4 1 3\n", "columns 4 1 1:2,2,3,3 2:2,4,1,3");
+  assert_read ("2 2 3 3\n", "columns 4 1? 1:2,2,3,3");
+}
+
+static void
+test_base_of_many (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) expected = g_string_new ("columns 3 1?");
+
+  for (guint line = 1; line <= 1100; line++)
+    {
+      g_string_append (text, "1 2 1\n");
+      g_string_append_printf (expected, " %u:1,2,1", line);
+    }
+  assert_read (text->str, expected->str);
+
+  g_string_append (text, "0 1 2\n");
+  assert_refused (text->str, "a.txt, line 1101: Column 0 is not between 1 and 3");
+}
+
+static void
+test_matrix (void)
+{
+  assert_read ("Solution 1:\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n\nSolution 2:\n0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0\n",
+               "matrix 4 - 2:2,4,1,3 8:3,1,4,2");
+  assert_read ("0100\n0001\n1000\n0010\n", "matrix 4 -" ONE_OF_4);
+  assert_read ("[[0 1 0 0]\n [0 0 0 1]\n [1 0 0 0]\n [0 0 1 0]]\n", "matrix 4 -" ONE_OF_4);
+  assert_read ("[0, 1, 0, 0]\n[0, 0, 0, 1]\n[1, 0, 0, 0]\n[0, 0, 1, 0]\n", "matrix 4 -" ONE_OF_4);
+  assert_read ("[[[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]],[[0,0,1,0],[1,0,0,0],[0,0,0,1],[0,1,0,0]]]",
+               "matrix 4 - 1:2,4,1,3 1:3,1,4,2");
+}
+
+static void
+test_leetcode (void)
+{
+  assert_read ("[[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"],[\"..Q.\",\"Q...\",\"...Q\",\".Q..\"]]\n",
+               "leetcode 4 - 1:2,4,1,3 1:3,1,4,2");
+  assert_read ("[\n  [\n    \".Q..\",\n    \"...Q\",\n    \"Q...\",\n    \"..Q.\"\n  ],\n\n  [ '..Q.', 'Q...', '...Q', '.Q..' ]\n]\n",
+               "leetcode 4 - 3:2,4,1,3 9:3,1,4,2");
+  assert_read ("[[\"Q\"]]", "leetcode 1 - 1:1");
+  assert_read ("[]\n", "none 0 -");
+}
+
+static void
+test_json (void)
+{
+  assert_read ("{\"format\":\"queenside\",\"version\":1,\"n\":4,\"filter\":{\"required\":[\"a1\"],\"x\":[1,2,3]},\"total\":2,"
+               "\"solutions\":[\n{\"rank\":1,\"columns\":[2,4,1,3],\"class\":1,\"images\":2},\n"
+               "{\"rank\":2,\"columns\":[3,1,4,2],\"class\":1,\"images\":2}\n]}\n",
+               "json 4 1 2:2,4,1,3 3:3,1,4,2");
+  assert_read ("{\"n\": 3, \"total\": 0, \"solutions\": []}", "none 3 -");
+  assert_read ("{\"n\":1,\"solutions\":[{\"rank\":1,\"columns\":[1],\"class\":1,\"images\":1}]}", "json 1 1 1:1");
+  assert_read ("{\"n\":2, \"solutions\":[{\"columns\":[1,1],\"images\":1}]}", "json 2 1? 1:1,1");
+}
+
+static void
+test_jsonl (void)
+{
+  assert_read ("{\"format\":\"queenside\",\"version\":1,\"n\":4,\"filter\":null,\"total\":2}\n"
+               "{\"rank\":1,\"columns\":[2,4,1,3],\"class\":null,\"images\":2}\n{\"rank\":2,\"columns\":[3,1,4,2]}\n",
+               "jsonl 4 1 2:2,4,1,3 3:3,1,4,2");
+}
+
+static void
+test_csv (void)
+{
+  assert_read ("rank,class,images,row1,row2,row3,row4\r\n1,1,2,2,4,1,3\r\n2,1,2,3,1,4,2\r\n",
+               "csv 4 1 2:2,4,1,3 3:3,1,4,2");
+  assert_read ("rank,class,images,row1,row2,row3,row4\n1,,,2,4,1,3\n,,,\"3\",\"1\",\"4\",\"2\"\n",
+               "csv 4 1 2:2,4,1,3 3:3,1,4,2");
+  assert_read ("rank,class,images,row1\n1,1,1,1\n", "csv 1 1 2:1");
+}
+
+static void
+test_squares (void)
+{
+  assert_read ("b4,d3,a2,c1\nc4,a3,d2,b1\n", "squares 4 -" BOTH_OF_4);
+  assert_read ("C1 A2 D3 B4\n", "squares 4 -" ONE_OF_4);
+  assert_read ("[\"b4\", \"d3\", \"a2\", \"c1\"]", "squares 4 -" ONE_OF_4);
+  assert_read ("a4,d4,a2,c1\n", "squares 4 - 1:1,-,1,3!1,1-1,4");
+}
+
+static void
+test_fen (void)
+{
+  assert_read ("1Q2/3Q/Q3/2Q1 w - - 0 1\n2Q1/Q3/3Q/1Q2 w - - 0 1\n", "fen 4 -" BOTH_OF_4);
+  assert_read ("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1\n", "fen 8 - 1:1,5,8,6,3,7,2,4");
+  assert_read ("Q10/2Q8/4Q6/6Q4/8Q2/10Q/1Q9/3Q7/5Q5/7Q3/9q1 w - - 0 1\n", "fen 11 - 1:1,3,5,7,9,11,2,4,6,8,10");
+  assert_read ("Q2Q/4/Q3/2Q1\n", "fen 4 - 1:1,-,1,3!1,1-1,4");
+}
+
+/* Rows without a queen and rows with two are wrong, but they can be read. */
+static void
+test_wrong_boards (void)
+{
+  assert_read (".Q..\n....\nQ..Q\nQQQ.\n", "text 4 - 1:2,-,1,1!3,1-3,4");
+  assert_read ("2 2 2 4\n", "columns 4 1 1:2,2,2,4");
+}
+
+/* The list of formats.md that other programs read file by file. */
+static void
+test_by_file (void)
+{
+  const QsReadOptions by_file = { .base = QS_READ_BASE_UNKNOWN, .is_by_file = TRUE };
+
+  assert_read ("1 5 8 6 3 7 2 4\n", "columns 8 1 1:1,5,8,6,3,7,2,4");
+  assert_read_so ("1 5 8 6 3 7 2 4\n", &by_file, "columns 8 1 1:3,6,4,2,8,5,7,1");
+  assert_read_so ("1 4 4 2\n", &by_file, "columns 4 1 1:2,-,4,1!1,2-1,3");
+}
+
+static void
+test_options (void)
+{
+  const QsReadOptions base_0 = { .base = QS_READ_BASE_0 };
+  const QsReadOptions columns = { .format = "columns", .base = QS_READ_BASE_UNKNOWN };
+  const QsReadOptions five = { .base = QS_READ_BASE_UNKNOWN, .n = 5 };
+
+  assert_read_so ("1 2 1 2\n", &base_0, "columns 4 0 1:2,3,2,3");
+  assert_read_so ("1 0\n", &columns, "columns 2 0 1:2,1");
+  assert_read ("1 0\n0 1\n", "matrix 2 - 1:1,2");
+  assert_read_so ("", &five, "none 5 -");
+  g_assert_true (qs_board_reader_has_format ("jsonl"));
+  g_assert_false (qs_board_reader_has_format ("png"));
+}
+
+static void
+test_bad_input (void)
+{
+  assert_refused ("2 4 1 3\n1 3 5 2 4\n", "a.txt, line 2: The board is one for N = 5, and not for N = 4");
+  assert_refused ("2 4 1 3\n3 1 5 2\n", "a.txt, line 2: Column 5 is not between 1 and 4");
+  assert_refused ("1 3 0 2\n\n2 4 1 3\n", "a.txt, line 3: Column 4 is not between 0 and 3");
+  assert_refused ("2 2 3 3\n2 9 2 2\n0 1 2 3\n", "a.txt, line 2: Column 9 is not between 0 and 3");
+  assert_refused ("2 4 one 3\n", "a.txt, line 1: “one” is not the number of a column");
+  assert_refused ("2 4 -1 3\n", "a.txt, line 1: “-1” is not the number of a column");
+  assert_refused (".Q..\n..Q\n", "a.txt, line 2: The board is one for N = 3, and not for N = 4");
+  assert_refused ("\n.Q..\n...Q\n\nQ...\n", "a.txt, line 2: The board has 2 rows, and not 4");
+  assert_refused (".Q..\n", "a.txt, line 1: The board has 1 row, and not 4");
+  assert_refused ("[[\".Q..\",\"...Q\"]]", "a.txt, line 1: The board has 2 rows, and not 4");
+  assert_refused (".Q..\n.o..\n", "a.txt, line 2: “.o..” is not a row of a board, such as .Q..");
+  assert_refused ("[[2,4,1,3],\n[3,1", "a.txt, line 2: The file ends inside of brackets");
+  assert_refused ("?\n", "a.txt, line 1: “?” is neither a row of a board, such as .Q.., nor columns nor squares of queens");
+  assert_refused ("a4,b9,c1,d2\n", "a.txt, line 1: Square “b9” is not on the board, whose squares are a1 to d4");
+  assert_refused ("1Q2/3Q/Q4/2Q1\n", "a.txt, line 1: Row 3 of the position has 5 squares, but the board has 4 columns");
+  assert_refused ("1K2/3Q/Q3/2Q1\n", "a.txt, line 1: “1K2” is not a row of queens and numbers, such as 3Q4");
+  assert_refused ("2 4 1 3\n\1\n", "a.txt, line 2: The byte 01 at offset 8 belongs to no text");
+  assert_refused ("2 4 1 3 \377\n", "a.txt, line 1: “\357\277\275” is not the number of a column");
+}
+
+/* Nothing is kept without a limit. */
+static void
+test_limits (void)
+{
+  g_autofree char *word = g_strnfill (20000, 'a');
+  g_autofree char *row = g_strnfill (1001, '.');
+  g_autofree char *brackets = g_strnfill (60, '[');
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  assert_refused (word, "a.txt, line 1: The word “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…” has more than 16384 bytes");
+  assert_refused ("1 999999999999 2", "a.txt, line 1: Column 999999999999 is on no board, for none has more than 1000");
+  assert_refused (row, "a.txt, line 1: The board has more than 1000 rows or columns");
+  assert_refused (brackets, "a.txt, line 1: More than 59 brackets are open");
+
+  while (line->len < 20000)
+    g_string_append (line, "123 ");
+  assert_refused (line->str, "a.txt, line 1: The line or list has more than 16384 bytes");
+  g_string_truncate (line, 5000);
+  assert_refused (line->str, "a.txt, line 1: The board has more than 1000 rows or columns");
+}
+
+/* The largest board, in the longest formats. */
+static void
+test_largest_board (void)
+{
+  const QsReadOptions options = { .base = QS_READ_BASE_UNKNOWN };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) expected = g_string_new ("columns 1000 1 1:");
+  g_autofree char *told = NULL;
+
+  for (guint row = 0; row < QS_MAX_N; row++)
+    {
+      g_string_append_printf (text, "%u, ", row + 1);
+      g_string_append_printf (expected, "%s%u", row > 0 ? "," : "", row + 1);
+    }
+  told = read_pieces (text->str, 7, &options, NULL);
+  g_assert_cmpstr (told, ==, expected->str);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/formats/board-reader/text", test_text);
+  g_test_add_func ("/formats/board-reader/text-with-words", test_text_with_words);
+  g_test_add_func ("/formats/board-reader/windows-and-byte-order-marks", test_windows_and_marks);
+  g_test_add_func ("/formats/board-reader/columns", test_columns);
+  g_test_add_func ("/formats/board-reader/base", test_base);
+  g_test_add_func ("/formats/board-reader/base-of-many", test_base_of_many);
+  g_test_add_func ("/formats/board-reader/matrix", test_matrix);
+  g_test_add_func ("/formats/board-reader/leetcode", test_leetcode);
+  g_test_add_func ("/formats/board-reader/json", test_json);
+  g_test_add_func ("/formats/board-reader/jsonl", test_jsonl);
+  g_test_add_func ("/formats/board-reader/csv", test_csv);
+  g_test_add_func ("/formats/board-reader/squares", test_squares);
+  g_test_add_func ("/formats/board-reader/fen", test_fen);
+  g_test_add_func ("/formats/board-reader/wrong-boards", test_wrong_boards);
+  g_test_add_func ("/formats/board-reader/by-file", test_by_file);
+  g_test_add_func ("/formats/board-reader/options", test_options);
+  g_test_add_func ("/formats/board-reader/bad-input-is-refused", test_bad_input);
+  g_test_add_func ("/formats/board-reader/limits", test_limits);
+  g_test_add_func ("/formats/board-reader/largest-board", test_largest_board);
+
+  return g_test_run ();
+}
