@@ -24,6 +24,7 @@
 #include "qs-cli-sheet.h"
 #include "qs-cli-squares.h"
 #include "qs-cli-trace.h"
+#include "qs-cli-verify.h"
 #include "qs-error.h"
 #include "qs-temporary.h"
 #include "qs-worker.h"
@@ -50,6 +51,7 @@ static const Command commands[] = {
   { "count", qs_cli_count },
   { "list", qs_cli_list },
   { "sheet", qs_cli_sheet },
+  { "verify", qs_cli_verify },
   { "rank", qs_cli_rank },
   { "squares", qs_cli_squares },
   { "kernels", qs_cli_kernels },
@@ -162,6 +164,7 @@ run (GStrv   *arguments,
                                             "  count N        Print the number of solutions\n"
                                             "  list N         Write the solutions\n"
                                             "  sheet N        Put boards on paper\n"
+                                            "  verify FILE    Check whether a file has all solutions\n"
                                             "  rank COLUMNS   Print the number of a solution, and its images\n"
                                             "  squares N      Print how many solutions have a queen on each square\n"
                                             "  kernels        List the kernels that count, and measure them\n"
@@ -213,6 +216,10 @@ is_about_arguments (const GError *error)
 static int
 report (const GError *error)
 {
+  /* The answer of a command that checks something is no, and has been printed. */
+  if (error == NULL)
+    return STATUS_FAILED;
+
   /* A reader that has seen enough is not a failure, and whoever sent a signal knows about it. */
   if (g_error_matches (error, QS_ERROR, QS_ERROR_CLOSED))
     return STATUS_DONE;

@@ -124,10 +124,13 @@ begins_with_square (const char *text)
          (rank[length] == '\0' || rank[length] == ' ');
 }
 
+/* The position of a board with one square has no slash, but what follows it. */
 static gboolean
 begins_with_ranks (const char *text)
 {
-  return memchr (text, '/', strcspn (text, " ")) != NULL;
+  gsize length = strcspn (text, " ");
+
+  return memchr (text, '/', length) != NULL || g_str_has_prefix (text + length, " w - ");
 }
 
 static gboolean

@@ -256,6 +256,7 @@ test_fen (void)
   assert_read ("1Q2/3Q/Q3/2Q1 w - - 0 1\n2Q1/Q3/3Q/1Q2 w - - 0 1\n", "fen 4 -" BOTH_OF_4);
   assert_read ("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1\n", "fen 8 - 1:1,5,8,6,3,7,2,4");
   assert_read ("Q10/2Q8/4Q6/6Q4/8Q2/10Q/1Q9/3Q7/5Q5/7Q3/9q1 w - - 0 1\n", "fen 11 - 1:1,3,5,7,9,11,2,4,6,8,10");
+  assert_read ("Q w - - 0 1\n", "fen 1 - 1:1");
   assert_read ("Q2Q/4/Q3/2Q1\n", "fen 4 - 1:1,-,1,3!1,1-1,4");
 }
 

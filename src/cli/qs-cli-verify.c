@@ -1,0 +1,221 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that checks the solutions of a file. */
+
+#include "config.h"
+
+#include "qs-cli-verify.h"
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-output.h"
+#include "qs-cli-verify-json.h"
+#include "qs-error.h"
+#include "qs-verdict-words.h"
+
+/* Up to this many parts of the verdict stand on one line. */
+#define MAX_PARTS_OF_LINE 8
+
+/* The options as they were written; NULL where they were not. */
+typedef struct
+{
+  char *format;
+  char *base;
+  gboolean by_file;
+  char *n;
+  gboolean json;
+  char **operands;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->format);
+  g_free (options->base);
+  g_free (options->n);
+  g_strfreev (options->operands);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+parse_arguments (GStrv   *arguments,
+                 Options *options,
+                 char   **help,
+                 GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
+      _ ("The format of the file, such as text, columns or json, where it is not recognised"), _ ("FORMAT") },
+    { "base", 0, 0, G_OPTION_ARG_FILENAME, &options->base,
+      /* Translators: BASE stays the word that the next line translates. */
+      _ ("Columns are counted from BASE, 0 or 1, where it is not recognised"), _ ("BASE") },
+    { "by-file", 0, 0, G_OPTION_ARG_NONE, &options->by_file,
+      _ ("A list has the row of the queen in each column, from the left, and rows are counted from the bottom"), NULL },
+    { "queens", 'n', 0, G_OPTION_ARG_FILENAME, &options->n,
+      _ ("The boards have N queens, even if there are none"), "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json,
+      _ ("Print an object of JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  return qs_cli_arguments_parse_operands (arguments, _ ("FILE"),
+                                          _ ("Checks whether FILE has all solutions, each once and nothing else.\n"
+                                             "“-” is standard input. The format is recognised, and may be compressed."),
+                                          entries, &options->operands, help, error);
+}
+
+static gboolean
+set_options (const Options *options,
+             QsReadOptions *reading,
+             GError       **error)
+{
+  guint64 base = 1, n = 0;
+
+  if (options->operands == NULL || options->operands[1] != NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("One FILE must be given"));
+      return FALSE;
+    }
+
+  if (options->format != NULL && !qs_board_reader_has_format (options->format))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("No format “%s” can be read"), options->format);
+      return FALSE;
+    }
+
+  if ((options->base != NULL && !qs_cli_arguments_parse_number ("--base", options->base, 0, 1, &base, error)) ||
+      (options->n != NULL && !qs_cli_arguments_parse_number ("--queens", options->n, 1, QS_MAX_N, &n, error)))
+    return FALSE;
+
+  *reading = (QsReadOptions){
+    .format = options->format,
+    .base = options->base == NULL ? QS_READ_BASE_UNKNOWN : (QsReadBase) base,
+    .is_by_file = options->by_file,
+    .n = (guint) n,
+  };
+  return TRUE;
+}
+
+/* (transfer full) (nullable): what is to be read */
+static GInputStream *
+open_file (const char *path,
+           GError    **error)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) cause = NULL;
+  GFileInputStream *stream;
+
+  if (g_str_equal (path, "-"))
+    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+
+  file = g_file_new_for_path (path);
+  stream = g_file_read (file, NULL, &cause);
+  if (stream != NULL)
+    return G_INPUT_STREAM (stream);
+
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+               /* Translators: a file's name, and what the system says. */
+               _ ("Could not read “%s”: %s"), path, cause->message);
+  return NULL;
+}
+
+/* (transfer full) (nullable): the boards. Whatever went wrong is an error of the input. */
+static QsBoardFile *
+read_boards (const char          *path,
+             const char          *name,
+             const QsReadOptions *reading,
+             GError             **error)
+{
+  g_autoptr (GInputStream) stream = open_file (path, error);
+  QsBoardFile *file;
+
+  if (stream == NULL)
+    return NULL;
+
+  file = qs_board_file_read (stream, name, reading, NULL, NULL, error);
+  if (file == NULL)
+    (*error)->code = QS_ERROR_INVALID_TEXT;
+
+  return file;
+}
+
+static gboolean
+print_error_object (const char *name,
+                    GError     *unreadable,
+                    GError    **error)
+{
+  g_autofree char *text = qs_cli_verify_json_error (name, unreadable->message);
+
+  if (qs_cli_output_print (text, error))
+    g_propagate_error (error, unreadable);
+  else
+    g_error_free (unreadable);
+
+  return FALSE;
+}
+
+static gboolean
+print_verdict (const char        *name,
+               const QsBoardFile *file,
+               const QsVerdict   *verdict,
+               gboolean           as_json,
+               GError           **error)
+{
+  g_auto (GStrv) parts = qs_verdict_describe (file, verdict);
+  g_autofree char *words = g_strjoinv (as_json || g_strv_length (parts) <= MAX_PARTS_OF_LINE ? "; " : "\n", parts);
+  g_autofree char *reading = qs_verdict_name_reading (file);
+  g_autofree char *text = as_json ? qs_cli_verify_json (name, file, verdict, words)
+                                  : g_strdup_printf ("%s: %s\n%s\n", name, reading, words);
+
+  return qs_cli_output_print (text, error);
+}
+
+/**
+ * qs_cli_verify:
+ * @arguments: (inout): the command's name and what follows it
+ * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_INVALID_TEXT for
+ *   a file that cannot be read, %QS_ERROR_FILE, %QS_ERROR_CLOSED; not set where
+ *   the file is no complete set of solutions
+ *
+ * Reads a file and prints what is to be said about its boards.
+ *
+ * Returns: whether it has each solution once and nothing else
+ */
+gboolean
+qs_cli_verify (GStrv   *arguments,
+               GError **error)
+{
+  g_auto (Options) options = { NULL };
+  g_autofree char *help = NULL;
+  g_autoptr (QsBoardFile) file = NULL;
+  g_autoptr (QsVerdict) verdict = NULL;
+  GError *unreadable = NULL;
+  QsReadOptions reading;
+  const char *name;
+
+  if (!parse_arguments (arguments, &options, &help, error))
+    return FALSE;
+  if (help != NULL)
+    return qs_cli_output_print (help, error);
+  if (!set_options (&options, &reading, error))
+    return FALSE;
+
+  name = g_str_equal (options.operands[0], "-") ? _ ("standard input") : options.operands[0];
+  file = read_boards (options.operands[0], name, &reading, &unreadable);
+  if (file == NULL && options.json)
+    return print_error_object (name, unreadable, error);
+  if (file == NULL)
+    {
+      g_propagate_error (error, unreadable);
+      return FALSE;
+    }
+
+  verdict = qs_verdict_new (file, NULL, NULL);
+
+  return print_verdict (name, file, verdict, options.json, error) && qs_verdict_is_good (verdict);
+}

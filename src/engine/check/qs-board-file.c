@@ -1,0 +1,406 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards of a file, right and wrong, as they stand in it.
+ *
+ * Each board's columns are packed, a byte each, or two on the largest boards, the high one first: so bytes
+ * compare as columns do. */
+
+#include "config.h"
+
+#include "qs-board-file.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+
+/* How much is read at once, in bytes. */
+#define CHUNK (1 << 16)
+
+/* On boards up to this side a column takes a byte, and the number above the last one is that of an empty row. */
+#define MAX_NARROW_N 255
+
+/* A row with two queens: only the first one is among the columns. */
+typedef struct
+{
+  guint board;
+  guint16 row;
+  guint16 columns[2];
+} Clash;
+
+struct _QsBoardFile
+{
+  QsReadFacts facts;
+  gboolean is_by_file;
+  gsize size; /* of a board in @columns, in bytes */
+  GByteArray *columns;
+  GArray *lines;   /* where the boards begin */
+  GArray *clashes; /* the first of each board that has some, in the order of the boards */
+};
+
+static QsBoardFile *
+create (gboolean is_by_file)
+{
+  QsBoardFile *self = g_new0 (QsBoardFile, 1);
+
+  self->is_by_file = is_by_file;
+  self->columns = g_byte_array_new ();
+  self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->clashes = g_array_new (FALSE, FALSE, sizeof (Clash));
+
+  return self;
+}
+
+static void
+pack (const guint16 *columns,
+      guint          n,
+      guint8        *packed)
+{
+  for (guint row = 0; row < n; row++)
+    {
+      if (n <= MAX_NARROW_N)
+        packed[row] = (guint8) MIN (columns[row], MAX_NARROW_N);
+      else
+        {
+          packed[2 * row] = (guint8) (columns[row] >> 8);
+          packed[2 * row + 1] = (guint8) (columns[row] & 0xff);
+        }
+    }
+}
+
+static gboolean
+add_board (const QsReadBoard *board,
+           gpointer           data,
+           GError           **error)
+{
+  QsBoardFile *self = data;
+  guint count = self->lines->len;
+
+  self->size = board->n <= MAX_NARROW_N ? board->n : 2 * board->n;
+  if (count == QS_BOARD_FILE_MAX_BOARDS || self->columns->len + self->size > QS_BOARD_FILE_MAX_SIZE)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   /* Translators: how many boards can be checked; the memory limit in megabytes. */
+                   _ ("No more than %u boards can be kept, and no more than %u MB of them"), count,
+                   QS_BOARD_FILE_MAX_SIZE >> 20);
+      return FALSE;
+    }
+
+  g_byte_array_set_size (self->columns, (guint) (self->columns->len + self->size));
+  pack (board->columns, board->n, self->columns->data + count * self->size);
+  g_array_append_val (self->lines, board->line);
+
+  if (board->has_clash)
+    {
+      Clash clash = { count,
+                      (guint16) board->first.row,
+                      { (guint16) board->first.column, (guint16) board->second.column } };
+
+      g_array_append_val (self->clashes, clash);
+    }
+
+  return TRUE;
+}
+
+/* The stream itself, or what it holds when it is compressed. */
+static GInputStream *
+open_stream (GInputStream *stream,
+             GError      **error)
+{
+  static const guint8 gzip[] = { 0x1f, 0x8b };
+  g_autoptr (GInputStream) buffered = g_buffered_input_stream_new_sized (stream, CHUNK);
+  g_autoptr (GConverter) decompressor = NULL;
+  const guint8 *head;
+  gsize length = 0;
+
+  if (g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (buffered), CHUNK, NULL, error) < 0)
+    return NULL;
+
+  head = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (buffered), &length);
+  if (length < sizeof gzip || memcmp (head, gzip, sizeof gzip) != 0)
+    return g_steal_pointer (&buffered);
+
+  decompressor = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+
+  return g_converter_input_stream_new (buffered, decompressor);
+}
+
+/* Feeds the whole stream; @error of another domain than %QS_ERROR is about the reading itself. */
+static gboolean
+feed (QsBoardReader  *reader,
+      GInputStream   *stream,
+      QsBoardFileFunc progress,
+      gpointer        data,
+      GError        **error)
+{
+  g_autofree char *chunk = g_malloc (CHUNK);
+  g_autoptr (GInputStream) opened = open_stream (stream, error);
+  guint64 n_bytes = 0;
+  gssize length;
+
+  if (opened == NULL)
+    return FALSE;
+
+  while ((length = g_input_stream_read (opened, chunk, CHUNK, NULL, error)) > 0)
+    {
+      n_bytes += (guint64) length;
+      if (!qs_board_reader_feed (reader, chunk, (gsize) length, error))
+        return FALSE;
+
+      if (progress != NULL && !progress (n_bytes, data))
+        {
+          g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
+          return FALSE;
+        }
+    }
+
+  return length == 0 && qs_board_reader_end (reader, error);
+}
+
+/* What the system says about a file comes as an error of ours, with the file's name. */
+static void
+convert_error (const char *name,
+               GError    **error)
+{
+  g_autoptr (GError) cause = NULL;
+
+  if (error == NULL || (*error)->domain == QS_ERROR)
+    return;
+
+  cause = g_steal_pointer (error);
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
+               /* Translators: a file's name, and what the system says. */
+               _ ("Could not read “%s”: %s"), name, cause->message);
+}
+
+/**
+ * qs_board_file_read:
+ * @stream: where to read from; it may be compressed by gzip
+ * @name: the file's name, for messages
+ * @options: how to read it
+ * @progress: (nullable): called after each piece
+ * @data: for @progress
+ * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CANCELLED, or one
+ *   of qs_board_reader_feed(), which is also for more boards than can be kept
+ *
+ * Reads boards. Blocks.
+ *
+ * Returns: (transfer full) (nullable): the boards
+ */
+QsBoardFile *
+qs_board_file_read (GInputStream        *stream,
+                    const char          *name,
+                    const QsReadOptions *options,
+                    QsBoardFileFunc      progress,
+                    gpointer             data,
+                    GError             **error)
+{
+  g_autoptr (QsBoardFile) self = create (options->is_by_file);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new (name, options, add_board, self);
+
+  if (!feed (reader, stream, progress, data, error))
+    {
+      convert_error (name, error);
+      return NULL;
+    }
+
+  self->facts = *qs_board_reader_get_facts (reader);
+  if (self->facts.n > 0)
+    return g_steal_pointer (&self);
+
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("%s: There is no board in it"), name);
+  return NULL;
+}
+
+/**
+ * qs_board_file_free:
+ * @self: (transfer full): boards
+ */
+void
+qs_board_file_free (QsBoardFile *self)
+{
+  g_byte_array_unref (self->columns);
+  g_array_unref (self->lines);
+  g_array_unref (self->clashes);
+  g_free (self);
+}
+
+/**
+ * qs_board_file_get_facts:
+ * @self: boards
+ *
+ * Returns: (transfer none): what was recognised; n is at least 1
+ */
+const QsReadFacts *
+qs_board_file_get_facts (const QsBoardFile *self)
+{
+  return &self->facts;
+}
+
+/**
+ * qs_board_file_is_by_file:
+ * @self: boards
+ *
+ * Returns: whether lists of columns were read file by file
+ */
+gboolean
+qs_board_file_is_by_file (const QsBoardFile *self)
+{
+  return self->is_by_file;
+}
+
+/**
+ * qs_board_file_get_count:
+ * @self: boards
+ *
+ * Returns: how many there are
+ */
+guint
+qs_board_file_get_count (const QsBoardFile *self)
+{
+  return self->lines->len;
+}
+
+/**
+ * qs_board_file_get_columns:
+ * @self: boards
+ * @board: one of them, from 0
+ * @columns: (out caller-allocates) (array length=n): the column of the queen in
+ *   each row, the first if there are two, or %QS_EMPTY_ROW
+ *
+ * Gets a board.
+ */
+void
+qs_board_file_get_columns (const QsBoardFile *self,
+                           guint              board,
+                           guint16           *columns)
+{
+  const guint8 *packed = self->columns->data + board * self->size;
+
+  g_return_if_fail (board < self->lines->len);
+
+  for (guint row = 0; row < self->facts.n; row++)
+    {
+      if (self->facts.n > MAX_NARROW_N)
+        columns[row] = (guint16) (packed[2 * row] << 8 | packed[2 * row + 1]);
+      else
+        columns[row] = packed[row] == MAX_NARROW_N ? QS_EMPTY_ROW : packed[row];
+    }
+}
+
+/**
+ * qs_board_file_get_line:
+ * @self: boards
+ * @board: one of them, from 0
+ *
+ * Returns: the line of the file where it begins, from 1
+ */
+guint64
+qs_board_file_get_line (const QsBoardFile *self,
+                        guint              board)
+{
+  g_return_val_if_fail (board < self->lines->len, 0);
+
+  return g_array_index (self->lines, guint64, board);
+}
+
+static int
+compare_clash (gconstpointer a,
+               gconstpointer b)
+{
+  const Clash *clash = a, *other = b;
+
+  return (clash->board > other->board) - (clash->board < other->board);
+}
+
+/* A quick look at boards that fit into words; of others it says no. */
+static gboolean
+is_small_solution (const guint16 *columns,
+                   guint          n)
+{
+  guint64 taken = 0, diagonals = 0, anti_diagonals = 0;
+
+  for (guint row = 0; row < n && n <= 32; row++)
+    {
+      guint column = columns[row];
+
+      if (column >= n || ((taken >> column | diagonals >> (column + n - row) | anti_diagonals >> (column + row)) & 1) != 0)
+        return FALSE;
+
+      taken |= G_GUINT64_CONSTANT (1) << column;
+      diagonals |= G_GUINT64_CONSTANT (1) << (column + n - row);
+      anti_diagonals |= G_GUINT64_CONSTANT (1) << (column + row);
+    }
+
+  return n <= 32;
+}
+
+/* The queens in the order of their squares' names. */
+static QsFault
+describe_attack (const guint16  *columns,
+                 const QsAttack *attack)
+{
+  QsSquare upper = { attack->upper_row, columns[attack->upper_row] };
+  QsSquare lower = { attack->lower_row, columns[attack->lower_row] };
+  QsFaultKind kind = attack->line == QS_LINE_COLUMN ? QS_FAULT_COLUMN : QS_FAULT_DIAGONAL;
+
+  return upper.column < lower.column ? (QsFault){ kind, upper, lower } : (QsFault){ kind, lower, upper };
+}
+
+/**
+ * qs_board_file_get_fault:
+ * @self: boards
+ * @board: one of them, from 0
+ *
+ * Returns: what is wrong with it
+ */
+QsFault
+qs_board_file_get_fault (const QsBoardFile *self,
+                         guint              board)
+{
+  guint16 columns[QS_MAX_N];
+  Clash wanted = { .board = board };
+  guint n = self->facts.n, index;
+  QsAttack attack;
+
+  if (g_array_binary_search (self->clashes, &wanted, compare_clash, &index))
+    {
+      const Clash *clash = &g_array_index (self->clashes, Clash, index);
+
+      return (QsFault){ QS_FAULT_ROW, { clash->row, clash->columns[0] }, { clash->row, clash->columns[1] } };
+    }
+
+  qs_board_file_get_columns (self, board, columns);
+  if (is_small_solution (columns, n))
+    return (QsFault){ .kind = QS_FAULT_NONE };
+
+  if (qs_solution_find_attack (columns, n, &attack))
+    return describe_attack (columns, &attack);
+
+  for (guint row = 0; row < n; row++)
+    {
+      if (columns[row] == QS_EMPTY_ROW)
+        return (QsFault){ QS_FAULT_NO_QUEEN, { row, 0 }, { row, n - 1 } };
+    }
+
+  return (QsFault){ .kind = QS_FAULT_NONE };
+}
+
+/**
+ * qs_board_file_compare:
+ * @self: boards
+ * @board: one of them, from 0
+ * @other: another
+ *
+ * Returns: a negative number if @board comes first in lexicographic order, 0 if
+ *   they are the same, or a positive number
+ */
+int
+qs_board_file_compare (const QsBoardFile *self,
+                       guint              board,
+                       guint              other)
+{
+  return memcmp (self->columns->data + board * self->size, self->columns->data + other * self->size, self->size);
+}

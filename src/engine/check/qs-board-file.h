@@ -1,0 +1,105 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards of a file, right and wrong, as they stand in it. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "qs-board-reader.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_BOARD_FILE_MAX_BOARDS:
+ *
+ * How many boards can be kept. They take n + 8 bytes each, 2 n + 8 where n is
+ * above 255; and twelve more where a row has two queens.
+ */
+#define QS_BOARD_FILE_MAX_BOARDS 10000000
+
+/**
+ * QS_BOARD_FILE_MAX_SIZE:
+ *
+ * How much their columns can take, in bytes.
+ */
+#define QS_BOARD_FILE_MAX_SIZE (320 << 20)
+
+/**
+ * QsFaultKind:
+ * @QS_FAULT_NONE: the board is a solution
+ * @QS_FAULT_ROW: two queens are on one row
+ * @QS_FAULT_COLUMN: two are on one column
+ * @QS_FAULT_DIAGONAL: two are on one diagonal of either direction
+ * @QS_FAULT_NO_QUEEN: a row has none
+ *
+ * Why a board is no solution.
+ */
+typedef enum
+{
+  QS_FAULT_NONE,
+  QS_FAULT_ROW,
+  QS_FAULT_COLUMN,
+  QS_FAULT_DIAGONAL,
+  QS_FAULT_NO_QUEEN,
+} QsFaultKind;
+
+/**
+ * QsFault:
+ * @kind: what is wrong
+ * @first: one of the queens, the one whose square is named first; of a row without a queen its first square
+ * @second: the other; of a row without a queen its last square
+ *
+ * What is wrong with a board.
+ */
+typedef struct
+{
+  QsFaultKind kind;
+  QsSquare first;
+  QsSquare second;
+} QsFault;
+
+/**
+ * QsBoardFile:
+ *
+ * A file that was read. When qs_board_file_read() is through, nothing changes
+ * any more, and all threads may look at it.
+ */
+typedef struct _QsBoardFile QsBoardFile;
+
+/**
+ * QsBoardFileFunc:
+ * @n_bytes: how much was read so far
+ * @data: what was given with the function
+ *
+ * Returns: whether to continue
+ */
+typedef gboolean (*QsBoardFileFunc) (guint64  n_bytes,
+                                     gpointer data);
+
+QsBoardFile       *qs_board_file_read        (GInputStream        *stream,
+                                              const char          *name,
+                                              const QsReadOptions *options,
+                                              QsBoardFileFunc      progress,
+                                              gpointer             data,
+                                              GError             **error);
+void               qs_board_file_free        (QsBoardFile         *self);
+
+const QsReadFacts *qs_board_file_get_facts   (const QsBoardFile   *self);
+gboolean           qs_board_file_is_by_file  (const QsBoardFile   *self);
+guint              qs_board_file_get_count   (const QsBoardFile   *self);
+void               qs_board_file_get_columns (const QsBoardFile   *self,
+                                              guint                board,
+                                              guint16             *columns);
+guint64            qs_board_file_get_line    (const QsBoardFile   *self,
+                                              guint                board);
+QsFault            qs_board_file_get_fault   (const QsBoardFile   *self,
+                                              guint                board);
+int                qs_board_file_compare     (const QsBoardFile   *self,
+                                              guint                board,
+                                              guint                other);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardFile, qs_board_file_free)
+
+G_END_DECLS

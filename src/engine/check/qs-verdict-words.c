@@ -1,0 +1,262 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A verdict in words. */
+
+#include "config.h"
+
+#include "qs-verdict-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* (transfer full) */
+static char *
+name_base (const QsReadFacts *facts)
+{
+  if (facts->is_base_assumed)
+    return g_strdup (_ ("columns counted from 1, as nothing says otherwise"));
+
+  return g_strdup (facts->base == QS_READ_BASE_0 ? _ ("columns counted from 0") : _ ("columns counted from 1"));
+}
+
+/**
+ * qs_verdict_name_reading:
+ * @file: boards
+ *
+ * Names the format, the base and the orientation in which they were read.
+ *
+ * Returns: (transfer full): such as “format columns, columns counted from 1, row
+ *   by row from the top”
+ */
+char *
+qs_verdict_name_reading (const QsBoardFile *file)
+{
+  const QsReadFacts *facts = qs_board_file_get_facts (file);
+  g_autofree char *base = NULL;
+
+  if (facts->format == NULL)
+    return g_strdup (_ ("no boards"));
+
+  /* Translators: the name of a format, such as “json”. */
+  if (facts->base == QS_READ_BASE_UNKNOWN)
+    return g_strdup_printf (_ ("format %s"), facts->format);
+
+  base = name_base (facts);
+
+  return g_strdup_printf (qs_board_file_is_by_file (file)
+                              /* Translators: the name of a format, and where columns count from. */
+                              ? _ ("format %s, %s, file by file from the left")
+                              : _ ("format %s, %s, row by row from the top"),
+                          facts->format, base);
+}
+
+static char *
+summarize_complete (const QsVerdict *verdict,
+                    guint            n)
+{
+  if (verdict->total == 0)
+    return g_strdup_printf (_ ("there are no solutions for %u queens, and the file has none"), n);
+
+  if (verdict->is_fundamental)
+    return g_strdup_printf (ngettext ("the %u fundamental solution for %u queens",
+                                      "all %u fundamental solutions for %u queens", verdict->n_distinct),
+                            verdict->n_distinct, n);
+
+  return g_strdup_printf (ngettext ("the %u solution for %u queen", "all %u solutions for %u queens",
+                                    verdict->n_distinct),
+                          verdict->n_distinct, n);
+}
+
+/* How many solutions there are, such as “90 of the 92 solutions for 8 queens”. */
+static char *
+summarize (const QsBoardFile *file,
+           const QsVerdict   *verdict)
+{
+  guint n = qs_board_file_get_facts (file)->n;
+
+  if (qs_verdict_is_complete (verdict))
+    return summarize_complete (verdict, n);
+
+  if (verdict->has_total)
+    return g_strdup_printf (ngettext ("%u of the %" G_GUINT64_FORMAT " solutions for %u queen",
+                                      "%u of the %" G_GUINT64_FORMAT " solutions for %u queens", n),
+                            verdict->n_distinct, verdict->total, n);
+
+  /* Translators: a number of solutions, and the side of the board. */
+  return g_strdup_printf (ngettext ("%u solution for %u queens, and nobody knows how many there are",
+                                    "%u solutions for %u queens, and nobody knows how many there are",
+                                    verdict->n_distinct),
+                          verdict->n_distinct, n);
+}
+
+static void
+take (GPtrArray *parts,
+      char      *part)
+{
+  g_ptr_array_add (parts, part);
+}
+
+/* The first ones in full, and how many there are besides. */
+static void
+describe_missing (const QsVerdict *verdict,
+                  GPtrArray       *parts)
+{
+  guint n_shown = verdict->missing->len;
+  guint64 rest = verdict->total - verdict->n_distinct - n_shown;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      gboolean is_last = i + 1 == n_shown && rest == 0;
+
+      if (i > 0)
+        /* Translators: between the last two numbers of a list, and between others. */
+        g_string_append (text, is_last ? _ (" and ") : _ (", "));
+      g_string_append_printf (text, "#%" G_GUINT64_FORMAT, g_array_index (verdict->missing, guint64, i));
+    }
+
+  if (rest > 0)
+    /* Translators: follows a list of numbers of solutions. */
+    g_string_append_printf (text, _ (" and %" G_GUINT64_FORMAT " more"), rest);
+
+  /* Translators: the numbers of solutions, such as “#17 and #44”. */
+  take (parts, g_strdup_printf (_ ("missing %s"), text->str));
+  g_string_free (text, TRUE);
+}
+
+static gboolean
+is_on_line (const QsBoardFile *file,
+            guint              board,
+            guint64            line)
+{
+  return board < qs_board_file_get_count (file) && qs_board_file_get_line (file, board) == line;
+}
+
+/* Where a board stands in the file. Among several on a line, its number says more. */
+static char *
+name_place (const QsBoardFile *file,
+            guint              board)
+{
+  guint64 line = qs_board_file_get_line (file, board);
+
+  if (is_on_line (file, board + 1, line) || (board > 0 && is_on_line (file, board - 1, line)))
+    /* Translators: the number of a board in a file; it begins a sentence or stands in it, as “line 3” does. */
+    return g_strdup_printf (_ ("board %u"), board + 1);
+
+  return g_strdup_printf (_ ("line %" G_GUINT64_FORMAT), line);
+}
+
+static void
+describe_repeats (const QsBoardFile *file,
+                  const QsVerdict   *verdict,
+                  GPtrArray         *parts)
+{
+  guint count = verdict->repeats->len;
+  guint n_shown = MIN (count, QS_VERDICT_MAX_SHOWN);
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      QsRepeat repeat = g_array_index (verdict->repeats, QsRepeat, i);
+      g_autofree char *place = name_place (file, repeat.board);
+      g_autofree char *first = name_place (file, repeat.first);
+
+      /* Translators: two places in a file, such as “line 12” and “line 3”. */
+      take (parts, g_strdup_printf (_ ("%s repeats %s"), place, first));
+    }
+
+  if (count > n_shown)
+    take (parts, g_strdup_printf (ngettext ("%u more board repeats one before it", "%u more boards repeat one before them",
+                                            count - n_shown),
+                                  count - n_shown));
+}
+
+static const char *
+get_fault_format (QsFaultKind kind)
+{
+  switch (kind)
+    {
+    case QS_FAULT_ROW:
+      /* Translators: two squares, such as a1 and b1. */
+      return _ ("the queens on %s and %s attack each other on a row");
+    case QS_FAULT_COLUMN:
+      return _ ("the queens on %s and %s attack each other on a column");
+    case QS_FAULT_DIAGONAL:
+      return _ ("the queens on %s and %s attack each other on a diagonal");
+    case QS_FAULT_NO_QUEEN:
+      /* Translators: the first and the last square of a row, such as a1 and h1. */
+      return _ ("there is no queen from %s to %s");
+    case QS_FAULT_NONE:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static char *
+describe_fault (const QsBoardFile *file,
+                guint              board)
+{
+  guint n = qs_board_file_get_facts (file)->n;
+  QsFault fault = qs_board_file_get_fault (file, board);
+  g_autofree char *first = qs_square_to_string (fault.first, n);
+  g_autofree char *second = qs_square_to_string (fault.second, n);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (get_fault_format (fault.kind), first, second);
+#pragma GCC diagnostic pop
+}
+
+static void
+describe_wrong (const QsBoardFile *file,
+                const QsVerdict   *verdict,
+                GPtrArray         *parts)
+{
+  guint count = verdict->wrong->len;
+  guint n_shown = MIN (count, QS_VERDICT_MAX_SHOWN);
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      guint board = g_array_index (verdict->wrong, guint, i);
+      g_autofree char *place = name_place (file, board);
+      g_autofree char *fault = describe_fault (file, board);
+
+      /* Translators: a place in a file, such as “line 40”, and what is wrong with the board there. */
+      take (parts, g_strdup_printf (_ ("%s: %s"), place, fault));
+    }
+
+  if (count > n_shown)
+    take (parts, g_strdup_printf (ngettext ("%u more board is wrong", "%u more boards are wrong", count - n_shown),
+                                  count - n_shown));
+}
+
+/**
+ * qs_verdict_describe:
+ * @file: boards
+ * @verdict: what is to be said about them
+ *
+ * Says everything, of each kind of complaint the first %QS_VERDICT_MAX_SHOWN.
+ *
+ * Returns: (transfer full): the summary, and each complaint
+ */
+GStrv
+qs_verdict_describe (const QsBoardFile *file,
+                     const QsVerdict   *verdict)
+{
+  GPtrArray *parts = g_ptr_array_new ();
+  g_autofree char *place = NULL;
+
+  take (parts, summarize (file, verdict));
+  if (verdict->missing->len > 0)
+    describe_missing (verdict, parts);
+  describe_repeats (file, verdict, parts);
+  describe_wrong (file, verdict, parts);
+  if (verdict->disorder != G_MAXUINT)
+    {
+      place = name_place (file, verdict->disorder);
+      /* Translators: a place in a file, such as “line 7”. */
+      take (parts, g_strdup_printf (_ ("not in order from %s"), place));
+    }
+  g_ptr_array_add (parts, NULL);
+
+  return (GStrv) g_ptr_array_free (parts, FALSE);
+}

@@ -1,0 +1,291 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the boards of a file are all solutions, and each of them once.
+ *
+ * The solutions of the file are sorted, if they are not in order already. Then equal ones stand side by side,
+ * and a walk through all solutions of the board finds those that are missing, with their numbers. */
+
+#include "config.h"
+
+#include "qs-verdict.h"
+
+#include <string.h>
+
+#include "qs-census-reader.h"
+#include "qs-known.h"
+#include "qs-symmetry.h"
+
+/* How many queens are placed, and how many boards looked at, between two looks at whether to stop. */
+#define NODES 100000
+#define STRIDE 4096
+
+/* What is worked on. */
+typedef struct
+{
+  const QsBoardFile *file;
+  guint n;
+  QsVerdict *verdict;
+  GArray *order;        /* the solutions of the file, and at last only the different ones, sorted */
+  gboolean has_repeats; /* or is not in order */
+  QsStopFunc is_stopped;
+  gpointer data;
+  guint count; /* of looks */
+  gboolean was_stopped;
+} Work;
+
+static gboolean
+is_stopped (Work *work)
+{
+  if (work->is_stopped != NULL && !work->was_stopped && work->count++ % STRIDE == 0)
+    work->was_stopped = work->is_stopped (work->data);
+
+  return work->was_stopped;
+}
+
+/* Separates the solutions from other boards. */
+static void
+check_boards (Work *work)
+{
+  guint count = qs_board_file_get_count (work->file);
+
+  for (guint board = 0; board < count && !is_stopped (work); board++)
+    {
+      guint last = work->order->len;
+      int order = -1;
+
+      if (qs_board_file_get_fault (work->file, board).kind != QS_FAULT_NONE)
+        {
+          g_array_append_val (work->verdict->wrong, board);
+          continue;
+        }
+
+      if (last > 0)
+        order = qs_board_file_compare (work->file, g_array_index (work->order, guint, last - 1), board);
+      if (order > 0 && work->verdict->disorder == G_MAXUINT)
+        work->verdict->disorder = board;
+
+      work->has_repeats = work->has_repeats || order >= 0;
+      g_array_append_val (work->order, board);
+    }
+}
+
+/* A sort that is stopped ends soon, in any order. */
+static int
+compare_boards (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  Work *work = data;
+
+  return is_stopped (work) ? 0 : qs_board_file_compare (work->file, *(const guint *) a, *(const guint *) b);
+}
+
+static int
+compare_repeats (gconstpointer a,
+                 gconstpointer b)
+{
+  const QsRepeat *repeat = a, *other = b;
+
+  return (repeat->board > other->board) - (repeat->board < other->board);
+}
+
+/* Keeps only the first of equal boards. The sort is stable, so that it stands in front. */
+static void
+find_repeats (Work *work)
+{
+  guint n_kept = 0;
+  guint *order = (guint *) (gpointer) work->order->data;
+
+  if (!work->has_repeats)
+    return;
+
+  g_array_sort_with_data (work->order, compare_boards, work);
+  for (guint i = 0; i < work->order->len; i++)
+    {
+      if (n_kept == 0 || qs_board_file_compare (work->file, order[n_kept - 1], order[i]) != 0)
+        order[n_kept++] = order[i];
+      else
+        {
+          QsRepeat repeat = { order[i], order[n_kept - 1] };
+
+          g_array_append_val (work->verdict->repeats, repeat);
+        }
+    }
+
+  g_array_set_size (work->order, n_kept);
+  g_array_sort (work->verdict->repeats, compare_repeats);
+}
+
+static int
+compare_least (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const guint *n = data;
+
+  return memcmp (a, b, *n * sizeof (guint16));
+}
+
+/* Whether no two of the solutions are images of each other. */
+static gboolean
+have_own_classes (Work *work)
+{
+  gsize size = work->n * sizeof (guint16);
+  g_autoptr (GByteArray) all = g_byte_array_sized_new ((guint) (work->order->len * size));
+  guint16 columns[QS_MAX_N], least[QS_MAX_N];
+
+  for (guint i = 0; i < work->order->len; i++)
+    {
+      qs_board_file_get_columns (work->file, g_array_index (work->order, guint, i), columns);
+      qs_symmetry_least (columns, work->n, least);
+      g_byte_array_append (all, (const guint8 *) least, (guint) size);
+    }
+
+  g_qsort_with_data (all->data, (int) work->order->len, size, compare_least, &work->n);
+  for (guint i = 1; i < work->order->len; i++)
+    {
+      if (memcmp (all->data + (i - 1) * size, all->data + i * size, size) == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+compare_with_known (Work *work)
+{
+  QsVerdict *verdict = work->verdict;
+  guint64 n_classes;
+
+  verdict->n_distinct = work->order->len;
+  verdict->has_total = qs_known_total (work->n, &verdict->total);
+  if (!verdict->has_total || verdict->n_distinct >= verdict->total)
+    return;
+
+  verdict->is_fundamental = qs_known_fundamental (work->n, &n_classes) && n_classes == verdict->n_distinct &&
+                            have_own_classes (work);
+  if (verdict->is_fundamental)
+    verdict->total = n_classes;
+}
+
+/* The next solution of the board, if there is one. */
+static gboolean
+find_next (Work           *work,
+           QsCensusReader *reader,
+           guint16        *columns)
+{
+  QsEnumeratorStep step;
+
+  do
+    step = qs_census_reader_next (reader, NODES, columns);
+  while (step == QS_ENUMERATOR_PAUSED && !(work->was_stopped = work->is_stopped != NULL && work->is_stopped (work->data)));
+
+  return step == QS_ENUMERATOR_SOLUTION && !is_stopped (work);
+}
+
+static void
+find_missing (Work *work)
+{
+  guint16 columns[QS_MAX_N], wanted[QS_MAX_N];
+  QsCensusReader reader;
+  QsCensusSpace space;
+  guint next = 0;
+
+  qs_census_space_init (&space, work->n, NULL, QS_CENSUS_ALL);
+  qs_census_reader_init (&reader, &space);
+
+  for (guint64 number = 1;
+       work->verdict->missing->len < QS_VERDICT_MAX_SHOWN && find_next (work, &reader, columns); number++)
+    {
+      if (next < work->order->len)
+        qs_board_file_get_columns (work->file, g_array_index (work->order, guint, next), wanted);
+
+      if (next < work->order->len && memcmp (columns, wanted, work->n * sizeof *columns) == 0)
+        next++;
+      else
+        g_array_append_val (work->verdict->missing, number);
+    }
+}
+
+/**
+ * qs_verdict_new:
+ * @file: the boards
+ * @stop_func: (nullable): says whether to stop; asked every few milliseconds
+ * @data: for @stop_func
+ *
+ * Looks at the boards of a file. Blocks: of a million solutions it takes some
+ * seconds to find those that are missing. Besides the boards it keeps four bytes
+ * for each solution, four for each wrong board and eight for each that repeats
+ * another, and for a set of fundamental solutions once more the boards.
+ *
+ * Returns: (transfer full) (nullable): what there is to say; %NULL where it was
+ *   stopped
+ */
+QsVerdict *
+qs_verdict_new (const QsBoardFile *file,
+                QsStopFunc         stop_func,
+                gpointer           data)
+{
+  g_autoptr (QsVerdict) self = g_new0 (QsVerdict, 1);
+  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
+  Work work = {
+    .file = file,
+    .n = qs_board_file_get_facts (file)->n,
+    .verdict = self,
+    .order = order,
+    .is_stopped = stop_func,
+    .data = data,
+  };
+
+  self->disorder = G_MAXUINT;
+  self->missing = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->repeats = g_array_new (FALSE, FALSE, sizeof (QsRepeat));
+  self->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  check_boards (&work);
+  find_repeats (&work);
+  compare_with_known (&work);
+  if (self->has_total && self->n_distinct < self->total)
+    find_missing (&work);
+
+  return work.was_stopped ? NULL : g_steal_pointer (&self);
+}
+
+/**
+ * qs_verdict_free:
+ * @self: (transfer full): a verdict
+ */
+void
+qs_verdict_free (QsVerdict *self)
+{
+  g_array_unref (self->missing);
+  g_array_unref (self->repeats);
+  g_array_unref (self->wrong);
+  g_free (self);
+}
+
+/**
+ * qs_verdict_is_complete:
+ * @self: a verdict
+ *
+ * Returns: whether the file lacks no solution, or no fundamental one
+ */
+gboolean
+qs_verdict_is_complete (const QsVerdict *self)
+{
+  return self->has_total && self->n_distinct == self->total;
+}
+
+/**
+ * qs_verdict_is_good:
+ * @self: a verdict
+ *
+ * Returns: whether the file has each solution once and nothing else, in
+ *   whatever order
+ */
+gboolean
+qs_verdict_is_good (const QsVerdict *self)
+{
+  return qs_verdict_is_complete (self) && self->repeats->len == 0 && self->wrong->len == 0;
+}

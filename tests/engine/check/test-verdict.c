@@ -1,0 +1,367 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said about files of boards: made, broken, mixed and compressed. */
+
+#include "config.h"
+
+#include "qs-verdict.h"
+
+#include <string.h>
+
+#include "qs-error.h"
+#include "qs-test-boards.h"
+#include "qs-test-text.h"
+#include "qs-verdict-words.h"
+
+static const QsReadOptions automatic = { .base = QS_READ_BASE_UNKNOWN };
+
+static QsBoardFile *
+read_text (const char          *text,
+           const QsReadOptions *options)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, (gssize) strlen (text), NULL);
+  g_autoptr (GError) error = NULL;
+  QsBoardFile *file = qs_board_file_read (stream, "a.txt", options, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (file);
+
+  return file;
+}
+
+/* The verdict in words. */
+static char *
+judge_so (const char          *text,
+          const QsReadOptions *options)
+{
+  g_autoptr (QsBoardFile) file = read_text (text, options);
+  g_autoptr (QsVerdict) verdict = qs_verdict_new (file, NULL, NULL);
+  g_auto (GStrv) parts = qs_verdict_describe (file, verdict);
+
+  return g_strjoinv ("; ", parts);
+}
+
+static char *
+judge (const char *text)
+{
+  return judge_so (text, &automatic);
+}
+
+/* A column list for each solution, from the plainest search. */
+static GPtrArray *
+list_solutions (guint n)
+{
+  g_autoptr (GArray) all = test_all_solutions (n);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < all->len; i += n)
+    g_ptr_array_add (lines, qs_solution_to_string (&g_array_index (all, guint16, i), n));
+
+  return lines;
+}
+
+static char *
+join (GPtrArray *lines)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf (text, "%s\n", (const char *) lines->pdata[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_solution (GString       *text,
+                 const guint16 *columns,
+                 guint          n)
+{
+  g_autofree char *list = qs_solution_to_string (columns, n);
+
+  g_string_append_printf (text, "%s\n", list);
+}
+
+static void
+swap (GPtrArray *lines,
+      guint      i,
+      guint      j)
+{
+  gpointer kept = lines->pdata[i];
+
+  lines->pdata[i] = lines->pdata[j];
+  lines->pdata[j] = kept;
+}
+
+/* Two are missing, one is there twice, one board is wrong, two stand the wrong way round. */
+static void
+test_what_a_teacher_needs (void)
+{
+  g_autoptr (GPtrArray) lines = list_solutions (8);
+  g_autofree char *text = NULL;
+
+  g_ptr_array_remove_index (lines, 43);
+  g_ptr_array_remove_index (lines, 16);
+  swap (lines, 5, 6);
+  g_ptr_array_insert (lines, 11, g_strdup (lines->pdata[2]));
+  g_ptr_array_insert (lines, 39, g_strdup ("4 6 8 3 5 7 2 1"));
+  text = join (lines);
+  assert_text (judge (text),
+               "90 of the 92 solutions for 8 queens; missing #17 and #44; line 12 repeats line 3; "
+               "line 40: the queens on a1 and b2 attack each other on a diagonal; not in order from line 7");
+}
+
+static void
+test_complete_sets (void)
+{
+  for (guint n = 4; n <= 9; n++)
+    {
+      g_autoptr (GPtrArray) lines = list_solutions (n);
+      g_autofree char *text = join (lines);
+      g_autofree char *expected = g_strdup_printf ("all %u solutions for %u queens", lines->len, n);
+
+      assert_text (judge (text), expected);
+    }
+
+  assert_text (judge ("1\n"), "the 1 solution for 1 queen");
+}
+
+/* One of each class is enough, whichever of its images it is. */
+static void
+test_fundamental_sets (void)
+{
+  g_autoptr (GArray) all = test_all_solutions (8);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *verdict = NULL;
+  guint n_classes = 0;
+
+  for (guint i = 0; i < all->len; i += 8)
+    {
+      guint16 *columns = &g_array_index (all, guint16, i);
+      guint16 image[8];
+
+      if (!test_is_least (columns, 8))
+        continue;
+
+      test_make_image (n_classes++ % TEST_SYMMETRIES, columns, 8, image);
+      append_solution (text, image, 8);
+    }
+
+  g_assert_cmpuint (n_classes, ==, 12);
+  verdict = judge (text->str);
+  g_assert_true (g_str_has_prefix (verdict, "all 12 fundamental solutions for 8 queens"));
+}
+
+/* Twelve solutions are no fundamental set where two of them are images of each other. */
+static void
+test_as_many_as_classes (void)
+{
+  g_autoptr (GPtrArray) lines = list_solutions (8);
+  g_autofree char *text = NULL;
+  g_autofree char *verdict = NULL;
+
+  g_ptr_array_set_size (lines, 12);
+  text = join (lines);
+  verdict = judge (text);
+  g_assert_true (g_str_has_prefix (verdict, "12 of the 92 solutions for 8 queens; missing #13, #14, "));
+}
+
+static void
+test_boards_without_solutions (void)
+{
+  const QsReadOptions three = { .base = QS_READ_BASE_UNKNOWN, .n = 3 };
+
+  assert_text (judge_so ("", &three), "there are no solutions for 3 queens, and the file has none");
+  assert_text (judge ("1 3 2\n"), "there are no solutions for 3 queens, and the file has none; "
+                                  "line 1: the queens on b1 and c2 attack each other on a diagonal");
+}
+
+static void
+test_wrong_boards (void)
+{
+  assert_text (judge ("....\n...Q\nQ..Q\n..Q.\n\n.Q..\n...Q\nQ...\n.Q..\n\n.Q..\n...Q\nQ...\n....\n"),
+               "0 of the 2 solutions for 4 queens; missing #1 and #2; "
+               "line 1: the queens on a2 and d2 attack each other on a row; "
+               "line 6: the queens on a2 and b1 attack each other on a diagonal; "
+               "line 11: there is no queen from a1 to d1");
+  assert_text (judge ("1 3 1 4\n"), "0 of the 2 solutions for 4 queens; missing #1 and #2; "
+                                    "line 1: the queens on a2 and a4 attack each other on a column");
+}
+
+/* No text of a kind is endless. */
+static void
+test_many_complaints (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *verdict = NULL;
+
+  for (guint i = 0; i < 150; i++)
+    g_string_append (text, "1 2 3 4 5 6 7 8 9\n");
+  for (guint i = 0; i < 102; i++)
+    g_string_append (text, "1 3 6 8 2 4 9 7 5\n");
+
+  verdict = judge (text->str);
+  g_assert_nonnull (strstr (verdict, "1 of the 352 solutions for 9 queens; missing #2, "));
+  g_assert_nonnull (strstr (verdict, ", #101 and 251 more; line 152 repeats line 151; "));
+  g_assert_nonnull (strstr (verdict, "; line 251 repeats line 151; 1 more board repeats one before it; line 1: "));
+  g_assert_nonnull (strstr (verdict, "; line 100: the queens on a9 and b8 attack each other on a diagonal; 50 more boards are wrong"));
+  g_assert_null (strstr (verdict, "line 101:"));
+}
+
+/* Where nobody can count them all, the boards themselves can be looked at. */
+static void
+test_large_boards (void)
+{
+  for (guint n = 28; n <= 1000; n = n * 3 / 2)
+    {
+      guint16 columns[QS_MAX_N];
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *expected = g_strdup_printf (
+          "1 solution for %u queens, and nobody knows how many there are; line 2 repeats line 1; "
+          "line 3: the queens on a%u and b%u attack each other on a diagonal", n, n, n - 1);
+
+      test_make_solution (columns, n);
+      for (guint i = 0; i < 2; i++)
+        append_solution (text, columns, n);
+      for (guint i = 1; i <= n; i++)
+        g_string_append_printf (text, "%u ", i);
+
+      assert_text (judge (text->str), expected);
+    }
+}
+
+/* Other programs list the queens file by file: the same set, since the board is a square. */
+static void
+test_by_file (void)
+{
+  const QsReadOptions by_file = { .base = QS_READ_BASE_UNKNOWN, .is_by_file = TRUE };
+  g_autoptr (GPtrArray) lines = list_solutions (6);
+  g_autofree char *text = join (lines);
+  g_autofree char *verdict = judge_so (text, &by_file);
+
+  g_assert_true (g_str_has_prefix (verdict, "all 4 solutions for 6 queens"));
+  assert_text (judge_so ("1 4 4 2\n", &by_file), "0 of the 2 solutions for 4 queens; missing #1 and #2; "
+                                                "line 1: the queens on b4 and c4 attack each other on a row");
+}
+
+static void
+assert_reading (const char          *text,
+                const QsReadOptions *options,
+                const char          *expected)
+{
+  g_autoptr (QsBoardFile) file = read_text (text, options);
+
+  assert_text (qs_verdict_name_reading (file), expected);
+}
+
+static void
+test_names_the_reading (void)
+{
+  const QsReadOptions by_file = { .base = QS_READ_BASE_UNKNOWN, .is_by_file = TRUE };
+  const QsReadOptions three = { .base = QS_READ_BASE_UNKNOWN, .n = 3 };
+
+  assert_reading ("Q\n", &automatic, "format text");
+  assert_reading ("1 3 0 2\n", &automatic, "format columns, columns counted from 0, row by row from the top");
+  assert_reading ("2 4 1 3\n", &by_file, "format columns, columns counted from 1, file by file from the left");
+  assert_reading ("1 2 1\n", &automatic,
+                  "format columns, columns counted from 1, as nothing says otherwise, row by row from the top");
+  assert_reading ("", &three, "no boards");
+}
+
+static void
+test_compressed (void)
+{
+  g_autoptr (GPtrArray) lines = list_solutions (9);
+  g_autofree char *text = join (lines);
+  g_autoptr (GInputStream) plain = g_memory_input_stream_new_from_data (text, (gssize) strlen (text), NULL);
+  g_autoptr (GConverter) compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1));
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (plain, compressor);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsBoardFile) file = qs_board_file_read (stream, "a.txt.gz", &automatic, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (qs_board_file_get_count (file), ==, 352);
+}
+
+static void
+test_broken_compression (void)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data ("\37\213\b\1broken", 10, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (qs_board_file_read (stream, "a.txt.gz", &automatic, NULL, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_true (g_str_has_prefix (error->message, "Could not read “a.txt.gz”: "));
+}
+
+static gboolean
+cancel (guint64  n_bytes,
+        gpointer data)
+{
+  guint64 *seen = data;
+
+  *seen = n_bytes;
+  return FALSE;
+}
+
+static void
+test_cancelled_reading (void)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data ("2 4 1 3\n", -1, NULL);
+  g_autoptr (GError) error = NULL;
+  guint64 seen = 0;
+
+  g_assert_null (qs_board_file_read (stream, "a.txt", &automatic, cancel, &seen, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
+  g_assert_cmpuint (seen, ==, 8);
+}
+
+static gboolean
+stop (gpointer data)
+{
+  return TRUE;
+}
+
+static void
+test_stopped_verdict (void)
+{
+  g_autoptr (QsBoardFile) file = read_text ("3 1 4 2\n2 4 1 3\n3 1 4 2\n", &automatic);
+
+  g_assert_null (qs_verdict_new (file, stop, NULL));
+}
+
+static void
+test_nothing_in_it (void)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data ("There are no solutions\n", -1, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (qs_board_file_read (stream, "a.txt", &automatic, NULL, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT);
+  g_assert_cmpstr (error->message, ==, "a.txt: There is no board in it");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/verdict/what-a-teacher-needs", test_what_a_teacher_needs);
+  g_test_add_func ("/engine/verdict/complete-sets", test_complete_sets);
+  g_test_add_func ("/engine/verdict/fundamental-sets", test_fundamental_sets);
+  g_test_add_func ("/engine/verdict/as-many-as-classes", test_as_many_as_classes);
+  g_test_add_func ("/engine/verdict/boards-without-solutions", test_boards_without_solutions);
+  g_test_add_func ("/engine/verdict/wrong-boards", test_wrong_boards);
+  g_test_add_func ("/engine/verdict/many-complaints", test_many_complaints);
+  g_test_add_func ("/engine/verdict/large-boards", test_large_boards);
+  g_test_add_func ("/engine/verdict/by-file", test_by_file);
+  g_test_add_func ("/engine/verdict/names-the-reading", test_names_the_reading);
+  g_test_add_func ("/engine/verdict/compressed", test_compressed);
+  g_test_add_func ("/engine/verdict/broken-compression", test_broken_compression);
+  g_test_add_func ("/engine/verdict/cancelled-reading", test_cancelled_reading);
+  g_test_add_func ("/engine/verdict/stopped", test_stopped_verdict);
+  g_test_add_func ("/engine/verdict/nothing-in-it", test_nothing_in_it);
+
+  return g_test_run ();
+}
