@@ -69,7 +69,39 @@ copy_cb (GtkWidget  *widget,
     copy (self, qs_board_content_new (board, "text", FALSE), _ ("Copied the board, as text and picture"));
 }
 
-/* The same with another text, one line that programs and the field of the pager read. */
+/* Returns: (nullable): a label below @widget with text that the user selected; not all of them take the focus */
+static GtkWidget *
+find_selection (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && gtk_label_get_selection_bounds (GTK_LABEL (widget), NULL, NULL))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_selection (child);
+
+  return found;
+}
+
+/* What the key copies: the text that is seen to be selected, or else the board. */
+static void
+copy_selection_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  GtkWidget *label = find_selection (widget);
+
+  if (label != NULL)
+    g_signal_emit_by_name (label, "copy-clipboard");
+  else
+    copy_cb (widget, name, parameter);
+}
+
+/* The board with another text, one line that programs and the field of the pager read. */
 static void
 copy_columns_cb (GtkWidget  *widget,
                  const char *name,
@@ -148,6 +180,7 @@ qs_window_sharing_install (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
+  gtk_widget_class_install_action (widget_class, "win.copy-selection", NULL, copy_selection_cb);
 }
 
 /**

@@ -84,7 +84,7 @@ static const Key keys[] = {
   { N_ ("Window"), N_ ("One queen fewer"), "<Alt>Down", NULL, "win.fewer-queens", FALSE },
   { N_ ("Window"), N_ ("Side panel"), "F9", NULL, "win.show-panel", FALSE },
   { N_ ("Window"), N_ ("Fullscreen"), "F11", NULL, "win.fullscreen", FALSE },
-  { N_ ("General"), N_ ("Copy the board"), "<Control>c", NULL, "win.copy", TRUE },
+  { N_ ("General"), N_ ("Copy the board"), "<Control>c", NULL, "win.copy-selection", TRUE },
   { N_ ("General"), N_ ("Copy the columns of the board"), "<Control><Shift>c", NULL, "win.copy-columns", FALSE },
   { N_ ("General"), N_ ("Save a picture of the board"), "<Control>s", NULL, "win.save-picture", FALSE },
   { N_ ("General"), N_ ("Export solutions"), "<Control>e", NULL, "win.export", FALSE },
