@@ -88,6 +88,7 @@ picture_paint (Picture *self)
   picture_paint_part (self, 0, 0, WIDTH, HEIGHT);
 }
 
+/* Beside the picture there is no colour. */
 static guint
 get_pixel (const Picture *self,
            double         x,
@@ -97,7 +98,7 @@ get_pixel (const Picture *self,
   int stride = cairo_image_surface_get_stride (self->surface);
   const guint32 *row = (const guint32 *) (gconstpointer) (data + (int) floor (y) * stride);
 
-  return row[(int) floor (x)] & 0xffffff;
+  return x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT ? row[(int) floor (x)] & 0xffffff : G_MAXUINT;
 }
 
 static guint
