@@ -67,10 +67,17 @@ summarize_complete (const QsVerdict *verdict,
                           verdict->n_distinct, n);
 }
 
-/* How many solutions there are, such as “90 of the 92 solutions for 8 queens”. */
-static char *
-summarize (const QsBoardFile *file,
-           const QsVerdict   *verdict)
+/**
+ * qs_verdict_summarize:
+ * @file: boards
+ * @verdict: what is to be said about them
+ *
+ * Returns: (transfer full): how many solutions there are, such as “90 of the 92
+ *   solutions for 8 queens”
+ */
+char *
+qs_verdict_summarize (const QsBoardFile *file,
+                      const QsVerdict   *verdict)
 {
   guint n = qs_board_file_get_facts (file)->n;
 
@@ -132,10 +139,19 @@ is_on_line (const QsBoardFile *file,
   return board < qs_board_file_get_count (file) && qs_board_file_get_line (file, board) == line;
 }
 
-/* Where a board stands in the file. Among several on a line, its number says more. */
-static char *
-name_place (const QsBoardFile *file,
-            guint              board)
+/**
+ * qs_verdict_name_place:
+ * @file: boards
+ * @board: one of them, from 0
+ *
+ * Names where a board stands in the file. Among several on a line, its number
+ * says more.
+ *
+ * Returns: (transfer full): such as “line 3”
+ */
+char *
+qs_verdict_name_place (const QsBoardFile *file,
+                       guint              board)
 {
   guint64 line = qs_board_file_get_line (file, board);
 
@@ -144,6 +160,24 @@ name_place (const QsBoardFile *file,
     return g_strdup_printf (_ ("board %u"), board + 1);
 
   return g_strdup_printf (_ ("line %" G_GUINT64_FORMAT), line);
+}
+
+/**
+ * qs_verdict_describe_repeat:
+ * @file: boards
+ * @repeat: one that is there before
+ *
+ * Returns: (transfer full): such as “line 12 repeats line 3”
+ */
+char *
+qs_verdict_describe_repeat (const QsBoardFile *file,
+                            const QsRepeat    *repeat)
+{
+  g_autofree char *place = qs_verdict_name_place (file, repeat->board);
+  g_autofree char *first = qs_verdict_name_place (file, repeat->first);
+
+  /* Translators: two places in a file, such as “line 12” and “line 3”. */
+  return g_strdup_printf (_ ("%s repeats %s"), place, first);
 }
 
 static void
@@ -155,14 +189,7 @@ describe_repeats (const QsBoardFile *file,
   guint n_shown = MIN (count, QS_VERDICT_MAX_SHOWN);
 
   for (guint i = 0; i < n_shown; i++)
-    {
-      QsRepeat repeat = g_array_index (verdict->repeats, QsRepeat, i);
-      g_autofree char *place = name_place (file, repeat.board);
-      g_autofree char *first = name_place (file, repeat.first);
-
-      /* Translators: two places in a file, such as “line 12” and “line 3”. */
-      take (parts, g_strdup_printf (_ ("%s repeats %s"), place, first));
-    }
+    take (parts, qs_verdict_describe_repeat (file, &g_array_index (verdict->repeats, QsRepeat, i)));
 
   if (count > n_shown)
     take (parts, g_strdup_printf (ngettext ("%u more board repeats one before it", "%u more boards repeat one before them",
@@ -206,6 +233,25 @@ describe_fault (const QsBoardFile *file,
 #pragma GCC diagnostic pop
 }
 
+/**
+ * qs_verdict_describe_wrong:
+ * @file: boards
+ * @board: one that is no solution, from 0
+ *
+ * Returns: (transfer full): such as “line 40: the queens on a1 and b2 attack
+ *   each other on a diagonal”
+ */
+char *
+qs_verdict_describe_wrong (const QsBoardFile *file,
+                           guint              board)
+{
+  g_autofree char *place = qs_verdict_name_place (file, board);
+  g_autofree char *fault = describe_fault (file, board);
+
+  /* Translators: a place in a file, such as “line 40”, and what is wrong with the board there. */
+  return g_strdup_printf (_ ("%s: %s"), place, fault);
+}
+
 static void
 describe_wrong (const QsBoardFile *file,
                 const QsVerdict   *verdict,
@@ -215,18 +261,28 @@ describe_wrong (const QsBoardFile *file,
   guint n_shown = MIN (count, QS_VERDICT_MAX_SHOWN);
 
   for (guint i = 0; i < n_shown; i++)
-    {
-      guint board = g_array_index (verdict->wrong, guint, i);
-      g_autofree char *place = name_place (file, board);
-      g_autofree char *fault = describe_fault (file, board);
-
-      /* Translators: a place in a file, such as “line 40”, and what is wrong with the board there. */
-      take (parts, g_strdup_printf (_ ("%s: %s"), place, fault));
-    }
+    take (parts, qs_verdict_describe_wrong (file, g_array_index (verdict->wrong, guint, i)));
 
   if (count > n_shown)
     take (parts, g_strdup_printf (ngettext ("%u more board is wrong", "%u more boards are wrong", count - n_shown),
                                   count - n_shown));
+}
+
+/**
+ * qs_verdict_describe_order:
+ * @file: boards
+ * @verdict: what is to be said about them; they are not in order
+ *
+ * Returns: (transfer full): such as “not in order from line 7”
+ */
+char *
+qs_verdict_describe_order (const QsBoardFile *file,
+                           const QsVerdict   *verdict)
+{
+  g_autofree char *place = qs_verdict_name_place (file, verdict->disorder);
+
+  /* Translators: a place in a file, such as “line 7”. */
+  return g_strdup_printf (_ ("not in order from %s"), place);
 }
 
 /**
@@ -243,19 +299,14 @@ qs_verdict_describe (const QsBoardFile *file,
                      const QsVerdict   *verdict)
 {
   GPtrArray *parts = g_ptr_array_new ();
-  g_autofree char *place = NULL;
 
-  take (parts, summarize (file, verdict));
+  take (parts, qs_verdict_summarize (file, verdict));
   if (verdict->missing->len > 0)
     describe_missing (verdict, parts);
   describe_repeats (file, verdict, parts);
   describe_wrong (file, verdict, parts);
   if (verdict->disorder != G_MAXUINT)
-    {
-      place = name_place (file, verdict->disorder);
-      /* Translators: a place in a file, such as “line 7”. */
-      take (parts, g_strdup_printf (_ ("not in order from %s"), place));
-    }
+    take (parts, qs_verdict_describe_order (file, verdict));
   g_ptr_array_add (parts, NULL);
 
   return (GStrv) g_ptr_array_free (parts, FALSE);

@@ -9,8 +9,18 @@
 
 G_BEGIN_DECLS
 
-char *qs_verdict_name_reading (const QsBoardFile *file);
-GStrv qs_verdict_describe     (const QsBoardFile *file,
-                               const QsVerdict   *verdict);
+char *qs_verdict_name_reading    (const QsBoardFile *file);
+char *qs_verdict_summarize       (const QsBoardFile *file,
+                                  const QsVerdict   *verdict);
+char *qs_verdict_name_place      (const QsBoardFile *file,
+                                  guint              board);
+char *qs_verdict_describe_repeat (const QsBoardFile *file,
+                                  const QsRepeat    *repeat);
+char *qs_verdict_describe_wrong  (const QsBoardFile *file,
+                                  guint              board);
+char *qs_verdict_describe_order  (const QsBoardFile *file,
+                                  const QsVerdict   *verdict);
+GStrv qs_verdict_describe        (const QsBoardFile *file,
+                                  const QsVerdict   *verdict);
 
 G_END_DECLS

@@ -204,7 +204,10 @@ find_missing (Work *work)
       if (next < work->order->len && memcmp (columns, wanted, work->n * sizeof *columns) == 0)
         next++;
       else
-        g_array_append_val (work->verdict->missing, number);
+        {
+          g_array_append_val (work->verdict->missing, number);
+          g_array_append_vals (work->verdict->missing_columns, columns, work->n);
+        }
     }
 }
 
@@ -240,6 +243,7 @@ qs_verdict_new (const QsBoardFile *file,
 
   self->disorder = G_MAXUINT;
   self->missing = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->missing_columns = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->repeats = g_array_new (FALSE, FALSE, sizeof (QsRepeat));
   self->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -260,6 +264,7 @@ void
 qs_verdict_free (QsVerdict *self)
 {
   g_array_unref (self->missing);
+  g_array_unref (self->missing_columns);
   g_array_unref (self->repeats);
   g_array_unref (self->wrong);
   g_free (self);

@@ -39,6 +39,8 @@ typedef struct
  * @total: that number, or that of the classes where @is_fundamental
  * @missing: (element-type guint64): the numbers, from 1, of solutions that the
  *   file lacks; the first %QS_VERDICT_MAX_SHOWN of them
+ * @missing_columns: (element-type guint16): the columns of these solutions, n
+ *   for each
  * @repeats: (element-type QsRepeat): in the order of the file
  * @wrong: (element-type guint): the boards that are no solutions, in the order
  *   of the file
@@ -54,6 +56,7 @@ typedef struct
   gboolean has_total;
   guint64 total;
   GArray *missing;
+  GArray *missing_columns;
   GArray *repeats;
   GArray *wrong;
   guint disorder;

@@ -1,0 +1,40 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards of a file together with what is to be said about them. */
+
+#pragma once
+
+#include "qs-verdict.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsOpenedSet:
+ * @name: the file's name, for people
+ * @file: its boards
+ * @verdict: whether they are all solutions, each once
+ *
+ * A file that was read and judged. It does not change, so several threads may
+ * look at it.
+ */
+typedef struct
+{
+  char *name;
+  QsBoardFile *file;
+  QsVerdict *verdict;
+} QsOpenedSet;
+
+QsOpenedSet *qs_opened_set_new   (const char  *name,
+                                  QsBoardFile *file,
+                                  QsVerdict   *verdict);
+QsOpenedSet *qs_opened_set_ref   (QsOpenedSet *self);
+void         qs_opened_set_unref (QsOpenedSet *self);
+
+#define QS_TYPE_OPENED_SET (qs_opened_set_get_type ())
+
+GType qs_opened_set_get_type (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsOpenedSet, qs_opened_set_unref)
+
+G_END_DECLS

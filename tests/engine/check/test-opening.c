@@ -1,0 +1,203 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files that are read in the background: their verdict, what is said of those that cannot be read, and the end of
+ * one that nobody waits for. */
+
+#include "config.h"
+
+#include "qs-opening.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+#include "qs-verdict-words.h"
+
+typedef struct
+{
+  QsOpening *opening;
+  gboolean is_cancelled_at_progress;
+  guint n_progress;
+  guint n_finished;
+  QsOpenedSet *set;
+  GError *error;
+} Fixture;
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  if (fixture->opening != NULL)
+    g_assert_finalize_object (fixture->opening);
+  g_clear_pointer (&fixture->set, qs_opened_set_unref);
+  g_clear_error (&fixture->error);
+}
+
+static void
+progress_cb (QsOpening *opening,
+             gpointer   user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_progress++;
+  g_assert_cmpuint (qs_opening_get_n_bytes (opening), <=, qs_opening_get_size (opening));
+  if (fixture->is_cancelled_at_progress)
+    qs_opening_cancel (opening);
+}
+
+static void
+finished_cb (QsOpening    *opening,
+             QsOpenedSet  *set,
+             const GError *error,
+             gpointer      user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_finished++;
+  fixture->set = set != NULL ? qs_opened_set_ref (set) : NULL;
+  fixture->error = error != NULL ? g_error_copy (error) : NULL;
+}
+
+/* Takes @opening, and waits for its end. */
+static void
+await (Fixture   *fixture,
+       QsOpening *opening)
+{
+  fixture->opening = opening;
+  g_signal_connect (opening, "progress", G_CALLBACK (progress_cb), fixture);
+  g_signal_connect (opening, "finished", G_CALLBACK (finished_cb), fixture);
+  while (fixture->n_finished == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->n_finished, ==, 1);
+}
+
+static QsOpening *
+start_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return qs_opening_start_text ("clipboard", bytes);
+}
+
+static void
+test_text (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *summary = NULL;
+
+  await (fixture, start_text ("3 1 4 2\n"));
+  g_assert_no_error (fixture->error);
+  g_assert_cmpstr (fixture->set->name, ==, "clipboard");
+  summary = qs_verdict_summarize (fixture->set->file, fixture->set->verdict);
+  g_assert_cmpstr (summary, ==, "the 1 fundamental solution for 4 queens");
+  g_assert_cmpuint (fixture->n_progress, >, 0);
+  g_assert_true (qs_opening_is_judging (fixture->opening));
+  g_assert_cmpuint (qs_opening_get_n_bytes (fixture->opening), ==, 8);
+  g_assert_cmpuint (qs_opening_get_size (fixture->opening), ==, 8);
+}
+
+/* The boards that are missing come with their numbers. */
+static void
+test_missing_boards (Fixture      *fixture,
+                     gconstpointer data)
+{
+  const guint16 first[] = { 0, 2, 4, 1, 3 };
+  const QsVerdict *verdict;
+
+  await (fixture, start_text ("1 4 2 5 3\n"));
+  g_assert_no_error (fixture->error);
+  verdict = fixture->set->verdict;
+  g_assert_cmpuint (verdict->missing->len, ==, 9);
+  g_assert_cmpuint (g_array_index (verdict->missing, guint64, 0), ==, 1);
+  g_assert_cmpmem (verdict->missing_columns->data, sizeof first, first, sizeof first);
+  g_assert_cmpuint (verdict->missing_columns->len, ==, 9 * 5);
+}
+
+static void
+test_file (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *folder = engine_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "set.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "2 4 1 3\n3 1 4 2\n", -1, NULL));
+  await (fixture, qs_opening_start (file));
+  g_assert_no_error (fixture->error);
+  g_assert_true (qs_verdict_is_good (fixture->set->verdict));
+  g_assert_cmpuint (qs_opening_get_size (fixture->opening), ==, 16);
+  engine_folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_bad_text (Fixture      *fixture,
+               gconstpointer data)
+{
+  await (fixture, start_text ("1 2 3 4\n1 2 3 9\n"));
+  g_assert_null (fixture->set);
+  g_assert_nonnull (fixture->error);
+  g_assert_true (g_str_has_prefix (fixture->error->message, "clipboard"));
+}
+
+static void
+test_missing_file (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at-all.txt");
+
+  await (fixture, qs_opening_start (file));
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (fixture->error->message, "“at-all.txt”"));
+}
+
+/* Nobody writes into it: whoever opened it would wait for ever. */
+static void
+test_pipe (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *folder = engine_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "pipe", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_no_errno (mkfifo (path, 0600));
+  await (fixture, qs_opening_start (file));
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
+  engine_folder_remove (g_steal_pointer (&folder));
+}
+
+/* Two million boards, of which the first are hardly read when they are not wanted any more. */
+static void
+test_cancel (Fixture      *fixture,
+             gconstpointer data)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < 2000000; i++)
+    g_string_append (text, "1 5 8 6 3 7 2 4\n");
+  bytes = g_string_free_to_bytes (text);
+
+  fixture->is_cancelled_at_progress = TRUE;
+  await (fixture, qs_opening_start_text ("clipboard", bytes));
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
+  g_assert_null (fixture->set);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/engine/opening/text", Fixture, NULL, NULL, test_text, tear_down);
+  g_test_add ("/engine/opening/missing-boards", Fixture, NULL, NULL, test_missing_boards, tear_down);
+  g_test_add ("/engine/opening/file", Fixture, NULL, NULL, test_file, tear_down);
+  g_test_add ("/engine/opening/bad-text", Fixture, NULL, NULL, test_bad_text, tear_down);
+  g_test_add ("/engine/opening/missing-file", Fixture, NULL, NULL, test_missing_file, tear_down);
+  g_test_add ("/engine/opening/pipe", Fixture, NULL, NULL, test_pipe, tear_down);
+  g_test_add ("/engine/opening/cancel", Fixture, NULL, NULL, test_cancel, tear_down);
+
+  return g_test_run ();
+}
