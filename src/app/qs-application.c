@@ -52,7 +52,7 @@ get_window (QsApplication *self)
   return NULL;
 }
 
-static void
+static QsWindow *
 open_window (QsApplication *self,
              guint          n)
 {
@@ -62,12 +62,14 @@ open_window (QsApplication *self,
   gtk_window_present (GTK_WINDOW (window));
   if (is_first)
     qs_window_tell_interrupted (window);
+
+  return window;
 }
 
-static void
+static QsWindow *
 open_last_board (QsApplication *self)
 {
-  open_window (self, g_settings_get_uint (self->settings, "n"));
+  return open_window (self, g_settings_get_uint (self->settings, "n"));
 }
 
 static void
@@ -297,33 +299,60 @@ qs_application_activate (GApplication *application)
     open_last_board (QS_APPLICATION (application));
 }
 
-/* Reads the number of queens among @arguments; *@n is 0 where there is none. */
-static gboolean
-parse_queens (const char *const *arguments,
-              guint             *n,
-              GError           **error)
+/* Each file gets a window of its own, as each number of queens does. */
+static void
+qs_application_open (GApplication *application,
+                     GFile       **files,
+                     int           n_files,
+                     const char   *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    qs_window_open (open_last_board (QS_APPLICATION (application)), files[i]);
+}
+
+/* The number of queens, where that is the only argument; else 0. A file of such a name is written ./8. */
+static guint
+parse_queens (const char *const *arguments)
 {
   guint64 value = 0;
 
-  *n = 0;
-  if (arguments == NULL || arguments[0] == NULL)
+  if (arguments != NULL && arguments[0] != NULL && arguments[1] == NULL)
+    g_ascii_string_to_unsigned (arguments[0], 10, 1, QS_ENUMERATOR_MAX_N, &value, NULL);
+
+  return (guint) value;
+}
+
+static gboolean
+is_file (const char *argument)
+{
+  g_autofree char *scheme = g_uri_parse_scheme (argument);
+
+  return scheme != NULL || g_file_test (argument, G_FILE_TEST_EXISTS);
+}
+
+/* Whether @arguments are a number of queens, or files. */
+static gboolean
+check_arguments (const char *const *arguments,
+                 GError           **error)
+{
+  g_autofree char *name = NULL;
+
+  if (arguments == NULL || parse_queens (arguments) > 0)
     return TRUE;
 
-  if (arguments[1] != NULL)
+  for (guint i = 0; arguments[i] != NULL; i++)
     {
+      if (is_file (arguments[i]))
+        continue;
+
+      name = g_filename_display_name (arguments[i]);
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("unexpected argument “%s”: only the number of queens is taken"), arguments[1]);
+                   i == 0 ? _ ("“%s” is neither a number of queens from 1 to %u nor a file")
+                          : _ ("“%s” is not a file: besides files, only one number of queens from 1 to %u is taken"),
+                   name, QS_ENUMERATOR_MAX_N);
       return FALSE;
     }
 
-  if (!g_ascii_string_to_unsigned (arguments[0], 10, 1, QS_ENUMERATOR_MAX_N, &value, NULL))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("“%s” is not a number of queens from 1 to %u"), arguments[0], QS_ENUMERATOR_MAX_N);
-      return FALSE;
-    }
-
-  *n = (guint) value;
   return TRUE;
 }
 
@@ -334,7 +363,6 @@ qs_application_handle_local_options (GApplication *application,
 {
   g_autofree const char **arguments = NULL;
   g_autoptr (GError) error = NULL;
-  guint n;
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -342,8 +370,8 @@ qs_application_handle_local_options (GApplication *application,
       return 0;
     }
 
-  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&s", &arguments);
-  if (!parse_queens (arguments, &n, &error))
+  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &arguments);
+  if (!check_arguments (arguments, &error))
     {
       g_printerr ("%s\n", error->message);
       return STATUS_USAGE;
@@ -352,17 +380,34 @@ qs_application_handle_local_options (GApplication *application,
   return -1;
 }
 
+/* Names are those of the folder where the command was written. */
+static void
+open_files (GApplication            *application,
+            GApplicationCommandLine *command_line,
+            const char *const       *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, names[i]);
+
+      qs_application_open (application, &file, 1, "");
+    }
+}
+
 static int
 qs_application_command_line (GApplication            *application,
                              GApplicationCommandLine *command_line)
 {
   GVariantDict *options = g_application_command_line_get_options_dict (command_line);
   g_autofree const char **arguments = NULL;
-  guint n = 0;
+  guint n;
 
-  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&s", &arguments);
-  if (parse_queens (arguments, &n, NULL) && n > 0)
+  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &arguments);
+  n = parse_queens (arguments);
+  if (n > 0)
     open_window (QS_APPLICATION (application), n);
+  else if (arguments != NULL && arguments[0] != NULL)
+    open_files (application, command_line, arguments);
   else
     g_application_activate (application);
 
@@ -420,6 +465,7 @@ qs_application_class_init (QsApplicationClass *klass)
   GTK_APPLICATION_CLASS (klass)->window_removed = qs_application_window_removed;
   application_class->startup = qs_application_startup;
   application_class->activate = qs_application_activate;
+  application_class->open = qs_application_open;
   application_class->handle_local_options = qs_application_handle_local_options;
   application_class->command_line = qs_application_command_line;
   application_class->local_command_line = qs_application_local_command_line;
@@ -430,13 +476,14 @@ qs_application_init (QsApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
-    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, NULL, NULL, N_ ("[N]") },
+    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[N | FILE…]") },
     { NULL }
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _ ("Solves the problem of N queens, 1 to 32, and shows the solutions."));
+                                            _ ("Solves the problem of N queens, 1 to 32, and shows the solutions.\n"
+                                               "A FILE of boards is checked and shown."));
 }
 
 /**
@@ -449,7 +496,7 @@ qs_application_new (void)
 {
   return g_object_new (QS_TYPE_APPLICATION,
                        "application-id", QS_APP_ID,
-                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE,
+                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/queenside/Queenside",
                        NULL);
 }

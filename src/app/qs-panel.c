@@ -270,8 +270,8 @@ qs_panel_set_engines (QsPanel     *self,
 /**
  * qs_panel_show_view:
  * @self: a panel
- * @view: the name of the view that is shown, `solutions`, `search`
- *   or `compare`
+ * @view: the name of the view that is shown, `solutions`, `search`,
+ *   `compare` or `file`
  *
  * Shows the controls of that view.
  */

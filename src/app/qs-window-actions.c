@@ -10,6 +10,7 @@
 #include "qs-enumerator.h"
 #include "qs-print-dialog.h"
 #include "qs-shortcuts.h"
+#include "qs-window-opening.h"
 #include "qs-window-sharing.h"
 
 static QsWindow *
@@ -121,6 +122,8 @@ go_to_cb (GtkWidget  *widget,
 
   if (qs_window_is_in_view (self, "search"))
     qs_transport_ask_step (qs_search_page_get_transport (self->search_page));
+  else if (qs_window_is_in_view (self, "file"))
+    qs_pager_ask (qs_opened_page_get_pager (self->opened_page));
   else
     qs_pager_ask (get_pager (self));
 }
@@ -335,7 +338,8 @@ update_solutions (QsWindow *self)
   gboolean has_solution = is_shown && qs_pager_get_position (get_pager (self)) > 0;
   gboolean is_narrowed = is_shown && !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
 
-  enable (self, "win.go-to", has_solution || qs_window_is_in_view (self, "search"));
+  enable (self, "win.go-to", has_solution || qs_window_is_in_view (self, "search") ||
+                                  qs_window_is_in_view (self, "file"));
   enable (self, "win.undo", is_shown && qs_explorer_can_undo (self->explorer));
   enable (self, "win.redo", is_shown && qs_explorer_can_redo (self->explorer));
   enable (self, "win.clear-squares", is_narrowed);
@@ -387,6 +391,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
+  qs_window_opening_install (widget_class);
   qs_window_sharing_install (widget_class);
 }
 
@@ -404,6 +409,7 @@ qs_window_actions_connect (QsWindow *self)
   update_with (self, self->view_stack, "notify::visible-child");
   update_with (self, self->panel, "notify");
   update_with (self, get_pager (self), "notify");
+  update_with (self, qs_opened_page_get_pager (self->opened_page), "notify");
   update_with (self, qs_solutions_page_get_images (self->solutions_page), "changed");
   update_with (self, self->explorer, "notify");
   update_with (self, self->squares, "changed");
@@ -412,9 +418,11 @@ qs_window_actions_connect (QsWindow *self)
   update_with (self, self->export_assistant, "notify::is-running");
   update (self);
 
+  qs_window_opening_connect (self);
   qs_shortcuts_add_to (widget, widget, "win");
   qs_shortcuts_add_to (widget, GTK_WIDGET (self->solutions_page), "solution");
   qs_shortcuts_add_to (widget, GTK_WIDGET (get_pager (self)), "pager");
+  qs_shortcuts_add_twin (widget, GTK_WIDGET (qs_opened_page_get_pager (self->opened_page)), "pager");
   qs_shortcuts_add_to (widget, GTK_WIDGET (qs_solutions_page_get_gallery (self->solutions_page)), "gallery");
   qs_shortcuts_add_to (widget, GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
 }

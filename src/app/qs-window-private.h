@@ -8,6 +8,7 @@
 #include "qs-compare-page.h"
 #include "qs-export-assistant.h"
 #include "qs-long-count.h"
+#include "qs-opened-page.h"
 #include "qs-panel.h"
 #include "qs-search-page.h"
 #include "qs-solutions-page.h"
@@ -29,6 +30,7 @@ struct _QsWindow
   QsSolutionsPage *solutions_page;
   QsSearchPage *search_page;
   QsComparePage *compare_page;
+  QsOpenedPage *opened_page;
   QsToast *toast;
   gboolean had_panel; /* whether the panel was shown before the window filled the screen */
 

@@ -42,6 +42,9 @@ get_board (QsWindow *self)
   if (qs_window_is_in_view (self, "solutions"))
     return qs_solutions_page_get_picture (self->solutions_page);
 
+  if (qs_window_is_in_view (self, "file"))
+    return qs_opened_page_get_picture (self->opened_page);
+
   return qs_window_is_in_view (self, "search") ? qs_search_page_get_picture (self->search_page) : NULL;
 }
 

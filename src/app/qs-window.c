@@ -13,6 +13,7 @@
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-window-actions.h"
+#include "qs-window-opening.h"
 
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -228,6 +229,7 @@ qs_window_class_init (QsWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
 
   g_type_ensure (QS_TYPE_COMPARE_PAGE);
+  g_type_ensure (QS_TYPE_OPENED_PAGE);
   g_type_ensure (QS_TYPE_PANEL);
   g_type_ensure (QS_TYPE_SEARCH_PAGE);
   g_type_ensure (QS_TYPE_SOLUTIONS_PAGE);
@@ -241,6 +243,7 @@ qs_window_class_init (QsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsWindow, solutions_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, search_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, compare_page);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, opened_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, toast);
 }
 
@@ -319,6 +322,22 @@ qs_window_tell (QsWindow   *self,
   g_return_if_fail (QS_IS_WINDOW (self));
 
   qs_toast_show_message (self->toast, message);
+}
+
+/**
+ * qs_window_open:
+ * @self: a window
+ * @file: a file of boards
+ *
+ * Reads a file and shows it on a page of its own.
+ */
+void
+qs_window_open (QsWindow *self,
+                GFile    *file)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  qs_window_opening_open (self, file);
 }
 
 static void

@@ -19,6 +19,8 @@ QsWindow *qs_window_new              (GtkApplication *application,
                                       GSettings      *settings,
                                       QsLongCount    *long_count,
                                       guint           n);
+void      qs_window_open             (QsWindow       *self,
+                                      GFile          *file);
 void      qs_window_tell             (QsWindow       *self,
                                       const char     *message);
 void      qs_window_tell_interrupted (QsWindow       *self);

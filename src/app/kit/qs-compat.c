@@ -153,19 +153,40 @@ question_answer (Question     *question,
 
 #if GTK_CHECK_VERSION(4, 10, 0)
 
+/* A dialog that was dismissed did not fail. Takes @error. */
+static void
+answer_dialog (Question *question,
+               GFile    *file,
+               GError   *error)
+{
+  if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
+      g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    g_clear_error (&error);
+
+  question_answer (question, file, error);
+  g_clear_error (&error);
+}
+
 static void
 file_dialog_saved_cb (GObject      *source,
                       GAsyncResult *result,
                       gpointer      user_data)
 {
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
-      g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
-    g_clear_error (&error);
+  answer_dialog (user_data, file, error);
+}
 
-  question_answer (user_data, file, error);
+static void
+file_dialog_opened_cb (GObject      *source,
+                       GAsyncResult *result,
+                       gpointer      user_data)
+{
+  GError *error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  answer_dialog (user_data, file, error);
 }
 
 #else
@@ -228,6 +249,36 @@ qs_compat_choose_save_file (GtkWindow       *parent,
 
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (file_chooser_response_cb), question_new (chosen, user_data));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+#endif
+}
+
+/**
+ * qs_compat_choose_open_file:
+ * @parent: the window that asks
+ * @title: the dialog's title
+ * @chosen: gets the answer
+ * @user_data: passed along
+ *
+ * Asks for a file to open.
+ */
+void
+qs_compat_choose_open_file (GtkWindow       *parent,
+                            const char      *title,
+                            QsCompatFileFunc chosen,
+                            gpointer         user_data)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_open (dialog, parent, NULL, file_dialog_opened_cb, question_new (chosen, user_data));
+#else
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (file_chooser_response_cb), question_new (chosen, user_data));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

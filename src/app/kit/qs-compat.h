@@ -47,6 +47,10 @@ void     qs_compat_choose_save_file   (GtkWindow             *parent,
                                        GListModel            *filters,
                                        QsCompatFileFunc       chosen,
                                        gpointer               user_data);
+void     qs_compat_choose_open_file   (GtkWindow             *parent,
+                                       const char            *title,
+                                       QsCompatFileFunc       chosen,
+                                       gpointer               user_data);
 void     qs_compat_can_show_in_files  (QsCompatAnswerFunc     answer,
                                        GObject               *object);
 void     qs_compat_show_in_files      (GtkWindow             *parent,

@@ -87,6 +87,8 @@ static const Key keys[] = {
   { N_ ("General"), N_ ("Copy the board"), "<Control>c", NULL, "win.copy-selection", TRUE },
   { N_ ("General"), N_ ("Copy the columns of the board"), "<Control><Shift>c", NULL, "win.copy-columns", FALSE },
   { N_ ("General"), N_ ("Save a picture of the board"), "<Control>s", NULL, "win.save-picture", FALSE },
+  { N_ ("General"), N_ ("Open a file of boards"), "<Control>o", NULL, "win.open", FALSE },
+  { N_ ("General"), N_ ("Open the boards of the clipboard"), "<Control>v", NULL, "win.paste", TRUE },
   { N_ ("General"), N_ ("Export solutions"), "<Control>e", NULL, "win.export", FALSE },
   { N_ ("General"), N_ ("Print boards"), "<Control>p", NULL, "win.print", FALSE },
   { N_ ("General"), N_ ("Main menu"), "F10", NULL, NULL, FALSE },
@@ -163,6 +165,15 @@ act_cb (GtkWidget *owner,
   return GDK_EVENT_STOP;
 }
 
+/* Like it, but leaves the key to the widget that has it while this one is hidden. */
+static gboolean
+act_in_turn_cb (GtkWidget *owner,
+                GVariant  *action,
+                gpointer   widget)
+{
+  return gtk_widget_get_mapped (widget) ? act_cb (owner, action, widget) : GDK_EVENT_PROPAGATE;
+}
+
 static gboolean
 is_of_group (const char *action,
              const char *group)
@@ -170,6 +181,32 @@ is_of_group (const char *action,
   gsize length = strlen (group);
 
   return strncmp (action, group, length) == 0 && action[length] == '.';
+}
+
+static void
+add_to (GtkWidget      *owner,
+        GtkWidget      *widget,
+        const char     *group,
+        GtkShortcutFunc act)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut;
+
+      if (!keys[i].is_plain || keys[i].action == NULL || !is_of_group (keys[i].action, group))
+        continue;
+
+      shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i])),
+                                   gtk_callback_action_new (act, widget, NULL));
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i].action));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+
+  if (!GTK_IS_ROOT (owner))
+    gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_MANAGED);
+  gtk_widget_add_controller (owner, controller);
 }
 
 /**
@@ -190,24 +227,24 @@ qs_shortcuts_add_to (GtkWidget  *owner,
                      GtkWidget  *widget,
                      const char *group)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  add_to (owner, widget, group, act_cb);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      GtkShortcut *shortcut;
-
-      if (!keys[i].is_plain || keys[i].action == NULL || !is_of_group (keys[i].action, group))
-        continue;
-
-      shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i])),
-                                   gtk_callback_action_new (act_cb, widget, NULL));
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i].action));
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-    }
-
-  if (!GTK_IS_ROOT (owner))
-    gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_MANAGED);
-  gtk_widget_add_controller (owner, controller);
+/**
+ * qs_shortcuts_add_twin:
+ * @owner: a window
+ * @widget: another widget of a class that has its keys already
+ * @group: the group of actions
+ *
+ * Shares the keys of qs_shortcuts_add_to(), which was called before: whichever
+ * widget is shown gets them.
+ */
+void
+qs_shortcuts_add_twin (GtkWidget  *owner,
+                       GtkWidget  *widget,
+                       const char *group)
+{
+  add_to (owner, widget, group, act_in_turn_cb);
 }
 
 static GtkWidget *

@@ -1,0 +1,319 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is wrong with an opened file, as a list to choose from: the first complaints of each kind. */
+
+#include "config.h"
+
+#include "qs-complaint-list.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-text.h"
+#include "qs-verdict-words.h"
+
+#define N_KINDS (QS_COMPLAINT_ORDER + 1)
+
+/* How many rows are made at a time: all at once would hold up a frame. */
+#define BATCH 8
+
+struct _QsComplaintList
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled;
+  GtkListBox *box;
+  QsOpenedSet *set;
+  guint n_rows;   /* that there are by now */
+  guint idle_id;  /* makes the others */
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsComplaintList, qs_complaint_list, GTK_TYPE_WIDGET)
+
+/* How many there are of a kind, whether they are listed or not. */
+static guint64
+count (const QsVerdict *verdict,
+       QsComplaintKind  kind)
+{
+  switch (kind)
+    {
+    case QS_COMPLAINT_MISSING:
+      return verdict->missing->len > 0 ? verdict->total - verdict->n_distinct : 0;
+    case QS_COMPLAINT_REPEATED:
+      return verdict->repeats->len;
+    case QS_COMPLAINT_WRONG:
+      return verdict->wrong->len;
+    case QS_COMPLAINT_ORDER:
+    default:
+      return verdict->disorder != G_MAXUINT ? 1 : 0;
+    }
+}
+
+static guint
+count_rows (const QsVerdict *verdict,
+            QsComplaintKind  kind)
+{
+  return (guint) MIN (count (verdict, kind), QS_VERDICT_MAX_SHOWN);
+}
+
+/* The complaint of a row: its kind, and its place among those of its kind. */
+static gboolean
+locate (QsComplaintList *self,
+        guint            row,
+        QsComplaintKind *kind,
+        guint           *place)
+{
+  *place = row;
+  for (*kind = QS_COMPLAINT_MISSING; self->set != NULL && *kind < N_KINDS; (*kind)++)
+    {
+      guint n_rows = count_rows (self->set->verdict, *kind);
+
+      if (*place < n_rows)
+        return TRUE;
+      *place -= n_rows;
+    }
+
+  return FALSE;
+}
+
+static char *
+describe_missing (const QsOpenedSet *set,
+                  guint              place)
+{
+  guint n = qs_board_file_get_facts (set->file)->n;
+  g_autofree char *number = qs_text_count (g_array_index (set->verdict->missing, guint64, place));
+  g_autofree char *columns =
+      qs_solution_to_string (&g_array_index (set->verdict->missing_columns, guint16, place * n), n);
+
+  /* Translators: the number of a solution, and its columns. */
+  return g_strdup_printf (_ ("#%s · %s"), number, columns);
+}
+
+static char *
+describe (const QsOpenedSet *set,
+          QsComplaintKind    kind,
+          guint              place)
+{
+  const QsVerdict *verdict = set->verdict;
+
+  switch (kind)
+    {
+    case QS_COMPLAINT_MISSING:
+      return describe_missing (set, place);
+    case QS_COMPLAINT_REPEATED:
+      return qs_verdict_describe_repeat (set->file, &g_array_index (verdict->repeats, QsRepeat, place));
+    case QS_COMPLAINT_WRONG:
+      return qs_verdict_describe_wrong (set->file, g_array_index (verdict->wrong, guint, place));
+    case QS_COMPLAINT_ORDER:
+    default:
+      return qs_verdict_describe_order (set->file, verdict);
+    }
+}
+
+/* How many there are, and whether they are all listed. */
+static char *
+describe_kind (const QsVerdict *verdict,
+               QsComplaintKind  kind)
+{
+  guint64 total = count (verdict, kind);
+  gulong plural = (gulong) MIN (total, 1000000);
+  g_autofree char *number = qs_text_count (total);
+  g_autofree char *title = NULL;
+
+  if (kind == QS_COMPLAINT_ORDER)
+    return g_strdup (_ ("Order"));
+
+  if (kind == QS_COMPLAINT_MISSING)
+    title = g_strdup_printf (ngettext ("%s missing", "%s missing", plural), number);
+  else if (kind == QS_COMPLAINT_REPEATED)
+    title = g_strdup_printf (ngettext ("%s repeated", "%s repeated", plural), number);
+  else
+    title = g_strdup_printf (ngettext ("%s wrong", "%s wrong", plural), number);
+
+  if (total <= QS_VERDICT_MAX_SHOWN)
+    return g_steal_pointer (&title);
+
+  /* Translators: such as “1,234 missing”, and how many of them are listed. */
+  return g_strdup_printf (_ ("%s, the first %u:"), title, QS_VERDICT_MAX_SHOWN);
+}
+
+static GtkWidget *
+create_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_margin_top (label, 6);
+  gtk_widget_set_margin_bottom (label, 6);
+  gtk_widget_set_margin_start (label, 6);
+  gtk_widget_set_margin_end (label, 6);
+
+  return label;
+}
+
+static void
+update_header (GtkListBoxRow *row,
+               GtkListBoxRow *before,
+               gpointer       user_data)
+{
+  QsComplaintList *self = user_data;
+  g_autofree char *title = NULL;
+  GtkWidget *label;
+  QsComplaintKind kind, kind_before;
+  guint place;
+
+  if (!locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place))
+    return;
+
+  if (before != NULL && locate (self, (guint) gtk_list_box_row_get_index (before), &kind_before, &place) &&
+      kind_before == kind)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  title = describe_kind (self->set->verdict, kind);
+  label = create_label (title);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_start (label, 8);
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+append (QsComplaintList *self,
+        const char      *text)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = create_label (text);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_list_box_append (self->box, row);
+}
+
+static gboolean
+fill_cb (gpointer user_data)
+{
+  QsComplaintList *self = user_data;
+
+  for (guint i = 0; i < BATCH; i++)
+    {
+      g_autofree char *text = NULL;
+      QsComplaintKind kind;
+      guint place;
+
+      if (!locate (self, self->n_rows, &kind, &place))
+        {
+          self->idle_id = 0;
+          return G_SOURCE_REMOVE;
+        }
+
+      text = describe (self->set, kind, place);
+      append (self, text);
+      self->n_rows++;
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+choose_cb (QsComplaintList *self,
+           GtkListBoxRow   *row)
+{
+  QsComplaintKind kind;
+  guint place;
+
+  /* Nothing is selected any more when the list is emptied. */
+  if (row != NULL && locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place))
+    g_signal_emit (self, signals[CHOSEN], 0, (guint) kind, place);
+}
+
+static void
+qs_complaint_list_dispose (GObject *object)
+{
+  QsComplaintList *self = QS_COMPLAINT_LIST (object);
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_clear_pointer (&self->set, qs_opened_set_unref);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qs_complaint_list_parent_class)->dispose (object);
+}
+
+static void
+qs_complaint_list_class_init (QsComplaintListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qs_complaint_list_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * QsComplaintList::chosen:
+   * @self: the list
+   * @kind: a #QsComplaintKind
+   * @place: which of that kind, from 0
+   *
+   * The user wants to see what a complaint is about.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+qs_complaint_list_init (QsComplaintList *self)
+{
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+
+  self->box = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_header_func (self->box, update_header, self, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Complaints"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->box));
+
+  /* The arrow keys select; a click on the selected row goes there again. */
+  g_signal_connect_swapped (self->box, "row-selected", G_CALLBACK (choose_cb), self);
+  g_signal_connect_swapped (self->box, "row-activated", G_CALLBACK (choose_cb), self);
+}
+
+/**
+ * qs_complaint_list_set_set:
+ * @self: a list
+ * @set: a file
+ *
+ * Lists what is wrong with a file. The list is hidden where nothing is.
+ */
+void
+qs_complaint_list_set_set (QsComplaintList *self,
+                           QsOpenedSet     *set)
+{
+  QsComplaintKind kind;
+  guint place;
+  GtkListBoxRow *row;
+
+  g_return_if_fail (QS_IS_COMPLAINT_LIST (self));
+
+  g_clear_pointer (&self->set, qs_opened_set_unref);
+  while ((row = gtk_list_box_get_row_at_index (self->box, 0)) != NULL)
+    gtk_list_box_remove (self->box, GTK_WIDGET (row));
+
+  self->n_rows = 0;
+  self->set = qs_opened_set_ref (set);
+  gtk_widget_set_visible (GTK_WIDGET (self), locate (self, 0, &kind, &place));
+  if (self->idle_id == 0)
+    {
+      self->idle_id = g_idle_add (fill_cb, self);
+      g_source_set_name_by_id (self->idle_id, "qs-complaint-list");
+    }
+}

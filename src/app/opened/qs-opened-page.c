@@ -1,0 +1,507 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page File: the boards of a file, and what is wrong with them. */
+
+#include "config.h"
+
+#include "qs-opened-page.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-board-view.h"
+#include "qs-compat.h"
+#include "qs-complaint-list.h"
+#include "qs-focus.h"
+#include "qs-opening.h"
+#include "qs-progress.h"
+#include "qs-text.h"
+#include "qs-verdict-words.h"
+
+struct _QsOpenedPage
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  GtkLabel *reading_title_label;
+  QsProgress *progress;
+  GtkWidget *cancel_button;
+  GtkLabel *failed_label;
+  GtkWidget *another_button;
+  GtkLabel *name_label;
+  GtkImage *summary_icon;
+  GtkLabel *summary_label;
+  GtkLabel *facts_label;
+  QsComplaintList *complaint_list;
+  QsBoardView *board_view;
+  GtkLabel *caption_label;
+  QsPager *pager;
+
+  QsOpening *opening; /* while a file is read */
+  QsOpenedSet *set;   /* what is shown; NULL for nothing */
+};
+
+G_DEFINE_FINAL_TYPE (QsOpenedPage, qs_opened_page, GTK_TYPE_WIDGET)
+
+/* What the keyboard reaches first. */
+static GtkWidget *
+get_first (QsOpenedPage *self)
+{
+  const char *view = gtk_stack_get_visible_child_name (self->stack);
+
+  if (g_str_equal (view, "reading"))
+    return self->cancel_button;
+
+  return g_str_equal (view, "failed") ? self->another_button : GTK_WIDGET (self->board_view);
+}
+
+static void
+show_view (QsOpenedPage *self,
+           const char   *view)
+{
+  gtk_stack_set_visible_child_name (self->stack, view);
+  gtk_widget_grab_focus (get_first (self));
+}
+
+/* The two squares of the fault, joined by a line, and their marks. The second queen of a row is no part of a
+ * placement: where it can, a constraint has it painted. */
+static void
+show_fault (QsOpenedPage  *self,
+            guint          n,
+            const QsFault *fault)
+{
+  const QsSquare squares[] = { fault->first, fault->second };
+  const QsMark marks[] = {
+    { fault->first.row, fault->first.column, QS_MARK_CONFLICT },
+    { fault->second.row, fault->second.column, QS_MARK_CONFLICT },
+  };
+  gboolean has_queens = fault->kind != QS_FAULT_NONE && fault->kind != QS_FAULT_NO_QUEEN;
+  gboolean is_given = fault->kind == QS_FAULT_ROW && n <= QS_ENUMERATOR_MAX_N;
+  QsConstraints constraints;
+
+  if (is_given)
+    {
+      qs_constraints_init (&constraints, n);
+      qs_constraints_set (&constraints, fault->second, QS_SQUARE_RULE_REQUIRED);
+    }
+
+  qs_board_view_set_squares (self->board_view, is_given ? &constraints : NULL,
+                             fault->kind != QS_FAULT_NONE ? squares : NULL, NULL);
+  qs_board_view_set_marks (self->board_view, marks, has_queens ? G_N_ELEMENTS (marks) : 0);
+}
+
+/* The caption is also the name of the board. */
+static void
+show_placement (QsOpenedPage  *self,
+                const guint16 *columns,
+                const QsFault *fault,
+                const char    *caption)
+{
+  guint n = qs_board_file_get_facts (self->set->file)->n;
+
+  qs_board_view_set_placement (self->board_view, n, columns);
+  show_fault (self, n, fault);
+  qs_board_view_set_description (self->board_view, caption);
+  gtk_label_set_label (self->caption_label, caption);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->caption_label), caption);
+}
+
+static int
+compare_repeats (gconstpointer a,
+                 gconstpointer b)
+{
+  const QsRepeat *repeat = a, *other = b;
+
+  return (repeat->board > other->board) - (repeat->board < other->board);
+}
+
+/* Where a board stands, and what is wrong with it or else its columns. */
+static char *
+describe_board (const QsOpenedSet *set,
+                guint              board,
+                const guint16     *columns,
+                QsFaultKind        fault)
+{
+  const QsRepeat wanted = { .board = board };
+  g_autofree char *place = NULL;
+  g_autofree char *list = NULL;
+  guint index;
+
+  if (fault != QS_FAULT_NONE)
+    return qs_verdict_describe_wrong (set->file, board);
+
+  if (g_array_binary_search (set->verdict->repeats, &wanted, compare_repeats, &index))
+    return qs_verdict_describe_repeat (set->file, &g_array_index (set->verdict->repeats, QsRepeat, index));
+
+  place = qs_verdict_name_place (set->file, board);
+  list = qs_solution_to_string (columns, qs_board_file_get_facts (set->file)->n);
+
+  /* Translators: a place in a file, such as “line 40”, and the columns of the board there. */
+  return g_strdup_printf (_ ("%s · %s"), place, list);
+}
+
+static void
+show_board (QsOpenedPage *self)
+{
+  guint board = (guint) qs_pager_get_position (self->pager);
+  g_autofree char *caption = NULL;
+  guint16 columns[QS_MAX_N];
+  QsFault fault;
+
+  if (self->set == NULL || board == 0)
+    return;
+
+  qs_board_file_get_columns (self->set->file, board - 1, columns);
+  fault = qs_board_file_get_fault (self->set->file, board - 1);
+  caption = describe_board (self->set, board - 1, columns, fault.kind);
+  show_placement (self, columns, &fault, caption);
+}
+
+static void
+show_missing (QsOpenedPage *self,
+              guint         place)
+{
+  const QsVerdict *verdict = self->set->verdict;
+  guint n = qs_board_file_get_facts (self->set->file)->n;
+  const guint16 *columns = &g_array_index (verdict->missing_columns, guint16, place * n);
+  g_autofree char *number = qs_text_count (g_array_index (verdict->missing, guint64, place));
+  g_autofree char *list = qs_solution_to_string (columns, n);
+  /* Translators: the number of a solution, and its columns. */
+  g_autofree char *caption = g_strdup_printf (_ ("#%s is not in the file · %s"), number, list);
+  const QsFault none = { .kind = QS_FAULT_NONE };
+
+  show_placement (self, columns, &none, caption);
+}
+
+static void
+go_to_board (QsOpenedPage *self,
+             guint         board)
+{
+  qs_pager_accept (self->pager, (guint64) board + 1);
+
+  /* The position may be the same as before, and yet another board be shown. */
+  show_board (self);
+}
+
+static void
+chosen_cb (QsOpenedPage   *self,
+           QsComplaintKind kind,
+           guint           place)
+{
+  const QsVerdict *verdict = self->set->verdict;
+
+  switch (kind)
+    {
+    case QS_COMPLAINT_MISSING:
+      show_missing (self, place);
+      break;
+    case QS_COMPLAINT_REPEATED:
+      go_to_board (self, g_array_index (verdict->repeats, QsRepeat, place).board);
+      break;
+    case QS_COMPLAINT_WRONG:
+      go_to_board (self, g_array_index (verdict->wrong, guint, place));
+      break;
+    case QS_COMPLAINT_ORDER:
+    default:
+      go_to_board (self, verdict->disorder);
+      break;
+    }
+}
+
+static void
+wanted_cb (QsOpenedPage *self,
+           const QsGoTo *go_to)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 rank;
+
+  if (go_to->kind == QS_GO_TO_SOLUTION)
+    qs_pager_refuse (self->pager, _ ("Write the number of a board, -1 for the last, or a share such as 50%"));
+  else if (qs_go_to_get_rank (go_to, qs_pager_get_total (self->pager), &rank, &error))
+    go_to_board (self, (guint) rank);
+  else
+    qs_pager_refuse (self->pager, error->message);
+}
+
+static void
+asked_cb (QsOpenedPage *self,
+          const char   *text)
+{
+  g_autoptr (GError) error = NULL;
+  QsGoTo go_to;
+
+  if (self->set == NULL)
+    return;
+
+  if (qs_go_to_parse (text, MIN (qs_board_file_get_facts (self->set->file)->n, QS_ENUMERATOR_MAX_N), &go_to, &error))
+    wanted_cb (self, &go_to);
+  else
+    qs_pager_refuse (self->pager, error->message);
+}
+
+static void
+show_summary (QsOpenedPage *self)
+{
+  const QsOpenedSet *set = self->set;
+  gboolean is_good = qs_verdict_is_good (set->verdict);
+  g_autofree char *summary = qs_verdict_summarize (set->file, set->verdict);
+  g_autofree char *facts = qs_verdict_name_reading (set->file);
+
+  gtk_label_set_label (self->name_label, set->name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), set->name);
+  gtk_label_set_label (self->summary_label, summary);
+  gtk_label_set_label (self->facts_label, facts);
+  gtk_image_set_from_icon_name (self->summary_icon, is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
+  if (is_good)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->summary_icon), "failed");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->summary_icon), "failed");
+  qs_compat_announce (GTK_WIDGET (self), summary);
+}
+
+static void
+show_set (QsOpenedPage *self)
+{
+  guint count = qs_board_file_get_count (self->set->file);
+  g_autofree char *number = qs_text_count (count);
+  /* Translators: how many boards a file has: behind the number of one of them. */
+  g_autofree char *total = g_strdup_printf (_ ("of %s"), number);
+
+  show_summary (self);
+  qs_complaint_list_set_set (self->complaint_list, self->set);
+  qs_pager_set_total (self->pager, count, total);
+  if (count > 0)
+    go_to_board (self, 0);
+  show_view (self, "set");
+}
+
+static void
+show_failure (QsOpenedPage *self,
+              const char   *message)
+{
+  gtk_label_set_label (self->failed_label, message);
+  show_view (self, "failed");
+  qs_compat_announce (GTK_WIDGET (self), message);
+}
+
+/* Lets go of the work: nobody waits for its end. */
+static void
+stop_opening (QsOpenedPage *self)
+{
+  if (self->opening == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->opening, self);
+  qs_opening_cancel (self->opening);
+  g_clear_object (&self->opening);
+}
+
+static void
+finished_cb (QsOpenedPage *self,
+             QsOpenedSet  *set,
+             const GError *error)
+{
+  g_clear_object (&self->opening);
+  g_clear_pointer (&self->set, qs_opened_set_unref);
+  if (set == NULL)
+    {
+      show_failure (self, error->message);
+      return;
+    }
+
+  self->set = qs_opened_set_ref (set);
+  show_set (self);
+}
+
+static void
+show_progress (QsOpenedPage *self)
+{
+  guint64 n_bytes = qs_opening_get_n_bytes (self->opening), size = qs_opening_get_size (self->opening);
+  g_autofree char *done = g_format_size (n_bytes);
+  g_autofree char *all = g_format_size (size);
+  /* Translators: how much was read of a file, and its size. */
+  g_autofree char *text = g_strdup_printf (_ ("%s of %s"), done, all);
+
+  if (qs_opening_is_judging (self->opening))
+    qs_progress_update (self->progress, _ ("Comparing with all solutions…"), TRUE, QS_PROGRESS_UNKNOWN);
+  else if (size > 0)
+    qs_progress_update (self->progress, text, TRUE, (double) n_bytes / (double) size);
+  else
+    qs_progress_update (self->progress, done, TRUE, QS_PROGRESS_UNKNOWN);
+}
+
+/* Takes @opening. */
+static void
+follow (QsOpenedPage *self,
+        QsOpening    *opening,
+        const char   *name)
+{
+  /* Translators: a file's name. */
+  g_autofree char *title = g_strdup_printf (_ ("Reading “%s”"), name);
+
+  stop_opening (self);
+  self->opening = opening;
+  g_signal_connect_object (opening, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (opening, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  gtk_label_set_label (self->reading_title_label, title);
+  qs_progress_update (self->progress, "", TRUE, 0);
+  show_view (self, "reading");
+}
+
+/* What was shown before comes back, if there is something. */
+static void
+cancel_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  QsOpenedPage *self = QS_OPENED_PAGE (widget);
+
+  stop_opening (self);
+  if (self->set != NULL)
+    show_set (self);
+  else
+    gtk_widget_activate_action (widget, "win.close-file", NULL);
+}
+
+static gboolean
+qs_opened_page_grab_focus (GtkWidget *widget)
+{
+  return qs_focus_enter (widget, get_first (QS_OPENED_PAGE (widget)));
+}
+
+static void
+qs_opened_page_dispose (GObject *object)
+{
+  QsOpenedPage *self = QS_OPENED_PAGE (object);
+
+  stop_opening (self);
+  g_clear_pointer (&self->set, qs_opened_set_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_OPENED_PAGE);
+
+  G_OBJECT_CLASS (qs_opened_page_parent_class)->dispose (object);
+}
+
+static void
+qs_opened_page_class_init (QsOpenedPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_opened_page_dispose;
+  widget_class->grab_focus = qs_opened_page_grab_focus;
+
+  gtk_widget_class_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
+
+  g_type_ensure (QS_TYPE_BOARD_VIEW);
+  g_type_ensure (QS_TYPE_COMPLAINT_LIST);
+  g_type_ensure (QS_TYPE_PAGER);
+  g_type_ensure (QS_TYPE_PROGRESS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, reading_title_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, failed_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, another_button);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, name_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, summary_icon);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, complaint_list);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, board_view);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, caption_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, pager);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_board);
+  gtk_widget_class_bind_template_callback (widget_class, wanted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+}
+
+static void
+qs_opened_page_init (QsOpenedPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_opened_page_open:
+ * @self: a page
+ * @file: a file
+ *
+ * Starts to read a file. It takes the place of the one before when it is read.
+ */
+void
+qs_opened_page_open (QsOpenedPage *self,
+                     GFile        *file)
+{
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (QS_IS_OPENED_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  base = g_file_get_basename (file);
+  name = g_filename_display_name (base);
+  follow (self, qs_opening_start (file), name);
+}
+
+/**
+ * qs_opened_page_open_text:
+ * @self: a page
+ * @name: what people call it
+ * @text: what a file could hold
+ *
+ * Starts to read a text, as qs_opened_page_open() does a file.
+ */
+void
+qs_opened_page_open_text (QsOpenedPage *self,
+                          const char   *name,
+                          GBytes       *text)
+{
+  g_return_if_fail (QS_IS_OPENED_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  follow (self, qs_opening_start_text (name, text), name);
+}
+
+/**
+ * qs_opened_page_close:
+ * @self: a page
+ *
+ * Forgets the file.
+ */
+void
+qs_opened_page_close (QsOpenedPage *self)
+{
+  g_return_if_fail (QS_IS_OPENED_PAGE (self));
+
+  stop_opening (self);
+  g_clear_pointer (&self->set, qs_opened_set_unref);
+}
+
+/**
+ * qs_opened_page_get_pager:
+ * @self: a page
+ *
+ * Returns: (transfer none): moves through the boards
+ */
+QsPager *
+qs_opened_page_get_pager (QsOpenedPage *self)
+{
+  g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
+
+  return self->pager;
+}
+
+/**
+ * qs_opened_page_get_picture:
+ * @self: a page
+ *
+ * Returns: (transfer full) (nullable): the board that is shown
+ */
+QsBoardPicture *
+qs_opened_page_get_picture (QsOpenedPage *self)
+{
+  g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
+
+  return self->set != NULL && self->opening == NULL ? qs_board_view_get_picture (self->board_view) : NULL;
+}

@@ -1,0 +1,17 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The ways of a file into a window: its dialog, a drop, the clipboard, and the page that shows it. */
+
+#pragma once
+
+#include "qs-window-private.h"
+
+G_BEGIN_DECLS
+
+void qs_window_opening_install (GtkWidgetClass *widget_class);
+void qs_window_opening_connect (QsWindow       *self);
+void qs_window_opening_open    (QsWindow       *self,
+                                GFile          *file);
+
+G_END_DECLS

@@ -1,0 +1,250 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files of boards in the window: the verdict, each complaint's board, what cannot be read, and the ways in and out. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "qs-board-view.h"
+#include "qs-solution.h"
+#include "qs-test-boards.h"
+#include "qs-test-session.h"
+#include "qs-test-widget.h"
+
+#define FAULT "line 40: the queens on a1 and b2 attack each other on a diagonal"
+
+static void
+insert (GPtrArray  *lines,
+        int         place,
+        const char *line)
+{
+  g_ptr_array_insert (lines, place, g_strdup (line));
+}
+
+/* The homework of somebody who lost two of the 92 solutions for 8 queens, wrote one twice and one wrong, and mixed up
+ * the order of two. */
+static char *
+make_homework (void)
+{
+  g_autoptr (GArray) all = test_all_solutions (8);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *sixth = NULL;
+
+  for (guint i = 0; i < all->len; i += 8)
+    g_ptr_array_add (lines, qs_solution_to_string (&g_array_index (all, guint16, i), 8));
+
+  g_ptr_array_remove_index (lines, 43);
+  g_ptr_array_remove_index (lines, 16);
+  sixth = g_ptr_array_steal_index (lines, 5);
+  insert (lines, 6, sixth);
+  insert (lines, 11, lines->pdata[2]);
+  insert (lines, 39, "4 6 8 3 5 7 2 1");
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+static char *
+write_file (const char *name,
+            const char *text)
+{
+  char *path = g_build_filename (test_session_get_folder (), name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return path;
+}
+
+static void
+open_path (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  test_until (test_shows ("of 92"));
+  qs_window_open (QS_WINDOW (test_get_window ()), file);
+}
+
+static void
+open_homework (void)
+{
+  g_autofree char *text = make_homework ();
+  g_autofree char *path = write_file ("homework.txt", text);
+
+  open_path (path);
+  test_until (test_shows ("90 of the 92 solutions for 8 queens"));
+  test_until (test_look_for (TEST_ITEM, "not in order from line 7") != NULL);
+}
+
+static void
+choose (const char *complaint)
+{
+  GtkWidget *row = test_find (TEST_ITEM, complaint);
+
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+}
+
+/* Whether a line joins two squares of the board, and both are marked. */
+static gboolean
+shows_attack (const char *first,
+              const char *second)
+{
+  g_autoptr (QsBoardPicture) picture =
+      qs_board_view_get_picture (QS_BOARD_VIEW (test_find (TEST_IMAGE, "line *")));
+  const QsSquare *ends = picture->scene.clash;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (ends == NULL || picture->scene.n_marks != 2)
+    return FALSE;
+
+  from = qs_square_to_string (ends[0], picture->n);
+  to = qs_square_to_string (ends[1], picture->n);
+
+  return g_str_equal (from, first) && g_str_equal (to, second) && picture->scene.marks[0].row == ends[0].row &&
+         picture->scene.marks[1].row == ends[1].row;
+}
+
+static gboolean
+shows_no_attack (void)
+{
+  g_autoptr (QsBoardPicture) picture =
+      qs_board_view_get_picture (QS_BOARD_VIEW (test_find (TEST_IMAGE, "line *")));
+
+  return picture->scene.clash == NULL && picture->scene.n_marks == 0;
+}
+
+static void
+test_verdict (void)
+{
+  open_homework ();
+  g_assert_true (test_shows ("homework.txt"));
+  g_assert_true (test_shows ("format columns, columns counted from 1, row by row from the top"));
+  g_assert_true (test_shows ("2 missing"));
+  g_assert_true (test_shows ("1 repeated"));
+  g_assert_true (test_shows ("1 wrong"));
+  g_assert_nonnull (test_look_for (TEST_ITEM, "line 12 repeats line 3"));
+  g_assert_nonnull (test_look_for (TEST_ITEM, FAULT));
+  g_assert_true (test_shows ("line 1 · 1 5 8 6 3 7 2 4"));
+}
+
+static void
+test_wrong_board (void)
+{
+  open_homework ();
+  g_assert_true (shows_no_attack ());
+
+  choose (FAULT);
+  test_until (test_entry_holds ("Number of the shown solution", "40"));
+  g_assert_nonnull (test_look_for (TEST_IMAGE, FAULT));
+  g_assert_true (shows_attack ("a1", "b2"));
+
+  /* The mark does not stay on the next board. */
+  test_press ("Next solution");
+  test_until (test_shows ("line 41 · *"));
+  g_assert_true (shows_no_attack ());
+}
+
+static void
+test_missing_solution (void)
+{
+  open_homework ();
+  choose ("#44 · 4 8 1 3 6 2 7 5");
+  test_until (test_shows ("#44 is not in the file · 4 8 1 3 6 2 7 5"));
+  g_assert_nonnull (test_look_for (TEST_IMAGE, "#44 is not in the file*"));
+
+  choose ("line 12 repeats line 3");
+  test_until (test_entry_holds ("Number of the shown solution", "12"));
+  g_assert_nonnull (test_look_for (TEST_IMAGE, "line 12 repeats line 3"));
+}
+
+static void
+test_keys (void)
+{
+  open_homework ();
+  test_type ("Right Right");
+  test_until (test_shows ("line 3 · *"));
+  test_type ("End");
+  test_until (test_shows ("line 92 · *"));
+  test_type ("ctrl+g 7 Return");
+  test_until (test_shows ("line 7 · *"));
+
+  /* The page of the solutions has the same keys again. */
+  test_type ("alt+1");
+  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_type ("Right");
+  test_until (test_shows ("2 · 1 6 8 3 7 4 2 5*"));
+}
+
+static void
+test_unreadable_file (void)
+{
+  g_autofree char *path = write_file ("bad.txt", "1 5 8 6 3 7 2 4\n1 5 8 6 3 7 2 9\n");
+
+  open_path (path);
+  test_until (test_shows ("This Cannot Be Read as Boards"));
+  g_assert_true (test_shows ("bad.txt, line 2: Column 9 is not between 1 and 8"));
+  test_press ("Close");
+  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+}
+
+static void
+test_complete_set (void)
+{
+  g_autofree char *path = write_file ("four.txt", "2 4 1 3\n3 1 4 2\n");
+
+  open_path (path);
+  test_until (test_shows ("all 2 solutions for 4 queens"));
+  g_assert_null (test_look_for (TEST_ITEM, "*"));
+  test_press ("Close the file");
+  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+}
+
+/* The file is so large that it is not read before the button is pressed: the press comes first in the main loop. */
+static void
+test_cancel (void)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *path = NULL;
+
+  for (guint i = 0; i < 1000000; i++)
+    g_string_append (text, "1 5 8 6 3 7 2 4\n");
+  path = write_file ("large.txt", text->str);
+  g_string_free (text, TRUE);
+
+  open_path (path);
+  g_assert_true (test_shows ("Reading “large.txt”"));
+  test_press ("Cancel");
+  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  g_assert_false (test_shows ("large.txt"));
+}
+
+static void
+test_paste (void)
+{
+  test_until (test_shows ("of 92"));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test_get_window ())), "[[1,3,0,2],[2,0,3,1]]");
+  test_type ("ctrl+v");
+  test_until (test_shows ("all 2 solutions for 4 queens"));
+  g_assert_true (test_shows ("Clipboard"));
+  g_assert_true (test_shows ("format *, columns counted from 0, *"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/opened/verdict", 8, test_verdict);
+  test_add_window ("/app/opened/wrong-board", 8, test_wrong_board);
+  test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
+  test_add_window ("/app/opened/keys", 8, test_keys);
+  test_add_window ("/app/opened/unreadable-file", 8, test_unreadable_file);
+  test_add_window ("/app/opened/complete-set", 8, test_complete_set);
+  test_add_window ("/app/opened/cancel", 8, test_cancel);
+  test_add_window ("/app/opened/paste", 8, test_paste);
+
+  return test_widgets_run ();
+}
