@@ -310,13 +310,13 @@ qs_application_open (GApplication *application,
     qs_window_open (open_last_board (QS_APPLICATION (application)), files[i]);
 }
 
-/* The number of queens, where that is the only argument; else 0. A file of such a name is written ./8. */
+/* The number of queens, if the first argument is one; else 0. A file of such a name is written ./8. */
 static guint
 parse_queens (const char *const *arguments)
 {
   guint64 value = 0;
 
-  if (arguments != NULL && arguments[0] != NULL && arguments[1] == NULL)
+  if (arguments != NULL && arguments[0] != NULL)
     g_ascii_string_to_unsigned (arguments[0], 10, 1, QS_ENUMERATOR_MAX_N, &value, NULL);
 
   return (guint) value;
@@ -330,30 +330,38 @@ is_file (const char *argument)
   return scheme != NULL || g_file_test (argument, G_FILE_TEST_EXISTS);
 }
 
+/* An argument that is out of place; %NULL for none. */
+static const char *
+find_stray (const char *const *arguments)
+{
+  if (parse_queens (arguments) > 0)
+    return arguments[1];
+
+  while (arguments != NULL && *arguments != NULL && is_file (*arguments))
+    arguments++;
+
+  return arguments != NULL ? *arguments : NULL;
+}
+
 /* Whether @arguments are a number of queens, or files. */
 static gboolean
 check_arguments (const char *const *arguments,
                  GError           **error)
 {
-  g_autofree char *name = NULL;
+  const char *stray = find_stray (arguments);
+  g_autofree char *name = stray != NULL ? g_filename_display_name (stray) : NULL;
 
-  if (arguments == NULL || parse_queens (arguments) > 0)
+  if (stray == NULL)
     return TRUE;
 
-  for (guint i = 0; arguments[i] != NULL; i++)
-    {
-      if (is_file (arguments[i]))
-        continue;
+  if (parse_queens (arguments) > 0)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _ ("unexpected argument “%s”: nothing is taken besides the number of queens"), name);
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _ ("“%s” is neither a number of queens from 1 to %u nor a file"), name, QS_ENUMERATOR_MAX_N);
 
-      name = g_filename_display_name (arguments[i]);
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   i == 0 ? _ ("“%s” is neither a number of queens from 1 to %u nor a file")
-                          : _ ("“%s” is not a file: besides files, only one number of queens from 1 to %u is taken"),
-                   name, QS_ENUMERATOR_MAX_N);
-      return FALSE;
-    }
-
-  return TRUE;
+  return FALSE;
 }
 
 /* Checks the arguments in the process that was started; the first instance gets only right ones. */

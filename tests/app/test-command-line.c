@@ -53,6 +53,9 @@ test_wrong_arguments (void)
   assert_refused ("4 5", "“5”");
   assert_refused ("--frobnicate", "--frobnicate");
   assert_refused ("-- -1", "“-1”");
+  assert_refused ("no-such-file.txt", "“no-such-file.txt”");
+  assert_refused ("8 /etc/passwd", "“/etc/passwd”");
+  assert_refused ("/etc/passwd 8", "“8”");
 }
 
 static void
@@ -109,6 +112,20 @@ start_again (const char *arguments)
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpstr (run.errors, ==, "");
   g_assert_cmpstr (run.output, ==, "");
+}
+
+/* A second process names a file as it sees it; the window is that of the first. */
+static void
+test_file (TestApp *app)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "four.txt", NULL);
+  g_autofree char *quoted = g_shell_quote (path);
+
+  g_assert_true (g_file_set_contents (path, "2 4 1 3\n3 1 4 2\n", -1, NULL));
+  test_wait_until (app, test_shows (app, "of 92"));
+  start_again (quoted);
+  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_shows (app, "all 2 solutions for 4 queens"));
 }
 
 static void
@@ -176,6 +193,21 @@ test_activation (void)
   test_app_free (app);
 }
 
+/* As a file manager does it. */
+static void
+test_desktop_opens_file (TestApp *app)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "five.json", NULL);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  const char *uris[] = { uri, NULL };
+
+  g_assert_true (g_file_set_contents (path, "[[1, 3, 5, 2, 4]]", -1, NULL));
+  test_wait_until (app, test_shows (app, "of 92"));
+  call_application ("Open", g_variant_new ("(^asa{sv})", uris, NULL));
+  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_shows (app, "1 of the 10 solutions for 5 queens"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,6 +222,8 @@ main (int   argc,
   test_add_with_app ("/app/command-line/second-start-opens-a-window", "", test_second_start);
   test_add_with_app ("/app/command-line/second-start-without-number-shows-the-window", "",
                      test_second_start_without_number);
+  test_add_with_app ("/app/command-line/file-gets-a-window", "", test_file);
+  test_add_with_app ("/app/command-line/desktop-opens-a-file", "", test_desktop_opens_file);
   test_add_with_app ("/app/command-line/wrong-second-start-is-refused", "", test_wrong_second_start);
   test_add ("/app/command-line/desktop-activates-it", test_activation);
 
