@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-saver.h"
 
 static QsWindow *
 get_window (GtkWidget *widget)
@@ -118,6 +119,7 @@ paste_cb (GtkWidget  *widget,
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb, g_object_ref (widget));
 }
 
+/* A board that is dragged out of this program and let go in it opens nothing. */
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
@@ -127,12 +129,29 @@ drop_cb (GtkDropTarget *target,
 {
   QsWindow *self = user_data;
 
+  if (gdk_drop_get_drag (gtk_drop_target_get_current_drop (target)) != NULL)
+    return FALSE;
+
   if (G_VALUE_HOLDS (value, G_TYPE_FILE))
     qs_window_opening_open (self, g_value_get_object (value));
   else
     open_text (self, _ ("Dropped text"), g_value_get_string (value));
 
   return TRUE;
+}
+
+static void
+export_missing_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  char *text = qs_opened_page_get_missing (self->opened_page);
+
+  if (text != NULL)
+    qs_saver_save_text (GTK_WINDOW (self), self->toast, _ ("Export Missing Solutions"),
+                        /* Translators: the name of a file. */
+                        _ ("missing.txt"), text);
 }
 
 static const struct
@@ -143,6 +162,7 @@ static const struct
   { "win.open", open_cb },
   { "win.close-file", close_file_cb },
   { "win.paste", paste_cb },
+  { "win.export-missing", export_missing_cb },
 };
 
 /**

@@ -24,6 +24,7 @@ void            qs_opened_page_open_text   (QsOpenedPage *self,
                                             GBytes       *text);
 void            qs_opened_page_close       (QsOpenedPage *self);
 
+char           *qs_opened_page_get_missing (QsOpenedPage *self);
 QsPager        *qs_opened_page_get_pager   (QsOpenedPage *self);
 QsBoardPicture *qs_opened_page_get_picture (QsOpenedPage *self);
 

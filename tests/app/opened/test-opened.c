@@ -160,6 +160,34 @@ test_missing_solution (void)
 }
 
 static void
+test_exports_missing (void)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "missing.txt", NULL);
+  g_autofree char *content = NULL;
+
+  open_homework ();
+  test_press ("Export Missing…");
+  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
+  test_set_text ("Name*", path);
+  test_press ("Save");
+  test_until (test_shows ("Saved to “missing.txt”"));
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "3 5 8 4 1 7 2 6\n4 8 1 3 6 2 7 5\n");
+}
+
+/* Of 724 solutions for 10 queens, 723 are missing: only the first are known. */
+static void
+test_many_missing (void)
+{
+  g_autofree char *path = write_file ("ten.txt", "1 3 6 8 10 5 9 2 4 7\n");
+
+  open_path (path);
+  test_until (test_shows ("1 of the 724 solutions for 10 queens"));
+  test_until (test_shows ("723 missing, the first 100:"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Export Missing…"));
+}
+
+static void
 test_keys (void)
 {
   open_homework ();
@@ -197,8 +225,10 @@ test_complete_set (void)
   open_path (path);
   test_until (test_shows ("all 2 solutions for 4 queens"));
   g_assert_null (test_look_for (TEST_ITEM, "*"));
+  g_assert_nonnull (test_look_for (TEST_BUTTON, "File"));
   test_press ("Close the file");
   test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_look_for (TEST_BUTTON, "File") == NULL);
 }
 
 /* The file is so large that it is not read before the button is pressed: the press comes first in the main loop. */
@@ -240,6 +270,8 @@ main (int   argc,
   test_add_window ("/app/opened/verdict", 8, test_verdict);
   test_add_window ("/app/opened/wrong-board", 8, test_wrong_board);
   test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
+  test_add_window ("/app/opened/exports-missing", 8, test_exports_missing);
+  test_add_window ("/app/opened/many-missing", 8, test_many_missing);
   test_add_window ("/app/opened/keys", 8, test_keys);
   test_add_window ("/app/opened/unreadable-file", 8, test_unreadable_file);
   test_add_window ("/app/opened/complete-set", 8, test_complete_set);
