@@ -21,19 +21,21 @@
 /* How many starts are measured. */
 #define N_STARTS 5
 
-/* The side of the square in the middle of the display that is looked at, in pixels: some squares of a board. */
+/* The square of the display that is looked at, in pixels: some squares of a board, for windows lie at the top left. */
+#define LOOK_AT_X 600
+#define LOOK_AT_Y 400
 #define LOOK_SIZE 200
 
 /* How often the window is called, and for how long, in microseconds. */
 #define INTERVAL 2000
 #define DURATION (2 * G_USEC_PER_SEC)
 
-/* Whether there are more than two colours in the middle of the display: neither no window nor an empty one. */
+/* Whether there are more than two colours in this square: neither no window nor an empty one. */
 static gboolean
 is_painted (Display *display)
 {
-  XImage *image = XGetImage (display, DefaultRootWindow (display), (TEST_SCREEN_WIDTH - LOOK_SIZE) / 2,
-                             (TEST_SCREEN_HEIGHT - LOOK_SIZE) / 2, LOOK_SIZE, LOOK_SIZE, AllPlanes, ZPixmap);
+  XImage *image = XGetImage (display, DefaultRootWindow (display), LOOK_AT_X, LOOK_AT_Y, LOOK_SIZE, LOOK_SIZE,
+                             AllPlanes, ZPixmap);
   gulong colors[2] = { 0 };
   guint n_colors = 0;
 
