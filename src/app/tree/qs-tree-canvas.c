@@ -5,32 +5,16 @@
 
 #include "config.h"
 
-#include "qs-tree-canvas.h"
+#include "qs-tree-canvas-private.h"
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-next-frame.h"
-#include "qs-tree-arranger.h"
 #include "qs-tree-painter.h"
 
 #define MINIMUM_SIZE 120
 #define NATURAL_WIDTH 480
 #define NATURAL_HEIGHT 320
-
-struct _QsTreeCanvas
-{
-  GtkWidget parent_instance;
-
-  QsTreeArranger *arranger;
-  QsTreeCamera camera;
-  guint64 step;
-  guint32 current;         /* where the search is; or QS_TREE_NONE */
-  guint32 selected;        /* or QS_TREE_NONE */
-  gboolean has_labels;
-  gboolean folds;          /* whether the user wants all failed subtrees folded */
-  gboolean folds_itself;   /* whether they are because the tree would not be readable otherwise */
-  guint tick_id;           /* folds a tree that has another room now, or unfolds it */
-};
 
 enum
 {
@@ -54,30 +38,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsTreeCanvas, qs_tree_canvas, GTK_TYPE_WIDGET)
-
-static void
-set_selected (QsTreeCanvas *self,
-              guint32       node)
-{
-  if (self->selected == node)
-    return;
-
-  self->selected = node;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Selects what the user chose, and goes to its step if it has one. */
-static void
-choose (QsTreeCanvas *self,
-        guint32       node)
-{
-  set_selected (self, node);
-  qs_tree_camera_show (&self->camera, node);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
-  qs_tree_canvas_seek_selected (self);
-}
 
 static void
 set_folds_itself (QsTreeCanvas *self,
@@ -346,7 +306,7 @@ qs_tree_canvas_set_tree (QsTreeCanvas *self,
   self->step = 0;
   self->current = QS_TREE_NONE;
   qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
-  set_selected (self, QS_TREE_NONE);
+  qs_tree_canvas_select (self, QS_TREE_NONE);
   qs_tree_arranger_set_tree (self->arranger, NULL);
   set_folds_itself (self, FALSE);
   qs_tree_arranger_set_tree (self->arranger, tree);
@@ -383,7 +343,7 @@ qs_tree_canvas_set_moment (QsTreeCanvas   *self,
 
   /* While the search is on its way to the chosen node, that stays selected. */
   if (has_moved && !qs_tree_walk_is_at (tree, self->selected, self->current, moment->step))
-    set_selected (self, self->current);
+    qs_tree_canvas_select (self, self->current);
   if (self->camera.follows)
     qs_tree_camera_show (&self->camera, self->current);
 
@@ -447,150 +407,20 @@ qs_tree_canvas_get_current (QsTreeCanvas *self)
 }
 
 /**
- * qs_tree_canvas_zoom:
+ * qs_tree_canvas_select:
  * @self: a canvas
- * @factor: how many times as large to show the tree
- * @x: the point that stays where it is, in pixels
- * @y: likewise
+ * @node: a node, or %QS_TREE_NONE
  *
- * Shows the tree larger or smaller, and from then on in this size.
+ * Selects a node.
  */
 void
-qs_tree_canvas_zoom (QsTreeCanvas *self,
-                     double        factor,
-                     double        x,
-                     double        y)
+qs_tree_canvas_select (QsTreeCanvas *self,
+                       guint32       node)
 {
-  g_return_if_fail (QS_IS_TREE_CANVAS (self));
-
-  qs_tree_camera_zoom (&self->camera, factor, x, y);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * qs_tree_canvas_pan:
- * @self: a canvas
- * @dx: how far to move the tree to the right, in pixels
- * @dy: how far to move it down
- *
- * Shows another part. From then on it does not follow the search.
- */
-void
-qs_tree_canvas_pan (QsTreeCanvas *self,
-                    double        dx,
-                    double        dy)
-{
-  g_return_if_fail (QS_IS_TREE_CANVAS (self));
-
-  qs_tree_camera_pan (&self->camera, dx, dy);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * qs_tree_canvas_reset:
- * @self: a canvas
- * @zoom: how large to show the tree from now on
- *
- * Shows the tree in that size, and follows the search again.
- */
-void
-qs_tree_canvas_reset (QsTreeCanvas *self,
-                      QsTreeZoom    zoom)
-{
-  g_return_if_fail (QS_IS_TREE_CANVAS (self));
-
-  qs_tree_camera_reset (&self->camera, zoom);
-  qs_tree_camera_show (&self->camera, self->current);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * qs_tree_canvas_walk:
- * @self: a canvas
- * @way: the direction
- *
- * Chooses the next node in that direction, from the chosen one or from the
- * root.
- */
-void
-qs_tree_canvas_walk (QsTreeCanvas *self,
-                     QsTreeWay     way)
-{
-  const QsTreeLayout *layout;
-  guint32 place;
-
-  g_return_if_fail (QS_IS_TREE_CANVAS (self));
-
-  layout = qs_tree_canvas_get_layout (self);
-  if (layout == NULL)
+  if (self->selected == node)
     return;
 
-  place = qs_tree_camera_get_place (&self->camera, self->selected);
-  if (place == QS_TREE_LAYOUT_NONE)
-    place = 0;
-
-  if (way == QS_TREE_WAY_DOWN && layout->folded[place] > 0)
-    {
-      qs_tree_arranger_open (self->arranger, layout->nodes[place]);
-      return;
-    }
-
-  place = qs_tree_walk_go (qs_tree_canvas_get_tree (self), layout, place, way);
-  if (place != QS_TREE_LAYOUT_NONE)
-    choose (self, layout->nodes[place]);
-}
-
-/**
- * qs_tree_canvas_pick:
- * @self: a canvas
- * @x: a point, in pixels
- * @y: likewise
- * @opens: whether to unfold a folded subtree there
- *
- * Chooses the node at a point, if there is one.
- */
-void
-qs_tree_canvas_pick (QsTreeCanvas *self,
-                     double        x,
-                     double        y,
-                     gboolean      opens)
-{
-  const QsTreeLayout *layout;
-  guint32 place, node;
-
-  g_return_if_fail (QS_IS_TREE_CANVAS (self));
-
-  layout = qs_tree_canvas_get_layout (self);
-  place = layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, layout, x, y) : QS_TREE_LAYOUT_NONE;
-  if (place == QS_TREE_LAYOUT_NONE)
-    return;
-
-  node = layout->nodes[place];
-  if (opens && layout->folded[place] > 0)
-    qs_tree_arranger_open (self->arranger, node);
-  else
-    choose (self, node);
-}
-
-/**
- * qs_tree_canvas_seek_selected:
- * @self: a canvas
- *
- * Asks for the step of the chosen node. One that was never tried has none.
- */
-void
-qs_tree_canvas_seek_selected (QsTreeCanvas *self)
-{
-  const QsTree *tree;
-  guint32 step;
-
-  g_return_if_fail (QS_IS_TREE_CANVAS (self));
-
-  tree = qs_tree_canvas_get_tree (self);
-  if (tree == NULL || self->selected >= qs_tree_get_size (tree))
-    return;
-
-  step = qs_tree_get_seek_step (tree, self->selected);
-  if (step != QS_TREE_NEVER)
-    g_signal_emit (self, signals[SIGNAL_SEEK], 0, (guint64) step);
+  self->selected = node;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,0 +1,169 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the user does on a search tree: looks at another part, walks to a node or chooses one. */
+
+#include "config.h"
+
+#include "qs-tree-canvas-private.h"
+
+/**
+ * qs_tree_canvas_zoom:
+ * @self: a canvas
+ * @factor: how many times as large to show the tree
+ * @x: the point that stays where it is, in pixels
+ * @y: likewise
+ *
+ * Shows the tree larger or smaller, and from then on in this size.
+ */
+void
+qs_tree_canvas_zoom (QsTreeCanvas *self,
+                     double        factor,
+                     double        x,
+                     double        y)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_camera_zoom (&self->camera, factor, x, y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tree_canvas_pan:
+ * @self: a canvas
+ * @dx: how far to move the tree to the right, in pixels
+ * @dy: how far to move it down
+ *
+ * Shows another part. From then on it does not follow the search.
+ */
+void
+qs_tree_canvas_pan (QsTreeCanvas *self,
+                    double        dx,
+                    double        dy)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_camera_pan (&self->camera, dx, dy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tree_canvas_reset:
+ * @self: a canvas
+ * @zoom: how large to show the tree from now on
+ *
+ * Shows the tree in that size, and follows the search again.
+ */
+void
+qs_tree_canvas_reset (QsTreeCanvas *self,
+                      QsTreeZoom    zoom)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_camera_reset (&self->camera, zoom);
+  qs_tree_camera_show (&self->camera, self->current);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Selects what the user chose, and goes to its step if it has one. */
+static void
+choose (QsTreeCanvas *self,
+        guint32       node)
+{
+  qs_tree_canvas_select (self, node);
+  qs_tree_camera_show (&self->camera, node);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "chosen");
+  qs_tree_canvas_seek_selected (self);
+}
+
+/**
+ * qs_tree_canvas_walk:
+ * @self: a canvas
+ * @way: the direction
+ *
+ * Chooses the next node in that direction, from the chosen one or from the
+ * root.
+ */
+void
+qs_tree_canvas_walk (QsTreeCanvas *self,
+                     QsTreeWay     way)
+{
+  const QsTreeLayout *layout;
+  guint32 place;
+
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  layout = qs_tree_canvas_get_layout (self);
+  if (layout == NULL)
+    return;
+
+  place = qs_tree_camera_get_place (&self->camera, self->selected);
+  if (place == QS_TREE_LAYOUT_NONE)
+    place = 0;
+
+  if (way == QS_TREE_WAY_DOWN && layout->folded[place] > 0)
+    {
+      qs_tree_arranger_open (self->arranger, layout->nodes[place]);
+      return;
+    }
+
+  place = qs_tree_walk_go (qs_tree_canvas_get_tree (self), layout, place, way);
+  if (place != QS_TREE_LAYOUT_NONE)
+    choose (self, layout->nodes[place]);
+}
+
+/**
+ * qs_tree_canvas_pick:
+ * @self: a canvas
+ * @x: a point, in pixels
+ * @y: likewise
+ * @opens: whether to unfold a folded subtree there
+ *
+ * Chooses the node at a point, if there is one.
+ */
+void
+qs_tree_canvas_pick (QsTreeCanvas *self,
+                     double        x,
+                     double        y,
+                     gboolean      opens)
+{
+  const QsTreeLayout *layout;
+  guint32 place, node;
+
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  layout = qs_tree_canvas_get_layout (self);
+  place = layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, layout, x, y) : QS_TREE_LAYOUT_NONE;
+  if (place == QS_TREE_LAYOUT_NONE)
+    return;
+
+  node = layout->nodes[place];
+  if (opens && layout->folded[place] > 0)
+    qs_tree_arranger_open (self->arranger, node);
+  else
+    choose (self, node);
+}
+
+/**
+ * qs_tree_canvas_seek_selected:
+ * @self: a canvas
+ *
+ * Asks for the step of the chosen node. One that was never tried has none.
+ */
+void
+qs_tree_canvas_seek_selected (QsTreeCanvas *self)
+{
+  const QsTree *tree;
+  guint32 step;
+
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  tree = qs_tree_canvas_get_tree (self);
+  if (tree == NULL || self->selected >= qs_tree_get_size (tree))
+    return;
+
+  step = qs_tree_get_seek_step (tree, self->selected);
+  if (step != QS_TREE_NEVER)
+    g_signal_emit_by_name (self, "seek", (guint64) step);
+}

@@ -1,0 +1,31 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of a canvas, for what it shows and for what the user does there. */
+
+#pragma once
+
+#include "qs-tree-arranger.h"
+#include "qs-tree-canvas.h"
+
+G_BEGIN_DECLS
+
+struct _QsTreeCanvas
+{
+  GtkWidget parent_instance;
+
+  QsTreeArranger *arranger;
+  QsTreeCamera camera;
+  guint64 step;
+  guint32 current;         /* where the search is; or QS_TREE_NONE */
+  guint32 selected;        /* or QS_TREE_NONE */
+  gboolean has_labels;
+  gboolean folds;          /* whether the user wants all failed subtrees folded */
+  gboolean folds_itself;   /* whether they are because the tree would not be readable otherwise */
+  guint tick_id;           /* folds a tree that has another room now, or unfolds it */
+};
+
+void qs_tree_canvas_select (QsTreeCanvas *self,
+                            guint32       node);
+
+G_END_DECLS
