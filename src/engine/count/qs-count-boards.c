@@ -9,7 +9,7 @@
 
 #include "qs-count-boards.h"
 
-#include "qs-queue.h"
+#include "qs-lock.h"
 
 /* For how many middles half boards are kept: for the one whose last units are still counted, and for the next. */
 #define N_SHELVES 2
@@ -32,29 +32,6 @@ struct _QsCountBoards
   GCond changed;    /* signalled when there may be something that threads wait for */
   Shelf shelves[N_SHELVES];
 };
-
-/* ThreadSanitizer does not see GLib's own locks. */
-static void
-enter (QsCountBoards *self)
-{
-  g_mutex_lock (&self->lock);
-  qs_tsan_take (self);
-}
-
-static void
-leave (QsCountBoards *self)
-{
-  qs_tsan_give (self);
-  g_mutex_unlock (&self->lock);
-}
-
-static void
-wait_for_change (QsCountBoards *self)
-{
-  qs_tsan_give (self);
-  g_cond_wait (&self->changed, &self->lock);
-  qs_tsan_take (self);
-}
 
 /**
  * qs_count_boards_new:
@@ -121,10 +98,10 @@ fill (QsCountBoards *self,
   QsHalfBoards *half_boards;
 
   shelf->is_busy = TRUE;
-  leave (self);
+  qs_lock_leave (&self->lock);
   g_clear_pointer (&shelf->old, qs_half_boards_free);
   half_boards = qs_half_boards_new (&self->plan, shelf->middle, is_stopped, data);
-  enter (self);
+  qs_lock_enter (&self->lock);
 
   shelf->half_boards = half_boards;
   shelf->is_busy = FALSE;
@@ -147,7 +124,7 @@ claim_shelf (QsCountBoards *self,
   Shelf *shelf;
 
   while ((shelf = find_shelf (self, middle)) == NULL)
-    wait_for_change (self);
+    qs_lock_wait (&self->lock, &self->changed);
 
   /* Threads that come meanwhile look at the shelf's middle. */
   if (shelf->middle != middle)
@@ -182,10 +159,10 @@ qs_count_boards_borrow (QsCountBoards *self,
   const QsHalfBoards *half_boards;
   Shelf *shelf;
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   shelf = claim_shelf (self, middle);
   while (shelf->is_busy)
-    wait_for_change (self);
+    qs_lock_wait (&self->lock, &self->changed);
 
   /* After a stop, each waiting thread tries once, which ends at once. */
   if (shelf->half_boards == NULL)
@@ -193,7 +170,7 @@ qs_count_boards_borrow (QsCountBoards *self,
   half_boards = shelf->half_boards;
   if (half_boards == NULL)
     let_go (self, shelf);
-  leave (self);
+  qs_lock_leave (&self->lock);
 
   return half_boards;
 }
@@ -209,11 +186,11 @@ void
 qs_count_boards_give_back (QsCountBoards      *self,
                            const QsHalfBoards *half_boards)
 {
-  enter (self);
+  qs_lock_enter (&self->lock);
   for (guint i = 0; i < N_SHELVES; i++)
     {
       if (self->shelves[i].half_boards == half_boards)
         let_go (self, &self->shelves[i]);
     }
-  leave (self);
+  qs_lock_leave (&self->lock);
 }

@@ -11,7 +11,7 @@
 #include "qs-count-ledger.h"
 
 #include "qs-count-boards.h"
-#include "qs-queue.h"
+#include "qs-lock.h"
 
 struct _QsCountLedger
 {
@@ -32,29 +32,6 @@ struct _QsCountLedger
   gboolean has_symmetric;
   QsSymmetricCounts symmetric;
 };
-
-/* ThreadSanitizer does not see GLib's own locks. */
-static void
-enter (QsCountLedger *self)
-{
-  g_mutex_lock (&self->lock);
-  qs_tsan_take (self);
-}
-
-static void
-leave (QsCountLedger *self)
-{
-  qs_tsan_give (self);
-  g_mutex_unlock (&self->lock);
-}
-
-static void
-wait_for_change (QsCountLedger *self)
-{
-  qs_tsan_give (self);
-  g_cond_wait (&self->changed, &self->lock);
-  qs_tsan_take (self);
-}
 
 /**
  * qs_count_ledger_new:
@@ -151,11 +128,11 @@ qs_count_ledger_take (QsCountLedger       *self,
   if (qs_count_ledger_is_stopped (self))
     return FALSE;
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   number = qs_partial_find_missing (self->partial, self->next);
   if (number < self->end)
     self->next = number + 1;
-  leave (self);
+  qs_lock_leave (&self->lock);
 
   if (number >= self->end)
     return FALSE;
@@ -186,10 +163,10 @@ qs_count_ledger_give_back (QsCountLedger      *self,
   if (solutions == NULL)
     return;
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   qs_partial_add (self->partial, unit->number, *solutions);
   self->done += qs_count_plan_get_cost (&self->plan, unit->number);
-  leave (self);
+  qs_lock_leave (&self->lock);
 }
 
 /**
@@ -203,10 +180,10 @@ void
 qs_count_ledger_set_symmetric (QsCountLedger           *self,
                                const QsSymmetricCounts *symmetric)
 {
-  enter (self);
+  qs_lock_enter (&self->lock);
   self->symmetric = *symmetric;
   self->has_symmetric = TRUE;
-  leave (self);
+  qs_lock_leave (&self->lock);
 }
 
 /**
@@ -225,10 +202,10 @@ qs_count_ledger_is_stopped (gpointer self)
 
   if (g_atomic_int_get (&ledger->is_paused))
     {
-      enter (ledger);
+      qs_lock_enter (&ledger->lock);
       while (g_atomic_int_get (&ledger->is_paused) && !is_stopped (ledger))
-        wait_for_change (ledger);
-      leave (ledger);
+        qs_lock_wait (&ledger->lock, &ledger->changed);
+      qs_lock_leave (&ledger->lock);
     }
 
   return is_stopped (ledger);
@@ -246,10 +223,10 @@ void
 qs_count_ledger_set_paused (QsCountLedger *self,
                             gboolean       is_paused)
 {
-  enter (self);
+  qs_lock_enter (&self->lock);
   g_atomic_int_set (&self->is_paused, is_paused);
   g_cond_broadcast (&self->changed);
-  leave (self);
+  qs_lock_leave (&self->lock);
 }
 
 /**
@@ -262,10 +239,10 @@ qs_count_ledger_set_paused (QsCountLedger *self,
 void
 qs_count_ledger_stop (QsCountLedger *self)
 {
-  enter (self);
+  qs_lock_enter (&self->lock);
   g_atomic_int_set (&self->is_stopped, TRUE);
   g_cond_broadcast (&self->changed);
-  leave (self);
+  qs_lock_leave (&self->lock);
 }
 
 /**
@@ -279,9 +256,9 @@ void
 qs_count_ledger_add_time (QsCountLedger *self,
                           gint64         microseconds)
 {
-  enter (self);
+  qs_lock_enter (&self->lock);
   qs_partial_add_time (self->partial, microseconds);
-  leave (self);
+  qs_lock_leave (&self->lock);
 }
 
 /**
@@ -295,7 +272,7 @@ void
 qs_count_ledger_get_progress (QsCountLedger   *self,
                               QsCountProgress *progress)
 {
-  enter (self);
+  qs_lock_enter (&self->lock);
   progress->n_done = qs_partial_get_n_done (self->partial);
   progress->done = self->done;
   progress->total = self->total;
@@ -303,7 +280,7 @@ qs_count_ledger_get_progress (QsCountLedger   *self,
   progress->time = qs_partial_get_time (self->partial);
   progress->has_symmetric = self->has_symmetric;
   progress->symmetric = self->symmetric;
-  leave (self);
+  qs_lock_leave (&self->lock);
 }
 
 /**
@@ -317,9 +294,9 @@ qs_count_ledger_copy_partial (QsCountLedger *self)
 {
   QsPartial *partial;
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   partial = qs_partial_copy (self->partial);
-  leave (self);
+  qs_lock_leave (&self->lock);
 
   return partial;
 }

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "qs-census-reader.h"
-#include "qs-queue.h"
+#include "qs-lock.h"
 #include "qs-symmetry.h"
 
 /* A solution in memory: a column a byte, so that memcmp() compares in lexicographic order. */
@@ -219,13 +219,11 @@ qs_class_index_find (QsClassIndex  *self,
   qs_symmetry_least (columns, self->n, least);
   make_key (least, self->n, key);
 
-  g_mutex_lock (&self->mutex);
-  qs_tsan_take (self);
+  qs_lock_enter (&self->mutex);
   is_passed = advance (self, key, nodes);
   if (is_passed)
     *number = memcmp (self->last, key, self->n) == 0 ? self->n_passed : walk (self, search (self, key), key);
-  qs_tsan_give (self);
-  g_mutex_unlock (&self->mutex);
+  qs_lock_leave (&self->mutex);
 
   return is_passed;
 }

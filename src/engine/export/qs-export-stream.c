@@ -20,7 +20,7 @@
 #include "qs-census-lister.h"
 #include "qs-class-index.h"
 #include "qs-error.h"
-#include "qs-queue.h"
+#include "qs-lock.h"
 #include "qs-symmetry.h"
 
 /* About how much text a part should make, in bytes, and how long its search should take, in microseconds. */
@@ -91,34 +91,6 @@ is_stopped (gpointer data)
   return g_atomic_int_get (&self->is_stopped);
 }
 
-/* ThreadSanitizer does not see GLib's own locks. */
-static void
-enter (Stream *self)
-{
-  g_mutex_lock (&self->mutex);
-  qs_tsan_take (self);
-}
-
-static void
-leave (Stream *self)
-{
-  qs_tsan_give (self);
-  g_mutex_unlock (&self->mutex);
-}
-
-/* Waits for other threads; not after @end, unless that is 0. */
-static void
-wait_for_change (Stream *self,
-                 gint64  end)
-{
-  qs_tsan_give (self);
-  if (end == 0)
-    g_cond_wait (&self->changed, &self->mutex);
-  else
-    g_cond_wait_until (&self->changed, &self->mutex, end);
-  qs_tsan_take (self);
-}
-
 /* Ends the search. What is an error is the caller's only if it is the first. */
 static void
 stop (Stream *self,
@@ -176,14 +148,14 @@ search (Stream         *self,
 
   part->state = PART_SEARCHED;
   self->has_more = qs_census_batches_next (&self->batches, self->max, NODES_PER_PART, &part->batch);
-  leave (self);
+  qs_lock_leave (&self->mutex);
 
   start = g_get_monotonic_time ();
   if (!qs_census_lister_list (lister, &part->batch, part->boards))
     g_byte_array_set_size (part->boards, 0);
   part->time = g_get_monotonic_time () - start;
 
-  enter (self);
+  qs_lock_enter (&self->mutex);
   part->state = PART_FOUND;
   number_found (self);
 }
@@ -195,12 +167,12 @@ look (Stream *self)
   guint64 written = self->written;
   GError *error = NULL;
 
-  leave (self);
+  qs_lock_leave (&self->mutex);
   if (qs_file_writer_check_reader (self->writer, &error) &&
       self->progress != NULL && !self->progress (written, self->user_data))
     g_set_error (&error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The export was cancelled"));
 
-  enter (self);
+  qs_lock_enter (&self->mutex);
   if (error != NULL)
     {
       stop (self, error);
@@ -214,11 +186,11 @@ look_aside (Stream *self)
 {
   gboolean goes_on;
 
-  enter (self);
+  qs_lock_enter (&self->mutex);
   if (g_thread_self () == self->leader)
     look (self);
   goes_on = self->error == NULL;
-  leave (self);
+  qs_lock_leave (&self->mutex);
 
   return goes_on;
 }
@@ -280,7 +252,7 @@ format (Stream *self,
   const guint8 *boards = part->boards->data + (gsize) part->offset * self->scope->space.n;
 
   part->state = PART_FORMATTED;
-  leave (self);
+  qs_lock_leave (&self->mutex);
 
   g_string_truncate (part->text, 0);
   if (part->count > 0 && format->append_block != NULL)
@@ -288,7 +260,7 @@ format (Stream *self,
   else
     append_each (self, part, boards);
 
-  enter (self);
+  qs_lock_enter (&self->mutex);
   choose_max (self, part);
   part->state = PART_READY;
 }
@@ -312,12 +284,12 @@ write_part (Stream *self,
   GError *error = NULL;
 
   self->is_writing = TRUE;
-  leave (self);
+  qs_lock_leave (&self->mutex);
 
   if (part->text->len > 0 && flush (self->frame, self->writer, &error))
     flush (part->text, self->writer, &error);
 
-  enter (self);
+  qs_lock_enter (&self->mutex);
   self->is_writing = FALSE;
   self->n_written++;
   self->written += part->count;
@@ -378,13 +350,13 @@ help (gpointer data)
   Stream *self = data;
   g_autoptr (QsCensusLister) lister = make_lister (self);
 
-  enter (self);
+  qs_lock_enter (&self->mutex);
   while (!is_done (self))
     {
       if (!take_step (self, lister))
-        wait_for_change (self, 0);
+        qs_lock_wait (&self->mutex, &self->changed);
     }
-  leave (self);
+  qs_lock_leave (&self->mutex);
 
   return NULL;
 }
@@ -394,16 +366,16 @@ lead (Stream *self)
 {
   g_autoptr (QsCensusLister) lister = make_lister (self);
 
-  enter (self);
+  qs_lock_enter (&self->mutex);
   while (!is_done (self))
     {
       if (!take_step (self, lister))
-        wait_for_change (self, g_get_monotonic_time () + LOOK_INTERVAL);
+        qs_lock_wait_until (&self->mutex, &self->changed, g_get_monotonic_time () + LOOK_INTERVAL);
       look (self);
     }
   if (self->error == NULL)
     look (self);
-  leave (self);
+  qs_lock_leave (&self->mutex);
 }
 
 static void
@@ -452,7 +424,6 @@ work (Stream *self,
 {
   g_autofree GThread **helpers = g_new0 (GThread *, n_threads);
 
-  qs_tsan_give (self);
   for (guint i = 1; i < n_threads; i++)
     helpers[i] = g_thread_try_new ("qs-export", help, self, NULL);
 

@@ -11,7 +11,7 @@
 #include "qs-frequency-counter.h"
 
 #include "qs-census-cursor.h"
-#include "qs-queue.h"
+#include "qs-lock.h"
 
 /* How many solutions a thread takes in one go: finding the first one is a tenth of their time. */
 #define SHARE 1024
@@ -92,14 +92,11 @@ merge (Hand          *hand,
 {
   QsFrequencyCounter *self = hand->counter;
 
-  /* ThreadSanitizer does not see GLib's own locks. */
-  g_mutex_lock (&self->lock);
-  qs_tsan_take (self);
+  qs_lock_enter (&self->lock);
   qs_frequencies_merge (&self->sum, &hand->part);
   if (sum != NULL)
     *sum = self->sum;
-  qs_tsan_give (self);
-  g_mutex_unlock (&self->lock);
+  qs_lock_leave (&self->lock);
 
   qs_frequencies_init (&hand->part, hand->part.n);
 }

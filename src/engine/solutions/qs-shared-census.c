@@ -15,7 +15,7 @@
 
 #include "qs-census-plan.h"
 #include "qs-census-walk.h"
-#include "qs-queue.h"
+#include "qs-lock.h"
 
 /* How many units may be out. */
 #define MOST_OUT 256
@@ -61,29 +61,6 @@ struct _QsSharedCensus
   guint n_given_back;
   Unit units[MOST_OUT];   /* unit number i in place i % MOST_OUT */
 };
-
-/* ThreadSanitizer does not see GLib's own locks. */
-static void
-enter (QsSharedCensus *self)
-{
-  g_mutex_lock (&self->lock);
-  qs_tsan_take (self);
-}
-
-static void
-leave (QsSharedCensus *self)
-{
-  qs_tsan_give (self);
-  g_mutex_unlock (&self->lock);
-}
-
-static void
-wait_for_move (QsSharedCensus *self)
-{
-  qs_tsan_give (self);
-  g_cond_wait_until (&self->moved, &self->lock, g_get_monotonic_time () + WAIT);
-  qs_tsan_take (self);
-}
 
 /**
  * qs_shared_census_new:
@@ -167,14 +144,14 @@ qs_shared_census_get_progress (QsSharedCensus   *self,
 {
   *progress = (QsCensusProgress){ 0 };
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   progress->is_complete = self->is_complete;
   if (self->census != NULL)
     {
       progress->found = qs_census_get_found (self->census);
       progress->reachable = qs_census_get_reachable (self->census);
     }
-  leave (self);
+  qs_lock_leave (&self->lock);
 }
 
 /**
@@ -211,19 +188,19 @@ qs_shared_census_plan (QsSharedCensus *self)
   QsCensusPlan plan;
   gboolean is_planned;
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   is_planned = self->census != NULL || self->is_complete;
-  leave (self);
+  qs_lock_leave (&self->lock);
   if (is_planned)
     return;
 
   qs_census_plan_init (&plan, &self->space);
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   self->plan = plan;
   self->census = qs_census_new (&self->space, plan.depth, self->max_size);
   qs_census_walk_init (&self->walk, &self->space, NULL, 0, plan.unit_rows);
-  leave (self);
+  qs_lock_leave (&self->lock);
 }
 
 static Unit *
@@ -273,9 +250,9 @@ coarsen (QsSharedCensus *self)
   QsCensus *old = self->census, *coarser;
 
   self->is_coarsening = TRUE;
-  leave (self);
+  qs_lock_leave (&self->lock);
   coarser = qs_census_coarsen (old);
-  enter (self);
+  qs_lock_enter (&self->lock);
   self->census = coarser;
   self->is_coarsening = FALSE;
   qs_census_free (old);
@@ -347,7 +324,7 @@ take (QsSharedCensus     *self,
 
   if (!self->has_walked && self->n_handed_out == self->n_appended + MOST_OUT)
     {
-      wait_for_move (self);
+      qs_lock_wait_until (&self->lock, &self->moved, g_get_monotonic_time () + WAIT);
       *reason = QS_SHARED_CENSUS_WAITED;
       return NULL;
     }
@@ -372,21 +349,21 @@ qs_shared_census_count (QsSharedCensus  *self,
   gboolean is_counted;
   Unit *unit;
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   unit = take (self, &step);
-  leave (self);
+  qs_lock_leave (&self->lock);
   if (unit == NULL)
     return step;
 
   is_counted = qs_census_counter_count (counter, unit->prefix, self->plan.unit_rows, unit->depth, unit->counts);
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   unit->state = is_counted ? UNIT_COUNTED : UNIT_GIVEN_BACK;
   if (is_counted)
     append (self);
   else
     self->n_given_back++;
-  leave (self);
+  qs_lock_leave (&self->lock);
 
   return is_counted ? QS_SHARED_CENSUS_COUNTED : QS_SHARED_CENSUS_STOPPED;
 }
@@ -408,9 +385,9 @@ qs_shared_census_find (QsSharedCensus *self,
 {
   gboolean is_known;
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   is_known = self->census != NULL && qs_census_find (self->census, rank, place);
-  leave (self);
+  qs_lock_leave (&self->lock);
 
   return is_known;
 }
@@ -432,9 +409,9 @@ qs_shared_census_locate (QsSharedCensus *self,
 {
   gboolean is_known;
 
-  enter (self);
+  qs_lock_enter (&self->lock);
   is_known = self->census != NULL && qs_census_locate (self->census, columns, place);
-  leave (self);
+  qs_lock_leave (&self->lock);
 
   return is_known;
 }

@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How messages go from thread to thread: a GAsyncQueue whose hand-over ThreadSanitizer
- * understands, and hints that make it understand the other ways, a GTask and the few
- * locks. */
+ * understands, and hints that make it understand the other ways, such as a GTask. */
 
 #pragma once
 

@@ -1,0 +1,70 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A GMutex and its GCond as ThreadSanitizer understands them: it does not see GLib's own locks. */
+
+#include "config.h"
+
+#include "qs-lock.h"
+
+#include "qs-queue.h"
+
+/**
+ * qs_lock_enter:
+ * @lock: a lock
+ *
+ * Waits until no other thread has the lock, and takes it.
+ */
+void
+qs_lock_enter (GMutex *lock)
+{
+  g_mutex_lock (lock);
+  qs_tsan_take (lock);
+}
+
+/**
+ * qs_lock_leave:
+ * @lock: a lock that this thread has
+ *
+ * Lets others have it.
+ */
+void
+qs_lock_leave (GMutex *lock)
+{
+  qs_tsan_give (lock);
+  g_mutex_unlock (lock);
+}
+
+/**
+ * qs_lock_wait:
+ * @lock: a lock that this thread has
+ * @changed: what to wait for
+ *
+ * Lets others have the lock until @changed is signalled, or for no reason.
+ */
+void
+qs_lock_wait (GMutex *lock,
+              GCond  *changed)
+{
+  qs_tsan_give (lock);
+  g_cond_wait (changed, lock);
+  qs_tsan_take (lock);
+}
+
+/**
+ * qs_lock_wait_until:
+ * @lock: a lock that this thread has
+ * @changed: what to wait for
+ * @end: how long at most, as a time of g_get_monotonic_time()
+ *
+ * As qs_lock_wait(), but not for ever.
+ */
+void
+qs_lock_wait_until (GMutex *lock,
+                    GCond  *changed,
+                    gint64  end)
+{
+  qs_tsan_give (lock);
+  g_cond_wait_until (changed, lock, end);
+  qs_tsan_take (lock);
+}
