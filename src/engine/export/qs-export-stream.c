@@ -20,6 +20,7 @@
 #include "qs-census-lister.h"
 #include "qs-class-index.h"
 #include "qs-error.h"
+#include "qs-helpers.h"
 #include "qs-lock.h"
 #include "qs-symmetry.h"
 
@@ -344,10 +345,9 @@ make_lister (Stream *self)
   return qs_census_lister_new (&self->scope->space, qs_kernel_get_best (qs_census_kernels), is_stopped, self);
 }
 
-static gpointer
-help (gpointer data)
+static void
+help (Stream *self)
 {
-  Stream *self = data;
   g_autoptr (QsCensusLister) lister = make_lister (self);
 
   qs_lock_enter (&self->mutex);
@@ -357,8 +357,6 @@ help (gpointer data)
         qs_lock_wait (&self->mutex, &self->changed);
     }
   qs_lock_leave (&self->mutex);
-
-  return NULL;
 }
 
 static void
@@ -417,22 +415,14 @@ stream_clear (Stream *self)
   g_mutex_clear (&self->mutex);
 }
 
-/* Works with @n_threads, or with as many as the system gives. */
 static void
-work (Stream *self,
-      guint   n_threads)
+work (guint    number,
+      gpointer data)
 {
-  g_autofree GThread **helpers = g_new0 (GThread *, n_threads);
-
-  for (guint i = 1; i < n_threads; i++)
-    helpers[i] = g_thread_try_new ("qs-export", help, self, NULL);
-
-  lead (self);
-  for (guint i = 1; i < n_threads; i++)
-    {
-      if (helpers[i] != NULL)
-        g_thread_join (helpers[i]);
-    }
+  if (number == 0)
+    lead (data);
+  else
+    help (data);
 }
 
 /**
@@ -472,10 +462,11 @@ qs_export_stream (const QsExportScope *scope,
     .user_data = user_data,
     .n_parts = 2 * n_threads + 1,
   };
+  guint n_helpers;
 
   self.parts = g_new0 (Part, self.n_parts);
   stream_init (&self);
-  work (&self, n_threads);
+  qs_helpers_work ("qs-export", n_threads, &n_helpers, work, &self);
   *last = self.next - 1;
   stream_clear (&self);
 

@@ -18,6 +18,7 @@
 #include <unistd.h>
 #endif
 
+#include "qs-helpers.h"
 #include "qs-queue.h"
 
 /* How many messages may be on their way. */
@@ -385,25 +386,21 @@ qs_worker_listen (QsWorker *self,
   return NULL;
 }
 
-/* One of the threads that help. */
+/* Work that is shared. */
 typedef struct
 {
-  GThread *thread;
   QsWorker *worker;
-  guint number;
   QsWorkerShareFunc share;
   gpointer data;
-} Helper;
+} Shared;
 
-static gpointer
-help (gpointer data)
+static void
+share_cb (guint    number,
+          gpointer data)
 {
-  const Helper *helper = data;
+  const Shared *shared = data;
 
-  /* The helpers have the worker's lower priority from the start. */
-  helper->share (helper->worker, helper->number, helper->data);
-
-  return NULL;
+  shared->share (shared->worker, number, shared->data);
 }
 
 /**
@@ -422,24 +419,9 @@ qs_worker_share (QsWorker         *self,
                  QsWorkerShareFunc share,
                  gpointer          data)
 {
-  g_autofree Helper *helpers = g_new0 (Helper, n_threads);
+  Shared shared = { self, share, data };
 
-  g_return_if_fail (n_threads >= 1);
-
-  self->n_helpers = 0;
-  for (guint i = 1; i < n_threads; i++)
-    {
-      helpers[i] = (Helper){ NULL, self, i, share, data };
-      helpers[i].thread = g_thread_try_new (self->kind->name, help, &helpers[i], NULL);
-      if (helpers[i].thread == NULL)
-        break;
-      self->n_helpers++;
-    }
-
-  share (self, 0, data);
-
-  for (guint i = 1; i <= self->n_helpers; i++)
-    g_thread_join (helpers[i].thread);
+  qs_helpers_work (self->kind->name, n_threads, &self->n_helpers, share_cb, &shared);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #ifdef __linux__
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -13,6 +14,7 @@
 
 #include "qs-count-job.h"
 #include "qs-error.h"
+#include "qs-export.h"
 #include "qs-worker.h"
 
 #include "engine-test-util.h"
@@ -279,6 +281,32 @@ test_count_without_helpers_says_so (void)
   g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
 }
 
+static void
+test_fewer_helpers_export_all (void)
+{
+  for (int n = 0; n <= 3; n++)
+    {
+      QsExportScope scope = engine_scope (10, 1, G_MAXUINT64, &qs_format_columns, FALSE);
+      char *folder = engine_folder_new ();
+      g_autofree char *path = g_build_filename (folder, "target", NULL);
+      g_autoptr (QsFileWriter) writer = qs_file_writer_open (path, NULL);
+      guint64 count, size;
+      GStatBuf status;
+
+      scope.n_threads = 3;
+      g_atomic_int_set (&n_left, n);
+      g_assert_true (qs_export_write (&scope, writer, NULL, NULL, NULL));
+      g_assert_true (qs_file_writer_commit (writer, NULL));
+      g_assert_cmpint (g_atomic_int_get (&n_left), <, n);
+
+      g_assert_true (qs_export_measure (&scope, &count, &size));
+      g_assert_cmpint (g_stat (path, &status), ==, 0);
+      g_assert_cmpuint (count, ==, 724);
+      g_assert_cmpuint (status.st_size, ==, size);
+      engine_folder_remove (folder);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -293,6 +321,7 @@ main (int   argc,
                    test_helpers_stand_back_as_far_as_their_worker);
 #endif
   g_test_add_func ("/engine/scarce-threads/fewer-helpers-count-all", test_fewer_helpers_count_all);
+  g_test_add_func ("/engine/scarce-threads/fewer-helpers-export-all", test_fewer_helpers_export_all);
   g_test_add_func ("/engine/scarce-threads/count-without-helpers-says-so", test_count_without_helpers_says_so);
 
   return g_test_run ();

@@ -1,0 +1,64 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Threads that help the one that asks: a speed-up, and no need. */
+
+#include "config.h"
+
+#include "qs-helpers.h"
+
+typedef struct
+{
+  GThread *thread;
+  guint number;
+  QsHelpersFunc work;
+  gpointer data;
+} Helper;
+
+static gpointer
+help (gpointer data)
+{
+  const Helper *helper = data;
+
+  helper->work (helper->number, helper->data);
+
+  return NULL;
+}
+
+/**
+ * qs_helpers_work:
+ * @name: what the threads are called
+ * @n_threads: how many are to work, with this one; at least 1
+ * @n_helpers: (out): how many others there are, set before this one works
+ * @work: what each does
+ * @data: for @work
+ *
+ * Has several threads work, with the priority of this one, and waits until all
+ * have ended. Where the system gives fewer threads, these do all of the work.
+ */
+void
+qs_helpers_work (const char   *name,
+                 guint         n_threads,
+                 guint        *n_helpers,
+                 QsHelpersFunc work,
+                 gpointer      data)
+{
+  g_autofree Helper *helpers = g_new0 (Helper, n_threads);
+
+  g_return_if_fail (n_threads >= 1);
+
+  *n_helpers = 0;
+  for (guint i = 1; i < n_threads; i++)
+    {
+      helpers[i] = (Helper){ NULL, i, work, data };
+      helpers[i].thread = g_thread_try_new (name, help, &helpers[i], NULL);
+      if (helpers[i].thread == NULL)
+        break;
+      (*n_helpers)++;
+    }
+
+  work (0, data);
+
+  for (guint i = 1; i <= *n_helpers; i++)
+    g_thread_join (helpers[i].thread);
+}

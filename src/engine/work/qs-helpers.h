@@ -1,0 +1,28 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Threads that help the one that asks. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * QsHelpersFunc:
+ * @number: which of the threads this is; 0 for the one that asked
+ * @data: what was passed along
+ *
+ * What each thread does.
+ */
+typedef void (*QsHelpersFunc) (guint    number,
+                               gpointer data);
+
+void qs_helpers_work (const char   *name,
+                      guint         n_threads,
+                      guint        *n_helpers,
+                      QsHelpersFunc work,
+                      gpointer      data);
+
+G_END_DECLS
