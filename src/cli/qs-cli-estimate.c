@@ -7,6 +7,8 @@
 
 #include "qs-cli-estimate.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
@@ -57,7 +59,7 @@ append_tree (guint    n,
   qs_cli_table_append_to (table, text);
 
   if (qs_known_total (n, &known))
-    g_string_append_printf (text, _ ("The number of solutions is known: %" G_GUINT64_FORMAT "\n"), known);
+    g_string_append_printf (text, _ ("The number of solutions is known: %" PRIu64 "\n"), known);
   else
     g_string_append (text, _ ("The number of solutions is not known.\n"));
 }

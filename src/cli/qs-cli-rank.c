@@ -7,6 +7,8 @@
 
 #include "qs-cli-rank.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
@@ -156,9 +158,9 @@ describe (const Subject *subject)
   g_autoptr (QsCliTable) table = qs_cli_table_new (3, 2);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, _ ("rank: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n"),
+  g_string_append_printf (text, _ ("rank: %" PRIu64 " of %" PRIu64 "\n"),
                           subject->ranks[0] + 1, subject->n_solutions);
-  g_string_append_printf (text, _ ("class: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n"),
+  g_string_append_printf (text, _ ("class: %" PRIu64 " of %" PRIu64 "\n"),
                           subject->class_rank + 1, subject->n_classes);
   g_string_append_printf (text, _ ("images: %u\n"), subject->n_images);
   g_string_append_c (text, '\n');

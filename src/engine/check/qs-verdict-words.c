@@ -7,6 +7,8 @@
 
 #include "qs-verdict-words.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n-lib.h>
 
 /* (transfer full) */
@@ -85,8 +87,8 @@ qs_verdict_summarize (const QsBoardFile *file,
     return summarize_complete (verdict, n);
 
   if (verdict->has_total)
-    return g_strdup_printf (ngettext ("%u of the %" G_GUINT64_FORMAT " solutions for %u queen",
-                                      "%u of the %" G_GUINT64_FORMAT " solutions for %u queens", n),
+    return g_strdup_printf (ngettext ("%u of the %" PRIu64 " solutions for %u queen",
+                                      "%u of the %" PRIu64 " solutions for %u queens", n),
                             verdict->n_distinct, verdict->total, n);
 
   /* Translators: a number of solutions, and the side of the board. */
@@ -124,7 +126,7 @@ describe_missing (const QsVerdict *verdict,
 
   if (rest > 0)
     /* Translators: follows a list of numbers of solutions. */
-    g_string_append_printf (text, _ (" and %" G_GUINT64_FORMAT " more"), rest);
+    g_string_append_printf (text, ngettext (" and %" PRIu64 " more", " and %" PRIu64 " more", (gulong) rest), rest);
 
   /* Translators: the numbers of solutions, such as “#17 and #44”. */
   take (parts, g_strdup_printf (_ ("missing %s"), text->str));
@@ -159,7 +161,7 @@ qs_verdict_name_place (const QsBoardFile *file,
     /* Translators: the number of a board in a file; it begins a sentence or stands in it, as “line 3” does. */
     return g_strdup_printf (_ ("board %u"), board + 1);
 
-  return g_strdup_printf (_ ("line %" G_GUINT64_FORMAT), line);
+  return g_strdup_printf (_ ("line %" PRIu64), line);
 }
 
 /**

@@ -12,6 +12,7 @@
 
 #include "qs-board-reader.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -458,7 +459,7 @@ locate (QsBoardReader *self,
 {
   if (!is_good)
     /* Translators: the beginning of a message: a file and a line of it. */
-    g_prefix_error (error, _ ("%s, line %" G_GUINT64_FORMAT ": "), self->name,
+    g_prefix_error (error, _ ("%s, line %" PRIu64 ": "), self->name,
                     self->boards.blamed != 0 ? self->boards.blamed : self->tokens.line);
 
   return is_good;

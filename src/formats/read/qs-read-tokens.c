@@ -8,6 +8,7 @@
 
 #include "qs-read-tokens.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -203,7 +204,7 @@ refuse_binary (QsReadTokens *self,
 {
   g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                /* Translators: a byte as two hexadecimal digits, and how many bytes come before it. */
-               _ ("The byte %02x at offset %" G_GUINT64_FORMAT " belongs to no text"), (guint) (guchar) c,
+               _ ("The byte %02x at offset %" PRIu64 " belongs to no text"), (guint) (guchar) c,
                self->offset);
   return FALSE;
 }
