@@ -33,11 +33,11 @@ static const struct
   gboolean is_folded;
   const char *name;
 } entries[] = {
-  { QS_TREE_OPEN, FALSE, N_ ("open") },
-  { QS_TREE_PLACED, FALSE, N_ ("placed") },
-  { QS_TREE_PRUNED, FALSE, N_ ("pruned") },
-  { QS_TREE_SOLUTION, FALSE, N_ ("solution") },
-  { QS_TREE_PRUNED, TRUE, N_ ("folded") },
+  { QS_TREE_OPEN, FALSE, NC_ ("node of a search tree", "open") },
+  { QS_TREE_PLACED, FALSE, NC_ ("node of a search tree", "placed") },
+  { QS_TREE_PRUNED, FALSE, NC_ ("node of a search tree", "pruned") },
+  { QS_TREE_SOLUTION, FALSE, NC_ ("node of a search tree", "solution") },
+  { QS_TREE_PRUNED, TRUE, NC_ ("node of a search tree", "folded") },
 };
 
 static void
@@ -59,7 +59,7 @@ create_entry (guint i)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *label = gtk_label_new (_ (entries[i].name));
+  GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "node of a search tree", entries[i].name));
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), GLYPH_SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), GLYPH_SIZE);
