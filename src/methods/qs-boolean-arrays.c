@@ -146,15 +146,15 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "search (row):",
-  "  for column from 0 to n − 1:",
-  "    if columns[column] or anti[row + column]\n"
-  "        or diagonals[row − column + n − 1]:",
-  "      continue",
-  "    queen[row] ← column; set the three",
-  "    if row = n − 1: report the solution",
-  "    else: search (row + 1)",
-  "    clear the three",
+  N_ ("search (row):"),
+  N_ ("  for column from 0 to n − 1:"),
+  N_ ("    if columns[column] or anti[row + column]\n"
+      "        or diagonals[row − column + n − 1]:"),
+  N_ ("      continue"),
+  N_ ("    queen[row] ← column; set the three"),
+  N_ ("    if row = n − 1: report the solution"),
+  N_ ("    else: search (row + 1)"),
+  N_ ("    clear the three"),
   NULL,
 };
 

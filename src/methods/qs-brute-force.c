@@ -81,17 +81,17 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "search (row):",
-  "  for column from 0 to n − 1:",
-  "    queen[row] ← column",
-  "    if row < n − 1: search (row + 1)",
-  "    else: check ()",
-  "    take queen[row] back",
-  "check ():",
-  "  for lower from 1 to n − 1:",
-  "    for upper from 0 to lower − 1:",
-  "      if queen[upper] attacks queen[lower]: return",
-  "  report the solution",
+  N_ ("search (row):"),
+  N_ ("  for column from 0 to n − 1:"),
+  N_ ("    queen[row] ← column"),
+  N_ ("    if row < n − 1: search (row + 1)"),
+  N_ ("    else: check ()"),
+  N_ ("    take queen[row] back"),
+  N_ ("check ():"),
+  N_ ("  for lower from 1 to n − 1:"),
+  N_ ("    for upper from 0 to lower − 1:"),
+  N_ ("      if queen[upper] attacks queen[lower]: return"),
+  N_ ("  report the solution"),
   NULL,
 };
 

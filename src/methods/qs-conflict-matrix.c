@@ -146,15 +146,15 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "search (row):",
-  "  for column from 0 to n − 1:",
-  "    if conflict[row][column]:",
-  "      continue",
-  "    queen[row] ← column; mark what it attacks below\n"
-  "        in conflict, and add it to undo",
-  "    if row = n − 1: report the solution",
-  "    else: search (row + 1)",
-  "    unmark this queen’s part of undo",
+  N_ ("search (row):"),
+  N_ ("  for column from 0 to n − 1:"),
+  N_ ("    if conflict[row][column]:"),
+  N_ ("      continue"),
+  N_ ("    queen[row] ← column; mark what it attacks below\n"
+      "        in conflict, and add it to undo"),
+  N_ ("    if row = n − 1: report the solution"),
+  N_ ("    else: search (row + 1)"),
+  N_ ("    unmark this queen’s part of undo"),
   NULL,
 };
 

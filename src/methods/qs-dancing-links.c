@@ -344,16 +344,16 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "search ():",
-  "  item ← the row or column with the least\n"
-  "         of rows[…] and columns[…]",
-  "  cover item",
-  "  for each square of item:",
-  "    cover its other lines; push the square on solution",
-  "    if no row is left: report the solution",
-  "    else: search ()",
-  "    uncover its other lines in reverse; pop solution",
-  "  uncover item",
+  N_ ("search ():"),
+  N_ ("  item ← the row or column with the least\n"
+      "         of rows[…] and columns[…]"),
+  N_ ("  cover item"),
+  N_ ("  for each square of item:"),
+  N_ ("    cover its other lines; push the square on solution"),
+  N_ ("    if no row is left: report the solution"),
+  N_ ("    else: search ()"),
+  N_ ("    uncover its other lines in reverse; pop solution"),
+  N_ ("  uncover item"),
   NULL,
 };
 

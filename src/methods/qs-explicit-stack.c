@@ -153,21 +153,21 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "row ← 0; column ← 0",
-  "repeat:",
-  "  if column = n:",
-  "    if row = 0: end",
-  "    row ← row − 1; pop ()",
-  "  else if columns[column] or anti[row + column]\n"
-  "          or diagonals[row − column + n − 1]:",
-  "    column ← column + 1",
-  "  else:",
-  "    push column on stack; set the three",
-  "    if row < n − 1: row ← row + 1; column ← 0",
-  "    else: report the solution; pop ()",
-  "pop ():",
-  "  column ← the last of stack; clear the three;\n"
-  "  column ← column + 1",
+  N_ ("row ← 0; column ← 0"),
+  N_ ("repeat:"),
+  N_ ("  if column = n:"),
+  N_ ("    if row = 0: end"),
+  N_ ("    row ← row − 1; pop ()"),
+  N_ ("  else if columns[column] or anti[row + column]\n"
+      "          or diagonals[row − column + n − 1]:"),
+  N_ ("    column ← column + 1"),
+  N_ ("  else:"),
+  N_ ("    push column on stack; set the three"),
+  N_ ("    if row < n − 1: row ← row + 1; column ← 0"),
+  N_ ("    else: report the solution; pop ()"),
+  N_ ("pop ():"),
+  N_ ("  column ← the last of stack; clear the three;\n"
+      "  column ← column + 1"),
   NULL,
 };
 

@@ -128,15 +128,15 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "search (row):",
-  "  for column from 0 to n − 1:",
-  "    if column in columns or row + column in sums\n"
-  "        or row − column in differences:",
-  "      continue",
-  "    queen[row] ← column; insert into the three sets",
-  "    if row = n − 1: report the solution",
-  "    else: search (row + 1)",
-  "    remove from the three sets",
+  N_ ("search (row):"),
+  N_ ("  for column from 0 to n − 1:"),
+  N_ ("    if column in columns or row + column in sums\n"
+      "        or row − column in differences:"),
+  N_ ("      continue"),
+  N_ ("    queen[row] ← column; insert into the three sets"),
+  N_ ("    if row = n − 1: report the solution"),
+  N_ ("    else: search (row + 1)"),
+  N_ ("    remove from the three sets"),
   NULL,
 };
 

@@ -51,8 +51,8 @@ typedef enum
  * @space: its cost in space, a formula
  * @order: in which order it finds solutions
  * @check: what counts as one check
- * @pseudocode: (array zero-terminated=1): its statements, indented with blanks; long ones
- *   have several lines, so that none needs more than 56 characters
+ * @pseudocode: (array zero-terminated=1): its statements, to be translated, indented with
+ *   blanks; long ones have several lines, so that none needs more than 56 characters
  * @lines: for each #QsTraceEvent, the statement that makes this step, from 0
  * @max_n: the side of the largest board that it can search, in squares
  * @finds_all: whether it finds all solutions, not just one

@@ -317,17 +317,17 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "for row from 0 to n − 1: move (row)",
-  "while any of conflicts[…] > 0:",
-  "  move (one such row, at random)",
-  "report the solution",
-  "move (row):",
-  "  for each column: columns[column] + anti[row + column]\n"
-  "                   + diagonals[row − column + n − 1]",
-  "  take the queen of the row away, if there is one;\n"
-  "  uncount it in the three",
-  "  put it on the column with the least sum,\n"
-  "  another than before; count it in the three",
+  N_ ("for row from 0 to n − 1: move (row)"),
+  N_ ("while any of conflicts[…] > 0:"),
+  N_ ("  move (one such row, at random)"),
+  N_ ("report the solution"),
+  N_ ("move (row):"),
+  N_ ("  for each column: columns[column] + anti[row + column]\n"
+      "                   + diagonals[row − column + n − 1]"),
+  N_ ("  take the queen of the row away, if there is one;\n"
+      "  uncount it in the three"),
+  N_ ("  put it on the column with the least sum,\n"
+      "  another than before; count it in the three"),
   NULL,
 };
 

@@ -130,19 +130,19 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "order ← 0, 1, … n − 1",
-  "search (row):",
-  "  for place from row to n − 1:",
-  "    exchange order[row] and order[place]",
-  "    if row < n − 1: search (row + 1)",
-  "    else: check ()",
-  "    exchange order[row] and order[place]",
-  "check ():",
-  "  for lower from 1 to n − 1:",
-  "    for upper from 0 to lower − 1:",
-  "      if |order[lower] − order[upper]| = lower − upper:\n"
-  "        return",
-  "  report the solution",
+  N_ ("order ← 0, 1, … n − 1"),
+  N_ ("search (row):"),
+  N_ ("  for place from row to n − 1:"),
+  N_ ("    exchange order[row] and order[place]"),
+  N_ ("    if row < n − 1: search (row + 1)"),
+  N_ ("    else: check ()"),
+  N_ ("    exchange order[row] and order[place]"),
+  N_ ("check ():"),
+  N_ ("  for lower from 1 to n − 1:"),
+  N_ ("    for upper from 0 to lower − 1:"),
+  N_ ("      if |order[lower] − order[upper]| = lower − upper:\n"
+      "        return"),
+  N_ ("  report the solution"),
   NULL,
 };
 

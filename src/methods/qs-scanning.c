@@ -128,14 +128,14 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "search (row):",
-  "  for column from 0 to n − 1:",
-  "    walk up, up left and up right from (row, column)",
-  "    if a queen is met: continue",
-  "    queen[row] ← column",
-  "    if row = n − 1: report the solution",
-  "    else: search (row + 1)",
-  "    take queen[row] back",
+  N_ ("search (row):"),
+  N_ ("  for column from 0 to n − 1:"),
+  N_ ("    walk up, up left and up right from (row, column)"),
+  N_ ("    if a queen is met: continue"),
+  N_ ("    queen[row] ← column"),
+  N_ ("    if row = n − 1: report the solution"),
+  N_ ("    else: search (row + 1)"),
+  N_ ("    take queen[row] back"),
   NULL,
 };
 

@@ -194,14 +194,14 @@ describe (const QsMoment *moment,
 }
 
 static const char *const pseudocode[] = {
-  "search (row, columns, diagonals, anti):",
-  "  free ← full & ~(columns | diagonals | anti)",
-  "  while free ≠ 0:",
-  "    bit ← free & −free; free ← free & (free − 1)",
-  "    queen[row] ← number of ones in bit − 1",
-  "    if columns | bit = full: report the solution",
-  "    else: search (row + 1, columns | bit,\n"
-  "          (diagonals | bit) << 1, (anti | bit) >> 1)",
+  N_ ("search (row, columns, diagonals, anti):"),
+  N_ ("  free ← full & ~(columns | diagonals | anti)"),
+  N_ ("  while free ≠ 0:"),
+  N_ ("    bit ← free & −free; free ← free & (free − 1)"),
+  N_ ("    queen[row] ← number of ones in bit − 1"),
+  N_ ("    if columns | bit = full: report the solution"),
+  N_ ("    else: search (row + 1, columns | bit,\n"
+      "          (diagonals | bit) << 1, (anti | bit) >> 1)"),
   NULL,
 };
 

@@ -84,7 +84,7 @@ ensure_lines (QsPseudocodeView *self)
   self->mark_width = measure_mark (self, self->scale);
   for (guint i = 0; self->method->pseudocode[i] != NULL; i++)
     {
-      const char *statement = self->method->pseudocode[i];
+      const char *statement = _ (self->method->pseudocode[i]);
 
       g_ptr_array_add (self->plain, create_text (self, statement, PANGO_WEIGHT_NORMAL, self->scale));
       g_ptr_array_add (self->bold, create_text (self, statement, PANGO_WEIGHT_BOLD, self->scale));
@@ -354,6 +354,18 @@ read_statement (const char *statement)
   return g_strjoinv (" ", lines);
 }
 
+/* All statements, one after the other. */
+static char *
+read_pseudocode (const char *const *pseudocode)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; pseudocode[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", _ (pseudocode[i]));
+
+  return g_string_free (text, FALSE);
+}
+
 /**
  * qs_pseudocode_view_tell:
  * @self: a view
@@ -371,13 +383,13 @@ qs_pseudocode_view_tell (QsPseudocodeView *self)
 
   if (self->current != NO_LINE)
     {
-      code = read_statement (self->method->pseudocode[self->current]);
+      code = read_statement (_ (self->method->pseudocode[self->current]));
       /* Translators: the number of a line of pseudocode, and the line. */
       text = g_strdup_printf (_ ("Pseudocode, line %u: %s"), self->current + 1, code);
     }
   else
     {
-      code = g_strjoinv ("\n", (char **) self->method->pseudocode);
+      code = read_pseudocode (self->method->pseudocode);
       text = g_strdup_printf (_ ("Pseudocode: %s"), code);
     }
 
