@@ -30,7 +30,6 @@ struct _QsTreeView
 
   GtkWidget *box;
   GtkStack *stack;
-  GtkLabel *placeholder;
   QsTreeCanvas *canvas;
   GtkLabel *note_label;
   GtkWidget *bar;
@@ -123,16 +122,12 @@ describe_when_quiet (QsTreeView *self)
 static void
 update_page (QsTreeView *self)
 {
-  const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
-  gboolean is_empty = tree == NULL || qs_tree_get_size (tree) == 1;
+  gboolean has_tree = qs_tree_canvas_get_tree (self->canvas) != NULL;
 
-  gtk_label_set_label (self->placeholder,
-                       tree == NULL ? _ ("This method moves queens on a full board: its search is not a tree.")
-                                    : _ ("The search tree grows here with the first steps."));
-  gtk_stack_set_visible_child_name (self->stack, is_empty ? "placeholder" : "tree");
-  gtk_widget_set_visible (self->bar, !is_empty);
-  gtk_widget_set_visible (self->footer, !is_empty);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.save", !is_empty);
+  gtk_stack_set_visible_child_name (self->stack, has_tree ? "tree" : "placeholder");
+  gtk_widget_set_visible (self->bar, has_tree);
+  gtk_widget_set_visible (self->footer, has_tree);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.save", has_tree);
 }
 
 static void
@@ -375,7 +370,6 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tree-view.ui");
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, box);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, stack);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, placeholder);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, canvas);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, note_label);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, bar);

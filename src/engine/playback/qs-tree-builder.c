@@ -5,7 +5,8 @@
  *
  * The builder stands on the node of the present placement. The first step there
  * on an empty square shows which squares the search chooses among, and so which
- * children the node has. */
+ * children the node has. Before the first step of all, the root has those of the
+ * first row, where all methods begin; should one begin elsewhere, they go. */
 
 #include "config.h"
 
@@ -60,36 +61,6 @@ qs_tree_builder_free (QsTreeBuilder *self)
   g_free (self);
 }
 
-/**
- * qs_tree_builder_begin:
- * @self: a builder
- * @look: how the search finds its squares; one that moves queens has no tree
- * @n: the side of the board, in squares, at least 1; if there is a tree at most
- *   %QS_METHOD_MAX_N
- *
- * Begins another search, before its first step. The tree stays the same object,
- * and has only its root again.
- */
-void
-qs_tree_builder_begin (QsTreeBuilder *self,
-                       QsLook         look,
-                       guint          n)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (n >= 1 && (look == QS_LOOK_MOVES || n <= QS_METHOD_MAX_N));
-
-  self->look = look;
-  self->n = n;
-  self->wants_steps = look != QS_LOOK_MOVES;
-  self->step = 0;
-  self->node = QS_TREE_ROOT;
-  self->n_placed = 0;
-  for (guint row = 0; row < QS_METHOD_MAX_N; row++)
-    self->columns[row] = QS_EMPTY_ROW;
-
-  qs_tree_clear (self->tree);
-}
-
 static void
 add_child (QsTreeBuilder *self,
            guint          row,
@@ -100,10 +71,13 @@ add_child (QsTreeBuilder *self,
   self->n_children++;
 }
 
-/* Gives the node the children that were added. */
+/* Gives the node the children that were added; the root instead of those that were only supposed. */
 static void
 expand (QsTreeBuilder *self)
 {
+  if (self->node == QS_TREE_ROOT)
+    qs_tree_clear (self->tree);
+
   self->wants_steps = qs_tree_expand (self->tree, self->node, self->child_rows, self->child_columns,
                                       self->n_children) != QS_TREE_NONE;
 }
@@ -134,6 +108,38 @@ expand_row (QsTreeBuilder *self,
     }
 
   expand (self);
+}
+
+/**
+ * qs_tree_builder_begin:
+ * @self: a builder
+ * @look: how the search finds its squares; one that moves queens has no tree
+ * @n: the side of the board, in squares, at least 1; if there is a tree at most
+ *   %QS_METHOD_MAX_N
+ *
+ * Begins another search, before its first step. The tree stays the same object,
+ * and has only its root again, with the squares of the first row below it.
+ */
+void
+qs_tree_builder_begin (QsTreeBuilder *self,
+                       QsLook         look,
+                       guint          n)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (n >= 1 && (look == QS_LOOK_MOVES || n <= QS_METHOD_MAX_N));
+
+  self->look = look;
+  self->n = n;
+  self->wants_steps = look != QS_LOOK_MOVES;
+  self->step = 0;
+  self->node = QS_TREE_ROOT;
+  self->n_placed = 0;
+  for (guint row = 0; row < QS_METHOD_MAX_N; row++)
+    self->columns[row] = QS_EMPTY_ROW;
+
+  qs_tree_clear (self->tree);
+  if (self->wants_steps)
+    expand_row (self, 0);
 }
 
 static void

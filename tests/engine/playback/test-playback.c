@@ -1121,7 +1121,7 @@ test_tree_fills_up (void)
 
   qs_playback_set_board (playback, &qs_boolean_arrays, 4);
   g_assert_false (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
-  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1);
+  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1 + 4);
 }
 
 /* A search for a step that is too far away. */

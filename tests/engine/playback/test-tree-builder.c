@@ -697,7 +697,37 @@ test_full_tree_stays (gconstpointer data)
   qs_tree_builder_begin (builder, method->look, 4);
   g_assert_true (qs_tree_builder_wants_steps (builder));
   g_assert_true (qs_tree_builder_get_tree (builder) == tree);
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, 1);
+  g_assert_cmpuint (qs_tree_get_size (tree), ==, 1 + 4);
+}
+
+/* What each method can try first is known before its first step, and stays so after it. */
+static void
+test_first_choices (void)
+{
+  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+    {
+      g_autoptr (GArray) replay = engine_replay_new (*method, 6);
+      g_autoptr (GArray) steps = pack (replay);
+      g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
+      const QsTree *tree = qs_tree_builder_get_tree (builder);
+
+      if ((*method)->look == QS_LOOK_MOVES)
+        continue;
+
+      qs_tree_builder_begin (builder, (*method)->look, 6);
+      for (guint fed = 0; fed < 2; fed++)
+        {
+          g_assert_cmpuint (qs_tree_get_node (tree, QS_TREE_ROOT)->n_children, ==, 6);
+          for (guint column = 0; column < 6; column++)
+            {
+              guint32 child = qs_tree_find_child (tree, QS_TREE_ROOT, 0, column);
+
+              g_assert_cmpuint (child, !=, QS_TREE_NONE);
+              g_assert_cmpint (qs_tree_get_state (tree, child, 0), ==, QS_TREE_OPEN);
+            }
+          g_assert_true (qs_tree_builder_feed (builder, (const guint32 *) (gpointer) steps->data, 1));
+        }
+    }
 }
 
 static void
@@ -729,6 +759,7 @@ main (int   argc,
   g_test_add_func ("/engine/tree-builder/as-the-paths-say/each-method", test_tree_of_each_method);
   g_test_add_data_func ("/engine/tree-builder/a-full-tree-stays/by-square", &qs_boolean_arrays, test_full_tree_stays);
   g_test_add_data_func ("/engine/tree-builder/a-full-tree-stays/by-row", &qs_shifting_masks, test_full_tree_stays);
+  g_test_add_func ("/engine/tree-builder/the-first-choices-are-known-before-the-first-step", test_first_choices);
   g_test_add_func ("/engine/tree-builder/moves-have-no-tree", test_moves_have_no_tree);
 
   return g_test_run ();
