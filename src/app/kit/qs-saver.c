@@ -27,8 +27,9 @@ typedef struct
   char *path;
   double width; /* of a picture */
   double height;
-  QsPicturePaint paint; /* NULL for a text */
-  gpointer content;     /* what is painted, or the text */
+  QsPicturePaint paint; /* NULL for what is no picture, */
+  QsSaverWrite write;   /* which this writes */
+  gpointer content;     /* what is painted or written */
   GDestroyNotify free_content;
 } Save;
 
@@ -86,27 +87,27 @@ saved_cb (GObject      *source,
 }
 
 static void
-write_text_in_thread (GTask        *task,
-                      gpointer      source,
-                      gpointer      task_data,
-                      GCancellable *cancellable)
+write_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
 {
   const Save *self = task_data;
   GError *error = NULL;
 
-  if (qs_file_writer_replace (self->path, self->content, &error))
+  if (self->write (self->path, self->content, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 static void
-write_text (Save *self)
+write_content (Save *self)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, self);
 
   g_task_set_task_data (task, self, NULL);
-  g_task_run_in_thread (task, write_text_in_thread);
+  g_task_run_in_thread (task, write_in_thread);
 }
 
 static void
@@ -150,7 +151,7 @@ chosen_cb (const char *path,
   if (self->paint != NULL)
     write_picture (g_steal_pointer (&self), kind);
   else
-    write_text (g_steal_pointer (&self));
+    write_content (g_steal_pointer (&self));
 }
 
 /* Returns: (nullable): what is wrong with the answer; %NULL where there is a file, or none is wanted */
@@ -257,6 +258,41 @@ qs_saver_save_picture (GtkWindow     *parent,
 }
 
 /**
+ * qs_saver_save:
+ * @parent: the window that asks
+ * @toast: where the result is told
+ * @title: the dialog's title
+ * @name: the name that is suggested
+ * @write: writes the file, in a thread
+ * @content: (transfer full): what it writes; nobody else changes it
+ * @free_content: frees @content
+ *
+ * Asks for a file, and saves something to it.
+ */
+void
+qs_saver_save (GtkWindow     *parent,
+               QsToast       *toast,
+               const char    *title,
+               const char    *name,
+               QsSaverWrite   write,
+               gpointer       content,
+               GDestroyNotify free_content)
+{
+  Save *save = save_new (toast, content, free_content);
+
+  save->write = write;
+  qs_saver_ask (parent, toast, title, name, NULL, chosen_cb, save);
+}
+
+static gboolean
+write_text (const char   *path,
+            gconstpointer content,
+            GError      **error)
+{
+  return qs_file_writer_replace (path, content, error);
+}
+
+/**
  * qs_saver_save_text:
  * @parent: the window that asks
  * @toast: where the result is told
@@ -273,5 +309,5 @@ qs_saver_save_text (GtkWindow  *parent,
                     const char *name,
                     char       *text)
 {
-  qs_saver_ask (parent, toast, title, name, NULL, chosen_cb, save_new (toast, text, g_free));
+  qs_saver_save (parent, toast, title, name, write_text, text, g_free);
 }

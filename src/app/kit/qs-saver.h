@@ -22,6 +22,20 @@ G_BEGIN_DECLS
 typedef void (*QsSaverFunc) (const char *path,
                              gpointer    data);
 
+/**
+ * QsSaverWrite:
+ * @path: the file
+ * @content: what is written
+ * @error: why it failed
+ *
+ * Writes a file, all of it or nothing. Called in a thread.
+ *
+ * Returns: whether it is written
+ */
+typedef gboolean (*QsSaverWrite) (const char   *path,
+                                  gconstpointer content,
+                                  GError      **error);
+
 void qs_saver_ask          (GtkWindow      *parent,
                             QsToast        *toast,
                             const char     *title,
@@ -29,6 +43,13 @@ void qs_saver_ask          (GtkWindow      *parent,
                             GListModel     *filters,
                             QsSaverFunc     chosen,
                             gpointer        data);
+void qs_saver_save         (GtkWindow      *parent,
+                            QsToast        *toast,
+                            const char     *title,
+                            const char     *name,
+                            QsSaverWrite    write,
+                            gpointer        content,
+                            GDestroyNotify  free_content);
 void qs_saver_save_picture (GtkWindow      *parent,
                             QsToast        *toast,
                             const char     *title,

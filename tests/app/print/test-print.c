@@ -107,20 +107,36 @@ test_says_what_does_not_fit (void)
 }
 
 static void
-test_saves_pages (void)
+save_to (const char *path)
 {
-  g_autofree char *path = make_path ("pages.pdf");
-
   open_dialog ();
   test_press ("Save…");
   test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
   test_set_text ("Name*", path);
   test_press ("Save");
+}
+
+static void
+test_saves_pages (void)
+{
+  g_autofree char *path = make_path ("pages.pdf");
+
+  save_to (path);
   test_until (test_shows ("Saved to “pages.pdf”"));
 
   g_assert_true (is_whole (path));
   g_assert_cmpuint (count_pages (path), ==, 8);
   g_assert_no_errno (g_unlink (path));
+}
+
+static void
+test_says_which_names_it_can_save (void)
+{
+  g_autofree char *path = make_path ("pages.odt");
+
+  save_to (path);
+  test_until (test_shows ("Choose a name that ends in .pdf, .svg or .png"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 /* GTK's dialog works without any printer: it can print to a file. */
@@ -202,6 +218,7 @@ main (int   argc,
   test_add_window ("/app/print/makes-boards-to-complete", 8, test_makes_boards_to_complete);
   test_add_window ("/app/print/says-what-does-not-fit", 8, test_says_what_does_not_fit);
   test_add_window ("/app/print/saves-pages", 8, test_saves_pages);
+  test_add_window ("/app/print/says-which-names-it-can-save", 8, test_says_which_names_it_can_save);
   test_add_window ("/app/print/asks-for-a-printer", 8, test_asks_for_a_printer);
   test_add_widget ("/app/print/prints-pages", test_prints_pages);
   test_add_widget ("/app/print/says-why-it-cannot-print", test_says_why_it_cannot_print);
