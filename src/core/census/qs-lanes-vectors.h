@@ -38,6 +38,29 @@ typedef guint32 LaneSet;
  * Where refilling single lanes costs too much, all lanes are refilled when all
  * are idle. */
 
+#ifndef QS_LANES_AVX2
+
+/* The set itself says how. */
+typedef LaneSet Packing;
+
+static inline Packing
+make_packing (const guint64 *packings,
+              LaneSet        set)
+{
+  return set;
+}
+
+typedef LaneSet Refill;
+
+static inline Refill
+make_refill (const guint64 *unpackings,
+             LaneSet        set)
+{
+  return set;
+}
+
+#endif
+
 #if defined(QS_LANES_AVX512)
 
 #include <immintrin.h>
@@ -46,15 +69,6 @@ static inline LaneSet
 find_set (Lanes lanes)
 {
   return _mm512_test_epi32_mask ((__m512i) lanes, (__m512i) lanes);
-}
-
-typedef LaneSet Packing;
-
-static inline Packing
-make_packing (const guint64 *packings,
-              LaneSet        set)
-{
-  return set;
 }
 
 static inline void
@@ -69,15 +83,6 @@ static inline gboolean
 may_refill (LaneSet busy)
 {
   return TRUE;
-}
-
-typedef LaneSet Refill;
-
-static inline Refill
-make_refill (const guint64 *unpackings,
-             LaneSet        set)
-{
-  return set;
 }
 
 static inline Lanes
@@ -184,15 +189,6 @@ find_set (Lanes lanes)
 
 #endif
 
-typedef LaneSet Packing;
-
-static inline Packing
-make_packing (const guint64 *packings,
-              LaneSet        set)
-{
-  return set;
-}
-
 /* Each lane is written where the last one of the set left off. */
 static inline void
 pack (guint32 *to,
@@ -210,15 +206,6 @@ static inline gboolean
 may_refill (LaneSet busy)
 {
   return busy == 0;
-}
-
-typedef LaneSet Refill;
-
-static inline Refill
-make_refill (const guint64 *unpackings,
-             LaneSet        set)
-{
-  return set;
 }
 
 static inline Lanes
