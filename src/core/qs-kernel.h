@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * QsProcessor:
- * @QS_PROCESSOR_ANY: any processor
+ * @QS_PROCESSOR_ANY: any processor that this program is built for
  * @QS_PROCESSOR_V2: x86-64 with SSE 4.2 and a count of bits
  * @QS_PROCESSOR_AVX2: the same with AVX2 and both sets of bit instructions
  * @QS_PROCESSOR_AVX512: the same with vectors of 512 bits, as x86-64-v4 has them

@@ -53,5 +53,6 @@ extern const QsCountLanes qs_count_lanes_v2;
 extern const QsCountLanes qs_count_lanes_avx2;
 extern const QsCountLanes qs_count_lanes_avx512;
 extern const QsCountLanes qs_count_lanes_avx512_popcnt;
+extern const QsCountLanes qs_count_lanes_neon;
 
 G_END_DECLS

@@ -8,8 +8,10 @@
 
 #include <glib.h>
 
-#ifdef __x86_64__
+#if defined(__x86_64__)
 #include <immintrin.h>
+#elif defined(QS_COUNT_NEON)
+#include <arm_neon.h>
 #endif
 
 /* The number of words in a vector, and the name of the loops for this kind of processor. */
@@ -25,6 +27,9 @@
 #elif defined(QS_COUNT_V2)
 #define N_LANES 2
 #define LANES qs_count_lanes_v2
+#elif defined(QS_COUNT_NEON)
+#define N_LANES 2
+#define LANES qs_count_lanes_neon
 #else
 #define N_LANES 2
 #define LANES qs_count_lanes_portable
@@ -221,6 +226,16 @@ static inline Vector
 count_bits (Vector vector)
 {
   return (Vector) _mm512_popcnt_epi64 ((__m512i) vector);
+}
+
+#elif defined(QS_COUNT_NEON)
+
+static inline Vector
+count_bits (Vector vector)
+{
+  uint16x8_t in_pairs = vpaddlq_u8 (vcntq_u8 ((uint8x16_t) vector));
+
+  return (Vector) vpaddlq_u32 (vpaddlq_u16 (in_pairs));
 }
 
 #elif defined(LOOK_UP)

@@ -44,6 +44,9 @@ const QsKernel qs_count_kernels[] = {
   { "avx512", QS_PROCESSOR_AVX512, &qs_count_lanes_avx512 },
   { "avx512-popcnt", QS_PROCESSOR_AVX512_POPCNT, &qs_count_lanes_avx512_popcnt },
 #endif
+#ifdef QS_HAVE_AARCH64_KERNELS
+  { "neon", QS_PROCESSOR_ANY, &qs_count_lanes_neon },
+#endif
   { NULL, QS_PROCESSOR_ANY, NULL },
 };
 

@@ -29,6 +29,9 @@ const QsKernel qs_census_kernels[] = {
   { "avx2", QS_PROCESSOR_AVX2, &qs_lanes_avx2 },
   { "avx512", QS_PROCESSOR_AVX512, &qs_lanes_avx512 },
 #endif
+#ifdef QS_HAVE_AARCH64_KERNELS
+  { "neon", QS_PROCESSOR_ANY, &qs_lanes_neon },
+#endif
   { NULL, QS_PROCESSOR_ANY, NULL },
 };
 

@@ -13,6 +13,9 @@
 #elif defined(QS_LANES_AVX2)
 #define N_LANES 8
 #define LANES qs_lanes_avx2
+#elif defined(QS_LANES_NEON)
+#define N_LANES 4
+#define LANES qs_lanes_neon
 #else
 #define N_LANES 4
 #define LANES qs_lanes_portable
@@ -160,6 +163,78 @@ refill (Lanes          lanes,
   __m256i next = _mm256_loadu_si256 ((const __m256i_u *) from);
 
   return choose ((Lanes) _mm256_permutevar8x32_epi32 (next, how), lanes, how);
+}
+
+#elif defined(QS_LANES_NEON)
+
+#include <arm_neon.h>
+
+static inline LaneSet
+find_set (Lanes lanes)
+{
+  Lanes bits = { 1, 2, 4, 8 };
+
+  return vaddvq_u32 ((uint32x4_t) ((Lanes) (lanes != 0) & bits));
+}
+
+/* Which byte goes to each place; beyond the last one where none does. */
+typedef uint8x16_t Packing;
+
+/* The bytes of the first four of @numbers' lanes; a lane of −128 stays beyond the last byte. */
+static inline uint8x16_t
+find_bytes (guint64 numbers)
+{
+  const uint8x16_t lane_of_byte = { 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3 };
+  const uint8x16_t byte_in_lane = { 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3 };
+  uint8x16_t lanes = vqtbl1q_u8 ((uint8x16_t) vdupq_n_u64 (numbers), lane_of_byte);
+
+  return vqshlq_n_u8 (lanes, 2) | byte_in_lane;
+}
+
+static inline Packing
+make_packing (const guint64 *packings,
+              LaneSet        set)
+{
+  return find_bytes (packings[set]);
+}
+
+static inline void
+pack (guint32 *to,
+      Lanes    lanes,
+      Packing  packing)
+{
+  vst1q_u32 (to, (uint32x4_t) vqtbl1q_u8 ((uint8x16_t) lanes, packing));
+}
+
+static inline gboolean
+may_refill (LaneSet busy)
+{
+  return TRUE;
+}
+
+typedef uint8x16_t Refill;
+
+static inline Refill
+make_refill (const guint64 *unpackings,
+             LaneSet        set)
+{
+  return find_bytes (unpackings[set]);
+}
+
+static inline Lanes
+refill (Lanes          lanes,
+        Refill         how,
+        const guint32 *from)
+{
+  return (Lanes) vqtbx1q_u8 ((uint8x16_t) lanes, (uint8x16_t) vld1q_u32 (from), how);
+}
+
+static inline Lanes
+choose (Lanes  lanes,
+        Lanes  rest,
+        Refill how)
+{
+  return (Lanes) vbslq_u8 (how < sizeof (Lanes), (uint8x16_t) lanes, (uint8x16_t) rest);
 }
 
 #else

@@ -149,5 +149,6 @@ typedef struct
 extern const QsLanesLoops qs_lanes_portable;
 extern const QsLanesLoops qs_lanes_avx2;
 extern const QsLanesLoops qs_lanes_avx512;
+extern const QsLanesLoops qs_lanes_neon;
 
 G_END_DECLS
