@@ -137,6 +137,27 @@ mark_free (const QsMoment *moment,
   return n_marks;
 }
 
+/* What a step leaves on its square. */
+static QsMarkKind
+get_kind (QsTraceEvent event)
+{
+  switch (event)
+    {
+    case QS_TRACE_CHECK:
+      return QS_MARK_TRIED;
+    case QS_TRACE_REMOVE:
+      return QS_MARK_GHOST;
+    case QS_TRACE_REJECT:
+      return QS_MARK_REJECTED;
+    case QS_TRACE_PLACE:
+    case QS_TRACE_SOLUTION:
+      return QS_MARK_PLACED;
+    case QS_TRACE_N_EVENTS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 /**
  * qs_step_marks_find:
  * @method: a method
@@ -144,7 +165,7 @@ mark_free (const QsMoment *moment,
  * @marks: (out caller-allocates) (array): room for n + 1 marks
  *
  * Marks the squares of the last step, and the attacked squares that the last
- * look found.
+ * look found. A queen that was taken back leaves a ghost.
  *
  * Returns: how many marks there are
  */
@@ -160,16 +181,14 @@ qs_step_marks_find (const QsMethod *method,
     return 0;
 
   n_marks = mark_attacked (method, moment, marks);
-  if (moment->event == QS_TRACE_REJECT || moment->event == QS_TRACE_REMOVE)
+  if (moment->event == QS_TRACE_REJECT)
     return n_marks;
 
   if (method->look == QS_LOOK_LINE && moment->event == QS_TRACE_CHECK)
     return mark_free (moment, marks, n_marks);
 
   qs_step_marks_find_square (method, moment, &row, &column);
-  marks[n_marks++] = (QsMark){
-    row, column, moment->event == QS_TRACE_CHECK ? QS_MARK_TRIED : QS_MARK_PLACED
-  };
+  marks[n_marks++] = (QsMark){ row, column, get_kind (moment->event) };
 
   return n_marks;
 }

@@ -29,6 +29,12 @@
 #define MAX_HATCH_STEP 9.0
 #define HATCH_WIDTH 0.16
 
+/* The side of a mark where squares are too small for its shape, in device pixels. */
+#define MARK_DOT 5.0
+
+/* How much of a queen is there that is not. */
+#define GHOST 0.3
+
 static double
 snap (double length,
       double pixel)
@@ -279,6 +285,8 @@ get_mark_color (const QsPalette *palette,
     case QS_MARK_TRIED:
     case QS_MARK_REGION:
       return &palette->tried;
+    case QS_MARK_GHOST:
+      return &palette->queen;
     default:
       g_assert_not_reached ();
     }
@@ -352,6 +360,25 @@ paint_regions (cairo_t               *cr,
   cairo_new_path (cr);
 }
 
+/* Ghosts are as large as queens, and let the square show. */
+static void
+paint_ghosts (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsPalette       *palette,
+              const QsScene         *scene)
+{
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      const QsMark *mark = &scene->marks[i];
+
+      if (mark->kind == QS_MARK_GHOST && is_on_board (geometry, mark->row, mark->column))
+        qs_queens_add (cr, geometry, mark->row, mark->column, scene->heat != NULL);
+    }
+
+  qs_color_set_translucent_source (cr, get_mark_color (palette, QS_MARK_GHOST), GHOST);
+  cairo_fill (cr);
+}
+
 static void
 paint_mark (cairo_t               *cr,
             const QsBoardGeometry *geometry,
@@ -383,6 +410,7 @@ paint_mark (cairo_t               *cr,
       cairo_arc (cr, x + side / 2, y + side / 2, side * 0.46, 0, 2 * G_PI);
       break;
     case QS_MARK_REGION:
+    case QS_MARK_GHOST:
       return;
     default:
       g_assert_not_reached ();
@@ -404,7 +432,7 @@ paint_marks (cairo_t               *cr,
     }
 }
 
-/* A mark on a square of a pixel or two is a larger dot: nobody would find the square alone. */
+/* A mark on a square of a pixel or two is a dot, larger than those of queens: nobody would find the square alone. */
 static void
 paint_mark_dots (cairo_t               *cr,
                  const QsBoardGeometry *geometry,
@@ -412,7 +440,7 @@ paint_mark_dots (cairo_t               *cr,
                  const QsScene         *scene)
 {
   double pixel = geometry->pixel;
-  double dot = MAX (snap (geometry->square + pixel, pixel), 2 * pixel);
+  double dot = MARK_DOT * pixel, inset = (geometry->square - dot) / 2;
   double x, y;
 
   for (QsMarkKind kind = QS_MARK_TRIED; kind <= QS_MARK_CONFLICT; kind++)
@@ -423,7 +451,7 @@ paint_mark_dots (cairo_t               *cr,
             continue;
 
           qs_board_geometry_get_square (geometry, scene->marks[i].row, scene->marks[i].column, &x, &y);
-          cairo_rectangle (cr, snap (x, pixel), snap (y, pixel), dot, dot);
+          cairo_rectangle (cr, snap (x + inset, pixel), snap (y + inset, pixel), dot, dot);
         }
 
       qs_color_set_source (cr, get_mark_color (palette, kind));
@@ -479,6 +507,7 @@ qs_board_paint (cairo_t               *cr,
   if (scene->constraints != NULL)
     qs_rules_paint (cr, geometry, palette, scene->constraints);
   paint_attack (cr, geometry, palette, scene);
+  paint_ghosts (cr, geometry, palette, scene);
   qs_queens_paint (cr, geometry, palette, scene->columns, scene->constraints, scene->heat != NULL);
   if (geometry->square >= MIN_SHAPE * geometry->pixel)
     paint_marks (cr, geometry, palette, scene);

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @QS_MARK_REJECTED: queens above attack the square
  * @QS_MARK_CONFLICT: the queen on the square is attacked
  * @QS_MARK_REGION: the value under the pointer refers to the square
+ * @QS_MARK_GHOST: a queen that stands there at another moment
  *
  * What a mark says about a square. Each kind has a shape of its own.
  */
@@ -32,6 +33,7 @@ typedef enum
   QS_MARK_REJECTED,
   QS_MARK_CONFLICT,
   QS_MARK_REGION,
+  QS_MARK_GHOST,
 } QsMarkKind;
 
 /**

@@ -15,6 +15,9 @@
 #define MIN_CROWN 5.0    /* the shape: a dot stays */
 #define MIN_OUTLINE 28.0 /* the outline and finer parts */
 
+/* The side of a dot, in device pixels: a smaller one is not seen, though it may cover more than its square. */
+#define DOT 3.0
+
 /* The width of the outline, as a part of the queen's side: half of it shows. Hatching must not touch a queen. */
 #define OUTLINE 0.044
 #define HATCHED_OUTLINE 0.1
@@ -65,7 +68,7 @@ add_dot (cairo_t *cr,
          double   side,
          double   pixel)
 {
-  double dot = MAX (snap (side * 0.6, pixel), pixel);
+  double dot = DOT * pixel;
 
   cairo_rectangle (cr, snap (x + (side - dot) / 2, pixel), snap (y + (side - dot) / 2, pixel), dot, dot);
 }
@@ -102,6 +105,29 @@ add_queen (cairo_t               *cr,
     qs_queen_path (cr, x, y, side);
 }
 
+/**
+ * qs_queens_add:
+ * @cr: the drawing
+ * @geometry: where the squares are
+ * @row: a row of the board, from 0 at the top
+ * @column: a column, from 0 at the left
+ * @is_small: whether there are numbers, beside which queens are small
+ *
+ * Adds the shape of a queen to the current path.
+ */
+void
+qs_queens_add (cairo_t               *cr,
+               const QsBoardGeometry *geometry,
+               guint                  row,
+               guint                  column,
+               gboolean               is_small)
+{
+  double x, y;
+
+  qs_board_geometry_get_square (geometry, row, column, &x, &y);
+  add_queen (cr, geometry, x, y, is_small);
+}
+
 /* The required queens that do not stand on the board, which holds only one of several in a row. */
 static void
 add_required_queens (cairo_t               *cr,
@@ -111,7 +137,6 @@ add_required_queens (cairo_t               *cr,
                      gboolean               is_small)
 {
   guint n = MIN (constraints->n, geometry->n);
-  double x, y;
 
   for (guint row = 0; row < n; row++)
     {
@@ -122,8 +147,7 @@ add_required_queens (cairo_t               *cr,
           if (column >= geometry->n || (columns != NULL && columns[row] == column))
             continue;
 
-          qs_board_geometry_get_square (geometry, row, column, &x, &y);
-          add_queen (cr, geometry, x, y, is_small);
+          qs_queens_add (cr, geometry, row, column, is_small);
         }
     }
 }

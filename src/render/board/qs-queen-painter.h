@@ -18,6 +18,11 @@ gboolean qs_queens_find  (const QsBoardGeometry *geometry,
                           guint                  row,
                           double                *x,
                           double                *y);
+void     qs_queens_add   (cairo_t               *cr,
+                          const QsBoardGeometry *geometry,
+                          guint                  row,
+                          guint                  column,
+                          gboolean               is_small);
 void     qs_queens_paint (cairo_t               *cr,
                           const QsBoardGeometry *geometry,
                           const QsPalette       *palette,

@@ -38,7 +38,7 @@ draw (const QsMark *marks,
           for (guint i = 0; i < n_marks; i++)
             {
               if (marks[i].row == row && marks[i].column == column)
-                letter = "TPXCR"[marks[i].kind];
+                letter = "TPXCRG"[marks[i].kind];
             }
           g_string_append_c (text, letter);
         }
@@ -72,6 +72,9 @@ test_squares (void)
   qs_moment_record (&moment, QS_TRACE_REJECT, 2, 1);
   assert_marks ("boolean-arrays", &moment, ".... .... XX.. ....");
 
+  qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
+  assert_marks ("boolean-arrays", &moment, ".... XXG. .... ....");
+
   qs_moment_init (&moment, 4);
   assert_marks ("boolean-arrays", &moment, ".... .... .... ....");
 }
@@ -88,7 +91,7 @@ test_lines (void)
   qs_moment_record (&moment, QS_TRACE_PLACE, 1, 2);
   assert_marks ("shifting-masks", &moment, ".... XXP. .... ....");
   qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
-  assert_marks ("shifting-masks", &moment, ".... XX.. .... ....");
+  assert_marks ("shifting-masks", &moment, ".... XXG. .... ....");
   qs_moment_record (&moment, QS_TRACE_CHECK, QS_TRACE_WHOLE, 1);
   assert_marks ("dancing-links", &moment, ".X.. .X.. .T.. .T..");
 }
@@ -124,6 +127,8 @@ test_moves (void)
   assert_marks ("min-conflicts", &moment, ".... ..C. ...P ....");
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
   assert_marks ("min-conflicts", &moment, ".... ..T. ...C ....");
+  qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
+  assert_marks ("min-conflicts", &moment, ".... ..G. .... ....");
 }
 
 static void
