@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solution in the gallery. It is a widget of its own so that it has a name, a state and the focus for everybody. */
+/* A board in the gallery. It is a widget of its own so that it has a name, a state and the focus for everybody. */
 
 #include "config.h"
 
@@ -13,7 +13,6 @@
 #include "qs-appearance.h"
 #include "qs-board-painter.h"
 #include "qs-compat.h"
-#include "qs-enumerator.h"
 #include "qs-gallery-geometry.h"
 #include "qs-text.h"
 
@@ -21,52 +20,41 @@
 #define MARK_RADIUS 5
 #define MARK_GAP 5
 
+/* The width of the lines of a cross, in pixels. */
+#define CROSS_LINE 2
+
 struct _QsGalleryCell
 {
   GtkWidget parent_instance;
 
   guint n; /* the side of the board, in squares; 0 before it has a number */
   guint64 rank;
-  guint16 columns[QS_ENUMERATOR_MAX_N];
-  gboolean has_columns; /* whether the solution is here */
+  QsBoardPicture *board; /* NULL until it is here */
+  char *description;     /* what it is, in words */
   gboolean is_selected;
   gboolean is_marked; /* whether it is an image of the selected solution */
 };
 
 G_DEFINE_FINAL_TYPE (QsGalleryCell, qs_gallery_cell, GTK_TYPE_WIDGET)
 
+/* Returns: (transfer full): what it is, and whether it is an image of the selected solution */
 static char *
-describe (QsGalleryCell *self,
-          const char    *separator)
+describe (QsGalleryCell *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *number = qs_text_count (self->rank + 1);
+  if (!self->is_marked)
+    return g_strdup (self->description);
 
-  /* Translators: the number of a solution. */
-  g_string_append_printf (text, _ ("Solution %s"), number);
-  if (self->has_columns)
-    {
-      g_autofree char *list = qs_solution_to_string (self->columns, self->n);
-
-      g_string_append_printf (text, "%s%s", separator, list);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  /* Translators: a solution and what it is, such as “Solution 12: 1 5 8 6 3 7 2 4”. */
+  return g_strdup_printf (_ ("%s, an image of the selected solution"), self->description);
 }
 
 /* Describes the board to people who cannot see it. */
 static void
 update_description (QsGalleryCell *self)
 {
-  g_autofree char *text = describe (self, ": ");
-  g_autofree char *marked = NULL;
+  g_autofree char *text = describe (self);
 
-  /* Translators: a solution and what it is, such as “Solution 12: 1 5 8 6 3 7 2 4”. */
-  if (self->is_marked)
-    marked = g_strdup_printf (_ ("%s, an image of the selected solution"), text);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->is_marked ? marked : text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static gboolean
@@ -76,14 +64,9 @@ qs_gallery_cell_query_tooltip (GtkWidget  *widget,
                                gboolean    is_keyboard,
                                GtkTooltip *tooltip)
 {
-  QsGalleryCell *self = QS_GALLERY_CELL (widget);
-  g_autofree char *text = describe (self, "\n");
-  g_autofree char *marked = NULL;
+  g_autofree char *text = describe (QS_GALLERY_CELL (widget));
 
-  if (self->is_marked)
-    marked = g_strdup_printf ("%s\n%s", text, _ ("An image of the selected solution"));
-
-  gtk_tooltip_set_text (tooltip, self->is_marked ? marked : text);
+  gtk_tooltip_set_text (tooltip, text);
 
   return TRUE;
 }
@@ -95,7 +78,7 @@ snapshot_board (QsGalleryCell *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   double left = floor ((gtk_widget_get_width (widget) - side) / 2);
-  QsScene scene = { .columns = self->has_columns ? self->columns : NULL };
+  static const QsScene empty = { 0 };
   QsBoardGeometry geometry;
   cairo_t *cr;
 
@@ -103,13 +86,22 @@ snapshot_board (QsGalleryCell *self,
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
                                                               (float) side, (float) side));
   cairo_translate (cr, left, QS_GALLERY_PADDING);
-  qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
+  qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget),
+                  self->board != NULL ? &self->board->scene : &empty);
   cairo_destroy (cr);
 }
 
-/* A diamond, because the colour of its frame alone must not mark an image. */
+/* Queens on this board attack each other. */
+static gboolean
+is_wrong (QsGalleryCell *self)
+{
+  return self->board != NULL && self->board->scene.clash != NULL;
+}
+
+/* A diamond for an image, because the colour of its frame alone must not mark it; a cross for a wrong board. */
 static void
-snapshot_mark (GtkSnapshot   *snapshot,
+snapshot_mark (QsGalleryCell *self,
+               GtkSnapshot   *snapshot,
                const GdkRGBA *color,
                double         x,
                double         y)
@@ -118,12 +110,26 @@ snapshot_mark (GtkSnapshot   *snapshot,
                                                                        2 * MARK_RADIUS));
 
   cairo_translate (cr, x + MARK_RADIUS, y + MARK_RADIUS);
-  cairo_move_to (cr, -MARK_RADIUS, 0);
-  cairo_line_to (cr, 0, -MARK_RADIUS);
-  cairo_line_to (cr, MARK_RADIUS, 0);
-  cairo_line_to (cr, 0, MARK_RADIUS);
   gdk_cairo_set_source_rgba (cr, color);
-  cairo_fill (cr);
+  if (is_wrong (self))
+    {
+      double end = MARK_RADIUS - CROSS_LINE / 2.0;
+
+      cairo_move_to (cr, -end, -end);
+      cairo_line_to (cr, end, end);
+      cairo_move_to (cr, end, -end);
+      cairo_line_to (cr, -end, end);
+      cairo_set_line_width (cr, CROSS_LINE);
+      cairo_stroke (cr);
+    }
+  else
+    {
+      cairo_move_to (cr, -MARK_RADIUS, 0);
+      cairo_line_to (cr, 0, -MARK_RADIUS);
+      cairo_line_to (cr, MARK_RADIUS, 0);
+      cairo_line_to (cr, 0, MARK_RADIUS);
+      cairo_fill (cr);
+    }
   cairo_destroy (cr);
 }
 
@@ -140,10 +146,10 @@ snapshot_number (QsGalleryCell *self,
   GdkRGBA color;
 
   qs_compat_get_color (widget, &color);
-  if (self->is_marked)
+  if (self->is_marked || is_wrong (self))
     {
       x = MAX (x, 2 * MARK_RADIUS + MARK_GAP);
-      snapshot_mark (snapshot, &color, x - 2 * MARK_RADIUS - MARK_GAP, floor (y + height / 2.0 - MARK_RADIUS));
+      snapshot_mark (self, snapshot, &color, x - 2 * MARK_RADIUS - MARK_GAP, floor (y + height / 2.0 - MARK_RADIUS));
     }
 
   gtk_snapshot_save (snapshot);
@@ -187,10 +193,22 @@ qs_gallery_cell_measure (GtkWidget     *widget,
 }
 
 static void
+qs_gallery_cell_finalize (GObject *object)
+{
+  QsGalleryCell *self = QS_GALLERY_CELL (object);
+
+  g_clear_pointer (&self->board, qs_board_picture_unref);
+  g_free (self->description);
+
+  G_OBJECT_CLASS (qs_gallery_cell_parent_class)->finalize (object);
+}
+
+static void
 qs_gallery_cell_class_init (QsGalleryCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = qs_gallery_cell_finalize;
   widget_class->measure = qs_gallery_cell_measure;
   widget_class->snapshot = qs_gallery_cell_snapshot;
   widget_class->query_tooltip = qs_gallery_cell_query_tooltip;
@@ -217,34 +235,47 @@ qs_gallery_cell_new (void)
   return g_object_new (QS_TYPE_GALLERY_CELL, NULL);
 }
 
+static void
+set_board (QsGalleryCell  *self,
+           QsBoardPicture *board,
+           char           *description)
+{
+  g_clear_pointer (&self->board, qs_board_picture_unref);
+  self->board = board;
+  g_free (self->description);
+  self->description = description;
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /**
  * qs_gallery_cell_set_rank:
  * @self: a thumbnail
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- * @rank: the number of a solution, from 0
+ * @n: the side of the board, in squares, 1 … %QS_MAX_N
+ * @rank: the number of a board, from 0
+ * @description: (transfer full): what it is, in words
  *
- * Shows another solution: an empty board until that is here.
+ * Shows another board: an empty one until that is here.
  */
 void
 qs_gallery_cell_set_rank (QsGalleryCell *self,
                           guint          n,
-                          guint64        rank)
+                          guint64        rank,
+                          char          *description)
 {
   g_return_if_fail (QS_IS_GALLERY_CELL (self));
-  g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
+  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
   self->n = n;
   self->rank = rank;
-  self->has_columns = FALSE;
-  update_description (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_board (self, NULL, description);
 }
 
 /**
  * qs_gallery_cell_get_rank:
  * @self: a thumbnail
  *
- * Returns: the number of its solution, from 0
+ * Returns: the number of its board, from 0
  */
 guint64
 qs_gallery_cell_get_rank (QsGalleryCell *self)
@@ -255,39 +286,36 @@ qs_gallery_cell_get_rank (QsGalleryCell *self)
 }
 
 /**
- * qs_gallery_cell_set_columns:
+ * qs_gallery_cell_set_board:
  * @self: a thumbnail that has a number
- * @columns: (array): the solution: the column of the queen in each row, from 0
+ * @board: (transfer full): the board of that number
+ * @description: (transfer full): what it is, in words
  *
- * Shows the solution of that number.
+ * Shows the board, and the attack on it if it has one.
  */
 void
-qs_gallery_cell_set_columns (QsGalleryCell *self,
-                             const guint16 *columns)
+qs_gallery_cell_set_board (QsGalleryCell  *self,
+                           QsBoardPicture *board,
+                           char           *description)
 {
   g_return_if_fail (QS_IS_GALLERY_CELL (self));
   g_return_if_fail (self->n > 0);
 
-  for (guint row = 0; row < self->n; row++)
-    self->columns[row] = columns[row];
-
-  self->has_columns = TRUE;
-  update_description (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_board (self, board, description);
 }
 
 /**
- * qs_gallery_cell_has_columns:
+ * qs_gallery_cell_has_board:
  * @self: a thumbnail
  *
- * Returns: whether it shows its solution
+ * Returns: whether it shows its board
  */
 gboolean
-qs_gallery_cell_has_columns (QsGalleryCell *self)
+qs_gallery_cell_has_board (QsGalleryCell *self)
 {
   g_return_val_if_fail (QS_IS_GALLERY_CELL (self), FALSE);
 
-  return self->has_columns;
+  return self->board != NULL;
 }
 
 /**
@@ -348,20 +376,12 @@ qs_gallery_cell_set_marked (QsGalleryCell *self,
  * qs_gallery_cell_get_picture:
  * @self: a thumbnail
  *
- * Returns: (transfer full) (nullable): its solution; %NULL until that is here
+ * Returns: (transfer full) (nullable): its board; %NULL until that is here
  */
 QsBoardPicture *
 qs_gallery_cell_get_picture (QsGalleryCell *self)
 {
-  QsBoardPicture *picture;
-
   g_return_val_if_fail (QS_IS_GALLERY_CELL (self), NULL);
 
-  if (!self->has_columns)
-    return NULL;
-
-  picture = qs_board_picture_new (self->n, &(QsScene){ .columns = self->columns }, QS_BOARD_LOOK_ALL);
-  picture->number = self->rank + 1;
-
-  return picture;
+  return self->board != NULL ? qs_board_picture_ref (self->board) : NULL;
 }

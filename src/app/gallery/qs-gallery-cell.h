@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solution in the gallery: a small board with its number below. */
+/* A board in the gallery: a small one with its number below. */
 
 #pragma once
 
@@ -17,17 +17,19 @@ G_DECLARE_FINAL_TYPE (QsGalleryCell, qs_gallery_cell, QS, GALLERY_CELL, GtkWidge
 
 GtkWidget      *qs_gallery_cell_new          (void);
 
-void            qs_gallery_cell_set_rank     (QsGalleryCell *self,
-                                              guint          n,
-                                              guint64        rank);
-guint64         qs_gallery_cell_get_rank     (QsGalleryCell *self);
-void            qs_gallery_cell_set_columns  (QsGalleryCell *self,
-                                              const guint16 *columns);
-gboolean        qs_gallery_cell_has_columns  (QsGalleryCell *self);
-void            qs_gallery_cell_set_selected (QsGalleryCell *self,
-                                              gboolean       is_selected);
-void            qs_gallery_cell_set_marked   (QsGalleryCell *self,
-                                              gboolean       is_marked);
-QsBoardPicture *qs_gallery_cell_get_picture  (QsGalleryCell *self);
+void            qs_gallery_cell_set_rank     (QsGalleryCell  *self,
+                                              guint           n,
+                                              guint64         rank,
+                                              char           *description);
+guint64         qs_gallery_cell_get_rank     (QsGalleryCell  *self);
+void            qs_gallery_cell_set_board    (QsGalleryCell  *self,
+                                              QsBoardPicture *board,
+                                              char           *description);
+gboolean        qs_gallery_cell_has_board    (QsGalleryCell  *self);
+void            qs_gallery_cell_set_selected (QsGalleryCell  *self,
+                                              gboolean        is_selected);
+void            qs_gallery_cell_set_marked   (QsGalleryCell  *self,
+                                              gboolean        is_marked);
+QsBoardPicture *qs_gallery_cell_get_picture  (QsGalleryCell  *self);
 
 G_END_DECLS

@@ -364,16 +364,20 @@ normal_cb (GtkWidget  *widget,
  *
  * Gives the class of galleries its actions, `gallery.larger`, `gallery.smaller`
  * and `gallery.normal`, and the keys of the gallery that has the focus. Is called
- * once, before there is a gallery.
+ * before there is a gallery, as often as one likes.
  */
 void
 qs_gallery_input_install (void)
 {
+  static gsize is_installed = 0;
   static const guint up[] = { GDK_KEY_Up, GDK_KEY_KP_Up };
   static const guint down[] = { GDK_KEY_Down, GDK_KEY_KP_Down };
   static const guint open[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
   g_autoptr (GTypeClass) gallery_class = g_type_class_ref (QS_TYPE_GALLERY);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (gallery_class);
+
+  if (!g_once_init_enter (&is_installed))
+    return;
 
   gtk_widget_class_install_action (widget_class, "gallery.larger", NULL, larger_cb);
   gtk_widget_class_install_action (widget_class, "gallery.smaller", NULL, smaller_cb);
@@ -385,4 +389,6 @@ qs_gallery_input_install (void)
     gtk_widget_class_add_binding (widget_class, down[i], 0, row_key_cb, "i", 1);
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
     gtk_widget_class_add_binding (widget_class, open[i], 0, open_key_cb, NULL);
+
+  g_once_init_leave (&is_installed, TRUE);
 }

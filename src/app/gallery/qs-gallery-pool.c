@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The thumbnails that a gallery has at a time: the solutions that they need, and where they stand. */
+/* The thumbnails that a gallery has at a time: the boards that they need, and where they stand. */
 
 #include "config.h"
 
@@ -52,6 +52,14 @@ sort_cells (QsGalleryPool  *self,
   return spare;
 }
 
+static void
+set_rank (QsGalleryPool *self,
+          QsGalleryCell *cell,
+          guint64        rank)
+{
+  qs_gallery_cell_set_rank (cell, self->source->get_n (self->boards), rank, self->source->describe (self->boards, rank, NULL));
+}
+
 static QsGalleryCell *
 take_cell (QsGalleryPool *self,
            GPtrArray     *spare,
@@ -67,7 +75,7 @@ take_cell (QsGalleryPool *self,
       gtk_widget_set_parent (cell, self->widget);
     }
 
-  qs_gallery_cell_set_rank (QS_GALLERY_CELL (cell), qs_solution_set_get_n (self->solution_set), rank);
+  set_rank (self, QS_GALLERY_CELL (cell), rank);
 
   return QS_GALLERY_CELL (cell);
 }
@@ -81,7 +89,7 @@ has_focus_inside (QsGalleryPool *self)
   return focus != NULL && (focus == self->widget || gtk_widget_is_ancestor (focus, self->widget));
 }
 
-/* The focus moves before its cell can no longer take it. Without any solution the gallery itself has it. */
+/* The focus moves before its cell can no longer take it. Without any board the gallery itself has it. */
 static void
 select_cell (QsGalleryPool *self,
              QsGalleryCell *cell)
@@ -123,14 +131,16 @@ qs_gallery_pool_init (QsGalleryPool *self,
 }
 
 static void
-set_solution_set (QsGalleryPool *self,
-                  QsSolutionSet *solution_set)
+set_boards (QsGalleryPool         *self,
+            const QsGallerySource *source,
+            gpointer               boards)
 {
-  if (self->solution_set != NULL)
-    g_signal_handlers_disconnect_by_data (self->solution_set, self);
-  g_set_object (&self->solution_set, solution_set);
-  if (solution_set != NULL)
-    g_signal_connect_swapped (solution_set, "fetched", G_CALLBACK (qs_gallery_pool_fill), self);
+  gpointer before = self->boards;
+
+  self->boards = boards != NULL ? source->ref (boards) : NULL;
+  if (before != NULL)
+    self->source->unref (before);
+  self->source = source;
 }
 
 /**
@@ -150,26 +160,28 @@ qs_gallery_pool_clear (QsGalleryPool *self)
 
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_pointer (&self->marked, g_array_unref);
-  set_solution_set (self, NULL);
+  set_boards (self, NULL, NULL);
 }
 
 /**
- * qs_gallery_pool_set_solution_set:
+ * qs_gallery_pool_set_boards:
  * @self: a pool
- * @solution_set: (nullable): the solutions
+ * @source: (nullable): where they come from
+ * @boards: (nullable): the boards
  *
- * Takes other solutions, of which none is selected or shown yet.
+ * Takes other boards, of which none is selected or shown yet.
  */
 void
-qs_gallery_pool_set_solution_set (QsGalleryPool *self,
-                                  QsSolutionSet *solution_set)
+qs_gallery_pool_set_boards (QsGalleryPool         *self,
+                            const QsGallerySource *source,
+                            gpointer               boards)
 {
   g_return_if_fail (self != NULL);
+  g_return_if_fail (source != NULL || boards == NULL);
 
-  set_solution_set (self, solution_set);
-  for (guint i = 0; i < self->cells->len && solution_set != NULL; i++)
-    qs_gallery_cell_set_rank (g_ptr_array_index (self->cells, i), qs_solution_set_get_n (solution_set),
-                              QS_GALLERY_NONE);
+  set_boards (self, source, boards);
+  for (guint i = 0; i < self->cells->len && boards != NULL; i++)
+    set_rank (self, g_ptr_array_index (self->cells, i), QS_GALLERY_NONE);
   self->rank = QS_GALLERY_NONE;
   g_array_set_size (self->marked, 0);
   qs_gallery_pool_want_again (self);
@@ -221,11 +233,11 @@ order_cells (QsGalleryPool *self)
 
 /**
  * qs_gallery_pool_show:
- * @self: a pool that has solutions
- * @first: the first solution in the view, from 0
+ * @self: a pool that has boards
+ * @first: the first board in the view, from 0
  * @end: the one after the last
  *
- * Gives a thumbnail to each solution in the view, and to the selected one. Must
+ * Gives a thumbnail to each board in the view, and to the selected one. Must
  * not be called while the parent is allocated, because thumbnails may come and
  * go.
  */
@@ -239,7 +251,7 @@ qs_gallery_pool_show (QsGalleryPool *self,
   QsGalleryCell *selected = NULL;
 
   g_return_if_fail (self != NULL);
-  g_return_if_fail (self->solution_set != NULL);
+  g_return_if_fail (self->boards != NULL);
 
   slots = g_new0 (QsGalleryCell *, end - first + 1);
   spare = sort_cells (self, first, end, slots);
@@ -268,34 +280,34 @@ qs_gallery_pool_show (QsGalleryPool *self,
 
 /**
  * qs_gallery_pool_fill:
- * @self: a pool that has solutions
+ * @self: a pool that has boards
  *
- * Shows the solutions that have come.
+ * Shows the boards that have come.
  */
 void
 qs_gallery_pool_fill (QsGalleryPool *self)
 {
-  guint16 columns[QS_CENSUS_MAX_N];
-
   g_return_if_fail (self != NULL);
+  g_return_if_fail (self->boards != NULL);
 
   for (guint i = 0; i < self->cells->len; i++)
     {
       QsGalleryCell *cell = g_ptr_array_index (self->cells, i);
+      guint64 rank = qs_gallery_cell_get_rank (cell);
+      QsBoardPicture *board = qs_gallery_cell_has_board (cell) ? NULL : self->source->get (self->boards, rank);
 
-      if (!qs_gallery_cell_has_columns (cell) &&
-          qs_solution_set_get (self->solution_set, qs_gallery_cell_get_rank (cell), columns))
-        qs_gallery_cell_set_columns (cell, columns);
+      if (board != NULL)
+        qs_gallery_cell_set_board (cell, board, self->source->describe (self->boards, rank, board));
     }
 }
 
 /**
  * qs_gallery_pool_want:
- * @self: a pool that has solutions
- * @first: the first solution that is needed, from 0
+ * @self: a pool that has boards
+ * @first: the first board that is needed, from 0
  * @end: the one after the last
  *
- * Asks for solutions, and for as many again on both sides so that they are
+ * Asks for boards, and for as many again on both sides so that they are
  * there before somebody scrolls to them, unless they have been asked for
  * already.
  */
@@ -304,19 +316,19 @@ qs_gallery_pool_want (QsGalleryPool *self,
                       guint64        first,
                       guint64        end)
 {
-  guint64 margin;
+  guint64 margin, max;
 
   g_return_if_fail (self != NULL);
-  g_return_if_fail (self->solution_set != NULL);
+  g_return_if_fail (self->boards != NULL);
 
-  if (first >= self->wanted_first && end <= self->wanted_end)
+  if (self->source->want == NULL || (first >= self->wanted_first && end <= self->wanted_end))
     return;
 
-  margin = MIN (end - first, (QS_SOLUTION_SET_MAX_WINDOW - MIN (end - first, QS_SOLUTION_SET_MAX_WINDOW)) / 2);
+  max = self->source->max_wanted;
+  margin = MIN (end - first, (max - MIN (end - first, max)) / 2);
   self->wanted_first = first - MIN (first, margin);
   self->wanted_end = end + margin;
-  qs_solution_set_want (self->solution_set, self->wanted_first,
-                        (guint) MIN (self->wanted_end - self->wanted_first, QS_SOLUTION_SET_MAX_WINDOW));
+  self->source->want (self->boards, self->wanted_first, (guint) MIN (self->wanted_end - self->wanted_first, max));
 }
 
 /**
@@ -337,7 +349,7 @@ qs_gallery_pool_want_again (QsGalleryPool *self)
 /**
  * qs_gallery_pool_measure_number:
  * @self: a pool
- * @number: the number of a solution, from 1
+ * @number: the number of a board, from 1
  * @width: (out): its width where it is written below a board, in pixels
  * @height: (out): its height
  *

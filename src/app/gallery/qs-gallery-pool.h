@@ -7,35 +7,37 @@
 
 #include "qs-gallery-cell.h"
 #include "qs-gallery-geometry.h"
-#include "qs-solution-set.h"
+#include "qs-gallery-source.h"
 
 G_BEGIN_DECLS
 
 /**
  * QS_GALLERY_NONE:
  *
- * Stands for no solution.
+ * Stands for no board.
  */
 #define QS_GALLERY_NONE G_MAXUINT64
 
 /**
  * QsGalleryPool:
  * @widget: the parent of the thumbnails
- * @solution_set: the solutions, or %NULL
+ * @source: where the boards come from
+ * @boards: the boards, or %NULL
  * @cells: (element-type QsGalleryCell): those in the view, and the selected one
  * @selected: (nullable): one of @cells
- * @rank: the selected solution, from 0, or %QS_GALLERY_NONE
+ * @rank: the selected board, from 0, or %QS_GALLERY_NONE
  * @marked: (element-type guint64): the numbers of its images, from 0
- * @wanted_first: the first solution that was asked for last
+ * @wanted_first: the first board that was asked for last
  * @wanted_end: the one after the last
  *
- * Widgets for the solutions in the view, and for the selected one, so that this
+ * Widgets for the boards in the view, and for the selected one, so that this
  * keeps the focus while others are looked at.
  */
 typedef struct
 {
   GtkWidget *widget;
-  QsSolutionSet *solution_set;
+  const QsGallerySource *source;
+  gpointer boards;
   GPtrArray *cells;
   QsGalleryCell *selected;
   guint64 rank;
@@ -48,8 +50,9 @@ void qs_gallery_pool_init             (QsGalleryPool           *self,
                                        GtkWidget               *widget);
 void qs_gallery_pool_clear            (QsGalleryPool           *self);
 
-void qs_gallery_pool_set_solution_set (QsGalleryPool           *self,
-                                       QsSolutionSet           *solution_set);
+void qs_gallery_pool_set_boards       (QsGalleryPool           *self,
+                                       const QsGallerySource   *source,
+                                       gpointer                 boards);
 void qs_gallery_pool_set_marked       (QsGalleryPool           *self,
                                        const guint64           *ranks,
                                        guint                    n_ranks);

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Many solutions at a glance: the geometry says where the thumbnails are, and scrolling reuses them. */
+/* Many boards at a glance: the geometry says where the thumbnails are, and scrolling reuses them. */
 
 #include "config.h"
 
@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-gallery-geometry.h"
 #include "qs-gallery-pool.h"
 #include "qs-next-frame.h"
 
@@ -99,7 +98,7 @@ update_view (QsGallery *self)
 {
   guint64 first, end;
 
-  if (!is_laid_out (self) || self->pool.solution_set == NULL)
+  if (!is_laid_out (self) || self->pool.boards == NULL)
     return;
 
   qs_gallery_geometry_get_items (&self->geometry, 0, &first, &end);
@@ -382,40 +381,55 @@ qs_gallery_init (QsGallery *self)
 }
 
 /**
- * qs_gallery_set_solution_set:
+ * qs_gallery_set_boards:
  * @self: a gallery
- * @solution_set: (nullable): the solutions to show
+ * @source: (nullable): where they come from; stays for good
+ * @boards: (nullable): the boards to show
  *
- * Shows other solutions, from their first; none is selected. What is known of
- * them is taken over by qs_gallery_update().
+ * Shows other boards, from their first, when qs_gallery_update() says how many.
  */
 void
-qs_gallery_set_solution_set (QsGallery     *self,
-                             QsSolutionSet *solution_set)
+qs_gallery_set_boards (QsGallery             *self,
+                       const QsGallerySource *source,
+                       gpointer               boards)
 {
   g_return_if_fail (QS_IS_GALLERY (self));
 
   set_position (self, 0);
-  qs_gallery_pool_set_solution_set (&self->pool, solution_set);
+  qs_gallery_pool_set_boards (&self->pool, source, boards);
   self->geometry.row = 0;
   self->geometry.offset = 0;
   qs_gallery_geometry_set_n_items (&self->geometry, 0);
 }
 
 /**
+ * qs_gallery_fill:
+ * @self: a gallery that has boards
+ *
+ * Shows the boards that have come since they were asked for.
+ */
+void
+qs_gallery_fill (QsGallery *self)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  qs_gallery_pool_fill (&self->pool);
+}
+
+/**
  * qs_gallery_update:
- * @self: a gallery that has solutions
+ * @self: a gallery that has boards
  * @n_items: how many have a place in it; those that cannot be reached yet are
  *   empty boards
  *
- * Takes over the present number of solutions.
+ * Takes over the present number of boards.
  */
 void
 qs_gallery_update (QsGallery *self,
                    guint64    n_items)
 {
   g_return_if_fail (QS_IS_GALLERY (self));
-  g_return_if_fail (self->pool.solution_set != NULL);
+  g_return_if_fail (self->pool.boards != NULL);
 
   if (self->geometry.n_items == n_items)
     return;
@@ -492,11 +506,10 @@ qs_gallery_scroll (QsGallery *self,
 
 /**
  * qs_gallery_choose:
- * @self: a gallery that has solutions
- * @rank: the number of a solution, from 0
+ * @self: a gallery that has boards
+ * @rank: the number of a board, from 0
  *
- * Selects a solution for the user, or asks for it where it cannot be reached
- * yet.
+ * Selects a board for the user, or asks for it where it is not here yet.
  *
  * Returns: whether it is selected now
  */
@@ -504,18 +517,18 @@ gboolean
 qs_gallery_choose (QsGallery *self,
                    guint64    rank)
 {
-  gboolean can_reach;
+  const QsGallerySource *source = self->pool.source;
 
-  g_return_val_if_fail (QS_IS_GALLERY (self), FALSE);
-  g_return_val_if_fail (self->pool.solution_set != NULL, FALSE);
+  g_return_val_if_fail (source != NULL, FALSE);
 
-  can_reach = qs_solution_set_can_reach (self->pool.solution_set, rank);
-  if (can_reach)
-    set_position (self, rank + 1);
-  else
-    g_signal_emit (self, signals[SIGNAL_WANTED], 0, rank + 1);
+  if (source->can_reach == NULL || source->can_reach (self->pool.boards, rank))
+    {
+      set_position (self, rank + 1);
+      return TRUE;
+    }
 
-  return can_reach;
+  g_signal_emit (self, signals[SIGNAL_WANTED], 0, rank + 1);
+  return FALSE;
 }
 
 /**

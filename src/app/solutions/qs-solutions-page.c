@@ -18,6 +18,7 @@
 #include "qs-gallery-input.h"
 #include "qs-heat-legend.h"
 #include "qs-image-strip.h"
+#include "qs-listed-boards.h"
 #include "qs-next-frame.h"
 #include "qs-room-layout.h"
 #include "qs-solution-finder.h"
@@ -338,6 +339,7 @@ install_actions (GtkWidgetClass *widget_class)
 static void
 fetched_cb (QsSolutionsPage *self)
 {
+  qs_gallery_fill (self->gallery);
   update_board (self);
 }
 
@@ -356,7 +358,7 @@ solution_set_changed_cb (QsSolutionsPage *self)
   /* The new board is there at once; its first solution follows. */
   self->shown_position = 0;
   qs_pager_set_total (self->pager, 0, "");
-  qs_gallery_set_solution_set (self->gallery, self->solution_set);
+  qs_gallery_set_boards (self->gallery, &qs_listed_boards, self->solution_set);
   update (self);
 }
 

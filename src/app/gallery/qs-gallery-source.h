@@ -1,0 +1,48 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the boards of a gallery come from. */
+
+#pragma once
+
+#include "qs-board-picture.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsGallerySource:
+ * @ref: keeps the boards, and returns them
+ * @unref: lets them go
+ * @get_n: the side of each, in squares
+ * @get: (transfer full) (nullable): a board by its number, from 0; %NULL until
+ *   it is here
+ * @describe: (transfer full): a board in words; its picture is %NULL until it
+ *   is here
+ * @can_reach: (nullable): whether a board can be selected already; %NULL where
+ *   all can
+ * @want: (nullable): asks for boards; whoever has the gallery calls
+ *   qs_gallery_fill() when they come. %NULL where all are here
+ * @max_wanted: for how many it can be asked at once
+ *
+ * A kind of boards that a gallery can show. All that they are is passed on as
+ * the first argument.
+ */
+typedef struct
+{
+  gpointer (*ref) (gpointer boards);
+  void (*unref) (gpointer boards);
+  guint (*get_n) (gpointer boards);
+  QsBoardPicture *(*get) (gpointer boards,
+                          guint64  rank);
+  char *(*describe) (gpointer              boards,
+                     guint64               rank,
+                     const QsBoardPicture *board);
+  gboolean (*can_reach) (gpointer boards,
+                         guint64  rank);
+  void (*want) (gpointer boards,
+                guint64  first,
+                guint    count);
+  guint max_wanted;
+} QsGallerySource;
+
+G_END_DECLS

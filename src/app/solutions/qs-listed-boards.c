@@ -1,0 +1,79 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solutions of a list, for a gallery: they are fetched by their numbers. */
+
+#include "config.h"
+
+#include "qs-listed-boards.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-solution-set.h"
+#include "qs-text.h"
+
+static guint
+get_n (gpointer boards)
+{
+  return qs_solution_set_get_n (boards);
+}
+
+static QsBoardPicture *
+get (gpointer boards,
+     guint64  rank)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsBoardPicture *picture;
+
+  if (!qs_solution_set_get (boards, rank, columns))
+    return NULL;
+
+  picture = qs_board_picture_new (qs_solution_set_get_n (boards), &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL);
+  picture->number = rank + 1;
+
+  return picture;
+}
+
+static char *
+describe (gpointer              boards,
+          guint64               rank,
+          const QsBoardPicture *board)
+{
+  g_autofree char *number = qs_text_count (rank + 1);
+  g_autofree char *list = NULL;
+
+  if (board == NULL)
+    /* Translators: the number of a solution. */
+    return g_strdup_printf (_ ("Solution %s"), number);
+
+  list = qs_solution_to_string (board->scene.columns, board->n);
+
+  /* Translators: the number of a solution, and its columns. */
+  return g_strdup_printf (_ ("Solution %s: %s"), number, list);
+}
+
+static gboolean
+can_reach (gpointer boards,
+           guint64  rank)
+{
+  return qs_solution_set_can_reach (boards, rank);
+}
+
+static void
+want (gpointer boards,
+      guint64  first,
+      guint    count)
+{
+  qs_solution_set_want (boards, first, count);
+}
+
+const QsGallerySource qs_listed_boards = {
+  .ref = g_object_ref,
+  .unref = g_object_unref,
+  .get_n = get_n,
+  .get = get,
+  .describe = describe,
+  .can_reach = can_reach,
+  .want = want,
+  .max_wanted = QS_SOLUTION_SET_MAX_WINDOW,
+};
