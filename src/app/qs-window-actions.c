@@ -421,8 +421,10 @@ qs_window_actions_connect (QsWindow *self)
   qs_window_opening_connect (self);
   qs_shortcuts_add_to (widget, widget, "win");
   qs_shortcuts_add_to (widget, GTK_WIDGET (self->solutions_page), "solution");
+  qs_shortcuts_add_twin (widget, GTK_WIDGET (self->opened_page), "solution");
   qs_shortcuts_add_to (widget, GTK_WIDGET (get_pager (self)), "pager");
   qs_shortcuts_add_twin (widget, GTK_WIDGET (qs_opened_page_get_pager (self->opened_page)), "pager");
   qs_shortcuts_add_to (widget, GTK_WIDGET (qs_solutions_page_get_gallery (self->solutions_page)), "gallery");
+  qs_shortcuts_add_twin (widget, GTK_WIDGET (qs_opened_page_get_gallery (self->opened_page)), "gallery");
   qs_shortcuts_add_to (widget, GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
 }

@@ -178,6 +178,8 @@ restore_settings (QsWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "thumbnail-size", qs_solutions_page_get_gallery (self->solutions_page), "size",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (self->settings, "thumbnail-size", qs_opened_page_get_gallery (self->opened_page), "size",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "method", self->panel, "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }

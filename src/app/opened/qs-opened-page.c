@@ -13,6 +13,8 @@
 #include "qs-compat.h"
 #include "qs-complaint-list.h"
 #include "qs-focus.h"
+#include "qs-gallery-input.h"
+#include "qs-opened-boards.h"
 #include "qs-opening.h"
 #include "qs-progress.h"
 #include "qs-text.h"
@@ -34,7 +36,9 @@ struct _QsOpenedPage
   GtkLabel *facts_label;
   QsComplaintList *complaint_list;
   GtkWidget *export_button;
+  GtkStack *view_stack; /* one board or many */
   QsBoardView *board_view;
+  QsGallery *gallery;
   GtkLabel *caption_label;
   QsPager *pager;
 
@@ -43,6 +47,49 @@ struct _QsOpenedPage
 };
 
 G_DEFINE_FINAL_TYPE (QsOpenedPage, qs_opened_page, GTK_TYPE_WIDGET)
+
+/* The caption is also the name of the board. */
+static void
+show_picture (QsOpenedPage         *self,
+              const QsBoardPicture *picture,
+              const char           *caption)
+{
+  const QsScene *scene = &picture->scene;
+
+  qs_board_view_set_placement (self->board_view, picture->n, scene->columns);
+  qs_board_view_set_squares (self->board_view, scene->constraints, scene->clash, NULL);
+  qs_board_view_set_marks (self->board_view, scene->marks, scene->n_marks);
+  qs_board_view_set_description (self->board_view, caption);
+  gtk_label_set_label (self->caption_label, caption);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->caption_label), caption);
+}
+
+static void
+show_board (QsOpenedPage *self)
+{
+  guint board = (guint) qs_pager_get_position (self->pager);
+  g_autoptr (QsBoardPicture) picture = NULL;
+  g_autofree char *caption = NULL;
+
+  if (self->set == NULL || board == 0)
+    return;
+
+  picture = qs_opened_boards_get (self->set, board - 1);
+  caption = qs_opened_boards_describe (self->set, board - 1);
+  show_picture (self, picture, caption);
+}
+
+static gboolean
+shows_gallery (QsOpenedPage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->view_stack), "gallery") == 0;
+}
+
+static GtkWidget *
+get_content (QsOpenedPage *self)
+{
+  return shows_gallery (self) ? GTK_WIDGET (self->gallery) : GTK_WIDGET (self->board_view);
+}
 
 /* What the keyboard reaches first. */
 static GtkWidget *
@@ -53,7 +100,7 @@ get_first (QsOpenedPage *self)
   if (g_str_equal (view, "reading"))
     return self->cancel_button;
 
-  return g_str_equal (view, "failed") ? self->another_button : GTK_WIDGET (self->board_view);
+  return g_str_equal (view, "failed") ? self->another_button : get_content (self);
 }
 
 static void
@@ -64,100 +111,34 @@ show_view (QsOpenedPage *self,
   gtk_widget_grab_focus (get_first (self));
 }
 
-/* The two squares of the fault, joined by a line, and their marks. The second queen of a row is no part of a
- * placement: where it can, a constraint has it painted. */
+/* The view has changed between one board and many, or another number fits. A solution that is not in the file gives way
+ * to the board that the gallery has. */
 static void
-show_fault (QsOpenedPage  *self,
-            guint          n,
-            const QsFault *fault)
+view_changed_cb (QsOpenedPage *self)
 {
-  const QsSquare squares[] = { fault->first, fault->second };
-  const QsMark marks[] = {
-    { fault->first.row, fault->first.column, QS_MARK_CONFLICT },
-    { fault->second.row, fault->second.column, QS_MARK_CONFLICT },
-  };
-  gboolean has_queens = fault->kind != QS_FAULT_NONE && fault->kind != QS_FAULT_NO_QUEEN;
-  gboolean is_given = fault->kind == QS_FAULT_ROW && n <= QS_ENUMERATOR_MAX_N;
-  QsConstraints constraints;
-
-  if (is_given)
-    {
-      qs_constraints_init (&constraints, n);
-      qs_constraints_set (&constraints, fault->second, QS_SQUARE_RULE_REQUIRED);
-    }
-
-  qs_board_view_set_squares (self->board_view, is_given ? &constraints : NULL,
-                             fault->kind != QS_FAULT_NONE ? squares : NULL, NULL);
-  qs_board_view_set_marks (self->board_view, marks, has_queens ? G_N_ELEMENTS (marks) : 0);
-}
-
-/* The caption is also the name of the board. */
-static void
-show_placement (QsOpenedPage  *self,
-                const guint16 *columns,
-                const QsFault *fault,
-                const char    *caption)
-{
-  guint n = qs_board_file_get_facts (self->set->file)->n;
-
-  qs_board_view_set_placement (self->board_view, n, columns);
-  show_fault (self, n, fault);
-  qs_board_view_set_description (self->board_view, caption);
-  gtk_label_set_label (self->caption_label, caption);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->caption_label), caption);
-}
-
-static int
-compare_repeats (gconstpointer a,
-                 gconstpointer b)
-{
-  const QsRepeat *repeat = a, *other = b;
-
-  return (repeat->board > other->board) - (repeat->board < other->board);
-}
-
-/* Where a board stands, and what is wrong with it or else its columns. */
-static char *
-describe_board (const QsOpenedSet *set,
-                guint              board,
-                const guint16     *columns,
-                QsFaultKind        fault)
-{
-  const QsRepeat wanted = { .board = board };
-  g_autofree char *place = NULL;
-  g_autofree char *list = NULL;
-  guint index;
-
-  if (fault != QS_FAULT_NONE)
-    return qs_verdict_describe_wrong (set->file, board);
-
-  if (g_array_binary_search (set->verdict->repeats, &wanted, compare_repeats, &index))
-    return qs_verdict_describe_repeat (set->file, &g_array_index (set->verdict->repeats, QsRepeat, index));
-
-  place = qs_verdict_name_place (set->file, board);
-  list = qs_solution_to_string (columns, qs_board_file_get_facts (set->file)->n);
-
-  /* Translators: a place in a file, such as “line 40”, and the columns of the board there. */
-  return g_strdup_printf (_ ("%s · %s"), place, list);
+  qs_pager_set_leap (self->pager, shows_gallery (self) ? qs_gallery_get_page (self->gallery) : 0);
+  show_board (self);
 }
 
 static void
-show_board (QsOpenedPage *self)
+gallery_open_cb (QsOpenedPage *self)
 {
-  guint board = (guint) qs_pager_get_position (self->pager);
-  g_autofree char *caption = NULL;
-  guint16 columns[QS_MAX_N];
-  QsFault fault;
-
-  if (self->set == NULL || board == 0)
-    return;
-
-  qs_board_file_get_columns (self->set->file, board - 1, columns);
-  fault = qs_board_file_get_fault (self->set->file, board - 1);
-  caption = describe_board (self->set, board - 1, columns, fault.kind);
-  show_placement (self, columns, &fault, caption);
+  gtk_stack_set_visible_child_name (self->view_stack, "board");
+  gtk_widget_grab_focus (get_content (self));
 }
 
+static void
+toggle_gallery_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  QsOpenedPage *self = QS_OPENED_PAGE (widget);
+
+  gtk_stack_set_visible_child_name (self->view_stack, shows_gallery (self) ? "board" : "gallery");
+  gtk_widget_grab_focus (get_content (self));
+}
+
+/* The gallery has no place for it. */
 static void
 show_missing (QsOpenedPage *self,
               guint         place)
@@ -169,9 +150,11 @@ show_missing (QsOpenedPage *self,
   g_autofree char *list = qs_solution_to_string (columns, n);
   /* Translators: the number of a solution, and its columns. */
   g_autofree char *caption = g_strdup_printf (_ ("#%s is not in the file · %s"), number, list);
-  const QsFault none = { .kind = QS_FAULT_NONE };
+  g_autoptr (QsBoardPicture) picture =
+      qs_board_picture_new (n, &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL);
 
-  show_placement (self, columns, &none, caption);
+  gtk_stack_set_visible_child_name (self->view_stack, "board");
+  show_picture (self, picture, caption);
 }
 
 static void
@@ -287,6 +270,9 @@ show_set (QsOpenedPage *self)
   show_summary (self);
   show_missing_export (self);
   qs_complaint_list_set_set (self->complaint_list, self->set);
+  qs_pager_set_total (self->pager, 0, "");
+  qs_gallery_set_boards (self->gallery, &qs_opened_boards, self->set);
+  qs_gallery_update (self->gallery, count);
   qs_pager_set_total (self->pager, count, total);
   if (count > 0)
     go_to_board (self, 0);
@@ -418,9 +404,12 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (widget_class, "opened.export-missing", NULL, export_missing_cb);
+  gtk_widget_class_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
+  qs_gallery_input_install ();
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   g_type_ensure (QS_TYPE_COMPLAINT_LIST);
+  g_type_ensure (QS_TYPE_GALLERY);
   g_type_ensure (QS_TYPE_PAGER);
   g_type_ensure (QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-page.ui");
@@ -436,11 +425,15 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, facts_label);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, complaint_list);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, export_button);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, view_stack);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, board_view);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, caption_label);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, pager);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_board);
+  gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gallery_open_cb);
   gtk_widget_class_bind_template_callback (widget_class, wanted_cb);
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
 }
@@ -448,7 +441,15 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
 static void
 qs_opened_page_init (QsOpenedPage *self)
 {
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) view = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  qs_gallery_input_attach (self->gallery);
+  view = g_property_action_new ("view", self->view_stack, "visible-child-name");
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (view));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "solutions", G_ACTION_GROUP (group));
 }
 
 /**
@@ -549,6 +550,20 @@ qs_opened_page_get_pager (QsOpenedPage *self)
   g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
 
   return self->pager;
+}
+
+/**
+ * qs_opened_page_get_gallery:
+ * @self: a page
+ *
+ * Returns: (transfer none): its thumbnails
+ */
+QsGallery *
+qs_opened_page_get_gallery (QsOpenedPage *self)
+{
+  g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
+
+  return self->gallery;
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-board-picture.h"
+#include "qs-gallery.h"
 #include "qs-opened-set.h"
 #include "qs-pager.h"
 
@@ -26,6 +27,7 @@ void            qs_opened_page_close       (QsOpenedPage *self);
 
 char           *qs_opened_page_get_missing (QsOpenedPage *self);
 QsPager        *qs_opened_page_get_pager   (QsOpenedPage *self);
+QsGallery      *qs_opened_page_get_gallery (QsOpenedPage *self);
 QsBoardPicture *qs_opened_page_get_picture (QsOpenedPage *self);
 
 G_END_DECLS

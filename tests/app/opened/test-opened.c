@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "qs-board-view.h"
+#include "qs-gallery-cell.h"
 #include "qs-solution.h"
 #include "qs-test-boards.h"
 #include "qs-test-session.h"
@@ -62,7 +63,6 @@ open_path (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  test_until (test_shows ("of 92"));
   qs_window_open (QS_WINDOW (test_get_window ()), file);
 }
 
@@ -72,6 +72,7 @@ open_homework (void)
   g_autofree char *text = make_homework ();
   g_autofree char *path = write_file ("homework.txt", text);
 
+  test_until (test_shows ("of 92"));
   open_path (path);
   test_until (test_shows ("90 of the 92 solutions for 8 queens"));
   test_until (test_look_for (TEST_ITEM, "not in order from line 7") != NULL);
@@ -187,6 +188,106 @@ test_many_missing (void)
   g_assert_false (test_is_sensitive (TEST_BUTTON, "Export Missing…"));
 }
 
+/* Whether a thumbnail of that name is selected, and no other. */
+static gboolean
+is_selected (const char *name)
+{
+  g_autoptr (GPtrArray) found = test_list (TEST_ITEM, "*");
+  guint count = 0;
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      g_autofree char *other = test_get_name (found->pdata[i]);
+
+      if (!QS_IS_GALLERY_CELL (found->pdata[i]) ||
+          (gtk_widget_get_state_flags (found->pdata[i]) & GTK_STATE_FLAG_SELECTED) == 0)
+        continue;
+      if (!g_pattern_match_simple (name, other))
+        return FALSE;
+      count++;
+    }
+
+  return count == 1;
+}
+
+/* The thumbnail of that name; the list of complaints has an item of the same name before it. */
+static QsGalleryCell *
+find_thumbnail (const char *name)
+{
+  g_autoptr (GPtrArray) found = test_list (TEST_ITEM, name);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      if (QS_IS_GALLERY_CELL (found->pdata[i]))
+        return found->pdata[i];
+    }
+
+  return NULL;
+}
+
+static void
+test_gallery (void)
+{
+  g_autoptr (QsBoardPicture) wrong = NULL;
+  g_autoptr (QsBoardPicture) right = NULL;
+
+  open_homework ();
+  test_type ("g");
+  test_until (is_selected ("line 1 · 1 5 8 6 3 7 2 4"));
+  test_until (test_is_on (TEST_BUTTON, "Gallery"));
+  test_until (find_thumbnail ("line 12 repeats line 3") != NULL);
+
+  /* A complaint leads to its board here, too, and the attack is drawn on it. */
+  choose (FAULT);
+  test_until (is_selected (FAULT));
+  g_assert_true (test_shows (FAULT));
+  wrong = qs_gallery_cell_get_picture (find_thumbnail (FAULT));
+  g_assert_nonnull (wrong->scene.clash);
+  g_assert_cmpuint (wrong->scene.n_marks, ==, 2);
+  right = qs_gallery_cell_get_picture (find_thumbnail ("line 39 · *"));
+  g_assert_null (right->scene.clash);
+
+  /* Keys move from board to board, and open one. */
+  gtk_widget_grab_focus (GTK_WIDGET (find_thumbnail (FAULT)));
+  test_type ("Right");
+  test_until (is_selected ("line 41 · *"));
+  test_type ("Return");
+  test_until (test_look_for (TEST_IMAGE, "line 41 · *") != NULL);
+  g_assert_true (test_is_on (TEST_BUTTON, "Board"));
+}
+
+/* What the file lacks is no board of the gallery. */
+static void
+test_missing_from_gallery (void)
+{
+  open_homework ();
+  test_press ("Gallery");
+  test_until (is_selected ("line 1 · *"));
+  choose ("#44 · 4 8 1 3 6 2 7 5");
+  test_until (test_look_for (TEST_IMAGE, "#44 is not in the file*") != NULL);
+  g_assert_true (test_is_on (TEST_BUTTON, "Board"));
+
+  test_press ("Gallery");
+  test_until (is_selected ("line 1 · *"));
+  g_assert_true (test_shows ("line 1 · *"));
+}
+
+/* Another file takes the place of the first: its boards have another size and another number. */
+static void
+test_gallery_of_another_file (void)
+{
+  g_autofree char *path = NULL;
+
+  open_homework ();
+  test_type ("g End");
+  test_until (is_selected ("line 92 · *"));
+  path = write_file ("five.txt", "1 3 5 2 4\n1 1 2 3 5\n");
+  open_path (path);
+  test_until (test_shows ("1 of the 10 solutions for 5 queens"));
+  test_until (is_selected ("line 1 · 1 3 5 2 4"));
+  g_assert_nonnull (find_thumbnail ("line 2: the queens on a4 and a5 attack each other on a column"));
+}
+
 static void
 test_keys (void)
 {
@@ -272,6 +373,9 @@ main (int   argc,
   test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
   test_add_window ("/app/opened/exports-missing", 8, test_exports_missing);
   test_add_window ("/app/opened/many-missing", 8, test_many_missing);
+  test_add_window ("/app/opened/gallery", 8, test_gallery);
+  test_add_window ("/app/opened/missing-from-gallery", 8, test_missing_from_gallery);
+  test_add_window ("/app/opened/gallery-of-another-file", 8, test_gallery_of_another_file);
   test_add_window ("/app/opened/keys", 8, test_keys);
   test_add_window ("/app/opened/unreadable-file", 8, test_unreadable_file);
   test_add_window ("/app/opened/complete-set", 8, test_complete_set);

@@ -1,0 +1,168 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards of an opened file: what they look like with what is wrong with them, and in words. */
+
+#include "config.h"
+
+#include "qs-opened-boards.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-enumerator.h"
+#include "qs-text.h"
+#include "qs-verdict-words.h"
+
+/* The two squares of the fault, joined by a line, and their marks. The second queen of a row is no part of a
+ * placement: where it can, a constraint has it painted. */
+static QsBoardPicture *
+create_faulty (guint          n,
+               const guint16 *columns,
+               const QsFault *fault)
+{
+  const QsSquare squares[] = { fault->first, fault->second };
+  const QsMark marks[] = {
+    { fault->first.row, fault->first.column, QS_MARK_CONFLICT },
+    { fault->second.row, fault->second.column, QS_MARK_CONFLICT },
+  };
+  gboolean is_given = fault->kind == QS_FAULT_ROW && n <= QS_ENUMERATOR_MAX_N;
+  QsConstraints constraints;
+  QsScene scene = {
+    .columns = columns,
+    .clash = squares,
+    .marks = marks,
+    .n_marks = fault->kind != QS_FAULT_NO_QUEEN ? G_N_ELEMENTS (marks) : 0,
+    .constraints = is_given ? &constraints : NULL,
+  };
+
+  if (is_given)
+    {
+      qs_constraints_init (&constraints, n);
+      qs_constraints_set (&constraints, fault->second, QS_SQUARE_RULE_REQUIRED);
+    }
+
+  return qs_board_picture_new (n, &scene, QS_BOARD_LOOK_ALL);
+}
+
+/**
+ * qs_opened_boards_get:
+ * @set: a file
+ * @board: one of its boards, from 0
+ *
+ * Returns: (transfer full): the board, and the first fault on it if it has one
+ */
+QsBoardPicture *
+qs_opened_boards_get (const QsOpenedSet *set,
+                      guint              board)
+{
+  guint n = qs_board_file_get_facts (set->file)->n;
+  QsFault fault = qs_board_file_get_fault (set->file, board);
+  guint16 columns[QS_MAX_N];
+
+  qs_board_file_get_columns (set->file, board, columns);
+  if (fault.kind != QS_FAULT_NONE)
+    return create_faulty (n, columns, &fault);
+
+  return qs_board_picture_new (n, &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL);
+}
+
+static int
+compare_repeats (gconstpointer a,
+                 gconstpointer b)
+{
+  const QsRepeat *repeat = a, *other = b;
+
+  return (repeat->board > other->board) - (repeat->board < other->board);
+}
+
+static char *
+describe_right (const QsOpenedSet *set,
+                guint              board)
+{
+  g_autofree char *place = qs_verdict_name_place (set->file, board);
+  g_autofree char *list = NULL;
+  guint16 columns[QS_MAX_N];
+
+  qs_board_file_get_columns (set->file, board, columns);
+  list = qs_solution_to_string (columns, qs_board_file_get_facts (set->file)->n);
+
+  /* Translators: a place in a file, such as “line 40”, and the columns of the board there. */
+  return g_strdup_printf (_ ("%s · %s"), place, list);
+}
+
+/**
+ * qs_opened_boards_describe:
+ * @set: a file
+ * @board: one of its boards, from 0
+ *
+ * Returns: (transfer full): where it stands, and what is wrong with it or else
+ *   its columns
+ */
+char *
+qs_opened_boards_describe (const QsOpenedSet *set,
+                           guint              board)
+{
+  const QsRepeat wanted = { .board = board };
+  guint index;
+
+  if (qs_board_file_get_fault (set->file, board).kind != QS_FAULT_NONE)
+    return qs_verdict_describe_wrong (set->file, board);
+
+  if (g_array_binary_search (set->verdict->repeats, &wanted, compare_repeats, &index))
+    return qs_verdict_describe_repeat (set->file, &g_array_index (set->verdict->repeats, QsRepeat, index));
+
+  return describe_right (set, board);
+}
+
+static gpointer
+ref (gpointer boards)
+{
+  return qs_opened_set_ref (boards);
+}
+
+static void
+unref (gpointer boards)
+{
+  qs_opened_set_unref (boards);
+}
+
+static guint
+get_n (gpointer boards)
+{
+  const QsOpenedSet *set = boards;
+
+  return qs_board_file_get_facts (set->file)->n;
+}
+
+static QsBoardPicture *
+get (gpointer boards,
+     guint64  rank)
+{
+  const QsOpenedSet *set = boards;
+
+  return rank < qs_board_file_get_count (set->file) ? qs_opened_boards_get (set, (guint) rank) : NULL;
+}
+
+static char *
+describe (gpointer              boards,
+          guint64               rank,
+          const QsBoardPicture *board)
+{
+  g_autofree char *number = NULL;
+
+  if (board != NULL)
+    return qs_opened_boards_describe (boards, (guint) rank);
+
+  number = qs_text_count (rank + 1);
+
+  /* Translators: the number of a board in a file. */
+  return g_strdup_printf (_ ("Board %s"), number);
+}
+
+const QsGallerySource qs_opened_boards = {
+  .ref = ref,
+  .unref = unref,
+  .get_n = get_n,
+  .get = get,
+  .describe = describe,
+};

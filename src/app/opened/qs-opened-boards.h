@@ -1,0 +1,25 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards of an opened file, for a gallery and for a page. */
+
+#pragma once
+
+#include "qs-gallery-source.h"
+#include "qs-opened-set.h"
+
+G_BEGIN_DECLS
+
+/**
+ * qs_opened_boards:
+ *
+ * Its boards are a #QsOpenedSet.
+ */
+extern const QsGallerySource qs_opened_boards;
+
+QsBoardPicture *qs_opened_boards_get      (const QsOpenedSet *set,
+                                           guint              board);
+char           *qs_opened_boards_describe (const QsOpenedSet *set,
+                                           guint              board);
+
+G_END_DECLS
