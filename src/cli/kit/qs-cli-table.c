@@ -72,6 +72,18 @@ qs_cli_table_add (QsCliTable *self,
   g_ptr_array_add (self->cells, cell);
 }
 
+/* In columns of a terminal: each sign of Chinese, and of some other scripts, takes two. */
+static gsize
+measure (const char *text)
+{
+  gsize width = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    width += g_unichar_iswide (g_utf8_get_char (text)) ? 2 : 1;
+
+  return width;
+}
+
 static gsize
 get_width (const QsCliTable *self,
            guint             column)
@@ -79,7 +91,7 @@ get_width (const QsCliTable *self,
   gsize width = 0;
 
   for (guint i = column; i < self->cells->len; i += self->n_columns)
-    width = MAX (width, (gsize) g_utf8_strlen (g_ptr_array_index (self->cells, i), -1));
+    width = MAX (width, measure (g_ptr_array_index (self->cells, i)));
 
   return width;
 }
@@ -103,7 +115,7 @@ qs_cli_table_append_to (const QsCliTable *self,
       const char *cell = g_ptr_array_index (self->cells, i);
       guint column = i % self->n_columns;
       gboolean is_last = column == self->n_columns - 1;
-      int blanks = (int) (get_width (self, column) - (gsize) g_utf8_strlen (cell, -1));
+      int blanks = (int) (get_width (self, column) - measure (cell));
 
       if (column < self->n_left)
         g_string_append_printf (text, "%s%*s", cell, is_last ? 0 : blanks, "");
