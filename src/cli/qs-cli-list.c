@@ -60,6 +60,7 @@ parse_arguments (GStrv   *arguments,
   g_autofree char *about_format = qs_cli_format_describe ();
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
+      /* xgettext:no-c-format */
       /* Translators: RANK stays the word that the next line translates. */
       _ ("Begin with solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
     { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,

@@ -87,6 +87,7 @@ parse_arguments (GStrv   *arguments,
       /* Translators: KxM stays the word that the next line translates. */
       _ ("Put M rows of K boards on a page (3x4 when not given)"), _ ("KxM") },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
+      /* xgettext:no-c-format */
       /* Translators: RANK stays the word that the next line translates. */
       _ ("Begin with solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
     { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,
