@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-gzip.h"
 #include "qs-test-program.h"
 #include "qs-test-select.h"
 
@@ -436,25 +437,6 @@ test_file_is_what_output_is (void)
   test_folder_remove (folder);
 }
 
-/* What a program that reads compressed files gets. */
-static char *
-decompress_file (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GInputStream) input = G_INPUT_STREAM (g_file_read (file, NULL, NULL));
-  g_autoptr (GConverter) converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
-  g_autoptr (GInputStream) plain = g_converter_input_stream_new (input, converter);
-  g_autoptr (GError) error = NULL;
-  char text[1 << 16];
-  gsize length;
-
-  g_input_stream_read_all (plain, text, sizeof text, &length, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (length, <, sizeof text);
-
-  return g_strndup (text, length);
-}
-
 static void
 test_compressed_file (void)
 {
@@ -462,7 +444,7 @@ test_compressed_file (void)
   g_autofree char *path = g_build_filename (folder, "f.txt.gz", NULL);
   g_auto (TestRun) to_output = test_run ("list 9 --format text --numbered --from 3");
   g_auto (TestRun) to_file = test_run ("list 9 --format text --numbered --from 3 --output %s", path);
-  g_autofree char *content = decompress_file (path);
+  g_autofree char *content = test_read_gzip (path, NULL);
 
   test_assert_done (&to_file, "");
   test_assert_done (&to_output, content);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-export-formats.h"
+#include "qs-test-gzip.h"
 #include "qs-test-run.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
@@ -338,25 +339,6 @@ test_large_file (void)
   test_press ("Cancel");
 }
 
-/* What a program that reads compressed files gets. */
-static char *
-decompress (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GInputStream) input = G_INPUT_STREAM (g_file_read (file, NULL, NULL));
-  g_autoptr (GConverter) converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
-  g_autoptr (GInputStream) plain = g_converter_input_stream_new (input, converter);
-  g_autoptr (GError) error = NULL;
-  char text[1 << 14];
-  gsize length;
-
-  g_input_stream_read_all (plain, text, sizeof text, &length, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (length, <, sizeof text);
-
-  return g_strndup (text, length);
-}
-
 /* The check adds the suffix, and the suffix sets the check. */
 static void
 test_compressed (void)
@@ -375,7 +357,7 @@ test_compressed (void)
   test_set_text ("Name*", path);
   test_press ("Save");
   test_until (test_shows ("92 solutions exported to “queens.txt.gz”"));
-  content = decompress (path);
+  content = test_read_gzip (path, NULL);
   g_assert_cmpstr (content, ==, expected);
 
   open_dialog ();
