@@ -11,29 +11,10 @@
 #include "qs-error.h"
 #include "qs-sheet-book.h"
 #include "qs-solver.h"
+#include "qs-test-recorder.h"
 
 /* What was written, a text a line. */
 static GString *written;
-
-static double
-measure (cairo_t    *cr,
-         const char *text,
-         double      size,
-         gboolean    is_bold)
-{
-  return (double) g_utf8_strlen (text, -1) * size / 2;
-}
-
-static void
-show (cairo_t    *cr,
-      const char *text,
-      double      size,
-      gboolean    is_bold)
-{
-  g_string_append_printf (written, "%s\n", text);
-}
-
-static const QsChartText recorder = { measure, show };
 
 static gboolean
 is_never_stopped (gpointer data)
@@ -62,7 +43,7 @@ make_order (QsSheetKind   kind,
     .height = 757,
     .has_numbers = TRUE,
     .has_columns = TRUE,
-    .text = &recorder,
+    .text = &test_recorder,
   };
 
   qs_census_space_init (&order.space, n, NULL, scope);
@@ -90,7 +71,7 @@ read_page (const QsSheetBook *book,
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
 
-  g_string_truncate (written, 0);
+  written = test_recorder_start ();
   qs_sheet_book_paint (book, cr, page);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -262,8 +243,6 @@ int
 main (int   argc,
       char *argv[])
 {
-  int status;
-
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/sheet-book/all-solutions-are-there", test_all_solutions_are_there);
@@ -276,9 +255,5 @@ main (int   argc,
   g_test_add_func ("/engine/sheet-book/what-cannot-be-is-refused", test_what_cannot_be_is_refused);
   g_test_add_func ("/engine/sheet-book/can-be-stopped", test_can_be_stopped);
 
-  written = g_string_new (NULL);
-  status = g_test_run ();
-  g_string_free (written, TRUE);
-
-  return status;
+  return g_test_run ();
 }

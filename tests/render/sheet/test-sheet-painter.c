@@ -9,6 +9,7 @@
 
 #include "qs-sheet-painter.h"
 #include "qs-solution.h"
+#include "qs-test-recorder.h"
 
 #define WIDTH 510
 #define HEIGHT 757
@@ -16,26 +17,6 @@
 
 /* What was written, a text a line. */
 static GString *written;
-
-static double
-measure (cairo_t    *cr,
-         const char *text,
-         double      size,
-         gboolean    is_bold)
-{
-  return (double) g_utf8_strlen (text, -1) * size / 2;
-}
-
-static void
-show (cairo_t    *cr,
-      const char *text,
-      double      size,
-      gboolean    is_bold)
-{
-  g_string_append_printf (written, "%s\n", text);
-}
-
-static const QsChartText recorder = { measure, show };
 
 static const guint16 boards[] = {
   1, 3, 0, 2, /* a solution */
@@ -57,7 +38,7 @@ make_layout (void)
     .foot = "The foot",
     .last_number = 10,
     .has_columns = TRUE,
-    .text = &recorder,
+    .text = &test_recorder,
   };
   QsSheetLayout layout;
 
@@ -78,7 +59,7 @@ paint (const QsSheetLayout *layout,
   cairo_paint (cr);
   cairo_scale (cr, SCALE, SCALE);
   cairo_translate (cr, WIDTH / 2.0, HEIGHT / 2.0);
-  g_string_truncate (written, 0);
+  written = test_recorder_start ();
   qs_sheet_paint (cr, layout, qs_palette_get_print (), page);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
@@ -246,8 +227,6 @@ int
 main (int   argc,
       char *argv[])
 {
-  int status;
-
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/render/sheet-painter/queens-stand-on-their-squares", test_queens_stand_on_their_squares);
@@ -257,9 +236,5 @@ main (int   argc,
   g_test_add_func ("/render/sheet-painter/given-queens-are-marked", test_given_queens_are_marked);
   g_test_add_func ("/render/sheet-painter/coordinates-fit", test_coordinates_fit);
 
-  written = g_string_new (NULL);
-  status = g_test_run ();
-  g_string_free (written, TRUE);
-
-  return status;
+  return g_test_run ();
 }

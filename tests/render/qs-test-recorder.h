@@ -1,0 +1,16 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Remembers the texts that are painted, and paints none. */
+
+#pragma once
+
+#include "qs-chart-text.h"
+
+G_BEGIN_DECLS
+
+extern const QsChartText test_recorder;
+
+GString *test_recorder_start (void);
+
+G_END_DECLS
