@@ -79,6 +79,38 @@ test_census_choose (const GArray  *solutions,
   return chosen;
 }
 
+/**
+ * test_census_each_space:
+ * @n: the side of the board, in squares
+ * @all: (element-type guint16): all solutions of @n, one after the other
+ * @test: tests a space
+ *
+ * Tests the whole board, and boards with random squares, in both scopes.
+ */
+void
+test_census_each_space (guint          n,
+                        const GArray  *all,
+                        TestCensusFunc test)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (n);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      QsCensusScope scope = i % 2 == 0 ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL;
+      g_autoptr (GArray) solutions = NULL;
+      guint32 allowed[QS_CENSUS_MAX_N];
+      QsCensusSpace space;
+
+      for (guint row = 0; row < n; row++)
+        allowed[row] = G_MAXUINT32;
+      if (i >= 2)
+        test_census_random_masks (random, n, allowed);
+      qs_census_space_init (&space, n, allowed, scope);
+      solutions = test_census_choose (all, n, allowed, scope);
+      test (&space, solutions, random);
+    }
+}
+
 static guint64
 count_row (guint32 full,
            guint32 taken,

@@ -10,9 +10,24 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TestCensusFunc:
+ * @space: a search space
+ * @solutions: (element-type guint16): its solutions, one after the other
+ * @random: a source of random numbers
+ *
+ * Tests a search space.
+ */
+typedef void (*TestCensusFunc) (const QsCensusSpace *space,
+                                const GArray        *solutions,
+                                GRand               *random);
+
 void      test_census_random_masks (GRand               *random,
                                     guint                n,
                                     guint32             *allowed);
+void      test_census_each_space   (guint                n,
+                                    const GArray        *all,
+                                    TestCensusFunc       test);
 GArray   *test_census_choose       (const GArray        *solutions,
                                     guint                n,
                                     const guint32       *allowed,

@@ -116,24 +116,9 @@ static void
 test_boards (gconstpointer data)
 {
   guint n = GPOINTER_TO_UINT (data);
-  g_autoptr (GRand) random = g_rand_new_with_seed (n);
   g_autoptr (GArray) all = enumerate (n);
 
-  for (guint i = 0; i < 8; i++)
-    {
-      QsCensusScope scope = i % 2 == 0 ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL;
-      g_autoptr (GArray) solutions = NULL;
-      guint32 allowed[QS_CENSUS_MAX_N];
-      QsCensusSpace space;
-
-      for (guint row = 0; row < n; row++)
-        allowed[row] = G_MAXUINT32;
-      if (i >= 2)
-        test_census_random_masks (random, n, allowed);
-      qs_census_space_init (&space, n, allowed, scope);
-      solutions = test_census_choose (all, n, allowed, scope);
-      assert_space (&space, solutions, random);
-    }
+  test_census_each_space (n, all, assert_space);
 }
 
 /* Places queens in the first rows, each on a free square, until the walk finds a solution below them. */

@@ -36,7 +36,8 @@ assert_rest (QsCensusReader *reader,
 
 static void
 assert_space (const QsCensusSpace *space,
-              const GArray        *solutions)
+              const GArray        *solutions,
+              GRand               *random)
 {
   QsCensusReader reader;
 
@@ -57,24 +58,9 @@ static void
 test_boards (gconstpointer data)
 {
   guint n = GPOINTER_TO_UINT (data);
-  g_autoptr (GRand) random = g_rand_new_with_seed (n);
   g_autoptr (GArray) all = test_all_solutions (n);
 
-  for (guint i = 0; i < 8; i++)
-    {
-      QsCensusScope scope = i % 2 == 0 ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL;
-      g_autoptr (GArray) solutions = NULL;
-      guint32 allowed[QS_CENSUS_MAX_N];
-      QsCensusSpace space;
-
-      for (guint row = 0; row < n; row++)
-        allowed[row] = G_MAXUINT32;
-      if (i >= 2)
-        test_census_random_masks (random, n, allowed);
-      qs_census_space_init (&space, n, allowed, scope);
-      solutions = test_census_choose (all, n, allowed, scope);
-      assert_space (&space, solutions);
-    }
+  test_census_each_space (n, all, assert_space);
 }
 
 int
@@ -83,12 +69,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint n = 1; n <= 8; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/census-reader/same-list-from-everywhere/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_boards);
-    }
+  test_add_boards ("/core/census-reader/same-list-from-everywhere", 1, 8, test_boards);
 
   return g_test_run ();
 }
