@@ -8,36 +8,10 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "qs-compat.h"
 #include "qs-saver.h"
+#include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
-
-/* The answers of the next file dialogs; nothing stands for a dialog that is dismissed. */
-static GFile *chosen_file;
-static GError *dialog_error;
-
-void __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
-                                        const char      *title,
-                                        const char      *name,
-                                        GListModel      *filters,
-                                        QsCompatFileFunc chosen,
-                                        gpointer         user_data);
-
-/* The linker puts this in the place of qs_compat_choose_save_file(). */
-void
-__wrap_qs_compat_choose_save_file (GtkWindow       *parent,
-                                   const char      *title,
-                                   const char      *name,
-                                   GListModel      *filters,
-                                   QsCompatFileFunc chosen,
-                                   gpointer         user_data)
-{
-  g_autoptr (GFile) file = g_steal_pointer (&chosen_file);
-  g_autoptr (GError) error = g_steal_pointer (&dialog_error);
-
-  chosen (file, error, user_data);
-}
 
 static QsToast *
 show_toast (void)
@@ -81,9 +55,9 @@ test_two_at_a_time (void)
   g_autofree char *read_second = NULL;
 
   g_assert_no_errno (mkfifo (first, 0600));
-  chosen_file = g_file_new_for_path (first);
+  test_chooser_choose (g_file_new_for_path (first));
   save_text (toast);
-  chosen_file = g_file_new_for_path (second);
+  test_chooser_choose (g_file_new_for_path (second));
   save_text (toast);
   test_until (test_shows ("Saved to “second.csv”"));
 
@@ -102,7 +76,7 @@ test_window_closes (void)
   QsToast *toast = show_toast ();
   g_autofree char *content = NULL;
 
-  chosen_file = g_file_new_for_path (path);
+  test_chooser_choose (g_file_new_for_path (path));
   save_text (toast);
   test_close_windows ();
   test_until (g_file_get_contents (path, &content, NULL, NULL));
@@ -116,15 +90,15 @@ test_pictures (void)
   QsToast *toast = show_toast ();
   g_autofree char *content = NULL;
 
-  chosen_file = g_file_new_for_path ("/nowhere/chart.odt");
+  test_chooser_choose (g_file_new_for_path ("/nowhere/chart.odt"));
   save_picture (toast);
   test_until (test_shows ("“chart.odt” is not a picture: choose a name that ends in .svg, .pdf or .png"));
 
-  chosen_file = g_file_new_for_path ("/nowhere/chart.png");
+  test_chooser_choose (g_file_new_for_path ("/nowhere/chart.png"));
   save_picture (toast);
   test_until (test_shows ("*/nowhere/chart.png*"));
 
-  chosen_file = g_file_new_for_path (path);
+  test_chooser_choose (g_file_new_for_path (path));
   save_picture (toast);
   test_until (test_shows ("Saved to “chart.SVG”"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
@@ -145,7 +119,7 @@ test_failed (void)
 {
   QsToast *toast = show_toast ();
 
-  dialog_error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there");
+  test_chooser_fail (g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there"));
   save_text (toast);
   test_until (test_shows ("Could not ask for a file: nobody is there"));
 }
@@ -155,7 +129,7 @@ test_remote (void)
 {
   QsToast *toast = show_toast ();
 
-  chosen_file = g_file_new_for_uri ("somewhere://else/f.csv");
+  test_chooser_choose (g_file_new_for_uri ("somewhere://else/f.csv"));
   save_text (toast);
   test_until (test_shows ("“somewhere://else/f.csv” is not on this machine: choose a local folder"));
 }
@@ -164,7 +138,7 @@ static void
 test_failed_export (void)
 {
   test_until (test_shows ("of 92"));
-  dialog_error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there");
+  test_chooser_fail (g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there"));
   test_activate ("win.export");
   test_until (test_is_active ("Export Solutions"));
   test_press ("Save…");

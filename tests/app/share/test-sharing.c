@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "qs-compat.h"
+#include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
@@ -16,33 +16,6 @@
 #define FIRST_COLUMNS "1 5 8 6 3 7 2 4"
 #define FIRST_FEN "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1"
 #define FIRST_BOARD "Q.......\n....Q...\n.......Q\n.....Q..\n..Q.....\n......Q.\n.Q......\n...Q...."
-
-/* The answer of the next file dialog, and the name that it suggested. */
-static char *chosen_path;
-static char *suggested_name;
-
-void __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
-                                        const char      *title,
-                                        const char      *name,
-                                        GListModel      *filters,
-                                        QsCompatFileFunc chosen,
-                                        gpointer         user_data);
-
-/* The linker puts this in the place of qs_compat_choose_save_file(). */
-void
-__wrap_qs_compat_choose_save_file (GtkWindow       *parent,
-                                   const char      *title,
-                                   const char      *name,
-                                   GListModel      *filters,
-                                   QsCompatFileFunc chosen,
-                                   gpointer         user_data)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (chosen_path);
-
-  g_free (suggested_name);
-  suggested_name = g_strdup (name);
-  chosen (file, NULL, user_data);
-}
 
 static void
 store_result (GObject      *source,
@@ -286,8 +259,7 @@ save (const char *name)
   g_autoptr (GError) error = NULL;
   GBytes *bytes;
 
-  g_free (chosen_path);
-  chosen_path = g_steal_pointer (&path);
+  test_chooser_choose (g_object_ref (file));
   test_press ("Save…");
   test_until (g_file_query_exists (file, NULL));
   test_until (test_shows (message));
@@ -335,7 +307,7 @@ test_kinds (void)
       open_dialog ();
       test_select ("Format", i);
       once = save (cases[i].name);
-      g_assert_cmpstr (suggested_name, ==, cases[i].name);
+      g_assert_cmpstr (test_chooser_get_suggested (), ==, cases[i].name);
       assert_begins (once, cases[i].magic);
 
       open_dialog ();
@@ -423,7 +395,7 @@ test_search_board (void)
   with = save_svg (NULL);
   without = save_svg ("Marks and attacks");
   g_assert_cmpstr (without, !=, with);
-  g_assert_cmpstr (suggested_name, ==, "8-queens.svg");
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens.svg");
 
   open_dialog ();
   g_assert_false (test_is_sensitive (TEST_CHECK, "Heat map"));
@@ -580,8 +552,6 @@ main (int   argc,
 
   status = test_widgets_run ();
   g_clear_object (&dropped_file);
-  g_free (chosen_path);
-  g_free (suggested_name);
 
   return status;
 }

@@ -1,0 +1,74 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A hand that chooses files at once, in the place of the dialog that asks for one. */
+
+#include "config.h"
+
+#include "qs-test-chooser.h"
+
+#include "qs-compat.h"
+
+/* The answer of the next dialog; where there is none, it is dismissed. */
+static GFile *chosen_file;
+static GError *dialog_error;
+
+/* The name that the last one suggested. */
+static char *suggested;
+
+void __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
+                                        const char      *title,
+                                        const char      *name,
+                                        GListModel      *filters,
+                                        QsCompatFileFunc chosen,
+                                        gpointer         user_data);
+
+/* The linker puts this in the place of qs_compat_choose_save_file(). */
+void
+__wrap_qs_compat_choose_save_file (GtkWindow       *parent,
+                                   const char      *title,
+                                   const char      *name,
+                                   GListModel      *filters,
+                                   QsCompatFileFunc chosen,
+                                   gpointer         user_data)
+{
+  g_autoptr (GFile) file = g_steal_pointer (&chosen_file);
+  g_autoptr (GError) error = g_steal_pointer (&dialog_error);
+
+  g_free (suggested);
+  suggested = g_strdup (name);
+  chosen (file, error, user_data);
+}
+
+/**
+ * test_chooser_choose:
+ * @file: (transfer full): what the next dialog is to answer
+ */
+void
+test_chooser_choose (GFile *file)
+{
+  g_clear_object (&chosen_file);
+  chosen_file = file;
+}
+
+/**
+ * test_chooser_fail:
+ * @error: (transfer full): why the next dialog is to fail
+ */
+void
+test_chooser_fail (GError *error)
+{
+  g_clear_error (&dialog_error);
+  dialog_error = error;
+}
+
+/**
+ * test_chooser_get_suggested:
+ *
+ * Returns: the name that the last dialog suggested
+ */
+const char *
+test_chooser_get_suggested (void)
+{
+  return suggested;
+}

@@ -1,0 +1,16 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A hand that chooses files at once, in the place of the dialog that asks for one. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+void        test_chooser_choose        (GFile  *file);
+void        test_chooser_fail          (GError *error);
+const char *test_chooser_get_suggested (void);
+
+G_END_DECLS
