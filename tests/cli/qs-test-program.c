@@ -325,3 +325,20 @@ test_write_file (const char *path,
   g_file_set_contents (path, content, -1, &error);
   g_assert_no_error (error);
 }
+
+void
+test_file_set_up (TestFile     *file,
+                  gconstpointer name)
+{
+  file->folder = test_folder_new ();
+  file->path = g_build_filename (file->folder, name, NULL);
+}
+
+void
+test_file_tear_down (TestFile     *file,
+                     gconstpointer name)
+{
+  test_folder_remove (file->folder);
+  g_free (file->path);
+  g_free (file->folder);
+}

@@ -28,6 +28,19 @@ void test_run_clear (TestRun *run);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
 
+/**
+ * TestFile:
+ * @folder: an empty folder
+ * @path: a file in it, which is not there yet
+ *
+ * A fixture for g_test_add(), whose data is the file's name.
+ */
+typedef struct
+{
+  char *folder;
+  char *path;
+} TestFile;
+
 GSubprocessLauncher *test_launcher_new     (GSubprocessFlags     flags);
 void                 test_limit_time       (gpointer             user_data);
 GSubprocess         *test_start            (GSubprocessLauncher *launcher,
@@ -51,5 +64,9 @@ void                 test_folder_remove    (const char          *folder);
 char                *test_read_file        (const char          *path);
 void                 test_write_file       (const char          *path,
                                             const char          *content);
+void                 test_file_set_up      (TestFile            *file,
+                                            gconstpointer        name);
+void                 test_file_tear_down   (TestFile            *file,
+                                            gconstpointer        name);
 
 G_END_DECLS

@@ -10,29 +10,6 @@
 
 #include "qs-test-program.h"
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->folder = test_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, data, NULL);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  test_folder_remove (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->path);
-}
-
 /* Returns: (transfer full): what a program of poppler says about the file */
 static char *
 ask_poppler (const char *program,
@@ -65,10 +42,10 @@ read_bytes (const char *path)
 
 /* Writes a sheet, which must work. */
 static void
-write_sheet (const Fixture *fixture,
+write_sheet (const TestFile *file,
              const char    *arguments)
 {
-  g_auto (TestRun) run = test_run ("sheet %s -o %s", arguments, fixture->path);
+  g_auto (TestRun) run = test_run ("sheet %s -o %s", arguments, file->path);
 
   test_assert_done (&run, "");
 }
@@ -87,11 +64,11 @@ get_value (const char *info,
 }
 
 static void
-assert_pdf (const Fixture *fixture,
+assert_pdf (const TestFile *file,
             const char    *n_pages,
             const char    *size)
 {
-  g_autofree char *info = ask_poppler ("pdfinfo", fixture->path);
+  g_autofree char *info = ask_poppler ("pdfinfo", file->path);
 
   g_assert_true (g_str_has_prefix (get_value (info, "Pages:"), n_pages));
   g_assert_true (g_str_has_prefix (get_value (info, "Page size:"), size));
@@ -103,11 +80,11 @@ assert_pdf (const Fixture *fixture,
 
 /* Each number of a board is a word of its own. */
 static void
-assert_numbers (const Fixture *fixture,
+assert_numbers (const TestFile *file,
                 guint          first,
                 guint          last)
 {
-  g_autofree char *text = ask_poppler ("pdftotext", fixture->path);
+  g_autofree char *text = ask_poppler ("pdftotext", file->path);
   g_auto (GStrv) words = g_strsplit_set (text, " \n\f", -1);
 
   for (guint number = first; number <= last; number++)
@@ -119,42 +96,42 @@ assert_numbers (const Fixture *fixture,
 }
 
 static void
-test_solutions (Fixture      *fixture,
+test_solutions (TestFile     *file,
                 gconstpointer data)
 {
   g_autofree char *text = NULL;
 
-  write_sheet (fixture, "8");
-  assert_pdf (fixture, "8\n", "595.276 x 841.89 pts (A4)\n");
-  assert_numbers (fixture, 1, 92);
+  write_sheet (file, "8");
+  assert_pdf (file, "8\n", "595.276 x 841.89 pts (A4)\n");
+  assert_numbers (file, 1, 92);
 
-  text = ask_poppler ("pdftotext", fixture->path);
+  text = ask_poppler ("pdftotext", file->path);
   g_assert_nonnull (strstr (text, "Solutions for 8 queens"));
   g_assert_nonnull (strstr (text, "Page 8 of 8"));
 }
 
 static void
-test_columns_can_be_read (Fixture      *fixture,
+test_columns_can_be_read (TestFile     *file,
                           gconstpointer data)
 {
   g_autofree char *text = NULL;
 
-  write_sheet (fixture, "12 --boards 2x3 --limit 1");
-  text = ask_poppler ("pdftotext", fixture->path);
+  write_sheet (file, "12 --boards 2x3 --limit 1");
+  text = ask_poppler ("pdftotext", file->path);
   g_assert_nonnull (strstr (text, "1 3 5 8 10 12 6 11 2 7 9 4"));
 }
 
 static void
-test_a_range (Fixture      *fixture,
+test_a_range (TestFile     *file,
               gconstpointer data)
 {
-  write_sheet (fixture, "8 --boards 2x2 --from 88 --paper letter");
-  assert_pdf (fixture, "2\n", "612 x 792 pts (letter)\n");
-  assert_numbers (fixture, 88, 92);
+  write_sheet (file, "8 --boards 2x2 --from 88 --paper letter");
+  assert_pdf (file, "2\n", "612 x 792 pts (letter)\n");
+  assert_numbers (file, 88, 92);
 }
 
 static void
-test_puzzles_and_their_key (Fixture      *fixture,
+test_puzzles_and_their_key (TestFile     *file,
                             gconstpointer data)
 {
   g_autoptr (GBytes) first = NULL;
@@ -162,50 +139,50 @@ test_puzzles_and_their_key (Fixture      *fixture,
   g_autoptr (GBytes) other = NULL;
   g_autofree char *text = NULL;
 
-  write_sheet (fixture, "8 --boards 3x4 --given 4 --unique --seed 7 --key");
-  assert_pdf (fixture, "2\n", "595.276 x 841.89 pts (A4)\n");
-  assert_numbers (fixture, 1, 12);
-  text = ask_poppler ("pdftotext", fixture->path);
+  write_sheet (file, "8 --boards 3x4 --given 4 --unique --seed 7 --key");
+  assert_pdf (file, "2\n", "595.276 x 841.89 pts (A4)\n");
+  assert_numbers (file, 1, 12);
+  text = ask_poppler ("pdftotext", file->path);
   g_assert_nonnull (strstr (text, "8 queens, 4 given, seed 7"));
   g_assert_nonnull (strstr (text, "\fKey\n"));
 
-  first = read_bytes (fixture->path);
-  write_sheet (fixture, "8 --boards 3x4 --given 4 --unique --seed 7 --key");
-  again = read_bytes (fixture->path);
+  first = read_bytes (file->path);
+  write_sheet (file, "8 --boards 3x4 --given 4 --unique --seed 7 --key");
+  again = read_bytes (file->path);
   g_assert_true (g_bytes_equal (first, again));
 
-  write_sheet (fixture, "8 --boards 3x4 --given 4 --unique --seed 8 --key");
-  other = read_bytes (fixture->path);
+  write_sheet (file, "8 --boards 3x4 --given 4 --unique --seed 8 --key");
+  other = read_bytes (file->path);
   g_assert_false (g_bytes_equal (first, other));
 }
 
 static void
-test_empty_boards (Fixture      *fixture,
+test_empty_boards (TestFile     *file,
                    gconstpointer data)
 {
   g_autofree char *text = NULL;
 
-  write_sheet (fixture, "32 --empty --boards 1x1 --limit 3 --heading Try --no-numbers --paper 100x120mm --margin 5");
-  assert_pdf (fixture, "3\n", "283.465 x 340.157 pts\n");
-  text = ask_poppler ("pdftotext", fixture->path);
+  write_sheet (file, "32 --empty --boards 1x1 --limit 3 --heading Try --no-numbers --paper 100x120mm --margin 5");
+  assert_pdf (file, "3\n", "283.465 x 340.157 pts\n");
+  text = ask_poppler ("pdftotext", file->path);
   g_assert_true (g_str_has_prefix (text, "Try\n"));
 }
 
 static void
-test_other_sheets (Fixture      *fixture,
+test_other_sheets (TestFile     *file,
                    gconstpointer data)
 {
-  write_sheet (fixture, "1 --boards 1x1");
-  assert_pdf (fixture, "1\n", "595.276 x 841.89 pts (A4)\n");
-  write_sheet (fixture, "8 --fundamental --boards 6x8 --coordinates");
-  assert_pdf (fixture, "1\n", "595.276 x 841.89 pts (A4)\n");
-  assert_numbers (fixture, 1, 12);
-  write_sheet (fixture, "8 --require a1 --forbid c2 --no-columns --boards 1x2");
-  assert_pdf (fixture, "2\n", "595.276 x 841.89 pts (A4)\n");
+  write_sheet (file, "1 --boards 1x1");
+  assert_pdf (file, "1\n", "595.276 x 841.89 pts (A4)\n");
+  write_sheet (file, "8 --fundamental --boards 6x8 --coordinates");
+  assert_pdf (file, "1\n", "595.276 x 841.89 pts (A4)\n");
+  assert_numbers (file, 1, 12);
+  write_sheet (file, "8 --require a1 --forbid c2 --no-columns --boards 1x2");
+  assert_pdf (file, "2\n", "595.276 x 841.89 pts (A4)\n");
 }
 
 static void
-test_standard_output (Fixture      *fixture,
+test_standard_output (TestFile     *file,
                       gconstpointer data)
 {
   g_auto (TestRun) run = test_run ("sheet 4 -o - --format svg");
@@ -218,32 +195,32 @@ test_standard_output (Fixture      *fixture,
 }
 
 static void
-test_svg_is_a_file_a_page (Fixture      *fixture,
+test_svg_is_a_file_a_page (TestFile     *file,
                            gconstpointer data)
 {
   g_autofree char *one = NULL;
   g_autofree char *several = NULL;
 
-  write_sheet (fixture, "4");
-  one = test_folder_list (fixture->folder);
+  write_sheet (file, "4");
+  one = test_folder_list (file->folder);
   g_assert_cmpstr (one, ==, "sheet.svg");
 
-  g_assert_no_errno (g_unlink (fixture->path));
-  write_sheet (fixture, "7 --boards 2x2");
-  several = test_folder_list (fixture->folder);
+  g_assert_no_errno (g_unlink (file->path));
+  write_sheet (file, "7 --boards 2x2");
+  several = test_folder_list (file->folder);
   g_assert_cmpstr (several, ==,
                    "sheet-01.svg sheet-02.svg sheet-03.svg sheet-04.svg sheet-05.svg sheet-06.svg sheet-07.svg "
                    "sheet-08.svg sheet-09.svg sheet-10.svg");
 }
 
 static void
-test_png_has_200_dots_an_inch (Fixture      *fixture,
+test_png_has_200_dots_an_inch (TestFile     *file,
                                gconstpointer data)
 {
   g_autoptr (GBytes) bytes = NULL;
 
-  write_sheet (fixture, "4 --paper letter");
-  bytes = read_bytes (fixture->path);
+  write_sheet (file, "4 --paper letter");
+  bytes = read_bytes (file->path);
 
   /* The width and the height, each four bytes, are in its first chunk. */
   g_assert_cmpuint (g_bytes_get_size (bytes), >, 24);
@@ -251,25 +228,25 @@ test_png_has_200_dots_an_inch (Fixture      *fixture,
 }
 
 static void
-test_an_old_file_stays (Fixture      *fixture,
+test_an_old_file_stays (TestFile     *file,
                         gconstpointer data)
 {
   g_auto (TestRun) none = { 0 };
   g_autofree char *content = NULL;
   g_autofree char *list = NULL;
 
-  test_write_file (fixture->path, "old");
-  none = test_run ("sheet 3 -o %s", fixture->path);
+  test_write_file (file->path, "old");
+  none = test_run ("sheet 3 -o %s", file->path);
   test_assert_failed (&none, 2, "There is no solution to put on paper");
 
-  content = test_read_file (fixture->path);
-  list = test_folder_list (fixture->folder);
+  content = test_read_file (file->path);
+  list = test_folder_list (file->folder);
   g_assert_cmpstr (content, ==, "old");
   g_assert_cmpstr (list, ==, "sheet.pdf");
 }
 
 static void
-test_wrong_arguments (Fixture      *fixture,
+test_wrong_arguments (TestFile     *file,
                       gconstpointer data)
 {
   static const struct
@@ -310,7 +287,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(path, file, func) g_test_add ("/cli/sheet/" path, Fixture, file, set_up, func, tear_down)
+#define ADD(path, file, func) g_test_add ("/cli/sheet/" path, TestFile, file, test_file_set_up, func, test_file_tear_down)
   ADD ("solutions", "sheet.pdf", test_solutions);
   ADD ("columns-can-be-read", "sheet.pdf", test_columns_can_be_read);
   ADD ("a-range", "sheet.pdf", test_a_range);

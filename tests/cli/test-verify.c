@@ -10,29 +10,6 @@
 
 #include "qs-test-program.h"
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->folder = test_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "boards.txt", NULL);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  test_folder_remove (fixture->folder);
-  g_free (fixture->path);
-  g_free (fixture->folder);
-}
-
 static void
 assert_verdict (const TestRun *run,
                 int            status,
@@ -47,7 +24,7 @@ assert_verdict (const TestRun *run,
 
 /* Every text format that can be written comes back whole, and is recognised. */
 static void
-test_round_trip (Fixture      *fixture,
+test_round_trip (TestFile     *file,
                  gconstpointer data)
 {
   const guint totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724 };
@@ -55,9 +32,9 @@ test_round_trip (Fixture      *fixture,
 
   for (guint n = 1; n <= G_N_ELEMENTS (totals); n++)
     {
-      g_auto (TestRun) list = test_run ("list %u --format %s -o %s", n, format, fixture->path);
-      g_auto (TestRun) run = test_run ("verify -n %u %s", n, fixture->path);
-      g_autofree char *begin = g_strdup_printf ("%s: format %s", fixture->path, format);
+      g_auto (TestRun) list = test_run ("list %u --format %s -o %s", n, format, file->path);
+      g_auto (TestRun) run = test_run ("verify -n %u %s", n, file->path);
+      g_autofree char *begin = g_strdup_printf ("%s: format %s", file->path, format);
       g_autofree char *verdict = g_strdup_printf ("all %u solutions for %u queens", totals[n - 1], n);
 
       test_assert_done (&list, "");
@@ -71,10 +48,10 @@ test_round_trip (Fixture      *fixture,
 }
 
 static void
-test_compressed (Fixture      *fixture,
+test_compressed (TestFile     *file,
                  gconstpointer data)
 {
-  g_autofree char *path = g_strconcat (fixture->path, ".gz", NULL);
+  g_autofree char *path = g_strconcat (file->path, ".gz", NULL);
   g_auto (TestRun) list = test_run ("list 8 --format text --numbered -o %s", path);
   g_auto (TestRun) run = test_run ("verify %s", path);
 
@@ -83,17 +60,17 @@ test_compressed (Fixture      *fixture,
 }
 
 static void
-test_incomplete (Fixture      *fixture,
+test_incomplete (TestFile     *file,
                  gconstpointer data)
 {
-  test_write_file (fixture->path, "# two of four\n2 4 6 1 3 5\n\n5 3 1 6 4 2\n3 6 2 5 1 4\n1 2 3 4 5 6\n");
+  test_write_file (file->path, "# two of four\n2 4 6 1 3 5\n\n5 3 1 6 4 2\n3 6 2 5 1 4\n1 2 3 4 5 6\n");
   {
     g_autofree char *expected = g_strdup_printf (
         "%s: format columns, columns counted from 1, row by row from the top\n"
         "3 of the 4 solutions for 6 queens; missing #3; "
         "line 6: the queens on a6 and b5 attack each other on a diagonal; not in order from line 5\n",
-        fixture->path);
-    g_auto (TestRun) run = test_run ("verify %s", fixture->path);
+        file->path);
+    g_auto (TestRun) run = test_run ("verify %s", file->path);
 
     g_assert_cmpstr (run.output, ==, expected);
     g_assert_cmpstr (run.errors, ==, "");
@@ -102,10 +79,10 @@ test_incomplete (Fixture      *fixture,
 }
 
 static void
-test_json (Fixture      *fixture,
+test_json (TestFile     *file,
            gconstpointer data)
 {
-  test_write_file (fixture->path, "[[1,3,0,2],[1,3,0,2],\n[0,1,2,3]]");
+  test_write_file (file->path, "[[1,3,0,2],[1,3,0,2],\n[0,1,2,3]]");
   {
     g_autofree char *expected = g_strdup_printf (
         "{\"file\":\"%s\",\"readable\":true,\"n\":4,\"format\":\"columns\",\"base\":0,\"by_file\":false,"
@@ -115,8 +92,8 @@ test_json (Fixture      *fixture,
         "\"first_wrong\":[{\"board\":3,\"line\":2,\"fault\":\"diagonal\",\"squares\":[\"a4\",\"b3\"]}],"
         "\"verdict\":\"the 1 fundamental solution for 4 queens; board 2 repeats board 1; "
         "line 2: the queens on a4 and b3 attack each other on a diagonal\"}\n",
-        fixture->path);
-    g_auto (TestRun) run = test_run ("verify --json %s", fixture->path);
+        file->path);
+    g_auto (TestRun) run = test_run ("verify --json %s", file->path);
 
     g_assert_cmpstr (run.output, ==, expected);
     g_assert_cmpint (run.status, ==, 1);
@@ -124,15 +101,15 @@ test_json (Fixture      *fixture,
 }
 
 static void
-test_unreadable (Fixture      *fixture,
+test_unreadable (TestFile     *file,
                  gconstpointer data)
 {
-  test_write_file (fixture->path, "2 4 1 3\n1 3 5 2 4\n");
+  test_write_file (file->path, "2 4 1 3\n1 3 5 2 4\n");
   {
-    g_auto (TestRun) mixed = test_run ("verify %s", fixture->path);
-    g_auto (TestRun) as_json = test_run ("verify --json %s", fixture->path);
-    g_auto (TestRun) folder = test_run ("verify %s", fixture->folder);
-    g_auto (TestRun) gone = test_run ("verify %s/gone", fixture->folder);
+    g_auto (TestRun) mixed = test_run ("verify %s", file->path);
+    g_auto (TestRun) as_json = test_run ("verify --json %s", file->path);
+    g_auto (TestRun) folder = test_run ("verify %s", file->folder);
+    g_auto (TestRun) gone = test_run ("verify %s/gone", file->folder);
 
     test_assert_failed (&mixed, 2, "boards.txt, line 2: The board is one for N = 5, and not for N = 4");
     test_assert_failed (&folder, 2, "Could not read");
@@ -143,14 +120,14 @@ test_unreadable (Fixture      *fixture,
 }
 
 static void
-test_options (Fixture      *fixture,
+test_options (TestFile     *file,
               gconstpointer data)
 {
-  test_write_file (fixture->path, "1 2 1 2\n");
+  test_write_file (file->path, "1 2 1 2\n");
   {
-    g_auto (TestRun) base = test_run ("verify --base 0 %s", fixture->path);
-    g_auto (TestRun) by_file = test_run ("verify --by-file %s", fixture->path);
-    g_auto (TestRun) format = test_run ("verify --format squares %s", fixture->path);
+    g_auto (TestRun) base = test_run ("verify --base 0 %s", file->path);
+    g_auto (TestRun) by_file = test_run ("verify --by-file %s", file->path);
+    g_auto (TestRun) format = test_run ("verify --format squares %s", file->path);
     g_auto (TestRun) empty = test_run ("verify -n 3 /dev/null");
 
     g_assert_nonnull (strstr (base.output, "columns counted from 0"));
@@ -161,7 +138,7 @@ test_options (Fixture      *fixture,
 }
 
 static void
-test_bad_arguments (Fixture      *fixture,
+test_bad_arguments (TestFile     *file,
                     gconstpointer data)
 {
   const char *const arguments[][2] = {
@@ -183,12 +160,12 @@ test_bad_arguments (Fixture      *fixture,
 
 static void
 add (const char *name,
-     void (*test) (Fixture      *fixture,
+     void (*test) (TestFile     *file,
                    gconstpointer data))
 {
   g_autofree char *path = g_strconcat ("/cli/verify/", name, NULL);
 
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+  g_test_add (path, TestFile, "boards.txt", test_file_set_up, test, test_file_tear_down);
 }
 
 int
@@ -203,7 +180,7 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/cli/verify/round-trip/", formats[i], NULL);
 
-      g_test_add (path, Fixture, formats[i], set_up, test_round_trip, tear_down);
+      g_test_add (path, TestFile, formats[i], test_file_set_up, test_round_trip, test_file_tear_down);
     }
 
   add ("compressed", test_compressed);
