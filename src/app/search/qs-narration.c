@@ -17,22 +17,30 @@
 
 /* “c2: attacked along the diagonal by the queen on a4” */
 static char *
-tell_rejection (const QsMoment *moment,
-                const char     *square)
+tell_attack (const QsMoment *moment,
+             const QsAttack *attack,
+             const char     *square)
 {
-  g_autofree char *attacker = NULL;
-  QsAttack attack;
+  guint row = attack->upper_row != moment->row ? attack->upper_row : attack->lower_row;
+  g_autofree char *attacker = qs_text_square (moment->n, row, moment->columns[row]);
 
-  if (!qs_step_marks_find_attacker (moment, &attack))
-    return g_strdup_printf (_ ("%s is attacked"), square);
-
-  attacker = qs_text_square (moment->n, attack.upper_row, moment->columns[attack.upper_row]);
-  if (attack.line == QS_LINE_COLUMN)
+  if (attack->line == QS_LINE_COLUMN)
     /* Translators: two squares, such as “a2” and “a4”. */
-    return g_strdup_printf (_ ("%s is attacked by the queen on %s, down the column"), square, attacker);
+    return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the column"), square, attacker);
 
   /* Translators: two squares, such as “c2” and “a4”. */
   return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the diagonal"), square, attacker);
+}
+
+static char *
+tell_rejection (const QsMethod *method,
+                const QsMoment *moment,
+                const char     *square)
+{
+  QsAttack attack;
+
+  return qs_step_marks_find_attacker (method, moment, &attack) ? tell_attack (moment, &attack, square)
+                                                               : g_strdup_printf (_ ("%s is attacked"), square);
 }
 
 /* “Row a2–d2: 1 square is free” */
@@ -112,7 +120,7 @@ tell_step (const QsMethod *method,
     case QS_TRACE_CHECK:
       return tell_check (method, moment, square);
     case QS_TRACE_REJECT:
-      return tell_rejection (moment, square);
+      return tell_rejection (method, moment, square);
     case QS_TRACE_PLACE:
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("A queen is placed on %s"), square);
@@ -157,55 +165,31 @@ qs_narration_tell (const QsMethod *method,
   return tell_step (method, moment);
 }
 
-/* The line on which a queen attacks a square. */
-static QsRegion
-get_line (const QsSquare *square,
-          QsLine          line)
-{
-  switch (line)
-    {
-    case QS_LINE_COLUMN:
-      return qs_region_column (square->column);
-    case QS_LINE_DIAGONAL:
-      return qs_region_diagonal ((gint) square->row - (gint) square->column);
-    case QS_LINE_ANTI_DIAGONAL:
-      return qs_region_anti_diagonal (square->row + square->column);
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 /**
  * qs_narration_explain:
- * @moment: a moment of a search
+ * @method: a method
+ * @moment: a moment of its search
  * @square: a square of its board
- * @line: (out caller-allocates): the line of the attack; no squares if there is
- *   none
+ * @attack: (out caller-allocates): the attack, if there is one
  *
  * Tells why no queen may stand on a square.
  *
- * Returns: (transfer full) (nullable): a sentence; %NULL if a queen stands there,
- *   or none above attacks it
+ * Returns: (transfer full) (nullable): a sentence; %NULL if no queen attacks it
+ *   that the method looks at
  */
 char *
-qs_narration_explain (const QsMoment *moment,
+qs_narration_explain (const QsMethod *method,
+                      const QsMoment *moment,
                       const QsSquare *square,
-                      QsRegion       *line)
+                      QsAttack       *attack)
 {
   QsMoment there = *moment;
-  g_autofree char *name = NULL;
-  QsAttack attack;
+  g_autofree char *name = qs_text_square (moment->n, square->row, square->column);
 
-  *line = qs_region_none ();
   there.row = square->row;
   there.column = square->column;
-  if (moment->columns[square->row] == square->column || !qs_step_marks_find_attacker (&there, &attack))
-    return NULL;
 
-  *line = get_line (square, attack.line);
-  name = qs_text_square (moment->n, square->row, square->column);
-
-  return tell_rejection (&there, name);
+  return qs_step_marks_find_attacker (method, &there, attack) ? tell_attack (&there, attack, name) : NULL;
 }
 
 /**

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-method.h"
+#include "qs-solution.h"
 #include "qs-square.h"
 
 G_BEGIN_DECLS
@@ -13,9 +14,10 @@ G_BEGIN_DECLS
 char *qs_narration_tell     (const QsMethod *method,
                              const QsMoment *moment,
                              gboolean        is_finished);
-char *qs_narration_explain  (const QsMoment *moment,
+char *qs_narration_explain  (const QsMethod *method,
+                             const QsMoment *moment,
                              const QsSquare *square,
-                             QsRegion       *line);
+                             QsAttack       *attack);
 char *qs_narration_describe (const QsMoment *moment,
                              const char     *sentence);
 

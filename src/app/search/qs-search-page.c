@@ -12,6 +12,7 @@
 #include "qs-board-view.h"
 #include "qs-focus.h"
 #include "qs-narration.h"
+#include "qs-pointed.h"
 #include "qs-search-data.h"
 #include "qs-search-layout.h"
 #include "qs-step-marks.h"
@@ -50,6 +51,7 @@ struct _QsSearchPage
 
   QsPlayback *playback;
   QsSpotlight *spotlight;
+  QsPointed pointed;   /* on the board or in the tree */
   QsSearchShape shape;
   gboolean is_narrow;  /* whether the controls are small */
   guint shape_id;      /* the idle that takes note of another shape */
@@ -72,10 +74,12 @@ update_board (QsSearchPage *self)
   guint n_marks;
   QsAttack attack;
 
-  g_array_set_size (self->marks, 2 * n + 1);
+  g_array_set_size (self->marks, 2 * n + 1 + self->pointed.n_marks);
   marks = (QsMark *) (gpointer) self->marks->data;
   n_marks = qs_step_marks_find_region (qs_spotlight_get_region (self->spotlight), n, marks);
   n_marks += qs_step_marks_find (method, moment, &marks[n_marks]);
+  for (guint i = 0; i < self->pointed.n_marks; i++)
+    marks[n_marks++] = self->pointed.marks[i];
 
   qs_board_view_set_placement (self->board_view, n, moment->columns);
   qs_board_view_set_marks (self->board_view, marks, n_marks);
@@ -297,31 +301,57 @@ qs_search_page_size_allocate (GtkWidget *widget,
   note_shape (self, shape, width < NARROW_WIDTH);
 }
 
-/* Says why no queen may stand on the square under the pointer, and shows the line of the attack. */
+/* Tells about what the user points at, and shows it on the board. */
+static void
+show_pointed (QsSearchPage *self,
+              GtkWidget    *widget,
+              const char   *words)
+{
+  qs_spotlight_set_region (self->spotlight, &self->pointed.line);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) != 0)
+    gtk_widget_set_tooltip_text (widget, words);
+  queue_update (self);
+}
+
 static void
 board_motion_cb (QsSearchPage *self,
                  double        x,
                  double        y)
 {
-  QsRegion line = qs_region_none ();
   g_autofree char *reason = NULL;
   QsSquare square;
 
   if (self->playback == NULL)
     return;
 
-  if (qs_board_view_find_square (self->board_view, x, y, &square))
-    reason = qs_narration_explain (qs_playback_get_moment (self->playback), &square, &line);
-
-  qs_spotlight_set_region (self->spotlight, &line);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->board_view)), reason) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->board_view), reason);
+  reason = qs_pointed_set_square (&self->pointed, qs_playback_get_method (self->playback),
+                                  qs_playback_get_moment (self->playback),
+                                  qs_board_view_find_square (self->board_view, x, y, &square) ? &square : NULL);
+  show_pointed (self, GTK_WIDGET (self->board_view), reason);
 }
 
 static void
 board_leave_cb (QsSearchPage *self)
 {
   board_motion_cb (self, -1, -1);
+}
+
+static void
+tree_pointed_cb (QsSearchPage *self,
+                 guint         node)
+{
+  const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
+  g_autofree char *words = NULL;
+
+  if (node < qs_tree_get_size (tree))
+    words = qs_pointed_set_node (&self->pointed, qs_playback_get_method (self->playback),
+                                 qs_playback_get_moment (self->playback), tree, node);
+  else
+    self->pointed = (QsPointed){ .line = qs_region_none () };
+
+  if (words == NULL)
+    words = qs_tree_view_describe (self->tree_view, node);
+  show_pointed (self, GTK_WIDGET (self->tree_view), words);
 }
 
 /* Then the keys act on the search, and no longer on the widget that had the focus. */
@@ -373,6 +403,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, transport);
   gtk_widget_class_bind_template_callback (widget_class, update_parts);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tree_pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_leave_cb);

@@ -38,32 +38,51 @@ qs_step_marks_find_square (const QsMethod *method,
     *column = moment->columns[*row];
 }
 
+/* Whether the queen of a row attacks the square of the last step. */
+static gboolean
+is_attacked_from (const QsMoment *moment,
+                  guint           row,
+                  QsAttack       *attack)
+{
+  guint column = moment->columns[row];
+  guint upper = MIN (row, moment->row), lower = MAX (row, moment->row);
+  gboolean falls = (row < moment->row) == (column < moment->column);
+
+  if (column == QS_EMPTY_ROW)
+    return FALSE;
+
+  *attack = (QsAttack){ upper, lower, QS_LINE_COLUMN };
+  if (column == moment->column)
+    return TRUE;
+
+  attack->line = falls ? QS_LINE_DIAGONAL : QS_LINE_ANTI_DIAGONAL;
+
+  return MAX (column, moment->column) - MIN (column, moment->column) == lower - upper;
+}
+
 /**
  * qs_step_marks_find_attacker:
- * @moment: a moment of a search, after a step on a square
- * @attack: (out caller-allocates): the queen and the line
+ * @method: a method
+ * @moment: a moment of its search, after a step on a square
+ * @attack: (out caller-allocates): the square, the queen and their line
  *
- * Finds the nearest queen above that attacks the square of the last step.
+ * Finds the nearest queen that attacks the square of the last step: one above,
+ * or on either side where the method does not fill the rows from the top.
  *
  * Returns: whether there is one
  */
 gboolean
-qs_step_marks_find_attacker (const QsMoment *moment,
+qs_step_marks_find_attacker (const QsMethod *method,
+                             const QsMoment *moment,
                              QsAttack       *attack)
 {
-  for (guint distance = 1; distance <= moment->row; distance++)
+  gboolean both = method->picks_line || method->look == QS_LOOK_MOVES;
+
+  for (guint distance = 1; distance < moment->n; distance++)
     {
-      guint row = moment->row - distance;
-      guint column = moment->columns[row];
-
-      *attack = (QsAttack){ row, moment->row, QS_LINE_COLUMN };
-      if (column == QS_EMPTY_ROW)
-        continue;
-      if (column == moment->column)
+      if (distance <= moment->row && is_attacked_from (moment, moment->row - distance, attack))
         return TRUE;
-
-      attack->line = column < moment->column ? QS_LINE_DIAGONAL : QS_LINE_ANTI_DIAGONAL;
-      if (column + distance == moment->column || column == moment->column + distance)
+      if (both && moment->row + distance < moment->n && is_attacked_from (moment, moment->row + distance, attack))
         return TRUE;
     }
 
@@ -209,7 +228,7 @@ qs_step_marks_find_attack (const QsMethod *method,
                            QsAttack       *attack)
 {
   return moment->step > 0 && moment->event == QS_TRACE_REJECT && is_board_method (method) &&
-         qs_step_marks_find_attacker (moment, attack);
+         qs_step_marks_find_attacker (method, moment, attack);
 }
 
 /* Where a diagonal or an anti-diagonal meets a row, if it does. */

@@ -15,7 +15,8 @@ void     qs_step_marks_find_square   (const QsMethod *method,
                                       const QsMoment *moment,
                                       guint          *row,
                                       guint          *column);
-gboolean qs_step_marks_find_attacker (const QsMoment *moment,
+gboolean qs_step_marks_find_attacker (const QsMethod *method,
+                                      const QsMoment *moment,
                                       QsAttack       *attack);
 guint    qs_step_marks_count_free    (const QsMethod *method,
                                       const QsMoment *moment);

@@ -113,6 +113,43 @@ qs_tree_canvas_walk (QsTreeCanvas *self,
     choose (self, layout->nodes[place]);
 }
 
+/* The place at a point, or QS_TREE_LAYOUT_NONE. */
+static guint32
+find_place (QsTreeCanvas *self,
+            double        x,
+            double        y)
+{
+  const QsTreeLayout *layout = qs_tree_canvas_get_layout (self);
+
+  return layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, layout, x, y) : QS_TREE_LAYOUT_NONE;
+}
+
+/**
+ * qs_tree_canvas_point:
+ * @self: a canvas
+ * @x: where the pointer is, in pixels; negative if it is elsewhere
+ * @y: likewise
+ *
+ * Tells which node is under the pointer.
+ */
+void
+qs_tree_canvas_point (QsTreeCanvas *self,
+                      double        x,
+                      double        y)
+{
+  guint32 place, node;
+
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  place = x >= 0 ? find_place (self, x, y) : QS_TREE_LAYOUT_NONE;
+  node = place != QS_TREE_LAYOUT_NONE ? qs_tree_canvas_get_layout (self)->nodes[place] : QS_TREE_NONE;
+  if (self->pointed == node)
+    return;
+
+  self->pointed = node;
+  g_signal_emit_by_name (self, "pointed", node);
+}
+
 /**
  * qs_tree_canvas_pick:
  * @self: a canvas
@@ -134,7 +171,7 @@ qs_tree_canvas_pick (QsTreeCanvas *self,
   g_return_if_fail (QS_IS_TREE_CANVAS (self));
 
   layout = qs_tree_canvas_get_layout (self);
-  place = layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, layout, x, y) : QS_TREE_LAYOUT_NONE;
+  place = find_place (self, x, y);
   if (place == QS_TREE_LAYOUT_NONE)
     return;
 

@@ -19,6 +19,7 @@ struct _QsTreeCanvas
   guint64 step;
   guint32 current;         /* where the search is; or QS_TREE_NONE */
   guint32 selected;        /* or QS_TREE_NONE */
+  guint32 pointed;         /* the one under the pointer, or QS_TREE_NONE */
   gboolean has_labels;
   gboolean folds;          /* whether the user wants all failed subtrees folded */
   gboolean folds_itself;   /* whether they are because the tree would not be readable otherwise */

@@ -32,6 +32,7 @@ enum
   SIGNAL_CHOSEN,
   SIGNAL_SEEK,
   SIGNAL_ARRANGED,
+  SIGNAL_POINTED,
   N_SIGNALS
 };
 
@@ -269,6 +270,17 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
       g_signal_new ("arranged", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  /**
+   * QsTreeCanvas::pointed:
+   * @self: a canvas
+   * @node: a node, or %QS_TREE_NONE
+   *
+   * The pointer is on another node.
+   */
+  signals[SIGNAL_POINTED] =
+      g_signal_new ("pointed", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   gtk_widget_class_set_css_name (widget_class, "treecanvas");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -281,6 +293,7 @@ qs_tree_canvas_init (QsTreeCanvas *self)
   qs_tree_camera_init (&self->camera);
   self->current = QS_TREE_NONE;
   self->selected = QS_TREE_NONE;
+  self->pointed = QS_TREE_NONE;
   self->has_labels = TRUE;
   self->arranger = qs_tree_arranger_new ();
   g_signal_connect_object (self->arranger, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
@@ -307,6 +320,7 @@ qs_tree_canvas_set_tree (QsTreeCanvas *self,
   self->current = QS_TREE_NONE;
   qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
   qs_tree_canvas_select (self, QS_TREE_NONE);
+  qs_tree_canvas_point (self, -1, -1);
   qs_tree_arranger_set_tree (self->arranger, NULL);
   set_folds_itself (self, FALSE);
   qs_tree_arranger_set_tree (self->arranger, tree);

@@ -37,6 +37,9 @@ void                qs_tree_canvas_reset         (QsTreeCanvas   *self,
                                                   QsTreeZoom      zoom);
 void                qs_tree_canvas_walk          (QsTreeCanvas   *self,
                                                   QsTreeWay       way);
+void                qs_tree_canvas_point         (QsTreeCanvas   *self,
+                                                  double          x,
+                                                  double          y);
 void                qs_tree_canvas_pick          (QsTreeCanvas   *self,
                                                   double          x,
                                                   double          y,

@@ -36,6 +36,14 @@ motion_cb (GtkEventController *controller,
 {
   motion->pointer_x = x;
   motion->pointer_y = y;
+  qs_tree_canvas_point (QS_TREE_CANVAS (gtk_event_controller_get_widget (controller)), x, y);
+}
+
+static void
+leave_cb (GtkEventController *controller,
+          Motion             *motion)
+{
+  qs_tree_canvas_point (QS_TREE_CANVAS (gtk_event_controller_get_widget (controller)), -1, -1);
 }
 
 static gboolean
@@ -147,6 +155,7 @@ qs_tree_input_attach (GtkWidget *canvas)
   g_object_set_data_full (G_OBJECT (canvas), "qs-tree-motion", motion, g_free);
   g_signal_connect (motion_controller, "enter", G_CALLBACK (motion_cb), motion);
   g_signal_connect (motion_controller, "motion", G_CALLBACK (motion_cb), motion);
+  g_signal_connect (motion_controller, "leave", G_CALLBACK (leave_cb), motion);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), motion);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), motion);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), motion);

@@ -57,6 +57,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   SIGNAL_SEEK,
+  SIGNAL_POINTED,
   N_SIGNALS
 };
 
@@ -74,30 +75,14 @@ get_selected (QsTreeView *self)
   return selected;
 }
 
-static char *
-describe (QsTreeView *self)
-{
-  const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
-  const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
-  guint32 selected = get_selected (self);
-  guint n_folded = 0;
-
-  if (tree == NULL || selected >= qs_tree_get_size (tree))
-    return g_strdup ("");
-
-  if (layout != NULL && selected < layout->n_nodes && layout->nodes[layout->places[selected]] == selected)
-    n_folded = layout->folded[layout->places[selected]];
-
-  return qs_tree_text_describe (tree, selected, self->n, self->step, n_folded);
-}
-
 static void
 update_description (QsTreeView *self)
 {
-  g_autofree char *description = describe (self);
+  g_autofree char *description = qs_tree_view_describe (self, get_selected (self));
 
   g_clear_handle_id (&self->describe_id, g_source_remove);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description != NULL ? description : "", -1);
 }
 
 static gboolean
@@ -175,6 +160,13 @@ seek_cb (QsTreeView *self,
          guint64     step)
 {
   g_signal_emit (self, signals[SIGNAL_SEEK], 0, step);
+}
+
+static void
+pointed_cb (QsTreeView *self,
+            guint       node)
+{
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, node);
 }
 
 static void
@@ -356,6 +348,17 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
       g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
+  /**
+   * QsTreeView::pointed:
+   * @self: a tree view
+   * @node: a node, or %QS_TREE_NONE
+   *
+   * The pointer is on another node.
+   */
+  signals[SIGNAL_POINTED] =
+      g_signal_new ("pointed", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   gtk_widget_class_install_action (widget_class, "tree.fit", NULL, fit_cb);
   gtk_widget_class_install_action (widget_class, "tree.reset", NULL, reset_cb);
   gtk_widget_class_install_action (widget_class, "tree.zoom-in", NULL, zoom_in_cb);
@@ -389,6 +392,7 @@ qs_tree_view_init (QsTreeView *self)
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self), "tree");
   g_signal_connect_object (self->canvas, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "seek", G_CALLBACK (seek_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "chosen", G_CALLBACK (update_description), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "notify::selected", G_CALLBACK (describe_when_quiet), self, G_CONNECT_SWAPPED);
   update_page (self);
@@ -467,4 +471,32 @@ qs_tree_view_update (QsTreeView *self)
   g_return_if_fail (QS_IS_TREE_VIEW (self));
 
   qs_tree_canvas_update (self->canvas);
+}
+
+/**
+ * qs_tree_view_describe:
+ * @self: a tree view
+ * @node: a node, or %QS_TREE_NONE
+ *
+ * Returns: (transfer full) (nullable): the node in words, as it is shown
+ */
+char *
+qs_tree_view_describe (QsTreeView *self,
+                       guint32     node)
+{
+  const QsTree *tree;
+  const QsTreeLayout *layout;
+  guint n_folded = 0;
+
+  g_return_val_if_fail (QS_IS_TREE_VIEW (self), NULL);
+
+  tree = qs_tree_canvas_get_tree (self->canvas);
+  layout = qs_tree_canvas_get_layout (self->canvas);
+  if (tree == NULL || node >= qs_tree_get_size (tree))
+    return NULL;
+
+  if (layout != NULL && node < layout->n_nodes && layout->nodes[layout->places[node]] == node)
+    n_folded = layout->folded[layout->places[node]];
+
+  return qs_tree_text_describe (tree, node, self->n, self->step, n_folded);
 }

@@ -54,22 +54,22 @@ test_explanations (void)
   QsMoment moment = moment_with_two_queens ();
   g_autofree char *down = NULL;
   g_autofree char *along = NULL;
-  QsRegion line;
+  const QsMethod *method = qs_methods_find ("boolean-arrays");
+  QsAttack attack;
 
-  down = qs_narration_explain (&moment, &(QsSquare){ 2, 0 }, &line);
-  g_assert_cmpstr (down, ==, "a2 is attacked by the queen on a4, down the column");
-  g_assert_cmpint (line.kind, ==, QS_REGION_COLUMN);
-  g_assert_cmpuint (line.column, ==, 0);
+  down = qs_narration_explain (method, &moment, &(QsSquare){ 2, 0 }, &attack);
+  g_assert_cmpstr (down, ==, "a2 is attacked by the queen on a4, along the column");
+  g_assert_cmpint (attack.line, ==, QS_LINE_COLUMN);
+  g_assert_cmpuint (attack.upper_row, ==, 0);
 
-  along = qs_narration_explain (&moment, &(QsSquare){ 2, 1 }, &line);
+  along = qs_narration_explain (method, &moment, &(QsSquare){ 2, 1 }, &attack);
   g_assert_cmpstr (along, ==, "b2 is attacked by the queen on c3, along the diagonal");
-  g_assert_cmpint (line.kind, ==, QS_REGION_ANTI_DIAGONAL);
-  g_assert_cmpuint (line.sum, ==, 3);
+  g_assert_cmpint (attack.line, ==, QS_LINE_ANTI_DIAGONAL);
+  g_assert_cmpuint (attack.upper_row, ==, 1);
 
-  /* c3 has a queen, and nothing attacks b1. */
-  g_assert_null (qs_narration_explain (&moment, &(QsSquare){ 1, 2 }, &line));
-  g_assert_null (qs_narration_explain (&moment, &(QsSquare){ 3, 1 }, &line));
-  g_assert_cmpint (line.kind, ==, QS_REGION_NONE);
+  /* Nothing attacks the queen on c3, nor b1. */
+  g_assert_null (qs_narration_explain (method, &moment, &(QsSquare){ 1, 2 }, &attack));
+  g_assert_null (qs_narration_explain (method, &moment, &(QsSquare){ 3, 1 }, &attack));
 }
 
 /* The attacker is the nearest queen above. */
@@ -79,11 +79,11 @@ test_rejections (void)
   QsMoment moment = moment_with_two_queens ();
 
   qs_moment_record (&moment, QS_TRACE_REJECT, 2, 0);
-  assert_tells ("scanning", &moment, "a2 is attacked by the queen on a4, down the column");
+  assert_tells ("scanning", &moment, "a2 is attacked by the queen on a4, along the column");
   qs_moment_record (&moment, QS_TRACE_REJECT, 2, 1);
   assert_tells ("scanning", &moment, "b2 is attacked by the queen on c3, along the diagonal");
   qs_moment_record (&moment, QS_TRACE_REJECT, 2, 2);
-  assert_tells ("scanning", &moment, "c2 is attacked by the queen on c3, down the column");
+  assert_tells ("scanning", &moment, "c2 is attacked by the queen on c3, along the column");
 }
 
 /* After a4 and c3 the whole next row is attacked; after a4 alone, two squares of it are not. */

@@ -74,6 +74,43 @@ test_search_selects (void)
   test_until (test_shows ("Step 20"));
 }
 
+static char *
+get_tooltip (void)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (test_find (TEST_IMAGE, "Search tree"), g_type_from_name ("QsTreeView"));
+  const char *tooltip = gtk_widget_get_tooltip_text (view);
+
+  return g_strdup (tooltip != NULL ? tooltip : "");
+}
+
+static gboolean
+is_told (const char *words)
+{
+  g_autofree char *tooltip = get_tooltip ();
+
+  return g_strcmp0 (tooltip, words) == 0;
+}
+
+/* The first node of the lowest level lies below a4, d3 and b2. */
+static void
+test_pointing_tells_why (void)
+{
+  GtkWidget *canvas;
+
+  open_tree ();
+  canvas = test_find (TEST_IMAGE, "Search tree");
+  test_point (canvas, 5, gtk_widget_get_height (canvas) - 5, "sleep 0.1");
+  test_until (is_told (""));
+
+  for (int x = 10; is_told (""); x += 4)
+    {
+      g_assert_cmpint (x, <, gtk_widget_get_width (canvas));
+      test_point (canvas, x, gtk_widget_get_height (canvas) - 24, "sleep 0.05");
+      test_pass_frames (1);
+    }
+  test_until (is_told ("a1 is attacked by the queen on b2, along the diagonal"));
+}
+
 static void
 test_folds_and_labels (void)
 {
@@ -121,6 +158,7 @@ main (int   argc,
 
   test_add_window ("/app/tree/walk-seeks", 4, test_walk_seeks);
   test_add_window ("/app/tree/search-selects", 4, test_search_selects);
+  test_add_window ("/app/tree/pointing-tells-why", 4, test_pointing_tells_why);
   test_add_window ("/app/tree/folds-and-labels", 4, test_folds_and_labels);
   test_add_window ("/app/tree/is-saved", 4, test_saved);
 

@@ -1,0 +1,153 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the board shows about a square or a node that the user points at: why no queen may stand there, and for a node
+ * also the queens with which it was tried. */
+
+#include "config.h"
+
+#include "qs-pointed.h"
+
+#include "qs-narration.h"
+
+static void
+add_mark (QsPointed *self,
+          guint      row,
+          guint      column,
+          QsMarkKind kind)
+{
+  self->marks[self->n_marks++] = (QsMark){ row, column, kind };
+}
+
+static QsRegion
+get_line (const QsSquare *square,
+          QsLine          line)
+{
+  switch (line)
+    {
+    case QS_LINE_COLUMN:
+      return qs_region_column (square->column);
+    case QS_LINE_DIAGONAL:
+      return qs_region_diagonal ((gint) square->row - (gint) square->column);
+    case QS_LINE_ANTI_DIAGONAL:
+      return qs_region_anti_diagonal (square->row + square->column);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Shows the queen that attacks a square, and their line, if there is one. */
+static char *
+add_attack (QsPointed      *self,
+            const QsMethod *method,
+            const QsMoment *moment,
+            const QsSquare *square)
+{
+  QsAttack attack;
+  char *reason = qs_narration_explain (method, moment, square, &attack);
+  guint row;
+
+  if (reason == NULL)
+    return NULL;
+
+  row = attack.upper_row != square->row ? attack.upper_row : attack.lower_row;
+  add_mark (self, row, moment->columns[row], QS_MARK_CONFLICT);
+  self->line = get_line (square, attack.line);
+
+  return reason;
+}
+
+/**
+ * qs_pointed_set_square:
+ * @self: (out caller-allocates): what is shown
+ * @method: a method
+ * @moment: a moment of its search
+ * @square: (nullable): a square of its board; %NULL for none
+ *
+ * Points at a square.
+ *
+ * Returns: (transfer full) (nullable): why no queen may stand there
+ */
+char *
+qs_pointed_set_square (QsPointed      *self,
+                       const QsMethod *method,
+                       const QsMoment *moment,
+                       const QsSquare *square)
+{
+  *self = (QsPointed){ .line = qs_region_none () };
+
+  return square != NULL ? add_attack (self, method, moment, square) : NULL;
+}
+
+/* The board with the queens above a node, and as ghosts. */
+static void
+add_queens (QsPointed    *self,
+            QsMoment     *board,
+            const QsTree *tree,
+            guint32       node)
+{
+  for (; node != QS_TREE_ROOT; node = qs_tree_get_node (tree, node)->parent)
+    {
+      const QsTreeNode *known = qs_tree_get_node (tree, node);
+
+      board->columns[known->row] = known->column;
+      add_mark (self, known->row, known->column, QS_MARK_GHOST);
+    }
+}
+
+/* The first queen of a full board that one above attacks. */
+static char *
+add_first_attack (QsPointed      *self,
+                  const QsMethod *method,
+                  const QsMoment *board)
+{
+  char *reason = NULL;
+
+  for (guint row = 1; row < board->n && reason == NULL; row++)
+    reason = add_attack (self, method, board, &(QsSquare){ row, board->columns[row] });
+
+  return reason;
+}
+
+/**
+ * qs_pointed_set_node:
+ * @self: (out caller-allocates): what is shown
+ * @method: a method
+ * @moment: a moment of its search
+ * @tree: the tree of the search
+ * @node: a node
+ *
+ * Points at a node: its queens are shown, whether or not they are on the board
+ * at this moment.
+ *
+ * Returns: (transfer full) (nullable): why it is pruned; %NULL if it is not
+ */
+char *
+qs_pointed_set_node (QsPointed      *self,
+                     const QsMethod *method,
+                     const QsMoment *moment,
+                     const QsTree   *tree,
+                     guint32         node)
+{
+  const QsTreeNode *known = qs_tree_get_node (tree, node);
+  QsTreeState state = qs_tree_get_state (tree, node, moment->step);
+  QsSquare square = { known->row, known->column };
+  QsMoment board;
+
+  *self = (QsPointed){ .line = qs_region_none () };
+  if (node == QS_TREE_ROOT)
+    return NULL;
+
+  qs_moment_init (&board, moment->n);
+  if (state == QS_TREE_OPEN || !known->is_placed)
+    {
+      add_queens (self, &board, tree, known->parent);
+      add_mark (self, square.row, square.column, state == QS_TREE_OPEN ? QS_MARK_TRIED : QS_MARK_REJECTED);
+
+      return state == QS_TREE_PRUNED ? add_attack (self, method, &board, &square) : NULL;
+    }
+
+  add_queens (self, &board, tree, node);
+
+  return state == QS_TREE_PRUNED ? add_first_attack (self, method, &board) : NULL;
+}

@@ -1,0 +1,40 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the board shows about a square or a node that the user points at. */
+
+#pragma once
+
+#include "qs-board-painter.h"
+#include "qs-method.h"
+#include "qs-tree.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsPointed:
+ * @line: the line on which a queen attacks it
+ * @marks: (array length=n_marks): that queen; for a node also its square and
+ *   the queens above it, which need not be on the board at this moment
+ * @n_marks: how many there are
+ *
+ * Marks about what the user points at. All zero is nothing.
+ */
+typedef struct
+{
+  QsRegion line;
+  QsMark marks[QS_METHOD_MAX_N + 1];
+  guint n_marks;
+} QsPointed;
+
+char *qs_pointed_set_square (QsPointed      *self,
+                             const QsMethod *method,
+                             const QsMoment *moment,
+                             const QsSquare *square);
+char *qs_pointed_set_node   (QsPointed      *self,
+                             const QsMethod *method,
+                             const QsMoment *moment,
+                             const QsTree   *tree,
+                             guint32         node);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the board shows about a node: for each node of each method's tree, its queens, and for a pruned one a queen
+ * that attacks it indeed. */
+
+#include "config.h"
+
+#include "qs-methods.h"
+#include "qs-packed-step.h"
+#include "qs-pointed.h"
+#include "qs-tree-builder.h"
+
+static gboolean
+feed (QsTraceEvent event,
+      guint        row,
+      guint        column,
+      gpointer     data)
+{
+  guint32 step = qs_packed_step_new (event, row, column);
+
+  return qs_tree_builder_feed (data, &step, 1);
+}
+
+static QsTreeBuilder *
+search (const QsMethod *method,
+        guint           n)
+{
+  QsTreeBuilder *builder = qs_tree_builder_new ();
+  QsTracer tracer = { feed, builder };
+
+  qs_tree_builder_begin (builder, method->look, n);
+  method->search (&(QsSearch){ .n = n, .seed = 1, .tracer = &tracer });
+
+  return builder;
+}
+
+static const QsMark *
+find_mark (const QsPointed *pointed,
+           QsMarkKind       kind)
+{
+  for (guint i = 0; i < pointed->n_marks; i++)
+    {
+      if (pointed->marks[i].kind == kind)
+        return &pointed->marks[i];
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_ghost (const QsPointed *pointed,
+           guint            row,
+           guint            column)
+{
+  for (guint i = 0; i < pointed->n_marks; i++)
+    {
+      const QsMark *mark = &pointed->marks[i];
+
+      if (mark->kind == QS_MARK_GHOST && mark->row == row && mark->column == column)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the squares of a node and of a mark share a line, on which the ghosts attack each other. */
+static void
+assert_attacked (const QsPointed *pointed,
+                 const QsMoment  *moment,
+                 const char      *reason)
+{
+  const QsMark *attacker = find_mark (pointed, QS_MARK_CONFLICT);
+  const QsMark *square = find_mark (pointed, QS_MARK_REJECTED);
+  gboolean is_attacked = FALSE;
+
+  g_assert_nonnull (reason);
+  g_assert_nonnull (attacker);
+  g_assert_true (has_ghost (pointed, attacker->row, attacker->column));
+  g_assert_cmpint (pointed->line.kind, !=, QS_REGION_NONE);
+
+  for (guint i = 0; i < pointed->n_marks; i++)
+    {
+      const QsMark *mark = &pointed->marks[i];
+
+      if (mark->row != attacker->row && (square != NULL ? mark == square : mark->kind == QS_MARK_GHOST) &&
+          qs_square_attacks ((QsSquare){ mark->row, mark->column }, (QsSquare){ attacker->row, attacker->column }))
+        is_attacked = TRUE;
+    }
+
+  g_assert_true (is_attacked);
+}
+
+static void
+check_node (const QsMethod *method,
+            const QsMoment *moment,
+            const QsTree   *tree,
+            guint32         node)
+{
+  const QsTreeNode *known = qs_tree_get_node (tree, node);
+  QsTreeState state = qs_tree_get_state (tree, node, moment->step);
+  gboolean has_queen = state != QS_TREE_OPEN && known->is_placed && node != QS_TREE_ROOT;
+  QsPointed pointed;
+  g_autofree char *reason = qs_pointed_set_node (&pointed, method, moment, tree, node);
+
+  g_assert_true (has_ghost (&pointed, known->row, known->column) == has_queen);
+  for (guint32 above = known->parent; node != QS_TREE_ROOT && above != QS_TREE_ROOT; above = known->parent)
+    {
+      known = qs_tree_get_node (tree, above);
+      g_assert_true (has_ghost (&pointed, known->row, known->column));
+    }
+
+  if (state == QS_TREE_PRUNED)
+    assert_attacked (&pointed, moment, reason);
+  else
+    g_assert_null (reason);
+}
+
+/* In the midst of each search, and at its end, when no queen is on the board. */
+static void
+test_nodes (gconstpointer data)
+{
+  const QsMethod *method = data;
+  g_autoptr (QsTreeBuilder) builder = search (method, 5);
+  const QsTree *tree = qs_tree_builder_get_tree (builder);
+  QsMoment moment;
+
+  qs_moment_init (&moment, 5);
+  for (moment.step = 20; moment.step <= 10000; moment.step *= 500)
+    {
+      for (guint32 node = 0; node < qs_tree_get_size (tree); node++)
+        check_node (method, &moment, tree, node);
+    }
+}
+
+/* Rows may be filled in any order: then a queen below attacks as well. */
+static void
+test_squares (void)
+{
+  const QsMethod *method = qs_methods_find ("dancing-links");
+  QsPointed pointed;
+  QsMoment moment;
+  g_autofree char *reason = NULL;
+
+  qs_moment_init (&moment, 4);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 3, 0);
+  reason = qs_pointed_set_square (&pointed, method, &moment, &(QsSquare){ 1, 2 });
+  g_assert_cmpstr (reason, ==, "c3 is attacked by the queen on a1, along the diagonal");
+  g_assert_cmpuint (pointed.n_marks, ==, 1);
+  g_assert_cmpuint (pointed.marks[0].row, ==, 3);
+  g_assert_cmpint (pointed.line.kind, ==, QS_REGION_ANTI_DIAGONAL);
+
+  g_assert_null (qs_pointed_set_square (&pointed, method, &moment, NULL));
+  g_assert_cmpuint (pointed.n_marks, ==, 0);
+  g_assert_null (qs_pointed_set_square (&pointed, qs_methods_find ("scanning"), &moment, &(QsSquare){ 1, 2 }));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/pointed/nodes/%s", (*method)->id);
+
+      if ((*method)->look != QS_LOOK_MOVES)
+        g_test_add_data_func (path, *method, test_nodes);
+    }
+  g_test_add_func ("/app/pointed/squares", test_squares);
+
+  return g_test_run ();
+}
