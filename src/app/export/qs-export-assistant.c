@@ -14,6 +14,7 @@
 #include "qs-export-dialog.h"
 #include "qs-export-formats.h"
 #include "qs-exporter.h"
+#include "qs-file-writer.h"
 #include "qs-saver.h"
 #include "qs-text.h"
 
@@ -161,7 +162,7 @@ file_chosen (const char *path,
 
   /* The name that the user gave has the last word, and the next dialog begins with what it said. */
   qs_export_formats_follow_name (path, &self->scope);
-  self->is_compressed = qs_export_formats_is_compressed (path);
+  self->is_compressed = qs_file_writer_compresses (path);
   start (self, path);
 }
 

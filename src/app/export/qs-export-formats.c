@@ -178,19 +178,17 @@ qs_export_formats_show_in (GtkDropDown *drop_down)
   gtk_drop_down_set_model (drop_down, G_LIST_MODEL (names));
 }
 
-static void
+/* Returns: (transfer none): a filter that lets nothing through yet */
+static GtkFileFilter *
 add_filter (GListStore *filters,
-            const char *name,
-            const char *pattern,
-            const char *other_pattern)
+            const char *name)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_pattern (filter, pattern);
-  if (other_pattern != NULL)
-    gtk_file_filter_add_pattern (filter, other_pattern);
   g_list_store_append (filters, filter);
+
+  return filter;
 }
 
 /**
@@ -207,11 +205,14 @@ GListModel *
 qs_export_formats_make_filters (const QsExportScope *scope)
 {
   GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autofree char *pattern = g_strconcat ("*", get_suffix (scope), NULL);
-  g_autofree char *compressed = g_strconcat (pattern, QS_FILE_WRITER_GZIP, NULL);
+  GtkFileFilter *own = add_filter (filters, get_name (scope));
+  /* GTK adds the dot. */
+  const char *suffix = get_suffix (scope) + 1;
+  g_autofree char *compressed = g_strconcat (suffix, QS_FILE_WRITER_GZIP, NULL);
 
-  add_filter (filters, get_name (scope), pattern, compressed);
-  add_filter (filters, _ ("All files"), "*", NULL);
+  gtk_file_filter_add_suffix (own, suffix);
+  gtk_file_filter_add_suffix (own, compressed);
+  gtk_file_filter_add_pattern (add_filter (filters, _ ("All files")), "*");
 
   return G_LIST_MODEL (filters);
 }
@@ -230,18 +231,6 @@ qs_export_formats_make_name (const char          *stem,
                              gboolean             is_compressed)
 {
   return g_strconcat (stem, get_suffix (scope), is_compressed ? QS_FILE_WRITER_GZIP : NULL, NULL);
-}
-
-/**
- * qs_export_formats_is_compressed:
- * @path: a file's name
- *
- * Returns: whether the file is going to be compressed
- */
-gboolean
-qs_export_formats_is_compressed (const char *path)
-{
-  return g_str_has_suffix (path, QS_FILE_WRITER_GZIP);
 }
 
 /**

@@ -11,18 +11,17 @@
 
 G_BEGIN_DECLS
 
-void        qs_export_formats_choose        (guint                place,
-                                             QsExportScope       *scope);
-guint       qs_export_formats_find          (const QsExportScope *scope);
-const char *qs_export_formats_describe      (const QsExportScope *scope);
-void        qs_export_formats_show_in       (GtkDropDown         *drop_down);
-GListModel *qs_export_formats_make_filters  (const QsExportScope *scope);
+void        qs_export_formats_choose       (guint                place,
+                                            QsExportScope       *scope);
+guint       qs_export_formats_find         (const QsExportScope *scope);
+const char *qs_export_formats_describe     (const QsExportScope *scope);
+void        qs_export_formats_show_in      (GtkDropDown         *drop_down);
+GListModel *qs_export_formats_make_filters (const QsExportScope *scope);
 
-char       *qs_export_formats_make_name     (const char          *stem,
-                                             const QsExportScope *scope,
-                                             gboolean             is_compressed);
-gboolean    qs_export_formats_is_compressed (const char          *path);
-void        qs_export_formats_follow_name   (const char          *path,
-                                             QsExportScope       *scope);
+char       *qs_export_formats_make_name    (const char          *stem,
+                                            const QsExportScope *scope,
+                                            gboolean             is_compressed);
+void        qs_export_formats_follow_name  (const char          *path,
+                                            QsExportScope       *scope);
 
 G_END_DECLS

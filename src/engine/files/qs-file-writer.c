@@ -19,6 +19,7 @@
 #include <glib/gstdio.h>
 #include <poll.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
@@ -206,13 +207,28 @@ qs_file_writer_open (const char *path,
 }
 
 /**
+ * qs_file_writer_compresses:
+ * @path: the name of a file
+ *
+ * Returns: whether qs_file_writer_open_as_named() compresses it: its name ends in
+ *   %QS_FILE_WRITER_GZIP, in any case
+ */
+gboolean
+qs_file_writer_compresses (const char *path)
+{
+  gsize length = strlen (path), suffix = strlen (QS_FILE_WRITER_GZIP);
+
+  return length >= suffix && g_ascii_strcasecmp (path + length - suffix, QS_FILE_WRITER_GZIP) == 0;
+}
+
+/**
  * qs_file_writer_open_as_named:
  * @path: where the file is to be
  * @error: the place for an error, as that of qs_file_writer_open()
  *
- * Opens a file like qs_file_writer_open(). One whose name ends in
- * %QS_FILE_WRITER_GZIP is compressed: its bytes depend on nothing but what is
- * written, since it has neither a time nor a name in it. May block.
+ * Opens a file like qs_file_writer_open(). One whose name says so is
+ * compressed: its bytes depend on nothing but what is written, since it has neither
+ * a time nor a name in it. May block.
  *
  * Returns: (transfer full): the writer
  *
@@ -224,7 +240,7 @@ qs_file_writer_open_as_named (const char *path,
 {
   QsFileWriter *self = qs_file_writer_open (path, error);
 
-  if (self != NULL && g_str_has_suffix (path, QS_FILE_WRITER_GZIP))
+  if (self != NULL && qs_file_writer_compresses (path))
     self->compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, COMPRESSION_LEVEL));
 
   return self;

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
 typedef struct _QsFileWriter QsFileWriter;
 
 gboolean      qs_file_writer_is_direct    (const char   *path);
+gboolean      qs_file_writer_compresses   (const char   *path);
 
 QsFileWriter *qs_file_writer_open         (const char   *path,
                                            GError      **error);

@@ -344,7 +344,7 @@ static void
 test_compressed (void)
 {
   g_autofree char *folder = make_folder ();
-  g_autofree char *path = g_build_filename (folder, "queens.txt.gz", NULL);
+  g_autofree char *path = g_build_filename (folder, "queens.txt.Gz", NULL);
   g_autofree char *plain_path = g_build_filename (folder, "queens.txt", NULL);
   g_autofree char *expected = test_cli ("list 8 --format text");
   g_autofree char *content = NULL;
@@ -356,7 +356,7 @@ test_compressed (void)
   test_until (test_entry_holds ("Name*", "8-queens.txt.gz"));
   test_set_text ("Name*", path);
   test_press ("Save");
-  test_until (test_shows ("92 solutions exported to “queens.txt.gz”"));
+  test_until (test_shows ("92 solutions exported to “queens.txt.Gz”"));
   content = test_read_gzip (path, NULL);
   g_assert_cmpstr (content, ==, expected);
 
@@ -369,6 +369,37 @@ test_compressed (void)
   open_dialog ();
   g_assert_false (test_is_on (TEST_CHECK, "Compress (gzip)"));
   test_press ("Cancel");
+}
+
+/* Which files the dialog shows. */
+static void
+test_filters (void)
+{
+  const QsExportScope scope = { .format = &qs_format_csv };
+  g_autoptr (GListModel) filters = qs_export_formats_make_filters (&scope);
+  g_autoptr (GtkFilter) own = g_list_model_get_item (filters, 0);
+  g_autoptr (GtkFilter) all = g_list_model_get_item (filters, 1);
+  static const struct
+  {
+    const char *name;
+    gboolean is_own;
+  } files[] = {
+    { "a.csv", TRUE },
+    { "a.CSV", TRUE },
+    { "a.csv.gz", TRUE },
+    { "a.csv.GZ", TRUE },
+    { "a.txt", FALSE },
+    { "csv", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GFileInfo) info = g_file_info_new ();
+
+      g_file_info_set_display_name (info, files[i].name);
+      g_assert_cmpint (gtk_filter_match (own, info), ==, files[i].is_own);
+      g_assert_true (gtk_filter_match (all, info));
+    }
 }
 
 static void
@@ -663,6 +694,7 @@ main (int   argc,
   test_add_window ("/app/export/preview-is-the-first-board", 8, test_preview);
   test_add_window ("/app/export/large-file-is-warned-of", 16, test_large_file);
   test_add_window ("/app/export/compressed-file", 8, test_compressed);
+  test_add_widget ("/app/export/filters-know-suffixes-in-any-case", test_filters);
   test_add_window ("/app/export/all-formats-equal-the-command-line", 8, test_all_formats);
   test_add_window ("/app/export/suffix-chooses-the-format", 8, test_suffix_chooses_format);
   test_add_widget ("/app/export/formats-are-described", test_formats_are_described);

@@ -171,7 +171,7 @@ static void
 test_other_names_are_not_compressed (Fixture      *fixture,
                                      gconstpointer data)
 {
-  static const char *const names[] = { "solutions.txt", "gz", "solutions.gz.txt", "solutions.GZ" };
+  static const char *const names[] = { "solutions.txt", "gz", "solutions.gz.txt", "solutionsgz" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -179,6 +179,21 @@ test_other_names_are_not_compressed (Fixture      *fixture,
 
       write_file (path, OLD, strlen (OLD), strlen (OLD));
       engine_assert_file (path, OLD, strlen (OLD));
+    }
+}
+
+static void
+test_suffix_in_any_case (Fixture      *fixture,
+                         gconstpointer data)
+{
+  static const char *const names[] = { "solutions.GZ", "solutions.txt.Gz", ".gZ" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+
+      write_file (path, OLD, strlen (OLD), strlen (OLD));
+      assert_decompresses (path, OLD, strlen (OLD));
     }
 }
 
@@ -296,6 +311,7 @@ main (int   argc,
   add ("file-is-smaller", test_file_is_smaller);
   add ("bytes-stay-the-same", test_bytes_stay_the_same);
   add ("other-names-are-not-compressed", test_other_names_are_not_compressed);
+  add ("suffix-in-any-case", test_suffix_in_any_case);
   add ("pipe-is-compressed-too", test_pipe_is_compressed_too);
   add ("old-file-stays-until-the-commit", test_old_file_stays_until_the_commit);
   add ("end-that-does-not-fit-leaves-the-old-file", test_end_that_does_not_fit);
