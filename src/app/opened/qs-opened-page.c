@@ -15,10 +15,11 @@
 #include "qs-focus.h"
 #include "qs-gallery-input.h"
 #include "qs-opened-boards.h"
+#include "qs-opened-summary.h"
 #include "qs-opening.h"
 #include "qs-progress.h"
+#include "qs-reading.h"
 #include "qs-text.h"
-#include "qs-verdict-words.h"
 
 struct _QsOpenedPage
 {
@@ -30,10 +31,8 @@ struct _QsOpenedPage
   GtkWidget *cancel_button;
   GtkLabel *failed_label;
   GtkWidget *another_button;
-  GtkLabel *name_label;
-  GtkImage *summary_icon;
-  GtkLabel *summary_label;
-  GtkLabel *facts_label;
+  GtkMenuButton *reading_button;
+  QsOpenedSummary *summary;
   QsComplaintList *complaint_list;
   GtkWidget *export_button;
   GtkStack *view_stack; /* one board or many */
@@ -42,8 +41,10 @@ struct _QsOpenedPage
   GtkLabel *caption_label;
   QsPager *pager;
 
-  QsOpening *opening; /* while a file is read */
-  QsOpenedSet *set;   /* what is shown; NULL for nothing */
+  GActionGroup *reading; /* how the file is to be read */
+  QsOpening *opening;    /* while a file is read */
+  QsOpening *read;       /* what was read last, or could not be */
+  QsOpenedSet *set;      /* what is shown; NULL for nothing */
 };
 
 G_DEFINE_FINAL_TYPE (QsOpenedPage, qs_opened_page, GTK_TYPE_WIDGET)
@@ -223,26 +224,6 @@ asked_cb (QsOpenedPage *self,
     qs_pager_refuse (self->pager, error->message);
 }
 
-static void
-show_summary (QsOpenedPage *self)
-{
-  const QsOpenedSet *set = self->set;
-  gboolean is_good = qs_verdict_is_good (set->verdict);
-  g_autofree char *summary = qs_verdict_summarize (set->file, set->verdict);
-  g_autofree char *facts = qs_verdict_name_reading (set->file);
-
-  gtk_label_set_label (self->name_label, set->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), set->name);
-  gtk_label_set_label (self->summary_label, summary);
-  gtk_label_set_label (self->facts_label, facts);
-  gtk_image_set_from_icon_name (self->summary_icon, is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
-  if (is_good)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->summary_icon), "failed");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->summary_icon), "failed");
-  qs_compat_announce (GTK_WIDGET (self), summary);
-}
-
 /* Only those that are listed can be written: there may be billions besides. */
 static void
 show_missing_export (QsOpenedPage *self)
@@ -267,7 +248,7 @@ show_set (QsOpenedPage *self)
   /* Translators: how many boards a file has: behind the number of one of them. */
   g_autofree char *total = g_strdup_printf (_ ("of %s"), number);
 
-  show_summary (self);
+  qs_opened_summary_set_set (self->summary, self->set);
   show_missing_export (self);
   qs_complaint_list_set_set (self->complaint_list, self->set);
   qs_pager_set_total (self->pager, 0, "");
@@ -305,6 +286,7 @@ finished_cb (QsOpenedPage *self,
              QsOpenedSet  *set,
              const GError *error)
 {
+  g_set_object (&self->read, self->opening);
   g_clear_object (&self->opening);
   g_clear_pointer (&self->set, qs_opened_set_unref);
   if (set == NULL)
@@ -334,22 +316,42 @@ show_progress (QsOpenedPage *self)
     qs_progress_update (self->progress, done, TRUE, QS_PROGRESS_UNKNOWN);
 }
 
+static void
+show_options (QsOpenedPage *self,
+              QsOpening    *opening)
+{
+  g_signal_handlers_block_matched (self->reading, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  qs_reading_set_options (self->reading, qs_opening_get_options (opening));
+  g_signal_handlers_unblock_matched (self->reading, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+}
+
 /* Takes @opening. */
 static void
 follow (QsOpenedPage *self,
-        QsOpening    *opening,
-        const char   *name)
+        QsOpening    *opening)
 {
   /* Translators: a file's name. */
-  g_autofree char *title = g_strdup_printf (_ ("Reading “%s”"), name);
+  g_autofree char *title = g_strdup_printf (_ ("Reading “%s”"), qs_opening_get_name (opening));
 
   stop_opening (self);
   self->opening = opening;
+  show_options (self, opening);
   g_signal_connect_object (opening, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (opening, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   gtk_label_set_label (self->reading_title_label, title);
   qs_progress_update (self->progress, "", TRUE, 0);
   show_view (self, "reading");
+}
+
+/* The user has chosen another way to read. */
+static void
+read_again_cb (QsOpenedPage *self)
+{
+  QsReadOptions options;
+
+  qs_reading_get_options (self->reading, &options);
+  if (self->read != NULL)
+    follow (self, qs_opening_start_again (self->read, &options));
 }
 
 /* What was shown before comes back, if there is something. */
@@ -362,7 +364,10 @@ cancel_cb (GtkWidget  *widget,
 
   stop_opening (self);
   if (self->set != NULL)
-    show_set (self);
+    {
+      show_options (self, self->read);
+      show_set (self);
+    }
   else
     gtk_widget_activate_action (widget, "win.close-file", NULL);
 }
@@ -387,8 +392,8 @@ qs_opened_page_dispose (GObject *object)
 {
   QsOpenedPage *self = QS_OPENED_PAGE (object);
 
-  stop_opening (self);
-  g_clear_pointer (&self->set, qs_opened_set_unref);
+  qs_opened_page_close (self);
+  g_clear_object (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_OPENED_PAGE);
 
   G_OBJECT_CLASS (qs_opened_page_parent_class)->dispose (object);
@@ -410,6 +415,7 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   g_type_ensure (QS_TYPE_COMPLAINT_LIST);
   g_type_ensure (QS_TYPE_GALLERY);
+  g_type_ensure (QS_TYPE_OPENED_SUMMARY);
   g_type_ensure (QS_TYPE_PAGER);
   g_type_ensure (QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-page.ui");
@@ -419,10 +425,8 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, failed_label);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, another_button);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, name_label);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, summary_icon);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, reading_button);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, summary);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, complaint_list);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, view_stack);
@@ -443,6 +447,7 @@ qs_opened_page_init (QsOpenedPage *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) view = NULL;
+  g_autoptr (GMenuModel) menu = qs_reading_create_menu ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -450,6 +455,11 @@ qs_opened_page_init (QsOpenedPage *self)
   view = g_property_action_new ("view", self->view_stack, "visible-child-name");
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (view));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "solutions", G_ACTION_GROUP (group));
+
+  self->reading = qs_reading_create_actions ();
+  g_signal_connect_object (self->reading, "action-state-changed", G_CALLBACK (read_again_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "reading", self->reading);
+  gtk_menu_button_set_menu_model (self->reading_button, menu);
 }
 
 /**
@@ -463,15 +473,10 @@ void
 qs_opened_page_open (QsOpenedPage *self,
                      GFile        *file)
 {
-  g_autofree char *base = NULL;
-  g_autofree char *name = NULL;
-
   g_return_if_fail (QS_IS_OPENED_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  base = g_file_get_basename (file);
-  name = g_filename_display_name (base);
-  follow (self, qs_opening_start (file), name);
+  follow (self, qs_opening_start (file));
 }
 
 /**
@@ -490,7 +495,7 @@ qs_opened_page_open_text (QsOpenedPage *self,
   g_return_if_fail (QS_IS_OPENED_PAGE (self));
   g_return_if_fail (text != NULL);
 
-  follow (self, qs_opening_start_text (name, text), name);
+  follow (self, qs_opening_start_text (name, text));
 }
 
 /**
@@ -505,6 +510,7 @@ qs_opened_page_close (QsOpenedPage *self)
   g_return_if_fail (QS_IS_OPENED_PAGE (self));
 
   stop_opening (self);
+  g_clear_object (&self->read);
   g_clear_pointer (&self->set, qs_opened_set_unref);
 }
 

@@ -15,10 +15,17 @@
 /* The shortest time between two reports of progress, in microseconds. */
 #define REPORT_INTERVAL 50000
 
+/* All is recognised. */
+static const QsReadOptions automatic = { .base = QS_READ_BASE_UNKNOWN };
+
 struct _QsOpening
 {
   GObject parent_instance;
 
+  GFile *file;  /* or else @text */
+  GBytes *text;
+  char *name;
+  QsReadOptions options;
   QsWorker *worker; /* while running */
   guint64 n_bytes;  /* read so far, of the file as it is stored */
   guint64 size;     /* of the file, in bytes; 0 where it is not known */
@@ -42,6 +49,7 @@ typedef struct
   GFile *file;  /* or else @text */
   GBytes *text;
   char *name;
+  QsReadOptions options;
   QsWorker *worker;
   GInputStream *stream;
   guint64 size;
@@ -179,14 +187,13 @@ static QsOpenedSet *
 read_and_judge (Job     *job,
                 GError **error)
 {
-  QsReadOptions automatic = { .base = QS_READ_BASE_UNKNOWN };
   g_autoptr (QsBoardFile) file = NULL;
   g_autoptr (QsVerdict) verdict = NULL;
 
   if (!open_stream (job, error))
     return NULL;
 
-  file = qs_board_file_read (job->stream, job->name, &automatic, progress, job, error);
+  file = qs_board_file_read (job->stream, job->name, &job->options, progress, job, error);
   if (file == NULL)
     return NULL;
 
@@ -245,8 +252,23 @@ static const QsWorkerKind opening_kind = {
 };
 
 static void
+qs_opening_finalize (GObject *object)
+{
+  QsOpening *self = QS_OPENING (object);
+
+  g_assert (self->worker == NULL);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->text, g_bytes_unref);
+  g_free (self->name);
+
+  G_OBJECT_CLASS (qs_opening_parent_class)->finalize (object);
+}
+
+static void
 qs_opening_class_init (QsOpeningClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = qs_opening_finalize;
+
   /**
    * QsOpening::progress:
    * @self: a file that is being read
@@ -276,10 +298,24 @@ qs_opening_init (QsOpening *self)
 }
 
 static QsOpening *
-start (Job *job)
+start (GFile               *file,
+       GBytes              *text,
+       const char          *name,
+       const QsReadOptions *options)
 {
   QsOpening *self = g_object_new (QS_TYPE_OPENING, NULL);
+  Job *job = g_new0 (Job, 1);
 
+  g_set_object (&self->file, file);
+  g_set_object (&job->file, file);
+  if (text != NULL)
+    {
+      self->text = g_bytes_ref (text);
+      job->text = g_bytes_ref (text);
+    }
+  self->name = g_strdup (name);
+  job->name = g_strdup (name);
+  self->options = job->options = *options;
   self->worker = qs_worker_start (&opening_kind, job, g_object_ref (self));
 
   return self;
@@ -289,25 +325,24 @@ start (Job *job)
  * qs_opening_start:
  * @file: a file
  *
- * Starts to read a file. The object holds a reference to itself until it has
- * emitted #QsOpening::finished. Nothing blocks the caller, not even a slow disk.
+ * Starts to read a file, and to recognise how. The object holds a reference to
+ * itself until it has emitted #QsOpening::finished. Nothing blocks the caller,
+ * not even a slow disk.
  *
  * Returns: (transfer full): the work
  */
 QsOpening *
 qs_opening_start (GFile *file)
 {
+  g_autofree char *base = NULL;
   g_autofree char *name = NULL;
-  Job *job;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  name = g_file_get_basename (file);
-  job = g_new0 (Job, 1);
-  job->file = g_object_ref (file);
-  job->name = g_filename_display_name (name);
+  base = g_file_get_basename (file);
+  name = g_filename_display_name (base);
 
-  return start (job);
+  return start (file, NULL, name, &automatic);
 }
 
 /**
@@ -323,15 +358,27 @@ QsOpening *
 qs_opening_start_text (const char *name,
                        GBytes     *text)
 {
-  Job *job;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  job = g_new0 (Job, 1);
-  job->text = g_bytes_ref (text);
-  job->name = g_strdup (name);
+  return start (NULL, text, name, &automatic);
+}
 
-  return start (job);
+/**
+ * qs_opening_start_again:
+ * @self: work, running or done, which goes on as it was
+ * @options: how to read; the name of the format must stay
+ *
+ * Starts to read the same file in another way.
+ *
+ * Returns: (transfer full): the new work
+ */
+QsOpening *
+qs_opening_start_again (QsOpening           *self,
+                        const QsReadOptions *options)
+{
+  g_return_val_if_fail (QS_IS_OPENING (self), NULL);
+
+  return start (self->file, self->text, self->name, options);
 }
 
 /**
@@ -347,6 +394,34 @@ qs_opening_cancel (QsOpening *self)
 
   if (self->worker != NULL)
     qs_worker_send (self->worker, &cancel_command);
+}
+
+/**
+ * qs_opening_get_name:
+ * @self: work
+ *
+ * Returns: the file's name, for people
+ */
+const char *
+qs_opening_get_name (QsOpening *self)
+{
+  g_return_val_if_fail (QS_IS_OPENING (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * qs_opening_get_options:
+ * @self: work
+ *
+ * Returns: how the file is read
+ */
+const QsReadOptions *
+qs_opening_get_options (QsOpening *self)
+{
+  g_return_val_if_fail (QS_IS_OPENING (self), NULL);
+
+  return &self->options;
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "qs-board-view.h"
 #include "qs-gallery-cell.h"
+#include "qs-opened-page.h"
 #include "qs-solution.h"
 #include "qs-test-boards.h"
 #include "qs-test-session.h"
@@ -289,6 +290,66 @@ test_gallery_of_another_file (void)
 }
 
 static void
+test_read_in_another_way (void)
+{
+  g_autofree char *path = write_file ("five.txt", "1 3 5 2 4\n2 4 1 3 5\n");
+
+  open_path (path);
+  test_until (test_shows ("format columns, columns counted from 1, row by row from the top"));
+  test_until (test_shows ("line 1 · 1 3 5 2 4"));
+
+  /* The lists go from the left, with rows counted from the bottom. */
+  test_choose ("Read in another way", 5);
+  test_until (test_shows ("format columns, columns counted from 1, file by file from the left"));
+  test_until (test_shows ("line 1 · 3 5 2 4 1"));
+
+  test_choose ("Read in another way", 4);
+  test_until (test_shows ("line 1 · 1 3 5 2 4"));
+  g_assert_true (test_shows ("format columns, columns counted from 1, row by row from the top"));
+}
+
+/* What cannot be read in the chosen way can still be read in the others. */
+static void
+test_wrong_way_to_read (void)
+{
+  g_autofree char *path = write_file ("four.txt", "1 3 0 2\n2 0 3 1\n");
+  GtkWidget *page;
+
+  open_path (path);
+  test_until (test_shows ("format columns, columns counted from 0, row by row from the top"));
+  page = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Close the file"), QS_TYPE_OPENED_PAGE);
+  g_assert_true (gtk_widget_activate_action (page, "reading.base", "s", "1"));
+  test_until (test_shows ("four.txt, line 1: Column 0 is not between 1 and 4"));
+
+  test_choose ("Read As", 1);
+  test_until (test_shows ("all 2 solutions for 4 queens"));
+
+  g_assert_true (gtk_widget_activate_action (page, "reading.format", "s", "squares"));
+  test_until (test_shows ("This Cannot Be Read as Boards"));
+  g_assert_true (gtk_widget_activate_action (page, "reading.format", "s", ""));
+  test_until (test_shows ("all 2 solutions for 4 queens"));
+}
+
+/* What was shown stays, and so does what the menu says of it. Nothing is read before the main loop works again. */
+static void
+test_cancel_reading_again (void)
+{
+  GtkWidget *page;
+
+  open_homework ();
+  page = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Close the file"), QS_TYPE_OPENED_PAGE);
+  g_assert_true (gtk_widget_activate_action (page, "reading.order", "s", "file"));
+  g_assert_true (test_shows ("Reading “homework.txt”"));
+  g_assert_true (gtk_widget_activate_action (page, "opened.cancel", NULL));
+  test_until (test_shows ("90 of the 92 solutions for 8 queens"));
+  g_assert_true (test_shows ("format columns, columns counted from 1, row by row from the top"));
+
+  /* So the other way is another one still. */
+  g_assert_true (gtk_widget_activate_action (page, "reading.order", "s", "file"));
+  test_until (test_shows ("format columns, columns counted from 1, file by file from the left"));
+}
+
+static void
 test_keys (void)
 {
   open_homework ();
@@ -376,6 +437,9 @@ main (int   argc,
   test_add_window ("/app/opened/gallery", 8, test_gallery);
   test_add_window ("/app/opened/missing-from-gallery", 8, test_missing_from_gallery);
   test_add_window ("/app/opened/gallery-of-another-file", 8, test_gallery_of_another_file);
+  test_add_window ("/app/opened/read-in-another-way", 8, test_read_in_another_way);
+  test_add_window ("/app/opened/wrong-way-to-read", 8, test_wrong_way_to_read);
+  test_add_window ("/app/opened/cancel-reading-again", 8, test_cancel_reading_again);
   test_add_window ("/app/opened/keys", 8, test_keys);
   test_add_window ("/app/opened/unreadable-file", 8, test_unreadable_file);
   test_add_window ("/app/opened/complete-set", 8, test_complete_set);

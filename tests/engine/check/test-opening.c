@@ -115,6 +115,31 @@ test_missing_boards (Fixture      *fixture,
   g_assert_cmpuint (verdict->missing_columns->len, ==, 9 * 5);
 }
 
+/* The same text in the way that the user says. */
+static void
+test_again (Fixture      *fixture,
+            gconstpointer data)
+{
+  const QsReadOptions options = { .base = QS_READ_BASE_1, .is_by_file = TRUE };
+  g_autoptr (QsOpening) automatic = start_text ("1 4 2 5 3\n");
+  guint16 columns[5];
+  const guint16 expected[] = { 3, 1, 4, 2, 0 };
+
+  await (fixture, g_object_ref (automatic));
+  g_assert_false (qs_board_file_is_by_file (fixture->set->file));
+  g_assert_cmpint (qs_opening_get_options (automatic)->base, ==, QS_READ_BASE_UNKNOWN);
+
+  g_object_unref (fixture->opening);
+  g_clear_pointer (&fixture->set, qs_opened_set_unref);
+  fixture->n_finished = 0;
+  await (fixture, qs_opening_start_again (automatic, &options));
+  g_assert_no_error (fixture->error);
+  g_assert_cmpstr (qs_opening_get_name (fixture->opening), ==, "clipboard");
+  g_assert_true (qs_board_file_is_by_file (fixture->set->file));
+  qs_board_file_get_columns (fixture->set->file, 0, columns);
+  g_assert_cmpmem (columns, sizeof columns, expected, sizeof expected);
+}
+
 static void
 test_file (Fixture      *fixture,
            gconstpointer data)
@@ -193,6 +218,7 @@ main (int   argc,
 
   g_test_add ("/engine/opening/text", Fixture, NULL, NULL, test_text, tear_down);
   g_test_add ("/engine/opening/missing-boards", Fixture, NULL, NULL, test_missing_boards, tear_down);
+  g_test_add ("/engine/opening/again", Fixture, NULL, NULL, test_again, tear_down);
   g_test_add ("/engine/opening/file", Fixture, NULL, NULL, test_file, tear_down);
   g_test_add ("/engine/opening/bad-text", Fixture, NULL, NULL, test_bad_text, tear_down);
   g_test_add ("/engine/opening/missing-file", Fixture, NULL, NULL, test_missing_file, tear_down);

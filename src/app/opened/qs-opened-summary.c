@@ -1,0 +1,89 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What there is to say about an opened file in three lines: the verdict, its name, and how it was read. */
+
+#include "config.h"
+
+#include "qs-opened-summary.h"
+
+#include "qs-compat.h"
+#include "qs-reading.h"
+#include "qs-verdict-words.h"
+
+struct _QsOpenedSummary
+{
+  GtkWidget parent_instance;
+
+  GtkImage *icon;
+  GtkLabel *summary_label;
+  GtkLabel *name_label;
+  GtkMenuButton *reading_button;
+  GtkLabel *facts_label;
+};
+
+G_DEFINE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, GTK_TYPE_WIDGET)
+
+static void
+qs_opened_summary_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_OPENED_SUMMARY);
+
+  G_OBJECT_CLASS (qs_opened_summary_parent_class)->dispose (object);
+}
+
+static void
+qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_opened_summary_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-summary.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, icon);
+  gtk_widget_class_bind_template_child_full (widget_class, "text_box", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "close_button", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, name_label);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, reading_button);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, facts_label);
+}
+
+static void
+qs_opened_summary_init (QsOpenedSummary *self)
+{
+  g_autoptr (GMenuModel) menu = qs_reading_create_menu ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->reading_button, menu);
+}
+
+/**
+ * qs_opened_summary_set_set:
+ * @self: a summary
+ * @set: a file
+ *
+ * Shows the verdict on a file, and tells it.
+ */
+void
+qs_opened_summary_set_set (QsOpenedSummary   *self,
+                           const QsOpenedSet *set)
+{
+  gboolean is_good = qs_verdict_is_good (set->verdict);
+  g_autofree char *summary = qs_verdict_summarize (set->file, set->verdict);
+  g_autofree char *facts = qs_verdict_name_reading (set->file);
+
+  g_return_if_fail (QS_IS_OPENED_SUMMARY (self));
+
+  gtk_label_set_label (self->name_label, set->name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), set->name);
+  gtk_label_set_label (self->summary_label, summary);
+  gtk_label_set_label (self->facts_label, facts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reading_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
+  gtk_image_set_from_icon_name (self->icon, is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
+  if (is_good)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "failed");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->icon), "failed");
+  qs_compat_announce (GTK_WIDGET (self), summary);
+}

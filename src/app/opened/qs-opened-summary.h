@@ -1,0 +1,21 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What there is to say about an opened file in three lines. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-opened-set.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_OPENED_SUMMARY (qs_opened_summary_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, QS, OPENED_SUMMARY, GtkWidget)
+
+void qs_opened_summary_set_set (QsOpenedSummary   *self,
+                                const QsOpenedSet *set);
+
+G_END_DECLS
