@@ -51,7 +51,10 @@ struct _QsSearchPage
 
   QsPlayback *playback;
   QsSpotlight *spotlight;
-  QsPointed pointed;   /* on the board or in the tree */
+  QsPointed pointed;   /* about the square or the node under the pointer */
+  QsSquare pointed_square;
+  gboolean points_at_square;
+  guint32 pointed_node; /* or QS_TREE_NONE */
   QsSearchShape shape;
   gboolean is_narrow;  /* whether the controls are small */
   guint shape_id;      /* the idle that takes note of another shape */
@@ -63,6 +66,48 @@ struct _QsSearchPage
 };
 
 G_DEFINE_FINAL_TYPE (QsSearchPage, qs_search_page, GTK_TYPE_WIDGET)
+
+static gboolean
+has_tree (QsSearchPage *self)
+{
+  return self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
+}
+
+static void
+set_tooltip (gpointer    widget,
+             const char *words)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) != 0)
+    gtk_widget_set_tooltip_text (widget, words);
+}
+
+/* Tells about what the user points at, at this moment. */
+static void
+update_pointed (QsSearchPage *self)
+{
+  const QsMethod *method = qs_playback_get_method (self->playback);
+  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
+  gboolean points_at_node = has_tree (self) && self->pointed_node < qs_tree_get_size (tree);
+  const QsSquare *square = self->points_at_square ? &self->pointed_square : NULL;
+  gboolean pointed_before = self->pointed.line.kind != QS_REGION_NONE;
+  g_autofree char *why = NULL;
+  g_autofree char *words = NULL;
+
+  if (points_at_node)
+    why = qs_pointed_set_node (&self->pointed, method, moment, tree, self->pointed_node);
+  else
+    why = qs_pointed_set_square (&self->pointed, method, moment, square);
+
+  /* The data may light squares as well. */
+  if (pointed_before || why != NULL)
+    qs_spotlight_set_region (self->spotlight, &self->pointed.line);
+
+  if (points_at_node)
+    words = why != NULL ? g_steal_pointer (&why) : qs_tree_view_describe (self->tree_view, self->pointed_node);
+  set_tooltip (self->tree_view, words);
+  set_tooltip (self->board_view, why);
+}
 
 static void
 update_board (QsSearchPage *self)
@@ -121,9 +166,10 @@ update_tick_cb (GtkWidget     *widget,
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
 
-  update_board (self);
   qs_tree_view_update (self->tree_view);
   qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback), is_playing (self));
+  update_pointed (self);
+  update_board (self);
   if (is_playing (self) && now - self->last_reading < READING_TIME)
     return G_SOURCE_CONTINUE;
 
@@ -139,12 +185,6 @@ queue_update (QsSearchPage *self)
 {
   if (self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
-}
-
-static gboolean
-has_tree (QsSearchPage *self)
-{
-  return self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
 }
 
 static void
@@ -301,33 +341,13 @@ qs_search_page_size_allocate (GtkWidget *widget,
   note_shape (self, shape, width < NARROW_WIDTH);
 }
 
-/* Tells about what the user points at, and shows it on the board. */
-static void
-show_pointed (QsSearchPage *self,
-              GtkWidget    *widget,
-              const char   *words)
-{
-  qs_spotlight_set_region (self->spotlight, &self->pointed.line);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) != 0)
-    gtk_widget_set_tooltip_text (widget, words);
-  queue_update (self);
-}
-
 static void
 board_motion_cb (QsSearchPage *self,
                  double        x,
                  double        y)
 {
-  g_autofree char *reason = NULL;
-  QsSquare square;
-
-  if (self->playback == NULL)
-    return;
-
-  reason = qs_pointed_set_square (&self->pointed, qs_playback_get_method (self->playback),
-                                  qs_playback_get_moment (self->playback),
-                                  qs_board_view_find_square (self->board_view, x, y, &square) ? &square : NULL);
-  show_pointed (self, GTK_WIDGET (self->board_view), reason);
+  self->points_at_square = qs_board_view_find_square (self->board_view, x, y, &self->pointed_square);
+  queue_update (self);
 }
 
 static void
@@ -340,18 +360,8 @@ static void
 tree_pointed_cb (QsSearchPage *self,
                  guint         node)
 {
-  const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
-  g_autofree char *words = NULL;
-
-  if (node < qs_tree_get_size (tree))
-    words = qs_pointed_set_node (&self->pointed, qs_playback_get_method (self->playback),
-                                 qs_playback_get_moment (self->playback), tree, node);
-  else
-    self->pointed = (QsPointed){ .line = qs_region_none () };
-
-  if (words == NULL)
-    words = qs_tree_view_describe (self->tree_view, node);
-  show_pointed (self, GTK_WIDGET (self->tree_view), words);
+  self->pointed_node = node;
+  queue_update (self);
 }
 
 /* Then the keys act on the search, and no longer on the widget that had the focus. */
@@ -447,6 +457,7 @@ qs_search_page_init (QsSearchPage *self)
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
   self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
   self->shape = QS_SEARCH_ROWS;
+  self->pointed_node = QS_TREE_NONE;
 }
 
 /**

@@ -181,14 +181,44 @@ qs_tree_geometry_pan (QsTreeGeometry     *self,
   clamp_position (self, layout);
 }
 
-/* How far to move so that @position is at least @inset from both ends. It goes all the way to the middle, so that
- * small steps do not each need a move. */
+/* How far to move so that what lies from @start to @end is at least @inset from both ends. It goes all the way to the
+ * middle, so that small steps do not each need a move. */
 static double
-get_way (double position,
+get_way (double start,
+         double end,
          double length,
          double inset)
 {
-  return position < inset || position > length - inset ? length / 2 - position : 0;
+  return start < inset || end > length - inset ? (length - start - end) / 2 : 0;
+}
+
+/* The first and the last place below the same parent. */
+static void
+find_siblings (const QsTreeLayout *layout,
+               guint32             place,
+               guint32            *first,
+               guint32            *last)
+{
+  guint level = qs_tree_layout_get_level (layout, place);
+  guint32 parent, end;
+
+  *first = *last = place;
+  if (level == 0)
+    return;
+
+  parent = layout->levels[level - 1];
+  for (end = layout->levels[level]; end - parent > 1;)
+    {
+      guint32 middle = parent + (end - parent) / 2;
+
+      if (layout->below[middle] <= place)
+        parent = middle;
+      else
+        end = middle;
+    }
+
+  *first = layout->below[parent];
+  *last = layout->below[parent + 1] - 1;
 }
 
 /**
@@ -197,17 +227,26 @@ get_way (double position,
  * @layout: its tree
  * @place: a place
  *
- * Moves the tree so that the place is seen, if it is not yet.
+ * Moves the tree so that the place is seen, if it is not yet; with its siblings
+ * if there is room for all of them.
  */
 void
 qs_tree_geometry_show (QsTreeGeometry     *self,
                        const QsTreeLayout *layout,
                        guint32             place)
 {
-  double x, y;
+  double x, y, left, right, unused;
+  guint32 first, last;
 
+  find_siblings (layout, place, &first, &last);
   qs_tree_geometry_get_place (self, layout, place, &x, &y);
-  qs_tree_geometry_pan (self, layout, get_way (x, self->width, SIDE_INSET), get_way (y, self->height, INSET));
+  qs_tree_geometry_get_place (self, layout, first, &left, &unused);
+  qs_tree_geometry_get_place (self, layout, last, &right, &unused);
+  if (right - left > self->width - 2 * SIDE_INSET)
+    left = right = x;
+
+  qs_tree_geometry_pan (self, layout, get_way (left, right, self->width, SIDE_INSET),
+                        get_way (y, y, self->height, INSET));
 }
 
 /**

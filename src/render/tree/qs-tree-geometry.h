@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * The length of a unit at which nodes and their labels read well, in user units.
  */
-#define QS_TREE_GEOMETRY_READABLE 7.5
+#define QS_TREE_GEOMETRY_READABLE 9.0
 
 /**
  * QsTreeGeometry:

@@ -29,6 +29,7 @@
 /* In user units. */
 #define RING_WIDTH 2.5
 #define PATH_WIDTH 3.0
+#define EDGE 10.0
 
 typedef struct
 {
@@ -213,6 +214,17 @@ find_path (Painter *self)
     }
 }
 
+/* Where a node of the path is painted: one that lies beside the view stands at its edge, so that the whole path is
+ * seen. */
+static double
+get_path_x (const Painter *self,
+            guint32        place)
+{
+  double width = self->sight.geometry->width, edge = MIN (EDGE, width / 2);
+
+  return CLAMP (qs_tree_sight_get_x (&self->sight, place), edge, width - edge);
+}
+
 static void
 paint_path_line (Painter *self)
 {
@@ -221,9 +233,8 @@ paint_path_line (Painter *self)
       guint32 lower = g_array_index (self->path, guint32, i), upper = g_array_index (self->path, guint32, i + 1);
       guint level = self->path->len - 2 - i;
 
-      qs_tree_sight_add_line (&self->sight, self->cr,
-                              qs_tree_sight_get_x (&self->sight, upper), qs_tree_sight_get_y (&self->sight, level),
-                              qs_tree_sight_get_x (&self->sight, lower), qs_tree_sight_get_y (&self->sight, level + 1));
+      cairo_move_to (self->cr, get_path_x (self, upper), qs_tree_sight_get_y (&self->sight, level));
+      cairo_line_to (self->cr, get_path_x (self, lower), qs_tree_sight_get_y (&self->sight, level + 1));
     }
 
   qs_color_set_source (self->cr, &self->palette->tree_path);
@@ -239,19 +250,23 @@ is_seen (const Painter    *self,
   return spot->x >= self->sight.left && spot->x <= self->sight.right;
 }
 
-/* Those that are too small as nodes. */
+/* Those that are too small as nodes, or beside the view. */
 static void
 paint_path_nodes (Painter *self)
 {
-  if (self->sight.geometry->radius >= MIN_PATH_RADIUS)
-    return;
+  const QsTreeGeometry *geometry = self->sight.geometry;
 
   for (guint i = 0; i < self->path->len; i++)
     {
       QsTreeSpot spot = make_spot (self, self->path->len - 1 - i, g_array_index (self->path, guint32, i));
+      gboolean is_beside = spot.x < 0 || spot.x > geometry->width;
 
-      if (is_seen (self, &spot))
-        paint_spot (self, &spot, MIN_PATH_RADIUS);
+      spot.x = get_path_x (self, spot.place);
+      spot.radius = MAX (spot.radius, MIN_PATH_RADIUS);
+      if (is_beside || geometry->radius < MIN_PATH_RADIUS)
+        paint_spot (self, &spot, spot.radius);
+      if (is_beside && qs_tree_labels_have_room (geometry))
+        qs_tree_labels_paint (self->cr, self->scene, geometry, self->palette, &spot, 1);
     }
 }
 

@@ -102,7 +102,36 @@ test_four_queens_are_readable (void)
   g_assert_true (qs_tree_geometry_can_fit (&geometry, layout));
   g_assert_true (qs_tree_labels_have_room (&geometry));
   assert_all_seen (&geometry, layout);
+  g_assert_cmpfloat (geometry.unit, >=, 9);
   g_assert_false (qs_tree_geometry_can_fit (&geometry, large));
+}
+
+/* What is followed is seen with its siblings, wherever there is room for them. */
+static void
+test_siblings_are_seen (void)
+{
+  g_autoptr (QsTreeLayout) layout = lay_out (8, G_MAXUINT32);
+
+  for (guint32 place = 1; place < layout->n_places; place += 97)
+    {
+      guint32 first = layout->below[place], last = layout->below[place + 1];
+      QsTreeGeometry geometry;
+
+      if (last - first < 2 || layout->x[last - 1] - layout->x[first] > WIDTH / 9 - 10)
+        continue;
+
+      qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
+      qs_tree_geometry_zoom (&geometry, layout, 9, 0, 0);
+      qs_tree_geometry_show (&geometry, layout, last - 1);
+      for (guint32 sibling = first; sibling < last; sibling++)
+        {
+          double x, y;
+
+          qs_tree_geometry_get_place (&geometry, layout, sibling, &x, &y);
+          g_assert_cmpfloat (x, >=, 0);
+          g_assert_cmpfloat (x, <=, WIDTH);
+        }
+    }
 }
 
 /* While nothing moves, all of a tree is shown, however small. */
@@ -284,6 +313,7 @@ main (int   argc,
   g_test_add_func ("/render/tree-geometry/nodes-do-not-overlap-at-any-size", test_nodes_do_not_overlap_at_any_size);
   g_test_add_func ("/render/tree-geometry/large-nodes-have-room-for-labels", test_large_nodes_have_room_for_labels);
   g_test_add_func ("/render/tree-geometry/four-queens-are-readable", test_four_queens_are_readable);
+  g_test_add_func ("/render/tree-geometry/siblings-are-seen", test_siblings_are_seen);
   g_test_add_func ("/render/tree-geometry/camera-fits-what-stands-still", test_camera_fits_what_stands_still);
   g_test_add_func ("/render/tree-geometry/zoom-keeps-the-point", test_zoom_keeps_the_point);
   g_test_add_func ("/render/tree-geometry/pan-ends-with-the-tree", test_pan_ends_with_the_tree);
