@@ -12,61 +12,43 @@
 
 #include "config.h"
 
-#include "qs-count-plan.h"
+#include "qs-count-plan-private.h"
 
 #include "qs-pairs.h"
 #include "qs-strips.h"
 
-/* How many column sets a unit has, if not said otherwise. */
+/* How many column sets a unit of a small board has. */
 #define SETS_OF_A_UNIT 128
 
-/* From this board on units would take long, so they have fewer sets. */
-#define LARGE_N 23
-#define SETS_OF_A_LARGE_UNIT 16
-
-#define MOST_UNITS 200000
+/* From these boards on a count is cut for many machines: no unit takes longer than about a minute of a common
+ * processor up to n = 24, and ten thousand tasks have something to do each. */
+#define FINE_N 18
+#define FINE_UNITS 10000
+#define FINER_N 24
+#define FINER_UNITS 100000
+#define FINEST_N 26
+#define FINEST_UNITS 1000000
 
 /* What a counter takes besides its lists, in bytes. */
 #define SIZE_OF_A_COUNTER 16384
 
-static guint32
-get_units_of_middle (const QsCountPlan *self)
+static gboolean
+is_middle_central (const QsCountPlan *self,
+                   guint              middle)
 {
-  return self->n_units / self->n_middles;
+  return self->n % 2 == 0 || middle == self->n / 2;
 }
 
+/* About how many units the whole board gets. */
 static guint32
-find_common_divisor (guint32 a,
-                     guint32 b)
+find_wanted_units (const QsCountPlan *self)
 {
-  while (b != 0)
-    {
-      guint32 rest = a % b;
+  if (self->n >= FINEST_N)
+    return FINEST_UNITS;
+  if (self->n >= FINER_N)
+    return FINER_UNITS;
 
-      a = b;
-      b = rest;
-    }
-
-  return a;
-}
-
-/* How many ranges of sets further on the next unit's range is. It has no common divisor with
- * the number of ranges, so that each has its turn, and is near the golden section of it, so
- * that the ranges lie evenly at any time. */
-static guint32
-get_stride (guint32 n_ranges)
-{
-  guint32 golden = (guint32) (n_ranges * 0.6180339887498949 + 0.5);
-
-  for (guint32 distance = 0; distance < golden; distance++)
-    {
-      if (find_common_divisor (n_ranges, golden + distance) == 1)
-        return golden + distance;
-      if (find_common_divisor (n_ranges, golden - distance) == 1)
-        return golden - distance;
-    }
-
-  return 1;
+  return self->n >= FINE_N ? FINE_UNITS : self->n_sets / SETS_OF_A_UNIT * self->n_middles;
 }
 
 /**
@@ -80,7 +62,7 @@ void
 qs_count_plan_init (QsCountPlan *self,
                     guint        n)
 {
-  guint32 sets_of_a_unit = n < LARGE_N ? SETS_OF_A_UNIT : SETS_OF_A_LARGE_UNIT, n_units;
+  guint32 twice_wanted;
   QsColumnSets sets;
 
   g_return_if_fail (n >= 1 && n <= QS_COUNT_MAX_N);
@@ -90,16 +72,29 @@ qs_count_plan_init (QsCountPlan *self,
   self->half_rows = n / 2;
   self->n_middles = n % 2 ? (n + 1) / 2 : 1;
   self->n_sets = n == 1 ? 1 : sets.choose[2 * self->half_rows - 1][self->half_rows - 1];
-  n_units = MAX (1, MIN (self->n_sets / sets_of_a_unit, MOST_UNITS / self->n_middles));
-  self->n_units = self->n_middles * n_units;
-  self->stride = get_stride (n_units);
+
+  /* The central middle of an odd board has half as many. */
+  twice_wanted = 2 * MAX (1, find_wanted_units (self));
+  qs_count_plan_cut (self, n % 2 ? (twice_wanted + n - 1) / n : twice_wanted / 2);
 }
 
-static guint32
-get_first_set (const QsCountPlan *self,
-               guint32            range)
+/**
+ * qs_count_plan_cut:
+ * @self: a plan
+ * @units_of_a_middle: how many units each queen in the middle row gets, at
+ *   least 1
+ *
+ * Cuts the count into another number of units, for tests. The queen in the
+ * centre, if there is a middle row, gets half as many, because half of its
+ * column sets need no work.
+ */
+void
+qs_count_plan_cut (QsCountPlan *self,
+                   guint32      units_of_a_middle)
 {
-  return (guint32) ((guint64) self->n_sets * range / get_units_of_middle (self));
+  self->units_of_a_middle = units_of_a_middle;
+  self->n_units = (self->n_middles - 1) * units_of_a_middle;
+  self->n_units += self->n % 2 ? (units_of_a_middle + 1) / 2 : units_of_a_middle;
 }
 
 /**
@@ -108,23 +103,22 @@ get_first_set (const QsCountPlan *self,
  * @number: a unit's number
  * @unit: (out caller-allocates): the unit
  *
- * Finds what a unit counts. All units of a queen in the middle row follow each other, but
- * the ranges of their column sets do not, so that the first units are a fair sample.
+ * Finds what a unit counts. All units of a queen in the middle row follow each other.
+ * Its column sets are dealt out to them like cards, see #QsUnitSets.
  */
 void
 qs_count_plan_get_unit (const QsCountPlan *self,
                         guint32            number,
                         QsCountUnit       *unit)
 {
-  guint32 n_ranges = get_units_of_middle (self);
-  guint32 range = (guint32) ((guint64) (number % n_ranges) * self->stride % n_ranges);
+  guint32 middle = number / self->units_of_a_middle;
 
   g_return_if_fail (number < self->n_units);
 
   unit->number = number;
-  unit->middle = self->n % 2 ? number / n_ranges : QS_COUNT_NO_MIDDLE;
-  unit->first_set = get_first_set (self, range);
-  unit->n_sets = get_first_set (self, range + 1) - unit->first_set;
+  unit->middle = self->n % 2 ? middle : QS_COUNT_NO_MIDDLE;
+  unit->place = number % self->units_of_a_middle;
+  unit->n_places = MIN (self->units_of_a_middle, self->n_units - middle * self->units_of_a_middle);
 }
 
 /**
@@ -181,13 +175,6 @@ scatter (guint32 set)
   return set * 0x9e3779b1u;
 }
 
-static gboolean
-is_middle_central (const QsCountPlan *self,
-                   guint              middle)
-{
-  return self->n % 2 == 0 || middle == self->n / 2;
-}
-
 /**
  * qs_count_plan_get_weight:
  * @self: a plan
@@ -221,27 +208,27 @@ qs_count_plan_get_weight (const QsCountPlan *self,
  * @self: a plan
  * @number: a unit's number
  *
- * Finds how much work a unit is. The nearer the middle row's queen is to the middle
- * column, the fewer strips it leaves; how many fewer was measured for n = 15, 17 and 19.
- * Where mirroring turns one column set into another, half of them need no work.
+ * Finds how much work a unit is. All units of a queen in the middle row are about the same
+ * work. The nearer the queen is to the middle column, the fewer strips it leaves; how many
+ * fewer was measured for n = 15, 17 and 19.
  *
- * Returns: the unit's cost, in column sets at the costliest place of that queen
+ * Returns: the unit's cost, in units of the costliest queen in the middle row
  */
 double
 qs_count_plan_get_cost (const QsCountPlan *self,
                         guint32            number)
 {
   QsCountUnit unit;
-  double cost;
+  double n_centred;
 
   qs_count_plan_get_unit (self, number, &unit);
-  cost = unit.n_sets;
-  if (is_middle_central (self, unit.middle))
-    cost /= 2;
-  if (self->n > 1 && self->n % 2)
-    cost *= MIN (1, 1.08 - 0.7 * unit.middle / (self->n - 1));
+  if (self->n % 2 == 0 || self->n == 1)
+    return 1;
 
-  return cost;
+  /* Units of the central queen have as many sets as others, but for rounding. */
+  n_centred = is_middle_central (self, unit.middle) ? unit.n_places * 2.0 : unit.n_places;
+
+  return MIN (1, 1.08 - 0.7 * unit.middle / (self->n - 1)) * self->units_of_a_middle / n_centred;
 }
 
 /**
@@ -259,7 +246,7 @@ guint64
 qs_count_plan_get_memory (const QsCountPlan *self,
                           guint              n_threads)
 {
-  guint64 half_boards = qs_strips_estimate_size (self->n);
+  guint64 half_boards = qs_strips_estimate_size (self->n) + self->n_sets * sizeof (guint32);
 
   return half_boards * (self->n_middles > 1 ? 2 : 1) +
          (guint64) n_threads * (qs_pairs_estimate_size (self->n) + SIZE_OF_A_COUNTER);

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * The version of the cut. It changes when a unit's number stands for other
  * solutions: sums of different versions are never added.
  */
-#define QS_COUNT_VERSION 1
+#define QS_COUNT_VERSION 2
 
 /**
  * QS_COUNT_NO_MIDDLE:
@@ -42,7 +42,8 @@ G_BEGIN_DECLS
  * @n_sets: how many column sets the top half board can have for each of them,
  *   without those that the bottom half board stands for
  * @n_units: how many units there are
- * @stride: how many ranges of column sets further on the next unit's is
+ * @units_of_a_middle: how many of them each queen in the middle row has, but
+ *   for the central one
  *
  * A plain value that follows from n and %QS_COUNT_VERSION alone.
  */
@@ -53,27 +54,26 @@ typedef struct
   guint n_middles;
   guint32 n_sets;
   guint32 n_units;
-  guint32 stride;
+  guint32 units_of_a_middle;
 } QsCountPlan;
 
 /**
  * QsCountUnit:
  * @number: its number, from 0
  * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
- * @first_set: the first of its column sets, as an index in their order
- * @n_sets: how many column sets it has
+ * @place: which of the units of this queen it is, from 0
+ * @n_places: how many units this queen has
  *
  * One unit: all solutions of which one image (by mirroring left and right, by
  * turning upside down, or by both) has that queen in the middle row, and in its
- * top half one of these column sets with a weight (see
- * qs_count_plan_get_weight()).
+ * top half one of the column sets that the unit is dealt (see #QsUnitSets).
  */
 typedef struct
 {
   guint32 number;
   guint middle;
-  guint32 first_set;
-  guint32 n_sets;
+  guint32 place;
+  guint32 n_places;
 } QsCountUnit;
 
 void    qs_count_plan_init       (QsCountPlan       *self,

@@ -335,21 +335,19 @@ qs_counter_count (QsCounter          *self,
                   const QsCountUnit  *unit,
                   guint64            *solutions)
 {
+  const QsUnitSets *sets = qs_half_boards_get_sets (half_boards);
   guint32 set;
 
   g_return_val_if_fail (qs_half_boards_get_middle (half_boards) == unit->middle, FALSE);
 
   *solutions = 0;
-  set = qs_count_plan_get_set (&self->plan, unit->first_set);
-  for (guint32 i = 0; i < unit->n_sets; i++)
+  for (guint32 round = 0; qs_unit_sets_get (sets, unit, round, &set); round++)
     {
-      guint weight = qs_count_plan_get_weight (&self->plan, unit->middle, set);
-      guint64 found = 0;
+      guint64 found;
 
-      if (weight > 0 && !count_set (self, half_boards, set, &found))
+      if (!count_set (self, half_boards, set, &found))
         return FALSE;
-      *solutions += weight * found;
-      set = qs_column_sets_get_next (set);
+      *solutions += qs_count_plan_get_weight (&self->plan, unit->middle, set) * found;
     }
 
   return !is_stopped (self);

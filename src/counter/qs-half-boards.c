@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strips that half boards are joined from, found by their columns. */
+/* The strips that half boards are joined from, found by their columns, and the column sets that they are joined for. */
 
 #include "config.h"
 
@@ -12,6 +12,7 @@ struct _QsHalfBoards
   guint middle; /* the column of the middle row's queen, or QS_COUNT_NO_MIDDLE */
   QsStrips outer;
   QsStrips inner;
+  QsUnitSets sets;
 };
 
 /**
@@ -42,7 +43,8 @@ qs_half_boards_new (const QsCountPlan *plan,
   self->middle = middle;
   qs_column_sets_init (&sets);
   if (!qs_strips_init_outer (&self->outer, &sets, &board, is_stopped, data) ||
-      !qs_strips_init_inner (&self->inner, &sets, &board, is_stopped, data))
+      !qs_strips_init_inner (&self->inner, &sets, &board, is_stopped, data) ||
+      !qs_unit_sets_init (&self->sets, plan, middle, is_stopped, data))
     g_clear_pointer (&self, qs_half_boards_free);
 
   return self;
@@ -59,6 +61,7 @@ qs_half_boards_free (QsHalfBoards *self)
 {
   qs_strips_clear (&self->outer);
   qs_strips_clear (&self->inner);
+  qs_unit_sets_clear (&self->sets);
   g_free (self);
 }
 
@@ -99,6 +102,18 @@ qs_half_boards_get_inner (const QsHalfBoards *self)
 }
 
 /**
+ * qs_half_boards_get_sets:
+ * @self: half boards
+ *
+ * Returns: (transfer none): the column sets that are counted
+ */
+const QsUnitSets *
+qs_half_boards_get_sets (const QsHalfBoards *self)
+{
+  return &self->sets;
+}
+
+/**
  * qs_half_boards_get_size:
  * @self: half boards
  *
@@ -107,5 +122,5 @@ qs_half_boards_get_inner (const QsHalfBoards *self)
 gsize
 qs_half_boards_get_size (const QsHalfBoards *self)
 {
-  return sizeof *self + qs_strips_get_size (&self->outer) + qs_strips_get_size (&self->inner);
+  return sizeof *self + self->sets.n_sets * sizeof *self->sets.sets + qs_strips_get_size (&self->outer) + qs_strips_get_size (&self->inner);
 }

@@ -97,7 +97,7 @@ test_write_partial (const char *path,
                     guint       to,
                     const char *solutions)
 {
-  g_autofree char *text = test_make_partial (1, n, from, to, solutions);
+  g_autofree char *text = test_make_partial (TEST_PARTIAL_VERSION, n, from, to, solutions);
 
   test_write_file (path, text);
 }

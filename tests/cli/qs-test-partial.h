@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The version of partial results that the program writes. */
+#define TEST_PARTIAL_VERSION 2
+
 guint test_find_n_units   (guint       n);
 char *test_make_partial   (guint       version,
                            guint       n,

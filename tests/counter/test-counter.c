@@ -8,6 +8,7 @@
 
 #include "qs-counter-private.h"
 
+#include "qs-count-plan-private.h"
 #include "qs-enumerator.h"
 #include "qs-half-boards-private.h"
 #include "qs-known.h"
@@ -104,19 +105,20 @@ is_image (const guint16 *columns,
   return FALSE;
 }
 
+/* @packs has the sets of each middle. */
 static gboolean
 is_in_unit (const QsCountPlan *plan,
+            const QsUnitSets  *packs,
             guint32            number,
             const guint16     *columns)
 {
   QsCountUnit unit;
+  guint32 set;
 
   qs_count_plan_get_unit (plan, number, &unit);
-  for (guint32 i = unit.first_set; i < unit.first_set + unit.n_sets; i++)
+  for (guint32 round = 0; qs_unit_sets_get (&packs[number / plan->units_of_a_middle], &unit, round, &set); round++)
     {
-      guint32 set = qs_count_plan_get_set (plan, i);
-
-      if (qs_count_plan_get_weight (plan, unit.middle, set) > 0 && is_image (columns, plan->n, unit.middle, set))
+      if (is_image (columns, plan->n, unit.middle, set))
         return TRUE;
     }
 
@@ -128,8 +130,12 @@ static guint64 *
 tally (const QsCountPlan *plan)
 {
   guint64 *solutions = g_new0 (guint64, plan->n_units);
+  g_autofree QsUnitSets *packs = g_new (QsUnitSets, plan->n_middles);
   guint16 columns[QS_ENUMERATOR_MAX_N];
   QsEnumerator enumerator;
+
+  for (guint i = 0; i < plan->n_middles; i++)
+    g_assert_true (qs_unit_sets_init (&packs[i], plan, plan->n % 2 ? i : QS_COUNT_NO_MIDDLE, NULL, NULL));
 
   qs_enumerator_init (&enumerator, plan->n);
   while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
@@ -138,13 +144,16 @@ tally (const QsCountPlan *plan)
 
       for (guint32 number = 0; number < plan->n_units; number++)
         {
-          gboolean is_in = is_in_unit (plan, number, columns);
+          gboolean is_in = is_in_unit (plan, packs, number, columns);
 
           solutions[number] += is_in;
           n_units += is_in;
         }
       g_assert_cmpuint (n_units, ==, 1);
     }
+
+  for (guint i = 0; i < plan->n_middles; i++)
+    qs_unit_sets_clear (&packs[i]);
 
   return solutions;
 }
@@ -155,7 +164,7 @@ init_fine_plan (QsCountPlan *plan,
                 guint        n)
 {
   qs_count_plan_init (plan, n);
-  plan->n_units = plan->n_middles * MAX (1, plan->n_sets / 2);
+  qs_count_plan_cut (plan, MAX (1, plan->n_sets / 2));
 }
 
 static void
@@ -189,7 +198,7 @@ test_agreement (void)
       guint32 number;
 
       qs_count_plan_init (&plan, n);
-      plan.n_units = plan.n_middles * (plan.n_sets / 8);
+      qs_count_plan_cut (&plan, plan.n_sets / 8);
       number = (guint32) g_rand_int_range (random, 0, (gint32) plan.n_units);
       for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
         {
@@ -222,8 +231,8 @@ test_memory (void)
       half_boards_size = qs_half_boards_get_size (half_boards);
 
       /* The longest lists of a board are among its first units' or hardly longer. */
-      plan.n_units = plan.n_middles * MAX (1, plan.n_sets / 8);
-      for (guint32 number = 0; number < MIN (10, plan.n_units / plan.n_middles); number++)
+      qs_count_plan_cut (&plan, MAX (1, plan.n_sets / 8));
+      for (guint32 number = 0; number < MIN (10, plan.units_of_a_middle); number++)
         {
           QsCountUnit unit;
 
@@ -263,7 +272,7 @@ test_stop (gconstpointer data)
 
   g_assert_true (qs_counter_count (counter, half_boards, &unit, &whole));
   asked = stop.asked;
-  g_assert_cmpuint (asked, >, unit.n_sets);
+  g_assert_cmpuint (asked, >, qs_half_boards_get_sets (half_boards)->n_sets / unit.n_places);
 
   for (guint stop_at = 1; stop_at <= asked; stop_at += 7)
     {

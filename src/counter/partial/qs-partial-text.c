@@ -118,7 +118,8 @@ read_format (QsTextReader *reader,
 
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: both are numbers of versions, of how a count is cut into parts. */
-               _ ("It is of version %u, but this program needs version %u"),
+               _ ("Another version of Queenside counted it, which cuts the count into other units "
+                  "(version %u of the cut, not %u)"),
                (guint) version, QS_COUNT_VERSION);
   return FALSE;
 }

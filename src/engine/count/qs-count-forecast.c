@@ -7,7 +7,7 @@
  * in their solutions that counting for a second leaves an error of 2 % at n = 20, and probing for a second
  * one of 0.2 %. The known totals are not used.
  *
- * The time comes from counting as many column sets as half a second allows, spread evenly over all of them.
+ * The time comes from counting as many units as half a second allows, spread evenly over all of them.
  * Where these would be too few, a smaller board is measured, and the time is assumed to grow as the solutions
  * do. The time was found to grow 83 times from n = 20 to 22, 77 times from 21 to 23 and some 180 times from
  * 22 to 24; the solutions grow 69, 77 and 84 times. */
@@ -29,14 +29,8 @@
 #define MAX_PROBES (1 << 22)
 #define PROBES_PER_LOOK 4096
 
-/* How long column sets are counted, in seconds, unless all are counted before. */
+/* How long units are counted, in seconds, unless all are counted before. */
 #define COUNTING_SECONDS 0.5
-
-/* How many column sets are counted in one go: more on small boards, where one takes no longer than a look at
- * the clock. */
-#define SETS_PER_SAMPLE 1
-#define SETS_PER_SMALL_SAMPLE 16
-#define MAX_SMALL_N 16
 
 /* The fractional parts of its multiples are spread evenly, however many there are. */
 #define GOLDEN_SECTION 0.6180339887498949
@@ -80,8 +74,8 @@ probe (QsCountProbes *probes,
   return TRUE;
 }
 
-/* How long a thread takes for all column sets with this queen in the middle row, from as many of them
- * as there is time for; negative when stopped. */
+/* How long a thread takes for all units with this queen in the middle row, from as many of them as there is time
+ * for; negative when stopped. */
 static double
 measure_middle (const QsCountPlan *plan,
                 QsCounter         *counter,
@@ -91,28 +85,28 @@ measure_middle (const QsCountPlan *plan,
                 gpointer           data)
 {
   g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, middle, is_stopped, data);
-  QsCountUnit part = { .middle = middle, .n_sets = plan->n <= MAX_SMALL_N ? SETS_PER_SMALL_SAMPLE : SETS_PER_SAMPLE };
-  guint32 n_parts = (plan->n_sets + part.n_sets - 1) / part.n_sets, n_counted = 0;
+  guint32 n_counted = 0;
   double start = get_seconds (), taken;
+  QsCountUnit unit;
 
   if (half_boards == NULL)
     return -1;
 
-  part.n_sets = MIN (part.n_sets, plan->n_sets);
+  qs_count_plan_get_unit (plan, middle == QS_COUNT_NO_MIDDLE ? 0 : middle * plan->units_of_a_middle, &unit);
   do
     {
       double place = n_counted * GOLDEN_SECTION;
       guint64 solutions;
 
-      part.first_set = (guint32) ((place - floor (place)) * (plan->n_sets - part.n_sets + 1));
-      if (!qs_counter_count (counter, half_boards, &part, &solutions))
+      unit.place = (guint32) ((place - floor (place)) * unit.n_places);
+      if (!qs_counter_count (counter, half_boards, &unit, &solutions))
         return -1;
       n_counted++;
       taken = get_seconds () - start;
     }
-  while (n_counted < n_parts && taken < seconds);
+  while (n_counted < unit.n_places && taken < seconds);
 
-  return taken / n_counted * n_parts;
+  return taken / n_counted * unit.n_places;
 }
 
 /* How long one thread takes for all of a board; negative when stopped. */

@@ -154,7 +154,7 @@ test_progress_on_a_terminal (void)
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *seen = NULL;
   g_auto (TestRun) run = { 0 };
-  int user = test_start_on_terminal ("count 13 --progress", "\r100.0 %, 21 of 21 units, after ", &process);
+  int user = test_start_on_terminal ("count 13 --progress", "\r100.0 %, 26 of 26 units, after ", &process);
 
   run = test_finish (process);
   seen = test_terminal_finish (user);

@@ -295,14 +295,14 @@ static void
 test_other_version (Fixture      *fixture,
                     gconstpointer data)
 {
-  g_autofree char *this_version = test_make_partial (1, N, 1, fixture->n_units, "73712");
-  g_autofree char *other_version = test_make_partial (77, N, 1, fixture->n_units, "73712");
+  g_autofree char *this_version = test_make_partial (TEST_PARTIAL_VERSION, N, 1, fixture->n_units, "73712");
+  g_autofree char *other_version = test_make_partial (TEST_PARTIAL_VERSION - 1, N, 1, fixture->n_units, "73712");
 
   write_file (fixture, "a", this_version);
   assert_prints (fixture, "count --sum a", TOTAL);
 
   write_file (fixture, "a", other_version);
-  assert_fails (fixture, "count --sum a", "“a”: It is of version 77");
+  assert_fails (fixture, "count --sum a", "“a”: Another version of Queenside counted it");
 }
 
 static void
@@ -310,7 +310,7 @@ test_flipped_bits (Fixture      *fixture,
                    gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "a", NULL);
-  g_autofree char *text = test_make_partial (1, N, 1, fixture->n_units, "73712");
+  g_autofree char *text = test_make_partial (TEST_PARTIAL_VERSION, N, 1, fixture->n_units, "73712");
   gsize length = strlen (text);
   g_autoptr (GError) error = NULL;
 

@@ -259,7 +259,8 @@ test_other_versions (void)
   g_autofree char *text = make_text (QS_COUNT_VERSION + 1, 8, count_units (8), "5", "");
   g_autofree char *message = NULL;
 
-  message = g_strdup_printf ("It is of version %u, but this program needs version %u",
+  message = g_strdup_printf ("Another version of Queenside counted it, which cuts the count into other units "
+                             "(version %u of the cut, not %u)",
                              QS_COUNT_VERSION + 1, QS_COUNT_VERSION);
   assert_message (text, QS_ERROR_OUT_OF_RANGE, message);
 }

@@ -1,0 +1,15 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counts cut into other units than usual: for tests. */
+
+#pragma once
+
+#include "qs-count-plan.h"
+
+G_BEGIN_DECLS
+
+void qs_count_plan_cut (QsCountPlan *self,
+                        guint32      units_of_a_middle);
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The column sets that are counted for a queen in the middle row, and how they are dealt out to its units. */
+
+#pragma once
+
+#include "qs-count-plan.h"
+#include "qs-stop.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsUnitSets:
+ * @sets: the masks of the column sets that are counted
+ * @n_sets: how many they are
+ *
+ * A pack of column sets in the order of their work.
+ */
+typedef struct
+{
+  guint32 *sets;
+  guint32 n_sets;
+} QsUnitSets;
+
+gboolean qs_unit_sets_init     (QsUnitSets        *self,
+                                const QsCountPlan *plan,
+                                guint              middle,
+                                QsStopFunc         is_stopped,
+                                gpointer           data);
+void     qs_unit_sets_clear    (QsUnitSets        *self);
+gboolean qs_unit_sets_get      (const QsUnitSets  *self,
+                                const QsCountUnit *unit,
+                                guint32            round,
+                                guint32           *set);
+
+G_END_DECLS
