@@ -12,13 +12,17 @@
 
 #include <string.h>
 
-#include "qs-census-reader.h"
+#include "qs-census-counter.h"
+#include "qs-census-lister.h"
 #include "qs-known.h"
 #include "qs-symmetry.h"
 
 /* How many queens are placed, and how many boards looked at, between two looks at whether to stop. */
 #define NODES 100000
 #define STRIDE 4096
+
+/* How many columns a batch of solutions should have. */
+#define BATCH_SIZE (1 << 19)
 
 /* What is worked on. */
 typedef struct
@@ -32,6 +36,9 @@ typedef struct
   gpointer data;
   guint count; /* of looks */
   gboolean was_stopped;
+  guint64 number;  /* of the last solution of the board that was passed */
+  guint next;      /* in @order: the next one that the file has */
+  guint n_missing; /* how many numbers of missing ones are wanted */
 } Work;
 
 static gboolean
@@ -169,46 +176,69 @@ compare_with_known (Work *work)
     verdict->total = n_classes;
 }
 
-/* The next solution of the board, if there is one. */
 static gboolean
-find_next (Work           *work,
-           QsCensusReader *reader,
-           guint16        *columns)
+is_stopped_now (gpointer data)
 {
-  QsEnumeratorStep step;
+  Work *work = data;
 
-  do
-    step = qs_census_reader_next (reader, NODES, columns);
-  while (step == QS_ENUMERATOR_PAUSED && !(work->was_stopped = work->is_stopped != NULL && work->is_stopped (work->data)));
+  work->was_stopped = work->was_stopped || (work->is_stopped != NULL && work->is_stopped (work->data));
 
-  return step == QS_ENUMERATOR_SOLUTION && !is_stopped (work);
+  return work->was_stopped;
 }
 
+/* Goes through the next solutions of the board, a byte a column. */
 static void
-find_missing (Work *work)
+pass (Work             *work,
+      const GByteArray *boards)
 {
-  guint16 columns[QS_MAX_N], wanted[QS_MAX_N];
-  QsCensusReader reader;
-  QsCensusSpace space;
-  guint next = 0;
+  GArray *missing = work->verdict->missing;
+  guint16 columns[QS_CENSUS_MAX_N], wanted[QS_CENSUS_MAX_N];
 
-  qs_census_space_init (&space, work->n, NULL, QS_CENSUS_ALL);
-  qs_census_reader_init (&reader, &space);
-
-  for (guint64 number = 1;
-       work->verdict->missing->len < QS_VERDICT_MAX_SHOWN && find_next (work, &reader, columns); number++)
+  for (guint at = 0; at < boards->len && missing->len < work->n_missing; at += work->n)
     {
-      if (next < work->order->len)
-        qs_board_file_get_columns (work->file, g_array_index (work->order, guint, next), wanted);
+      work->number++;
+      for (guint row = 0; row < work->n; row++)
+        columns[row] = boards->data[at + row];
+      if (work->next < work->order->len)
+        qs_board_file_get_columns (work->file, g_array_index (work->order, guint, work->next), wanted);
 
-      if (next < work->order->len && memcmp (columns, wanted, work->n * sizeof *columns) == 0)
-        next++;
+      if (work->next < work->order->len && memcmp (columns, wanted, work->n * sizeof *columns) == 0)
+        work->next++;
       else
         {
-          g_array_append_val (work->verdict->missing, number);
+          g_array_append_val (missing, work->number);
           g_array_append_vals (work->verdict->missing_columns, columns, work->n);
         }
     }
+}
+
+/* The batches grow until their solutions are worth the trouble. */
+static void
+find_missing (Work *work)
+{
+  g_autoptr (QsCensusLister) lister = NULL;
+  g_autoptr (GByteArray) boards = g_byte_array_new ();
+  gboolean has_more = TRUE;
+  QsCensusBatches batches;
+  QsCensusBatch batch;
+  QsCensusSpace space;
+  guint max = 1;
+
+  qs_census_space_init (&space, work->n, NULL, QS_CENSUS_ALL);
+  lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), is_stopped_now, work);
+  qs_census_batches_init (&batches, &space);
+  qs_census_batch_init (&batch);
+
+  work->n_missing = (guint) MIN (work->verdict->total - work->verdict->n_distinct, QS_VERDICT_MAX_SHOWN);
+  while (has_more && work->verdict->missing->len < work->n_missing && !is_stopped_now (work))
+    {
+      has_more = qs_census_batches_next (&batches, max, NODES, &batch);
+      if (qs_census_lister_list (lister, &batch, boards))
+        pass (work, boards);
+      if (boards->len < BATCH_SIZE)
+        max = MIN (2 * max, QS_CENSUS_BATCH_MAX);
+    }
+  qs_census_batch_clear (&batch);
 }
 
 /**
@@ -217,10 +247,10 @@ find_missing (Work *work)
  * @stop_func: (nullable): says whether to stop; asked every few milliseconds
  * @data: for @stop_func
  *
- * Looks at the boards of a file. Blocks: of a million solutions it takes some
- * seconds to find those that are missing. Besides the boards it keeps four bytes
- * for each solution, four for each wrong board and eight for each that repeats
- * another, and for a set of fundamental solutions once more the boards.
+ * Looks at the boards of a file. Blocks: ten million boards take some seconds.
+ * Besides the boards it keeps four bytes for each solution, four for each wrong board
+ * and eight for each that repeats another, for a set of fundamental solutions once
+ * more the boards, and some megabytes to find those that are missing.
  *
  * Returns: (transfer full) (nullable): what there is to say; %NULL where it was
  *   stopped

@@ -11,6 +11,7 @@
 
 #include "qs-error.h"
 #include "qs-test-boards.h"
+#include "qs-test-stop.h"
 #include "qs-test-text.h"
 #include "qs-verdict-words.h"
 
@@ -330,6 +331,46 @@ test_stopped_verdict (void)
   g_assert_null (qs_verdict_new (file, stop, NULL));
 }
 
+/* A text of all solutions for 12 queens but two. */
+static char *
+leave_two_out (void)
+{
+  g_autoptr (GPtrArray) lines = list_solutions (12);
+
+  g_ptr_array_remove_index (lines, 14200 - 1);
+  g_ptr_array_remove_index (lines, 7777 - 1);
+
+  return join (lines);
+}
+
+static void
+test_missing_far_behind (void)
+{
+  g_autofree char *text = leave_two_out ();
+
+  assert_text (judge (text), "14198 of the 14200 solutions for 12 queens; missing #7777 and #14200");
+}
+
+/* At whichever question the work is stopped, nothing is said. */
+static void
+test_stopped_anywhere (void)
+{
+  g_autofree char *text = leave_two_out ();
+  g_autoptr (QsBoardFile) file = read_text (text, &automatic);
+  TestStop never = { .stop_at = G_MAXUINT };
+  g_autoptr (QsVerdict) verdict = qs_verdict_new (file, test_is_stopped, &never);
+
+  g_assert_nonnull (verdict);
+  g_assert_cmpuint (never.asked, >, 10);
+  for (guint i = 1; i <= never.asked; i++)
+    {
+      TestStop stop_there = { .stop_at = i };
+
+      g_assert_null (qs_verdict_new (file, test_is_stopped, &stop_there));
+      g_assert_cmpuint (stop_there.asked, ==, i);
+    }
+}
+
 static void
 test_nothing_in_it (void)
 {
@@ -361,6 +402,8 @@ main (int   argc,
   g_test_add_func ("/engine/verdict/broken-compression", test_broken_compression);
   g_test_add_func ("/engine/verdict/cancelled-reading", test_cancelled_reading);
   g_test_add_func ("/engine/verdict/stopped", test_stopped_verdict);
+  g_test_add_func ("/engine/verdict/stopped-anywhere", test_stopped_anywhere);
+  g_test_add_func ("/engine/verdict/missing-far-behind", test_missing_far_behind);
   g_test_add_func ("/engine/verdict/nothing-in-it", test_nothing_in_it);
 
   return g_test_run ();
