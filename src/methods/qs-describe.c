@@ -132,3 +132,47 @@ qs_describe_lines (const QsMoment *moment,
   for (guint i = 0; i < 2 * n - 1; i++)
     add_line (internals, lines.anti_diagonals[i], has_square && i == row + column, qs_region_anti_diagonal (i));
 }
+
+static void
+describe_row_mask (const QsMoment *moment,
+                   QsInternals    *internals,
+                   const char     *name,
+                   guint32         mask,
+                   gboolean        is_known,
+                   guint           current)
+{
+  qs_internals_begin (internals, name, QS_DATUM_BITS);
+  for (guint column = 0; column < moment->n; column++)
+    {
+      QsRegion region = qs_region_square (moment->row, column);
+
+      if (is_known)
+        add_line (internals, mask >> column & 1, column == current, region);
+      else
+        qs_internals_add (internals, -1, QS_CELL_UNUSED, region);
+    }
+}
+
+/**
+ * qs_describe_choice:
+ * @moment: a moment of a search that finds the free squares of a row at once
+ * @internals: where the data are added
+ * @free_squares: a bit for each square of the last step's row that is not
+ *   attacked; those beyond the board do not matter
+ *
+ * Adds the masks "free" and "bit". Once a square of the row was tried, bit is
+ * that square, and free has lost it and those to its left. What the search does
+ * not know yet is unused, −1.
+ */
+void
+qs_describe_choice (const QsMoment *moment,
+                    QsInternals    *internals,
+                    guint32         free_squares)
+{
+  gboolean has_bit = qs_describe_has_square (moment);
+  guint32 bit = has_bit ? 1u << moment->column : 0;
+
+  describe_row_mask (moment, internals, "free", has_bit ? free_squares & ~(bit | (bit - 1)) : free_squares,
+                     moment->step > 0, moment->n);
+  describe_row_mask (moment, internals, "bit", bit, has_bit, moment->column);
+}

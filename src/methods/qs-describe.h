@@ -18,5 +18,15 @@ void qs_describe_pair   (const QsMoment *moment,
                          gboolean        with_columns);
 void qs_describe_lines  (const QsMoment *moment,
                          QsInternals    *internals);
+void qs_describe_choice (const QsMoment *moment,
+                         QsInternals    *internals,
+                         guint32         free_squares);
+
+/* Whether the last step was at one square: not before the first step, nor where it looked at a whole line. */
+static inline gboolean
+qs_describe_has_square (const QsMoment *moment)
+{
+  return moment->step > 0 && moment->row != QS_TRACE_WHOLE && moment->column != QS_TRACE_WHOLE;
+}
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qs-describe.h"
 #include "qs-search-step.h"
 
 #define DE_BRUIJN 0x077CB531u
@@ -111,13 +112,9 @@ typedef struct
   guint32 columns;
   guint64 left;
   guint64 right;
-  guint32 free_squares;
-  guint32 bit;
 } RowData;
 
-/* They are made from the queens above the row. Once a square of the row was tried, the bit is
- * that square, and the free squares have lost it and those to its left. Before the first step it
- * is the first row. */
+/* They are made from the queens above the row. Before the first step it is the first row. */
 static void
 find_row_data (const QsMoment *moment,
                RowData        *data)
@@ -135,13 +132,6 @@ find_row_data (const QsMoment *moment,
       data->columns &= ~(1u << column);
       data->left &= ~(G_GUINT64_CONSTANT (1) << (column + above));
       data->right &= ~(G_GUINT64_CONSTANT (1) << (column + n - 1 - above));
-    }
-
-  data->free_squares = data->columns & (guint32) (data->left >> row) & (guint32) (data->right >> (n - 1 - row));
-  if (moment->step > 0 && moment->event != QS_TRACE_CHECK)
-    {
-      data->bit = 1u << moment->column;
-      data->free_squares &= ~(data->bit | (data->bit - 1));
     }
 }
 
@@ -174,34 +164,21 @@ describe_diagonals (const RowData *data,
     }
 }
 
-static void
-describe_squares (const RowData *data,
-                  QsInternals   *internals,
-                  const char    *name,
-                  guint32        mask,
-                  guint32        current)
-{
-  qs_internals_begin (internals, name, QS_DATUM_BITS);
-  for (guint column = 0; column < data->n; column++)
-    add_bit (internals, mask >> column & 1, (current >> column & 1) != 0 ? QS_CELL_CURRENT : 0,
-             qs_region_square (data->row, column));
-}
-
 /* Both belong to the isolated bit, and are unused as long as there is none. */
 static void
-describe_look_up (const RowData  *data,
-                  const QsMoment *moment,
+describe_look_up (const QsMoment *moment,
                   QsInternals    *internals)
 {
-  guint32 product = data->bit * DE_BRUIJN;
-  guint flags = data->bit != 0 ? QS_CELL_SET | QS_CELL_CURRENT : QS_CELL_UNUSED;
-  QsRegion region = data->bit != 0 ? qs_region_square (data->row, moment->column) : qs_region_none ();
+  gboolean has_bit = qs_describe_has_square (moment);
+  guint32 product = has_bit ? DE_BRUIJN << moment->column : 0;
+  guint flags = has_bit ? QS_CELL_SET | QS_CELL_CURRENT : QS_CELL_UNUSED;
+  QsRegion region = has_bit ? qs_region_square (moment->row, moment->column) : qs_region_none ();
 
   qs_internals_begin (internals, "product", QS_DATUM_NUMBER)->style = QS_VALUE_HEX;
-  qs_internals_add (internals, product, flags, region);
+  qs_internals_add (internals, has_bit ? (gint64) product : -1, flags, region);
 
   qs_internals_begin (internals, "index", QS_DATUM_NUMBER);
-  qs_internals_add (internals, product >> 27, flags, region);
+  qs_internals_add (internals, has_bit ? (gint64) (product >> 27) : -1, flags, region);
 }
 
 static void
@@ -218,9 +195,9 @@ describe (const QsMoment *moment,
 
   describe_diagonals (&data, internals, "L", data.left, data.row);
   describe_diagonals (&data, internals, "R", data.right, data.n - 1 - data.row);
-  describe_squares (&data, internals, "free", data.free_squares, 0);
-  describe_squares (&data, internals, "bit", data.bit, data.bit);
-  describe_look_up (&data, moment, internals);
+  qs_describe_choice (moment, internals,
+                      data.columns & (guint32) (data.left >> data.row) & (guint32) (data.right >> (data.n - 1 - data.row)));
+  describe_look_up (moment, internals);
 }
 
 static const char *const pseudocode[] = {

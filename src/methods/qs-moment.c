@@ -28,6 +28,21 @@ qs_moment_init (QsMoment *self,
     self->columns[row] = QS_EMPTY_ROW;
 }
 
+/**
+ * qs_moment_rest:
+ * @self: a moment
+ *
+ * Makes it a moment without a last step, such as before the first, that keeps
+ * the queens and counts: after the end, nothing is looked at any more.
+ */
+void
+qs_moment_rest (QsMoment *self)
+{
+  self->step = 0;
+  self->event = QS_TRACE_CHECK;
+  self->row = self->column = 0;
+}
+
 static void
 place (QsMoment *self,
        guint     row,

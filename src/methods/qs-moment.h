@@ -42,6 +42,7 @@ typedef struct
 
 void qs_moment_init   (QsMoment    *self,
                        guint        n);
+void qs_moment_rest   (QsMoment    *self);
 void qs_moment_record (QsMoment    *self,
                        QsTraceEvent event,
                        guint        row,

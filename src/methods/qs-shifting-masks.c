@@ -16,6 +16,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qs-describe.h"
 #include "qs-search-step.h"
 
 typedef struct
@@ -119,7 +120,6 @@ typedef enum
   BIT_COLUMN,
   BIT_DIAGONAL,
   BIT_ANTI_DIAGONAL,
-  BIT_SQUARE,
 } BitKind;
 
 static QsRegion
@@ -135,8 +135,6 @@ find_region (BitKind kind,
       return qs_region_diagonal ((gint) row - (gint) column);
     case BIT_ANTI_DIAGONAL:
       return qs_region_anti_diagonal (row + column);
-    case BIT_SQUARE:
-      return qs_region_square (row, column);
     default:
       g_assert_not_reached ();
     }
@@ -147,7 +145,6 @@ describe_mask (const QsMoment *moment,
                QsInternals    *internals,
                const char     *name,
                guint32         mask,
-               guint32         current,
                BitKind         kind)
 {
   qs_internals_begin (internals, name, QS_DATUM_BITS);
@@ -155,20 +152,17 @@ describe_mask (const QsMoment *moment,
     {
       guint value = mask >> column & 1;
 
-      qs_internals_add (internals, value,
-                        (value != 0 ? QS_CELL_SET : 0) | ((current >> column & 1) != 0 ? QS_CELL_CURRENT : 0),
-                        find_region (kind, moment->row, column));
+      qs_internals_add (internals, value, value != 0 ? QS_CELL_SET : 0, find_region (kind, moment->row, column));
     }
 }
 
 /* The data are those that search () has in the row of the last step, made from the queens above
- * it. Once a square of the row was tried, bit is that square, and free has lost it and those to
- * its left. Before the first step they are those of the first row. */
+ * it. Before the first step they are those of the first row. */
 static void
 describe (const QsMoment *moment,
           QsInternals    *internals)
 {
-  guint32 columns = 0, diagonals = 0, anti = 0, bit = 0, free_squares;
+  guint32 columns = 0, diagonals = 0, anti = 0;
 
   for (guint row = 0; row < moment->row; row++)
     {
@@ -179,18 +173,10 @@ describe (const QsMoment *moment,
       anti = (anti | queen) >> 1;
     }
 
-  free_squares = ~(columns | diagonals | anti);
-  if (moment->step > 0 && moment->event != QS_TRACE_CHECK)
-    {
-      bit = 1u << moment->column;
-      free_squares &= ~(bit | (bit - 1));
-    }
-
-  describe_mask (moment, internals, "columns", columns, 0, BIT_COLUMN);
-  describe_mask (moment, internals, "diagonals", diagonals, 0, BIT_DIAGONAL);
-  describe_mask (moment, internals, "anti", anti, 0, BIT_ANTI_DIAGONAL);
-  describe_mask (moment, internals, "free", free_squares, 0, BIT_SQUARE);
-  describe_mask (moment, internals, "bit", bit, bit, BIT_SQUARE);
+  describe_mask (moment, internals, "columns", columns, BIT_COLUMN);
+  describe_mask (moment, internals, "diagonals", diagonals, BIT_DIAGONAL);
+  describe_mask (moment, internals, "anti", anti, BIT_ANTI_DIAGONAL);
+  qs_describe_choice (moment, internals, ~(columns | diagonals | anti));
 }
 
 static const char *const pseudocode[] = {

@@ -485,11 +485,15 @@ assert_free (const State       *state,
 {
   const QsCell *free_squares = find_cells (internals, "free", QS_DATUM_BITS, state->n);
   const QsCell *bit = find_cells (internals, "bit", QS_DATUM_BITS, state->n);
+  gboolean has_bit = state->step.column != QS_TRACE_WHOLE;
 
   for (guint i = 0; i < state->n; i++)
     {
       assert_cell (&free_squares[i], is_to_try (state, i), flag (is_to_try (state, i), FALSE));
-      assert_cell (&bit[i], i == state->step.column, flag (i == state->step.column, i == state->step.column));
+      if (has_bit)
+        assert_cell (&bit[i], i == state->step.column, flag (i == state->step.column, i == state->step.column));
+      else
+        assert_cell (&bit[i], -1, QS_CELL_UNUSED);
       assert_square (state, &free_squares[i], state->step.row, i);
       assert_square (state, &bit[i], state->step.row, i);
     }
@@ -563,7 +567,7 @@ assert_fixed (const State       *state,
   const QsCell *product_cell = qs_internals_get_cells (internals, product);
   const QsCell *index = find_cells (internals, "index", QS_DATUM_NUMBER, 1);
   gboolean has_bit = state->step.column != QS_TRACE_WHOLE;
-  guint64 expected = has_bit ? ((guint64) 0x077CB531 << state->step.column) % 0x100000000 : 0;
+  gint64 expected = has_bit ? ((gint64) 0x077CB531 << state->step.column) % 0x100000000 : -1;
 
   for (guint i = 0; i < state->n; i++)
     {
@@ -575,8 +579,8 @@ assert_fixed (const State       *state,
   assert_free (state, internals);
 
   g_assert_cmpint (product->style, ==, QS_VALUE_HEX);
-  assert_cell (product_cell, (gint64) expected, has_bit ? flag (TRUE, TRUE) : QS_CELL_UNUSED);
-  assert_cell (index, (gint64) (expected / 0x8000000), has_bit ? flag (TRUE, TRUE) : QS_CELL_UNUSED);
+  assert_cell (product_cell, expected, has_bit ? flag (TRUE, TRUE) : QS_CELL_UNUSED);
+  assert_cell (index, has_bit ? expected / 0x8000000 : -1, has_bit ? flag (TRUE, TRUE) : QS_CELL_UNUSED);
 }
 
 /* How many squares of a line no queen attacks; a line with a queen is covered. */
@@ -856,18 +860,17 @@ test_names (gconstpointer data)
   g_assert_cmpstr (names->str, ==, methods[place].names);
 }
 
-/* Before the first step nothing is current, and no queen is anywhere. */
+/* Nothing is current, and what each step computes anew is empty. */
 static void
-test_before_the_first_step (gconstpointer data)
+assert_rest (const QsMethod *method,
+             const QsMoment *moment)
 {
-  const QsMethod *method = qs_methods_find (methods[GPOINTER_TO_UINT (data)].id);
+  static const char *const of_steps[] = { "free", "bit", "product", "index", "row", "column", "upper", "lower" };
   g_autoptr (QsInternals) internals = qs_internals_new ();
   const QsDatum *shown;
-  QsMoment moment;
   guint n_shown;
 
-  qs_moment_init (&moment, 8);
-  method->describe (&moment, internals);
+  method->describe (moment, internals);
   shown = qs_internals_get_data (internals, &n_shown);
 
   for (guint i = 0; i < n_shown; i++)
@@ -875,8 +878,47 @@ test_before_the_first_step (gconstpointer data)
       const QsCell *cells = qs_internals_get_cells (internals, &shown[i]);
 
       for (guint j = 0; j < shown[i].n_cells; j++)
-        g_assert_cmpuint (cells[j].flags & QS_CELL_CURRENT, ==, 0);
+        {
+          g_assert_cmpuint (cells[j].flags & QS_CELL_CURRENT, ==, 0);
+          for (guint k = 0; k < G_N_ELEMENTS (of_steps); k++)
+            {
+              if (g_str_equal (shown[i].name, of_steps[k]))
+                assert_cell (&cells[j], -1, QS_CELL_UNUSED);
+            }
+        }
     }
+}
+
+static void
+test_before_the_first_step (gconstpointer data)
+{
+  QsMoment moment;
+
+  qs_moment_init (&moment, 8);
+  assert_rest (qs_methods_find (methods[GPOINTER_TO_UINT (data)].id), &moment);
+}
+
+/* The queens and counts stay: a method that moves queens ends with a solution on the board. */
+static void
+test_after_the_end (gconstpointer data)
+{
+  const QsMethod *method = qs_methods_find (methods[GPOINTER_TO_UINT (data)].id);
+  QsSearch search = { .n = 4, .seed = 7 };
+  g_autoptr (GArray) steps = test_steps_record (method, &search);
+  QsMoment moment;
+
+  qs_moment_init (&moment, 4);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TestStep *step = &g_array_index (steps, TestStep, i);
+
+      qs_moment_record (&moment, step->event, step->row, step->column);
+    }
+
+  qs_moment_rest (&moment);
+  assert_rest (method, &moment);
+  g_assert_cmpuint (moment.n_placed, ==, method->finds_all ? 0 : 4);
+  g_assert_cmpuint (moment.counts.placements, ==, search.counts.placements);
 }
 
 /* The largest boards do not fit: 64 values of each array are listed, around the current one. */
@@ -941,6 +983,7 @@ main (int   argc,
       add (i, "data-are-true-at-every-step", test_every_step);
       add (i, "data-have-the-names-of-the-pseudocode", test_names);
       add (i, "nothing-is-current-before-the-first-step", test_before_the_first_step);
+      add (i, "nothing-is-current-after-the-end", test_after_the_end);
     }
   g_test_add_func ("/methods/min-conflicts/data-of-large-boards-are-listed-in-part", test_windows);
 

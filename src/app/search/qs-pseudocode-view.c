@@ -314,7 +314,6 @@ qs_pseudocode_view_init (QsPseudocodeView *self)
  * @self: a view
  * @method: a method
  * @moment: a moment of its search
- * @is_finished: whether the search has ended, so that no statement is current
  *
  * Shows the method's pseudocode and marks the statement that made the last
  * step.
@@ -322,10 +321,9 @@ qs_pseudocode_view_init (QsPseudocodeView *self)
 void
 qs_pseudocode_view_set_moment (QsPseudocodeView *self,
                                const QsMethod   *method,
-                               const QsMoment   *moment,
-                               gboolean          is_finished)
+                               const QsMoment   *moment)
 {
-  guint current = moment->step > 0 && !is_finished ? method->lines[moment->event] : NO_LINE;
+  guint current = moment->step > 0 ? method->lines[moment->event] : NO_LINE;
 
   g_return_if_fail (QS_IS_PSEUDOCODE_VIEW (self));
 

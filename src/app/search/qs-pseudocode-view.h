@@ -24,8 +24,7 @@ G_DECLARE_FINAL_TYPE (QsPseudocodeView, qs_pseudocode_view, QS, PSEUDOCODE_VIEW,
 
 void qs_pseudocode_view_set_moment (QsPseudocodeView *self,
                                     const QsMethod   *method,
-                                    const QsMoment   *moment,
-                                    gboolean          is_finished);
+                                    const QsMoment   *moment);
 void qs_pseudocode_view_tell       (QsPseudocodeView *self);
 
 G_END_DECLS

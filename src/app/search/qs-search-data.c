@@ -62,15 +62,19 @@ update_counters (QsSearchData *self)
   gtk_label_set_label (self->counters_label, text);
 }
 
+/* After the end, as before the first step, no step is shown: neither a statement nor what it computed. */
 static void
 update_views (QsSearchData *self)
 {
   const QsMethod *method = qs_playback_get_method (self->playback);
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  QsMoment moment = *qs_playback_get_moment (self->playback);
   gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
 
-  qs_internals_view_set_moment (self->internals_view, method, moment);
-  qs_pseudocode_view_set_moment (self->pseudocode_view, method, moment, is_finished);
+  if (is_finished)
+    qs_moment_rest (&moment);
+
+  qs_internals_view_set_moment (self->internals_view, method, &moment);
+  qs_pseudocode_view_set_moment (self->pseudocode_view, method, &moment);
 }
 
 static gboolean

@@ -113,23 +113,26 @@ static void
 update_board (QsSearchPage *self)
 {
   const QsMethod *method = qs_playback_get_method (self->playback);
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
-  guint n = moment->n;
+  QsMoment moment = *qs_playback_get_moment (self->playback);
+  guint n = moment.n;
   QsMark *marks;
   guint n_marks;
   QsAttack attack;
 
+  if (qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED)
+    qs_moment_rest (&moment);
+
   g_array_set_size (self->marks, 2 * n + 1 + self->pointed.n_marks);
   marks = (QsMark *) (gpointer) self->marks->data;
   n_marks = qs_step_marks_find_region (qs_spotlight_get_region (self->spotlight), n, marks);
-  n_marks += qs_step_marks_find (method, moment, &marks[n_marks]);
+  n_marks += qs_step_marks_find (method, &moment, &marks[n_marks]);
   for (guint i = 0; i < self->pointed.n_marks; i++)
     marks[n_marks++] = self->pointed.marks[i];
 
-  qs_board_view_set_placement (self->board_view, n, moment->columns);
+  qs_board_view_set_placement (self->board_view, n, moment.columns);
   qs_board_view_set_marks (self->board_view, marks, n_marks);
   qs_board_view_set_attack (self->board_view,
-                            qs_step_marks_find_attack (method, moment, &attack) ? &attack : NULL);
+                            qs_step_marks_find_attack (method, &moment, &attack) ? &attack : NULL);
 }
 
 static gboolean
