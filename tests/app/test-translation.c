@@ -14,19 +14,21 @@
 #include "qs-test-widget.h"
 
 /* Waits for a text as the translation has it. */
-#define until_shows(...)                                    \
-  G_STMT_START                                              \
-    {                                                       \
+#define until_shows(...)                                      \
+  G_STMT_START                                                \
+    {                                                         \
       g_autofree char *shown = g_strdup_printf (__VA_ARGS__); \
-                                                            \
-      test_until (test_shows (shown));                      \
-    }                                                       \
+                                                              \
+      test_until (test_shows (shown));                        \
+    }                                                         \
   G_STMT_END
 
-/* What every language calls so: the application, formats, what files end in, units, sequences and keys. */
-#define NAMES                                                                                        \
-  "\\b(A000170|A002562|Alt|Bruijn|CSV|Ctrl|DLX|DIMACS|Delete|End|Enter|Esc|FEN|GB|Home|JSON|LaTeX|" \
-  "LeetCode|Lines|MiniZinc|NumPy|OEIS|PDF|PNG|Page Down|Page Up|Python|Queenside|SAT|SVG|Shift|kB|gzip)\\b|\\.[a-z.]+"
+/* What every language calls so: the application, formats, what files end in, units and sequences. GTK names the keys,
+ * where it is translated. */
+#define NAMES                                                                                                 \
+  "\\b(A000170|A002562|Bruijn|CSV|DIMACS|DLX|FEN|GB|JSON|LaTeX|LeetCode|Lines|MiniZinc|NumPy|OEIS|PDF|PNG|"    \
+  "Python|Queenside|SAT|SVG|b-file|gzip|kB)\\b|\\.[a-z.]+|格式 [a-z]+|"                                                  \
+  "\\b(Alt|Backspace|Ctrl|Delete|Down|End|Enter|Esc|Home|Left|Page Down|Page Up|Return|Right|Shift|Space|Up)\\b"
 
 static void
 spawn (const char *const *command)
@@ -155,9 +157,7 @@ static void
 test_numbers (void)
 {
   until_shows (_ ("of %s"), "14,200");
-  test_find (TEST_BUTTON, _ ("Last solution"));
-  test_type ("End");
-  until_shows (_ ("class %s of %s · %s"), "1", "1,787", "*");
+  test_until (test_shows ("*/1,787 · *"));
 }
 
 static void
