@@ -105,7 +105,10 @@ look (GtkWidget *widget,
   if (GTK_IS_WINDOW_CONTROLS (widget))
     return;
 
-  judge (name, found);
+  /* A menu button without a name takes all words of its menu for one. */
+  if (!GTK_IS_MENU_BUTTON (widget) ||
+      gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    judge (name, found);
   judge (words, found);
   judge (gtk_widget_get_tooltip_text (widget), found);
   if (GTK_IS_ENTRY (widget))
