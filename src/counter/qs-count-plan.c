@@ -98,6 +98,26 @@ qs_count_plan_cut (QsCountPlan *self,
 }
 
 /**
+ * qs_count_plan_get_hash:
+ * @self: a plan
+ *
+ * Sums up how a count is cut. Programs that cut it otherwise have another hash,
+ * on whatever machine they run.
+ *
+ * Returns: (transfer full): sixteen hexadecimal digits
+ */
+char *
+qs_count_plan_get_hash (const QsCountPlan *self)
+{
+  g_autofree char *text = g_strdup_printf ("cut %u of n = %u: %u middles of %u sets in %u units, %u in all",
+                                           QS_COUNT_VERSION, self->n, self->n_middles, self->n_sets,
+                                           self->units_of_a_middle, self->n_units);
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  return g_strndup (hash, 16);
+}
+
+/**
  * qs_count_plan_get_unit:
  * @self: a plan
  * @number: a unit's number

@@ -78,6 +78,7 @@ typedef struct
 
 void    qs_count_plan_init       (QsCountPlan       *self,
                                   guint              n);
+char   *qs_count_plan_get_hash   (const QsCountPlan *self);
 void    qs_count_plan_get_unit   (const QsCountPlan *self,
                                   guint32            number,
                                   QsCountUnit       *unit);

@@ -48,6 +48,18 @@ test_find_n_units (guint n)
   return test_read_number (run.errors, before);
 }
 
+/* The hash of the cut, from the result of an empty share. */
+static char *
+find_hash (guint n)
+{
+  g_auto (TestRun) run = test_run ("count %u --partial --units 1/4000000000", n);
+  const char *hash = strstr (run.output, "\"plan\": \"");
+
+  g_assert_nonnull (hash);
+
+  return g_strndup (hash + strlen ("\"plan\": \""), 16);
+}
+
 /**
  * test_make_partial:
  * @version: the version of the cut into units
@@ -65,16 +77,19 @@ test_make_partial (guint       version,
                    guint       to,
                    const char *solutions)
 {
+  g_autofree char *hash = find_hash (n);
   g_autofree char *start = g_strdup_printf ("{\n"
                                             "  \"format\": \"queenside-count\",\n"
                                             "  \"version\": %u,\n"
                                             "  \"n\": %u,\n"
                                             "  \"units\": %u,\n"
+                                            "  \"plan\": \"%s\",\n"
+                                            "  \"counted-by\": \"\",\n"
                                             "  \"microseconds\": 0,\n"
                                             "  \"ranges\": [\n"
                                             "    {\"from\": %u, \"to\": %u, \"solutions\": \"%s\"}\n"
                                             "  ],\n",
-                                            version, n, test_find_n_units (n), from, to, solutions);
+                                            version, n, test_find_n_units (n), hash, from, to, solutions);
   g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, start, -1);
 
   return g_strdup_printf ("%s  \"checksum\": \"sha256:%s\"\n}\n", start, checksum);

@@ -39,7 +39,8 @@ find_share (const QsCountOrder *order,
   for (guint32 unit = 0; unit < plan.n_units; unit++)
     {
       double cost = qs_count_plan_get_cost (&plan, unit);
-      gboolean is_ordered = unit >= order->first_unit && unit - order->first_unit < order->n_units;
+      gboolean is_ordered = unit >= order->first_unit && unit - order->first_unit < order->n_units &&
+                            (order->skipped == NULL || !qs_partial_has (order->skipped, unit));
 
       all += cost;
       if (is_ordered && (done == NULL || !qs_partial_has (done, unit)))

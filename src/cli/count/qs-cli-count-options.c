@@ -28,14 +28,19 @@ enum
   UNITS = 1 << 9,
   PARTIAL = 1 << 10,
   SUM = 1 << 11,
+  MISSING = 1 << 12,
+  VERIFY = 1 << 13,
+  SEED = 1 << 14,
 };
 
 /* In the order of the bits. */
 static const char *const names[] = { "--require", "--forbid", "--fundamental", "--classes",
                                      "--threads", "--kernel", "--progress", "--yes",
-                                     "--state", "--units", "--partial", "--sum" };
+                                     "--state", "--units", "--partial", "--sum",
+                                     "--missing", "--verify", "--seed" };
 
-#define COUNTING (THREADS | KERNEL | PROGRESS | YES | STATE | UNITS)
+#define COUNTING (PROGRESS | YES | STATE | UNITS)
+#define VERIFYING (THREADS | KERNEL)
 
 /* Squares need the census, which visits all solutions; a sum was counted before. */
 static const struct
@@ -43,8 +48,9 @@ static const struct
   guint options;
   guint excluded;
 } rules[] = {
-  { REQUIRE | FORBID, CLASSES | COUNTING | PARTIAL | SUM },
+  { REQUIRE | FORBID, CLASSES | COUNTING | VERIFYING | PARTIAL | SUM },
   { SUM, COUNTING },
+  { MISSING, FUNDAMENTAL | CLASSES | PARTIAL | VERIFY },
   { PARTIAL, FUNDAMENTAL | CLASSES },
   { CLASSES, FUNDAMENTAL },
 };
@@ -122,6 +128,12 @@ parse_arguments (QsCliCountOptions *self,
     { "partial", 0, 0, G_OPTION_ARG_NONE, &self->partial, _ ("Write a partial result, for --sum"), NULL },
     { "sum", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->sum,
       _ ("Add up the partial results in FILE…, which may be folders; “-” is standard input"), _ ("FILE…") },
+    { "missing", 0, 0, G_OPTION_ARG_NONE, &self->missing,
+      _ ("List the units that are missing from the sum, as --units takes them"), NULL },
+    { "verify", 0, 0, G_OPTION_ARG_FILENAME, &self->verify,
+      _ ("Count a random part of the sum again, with another kernel, and compare"), _ ("PERCENT") },
+    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &self->seed,
+      _ ("Draw another part to verify (0 to 4294967295; 1 when not given)"), _ ("NUMBER") },
     G_OPTION_ENTRY_NULL
   };
 
@@ -139,7 +151,8 @@ list_given (const QsCliCountOptions *self)
          (self->threads != NULL ? THREADS : 0) | (self->kernel != NULL ? KERNEL : 0) |
          (self->progress ? PROGRESS : 0) | (self->yes ? YES : 0) |
          (self->state != NULL ? STATE : 0) | (self->units != NULL ? UNITS : 0) |
-         (self->partial ? PARTIAL : 0) | (self->sum != NULL ? SUM : 0);
+         (self->partial ? PARTIAL : 0) | (self->sum != NULL ? SUM : 0) |
+         (self->missing ? MISSING : 0) | (self->verify != NULL ? VERIFY : 0) | (self->seed != NULL ? SEED : 0);
 }
 
 /* The name of the first of some options. */
@@ -147,6 +160,42 @@ static const char *
 name_first (guint options)
 {
   return names[g_bit_nth_lsf (options, -1)];
+}
+
+/* Options that mean nothing without another one. */
+static const struct
+{
+  guint option;
+  guint needed;
+} needs[] = {
+  { MISSING, SUM },
+  { VERIFY, SUM },
+  { SEED, VERIFY },
+};
+
+static gboolean
+check_needs (guint    given,
+             GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
+    {
+      if ((given & needs[i].option) != 0 && (given & needs[i].needed) == 0)
+        {
+          /* Translators: two options, such as --verify and --sum. */
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s needs %s"),
+                       name_first (needs[i].option), name_first (needs[i].needed));
+          return FALSE;
+        }
+    }
+
+  if ((given & SUM) != 0 && (given & VERIFYING) != 0 && (given & VERIFY) == 0)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("%s and %s do not go together"), name_first (SUM), name_first (given & VERIFYING));
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -174,6 +223,32 @@ check_rules (guint    given,
       return FALSE;
     }
 
+  return check_needs (given, error);
+}
+
+/* Finds out how much of a sum is to be verified. */
+static gboolean
+parse_sample (QsCliCountOptions *self,
+              GError           **error)
+{
+  guint64 seed = 1;
+  char *end;
+
+  if (self->verify == NULL)
+    return TRUE;
+
+  self->sample = g_ascii_strtod (self->verify, &end) / 100;
+  if (end == self->verify || (*end != '\0' && !g_str_equal (end, "%")) || !(self->sample > 0 && self->sample <= 1))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("--verify must be a percentage above 0 and up to 100, such as 1%%, not “%s”"), self->verify);
+      return FALSE;
+    }
+
+  if (self->seed != NULL && !qs_cli_arguments_parse_number ("--seed", self->seed, 0, G_MAXUINT32, &seed, error))
+    return FALSE;
+
+  self->sample_seed = (guint32) seed;
   return TRUE;
 }
 
@@ -209,7 +284,7 @@ qs_cli_count_options_read (QsCliCountOptions *self,
 
   return (operands == NULL && self->sum != NULL ? TRUE
           : qs_cli_arguments_parse_n ((const char *const *) operands, QS_COUNT_MAX_N, n, error)) &&
-         check_rules (list_given (self), error);
+         check_rules (list_given (self), error) && parse_sample (self, error);
 }
 
 /**
@@ -227,6 +302,8 @@ qs_cli_count_options_clear (QsCliCountOptions *self)
   g_clear_pointer (&self->state, g_free);
   g_clear_pointer (&self->units, g_free);
   g_clear_pointer (&self->sum, g_strfreev);
+  g_clear_pointer (&self->verify, g_free);
+  g_clear_pointer (&self->seed, g_free);
 }
 
 static gboolean
@@ -257,6 +334,7 @@ parse_kernel (const char      *name,
  * @self: options that were read
  * @n: the number of queens
  * @order: (out): what to count
+ * @skipped: (out) (transfer full) (nullable): what the order skips
  * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
  *
  * Finds out what is to be counted, and how.
@@ -267,10 +345,12 @@ gboolean
 qs_cli_count_options_parse (const QsCliCountOptions *self,
                             guint                    n,
                             QsCountOrder            *order,
+                            QsPartial              **skipped,
                             GError                 **error)
 {
   QsCountPlan plan;
 
+  *skipped = NULL;
   qs_count_plan_init (&plan, n);
   *order = (QsCountOrder){ .n = n, .n_units = plan.n_units };
 
@@ -282,7 +362,7 @@ qs_cli_count_options_parse (const QsCliCountOptions *self,
 
   if (!qs_cli_arguments_parse_threads (self->threads, &order->n_threads, error) ||
       (self->kernel != NULL && !parse_kernel (self->kernel, &order->kernel, error)) ||
-      (self->units != NULL && !qs_cli_count_units_parse (self->units, order, error)))
+      (self->units != NULL && !qs_cli_count_units_parse (self->units, order, skipped, error)))
     return FALSE;
 
   return TRUE;

@@ -21,6 +21,11 @@ G_BEGIN_DECLS
  * @state: (nullable): what --state was given
  * @units: (nullable): what --units was given
  * @partial: whether --partial was given
+ * @missing: whether --missing was given
+ * @verify: (nullable): what --verify was given
+ * @seed: (nullable): what --seed was given
+ * @sample: which part of a sum to verify, above 0 and up to 1
+ * @sample_seed: what to draw it with
  * @sum: (nullable) (array zero-terminated=1): the files that --sum was given
  *
  * The options as they were written. All fields are 0 before they are read.
@@ -36,6 +41,11 @@ typedef struct
   char *state;
   char *units;
   gboolean partial;
+  gboolean missing;
+  char *verify;
+  char *seed;
+  double sample;
+  guint32 sample_seed;
   char **sum;
 } QsCliCountOptions;
 
@@ -49,6 +59,7 @@ void     qs_cli_count_options_clear (QsCliCountOptions       *self);
 gboolean qs_cli_count_options_parse (const QsCliCountOptions *self,
                                      guint                    n,
                                      QsCountOrder            *order,
+                                     QsPartial              **skipped,
                                      GError                 **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliCountOptions, qs_cli_count_options_clear)

@@ -45,7 +45,7 @@ report_unfinished (QsCountJob         *job,
     /* Translators: two numbers of units, n, how much of the work this is, in per cent, and a file's name. */
     qs_cli_output_note (_ ("%u of %u units of n = %u are done, %.1f %% of the work: "
                            "the same command with --state %s continues from there"),
-                        qs_partial_get_n_done (partial), order->n_units, order->n,
+                        qs_partial_get_n_done (partial), qs_cli_count_units_get_n (order), order->n,
                         100 * qs_count_job_get_progress (job), path);
 
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
@@ -64,7 +64,7 @@ run_job (QsCountJob              *job,
 
   qs_count_job_start (job, order, store);
   if (options->progress && !has_ended (job))
-    progress = qs_cli_count_progress_new (job, order->n_units);
+    progress = qs_cli_count_progress_new (job, qs_cli_count_units_get_n (order));
 
   if (!qs_cli_wait (has_ended, job, output, &cause))
     qs_count_job_stop (job);
@@ -88,7 +88,7 @@ static gboolean
 is_done (const QsCountOrder *order,
          const QsPartial    *done)
 {
-  return done != NULL && qs_partial_get_n_done (done) == order->n_units;
+  return done != NULL && qs_partial_get_n_done (done) == qs_cli_count_units_get_n (order);
 }
 
 static gboolean
@@ -150,6 +150,17 @@ count_with_state (const QsCliCountOptions *options,
          count (options, order, store, done, error);
 }
 
+/* The share has no units: so does its result. */
+static gboolean
+print_nothing (const QsCliCountOptions *options,
+               guint                    n,
+               GError                 **error)
+{
+  g_autoptr (QsPartial) nothing = qs_partial_new (n);
+
+  return qs_cli_count_result_print (options, nothing, NULL, error);
+}
+
 /**
  * qs_cli_count_run:
  * @options: the options
@@ -167,10 +178,14 @@ qs_cli_count_run (const QsCliCountOptions *options,
                   guint                    n,
                   GError                 **error)
 {
+  g_autoptr (QsPartial) skipped = NULL;
   QsCountOrder order;
 
-  if (!qs_cli_count_options_parse (options, n, &order, error))
+  if (!qs_cli_count_options_parse (options, n, &order, &skipped, error))
     return FALSE;
+
+  if (order.n_units == 0)
+    return print_nothing (options, n, error);
 
   /* Without a file there is nothing to clean up. */
   if (options->state != NULL || options->progress)

@@ -20,6 +20,9 @@
 /* More than any partial result has, in bytes: a file of another kind is not read to its end. */
 #define MAX_LENGTH (64 * 1024 * 1024)
 
+/* How many ranges of missing units a message names. */
+#define MOST_LISTED 10
+
 static gboolean
 is_standard_input (const char *name)
 {
@@ -214,6 +217,29 @@ add_file (QsPartial **sum,
   return FALSE;
 }
 
+/* Lists all files that the names stand for. Returns: (transfer full) (nullable) (element-type filename) */
+static GPtrArray *
+list_all_files (const char *const *names,
+                GError           **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GError *cause = NULL;
+      GPtrArray *more = list_files (names[i], &cause);
+
+      if (more == NULL)
+        {
+          blame (names[i], cause, error);
+          return NULL;
+        }
+      g_ptr_array_extend_and_steal (files, more);
+    }
+
+  return g_steal_pointer (&files);
+}
+
 /**
  * qs_cli_count_sum_files:
  * @names: (array zero-terminated=1): the files, at least one; “-” is
@@ -231,21 +257,11 @@ qs_cli_count_sum_files (const char *const *names,
                         guint              n,
                         GError           **error)
 {
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) files = list_all_files (names, error);
   g_autoptr (QsPartial) sum = NULL;
 
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      GError *cause = NULL;
-      GPtrArray *more = list_files (names[i], &cause);
-
-      if (more == NULL)
-        {
-          blame (names[i], cause, error);
-          return NULL;
-        }
-      g_ptr_array_extend_and_steal (files, more);
-    }
+  if (files == NULL)
+    return NULL;
 
   for (guint i = 0; i < files->len; i++)
     {
@@ -253,10 +269,59 @@ qs_cli_count_sum_files (const char *const *names,
         return NULL;
     }
 
-  if (sum == NULL)
+  /* Nothing is counted yet. */
+  if (sum == NULL && n != 0)
+    sum = qs_partial_new (n);
+  else if (sum == NULL)
     g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s”: The folder has no files"), names[0]);
 
   return g_steal_pointer (&sum);
+}
+
+/* Whether a result has some of the units from @first to before @end. */
+static gboolean
+has_some (const QsPartial *partial,
+          guint32          first,
+          guint32          end)
+{
+  for (guint i = 0; i < qs_partial_get_n_ranges (partial); i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (partial, i);
+
+      if (range->first < end && first < range->first + range->n_units)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * qs_cli_count_sum_find:
+ * @names: (array zero-terminated=1): the files that were added up
+ * @range: some units
+ *
+ * Looks for the files that some units are from, for a message. They are read
+ * again.
+ *
+ * Returns: (transfer full): their names, such as “a, b”
+ */
+char *
+qs_cli_count_sum_find (const char *const    *names,
+                       const QsPartialRange *range)
+{
+  g_autoptr (GPtrArray) files = list_all_files (names, NULL);
+  GString *found = g_string_new (NULL);
+
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      const char *name = g_ptr_array_index (files, i);
+      g_autoptr (QsPartial) partial = is_standard_input (name) ? NULL : read_partial (name, NULL);
+
+      if (partial != NULL && has_some (partial, range->first, range->first + range->n_units))
+        g_string_append_printf (found, "%s%s", found->len > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (found, FALSE);
 }
 
 /**
@@ -272,7 +337,7 @@ qs_cli_count_sum_check_all (const QsPartial *sum,
 {
   const QsCountPlan *plan = qs_partial_get_plan (sum);
   guint32 n_missing = plan->n_units - qs_partial_get_n_done (sum);
-  g_autofree char *missing = qs_partial_list_missing (sum);
+  g_autofree char *missing = qs_partial_list_missing (sum, MOST_LISTED);
 
   if (missing == NULL)
     return TRUE;

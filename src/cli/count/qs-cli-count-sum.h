@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 QsPartial *qs_cli_count_sum_files      (const char *const *names,
                                         guint              n,
                                         GError           **error);
+char      *qs_cli_count_sum_find       (const char *const *names,
+                                        const QsPartialRange *range);
 gboolean   qs_cli_count_sum_check_all  (const QsPartial   *sum,
                                         GError           **error);
 

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The units of a count that the user means: those from one number to another, or a share of
+/* The units of a count that the user means: those from one number to another, several such ranges, or a share of
  * all.
  *
  * People count units from 1, the engine from 0. */
@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-cli-output.h"
 #include "qs-error.h"
 
 static gboolean
@@ -27,53 +28,128 @@ static gboolean
 parse_pair (const char *text,
             const char *separator,
             guint64    *a,
-            guint64    *b,
-            GError    **error)
+            guint64    *b)
 {
   g_auto (GStrv) parts = g_strsplit (text, separator, 2);
 
-  if (parts[0] != NULL && parse_number (parts[0], a) &&
-      parse_number (parts[1] != NULL ? parts[1] : parts[0], b))
-    return TRUE;
-
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("--units must be a unit such as 3, a range such as 1-8 or a share such as 2/5, not “%s”"), text);
-
-  return FALSE;
+  return parts[0] != NULL && parse_number (g_strstrip (parts[0]), a) &&
+         parse_number (parts[1] != NULL ? g_strstrip (parts[1]) : parts[0], b);
 }
 
-static gboolean
-set_range (QsCountOrder *order,
-           guint64       from,
-           guint64       to)
+static void
+set_syntax_error (const char *text,
+                  GError    **error)
 {
-  if (from < 1 || from > to || to > order->n_units)
-    return FALSE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _ ("--units must be a unit such as 3, a range such as 1-8, several of these such as 1-8,12 "
+                  "or a share such as 2/5, not “%s”"),
+               text);
+}
 
-  order->first_unit = (guint32) (from - 1);
-  order->n_units = (guint32) (to - from + 1);
+static void
+set_absence_error (const char         *text,
+                   const QsCountOrder *order,
+                   GError            **error)
+{
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: what the user wrote, such as 9-300 or 2/500, then n and how many units it has. */
+               ngettext ("There are no units %s: n = %u has %u unit", "There are no units %s: n = %u has %u units",
+                         order->n_units),
+               text, order->n, order->n_units);
+}
+
+/* Units cost about the same, so each share has about the same number of them, or none where there are more shares
+ * than units. */
+static gboolean
+parse_share (const char   *text,
+             QsCountOrder *order,
+             GError      **error)
+{
+  guint64 share, n_shares, from, to;
+
+  if (!parse_pair (text, "/", &share, &n_shares))
+    {
+      set_syntax_error (text, error);
+      return FALSE;
+    }
+  if (share < 1 || share > n_shares)
+    {
+      set_absence_error (text, order, error);
+      return FALSE;
+    }
+  if (n_shares > order->n_units)
+    /* Translators: n, how many units it has, and into how many shares they were asked to be divided. */
+    qs_cli_output_note (_ ("n = %u has only %u units, so some of the %u shares are empty"),
+                        order->n, order->n_units, (guint) n_shares);
+
+  from = order->n_units * (share - 1) / n_shares;
+  to = order->n_units * share / n_shares;
+  order->first_unit = (guint32) from;
+  order->n_units = (guint32) (to - from);
 
   return TRUE;
 }
 
-/* Units cost about the same, so each share has about the same number of them. */
+/* Adds a range to the units that are wanted. */
 static gboolean
-set_share (QsCountOrder *order,
-           guint64       share,
-           guint64       n_shares)
+want (QsPartial          *wanted,
+      const char         *text,
+      const QsCountOrder *order,
+      GError            **error)
 {
-  guint64 n_units = order->n_units;
+  g_autoptr (QsPartial) more = qs_partial_new (order->n);
+  g_autoptr (GError) cause = NULL;
+  guint64 from, to;
 
-  if (share < 1 || share > n_shares || n_shares > n_units)
-    return FALSE;
+  if (!parse_pair (text, "-", &from, &to))
+    {
+      set_syntax_error (text, error);
+      return FALSE;
+    }
+  if (from < 1 || from > to || to > order->n_units)
+    {
+      set_absence_error (text, order, error);
+      return FALSE;
+    }
 
-  return set_range (order, n_units * (share - 1) / n_shares + 1, n_units * share / n_shares);
+  qs_partial_add_range (more, &(QsPartialRange){ (guint32) from - 1, (guint32) (to - from) + 1, { 0, 0 } });
+  if (qs_partial_merge (wanted, more, &cause))
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("--units has some units twice: those of “%s”"), text);
+  return FALSE;
+}
+
+/* Has the order begin with the first of the wanted units and end with the last. Returns: (transfer full) (nullable):
+ * those in between that are not wanted */
+static QsPartial *
+set_wanted (QsCountOrder    *order,
+            const QsPartial *wanted)
+{
+  g_autoptr (QsPartial) skipped = qs_partial_new (order->n);
+  guint32 end = qs_partial_get_range (wanted, 0)->first;
+
+  order->first_unit = end;
+  for (guint i = 0; i < qs_partial_get_n_ranges (wanted); i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (wanted, i);
+
+      if (range->first > end)
+        qs_partial_add_range (skipped, &(QsPartialRange){ end, range->first - end, { 0, 0 } });
+      end = range->first + range->n_units;
+    }
+  order->n_units = end - order->first_unit;
+
+  return qs_partial_get_n_done (skipped) > 0 ? g_steal_pointer (&skipped) : NULL;
 }
 
 /**
  * qs_cli_count_units_parse:
- * @text: what --units was given: `A`, `A-B` or `K/M`
- * @order: (inout): what to count; it has all units and gets only these
+ * @text: what --units was given: `A`, `A-B`, several of these with commas in
+ *   between, or `K/M`
+ * @order: (inout): what to count; it has all units and gets only these, and no
+ *   unit for an empty share
+ * @skipped: (out) (transfer full) (nullable): what the order skips
  * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE, which names the
  *   number of units
  *
@@ -82,25 +158,59 @@ set_share (QsCountOrder *order,
 gboolean
 qs_cli_count_units_parse (const char   *text,
                           QsCountOrder *order,
+                          QsPartial   **skipped,
                           GError      **error)
 {
   /* The same dash as messages have between the numbers of a range. */
-  g_auto (GStrv) parts = g_strsplit (text, "–", -1);
-  g_autofree char *plain = g_strjoinv ("-", parts);
-  gboolean is_share = strchr (text, '/') != NULL;
-  guint64 a, b;
+  g_auto (GStrv) dashes = g_strsplit (text, "–", -1);
+  g_autofree char *plain = g_strjoinv ("-", dashes);
+  g_auto (GStrv) ranges = g_strsplit (plain, ",", -1);
+  g_autoptr (QsPartial) wanted = qs_partial_new (order->n);
 
-  if (!parse_pair (plain, is_share ? "/" : "-", &a, &b, error))
-    return FALSE;
+  *skipped = NULL;
+  if (strchr (text, '/') != NULL)
+    return parse_share (plain, order, error);
 
-  if (is_share ? set_share (order, a, b) : set_range (order, a, b))
-    return TRUE;
+  if (ranges[0] == NULL)
+    {
+      set_syntax_error (text, error);
+      return FALSE;
+    }
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: what the user wrote, such as 9-300 or 2/500, then n and how many units it has. */
-               ngettext ("There are no units %s: n = %u has %u unit", "There are no units %s: n = %u has %u units",
-                         order->n_units),
-               text, order->n, order->n_units);
+  for (guint i = 0; ranges[i] != NULL; i++)
+    {
+      if (!want (wanted, ranges[i], order, error))
+        return FALSE;
+    }
+
+  order->skipped = *skipped = set_wanted (order, wanted);
+  return TRUE;
+}
+
+/**
+ * qs_cli_count_units_get_n:
+ * @order: what to count
+ *
+ * Returns: how many units are wanted
+ */
+guint32
+qs_cli_count_units_get_n (const QsCountOrder *order)
+{
+  return order->n_units - (order->skipped != NULL ? qs_partial_get_n_done (order->skipped) : 0);
+}
+
+/* Whether some units of a range are not wanted, though others before and after them are. */
+static gboolean
+is_skipped (const QsCountOrder   *order,
+            const QsPartialRange *range)
+{
+  for (guint i = 0; order->skipped != NULL && i < qs_partial_get_n_ranges (order->skipped); i++)
+    {
+      const QsPartialRange *skipped = qs_partial_get_range (order->skipped, i);
+
+      if (skipped->first < range->first + range->n_units && range->first < skipped->first + skipped->n_units)
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -129,7 +239,7 @@ qs_cli_count_units_check (const QsCountOrder *order,
     {
       const QsPartialRange *range = qs_partial_get_range (partial, i);
 
-      if (range->first < order->first_unit || range->first + range->n_units > end)
+      if (range->first < order->first_unit || range->first + range->n_units > end || is_skipped (order, range))
         {
           g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                        /* Translators: a file's name, the units in it, and those that are wanted. */

@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 
 gboolean qs_cli_count_units_parse (const char         *text,
                                    QsCountOrder       *order,
+                                   QsPartial         **skipped,
                                    GError            **error);
+guint32  qs_cli_count_units_get_n (const QsCountOrder *order);
 gboolean qs_cli_count_units_check (const QsCountOrder *order,
                                    const QsPartial    *partial,
                                    const char         *path,

@@ -11,6 +11,7 @@
 #include "qs-cli-count-result.h"
 #include "qs-cli-count-run.h"
 #include "qs-cli-count-sum.h"
+#include "qs-cli-count-verify.h"
 #include "qs-cli-output.h"
 
 /* Counts the solutions with queens on some squares and none on others. */
@@ -36,6 +37,22 @@ count_narrowed (const QsCliSpaceOptions *options,
   return qs_cli_output_print (text, error);
 }
 
+/* Prints the units that a sum lacks, as --units reads them. */
+static gboolean
+print_missing (const QsPartial *sum,
+               GError         **error)
+{
+  g_autofree char *missing = qs_partial_list_missing (sum, G_MAXUINT32 - 1);
+  g_autoptr (GString) text = g_string_new (missing != NULL ? missing : "");
+
+  g_string_replace (text, "–", "-", 0);
+  g_string_replace (text, ", ", ",", 0);
+  if (missing != NULL)
+    g_string_append_c (text, '\n');
+
+  return qs_cli_output_print (text->str, error);
+}
+
 /* Prints the sum of partial results. */
 static gboolean
 add_up (const QsCliCountOptions *options,
@@ -44,8 +61,14 @@ add_up (const QsCliCountOptions *options,
 {
   g_autoptr (QsPartial) sum = qs_cli_count_sum_files ((const char *const *) options->sum, n, error);
 
-  return sum != NULL &&
-         (options->partial || qs_cli_count_sum_check_all (sum, error)) &&
+  if (sum == NULL)
+    return FALSE;
+
+  if (options->missing)
+    return print_missing (sum, error);
+
+  return (options->partial || qs_cli_count_sum_check_all (sum, error)) &&
+         (options->verify == NULL || qs_cli_count_verify (options, sum, error)) &&
          qs_cli_count_result_print (options, sum, NULL, error);
 }
 

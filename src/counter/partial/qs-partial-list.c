@@ -16,6 +16,7 @@
 
 typedef struct
 {
+  guint most;    /* how many ranges are named */
   GString *text; /* NULL while there are none */
   guint n_ranges;
 } UnitList;
@@ -30,13 +31,13 @@ append_units (UnitList *list,
     list->text = g_string_new (NULL);
 
   list->n_ranges++;
-  if (list->n_ranges > MOST_LISTED + 1)
+  if (list->n_ranges > list->most + 1)
     return;
 
   if (list->n_ranges > 1)
     g_string_append (list->text, ", ");
 
-  if (list->n_ranges > MOST_LISTED)
+  if (list->n_ranges > list->most)
     g_string_append (list->text, "…");
   else if (end - first == 1)
     g_string_append_printf (list->text, "%u", end);
@@ -53,17 +54,19 @@ end_list (UnitList *list)
 /**
  * qs_partial_list_missing:
  * @self: a partial result
+ * @most: how many ranges to list at most
  *
- * Lists the missing units, for a message.
+ * Lists the missing units.
  *
  * Returns: (transfer full) (nullable): the units, counted from 1, such as
- *   “17–20, 33”; “…” stands for the last of very many ranges; %NULL where none
- *   is missing
+ *   “17–20, 33”; “…” stands for all after the last one that may be listed; %NULL
+ *   where none is missing
  */
 char *
-qs_partial_list_missing (const QsPartial *self)
+qs_partial_list_missing (const QsPartial *self,
+                         guint            most)
 {
-  UnitList list = { NULL, 0 };
+  UnitList list = { most, NULL, 0 };
   guint32 n_units, gap = 0;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -84,14 +87,36 @@ qs_partial_list_missing (const QsPartial *self)
   return end_list (&list);
 }
 
+/* The first range of @self that can have a unit of @other. */
+static guint
+find_range (const QsPartial *self,
+            const QsPartial *other)
+{
+  guint from = 0, to = qs_partial_get_n_ranges (self);
+  guint32 first = qs_partial_get_n_ranges (other) > 0 ? qs_partial_get_range (other, 0)->first : 0;
+
+  while (from < to)
+    {
+      guint middle = from + (to - from) / 2;
+      const QsPartialRange *range = qs_partial_get_range (self, middle);
+
+      if (range->first + range->n_units <= first)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+
+  return from;
+}
+
 /* Lists the units that both have, like qs_partial_list_missing(); NULL where there are none. */
 static char *
 list_common (const QsPartial *self,
              const QsPartial *other,
              guint32         *n_common)
 {
-  UnitList list = { NULL, 0 };
-  guint i = 0, j = 0;
+  UnitList list = { MOST_LISTED, NULL, 0 };
+  guint i = find_range (self, other), j = 0;
 
   *n_common = 0;
   while (i < qs_partial_get_n_ranges (self) && j < qs_partial_get_n_ranges (other))

@@ -23,6 +23,9 @@
 #define BEFORE_VERSION "  \"version\": "
 #define BEFORE_N "  \"n\": "
 #define BEFORE_UNITS "  \"units\": "
+#define BEFORE_PLAN "  \"plan\": \""
+#define BEFORE_MAKERS "  \"counted-by\": \""
+#define AFTER_TEXT "\",\n"
 #define BEFORE_MICROSECONDS "  \"microseconds\": "
 #define AFTER_NUMBER ",\n"
 #define BEFORE_RANGES "  \"ranges\": [\n"
@@ -58,8 +61,9 @@ append_ranges (const QsPartial *self,
  * @self: a partial result
  *
  * Writes a partial result as JSON, with everything that adding it to others
- * needs: the format, its version, n, the number of units, and a checksum over
- * all lines before its own. Units are counted from 1.
+ * needs: the format, its version, n, the number of units, a hash of how they are
+ * cut, what counted them, how long that took, and a checksum over all lines
+ * before its own. Units are counted from 1.
  *
  * Returns: (transfer full): the text, which ends with a line's end
  */
@@ -67,16 +71,20 @@ char *
 qs_partial_to_text (const QsPartial *self)
 {
   const QsCountPlan *plan;
+  g_autofree char *hash = NULL;
   g_autofree char *checksum = NULL;
   GString *text;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   plan = qs_partial_get_plan (self);
+  hash = qs_count_plan_get_hash (plan);
   text = g_string_new (OPENING FORMAT);
   g_string_append_printf (text, BEFORE_VERSION "%u" AFTER_NUMBER, QS_COUNT_VERSION);
   g_string_append_printf (text, BEFORE_N "%u" AFTER_NUMBER, plan->n);
   g_string_append_printf (text, BEFORE_UNITS "%u" AFTER_NUMBER, plan->n_units);
+  g_string_append_printf (text, BEFORE_PLAN "%s" AFTER_TEXT, hash);
+  g_string_append_printf (text, BEFORE_MAKERS "%s" AFTER_TEXT, qs_partial_get_makers (self));
   g_string_append_printf (text, BEFORE_MICROSECONDS "%" G_GINT64_FORMAT AFTER_NUMBER, qs_partial_get_time (self));
   g_string_append (text, BEFORE_RANGES);
   append_ranges (self, text);
@@ -124,6 +132,30 @@ read_format (QsTextReader *reader,
   return FALSE;
 }
 
+/* Reads the hash of the plan, which must be this program's, and the makers. */
+static gboolean
+read_texts (QsTextReader *reader,
+            QsPartial    *self,
+            GError      **error)
+{
+  g_autofree char *hash = qs_count_plan_get_hash (qs_partial_get_plan (self));
+  g_autofree char *text = NULL;
+  g_auto (GStrv) makers = NULL;
+
+  if (!qs_text_reader_expect (reader, BEFORE_PLAN, error) ||
+      !qs_text_reader_expect (reader, hash, error) ||
+      !qs_text_reader_expect (reader, AFTER_TEXT, error) ||
+      !qs_text_reader_expect (reader, BEFORE_MAKERS, error))
+    return FALSE;
+
+  text = qs_text_reader_read_text (reader);
+  makers = g_strsplit (text, ", ", -1);
+  for (guint i = 0; makers[i] != NULL; i++)
+    qs_partial_add_maker (self, makers[i]);
+
+  return qs_text_reader_expect (reader, AFTER_TEXT, error);
+}
+
 /* Reads the lines on the whole board. */
 static QsPartial *
 read_head (QsTextReader *reader,
@@ -147,7 +179,8 @@ read_head (QsTextReader *reader,
       return NULL;
     }
 
-  if (!read_field (reader, BEFORE_MICROSECONDS, 0, G_MAXINT64, &microseconds, error))
+  if (!read_texts (reader, self, error) ||
+      !read_field (reader, BEFORE_MICROSECONDS, 0, G_MAXINT64, &microseconds, error))
     return NULL;
 
   qs_partial_add_time (self, (gint64) microseconds);
@@ -169,9 +202,9 @@ read_solutions (QsTextReader *reader,
          qs_text_reader_expect (reader, AFTER_SOLUTIONS, error);
 }
 
-/* Checks that there is a gap between a range and the one before it. */
+/* Checks that a range comes after the one before it. */
 static gboolean
-check_gap (const QsPartial *self,
+check_order (const QsPartial *self,
            guint32          from,
            guint            line,
            GError         **error)
@@ -179,12 +212,12 @@ check_gap (const QsPartial *self,
   guint n_ranges = qs_partial_get_n_ranges (self);
   const QsPartialRange *last = n_ranges > 0 ? qs_partial_get_range (self, n_ranges - 1) : NULL;
 
-  if (last == NULL || from > last->first + last->n_units + 1)
+  if (last == NULL || from > last->first + last->n_units)
     return TRUE;
 
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: a unit is one of the parts that a count is cut into. */
-               _ ("The units in line %u begin with %u, but should leave a gap after unit %u"),
+               _ ("The units in line %u begin with %u, but should come after unit %u"),
                line, from, last->first + last->n_units);
   return FALSE;
 }
@@ -200,7 +233,7 @@ read_range (QsTextReader *reader,
 
   if (!qs_text_reader_expect (reader, BEFORE_FROM, error) ||
       !qs_text_reader_read_number (reader, 1, n_units, &from, error) ||
-      !check_gap (self, (guint32) from, reader->line, error) ||
+      !check_order (self, (guint32) from, reader->line, error) ||
       !qs_text_reader_expect (reader, BEFORE_TO, error) ||
       !qs_text_reader_read_number (reader, from, n_units, &to, error))
     return FALSE;

@@ -3,18 +3,28 @@
 
 /* Which units of a count are done, and their sum.
  *
- * The ranges are in order, with a gap between any two. So the same units have the same ranges,
- * in whatever order they were added, and a count that proceeds from its first unit to its last
- * has only one range. */
+ * The ranges are in order. Those that touch are joined, unless a block of units ends between them: a
+ * thousandth of a large count. So the same units have the same ranges, in whatever order they were added. */
 
 #include "config.h"
 
 #include "qs-partial.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qs-error.h"
 #include "qs-known.h"
+
+/* How many units a block has at least, and how many blocks there are at most. */
+#define LEAST_BLOCK 50
+#define MOST_BLOCKS 1000
+
+/* So many ranges are added one by one. */
+#define FEW_RANGES 8
+
+/* Stands between the makers in their text. */
+#define BETWEEN_MAKERS ", "
 
 struct _QsPartial
 {
@@ -23,6 +33,7 @@ struct _QsPartial
   guint32 n_done;    /* units, of all ranges */
   QsTotal solutions; /* of all ranges: below 2^96, as there are fewer than 2^32 units of 64 bits */
   gint64 time;       /* what they took, in microseconds */
+  char *makers;      /* in order, each once */
 };
 
 static guint32
@@ -36,6 +47,22 @@ get_range (const QsPartial *self,
            guint            index)
 {
   return &g_array_index (self->ranges, QsPartialRange, index);
+}
+
+static gboolean
+ends_block (const QsPartial *self,
+            guint32          unit)
+{
+  return unit % MAX (LEAST_BLOCK, self->plan.n_units / MOST_BLOCKS) == 0;
+}
+
+/* Whether two ranges touch, and no block ends between them. */
+static gboolean
+can_join (const QsPartial      *self,
+          const QsPartialRange *range,
+          const QsPartialRange *next)
+{
+  return get_end (range) == next->first && !ends_block (self, next->first);
 }
 
 /**
@@ -54,6 +81,7 @@ qs_partial_new (guint n)
   self = g_new0 (QsPartial, 1);
   qs_count_plan_init (&self->plan, n);
   self->ranges = g_array_new (FALSE, FALSE, sizeof (QsPartialRange));
+  self->makers = g_strdup ("");
 
   return self;
 }
@@ -74,6 +102,7 @@ qs_partial_copy (const QsPartial *self)
   copy = g_new (QsPartial, 1);
   *copy = *self;
   copy->ranges = g_array_copy (self->ranges);
+  copy->makers = g_strdup (self->makers);
 
   return copy;
 }
@@ -88,6 +117,7 @@ qs_partial_free (QsPartial *self)
   g_return_if_fail (self != NULL);
 
   g_array_unref (self->ranges);
+  g_free (self->makers);
   g_free (self);
 }
 
@@ -218,6 +248,8 @@ qs_partial_find_missing (const QsPartial *self,
   n_before = count_ranges_to (self, from);
   if (n_before > 0)
     from = MAX (from, get_end (get_range (self, n_before - 1)));
+  for (; n_before < self->ranges->len && get_range (self, n_before)->first == from; n_before++)
+    from = get_end (get_range (self, n_before));
 
   return MIN (from, self->plan.n_units);
 }
@@ -248,6 +280,22 @@ qs_partial_get_time (const QsPartial *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->time;
+}
+
+/**
+ * qs_partial_get_makers:
+ * @self: a partial result
+ *
+ * Returns: (transfer none): what counted its units, in order, with “, ” in
+ *   between; each is a program's version and a kernel's name, such as
+ *   “1.2.0 avx2”
+ */
+const char *
+qs_partial_get_makers (const QsPartial *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->makers;
 }
 
 /**
@@ -317,9 +365,9 @@ insert (QsPartial            *self,
         const QsPartialRange *range,
         guint                 index)
 {
-  gboolean meets_next = index < self->ranges->len && get_end (range) == get_range (self, index)->first;
+  gboolean meets_next = index < self->ranges->len && can_join (self, range, get_range (self, index));
 
-  if (index > 0 && get_end (get_range (self, index - 1)) == range->first)
+  if (index > 0 && can_join (self, get_range (self, index - 1), range))
     extend (get_range (self, --index), range);
   else
     g_array_insert_val (self->ranges, index, *range);
@@ -390,6 +438,57 @@ qs_partial_add_time (QsPartial *self,
   self->time += MIN (microseconds, G_MAXINT64 - self->time);
 }
 
+static int
+compare_makers (gconstpointer a,
+                gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * qs_partial_add_maker:
+ * @self: a partial result
+ * @maker: what counted some of its units, such as “1.2.0 avx2”
+ *
+ * Adds a maker, unless it is there already.
+ */
+void
+qs_partial_add_maker (QsPartial  *self,
+                      const char *maker)
+{
+  g_auto (GStrv) makers = NULL;
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (maker != NULL);
+
+  makers = g_strsplit (self->makers, BETWEEN_MAKERS, -1);
+  if (g_strv_contains ((const char *const *) makers, maker))
+    return;
+
+  for (guint i = 0; makers[i] != NULL; i++)
+    g_ptr_array_add (all, makers[i]);
+  g_ptr_array_add (all, (gpointer) maker);
+  g_ptr_array_sort (all, compare_makers);
+  g_ptr_array_add (all, NULL);
+  g_free (self->makers);
+  self->makers = g_strjoinv (BETWEEN_MAKERS, (char **) all->pdata);
+}
+
+static void
+add_makers (QsPartial       *self,
+            const QsPartial *other)
+{
+  g_auto (GStrv) makers = NULL;
+
+  if (g_str_equal (self->makers, other->makers))
+    return;
+
+  makers = g_strsplit (other->makers, BETWEEN_MAKERS, -1);
+  for (guint i = 0; makers[i] != NULL; i++)
+    qs_partial_add_maker (self, makers[i]);
+}
+
 /* Both are in order, so one walk through both joins them, however many ranges there are. */
 static GArray *
 join_ranges (const QsPartial *self,
@@ -405,7 +504,7 @@ join_ranges (const QsPartial *self,
       const QsPartialRange *next = is_mine ? get_range (self, i++) : get_range (other, j++);
       QsPartialRange *last = joined->len > 0 ? &g_array_index (joined, QsPartialRange, joined->len - 1) : NULL;
 
-      if (last != NULL && get_end (last) == next->first)
+      if (last != NULL && can_join (self, last, next))
         extend (last, next);
       else
         g_array_append_val (joined, *next);
@@ -419,22 +518,31 @@ join_ranges (const QsPartial *self,
  * @self: a partial result
  * @other: another of the same board, which has none of its units
  *
- * Adds the units, sums and time of another one. qs_partial_merge() checks
+ * Adds the units, sums, time and makers of another one. qs_partial_merge() checks
  * whether that is possible.
  */
 void
 qs_partial_join (QsPartial       *self,
                  const QsPartial *other)
 {
-  GArray *joined;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (other != NULL && other->plan.n == self->plan.n);
 
-  joined = join_ranges (self, other);
-  g_array_unref (self->ranges);
-  self->ranges = joined;
-  self->n_done += other->n_done;
-  qs_total_add (&self->solutions, &other->solutions);
+  /* So a hundred thousand small results can be added in any order. */
+  if (other->ranges->len <= FEW_RANGES)
+    {
+      for (guint i = 0; i < other->ranges->len; i++)
+        qs_partial_add_range (self, get_range (other, i));
+    }
+  else
+    {
+      GArray *joined = join_ranges (self, other);
+
+      g_array_unref (self->ranges);
+      self->ranges = joined;
+      self->n_done += other->n_done;
+      qs_total_add (&self->solutions, &other->solutions);
+    }
   qs_partial_add_time (self, other->time);
+  add_makers (self, other);
 }

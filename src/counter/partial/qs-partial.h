@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * QsPartial:
  *
  * A partial result: ranges of units of one board, each with the sum of its
- * units' solutions. No unit is in it twice. Neighbouring ranges are joined.
+ * units' solutions. No unit is in it twice. Neighbouring ranges are joined within
+ * blocks of units, so that not everything must be counted again to verify a part.
  */
 typedef struct _QsPartial QsPartial;
 
@@ -45,6 +46,7 @@ guint32               qs_partial_find_missing  (const QsPartial      *self,
                                                 guint32               from);
 const QsTotal        *qs_partial_get_solutions (const QsPartial      *self);
 gint64                qs_partial_get_time      (const QsPartial      *self);
+const char           *qs_partial_get_makers    (const QsPartial      *self);
 guint                 qs_partial_get_n_ranges  (const QsPartial      *self);
 const QsPartialRange *qs_partial_get_range     (const QsPartial      *self,
                                                 guint                 index);
@@ -56,10 +58,13 @@ void                  qs_partial_add_range     (QsPartial            *self,
                                                 const QsPartialRange *range);
 void                  qs_partial_add_time      (QsPartial            *self,
                                                 gint64                microseconds);
+void                  qs_partial_add_maker     (QsPartial            *self,
+                                                const char           *maker);
 void                  qs_partial_join          (QsPartial            *self,
                                                 const QsPartial      *other);
 
-char                 *qs_partial_list_missing  (const QsPartial      *self);
+char                 *qs_partial_list_missing  (const QsPartial      *self,
+                                                guint                 most);
 gboolean              qs_partial_merge         (QsPartial            *self,
                                                 const QsPartial      *other,
                                                 GError              **error);

@@ -194,6 +194,26 @@ read_between (QsTextReader  *self,
 }
 
 /**
+ * qs_text_reader_read_text:
+ * @self: a reader
+ *
+ * Moves behind whatever letters, digits, blanks and “.,+~_-” come next.
+ *
+ * Returns: (transfer full): these, perhaps none
+ */
+char *
+qs_text_reader_read_text (QsTextReader *self)
+{
+  const char *start = self->cursor;
+
+  while (count_left (self) > 0 && *self->cursor != '\0' &&
+         (g_ascii_isalnum (*self->cursor) || strchr (" .,+~_-", *self->cursor) != NULL))
+    self->cursor++;
+
+  return g_strndup (start, (gsize) (self->cursor - start));
+}
+
+/**
  * qs_text_reader_read_total:
  * @self: a reader
  * @most: the greatest number that may come

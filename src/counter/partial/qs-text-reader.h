@@ -31,6 +31,7 @@ gboolean qs_text_reader_skip        (QsTextReader  *self,
 gboolean qs_text_reader_expect      (QsTextReader  *self,
                                      const char    *literal,
                                      GError       **error);
+char    *qs_text_reader_read_text   (QsTextReader  *self);
 gboolean qs_text_reader_read_total  (QsTextReader  *self,
                                      const QsTotal *most,
                                      QsTotal       *total,

@@ -25,6 +25,7 @@ struct _QsCountJob
   GObject parent_instance;
 
   QsCountOrder order;      /* the last one, with nothing left open */
+  QsPartial *skipped;      /* that of the order */
   QsCountStore *store;     /* of the last start, the owner's */
   gint64 save_interval;
   QsWorker *worker;        /* while there is something to do, paused or not */
@@ -159,6 +160,7 @@ qs_count_job_dispose (GObject *object)
 
   end_run (self);
   g_clear_pointer (&self->partial, qs_partial_free);
+  g_clear_pointer (&self->skipped, qs_partial_free);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (qs_count_job_parent_class)->dispose (object);
@@ -329,7 +331,10 @@ qs_count_job_start (QsCountJob         *self,
   g_object_freeze_notify (G_OBJECT (self));
   g_clear_pointer (&self->partial, qs_partial_free);
   self->partial = partial;
+  g_clear_pointer (&self->skipped, qs_partial_free);
+  self->skipped = order->skipped != NULL ? qs_partial_copy (order->skipped) : NULL;
   self->order = *order;
+  self->order.skipped = self->skipped;
   self->store = store;
   complete_order (&self->order, qs_partial_get_plan (partial));
   run (self);

@@ -27,6 +27,8 @@ struct _QsCountLedger
   GMutex lock;      /* of all that follows */
   GCond changed;    /* signalled when a pause ends */
   QsPartial *partial;
+  QsPartial *skipped; /* never changes: units that are not counted; NULL for none */
+  const QsKernel *kernel; /* NULL as long as the partial result names it, or it is not known */
   guint32 next;     /* all missing units before it are handed out */
   double done;      /* the predicted cost of the finished units */
   gboolean has_symmetric;
@@ -38,6 +40,7 @@ struct _QsCountLedger
  * @partial: the work done already; copied
  * @first_unit: the first unit of the order
  * @n_units: how many units it has
+ * @skipped: (nullable): units among them that are not to be counted; copied
  *
  * Returns: (transfer full): the ledger of all units of the order that
  *   @partial lacks
@@ -45,13 +48,15 @@ struct _QsCountLedger
 QsCountLedger *
 qs_count_ledger_new (const QsPartial *partial,
                      guint32          first_unit,
-                     guint32          n_units)
+                     guint32          n_units,
+                     const QsPartial *skipped)
 {
   QsCountLedger *self = g_new0 (QsCountLedger, 1);
 
   self->plan = *qs_partial_get_plan (partial);
   self->boards = qs_count_boards_new (&self->plan);
   self->partial = qs_partial_copy (partial);
+  self->skipped = skipped != NULL ? qs_partial_copy (skipped) : NULL;
   self->next = first_unit;
   self->end = first_unit + n_units;
   g_mutex_init (&self->lock);
@@ -60,6 +65,9 @@ qs_count_ledger_new (const QsPartial *partial,
   for (guint32 unit = first_unit; unit < self->end; unit++)
     {
       double cost = qs_count_plan_get_cost (&self->plan, unit);
+
+      if (skipped != NULL && qs_partial_has (skipped, unit))
+        continue;
 
       self->total += cost;
       if (qs_partial_has (partial, unit))
@@ -82,6 +90,7 @@ qs_count_ledger_free (QsCountLedger *self)
 {
   qs_count_boards_free (self->boards);
   qs_partial_free (self->partial);
+  g_clear_pointer (&self->skipped, qs_partial_free);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
   g_free (self);
@@ -103,6 +112,19 @@ static gboolean
 is_stopped (QsCountLedger *self)
 {
   return g_atomic_int_get (&self->is_stopped);
+}
+
+/* The first unit from @from on that is neither done nor skipped. */
+static guint32
+find_open (const QsCountLedger *self,
+           guint32              from)
+{
+  guint32 unit = qs_partial_find_missing (self->partial, from), next = unit;
+
+  while (self->skipped != NULL && (next = qs_partial_find_missing (self->skipped, unit)) != unit)
+    unit = qs_partial_find_missing (self->partial, next);
+
+  return unit;
 }
 
 /**
@@ -129,7 +151,7 @@ qs_count_ledger_take (QsCountLedger       *self,
     return FALSE;
 
   qs_lock_enter (&self->lock);
-  number = qs_partial_find_missing (self->partial, self->next);
+  number = find_open (self, self->next);
   if (number < self->end)
     self->next = number + 1;
   qs_lock_leave (&self->lock);
@@ -141,6 +163,32 @@ qs_count_ledger_take (QsCountLedger       *self,
   *half_boards = qs_count_boards_borrow (self->boards, unit->middle, qs_count_ledger_is_stopped, self);
 
   return *half_boards != NULL;
+}
+
+/* Names this program and its kernel in the partial result. */
+static void
+sign (QsCountLedger *self)
+{
+  g_autofree char *maker = g_strconcat (QS_VERSION " ", self->kernel->name, NULL);
+
+  qs_partial_add_maker (self->partial, maker);
+  self->kernel = NULL;
+}
+
+/**
+ * qs_count_ledger_set_kernel:
+ * @self: a ledger
+ * @kernel: what units are counted with from now on
+ *
+ * Has the partial result name the kernel, as soon as a unit is counted.
+ */
+void
+qs_count_ledger_set_kernel (QsCountLedger  *self,
+                            const QsKernel *kernel)
+{
+  qs_lock_enter (&self->lock);
+  self->kernel = kernel;
+  qs_lock_leave (&self->lock);
 }
 
 /**
@@ -165,6 +213,8 @@ qs_count_ledger_give_back (QsCountLedger      *self,
 
   qs_lock_enter (&self->lock);
   qs_partial_add (self->partial, unit->number, *solutions);
+  if (self->kernel != NULL)
+    sign (self);
   self->done += qs_count_plan_get_cost (&self->plan, unit->number);
   qs_lock_leave (&self->lock);
 }

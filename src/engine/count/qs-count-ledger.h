@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-counter.h"
+#include "qs-kernel.h"
 #include "qs-partial.h"
 #include "qs-symmetric.h"
 
@@ -45,7 +46,8 @@ typedef struct
 
 QsCountLedger *qs_count_ledger_new           (const QsPartial         *partial,
                                               guint32                  first_unit,
-                                              guint32                  n_units);
+                                              guint32                  n_units,
+                                              const QsPartial         *skipped);
 void           qs_count_ledger_free          (QsCountLedger           *self);
 guint32        qs_count_ledger_get_n_units   (const QsCountLedger     *self);
 
@@ -57,6 +59,8 @@ void           qs_count_ledger_give_back     (QsCountLedger           *self,
                                               const QsHalfBoards      *half_boards,
                                               const QsCountUnit       *unit,
                                               const guint64           *solutions);
+void           qs_count_ledger_set_kernel    (QsCountLedger           *self,
+                                              const QsKernel          *kernel);
 void           qs_count_ledger_set_symmetric (QsCountLedger           *self,
                                               const QsSymmetricCounts *symmetric);
 gboolean       qs_count_ledger_is_stopped    (gpointer                 self);

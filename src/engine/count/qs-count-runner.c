@@ -75,11 +75,11 @@ qs_count_runner_new (const QsCountOrder *order,
   QsCountRunner *self = g_atomic_rc_box_new0 (QsCountRunner);
 
   self->plan = *qs_partial_get_plan (partial);
-  self->ledger = qs_count_ledger_new (partial, order->first_unit, order->n_units);
+  self->ledger = qs_count_ledger_new (partial, order->first_unit, order->n_units, order->skipped);
   self->kernel = order->kernel;
   self->clock = order->clock;
   self->n_threads = limit_threads (self, order->n_threads);
-  self->is_whole = order->n_units == self->plan.n_units;
+  self->is_whole = order->n_units == self->plan.n_units && order->skipped == NULL;
   self->store = store;
   self->save_interval = save_interval;
   self->n_saved = self->n_reported = qs_partial_get_n_done (partial);
@@ -141,6 +141,7 @@ count_units (QsCountRunner *self)
   const QsHalfBoards *half_boards;
   QsCountUnit unit;
 
+  qs_count_ledger_set_kernel (self->ledger, kernel);
   qs_counter_set_stop (counter, qs_count_ledger_is_stopped, self->ledger);
   while (qs_count_ledger_take (self->ledger, &unit, &half_boards))
     {

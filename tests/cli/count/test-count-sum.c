@@ -21,6 +21,10 @@
 /* How many bits of a partial result are turned, one after the other. */
 #define N_FLIPS 40
 
+/* Has more units than are counted again at once. */
+#define LARGE_N 15
+#define LARGE_BLOCK 50
+
 /* A folder for partial results. */
 typedef struct
 {
@@ -77,6 +81,30 @@ assert_fails (const Fixture *fixture,
   g_auto (TestRun) run = run_in_folder (fixture, arguments);
 
   test_assert_failed (&run, 1, part_of_message);
+}
+
+/* The command is used wrongly. */
+static void
+assert_fails_wrongly (const Fixture *fixture,
+                      const char    *arguments,
+                      const char    *part_of_message)
+{
+  g_auto (TestRun) run = run_in_folder (fixture, arguments);
+
+  test_assert_failed (&run, 2, part_of_message);
+}
+
+static void
+assert_verified (const Fixture *fixture,
+                 const char    *arguments,
+                 int            status,
+                 const char    *part_of_message)
+{
+  g_auto (TestRun) run = run_in_folder (fixture, arguments);
+
+  g_assert_nonnull (strstr (run.errors, part_of_message));
+  g_assert_cmpint (run.status, ==, status);
+  g_assert_cmpint (*run.output != '\0', ==, status == 0);
 }
 
 static void
@@ -369,6 +397,76 @@ test_wrong_sum (Fixture      *fixture,
     }
 }
 
+/* More shares than units: some are empty, and add nothing. */
+static void
+test_many_shares (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint n_shares = fixture->n_units + 9;
+  g_autoptr (GString) sum = g_string_new ("count");
+
+  for (guint i = 1; i <= n_shares; i++)
+    {
+      g_auto (TestRun) run = test_run ("count %u --partial --units %u/%u", N, i, n_shares);
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.errors, " units, so some of the "));
+      write_file (fixture, name, run.output);
+      g_string_append_printf (sum, " --sum=%u", i);
+    }
+
+  assert_prints (fixture, sum->str, TOTAL);
+}
+
+/* What --missing prints is what --units takes, however scattered it is. */
+static void
+test_missing_units (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *rest = g_strdup_printf ("count %u --partial --units 2,5-6,9–%u", N, fixture->n_units);
+  g_autofree char *expected = g_strdup_printf ("2,5-6,9-%u\n", fixture->n_units);
+  g_autofree char *all = g_strdup_printf ("1-%u\n", fixture->n_units);
+
+  g_autofree char *parts = g_build_filename (fixture->folder, "parts", NULL);
+
+  g_assert_no_errno (g_mkdir (parts, 0777));
+  assert_prints (fixture, "count 13 --sum parts --missing", all);
+  save_output (fixture, "count 13 --partial --units 1,3,4,7-8", "parts/a");
+  assert_prints (fixture, "count --sum parts --missing", expected);
+  save_output (fixture, rest, "parts/b");
+  assert_prints (fixture, "count --sum parts --missing", "");
+  assert_prints (fixture, "count --sum parts", TOTAL);
+
+  assert_fails_wrongly (fixture, "count 13 --partial --units 1-3,3", "--units has some units twice");
+  assert_fails_wrongly (fixture, "count 13 --partial --units 1,", "--units must be ");
+  assert_fails_wrongly (fixture, "count 13 --partial --units ''", "--units must be ");
+  assert_fails_wrongly (fixture, "count 13 --missing", "--missing needs --sum");
+  test_folder_remove (parts);
+}
+
+/* Two wrong numbers whose sum is right are found when they are counted again. */
+static void
+test_verify (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_auto (TestRun) part = test_run ("count %u --partial --units 1-%u", LARGE_N, LARGE_BLOCK);
+  guint64 solutions;
+  g_autofree char *wrong = NULL;
+
+  test_assert_done (&part, part.output);
+  write_file (fixture, "a", part.output);
+  assert_verified (fixture, "count --sum a --partial --verify 100%", 0, "50 of 50 units were counted again with the kernel ");
+  assert_verified (fixture, "count --sum a --partial --verify 1 --seed 9 --kernel portable", 0, "the kernel portable, and agree");
+
+  solutions = g_ascii_strtoull (strstr (part.output, "\"solutions\": \"") + strlen ("\"solutions\": \""), NULL, 10);
+  wrong = g_strdup_printf ("%" G_GUINT64_FORMAT, solutions + 4);
+  write_partial (fixture, "b", LARGE_N, 1, LARGE_BLOCK, wrong);
+  assert_verified (fixture, "count --sum b --partial --verify 1%", 1, "“b”: Units 1–50 have ");
+  assert_fails_wrongly (fixture, "count --sum a --verify 101", "--verify must be a percentage");
+  assert_fails_wrongly (fixture, "count --sum a --threads 2", "--sum and --threads do not go together");
+}
+
 static void
 add (const char *path,
      void      (*test) (Fixture      *fixture,
@@ -408,6 +506,9 @@ main (int   argc,
   add ("/cli/count-sum/shares-sum-to-the-whole", test_shares);
   add ("/cli/count-sum/all-units-from-standard-input", test_standard_input);
   add ("/cli/count-sum/a-folder-is-its-files", test_folder);
+  add ("/cli/count-sum/shares-without-units-are-empty", test_many_shares);
+  add ("/cli/count-sum/missing-units-can-be-counted", test_missing_units);
+  add ("/cli/count-sum/a-part-is-counted-again", test_verify);
   add ("/cli/count-sum/a-sum-is-a-part-again", test_sum_of_sums);
   add ("/cli/count-sum/a-gap-is-named", test_gap);
   add ("/cli/count-sum/a-missing-range-can-be-counted", test_missing_range);

@@ -82,7 +82,7 @@ test_missing_units (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   guint32 n_units = qs_partial_get_plan (partial)->n_units;
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units);
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units, NULL);
   guint32 n_missing = n_units - qs_partial_get_n_done (partial);
   QsCountProgress progress;
 
@@ -106,7 +106,7 @@ static void
 test_part_of_the_units (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4);
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
 
   /* 1, 2 and 4: 3 is done. */
   g_assert_cmpuint (qs_count_ledger_get_n_units (ledger), ==, 3);
@@ -118,10 +118,26 @@ test_part_of_the_units (void)
 }
 
 static void
+test_skipped_units (void)
+{
+  g_autoptr (QsPartial) partial = make_partial ();
+  g_autoptr (QsPartial) skipped = qs_partial_new (qs_partial_get_plan (partial)->n);
+  g_autoptr (QsCountLedger) ledger = NULL;
+
+  /* Each third one is done, and 2 to 4 are skipped. */
+  qs_partial_add_range (skipped, &(QsPartialRange){ 2, 3, { 0, 0 } });
+  ledger = qs_count_ledger_new (partial, 1, 6, skipped);
+  g_assert_cmpuint (qs_count_ledger_get_n_units (ledger), ==, 2);
+  g_assert_cmpuint (count_one (ledger), ==, 1);
+  g_assert_cmpuint (count_one (ledger), ==, 5);
+  g_assert_cmpuint (count_one (ledger), ==, G_MAXUINT32);
+}
+
+static void
 test_stopped (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4);
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
   const QsHalfBoards *half_boards;
   QsCountProgress progress;
   QsCountUnit unit;
@@ -167,7 +183,7 @@ test_paused (gconstpointer data)
 {
   gboolean stops = GPOINTER_TO_INT (data);
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4);
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
   Counter counter = { .ledger = ledger };
   GThread *thread;
 
@@ -188,7 +204,7 @@ test_beside_the_units (void)
 {
   const QsSymmetricCounts symmetric = { .half_turn = 4 };
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4);
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
   g_autoptr (QsPartial) copy = qs_count_ledger_copy_partial (ledger);
   QsCountProgress progress;
 
@@ -227,7 +243,7 @@ test_threads (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   guint32 n_units = qs_partial_get_plan (partial)->n_units, n_counted = 0;
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units);
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units, NULL);
   GThread *threads[N_THREADS];
 
   for (guint i = 0; i < N_THREADS; i++)
@@ -247,6 +263,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/count-ledger/missing-units-are-handed-out-once", test_missing_units);
   g_test_add_func ("/engine/count-ledger/part-of-the-units", test_part_of_the_units);
+  g_test_add_func ("/engine/count-ledger/skipped-units", test_skipped_units);
   g_test_add_func ("/engine/count-ledger/nothing-is-handed-out-once-it-is-stopped", test_stopped);
   g_test_add_data_func ("/engine/count-ledger/a-pause-ends", GINT_TO_POINTER (FALSE), test_paused);
   g_test_add_data_func ("/engine/count-ledger/a-pause-is-stopped", GINT_TO_POINTER (TRUE), test_paused);

@@ -66,7 +66,7 @@ make_runner (const QsPartial *partial,
              guint32          n_units,
              guint            n_threads)
 {
-  const QsCountOrder order = { qs_partial_get_plan (partial)->n, first_unit, n_units, n_threads,
+  const QsCountOrder order = { qs_partial_get_plan (partial)->n, first_unit, n_units, NULL, n_threads,
                                qs_kernel_get_best (qs_count_kernels), NULL };
 
   return qs_count_runner_new (&order, partial, NULL, NEVER);
