@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <stdlib.h>
 
 #include "qs-known.h"
 #include "qs-text.h"
@@ -45,19 +46,23 @@ qs_counter_words_total (const QsTotal *total)
 static char *
 round_number (double number)
 {
-  double millions = number / 1e6;
+  /* Translators: the power of ten of the word for a number of solutions. A language that counts in other steps
+   * gives its own here, and its word for it: 4 and “万”, 8 and “亿”. */
+  double million = pow (10, atoi (C_ ("power of ten of million", "6")));
+  double thousand_million = pow (10, atoi (C_ ("power of ten of thousand million", "9")));
   int exponent;
 
   if (number < 999500)
     return qs_text_count ((guint64) MAX (number + 0.5, 0));
 
-  if (millions < 999.5)
+  if (number < 0.9995 * thousand_million)
     /* Translators: a number of solutions. */
-    return g_strdup_printf (_ ("%.*f million"), count_decimals (millions), millions);
+    return g_strdup_printf (_ ("%.*f million"), count_decimals (number / million), number / million);
 
-  if (millions < 999500)
+  if (number < 999.5e9)
     /* Translators: a number of solutions; a thousand million has nine zeros. */
-    return g_strdup_printf (_ ("%.*f thousand million"), count_decimals (millions / 1000), millions / 1000);
+    return g_strdup_printf (_ ("%.*f thousand million"), count_decimals (number / thousand_million),
+                            number / thousand_million);
 
   /* 9.996 must not become 10.00. */
   exponent = (int) floor (log10 (number * 1.0005));

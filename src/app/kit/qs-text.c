@@ -11,6 +11,7 @@
 #include <limits.h>
 #include <locale.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "qs-solution.h"
@@ -59,13 +60,18 @@ qs_text_solutions (guint64 count)
 char *
 qs_text_rate (double rate)
 {
-  if (rate >= 999500)
-    /* Translators: solutions in each second. */
-    return g_strdup_printf (_ ("%.1f million/s"), rate / 1e6);
+  /* Translators: the power of ten of the word for solutions in each second. A language that counts in other steps
+   * gives its own here, and its word for it: 4 and “万”, 8 and “亿”. */
+  double thousand = pow (10, atoi (C_ ("power of ten of thousand per second", "3")));
+  double million = pow (10, atoi (C_ ("power of ten of million per second", "6")));
 
-  if (rate >= 9995)
+  if (rate >= 0.9995 * million)
     /* Translators: solutions in each second. */
-    return g_strdup_printf (_ ("%.0f thousand/s"), rate / 1e3);
+    return g_strdup_printf (_ ("%.1f million/s"), rate / million);
+
+  if (rate >= MAX (9995, 0.9995 * thousand))
+    /* Translators: solutions in each second. */
+    return g_strdup_printf (_ ("%.0f thousand/s"), rate / thousand);
 
   /* Translators: solutions in each second. */
   return g_strdup_printf (_ ("%.0f/s"), rate);
