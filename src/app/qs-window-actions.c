@@ -180,7 +180,7 @@ export_cb (GtkWidget  *widget,
 {
   QsWindow *self = get_window (widget);
 
-  qs_export_assistant_ask (self->export_assistant, self->explorer, qs_pager_get_position (get_pager (self)));
+  qs_export_assistant_ask (self->export_assistant, self->explorer, qs_pager_get_position (get_pager (self)), NULL);
 }
 
 static void
@@ -364,6 +364,7 @@ update (QsWindow *self)
   enable (self, "win.more-queens", n < self->max_n);
   enable (self, "win.fewer-queens", n > 1);
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N);
+  enable (self, "win.export-missing", !is_exporting);
   enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && qs_explorer_get_n (self->explorer) > 0);
   enable (self, "win.cancel-export", is_exporting);
   enable (self, "win.stop", qs_tally_get_job (self->tally) != NULL || qs_window_get_long_job (self) != NULL ||

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
-#include "qs-saver.h"
 
 static QsWindow *
 get_window (GtkWidget *widget)
@@ -146,12 +145,11 @@ export_missing_cb (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   QsWindow *self = get_window (widget);
-  char *text = qs_opened_page_get_missing (self->opened_page);
+  QsOpenedSet *set = qs_opened_page_get_set (self->opened_page);
 
-  if (text != NULL)
-    qs_saver_save_text (GTK_WINDOW (self), self->toast, _ ("Export Missing Solutions"),
-                        /* Translators: the name of a file. */
-                        _ ("missing.txt"), text);
+  if (set != NULL)
+    qs_export_assistant_ask (self->export_assistant, self->explorer,
+                             qs_pager_get_position (qs_solutions_page_get_pager (self->solutions_page)), set);
 }
 
 static const struct

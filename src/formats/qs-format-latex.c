@@ -61,7 +61,7 @@ append (GString             *out,
         const QsFormatBoard *board,
         gboolean             is_first)
 {
-  if (!is_first && (board->rank - set->first) % BOARDS_PER_LINE == 0)
+  if (!is_first && board->place % BOARDS_PER_LINE == 0)
     g_string_append_c (out, '\n');
 
   g_string_append (out, BOARD_BEGIN);

@@ -37,7 +37,8 @@ typedef enum
  * QsFormatSet:
  * @n: the side of the board, in squares
  * @first: the number of the file's first solution in its list, from 1; 0 where
- *   that is not known, and no solution carries its number
+ *   that is not known, and no solution carries its number; where the file leaves
+ *   some out, what makes the numbers as long as they can be
  * @count: how many solutions the file has, or %QS_FORMAT_UNKNOWN
  * @total: how many the whole list has, or %QS_FORMAT_UNKNOWN
  * @numbered: whether the solutions carry their numbers, where the format leaves
@@ -67,6 +68,7 @@ typedef struct
  * @class_number: the number of its symmetry class, from 1; 0 where the format
  *   needs none
  * @images: how many solutions its class has; as before
+ * @place: its place in the file, from 0
  *
  * One solution of a set.
  */
@@ -76,6 +78,7 @@ typedef struct
   guint64 rank;
   guint64 class_number;
   guint images;
+  guint64 place;
 } QsFormatBoard;
 
 /**

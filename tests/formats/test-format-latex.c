@@ -23,7 +23,7 @@ write_set (guint   n,
   qs_format_begin (&qs_format_latex, out, &set);
   for (guint i = 0; i < set.count; i++)
     {
-      const QsFormatBoard board = { &g_array_index (solutions, guint16, i * n), first + i, 0, 0 };
+      const QsFormatBoard board = { &g_array_index (solutions, guint16, i * n), first + i, 0, 0, i };
 
       qs_format_latex.append (out, &set, &board, i == 0);
     }

@@ -29,6 +29,7 @@ struct _QsExportAssistant
   QsToast *toast;
   QsExportDialog *dialog;      /* while it is open */
   QsSolutionSet *solution_set; /* the list that the last choice is in */
+  QsOpenedSet *lacking;        /* (nullable): a file that the last choice may be about */
   QsExportScope scope;         /* what was chosen last */
   gboolean is_compressed;      /* whether that was to be compressed */
   QsExporter *exporter;        /* the last one, running or not */
@@ -178,7 +179,7 @@ save_cb (QsExportAssistant *self)
   gtk_window_destroy (GTK_WINDOW (self->dialog));
 
   /* Translators: the name suggested for a file, to which such as “.txt” is added. */
-  stem = g_strdup_printf (_ ("%u-queens"), self->scope.space.n);
+  stem = g_strdup_printf (self->scope.lacking != NULL ? _ ("%u-queens-missing") : _ ("%u-queens"), self->scope.space.n);
   name = qs_export_formats_make_name (stem, &self->scope, self->is_compressed);
   qs_saver_ask (self->window, self->toast, _ ("Export Solutions"), name,
                 qs_export_formats_make_filters (&self->scope), file_chosen, g_object_ref (self));
@@ -209,6 +210,7 @@ qs_export_assistant_dispose (GObject *object)
     qs_exporter_cancel (self->exporter);
   g_clear_object (&self->exporter);
   g_clear_object (&self->solution_set);
+  g_clear_pointer (&self->lacking, qs_opened_set_unref);
   g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->window);
   g_clear_weak_pointer (&self->toast);
@@ -266,20 +268,24 @@ qs_export_assistant_new (GtkWindow *window,
  * @self: an assistant
  * @explorer: what the user looks at
  * @shown: the number of the shown solution, from 1; 0 for none
+ * @lacking: (nullable): a file, of which what it lacks is to be exported
  *
  * Begins an export: asks what to export, and where to.
  */
 void
 qs_export_assistant_ask (QsExportAssistant *self,
                          QsExplorer        *explorer,
-                         guint64            shown)
+                         guint64            shown,
+                         QsOpenedSet       *lacking)
 {
   g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
 
   if (self->dialog != NULL || qs_export_assistant_is_running (self))
     return;
 
-  g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, explorer, shown));
+  g_clear_pointer (&self->lacking, qs_opened_set_unref);
+  self->lacking = lacking != NULL ? qs_opened_set_ref (lacking) : NULL;
+  g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, explorer, shown, lacking));
   if (self->exporter != NULL)
     qs_export_dialog_set_format (self->dialog, &self->scope, self->is_compressed);
   g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);

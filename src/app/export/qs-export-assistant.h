@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-explorer.h"
+#include "qs-opened-set.h"
 #include "qs-toast.h"
 
 G_BEGIN_DECLS
@@ -21,7 +22,8 @@ QsExportAssistant *qs_export_assistant_new            (GtkWindow         *window
 
 void               qs_export_assistant_ask            (QsExportAssistant *self,
                                                        QsExplorer        *explorer,
-                                                       guint64            shown);
+                                                       guint64            shown,
+                                                       QsOpenedSet       *lacking);
 void               qs_export_assistant_cancel         (QsExportAssistant *self);
 void               qs_export_assistant_show_in_folder (QsExportAssistant *self);
 void               qs_export_assistant_open           (QsExportAssistant *self);

@@ -102,7 +102,8 @@ static void
 update_size (QsExportDialog      *self,
              const QsExportScope *scope)
 {
-  gboolean is_bound = qs_export_dialog_is_compressed (self) || (scope->format->flags & QS_FORMAT_SIZE_IS_BOUND) != 0;
+  gboolean is_bound = qs_export_dialog_is_compressed (self) || scope->lacking != NULL ||
+                      (scope->format->flags & QS_FORMAT_SIZE_IS_BOUND) != 0;
   guint64 count = 0, size = 0;
   gboolean is_known = qs_export_measure (scope, &count, &size);
   g_autofree char *text = NULL;
@@ -215,13 +216,15 @@ qs_export_dialog_init (QsExportDialog *self)
  * @parent: the window that asks
  * @explorer: what the user looks at
  * @shown: the number of the solution that is shown, from 1; 0 for none
+ * @lacking: (nullable): a file, of which what it lacks is to be exported
  *
  * Returns: (transfer none): a dialog, which belongs to GTK
  */
 QsExportDialog *
-qs_export_dialog_new (GtkWindow  *parent,
-                      QsExplorer *explorer,
-                      guint64     shown)
+qs_export_dialog_new (GtkWindow   *parent,
+                      QsExplorer  *explorer,
+                      guint64      shown,
+                      QsOpenedSet *lacking)
 {
   QsExportDialog *self = g_object_new (QS_TYPE_EXPORT_DIALOG,
                                        "application", gtk_window_get_application (parent),
@@ -229,6 +232,8 @@ qs_export_dialog_new (GtkWindow  *parent,
                                        NULL);
 
   qs_export_part_set_explorer (self->part, explorer, shown);
+  if (lacking != NULL)
+    qs_export_part_offer_lacking (self->part, lacking);
   qs_export_formats_show_in (self->format_drop_down);
   self->is_ready = TRUE;
   update (self);

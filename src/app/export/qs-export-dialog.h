@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, GtkWi
 
 QsExportDialog *qs_export_dialog_new              (GtkWindow           *parent,
                                                    QsExplorer          *explorer,
-                                                   guint64              shown);
+                                                   guint64              shown,
+                                                   QsOpenedSet         *lacking);
 void            qs_export_dialog_set_format       (QsExportDialog      *self,
                                                    const QsExportScope *scope,
                                                    gboolean             is_compressed);

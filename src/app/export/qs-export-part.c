@@ -25,9 +25,11 @@ struct _QsExportPart
   GtkSpinButton *first_spin;
   GtkSpinButton *last_spin;
   GtkCheckButton *shown_check;
+  GtkCheckButton *lacking_check;
 
   QsExplorer *explorer; /* NULL until there is one */
   guint64 shown;        /* the number of the solution that is shown, from 1; 0 for none */
+  QsOpenedSet *lacking; /* NULL for no file */
 };
 
 enum
@@ -67,6 +69,7 @@ qs_export_part_dispose (GObject *object)
   QsExportPart *self = QS_EXPORT_PART (object);
 
   g_clear_object (&self->explorer);
+  g_clear_pointer (&self->lacking, qs_opened_set_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_EXPORT_PART);
 
   G_OBJECT_CLASS (qs_export_part_parent_class)->dispose (object);
@@ -97,6 +100,7 @@ qs_export_part_class_init (QsExportPartClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsExportPart, first_spin);
   gtk_widget_class_bind_template_child (widget_class, QsExportPart, last_spin);
   gtk_widget_class_bind_template_child (widget_class, QsExportPart, shown_check);
+  gtk_widget_class_bind_template_child (widget_class, QsExportPart, lacking_check);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
@@ -220,6 +224,26 @@ qs_export_part_set_explorer (QsExportPart *self,
 }
 
 /**
+ * qs_export_part_offer_lacking:
+ * @self: a widget that has an explorer
+ * @set: a file that lacks some solutions
+ *
+ * Offers these solutions, too, and chooses them. They may be of another board.
+ */
+void
+qs_export_part_offer_lacking (QsExportPart *self,
+                              QsOpenedSet  *set)
+{
+  g_return_if_fail (QS_IS_EXPORT_PART (self));
+  g_return_if_fail (self->lacking == NULL && set != NULL);
+
+  self->lacking = qs_opened_set_ref (set);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->lacking_check), set->name);
+  gtk_widget_set_visible (GTK_WIDGET (self->lacking_check), TRUE);
+  gtk_check_button_set_active (self->lacking_check, TRUE);
+}
+
+/**
  * qs_export_part_get_solution_set:
  * @self: a widget that has an explorer
  *
@@ -230,7 +254,7 @@ qs_export_part_get_solution_set (QsExportPart *self)
 {
   g_return_val_if_fail (QS_IS_EXPORT_PART (self) && self->explorer != NULL, NULL);
 
-  if (is_chosen (self->all_check))
+  if (is_chosen (self->all_check) || is_chosen (self->lacking_check))
     return get_whole (self, QS_CENSUS_ALL);
   if (is_chosen (self->fundamental_check))
     return get_whole (self, QS_CENSUS_FUNDAMENTAL);
@@ -259,6 +283,17 @@ get_window (QsExportPart *self,
     }
 }
 
+static void
+get_lacking (QsExportPart  *self,
+             QsExportScope *scope)
+{
+  guint n = qs_board_file_get_facts (self->lacking->file)->n;
+
+  *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
+  qs_census_space_init (&scope->space, n, NULL, QS_CENSUS_ALL);
+  qs_constraints_init (&scope->constraints, n);
+}
+
 /**
  * qs_export_part_get_scope:
  * @self: a widget that has an explorer
@@ -273,6 +308,12 @@ qs_export_part_get_scope (QsExportPart  *self,
   QsSolutionSet *set = qs_export_part_get_solution_set (self);
 
   g_return_if_fail (set != NULL && scope != NULL);
+
+  if (is_chosen (self->lacking_check))
+    {
+      get_lacking (self, scope);
+      return;
+    }
 
   *scope = (QsExportScope){ .space = *qs_solution_set_get_space (set) };
   get_window (self, &scope->first, &scope->count);
@@ -299,5 +340,8 @@ qs_export_part_get_problem (QsExportPart  *self,
 {
   g_return_if_fail (QS_IS_EXPORT_PART (self) && self->explorer != NULL);
 
-  *constraints = *qs_explorer_get_constraints (self->explorer);
+  if (is_chosen (self->lacking_check))
+    qs_constraints_init (constraints, qs_board_file_get_facts (self->lacking->file)->n);
+  else
+    *constraints = *qs_explorer_get_constraints (self->explorer);
 }

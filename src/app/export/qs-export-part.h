@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (QsExportPart, qs_export_part, QS, EXPORT_PART, GtkWidget)
 void           qs_export_part_set_explorer     (QsExportPart  *self,
                                                 QsExplorer    *explorer,
                                                 guint64        shown);
+void           qs_export_part_offer_lacking    (QsExportPart  *self,
+                                                QsOpenedSet   *set);
 QsSolutionSet *qs_export_part_get_solution_set (QsExportPart  *self);
 void           qs_export_part_get_scope        (QsExportPart  *self,
                                                 QsExportScope *scope);

@@ -224,22 +224,6 @@ asked_cb (QsOpenedPage *self,
     qs_pager_refuse (self->pager, error->message);
 }
 
-/* Only those that are listed can be written: there may be billions besides. */
-static void
-show_missing_export (QsOpenedPage *self)
-{
-  const QsVerdict *verdict = self->set->verdict;
-  gboolean has_all = verdict->total - verdict->n_distinct == verdict->missing->len;
-  g_autofree char *limit = NULL;
-
-  if (!has_all)
-    limit = g_strdup_printf (_ ("Up to %u missing solutions can be exported"), QS_VERDICT_MAX_SHOWN);
-
-  gtk_widget_set_visible (self->export_button, verdict->missing->len > 0);
-  gtk_widget_set_tooltip_text (self->export_button, limit);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "opened.export-missing", has_all);
-}
-
 static void
 show_set (QsOpenedPage *self)
 {
@@ -249,7 +233,7 @@ show_set (QsOpenedPage *self)
   g_autofree char *total = g_strdup_printf (_ ("of %s"), number);
 
   qs_opened_summary_set_set (self->summary, self->set);
-  show_missing_export (self);
+  gtk_widget_set_visible (self->export_button, self->set->verdict->missing->len > 0);
   qs_complaint_list_set_set (self->complaint_list, self->set);
   qs_pager_set_total (self->pager, 0, "");
   qs_gallery_set_boards (self->gallery, &qs_opened_boards, self->set);
@@ -372,15 +356,6 @@ cancel_cb (GtkWidget  *widget,
     gtk_widget_activate_action (widget, "win.close-file", NULL);
 }
 
-/* The window has the dialog and the toast. */
-static void
-export_missing_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  gtk_widget_activate_action (widget, "win.export-missing", NULL);
-}
-
 static gboolean
 qs_opened_page_grab_focus (GtkWidget *widget)
 {
@@ -408,7 +383,6 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   widget_class->grab_focus = qs_opened_page_grab_focus;
 
   gtk_widget_class_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
-  gtk_widget_class_install_action (widget_class, "opened.export-missing", NULL, export_missing_cb);
   gtk_widget_class_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
   qs_gallery_input_install ();
 
@@ -515,33 +489,17 @@ qs_opened_page_close (QsOpenedPage *self)
 }
 
 /**
- * qs_opened_page_get_missing:
+ * qs_opened_page_get_set:
  * @self: a page
  *
- * Returns: (transfer full) (nullable): the listed solutions that the file
- *   lacks, a line of columns each; %NULL for none
+ * Returns: (transfer none) (nullable): the file that is shown
  */
-char *
-qs_opened_page_get_missing (QsOpenedPage *self)
+QsOpenedSet *
+qs_opened_page_get_set (QsOpenedPage *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n;
-
   g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
 
-  if (self->set == NULL)
-    return NULL;
-
-  n = qs_board_file_get_facts (self->set->file)->n;
-  for (guint i = 0; i < self->set->verdict->missing->len; i++)
-    {
-      g_autofree char *columns =
-          qs_solution_to_string (&g_array_index (self->set->verdict->missing_columns, guint16, i * n), n);
-
-      g_string_append_printf (text, "%s\n", columns);
-    }
-
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return self->set;
 }
 
 /**

@@ -25,7 +25,7 @@ void            qs_opened_page_open_text   (QsOpenedPage *self,
                                             GBytes       *text);
 void            qs_opened_page_close       (QsOpenedPage *self);
 
-char           *qs_opened_page_get_missing (QsOpenedPage *self);
+QsOpenedSet    *qs_opened_page_get_set     (QsOpenedPage *self);
 QsPager        *qs_opened_page_get_pager   (QsOpenedPage *self);
 QsGallery      *qs_opened_page_get_gallery (QsOpenedPage *self);
 QsBoardPicture *qs_opened_page_get_picture (QsOpenedPage *self);

@@ -12,17 +12,12 @@
 
 #include <string.h>
 
-#include "qs-census-counter.h"
-#include "qs-census-lister.h"
 #include "qs-known.h"
+#include "qs-missing.h"
 #include "qs-symmetry.h"
 
-/* How many queens are placed, and how many boards looked at, between two looks at whether to stop. */
-#define NODES 100000
+/* How many boards are looked at between two looks at whether to stop. */
 #define STRIDE 4096
-
-/* How many columns a batch of solutions should have. */
-#define BATCH_SIZE (1 << 19)
 
 /* What is worked on. */
 typedef struct
@@ -36,9 +31,6 @@ typedef struct
   gpointer data;
   guint count; /* of looks */
   gboolean was_stopped;
-  guint64 number;  /* of the last solution of the board that was passed */
-  guint next;      /* in @order: the next one that the file has */
-  guint n_missing; /* how many numbers of missing ones are wanted */
 } Work;
 
 static gboolean
@@ -186,59 +178,40 @@ is_stopped_now (gpointer data)
   return work->was_stopped;
 }
 
-/* Goes through the next solutions of the board, a byte a column. */
-static void
-pass (Work             *work,
-      const GByteArray *boards)
-{
-  GArray *missing = work->verdict->missing;
-  guint16 columns[QS_CENSUS_MAX_N], wanted[QS_CENSUS_MAX_N];
-
-  for (guint at = 0; at < boards->len && missing->len < work->n_missing; at += work->n)
-    {
-      work->number++;
-      for (guint row = 0; row < work->n; row++)
-        columns[row] = boards->data[at + row];
-      if (work->next < work->order->len)
-        qs_board_file_get_columns (work->file, g_array_index (work->order, guint, work->next), wanted);
-
-      if (work->next < work->order->len && memcmp (columns, wanted, work->n * sizeof *columns) == 0)
-        work->next++;
-      else
-        {
-          g_array_append_val (missing, work->number);
-          g_array_append_vals (work->verdict->missing_columns, columns, work->n);
-        }
-    }
-}
-
-/* The batches grow until their solutions are worth the trouble. */
 static void
 find_missing (Work *work)
 {
-  g_autoptr (QsCensusLister) lister = NULL;
-  g_autoptr (GByteArray) boards = g_byte_array_new ();
-  gboolean has_more = TRUE;
-  QsCensusBatches batches;
-  QsCensusBatch batch;
-  QsCensusSpace space;
-  guint max = 1;
+  QsVerdict *verdict = work->verdict;
+  guint n_wanted = (guint) MIN (verdict->total - verdict->n_distinct, QS_VERDICT_MAX_SHOWN);
+  g_autoptr (QsMissing) missing = qs_missing_new (work->file, work->order, is_stopped_now, work);
+  guint16 columns[QS_MAX_N];
+  guint64 number;
 
-  qs_census_space_init (&space, work->n, NULL, QS_CENSUS_ALL);
-  lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), is_stopped_now, work);
-  qs_census_batches_init (&batches, &space);
-  qs_census_batch_init (&batch);
-
-  work->n_missing = (guint) MIN (work->verdict->total - work->verdict->n_distinct, QS_VERDICT_MAX_SHOWN);
-  while (has_more && work->verdict->missing->len < work->n_missing && !is_stopped_now (work))
+  while (verdict->missing->len < n_wanted && !work->was_stopped)
     {
-      has_more = qs_census_batches_next (&batches, max, NODES, &batch);
-      if (qs_census_lister_list (lister, &batch, boards))
-        pass (work, boards);
-      if (boards->len < BATCH_SIZE)
-        max = MIN (2 * max, QS_CENSUS_BATCH_MAX);
+      if (qs_missing_next (missing, columns, &number) == QS_ENUMERATOR_SOLUTION)
+        {
+          g_array_append_val (verdict->missing, number);
+          g_array_append_vals (verdict->missing_columns, columns, work->n);
+        }
+      else
+        is_stopped_now (work);
     }
-  qs_census_batch_clear (&batch);
+}
+
+static QsVerdict *
+create (void)
+{
+  QsVerdict *self = g_new0 (QsVerdict, 1);
+
+  self->solutions = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->disorder = G_MAXUINT;
+  self->missing = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->missing_columns = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->repeats = g_array_new (FALSE, FALSE, sizeof (QsRepeat));
+  self->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return self;
 }
 
 /**
@@ -260,22 +233,15 @@ qs_verdict_new (const QsBoardFile *file,
                 QsStopFunc         stop_func,
                 gpointer           data)
 {
-  g_autoptr (QsVerdict) self = g_new0 (QsVerdict, 1);
-  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (QsVerdict) self = create ();
   Work work = {
     .file = file,
     .n = qs_board_file_get_facts (file)->n,
     .verdict = self,
-    .order = order,
+    .order = self->solutions,
     .is_stopped = stop_func,
     .data = data,
   };
-
-  self->disorder = G_MAXUINT;
-  self->missing = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->missing_columns = g_array_new (FALSE, FALSE, sizeof (guint16));
-  self->repeats = g_array_new (FALSE, FALSE, sizeof (QsRepeat));
-  self->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
 
   check_boards (&work);
   find_repeats (&work);
@@ -293,6 +259,7 @@ qs_verdict_new (const QsBoardFile *file,
 void
 qs_verdict_free (QsVerdict *self)
 {
+  g_array_unref (self->solutions);
   g_array_unref (self->missing);
   g_array_unref (self->missing_columns);
   g_array_unref (self->repeats);

@@ -32,7 +32,9 @@ typedef struct
 
 /**
  * QsVerdict:
- * @n_distinct: how many different solutions the file has
+ * @solutions: (element-type guint): the boards that are solutions, of equal
+ *   ones the first, sorted
+ * @n_distinct: how many they are
  * @is_fundamental: whether it has one solution of each symmetry class, and no
  *   other
  * @has_total: whether the number of all solutions is known
@@ -51,6 +53,7 @@ typedef struct
  */
 typedef struct
 {
+  GArray *solutions;
   guint n_distinct;
   gboolean is_fundamental;
   gboolean has_total;

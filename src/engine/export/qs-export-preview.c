@@ -7,6 +7,8 @@
 
 #include "qs-export-preview.h"
 
+#include <string.h>
+
 #include "qs-census-reader.h"
 #include "qs-class-index.h"
 #include "qs-export-start.h"
@@ -38,6 +40,7 @@ job_free (gpointer data)
   Job *job = data;
 
   g_clear_pointer (&job->census, qs_shared_census_unref);
+  g_clear_pointer (&job->scope.lacking, qs_opened_set_unref);
   g_free (job);
 }
 
@@ -66,6 +69,19 @@ read_first (QsExportScope *scope,
   return step;
 }
 
+static QsEnumeratorStep
+take_first_missing (QsExportScope *scope)
+{
+  const QsVerdict *verdict = scope->lacking->verdict;
+
+  if (verdict->missing->len == 0)
+    return QS_ENUMERATOR_FINISHED;
+
+  scope->first = g_array_index (verdict->missing, guint64, 0);
+  memcpy (scope->start, verdict->missing_columns->data, scope->space.n * sizeof *scope->start);
+  return QS_ENUMERATOR_SOLUTION;
+}
+
 /* Finds the first board. Returns: %QS_ENUMERATOR_PAUSED where it is not known yet */
 static QsEnumeratorStep
 find_first (Job      *job,
@@ -73,6 +89,8 @@ find_first (Job      *job,
 {
   QsExportScope *scope = &job->scope;
 
+  if (scope->lacking != NULL)
+    return take_first_missing (scope);
   if (scope->first == 1 && !scope->has_start)
     return read_first (scope, worker);
 
@@ -207,6 +225,8 @@ qs_export_preview_start (const QsExportScope *scope,
   Job *job = g_new0 (Job, 1);
 
   job->scope = *scope;
+  if (scope->lacking != NULL)
+    qs_opened_set_ref (scope->lacking);
   job->census = census != NULL ? qs_shared_census_ref (census) : NULL;
   job->made = made;
 

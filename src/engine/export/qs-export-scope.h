@@ -8,6 +8,7 @@
 #include "qs-census-space.h"
 #include "qs-format.h"
 #include "qs-instance.h"
+#include "qs-opened-set.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,9 @@ G_BEGIN_DECLS
  * @first: the number of the first solution, from 1; 0 where the solutions
  *   before @start are not counted, and none is numbered
  * @count: how many solutions from there on; %G_MAXUINT64 for all
+ * @lacking: (nullable): a file, of which only the solutions of @space that it
+ *   lacks are written; then @space has all solutions of its board, and @first and
+ *   @count stand for all. Whoever keeps a scope holds a reference
  * @instance: (nullable): the form in which the problem of @constraints is
  *   written in place of its solutions; %NULL for these
  * @format: the format; not used where there is an @instance
@@ -50,6 +54,7 @@ typedef struct
   QsCensusSpace space;
   guint64 first;
   guint64 count;
+  QsOpenedSet *lacking;
   const QsInstance *instance;
   const QsFormat *format;
   gboolean numbered;

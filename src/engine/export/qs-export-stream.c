@@ -225,6 +225,7 @@ append_each (Stream       *self,
       for (guint row = 0; row < n; row++)
         columns[row] = boards[row];
       board.rank = part->first + i;
+      board.place = board.rank - self->set->first;
       if (self->classes != NULL && !find_class (self, &board))
         return;
 

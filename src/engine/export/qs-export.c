@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-export-missing.h"
 #include "qs-export-stream.h"
 #include "qs-known.h"
 
@@ -45,6 +46,8 @@ get_count (const QsExportScope *scope)
 {
   guint64 total = G_MAXUINT64;
 
+  if (scope->lacking != NULL)
+    return scope->lacking->verdict->total - scope->lacking->verdict->n_distinct;
   if (scope->first == 0 || (is_narrowed (&scope->space) && !scope->has_total))
     return QS_FORMAT_UNKNOWN;
   if (!get_total (scope, &total) && scope->count == G_MAXUINT64)
@@ -82,18 +85,20 @@ qs_export_describe (const QsExportScope *scope,
     .constraints = &scope->constraints,
   };
 
-  if (is_all)
+  if (is_all && scope->lacking == NULL)
     set->total = set->count;
   else
     qs_census_space_get_known (&scope->space, &set->total);
+  if (scope->lacking != NULL)
+    set->first = set->total - set->count + 1;
 }
 
 /**
  * qs_export_measure:
  * @scope: what is to be written
  * @count: (out): how many solutions that is
- * @size: (out): how many bytes, or a few more where the format says so;
- *   %G_MAXUINT64 for more than 64 bits can count
+ * @size: (out): how many bytes, or a few more where the format says so or the
+ *   numbers have gaps; %G_MAXUINT64 for more than 64 bits can count
  *
  * Finds before the start how much will be written. The number of solutions
  * bounds it where it is known; on larger boards, a part that is asked for is
@@ -191,12 +196,17 @@ write_set (const QsExportScope *scope,
 {
   g_autoptr (GString) frame = g_string_new (NULL);
   QsFormatSet set;
-  guint64 last;
+  guint64 last = 0;
+  gboolean is_done;
 
   qs_export_describe (scope, &set);
   qs_format_begin (scope->format, frame, &set);
-  if (!qs_export_stream (scope, &set, frame, writer, progress, user_data, &last, error) ||
-      !check_found (scope, last, error))
+  if (scope->lacking != NULL)
+    is_done = qs_export_missing (scope, &set, frame, writer, progress, user_data, error);
+  else
+    is_done = qs_export_stream (scope, &set, frame, writer, progress, user_data, &last, error) &&
+              check_found (scope, last, error);
+  if (!is_done)
     return FALSE;
   qs_format_end (scope->format, frame, &set);
 

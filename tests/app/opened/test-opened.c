@@ -161,6 +161,16 @@ test_missing_solution (void)
   g_assert_nonnull (test_look_for (TEST_IMAGE, "line 12 repeats line 3"));
 }
 
+/* Gives a path to the file dialog of the export. */
+static void
+save_as (const char *path)
+{
+  test_press ("Save…");
+  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
+  test_set_text ("Name*", path);
+  test_press ("Save");
+}
+
 static void
 test_exports_missing (void)
 {
@@ -169,24 +179,54 @@ test_exports_missing (void)
 
   open_homework ();
   test_press ("Export Missing…");
-  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
-  test_set_text ("Name*", path);
-  test_press ("Save");
-  test_until (test_shows ("Saved to “missing.txt”"));
+  test_until (test_is_active ("Export Solutions"));
+  test_until (test_is_on (TEST_CHECK, "What the file lacks"));
+  test_select ("Format", 1);
+  test_until (test_shows ("2 solutions, at most 32*bytes"));
+  test_until (test_shows ("3 5 8 4 1 7 2 6\n…"));
+  save_as (path);
+  test_until (test_shows ("2 solutions exported to “missing.txt”"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, "3 5 8 4 1 7 2 6\n4 8 1 3 6 2 7 5\n");
+
+  /* The page's own solutions can still be chosen, and are what is exported otherwise. */
+  test_press ("Export Missing…");
+  test_until (test_is_active ("Export Solutions"));
+  test_tick ("All");
+  test_until (test_shows ("92 solutions, 1.5*kB"));
+  test_press ("Cancel");
+  test_until (test_is_active ("Queenside"));
+  test_press ("Export…");
+  test_until (test_is_active ("Export Solutions"));
+  g_assert_null (test_look_for (TEST_CHECK, "What the file lacks"));
 }
 
-/* Of 724 solutions for 10 queens, 723 are missing: only the first are known. */
+/* Of 724 solutions for 10 queens, 723 are missing: more than are listed, and of another board than the window's. */
 static void
 test_many_missing (void)
 {
   g_autofree char *path = write_file ("ten.txt", "1 3 6 8 10 5 9 2 4 7\n");
+  g_autofree char *other = g_build_filename (test_session_get_folder (), "others.txt", NULL);
+  g_autofree char *both = NULL;
+  g_autofree char *content = NULL;
 
   open_path (path);
   test_until (test_shows ("1 of the 724 solutions for 10 queens"));
   test_until (test_shows ("723 missing, the first 100:"));
-  g_assert_false (test_is_sensitive (TEST_BUTTON, "Export Missing…"));
+  test_press ("Export Missing…");
+  test_until (test_is_active ("Export Solutions"));
+  test_select ("Format", 1);
+  test_until (test_shows ("723 solutions, at most*"));
+  save_as (other);
+  test_until (test_shows ("723 solutions exported to “others.txt”"));
+
+  /* With these the file is whole. */
+  g_assert_true (g_file_get_contents (other, &content, NULL, NULL));
+  both = g_strconcat ("1 3 6 8 10 5 9 2 4 7\n", content, NULL);
+  g_assert_true (g_file_set_contents (other, both, -1, NULL));
+  open_path (other);
+  test_until (test_shows ("all 724 solutions for 10 queens"));
+  g_assert_null (test_look_for (TEST_BUTTON, "Export Missing…"));
 }
 
 /* Whether a thumbnail of that name is selected, and no other. */

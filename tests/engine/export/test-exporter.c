@@ -15,6 +15,7 @@
 #include "engine-test-util.h"
 #include "qs-census-cursor.h"
 #include "qs-error.h"
+#include "qs-symmetry.h"
 #include "qs-test-boards.h"
 
 #define ALL G_MAXUINT64
@@ -219,21 +220,6 @@ test_total_is_what_will_be_written (Fixture      *fixture,
   wait_for_end (fixture);
 }
 
-static void
-count_all (Fixture *fixture,
-           guint    n)
-{
-  g_autoptr (QsCensusCounter) counter = NULL;
-  QsCensusSpace space;
-
-  qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  fixture->census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
-  counter = qs_shared_census_new_counter (fixture->census, NULL, NULL);
-  qs_shared_census_plan (fixture->census);
-  while (qs_shared_census_count (fixture->census, counter) != QS_SHARED_CENSUS_ENDED)
-    continue;
-}
-
 /* The last solutions are the mirror images of the first ones. */
 static GArray *
 mirror_first (guint n,
@@ -253,6 +239,152 @@ mirror_first (guint n,
     }
 
   return solutions;
+}
+
+/* A file of the first of each @stride solutions of @all. */
+static QsOpenedSet *
+make_lacking (guint         n,
+              const GArray *all,
+              guint         stride)
+{
+  const QsReadOptions options = { .base = QS_READ_BASE_1 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GInputStream) stream = NULL;
+  QsBoardFile *file;
+
+  for (guint i = 0; i < all->len; i += stride * n)
+    {
+      g_autofree char *list = qs_solution_to_string (&g_array_index (all, guint16, i), n);
+
+      g_string_append_printf (text, "%s\n", list);
+    }
+
+  stream = g_memory_input_stream_new_from_data (text->str, (gssize) text->len, NULL);
+  file = qs_board_file_read (stream, "some.txt", &options, NULL, NULL, NULL);
+
+  return qs_opened_set_new ("some.txt", file, qs_verdict_new (file, NULL, NULL));
+}
+
+static QsExportScope
+make_lacking_scope (guint           n,
+                    QsOpenedSet    *lacking,
+                    const QsFormat *format)
+{
+  QsExportScope scope = engine_scope (n, 1, ALL, format, FALSE);
+
+  scope.lacking = lacking;
+
+  return scope;
+}
+
+/* The number of the class of a solution, found among all: those that are the least of their class come in order. */
+static guint64
+find_class (const GArray  *all,
+            guint          n,
+            const guint16 *columns)
+{
+  guint16 wanted[QS_CENSUS_MAX_N], least[QS_CENSUS_MAX_N];
+  guint64 number = 0;
+
+  qs_symmetry_least (columns, n, wanted);
+  for (guint i = 0; i < all->len; i += n)
+    {
+      const guint16 *other = &g_array_index (all, guint16, i);
+
+      qs_symmetry_least (other, n, least);
+      number += memcmp (least, other, n * sizeof *least) == 0;
+      if (memcmp (other, wanted, n * sizeof *wanted) == 0)
+        return number;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* What the format makes of all but each third solution, with their own numbers. */
+static GString *
+write_others (const QsFormat *format,
+              const GArray   *all,
+              guint           n)
+{
+  guint total = all->len / n, count = total - (total + 2) / 3;
+  const QsFormatSet set = { .n = n, .first = total - count + 1, .count = count, .total = total };
+  GString *text = g_string_new (NULL);
+  guint64 place = 0;
+
+  qs_format_begin (format, text, &set);
+  for (guint i = 0; i < total; i++)
+    {
+      const guint16 *columns = &g_array_index (all, guint16, i * n);
+      const QsFormatBoard board = { columns, i + 1, find_class (all, n, columns), qs_symmetry_orbit (columns, n, NULL),
+                                    place };
+
+      if (i % 3 != 0)
+        format->append (text, &set, &board, place++ == 0);
+    }
+  qs_format_end (format, text, &set);
+
+  return text;
+}
+
+static void
+test_what_a_file_lacks (Fixture      *fixture,
+                        gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GArray) all = test_all_solutions (n);
+  g_autoptr (QsOpenedSet) lacking = make_lacking (n, all, 3);
+
+  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
+    {
+      g_autoptr (GString) expected = write_others (*format, all, n);
+      QsExportScope scope = make_lacking_scope (n, lacking, *format);
+      guint64 count, size;
+
+      g_assert_true (qs_export_measure (&scope, &count, &size));
+      g_assert_cmpuint (size, >=, expected->len);
+      start (fixture, &scope);
+      g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, count);
+      wait_for_end (fixture);
+      g_assert_no_error (fixture->error);
+      g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, count);
+      engine_assert_file (fixture->path, expected->str, expected->len);
+      g_clear_object (&fixture->exporter);
+    }
+}
+
+/* Of the 14 million solutions for 16 queens the file has one. The export keeps it, although nobody else does. */
+static void
+test_what_a_file_lacks_cancelled (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (GArray) last = mirror_first (16, 1);
+  QsOpenedSet *lacking = make_lacking (16, last, 1);
+
+  put_old (fixture);
+  fixture->cancel_at = 2;
+  start (fixture, (QsExportScope[]){ make_lacking_scope (16, lacking, &qs_format_columns) });
+  qs_opened_set_unref (lacking);
+  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 14772511);
+  wait_for_end (fixture);
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
+  g_assert_cmpuint (fixture->n_progress, ==, 2);
+  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), >, 0);
+  assert_old (fixture);
+}
+
+static void
+count_all (Fixture *fixture,
+           guint    n)
+{
+  g_autoptr (QsCensusCounter) counter = NULL;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+  fixture->census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+  counter = qs_shared_census_new_counter (fixture->census, NULL, NULL);
+  qs_shared_census_plan (fixture->census);
+  while (qs_shared_census_count (fixture->census, counter) != QS_SHARED_CENSUS_ENDED)
+    continue;
 }
 
 /* Searching the two million before them takes a second, and twenty reports of progress. */
@@ -519,6 +651,9 @@ main (int   argc,
   add ("the-file-holds-all/of-12", GUINT_TO_POINTER (12), test_file_holds_all);
   add ("progress-is-told", NULL, test_progress_is_told);
   add ("the-total-is-what-will-be-written", NULL, test_total_is_what_will_be_written);
+  add ("what-a-file-lacks/of-6", GUINT_TO_POINTER (6), test_what_a_file_lacks);
+  add ("what-a-file-lacks/of-8", GUINT_TO_POINTER (8), test_what_a_file_lacks);
+  add ("what-a-file-lacks/cancelled", NULL, test_what_a_file_lacks_cancelled);
   add ("a-census-finds-the-first", NULL, test_census_finds_the_first);
   add ("exports-do-not-mix", NULL, test_exports_do_not_mix);
   add ("the-start-does-not-wait-for-the-disk", NULL, test_start_does_not_wait_for_the_disk);

@@ -1,0 +1,149 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solutions that a file lacks, one after the other: all solutions of the board pass by those of the file, which are
+ * sorted. */
+
+#include "config.h"
+
+#include "qs-missing.h"
+
+#include <string.h>
+
+#include "qs-census-counter.h"
+#include "qs-census-lister.h"
+
+/* How many queens are placed for a batch at most, and how many columns its solutions should have. */
+#define NODES 100000
+#define BATCH_SIZE (1 << 19)
+
+struct _QsMissing
+{
+  const QsBoardFile *file;
+  const GArray *solutions;
+  guint next;     /* in @solutions: the next one that the file has */
+  guint n;        /* the side of the board, in squares */
+  guint64 number; /* of the last solution that has passed */
+  QsCensusLister *lister;
+  QsCensusBatches batches;
+  QsCensusBatch batch;
+  guint max;          /* how many prefixes the next batch gets at most */
+  gboolean has_more;  /* whether there is a next one */
+  GByteArray *boards; /* the solutions of the last one, a byte a column */
+  guint at;           /* where the next of them is */
+};
+
+/**
+ * qs_missing_new:
+ * @file: boards; must outlive the object
+ * @solutions: (element-type guint): those of them that are solutions, each
+ *   once, sorted; must outlive the object
+ * @stop_func: (nullable): says whether to stop; asked every few milliseconds
+ * @data: for @stop_func
+ *
+ * Returns: (transfer full): a place before the first solution of the board
+ */
+QsMissing *
+qs_missing_new (const QsBoardFile *file,
+                const GArray      *solutions,
+                QsStopFunc         stop_func,
+                gpointer           data)
+{
+  QsMissing *self = g_new0 (QsMissing, 1);
+  QsCensusSpace space;
+
+  self->file = file;
+  self->solutions = solutions;
+  self->n = qs_board_file_get_facts (file)->n;
+  qs_census_space_init (&space, self->n, NULL, QS_CENSUS_ALL);
+  self->lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), stop_func, data);
+  qs_census_batches_init (&self->batches, &space);
+  qs_census_batch_init (&self->batch);
+  self->max = 1;
+  self->has_more = TRUE;
+  self->boards = g_byte_array_new ();
+
+  return self;
+}
+
+/**
+ * qs_missing_free:
+ * @self: (transfer full): a place
+ */
+void
+qs_missing_free (QsMissing *self)
+{
+  qs_census_lister_free (self->lister);
+  qs_census_batch_clear (&self->batch);
+  g_byte_array_unref (self->boards);
+  g_free (self);
+}
+
+/* Lists the next solutions. The batches grow until these are worth the trouble. */
+static void
+list_more (QsMissing *self)
+{
+  self->has_more = qs_census_batches_next (&self->batches, self->max, NODES, &self->batch);
+  self->at = 0;
+  if (!qs_census_lister_list (self->lister, &self->batch, self->boards))
+    {
+      g_byte_array_set_size (self->boards, 0);
+      self->has_more = FALSE;
+    }
+  if (self->boards->len < BATCH_SIZE)
+    self->max = MIN (2 * self->max, QS_CENSUS_BATCH_MAX);
+}
+
+/* Whether the file has a solution, which comes after all that were asked for. */
+static gboolean
+has (QsMissing     *self,
+     const guint16 *columns)
+{
+  guint16 wanted[QS_CENSUS_MAX_N];
+
+  if (self->next == self->solutions->len)
+    return FALSE;
+
+  qs_board_file_get_columns (self->file, g_array_index (self->solutions, guint, self->next), wanted);
+  if (memcmp (columns, wanted, self->n * sizeof *columns) != 0)
+    return FALSE;
+
+  self->next++;
+  return TRUE;
+}
+
+/**
+ * qs_missing_next:
+ * @self: a place
+ * @columns: (out caller-allocates) (array length=n): the solution's columns
+ *   from 0, when there is one
+ * @number: (out): its number, from 1
+ *
+ * Looks for the next solution that is not in the file.
+ *
+ * Returns: %QS_ENUMERATOR_SOLUTION when @columns and @number were set,
+ *   %QS_ENUMERATOR_PAUSED every few milliseconds besides, and at last, or once
+ *   it was stopped, %QS_ENUMERATOR_FINISHED
+ */
+QsEnumeratorStep
+qs_missing_next (QsMissing *self,
+                 guint16   *columns,
+                 guint64   *number)
+{
+  while (self->at < self->boards->len)
+    {
+      for (guint row = 0; row < self->n; row++)
+        columns[row] = self->boards->data[self->at + row];
+
+      self->at += self->n;
+      *number = ++self->number;
+      if (!has (self, columns))
+        return QS_ENUMERATOR_SOLUTION;
+    }
+
+  if (!self->has_more)
+    return QS_ENUMERATOR_FINISHED;
+
+  list_more (self);
+  return QS_ENUMERATOR_PAUSED;
+}

@@ -1,0 +1,33 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solutions that a file lacks, one after the other. */
+
+#pragma once
+
+#include "qs-board-file.h"
+#include "qs-enumerator.h"
+#include "qs-stop.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsMissing:
+ *
+ * A place in the list of the solutions of a board, and in a file. It takes some
+ * megabytes.
+ */
+typedef struct _QsMissing QsMissing;
+
+QsMissing       *qs_missing_new  (const QsBoardFile *file,
+                                  const GArray      *solutions,
+                                  QsStopFunc         stop_func,
+                                  gpointer           data);
+void             qs_missing_free (QsMissing         *self);
+QsEnumeratorStep qs_missing_next (QsMissing         *self,
+                                  guint16           *columns,
+                                  guint64           *number);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsMissing, qs_missing_free)
+
+G_END_DECLS

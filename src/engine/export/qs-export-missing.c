@@ -1,0 +1,143 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solutions that a file lacks, to another file. One thread finds and writes them: their numbers have gaps, which the
+ * parts of a stream have not. */
+
+#include "config.h"
+
+#include "qs-export-missing.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-class-index.h"
+#include "qs-error.h"
+#include "qs-missing.h"
+#include "qs-symmetry.h"
+
+/* How much text is gathered, in bytes, and how many queens are placed for a class, between two looks whether to
+ * continue. */
+#define CHUNK (128 * 1024)
+#define NODES_PER_LOOK (1 << 15)
+
+typedef struct
+{
+  const QsExportScope *scope;
+  const QsFormatSet *set;
+  GString *text; /* what is still to be written */
+  QsFileWriter *writer;
+  QsExportProgress progress;
+  gpointer user_data;
+  QsClassIndex *classes; /* (nullable): where the format needs them */
+  QsFormatBoard board;   /* the next one */
+  gboolean was_stopped;
+} Work;
+
+static gboolean
+is_stopped (gpointer data)
+{
+  Work *work = data;
+
+  work->was_stopped = work->was_stopped || (work->progress != NULL && !work->progress (work->board.place, work->user_data));
+
+  return work->was_stopped;
+}
+
+/* Writes what there is, and asks whether to continue. */
+static gboolean
+pass_on (Work    *work,
+         GError **error)
+{
+  if (!qs_file_writer_write (work->writer, work->text->str, work->text->len, error))
+    return FALSE;
+
+  g_string_truncate (work->text, 0);
+  if (!is_stopped (work))
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The export was cancelled"));
+  return FALSE;
+}
+
+static gboolean
+append (Work    *work,
+        GError **error)
+{
+  QsFormatBoard *board = &work->board;
+
+  while (work->classes != NULL &&
+         !qs_class_index_find (work->classes, board->columns, NODES_PER_LOOK, &board->class_number))
+    {
+      if (!pass_on (work, error))
+        return FALSE;
+    }
+  if (work->classes != NULL)
+    board->images = qs_symmetry_orbit (board->columns, work->set->n, NULL);
+
+  work->scope->format->append (work->text, work->set, board, board->place == 0);
+  board->place++;
+
+  return work->text->len < CHUNK || pass_on (work, error);
+}
+
+static gboolean
+write_all (Work    *work,
+           guint16 *columns,
+           GError **error)
+{
+  const QsOpenedSet *lacking = work->scope->lacking;
+  g_autoptr (QsMissing) missing = qs_missing_new (lacking->file, lacking->verdict->solutions, is_stopped, work);
+  QsEnumeratorStep step;
+  gboolean goes_on;
+
+  do
+    {
+      step = qs_missing_next (missing, columns, &work->board.rank);
+      goes_on = step == QS_ENUMERATOR_SOLUTION ? append (work, error) : pass_on (work, error);
+    }
+  while (goes_on && step != QS_ENUMERATOR_FINISHED);
+
+  return goes_on;
+}
+
+/**
+ * qs_export_missing:
+ * @scope: what is to be written; it has a file that lacks something
+ * @set: the same for its format
+ * @frame: what is to be written before the first solution
+ * @writer: where to
+ * @progress: (nullable): called with the progress; says whether to continue
+ * @user_data: for @progress
+ * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CLOSED,
+ *   %QS_ERROR_CANCELLED
+ *
+ * Writes the solutions that a file lacks, in order.
+ *
+ * Returns: whether all were written
+ */
+gboolean
+qs_export_missing (const QsExportScope *scope,
+                   const QsFormatSet   *set,
+                   GString             *frame,
+                   QsFileWriter        *writer,
+                   QsExportProgress     progress,
+                   gpointer             user_data,
+                   GError             **error)
+{
+  g_autoptr (QsClassIndex) classes = NULL;
+  guint16 columns[QS_CENSUS_MAX_N];
+  Work work = {
+    .scope = scope,
+    .set = set,
+    .text = frame,
+    .writer = writer,
+    .progress = progress,
+    .user_data = user_data,
+    .board = { .columns = columns },
+  };
+
+  if ((scope->format->flags & QS_FORMAT_NEEDS_CLASS) != 0)
+    work.classes = classes = qs_class_index_new (set->n, QS_CLASS_INDEX_SIZE);
+
+  return write_all (&work, columns, error);
+}
