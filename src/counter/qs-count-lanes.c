@@ -12,8 +12,9 @@
  * these diagonals. Then a lower half board is looked up in each table. The bits that all entries have in
  * common are the half boards that it goes with.
  *
- * Most queens hit the central diagonals, so both lists are sorted by these, their key. The half boards of a
- * block then have much the same key, and the lower half boards of many keys go with none of them. */
+ * Some neighbouring diagonals have queens in most half boards of both lists, and so rule out most pairs. These are
+ * the key, by which both lists are sorted. The half boards of a block then have much the same key, and the lower
+ * half boards of many keys go with none of them. */
 
 #include "config.h"
 
@@ -99,8 +100,9 @@ turn_all (QsPairs *pairs)
   const QsWordList *bottom = &pairs->bottom;
   guint32 *turned;
 
-  qs_word_list_reserve (&pairs->keys, bottom->n / 2 + 1);
-  turned = (guint32 *) pairs->keys.words;
+  pairs->sorted.n = 0;
+  qs_word_list_reserve (&pairs->sorted, bottom->n / 2 + 1);
+  turned = (guint32 *) pairs->sorted.words;
   for (gsize i = 0; i < bottom->n; i++)
     turned[i] = turn (bottom->words[i], pairs->fields.width);
   for (gsize i = 0; i < NARROWS_AT_ONCE; i++)
@@ -172,7 +174,6 @@ make_planes (const guint64 *words,
 static inline void
 make_table (const QsField *field,
             const Vector  *planes,
-            guint          n_planes,
             Vector         valid,
             Vector        *tables)
 {
@@ -181,8 +182,7 @@ make_table (const QsField *field,
   table[0] = valid;
   for (guint bit = 0; bit < field->n_bits; bit++)
     {
-      /* The planes are those of upper half boards; the words that are looked up are of lower ones. */
-      Vector plane = ~planes[(field->first_bit + bit + n_planes / 2) % n_planes];
+      Vector plane = ~planes[field->first_bit + bit];
 
       for (guint value = 0; value < 1u << bit; value++)
         table[(1u << bit) + value] = table[value] & plane;
@@ -212,14 +212,62 @@ make_tables (const QsPairs *pairs,
   const QsFields *fields = &pairs->fields;
   Vector *tables = align (pairs->tables.words);
   Vector valid = find_valid (pairs->top.n - first);
-  guint n_planes = 2 * fields->width;
   Vector planes[WORD_BITS];
 
-  make_planes (pairs->top.words + first, planes, n_planes);
+  make_planes (pairs->top.words + first, planes, 2 * fields->width);
   for (guint i = 0; i < G_N_ELEMENTS (fields->key); i++)
-    make_table (&fields->key[i], planes, n_planes, valid, tables);
+    make_table (&fields->key[i], planes, valid, tables);
   for (guint i = 0; i < QS_FIELDS_LOOKED_UP; i++)
-    make_table (&fields->looked_up[i], planes, n_planes, valid, tables);
+    make_table (&fields->looked_up[i], planes, valid, tables);
+}
+
+/* How many half boards of a list have a queen on each diagonal, among as many as a block has, from all over
+ * the list. */
+static void
+count_queens (const QsWordList *list,
+              guint             n_planes,
+              guint            *n_queens)
+{
+  guint64 words[BLOCK_WORDS];
+  Vector planes[WORD_BITS];
+
+  for (gsize i = 0; i < BLOCK_WORDS; i++)
+    words[i] = list->words[i * list->n / BLOCK_WORDS];
+
+  make_planes (words, planes, n_planes);
+  for (guint i = 0; i < n_planes; i++)
+    n_queens[i] = (guint) add_lanes (count_bits (planes[i]));
+}
+
+/* Finds which diagonal of the upper half boards comes first in the key. */
+static guint
+find_key (const QsPairs *pairs)
+{
+  guint n_planes = 2 * pairs->fields.width;
+  guint top[WORD_BITS], bottom[WORD_BITS], clashes[WORD_BITS];
+
+  count_queens (&pairs->top, n_planes, top);
+  count_queens (&pairs->bottom, n_planes, bottom);
+  for (guint i = 0; i < n_planes; i++)
+    clashes[i] = top[i] * bottom[(i + n_planes / 2) % n_planes];
+
+  return qs_fields_find_key (&pairs->fields, clashes);
+}
+
+/* Turns all words round, so that @first becomes the lowest bit. */
+static void
+rotate (QsWordList *list,
+        guint       first,
+        guint       n_bits)
+{
+  guint64 mask = (G_GUINT64_CONSTANT (1) << n_bits) - 1;
+
+  for (gsize i = 0; i < list->n; i += N_LANES)
+    {
+      Vector words = load (list->words + i);
+
+      store (list->words + i, (words >> first | words << (n_bits - first)) & mask);
+    }
 }
 
 static inline Vector
@@ -227,27 +275,6 @@ find_values (const QsField *field,
              Vector         words)
 {
   return words >> field->first_bit & ((G_GUINT64_CONSTANT (1) << field->n_bits) - 1);
-}
-
-typedef guint32 Keys __attribute__ ((vector_size (4 * N_LANES)));
-typedef guint32 LooseKeys __attribute__ ((vector_size (4 * N_LANES), aligned (4), may_alias));
-
-static void
-make_keys (QsPairs          *pairs,
-           const QsWordList *list)
-{
-  const QsField *fields = pairs->fields.key;
-  guint32 *keys;
-
-  qs_word_list_reserve (&pairs->keys, list->n / 2 + 1);
-  keys = (guint32 *) pairs->keys.words;
-  for (gsize i = 0; i < list->n; i += N_LANES)
-    {
-      Vector words = load (list->words + i);
-      Vector values = find_values (&fields[0], words) | find_values (&fields[1], words) << fields[0].n_bits;
-
-      *(LooseKeys *) (keys + i) = __builtin_convertvector (values, Keys);
-    }
 }
 
 /* Replaces each word by four offsets of entries in units of words, 16 bits each. */
@@ -354,7 +381,7 @@ count_block (const QsPairs *pairs)
   const guint64 *routes = pairs->bottom.words;
   const guint64 *ends = qs_pairs_get_ends (pairs);
   guint n_bits = key_fields[0].n_bits;
-  guint32 n_keys = 1u << (n_bits + key_fields[1].n_bits);
+  guint32 n_keys = 1u << pairs->fields.n_key_bits;
   Tally tally = { 0 };
   Vector rest = { 0 };
   gsize i = 0;
@@ -383,25 +410,26 @@ is_stopped (const QsPairs *pairs)
   return pairs->is_stopped != NULL && pairs->is_stopped (pairs->data);
 }
 
-/* Sorts the lists. Where there are only few blocks, most of them have all keys anyway. */
+/* Sorts the lists. The directions of the lower half boards are exchanged, because they are upside down. Where
+ * there are only few blocks, most of them have all keys anyway. */
 static gboolean
 prepare (QsPairs *pairs)
 {
+  guint width = pairs->fields.width, key = find_key (pairs);
+
+  rotate (&pairs->top, key, 2 * width);
+  if (is_stopped (pairs))
+    return FALSE;
   if (pairs->top.n > MOST_UNSORTED_BLOCKS * BLOCK_WORDS)
-    {
-      make_keys (pairs, &pairs->top);
-      if (is_stopped (pairs))
-        return FALSE;
-      qs_pairs_sort (pairs, &pairs->top);
-    }
+    qs_pairs_sort (pairs, &pairs->top);
   if (is_stopped (pairs))
     return FALSE;
 
-  make_keys (pairs, &pairs->bottom);
-  make_routes (&pairs->fields, &pairs->bottom);
+  rotate (&pairs->bottom, (key + width) % (2 * width), 2 * width);
+  qs_pairs_sort (pairs, &pairs->bottom);
   if (is_stopped (pairs))
     return FALSE;
-  qs_pairs_sort (pairs, &pairs->bottom);
+  make_routes (&pairs->fields, &pairs->bottom);
 
   return TRUE;
 }

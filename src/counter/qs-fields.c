@@ -19,7 +19,7 @@ init_field (QsFields *self,
   self->n_entries += 1u << n_bits;
 }
 
-/* How many diagonals of each direction are in the key.
+/* How many bits are in the key.
  *
  * The more there are, the more blocks of words are ruled out at once, and the smaller are the tables,
  * which should stay in the nearest cache. But each key costs a branch that cannot be predicted, so the
@@ -28,9 +28,9 @@ static guint
 get_key_bits (guint width)
 {
   if (width < 17)
-    return MIN (width, 2);
+    return 2 * MIN (width, 2);
 
-  return (width - 13) / 2 + 1 + (width > 30);
+  return 2 * ((width - 13) / 2 + 1 + (width > 30));
 }
 
 /**
@@ -45,20 +45,51 @@ qs_fields_init (QsFields *self,
                 guint     n)
 {
   guint width = n - 1 - MIN (n - 1, n % 2);
-  guint key_bits = get_key_bits (width);
-  guint centre, behind;
-
-  centre = (width - key_bits) / 2;
-  behind = centre + key_bits;
+  guint n_key_bits = get_key_bits (width), n_others = 2 * width - n_key_bits, first;
 
   self->width = width;
+  self->n_key_bits = n_key_bits;
   self->n_entries = 0;
-  for (guint direction = 0; direction < 2; direction++)
-    {
-      guint first = direction * width;
+  init_field (self, &self->key[0], 0, n_key_bits / 2);
+  init_field (self, &self->key[1], n_key_bits / 2, n_key_bits - n_key_bits / 2);
 
-      init_field (self, &self->key[direction], first + centre, key_bits);
-      init_field (self, &self->looked_up[2 * direction], first, centre);
-      init_field (self, &self->looked_up[2 * direction + 1], first + behind, width - behind);
+  first = n_key_bits;
+  for (guint i = 0; i < QS_FIELDS_LOOKED_UP; i++)
+    {
+      guint n_bits = (n_others + i) / QS_FIELDS_LOOKED_UP;
+
+      init_field (self, &self->looked_up[i], first, n_bits);
+      first += n_bits;
     }
+}
+
+/**
+ * qs_fields_find_key:
+ * @self: the fields
+ * @clashes: (array): for each bit of a word, how many pairs it rules out, in any measure
+ *
+ * Returns: the first of the neighbouring bits that rule out most pairs together, as many as
+ *   the key has; behind the last bit comes the first one again
+ */
+guint
+qs_fields_find_key (const QsFields *self,
+                    const guint    *clashes)
+{
+  guint n_bits = 2 * self->width, best = 0;
+  guint64 sum = 0, most = 0;
+
+  for (guint i = 0; i < self->n_key_bits; i++)
+    sum += clashes[i];
+  for (guint first = 0; first < n_bits; first++)
+    {
+      if (sum > most)
+        {
+          most = sum;
+          best = first;
+        }
+      sum += clashes[(first + self->n_key_bits) % n_bits];
+      sum -= clashes[first];
+    }
+
+  return best;
 }

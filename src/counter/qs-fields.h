@@ -34,19 +34,23 @@ typedef struct
 /**
  * QsFields:
  * @width: how many diagonals of each direction reach the other half
- * @key: the central diagonals of each direction: words are sorted by them
- * @looked_up: all others
+ * @n_key_bits: how many bits are in the key
+ * @key: both halves of the key, the lowest bits of a word: words are sorted by it
+ * @looked_up: all other bits
  * @n_entries: how many entries all tables have
  */
 typedef struct
 {
   guint width;
+  guint n_key_bits;
   QsField key[2];
   QsField looked_up[QS_FIELDS_LOOKED_UP];
   guint n_entries;
 } QsFields;
 
-void qs_fields_init (QsFields *self,
-                     guint     n);
+void  qs_fields_init     (QsFields       *self,
+                          guint           n);
+guint qs_fields_find_key (const QsFields *self,
+                          const guint    *clashes);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ estimate_longest (guint n)
 static gsize
 get_n_keys (const QsFields *fields)
 {
-  return (gsize) 1 << (fields->key[0].n_bits + fields->key[1].n_bits);
+  return (gsize) 1 << fields->n_key_bits;
 }
 
 /**
@@ -62,7 +62,6 @@ qs_pairs_init (QsPairs *self,
   qs_word_list_reserve (&self->top, longest);
   qs_word_list_reserve (&self->bottom, longest);
   qs_word_list_reserve (&self->sorted, longest);
-  qs_word_list_reserve (&self->keys, longest / 2);
   qs_word_list_reserve (&self->buckets, 2 * get_n_keys (&self->fields));
   qs_word_list_reserve (&self->tables, (gsize) self->fields.n_entries * MAX_LANES);
 }
@@ -79,31 +78,30 @@ qs_pairs_clear (QsPairs *self)
   qs_word_list_clear (&self->top);
   qs_word_list_clear (&self->bottom);
   qs_word_list_clear (&self->sorted);
-  qs_word_list_clear (&self->keys);
   qs_word_list_clear (&self->buckets);
   qs_word_list_clear (&self->tables);
 }
 
 /* Finds where the words of each key go from either half of a list; those of the left half come first. */
 static void
-find_places (const guint32 *keys,
+find_places (const guint64 *words,
              gsize          n,
              guint64       *left,
              guint64       *right,
              gsize          n_keys)
 {
   gsize half = n / 2;
-  guint64 place = 0;
+  guint64 mask = n_keys - 1, place = 0;
 
   memset (left, 0, n_keys * sizeof *left);
   memset (right, 0, n_keys * sizeof *right);
   for (gsize i = 0; i < half; i++)
     {
-      left[keys[i]]++;
-      right[keys[half + i]]++;
+      left[words[i] & mask]++;
+      right[words[half + i] & mask]++;
     }
   if (n % 2)
-    right[keys[n - 1]]++;
+    right[words[n - 1] & mask]++;
 
   for (gsize key = 0; key < n_keys; key++)
     {
@@ -118,9 +116,9 @@ find_places (const guint32 *keys,
 /**
  * qs_pairs_sort:
  * @self: the lists
- * @list: one of them, whose words' keys are in @keys
+ * @list: one of them, whose words begin with their keys
  *
- * Sorts a list by its keys. It goes through both halves of the list side by side: neighbours often
+ * Sorts a list by its words' keys. It goes through both halves of the list side by side: neighbours often
  * have the same key, and then one would have to wait for the place that the other left.
  */
 void
@@ -129,22 +127,22 @@ qs_pairs_sort (QsPairs    *self,
 {
   gsize n_keys = get_n_keys (&self->fields), half = list->n / 2;
   guint64 *left = self->buckets.words, *right = left + n_keys;
-  const guint32 *keys = (const guint32 *) self->keys.words;
   const guint64 *words = list->words;
+  guint64 mask = n_keys - 1;
   QsWordList sorted = self->sorted;
 
   sorted.n = 0;
   qs_word_list_reserve (&sorted, list->n);
   sorted.n = list->n;
 
-  find_places (keys, list->n, left, right, n_keys);
+  find_places (words, list->n, left, right, n_keys);
   for (gsize i = 0; i < half; i++)
     {
-      sorted.words[left[keys[i]]++] = words[i];
-      sorted.words[right[keys[half + i]]++] = words[half + i];
+      sorted.words[left[words[i] & mask]++] = words[i];
+      sorted.words[right[words[half + i] & mask]++] = words[half + i];
     }
   if (list->n % 2)
-    sorted.words[right[keys[list->n - 1]]++] = words[list->n - 1];
+    sorted.words[right[words[list->n - 1] & mask]++] = words[list->n - 1];
 
   self->sorted = *list;
   *list = sorted;
@@ -173,8 +171,8 @@ gsize
 qs_pairs_get_size (const QsPairs *self)
 {
   return qs_word_list_get_size (&self->top) + qs_word_list_get_size (&self->bottom) +
-         qs_word_list_get_size (&self->sorted) + qs_word_list_get_size (&self->keys) +
-         qs_word_list_get_size (&self->buckets) + qs_word_list_get_size (&self->tables);
+         qs_word_list_get_size (&self->sorted) + qs_word_list_get_size (&self->buckets) +
+         qs_word_list_get_size (&self->tables);
 }
 
 /**
@@ -190,6 +188,6 @@ qs_pairs_estimate_size (guint n)
 
   qs_fields_init (&fields, n);
 
-  return (estimate_longest (n) * 7 / 2 + 2 * (guint64) get_n_keys (&fields) + (guint64) fields.n_entries * MAX_LANES +
-          6 * QS_WORD_LIST_SPARE) * sizeof (guint64);
+  return (estimate_longest (n) * 3 + 2 * (guint64) get_n_keys (&fields) + (guint64) fields.n_entries * MAX_LANES +
+          5 * QS_WORD_LIST_SPARE) * sizeof (guint64);
 }

@@ -16,11 +16,10 @@ G_BEGIN_DECLS
  * @fields: how words are cut
  * @is_stopped: asked every few milliseconds; %NULL to continue to the end
  * @data: for @is_stopped
- * @top: a word for each upper half board; counting sorts it
- * @bottom: a word for each lower half board; counting sorts it and replaces each word
- *   by the places of its fields in @tables
+ * @top: a word for each upper half board; counting brings its key to the front and sorts it
+ * @bottom: a word for each lower half board; counting does the same with it and then
+ *   replaces each word by the places of its fields in @tables
  * @sorted: where lists are sorted to
- * @keys: the keys of the list that is being sorted, or words, of 32 bits each
  * @buckets: for each key, twice, where the next of its words goes
  * @tables: the fields' tables
  *
@@ -35,7 +34,6 @@ typedef struct
   QsWordList top;
   QsWordList bottom;
   QsWordList sorted;
-  QsWordList keys;
   QsWordList buckets;
   QsWordList tables;
 } QsPairs;

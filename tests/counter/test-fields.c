@@ -38,12 +38,11 @@ test_cut (void)
       qs_fields_init (&fields, n);
       if (n > 2)
         g_assert_cmpuint (fields.width, ==, n - 1 - n % 2);
-      for (guint direction = 0; direction < 2; direction++)
-        {
-          add_field (&fields.key[direction], &bits, &n_entries);
-          add_field (&fields.looked_up[2 * direction], &bits, &n_entries);
-          add_field (&fields.looked_up[2 * direction + 1], &bits, &n_entries);
-        }
+      for (guint i = 0; i < G_N_ELEMENTS (fields.key); i++)
+        add_field (&fields.key[i], &bits, &n_entries);
+      g_assert_cmpuint (bits, ==, (G_GUINT64_CONSTANT (1) << fields.n_key_bits) - 1);
+      for (guint i = 0; i < QS_FIELDS_LOOKED_UP; i++)
+        add_field (&fields.looked_up[i], &bits, &n_entries);
 
       g_assert_cmpuint (bits, ==, (G_GUINT64_CONSTANT (1) << (2 * fields.width)) - 1);
       g_assert_cmpuint (n_entries, ==, fields.n_entries);
@@ -66,6 +65,41 @@ test_offsets (void)
     }
 }
 
+/* How many pairs the neighbours from a bit on rule out, as many as the key has. */
+static guint
+add_up (const QsFields *fields,
+        const guint    *clashes,
+        guint           first)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < fields->n_key_bits; i++)
+    sum += clashes[(first + i) % (2 * fields->width)];
+
+  return sum;
+}
+
+static void
+test_key (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint n = 4; n <= QS_COUNT_MAX_N; n++)
+    {
+      guint clashes[64], key;
+      QsFields fields;
+
+      qs_fields_init (&fields, n);
+      for (guint i = 0; i < 2 * fields.width; i++)
+        clashes[i] = (guint) g_rand_int_range (random, 0, 1000);
+
+      key = qs_fields_find_key (&fields, clashes);
+      g_assert_cmpuint (key, <, 2 * fields.width);
+      for (guint other = 0; other < 2 * fields.width; other++)
+        g_assert_cmpuint (add_up (&fields, clashes, other), <=, add_up (&fields, clashes, key));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -74,6 +108,7 @@ main (int    argc,
 
   g_test_add_func ("/counter/fields/have-every-diagonal-once", test_cut);
   g_test_add_func ("/counter/fields/entries-are-in-reach", test_offsets);
+  g_test_add_func ("/counter/fields/the-key-rules-out-most-pairs", test_key);
 
   return g_test_run ();
 }
