@@ -48,9 +48,15 @@ test_find_n_units (guint n)
   return test_read_number (run.errors, before);
 }
 
-/* The hash of the cut, from the result of an empty share. */
-static char *
-find_hash (guint n)
+/**
+ * test_find_hash:
+ * @n: a number of queens
+ *
+ * Returns: (transfer full): the hash of how its count is cut, from the result of
+ *   an empty share
+ */
+char *
+test_find_hash (guint n)
 {
   g_auto (TestRun) run = test_run ("count %u --partial --units 1/4000000000", n);
   const char *hash = strstr (run.output, "\"plan\": \"");
@@ -58,6 +64,56 @@ find_hash (guint n)
   g_assert_nonnull (hash);
 
   return g_strndup (hash + strlen ("\"plan\": \""), 16);
+}
+
+static char *
+seal (guint       version,
+      guint       n,
+      guint       n_units,
+      const char *hash,
+      guint       from,
+      guint       to,
+      const char *solutions)
+{
+  g_autofree char *start = g_strdup_printf ("{\n"
+                                            "  \"format\": \"queenside-count\",\n"
+                                            "  \"version\": %u,\n"
+                                            "  \"n\": %u,\n"
+                                            "  \"units\": %u,\n"
+                                            "  \"plan\": \"%s\",\n"
+                                            "  \"counted-by\": \"\",\n"
+                                            "  \"microseconds\": 0,\n"
+                                            "  \"ranges\": [\n"
+                                            "    {\"from\": %u, \"to\": %u, \"solutions\": \"%s\"}\n"
+                                            "  ],\n",
+                                            version, n, n_units, hash, from, to, solutions);
+  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, start, -1);
+
+  return g_strdup_printf ("%s  \"checksum\": \"sha256:%s\"\n}\n", start, checksum);
+}
+
+/**
+ * test_seal_partial:
+ * @n: the number of queens
+ * @n_units: what test_find_n_units() found
+ * @hash: what test_find_hash() found
+ * @from: the first unit, from 1
+ * @to: the last unit
+ * @solutions: how many solutions they have, in decimal digits
+ *
+ * Makes a partial result of this version without the program.
+ *
+ * Returns: (transfer full): the partial result
+ */
+char *
+test_seal_partial (guint       n,
+                   guint       n_units,
+                   const char *hash,
+                   guint       from,
+                   guint       to,
+                   const char *solutions)
+{
+  return seal (TEST_PARTIAL_VERSION, n, n_units, hash, from, to, solutions);
 }
 
 /**
@@ -77,22 +133,9 @@ test_make_partial (guint       version,
                    guint       to,
                    const char *solutions)
 {
-  g_autofree char *hash = find_hash (n);
-  g_autofree char *start = g_strdup_printf ("{\n"
-                                            "  \"format\": \"queenside-count\",\n"
-                                            "  \"version\": %u,\n"
-                                            "  \"n\": %u,\n"
-                                            "  \"units\": %u,\n"
-                                            "  \"plan\": \"%s\",\n"
-                                            "  \"counted-by\": \"\",\n"
-                                            "  \"microseconds\": 0,\n"
-                                            "  \"ranges\": [\n"
-                                            "    {\"from\": %u, \"to\": %u, \"solutions\": \"%s\"}\n"
-                                            "  ],\n",
-                                            version, n, test_find_n_units (n), hash, from, to, solutions);
-  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, start, -1);
+  g_autofree char *hash = test_find_hash (n);
 
-  return g_strdup_printf ("%s  \"checksum\": \"sha256:%s\"\n}\n", start, checksum);
+  return seal (version, n, test_find_n_units (n), hash, from, to, solutions);
 }
 
 /**

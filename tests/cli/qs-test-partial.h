@@ -13,6 +13,13 @@ G_BEGIN_DECLS
 #define TEST_PARTIAL_VERSION 2
 
 guint test_find_n_units   (guint       n);
+char *test_find_hash      (guint       n);
+char *test_seal_partial   (guint       n,
+                           guint       n_units,
+                           const char *hash,
+                           guint       from,
+                           guint       to,
+                           const char *solutions);
 char *test_make_partial   (guint       version,
                            guint       n,
                            guint       from,
