@@ -140,7 +140,7 @@ test_solutions (void)
   assert_chinese ();
 
   test_type ("c 4 h");
-  until_shows (_ ("%s of %s solutions match"), "12", "92");
+  until_shows (ngettext ("%s of %s solutions matches", "%s of %s solutions match", 12), "12", "92");
   test_until (test_shows (_ ("solutions with a queen on the square")));
   assert_chinese ();
 

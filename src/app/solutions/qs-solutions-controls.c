@@ -45,23 +45,26 @@ describe_match (QsSolutionsControls *self)
 {
   QsCensusScope scope = qs_explorer_get_scope (self->explorer);
   QsSolver *whole = qs_explorer_get_whole (self->explorer, scope);
-  g_autofree char *count = qs_text_count (qs_solver_get_count (self->shown));
+  guint64 n_matching = qs_solver_get_count (self->shown);
+  gulong plural = (gulong) MIN (n_matching, G_MAXINT32);
+  g_autofree char *count = qs_text_count (n_matching);
   g_autofree char *total = qs_text_count (qs_solver_get_count (whole));
 
   if (qs_solver_get_state (self->shown) != QS_SOLVER_FINISHED)
     /* Translators: how many solutions have queens on the squares that were chosen. */
-    return g_strdup_printf (_ ("%s match so far"), count);
+    return g_strdup_printf (ngettext ("%s matches so far", "%s match so far", plural), count);
 
   if (qs_solver_get_state (whole) != QS_SOLVER_FINISHED)
     /* Translators: how many solutions have queens on the squares that were chosen. */
-    return g_strdup_printf (_ ("%s match"), count);
+    return g_strdup_printf (ngettext ("%s matches", "%s match", plural), count);
 
   if (scope == QS_CENSUS_FUNDAMENTAL)
     /* Translators: how many fundamental solutions have queens on the squares that were chosen: 1 of 12. */
-    return g_strdup_printf (_ ("%s of %s fundamental solutions match"), count, total);
+    return g_strdup_printf (ngettext ("%s of %s fundamental solutions matches", "%s of %s fundamental solutions match",
+                                      plural), count, total);
 
   /* Translators: how many solutions have queens on the squares that were chosen: 4 of 92. */
-  return g_strdup_printf (_ ("%s of %s solutions match"), count, total);
+  return g_strdup_printf (ngettext ("%s of %s solutions matches", "%s of %s solutions match", plural), count, total);
 }
 
 static void
