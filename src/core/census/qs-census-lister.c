@@ -195,6 +195,10 @@ write_found (QsCensusLister      *self,
   guint8 *end;
   guint32 begin = 0;
 
+  /* There may be no room for keys yet, and so no place to begin at. */
+  if (n_found == 0)
+    return;
+
   if (n_found > self->max_keys)
     {
       self->max_keys = n_found + n_found / 2;
