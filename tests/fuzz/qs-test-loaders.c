@@ -1,0 +1,416 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whatever reads what others wrote, as functions of some bytes. */
+
+#include "config.h"
+
+#include "qs-test-loaders.h"
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "qs-constraints.h"
+#include "qs-count-records.h"
+#include "qs-count-store.h"
+#include "qs-error.h"
+#include "qs-go-to.h"
+#include "qs-known.h"
+#include "qs-verdict-words.h"
+
+#define CHECKSUM "  \"checksum\": \"sha256:"
+
+/* The board of the states. */
+#define STATE_N 9
+
+/* A loader accepts its bytes, or says in words why not. */
+static void
+check_error (gboolean      is_accepted,
+             const GError *error)
+{
+  g_assert_true (is_accepted == (error == NULL));
+  if (error == NULL)
+    return;
+
+  g_assert_true (error->domain == QS_ERROR);
+  g_assert_cmpstr (error->message, !=, "");
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
+/* A file ends with a line; with another byte in its place that byte chooses how it is read. */
+static QsReadOptions
+choose_options (const char *bytes,
+                gsize       length)
+{
+  static const char *const formats[] = { NULL, "text", "columns", "matrix", "leetcode", "json", "csv", "squares", "fen" };
+  guint choice = length == 0 || bytes[length - 1] == '\n' ? 0 : (guint8) bytes[length - 1];
+
+  return (QsReadOptions){
+    .base = (QsReadBase) (choice % 3) - 1,
+    .is_by_file = choice / 3 % 2 == 1,
+    .n = choice / 6 % 5,
+    .format = formats[choice / 30],
+  };
+}
+
+/* A fault is on the board. */
+static void
+check_fault (const QsBoardFile *file,
+             guint              board)
+{
+  QsFault fault = qs_board_file_get_fault (file, board);
+  guint n = qs_board_file_get_facts (file)->n;
+  guint16 columns[QS_MAX_N];
+
+  g_assert_cmpuint (qs_board_file_get_line (file, board), >=, 1);
+  qs_board_file_get_columns (file, board, columns);
+  g_assert_true (fault.kind == QS_FAULT_NONE || (fault.first.row < n && fault.first.column < n));
+  g_assert_true (fault.kind == QS_FAULT_NONE || (fault.second.row < n && fault.second.column < n));
+  for (guint row = 0; row < n; row++)
+    g_assert_true (columns[row] < n || (columns[row] == QS_EMPTY_ROW && fault.kind != QS_FAULT_NONE));
+}
+
+static gboolean
+load_boards (const char *bytes,
+             gsize       length)
+{
+  const QsReadOptions options = choose_options (bytes, length);
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (bytes, (gssize) length, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsBoardFile) file = qs_board_file_read (stream, "a.txt", &options, NULL, NULL, &error);
+  g_autoptr (QsVerdict) verdict = NULL;
+  g_auto (GStrv) words = NULL;
+
+  check_error (file != NULL, error);
+  if (file == NULL)
+    return FALSE;
+
+  for (guint board = 0; board < qs_board_file_get_count (file); board++)
+    check_fault (file, board);
+
+  verdict = qs_verdict_new (file, NULL, NULL);
+  words = qs_verdict_describe (file, verdict);
+  g_assert_cmpuint (verdict->n_distinct + verdict->wrong->len + verdict->repeats->len, ==, qs_board_file_get_count (file));
+  g_assert_nonnull (words[0]);
+
+  return TRUE;
+}
+
+/* Gives a changed text the checksum that it should have, so that what comes behind is reached as well. */
+static GString *
+seal (const char *bytes,
+      gsize       length)
+{
+  const char *end = g_strrstr_len (bytes, (gssize) length, CHECKSUM);
+  g_autofree char *checksum = NULL;
+  GString *text;
+
+  text = g_string_new_len (bytes, end != NULL ? end - bytes : (gssize) length);
+  checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str, text->len);
+  if (end != NULL)
+    g_string_append_printf (text, CHECKSUM "%s\"\n}\n", checksum);
+
+  return text;
+}
+
+/* What is accepted is what would be written. */
+static gboolean
+load_partial (const char *bytes,
+              gsize       length)
+{
+  g_autoptr (GString) sealed = seal (bytes, length);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsPartial) partial = qs_partial_parse (sealed->str, sealed->len, &error);
+  g_autoptr (GError) as_it_is_error = NULL;
+  g_autoptr (QsPartial) as_it_is = qs_partial_parse (bytes, length, &as_it_is_error);
+  g_autofree char *written = partial != NULL ? qs_partial_to_text (partial) : NULL;
+
+  check_error (partial != NULL, error);
+  check_error (as_it_is != NULL, as_it_is_error);
+  g_assert_true (as_it_is == NULL || (sealed->len == length && memcmp (sealed->str, bytes, length) == 0));
+  if (partial != NULL)
+    g_assert_cmpmem (written, strlen (written), sealed->str, sealed->len);
+
+  return as_it_is != NULL;
+}
+
+/* A folder that goes with all that is in it. */
+typedef char Folder;
+
+static Folder *
+folder_new (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("queenside-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return folder;
+}
+
+static void
+folder_remove (Folder *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_free (folder);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Folder, folder_remove)
+
+/* Writes a new file, without the wait for the disk that g_file_set_contents() is. */
+static void
+write_bytes (const char *path,
+             const char *bytes,
+             gsize       length)
+{
+  FILE *file = g_fopen (path, "wbx");
+
+  g_assert_nonnull (file);
+  g_assert_cmpuint (fwrite (bytes, 1, length, file), ==, length);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static void
+assert_untouched (const char *path,
+                  const char *bytes,
+                  gsize       length)
+{
+  g_autofree char *content = NULL;
+  gsize size;
+
+  g_assert_true (g_file_get_contents (path, &content, &size, NULL));
+  g_assert_cmpmem (content, size, bytes, length);
+}
+
+/* Two generations, with a zero byte between. */
+static gboolean
+load_state (const char *bytes,
+            gsize       length)
+{
+  const char *end = length > 0 ? memchr (bytes, '\0', length) : NULL;
+  gsize first = end != NULL ? (gsize) (end - bytes) : length;
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *newest = g_build_filename (folder, "state", NULL);
+  g_autofree char *older = g_strconcat (newest, "~", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsCountStore) store = NULL;
+  g_autoptr (QsPartial) partial = NULL;
+
+  write_bytes (newest, bytes, first);
+  if (end != NULL)
+    write_bytes (older, end + 1, length - first - 1);
+
+  store = qs_count_store_open (newest, STATE_N, &error);
+  check_error (store != NULL, error);
+  assert_untouched (newest, bytes, first);
+  if (end != NULL)
+    assert_untouched (older, end + 1, length - first - 1);
+  if (store == NULL)
+    return FALSE;
+
+  partial = qs_count_store_get_partial (store);
+  g_assert_cmpuint (qs_partial_get_plan (partial)->n, ==, STATE_N);
+
+  return qs_count_store_get_complaint (store) == NULL;
+}
+
+static gboolean
+load_records (const char *bytes,
+              gsize       length)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "counts.ini", NULL);
+  g_autoptr (QsCountRecords) records = NULL;
+  QsCountRecord record;
+  guint count = 0;
+
+  write_bytes (path, bytes, length);
+  records = qs_count_records_new (path);
+  for (guint n = 0; n <= QS_COUNT_MAX_N + 1; n++)
+    {
+      guint64 known;
+
+      if (!qs_count_records_get (records, n, &record))
+        continue;
+
+      count++;
+      g_assert_cmpuint (record.n, ==, n);
+      if (qs_known_is_confirmed (n) && qs_known_total (n, &known))
+        g_assert_cmpuint (record.solutions.low, ==, known);
+    }
+  assert_untouched (path, bytes, length);
+
+  return count > 0;
+}
+
+/* The side of a board, and behind it what is said of that board. Returns NULL where there is no such side. */
+static char *
+split (const char *bytes,
+       gsize       length,
+       guint      *n)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  char *rest;
+
+  *n = (guint) MIN (g_ascii_strtoull (text, &rest, 10), G_MAXUINT);
+
+  return *n >= 1 && *n <= QS_ENUMERATOR_MAX_N ? g_strdup (rest + (*rest == ' ' ? 1 : 0)) : NULL;
+}
+
+static void
+check_squares (const QsConstraints *constraints,
+               const char          *names)
+{
+  g_autoptr (GArray) squares = qs_square_parse_list (names, constraints->n, NULL);
+
+  g_assert_nonnull (squares);
+  for (guint i = 0; i < squares->len; i++)
+    {
+      QsSquare square = g_array_index (squares, QsSquare, i), same;
+      g_autofree char *name = qs_square_to_string (square, constraints->n);
+
+      g_assert_true (qs_square_parse (name, constraints->n, &same, NULL));
+      g_assert_true (same.row == square.row && same.column == square.column);
+      g_assert_cmpint (qs_constraints_get (constraints, square), ==, QS_SQUARE_RULE_REQUIRED);
+    }
+}
+
+static gboolean
+load_squares (const char *bytes,
+              gsize       length)
+{
+  guint n;
+  g_autofree char *names = split (bytes, length, &n);
+  g_autoptr (GError) error = NULL;
+  QsConstraints constraints, before;
+  gboolean is_accepted;
+
+  if (names == NULL)
+    return FALSE;
+
+  qs_constraints_init (&constraints, n);
+  is_accepted = qs_constraints_set_list (&constraints, names, QS_SQUARE_RULE_REQUIRED, &error);
+  check_error (is_accepted, error);
+  g_assert_true (is_accepted == !qs_constraints_is_empty (&constraints));
+  if (!is_accepted)
+    return FALSE;
+
+  check_squares (&constraints, names);
+
+  /* All of the squares or none: these are required already. */
+  before = constraints;
+  g_assert_false (qs_constraints_set_list (&constraints, names, QS_SQUARE_RULE_FORBIDDEN, NULL));
+  g_assert_true (qs_constraints_equal (&constraints, &before));
+
+  return TRUE;
+}
+
+/* A list of columns, of any board, that is read again from what is written. */
+static void
+check_columns (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  guint n, same_n;
+  g_autofree guint16 *columns = qs_solution_parse (text, &n, &error);
+  g_autofree char *written = columns != NULL ? qs_solution_to_string (columns, n) : NULL;
+  g_autofree guint16 *same = columns != NULL ? qs_solution_parse (written, &same_n, NULL) : NULL;
+
+  check_error (columns != NULL, error);
+  if (columns != NULL)
+    g_assert_cmpmem (columns, n * sizeof *columns, same, same_n * sizeof *same);
+}
+
+static void
+check_total (const char *text)
+{
+  QsTotal total;
+  g_autofree char *written = qs_total_parse (text, &total) ? qs_total_to_string (&total) : NULL;
+
+  g_assert_true (written == NULL || g_str_equal (written, text));
+}
+
+static void
+check_place (const QsGoTo *place,
+             guint         n)
+{
+  const guint64 totals[] = { 0, 1, 92, G_MAXUINT64 };
+
+  if (place->kind == QS_GO_TO_SOLUTION)
+    {
+      g_assert_true (qs_solution_check (place->columns, n, NULL));
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint64 rank;
+      gboolean is_there = qs_go_to_get_rank (place, totals[i], &rank, &error);
+
+      check_error (is_there, error);
+      g_assert_true (!is_there || rank < totals[i]);
+    }
+}
+
+static gboolean
+load_ranks (const char *bytes,
+            gsize       length)
+{
+  guint n;
+  g_autofree char *text = split (bytes, length, &n);
+  g_autoptr (GError) error = NULL;
+  gboolean is_accepted;
+  QsGoTo place;
+
+  if (text == NULL)
+    return FALSE;
+
+  check_columns (text);
+  check_total (text);
+  is_accepted = qs_go_to_parse (text, n, &place, &error);
+  check_error (is_accepted, error);
+  if (is_accepted)
+    check_place (&place, n);
+
+  return is_accepted;
+}
+
+const TestLoader test_loaders[] = {
+  { "boards", load_boards },
+  { "partial", load_partial },
+  { "state", load_state },
+  { "records", load_records },
+  { "squares", load_squares },
+  { "ranks", load_ranks },
+  { NULL, NULL },
+};
+
+/**
+ * test_load:
+ * @loader: a loader
+ * @bytes: (array length=length): what it is to read
+ * @length: how many bytes that is
+ *
+ * Has a loader read just these bytes: a sanitizer sees a look beyond them.
+ *
+ * Returns: whether they are accepted
+ */
+gboolean
+test_load (const TestLoader *loader,
+           const char       *bytes,
+           gsize             length)
+{
+  g_autofree char *copy = g_memdup2 (bytes, length);
+
+  return loader->load (length > 0 ? copy : "", length);
+}
