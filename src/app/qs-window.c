@@ -182,6 +182,7 @@ restore_settings (QsWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "method", self->panel, "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  qs_search_page_bind_settings (self->search_page, self->settings);
 }
 
 /* A projector shows the view alone. */

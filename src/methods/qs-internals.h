@@ -125,6 +125,8 @@ typedef enum
  * @width: of a matrix, the values of a row; otherwise 0
  * @align: of bits, which of them stands above the board's leftmost column; may
  *   be negative
+ * @shift: of bits, by how many places the last step shifted them up (`<<`), or
+ *   if negative down; 0 if it did not
  * @first_cell: its first value among all cells
  * @n_cells: how many values it has here
  * @n_total: how many it really has; more than @n_cells when only those near the
@@ -140,6 +142,7 @@ typedef struct
   gint first_index;
   guint width;
   gint align;
+  gint shift;
   guint first_cell;
   guint n_cells;
   guint n_total;

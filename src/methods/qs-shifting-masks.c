@@ -145,9 +145,12 @@ describe_mask (const QsMoment *moment,
                QsInternals    *internals,
                const char     *name,
                guint32         mask,
+               gint            shift,
                BitKind         kind)
 {
-  qs_internals_begin (internals, name, QS_DATUM_BITS);
+  gboolean is_new_row = moment->step > 0 && moment->event == QS_TRACE_CHECK && moment->row > 0;
+
+  qs_internals_begin (internals, name, QS_DATUM_BITS)->shift = is_new_row ? shift : 0;
   for (guint column = 0; column < moment->n; column++)
     {
       guint value = mask >> column & 1;
@@ -173,9 +176,9 @@ describe (const QsMoment *moment,
       anti = (anti | queen) >> 1;
     }
 
-  describe_mask (moment, internals, "columns", columns, BIT_COLUMN);
-  describe_mask (moment, internals, "diagonals", diagonals, BIT_DIAGONAL);
-  describe_mask (moment, internals, "anti", anti, BIT_ANTI_DIAGONAL);
+  describe_mask (moment, internals, "columns", columns, 0, BIT_COLUMN);
+  describe_mask (moment, internals, "diagonals", diagonals, 1, BIT_DIAGONAL);
+  describe_mask (moment, internals, "anti", anti, -1, BIT_ANTI_DIAGONAL);
   qs_describe_choice (moment, internals, ~(columns | diagonals | anti));
 }
 

@@ -507,6 +507,7 @@ assert_shifting (const State       *state,
   const QsCell *columns = find_cells (internals, "columns", QS_DATUM_BITS, n);
   const QsCell *diagonals = find_cells (internals, "diagonals", QS_DATUM_BITS, n);
   const QsCell *anti = find_cells (internals, "anti", QS_DATUM_BITS, n);
+  gboolean is_shifted;
 
   for (guint i = 0; i < n; i++)
     {
@@ -518,6 +519,10 @@ assert_shifting (const State       *state,
       assert_region (&anti[i].region, n, in_anti_diagonal, (int) (state->step.row + i));
     }
 
+  is_shifted = state->step.event == QS_TRACE_CHECK && state->step.row > 0;
+  g_assert_cmpint (find (internals, "columns", QS_DATUM_BITS, n)->shift, ==, 0);
+  g_assert_cmpint (find (internals, "diagonals", QS_DATUM_BITS, n)->shift, ==, is_shifted ? 1 : 0);
+  g_assert_cmpint (find (internals, "anti", QS_DATUM_BITS, n)->shift, ==, is_shifted ? -1 : 0);
   assert_free (state, internals);
 }
 

@@ -32,7 +32,8 @@ struct _QsInternalsLayout
   guint n;
   QsInternalsMetrics metrics;
   double width;
-  double name_width; /* of the names beside their values */
+  gboolean are_numbers; /* whether bit 0 is at the right, as in numbers, else at the left, as on the board */
+  double name_width;    /* of the names beside their values */
   int first_bit;     /* the grid's leftmost column and the end of its rightmost, from the board's leftmost. They
                       * include all that were ever needed, so that the grid stays where it is */
   int last_bit;
@@ -257,6 +258,61 @@ get_bit_width (const QsInternalsLayout *self)
   return ceil (self->metrics.character + PADDING);
 }
 
+/* The place of a bit in the grid, from the left. */
+static int
+get_place (const QsInternalsLayout *self,
+           const QsDatum           *datum,
+           guint                    bit)
+{
+  int column = (int) bit - datum->align;
+
+  return self->are_numbers ? self->last_bit - 1 - column : column - self->first_bit;
+}
+
+/* The numbers of the bits above the board's columns, if the grid is in one piece: all, or of many every fourth. */
+static void
+arrange_bit_numbers (QsInternalsLayout *self,
+                     guint              number,
+                     const QsDatum     *datum)
+{
+  double bit_width = get_bit_width (self);
+  guint step = datum->n_cells > 10 ? 4 : 1;
+
+  if (self->name_width + (self->last_bit - self->first_bit) * bit_width > self->width)
+    return;
+
+  for (guint i = 0; i < datum->n_cells; i++)
+    {
+      guint bit = self->are_numbers ? datum->n_cells - 1 - i : i;
+      QsPiece *piece;
+
+      if (bit % step != 0)
+        continue;
+
+      self->x = self->name_width + get_place (self, datum, bit) * bit_width;
+      piece = add_piece (self, QS_PIECE_INDEX, number, bit_width, self->metrics.small_line);
+      piece->cell = bit;
+      g_snprintf (piece->text, sizeof piece->text, "%u", bit);
+    }
+
+  break_line (self, self->metrics.small_line);
+}
+
+/* An arrow to where the bits have moved, and by how many places: “→ << 1”. */
+static void
+arrange_shift (QsInternalsLayout *self,
+               guint              number,
+               const QsDatum     *datum)
+{
+  gboolean is_right = (datum->shift > 0) != self->are_numbers;
+  g_autofree char *text = g_strdup_printf ("%s %s %d", is_right ? "→" : "←", datum->shift > 0 ? "<<" : ">>",
+                                           ABS (datum->shift));
+
+  self->x += self->metrics.character;
+  if (self->x + measure_text (self, text) <= self->width)
+    add_text (self, QS_PIECE_TEXT, number, text);
+}
+
 /* Wrapped masks break at the same columns. */
 static void
 arrange_bits (QsInternalsLayout *self,
@@ -269,11 +325,12 @@ arrange_bits (QsInternalsLayout *self,
   int per_line = MAX ((int) ((self->width - left) / bit_width), 1);
   int line = 0;
 
-  for (guint bit = 0; bit < datum->n_cells; bit++)
+  for (guint i = 0; i < datum->n_cells; i++)
     {
-      int place = (int) bit - datum->align - self->first_bit;
+      guint bit = self->are_numbers ? datum->n_cells - 1 - i : i;
+      int place = get_place (self, datum, bit);
 
-      if (bit == 0)
+      if (i == 0)
         line = place / per_line;
       else if (place / per_line > line)
         {
@@ -285,6 +342,8 @@ arrange_bits (QsInternalsLayout *self,
       add_cell (self, number, bit, bit_width, height);
     }
 
+  if (datum->shift != 0)
+    arrange_shift (self, number, datum);
   break_line (self, height);
 }
 
@@ -448,6 +507,8 @@ measure_common (QsInternalsLayout *self,
  * @n: the side of the board, in squares
  * @metrics: the measures of the font, which is monospaced
  * @width: the available width, in pixels
+ * @are_numbers: whether masks are written as numbers, with bit 0 at the right,
+ *   else as the board, with bit 0 at the left
  *
  * Finds a place for all of @internals, and forgets earlier places. Masks stay
  * above the same columns from one moment of a search to the next.
@@ -457,7 +518,8 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
                              const QsInternals        *internals,
                              guint                     n,
                              const QsInternalsMetrics *metrics,
-                             double                    width)
+                             double                    width,
+                             gboolean                  are_numbers)
 {
   guint n_data;
   const QsDatum *data = qs_internals_get_data (internals, &n_data);
@@ -467,6 +529,7 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
   self->n = n;
   self->metrics = *metrics;
   self->width = width;
+  self->are_numbers = are_numbers;
   self->x = self->y = 0;
   measure_common (self, data, n_data);
 
@@ -474,6 +537,8 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
     {
       if (i > 0)
         self->y += is_short (&data[i]) && is_short (&data[i - 1]) ? GAP : SPACING;
+      if (data[i].kind == QS_DATUM_BITS && (i == 0 || data[i - 1].kind != QS_DATUM_BITS))
+        arrange_bit_numbers (self, i, &data[i]);
       arrange_datum (self, i, &data[i]);
     }
 
@@ -507,4 +572,19 @@ double
 qs_internals_layout_get_height (const QsInternalsLayout *self)
 {
   return self->height;
+}
+
+/**
+ * qs_internals_layout_get_shift:
+ * @self: a layout
+ * @datum: one of the data that it has arranged
+ *
+ * Returns: how far to the right the last step has shifted the values, in
+ *   pixels; negative to the left
+ */
+double
+qs_internals_layout_get_shift (const QsInternalsLayout *self,
+                               const QsDatum           *datum)
+{
+  return datum->shift * get_bit_width (self) * (self->are_numbers ? -1 : 1);
 }

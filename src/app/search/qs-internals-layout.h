@@ -36,10 +36,13 @@ void               qs_internals_layout_arrange     (QsInternalsLayout        *se
                                                     const QsInternals        *internals,
                                                     guint                     n,
                                                     const QsInternalsMetrics *metrics,
-                                                    double                    width);
+                                                    double                    width,
+                                                    gboolean                  are_numbers);
 const QsPiece     *qs_internals_layout_get_pieces  (const QsInternalsLayout  *self,
                                                     guint                    *n_pieces);
 double             qs_internals_layout_get_height  (const QsInternalsLayout  *self);
+double             qs_internals_layout_get_shift   (const QsInternalsLayout  *self,
+                                                    const QsDatum            *datum);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsInternalsLayout, qs_internals_layout_free)
 

@@ -22,6 +22,9 @@
 /* How many characters of all values are read out at most. */
 #define MAX_TOLD 400
 
+/* How long shifted bits take to move, in microseconds. */
+#define SHIFT_TIME (G_USEC_PER_SEC / 4)
+
 struct _QsInternalsView
 {
   GtkWidget parent_instance;
@@ -35,6 +38,12 @@ struct _QsInternalsView
   guint focused;  /* the piece that the keys have chosen, or QS_PIECE_NONE */
   double pointer_x;
   double pointer_y; /* negative when the pointer is elsewhere */
+
+  gboolean are_numbers;  /* whether bit 0 is at the right, else at the left */
+  guint64 step;          /* of the moment that is shown */
+  guint shift_id;        /* moves bits that the step has shifted */
+  gint64 shift_start;    /* by the frame clock; 0 before the first frame */
+  double shift_left;     /* the part of their way that is left, from 1 to 0 */
 
   QsInternalsMetrics metrics; /* 0 until they are measured */
   QsInternalsText text;
@@ -114,7 +123,7 @@ arrange (QsInternalsView *self,
          double           width)
 {
   ensure_metrics (self);
-  qs_internals_layout_arrange (self->layout, self->internals, self->n, &self->metrics, width);
+  qs_internals_layout_arrange (self->layout, self->internals, self->n, &self->metrics, width, self->are_numbers);
 }
 
 static void
@@ -159,6 +168,74 @@ qs_internals_view_size_allocate (GtkWidget *widget,
   self->tallest = qs_internals_layout_get_height (self->layout);
 }
 
+/* Slows down towards the end. */
+static gboolean
+shift_tick_cb (GtkWidget     *widget,
+               GdkFrameClock *frame_clock,
+               gpointer       user_data)
+{
+  QsInternalsView *self = QS_INTERNALS_VIEW (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
+
+  if (self->shift_start == 0)
+    self->shift_start = now;
+  self->shift_left = pow (MAX (1.0 - (double) (now - self->shift_start) / SHIFT_TIME, 0), 3);
+  gtk_widget_queue_draw (widget);
+  if (self->shift_left > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->shift_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_shift (QsInternalsView *self)
+{
+  if (self->shift_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->shift_id);
+  self->shift_id = 0;
+  self->shift_left = 0;
+}
+
+/* A step on to a row with shifted masks shows how they move there, unless the user wants no motion: the arrows beside
+ * them say the same. */
+static void
+start_shift (QsInternalsView *self,
+             guint64          last_step)
+{
+  gboolean is_animated, is_shifted = FALSE;
+  guint n_data;
+  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
+
+  stop_shift (self);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &is_animated, NULL);
+  for (guint i = 0; i < n_data; i++)
+    is_shifted = is_shifted || data[i].shift != 0;
+  if (!is_animated || !is_shifted || self->step != last_step + 1 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->shift_start = 0;
+  self->shift_left = 1;
+  self->shift_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), shift_tick_cb, NULL, NULL);
+}
+
+/* The pieces as they are on their way. */
+static QsPiece *
+copy_moving (QsInternalsView *self,
+             const QsPiece   *pieces,
+             guint            n_pieces)
+{
+  QsPiece *moving = g_memdup2 (pieces, n_pieces * sizeof *pieces);
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      if (moving[i].kind == QS_PIECE_CELL)
+        moving[i].x -= self->shift_left * qs_internals_layout_get_shift (self->layout, get_datum (self, &pieces[i]));
+    }
+
+  return moving;
+}
+
 static void
 qs_internals_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -167,6 +244,7 @@ qs_internals_view_snapshot (GtkWidget   *widget,
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
   guint n_pieces;
   const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
+  g_autofree QsPiece *moving = self->shift_left > 0 ? copy_moving (self, pieces, n_pieces) : NULL;
   QsPieceColors colors;
   GdkRGBA color;
   cairo_t *cr;
@@ -182,7 +260,7 @@ qs_internals_view_snapshot (GtkWidget   *widget,
   };
 
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  qs_pieces_paint (cr, pieces, n_pieces, find_pointed (self), &colors, &self->text.parent);
+  qs_pieces_paint (cr, moving != NULL ? moving : pieces, n_pieces, find_pointed (self), &colors, &self->text.parent);
   cairo_destroy (cr);
 }
 
@@ -280,6 +358,7 @@ static void
 qs_internals_view_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (qs_internals_view_parent_class)->unmap (widget);
+  stop_shift (QS_INTERNALS_VIEW (widget));
   leave_cb (QS_INTERNALS_VIEW (widget));
 }
 
@@ -389,10 +468,13 @@ qs_internals_view_set_moment (QsInternalsView *self,
                               const QsMethod  *method,
                               const QsMoment  *moment)
 {
+  guint64 last_step;
   int width;
 
   g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
 
+  last_step = self->step;
+  self->step = moment->step;
   width = gtk_widget_get_width (GTK_WIDGET (self));
   if (self->method != method || self->n != moment->n)
     {
@@ -407,6 +489,8 @@ qs_internals_view_set_moment (QsInternalsView *self,
   qs_internals_clear (self->internals);
   method->describe (moment, self->internals);
   arrange (self, width > 0 ? width : MINIMUM_WIDTH);
+  if (self->step != last_step)
+    start_shift (self, last_step);
   if (qs_internals_layout_get_height (self->layout) > self->tallest)
     {
       self->tallest = qs_internals_layout_get_height (self->layout);
@@ -415,6 +499,49 @@ qs_internals_view_set_moment (QsInternalsView *self,
 
   update_spotlight (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_internals_view_set_bit_order:
+ * @self: a view
+ * @are_numbers: whether masks are written as numbers, with bit 0 at the right,
+ *   else as the board, with bit 0 at the left
+ *
+ * Sets the order of bits from left to right.
+ */
+void
+qs_internals_view_set_bit_order (QsInternalsView *self,
+                                 gboolean         are_numbers)
+{
+  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
+
+  if (self->are_numbers == are_numbers)
+    return;
+
+  self->are_numbers = are_numbers;
+  stop_shift (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * qs_internals_view_has_bits:
+ * @self: a view
+ *
+ * Returns: whether masks are among the data that it shows
+ */
+gboolean
+qs_internals_view_has_bits (QsInternalsView *self)
+{
+  guint n_data;
+  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
+
+  for (guint i = 0; i < n_data; i++)
+    {
+      if (data[i].kind == QS_DATUM_BITS)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static char *

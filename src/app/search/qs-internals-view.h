@@ -21,6 +21,9 @@ void qs_internals_view_set_spotlight (QsInternalsView *self,
 void qs_internals_view_set_moment    (QsInternalsView *self,
                                       const QsMethod  *method,
                                       const QsMoment  *moment);
+void qs_internals_view_set_bit_order (QsInternalsView *self,
+                                      gboolean         are_numbers);
+gboolean qs_internals_view_has_bits  (QsInternalsView *self);
 void qs_internals_view_tell          (QsInternalsView *self);
 
 G_END_DECLS

@@ -35,6 +35,8 @@ struct _QsSearchData
   GtkWidget parent_instance;
 
   QsPseudocodeView *pseudocode_view;
+  GtkWidget *tools;    /* how the data are shown */
+  GtkCheckButton *numbers_check;
   GtkWidget *scroller; /* of the data */
   QsInternalsView *internals_view;
   GtkLabel *counters_label;
@@ -74,6 +76,7 @@ update_views (QsSearchData *self)
     qs_moment_rest (&moment);
 
   qs_internals_view_set_moment (self->internals_view, method, &moment);
+  gtk_widget_set_visible (self->tools, qs_internals_view_has_bits (self->internals_view));
   qs_pseudocode_view_set_moment (self->pseudocode_view, method, &moment);
 }
 
@@ -181,8 +184,8 @@ qs_search_data_measure (GtkWidget     *widget,
     return;
 
   code_height = measure_height (self->pseudocode_view, code_width);
-  data_height = measure_height (self->internals_view, data_width) + GAP_DOWN +
-                measure_height (self->counters_label, data_width);
+  data_height = measure_height (self->tools, data_width) + measure_height (self->internals_view, data_width) +
+                GAP_DOWN + measure_height (self->counters_label, data_width);
   *natural = width >= BESIDE_WIDTH ? MAX (code_height, data_height) : code_height + GAP_DOWN + data_height;
 }
 
@@ -213,12 +216,15 @@ qs_search_data_size_allocate (GtkWidget *widget,
   int code_width = find_code_width (self, width);
   int x = is_beside ? code_width + GAP_ACROSS : 0;
   int counters_height = measure_height (self->counters_label, width - x);
-  int code_room = is_beside ? height : height - counters_height - 2 * GAP_DOWN - LEAST_HEIGHT;
+  int tools_height = measure_height (self->tools, width - x);
+  int code_room = is_beside ? height : height - tools_height - counters_height - 2 * GAP_DOWN - LEAST_HEIGHT;
   int code_height = is_beside ? height : CLAMP (measure_height (self->pseudocode_view, code_width), 0, MAX (code_room, 0));
-  int y = is_beside ? 0 : code_height + GAP_DOWN;
+  int top = is_beside ? 0 : code_height + GAP_DOWN;
+  int y = top + tools_height;
   int data_height = MIN (measure_height (self->internals_view, width - x), height - y - counters_height - GAP_DOWN);
 
   place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
+  place_child (self, self->tools, x, top, width - x, tools_height);
   place_child (self, self->scroller, x, y, width - x, data_height);
   place_child (self, self->counters_label, x, y + data_height + GAP_DOWN, width - x, counters_height);
 }
@@ -227,6 +233,12 @@ static GtkSizeRequestMode
 qs_search_data_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+bit_order_changed_cb (QsSearchData *self)
+{
+  qs_internals_view_set_bit_order (self->internals_view, gtk_check_button_get_active (self->numbers_check));
 }
 
 static void
@@ -253,9 +265,12 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   g_type_ensure (QS_TYPE_PSEUDOCODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, pseudocode_view);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, tools);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, numbers_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, scroller);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, internals_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters_label);
+  gtk_widget_class_bind_template_callback (widget_class, bit_order_changed_cb);
 }
 
 static void
@@ -286,4 +301,20 @@ qs_search_data_set_playback (QsSearchData *self,
   g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_views (self);
   update_words (self);
+}
+
+/**
+ * qs_search_data_bind_settings:
+ * @self: the data
+ * @settings: the application's settings; is bound once
+ *
+ * Keeps how the data are shown.
+ */
+void
+qs_search_data_bind_settings (QsSearchData *self,
+                              GSettings    *settings)
+{
+  g_return_if_fail (QS_IS_SEARCH_DATA (self));
+
+  g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
 }

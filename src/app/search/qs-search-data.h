@@ -16,8 +16,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSearchData, qs_search_data, QS, SEARCH_DATA, GtkWidget)
 
-void qs_search_data_set_playback (QsSearchData *self,
-                                  QsPlayback   *playback,
-                                  QsSpotlight  *spotlight);
+void qs_search_data_set_playback  (QsSearchData *self,
+                                   QsPlayback   *playback,
+                                   QsSpotlight  *spotlight);
+void qs_search_data_bind_settings (QsSearchData *self,
+                                   GSettings    *settings);
 
 G_END_DECLS

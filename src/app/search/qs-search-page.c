@@ -496,6 +496,22 @@ qs_search_page_set_playback (QsSearchPage *self,
 }
 
 /**
+ * qs_search_page_bind_settings:
+ * @self: a page
+ * @settings: the application's settings; is bound once
+ *
+ * Keeps how the page shows a search.
+ */
+void
+qs_search_page_bind_settings (QsSearchPage *self,
+                              GSettings    *settings)
+{
+  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
+
+  qs_search_data_bind_settings (self->data, settings);
+}
+
+/**
  * qs_search_page_get_transport:
  * @self: a page
  *

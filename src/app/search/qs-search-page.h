@@ -23,6 +23,8 @@ void            qs_search_page_set_playback  (QsSearchPage *self,
                                              QsPlayback   *playback,
                                              QsSpotlight  *spotlight,
                                              QsToast      *toast);
+void            qs_search_page_bind_settings (QsSearchPage *self,
+                                             GSettings    *settings);
 QsTransport    *qs_search_page_get_transport (QsSearchPage *self);
 QsBoardPicture *qs_search_page_get_picture   (QsSearchPage *self);
 

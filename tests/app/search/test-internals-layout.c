@@ -82,7 +82,7 @@ test_all_methods (void)
           qs_moment_init (&moment, sides[i]);
           place_queens (&moment, sides[i] / 2);
           (*method)->describe (&moment, internals);
-          qs_internals_layout_arrange (layout, internals, sides[i], &metrics, widths[j]);
+          qs_internals_layout_arrange (layout, internals, sides[i], &metrics, widths[j], FALSE);
           assert_tidy (layout, widths[j]);
           assert_complete (layout, internals);
         }
@@ -132,7 +132,7 @@ test_bits_are_aligned (void)
       add_bits (internals, 32, 0);
       add_bits (internals, 63, 20);
       add_bits (internals, 16, -8);
-      qs_internals_layout_arrange (layout, internals, 32, &metrics, widths[i]);
+      qs_internals_layout_arrange (layout, internals, 32, &metrics, widths[i], FALSE);
       assert_tidy (layout, widths[i]);
 
       for (guint column = 0; column < 32; column++)
@@ -156,18 +156,18 @@ test_bits_stay (void)
 
   add_bits (internals, 8, 0);
   add_bits (internals, 15, 7);
-  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400);
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400, FALSE);
   x = find_bit (layout, 0, 3)->x;
 
   qs_internals_clear (internals);
   add_bits (internals, 8, 0);
   add_bits (internals, 15, 2);
-  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400);
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400, FALSE);
   g_assert_cmpfloat (find_bit (layout, 0, 3)->x, ==, x);
   g_assert_cmpfloat (find_bit (layout, 1, 5)->x, ==, x);
 
   qs_internals_layout_clear (layout);
-  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400);
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400, FALSE);
   g_assert_cmpfloat (find_bit (layout, 0, 3)->x, <, x);
 }
 
@@ -184,7 +184,7 @@ test_indices_stand_above (void)
   for (guint i = 0; i < 40; i++)
     qs_internals_add (internals, i * i, 0, qs_region_none ());
 
-  qs_internals_layout_arrange (layout, internals, 40, &metrics, 200);
+  qs_internals_layout_arrange (layout, internals, 40, &metrics, 200, FALSE);
   pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
   for (guint i = 0; i < n_pieces; i++)
     {
@@ -218,11 +218,80 @@ test_looks (void)
       for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
         qs_internals_add (internals, 1, flags[i], qs_region_none ());
     }
-  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400);
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 400, FALSE);
 
   for (QsDatumKind kind = QS_DATUM_NUMBER; kind <= QS_DATUM_MATRIX; kind++)
     for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
       g_assert_cmpuint (find_bit (layout, kind, i)->look, ==, looks[i] | (is_framed[kind] ? QS_PIECE_FRAMED : 0));
+}
+
+/* The values of a mask as they stand from left to right, and what stands behind them. */
+static char *
+read_bits (const QsInternalsLayout *layout,
+           guint                    datum)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_pieces;
+  const QsPiece *pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  double x = 0;
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      if (pieces[i].datum != datum || pieces[i].kind == QS_PIECE_NAME || pieces[i].kind == QS_PIECE_INDEX)
+        continue;
+
+      g_assert_cmpfloat (pieces[i].x, >=, x);
+      x = pieces[i].x + pieces[i].width;
+      g_string_append_printf (text, "%s%s", pieces[i].kind == QS_PIECE_TEXT ? " " : "", pieces[i].text);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+assert_bits (const QsInternals *internals,
+             gboolean           are_numbers,
+             const char *const *expected)
+{
+  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+  guint n_pieces;
+  const QsPiece *pieces;
+
+  qs_internals_layout_arrange (layout, internals, 8, &metrics, 310, are_numbers);
+  assert_tidy (layout, 310);
+  for (guint datum = 0; datum < 5; datum++)
+    {
+      g_autofree char *bits = read_bits (layout, datum);
+
+      g_assert_cmpstr (bits, ==, expected[datum]);
+    }
+
+  pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  g_assert_cmpint (pieces[0].kind, ==, QS_PIECE_INDEX);
+  g_assert_cmpstr (pieces[0].text, ==, are_numbers ? "7" : "0");
+  g_assert_cmpfloat (pieces[0].x, ==, find_bit (layout, 0, are_numbers ? 7 : 0)->x);
+}
+
+/* The figure of the article on masks: n = 8, queens in columns 2 and 4, and the third row is reached. On the board
+ * the same masks have bit 0 at the left, and move the other way. */
+static void
+test_bit_order (void)
+{
+  static const char *const as_numbers[] = { "00010100", "00110000 ← << 1", "00001001 → >> 1", "11000010", "––––––––" };
+  static const char *const as_board[] = { "00101000", "00001100 → << 1", "10010000 ← >> 1", "01000011", "––––––––" };
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  QsMoment moment;
+
+  qs_moment_init (&moment, 8);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 0, QS_TRACE_WHOLE);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 0, 2);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 1, 4);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, QS_TRACE_WHOLE);
+  qs_methods_find ("shifting-masks")->describe (&moment, internals);
+
+  assert_bits (internals, TRUE, as_numbers);
+  assert_bits (internals, FALSE, as_board);
 }
 
 int
@@ -236,6 +305,7 @@ main (int    argc,
   g_test_add_func ("/app/internals-layout/bits-stay-from-row-to-row", test_bits_stay);
   g_test_add_func ("/app/internals-layout/indices-stand-above-their-value", test_indices_stand_above);
   g_test_add_func ("/app/internals-layout/values-look-as-the-method-says", test_looks);
+  g_test_add_func ("/app/internals-layout/bits-stand-as-on-the-board-or-as-in-numbers", test_bit_order);
 
   return g_test_run ();
 }
