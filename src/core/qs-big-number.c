@@ -22,13 +22,76 @@
  */
 void
 qs_big_number_init (QsBigNumber *self,
-                    guint32      value)
+                    guint64      value)
 {
   g_return_if_fail (self != NULL);
 
   *self = (QsBigNumber){ .n_limbs = 0 };
   for (; value > 0; value /= BASE)
-    self->limbs[self->n_limbs++] = value % BASE;
+    self->limbs[self->n_limbs++] = (guint32) (value % BASE);
+}
+
+/* Zeros in front are no limbs. */
+static void
+trim (QsBigNumber *self)
+{
+  while (self->n_limbs > 0 && self->limbs[self->n_limbs - 1] == 0)
+    self->n_limbs--;
+}
+
+/**
+ * qs_big_number_add:
+ * @self: a number
+ * @amount: what to add to it; the sum must not have more than 360 digits
+ *
+ * Adds to the number.
+ */
+void
+qs_big_number_add (QsBigNumber *self,
+                   guint32      amount)
+{
+  guint64 carry = amount;
+
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; carry > 0; i++)
+    {
+      g_assert (i < QS_BIG_NUMBER_LIMBS);
+      if (i == self->n_limbs)
+        self->limbs[self->n_limbs++] = 0;
+
+      carry += self->limbs[i];
+      self->limbs[i] = (guint32) (carry % BASE);
+      carry /= BASE;
+    }
+}
+
+/**
+ * qs_big_number_subtract:
+ * @self: a number
+ * @amount: what to subtract from it, not more than @self
+ *
+ * Subtracts from the number.
+ */
+void
+qs_big_number_subtract (QsBigNumber       *self,
+                        const QsBigNumber *amount)
+{
+  gint64 borrowed = 0;
+
+  g_return_if_fail (self != NULL && amount != NULL);
+  g_return_if_fail (self->n_limbs >= amount->n_limbs);
+
+  for (guint i = 0; i < self->n_limbs; i++)
+    {
+      gint64 limb = (gint64) self->limbs[i] - (i < amount->n_limbs ? amount->limbs[i] : 0) - borrowed;
+
+      borrowed = limb < 0;
+      self->limbs[i] = (guint32) (limb + borrowed * BASE);
+    }
+
+  g_assert (borrowed == 0);
+  trim (self);
 }
 
 /**
@@ -60,8 +123,7 @@ qs_big_number_multiply (QsBigNumber *self,
       self->limbs[self->n_limbs++] = (guint32) (carry % BASE);
     }
 
-  while (self->n_limbs > 0 && self->limbs[self->n_limbs - 1] == 0)
-    self->n_limbs--;
+  trim (self);
 }
 
 /**
@@ -89,8 +151,7 @@ qs_big_number_divide (QsBigNumber *self,
       rest %= divisor;
     }
 
-  while (self->n_limbs > 0 && self->limbs[self->n_limbs - 1] == 0)
-    self->n_limbs--;
+  trim (self);
 
   return (guint32) rest;
 }

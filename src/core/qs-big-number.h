@@ -30,7 +30,11 @@ typedef struct
 } QsBigNumber;
 
 void    qs_big_number_init      (QsBigNumber       *self,
-                                 guint32            value);
+                                 guint64            value);
+void    qs_big_number_add       (QsBigNumber       *self,
+                                 guint32            amount);
+void    qs_big_number_subtract  (QsBigNumber       *self,
+                                 const QsBigNumber *amount);
 void    qs_big_number_multiply  (QsBigNumber       *self,
                                  guint32            factor);
 guint32 qs_big_number_divide    (QsBigNumber       *self,

@@ -7,8 +7,6 @@
 
 #include "qs-search-space.h"
 
-#include "qs-big-number.h"
-
 static void
 multiply_power (QsBigNumber *count,
                 guint        base,
@@ -34,11 +32,21 @@ multiply_binomial (QsBigNumber *count,
     }
 }
 
-static void
-count_placements (QsSearchSpace space,
-                  guint         n,
-                  QsBigNumber  *count)
+/**
+ * qs_search_space_count:
+ * @space: which placements
+ * @n: the side of the board, in squares, 1 … %QS_SEARCH_SPACE_MAX_N
+ * @count: (out caller-allocates): how many there are, exactly
+ *
+ * Counts placements.
+ */
+void
+qs_search_space_count (QsSearchSpace space,
+                       guint         n,
+                       QsBigNumber  *count)
 {
+  g_return_if_fail (n >= 1 && n <= QS_SEARCH_SPACE_MAX_N);
+
   qs_big_number_init (count, 1);
 
   switch (space)
@@ -77,7 +85,7 @@ qs_search_space_to_string (QsSearchSpace space,
 
   g_return_val_if_fail (n >= 1 && n <= QS_SEARCH_SPACE_MAX_N, NULL);
 
-  count_placements (space, n, &count);
+  qs_search_space_count (space, n, &count);
 
   return qs_big_number_to_string (&count);
 }

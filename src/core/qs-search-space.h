@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qs-big-number.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,9 @@ typedef enum
   QS_SEARCH_SPACE_N_SPACES,
 } QsSearchSpace;
 
+void  qs_search_space_count     (QsSearchSpace space,
+                                 guint         n,
+                                 QsBigNumber  *count);
 char *qs_search_space_to_string (QsSearchSpace space,
                                  guint         n);
 

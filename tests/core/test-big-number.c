@@ -135,6 +135,44 @@ test_division_undoes (void)
   assert_number (&number, "1");
 }
 
+/* Against 64-bit arithmetic, with carries and borrowing over many limbs. */
+static void
+test_sums (void)
+{
+  for (guint i = 0; i < TRIES; i++)
+    {
+      guint64 value = (guint64) (guint32) g_test_rand_int () << 31 | (guint32) g_test_rand_int ();
+      guint32 amount = (guint32) g_test_rand_int ();
+      guint64 part = i % 3 == 0 ? value : value / (1 + amount % 1000);
+      QsBigNumber number, other;
+
+      qs_big_number_init (&number, value);
+      qs_big_number_add (&number, amount);
+      assert_value (&number, value + amount);
+
+      qs_big_number_init (&number, value);
+      qs_big_number_init (&other, part);
+      qs_big_number_subtract (&number, &other);
+      assert_value (&number, value - part);
+    }
+}
+
+static void
+test_long_carry (void)
+{
+  QsBigNumber number, one;
+
+  qs_big_number_init (&one, 1);
+  qs_big_number_init (&number, 1);
+  for (guint i = 0; i < 30; i++)
+    qs_big_number_multiply (&number, 10);
+
+  qs_big_number_subtract (&number, &one);
+  assert_number (&number, "999999999999999999999999999999");
+  qs_big_number_add (&number, 1);
+  assert_number (&number, "1000000000000000000000000000000");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -146,6 +184,8 @@ main (int   argc,
   g_test_add_func ("/core/big-number/equals-64-bits", test_equals_64_bits);
   g_test_add_func ("/core/big-number/powers-are-as-known", test_known_powers);
   g_test_add_func ("/core/big-number/keeps-zeros-inside", test_zeros_inside);
+  g_test_add_func ("/core/big-number/sums-equal-64-bits", test_sums);
+  g_test_add_func ("/core/big-number/carries-and-borrows-far", test_long_carry);
   g_test_add_func ("/core/big-number/division-undoes-multiplication", test_division_undoes);
 
   return g_test_run ();

@@ -94,10 +94,10 @@ write_value (const QsInternalsLayout *self,
 {
   g_autofree char *square = NULL;
 
-  /* The text for empty data. */
+  /* The text for empty data; dashes of many bits would be one line. */
   if (cell->value < 0 && (cell->flags & QS_CELL_UNUSED) != 0)
     {
-      g_strlcpy (text, "–", size);
+      g_strlcpy (text, datum->kind == QS_DATUM_BITS ? "·" : "–", size);
       return;
     }
 

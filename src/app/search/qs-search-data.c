@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-cut-off-words.h"
 #include "qs-internals-view.h"
 #include "qs-pseudocode-view.h"
 #include "qs-text.h"
@@ -39,7 +40,9 @@ struct _QsSearchData
   GtkCheckButton *numbers_check;
   GtkWidget *scroller; /* of the data */
   QsInternalsView *internals_view;
+  GtkWidget *counters;
   GtkLabel *counters_label;
+  GtkLabel *cut_off_label;
 
   QsPlayback *playback;
   gint64 last_reading; /* when the counters were written last, by the frame clock */
@@ -62,6 +65,20 @@ update_counters (QsSearchData *self)
                                            nodes, checks, backtracks, solutions);
 
   gtk_label_set_label (self->counters_label, text);
+}
+
+/* “Cut off so far: …”, with the exact numbers in the tooltip. */
+static void
+update_cut_off (QsSearchData *self)
+{
+  const QsMethod *method = qs_playback_get_method (self->playback);
+  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  g_autofree char *details = NULL;
+  g_autofree char *text = qs_cut_off_words_tell (method, moment, &details);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), text != NULL);
+  gtk_label_set_label (self->cut_off_label, text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->cut_off_label), details);
 }
 
 /* After the end, as before the first step, no step is shown: neither a statement nor what it computed. */
@@ -90,6 +107,7 @@ static void
 update_words (QsSearchData *self)
 {
   update_counters (self);
+  update_cut_off (self);
   if (is_playing (self) && qs_playback_get_speed (self->playback) > TELLING_SPEED)
     return;
 
@@ -185,7 +203,7 @@ qs_search_data_measure (GtkWidget     *widget,
 
   code_height = measure_height (self->pseudocode_view, code_width);
   data_height = measure_height (self->tools, data_width) + measure_height (self->internals_view, data_width) +
-                GAP_DOWN + measure_height (self->counters_label, data_width);
+                GAP_DOWN + measure_height (self->counters, data_width);
   *natural = width >= BESIDE_WIDTH ? MAX (code_height, data_height) : code_height + GAP_DOWN + data_height;
 }
 
@@ -215,7 +233,7 @@ qs_search_data_size_allocate (GtkWidget *widget,
   gboolean is_beside = width >= BESIDE_WIDTH;
   int code_width = find_code_width (self, width);
   int x = is_beside ? code_width + GAP_ACROSS : 0;
-  int counters_height = measure_height (self->counters_label, width - x);
+  int counters_height = measure_height (self->counters, width - x);
   int tools_height = measure_height (self->tools, width - x);
   int code_room = is_beside ? height : height - tools_height - counters_height - 2 * GAP_DOWN - LEAST_HEIGHT;
   int code_height = is_beside ? height : CLAMP (measure_height (self->pseudocode_view, code_width), 0, MAX (code_room, 0));
@@ -226,7 +244,7 @@ qs_search_data_size_allocate (GtkWidget *widget,
   place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
   place_child (self, self->tools, x, top, width - x, tools_height);
   place_child (self, self->scroller, x, y, width - x, data_height);
-  place_child (self, self->counters_label, x, y + data_height + GAP_DOWN, width - x, counters_height);
+  place_child (self, self->counters, x, y + data_height + GAP_DOWN, width - x, counters_height);
 }
 
 static GtkSizeRequestMode
@@ -269,7 +287,9 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, numbers_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, scroller);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, internals_view);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, cut_off_label);
   gtk_widget_class_bind_template_callback (widget_class, bit_order_changed_cb);
 }
 

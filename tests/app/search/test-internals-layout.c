@@ -277,8 +277,8 @@ assert_bits (const QsInternals *internals,
 static void
 test_bit_order (void)
 {
-  static const char *const as_numbers[] = { "00010100", "00110000 ← << 1", "00001001 → >> 1", "11000010", "––––––––" };
-  static const char *const as_board[] = { "00101000", "00001100 → << 1", "10010000 ← >> 1", "01000011", "––––––––" };
+  static const char *const as_numbers[] = { "00010100", "00110000 ← << 1", "00001001 → >> 1", "11000010", "········" };
+  static const char *const as_board[] = { "00101000", "00001100 → << 1", "10010000 ← >> 1", "01000011", "········" };
   g_autoptr (QsInternals) internals = qs_internals_new ();
   QsMoment moment;
 

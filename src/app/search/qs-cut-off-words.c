@@ -1,0 +1,109 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much a search has cut off, in words. */
+
+#include "config.h"
+
+#include "qs-cut-off-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qs-cut-off.h"
+#include "qs-text.h"
+
+/* Longer numbers are in the details alone. */
+#define MAX_DIGITS 12
+
+/* “83.59 %”; less than the smallest share is not nothing. */
+static char *
+tell_share (guint       share,
+            const char *count)
+{
+  /* Translators: a share that is more than nothing. */
+  return share == 0 && count[0] != '0' ? g_strdup (_ ("less than 0.01 %"))
+                                       /* Translators: a share, in percent. */
+                                       : g_strdup_printf (_ ("%.2f %%"), share / 100.0);
+}
+
+/* “214 of 4⁴ (83.59 %)” */
+static char *
+tell_part (const char *count,
+           guint       share,
+           const char *whole)
+{
+  g_autofree char *percent = tell_share (share, count);
+  g_autofree char *grouped = qs_text_digits (count);
+
+  if (strlen (count) > MAX_DIGITS)
+    /* Translators: a share, such as “83.59 %”, and the number that it is of, such as “4⁴” or “4!”. */
+    return g_strdup_printf (_ ("%s of %s"), percent, whole);
+
+  /* Translators: a number, the number that it is a part of, such as “4⁴” or “4!”, and the share. */
+  return g_strdup_printf (_ ("%s of %s (%s)"), grouped, whole, percent);
+}
+
+/* “12¹²” */
+static char *
+write_power (guint n)
+{
+  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+
+  return g_strdup_printf ("%u%s%s", n, n >= 10 ? digits[n / 10] : "", digits[n % 10]);
+}
+
+static char *
+tell_details (guint       n,
+              const char *of_rows,
+              const char *of_permutations)
+{
+  g_autofree char *all_rows = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n);
+  g_autofree char *all_permutations = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n);
+  g_autofree char *rows = qs_text_digits (of_rows);
+  g_autofree char *permutations = qs_text_digits (of_permutations);
+  g_autofree char *whole_rows = qs_text_digits (all_rows);
+  g_autofree char *whole_permutations = qs_text_digits (all_permutations);
+
+  /* Translators: numbers; one that is cut off was never looked at. */
+  return g_strdup_printf (_ ("Pruned before they were looked at: %s of the %s boards with a queen in each row, and %s of "
+                             "the %s that have one in each column too"),
+                          rows, whole_rows, permutations, whole_permutations);
+}
+
+/**
+ * qs_cut_off_words_tell:
+ * @method: a method
+ * @moment: a moment of its search
+ * @details: (out) (nullable): the exact numbers in a sentence
+ *
+ * Returns: (transfer full) (nullable): how much of n^n and of n! was cut off by
+ *   then; %NULL if the method does not go through these
+ */
+char *
+qs_cut_off_words_tell (const QsMethod *method,
+                       const QsMoment *moment,
+                       char          **details)
+{
+  guint share_of_rows, share_of_permutations;
+  g_autofree char *rows = qs_cut_off_count (method, moment, QS_SEARCH_SPACE_ROWS, &share_of_rows);
+  g_autofree char *permutations = NULL;
+  g_autofree char *power = NULL;
+  g_autofree char *factorial = NULL;
+  g_autofree char *part_of_rows = NULL;
+  g_autofree char *part_of_permutations = NULL;
+
+  *details = NULL;
+  if (rows == NULL)
+    return NULL;
+
+  permutations = qs_cut_off_count (method, moment, QS_SEARCH_SPACE_PERMUTATIONS, &share_of_permutations);
+  power = write_power (moment->n);
+  factorial = g_strdup_printf ("%u!", moment->n);
+  part_of_rows = tell_part (rows, share_of_rows, power);
+  part_of_permutations = tell_part (permutations, share_of_permutations, factorial);
+  *details = tell_details (moment->n, rows, permutations);
+
+  /* Translators: how much of n^n boards and of n! was pruned, such as “214 of 4⁴ (83.59 %)”. */
+  return g_strdup_printf (_ ("Cut off: %s · %s"), part_of_rows, part_of_permutations);
+}

@@ -1,0 +1,16 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much a search has cut off, in words. */
+
+#pragma once
+
+#include "qs-method.h"
+
+G_BEGIN_DECLS
+
+char *qs_cut_off_words_tell (const QsMethod *method,
+                             const QsMoment *moment,
+                             char          **details);
+
+G_END_DECLS

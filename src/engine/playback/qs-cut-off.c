@@ -1,0 +1,169 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much of all boards a search did not need to look at.
+ *
+ * A square that is pruned in row r cuts off all boards that have a queen there
+ * and those of the placement above: n^(n − 1 − r) of those with a queen in each
+ * row, and (n − 1 − r)! of those with one in each column too, unless its column
+ * is taken. The sum over all pruned squares of the tree need not be kept. A depth
+ * first search has decided, in each row of its present placement, some squares;
+ * all boards below these are cut off, except the solutions. So the sum is a number
+ * with one digit a row, in base n, or with the bases of the factorials. */
+
+#include "config.h"
+
+#include "qs-cut-off.h"
+
+#include "qs-big-number.h"
+
+/* Whether a queen above attacks the square. */
+static gboolean
+is_attacked (const QsMoment *moment,
+             guint           row,
+             guint           column)
+{
+  for (guint above = 0; above < row; above++)
+    {
+      guint queen = moment->columns[above], distance = row - above;
+
+      if (queen == column || queen + distance == column || queen == column + distance)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_taken (const QsMoment *moment,
+          guint           row,
+          guint           column)
+{
+  for (guint above = 0; above < row; above++)
+    {
+      if (moment->columns[above] == column)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the search will not come to the square again: it was pruned, or all below it is done. */
+static gboolean
+is_decided (const QsMethod *method,
+            const QsMoment *moment,
+            guint           row,
+            guint           column)
+{
+  gboolean is_placed = row < moment->n_placed;
+
+  if (!is_placed && (moment->step == 0 || moment->row != row))
+    return FALSE;
+  if (method->look == QS_LOOK_LINE && is_attacked (moment, row, column))
+    return TRUE;
+  if (is_placed)
+    return column < moment->columns[row];
+  if (moment->event == QS_TRACE_CHECK)
+    return moment->column != QS_TRACE_WHOLE && column < moment->column;
+
+  return column <= moment->column;
+}
+
+/* How many squares of a row are decided; of the boards with a queen in each column, without taken columns. */
+static guint
+count_decided (const QsMethod *method,
+               const QsMoment *moment,
+               QsSearchSpace   space,
+               guint           row)
+{
+  guint n_decided = 0;
+
+  for (guint column = 0; column < moment->n; column++)
+    n_decided += is_decided (method, moment, row, column) &&
+                 (space == QS_SEARCH_SPACE_ROWS || !is_taken (moment, row, column));
+
+  return n_decided;
+}
+
+static void
+count_pruned (const QsMethod *method,
+              const QsMoment *moment,
+              QsSearchSpace   space,
+              QsBigNumber    *count)
+{
+  gboolean is_solution = moment->step > 0 && moment->event == QS_TRACE_SOLUTION;
+  guint n = moment->n;
+  QsBigNumber solutions;
+
+  qs_big_number_init (count, 0);
+  for (guint row = 0; row < n; row++)
+    {
+      qs_big_number_multiply (count, space == QS_SEARCH_SPACE_ROWS ? n : n - row);
+      qs_big_number_add (count, count_decided (method, moment, space, row));
+    }
+
+  /* The one that was just found is still on the board, not yet among what is decided. */
+  qs_big_number_init (&solutions, moment->counts.solutions - (is_solution ? 1 : 0));
+  qs_big_number_subtract (count, &solutions);
+}
+
+static guint
+find_share (const QsBigNumber *count,
+            QsSearchSpace      space,
+            guint              n)
+{
+  QsBigNumber share = *count;
+
+  qs_big_number_multiply (&share, QS_CUT_OFF_WHOLE);
+  for (guint row = 0; row < n; row++)
+    qs_big_number_divide (&share, space == QS_SEARCH_SPACE_ROWS ? n : n - row);
+
+  /* It is no more than the whole, so all of it is the remainder. */
+  return qs_big_number_divide (&share, QS_CUT_OFF_WHOLE + 1);
+}
+
+/**
+ * qs_cut_off_count:
+ * @method: a method
+ * @moment: a moment of its search
+ * @space: of which boards: %QS_SEARCH_SPACE_ROWS or
+ *   %QS_SEARCH_SPACE_PERMUTATIONS
+ * @share: (out): their part of all these boards, rounded down, in hundredths of
+ *   a percent
+ *
+ * Counts the boards of which the search knows by now that they are no solutions
+ * without having looked at them. One that looks at every full board cuts off
+ * none, but permutations leave out from the start what has two queens in a
+ * column.
+ *
+ * Returns: (transfer full) (nullable): how many there are, exactly, as decimal
+ *   digits; %NULL for a method that does not go through these boards row by row
+ */
+char *
+qs_cut_off_count (const QsMethod *method,
+                  const QsMoment *moment,
+                  QsSearchSpace   space,
+                  guint          *share)
+{
+  QsBigNumber count, permutations;
+
+  g_return_val_if_fail (method != NULL && moment != NULL && share != NULL, NULL);
+  g_return_val_if_fail (space == QS_SEARCH_SPACE_ROWS || space == QS_SEARCH_SPACE_PERMUTATIONS, NULL);
+
+  if (method->picks_line || method->look == QS_LOOK_MOVES)
+    return NULL;
+
+  qs_big_number_init (&count, 0);
+  if (method->look == QS_LOOK_SQUARE || method->look == QS_LOOK_LINE)
+    count_pruned (method, moment, space, &count);
+  else if (method->look == QS_LOOK_BOARD_UNUSED && space == QS_SEARCH_SPACE_ROWS)
+    {
+      qs_search_space_count (QS_SEARCH_SPACE_ROWS, moment->n, &count);
+      qs_search_space_count (QS_SEARCH_SPACE_PERMUTATIONS, moment->n, &permutations);
+      qs_big_number_subtract (&count, &permutations);
+    }
+
+  *share = find_share (&count, space, moment->n);
+
+  return qs_big_number_to_string (&count);
+}

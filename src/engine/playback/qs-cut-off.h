@@ -1,0 +1,25 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much of all boards a search did not need to look at: why pruning helps. */
+
+#pragma once
+
+#include "qs-method.h"
+#include "qs-search-space.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_CUT_OFF_WHOLE:
+ *
+ * The share of everything: shares are in hundredths of a percent.
+ */
+#define QS_CUT_OFF_WHOLE 10000
+
+char *qs_cut_off_count (const QsMethod *method,
+                        const QsMoment *moment,
+                        QsSearchSpace   space,
+                        guint          *share);
+
+G_END_DECLS

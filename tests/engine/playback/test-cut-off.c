@@ -1,0 +1,211 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a search has cut off, at every step, against the sum over all pruned squares of its tree. */
+
+#include "config.h"
+
+#include "qs-cut-off.h"
+
+#include "engine-test-replay.h"
+#include "qs-methods.h"
+#include "qs-packed-step.h"
+#include "qs-tree-builder.h"
+
+#define MAX_N 6
+
+static const QsSearchSpace spaces[] = { QS_SEARCH_SPACE_ROWS, QS_SEARCH_SPACE_PERMUTATIONS };
+
+static guint64
+power (guint base,
+       guint exponent)
+{
+  return exponent == 0 ? 1 : base * power (base, exponent - 1);
+}
+
+static guint64
+factorial (guint n)
+{
+  return n == 0 ? 1 : n * factorial (n - 1);
+}
+
+/* The boards below a square, of those with a queen in each row, or also one in each column. */
+static guint64
+count_below (const QsTree     *tree,
+             const QsTreeNode *square,
+             guint             n,
+             QsSearchSpace     space)
+{
+  guint below = n - 1 - square->row;
+  guint32 above = square->parent;
+
+  if (space == QS_SEARCH_SPACE_ROWS)
+    return power (n, below);
+
+  for (; above != QS_TREE_ROOT; above = qs_tree_get_node (tree, above)->parent)
+    {
+      if (qs_tree_get_node (tree, above)->column == square->column)
+        return 0;
+    }
+
+  return factorial (below);
+}
+
+static guint64
+sum_pruned (const QsTree *tree,
+            guint         n,
+            QsSearchSpace space)
+{
+  guint64 sum = 0;
+
+  for (guint32 i = 0; i < qs_tree_get_size (tree); i++)
+    {
+      const QsTreeNode *node = qs_tree_get_node (tree, i);
+
+      if (node->is_pruned && !node->is_placed)
+        sum += count_below (tree, node, n, space);
+    }
+
+  return sum;
+}
+
+static void
+assert_cut_off (const QsMethod *method,
+                const QsMoment *moment,
+                QsSearchSpace   space,
+                guint64         expected)
+{
+  guint64 whole = space == QS_SEARCH_SPACE_ROWS ? power (moment->n, moment->n) : factorial (moment->n);
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, expected);
+  guint share;
+  g_autofree char *count = qs_cut_off_count (method, moment, space, &share);
+
+  g_assert_cmpstr (count, ==, digits);
+  g_assert_cmpuint (share, ==, expected * QS_CUT_OFF_WHOLE / whole);
+}
+
+/* Permutations cut off what their tree does not even begin. */
+static guint64
+get_left_out (const QsMethod *method,
+              guint           n,
+              QsSearchSpace   space)
+{
+  return method->look == QS_LOOK_BOARD_UNUSED && space == QS_SEARCH_SPACE_ROWS ? power (n, n) - factorial (n) : 0;
+}
+
+static void
+follow (const QsMethod *method,
+        guint           n)
+{
+  g_autoptr (GArray) replay = engine_replay_new (method, n);
+  g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
+  QsMoment moment;
+
+  qs_moment_init (&moment, n);
+  qs_tree_builder_begin (builder, method->look, n);
+  for (guint i = 0; i <= replay->len; i++)
+    {
+      const EngineStep *step = &g_array_index (replay, EngineStep, i);
+      guint32 packed;
+
+      for (guint j = 0; j < G_N_ELEMENTS (spaces); j++)
+        assert_cut_off (method, &moment, spaces[j],
+                        sum_pruned (qs_tree_builder_get_tree (builder), n, spaces[j]) +
+                          get_left_out (method, n, spaces[j]));
+      if (i == replay->len)
+        break;
+
+      packed = qs_packed_step_new (step->event, step->row, step->column);
+      qs_tree_builder_feed (builder, &packed, 1);
+      qs_moment_record (&moment, step->event, step->row, step->column);
+    }
+}
+
+static void
+test_every_step (void)
+{
+  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+    {
+      gboolean looks_at_boards = (*method)->look == QS_LOOK_BOARD || (*method)->look == QS_LOOK_BOARD_UNUSED;
+
+      for (guint n = 1; n <= (looks_at_boards ? 4 : MAX_N) && !(*method)->picks_line && (*method)->finds_all; n++)
+        follow (*method, n);
+    }
+}
+
+static void
+assert_end (const char *id,
+            guint       n,
+            const char *of_rows,
+            const char *of_permutations)
+{
+  const QsMethod *method = qs_methods_find (id);
+  g_autoptr (GArray) replay = engine_replay_new (method, n);
+  g_autoptr (GArray) moments = engine_replay_get_moments (replay, n);
+  const QsMoment *end = &g_array_index (moments, QsMoment, moments->len - 1);
+  guint share;
+  g_autofree char *rows = qs_cut_off_count (method, end, QS_SEARCH_SPACE_ROWS, &share);
+  g_autofree char *permutations = qs_cut_off_count (method, end, QS_SEARCH_SPACE_PERMUTATIONS, &share);
+
+  g_assert_cmpstr (rows, ==, of_rows);
+  g_assert_cmpstr (permutations, ==, of_permutations);
+}
+
+/* In the end all boards but the solutions. */
+static void
+test_end (void)
+{
+  assert_end ("boolean-arrays", 4, "254", "22");
+  assert_end ("shifting-masks", 4, "254", "22");
+  assert_end ("shifting-masks", 6, "46652", "716");
+  assert_end ("permutations", 4, "232", "0");
+  assert_end ("brute-force", 4, "0", "0");
+}
+
+/* The first of 32 queens prunes two squares of the next row, one of them in a column that is still free. */
+static void
+test_large (void)
+{
+  const QsMethod *method = qs_methods_find ("shifting-masks");
+  g_autofree char *count = NULL;
+  QsMoment moment;
+  guint share;
+
+  qs_moment_init (&moment, 32);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 0, QS_TRACE_WHOLE);
+  qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
+  qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
+  count = qs_cut_off_count (method, &moment, QS_SEARCH_SPACE_ROWS, &share);
+  g_assert_cmpstr (count, ==, "2854495385411919762116571938898990272765493248");
+  g_assert_cmpuint (share, ==, 19);
+
+  g_free (count);
+  count = qs_cut_off_count (method, &moment, QS_SEARCH_SPACE_PERMUTATIONS, &share);
+  g_assert_cmpstr (count, ==, "265252859812191058636308480000000");
+  g_assert_cmpuint (share, ==, 10);
+}
+
+static void
+test_others (void)
+{
+  QsMoment moment;
+  guint share;
+
+  qs_moment_init (&moment, 8);
+  g_assert_null (qs_cut_off_count (qs_methods_find ("dancing-links"), &moment, QS_SEARCH_SPACE_ROWS, &share));
+  g_assert_null (qs_cut_off_count (qs_methods_find ("min-conflicts"), &moment, QS_SEARCH_SPACE_ROWS, &share));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/cut-off/is-what-the-tree-has-pruned-at-every-step", test_every_step);
+  g_test_add_func ("/engine/cut-off/is-all-but-the-solutions-in-the-end", test_end);
+  g_test_add_func ("/engine/cut-off/is-exact-beyond-64-bits", test_large);
+  g_test_add_func ("/engine/cut-off/is-not-told-of-other-searches", test_others);
+
+  return g_test_run ();
+}
