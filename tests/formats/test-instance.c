@@ -441,7 +441,17 @@ int
 main (int   argc,
       char *argv[])
 {
+  const char *const programs[] = { "picosat", "minizinc" };
+
   g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *found = g_find_program_in_path (programs[i]);
+
+      if (found == NULL)
+        g_test_message ("%s is not here, and so is not asked", programs[i]);
+    }
 
   test_add_boards ("/formats/instance/whole-board", 1, 8, test_whole_board);
   g_test_add_func ("/formats/instance/random-squares", test_random_squares);
