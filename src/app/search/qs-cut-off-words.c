@@ -38,7 +38,7 @@ tell_part (const char *count,
 
   if (strlen (count) > MAX_DIGITS)
     /* Translators: a share, such as “83.59 %”, and the number that it is of, such as “4⁴” or “4!”. */
-    return g_strdup_printf (_ ("%s of %s"), percent, whole);
+    return g_strdup_printf (C_ ("share of a number", "%s of %s"), percent, whole);
 
   /* Translators: a number, the number that it is a part of, such as “4⁴” or “4!”, and the share. */
   return g_strdup_printf (_ ("%s of %s (%s)"), grouped, whole, percent);
