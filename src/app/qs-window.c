@@ -12,6 +12,7 @@
 #include "qs-compat.h"
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
+#include "qs-fold-layout.h"
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
 
@@ -232,6 +233,7 @@ qs_window_class_init (QsWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
 
   g_type_ensure (QS_TYPE_COMPARE_PAGE);
+  g_type_ensure (QS_TYPE_FOLD_LAYOUT);
   g_type_ensure (QS_TYPE_OPENED_PAGE);
   g_type_ensure (QS_TYPE_PANEL);
   g_type_ensure (QS_TYPE_SEARCH_PAGE);

@@ -23,7 +23,8 @@ shows_panel (void)
 static gboolean
 is_folded (void)
 {
-  GtkWidget *child = gtk_widget_get_first_child (gtk_window_get_child (test_get_window ()));
+  GtkWidget *view = gtk_widget_get_first_child (gtk_window_get_child (test_get_window ()));
+  GtkWidget *child = gtk_widget_get_first_child (view);
 
   while (child != NULL && !gtk_widget_has_css_class (child, "overlay-panel"))
     child = gtk_widget_get_next_sibling (child);

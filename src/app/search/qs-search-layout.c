@@ -34,6 +34,11 @@
 #define MAX_BOARD 760
 #define LEAST_NARRATION 320
 
+/* Below this height a part stands beside the narration, with this part of the width at least, if it leaves as much. */
+#define LEAST_PART 200
+#define LOW_SHARE 0.4
+#define LEAST_BESIDE 160
+
 #define GAP_ACROSS 24
 #define GAP_DOWN 6
 #define GAP_BETWEEN_ROWS 12
@@ -91,6 +96,30 @@ arrange_board (int             width,
   places->tree = (GdkRectangle){ x, 0, width - x, side + GAP_DOWN + narration };
 }
 
+/* One part at a time, above the narration, or beside it where too little height would be left. */
+static void
+arrange_parts (int             width,
+               int             height,
+               int             narration,
+               QsSearchPlaces *places)
+{
+  int part_height = height - GAP_DOWN - narration;
+  int part_width = (int) MAX (height, width * LOW_SHARE);
+
+  if (part_height >= LEAST_PART || part_width + LEAST_BESIDE > width)
+    {
+      places->board = (GdkRectangle){ 0, 0, width, MAX (part_height, 0) };
+      places->narration = (GdkRectangle){ 0, height - narration, width, narration };
+    }
+  else
+    {
+      places->board = (GdkRectangle){ 0, 0, part_width, height };
+      places->narration = (GdkRectangle){ part_width + GAP_DOWN, 0, width - part_width - GAP_DOWN, height };
+    }
+
+  places->tree = places->details = places->board;
+}
+
 /**
  * qs_search_layout_arrange:
  * @shape: how the parts stand beside each other
@@ -120,9 +149,7 @@ qs_search_layout_arrange (QsSearchShape   shape,
   switch (shape)
     {
     case QS_SEARCH_PARTS:
-      places->board = (GdkRectangle){ 0, 0, width, MAX (height - GAP_DOWN - narration, 0) };
-      places->narration = (GdkRectangle){ 0, height - narration, width, narration };
-      places->tree = places->details = places->board;
+      arrange_parts (width, height, narration, places);
       return;
     case QS_SEARCH_ROWS:
       arrange_board (width, has_tree ? height - row - GAP_BETWEEN_ROWS : height, narration, SHARE_IN_ROWS,

@@ -20,7 +20,7 @@
 
 /* The least width and height that a page asks for, in pixels, and the wanted ones. */
 #define LEAST_WIDTH 320
-#define LEAST_HEIGHT 240
+#define LEAST_HEIGHT 176
 #define NATURAL_WIDTH 760
 #define NATURAL_HEIGHT 620
 

@@ -16,7 +16,7 @@
 #define LEAP 10
 
 /* The width of the entry, in characters: it grows with what is written into it. */
-#define MIN_WIDTH 5
+#define MIN_WIDTH 3
 #define MAX_WIDTH 32
 
 struct _QsPager
@@ -73,7 +73,7 @@ show_position (QsPager *self)
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
 }
 
-/* Wide enough for the largest number and for what was written. */
+/* Wide enough for the largest number and for what was written, where there is room. */
 static void
 update_width (QsPager *self)
 {
@@ -82,7 +82,7 @@ update_width (QsPager *self)
   glong n_written = g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
   int width = (int) CLAMP (MAX (n_digits, n_written) + 1, MIN_WIDTH, MAX_WIDTH);
 
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), width);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), MIN_WIDTH);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), width);
 }
 

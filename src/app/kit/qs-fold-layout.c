@@ -1,0 +1,144 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Shows a widget's child where there is room for it, and nothing where there is not. So it asks for no width, and
+ * whatever stands for the child elsewhere is shown when the layout notifies. */
+
+#include "config.h"
+
+#include "qs-fold-layout.h"
+
+struct _QsFoldLayout
+{
+  GtkLayoutManager parent_instance;
+
+  gboolean lacks_room; /* at the last allocation */
+  gboolean is_folded;
+  guint idle_id;       /* notifies a change, not while widgets get their places */
+};
+
+enum
+{
+  PROP_0,
+  PROP_IS_FOLDED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QsFoldLayout, qs_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  QsFoldLayout *self = QS_FOLD_LAYOUT (user_data);
+
+  self->idle_id = 0;
+  if (self->is_folded != self->lacks_room)
+    {
+      self->is_folded = self->lacks_room;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+qs_fold_layout_measure (GtkLayoutManager *manager,
+                        GtkWidget        *widget,
+                        GtkOrientation    orientation,
+                        int               for_size,
+                        int              *minimum,
+                        int              *natural,
+                        int              *minimum_baseline,
+                        int              *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (child == NULL || !gtk_widget_should_layout (child))
+    return;
+
+  gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = 0;
+}
+
+static void
+qs_fold_layout_allocate (GtkLayoutManager *manager,
+                         GtkWidget        *widget,
+                         int               width,
+                         int               height,
+                         int               baseline)
+{
+  QsFoldLayout *self = QS_FOLD_LAYOUT (manager);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int minimum;
+
+  if (child == NULL || !gtk_widget_should_layout (child))
+    return;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  self->lacks_room = width < minimum;
+  gtk_widget_set_child_visible (child, !self->lacks_room);
+  if (!self->lacks_room)
+    gtk_widget_allocate (child, width, height, baseline, NULL);
+
+  if (self->idle_id == 0 && self->is_folded != self->lacks_room)
+    {
+      /* Before the next frame is drawn. */
+      self->idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, tell_cb, self, NULL);
+      g_source_set_name_by_id (self->idle_id, "qs-fold-layout");
+    }
+}
+
+static void
+qs_fold_layout_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_FOLDED:
+      g_value_set_boolean (value, QS_FOLD_LAYOUT (object)->is_folded);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_fold_layout_dispose (GObject *object)
+{
+  g_clear_handle_id (&QS_FOLD_LAYOUT (object)->idle_id, g_source_remove);
+
+  G_OBJECT_CLASS (qs_fold_layout_parent_class)->dispose (object);
+}
+
+static void
+qs_fold_layout_class_init (QsFoldLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = qs_fold_layout_get_property;
+  object_class->dispose = qs_fold_layout_dispose;
+  layout_class->measure = qs_fold_layout_measure;
+  layout_class->allocate = qs_fold_layout_allocate;
+
+  /**
+   * QsFoldLayout:is-folded:
+   *
+   * Whether the child is not shown, for lack of room.
+   */
+  properties[PROP_IS_FOLDED] = g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
+                                                         G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qs_fold_layout_init (QsFoldLayout *self)
+{
+}
