@@ -24,6 +24,9 @@ static const struct
   { "squares", N_ ("Copied as squares") },
   { "fen", N_ ("Copied as FEN") },
   { "leetcode", N_ ("Copied as LeetCode JSON") },
+  { "json", N_ ("Copied as JSON") },
+  { "jsonl", N_ ("Copied as JSON Lines") },
+  { "csv", N_ ("Copied as CSV") },
   { "latex", N_ ("Copied as a LaTeX document") },
   { "svg", N_ ("Copied as an SVG picture") },
   { "png", N_ ("Copied as a PNG picture") },
@@ -145,7 +148,10 @@ copy_as_cb (GtkWidget  *widget,
         }
     }
 
-  qs_toast_show_message (self->toast, _ ("Only a solution of the list can be copied like this"));
+  if (board != NULL && board->number > 0)
+    qs_toast_show_message (self->toast, _ ("The symmetry class of this solution has not been counted yet"));
+  else
+    qs_toast_show_message (self->toast, _ ("Only a solution of the list can be copied like this"));
 }
 
 static void

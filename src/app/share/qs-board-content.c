@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "qs-format.h"
+#include "qs-known.h"
 #include "qs-picture.h"
 #include "qs-share-words.h"
 
@@ -395,11 +396,37 @@ can_write (const QsFormat       *format,
            const QsBoardPicture *board,
            gboolean              is_whole)
 {
-  if (format == NULL || (format->flags & (QS_FORMAT_IS_BINARY | QS_FORMAT_NEEDS_CLASS)) != 0)
+  if (format == NULL || (format->flags & QS_FORMAT_IS_BINARY) != 0)
     return FALSE;
 
   return (is_whole || format == &qs_format_text || format == &qs_format_fen) &&
-         (board->number > 0 || (format->flags & QS_FORMAT_IS_NUMBERED) == 0);
+         (board->number > 0 || (format->flags & QS_FORMAT_IS_NUMBERED) == 0) &&
+         (board->class_number > 0 || (format->flags & QS_FORMAT_NEEDS_CLASS) == 0);
+}
+
+/* The list that the board is from, as a format sees it. */
+static QsFormatSet
+describe_list (const QsBoardPicture *board)
+{
+  const QsConstraints *constraints = board->scene.constraints;
+  QsFormatSet set = {
+    .n = board->n,
+    .first = board->number,
+    .count = 1,
+    .total = QS_FORMAT_UNKNOWN,
+    .is_fundamental = board->is_fundamental,
+    .constraints = constraints,
+  };
+
+  if (constraints == NULL || qs_constraints_is_empty (constraints))
+    {
+      if (board->is_fundamental)
+        qs_known_fundamental (board->n, &set.total);
+      else
+        qs_known_total (board->n, &set.total);
+    }
+
+  return set;
 }
 
 /**
@@ -416,9 +443,9 @@ qs_board_content_get_text (const QsBoardPicture *board,
                            const char           *form)
 {
   const QsFormat *format = qs_format_find (form);
-  const QsFormatSet set = { .n = board->n, .first = board->number, .count = 1, .total = QS_FORMAT_UNKNOWN };
+  const QsFormatSet set = describe_list (board);
   guint16 columns[QS_MAX_N];
-  const QsFormatBoard solution = { .columns = columns, .rank = board->number };
+  const QsFormatBoard solution = { columns, board->number, board->class_number, board->images, 0 };
   GString *text;
 
   if (!can_write (format, board, place_queens (board, columns)))

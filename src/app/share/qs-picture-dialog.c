@@ -187,7 +187,8 @@ set_board (QsPictureDialog *self,
   double pixels = qs_board_picture_get_side (board) * QS_PICTURE_PIXELS;
 
   self->board = qs_board_picture_ref (board);
-  offer (self, self->squares_check, scene->constraints != NULL && !qs_constraints_is_empty (scene->constraints));
+  offer (self, self->squares_check, (board->look & QS_BOARD_LOOK_SQUARES) != 0 && scene->constraints != NULL &&
+                                        !qs_constraints_is_empty (scene->constraints));
   offer (self, self->marks_check, scene->n_marks > 0 || scene->attack != NULL);
   offer (self, self->heat_check, scene->heat != NULL);
   gtk_spin_button_set_range (self->scale_spin, 1, floor (MAX_PIXELS / pixels));

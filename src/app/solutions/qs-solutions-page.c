@@ -528,6 +528,8 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
 {
   const guint16 *columns;
   QsBoardPicture *picture;
+  guint64 rank, total;
+  QsScene scene;
 
   g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
 
@@ -535,12 +537,19 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
   if (self->solution_set == NULL || is_empty (self) || (columns == NULL && shows_gallery (self)))
     return NULL;
 
-  /* A thumbnail shows the solution alone. */
-  picture = shows_gallery (self) ? qs_board_picture_new (qs_images_get_n (self->images),
-                                                         &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL)
+  /* A thumbnail shows the solution alone, although squares may have been asked for. */
+  scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_constraints (self->explorer) };
+  picture = shows_gallery (self) ? qs_board_picture_new (qs_images_get_n (self->images), &scene,
+                                                         QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
                                  : qs_board_view_get_picture (self->board_view);
-  if (columns != NULL)
-    picture->number = self->shown_position;
+  if (columns == NULL)
+    return picture;
+
+  picture->number = self->shown_position;
+  picture->is_fundamental = qs_explorer_get_scope (self->explorer) == QS_CENSUS_FUNDAMENTAL;
+  picture->images = qs_images_get_size (self->images);
+  if (qs_images_get_class (self->images, &rank, &total))
+    picture->class_number = rank + 1;
 
   return picture;
 }

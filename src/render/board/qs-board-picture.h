@@ -40,6 +40,10 @@ typedef enum
  * @scene: what stands on it, without a cursor
  * @look: what of that is painted
  * @number: the solution's number in its list, from 1; 0 for none
+ * @is_fundamental: whether that list has only fundamental solutions
+ * @class_number: the number of its symmetry class, from 1; 0 where that is not
+ *   known
+ * @images: how many solutions its class has; as before
  *
  * A board that nobody changes, so that any thread can paint it.
  */
@@ -49,6 +53,9 @@ typedef struct
   QsScene scene;
   QsBoardLook look;
   guint64 number;
+  gboolean is_fundamental;
+  guint64 class_number;
+  guint images;
 } QsBoardPicture;
 
 QsBoardPicture *qs_board_picture_new      (guint                 n,

@@ -107,7 +107,31 @@ test_text_forms (void)
   assert_text (list, "1 5 8 6 3 7 2 4");
   g_assert_cmpmem (g_bytes_get_data (columns, NULL), g_bytes_get_size (columns), "1 5 8 6 3 7 2 4", 15);
   g_assert_null (qs_board_content_new_as (board, "csv"));
+  board->number = 2;
+  g_assert_null (qs_board_content_new_as (board, "csv"));
   g_assert_null (qs_board_content_new_as (board, "no such form"));
+}
+
+/* The list that it is from is named, and the class, when they are known. */
+static void
+test_solution_of_a_part (void)
+{
+  g_autoptr (QsBoardPicture) board = NULL;
+  g_autoptr (GdkContentProvider) json = NULL;
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, 8);
+  qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_REQUIRED);
+  board = qs_board_picture_new (8, &(QsScene){ .columns = solution_columns, .constraints = &constraints },
+                                QS_BOARD_LOOK_ALL);
+  board->number = 3;
+  board->is_fundamental = TRUE;
+  board->class_number = 7;
+  board->images = 8;
+  json = qs_board_content_new_as (board, "json");
+  assert_text (json, "{\"format\":\"queenside\",\"version\":1,\"n\":8,\"filter\":{\"require\":[\"a8\"],\"forbid\":[],"
+                     "\"fundamental\":true},\"total\":null,\"solutions\":[\n"
+                     "{\"rank\":3,\"columns\":[1,5,8,6,3,7,2,4],\"class\":7,\"images\":8}\n]}");
 }
 
 /* A placement is no solution: it has a text board, with the required queens, and no columns. */
@@ -243,6 +267,7 @@ main (int   argc,
   g_test_add_func ("/app/board-content/offers-text-and-pictures", test_formats);
   g_test_add_func ("/app/board-content/text-is-the-column-list", test_text);
   g_test_add_func ("/app/board-content/text-has-the-form-that-was-asked-for", test_text_forms);
+  g_test_add_func ("/app/board-content/solution-of-a-part", test_solution_of_a_part);
   g_test_add_func ("/app/board-content/placements-have-fewer-forms", test_placements);
   g_test_add_func ("/app/board-content/one-form-alone", test_one_form);
   g_test_add_func ("/app/board-content/svg-is-a-whole-picture", test_svg);
