@@ -14,6 +14,7 @@
 #include "qs-export-dialog.h"
 #include "qs-export-formats.h"
 #include "qs-exporter.h"
+#include "qs-options.h"
 #include "qs-file-writer.h"
 #include "qs-saver.h"
 #include "qs-text.h"
@@ -31,7 +32,6 @@ struct _QsExportAssistant
   QsSolutionSet *solution_set; /* the list that the last choice is in */
   QsOpenedSet *lacking;        /* (nullable): a file that the last choice may be about */
   QsExportScope scope;         /* what was chosen last */
-  gboolean is_compressed;      /* whether that was to be compressed */
   QsExporter *exporter;        /* the last one, running or not */
 };
 
@@ -151,6 +151,19 @@ start (QsExportAssistant *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 
+/* The name that the user gave has the last word, and the next dialog begins with what it said. */
+static void
+follow_name (QsExportAssistant *self,
+             const char        *path)
+{
+  g_autoptr (GSettings) options = qs_options_new ();
+
+  qs_export_formats_follow_name (path, &self->scope);
+  g_settings_set_string (options, "export-format", qs_export_formats_get_id (&self->scope));
+  g_settings_set_boolean (options, "export-compressed", qs_file_writer_compresses (path));
+  g_settings_apply (options);
+}
+
 static void
 file_chosen (const char *path,
              gpointer    data)
@@ -161,9 +174,7 @@ file_chosen (const char *path,
   if (path == NULL || self->window == NULL || qs_export_assistant_is_running (self))
     return;
 
-  /* The name that the user gave has the last word, and the next dialog begins with what it said. */
-  qs_export_formats_follow_name (path, &self->scope);
-  self->is_compressed = qs_file_writer_compresses (path);
+  follow_name (self, path);
   start (self, path);
 }
 
@@ -172,15 +183,15 @@ save_cb (QsExportAssistant *self)
 {
   g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
+  gboolean is_compressed = qs_export_dialog_is_compressed (self->dialog);
 
   qs_export_dialog_get_scope (self->dialog, &self->scope);
-  self->is_compressed = qs_export_dialog_is_compressed (self->dialog);
   g_set_object (&self->solution_set, qs_export_dialog_get_solution_set (self->dialog));
   gtk_window_destroy (GTK_WINDOW (self->dialog));
 
   /* Translators: the name suggested for a file, to which such as “.txt” is added. */
   stem = g_strdup_printf (self->scope.lacking != NULL ? _ ("%u-queens-missing") : _ ("%u-queens"), self->scope.space.n);
-  name = qs_export_formats_make_name (stem, &self->scope, self->is_compressed);
+  name = qs_export_formats_make_name (stem, &self->scope, is_compressed);
   qs_saver_ask (self->window, self->toast, _ ("Export Solutions"), name,
                 qs_export_formats_make_filters (&self->scope), file_chosen, g_object_ref (self));
 }
@@ -286,8 +297,6 @@ qs_export_assistant_ask (QsExportAssistant *self,
   g_clear_pointer (&self->lacking, qs_opened_set_unref);
   self->lacking = lacking != NULL ? qs_opened_set_ref (lacking) : NULL;
   g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, explorer, shown, lacking));
-  if (self->exporter != NULL)
-    qs_export_dialog_set_format (self->dialog, &self->scope, self->is_compressed);
   g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));
 }

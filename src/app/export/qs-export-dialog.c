@@ -13,6 +13,7 @@
 #include "qs-export-part.h"
 #include "qs-export-sample.h"
 #include "qs-export.h"
+#include "qs-options.h"
 #include "qs-text.h"
 
 /* Files above this, in bytes, are warned of. */
@@ -25,13 +26,18 @@ struct _QsExportDialog
   QsExportPart *part;
   GtkDropDown *format_drop_down;
   GtkLabel *format_label;
+  GtkWidget *base_box;
+  GtkDropDown *base_drop_down;
+  GtkWidget *encoding_box;
+  GtkDropDown *encoding_drop_down;
   GtkCheckButton *numbered_check;
   GtkCheckButton *compressed_check;
   QsExportSample *sample;
   GtkLabel *size_label;
   GtkWidget *warning;
   GtkWidget *save_button;
-  gboolean is_ready; /* whether there is something to choose from */
+  GSettings *options; /* as they were last time */
+  gboolean is_ready;  /* whether there is something to choose from */
 };
 
 enum
@@ -131,6 +137,18 @@ can_number (const QsExportScope *scope)
   return scope->instance == NULL && (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0;
 }
 
+static gboolean
+has_base (const QsExportScope *scope)
+{
+  return scope->instance == NULL && (scope->format->flags & QS_FORMAT_HAS_BASE) != 0;
+}
+
+static gboolean
+has_encoding (const QsExportScope *scope)
+{
+  return scope->instance != NULL && scope->instance->has_encoding;
+}
+
 /* The size of a problem is known when it was written for the preview. */
 static void
 sample_shown_cb (QsExportDialog *self)
@@ -152,6 +170,8 @@ update (QsExportDialog *self)
 
   qs_export_dialog_get_scope (self, &scope);
   gtk_widget_set_sensitive (GTK_WIDGET (self->part), scope.instance == NULL);
+  gtk_widget_set_visible (self->base_box, has_base (&scope));
+  gtk_widget_set_visible (self->encoding_box, has_encoding (&scope));
   gtk_widget_set_sensitive (GTK_WIDGET (self->numbered_check), can_number (&scope));
   gtk_label_set_label (self->format_label, qs_export_formats_describe (&scope));
   if (scope.instance != NULL)
@@ -165,6 +185,7 @@ update (QsExportDialog *self)
 static void
 save_clicked_cb (QsExportDialog *self)
 {
+  g_settings_apply (self->options);
   g_signal_emit (self, signals[SIGNAL_SAVE], 0);
 }
 
@@ -177,6 +198,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, part);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, format_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, format_label);
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, base_box);
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, base_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, encoding_box);
+  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, encoding_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, numbered_check);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, compressed_check);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, sample);
@@ -188,9 +213,53 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
 }
 
+/* A format that is gone gives way to the first. */
+static gboolean
+read_format (GValue   *value,
+             GVariant *variant,
+             gpointer  user_data)
+{
+  g_value_set_uint (value, qs_export_formats_find (g_variant_get_string (variant, NULL)));
+
+  return TRUE;
+}
+
+static GVariant *
+write_format (const GValue       *value,
+              const GVariantType *type,
+              gpointer            user_data)
+{
+  QsExportScope scope = { 0 };
+
+  qs_export_formats_choose (g_value_get_uint (value), &scope);
+
+  return g_variant_new_string (qs_export_formats_get_id (&scope));
+}
+
+static void
+restore_options (QsExportDialog *self)
+{
+  g_settings_bind_with_mapping (self->options, "export-format", self->format_drop_down, "selected",
+                                QS_OPTIONS_BIND_FLAGS, read_format, write_format, NULL, NULL);
+  qs_options_bind (self->options, "export-base", self->base_drop_down, "selected");
+  qs_options_bind (self->options, "export-encoding", self->encoding_drop_down, "selected");
+  qs_options_bind (self->options, "export-numbered", self->numbered_check, "active");
+  qs_options_bind (self->options, "export-compressed", self->compressed_check, "active");
+}
+
+static void
+qs_export_dialog_finalize (GObject *object)
+{
+  g_object_unref (QS_EXPORT_DIALOG (object)->options);
+
+  G_OBJECT_CLASS (qs_export_dialog_parent_class)->finalize (object);
+}
+
 static void
 qs_export_dialog_class_init (QsExportDialogClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = qs_export_dialog_finalize;
+
   /**
    * QsExportDialog::save:
    * @self: the dialog
@@ -209,6 +278,7 @@ static void
 qs_export_dialog_init (QsExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->options = qs_options_new ();
 }
 
 /**
@@ -235,32 +305,12 @@ qs_export_dialog_new (GtkWindow   *parent,
   if (lacking != NULL)
     qs_export_part_offer_lacking (self->part, lacking);
   qs_export_formats_show_in (self->format_drop_down);
+  restore_options (self);
   self->is_ready = TRUE;
   update (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
 
   return self;
-}
-
-/**
- * qs_export_dialog_set_format:
- * @self: a dialog
- * @scope: what was exported last
- * @is_compressed: whether it was compressed
- *
- * Chooses how the file is written, as it was chosen last.
- */
-void
-qs_export_dialog_set_format (QsExportDialog      *self,
-                             const QsExportScope *scope,
-                             gboolean             is_compressed)
-{
-  g_return_if_fail (QS_IS_EXPORT_DIALOG (self));
-  g_return_if_fail (scope != NULL);
-
-  gtk_drop_down_set_selected (self->format_drop_down, qs_export_formats_find (scope));
-  gtk_check_button_set_active (self->numbered_check, scope->numbered);
-  gtk_check_button_set_active (self->compressed_check, is_compressed);
 }
 
 /**
@@ -279,6 +329,8 @@ qs_export_dialog_get_scope (QsExportDialog *self,
 
   qs_export_part_get_scope (self->part, scope);
   qs_export_formats_choose (gtk_drop_down_get_selected (self->format_drop_down), scope);
+  scope->base = has_base (scope) ? (QsFormatBase) gtk_drop_down_get_selected (self->base_drop_down) : QS_FORMAT_BASE_USUAL;
+  scope->encoding = (QsInstanceEncoding) gtk_drop_down_get_selected (self->encoding_drop_down);
   scope->numbered = can_number (scope) && gtk_check_button_get_active (self->numbered_check);
   if (scope->instance != NULL)
     qs_export_part_get_problem (self->part, &scope->constraints);

@@ -20,9 +20,6 @@ QsExportDialog *qs_export_dialog_new              (GtkWindow           *parent,
                                                    QsExplorer          *explorer,
                                                    guint64              shown,
                                                    QsOpenedSet         *lacking);
-void            qs_export_dialog_set_format       (QsExportDialog      *self,
-                                                   const QsExportScope *scope,
-                                                   gboolean             is_compressed);
 void            qs_export_dialog_get_scope        (QsExportDialog      *self,
                                                    QsExportScope       *scope);
 gboolean        qs_export_dialog_is_compressed    (QsExportDialog      *self);

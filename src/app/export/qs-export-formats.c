@@ -61,28 +61,39 @@ qs_export_formats_choose (guint          place,
 }
 
 /**
- * qs_export_formats_find:
+ * qs_export_formats_get_id:
  * @scope: what was chosen
  *
- * Returns: its place in the list
+ * Returns: its name, by which it is remembered
  */
-guint
-qs_export_formats_find (const QsExportScope *scope)
-{
-  QsExportScope other;
-  guint place = 0;
-
-  do
-    qs_export_formats_choose (place++, &other);
-  while (scope->instance != NULL ? other.instance != scope->instance : other.format != scope->format);
-
-  return place - 1;
-}
-
-static const char *
-get_id (const QsExportScope *scope)
+const char *
+qs_export_formats_get_id (const QsExportScope *scope)
 {
   return scope->instance != NULL ? scope->instance->id : scope->format->id;
+}
+
+/**
+ * qs_export_formats_find:
+ * @id: a name
+ *
+ * Returns: what has this name, as a place in the list; the first where nothing
+ *   has it
+ */
+guint
+qs_export_formats_find (const char *id)
+{
+  guint n_formats = count_formats ();
+
+  for (guint i = 0; i < n_formats || qs_instance_list ()[i - n_formats] != NULL; i++)
+    {
+      QsExportScope scope;
+
+      qs_export_formats_choose (i, &scope);
+      if (g_str_equal (qs_export_formats_get_id (&scope), id))
+        return i;
+    }
+
+  return 0;
 }
 
 static const char *
@@ -110,7 +121,7 @@ qs_export_formats_describe (const QsExportScope *scope)
 
   for (guint i = 0; i < G_N_ELEMENTS (descriptions); i++)
     {
-      if (g_str_equal (descriptions[i].id, get_id (scope)))
+      if (g_str_equal (descriptions[i].id, qs_export_formats_get_id (scope)))
         return gettext (descriptions[i].description);
     }
 

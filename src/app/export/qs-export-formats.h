@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 void        qs_export_formats_choose       (guint                place,
                                             QsExportScope       *scope);
-guint       qs_export_formats_find         (const QsExportScope *scope);
+guint       qs_export_formats_find         (const char          *id);
+const char *qs_export_formats_get_id       (const QsExportScope *scope);
 const char *qs_export_formats_describe     (const QsExportScope *scope);
 void        qs_export_formats_show_in      (GtkDropDown         *drop_down);
 GListModel *qs_export_formats_make_filters (const QsExportScope *scope);

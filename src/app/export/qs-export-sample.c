@@ -148,8 +148,9 @@ static gboolean
 is_alike (const QsExportScope *a,
           const QsExportScope *b)
 {
-  return a->instance == b->instance && a->format == b->format && a->numbered == b->numbered && a->first == b->first &&
-         a->count == b->count && a->lacking == b->lacking && a->has_total == b->has_total && memcmp (&a->space, &b->space, sizeof a->space) == 0;
+  return a->instance == b->instance && a->encoding == b->encoding && a->base == b->base && a->format == b->format &&
+         a->numbered == b->numbered && a->first == b->first && a->count == b->count && a->lacking == b->lacking &&
+         a->has_total == b->has_total && memcmp (&a->space, &b->space, sizeof a->space) == 0;
 }
 
 /**

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-export-part.h"
+#include "qs-options.h"
 #include "qs-pango-text.h"
 #include "qs-print-job.h"
 #include "qs-sheet-preview.h"
@@ -44,6 +45,7 @@ struct _QsPrintDialog
   GtkWidget *save_button;
   GtkWidget *print_button;
 
+  GSettings *options;   /* as they were last time */
   QsToast *toast;       /* weak */
   QsExplorer *explorer; /* NULL until there is one */
   GtkPageSetup *page_setup;
@@ -173,6 +175,13 @@ paper_clicked_cb (QsPrintDialog *self)
                                          g_object_ref (self));
 }
 
+static void
+remember (QsPrintDialog *self)
+{
+  g_settings_set_value (self->options, "print-paper", gtk_page_setup_to_gvariant (self->page_setup));
+  g_settings_apply (self->options);
+}
+
 /* Closes the dialog: what it made goes on to the printer or to a file. */
 static void
 print_clicked_cb (QsPrintDialog *self)
@@ -185,6 +194,7 @@ print_clicked_cb (QsPrintDialog *self)
     .page_setup = self->page_setup,
   };
 
+  remember (self);
   qs_print_job_run (gtk_window_get_transient_for (GTK_WINDOW (self)), self->toast, &pages,
                     GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -197,6 +207,7 @@ save_clicked_cb (QsPrintDialog *self)
   /* Translators: the name suggested for a file. */
   g_autofree char *name = g_strdup_printf (_ ("%u-queens.pdf"), qs_explorer_get_n (self->explorer));
 
+  remember (self);
   qs_sheet_saver_ask (gtk_window_get_transient_for (GTK_WINDOW (self)), self->toast,
                       qs_sheet_preview_get_book (self->preview), &paper, name);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -210,6 +221,7 @@ qs_print_dialog_dispose (GObject *object)
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->explorer);
   g_clear_object (&self->page_setup);
+  g_clear_object (&self->options);
 
   G_OBJECT_CLASS (qs_print_dialog_parent_class)->dispose (object);
 }
@@ -254,16 +266,53 @@ qs_print_dialog_class_init (QsPrintDialogClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_DIALOG);
 }
 
+static GtkPageSetup *
+create_page_setup (GSettings *options)
+{
+  g_autoptr (GVariant) paper = g_settings_get_value (options, "print-paper");
+  GtkPageSetup *page_setup;
+
+  if (g_variant_n_children (paper) > 0)
+    return gtk_page_setup_new_from_gvariant (paper);
+
+  page_setup = gtk_page_setup_new ();
+  gtk_page_setup_set_top_margin (page_setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_bottom_margin (page_setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_left_margin (page_setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_right_margin (page_setup, MARGIN, GTK_UNIT_MM);
+
+  return page_setup;
+}
+
+/* What belongs to one board, such as a heading or how many queens are given, begins anew. */
+static void
+restore_options (QsPrintDialog *self)
+{
+  const struct
+  {
+    const char *key;
+    gpointer widget;
+    const char *property;
+  } options[] = {
+    { "print-kind", self->kind_drop_down, "selected" },      { "print-unique", self->unique_check, "active" },
+    { "print-key", self->key_check, "active" },              { "print-pages", self->pages_spin, "value" },
+    { "print-across", self->across_spin, "value" },          { "print-down", self->down_spin, "value" },
+    { "print-numbers", self->numbers_check, "active" },      { "print-columns", self->columns_check, "active" },
+    { "print-coordinates", self->coordinates_check, "active" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    qs_options_bind (self->options, options[i].key, options[i].widget, options[i].property);
+}
+
 static void
 qs_print_dialog_init (QsPrintDialog *self)
 {
-  self->page_setup = gtk_page_setup_new ();
-  gtk_page_setup_set_top_margin (self->page_setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_bottom_margin (self->page_setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_left_margin (self->page_setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_right_margin (self->page_setup, MARGIN, GTK_UNIT_MM);
+  self->options = qs_options_new ();
+  self->page_setup = create_page_setup (self->options);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  restore_options (self);
 }
 
 /**

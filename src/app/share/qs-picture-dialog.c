@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "qs-board-paintable.h"
+#include "qs-options.h"
 #include "qs-saver.h"
 #include "qs-share-words.h"
 
@@ -38,6 +39,7 @@ struct _QsPictureDialog
   GtkLabel *size_label;
   GtkWidget *save_button;
 
+  GSettings *options;    /* as they were last time */
   QsToast *toast;        /* weak: where the result is told */
   QsBoardPicture *board; /* with all that it has */
 };
@@ -124,6 +126,7 @@ save_clicked_cb (QsPictureDialog *self)
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   double side = get_side (self);
 
+  g_settings_apply (self->options);
   qs_saver_save_picture (parent, self->toast, _ ("Save Picture"), name, side, side, qs_board_picture_paint,
                          create_picture (self), qs_board_picture_unref);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -134,6 +137,7 @@ qs_picture_dialog_finalize (GObject *object)
 {
   QsPictureDialog *self = QS_PICTURE_DIALOG (object);
 
+  g_object_unref (self->options);
   g_clear_weak_pointer (&self->toast);
   qs_board_picture_unref (self->board);
 
@@ -167,15 +171,20 @@ static void
 qs_picture_dialog_init (QsPictureDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->options = qs_options_new ();
 }
 
-/* What the board does not have cannot be chosen. */
+/* What the board does not have cannot be chosen, and what was chosen of another board stays remembered. */
 static void
 offer (QsPictureDialog *self,
        GtkCheckButton  *check,
+       const char      *key,
        gboolean         is_there)
 {
-  gtk_check_button_set_active (check, is_there);
+  if (is_there)
+    qs_options_bind (self->options, key, check, "active");
+  else
+    gtk_check_button_set_active (check, FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (check), is_there);
 }
 
@@ -187,11 +196,16 @@ set_board (QsPictureDialog *self,
   double pixels = qs_board_picture_get_side (board) * QS_PICTURE_PIXELS;
 
   self->board = qs_board_picture_ref (board);
-  offer (self, self->squares_check, (board->look & QS_BOARD_LOOK_SQUARES) != 0 && scene->constraints != NULL &&
-                                        !qs_constraints_is_empty (scene->constraints));
-  offer (self, self->marks_check, scene->n_marks > 0 || scene->attack != NULL);
-  offer (self, self->heat_check, scene->heat != NULL);
+  offer (self, self->labels_check, "picture-coordinates", TRUE);
+  offer (self, self->squares_check, "picture-squares",
+         (board->look & QS_BOARD_LOOK_SQUARES) != 0 && scene->constraints != NULL &&
+             !qs_constraints_is_empty (scene->constraints));
+  offer (self, self->marks_check, "picture-marks", scene->n_marks > 0 || scene->attack != NULL);
+  offer (self, self->heat_check, "picture-heat", scene->heat != NULL);
+  offer (self, self->print_check, "picture-for-print", TRUE);
   gtk_spin_button_set_range (self->scale_spin, 1, floor (MAX_PIXELS / pixels));
+  qs_options_bind (self->options, "picture-scale", self->scale_spin, "value");
+  qs_options_bind (self->options, "picture-kind", self->kind_drop_down, "selected");
   update (self);
 }
 

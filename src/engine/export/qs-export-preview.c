@@ -147,7 +147,7 @@ make_instance (const QsExportScope *scope)
 {
   GString *text = g_string_new (NULL);
 
-  scope->instance->write (text, &scope->constraints, QS_INSTANCE_PAIRWISE);
+  scope->instance->write (text, &scope->constraints, scope->encoding);
 
   return g_string_free (text, FALSE);
 }

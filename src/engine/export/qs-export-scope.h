@@ -32,6 +32,8 @@ G_BEGIN_DECLS
  *   @count stand for all. Whoever keeps a scope holds a reference
  * @instance: (nullable): the form in which the problem of @constraints is
  *   written in place of its solutions; %NULL for these
+ * @encoding: how an @instance that leaves the choice says that a line has at
+ *   most one queen
  * @format: the format; not used where there is an @instance
  * @numbered: whether each solution carries its number, where the format leaves
  *   the choice
@@ -56,6 +58,7 @@ typedef struct
   guint64 count;
   QsOpenedSet *lacking;
   const QsInstance *instance;
+  QsInstanceEncoding encoding;
   const QsFormat *format;
   gboolean numbered;
   QsFormatBase base;

@@ -220,7 +220,7 @@ write_instance (const QsExportScope *scope,
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  scope->instance->write (text, &scope->constraints, QS_INSTANCE_PAIRWISE);
+  scope->instance->write (text, &scope->constraints, scope->encoding);
 
   return qs_file_writer_check_room (writer, text->len, error) &&
          qs_file_writer_write (writer, text->str, text->len, error);

@@ -515,6 +515,57 @@ test_suffix_chooses_format (void)
   test_press ("Cancel");
 }
 
+/* Where columns count from is chosen where the format has the choice; and what was exported last is how the next dialog
+ * begins, in any window. */
+static void
+test_base_is_remembered (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "queens.txt", NULL);
+
+  open_dialog ();
+  g_assert_false (test_shows ("Columns from"));
+  choose_column_lists ();
+  test_until (test_shows ("1 5 8 6 3 7 2 4\n…"));
+  g_assert_true (test_shows ("Columns from"));
+  test_select ("Columns from", 1);
+  test_until (test_shows ("0 4 7 5 2 6 1 3\n…"));
+  save_as (path);
+  test_until (test_shows ("92 solutions exported to “queens.txt”"));
+  assert_equals_command_line (path, "--format columns --base 0");
+
+  test_open_window (8);
+  open_dialog ();
+  test_until (test_shows ("0 4 7 5 2 6 1 3\n…"));
+  test_select ("Columns from", 2);
+  test_until (test_shows ("1 5 8 6 3 7 2 4\n…"));
+  test_press ("Cancel");
+  test_until (test_is_active ("Queenside"));
+
+  /* Nothing was exported like this. */
+  open_dialog ();
+  test_until (test_shows ("0 4 7 5 2 6 1 3\n…"));
+  test_press ("Cancel");
+  test_until (test_is_active ("Queenside"));
+}
+
+static void
+test_encoding (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "queens.cnf", NULL);
+
+  open_dialog ();
+  test_select ("Format", count_formats ());
+  test_until (test_shows ("Encoding"));
+  g_assert_false (test_shows ("Columns from"));
+  test_select ("Encoding", 1);
+  test_until (test_shows ("The problem itself, *B"));
+  save_as (path);
+  test_until (test_shows ("The problem exported to “queens.cnf”"));
+  assert_equals_command_line (path, "--format dimacs --encoding sequential");
+}
+
 static void
 test_formats_are_described (void)
 {
@@ -697,6 +748,8 @@ main (int   argc,
   test_add_widget ("/app/export/filters-know-suffixes-in-any-case", test_filters);
   test_add_window ("/app/export/all-formats-equal-the-command-line", 8, test_all_formats);
   test_add_window ("/app/export/suffix-chooses-the-format", 8, test_suffix_chooses_format);
+  test_add_window ("/app/export/base-is-remembered", 8, test_base_is_remembered);
+  test_add_window ("/app/export/encoding", 8, test_encoding);
   test_add_widget ("/app/export/formats-are-described", test_formats_are_described);
   test_add_window ("/app/export/problem-itself", 8, test_problem);
   test_add_window ("/app/export/long-lines-are-wrapped", 8, test_long_lines);

@@ -129,6 +129,34 @@ test_saves_pages (void)
   g_assert_no_errno (g_unlink (path));
 }
 
+/* What was saved or printed last is how the next dialog begins; what was only looked at is not. */
+static void
+test_remembers_its_options (void)
+{
+  g_autofree char *path = make_path ("few.pdf");
+
+  open_dialog ();
+  test_set_number ("Boards below each other", 2);
+  test_until (test_shows ("Page 1 of 16"));
+  test_press ("Save…");
+  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
+  test_set_text ("Name*", path);
+  test_press ("Save");
+  test_until (test_shows ("Saved to “few.pdf”"));
+  g_assert_no_errno (g_unlink (path));
+
+  test_type ("ctrl+p");
+  test_until (test_is_active ("Print"));
+  test_until (test_shows ("Page 1 of 16"));
+  test_set_number ("Boards below each other", 5);
+  test_until (test_shows ("Page 1 of 7"));
+  test_press ("Cancel");
+  test_until (test_is_active ("Queenside"));
+  test_type ("ctrl+p");
+  test_until (test_is_active ("Print"));
+  test_until (test_shows ("Page 1 of 16"));
+}
+
 static void
 test_says_which_names_it_can_save (void)
 {
@@ -218,6 +246,7 @@ main (int   argc,
   test_add_window ("/app/print/makes-boards-to-complete", 8, test_makes_boards_to_complete);
   test_add_window ("/app/print/says-what-does-not-fit", 8, test_says_what_does_not_fit);
   test_add_window ("/app/print/saves-pages", 8, test_saves_pages);
+  test_add_window ("/app/print/remembers-its-options", 8, test_remembers_its_options);
   test_add_window ("/app/print/says-which-names-it-can-save", 8, test_says_which_names_it_can_save);
   test_add_window ("/app/print/asks-for-a-printer", 8, test_asks_for_a_printer);
   test_add_widget ("/app/print/prints-pages", test_prints_pages);

@@ -337,9 +337,17 @@ test_scale (void)
   large = save ("large.png");
   g_assert_cmpuint (get_png_width (large), ==, 1920);
 
+  /* The scale is remembered, unless the dialog is left. */
   open_dialog ();
   test_select ("Format", 2);
+  test_until (test_shows ("339 × 339 mm"));
+  test_set_number ("Scale", 1);
   test_until (test_shows ("113 × 113 mm"));
+  test_press ("Cancel");
+  test_until (test_is_active ("Queenside"));
+
+  open_dialog ();
+  test_until (test_shows ("1920 × 1920 pixels"));
   test_set_number ("Scale", 1000);
   g_assert_cmpfloat (test_get_number ("Scale"), ==, 12);
   test_press ("Cancel");
@@ -365,6 +373,8 @@ static void
 test_options (void)
 {
   const char *const checks[] = { "Coordinates", "Squares that are asked for", "Heat map" };
+  const char *const keys[] = { "picture-coordinates", "picture-squares", "picture-heat" };
+  g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
   g_autofree char *all = NULL;
   g_autofree char *print = NULL;
 
@@ -379,11 +389,36 @@ test_options (void)
       g_autofree char *less = save_svg (checks[i]);
 
       g_assert_cmpstr (less, !=, all);
+      g_settings_reset (settings, keys[i]);
     }
 
   print = save_svg ("Black and white, for print");
   g_assert_nonnull (strstr (all, "rgb(92.156863%"));
   g_assert_null (strstr (print, "rgb(92.156863%"));
+}
+
+/* What another board does not have stays as it was chosen for the first. */
+static void
+test_options_are_remembered (void)
+{
+  g_autofree char *bare = NULL;
+
+  test_until (test_shows (FIRST));
+  test_type ("d 5");
+  test_until (test_shows ("d5 queen"));
+  bare = save_svg ("Coordinates");
+  test_type ("ctrl+z");
+  test_until (test_shows (FIRST));
+
+  open_dialog ();
+  g_assert_false (test_is_on (TEST_CHECK, "Coordinates"));
+  g_assert_false (test_is_on (TEST_CHECK, "Squares that are asked for"));
+  g_bytes_unref (save ("other.svg"));
+  test_type ("d 5");
+  test_until (test_shows ("d5 queen"));
+  open_dialog ();
+  g_assert_false (test_is_on (TEST_CHECK, "Coordinates"));
+  g_assert_true (test_is_on (TEST_CHECK, "Squares that are asked for"));
 }
 
 /* What the board does not have cannot be chosen. */
@@ -547,6 +582,7 @@ main (int   argc,
   test_add_window ("/app/sharing/pictures-of-three-kinds", 8, test_kinds);
   test_add_window ("/app/sharing/pictures-of-many-sizes", 8, test_scale);
   test_add_window ("/app/sharing/pictures-show-what-is-wanted", 8, test_options);
+  test_add_window ("/app/sharing/picture-options-are-remembered", 8, test_options_are_remembered);
   test_add_window ("/app/sharing/pictures-of-a-search", 8, test_search_board);
 
   test_add_window ("/app/sharing/boards-are-dragged-as-files", 8, test_drag_board);
