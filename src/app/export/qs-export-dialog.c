@@ -172,7 +172,7 @@ update (QsExportDialog *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->part), scope.instance == NULL);
   gtk_widget_set_visible (self->base_box, has_base (&scope));
   gtk_widget_set_visible (self->encoding_box, has_encoding (&scope));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->numbered_check), can_number (&scope));
+  gtk_widget_set_visible (GTK_WIDGET (self->numbered_check), can_number (&scope));
   gtk_label_set_label (self->format_label, qs_export_formats_describe (&scope));
   if (scope.instance != NULL)
     update_problem_size (self);

@@ -189,13 +189,26 @@ update_header (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
+/* Columns stand from left to right, as they do on the board, whichever way words go. */
+static void
+keep_order (GtkWidget *label)
+{
+  gboolean is_rtl = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_label_set_xalign (GTK_LABEL (label), is_rtl ? 1 : 0);
+}
+
 static void
 append (QsComplaintList *self,
+        QsComplaintKind  kind,
         const char      *text)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label = create_label (text);
 
+  if (kind == QS_COMPLAINT_MISSING)
+    keep_order (label);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -220,7 +233,7 @@ fill_cb (gpointer user_data)
         }
 
       text = describe (self->set, kind, place);
-      append (self, text);
+      append (self, kind, text);
       self->n_rows++;
     }
 

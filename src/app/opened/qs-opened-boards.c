@@ -13,6 +13,9 @@
 #include "qs-text.h"
 #include "qs-verdict-words.h"
 
+/* The columns of larger boards are not for reading. */
+#define MAX_LISTED_N 100
+
 /* The two squares of the fault, joined by a line, and their marks. The second queen of a row is no part of a
  * placement: where it can, a constraint has it painted. */
 static QsBoardPicture *
@@ -81,10 +84,14 @@ describe_right (const QsOpenedSet *set,
 {
   g_autofree char *place = qs_verdict_name_place (set->file, board);
   g_autofree char *list = NULL;
+  guint n = qs_board_file_get_facts (set->file)->n;
   guint16 columns[QS_MAX_N];
 
+  if (n > MAX_LISTED_N)
+    return g_steal_pointer (&place);
+
   qs_board_file_get_columns (set->file, board, columns);
-  list = qs_solution_to_string (columns, qs_board_file_get_facts (set->file)->n);
+  list = qs_solution_to_string (columns, n);
 
   /* Translators: a place in a file, such as “line 40”, and the columns of the board there. */
   return g_strdup_printf (_ ("%s · %s"), place, list);
@@ -96,7 +103,7 @@ describe_right (const QsOpenedSet *set,
  * @board: one of its boards, from 0
  *
  * Returns: (transfer full): where it stands, and what is wrong with it or else
- *   its columns
+ *   its columns, if they are not too many
  */
 char *
 qs_opened_boards_describe (const QsOpenedSet *set,

@@ -198,8 +198,9 @@ set_board (QsPictureDialog *self,
   self->board = qs_board_picture_ref (board);
   offer (self, self->labels_check, "picture-coordinates", TRUE);
   offer (self, self->squares_check, "picture-squares",
-         (board->look & QS_BOARD_LOOK_SQUARES) != 0 && scene->constraints != NULL &&
-             !qs_constraints_is_empty (scene->constraints));
+         (board->look & QS_BOARD_LOOK_SQUARES) != 0 &&
+             (scene->clash != NULL ||
+              (scene->constraints != NULL && !qs_constraints_is_empty (scene->constraints))));
   offer (self, self->marks_check, "picture-marks", scene->n_marks > 0 || scene->attack != NULL);
   offer (self, self->heat_check, "picture-heat", scene->heat != NULL);
   offer (self, self->print_check, "picture-for-print", TRUE);

@@ -148,6 +148,19 @@ test_wrong_board (void)
   g_assert_true (shows_no_attack ());
 }
 
+/* The picture of a wrong board shows what is wrong, too. */
+static void
+test_picture_of_wrong_board (void)
+{
+  open_homework ();
+  choose (FAULT);
+  test_until (test_entry_holds ("Number of the shown solution", "40"));
+  test_type ("ctrl+s");
+  test_find (TEST_CHECK, "Coordinates");
+  g_assert_true (test_is_on (TEST_CHECK, "Marks and attacks"));
+  g_assert_true (test_is_on (TEST_CHECK, "Squares that are asked for"));
+}
+
 static void
 test_missing_solution (void)
 {
@@ -329,6 +342,41 @@ test_gallery_of_another_file (void)
   g_assert_nonnull (find_thumbnail ("line 2: the queens on a4 and a5 attack each other on a column"));
 }
 
+/* Boards may have hundreds of queens; their columns would fill the window. */
+static void
+test_large_boards (void)
+{
+  g_autofree char *path = NULL;
+  GString *text = g_string_new (NULL);
+
+  for (guint row = 0; row < 202; row++)
+    g_string_append_printf (text, "%u%c", row < 101 ? 2 * row + 2 : 2 * row - 201, row < 201 ? ' ' : '\n');
+  path = write_file ("large.txt", text->str);
+  g_string_free (text, TRUE);
+
+  open_path (path);
+  test_until (test_shows ("1 solution for 202 queens*"));
+  test_type ("g");
+  test_until (is_selected ("line 1"));
+  g_assert_true (test_shows ("line 1"));
+}
+
+/* Columns go from left to right where words do not, too. */
+static void
+test_right_to_left (void)
+{
+  GtkWidget *label;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  open_homework ();
+  label = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (test_find (TEST_ITEM, "#44 · 4 8 1 3 6 2 7 5")));
+  g_assert_cmpint (gtk_widget_get_direction (label), ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpfloat (gtk_label_get_xalign (GTK_LABEL (label)), ==, 1);
+  label = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (test_find (TEST_ITEM, FAULT)));
+  g_assert_cmpint (gtk_widget_get_direction (label), ==, GTK_TEXT_DIR_RTL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 static void
 test_read_in_another_way (void)
 {
@@ -471,12 +519,15 @@ main (int   argc,
 
   test_add_window ("/app/opened/verdict", 8, test_verdict);
   test_add_window ("/app/opened/wrong-board", 8, test_wrong_board);
+  test_add_window ("/app/opened/picture-of-wrong-board", 8, test_picture_of_wrong_board);
   test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
   test_add_window ("/app/opened/exports-missing", 8, test_exports_missing);
   test_add_window ("/app/opened/many-missing", 8, test_many_missing);
   test_add_window ("/app/opened/gallery", 8, test_gallery);
   test_add_window ("/app/opened/missing-from-gallery", 8, test_missing_from_gallery);
   test_add_window ("/app/opened/gallery-of-another-file", 8, test_gallery_of_another_file);
+  test_add_window ("/app/opened/large-boards", 8, test_large_boards);
+  test_add_window ("/app/opened/right-to-left", 8, test_right_to_left);
   test_add_window ("/app/opened/read-in-another-way", 8, test_read_in_another_way);
   test_add_window ("/app/opened/wrong-way-to-read", 8, test_wrong_way_to_read);
   test_add_window ("/app/opened/cancel-reading-again", 8, test_cancel_reading_again);
