@@ -11,6 +11,9 @@
 #include "qs-reading.h"
 #include "qs-verdict-words.h"
 
+/* How many complaints are told together at most. The list has the others. */
+#define MAX_PARTS 10
+
 struct _QsOpenedSummary
 {
   GtkWidget parent_instance;
@@ -58,6 +61,21 @@ qs_opened_summary_init (QsOpenedSummary *self)
   gtk_menu_button_set_menu_model (self->reading_button, menu);
 }
 
+/* Returns: (transfer full): the whole verdict, if it is short enough to be read at once */
+static char *
+describe (const QsOpenedSet *set)
+{
+  g_auto (GStrv) parts = qs_verdict_describe (set->file, set->verdict);
+  guint n_parts = g_strv_length (parts);
+  g_autofree char *text = NULL;
+
+  for (guint i = MAX_PARTS; i < n_parts; i++)
+    g_clear_pointer (&parts[i], g_free);
+  text = g_strjoinv ("; ", parts);
+
+  return n_parts > MAX_PARTS ? g_strconcat (text, "; …", NULL) : g_steal_pointer (&text);
+}
+
 /**
  * qs_opened_summary_set_set:
  * @self: a summary
@@ -71,6 +89,7 @@ qs_opened_summary_set_set (QsOpenedSummary   *self,
 {
   gboolean is_good = qs_verdict_is_good (set->verdict);
   g_autofree char *summary = qs_verdict_summarize (set->file, set->verdict);
+  g_autofree char *verdict = describe (set);
   g_autofree char *facts = qs_verdict_name_reading (set->file);
 
   g_return_if_fail (QS_IS_OPENED_SUMMARY (self));
@@ -78,6 +97,7 @@ qs_opened_summary_set_set (QsOpenedSummary   *self,
   gtk_label_set_label (self->name_label, set->name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), set->name);
   gtk_label_set_label (self->summary_label, summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary_label), verdict);
   gtk_label_set_label (self->facts_label, facts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reading_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
   gtk_image_set_from_icon_name (self->icon, is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
@@ -85,5 +105,5 @@ qs_opened_summary_set_set (QsOpenedSummary   *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "failed");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->icon), "failed");
-  qs_compat_announce (GTK_WIDGET (self), summary);
+  qs_compat_announce (GTK_WIDGET (self), verdict);
 }

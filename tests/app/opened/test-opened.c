@@ -131,6 +131,25 @@ test_verdict (void)
   g_assert_true (test_shows ("line 1 · 1 5 8 6 3 7 2 4"));
 }
 
+/* The teacher hears and reads all of it at once, in the words of the other program. */
+static void
+test_whole_verdict (void)
+{
+  const char *verdict, *many;
+  g_autofree char *path = write_file ("many.txt", "1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n"
+                                                  "1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n");
+
+  open_homework ();
+  verdict = gtk_widget_get_tooltip_text (test_find (TEST_LABEL, "90 of the 92 solutions for 8 queens"));
+  g_assert_cmpstr (verdict, ==, "90 of the 92 solutions for 8 queens; missing #17 and #44; line 12 repeats line 3; " FAULT
+                                "; not in order from line 7");
+
+  open_path (path);
+  test_until (test_shows ("0 of the 2 solutions for 4 queens"));
+  many = gtk_widget_get_tooltip_text (test_find (TEST_LABEL, "0 of the 2 solutions for 4 queens"));
+  g_assert_true (g_str_has_suffix (many, "line 8: the queens on a4 and b3 attack each other on a diagonal; …"));
+}
+
 static void
 test_wrong_board (void)
 {
@@ -518,6 +537,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/opened/verdict", 8, test_verdict);
+  test_add_window ("/app/opened/whole-verdict", 8, test_whole_verdict);
   test_add_window ("/app/opened/wrong-board", 8, test_wrong_board);
   test_add_window ("/app/opened/picture-of-wrong-board", 8, test_picture_of_wrong_board);
   test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
