@@ -40,7 +40,8 @@ qs_lock_leave (GMutex *lock)
  * @lock: a lock that this thread has
  * @changed: what to wait for
  *
- * Lets others have the lock until @changed is signalled, or for no reason.
+ * Lets others have the lock until @changed is signalled. The wait may end for no
+ * reason as well: look again whether what was waited for has come.
  */
 void
 qs_lock_wait (GMutex *lock,
