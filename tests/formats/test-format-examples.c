@@ -85,7 +85,7 @@ write_set (const QsFormat    *format,
   qs_format_begin (format, out, set);
   for (guint i = 0; i < set->count; i++)
     {
-      const QsFormatBoard board = { columns + i * set->n, set->first + i, 1, images };
+      const QsFormatBoard board = { columns + i * set->n, set->first + i, 1, images, i };
 
       format->append (out, set, &board, i == 0);
     }

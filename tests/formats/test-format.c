@@ -129,7 +129,7 @@ write_set (const QsFormat    *format,
   qs_format_begin (format, out, set);
   for (guint64 i = 0; i < set->count; i++)
     {
-      QsFormatBoard board = { .columns = columns, .rank = set->first + i, .class_number = 1, .images = 8 };
+      QsFormatBoard board = { .columns = columns, .rank = set->first + i, .place = i, .class_number = 1, .images = 8 };
 
       format->append (out, set, &board, i == 0);
     }

@@ -119,7 +119,10 @@ concatenate (const QsExportScope *scope,
   qs_export_describe (scope, &set);
   qs_format_begin (scope->format, text, &set);
   for (guint64 i = scope->first - 1; i < n_solutions && i - (scope->first - 1) < scope->count; i++)
-    scope->format->append (text, &set, &boards[i], i == scope->first - 1);
+    {
+      boards[i].place = i - (scope->first - 1);
+      scope->format->append (text, &set, &boards[i], i == scope->first - 1);
+    }
   qs_format_end (scope->format, text, &set);
 
   return text;
