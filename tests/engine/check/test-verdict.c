@@ -362,7 +362,7 @@ test_stopped_anywhere (void)
 
   g_assert_nonnull (verdict);
   g_assert_cmpuint (never.asked, >, 10);
-  for (guint i = 1; i <= never.asked; i++)
+  for (guint i = 1; i <= never.asked; i += never.asked / 20 + 1)
     {
       TestStop stop_there = { .stop_at = i };
 
