@@ -1,8 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solutions that a file lacks, one after the other: all solutions of the board pass by those of the file, which are
- * sorted. */
+/* The solutions that a file lacks, run by run: all solutions of the board pass by those of the file, which are sorted. */
 
 #include "config.h"
 
@@ -21,9 +20,10 @@ struct _QsMissing
 {
   const QsBoardFile *file;
   const GArray *solutions;
-  guint next;     /* in @solutions: the next one that the file has */
-  guint n;        /* the side of the board, in squares */
-  guint64 number; /* of the last solution that has passed */
+  guint next;                     /* in @solutions: the next one that the file has */
+  guint8 wanted[QS_CENSUS_MAX_N]; /* its columns */
+  guint n;                        /* the side of the board, in squares */
+  guint64 number;                 /* of the last solution that has passed */
   QsCensusLister *lister;
   QsCensusBatches batches;
   QsCensusBatch batch;
@@ -32,6 +32,19 @@ struct _QsMissing
   GByteArray *boards; /* the solutions of the last one, a byte a column */
   guint at;           /* where the next of them is */
 };
+
+static void
+take_wanted (QsMissing *self)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  if (self->next == self->solutions->len)
+    return;
+
+  qs_board_file_get_columns (self->file, g_array_index (self->solutions, guint, self->next), columns);
+  for (guint row = 0; row < self->n; row++)
+    self->wanted[row] = (guint8) columns[row];
+}
 
 /**
  * qs_missing_new:
@@ -62,6 +75,7 @@ qs_missing_new (const QsBoardFile *file,
   self->max = 1;
   self->has_more = TRUE;
   self->boards = g_byte_array_new ();
+  take_wanted (self);
 
   return self;
 }
@@ -94,50 +108,60 @@ list_more (QsMissing *self)
     self->max = MIN (2 * self->max, QS_CENSUS_BATCH_MAX);
 }
 
-/* Whether the file has a solution, which comes after all that were asked for. */
+/* Whether the file has the solution that is next. */
 static gboolean
-has (QsMissing     *self,
-     const guint16 *columns)
+is_wanted (const QsMissing *self)
 {
-  guint16 wanted[QS_CENSUS_MAX_N];
+  return self->next < self->solutions->len && memcmp (self->boards->data + self->at, self->wanted, self->n) == 0;
+}
 
-  if (self->next == self->solutions->len)
-    return FALSE;
+/* Passes those that the file lacks, then the one that it has. Returns how many it lacks. */
+static guint
+pass (QsMissing *self)
+{
+  guint count = 0;
 
-  qs_board_file_get_columns (self->file, g_array_index (self->solutions, guint, self->next), wanted);
-  if (memcmp (columns, wanted, self->n * sizeof *columns) != 0)
-    return FALSE;
+  for (; self->at < self->boards->len && !is_wanted (self); self->at += self->n)
+    count++;
+  self->number += count;
 
-  self->next++;
-  return TRUE;
+  if (self->at < self->boards->len)
+    {
+      self->at += self->n;
+      self->number++;
+      self->next++;
+      take_wanted (self);
+    }
+
+  return count;
 }
 
 /**
  * qs_missing_next:
  * @self: a place
- * @columns: (out caller-allocates) (array length=n): the solution's columns
- *   from 0, when there is one
- * @number: (out): its number, from 1
+ * @boards: (out): solutions, a byte for the column of the queen in each row, from
+ *   0; they stay until the next call
+ * @count: (out): how many there are
+ * @first: (out): the number of the first of them, from 1; the others follow
  *
- * Looks for the next solution that is not in the file.
+ * Looks for the next solutions that are not in the file.
  *
- * Returns: %QS_ENUMERATOR_SOLUTION when @columns and @number were set,
+ * Returns: %QS_ENUMERATOR_SOLUTION when there are some,
  *   %QS_ENUMERATOR_PAUSED every few milliseconds besides, and at last, or once
  *   it was stopped, %QS_ENUMERATOR_FINISHED
  */
 QsEnumeratorStep
-qs_missing_next (QsMissing *self,
-                 guint16   *columns,
-                 guint64   *number)
+qs_missing_next (QsMissing     *self,
+                 const guint8 **boards,
+                 guint         *count,
+                 guint64       *first)
 {
   while (self->at < self->boards->len)
     {
-      for (guint row = 0; row < self->n; row++)
-        columns[row] = self->boards->data[self->at + row];
-
-      self->at += self->n;
-      *number = ++self->number;
-      if (!has (self, columns))
+      *boards = self->boards->data + self->at;
+      *first = self->number + 1;
+      *count = pass (self);
+      if (*count > 0)
         return QS_ENUMERATOR_SOLUTION;
     }
 

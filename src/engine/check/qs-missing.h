@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solutions that a file lacks, one after the other. */
+/* The solutions that a file lacks, run by run. */
 
 #pragma once
 
@@ -25,8 +25,9 @@ QsMissing       *qs_missing_new  (const QsBoardFile *file,
                                   gpointer           data);
 void             qs_missing_free (QsMissing         *self);
 QsEnumeratorStep qs_missing_next (QsMissing         *self,
-                                  guint16           *columns,
-                                  guint64           *number);
+                                  const guint8     **boards,
+                                  guint             *count,
+                                  guint64           *first);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsMissing, qs_missing_free)
 

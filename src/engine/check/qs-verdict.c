@@ -178,24 +178,44 @@ is_stopped_now (gpointer data)
   return work->was_stopped;
 }
 
+/* Adds solutions that are missing, as many as are wanted. */
+static void
+add_missing (Work         *work,
+             const guint8 *boards,
+             guint         count,
+             guint64       first)
+{
+  QsVerdict *verdict = work->verdict;
+
+  for (guint i = 0; i < count && verdict->missing->len < QS_VERDICT_MAX_SHOWN; i++)
+    {
+      guint64 number = first + i;
+
+      g_array_append_val (verdict->missing, number);
+      for (guint row = 0; row < work->n; row++)
+        {
+          guint16 column = *boards++;
+
+          g_array_append_val (verdict->missing_columns, column);
+        }
+    }
+}
+
 static void
 find_missing (Work *work)
 {
   QsVerdict *verdict = work->verdict;
   guint n_wanted = (guint) MIN (verdict->total - verdict->n_distinct, QS_VERDICT_MAX_SHOWN);
   g_autoptr (QsMissing) missing = qs_missing_new (work->file, work->order, is_stopped_now, work);
-  guint16 columns[QS_MAX_N];
-  guint64 number;
 
-  while (verdict->missing->len < n_wanted && !work->was_stopped)
+  while (verdict->missing->len < n_wanted && !is_stopped_now (work))
     {
-      if (qs_missing_next (missing, columns, &number) == QS_ENUMERATOR_SOLUTION)
-        {
-          g_array_append_val (verdict->missing, number);
-          g_array_append_vals (verdict->missing_columns, columns, work->n);
-        }
-      else
-        is_stopped_now (work);
+      const guint8 *boards;
+      guint64 first;
+      guint count;
+
+      if (qs_missing_next (missing, &boards, &count, &first) == QS_ENUMERATOR_SOLUTION)
+        add_missing (work, boards, count, first);
     }
 }
 

@@ -29,7 +29,7 @@ typedef struct
   QsExportProgress progress;
   gpointer user_data;
   QsClassIndex *classes; /* (nullable): where the format needs them */
-  QsFormatBoard board;   /* the next one */
+  guint64 written;       /* how many solutions were */
   gboolean was_stopped;
 } Work;
 
@@ -38,7 +38,8 @@ is_stopped (gpointer data)
 {
   Work *work = data;
 
-  work->was_stopped = work->was_stopped || (work->progress != NULL && !work->progress (work->board.place, work->user_data));
+  work->was_stopped = work->was_stopped ||
+                      (work->progress != NULL && !work->progress (work->written, work->user_data));
 
   return work->was_stopped;
 }
@@ -59,41 +60,80 @@ pass_on (Work    *work,
   return FALSE;
 }
 
+/* The class of a solution may take long. Returns whether to continue. */
 static gboolean
-append (Work    *work,
-        GError **error)
+find_class (Work          *work,
+            QsFormatBoard *board,
+            GError       **error)
 {
-  QsFormatBoard *board = &work->board;
-
-  while (work->classes != NULL &&
-         !qs_class_index_find (work->classes, board->columns, NODES_PER_LOOK, &board->class_number))
+  while (!qs_class_index_find (work->classes, board->columns, NODES_PER_LOOK, &board->class_number))
     {
       if (!pass_on (work, error))
         return FALSE;
     }
-  if (work->classes != NULL)
-    board->images = qs_symmetry_orbit (board->columns, work->set->n, NULL);
 
-  work->scope->format->append (work->text, work->set, board, board->place == 0);
-  board->place++;
+  board->images = qs_symmetry_orbit (board->columns, work->set->n, NULL);
+  return TRUE;
+}
+
+static gboolean
+append_each (Work         *work,
+             const guint8 *boards,
+             guint         count,
+             guint64       first,
+             GError      **error)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsFormatBoard board = { .columns = columns, .rank = first };
+
+  for (; board.rank < first + count; board.rank++, work->written++)
+    {
+      for (guint row = 0; row < work->set->n; row++)
+        columns[row] = *boards++;
+      board.place = work->written;
+      if (work->classes != NULL && !find_class (work, &board, error))
+        return FALSE;
+
+      work->scope->format->append (work->text, work->set, &board, board.place == 0);
+      if (work->text->len >= CHUNK && !pass_on (work, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+append (Work         *work,
+        const guint8 *boards,
+        guint         count,
+        guint64       first,
+        GError      **error)
+{
+  if (work->scope->format->append_block == NULL)
+    return append_each (work, boards, count, first, error);
+
+  work->scope->format->append_block (work->text, work->set, boards, count, first, work->written == 0);
+  work->written += count;
 
   return work->text->len < CHUNK || pass_on (work, error);
 }
 
 static gboolean
 write_all (Work    *work,
-           guint16 *columns,
            GError **error)
 {
   const QsOpenedSet *lacking = work->scope->lacking;
   g_autoptr (QsMissing) missing = qs_missing_new (lacking->file, lacking->verdict->solutions, is_stopped, work);
+  const guint8 *boards;
+  guint64 first;
+  guint count;
   QsEnumeratorStep step;
   gboolean goes_on;
 
   do
     {
-      step = qs_missing_next (missing, columns, &work->board.rank);
-      goes_on = step == QS_ENUMERATOR_SOLUTION ? append (work, error) : pass_on (work, error);
+      step = qs_missing_next (missing, &boards, &count, &first);
+      goes_on = step == QS_ENUMERATOR_SOLUTION ? append (work, boards, count, first, error) : pass_on (work, error);
     }
   while (goes_on && step != QS_ENUMERATOR_FINISHED);
 
@@ -125,7 +165,6 @@ qs_export_missing (const QsExportScope *scope,
                    GError             **error)
 {
   g_autoptr (QsClassIndex) classes = NULL;
-  guint16 columns[QS_CENSUS_MAX_N];
   Work work = {
     .scope = scope,
     .set = set,
@@ -133,11 +172,10 @@ qs_export_missing (const QsExportScope *scope,
     .writer = writer,
     .progress = progress,
     .user_data = user_data,
-    .board = { .columns = columns },
   };
 
   if ((scope->format->flags & QS_FORMAT_NEEDS_CLASS) != 0)
     work.classes = classes = qs_class_index_new (set->n, QS_CLASS_INDEX_SIZE);
 
-  return write_all (&work, columns, error);
+  return write_all (&work, error);
 }
