@@ -39,6 +39,39 @@ is_middle_central (const QsCountPlan *self,
   return self->n % 2 == 0 || middle == self->n / 2;
 }
 
+static guint32
+find_common_divisor (guint32 a,
+                     guint32 b)
+{
+  while (b != 0)
+    {
+      guint32 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+
+  return a;
+}
+
+/* How many places further on the next unit's is. It has no common divisor with the number of places, so that each has
+ * its turn, and is near the golden section of it, so that the places lie evenly at any time. */
+static guint32
+get_stride (guint32 n_places)
+{
+  guint32 golden = (guint32) (n_places * G_GUINT64_CONSTANT (618033989) / 1000000000);
+
+  for (guint32 distance = 0; distance < golden; distance++)
+    {
+      if (find_common_divisor (n_places, golden + distance) == 1)
+        return golden + distance;
+      if (find_common_divisor (n_places, golden - distance) == 1)
+        return golden - distance;
+    }
+
+  return 1;
+}
+
 /* About how many units the whole board gets. */
 static guint32
 find_wanted_units (const QsCountPlan *self)
@@ -92,9 +125,12 @@ void
 qs_count_plan_cut (QsCountPlan *self,
                    guint32      units_of_a_middle)
 {
+  guint32 n_central = self->n % 2 ? (units_of_a_middle + 1) / 2 : units_of_a_middle;
+
   self->units_of_a_middle = units_of_a_middle;
-  self->n_units = (self->n_middles - 1) * units_of_a_middle;
-  self->n_units += self->n % 2 ? (units_of_a_middle + 1) / 2 : units_of_a_middle;
+  self->n_units = (self->n_middles - 1) * units_of_a_middle + n_central;
+  self->stride = get_stride (units_of_a_middle);
+  self->central_stride = get_stride (n_central);
 }
 
 /**
@@ -124,7 +160,8 @@ qs_count_plan_get_hash (const QsCountPlan *self)
  * @unit: (out caller-allocates): the unit
  *
  * Finds what a unit counts. All units of a queen in the middle row follow each other.
- * Its column sets are dealt out to them like cards, see #QsUnitSets.
+ * Its column sets are dealt out to them like cards, see #QsUnitSets; the places of the units in
+ * the deal do not follow each other, so that the first units are a fair sample.
  */
 void
 qs_count_plan_get_unit (const QsCountPlan *self,
@@ -132,13 +169,15 @@ qs_count_plan_get_unit (const QsCountPlan *self,
                         QsCountUnit       *unit)
 {
   guint32 middle = number / self->units_of_a_middle;
+  gboolean is_central = middle + 1 == self->n_middles;
 
   g_return_if_fail (number < self->n_units);
 
   unit->number = number;
   unit->middle = self->n % 2 ? middle : QS_COUNT_NO_MIDDLE;
-  unit->place = number % self->units_of_a_middle;
   unit->n_places = MIN (self->units_of_a_middle, self->n_units - middle * self->units_of_a_middle);
+  unit->place = (guint32) ((guint64) (number % self->units_of_a_middle) *
+                           (is_central ? self->central_stride : self->stride) % unit->n_places);
 }
 
 /**

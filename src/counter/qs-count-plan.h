@@ -44,6 +44,8 @@ G_BEGIN_DECLS
  * @n_units: how many units there are
  * @units_of_a_middle: how many of them each queen in the middle row has, but
  *   for the central one
+ * @stride: how many places further on that of the next unit is
+ * @central_stride: the same for the central one
  *
  * A plain value that follows from n and %QS_COUNT_VERSION alone.
  */
@@ -55,6 +57,8 @@ typedef struct
   guint32 n_sets;
   guint32 n_units;
   guint32 units_of_a_middle;
+  guint32 stride;
+  guint32 central_stride;
 } QsCountPlan;
 
 /**

@@ -87,6 +87,27 @@ qs_partial_list_missing (const QsPartial *self,
   return end_list (&list);
 }
 
+/**
+ * qs_partial_list_expression:
+ * @self: a partial result
+ *
+ * Lists all missing units as the option --units of queenside-cli takes them.
+ *
+ * Returns: (transfer full) (nullable): the units, such as “17-20,33”; %NULL
+ *   where none is missing
+ */
+char *
+qs_partial_list_expression (const QsPartial *self)
+{
+  g_autofree char *missing = qs_partial_list_missing (self, G_MAXUINT - 1);
+  GString *text = g_string_new (missing);
+
+  g_string_replace (text, "–", "-", 0);
+  g_string_replace (text, ", ", ",", 0);
+
+  return g_string_free (text, missing == NULL);
+}
+
 /* The first range of @self that can have a unit of @other. */
 static guint
 find_range (const QsPartial *self,

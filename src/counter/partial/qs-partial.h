@@ -65,6 +65,7 @@ void                  qs_partial_join          (QsPartial            *self,
 
 char                 *qs_partial_list_missing  (const QsPartial      *self,
                                                 guint                 most);
+char                 *qs_partial_list_expression (const QsPartial    *self);
 gboolean              qs_partial_merge         (QsPartial            *self,
                                                 const QsPartial      *other,
                                                 GError              **error);
