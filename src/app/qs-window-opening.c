@@ -11,20 +11,29 @@
 
 #include "qs-compat.h"
 
+/* The name of the task that looks at a file last. */
+#define TASK "qs-window-opening-task"
+
 static QsWindow *
 get_window (GtkWidget *widget)
 {
   return (QsWindow *) widget;
 }
 
-/* The page has a name among the views as long as it has a file. */
+/* A page has a name among the views as long as it has a file. */
 static void
-show_page (QsWindow *self)
+show_page (QsWindow  *self,
+           GtkWidget *page)
 {
-  GtkWidget *page = GTK_WIDGET (self->opened_page);
-
   gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, page), TRUE);
   gtk_stack_set_visible_child (self->view_stack, page);
+}
+
+static void
+hide_page (QsWindow  *self,
+           GtkWidget *page)
+{
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, page), FALSE);
 }
 
 static void
@@ -34,7 +43,7 @@ open_text (QsWindow   *self,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  show_page (self);
+  show_page (self, GTK_WIDGET (self->opened_page));
   qs_opened_page_open_text (self->opened_page, name, bytes);
 }
 
@@ -79,7 +88,6 @@ close_file_cb (GtkWidget  *widget,
                GVariant   *parameter)
 {
   QsWindow *self = get_window (widget);
-  GtkStackPage *page = gtk_stack_get_page (self->view_stack, GTK_WIDGET (self->opened_page));
   gboolean is_shown = qs_window_is_in_view (self, "file");
 
   qs_opened_page_close (self->opened_page);
@@ -88,7 +96,7 @@ close_file_cb (GtkWidget  *widget,
       gtk_stack_set_visible_child_name (self->view_stack, "solutions");
       gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
     }
-  gtk_stack_page_set_visible (page, FALSE);
+  hide_page (self, GTK_WIDGET (self->opened_page));
 }
 
 static void
@@ -118,6 +126,69 @@ paste_cb (GtkWidget  *widget,
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb, g_object_ref (widget));
 }
 
+static void
+look_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  g_autoptr (GFile) first = g_list_model_get_item (data, 0);
+
+  g_task_return_boolean (task, qs_count_parts_are_in (first, cancellable));
+}
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  QsWindow *self = get_window (GTK_WIDGET (source));
+  gboolean are_parts = g_task_propagate_boolean (G_TASK (result), NULL);
+
+  /* The window may be closed by then, or something else be opened. */
+  if (self->explorer == NULL || g_object_get_data (source, TASK) != result || !are_parts)
+    return;
+
+  qs_opened_page_close (self->opened_page);
+  show_page (self, GTK_WIDGET (self->parts_page));
+  hide_page (self, GTK_WIDGET (self->opened_page));
+  qs_parts_page_open (self->parts_page, g_task_get_task_data (G_TASK (result)));
+  gtk_widget_grab_focus (GTK_WIDGET (self->parts_page));
+}
+
+/* Reads the first as boards, and looks at the same time, in a thread because a disk can be slow, whether they are
+ * the partial results of a count. */
+static void
+open_files (QsWindow   *self,
+            GListModel *files)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, looked_cb, NULL);
+  g_autoptr (GFile) first = g_list_model_get_item (files, 0);
+
+  show_page (self, GTK_WIDGET (self->opened_page));
+  qs_opened_page_open (self->opened_page, first);
+
+  g_object_set_data (G_OBJECT (self), TASK, task);
+  g_task_set_name (task, "qs-window-opening");
+  g_task_set_task_data (task, g_object_ref (files), g_object_unref);
+  g_task_run_in_thread (task, look_in_thread);
+}
+
+static void
+open_list (QsWindow    *self,
+           GdkFileList *list)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  GSList *items = gdk_file_list_get_files (list);
+
+  for (GSList *item = items; item != NULL; item = item->next)
+    g_list_store_append (files, item->data);
+  g_slist_free (items);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (files)) > 0)
+    open_files (self, G_LIST_MODEL (files));
+}
+
 /* A board that is dragged out of this program and let go in it opens nothing. */
 static gboolean
 drop_cb (GtkDropTarget *target,
@@ -131,8 +202,8 @@ drop_cb (GtkDropTarget *target,
   if (gdk_drop_get_drag (gtk_drop_target_get_current_drop (target)) != NULL)
     return FALSE;
 
-  if (G_VALUE_HOLDS (value, G_TYPE_FILE))
-    qs_window_opening_open (self, g_value_get_object (value));
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    open_list (self, g_value_get_boxed (value));
   else
     open_text (self, _ ("Dropped text"), g_value_get_string (value));
 
@@ -186,7 +257,7 @@ void
 qs_window_opening_connect (QsWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = { G_TYPE_FILE, G_TYPE_STRING };
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
@@ -198,12 +269,15 @@ qs_window_opening_connect (QsWindow *self)
  * @self: a window
  * @file: a file
  *
- * Opens a file on the page File.
+ * Opens a file of boards on the page File, and a partial result or a folder of
+ * them on the page Count.
  */
 void
 qs_window_opening_open (QsWindow *self,
                         GFile    *file)
 {
-  show_page (self);
-  qs_opened_page_open (self->opened_page, file);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, file);
+  open_files (self, G_LIST_MODEL (files));
 }

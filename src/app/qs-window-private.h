@@ -10,6 +10,7 @@
 #include "qs-long-count.h"
 #include "qs-opened-page.h"
 #include "qs-panel.h"
+#include "qs-parts-page.h"
 #include "qs-search-page.h"
 #include "qs-solutions-page.h"
 #include "qs-split-view.h"
@@ -31,6 +32,7 @@ struct _QsWindow
   QsSearchPage *search_page;
   QsComparePage *compare_page;
   QsOpenedPage *opened_page;
+  QsPartsPage *parts_page;
   QsToast *toast;
   gboolean had_panel; /* whether the panel was shown before the window filled the screen */
 

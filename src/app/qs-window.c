@@ -235,6 +235,7 @@ qs_window_class_init (QsWindowClass *klass)
   g_type_ensure (QS_TYPE_COMPARE_PAGE);
   g_type_ensure (QS_TYPE_FOLD_LAYOUT);
   g_type_ensure (QS_TYPE_OPENED_PAGE);
+  g_type_ensure (QS_TYPE_PARTS_PAGE);
   g_type_ensure (QS_TYPE_PANEL);
   g_type_ensure (QS_TYPE_SEARCH_PAGE);
   g_type_ensure (QS_TYPE_SOLUTIONS_PAGE);
@@ -249,6 +250,7 @@ qs_window_class_init (QsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsWindow, search_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, compare_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, opened_page);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, parts_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, toast);
 }
 

@@ -42,15 +42,10 @@ static gboolean
 print_missing (const QsPartial *sum,
                GError         **error)
 {
-  g_autofree char *missing = qs_partial_list_missing (sum, G_MAXUINT32 - 1);
-  g_autoptr (GString) text = g_string_new (missing != NULL ? missing : "");
+  g_autofree char *missing = qs_partial_list_expression (sum);
+  g_autofree char *line = missing != NULL ? g_strconcat (missing, "\n", NULL) : g_strdup ("");
 
-  g_string_replace (text, "–", "-", 0);
-  g_string_replace (text, ", ", ",", 0);
-  if (missing != NULL)
-    g_string_append_c (text, '\n');
-
-  return qs_cli_output_print (text->str, error);
+  return qs_cli_output_print (line, error);
 }
 
 /* Prints the sum of partial results. */

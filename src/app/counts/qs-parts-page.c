@@ -1,0 +1,316 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page Count: how far a count is that many machines share, from the partial results in a folder. */
+
+#include "config.h"
+
+#include "qs-parts-page.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+#include "qs-counter-words.h"
+#include "qs-focus.h"
+#include "qs-progress.h"
+#include "qs-text.h"
+
+/* How many ranges of missing units are shown. */
+#define MOST_RANGES 12
+
+struct _QsPartsPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled_window;
+  GtkLabel *title_label;
+  QsProgress *progress;
+  GtkLabel *solutions_label;
+  GtkLabel *missing_label;
+  GtkLabel *refused_label;
+  GtkLabel *makers_label;
+  GtkWidget *again_button;
+  GtkWidget *folder_button;
+  GtkWidget *copy_button;
+
+  GListModel *files;         /* what is shown; NULL for nothing */
+  GCancellable *cancellable; /* while it is read */
+  QsCountParts *parts;       /* what was read last; NULL for nothing */
+};
+
+G_DEFINE_FINAL_TYPE (QsPartsPage, qs_parts_page, GTK_TYPE_WIDGET)
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+/* Shows a text in place of the numbers. */
+static void
+show_state (QsPartsPage *self,
+            const char  *text,
+            gboolean     is_busy)
+{
+  qs_progress_update (self->progress, text, is_busy, QS_PROGRESS_UNKNOWN);
+  show_text (self->solutions_label, NULL);
+  show_text (self->missing_label, NULL);
+  show_text (self->refused_label, NULL);
+  show_text (self->makers_label, NULL);
+  gtk_widget_set_visible (self->folder_button, FALSE);
+  gtk_widget_set_visible (self->copy_button, FALSE);
+}
+
+/* Such as “64 % · 640 of 1000 units of n = 24 in 320 files · about 3 h left”. */
+static char *
+describe_progress (const QsCountParts *parts)
+{
+  const QsCountPlan *plan = qs_partial_get_plan (parts->sum);
+  g_autofree char *percent = qs_counter_words_percent (parts->progress);
+  g_autofree char *n_done = qs_text_count (qs_partial_get_n_done (parts->sum));
+  g_autofree char *n_units = qs_text_count (plan->n_units);
+  g_autofree char *n_files = qs_text_count (parts->n_files);
+  g_autofree char *done =
+      /* Translators: such as “64 %”, two numbers of units, the parts that a count is cut into, n, and how many files. */
+      g_strdup_printf (ngettext ("%s · %s of %s units of n = %u, in %s file", "%s · %s of %s units of n = %u, in %s files",
+                                 parts->n_files),
+                       percent, n_done, n_units, plan->n, n_files);
+  g_autofree char *left = NULL;
+
+  if (parts->seconds_left < 0 || qs_partial_get_n_done (parts->sum) == plan->n_units)
+    return g_steal_pointer (&done);
+
+  left = qs_text_duration (parts->seconds_left);
+
+  /* Translators: how much is done, and a time such as “about 3 h”. */
+  return g_strdup_printf (_ ("%s\n%s left at the present pace"), done, left);
+}
+
+static char *
+describe_solutions (const QsPartial *sum)
+{
+  g_autofree char *total = qs_counter_words_total (qs_partial_get_solutions (sum));
+  g_autoptr (GError) error = NULL;
+
+  if (!qs_partial_check_total (sum, &error))
+    return g_strdup (error->message);
+
+  if (qs_partial_get_n_done (sum) < qs_partial_get_plan (sum)->n_units)
+    /* Translators: a number of solutions. */
+    return g_strdup_printf (_ ("%s solutions so far"), total);
+
+  /* Translators: a number of solutions. */
+  return g_strdup_printf (_ ("All units are there: %s solutions"), total);
+}
+
+static char *
+describe_missing (const QsPartial *sum)
+{
+  g_autofree char *missing = qs_partial_list_missing (sum, MOST_RANGES);
+
+  /* Translators: the parts of a count, such as “17–20, 33”. */
+  return missing != NULL ? g_strdup_printf (_ ("Missing units: %s"), missing) : NULL;
+}
+
+static char *
+describe_refused (const QsCountParts *parts)
+{
+  if (parts->n_refused == 0)
+    return NULL;
+
+  /* Translators: how many files, and the name of the first and what is wrong with it. */
+  return g_strdup_printf (ngettext ("%u file is left out: %s", "%u files are left out, such as %s", parts->n_refused),
+                          parts->n_refused, parts->refusal);
+}
+
+static char *
+describe_makers (const QsPartial *sum)
+{
+  const char *makers = qs_partial_get_makers (sum);
+
+  /* Translators: versions of this program and names of its kernels, such as “1.2.0 avx2, 1.2.0 portable”. */
+  return *makers != '\0' ? g_strdup_printf (_ ("Counted by %s"), makers) : NULL;
+}
+
+static void
+show_parts (QsPartsPage *self)
+{
+  const QsCountParts *parts = self->parts;
+  g_autofree char *refused = describe_refused (parts);
+  g_autofree char *progress = NULL;
+  g_autofree char *solutions = NULL;
+  g_autofree char *missing = NULL;
+  g_autofree char *makers = NULL;
+
+  if (parts->sum == NULL)
+    {
+      show_state (self, _ ("There is no partial result here"), FALSE);
+      show_text (self->refused_label, refused);
+      return;
+    }
+
+  progress = describe_progress (parts);
+  solutions = describe_solutions (parts->sum);
+  missing = describe_missing (parts->sum);
+  makers = describe_makers (parts->sum);
+  qs_progress_update (self->progress, progress, missing != NULL, parts->progress);
+  show_text (self->solutions_label, solutions);
+  show_text (self->missing_label, missing);
+  show_text (self->refused_label, refused);
+  show_text (self->makers_label, makers);
+  gtk_widget_set_visible (self->folder_button, parts->n_folders == 0);
+  gtk_widget_set_visible (self->copy_button, missing != NULL);
+  qs_compat_announce (GTK_WIDGET (self), progress);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (QsPartsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  QsCountParts *parts = qs_count_parts_read_finish (result, &error);
+
+  /* Then something else is read, or the page is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->parts, qs_count_parts_free);
+  self->parts = parts;
+  if (parts != NULL)
+    show_parts (self);
+  else
+    show_state (self, error->message, FALSE);
+}
+
+static void
+stop_reading (QsPartsPage *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+read_files (QsPartsPage *self)
+{
+  stop_reading (self);
+  self->cancellable = g_cancellable_new ();
+  qs_count_parts_read_async (self->files, self->cancellable, read_cb, g_object_ref (self));
+}
+
+static void
+read_again_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  if (QS_PARTS_PAGE (widget)->files != NULL)
+    read_files (QS_PARTS_PAGE (widget));
+}
+
+static void
+whole_folder_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  QsPartsPage *self = QS_PARTS_PAGE (widget);
+  g_autoptr (GFile) file = g_list_model_get_item (self->files, 0);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, folder);
+  qs_parts_page_open (self, G_LIST_MODEL (files));
+  gtk_widget_grab_focus (self->again_button);
+}
+
+static void
+copy_missing_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  QsPartsPage *self = QS_PARTS_PAGE (widget);
+  g_autofree char *missing =
+      self->parts != NULL && self->parts->sum != NULL ? qs_partial_list_expression (self->parts->sum) : NULL;
+
+  if (missing != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), missing);
+}
+
+static gboolean
+qs_parts_page_grab_focus (GtkWidget *widget)
+{
+  return qs_focus_enter (widget, QS_PARTS_PAGE (widget)->again_button);
+}
+
+static void
+qs_parts_page_dispose (GObject *object)
+{
+  QsPartsPage *self = QS_PARTS_PAGE (object);
+
+  stop_reading (self);
+  g_clear_object (&self->files);
+  g_clear_pointer (&self->parts, qs_count_parts_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PARTS_PAGE);
+
+  G_OBJECT_CLASS (qs_parts_page_parent_class)->dispose (object);
+}
+
+static void
+qs_parts_page_class_init (QsPartsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_parts_page_dispose;
+  widget_class->grab_focus = qs_parts_page_grab_focus;
+
+  g_type_ensure (QS_TYPE_PROGRESS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-parts-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, solutions_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, missing_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, refused_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, makers_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, folder_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, copy_button);
+  gtk_widget_class_install_action (widget_class, "parts.read-again", NULL, read_again_cb);
+  gtk_widget_class_install_action (widget_class, "parts.whole-folder", NULL, whole_folder_cb);
+  gtk_widget_class_install_action (widget_class, "parts.copy-missing", NULL, copy_missing_cb);
+}
+
+static void
+qs_parts_page_init (QsPartsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_parts_page_open:
+ * @self: the page
+ * @files: partial results and folders of them, at least one; nobody may change
+ *   it later
+ *
+ * Reads and shows them.
+ */
+void
+qs_parts_page_open (QsPartsPage *self,
+                    GListModel  *files)
+{
+  g_autoptr (GFile) first = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (QS_IS_PARTS_PAGE (self));
+  g_return_if_fail (g_list_model_get_n_items (files) > 0);
+
+  g_set_object (&self->files, files);
+  first = g_list_model_get_item (files, 0);
+  name = g_file_get_parse_name (first);
+  gtk_label_set_label (self->title_label, name);
+  show_state (self, _ ("Reading partial results…"), TRUE);
+  read_files (self);
+}

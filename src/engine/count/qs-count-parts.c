@@ -1,0 +1,333 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the partial results of a count have together, as many machines write them into a folder.
+ *
+ * The command that adds them up refuses the sum where anything is wrong with a file. Here somebody looks at a count that
+ * goes on, so such a file is only left out and named. */
+
+#include "config.h"
+
+#include "qs-count-parts.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qs-error.h"
+
+#define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," \
+                   G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," \
+                   G_FILE_ATTRIBUTE_TIME_MODIFIED
+
+/* How every partial result begins. */
+#define BEGINNING "{\n  \"format\": \"queenside-count\",\n"
+
+/* More than any partial result has, in bytes. */
+#define MAX_LENGTH (64 * 1024 * 1024)
+
+/* A file that was added up. */
+typedef struct
+{
+  gint64 time; /* when it was written last, in seconds */
+  double cost; /* of its units */
+} Part;
+
+typedef struct
+{
+  QsCountParts *parts;
+  GArray *times; /* Part */
+  GCancellable *cancellable;
+} Reading;
+
+/**
+ * qs_count_parts_free:
+ * @self: (transfer full): what was read
+ */
+void
+qs_count_parts_free (QsCountParts *self)
+{
+  g_clear_pointer (&self->sum, qs_partial_free);
+  g_free (self->refusal);
+  g_free (self);
+}
+
+/**
+ * qs_count_parts_are_in:
+ * @file: a file
+ * @cancellable: (nullable): stops it
+ *
+ * Looks at the beginning of a file. Blocks.
+ *
+ * Returns: whether it is a folder or a partial result
+ */
+gboolean
+qs_count_parts_are_in (GFile        *file,
+                       GCancellable *cancellable)
+{
+  g_autoptr (GFileInputStream) input = NULL;
+  char start[sizeof BEGINNING - 1];
+  gsize length = 0;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_DIRECTORY)
+    return TRUE;
+
+  /* A pipe could be read only once. */
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
+    return FALSE;
+
+  input = g_file_read (file, cancellable, NULL);
+
+  return input != NULL &&
+         g_input_stream_read_all (G_INPUT_STREAM (input), start, sizeof start, &length, cancellable, NULL) &&
+         length == sizeof start && memcmp (start, BEGINNING, length) == 0;
+}
+
+static void
+refuse (QsCountParts *parts,
+        GFile        *file,
+        const char   *reason)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  if (parts->n_refused++ == 0)
+    /* Translators: a file's name, and what is wrong with it. */
+    parts->refusal = g_strdup_printf (_ ("“%s”: %s"), shown, reason);
+}
+
+static QsPartial *
+read_partial (GFile        *file,
+              goffset       size,
+              GCancellable *cancellable,
+              GError      **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (size > MAX_LENGTH)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"),
+                   MAX_LENGTH);
+      return NULL;
+    }
+
+  if (!g_file_load_contents (file, cancellable, &text, &length, NULL, error))
+    return NULL;
+
+  return qs_partial_parse (text, length, error);
+}
+
+/* The predicted cost of all units of a result. */
+static double
+find_cost (const QsPartial *partial)
+{
+  const QsCountPlan *plan = qs_partial_get_plan (partial);
+  double cost = 0;
+
+  for (guint i = 0; i < qs_partial_get_n_ranges (partial); i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (partial, i);
+
+      for (guint32 unit = range->first; unit < range->first + range->n_units; unit++)
+        cost += qs_count_plan_get_cost (plan, unit);
+    }
+
+  return cost;
+}
+
+static void
+add_file (Reading   *self,
+          GFile     *file,
+          GFileInfo *info)
+{
+  QsCountParts *parts = self->parts;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsPartial) partial = read_partial (file, g_file_info_get_size (info), self->cancellable, &error);
+  Part part;
+
+  if (partial != NULL && parts->sum == NULL)
+    parts->sum = qs_partial_new (qs_partial_get_plan (partial)->n);
+  if (partial == NULL || !qs_partial_merge (parts->sum, partial, &error))
+    {
+      refuse (parts, file, error->message);
+      return;
+    }
+
+  parts->n_files++;
+  if (qs_partial_get_n_done (partial) == 0)
+    return;
+
+  part.time = (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
+  part.cost = find_cost (partial);
+  g_array_append_val (self->times, part);
+}
+
+/* Hidden files are being written, and folders are none of the results. */
+static gboolean
+is_part (GFileInfo *info)
+{
+  return g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && !g_file_info_get_is_hidden (info);
+}
+
+static gboolean
+add_folder (Reading *self,
+            GFile   *folder,
+            GError **error)
+{
+  g_autoptr (GFileEnumerator) children =
+      g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, self->cancellable, error);
+  GFileInfo *info;
+  GFile *child;
+
+  if (children == NULL)
+    return FALSE;
+
+  do
+    {
+      if (!g_file_enumerator_iterate (children, &info, &child, self->cancellable, error))
+        return FALSE;
+      if (info != NULL && is_part (info))
+        add_file (self, child, info);
+    }
+  while (info != NULL);
+
+  return TRUE;
+}
+
+/* The folder of queenside-cluster has the results in a folder of their own. */
+static gboolean
+add (Reading *self,
+     GFile   *file,
+     GError **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, self->cancellable, error);
+
+  if (info == NULL)
+    return FALSE;
+
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY)
+    {
+      g_autoptr (GFile) parts = g_file_get_child (file, "parts");
+      gboolean has_parts = g_file_query_file_type (parts, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
+
+      self->parts->n_folders++;
+      return add_folder (self, has_parts ? parts : file, error);
+    }
+
+  add_file (self, file, info);
+  return TRUE;
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  gint64 x = ((const Part *) a)->time, y = ((const Part *) b)->time;
+
+  return (x > y) - (x < y);
+}
+
+/* Judges the pace by the newer half of the files: machines may have joined or left. */
+static double
+find_seconds_left (GArray *times,
+                   double  left)
+{
+  guint half = times->len / 2;
+  gint64 begin, end;
+  double cost = 0;
+
+  if (times->len < 2)
+    return -1;
+
+  g_array_sort (times, compare_times);
+  begin = g_array_index (times, Part, half - 1).time;
+  end = g_array_index (times, Part, times->len - 1).time;
+  for (guint i = half; i < times->len; i++)
+    cost += g_array_index (times, Part, i).cost;
+
+  return end > begin ? left * (double) (end - begin) / cost : -1;
+}
+
+static void
+sum_up (Reading *self)
+{
+  QsCountParts *parts = self->parts;
+  const QsCountPlan *plan;
+  double all = 0, done;
+
+  parts->seconds_left = -1;
+  if (parts->sum == NULL)
+    return;
+
+  plan = qs_partial_get_plan (parts->sum);
+  for (guint32 unit = 0; unit < plan->n_units; unit++)
+    all += qs_count_plan_get_cost (plan, unit);
+  done = find_cost (parts->sum);
+  parts->progress = MIN (1, done / all);
+  parts->seconds_left = find_seconds_left (self->times, MAX (0, all - done));
+}
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  GListModel *files = data;
+  g_autoptr (QsCountParts) parts = g_new0 (QsCountParts, 1);
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (Part));
+  Reading reading = { parts, times, cancellable };
+  GError *error = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      if (!add (&reading, file, &error))
+        {
+          g_task_return_error (task, error);
+          return;
+        }
+    }
+
+  sum_up (&reading);
+  g_task_return_pointer (task, g_steal_pointer (&parts), (GDestroyNotify) qs_count_parts_free);
+}
+
+/**
+ * qs_count_parts_read_async:
+ * @files: partial results, and folders of them; nobody may change it meanwhile
+ * @cancellable: (nullable): stops it
+ * @callback: called when all are read
+ * @user_data: for @callback
+ *
+ * Reads partial results in a thread.
+ */
+void
+qs_count_parts_read_async (GListModel         *files,
+                           GCancellable       *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, qs_count_parts_read_async);
+  g_task_set_name (task, "qs-count-parts");
+  g_task_set_task_data (task, g_object_ref (files), g_object_unref);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+/**
+ * qs_count_parts_read_finish:
+ * @result: what the callback was given
+ * @error: the place for an error of GIO
+ *
+ * Returns: (transfer full) (nullable): what was read; %NULL where a folder
+ *   cannot be read
+ */
+QsCountParts *
+qs_count_parts_read_finish (GAsyncResult *result,
+                            GError      **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,50 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the partial results of a count have together, as many machines write them into a folder. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "qs-partial.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountParts:
+ * @sum: (nullable): all units of the results; %NULL where there is no result
+ * @n_files: how many files are added up
+ * @n_refused: how many files are not
+ * @n_folders: how many folders were read
+ * @refusal: (nullable): the name of the first of these, and what is wrong with it
+ * @progress: how much of the count is done, 0 … 1, by predicted cost
+ * @seconds_left: about how long the rest takes if it goes on as while the newer
+ *   half of the files was written; negative where that is unknown
+ *
+ * The state of a count that is shared.
+ */
+typedef struct
+{
+  QsPartial *sum;
+  guint n_files;
+  guint n_refused;
+  guint n_folders;
+  char *refusal;
+  double progress;
+  double seconds_left;
+} QsCountParts;
+
+gboolean      qs_count_parts_are_in       (GFile               *file,
+                                           GCancellable        *cancellable);
+void          qs_count_parts_read_async   (GListModel          *files,
+                                           GCancellable        *cancellable,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+QsCountParts *qs_count_parts_read_finish  (GAsyncResult        *result,
+                                           GError             **error);
+void          qs_count_parts_free         (QsCountParts        *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountParts, qs_count_parts_free)
+
+G_END_DECLS
