@@ -145,9 +145,11 @@ qs_count_plan_cut (QsCountPlan *self,
 char *
 qs_count_plan_get_hash (const QsCountPlan *self)
 {
-  g_autofree char *text = g_strdup_printf ("cut %u of n = %u: %u middles of %u sets in %u units, %u in all",
+  g_autofree char *text = g_strdup_printf ("cut %u of n = %u: %u middles of %u sets in %u units, %u in all, "
+                                           "strides %u and %u",
                                            QS_COUNT_VERSION, self->n, self->n_middles, self->n_sets,
-                                           self->units_of_a_middle, self->n_units);
+                                           self->units_of_a_middle, self->n_units, self->stride,
+                                           self->central_stride);
   g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
   return g_strndup (hash, 16);
