@@ -9,8 +9,8 @@
  *
  * The time comes from counting as many units as half a second allows, spread evenly over all of them.
  * Where these would be too few, a smaller board is measured, and the time is assumed to grow as the solutions
- * do. The time was found to grow 83 times from n = 20 to 22, 77 times from 21 to 23 and some 180 times from
- * 22 to 24; the solutions grow 69, 77 and 84 times. */
+ * do. The time was found to grow 62 times from n = 20 to 22, 66 times from 21 to 23 and 100 times from 22 to 24;
+ * the solutions grow 69, 77 and 84 times. */
 
 #include "config.h"
 
@@ -173,7 +173,7 @@ predict_seconds (guint                n,
  * Makes a forecast, which takes a second at most on common machines. It
  * forecasts the same number of solutions each time. The seconds hold for a
  * machine that does nothing else; from n = 23 on they come from a smaller board,
- * and the count may take two or three times as long.
+ * and the count may take a fifth more or less.
  *
  * Returns: whether it was made; %FALSE when stopped
  */
