@@ -181,6 +181,36 @@ describe_look_up (const QsMoment *moment,
   qs_internals_add (internals, has_bit ? (gint64) (product >> 27) : -1, flags, region);
 }
 
+/**
+ * qs_fixed_masks_describe_table:
+ * @moment: a moment of a search with this method
+ * @internals: where the values are added
+ *
+ * Describes how the table finds the number of the isolated bit: the product,
+ * its top five bits, and the number that the table has for them.
+ */
+void
+qs_fixed_masks_describe_table (const QsMoment *moment,
+                               QsInternals    *internals)
+{
+  gboolean has_bit = qs_describe_has_square (moment);
+  guint index = has_bit ? DE_BRUIJN << moment->column >> 27 : G_N_ELEMENTS (table);
+
+  describe_look_up (moment, internals);
+  qs_internals_begin (internals, "table", QS_DATUM_ARRAY);
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      guint flags = i == index ? QS_CELL_SET | QS_CELL_CURRENT : table[i] < moment->n ? 0 : QS_CELL_UNUSED;
+
+      qs_internals_add (internals, table[i], flags,
+                        table[i] < moment->n ? qs_region_column (table[i]) : qs_region_none ());
+    }
+
+  qs_internals_begin (internals, "table[index]", QS_DATUM_NUMBER);
+  qs_internals_add (internals, has_bit ? table[index] : -1, has_bit ? QS_CELL_SET | QS_CELL_CURRENT : QS_CELL_UNUSED,
+                    has_bit ? qs_region_square (moment->row, moment->column) : qs_region_none ());
+}
+
 static void
 describe (const QsMoment *moment,
           QsInternals    *internals)
@@ -197,7 +227,6 @@ describe (const QsMoment *moment,
   describe_diagonals (&data, internals, "R", data.right, data.n - 1 - data.row);
   qs_describe_choice (moment, internals,
                       data.columns & (guint32) (data.left >> data.row) & (guint32) (data.right >> (data.n - 1 - data.row)));
-  describe_look_up (moment, internals);
 }
 
 static const char *const pseudocode[] = {

@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 
 extern const QsMethod qs_fixed_masks;
 
+void qs_fixed_masks_describe_table (const QsMoment *moment,
+                                    QsInternals    *internals);
+
 G_END_DECLS

@@ -93,7 +93,7 @@ qs_internals_add (QsInternals *self,
                   guint        flags,
                   QsRegion     region)
 {
-  QsCell cell = { value, flags, region };
+  QsCell cell = { .value = value, .flags = flags, .region = region };
   QsDatum *datum;
 
   g_return_if_fail (self->data->len > 0);
@@ -102,6 +102,27 @@ qs_internals_add (QsInternals *self,
   datum->n_cells++;
   datum->n_total = MAX (datum->n_total, datum->n_cells);
   g_array_append_val (self->cells, cell);
+}
+
+/**
+ * qs_internals_add_bits:
+ * @self: data, of which one was begun
+ * @value: a mask
+ * @n_bits: how many bits it has
+ * @flags: #QsCellFlags
+ * @region: the squares it refers to
+ *
+ * Adds a whole mask as one value to the datum that was begun last.
+ */
+void
+qs_internals_add_bits (QsInternals *self,
+                       gint64       value,
+                       guint        n_bits,
+                       guint        flags,
+                       QsRegion     region)
+{
+  qs_internals_add (self, value, flags, region);
+  g_array_index (self->cells, QsCell, self->cells->len - 1).n_bits = n_bits;
 }
 
 /**

@@ -70,6 +70,7 @@ typedef enum
  * @value: the number
  * @flags: #QsCellFlags
  * @region: the squares it refers to
+ * @n_bits: of a value that is written as bits, how many
  *
  * One value.
  */
@@ -78,6 +79,7 @@ typedef struct
   gint64 value;
   guint flags;
   QsRegion region;
+  guint n_bits;
 } QsCell;
 
 /**
@@ -88,6 +90,7 @@ typedef struct
  * @QS_DATUM_LIST: a stack or list, the oldest first
  * @QS_DATUM_BITS: a mask, the lowest bit first
  * @QS_DATUM_MATRIX: rows of @width values
+ * @QS_DATUM_CALL: what a call was given or has; without values, how calls look
  *
  * How values belong together.
  */
@@ -99,6 +102,7 @@ typedef enum
   QS_DATUM_LIST,
   QS_DATUM_BITS,
   QS_DATUM_MATRIX,
+  QS_DATUM_CALL,
 } QsDatumKind;
 
 /**
@@ -106,6 +110,7 @@ typedef enum
  * @QS_VALUE_DECIMAL: the number
  * @QS_VALUE_HEX: the number with base 16, as 32 bits
  * @QS_VALUE_SQUARE: the name of the square of the value's region
+ * @QS_VALUE_BITS: its bits
  *
  * What is written for a value.
  */
@@ -114,6 +119,7 @@ typedef enum
   QS_VALUE_DECIMAL,
   QS_VALUE_HEX,
   QS_VALUE_SQUARE,
+  QS_VALUE_BITS,
 } QsValueStyle;
 
 /**
@@ -164,6 +170,11 @@ QsDatum       *qs_internals_begin       (QsInternals       *self,
                                          QsDatumKind        kind);
 void           qs_internals_add         (QsInternals       *self,
                                          gint64             value,
+                                         guint              flags,
+                                         QsRegion           region);
+void           qs_internals_add_bits    (QsInternals       *self,
+                                         gint64             value,
+                                         guint              n_bits,
                                          guint              flags,
                                          QsRegion           region);
 

@@ -18,6 +18,7 @@
 
 #define PADDING 4.0  /* left and right of a value's text, together, in pixels */
 #define GAP 2.0      /* between values that stand alone */
+#define NAME_ROOM 4  /* for the number of a call, in characters */
 #define SPACING 10.0 /* between data */
 
 /* The least side of a matrix cell that shows its value, in characters. */
@@ -85,6 +86,25 @@ qs_internals_layout_clear (QsInternalsLayout *self)
   self->last_bit = G_MININT;
 }
 
+/* Bit by bit in the order of all masks, or in base 16 where there is no room for that. */
+static void
+write_bits (const QsInternalsLayout *self,
+            const QsCell            *cell,
+            char                    *text,
+            gsize                    size)
+{
+  if (cell->n_bits >= size || (cell->n_bits + NAME_ROOM) * self->metrics.character + PADDING > self->width)
+    {
+      g_snprintf (text, (gulong) size, "0x%0*" G_GINT64_MODIFIER "X", (int) (cell->n_bits + 3) / 4,
+                  (guint64) cell->value);
+      return;
+    }
+
+  for (guint i = 0; i < cell->n_bits; i++)
+    text[i] = '0' + (char) (cell->value >> (self->are_numbers ? cell->n_bits - 1 - i : i) & 1);
+  text[cell->n_bits] = '\0';
+}
+
 static void
 write_value (const QsInternalsLayout *self,
              const QsDatum           *datum,
@@ -108,6 +128,9 @@ write_value (const QsInternalsLayout *self,
       break;
     case QS_VALUE_HEX:
       g_snprintf (text, (gulong) size, "%08X", (guint) cell->value);
+      break;
+    case QS_VALUE_BITS:
+      write_bits (self, cell, text, size);
       break;
     case QS_VALUE_SQUARE:
       square = qs_text_square (self->n, cell->region.row, cell->region.column);
@@ -155,7 +178,8 @@ static guint
 get_look (const QsDatum *datum,
           const QsCell  *cell)
 {
-  gboolean is_framed = datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_MATRIX || datum->kind == QS_DATUM_LIST;
+  gboolean is_framed = datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_MATRIX ||
+                       datum->kind == QS_DATUM_LIST || datum->kind == QS_DATUM_CALL;
 
   return (is_framed ? QS_PIECE_FRAMED : 0) |
          ((cell->flags & QS_CELL_SET) != 0 ? QS_PIECE_FILLED : 0) |
@@ -400,6 +424,37 @@ arrange_list (QsInternalsLayout *self,
   break_line (self, height);
 }
 
+/* Values of any width beside the number of the call. */
+static void
+arrange_call (QsInternalsLayout *self,
+              guint              number,
+              const QsDatum     *datum)
+{
+  const QsCell *cells = qs_internals_get_cells (self->internals, datum);
+  double left = NAME_ROOM * self->metrics.character;
+  double height = self->metrics.line + PADDING / 2;
+  char text[40];
+
+  self->x = left;
+  for (guint i = 0; i < datum->n_cells; i++)
+    {
+      double cell_width;
+
+      write_value (self, datum, &cells[i], text, sizeof text);
+      cell_width = ceil (measure_text (self, text) + PADDING + 2);
+      if (self->x > left && self->x + cell_width > self->width)
+        {
+          break_line (self, height);
+          self->x = left;
+        }
+
+      add_cell (self, number, i, cell_width, height);
+      self->x += GAP;
+    }
+
+  break_line (self, height);
+}
+
 /* How wide the values are when they stand in one line. */
 static double
 measure_line (const QsInternalsLayout *self,
@@ -411,6 +466,8 @@ measure_line (const QsInternalsLayout *self,
       return measure_cells (self, datum);
     case QS_DATUM_BITS:
       return (self->last_bit - self->first_bit) * get_bit_width (self);
+    case QS_DATUM_CALL:
+      return datum->n_cells > 0 ? 0 : G_MAXDOUBLE;
     case QS_DATUM_ARRAY:
     case QS_DATUM_SET:
     case QS_DATUM_LIST:
@@ -470,6 +527,10 @@ arrange_datum (QsInternalsLayout *self,
     case QS_DATUM_MATRIX:
       arrange_matrix (self, number, datum);
       break;
+    case QS_DATUM_CALL:
+      if (datum->n_cells > 0)
+        arrange_call (self, number, datum);
+      break;
     default:
       g_assert_not_reached ();
     }
@@ -479,6 +540,13 @@ static gboolean
 is_short (const QsDatum *datum)
 {
   return datum->kind == QS_DATUM_BITS || datum->kind == QS_DATUM_NUMBER;
+}
+
+/* Whether it stands close to others of its kind. */
+static gboolean
+is_dense (const QsDatum *datum)
+{
+  return is_short (datum) || datum->kind == QS_DATUM_CALL;
 }
 
 /* What all masks and numbers share: the width of their names and the grid of bits. */
@@ -536,7 +604,7 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
   for (guint i = 0; i < n_data; i++)
     {
       if (i > 0)
-        self->y += is_short (&data[i]) && is_short (&data[i - 1]) ? GAP : SPACING;
+        self->y += is_dense (&data[i]) && is_dense (&data[i - 1]) ? GAP : SPACING;
       if (data[i].kind == QS_DATUM_BITS && (i == 0 || data[i - 1].kind != QS_DATUM_BITS))
         arrange_bit_numbers (self, i, &data[i]);
       arrange_datum (self, i, &data[i]);

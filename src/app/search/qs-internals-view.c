@@ -33,6 +33,8 @@ struct _QsInternalsView
   QsInternals *internals;
   QsInternalsLayout *layout; /* of the widget's width */
   const QsMethod *method;
+  QsFigure wanted;
+  QsFigure figure; /* the wanted one, or the data if the method has no such figure */
   guint n;
   double tallest; /* the greatest height of the data since the board changed, so that rows do not come and go */
   guint focused;  /* the piece that the keys have chosen, or QS_PIECE_NONE */
@@ -469,6 +471,7 @@ qs_internals_view_set_moment (QsInternalsView *self,
                               const QsMoment  *moment)
 {
   guint64 last_step;
+  QsFigure figure;
   int width;
 
   g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
@@ -476,9 +479,11 @@ qs_internals_view_set_moment (QsInternalsView *self,
   last_step = self->step;
   self->step = moment->step;
   width = gtk_widget_get_width (GTK_WIDGET (self));
-  if (self->method != method || self->n != moment->n)
+  figure = qs_figures_has (method, self->wanted) ? self->wanted : QS_FIGURE_DATA;
+  if (self->method != method || self->n != moment->n || self->figure != figure)
     {
       self->method = method;
+      self->figure = figure;
       self->n = moment->n;
       self->tallest = 0;
       self->focused = QS_PIECE_NONE;
@@ -487,7 +492,7 @@ qs_internals_view_set_moment (QsInternalsView *self,
     }
 
   qs_internals_clear (self->internals);
-  method->describe (moment, self->internals);
+  qs_figures_describe (method, figure, moment, self->internals);
   arrange (self, width > 0 ? width : MINIMUM_WIDTH);
   if (self->step != last_step)
     start_shift (self, last_step);
@@ -499,6 +504,23 @@ qs_internals_view_set_moment (QsInternalsView *self,
 
   update_spotlight (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_internals_view_set_figure:
+ * @self: a view
+ * @figure: what to show from the next moment on, of methods that have it; of
+ *   others the data
+ *
+ * Chooses what is shown.
+ */
+void
+qs_internals_view_set_figure (QsInternalsView *self,
+                              QsFigure         figure)
+{
+  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
+
+  self->wanted = figure;
 }
 
 /**
@@ -537,11 +559,24 @@ qs_internals_view_has_bits (QsInternalsView *self)
 
   for (guint i = 0; i < n_data; i++)
     {
-      if (data[i].kind == QS_DATUM_BITS)
+      if (data[i].kind == QS_DATUM_BITS || data[i].style == QS_VALUE_BITS)
         return TRUE;
     }
 
   return FALSE;
+}
+
+/**
+ * qs_internals_view_get_end:
+ * @self: a view
+ *
+ * Returns: where what it shows now ends, in pixels from its top; it keeps room
+ *   for more
+ */
+int
+qs_internals_view_get_end (QsInternalsView *self)
+{
+  return (int) ceil (qs_internals_layout_get_height (self->layout));
 }
 
 static char *

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-figures.h"
 #include "qs-method.h"
 #include "qs-spotlight.h"
 
@@ -21,9 +22,12 @@ void qs_internals_view_set_spotlight (QsInternalsView *self,
 void qs_internals_view_set_moment    (QsInternalsView *self,
                                       const QsMethod  *method,
                                       const QsMoment  *moment);
+void qs_internals_view_set_figure    (QsInternalsView *self,
+                                      QsFigure         figure);
 void qs_internals_view_set_bit_order (QsInternalsView *self,
                                       gboolean         are_numbers);
 gboolean qs_internals_view_has_bits  (QsInternalsView *self);
+int  qs_internals_view_get_end       (QsInternalsView *self);
 void qs_internals_view_tell          (QsInternalsView *self);
 
 G_END_DECLS

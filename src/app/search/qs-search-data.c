@@ -27,6 +27,9 @@
 #define LEAST_WIDTH 310
 #define LEAST_HEIGHT 60
 
+/* The height that data beside the pseudocode ask for at most: the board is more important, and they can be scrolled. */
+#define MAX_HEIGHT 200
+
 /* In pixels. */
 #define GAP_ACROSS 24
 #define GAP_DOWN 12
@@ -37,6 +40,11 @@ struct _QsSearchData
 
   QsPseudocodeView *pseudocode_view;
   GtkWidget *tools;    /* how the data are shown */
+  GtkToggleButton *data_button; /* one for each figure */
+  GtkToggleButton *calls_button;
+  GtkToggleButton *bits_button;
+  GtkToggleButton *table_button;
+  GtkWidget *view_button;
   GtkCheckButton *numbers_check;
   GtkWidget *scroller; /* of the data */
   QsInternalsView *internals_view;
@@ -81,6 +89,53 @@ update_cut_off (QsSearchData *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cut_off_label), details);
 }
 
+/* The button of a figure. */
+static GtkToggleButton *
+get_button (QsSearchData *self,
+            QsFigure      figure)
+{
+  GtkToggleButton *const buttons[] = {
+    [QS_FIGURE_DATA] = self->data_button,
+    [QS_FIGURE_CALLS] = self->calls_button,
+    [QS_FIGURE_BITS] = self->bits_button,
+    [QS_FIGURE_TABLE] = self->table_button,
+  };
+
+  return buttons[figure];
+}
+
+/* Only what the method has can be chosen; its data take the place of a figure that it does not have. */
+static void
+update_tools (QsSearchData   *self,
+              const QsMethod *method)
+{
+  gboolean has_others = FALSE;
+
+  for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++)
+    {
+      gboolean is_there = qs_figures_has (method, figure);
+
+      has_others = has_others || (is_there && figure != QS_FIGURE_DATA);
+      gtk_widget_set_visible (GTK_WIDGET (get_button (self, figure)), is_there);
+      if (!is_there && gtk_toggle_button_get_active (get_button (self, figure)))
+        gtk_toggle_button_set_active (self->data_button, TRUE);
+    }
+
+  gtk_widget_set_visible (self->tools, has_others);
+  gtk_widget_set_visible (self->view_button, qs_internals_view_has_bits (self->internals_view));
+}
+
+/* The newest call is below all others, and stays in sight. */
+static void
+follow_calls (QsSearchData *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  if (gtk_toggle_button_get_active (self->calls_button))
+    gtk_adjustment_set_value (adjustment, qs_internals_view_get_end (self->internals_view) -
+                                            gtk_adjustment_get_page_size (adjustment));
+}
+
 /* After the end, as before the first step, no step is shown: neither a statement nor what it computed. */
 static void
 update_views (QsSearchData *self)
@@ -93,7 +148,8 @@ update_views (QsSearchData *self)
     qs_moment_rest (&moment);
 
   qs_internals_view_set_moment (self->internals_view, method, &moment);
-  gtk_widget_set_visible (self->tools, qs_internals_view_has_bits (self->internals_view));
+  update_tools (self, method);
+  follow_calls (self);
   qs_pseudocode_view_set_moment (self->pseudocode_view, method, &moment);
 }
 
@@ -204,7 +260,7 @@ qs_search_data_measure (GtkWidget     *widget,
   code_height = measure_height (self->pseudocode_view, code_width);
   data_height = measure_height (self->tools, data_width) + measure_height (self->internals_view, data_width) +
                 GAP_DOWN + measure_height (self->counters, data_width);
-  *natural = width >= BESIDE_WIDTH ? MAX (code_height, data_height) : code_height + GAP_DOWN + data_height;
+  *natural = width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT)) : code_height + GAP_DOWN + data_height;
 }
 
 static void
@@ -254,6 +310,18 @@ qs_search_data_get_request_mode (GtkWidget *widget)
 }
 
 static void
+figure_changed_cb (QsSearchData *self)
+{
+  for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++)
+    {
+      if (gtk_toggle_button_get_active (get_button (self, figure)))
+        qs_internals_view_set_figure (self->internals_view, figure);
+    }
+
+  queue_update (self);
+}
+
+static void
 bit_order_changed_cb (QsSearchData *self)
 {
   qs_internals_view_set_bit_order (self->internals_view, gtk_check_button_get_active (self->numbers_check));
@@ -284,12 +352,18 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, pseudocode_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, tools);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, data_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, calls_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, bits_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, table_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, view_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, numbers_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, scroller);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, internals_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, cut_off_label);
+  gtk_widget_class_bind_template_callback (widget_class, figure_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, bit_order_changed_cb);
 }
 
@@ -317,6 +391,8 @@ qs_search_data_set_playback (QsSearchData *self,
 
   self->playback = g_object_ref (playback);
   qs_internals_view_set_spotlight (self->internals_view, spotlight);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (follow_calls), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_views (self);

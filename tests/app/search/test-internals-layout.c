@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "qs-figures.h"
 #include "qs-internals-layout.h"
 #include "qs-methods.h"
 
@@ -66,6 +67,24 @@ assert_complete (const QsInternalsLayout *layout,
 }
 
 static void
+assert_figure (const QsMethod *method,
+               QsFigure        figure,
+               guint           n,
+               double          width)
+{
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+  QsMoment moment;
+
+  qs_moment_init (&moment, n);
+  place_queens (&moment, n / 2);
+  qs_figures_describe (method, figure, &moment, internals);
+  qs_internals_layout_arrange (layout, internals, n, &metrics, width, n % 2 == 0);
+  assert_tidy (layout, width);
+  assert_complete (layout, internals);
+}
+
+static void
 test_all_methods (void)
 {
   const double widths[] = { 160, 220, 347, 600 };
@@ -74,18 +93,9 @@ test_all_methods (void)
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
       for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
-        {
-          g_autoptr (QsInternals) internals = qs_internals_new ();
-          g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
-          QsMoment moment;
-
-          qs_moment_init (&moment, sides[i]);
-          place_queens (&moment, sides[i] / 2);
-          (*method)->describe (&moment, internals);
-          qs_internals_layout_arrange (layout, internals, sides[i], &metrics, widths[j], FALSE);
-          assert_tidy (layout, widths[j]);
-          assert_complete (layout, internals);
-        }
+        for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++)
+          if (qs_figures_has (*method, figure))
+            assert_figure (*method, figure, sides[i], widths[j]);
 }
 
 static void

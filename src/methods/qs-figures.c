@@ -1,0 +1,273 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The figures of a search. Each follows from the moment alone, as the data do. */
+
+#include "config.h"
+
+#include "qs-figures.h"
+
+#include "qs-bit-sets.h"
+#include "qs-describe.h"
+#include "qs-explicit-stack.h"
+#include "qs-fixed-masks.h"
+#include "qs-lines.h"
+#include "qs-shifting-masks.h"
+
+static gboolean
+has_masks (const QsMethod *method)
+{
+  return method == &qs_shifting_masks || method == &qs_fixed_masks || method == &qs_bit_sets;
+}
+
+/**
+ * qs_figures_has:
+ * @method: a method
+ * @figure: a figure
+ *
+ * Returns: whether there is such a figure of the method
+ */
+gboolean
+qs_figures_has (const QsMethod *method,
+                QsFigure        figure)
+{
+  switch (figure)
+    {
+    case QS_FIGURE_DATA:
+      return TRUE;
+    case QS_FIGURE_CALLS:
+      return method->look != QS_LOOK_MOVES;
+    case QS_FIGURE_BITS:
+      return has_masks (method);
+    case QS_FIGURE_TABLE:
+      return method == &qs_fixed_masks;
+    case QS_N_FIGURES:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* How many calls have begun and not ended: one for each queen, and the one that looks for the next. */
+static guint
+count_calls (const QsMoment *moment)
+{
+  gboolean has_queen = moment->event == QS_TRACE_PLACE || moment->event == QS_TRACE_SOLUTION ||
+                       moment->n_placed == moment->n;
+
+  return moment->step == 0 ? 0 : moment->n_placed + (has_queen ? 0 : 1);
+}
+
+/* The lines of the queens above a row, as the method's masks have them: shifted to the row, or fixed and free. */
+static void
+add_masks (const QsMethod *method,
+           const QsMoment *moment,
+           QsInternals    *internals,
+           guint           row,
+           guint           look)
+{
+  gboolean is_fixed = method == &qs_fixed_masks;
+  guint n = moment->n, width = is_fixed ? 2 * n - 1 : n;
+  guint64 columns = 0, diagonals = 0, anti = 0;
+
+  for (guint above = 0; above < row; above++)
+    {
+      guint column = moment->columns[above];
+      guint down = row - above;
+
+      columns |= G_GUINT64_CONSTANT (1) << column;
+      if (is_fixed)
+        {
+          diagonals |= G_GUINT64_CONSTANT (1) << (above + column);
+          anti |= G_GUINT64_CONSTANT (1) << (column + n - 1 - above);
+        }
+      else
+        {
+          diagonals |= column + down < n ? G_GUINT64_CONSTANT (1) << (column + down) : 0;
+          anti |= column >= down ? G_GUINT64_CONSTANT (1) << (column - down) : 0;
+        }
+    }
+
+  if (is_fixed)
+    {
+      columns ^= G_MAXUINT64 >> (64 - n);
+      diagonals ^= G_MAXUINT64 >> (64 - width);
+      anti ^= G_MAXUINT64 >> (64 - width);
+    }
+
+  qs_internals_add_bits (internals, (gint64) columns, n, look, qs_region_row (row));
+  qs_internals_add_bits (internals, (gint64) diagonals, width, look, qs_region_row (row));
+  qs_internals_add_bits (internals, (gint64) anti, width, look, qs_region_row (row));
+}
+
+/* The square of its queen, or the one that it looks at. */
+static void
+add_square (const QsMoment *moment,
+            QsInternals    *internals,
+            guint           call,
+            guint           look)
+{
+  if (call < moment->n_placed)
+    {
+      guint row = moment->order[call];
+
+      qs_internals_add (internals, moment->columns[row], QS_CELL_SET | look,
+                        qs_region_square (row, moment->columns[row]));
+    }
+  else if (qs_describe_has_square (moment))
+    qs_internals_add (internals, moment->column, look, qs_region_square (moment->row, moment->column));
+  else
+    qs_internals_add (internals, -1, QS_CELL_UNUSED | look, qs_region_none ());
+}
+
+static void
+describe_call (const QsMethod *method,
+               const QsMoment *moment,
+               QsInternals    *internals,
+               guint           call,
+               guint           n_calls)
+{
+  gboolean is_masks = method == &qs_shifting_masks || method == &qs_fixed_masks;
+  guint look = call + 1 == n_calls ? QS_CELL_CURRENT : 0;
+  g_autofree char *name = g_strdup_printf ("%u", call);
+  QsDatum *datum = qs_internals_begin (internals, g_intern_string (name), QS_DATUM_CALL);
+
+  datum->style = is_masks ? QS_VALUE_BITS : QS_VALUE_SQUARE;
+  if (is_masks)
+    add_masks (method, moment, internals, call, look);
+  else
+    add_square (moment, internals, call, look);
+}
+
+static void
+describe_calls (const QsMethod *method,
+                const QsMoment *moment,
+                QsInternals    *internals)
+{
+  const char *name = method == &qs_explicit_stack   ? "stack"
+                     : method == &qs_shifting_masks ? "search (row, columns, diagonals, anti)"
+                     : method == &qs_fixed_masks    ? "search (row, columns, L, R)"
+                     : method->picks_line           ? "search ()"
+                                                    : "search (row)";
+  guint n_calls = count_calls (moment);
+
+  qs_internals_begin (internals, name, QS_DATUM_CALL);
+  for (guint call = 0; call < n_calls; call++)
+    describe_call (method, moment, internals, call, n_calls);
+}
+
+/* A mask of the row's squares; @is_known is FALSE for one that needs a square where the step has none. */
+static void
+add_operation (const QsMoment *moment,
+               QsInternals    *internals,
+               const char     *name,
+               guint32         mask,
+               gboolean        is_known)
+{
+  qs_internals_begin (internals, name, QS_DATUM_BITS);
+  for (guint i = 0; i < moment->n; i++)
+    qs_internals_add (internals, is_known ? (gint64) (mask >> i & 1) : -1,
+                      !is_known ? QS_CELL_UNUSED : (mask >> i & 1) != 0 ? QS_CELL_SET : 0, qs_region_column (i));
+}
+
+static void
+add_number (QsInternals *internals,
+            const char  *name,
+            guint        value,
+            gboolean     is_known)
+{
+  qs_internals_begin (internals, name, QS_DATUM_NUMBER);
+  qs_internals_add (internals, is_known ? (gint64) value : -1, is_known ? QS_CELL_SET : QS_CELL_UNUSED, qs_region_none ());
+}
+
+/* The columns as the method has them now. */
+static guint32
+find_columns (const QsMethod *method,
+              const QsMoment *moment)
+{
+  guint n_queens = method == &qs_bit_sets ? moment->n_placed : moment->row;
+  guint32 columns = 0;
+
+  for (guint row = 0; row < n_queens; row++)
+    columns |= 1u << moment->columns[row];
+
+  return method == &qs_fixed_masks ? columns ^ G_MAXUINT32 >> (32 - moment->n) : columns;
+}
+
+/* The free squares of the row before the step took the lowest of them. */
+static guint32
+find_free (const QsMoment *moment)
+{
+  guint first = qs_describe_has_square (moment) ? moment->column : 0;
+  guint32 free_squares = 0;
+  QsLines lines;
+
+  qs_lines_init_without (&lines, moment, moment->row);
+  for (guint column = first; column < moment->n; column++)
+    free_squares |= qs_lines_count (&lines, moment->row, column) == 0 ? 1u << column : 0;
+
+  return free_squares;
+}
+
+/* The lowest bit is that of the free squares, where the method has them. */
+static void
+describe_bits (const QsMethod *method,
+               const QsMoment *moment,
+               QsInternals    *internals)
+{
+  gboolean has_step = moment->step > 0, has_square = qs_describe_has_square (moment), has_free = method != &qs_bit_sets;
+  guint32 columns = find_columns (method, moment), lowest_of = has_free ? find_free (moment) : columns;
+  guint i = has_square ? moment->column : 0;
+  guint32 bit = 1u << i;
+
+  if (has_free)
+    add_operation (moment, internals, "free", lowest_of, has_step);
+  else
+    add_operation (moment, internals, "columns", columns, has_step);
+  add_operation (moment, internals, has_free ? "free & −free" : "columns & −columns", lowest_of & -lowest_of, has_step);
+  add_operation (moment, internals, has_free ? "free & (free − 1)" : "columns & (columns − 1)",
+                 lowest_of & (lowest_of - 1), has_step);
+  if (has_free)
+    add_operation (moment, internals, "columns", columns, has_step);
+  add_number (internals, "i", i, has_square);
+  add_operation (moment, internals, "columns | 1 << i", columns | bit, has_square);
+  add_operation (moment, internals, "columns & ~(1 << i)", columns & ~bit, has_square);
+  add_operation (moment, internals, "columns ^ 1 << i", columns ^ bit, has_square);
+  add_number (internals, "columns >> i & 1", columns >> i & 1, has_square);
+}
+
+/**
+ * qs_figures_describe:
+ * @method: a method
+ * @figure: a figure that it has
+ * @moment: a moment of its search
+ * @internals: where the figure's values are added, empty
+ *
+ * Describes a figure at a moment.
+ */
+void
+qs_figures_describe (const QsMethod *method,
+                     QsFigure        figure,
+                     const QsMoment *moment,
+                     QsInternals    *internals)
+{
+  g_return_if_fail (qs_figures_has (method, figure));
+
+  switch (figure)
+    {
+    case QS_FIGURE_DATA:
+      method->describe (moment, internals);
+      break;
+    case QS_FIGURE_CALLS:
+      describe_calls (method, moment, internals);
+      break;
+    case QS_FIGURE_BITS:
+      describe_bits (method, moment, internals);
+      break;
+    case QS_FIGURE_TABLE:
+      qs_fixed_masks_describe_table (moment, internals);
+      break;
+    case QS_N_FIGURES:
+    default:
+      g_assert_not_reached ();
+    }
+}

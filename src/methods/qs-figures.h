@@ -1,0 +1,39 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The figures of a search: what can be shown of a method besides its board and tree. */
+
+#pragma once
+
+#include "qs-method.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsFigure:
+ * @QS_FIGURE_DATA: the method's own data
+ * @QS_FIGURE_CALLS: the calls that wait for each other, or the stack in place
+ *   of them, the newest at the end
+ * @QS_FIGURE_BITS: what the usual operations on bits do to the masks
+ * @QS_FIGURE_TABLE: how a table finds the number of a bit
+ * @QS_N_FIGURES: how many there are
+ *
+ * A figure.
+ */
+typedef enum
+{
+  QS_FIGURE_DATA,
+  QS_FIGURE_CALLS,
+  QS_FIGURE_BITS,
+  QS_FIGURE_TABLE,
+  QS_N_FIGURES,
+} QsFigure;
+
+gboolean qs_figures_has      (const QsMethod *method,
+                              QsFigure        figure);
+void     qs_figures_describe (const QsMethod *method,
+                              QsFigure        figure,
+                              const QsMoment *moment,
+                              QsInternals    *internals);
+
+G_END_DECLS
