@@ -8,16 +8,47 @@
 #include "qs-figures.h"
 
 #include "qs-bit-sets.h"
+#include "qs-boolean-arrays.h"
 #include "qs-describe.h"
 #include "qs-explicit-stack.h"
 #include "qs-fixed-masks.h"
 #include "qs-lines.h"
+#include "qs-min-conflicts.h"
 #include "qs-shifting-masks.h"
 
 static gboolean
 has_masks (const QsMethod *method)
 {
   return method == &qs_shifting_masks || method == &qs_fixed_masks || method == &qs_bit_sets;
+}
+
+/**
+ * qs_figures_number_lines:
+ * @method: a method
+ * @n: the side of the board, in squares
+ * @is_anti: whether of the anti-diagonals, which go down to the left
+ * @numbers: (out caller-allocates): their numbers
+ *
+ * Tells the numbers under which the method keeps diagonals. Those that index an
+ * array or a mask begin at 0; sets need no offset. All count rows and columns
+ * from 0.
+ */
+void
+qs_figures_number_lines (const QsMethod *method,
+                         guint           n,
+                         gboolean        is_anti,
+                         QsLineNumbers  *numbers)
+{
+  gint offset = (gint) n - 1;
+
+  if (is_anti)
+    *numbers = (QsLineNumbers){ "row + column", 1, 1, 0 };
+  else if (method == &qs_bit_sets || method == &qs_fixed_masks)
+    *numbers = (QsLineNumbers){ "column + n − 1 − row", -1, 1, offset };
+  else if (method == &qs_boolean_arrays || method == &qs_explicit_stack || method == &qs_min_conflicts)
+    *numbers = (QsLineNumbers){ "row − column + n − 1", 1, -1, offset };
+  else
+    *numbers = (QsLineNumbers){ "row − column", 1, -1, 0 };
 }
 
 /**
@@ -176,7 +207,7 @@ add_number (QsInternals *internals,
             gboolean     is_known)
 {
   qs_internals_begin (internals, name, QS_DATUM_NUMBER);
-  qs_internals_add (internals, is_known ? (gint64) value : -1, is_known ? QS_CELL_SET : QS_CELL_UNUSED, qs_region_none ());
+  qs_internals_add (internals, is_known ? (gint64) value : -1, is_known ? 0 : QS_CELL_UNUSED, qs_region_none ());
 }
 
 /* The columns as the method has them now. */

@@ -29,11 +29,32 @@ typedef enum
   QS_N_FIGURES,
 } QsFigure;
 
-gboolean qs_figures_has      (const QsMethod *method,
-                              QsFigure        figure);
-void     qs_figures_describe (const QsMethod *method,
-                              QsFigure        figure,
-                              const QsMoment *moment,
-                              QsInternals    *internals);
+/**
+ * QsLineNumbers:
+ * @formula: how a line's number follows from one of its squares; not translated
+ * @row: what the square's row, from 0 at the top, is multiplied with
+ * @column: what its column, from 0 at the left, is multiplied with
+ * @offset: what is added
+ *
+ * How a method numbers the diagonals that go one way.
+ */
+typedef struct
+{
+  const char *formula;
+  gint row;
+  gint column;
+  gint offset;
+} QsLineNumbers;
+
+void     qs_figures_number_lines (const QsMethod *method,
+                                  guint           n,
+                                  gboolean        is_anti,
+                                  QsLineNumbers  *numbers);
+gboolean qs_figures_has          (const QsMethod *method,
+                                  QsFigure        figure);
+void     qs_figures_describe     (const QsMethod *method,
+                                  QsFigure        figure,
+                                  const QsMoment *moment,
+                                  QsInternals    *internals);
 
 G_END_DECLS

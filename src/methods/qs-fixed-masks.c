@@ -197,6 +197,10 @@ qs_fixed_masks_describe_table (const QsMoment *moment,
   guint index = has_bit ? DE_BRUIJN << moment->column >> 27 : G_N_ELEMENTS (table);
 
   describe_look_up (moment, internals);
+  qs_internals_begin (internals, "table[index]", QS_DATUM_NUMBER);
+  qs_internals_add (internals, has_bit ? table[index] : -1, has_bit ? QS_CELL_SET | QS_CELL_CURRENT : QS_CELL_UNUSED,
+                    has_bit ? qs_region_square (moment->row, moment->column) : qs_region_none ());
+
   qs_internals_begin (internals, "table", QS_DATUM_ARRAY);
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
@@ -205,10 +209,6 @@ qs_fixed_masks_describe_table (const QsMoment *moment,
       qs_internals_add (internals, table[i], flags,
                         table[i] < moment->n ? qs_region_column (table[i]) : qs_region_none ());
     }
-
-  qs_internals_begin (internals, "table[index]", QS_DATUM_NUMBER);
-  qs_internals_add (internals, has_bit ? table[index] : -1, has_bit ? QS_CELL_SET | QS_CELL_CURRENT : QS_CELL_UNUSED,
-                    has_bit ? qs_region_square (moment->row, moment->column) : qs_region_none ());
 }
 
 static void

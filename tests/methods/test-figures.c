@@ -194,9 +194,9 @@ test_table (void)
       qs_moment_record (&moment, QS_TRACE_PLACE, 0, column);
       qs_figures_describe (qs_methods_find ("fixed-masks"), QS_FIGURE_TABLE, &moment, internals);
       data = qs_internals_get_data (internals, &n_data);
-      g_assert_cmpstr (data[2].name, ==, "table");
-      g_assert_cmpuint (data[2].n_cells, ==, 32);
-      cells = qs_internals_get_cells (internals, &data[2]);
+      g_assert_cmpstr (data[3].name, ==, "table");
+      g_assert_cmpuint (data[3].n_cells, ==, 32);
+      cells = qs_internals_get_cells (internals, &data[3]);
 
       for (guint i = 0; i < 32; i++)
         g_assert_cmpint ((cells[i].flags & QS_CELL_CURRENT) != 0, ==, i == index);
@@ -225,6 +225,72 @@ test_no_bit (void)
   g_assert_cmpint (read_bits (internals, "table[index]"), ==, -1);
 }
 
+static gboolean
+region_contains (const QsRegion *region,
+                 guint           row,
+                 guint           column)
+{
+  return region->kind == QS_REGION_DIAGONAL ? (gint) row - (gint) column == region->difference
+                                            : row + column == region->sum;
+}
+
+/* Each square of a value's diagonal has the index under which the method keeps that value. */
+static void
+assert_indices (const char *id,
+                const char *name,
+                gboolean    is_anti,
+                const char *formula)
+{
+  const QsMethod *method = qs_methods_find (id);
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  guint n_data, n_squares = 0;
+  const QsDatum *data;
+  const QsCell *cells;
+  QsLineNumbers numbers;
+  QsMoment moment;
+
+  qs_moment_init (&moment, 8);
+  method->describe (&moment, internals);
+  for (data = qs_internals_get_data (internals, &n_data); !g_str_equal (data->name, name); data++)
+    ;
+  cells = qs_internals_get_cells (internals, data);
+  qs_figures_number_lines (method, 8, is_anti, &numbers);
+  g_assert_cmpstr (numbers.formula, ==, formula);
+
+  for (guint i = 0; i < data->n_cells * 64; i++)
+    {
+      gint row = (gint) (i / 8 % 8), column = (gint) (i % 8);
+
+      if (!region_contains (&cells[i / 64].region, (guint) row, (guint) column))
+        continue;
+
+      g_assert_cmpint (row * numbers.row + column * numbers.column + numbers.offset, ==, (gint) (i / 64));
+      n_squares++;
+    }
+
+  g_assert_cmpuint (n_squares, ==, 64);
+}
+
+/* The figures of the articles: L from the top left, R from the bottom left; r − c with an offset, and r + c. */
+static void
+test_line_numbers (void)
+{
+  QsLineNumbers numbers;
+
+  assert_indices ("fixed-masks", "L", TRUE, "row + column");
+  assert_indices ("fixed-masks", "R", FALSE, "column + n − 1 − row");
+  assert_indices ("bit-sets", "L", TRUE, "row + column");
+  assert_indices ("bit-sets", "R", FALSE, "column + n − 1 − row");
+  assert_indices ("boolean-arrays", "diagonals", FALSE, "row − column + n − 1");
+  assert_indices ("boolean-arrays", "anti", TRUE, "row + column");
+  assert_indices ("explicit-stack", "diagonals", FALSE, "row − column + n − 1");
+  assert_indices ("min-conflicts", "diagonals", FALSE, "row − column + n − 1");
+
+  qs_figures_number_lines (qs_methods_find ("hash-sets"), 8, FALSE, &numbers);
+  g_assert_cmpint (numbers.offset, ==, 0);
+  g_assert_cmpint (numbers.row * 2 + numbers.column * 5, ==, -3);
+}
+
 /* What a method does not have cannot be chosen. */
 static void
 test_has (void)
@@ -248,6 +314,7 @@ main (int   argc,
   g_test_add_func ("/methods/figures/operations-have-the-numbers-of-the-step", test_operations);
   g_test_add_func ("/methods/figures/the-table-finds-every-bit", test_table);
   g_test_add_func ("/methods/figures/without-a-bit-nothing-is-looked-up", test_no_bit);
+  g_test_add_func ("/methods/figures/diagonals-have-the-numbers-of-the-data", test_line_numbers);
   g_test_add_func ("/methods/figures/each-method-has-its-own", test_has);
 
   return g_test_run ();

@@ -28,6 +28,7 @@ struct _QsBoardView
   QsConstraints *constraints; /* the constraints on squares; NULL for none */
   QsSquare *clash;            /* two squares to join by a line; NULL for none */
   QsSquare *cursor;           /* the square that keys act on; NULL for none */
+  QsNumbering numbering;
   QsFrequencies *heat;        /* how often each square has a queen; NULL not to show it */
   GtkWidget *echo;            /* shows what is being typed; NULL until something was */
   gboolean has_labels;        /* whether coordinates are shown */
@@ -105,6 +106,7 @@ get_scene (QsBoardView *self)
     .cursor = self->cursor,
     /* The frequencies may still be those of another board. */
     .heat = self->heat != NULL && self->heat->n == self->n ? self->heat : NULL,
+    .numbering = self->numbering,
   };
 }
 
@@ -388,6 +390,23 @@ qs_board_view_set_heat (QsBoardView         *self,
   g_free (self->heat);
   self->heat = g_memdup2 (heat, sizeof *heat);
 
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_board_view_set_numbering:
+ * @self: a board view
+ * @numbering: the numbers in the corners of the squares
+ *
+ * Shows numbers, such as those of diagonals.
+ */
+void
+qs_board_view_set_numbering (QsBoardView       *self,
+                             const QsNumbering *numbering)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  self->numbering = *numbering;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -12,9 +12,8 @@
 #include "qs-internals-layout.h"
 
 #include <math.h>
-#include <string.h>
 
-#include "qs-text.h"
+#include "qs-internals-value.h"
 
 #define PADDING 4.0  /* left and right of a value's text, together, in pixels */
 #define GAP 2.0      /* between values that stand alone */
@@ -38,6 +37,7 @@ struct _QsInternalsLayout
   int first_bit;     /* the grid's leftmost column and the end of its rightmost, from the board's leftmost. They
                       * include all that were ever needed, so that the grid stays where it is */
   int last_bit;
+  gboolean has_bit_numbers; /* whether they stand above the first mask */
   double x; /* where the next piece comes */
   double y;
 };
@@ -86,25 +86,6 @@ qs_internals_layout_clear (QsInternalsLayout *self)
   self->last_bit = G_MININT;
 }
 
-/* Bit by bit in the order of all masks, or in base 16 where there is no room for that. */
-static void
-write_bits (const QsInternalsLayout *self,
-            const QsCell            *cell,
-            char                    *text,
-            gsize                    size)
-{
-  if (cell->n_bits >= size || (cell->n_bits + NAME_ROOM) * self->metrics.character + PADDING > self->width)
-    {
-      g_snprintf (text, (gulong) size, "0x%0*" G_GINT64_MODIFIER "X", (int) (cell->n_bits + 3) / 4,
-                  (guint64) cell->value);
-      return;
-    }
-
-  for (guint i = 0; i < cell->n_bits; i++)
-    text[i] = '0' + (char) (cell->value >> (self->are_numbers ? cell->n_bits - 1 - i : i) & 1);
-  text[cell->n_bits] = '\0';
-}
-
 static void
 write_value (const QsInternalsLayout *self,
              const QsDatum           *datum,
@@ -112,33 +93,9 @@ write_value (const QsInternalsLayout *self,
              char                    *text,
              gsize                    size)
 {
-  g_autofree char *square = NULL;
+  guint room = (guint) MAX (self->width / self->metrics.character - NAME_ROOM - 1, 0);
 
-  /* The text for empty data; dashes of many bits would be one line. */
-  if (cell->value < 0 && (cell->flags & QS_CELL_UNUSED) != 0)
-    {
-      g_strlcpy (text, datum->kind == QS_DATUM_BITS ? "·" : "–", size);
-      return;
-    }
-
-  switch (datum->style)
-    {
-    case QS_VALUE_DECIMAL:
-      g_snprintf (text, (gulong) size, "%" G_GINT64_FORMAT, cell->value);
-      break;
-    case QS_VALUE_HEX:
-      g_snprintf (text, (gulong) size, "%08X", (guint) cell->value);
-      break;
-    case QS_VALUE_BITS:
-      write_bits (self, cell, text, size);
-      break;
-    case QS_VALUE_SQUARE:
-      square = qs_text_square (self->n, cell->region.row, cell->region.column);
-      g_strlcpy (text, square, size);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  qs_internals_value_write (datum, cell, self->n, room, self->are_numbers, text, size);
 }
 
 static double
@@ -174,19 +131,6 @@ add_text (QsInternalsLayout *self,
   g_strlcpy (piece->text, text, sizeof piece->text);
 }
 
-static guint
-get_look (const QsDatum *datum,
-          const QsCell  *cell)
-{
-  gboolean is_framed = datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_MATRIX ||
-                       datum->kind == QS_DATUM_LIST || datum->kind == QS_DATUM_CALL;
-
-  return (is_framed ? QS_PIECE_FRAMED : 0) |
-         ((cell->flags & QS_CELL_SET) != 0 ? QS_PIECE_FILLED : 0) |
-         ((cell->flags & QS_CELL_CURRENT) != 0 ? QS_PIECE_CURRENT : 0) |
-         ((cell->flags & QS_CELL_UNUSED) != 0 ? QS_PIECE_FAINT : 0);
-}
-
 static void
 add_cell (QsInternalsLayout *self,
           guint              datum,
@@ -200,7 +144,7 @@ add_cell (QsInternalsLayout *self,
   QsPiece *piece = add_piece (self, QS_PIECE_CELL, datum, width, height);
 
   piece->cell = cell;
-  piece->look = get_look (&data[datum], content);
+  piece->look = qs_internals_value_get_look (&data[datum], content);
   write_value (self, &data[datum], content, piece->text, sizeof piece->text);
   if (measure_text (self, piece->text) > width)
     piece->text[0] = '\0';
@@ -302,6 +246,7 @@ arrange_bit_numbers (QsInternalsLayout *self,
   double bit_width = get_bit_width (self);
   guint step = datum->n_cells > 10 ? 4 : 1;
 
+  self->has_bit_numbers = TRUE;
   if (self->name_width + (self->last_bit - self->first_bit) * bit_width > self->width)
     return;
 
@@ -390,52 +335,17 @@ arrange_matrix (QsInternalsLayout *self,
     }
 }
 
-/* Values of any width, one after the other, between braces if it is a set. */
+/* Values of any width, one after the other; further lines begin where the first may. */
 static void
-arrange_list (QsInternalsLayout *self,
-              guint              number,
-              const QsDatum     *datum)
+arrange_values (QsInternalsLayout *self,
+                guint              number,
+                const QsDatum     *datum,
+                double             left,
+                double             height)
 {
   const QsCell *cells = qs_internals_get_cells (self->internals, datum);
-  double height = self->metrics.line + PADDING;
-  gboolean is_set = datum->kind == QS_DATUM_SET;
   char text[40];
 
-  if (is_set)
-    add_text (self, QS_PIECE_TEXT, number, "{ ");
-  else if (datum->n_cells == 0)
-    add_text (self, QS_PIECE_TEXT, number, "–");
-
-  for (guint i = 0; i < datum->n_cells; i++)
-    {
-      double cell_width;
-
-      write_value (self, datum, &cells[i], text, sizeof text);
-      cell_width = ceil (measure_text (self, text) + PADDING + 2);
-      if (self->x > 0 && self->x + cell_width > self->width)
-        break_line (self, height + GAP);
-
-      add_cell (self, number, i, cell_width, height);
-      self->x += GAP;
-    }
-
-  if (is_set)
-    add_text (self, QS_PIECE_TEXT, number, datum->n_cells > 0 ? " }" : "}");
-  break_line (self, height);
-}
-
-/* Values of any width beside the number of the call. */
-static void
-arrange_call (QsInternalsLayout *self,
-              guint              number,
-              const QsDatum     *datum)
-{
-  const QsCell *cells = qs_internals_get_cells (self->internals, datum);
-  double left = NAME_ROOM * self->metrics.character;
-  double height = self->metrics.line + PADDING / 2;
-  char text[40];
-
-  self->x = left;
   for (guint i = 0; i < datum->n_cells; i++)
     {
       double cell_width;
@@ -444,15 +354,47 @@ arrange_call (QsInternalsLayout *self,
       cell_width = ceil (measure_text (self, text) + PADDING + 2);
       if (self->x > left && self->x + cell_width > self->width)
         {
-          break_line (self, height);
+          break_line (self, height + GAP);
           self->x = left;
         }
 
       add_cell (self, number, i, cell_width, height);
       self->x += GAP;
     }
+}
 
+/* Between braces if it is a set. */
+static void
+arrange_list (QsInternalsLayout *self,
+              guint              number,
+              const QsDatum     *datum)
+{
+  double height = self->metrics.line + PADDING;
+  gboolean is_set = datum->kind == QS_DATUM_SET;
+
+  if (is_set)
+    add_text (self, QS_PIECE_TEXT, number, "{ ");
+  else if (datum->n_cells == 0)
+    add_text (self, QS_PIECE_TEXT, number, "–");
+
+  arrange_values (self, number, datum, 0, height);
+  if (is_set)
+    add_text (self, QS_PIECE_TEXT, number, datum->n_cells > 0 ? " }" : "}");
   break_line (self, height);
+}
+
+/* Beside the number of the call; the first only says how calls look. */
+static void
+arrange_call (QsInternalsLayout *self,
+              guint              number,
+              const QsDatum     *datum)
+{
+  if (datum->n_cells == 0)
+    return;
+
+  self->x = NAME_ROOM * self->metrics.character;
+  arrange_values (self, number, datum, self->x, self->metrics.line + PADDING / 2);
+  break_line (self, self->metrics.line + PADDING / 2);
 }
 
 /* How wide the values are when they stand in one line. */
@@ -528,8 +470,7 @@ arrange_datum (QsInternalsLayout *self,
       arrange_matrix (self, number, datum);
       break;
     case QS_DATUM_CALL:
-      if (datum->n_cells > 0)
-        arrange_call (self, number, datum);
+      arrange_call (self, number, datum);
       break;
     default:
       g_assert_not_reached ();
@@ -599,13 +540,14 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
   self->width = width;
   self->are_numbers = are_numbers;
   self->x = self->y = 0;
+  self->has_bit_numbers = FALSE;
   measure_common (self, data, n_data);
 
   for (guint i = 0; i < n_data; i++)
     {
       if (i > 0)
         self->y += is_dense (&data[i]) && is_dense (&data[i - 1]) ? GAP : SPACING;
-      if (data[i].kind == QS_DATUM_BITS && (i == 0 || data[i - 1].kind != QS_DATUM_BITS))
+      if (data[i].kind == QS_DATUM_BITS && !self->has_bit_numbers)
         arrange_bit_numbers (self, i, &data[i]);
       arrange_datum (self, i, &data[i]);
     }

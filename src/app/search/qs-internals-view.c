@@ -14,13 +14,11 @@
 #include "qs-compat.h"
 #include "qs-internals-layout.h"
 #include "qs-internals-text.h"
+#include "qs-internals-words.h"
 
 /* The least width, in pixels. */
 #define MINIMUM_WIDTH 160
 #define NATURAL_WIDTH 260
-
-/* How many characters of all values are read out at most. */
-#define MAX_TOLD 400
 
 /* How long shifted bits take to move, in microseconds. */
 #define SHIFT_TIME (G_USEC_PER_SEC / 4)
@@ -291,36 +289,9 @@ pointer_moved (QsInternalsView *self,
 }
 
 static void
-motion_cb (QsInternalsView *self,
-           double           x,
-           double           y)
-{
-  pointer_moved (self, x, y);
-}
-
-static void
 leave_cb (QsInternalsView *self)
 {
   pointer_moved (self, -1, -1);
-}
-
-/* “diagonals[3]: 1” */
-static char *
-describe_piece (QsInternalsView *self,
-                const QsPiece   *piece)
-{
-  const QsDatum *datum = get_datum (self, piece);
-  char place[24] = "";
-
-  if (datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_BITS)
-    g_snprintf (place, sizeof place, "[%d]", datum->first_index + (int) piece->cell);
-  else if (datum->kind == QS_DATUM_MATRIX && datum->width > 0)
-    g_snprintf (place, sizeof place, "[%u][%u]", piece->cell / datum->width, piece->cell % datum->width);
-
-  if (piece->text[0] != '\0')
-    return g_strdup_printf ("%s%s: %s", datum->name, place, piece->text);
-
-  return g_strdup_printf ("%s%s: %" G_GINT64_FORMAT, datum->name, place, get_cell (self, piece)->value);
 }
 
 static gboolean
@@ -415,8 +386,8 @@ add_controllers (QsInternalsView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
 
-  g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (pointer_moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (pointer_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (key, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
@@ -567,36 +538,36 @@ qs_internals_view_has_bits (QsInternalsView *self)
 }
 
 /**
- * qs_internals_view_get_end:
+ * qs_internals_view_get_current:
  * @self: a view
+ * @top: (out): where the last value of the last step begins, in pixels
+ * @bottom: (out): where it ends
  *
- * Returns: where what it shows now ends, in pixels from its top; it keeps room
- *   for more
+ * Tells what is to be kept in sight: the newest call, or the cell that was
+ * looked up. The data as a whole have no such place.
+ *
+ * Returns: whether there is such a value
  */
-int
-qs_internals_view_get_end (QsInternalsView *self)
+gboolean
+qs_internals_view_get_current (QsInternalsView *self,
+                               double          *top,
+                               double          *bottom)
 {
-  return (int) ceil (qs_internals_layout_get_height (self->layout));
-}
-
-static char *
-describe_all (QsInternalsView *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
   guint n_pieces;
   const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
 
-  for (guint i = 0; i < n_pieces && text->len < MAX_TOLD; i++)
-    {
-      if (pieces[i].kind == QS_PIECE_NAME)
-        g_string_append_printf (text, "%s%s:", text->len > 0 ? "; " : "", pieces[i].text);
-      else if (pieces[i].kind == QS_PIECE_CELL)
-        g_string_append_printf (text, " %" G_GINT64_FORMAT, get_cell (self, &pieces[i])->value);
-    }
-  if (text->len >= MAX_TOLD)
-    g_string_append (text, " …");
+  if (self->figure == QS_FIGURE_DATA)
+    return FALSE;
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  while (n_pieces > 0 && (pieces[n_pieces - 1].look & QS_PIECE_CURRENT) == 0)
+    n_pieces--;
+  if (n_pieces == 0)
+    return FALSE;
+
+  *top = pieces[n_pieces - 1].y;
+  *bottom = pieces[n_pieces - 1].y + pieces[n_pieces - 1].height;
+
+  return TRUE;
 }
 
 /**
@@ -618,9 +589,9 @@ qs_internals_view_tell (QsInternalsView *self)
 
   pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
   if (self->focused < n_pieces && pieces[self->focused].kind == QS_PIECE_CELL)
-    values = describe_piece (self, &pieces[self->focused]);
+    values = qs_internals_words_tell_one (self->internals, &pieces[self->focused]);
   else
-    values = describe_all (self);
+    values = qs_internals_words_tell_all (self->internals, pieces, n_pieces);
 
   /* Translators: the names of variables and their values. */
   text = g_strdup_printf (_ ("Data: %s"), values);

@@ -27,7 +27,9 @@ void qs_internals_view_set_figure    (QsInternalsView *self,
 void qs_internals_view_set_bit_order (QsInternalsView *self,
                                       gboolean         are_numbers);
 gboolean qs_internals_view_has_bits  (QsInternalsView *self);
-int  qs_internals_view_get_end       (QsInternalsView *self);
+gboolean qs_internals_view_get_current (QsInternalsView *self,
+                                        double          *top,
+                                        double          *bottom);
 void qs_internals_view_tell          (QsInternalsView *self);
 
 G_END_DECLS

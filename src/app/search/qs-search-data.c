@@ -44,7 +44,10 @@ struct _QsSearchData
   GtkToggleButton *calls_button;
   GtkToggleButton *bits_button;
   GtkToggleButton *table_button;
-  GtkWidget *view_button;
+  GtkWidget *bits_box; /* the order of bits, for methods with masks */
+  GtkCheckButton *diagonals_check;
+  GtkCheckButton *anti_check;
+  GtkLabel *lines_label; /* how diagonals are numbered */
   GtkCheckButton *numbers_check;
   GtkWidget *scroller; /* of the data */
   QsInternalsView *internals_view;
@@ -56,6 +59,14 @@ struct _QsSearchData
   gint64 last_reading; /* when the counters were written last, by the frame clock */
   guint tick_id;       /* shows the newest moment */
 };
+
+enum
+{
+  NUMBERING_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsSearchData, qs_search_data, GTK_TYPE_WIDGET)
 
@@ -104,6 +115,23 @@ get_button (QsSearchData *self,
   return buttons[figure];
 }
 
+/* “Rows and columns count from 0. Diagonals: row − column; anti-diagonals: row + column.” */
+static void
+update_lines (QsSearchData   *self,
+              const QsMethod *method)
+{
+  QsLineNumbers diagonals, anti;
+  g_autofree char *text = NULL;
+
+  qs_figures_number_lines (method, 1, FALSE, &diagonals);
+  qs_figures_number_lines (method, 1, TRUE, &anti);
+  /* Translators: two formulas, such as “row − column” and “row + column”. */
+  text = g_strdup_printf (_ ("This method counts rows and columns from 0. The number of a diagonal is %s, that of an "
+                             "anti-diagonal %s."),
+                          diagonals.formula, anti.formula);
+  gtk_label_set_label (self->lines_label, text);
+}
+
 /* Only what the method has can be chosen; its data take the place of a figure that it does not have. */
 static void
 update_tools (QsSearchData   *self,
@@ -111,6 +139,7 @@ update_tools (QsSearchData   *self,
 {
   gboolean has_others = FALSE;
 
+  update_lines (self, method);
   for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++)
     {
       gboolean is_there = qs_figures_has (method, figure);
@@ -121,19 +150,18 @@ update_tools (QsSearchData   *self,
         gtk_toggle_button_set_active (self->data_button, TRUE);
     }
 
-  gtk_widget_set_visible (self->tools, has_others);
-  gtk_widget_set_visible (self->view_button, qs_internals_view_has_bits (self->internals_view));
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->data_button)), has_others);
+  gtk_widget_set_visible (self->bits_box, qs_internals_view_has_bits (self->internals_view));
 }
 
-/* The newest call is below all others, and stays in sight. */
+/* The newest call, or the cell that was looked up, stays in sight. */
 static void
-follow_calls (QsSearchData *self)
+follow_step (QsSearchData *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  double top, bottom;
 
-  if (gtk_toggle_button_get_active (self->calls_button))
-    gtk_adjustment_set_value (adjustment, qs_internals_view_get_end (self->internals_view) -
-                                            gtk_adjustment_get_page_size (adjustment));
+  if (qs_internals_view_get_current (self->internals_view, &top, &bottom))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), top, bottom);
 }
 
 /* After the end, as before the first step, no step is shown: neither a statement nor what it computed. */
@@ -149,7 +177,7 @@ update_views (QsSearchData *self)
 
   qs_internals_view_set_moment (self->internals_view, method, &moment);
   update_tools (self, method);
-  follow_calls (self);
+  follow_step (self);
   qs_pseudocode_view_set_moment (self->pseudocode_view, method, &moment);
 }
 
@@ -322,6 +350,12 @@ figure_changed_cb (QsSearchData *self)
 }
 
 static void
+lines_changed_cb (QsSearchData *self)
+{
+  g_signal_emit (self, signals[NUMBERING_CHANGED], 0);
+}
+
+static void
 bit_order_changed_cb (QsSearchData *self)
 {
   qs_internals_view_set_bit_order (self->internals_view, gtk_check_button_get_active (self->numbers_check));
@@ -347,6 +381,14 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   widget_class->size_allocate = qs_search_data_size_allocate;
   widget_class->map = qs_search_data_map;
 
+  /**
+   * QsSearchData::numbering-changed:
+   *
+   * The user wants other numbers on the board.
+   */
+  signals[NUMBERING_CHANGED] = g_signal_new ("numbering-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (QS_TYPE_INTERNALS_VIEW);
   g_type_ensure (QS_TYPE_PSEUDOCODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
@@ -356,7 +398,10 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, calls_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, bits_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, table_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, view_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, bits_box);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, diagonals_check);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, anti_check);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, lines_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, numbers_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, scroller);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, internals_view);
@@ -364,6 +409,7 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, cut_off_label);
   gtk_widget_class_bind_template_callback (widget_class, figure_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lines_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, bit_order_changed_cb);
 }
 
@@ -392,7 +438,7 @@ qs_search_data_set_playback (QsSearchData *self,
   self->playback = g_object_ref (playback);
   qs_internals_view_set_spotlight (self->internals_view, spotlight);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
-                           G_CALLBACK (follow_calls), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (follow_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_views (self);
@@ -413,4 +459,31 @@ qs_search_data_bind_settings (QsSearchData *self,
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
   g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * qs_search_data_get_numbering:
+ * @self: the data
+ * @numbering: (out caller-allocates): the numbers that the user wants to see on
+ *   the board
+ *
+ * Asks for the numbers of diagonals, as the method has them.
+ */
+void
+qs_search_data_get_numbering (QsSearchData *self,
+                              QsNumbering  *numbering)
+{
+  gboolean is_anti;
+  QsLineNumbers numbers;
+
+  g_return_if_fail (QS_IS_SEARCH_DATA (self));
+
+  *numbering = (QsNumbering){ 0 };
+  is_anti = gtk_check_button_get_active (self->anti_check);
+  if (!is_anti && !gtk_check_button_get_active (self->diagonals_check))
+    return;
+
+  qs_figures_number_lines (qs_playback_get_method (self->playback), qs_playback_get_moment (self->playback)->n, is_anti,
+                           &numbers);
+  *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset };
 }

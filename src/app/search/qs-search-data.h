@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-number-painter.h"
 #include "qs-playback.h"
 #include "qs-spotlight.h"
 
@@ -19,6 +20,8 @@ G_DECLARE_FINAL_TYPE (QsSearchData, qs_search_data, QS, SEARCH_DATA, GtkWidget)
 void qs_search_data_set_playback  (QsSearchData *self,
                                    QsPlayback   *playback,
                                    QsSpotlight  *spotlight);
+void qs_search_data_get_numbering (QsSearchData *self,
+                                   QsNumbering  *numbering);
 void qs_search_data_bind_settings (QsSearchData *self,
                                    GSettings    *settings);
 

@@ -118,6 +118,7 @@ update_board (QsSearchPage *self)
   QsMark *marks;
   guint n_marks;
   QsAttack attack;
+  QsNumbering numbering;
 
   if (qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
@@ -129,6 +130,8 @@ update_board (QsSearchPage *self)
   for (guint i = 0; i < self->pointed.n_marks; i++)
     marks[n_marks++] = self->pointed.marks[i];
 
+  qs_search_data_get_numbering (self->data, &numbering);
+  qs_board_view_set_numbering (self->board_view, &numbering);
   qs_board_view_set_placement (self->board_view, n, moment.columns);
   qs_board_view_set_marks (self->board_view, marks, n_marks);
   qs_board_view_set_attack (self->board_view,
@@ -489,6 +492,7 @@ qs_search_page_set_playback (QsSearchPage *self,
 
   g_signal_connect_object (playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->data, "numbering-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spotlight, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_board (self);
   update_tree (self);

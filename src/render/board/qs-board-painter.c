@@ -467,7 +467,7 @@ paint_mark_dots (cairo_t               *cr,
  * @scene: what stands on the board
  *
  * Paints a board: squares, frame, coordinates, regions, constraints, the
- * attack, queens, the other marks and the cursor. Details too small for device
+ * attack, queens, the other marks, numbers and the cursor. Details too small for device
  * pixels are left out: under 3 pixels a side the squares are one mean colour
  * and each queen is a dot. Numbers in @scene that are outside the board are
  * passed over.
@@ -513,6 +513,7 @@ qs_board_paint (cairo_t               *cr,
     paint_marks (cr, geometry, palette, scene);
   else
     paint_mark_dots (cr, geometry, palette, scene);
+  qs_numbers_paint (cr, geometry, palette, &scene->numbering);
   if (scene->cursor != NULL && is_on_board (geometry, scene->cursor->row, scene->cursor->column))
     qs_rules_paint_cursor (cr, geometry, palette, scene->cursor);
 

@@ -10,6 +10,7 @@
 #include "qs-board-geometry.h"
 #include "qs-constraints.h"
 #include "qs-frequencies.h"
+#include "qs-number-painter.h"
 #include "qs-palette.h"
 #include "qs-solution.h"
 
@@ -65,6 +66,7 @@ typedef struct
  * @cursor: (nullable): the square that keys act on
  * @heat: (nullable): how often each square has a queen, in place of the
  *   colours of the squares; the queens are small then
+ * @numbering: the numbers in the corners of the squares
  *
  * What stands on a board.
  */
@@ -78,6 +80,7 @@ typedef struct
   const QsSquare *clash;
   const QsSquare *cursor;
   const QsFrequencies *heat;
+  QsNumbering numbering;
 } QsScene;
 
 void qs_board_paint (cairo_t               *cr,

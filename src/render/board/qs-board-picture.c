@@ -104,6 +104,7 @@ choose (QsScene    *scene,
       scene->attack = NULL;
       scene->marks = NULL;
       scene->n_marks = 0;
+      scene->numbering = (QsNumbering){ 0 };
     }
   if ((look & QS_BOARD_LOOK_SQUARES) == 0)
     {

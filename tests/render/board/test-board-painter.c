@@ -15,6 +15,30 @@
 static const guint16 solution_8[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
 static const QsScene empty_scene = { NULL, NULL, NULL, 0 };
 
+/* In the corner of each square, and the same along each diagonal; where squares are too small there are none. */
+static void
+test_numbers (void)
+{
+  const QsScene scene = { .numbering = { 1, -1, 3 } };
+  Picture numbers, plain;
+
+  picture_init (&numbers, 4, 400, 1, FALSE, picture_get_palette (0), &scene);
+  picture_init (&plain, 4, 400, 1, FALSE, picture_get_palette (0), &empty_scene);
+  for (guint row = 0; row < 4; row++)
+    for (guint column = 0; column < 4; column++)
+      g_assert_cmpuint (picture_count_painted (&numbers, row, column), >, picture_count_painted (&plain, row, column));
+  g_assert_cmpuint (picture_count_painted (&numbers, 0, 0), ==, picture_count_painted (&numbers, 2, 2));
+  g_assert_cmpuint (picture_count_painted (&numbers, 0, 2), !=, picture_count_painted (&numbers, 2, 0));
+  picture_clear (&numbers);
+  picture_clear (&plain);
+
+  picture_init (&numbers, 32, 400, 1, FALSE, picture_get_palette (0), &scene);
+  picture_init (&plain, 32, 400, 1, FALSE, picture_get_palette (0), &empty_scene);
+  g_assert_true (picture_is_same (&numbers, &plain));
+  picture_clear (&numbers);
+  picture_clear (&plain);
+}
+
 static void
 test_a1_is_dark (void)
 {
@@ -915,6 +939,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, function) g_test_add_func ("/render/board-painter/" path, function)
+  ADD ("numbers-stand-in-the-corners", test_numbers);
   ADD ("a1-is-dark", test_a1_is_dark);
   ADD ("squares-alternate-sharply", test_squares_alternate_sharply);
   ADD ("frame-surrounds-the-board", test_frame_surrounds_the_board);

@@ -1,0 +1,74 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a number into the corner of each square, which queens leave free. An outline keeps it readable on marks. */
+
+#include "config.h"
+
+#include "qs-number-painter.h"
+
+/* The height of numbers and their distance from the corner, as parts of their square. */
+#define TEXT_PART 0.24
+#define INSET_PART 0.06
+
+/* The width of the outline, as a part of the height of the number. */
+#define OUTLINE_PART 0.3
+
+/* The largest and the smallest font, in user units and device pixels. */
+#define MAX_TEXT 22.0
+#define MIN_TEXT 6.5
+
+static void
+paint_number (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsPalette       *palette,
+              const QsNumbering     *numbering,
+              guint                  row,
+              guint                  column,
+              double                 size)
+{
+  int number = (int) row * numbering->row + (int) column * numbering->column + numbering->offset;
+  double inset = geometry->square * INSET_PART;
+  double x, y;
+  char text[16];
+
+  g_snprintf (text, sizeof text, "%s%d", number < 0 ? "−" : "", ABS (number));
+  qs_board_geometry_get_square (geometry, row, column, &x, &y);
+  /* A digit is about 0.72 high. */
+  cairo_move_to (cr, x + inset, y + inset + size * 0.72);
+  cairo_text_path (cr, text);
+  qs_color_set_source (cr, &palette->queen_outline);
+  cairo_stroke_preserve (cr);
+  qs_color_set_source (cr, &palette->queen);
+  cairo_fill (cr);
+}
+
+/**
+ * qs_numbers_paint:
+ * @cr: the drawing; its colour, font and path are changed
+ * @geometry: where the squares are
+ * @palette: the colours
+ * @numbering: the numbers
+ *
+ * Paints all numbers, or none where the squares are too small for them.
+ */
+void
+qs_numbers_paint (cairo_t               *cr,
+                  const QsBoardGeometry *geometry,
+                  const QsPalette       *palette,
+                  const QsNumbering     *numbering)
+{
+  double size = MIN (geometry->square * TEXT_PART, MAX_TEXT);
+
+  if ((numbering->row == 0 && numbering->column == 0) || size < MIN_TEXT * geometry->pixel)
+    return;
+
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, size);
+  cairo_set_line_width (cr, size * OUTLINE_PART);
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint column = 0; column < geometry->n; column++)
+        paint_number (cr, geometry, palette, numbering, row, column, size);
+    }
+}

@@ -1,0 +1,35 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a number into the corner of each square, such as that of its diagonal. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-board-geometry.h"
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsNumbering:
+ * @row: what the square's row, from 0 at the top, is multiplied with
+ * @column: what its column, from 0 at the left, is multiplied with
+ * @offset: what is added
+ *
+ * A number for each square. All factors 0 stand for no numbers.
+ */
+typedef struct
+{
+  int row;
+  int column;
+  int offset;
+} QsNumbering;
+
+void qs_numbers_paint (cairo_t               *cr,
+                       const QsBoardGeometry *geometry,
+                       const QsPalette       *palette,
+                       const QsNumbering     *numbering);
+
+G_END_DECLS
