@@ -7,6 +7,8 @@
 
 #include "qs-opened-summary.h"
 
+#include <glib/gi18n.h>
+
 #include "qs-compat.h"
 #include "qs-reading.h"
 #include "qs-verdict-words.h"
@@ -92,6 +94,9 @@ qs_opened_summary_set_set (QsOpenedSummary   *self,
   g_autofree char *verdict = describe (set);
   g_autofree char *facts = qs_verdict_name_reading (set->file);
 
+  /* Translators: how a file was read, such as “format columns, columns counted from 1, row by row from the top”. */
+  g_autofree char *tip = g_strdup_printf (_ ("%s\nRead the file in another way"), facts);
+
   g_return_if_fail (QS_IS_OPENED_SUMMARY (self));
 
   gtk_label_set_label (self->name_label, set->name);
@@ -99,6 +104,7 @@ qs_opened_summary_set_set (QsOpenedSummary   *self,
   gtk_label_set_label (self->summary_label, summary);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary_label), verdict);
   gtk_label_set_label (self->facts_label, facts);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reading_button), tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reading_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
   gtk_image_set_from_icon_name (self->icon, is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
   if (is_good)

@@ -380,6 +380,17 @@ test_large_boards (void)
   g_assert_true (test_shows ("line 1"));
 }
 
+/* The page fits into the least width that applications are asked to fit into. */
+static void
+test_narrow (void)
+{
+  int width;
+
+  open_homework ();
+  gtk_widget_measure (GTK_WIDGET (test_get_window ()), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+}
+
 /* Columns go from left to right where words do not, too. */
 static void
 test_right_to_left (void)
@@ -547,6 +558,7 @@ main (int   argc,
   test_add_window ("/app/opened/missing-from-gallery", 8, test_missing_from_gallery);
   test_add_window ("/app/opened/gallery-of-another-file", 8, test_gallery_of_another_file);
   test_add_window ("/app/opened/large-boards", 8, test_large_boards);
+  test_add_window ("/app/opened/narrow", 8, test_narrow);
   test_add_window ("/app/opened/right-to-left", 8, test_right_to_left);
   test_add_window ("/app/opened/read-in-another-way", 8, test_read_in_another_way);
   test_add_window ("/app/opened/wrong-way-to-read", 8, test_wrong_way_to_read);
