@@ -139,6 +139,41 @@ test_least (void)
   check_views (LEAST_WIDTH, LEAST_HEIGHT);
 }
 
+/* The dialog that a key opens, when it is there. */
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+      if (gtk_widget_get_mapped (window) && gtk_window_get_transient_for (GTK_WINDOW (window)) != NULL)
+        return window;
+    }
+
+  return NULL;
+}
+
+static void
+test_dialogs (void)
+{
+  static const char *const actions[] = { "win.export", "win.print", "win.save-picture", "win.shortcuts" };
+
+  test_until (test_is_on (TEST_BUTTON, "Solutions"));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), actions[i], NULL);
+      test_until (find_dialog () != NULL);
+      test_pass_frames (3);
+      g_test_message ("%s", actions[i]);
+      assert_fits (find_dialog ());
+      gtk_window_close (GTK_WINDOW (find_dialog ()));
+      test_until (find_dialog () == NULL);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -148,6 +183,8 @@ main (int   argc,
   test_add_window ("/app/narrow/360-by-640", 8, test_upright);
   test_add_window ("/app/narrow/640-by-360", 8, test_flat);
   test_add_window ("/app/narrow/360-by-294", 8, test_least);
+
+  test_add_window ("/app/narrow/dialogs", 8, test_dialogs);
 
   return test_widgets_run ();
 }

@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-flow-layout.h"
+
 /* A key. Keys without a modifier go to the focused widget first: in an entry they write. */
 typedef struct
 {
@@ -274,6 +276,7 @@ create_row (const Key *key)
   keycap = gtk_label_new (name);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (keycap, "keycap");
   gtk_box_append (GTK_BOX (row), title);
@@ -282,11 +285,11 @@ create_row (const Key *key)
   return row;
 }
 
-/* The groups of keys in two columns, the first column with as many groups as fit in half of the rows. */
+/* The groups of keys in two columns, beside each other where there is room: the first column with as many groups as fit in half of the rows. */
 static GtkWidget *
 create_columns (void)
 {
-  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 48);
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *column = NULL;
   const char *group = NULL;
 
@@ -299,6 +302,7 @@ create_columns (void)
         {
           column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
           gtk_widget_set_valign (column, GTK_ALIGN_START);
+          gtk_widget_set_margin_end (column, 24);
           gtk_box_append (GTK_BOX (columns), column);
         }
 
@@ -322,11 +326,12 @@ create_content (GtkWidget *parent)
   gtk_widget_set_margin_top (columns, 6);
   gtk_widget_set_margin_bottom (columns, 24);
   gtk_widget_set_margin_start (columns, 24);
-  gtk_widget_set_margin_end (columns, 24);
+  gtk_widget_set_layout_manager (columns, g_object_new (QS_TYPE_FLOW_LAYOUT, NULL));
 
   gtk_widget_set_focusable (scrolled, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), columns);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled),
                                               MAX (gtk_widget_get_height (parent) - ABOVE_AND_BELOW, LEAST_HEIGHT));

@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "qs-export-part.h"
+#include "qs-flow-layout.h"
+#include "qs-fold-layout.h"
 #include "qs-options.h"
 #include "qs-pango-text.h"
 #include "qs-print-job.h"
@@ -259,6 +261,8 @@ static void
 qs_print_dialog_class_init (QsPrintDialogClass *klass)
 {
   g_type_ensure (QS_TYPE_EXPORT_PART);
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
+  g_type_ensure (QS_TYPE_FOLD_LAYOUT);
   g_type_ensure (QS_TYPE_SHEET_PREVIEW);
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;

@@ -254,7 +254,8 @@ measure_height (gpointer widget,
 /* The width of the pseudocode. */
 static int
 find_code_width (QsSearchData *self,
-                 int           width)
+                 int           width,
+                 gboolean      is_beside)
 {
   int natural;
 
@@ -262,7 +263,7 @@ find_code_width (QsSearchData *self,
 
   natural = (int) (natural * QS_PSEUDOCODE_VIEW_GROWTH);
 
-  return width >= BESIDE_WIDTH ? MIN (natural, width - LEAST_WIDTH - GAP_ACROSS) : width;
+  return is_beside ? MIN (natural, width - LEAST_WIDTH - GAP_ACROSS) : width;
 }
 
 static void
@@ -276,7 +277,7 @@ qs_search_data_measure (GtkWidget     *widget,
 {
   QsSearchData *self = QS_SEARCH_DATA (widget);
   int width = for_size > 0 ? for_size : BESIDE_WIDTH;
-  int code_width = find_code_width (self, width);
+  int code_width = find_code_width (self, width, width >= BESIDE_WIDTH);
   int data_width = width >= BESIDE_WIDTH ? width - code_width - GAP_ACROSS : width;
   int code_height, data_height;
 
@@ -314,8 +315,9 @@ qs_search_data_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   QsSearchData *self = QS_SEARCH_DATA (widget);
-  gboolean is_beside = width >= BESIDE_WIDTH;
-  int code_width = find_code_width (self, width);
+  /* A high column has more room below the code than beside it. */
+  gboolean is_beside = width >= BESIDE_WIDTH && height < width;
+  int code_width = find_code_width (self, width, is_beside);
   int x = is_beside ? code_width + GAP_ACROSS : 0;
   int counters_height = measure_height (self->counters, width - x);
   int tools_height = measure_height (self->tools, width - x);

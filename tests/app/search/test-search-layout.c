@@ -190,6 +190,20 @@ test_methods (void)
     }
 }
 
+/* Without the panel, as for a projector, the third column is wide, and the code as wide as that. */
+static void
+test_without_panel (void)
+{
+  open_search (3);
+  test_type ("F9");
+  test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) == NULL);
+  test_pass_frames (3);
+  g_assert_cmpint (gtk_widget_get_width (look_for (QS_TYPE_PSEUDOCODE_VIEW)), >=, 480);
+  check_statements ();
+  test_type ("F9");
+  test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
+}
+
 /* When the search has ended, no statement is current. */
 static void
 test_end (void)
@@ -218,6 +232,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/1366-by-768", 4, test_laptop);
   test_add_window ("/app/search-layout/1920-by-1080", 4, test_large);
   test_add_window ("/app/search-layout/every-statement-of-every-method-is-seen", 4, test_methods);
+  test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
 
   return test_widgets_run ();
