@@ -41,7 +41,7 @@ typedef guint32 LaneSet;
  * Where refilling single lanes costs too much, all lanes are refilled when all
  * are idle. */
 
-#ifndef QS_LANES_AVX2
+#if !defined(QS_LANES_AVX2) && !defined(QS_LANES_NEON)
 
 /* The set itself says how. */
 typedef LaneSet Packing;
