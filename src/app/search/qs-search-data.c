@@ -361,6 +361,8 @@ static void
 bit_order_changed_cb (QsSearchData *self)
 {
   qs_internals_view_set_bit_order (self->internals_view, gtk_check_button_get_active (self->numbers_check));
+  if (self->playback != NULL)
+    queue_update (self);
 }
 
 static void

@@ -221,6 +221,54 @@ test_end (void)
   test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) != G_MAXUINT);
 }
 
+static gboolean
+says (const char *data)
+{
+  g_autofree char *pattern = g_strdup_printf ("Data: %s", data);
+
+  return test_look_for (TEST_IMAGE, pattern) != NULL;
+}
+
+/* Figures follow the search, back as well, and have gone with a method that does not have them. */
+static void
+test_figures (void)
+{
+  open_search (1);
+  test_press ("Calls");
+  test_press ("One step on");
+  test_until (says ("search (row, columns, diagonals, anti):; 0: 0 0 0"));
+  test_press ("One step on");
+  test_press ("One step on");
+  test_until (says ("search (row, columns, diagonals, anti):; 0: 0 0 0; 1: 1 2 0"));
+  test_press ("One step back");
+  test_until (says ("search (row, columns, diagonals, anti):; 0: 0 0 0"));
+
+  test_press ("Bits");
+  test_until (says ("free: 1 1 1 1; free & −free: 1 0 0 0; free & (free − 1): 0 1 1 1; columns: 0 0 0 0; i: 0; *"));
+  test_press ("On to the end");
+  test_until (says ("free: -1 -1 -1 -1; *"));
+  choose_method (qs_methods_find ("boolean-arrays"));
+  test_until (says ("columns: 0 0 0 0; *"));
+  g_assert_true (test_is_on (TEST_BUTTON, "Data"));
+  g_assert_null (test_look_for (TEST_BUTTON, "Bits"));
+}
+
+/* The order of bits is kept for all windows. */
+static void
+test_bit_order (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
+
+  open_search (1);
+  for (guint i = 0; i < 3; i++)
+    test_press ("One step on");
+  test_until (says ("columns: 1 0 0 0; diagonals: 0 1 0 0; *"));
+  g_settings_set_boolean (settings, "bits-as-numbers", TRUE);
+  test_until (says ("columns: 0 0 0 1; diagonals: 0 0 1 0; *"));
+  g_settings_reset (settings, "bits-as-numbers");
+  test_until (says ("columns: 1 0 0 0; diagonals: 0 1 0 0; *"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -234,6 +282,8 @@ main (int   argc,
   test_add_window ("/app/search-layout/every-statement-of-every-method-is-seen", 4, test_methods);
   test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
+  test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
+  test_add_window ("/app/search-layout/bits-stand-as-the-user-wants", 4, test_bit_order);
 
   return test_widgets_run ();
 }
