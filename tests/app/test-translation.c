@@ -170,6 +170,11 @@ test_forecast (void)
   test_until (test_shows ("约 3?? 亿 ±*"));
   test_find (TEST_BUTTON, _ ("Count All"));
   assert_chinese ();
+}
+
+static void
+test_question (void)
+{
   test_press (_ ("Count All"));
   test_find (TEST_BUTTON, _ ("Count"));
   assert_chinese ();
@@ -278,6 +283,7 @@ main (int   argc,
   test_add_window ("/app/translation/no-solution", 3, test_no_solution);
   test_add_window ("/app/translation/numbers-are-grouped", 12, test_numbers);
   test_add_window ("/app/translation/forecast", 20, test_forecast);
+  test_add_window ("/app/translation/question", 22, test_question);
   test_add_window ("/app/translation/search", 6, test_search);
   test_add_window ("/app/translation/compare", 5, test_compare);
   test_add_window ("/app/translation/counts", 8, test_counts);
