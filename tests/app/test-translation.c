@@ -23,11 +23,11 @@
     }                                                         \
   G_STMT_END
 
-/* What every language calls so: the application, formats, what files end in, units and sequences. GTK names the keys,
- * where it is translated. */
+/* What every language calls so: the application, formats, what files end in, units, sequences, and the variables of
+ * formulas. GTK names the keys, where it is translated. */
 #define NAMES                                                                                                 \
   "\\b(A000170|A002562|Bruijn|CSV|DIMACS|DLX|FEN|GB|JSON|LaTeX|LeetCode|Lines|MiniZinc|NumPy|OEIS|PDF|PNG|"    \
-  "Python|Queenside|SAT|SVG|b-file|gzip|kB)\\b|\\.[a-z.]+|格式 [a-z]+|"                                                  \
+  "Python|Queenside|SAT|SVG|b-file|column|gzip|kB|queenside-cli count --units|row)\\b|\\.[a-z.]+|格式 [a-z]+|" \
   "\\b(Alt|Backspace|Ctrl|Delete|Down|End|Enter|Esc|Home|Left|Page Down|Page Up|Return|Right|Shift|Space|Up)\\b"
 
 static void
