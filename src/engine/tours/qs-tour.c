@@ -1,0 +1,464 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads a guided tour from its file, strictly: whoever writes one learns of each slip where it is. Its messages are
+ * for authors, and are not translated. */
+
+#include "config.h"
+
+#include "qs-tour.h"
+
+#include <string.h>
+
+#include "qs-error.h"
+#include "qs-methods.h"
+
+/* A file that is being read. */
+typedef struct
+{
+  const char *name;
+  QsTour *tour;
+  QsTourPlace place; /* the method and board of the tour */
+  QsTourStop *stop;  /* the last one, or NULL */
+  GString *text;     /* of the element that is being read */
+} Reader;
+
+static void
+claim_free (gpointer data)
+{
+  QsTourClaim *self = data;
+
+  g_free (self->fact);
+  g_free (self->value);
+  g_free (self);
+}
+
+static void
+answer_free (gpointer data)
+{
+  g_free (((QsTourAnswer *) data)->text);
+  g_free (data);
+}
+
+static void
+stop_free (gpointer data)
+{
+  QsTourStop *self = data;
+
+  g_free (self->text);
+  g_free (self->question);
+  g_free (self->reason);
+  g_ptr_array_unref (self->answers);
+  g_ptr_array_unref (self->claims);
+  g_free (self);
+}
+
+/* The parser counts the end of a line, where it is after a tag, as the first character of the next line. */
+static guint
+get_line (GMarkupParseContext *context)
+{
+  int line, character;
+
+  g_markup_parse_context_get_position (context, &line, &character);
+
+  return (guint) (character == 1 && line > 1 ? line - 1 : line);
+}
+
+static G_GNUC_PRINTF (4, 5) gboolean
+fail (const Reader *self,
+      guint         line,
+      GError      **error,
+      const char   *format,
+      ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, "%s, line %u: %s", self->name, line, message);
+
+  return FALSE;
+}
+
+/* Reads what names a moment of a search; where an attribute is missing, the place keeps its own. */
+static gboolean
+read_place (const Reader *self,
+            guint         line,
+            const char   *method,
+            const char   *n,
+            const char   *at,
+            QsTourPlace  *place,
+            GError      **error)
+{
+  guint64 number = place->n;
+
+  if (method != NULL)
+    place->method = qs_methods_find (method);
+  if (place->method == NULL)
+    return fail (self, line, error, "no method is called “%s”", method);
+
+  if (n != NULL && !g_ascii_string_to_unsigned (n, 10, 1, place->method->max_n, &number, NULL))
+    return fail (self, line, error, "n is a number from 1 to %u, not “%s”", place->method->max_n, n);
+  place->n = (guint) number;
+
+  if (at != NULL && !qs_tour_place_parse (at, place))
+    return fail (self, line, error, "“%s” is no place in a search of %u queens", at, place->n);
+
+  return TRUE;
+}
+
+static gboolean
+begin_tour (Reader      *self,
+            guint        line,
+            const char **names,
+            const char **values,
+            GError     **error)
+{
+  const char *method, *n;
+
+  return g_markup_collect_attributes ("tour", names, values, error,
+                                      G_MARKUP_COLLECT_STRING, "method", &method,
+                                      G_MARKUP_COLLECT_STRING, "n", &n,
+                                      G_MARKUP_COLLECT_INVALID) &&
+         read_place (self, line, method, n, NULL, &self->place, error);
+}
+
+/* Reads “tree”, or “board b3”. */
+static gboolean
+read_point (const Reader *self,
+            const char   *point,
+            QsTourStop   *stop,
+            GError      **error)
+{
+  static const char *const parts[] = { "board", "tree", "code", "data", "counters" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if (g_str_equal (point, parts[i]))
+        {
+          stop->part = (QsTourPart) i;
+          return TRUE;
+        }
+    }
+
+  stop->has_square = g_str_has_prefix (point, "board ") &&
+                     qs_square_parse (point + strlen ("board "), stop->place.n, &stop->square, NULL);
+
+  return stop->has_square || fail (self, stop->line, error, "“%s” is nothing to point at", point);
+}
+
+static gboolean
+begin_stop (Reader      *self,
+            guint        line,
+            const char **names,
+            const char **values,
+            GError     **error)
+{
+  const char *method, *n, *at, *point;
+  QsTourStop *stop = g_new0 (QsTourStop, 1);
+
+  *stop = (QsTourStop){
+    .place = self->place,
+    .answers = g_ptr_array_new_with_free_func (answer_free),
+    .claims = g_ptr_array_new_with_free_func (claim_free),
+    .line = line,
+  };
+  g_ptr_array_add (self->tour->stops, stop);
+  self->stop = stop;
+
+  return g_markup_collect_attributes ("stop", names, values, error,
+                                      G_MARKUP_COLLECT_STRING | G_MARKUP_COLLECT_OPTIONAL, "method", &method,
+                                      G_MARKUP_COLLECT_STRING | G_MARKUP_COLLECT_OPTIONAL, "n", &n,
+                                      G_MARKUP_COLLECT_STRING, "at", &at,
+                                      G_MARKUP_COLLECT_STRING, "point", &point,
+                                      G_MARKUP_COLLECT_INVALID) &&
+         read_place (self, line, method, n, at, &stop->place, error) && read_point (self, point, stop, error);
+}
+
+static gboolean
+begin_answer (Reader      *self,
+              guint        line,
+              const char **names,
+              const char **values,
+              GError     **error)
+{
+  QsTourAnswer *answer = g_new0 (QsTourAnswer, 1);
+  const char *next;
+
+  g_ptr_array_add (self->stop->answers, answer);
+
+  return g_markup_collect_attributes ("answer", names, values, error,
+                                      G_MARKUP_COLLECT_STRING, "next", &next,
+                                      G_MARKUP_COLLECT_INVALID) &&
+         (qs_tour_step_parse (next, self->stop->place.n, &answer->step) ||
+          fail (self, line, error, "“%s” is no step of a search of %u queens", next, self->stop->place.n));
+}
+
+/* Takes an attribute's value out of the list, where it leaves an empty name. */
+static const char *
+take_attribute (const char **names,
+                const char **values,
+                const char  *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_equal (names[i], name))
+        {
+          names[i] = "";
+          return values[i];
+        }
+    }
+
+  return NULL;
+}
+
+/* The attributes that name no place are facts. */
+static gboolean
+begin_claim (Reader      *self,
+             guint        line,
+             const char **names,
+             const char **values,
+             GError     **error)
+{
+  QsTourPlace place = self->stop->place;
+  g_autofree const char **facts = g_memdup2 (names, (g_strv_length ((char **) names) + 1) * sizeof *names);
+  const char *method = take_attribute (facts, values, "method");
+  const char *n = take_attribute (facts, values, "n");
+  const char *at = take_attribute (facts, values, "at");
+  guint n_claims = self->stop->claims->len;
+
+  if (!read_place (self, line, method, n, at, &place, error))
+    return FALSE;
+
+  for (guint i = 0; facts[i] != NULL; i++)
+    {
+      QsTourClaim *claim;
+
+      if (facts[i][0] == '\0')
+        continue;
+
+      claim = g_new (QsTourClaim, 1);
+      *claim = (QsTourClaim){ place, g_strdup (facts[i]), g_strdup (values[i]), line };
+      g_ptr_array_add (self->stop->claims, claim);
+    }
+
+  return self->stop->claims->len > n_claims || fail (self, line, error, "the claim claims nothing");
+}
+
+/* The elements, in which other one each stands, and what reads its attributes; those with text have none but those of
+ * an answer. */
+static const struct
+{
+  const char *name;
+  const char *parent;
+  gboolean (*begin) (Reader *self, guint line, const char **names, const char **values, GError **error);
+  gboolean has_text;
+} elements[] = {
+  { "tour", NULL, begin_tour, FALSE },
+  { "title", "tour", NULL, TRUE },
+  { "about", "tour", NULL, TRUE },
+  { "stop", "tour", begin_stop, FALSE },
+  { "claim", "stop", begin_claim, FALSE },
+  { "text", "stop", NULL, TRUE },
+  { "question", "stop", NULL, TRUE },
+  { "answer", "stop", begin_answer, TRUE },
+  { "reason", "stop", NULL, TRUE },
+};
+
+static void
+start_element_cb (GMarkupParseContext *context,
+                  const char          *name,
+                  const char         **attribute_names,
+                  const char         **attribute_values,
+                  gpointer             user_data,
+                  GError             **error)
+{
+  Reader *self = user_data;
+  const GSList *stack = g_markup_parse_context_get_element_stack (context);
+  const char *parent = stack->next != NULL ? stack->next->data : NULL;
+  guint line = get_line (context);
+
+  g_string_truncate (self->text, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    {
+      if (!g_str_equal (elements[i].name, name) || g_strcmp0 (elements[i].parent, parent) != 0)
+        continue;
+
+      if (elements[i].begin != NULL)
+        elements[i].begin (self, line, attribute_names, attribute_values, error);
+      else if (attribute_names[0] != NULL)
+        fail (self, line, error, "<%s> has no attribute “%s”", name, attribute_names[0]);
+      return;
+    }
+
+  fail (self, line, error, "<%s> does not stand here", name);
+}
+
+/* Where the text of an element belongs; NULL if it has none. */
+static char **
+find_target (Reader     *self,
+             const char *name)
+{
+  if (g_str_equal (name, "title"))
+    return &self->tour->title;
+  if (g_str_equal (name, "about"))
+    return &self->tour->about;
+  if (g_str_equal (name, "text"))
+    return &self->stop->text;
+  if (g_str_equal (name, "question"))
+    return &self->stop->question;
+  if (g_str_equal (name, "reason"))
+    return &self->stop->reason;
+  if (g_str_equal (name, "answer"))
+    return &((QsTourAnswer *) self->stop->answers->pdata[self->stop->answers->len - 1])->text;
+
+  return NULL;
+}
+
+/* A text has one blank where its lines break, as translators see it. */
+static char *
+join_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_strstrip (lines[i]);
+
+  return g_strjoinv (" ", lines);
+}
+
+static gboolean
+check_stop (const Reader     *self,
+            const QsTourStop *stop,
+            GError          **error)
+{
+  if (stop->text == NULL)
+    return fail (self, stop->line, error, "the stop has no text");
+  if (stop->claims->len == 0)
+    return fail (self, stop->line, error, "the stop has no claim");
+  if ((stop->question != NULL) != (stop->answers->len >= 2) || (stop->question != NULL) != (stop->reason != NULL))
+    return fail (self, stop->line, error, "a question, answers to choose from and a reason belong together");
+
+  return TRUE;
+}
+
+static gboolean
+check_tour (const Reader *self,
+            guint         line,
+            GError      **error)
+{
+  if (self->tour->title == NULL || self->tour->about == NULL || self->tour->stops->len == 0)
+    return fail (self, line, error, "a tour has a title, says what it is about, and has stops");
+
+  return TRUE;
+}
+
+static void
+end_element_cb (GMarkupParseContext *context,
+                const char          *name,
+                gpointer             user_data,
+                GError             **error)
+{
+  Reader *self = user_data;
+  char **target = find_target (self, name);
+  guint line = get_line (context);
+
+  if (g_str_equal (name, "tour"))
+    check_tour (self, line, error);
+  else if (g_str_equal (name, "stop"))
+    check_stop (self, self->stop, error);
+  else if (target != NULL && *target != NULL)
+    fail (self, line, error, "<%s> stands here twice", name);
+  else if (target != NULL && (self->text->len == 0 || g_ascii_isspace (self->text->str[0]) ||
+                              g_ascii_isspace (self->text->str[self->text->len - 1])))
+    fail (self, line, error, "the text of <%s> neither is empty nor begins or ends with a blank", name);
+  else if (target != NULL)
+    *target = join_lines (self->text->str);
+
+  g_string_truncate (self->text, 0);
+}
+
+static void
+text_cb (GMarkupParseContext *context,
+         const char          *text,
+         gsize                length,
+         gpointer             user_data,
+         GError             **error)
+{
+  Reader *self = user_data;
+  const char *name = g_markup_parse_context_get_element (context);
+  g_autofree char *words = g_strstrip (g_strndup (text, length));
+
+  g_string_append_len (self->text, text, (gssize) length);
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    {
+      if (g_str_equal (elements[i].name, name) && !elements[i].has_text && words[0] != '\0')
+        fail (self, get_line (context), error, "<%s> has no text of its own: “%s”", name, words);
+    }
+}
+
+/* Errors of the parser itself name the line, but not the file. */
+static gboolean
+parse (Reader     *self,
+       GBytes     *text,
+       GError    **error)
+{
+  static const GMarkupParser parser = { start_element_cb, end_element_cb, text_cb };
+  g_autoptr (GMarkupParseContext) context =
+      g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, self, NULL);
+  g_autoptr (GError) reason = NULL;
+  gsize length;
+  const char *start = g_bytes_get_data (text, &length);
+
+  if (g_markup_parse_context_parse (context, start, (gssize) length, &reason) &&
+      g_markup_parse_context_end_parse (context, &reason))
+    return TRUE;
+
+  if (g_error_matches (reason, QS_ERROR, QS_ERROR_INVALID_TEXT))
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else
+    fail (self, get_line (context), error, "%s", reason->message);
+
+  return FALSE;
+}
+
+/**
+ * qs_tour_read:
+ * @text: a tour as XML, as docs/tours.md describes it
+ * @name: the name of its file, for messages
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT
+ *
+ * Reads a tour.
+ *
+ * Returns: (transfer full): the tour, or %NULL with @error set
+ */
+QsTour *
+qs_tour_read (GBytes     *text,
+              const char *name,
+              GError    **error)
+{
+  g_autoptr (QsTour) tour = g_new0 (QsTour, 1);
+  g_autoptr (GString) words = g_string_new (NULL);
+  Reader reader = { .name = name, .tour = tour, .text = words };
+
+  tour->stops = g_ptr_array_new_with_free_func (stop_free);
+
+  return parse (&reader, text, error) ? g_steal_pointer (&tour) : NULL;
+}
+
+/**
+ * qs_tour_free:
+ * @self: a tour
+ *
+ * Frees it.
+ */
+void
+qs_tour_free (QsTour *self)
+{
+  g_free (self->title);
+  g_free (self->about);
+  g_ptr_array_unref (self->stops);
+  g_free (self);
+}
