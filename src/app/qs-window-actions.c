@@ -12,6 +12,7 @@
 #include "qs-shortcuts.h"
 #include "qs-window-opening.h"
 #include "qs-window-sharing.h"
+#include "qs-window-touring.h"
 
 static QsWindow *
 get_window (GtkWidget *widget)
@@ -353,16 +354,19 @@ static void
 update (QsWindow *self)
 {
   guint n;
-  gboolean is_exporting;
+  gboolean is_exporting, is_touring;
 
   /* Parts of the window may still change while it is disposed of. */
   if (self->export_assistant == NULL || self->explorer == NULL)
     return;
 
   n = qs_panel_get_queens (self->panel);
+  is_touring = qs_window_is_in_view (self, "tours");
   is_exporting = qs_export_assistant_is_running (self->export_assistant);
-  enable (self, "win.more-queens", n < self->max_n);
-  enable (self, "win.fewer-queens", n > 1);
+  enable (self, "win.more-queens", n < self->max_n && !is_touring);
+  enable (self, "win.fewer-queens", n > 1 && !is_touring);
+  enable (self, "win.choose-queens", !is_touring);
+  enable (self, "win.show-panel", !is_touring);
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N);
   enable (self, "win.export-missing", !is_exporting);
   enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && qs_explorer_get_n (self->explorer) > 0);
@@ -394,6 +398,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
   qs_window_opening_install (widget_class);
   qs_window_sharing_install (widget_class);
+  qs_window_touring_install (widget_class);
 }
 
 /**

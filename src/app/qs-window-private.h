@@ -16,6 +16,7 @@
 #include "qs-split-view.h"
 #include "qs-tally.h"
 #include "qs-toast.h"
+#include "qs-tour-page.h"
 
 G_BEGIN_DECLS
 
@@ -33,8 +34,11 @@ struct _QsWindow
   QsComparePage *compare_page;
   QsOpenedPage *opened_page;
   QsPartsPage *parts_page;
+  QsTourPage *tour_page;
   QsToast *toast;
-  gboolean had_panel; /* whether the panel was shown before the window filled the screen */
+  char *view_before_tours; /* from which the tours were asked for */
+  gboolean hides_panel;    /* in a tour, and while the window fills the screen */
+  gboolean had_panel;      /* whether it was shown before that */
 
   GSettings *settings;
   QsExplorer *explorer; /* NULL when the window is disposed of */

@@ -15,6 +15,7 @@
 #include "qs-fold-layout.h"
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
+#include "qs-window-touring.h"
 
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -78,8 +79,8 @@ board_changed_cb (QsWindow *self)
 {
   guint n;
 
-  /* When the window goes, the focus leaves a number that is still being written. */
-  if (self->explorer == NULL)
+  /* When the window goes, the focus leaves a number that is still being written. Tours have boards of their own. */
+  if (self->explorer == NULL || qs_window_is_in_view (self, "tours"))
     return;
 
   n = qs_panel_get_queens (self->panel);
@@ -112,6 +113,7 @@ view_changed_cb (QsWindow *self)
     return;
 
   qs_panel_show_view (self->panel, view);
+  qs_window_touring_update (self);
   board_changed_cb (self);
 
   /* A search that nobody sees waits. */
@@ -133,7 +135,7 @@ qs_window_close_request (GtkWindow *window)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
 
   g_object_get (self->split_view, "show-panel", &shows_panel, "is-folded", &is_folded, NULL);
-  if (gtk_window_is_fullscreen (window))
+  if (self->hides_panel)
     shows_panel = self->had_panel;
   if (!is_folded)
     g_settings_set_boolean (self->settings, "show-panel", shows_panel);
@@ -186,19 +188,6 @@ restore_settings (QsWindow *self)
   qs_search_page_bind_settings (self->search_page, self->settings);
 }
 
-/* A projector shows the view alone. */
-static void
-fullscreened_cb (QsWindow *self)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    {
-      g_object_get (self->split_view, "show-panel", &self->had_panel, NULL);
-      g_object_set (self->split_view, "show-panel", FALSE, NULL);
-    }
-  else
-    g_object_set (self->split_view, "show-panel", self->had_panel, NULL);
-}
-
 static void
 qs_window_dispose (GObject *object)
 {
@@ -219,6 +208,7 @@ qs_window_dispose (GObject *object)
   g_clear_object (&self->playback);
   g_clear_object (&self->spotlight);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->view_before_tours, g_free);
 
   G_OBJECT_CLASS (qs_window_parent_class)->dispose (object);
 }
@@ -241,6 +231,7 @@ qs_window_class_init (QsWindowClass *klass)
   g_type_ensure (QS_TYPE_SOLUTIONS_PAGE);
   g_type_ensure (QS_TYPE_SPLIT_VIEW);
   g_type_ensure (QS_TYPE_TOAST);
+  g_type_ensure (QS_TYPE_TOUR_PAGE);
   qs_window_actions_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QsWindow, split_view);
@@ -251,6 +242,7 @@ qs_window_class_init (QsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsWindow, compare_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, opened_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, parts_page);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, tour_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, toast);
 }
 
@@ -266,7 +258,7 @@ qs_window_init (QsWindow *self)
   self->spotlight = qs_spotlight_new ();
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self), self->toast);
 
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (qs_window_touring_update), NULL);
   g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "notify::queens", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
@@ -307,6 +299,7 @@ qs_window_new (GtkApplication *application,
   qs_panel_set_engines (self->panel, self->squares, self->playback, self->tally, self->long_count);
   qs_solutions_page_set_squares (self->solutions_page, self->squares, self->toast);
   qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
+  qs_tour_page_set_toast (self->tour_page, self->toast);
   qs_compare_page_set_records (self->compare_page, qs_long_count_get_records (long_count), self->toast);
   view_changed_cb (self);
   qs_window_actions_connect (self);

@@ -463,6 +463,34 @@ qs_board_view_find_square (QsBoardView *self,
 }
 
 /**
+ * qs_board_view_find_area:
+ * @self: a board view
+ * @square: a square
+ * @area: (out): where it is, in pixels from the top left of the widget
+ *
+ * Returns: whether the board has the square, and room for it
+ */
+gboolean
+qs_board_view_find_area (QsBoardView     *self,
+                         QsSquare         square,
+                         graphene_rect_t *area)
+{
+  QsBoardGeometry geometry;
+  double x, y;
+
+  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), FALSE);
+
+  get_geometry (self, &geometry);
+  if (square.row >= self->n || square.column >= self->n || geometry.square <= 0)
+    return FALSE;
+
+  qs_board_geometry_get_square (&geometry, square.row, square.column, &x, &y);
+  graphene_rect_init (area, (float) x, (float) y, (float) geometry.square, (float) geometry.square);
+
+  return TRUE;
+}
+
+/**
  * qs_board_view_get_n:
  * @self: a board view
  *

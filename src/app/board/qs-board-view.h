@@ -37,6 +37,9 @@ gboolean        qs_board_view_find_square     (QsBoardView         *self,
                                                double               x,
                                                double               y,
                                                QsSquare            *square);
+gboolean        qs_board_view_find_area       (QsBoardView         *self,
+                                               QsSquare             square,
+                                               graphene_rect_t     *area);
 guint           qs_board_view_get_n           (QsBoardView         *self);
 void            qs_board_view_set_description (QsBoardView         *self,
                                                const char          *description);

@@ -219,7 +219,8 @@ update_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Hidden data are brought up to date when they are shown. */
+/* Hidden data are brought up to date when they are shown; not at once, since that may be while widgets get their
+ * places, and would change them. */
 static void
 queue_update (QsSearchData *self)
 {
@@ -233,11 +234,8 @@ qs_search_data_map (GtkWidget *widget)
   QsSearchData *self = QS_SEARCH_DATA (widget);
 
   GTK_WIDGET_CLASS (qs_search_data_parent_class)->map (widget);
-  if (self->playback == NULL)
-    return;
-
-  update_views (self);
-  update_words (self);
+  if (self->playback != NULL)
+    queue_update (self);
 }
 
 static int
@@ -490,4 +488,32 @@ qs_search_data_get_numbering (QsSearchData *self,
   qs_figures_number_lines (qs_playback_get_method (self->playback), qs_playback_get_moment (self->playback)->n, is_anti,
                            &numbers);
   *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset };
+}
+
+/**
+ * qs_search_data_get_part:
+ * @self: the data
+ * @part: %QS_TOUR_CODE, %QS_TOUR_DATA or %QS_TOUR_COUNTERS
+ *
+ * Returns: (transfer none): the widget that shows that part
+ */
+GtkWidget *
+qs_search_data_get_part (QsSearchData *self,
+                         QsTourPart    part)
+{
+  g_return_val_if_fail (QS_IS_SEARCH_DATA (self), NULL);
+
+  switch (part)
+    {
+    case QS_TOUR_CODE:
+      return GTK_WIDGET (self->pseudocode_view);
+    case QS_TOUR_DATA:
+      return self->scroller;
+    case QS_TOUR_COUNTERS:
+      return GTK_WIDGET (self->counters_label);
+    case QS_TOUR_BOARD:
+    case QS_TOUR_TREE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }

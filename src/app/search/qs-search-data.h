@@ -10,6 +10,7 @@
 #include "qs-number-painter.h"
 #include "qs-playback.h"
 #include "qs-spotlight.h"
+#include "qs-tour.h"
 
 G_BEGIN_DECLS
 
@@ -17,12 +18,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsSearchData, qs_search_data, QS, SEARCH_DATA, GtkWidget)
 
-void qs_search_data_set_playback  (QsSearchData *self,
-                                   QsPlayback   *playback,
-                                   QsSpotlight  *spotlight);
-void qs_search_data_get_numbering (QsSearchData *self,
-                                   QsNumbering  *numbering);
-void qs_search_data_bind_settings (QsSearchData *self,
-                                   GSettings    *settings);
+void       qs_search_data_set_playback  (QsSearchData *self,
+                                         QsPlayback   *playback,
+                                         QsSpotlight  *spotlight);
+void       qs_search_data_get_numbering (QsSearchData *self,
+                                         QsNumbering  *numbering);
+void       qs_search_data_bind_settings (QsSearchData *self,
+                                         GSettings    *settings);
+GtkWidget *qs_search_data_get_part      (QsSearchData *self,
+                                         QsTourPart    part);
 
 G_END_DECLS

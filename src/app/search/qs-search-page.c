@@ -56,6 +56,7 @@ struct _QsSearchPage
   gboolean points_at_square;
   guint32 pointed_node; /* or QS_TREE_NONE */
   QsSearchShape shape;
+  gboolean is_guided;  /* whether somebody else moves through the search, and tells of it */
   gboolean is_narrow;  /* whether the controls are small */
   guint shape_id;      /* the idle that takes note of another shape */
   guint tree_size;     /* the nodes of the tree at the view's last update */
@@ -151,6 +152,10 @@ update_words (QsSearchPage *self)
   gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
   g_autofree char *narration = qs_narration_tell (qs_playback_get_method (self->playback), moment, is_finished);
   g_autofree char *description = NULL;
+
+  /* A tour says itself how to begin. */
+  if (self->is_guided && moment->step == 0)
+    narration[0] = '\0';
 
   gtk_label_set_label (self->narration_label, narration);
   qs_transport_update (self->transport);
@@ -332,16 +337,18 @@ qs_search_page_size_allocate (GtkWidget *widget,
   int room = height - transport - SPACING;
   QsSearchShape shape = qs_search_layout_choose (width, room);
   gboolean is_parts = shape == QS_SEARCH_PARTS;
-  int top = is_parts ? measure_height (self->part_switch, width) + SPACING : 0;
+  gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
+  int top = is_parts && !is_alone ? measure_height (self->part_switch, width) + SPACING : 0;
+  int narration = is_alone ? 0 : measure_height (self->narration_label, width);
   QsSearchPlaces places;
 
-  qs_search_layout_arrange (shape, width, room - top, measure_height (self->narration_label, width),
-                            measure_height (self->data, width), has_tree (self), &places);
-  place_part (self, self->part_switch, &(GdkRectangle){ 0, 0, width, top - SPACING }, 0, is_parts);
+  qs_search_layout_arrange (shape, width, room - top, narration, measure_height (self->data, width), has_tree (self),
+                            &places);
+  place_part (self, self->part_switch, &(GdkRectangle){ 0, 0, width, top - SPACING }, 0, is_parts && !is_alone);
   place_part (self, self->board_view, &places.board, top, !is_parts || (!shows_tree && !shows_code));
   place_part (self, self->tree_view, &places.tree, top, is_parts ? shows_tree : has_tree (self));
   place_part (self, self->data, &places.details, top, !is_parts || shows_code);
-  place_part (self, self->narration_label, &places.narration, top, TRUE);
+  place_part (self, self->narration_label, &places.narration, top, !is_alone);
   place_part (self, self->transport, &(GdkRectangle){ 0, height - transport, width, transport }, 0, TRUE);
 
   note_shape (self, shape, width < NARROW_WIDTH);
@@ -527,6 +534,48 @@ qs_search_page_get_transport (QsSearchPage *self)
   g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
 
   return self->transport;
+}
+
+/**
+ * qs_search_page_set_is_guided:
+ * @self: a page without a playback
+ *
+ * Leaves it to somebody else to move through the search, to tell of it, and to
+ * choose the part where there is room for one at a time.
+ */
+void
+qs_search_page_set_is_guided (QsSearchPage *self)
+{
+  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
+  g_return_if_fail (self->playback == NULL);
+
+  self->is_guided = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
+  set_css_class (self, "guided", TRUE);
+}
+
+/**
+ * qs_search_page_show_part:
+ * @self: a page
+ * @part: a part of it
+ *
+ * Shows a part, where there is room for one at a time.
+ *
+ * Returns: (transfer none): the widget that shows it
+ */
+GtkWidget *
+qs_search_page_show_part (QsSearchPage *self,
+                          QsTourPart    part)
+{
+  gboolean is_board = part == QS_TOUR_BOARD, is_tree = part == QS_TOUR_TREE;
+
+  g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
+
+  gtk_toggle_button_set_active (is_board ? self->board_button : is_tree ? self->tree_button : self->code_button, TRUE);
+
+  return is_board ? GTK_WIDGET (self->board_view)
+         : is_tree ? GTK_WIDGET (self->tree_view)
+                   : qs_search_data_get_part (self->data, part);
 }
 
 /**

@@ -11,6 +11,7 @@
 #include "qs-playback.h"
 #include "qs-spotlight.h"
 #include "qs-toast.h"
+#include "qs-tour.h"
 #include "qs-transport.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,9 @@ void            qs_search_page_set_playback  (QsSearchPage *self,
 void            qs_search_page_bind_settings (QsSearchPage *self,
                                              GSettings    *settings);
 QsTransport    *qs_search_page_get_transport (QsSearchPage *self);
+void            qs_search_page_set_is_guided (QsSearchPage *self);
+GtkWidget      *qs_search_page_show_part     (QsSearchPage *self,
+                                             QsTourPart    part);
 QsBoardPicture *qs_search_page_get_picture   (QsSearchPage *self);
 
 G_END_DECLS

@@ -1,0 +1,77 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The way into the guided tours, and back to the view from which they were asked for. */
+
+#include "config.h"
+
+#include "qs-window-touring.h"
+
+static void
+tours_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  QsWindow *self = (QsWindow *) widget;
+  GtkWidget *page = GTK_WIDGET (self->tour_page);
+
+  if (!qs_window_is_in_view (self, "tours"))
+    {
+      g_free (self->view_before_tours);
+      self->view_before_tours = g_strdup (gtk_stack_get_visible_child_name (self->view_stack));
+    }
+
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, page), TRUE);
+  gtk_stack_set_visible_child (self->view_stack, page);
+  qs_tour_page_show_list (self->tour_page);
+}
+
+static void
+leave_tours_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  QsWindow *self = (QsWindow *) widget;
+
+  if (!qs_window_is_in_view (self, "tours"))
+    return;
+
+  gtk_stack_set_visible_child_name (self->view_stack, self->view_before_tours);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->view_stack));
+}
+
+/**
+ * qs_window_touring_install:
+ * @widget_class: the class of windows
+ *
+ * Gives windows these actions.
+ */
+void
+qs_window_touring_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.tours", NULL, tours_cb);
+  gtk_widget_class_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
+}
+
+/**
+ * qs_window_touring_update:
+ * @self: a window that shows another view, or fills the screen, or no longer
+ *
+ * Gives the tours a name among the views as long as they are shown, and the
+ * view all of the window in a tour and on a projector.
+ */
+void
+qs_window_touring_update (QsWindow *self)
+{
+  gboolean is_touring = qs_window_is_in_view (self, "tours");
+  gboolean hides_panel = is_touring || gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, GTK_WIDGET (self->tour_page)), is_touring);
+  if (self->hides_panel == hides_panel)
+    return;
+
+  self->hides_panel = hides_panel;
+  if (hides_panel)
+    g_object_get (self->split_view, "show-panel", &self->had_panel, NULL);
+  g_object_set (self->split_view, "show-panel", !hides_panel && self->had_panel, NULL);
+}

@@ -1,0 +1,297 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a guided tour says at a stop, and its buttons. All stops of a tour are there at once, so that the card is as
+ * high as the longest needs, and the page beside it does not change its size from stop to stop. */
+
+#include "config.h"
+
+#include "qs-tour-card.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-flow-layout.h"
+
+/* The width of a line that is read with ease, in characters. */
+#define LINE_LENGTH 110
+
+/* The widgets of a stop. */
+typedef struct
+{
+  GtkWidget *box;
+  GtkWidget *text_label;
+  GtkStack *answer_stack; /* nullable: the question, or the reply */
+  GtkWidget *reply_label;
+} Page;
+
+struct _QsTourCard
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *heading_label;
+  GtkButton *next_button;
+  GtkStack *stack;
+
+  const QsTour *tour; /* nullable: the owner's */
+  char *next_title;   /* nullable: of the tour that follows */
+  GArray *pages;      /* of Page, one a stop */
+  guint stop;
+};
+
+G_DEFINE_FINAL_TYPE (QsTourCard, qs_tour_card, GTK_TYPE_WIDGET)
+
+/* A text that can take the focus, so that a screen reader reads it: only one that can be selected does. */
+static GtkWidget *
+create_text (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "tour-text");
+
+  return label;
+}
+
+/* Beside free space a text is no longer than its longest line, and no higher than that needs. */
+static GtkWidget *
+create_line (GtkWidget *label)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_hexpand (space, TRUE);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), space);
+
+  return line;
+}
+
+/* “2 It takes the queen on a3 back” */
+static GtkWidget *
+create_answer (const QsTourAnswer *answer,
+               guint               place)
+{
+  /* Translators: the key of an answer, then the answer. */
+  g_autofree char *text = g_strdup_printf (_ ("%u  %s"), place + 1, gettext (answer->text));
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "tour.answer");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", place);
+
+  return button;
+}
+
+static GtkWidget *
+create_question (const QsTourStop *stop)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *question = create_text (gettext (stop->question));
+
+  gtk_widget_set_layout_manager (box, g_object_new (QS_TYPE_FLOW_LAYOUT, NULL));
+  gtk_label_set_selectable (GTK_LABEL (question), FALSE);
+  gtk_widget_add_css_class (question, "tour-question");
+  gtk_widget_insert_before (question, box, NULL);
+  for (guint i = 0; i < stop->answers->len; i++)
+    gtk_widget_insert_before (create_answer (stop->answers->pdata[i], i), box, NULL);
+
+  return box;
+}
+
+/* The focus selects the whole text, which is not wanted here. */
+static void
+focus_text (GtkWidget *label)
+{
+  gtk_widget_grab_focus (label);
+  gtk_label_select_region (GTK_LABEL (label), 0, 0);
+}
+
+static void
+set_reply (const Page       *page,
+           const QsTourStop *stop,
+           gboolean          is_right)
+{
+  /* Translators: the reply to an answer, then a sentence that says why. */
+  g_autofree char *reply = g_strdup_printf (is_right ? _ ("✓ Right. %s") : _ ("✗ Not quite. %s"),
+                                            gettext (stop->reason));
+
+  gtk_label_set_label (GTK_LABEL (page->reply_label), reply);
+}
+
+static void
+create_page (const QsTourStop *stop,
+             Page             *page)
+{
+  page->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  page->text_label = create_text (gettext (stop->text));
+  gtk_box_append (GTK_BOX (page->box), create_line (page->text_label));
+  if (stop->question == NULL)
+    return;
+
+  page->answer_stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (page->answer_stack, FALSE);
+  gtk_box_append (GTK_BOX (page->box), GTK_WIDGET (page->answer_stack));
+  gtk_stack_add_named (page->answer_stack, create_question (stop), "question");
+  /* It says the longest that it will ever say, so that there is room for it. */
+  page->reply_label = create_text (NULL);
+  set_reply (page, stop, FALSE);
+  gtk_stack_add_named (page->answer_stack, create_line (page->reply_label), "reply");
+}
+
+static void
+remove_pages (QsTourCard *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
+    gtk_stack_remove (self->stack, child);
+  g_array_set_size (self->pages, 0);
+}
+
+static void
+qs_tour_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TOUR_CARD);
+
+  G_OBJECT_CLASS (qs_tour_card_parent_class)->dispose (object);
+}
+
+static void
+qs_tour_card_finalize (GObject *object)
+{
+  QsTourCard *self = QS_TOUR_CARD (object);
+
+  g_free (self->next_title);
+  g_array_unref (self->pages);
+
+  G_OBJECT_CLASS (qs_tour_card_parent_class)->finalize (object);
+}
+
+static void
+qs_tour_card_class_init (QsTourCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_tour_card_dispose;
+  object_class->finalize = qs_tour_card_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tour-card.ui");
+  /* It has no field: it is bound so that it goes with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsTourCard, heading_label);
+  gtk_widget_class_bind_template_child (widget_class, QsTourCard, next_button);
+  gtk_widget_class_bind_template_child (widget_class, QsTourCard, stack);
+}
+
+static void
+qs_tour_card_init (QsTourCard *self)
+{
+  self->pages = g_array_new (FALSE, TRUE, sizeof (Page));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tour_card_set_tour:
+ * @self: a card
+ * @tour: (nullable): a tour, which must live as long as it is shown
+ * @next_title: (nullable): the title of the tour that follows
+ *
+ * Prepares all stops of a tour.
+ */
+void
+qs_tour_card_set_tour (QsTourCard   *self,
+                       const QsTour *tour,
+                       const char   *next_title)
+{
+  g_return_if_fail (QS_IS_TOUR_CARD (self));
+
+  remove_pages (self);
+  self->tour = tour;
+  g_free (self->next_title);
+  self->next_title = g_strdup (next_title);
+
+  for (guint i = 0; tour != NULL && i < tour->stops->len; i++)
+    {
+      Page page = { NULL };
+
+      create_page (tour->stops->pdata[i], &page);
+      gtk_stack_add_child (self->stack, page.box);
+      g_array_append_val (self->pages, page);
+    }
+}
+
+static void
+update_buttons (QsTourCard *self)
+{
+  g_autofree char *next = NULL;
+
+  if (self->stop + 1 < self->tour->stops->len)
+    next = g_strdup (_ ("Go On"));
+  else if (self->next_title != NULL)
+    /* Translators: the title of the next guided tour. */
+    next = g_strdup_printf (_ ("Next: %s"), self->next_title);
+  else
+    /* Translators: at the end of the last guided tour. */
+    next = g_strdup (_ ("Done"));
+
+  gtk_button_set_label (self->next_button, next);
+}
+
+/**
+ * qs_tour_card_show:
+ * @self: a card with a tour
+ * @stop: which of its stops, from 0
+ *
+ * Shows a stop, with its question open, and gives its text the focus.
+ */
+void
+qs_tour_card_show (QsTourCard *self,
+                   guint       stop)
+{
+  g_autofree char *heading = NULL;
+  const Page *page;
+
+  g_return_if_fail (QS_IS_TOUR_CARD (self));
+  g_return_if_fail (stop < self->pages->len);
+
+  self->stop = stop;
+  page = &g_array_index (self->pages, Page, stop);
+  /* Translators: a tour's title, the number of a stop in it, and how many stops it has. */
+  heading = g_strdup_printf (_ ("%s · %u of %u"), gettext (self->tour->title), stop + 1, self->pages->len);
+  gtk_label_set_label (self->heading_label, heading);
+  if (page->answer_stack != NULL)
+    gtk_stack_set_visible_child_name (page->answer_stack, "question");
+
+  gtk_stack_set_visible_child (self->stack, page->box);
+  update_buttons (self);
+  focus_text (page->text_label);
+}
+
+/**
+ * qs_tour_card_reply:
+ * @self: a card at a stop with a question
+ * @is_right: whether the answer was right
+ *
+ * Says so, and why, instead of the question.
+ */
+void
+qs_tour_card_reply (QsTourCard *self,
+                    gboolean    is_right)
+{
+  const Page *page;
+
+  g_return_if_fail (QS_IS_TOUR_CARD (self) && self->tour != NULL);
+
+  page = &g_array_index (self->pages, Page, self->stop);
+  g_return_if_fail (page->answer_stack != NULL);
+
+  set_reply (page, self->tour->stops->pdata[self->stop], is_right);
+  gtk_stack_set_visible_child_name (page->answer_stack, "reply");
+  focus_text (page->reply_label);
+}

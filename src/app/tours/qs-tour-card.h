@@ -1,0 +1,26 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a guided tour says at a stop, and its buttons. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-tour.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_TOUR_CARD (qs_tour_card_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsTourCard, qs_tour_card, QS, TOUR_CARD, GtkWidget)
+
+void qs_tour_card_set_tour (QsTourCard   *self,
+                            const QsTour *tour,
+                            const char   *next_title);
+void qs_tour_card_show     (QsTourCard   *self,
+                            guint         stop);
+void qs_tour_card_reply    (QsTourCard   *self,
+                            gboolean      is_right);
+
+G_END_DECLS

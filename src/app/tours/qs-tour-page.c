@@ -1,0 +1,503 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page Tours: guided tours to choose from, and a search of its own that they lead through. The window's search,
+ * its board and its squares are never touched, so there is nothing to restore when a tour is left. */
+
+#include "config.h"
+
+#include "qs-tour-page.h"
+
+#include <libintl.h>
+#include <string.h>
+
+#include "qs-focus.h"
+#include "qs-methods.h"
+#include "qs-search-page.h"
+#include "qs-tour-card.h"
+#include "qs-tour-light.h"
+
+#define TOURS "/io/github/queenside/Queenside/tours"
+
+/* How many steps the search remembers; no tour goes farther. */
+#define MEMORY (1u << 17)
+
+/* The least height that the search keeps above the card, and the card below the search, in pixels. */
+#define LEAST_SEARCH 176
+#define LEAST_CARD 72
+
+struct _QsTourPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *list_scroller;
+  GtkListBox *list;
+  GtkWidget *stage; /* the search, and the light above it */
+  QsSearchPage *search_page;
+  QsTourLight *light;
+  GtkWidget *card_scroller;
+  QsTourCard *card;
+
+  GPtrArray *tours; /* of QsTour, from when the list is shown first */
+  QsPlayback *playback;
+  guint tour;       /* which is shown */
+  guint stop;       /* which of its stops */
+  QsTourStep next;  /* the step that follows there */
+  gboolean has_question; /* whether it has one that is still open */
+};
+
+G_DEFINE_FINAL_TYPE (QsTourPage, qs_tour_page, GTK_TYPE_WIDGET)
+
+static QsTour *
+get_tour (QsTourPage *self)
+{
+  return self->tours->pdata[self->tour];
+}
+
+static const QsTourStop *
+get_stop (QsTourPage *self)
+{
+  return get_tour (self)->stops->pdata[self->stop];
+}
+
+static gboolean
+is_touring (QsTourPage *self)
+{
+  return gtk_widget_get_visible (self->stage);
+}
+
+/* A search that is already there goes on; one that has gone too far begins anew, so that its tree shows nothing of what
+ * is to come. */
+static void
+go_to_place (QsTourPage        *self,
+             const QsTourPlace *place)
+{
+  gboolean is_same = qs_playback_get_method (self->playback) == place->method &&
+                     qs_playback_get_moment (self->playback)->n == place->n;
+  QsMoment moment;
+  gboolean is_found = qs_tour_place_find (place, &moment, &self->next);
+
+  g_assert (is_found);
+  qs_playback_set_board (self->playback, place->method, place->n);
+  if (is_same && qs_playback_get_trail (self->playback)->last_step > moment.step)
+    qs_playback_stop (self->playback);
+
+  if (place->kind == QS_TOUR_END)
+    qs_playback_move (self->playback, QS_PLAYBACK_END);
+  else if (moment.step > 0)
+    qs_playback_seek (self->playback, moment.step);
+}
+
+static void
+show_stop (QsTourPage *self,
+           guint       stop_number)
+{
+  const QsTourStop *stop;
+  GtkWidget *target;
+
+  self->stop = stop_number;
+  stop = get_stop (self);
+  self->has_question = stop->question != NULL;
+  go_to_place (self, &stop->place);
+  target = qs_search_page_show_part (self->search_page, stop->part);
+  qs_tour_light_set_target (self->light, target, stop->has_square ? &stop->square : NULL);
+  qs_tour_card_show (self->card, stop_number);
+}
+
+static void
+set_is_touring (QsTourPage *self,
+                gboolean    is_touring)
+{
+  gtk_widget_set_visible (self->list_scroller, !is_touring);
+  gtk_widget_set_visible (self->stage, is_touring);
+  gtk_widget_set_visible (self->card_scroller, is_touring);
+}
+
+static void
+begin_tour (QsTourPage *self,
+            guint       number)
+{
+  const QsTour *next = number + 1 < self->tours->len ? self->tours->pdata[number + 1] : NULL;
+
+  self->tour = number;
+  qs_playback_stop (self->playback);
+  qs_tour_card_set_tour (self->card, get_tour (self), next != NULL ? gettext (next->title) : NULL);
+  set_is_touring (self, TRUE);
+  show_stop (self, 0);
+}
+
+static void
+leave (QsTourPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-tours", NULL);
+}
+
+static void
+leave_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  leave (QS_TOUR_PAGE (widget));
+}
+
+static void
+next_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  QsTourPage *self = QS_TOUR_PAGE (widget);
+
+  if (self->stop + 1 < get_tour (self)->stops->len)
+    show_stop (self, self->stop + 1);
+  else if (self->tour + 1 < self->tours->len)
+    begin_tour (self, self->tour + 1);
+  else
+    leave (self);
+}
+
+/* Before the first stop are the tours to choose from. */
+static void
+back_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  QsTourPage *self = QS_TOUR_PAGE (widget);
+
+  if (self->stop > 0)
+    show_stop (self, self->stop - 1);
+  else
+    qs_tour_page_show_list (self);
+}
+
+/* The search shows the step that was asked for, whatever the answer. */
+static void
+answer (QsTourPage *self,
+        guint       place)
+{
+  const QsTourStop *stop = get_stop (self);
+  const QsTourStep *step;
+
+  if (!self->has_question || place >= stop->answers->len)
+    return;
+
+  self->has_question = FALSE;
+  step = &((const QsTourAnswer *) stop->answers->pdata[place])->step;
+  qs_playback_move (self->playback, QS_PLAYBACK_STEP);
+  qs_tour_light_set_target (self->light, NULL, NULL);
+  qs_tour_card_reply (self->card, step->event == self->next.event && step->row == self->next.row &&
+                                      step->column == self->next.column);
+}
+
+static void
+answer_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  answer (QS_TOUR_PAGE (widget), g_variant_get_uint32 (parameter));
+}
+
+/* On a button, Space presses it. */
+static gboolean
+is_button_focused (QsTourPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_BUTTON (gtk_root_get_focus (root));
+}
+
+static gboolean
+tour_key_pressed (QsTourPage *self,
+                  guint       keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      if (is_button_focused (self))
+        return GDK_EVENT_PROPAGATE;
+      next_cb (GTK_WIDGET (self), NULL, NULL);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_BackSpace:
+      back_cb (GTK_WIDGET (self), NULL, NULL);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_period:
+      qs_playback_move (self->playback, QS_PLAYBACK_STEP);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_comma:
+      qs_playback_move (self->playback, QS_PLAYBACK_STEP_BACK);
+      return GDK_EVENT_STOP;
+    default:
+      break;
+    }
+
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    answer (self, keyval - GDK_KEY_1);
+  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
+    answer (self, keyval - GDK_KEY_KP_1);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+key_pressed_cb (QsTourPage     *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType state)
+{
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (keyval == GDK_KEY_Escape)
+    {
+      leave (self);
+      return GDK_EVENT_STOP;
+    }
+
+  return is_touring (self) ? tour_key_pressed (self, keyval) : GDK_EVENT_PROPAGATE;
+}
+
+static void
+row_activated_cb (QsTourPage    *self,
+                  GtkListBoxRow *row)
+{
+  begin_tour (self, (guint) gtk_list_box_row_get_index (row));
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static void
+add_row (QsTourPage   *self,
+         const QsTour *tour)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (box), create_label (gettext (tour->title), "heading"));
+  gtk_box_append (GTK_BOX (box), create_label (gettext (tour->about), "dim-label"));
+  gtk_list_box_append (self->list, box);
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The tours come with the program: one that cannot be read is a mistake of its authors. */
+static void
+read_tours (QsTourPage *self)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children (TOURS, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  qsort (names, g_strv_length (names), sizeof *names, compare_names);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_path ("/", TOURS, names[i], NULL);
+      g_autoptr (GBytes) text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      g_autoptr (GError) error = NULL;
+      QsTour *tour = qs_tour_read (text, names[i], &error);
+
+      if (tour == NULL)
+        g_error ("%s", error->message);
+      g_ptr_array_add (self->tours, tour);
+      add_row (self, tour);
+    }
+}
+
+/* The scrolled window does not ask the card how high it would be in its width. */
+static int
+measure_card (QsTourPage *self,
+              int         width)
+{
+  int least, natural, least_width;
+
+  gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural,
+                      NULL, NULL);
+  gtk_widget_measure (self->card_scroller, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+
+  return MAX (natural, least);
+}
+
+static void
+qs_tour_page_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = LEAST_SEARCH + LEAST_CARD;
+  *natural = MAX (*natural, *minimum);
+}
+
+/* The card gets what it needs, as long as that leaves room for the search. */
+static void
+qs_tour_page_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  QsTourPage *self = QS_TOUR_PAGE (widget);
+  int card;
+
+  if (!is_touring (self))
+    {
+      gtk_widget_size_allocate (self->list_scroller, &(GtkAllocation){ 0, 0, width, height }, -1);
+      return;
+    }
+
+  card = MIN (measure_card (self, width), height - LEAST_SEARCH);
+  gtk_widget_size_allocate (self->stage, &(GtkAllocation){ 0, 0, width, height - card }, -1);
+  gtk_widget_size_allocate (self->card_scroller, &(GtkAllocation){ 0, height - card, width, card }, -1);
+}
+
+static gboolean
+qs_tour_page_grab_focus (GtkWidget *widget)
+{
+  QsTourPage *self = QS_TOUR_PAGE (widget);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, 0);
+
+  if (is_touring (self))
+    return qs_focus_enter (widget, GTK_WIDGET (self->card));
+
+  return row != NULL && qs_focus_enter (widget, GTK_WIDGET (row));
+}
+
+/* A search that nobody sees ends. */
+static void
+qs_tour_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qs_tour_page_parent_class)->unmap (widget);
+  qs_playback_stop (QS_TOUR_PAGE (widget)->playback);
+}
+
+static void
+qs_tour_page_dispose (GObject *object)
+{
+  QsTourPage *self = QS_TOUR_PAGE (object);
+
+  if (self->playback != NULL)
+    qs_playback_stop (self->playback);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TOUR_PAGE);
+  g_clear_object (&self->playback);
+
+  G_OBJECT_CLASS (qs_tour_page_parent_class)->dispose (object);
+}
+
+static void
+qs_tour_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (QS_TOUR_PAGE (object)->tours);
+
+  G_OBJECT_CLASS (qs_tour_page_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (QS_TYPE_SEARCH_PAGE);
+  g_type_ensure (QS_TYPE_TOUR_CARD);
+  g_type_ensure (QS_TYPE_TOUR_LIGHT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tour-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsTourPage, list_scroller);
+  gtk_widget_class_bind_template_child (widget_class, QsTourPage, list);
+  gtk_widget_class_bind_template_child (widget_class, QsTourPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, QsTourPage, search_page);
+  gtk_widget_class_bind_template_child (widget_class, QsTourPage, light);
+  gtk_widget_class_bind_template_child (widget_class, QsTourPage, card_scroller);
+  gtk_widget_class_bind_template_child (widget_class, QsTourPage, card);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+qs_tour_page_class_init (QsTourPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_tour_page_dispose;
+  object_class->finalize = qs_tour_page_finalize;
+  widget_class->measure = qs_tour_page_measure;
+  widget_class->size_allocate = qs_tour_page_size_allocate;
+  widget_class->grab_focus = qs_tour_page_grab_focus;
+  widget_class->unmap = qs_tour_page_unmap;
+
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "tour.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "tour.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "tour.leave", NULL, leave_cb);
+  gtk_widget_class_install_action (widget_class, "tour.answer", "u", answer_cb);
+}
+
+static void
+qs_tour_page_init (QsTourPage *self)
+{
+  self->tours = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_tour_free);
+  self->playback = qs_playback_new (qs_methods_list ()[0], 4, MEMORY, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tour_page_set_toast:
+ * @self: a page
+ * @toast: where it says whether a picture of a tree was saved
+ *
+ * Connects the page; is called once.
+ */
+void
+qs_tour_page_set_toast (QsTourPage *self,
+                        QsToast    *toast)
+{
+  g_autoptr (QsSpotlight) spotlight = qs_spotlight_new ();
+
+  g_return_if_fail (QS_IS_TOUR_PAGE (self));
+
+  qs_search_page_set_is_guided (self->search_page);
+  qs_search_page_set_playback (self->search_page, self->playback, spotlight, toast);
+}
+
+/**
+ * qs_tour_page_show_list:
+ * @self: a page
+ *
+ * Shows the tours to choose from, and gives the one that was shown last the
+ * focus.
+ */
+void
+qs_tour_page_show_list (QsTourPage *self)
+{
+  g_return_if_fail (QS_IS_TOUR_PAGE (self));
+
+  if (self->tours->len == 0)
+    read_tours (self);
+
+  qs_playback_stop (self->playback);
+  set_is_touring (self, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) self->tour)));
+}

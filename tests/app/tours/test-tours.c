@@ -1,0 +1,315 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Guided tours in the window: how they are chosen and walked by keys, what they ask, and that nothing is changed when
+ * they are left. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-test-widget.h"
+#include "qs-tour-card.h"
+#include "qs-tour-light-private.h"
+
+#define N_TOURS 8
+
+static GtkWidget *
+find_below (GtkWidget *widget,
+            GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_below (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+open_list (void)
+{
+  test_activate ("win.tours");
+  test_until (test_shows ("Each takes a few minutes*"));
+}
+
+/* By keys alone: the first tour has the focus. */
+static void
+open_tour (guint       number,
+           const char *heading)
+{
+  open_list ();
+  test_until (test_has_focus (test_find (TEST_LABEL, "Brute force")) ||
+              test_has_focus (gtk_widget_get_parent (gtk_widget_get_parent (test_find (TEST_LABEL, "Brute force")))));
+  for (guint i = 0; i < number; i++)
+    test_type ("Down");
+  test_type ("Return");
+  test_until (test_shows (heading));
+}
+
+static void
+test_list_of_tours (void)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  open_list ();
+  rows = test_list (TEST_ITEM, "*");
+  g_assert_cmpuint (rows->len, ==, N_TOURS);
+  g_assert_true (test_is_on (TEST_BUTTON, "Tours"));
+  test_until (test_shows ("Fixed masks and de Bruijn"));
+}
+
+/* The text of a stop has the focus, so that a screen reader reads it. */
+static void
+test_stops (void)
+{
+  open_tour (1, "Pruning · 1 of 10");
+  test_until (test_has_focus (test_find (TEST_LABEL, "This search asks a question*")));
+  test_until (test_look_for (TEST_IMAGE, "Empty board of 4*4. ") != NULL);
+  g_assert_false (test_shows ("*Press Play*"));
+
+  test_type ("space");
+  test_until (test_shows ("Pruning · 2 of 10"));
+  test_until (test_has_focus (test_find (TEST_LABEL, "A queen stands on a4, so a3 is attacked*")));
+  test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on a4. a3 is attacked*") != NULL);
+
+  test_type ("BackSpace");
+  test_until (test_shows ("Pruning · 1 of 10"));
+  test_until (test_look_for (TEST_IMAGE, "Empty board of 4*4.*") != NULL);
+  test_type ("BackSpace");
+  test_until (test_shows ("Each takes a few minutes*"));
+  test_until (test_has_focus (gtk_widget_get_ancestor (test_find (TEST_LABEL, "Pruning"), GTK_TYPE_LIST_BOX_ROW)));
+}
+
+/* One may leave the path: the next stop is where it is. */
+static void
+test_steps (void)
+{
+  open_tour (1, "Pruning · 1 of 10");
+  test_type ("period period period");
+  test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on a4. a3: may a queen*") != NULL);
+  test_type ("comma");
+  test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on a4. A queen is placed*") != NULL);
+  test_type ("space");
+  test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on a4. a3 is attacked*") != NULL);
+}
+
+static void
+go_to_question (void)
+{
+  open_tour (1, "Pruning · 1 of 10");
+  test_type ("space space space");
+  test_until (test_shows ("May a queen stand on c3?"));
+  test_until (test_look_for (TEST_IMAGE, "*c3: may a queen stand here?*") != NULL);
+}
+
+static void
+test_right_answer (void)
+{
+  go_to_question ();
+  test_type ("1");
+  test_until (test_shows ("✓ Right. All three walks*"));
+  test_until (test_has_focus (test_find (TEST_LABEL, "✓ Right.*")));
+  test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
+  g_assert_false (test_shows ("May a queen stand on c3?"));
+
+  /* Another answer is too late. */
+  test_type ("2 space");
+  test_until (test_shows ("Pruning · 5 of 10"));
+}
+
+/* The search shows what follows, whatever the answer. */
+static void
+test_wrong_answer (void)
+{
+  go_to_question ();
+  test_type ("3 9 2");
+  test_until (test_shows ("✗ Not quite. All three walks*"));
+  test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
+
+  /* The question is open again when one comes back. */
+  test_type ("space");
+  test_until (test_shows ("Pruning · 5 of 10"));
+  test_type ("BackSpace");
+  test_until (test_shows ("May a queen stand on c3?"));
+}
+
+/* On a button, Space presses it and does not go on. */
+static void
+test_space_on_button (void)
+{
+  GtkWidget *answer;
+
+  go_to_question ();
+  answer = test_find (TEST_BUTTON, "2  No*");
+  g_assert_true (gtk_widget_grab_focus (answer));
+  test_until (test_has_focus (answer));
+  test_type ("space");
+  test_until (test_shows ("✗ Not quite.*"));
+  g_assert_true (test_shows ("Pruning · 4 of 10"));
+}
+
+static void
+test_no_answer (void)
+{
+  go_to_question ();
+  test_type ("space");
+  test_until (test_shows ("Pruning · 5 of 10"));
+}
+
+/* The board, the method, the step, the view and the panel are what they were. */
+static void
+test_leaving_a_search (void)
+{
+  test_type ("alt+2");
+  test_until (test_shows ("Step 0"));
+  test_select ("Method", 4);
+  test_type ("period period period period period");
+  test_until (test_shows ("Step 5"));
+
+  open_tour (0, "Brute force · 1 of 10");
+  g_assert_null (test_look_for (TEST_NUMBER, "Queens"));
+  test_type ("space space 1 alt+Up period");
+  test_until (test_shows ("✓ Right.*"));
+  test_type ("Escape");
+
+  test_until (test_is_on (TEST_BUTTON, "Search"));
+  test_until (test_shows ("Step 5"));
+  g_assert_cmpfloat (test_get_number ("Queens"), ==, 6);
+  test_until (test_shows ("Hash sets"));
+  g_assert_null (test_look_for (TEST_BUTTON, "Tours"));
+  test_type ("period");
+  test_until (test_shows ("Step 6"));
+}
+
+/* So are the squares that were asked for. */
+static void
+test_leaving_squares (void)
+{
+  test_until (test_shows ("of 92"));
+  test_type ("a 1");
+  test_until (test_shows ("a1 queen") && test_shows ("of 4"));
+  test_type ("Right Right");
+  test_until (test_shows ("3 · *"));
+
+  open_tour (0, "Brute force · 1 of 10");
+  test_type ("space space space a 2 Escape");
+  test_until (test_is_on (TEST_BUTTON, "Solutions"));
+  g_assert_true (test_shows ("a1 queen"));
+  g_assert_false (test_shows ("a2 *"));
+  test_until (test_shows ("3 · *") && test_shows ("of 4"));
+}
+
+static void
+test_other_view (void)
+{
+  open_tour (0, "Brute force · 1 of 10");
+  test_press ("Compare");
+  test_until (test_is_on (TEST_BUTTON, "Compare"));
+  test_until (test_look_for (TEST_BUTTON, "Tours") == NULL);
+  test_until (test_look_for (TEST_NUMBER, "Queens") != NULL);
+}
+
+/* Whoever has not begun a search finds the tours beside it. */
+static void
+test_button (void)
+{
+  test_type ("alt+2");
+  test_until (test_is_on (TEST_BUTTON, "Search"));
+  test_press ("Guided Tours");
+  test_until (test_shows ("Each takes a few minutes*"));
+  test_type ("Escape");
+  test_until (test_is_on (TEST_BUTTON, "Search"));
+}
+
+/* The whole text is in view, and so is what it points at. */
+static void
+assert_stop_fits (void)
+{
+  GtkWidget *root = GTK_WIDGET (test_get_window ());
+  GtkWidget *card = find_below (root, QS_TYPE_TOUR_CARD), *light = find_below (root, QS_TYPE_TOUR_LIGHT);
+  GtkWidget *scroller = gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t area;
+
+  /* Heights are rounded; the padding of the card hides that. */
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment) + 2);
+  g_assert_true (qs_tour_light_find_area (QS_TOUR_LIGHT (light), &area));
+  g_assert_cmpfloat (area.size.width, >=, 16);
+  g_assert_cmpfloat (area.size.height, >=, 16);
+  g_assert_cmpfloat (area.origin.x, >=, 0);
+  g_assert_cmpfloat (area.origin.y, >=, 0);
+  g_assert_cmpfloat (area.origin.x + area.size.width, <=, gtk_widget_get_width (light));
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (light));
+}
+
+/* Through all tours by one key, to where one came from. */
+static void
+walk (int width,
+      int height)
+{
+  guint n_stops = 0, n_tours = 0;
+
+  test_resize (width, height);
+  test_until (test_has_size (width, height));
+  open_tour (0, "Brute force · 1 of *");
+
+  while (!test_is_on (TEST_BUTTON, "Solutions"))
+    {
+      GtkWidget *card = find_below (GTK_WIDGET (test_get_window ()), QS_TYPE_TOUR_CARD);
+      GtkLabel *label = GTK_LABEL (find_below (card, GTK_TYPE_LABEL)); /* the first is the heading */
+      g_autofree char *heading = g_strdup (gtk_label_get_label (label));
+
+      test_pass_frames (2);
+      g_test_message ("%s", heading);
+      assert_stop_fits ();
+      n_stops++;
+      n_tours += strstr (heading, " · 1 of ") != NULL;
+      test_type ("space");
+      test_until (test_is_on (TEST_BUTTON, "Solutions") || !g_str_equal (heading, gtk_label_get_label (label)));
+    }
+
+  g_assert_cmpuint (n_tours, ==, N_TOURS);
+  g_assert_cmpuint (n_stops, >=, 6 * N_TOURS);
+}
+
+static void
+test_walk (void)
+{
+  walk (1000, 720);
+}
+
+static void
+test_walk_small (void)
+{
+  walk (640, 480);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/tours/list", 8, test_list_of_tours);
+  test_add_window ("/app/tours/stops", 8, test_stops);
+  test_add_window ("/app/tours/steps", 8, test_steps);
+  test_add_window ("/app/tours/right-answer", 8, test_right_answer);
+  test_add_window ("/app/tours/wrong-answer", 8, test_wrong_answer);
+  test_add_window ("/app/tours/no-answer", 8, test_no_answer);
+  test_add_window ("/app/tours/space-on-button", 8, test_space_on_button);
+  test_add_window ("/app/tours/leaving-a-search", 6, test_leaving_a_search);
+  test_add_window ("/app/tours/leaving-squares", 8, test_leaving_squares);
+  test_add_window ("/app/tours/other-view", 8, test_other_view);
+  test_add_window ("/app/tours/button", 8, test_button);
+  test_add_window ("/app/tours/walk", 8, test_walk);
+  test_add_window ("/app/tours/walk-small", 8, test_walk_small);
+
+  return test_widgets_run ();
+}
