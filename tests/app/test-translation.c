@@ -27,7 +27,8 @@
  * formulas. GTK names the keys, where it is translated. */
 #define NAMES                                                                                                 \
   "\\b(A000170|A002562|Bruijn|CSV|DIMACS|DLX|FEN|GB|JSON|LaTeX|LeetCode|Lines|MiniZinc|NumPy|OEIS|PDF|PNG|"    \
-  "Python|Queenside|SAT|SVG|b-file|column|gzip|kB|queenside-cli count --units|row)\\b|\\.[a-z.]+|格式 [a-z]+|" \
+  "Python|Queenside|SAT|SVG|b-file|gzip|kB|queenside-cli count --units)\\b|\\.[a-z.]+|格式 [a-z]+|"            \
+  "\\b(anti|bit|columns?|conflict|diagonals|free|index|pop|row|table|undo)\\b|"                                    \
   "\\b(Alt|Backspace|Ctrl|Delete|Down|End|Enter|Esc|Home|Left|Page Down|Page Up|Return|Right|Shift|Space|Up)\\b"
 
 static void
@@ -197,6 +198,31 @@ test_search (void)
     }
 }
 
+/* From stop to stop, through all tours. A card has its questions and replies even before they are shown. */
+static void
+test_tours (void)
+{
+  const char *pattern = "* · 第 * 站，共 * 站";
+  guint n_tours = 0;
+
+  test_activate ("win.tours");
+  test_until (test_shows ("每个导览只需几分钟*"));
+  assert_chinese ();
+
+  test_type ("Return");
+  test_until (test_shows (pattern));
+  while (test_shows (pattern))
+    {
+      g_autofree char *heading = test_get_name (test_find (TEST_LABEL, pattern));
+
+      assert_chinese ();
+      n_tours += g_pattern_match_simple ("* · 第 1 站，*", heading);
+      test_type ("space");
+      test_until (!test_shows (heading));
+    }
+  g_assert_cmpuint (n_tours, ==, 8);
+}
+
 static void
 test_compare (void)
 {
@@ -285,6 +311,7 @@ main (int   argc,
   test_add_window ("/app/translation/forecast", 20, test_forecast);
   test_add_window ("/app/translation/question", 22, test_question);
   test_add_window ("/app/translation/search", 6, test_search);
+  test_add_window ("/app/translation/tours", 6, test_tours);
   test_add_window ("/app/translation/compare", 5, test_compare);
   test_add_window ("/app/translation/counts", 8, test_counts);
   test_add_window ("/app/translation/dialogs", 8, test_dialogs);
