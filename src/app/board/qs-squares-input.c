@@ -104,8 +104,10 @@ wait_for_more (Input *input)
   char letter = qs_squares_typing_letter (&input->typing);
   gboolean is_key = letter != '\0' && qs_shortcuts_find_action ((guint) letter) != NULL;
 
+  /* A key that was pressed in time counts, however late it is seen: events come before this source. */
   g_clear_handle_id (&input->timeout_id, g_source_remove);
-  input->timeout_id = g_timeout_add (is_key ? KEY_TIME : TYPING_TIME, timeout_cb, input);
+  input->timeout_id =
+      g_timeout_add_full (GDK_PRIORITY_REDRAW, is_key ? KEY_TIME : TYPING_TIME, timeout_cb, input, NULL);
   g_source_set_name_by_id (input->timeout_id, "qs-squares-input");
   show_echo (input);
 }

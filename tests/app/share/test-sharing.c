@@ -368,6 +368,16 @@ save_svg (const char *check)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
+/* Keys go to the squares once the board has its place above the images, and the focus, too. */
+static void
+type_to_board (const char *keys)
+{
+  test_until (test_shows (FIRST) && test_look_for (TEST_BUTTON, "Quarter turn*") != NULL);
+  test_pass_frames (2);
+  test_until (test_has_focus (test_find (TEST_IMAGE, "Board of 8*")));
+  test_type (keys);
+}
+
 /* What is left out makes another picture; heat has its colour, 0xeba63f, and print has none. */
 static void
 test_options (void)
@@ -378,8 +388,7 @@ test_options (void)
   g_autofree char *all = NULL;
   g_autofree char *print = NULL;
 
-  test_until (test_shows (FIRST));
-  test_type ("h d 5");
+  type_to_board ("h d 5");
   test_until (test_shows ("d5 queen") && test_shows ("*solutions with a queen on the square*"));
   /* The largest number of the whole heat map gives way to that of the narrowed one. */
   test_until (!test_shows ("18"));
@@ -403,8 +412,7 @@ test_options_are_remembered (void)
 {
   g_autofree char *bare = NULL;
 
-  test_until (test_shows (FIRST));
-  test_type ("d 5");
+  type_to_board ("d 5");
   test_until (test_shows ("d5 queen"));
   bare = save_svg ("Coordinates");
   test_type ("ctrl+z");
@@ -414,7 +422,7 @@ test_options_are_remembered (void)
   g_assert_false (test_is_on (TEST_CHECK, "Coordinates"));
   g_assert_false (test_is_on (TEST_CHECK, "Squares that are asked for"));
   g_bytes_unref (save ("other.svg"));
-  test_type ("d 5");
+  type_to_board ("d 5");
   test_until (test_shows ("d5 queen"));
   open_dialog ();
   g_assert_false (test_is_on (TEST_CHECK, "Coordinates"));
