@@ -254,7 +254,7 @@ find_key (const QsPairs *pairs)
   return qs_fields_find_key (&pairs->fields, clashes);
 }
 
-/* Turns all words round, so that @first becomes the lowest bit. */
+/* Turns all words round, so that @first becomes the lowest bit. Their mark is none of the bits. */
 static void
 rotate (QsWordList *list,
         guint       first,
@@ -264,7 +264,7 @@ rotate (QsWordList *list,
 
   for (gsize i = 0; i < list->n; i += N_LANES)
     {
-      Vector words = load (list->words + i);
+      Vector words = load (list->words + i) & mask;
 
       store (list->words + i, (words >> first | words << (n_bits - first)) & mask);
     }
