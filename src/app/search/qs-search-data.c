@@ -491,29 +491,29 @@ qs_search_data_get_numbering (QsSearchData *self,
 }
 
 /**
- * qs_search_data_get_part:
+ * qs_search_data_show_part:
  * @self: the data
- * @part: %QS_TOUR_CODE, %QS_TOUR_DATA or %QS_TOUR_COUNTERS
+ * @part: a part of them
  *
- * Returns: (transfer none): the widget that shows that part
+ * Shows a part, where one can be shown at a time: a figure that is asked for,
+ * else the method's own data.
+ *
+ * Returns: (transfer none): the widget that shows it
  */
 GtkWidget *
-qs_search_data_get_part (QsSearchData *self,
-                         QsTourPart    part)
+qs_search_data_show_part (QsSearchData *self,
+                          QsTourPart    part)
 {
+  QsFigure figure = part == QS_TOUR_CALLS   ? QS_FIGURE_CALLS
+                    : part == QS_TOUR_BITS  ? QS_FIGURE_BITS
+                    : part == QS_TOUR_TABLE ? QS_FIGURE_TABLE
+                                            : QS_FIGURE_DATA;
+
   g_return_val_if_fail (QS_IS_SEARCH_DATA (self), NULL);
 
-  switch (part)
-    {
-    case QS_TOUR_CODE:
-      return GTK_WIDGET (self->pseudocode_view);
-    case QS_TOUR_DATA:
-      return self->scroller;
-    case QS_TOUR_COUNTERS:
-      return GTK_WIDGET (self->counters_label);
-    case QS_TOUR_BOARD:
-    case QS_TOUR_TREE:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  gtk_toggle_button_set_active (get_button (self, figure), TRUE);
+
+  return part == QS_TOUR_CODE       ? GTK_WIDGET (self->pseudocode_view)
+         : part == QS_TOUR_COUNTERS ? GTK_WIDGET (self->counters_label)
+                                    : self->scroller;
 }

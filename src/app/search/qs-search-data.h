@@ -25,7 +25,7 @@ void       qs_search_data_get_numbering (QsSearchData *self,
                                          QsNumbering  *numbering);
 void       qs_search_data_bind_settings (QsSearchData *self,
                                          GSettings    *settings);
-GtkWidget *qs_search_data_get_part      (QsSearchData *self,
+GtkWidget *qs_search_data_show_part     (QsSearchData *self,
                                          QsTourPart    part);
 
 G_END_DECLS

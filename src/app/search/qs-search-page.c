@@ -575,7 +575,7 @@ qs_search_page_show_part (QsSearchPage *self,
 
   return is_board ? GTK_WIDGET (self->board_view)
          : is_tree ? GTK_WIDGET (self->tree_view)
-                   : qs_search_data_get_part (self->data, part);
+                   : qs_search_data_show_part (self->data, part);
 }
 
 /**

@@ -132,7 +132,7 @@ read_point (const Reader *self,
             QsTourStop   *stop,
             GError      **error)
 {
-  static const char *const parts[] = { "board", "tree", "code", "data", "counters" };
+  static const char *const parts[] = { "board", "tree", "code", "data", "calls", "bits", "table", "counters" };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {

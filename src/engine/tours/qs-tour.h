@@ -18,6 +18,9 @@ G_BEGIN_DECLS
  * @QS_TOUR_TREE: the search tree
  * @QS_TOUR_CODE: the pseudocode
  * @QS_TOUR_DATA: the method's own data
+ * @QS_TOUR_CALLS: the calls that wait for each other
+ * @QS_TOUR_BITS: what the usual operations do to the bits
+ * @QS_TOUR_TABLE: how a table finds the number of a bit
  * @QS_TOUR_COUNTERS: the counters
  *
  * The parts of a search that a stop can point at.
@@ -28,6 +31,9 @@ typedef enum
   QS_TOUR_TREE,
   QS_TOUR_CODE,
   QS_TOUR_DATA,
+  QS_TOUR_CALLS,
+  QS_TOUR_BITS,
+  QS_TOUR_TABLE,
   QS_TOUR_COUNTERS,
 } QsTourPart;
 

@@ -228,6 +228,30 @@ test_button (void)
   test_until (test_is_on (TEST_BUTTON, "Search"));
 }
 
+/* What a tab shows can be pointed at only while it is open. */
+static void
+test_tabs (void)
+{
+  open_tour (6, "Shifting masks · 1 of 8");
+  g_assert_true (test_is_on (TEST_BUTTON, "Data"));
+  test_type ("space space");
+  test_until (test_shows ("Shifting masks · 3 of 8"));
+  g_assert_true (test_is_on (TEST_BUTTON, "Bits"));
+  test_until (test_shows ("*free & −free*"));
+  test_type ("space");
+  test_until (test_shows ("Shifting masks · 4 of 8"));
+  g_assert_true (test_is_on (TEST_BUTTON, "Data"));
+}
+
+static void
+test_table (void)
+{
+  open_tour (7, "Fixed masks and de Bruijn · 1 of 9");
+  test_type ("space space");
+  test_until (test_shows ("Fixed masks and de Bruijn · 3 of 9"));
+  g_assert_true (test_is_on (TEST_BUTTON, "Table"));
+}
+
 /* The whole text is in view, and so is what it points at. */
 static void
 assert_stop_fits (void)
@@ -308,6 +332,8 @@ main (int   argc,
   test_add_window ("/app/tours/leaving-squares", 8, test_leaving_squares);
   test_add_window ("/app/tours/other-view", 8, test_other_view);
   test_add_window ("/app/tours/button", 8, test_button);
+  test_add_window ("/app/tours/a-tab-is-opened-to-point-at", 8, test_tabs);
+  test_add_window ("/app/tours/the-table-is-opened-to-point-at", 8, test_table);
   test_add_window ("/app/tours/walk", 8, test_walk);
   test_add_window ("/app/tours/walk-small", 8, test_walk_small);
 
