@@ -54,7 +54,7 @@ assert_content (const char *path,
 static void
 open_dialog (void)
 {
-  test_type ("ctrl+e");
+  test_press ("Export…");
   test_until (test_is_active ("Export Solutions"));
 }
 
@@ -104,7 +104,7 @@ assert_exports (const char *cli_arguments,
 static void
 test_dialog (void)
 {
-  test_press ("Export…");
+  test_type ("ctrl+e");
   test_until (test_is_active ("Export Solutions"));
   g_assert_true (test_is_on (TEST_CHECK, "All"));
   g_assert_false (test_is_on (TEST_CHECK, "Number each solution"));

@@ -250,7 +250,7 @@ static void
 test_predictions_are_near (void)
 {
   g_autoptr (QsRace) race = race_new ();
-  const QsRaceTask task = { .n = 11, .budget = 1, .clock = CLOCK };
+  const QsRaceTask task = { .n = 11, .budget = 2, .clock = CLOCK };
   const QsRacePrediction *predictions;
   const QsRaceResult *results;
   guint n_predictions, n_results;
