@@ -416,7 +416,7 @@ test_options_are_remembered (void)
   test_until (test_shows ("d5 queen"));
   bare = save_svg ("Coordinates");
   test_type ("ctrl+z");
-  test_until (test_shows (FIRST));
+  test_until (test_shows (FIRST) && !test_shows ("d5 queen"));
 
   open_dialog ();
   g_assert_false (test_is_on (TEST_CHECK, "Coordinates"));
