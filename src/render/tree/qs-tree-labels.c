@@ -14,7 +14,7 @@
 
 /* The least size of text in nodes, and the least distance of levels with labels between them, in user units. */
 #define MIN_SIZE 9.2
-#define MIN_LEVEL 28.0
+#define MIN_LEVEL 25.0
 
 /* Sizes of text relative to the radius, and limits in user units. */
 #define INSIDE 1.15

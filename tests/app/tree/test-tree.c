@@ -111,6 +111,41 @@ test_pointing_tells_why (void)
   test_until (is_told ("a1 is attacked by the queen on b2, along the diagonal"));
 }
 
+/* The pointer rests on a node of the lowest level; once that is folded, it is on another node, or on none. */
+static void
+test_pointer_leaves_nodes (void)
+{
+  test_pointing_tells_why ();
+  test_type ("f");
+  test_until (!is_told ("a1 is attacked by the queen on b2, along the diagonal"));
+}
+
+static void
+get_place (GtkWidget       *widget,
+           graphene_rect_t *place)
+{
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), place));
+}
+
+/* A wide tree has its first nodes in the corner of the tools, and its root in the middle. */
+static void
+test_tools_cover_nothing (void)
+{
+  graphene_rect_t tree, tools, note;
+
+  open_tree ();
+  test_type ("f");
+  test_until (test_shows ("Folded: *"));
+  test_pass_frames (3);
+
+  get_place (test_find (TEST_IMAGE, "Search tree"), &tree);
+  get_place (test_find (TEST_BUTTON, "Show the whole tree"), &tools);
+  get_place (test_find (TEST_LABEL, "Folded: *"), &note);
+  g_assert_false (graphene_rect_intersection (&tree, &tools, NULL));
+  g_assert_false (graphene_rect_intersection (&tree, &note, NULL));
+  g_assert_false (graphene_rect_intersection (&tools, &note, NULL));
+}
+
 static void
 test_folds_and_labels (void)
 {
@@ -159,6 +194,8 @@ main (int   argc,
   test_add_window ("/app/tree/walk-seeks", 4, test_walk_seeks);
   test_add_window ("/app/tree/search-selects", 4, test_search_selects);
   test_add_window ("/app/tree/pointing-tells-why", 4, test_pointing_tells_why);
+  test_add_window ("/app/tree/pointer-leaves-nodes", 4, test_pointer_leaves_nodes);
+  test_add_window ("/app/tree/tools-cover-nothing", 4, test_tools_cover_nothing);
   test_add_window ("/app/tree/folds-and-labels", 4, test_folds_and_labels);
   test_add_window ("/app/tree/is-saved", 4, test_saved);
 
