@@ -141,6 +141,8 @@ qs_tree_canvas_point (QsTreeCanvas *self,
 
   g_return_if_fail (QS_IS_TREE_CANVAS (self));
 
+  self->pointer_x = x;
+  self->pointer_y = y;
   place = x >= 0 ? find_place (self, x, y) : QS_TREE_LAYOUT_NONE;
   node = place != QS_TREE_LAYOUT_NONE ? qs_tree_canvas_get_layout (self)->nodes[place] : QS_TREE_NONE;
   if (self->pointed == node)

@@ -20,6 +20,8 @@ struct _QsTreeCanvas
   guint32 current;         /* where the search is; or QS_TREE_NONE */
   guint32 selected;        /* or QS_TREE_NONE */
   guint32 pointed;         /* the one under the pointer, or QS_TREE_NONE */
+  double pointer_x;        /* where the pointer is, in pixels; negative if it is elsewhere */
+  double pointer_y;
   gboolean has_labels;
   gboolean folds;          /* whether the user wants all failed subtrees folded */
   gboolean folds_itself;   /* whether they are because the tree would not be readable otherwise */

@@ -58,12 +58,20 @@ fold_if_needed (QsTreeCanvas *self)
     set_folds_itself (self, TRUE);
 }
 
+/* Where the tree moves under a pointer that rests, another node is there, or none. */
+static void
+follow (QsTreeCanvas *self)
+{
+  if (self->camera.follows)
+    qs_tree_camera_show (&self->camera, self->current);
+  qs_tree_canvas_point (self, self->pointer_x, self->pointer_y);
+}
+
 static void
 arranged_cb (QsTreeCanvas *self)
 {
   qs_tree_camera_set_layout (&self->camera, qs_tree_canvas_get_layout (self), self->current);
-  if (self->camera.follows)
-    qs_tree_camera_show (&self->camera, self->current);
+  follow (self);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_ARRANGED], 0);
@@ -294,6 +302,7 @@ qs_tree_canvas_init (QsTreeCanvas *self)
   self->current = QS_TREE_NONE;
   self->selected = QS_TREE_NONE;
   self->pointed = QS_TREE_NONE;
+  self->pointer_x = self->pointer_y = -1;
   self->has_labels = TRUE;
   self->arranger = qs_tree_arranger_new ();
   g_signal_connect_object (self->arranger, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
@@ -358,8 +367,7 @@ qs_tree_canvas_set_moment (QsTreeCanvas   *self,
   /* While the search is on its way to the chosen node, that stays selected. */
   if (has_moved && !qs_tree_walk_is_at (tree, self->selected, self->current, moment->step))
     qs_tree_canvas_select (self, self->current);
-  if (self->camera.follows)
-    qs_tree_camera_show (&self->camera, self->current);
+  follow (self);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
