@@ -123,6 +123,27 @@ answered_cb (GObject      *source,
   *is_done = TRUE;
 }
 
+static gboolean
+count_turn_cb (gpointer user_data)
+{
+  guint *n_turns = user_data;
+
+  return ++*n_turns < 2 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Has the display do what it was asked for, and the widgets handle all that it has told by then. Events are more urgent
+ * than frames, but GTK holds them back while a frame is due: so they have all been handled after the second turn of
+ * the main loop that has nothing more urgent than a frame. */
+static void
+catch_up (void)
+{
+  guint n_turns = 0;
+
+  gdk_display_sync (gdk_display_get_default ());
+  g_idle_add_full (GDK_PRIORITY_REDRAW, count_turn_cb, &n_turns, NULL);
+  test_until (n_turns == 2);
+}
+
 /* Has xdotool do something, and asks the display for something after it: when the answer is here, all of it has been
  * done. The question names no window: one that closes meanwhile, such as a tooltip, would end xdotool. */
 static void
@@ -136,6 +157,7 @@ do_by_hand (const char *what)
   g_assert_no_error (error);
   g_data_input_stream_read_line_async (self.answers, G_PRIORITY_DEFAULT, NULL, answered_cb, &is_done);
   test_until (is_done);
+  catch_up ();
 }
 
 #if GTK_CHECK_VERSION (4, 14, 0)
@@ -298,6 +320,7 @@ take_keyboard (GtkWindow *window)
   XGetInputFocus (display, &focus, &revert_to);
   if (focus != xid)
     XSetInputFocus (display, xid, RevertToParent, CurrentTime);
+  catch_up ();
   test_until (gtk_window_is_active (window));
 }
 
@@ -891,8 +914,9 @@ test_set_text (const char *entry,
  * test_type:
  * @keys: keys with blanks between, such as “ctrl+g 5 Return”
  *
- * Presses keys in the newest window, one after the other. The last ones may take
- * some more events to arrive.
+ * Presses keys in the newest window, one after the other. When this returns, the
+ * widgets have had them all; what is done in idle time or in another thread may
+ * still be to come.
  */
 void
 test_type (const char *keys)
@@ -911,8 +935,8 @@ test_type (const char *keys)
  * @y: the same from the top
  * @then: what xdotool is to do there, such as “click 1”
  *
- * Moves the pointer to a place in the newest window. It may take some more events
- * to arrive.
+ * Moves the pointer to a place in the newest window. Clicks have arrived when
+ * this returns; what a mere move does may come with a later frame.
  */
 void
 test_point (GtkWidget  *widget,

@@ -10,7 +10,8 @@
  *   a test:  test_press ("Next solution");  test_type ("Right ctrl+g 5 0 Return");  test_until (test_shows ("of 92"));
  *
  * Widgets are named as a screen reader names them. test_until() looks whenever something has happened in the main
- * loop, never after a time. Keys and clicks are real ones: they arrive some events later, so wait for what they do. */
+ * loop, never after a time. Keys and clicks are real ones: the widgets have had them when test_type() returns, but much of
+ * what they do comes later, from idle time and from threads. So wait for it. */
 
 #pragma once
 
