@@ -16,6 +16,7 @@
 #include "qs-enumerator.h"
 #include "qs-error.h"
 #include "qs-long-count.h"
+#include "qs-preferences.h"
 #include "qs-shortcuts.h"
 #include "qs-text.h"
 #include "qs-window.h"
@@ -78,6 +79,18 @@ new_window_activated_cb (GSimpleAction *action,
                          gpointer       user_data)
 {
   open_last_board (QS_APPLICATION (user_data));
+}
+
+static void
+preferences_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  QsApplication *self = user_data;
+  QsWindow *window = get_window (self);
+
+  if (window != NULL)
+    qs_preferences_show (GTK_WINDOW (window), self->settings);
 }
 
 static void
@@ -199,6 +212,7 @@ ended_by_signal_cb (gpointer user_data)
 static const GActionEntry actions[] = {
   { "new-window", new_window_activated_cb },
   { "show-count", show_count_activated_cb, "u" },
+  { "preferences", preferences_activated_cb },
   { "about", about_activated_cb },
   { "quit", quit_activated_cb },
 };
@@ -272,7 +286,7 @@ qs_application_startup (GApplication *application)
   load_style ();
   give_keys_back ();
   gtk_window_set_default_icon_name (QS_APP_ID);
-  qs_appearance_follow (g_application_get_dbus_connection (application));
+  qs_appearance_follow (g_application_get_dbus_connection (application), self->settings);
 }
 
 /* Counts stop when nobody can see them; the work done is kept. */

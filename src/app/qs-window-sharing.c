@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
 #include "qs-board-content.h"
 #include "qs-picture-dialog.h"
 
@@ -40,7 +41,7 @@ get_window (GtkWidget *widget)
 
 /* Returns: (transfer full) (nullable): the board that is shown */
 static QsBoardPicture *
-get_board (QsWindow *self)
+find_board (QsWindow *self)
 {
   if (qs_window_is_in_view (self, "solutions"))
     return qs_solutions_page_get_picture (self->solutions_page);
@@ -49,6 +50,17 @@ get_board (QsWindow *self)
     return qs_opened_page_get_picture (self->opened_page);
 
   return qs_window_is_in_view (self, "search") ? qs_search_page_get_picture (self->search_page) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): the same, as it looks there */
+static QsBoardPicture *
+get_board (QsWindow *self)
+{
+  QsBoardPicture *board = find_board (self);
+
+  qs_appearance_style_picture (board);
+
+  return board;
 }
 
 /* Takes @content. */

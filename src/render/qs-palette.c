@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The colours of a board, for each style of the desktop and for paper.
+/* The colours of a board, as many choices of them as there are, for each style of the desktop and for paper.
  *
  * Contrast ratios are those of WCAG 2. On both colours of squares, queens have at least 4.5 and marks at least 3; so
  * marks are darker than both, or, on the squares of the dark high-contrast style, lighter. */
@@ -17,58 +17,186 @@
     ((hex) & 0xff) / 255.0,     \
   }
 
-static const QsPalette light = {
-  .light_square = RGB (0xf1ead9),
-  .dark_square = RGB (0x7d9b76),
-  .frame = RGB (0x5f7a59),
-  .label = RGB (0x5e5c64),
-  .queen = RGB (0x1d1d22),
-  .queen_outline = RGB (0xffffff),
-  .attack = RGB (0x8a0f1a),
-  .tried = RGB (0x123f8c),
-  .placed = RGB (0x0b4a20),
-  .rejected = RGB (0x8a0f1a),
+#define LIGHT_HEAT               \
+  .heat_none = RGB (0xfbf7ee),   \
+  .heat_middle = RGB (0xeba63f), \
+  .heat_most = RGB (0x7a1a12)
 
-  .heat_none = RGB (0xfbf7ee),
-  .heat_middle = RGB (0xeba63f),
-  .heat_most = RGB (0x7a1a12),
+#define LIGHT_TREE                 \
+  .tree_edge = RGB (0xa9a8ae),     \
+  .tree_outline = RGB (0x4a4850),  \
+  .tree_open = RGB (0xffffff),     \
+  .tree_placed = RGB (0x1b7f4b),   \
+  .tree_pruned = RGB (0xc01c28),   \
+  .tree_solution = RGB (0xe8ac18), \
+  .tree_path = RGB (0x1c64c8),     \
+  .tree_text = RGB (0xffffff),     \
+  .tree_dark_text = RGB (0x1d1d22)
 
-  .tree_edge = RGB (0xa9a8ae),
-  .tree_outline = RGB (0x4a4850),
-  .tree_open = RGB (0xffffff),
-  .tree_placed = RGB (0x1b7f4b),
-  .tree_pruned = RGB (0xc01c28),
-  .tree_solution = RGB (0xe8ac18),
-  .tree_path = RGB (0x1c64c8),
-  .tree_text = RGB (0xffffff),
-  .tree_dark_text = RGB (0x1d1d22),
+#define DARK_HEAT                \
+  .heat_none = RGB (0x2a2b30),   \
+  .heat_middle = RGB (0x94492c), \
+  .heat_most = RGB (0xffd684)
+
+#define DARK_TREE                  \
+  .tree_edge = RGB (0x6c6b72),     \
+  .tree_outline = RGB (0xa8a7ad),  \
+  .tree_open = RGB (0xf2f1ee),     \
+  .tree_placed = RGB (0x5fcb92),   \
+  .tree_pruned = RGB (0xff8585),   \
+  .tree_solution = RGB (0xf5c211), \
+  .tree_path = RGB (0x78b4ff),     \
+  .tree_text = RGB (0x101012),     \
+  .tree_dark_text = RGB (0x1d1d22)
+
+/* Grey from nothing to all. */
+#define LIGHT_GREY_HEAT \
+  .heat_none = RGB (0xffffff), .heat_middle = RGB (0xa0a0a0), .heat_most = RGB (0x303030)
+
+#define DARK_GREY_HEAT \
+  .heat_none = RGB (0x2a2a2a), .heat_middle = RGB (0x6c6c6c), .heat_most = RGB (0xe6e6e6)
+
+/* Blue against orange, which everybody tells apart, in place of green against red. */
+#define LIGHT_BLUE_TREE            \
+  .tree_edge = RGB (0xa9a8ae),     \
+  .tree_outline = RGB (0x4a4850),  \
+  .tree_open = RGB (0xffffff),     \
+  .tree_placed = RGB (0x00609c),   \
+  .tree_pruned = RGB (0xb04300),   \
+  .tree_solution = RGB (0xf0c020), \
+  .tree_path = RGB (0x7a2f96),     \
+  .tree_text = RGB (0xffffff),     \
+  .tree_dark_text = RGB (0x1d1d22)
+
+#define DARK_BLUE_TREE             \
+  .tree_edge = RGB (0x6c6b72),     \
+  .tree_outline = RGB (0xa8a7ad),  \
+  .tree_open = RGB (0xf2f1ee),     \
+  .tree_placed = RGB (0x6cb8f0),   \
+  .tree_pruned = RGB (0xff9a52),   \
+  .tree_solution = RGB (0xf5d742), \
+  .tree_path = RGB (0xd79bf0),     \
+  .tree_text = RGB (0x101012),     \
+  .tree_dark_text = RGB (0x1d1d22)
+
+/* For each choice of colours, those of light windows. */
+static const QsPalette light[] = {
+  {
+    .light_square = RGB (0xf1ead9),
+    .dark_square = RGB (0x7d9b76),
+    .frame = RGB (0x5f7a59),
+    .label = RGB (0x5e5c64),
+    .queen = RGB (0x1d1d22),
+    .queen_outline = RGB (0xffffff),
+    .attack = RGB (0x8a0f1a),
+    .tried = RGB (0x123f8c),
+    .placed = RGB (0x0b4a20),
+    .rejected = RGB (0x8a0f1a),
+    LIGHT_HEAT,
+    LIGHT_TREE,
+  },
+  {
+    .light_square = RGB (0xf2dfbe),
+    .dark_square = RGB (0xbd8f5f),
+    .frame = RGB (0x7a5530),
+    .label = RGB (0x5e5c64),
+    .queen = RGB (0x1d1410),
+    .queen_outline = RGB (0xffffff),
+    .attack = RGB (0x850d18),
+    .tried = RGB (0x123a80),
+    .placed = RGB (0x0b4220),
+    .rejected = RGB (0x850d18),
+    LIGHT_HEAT,
+    LIGHT_TREE,
+  },
+  {
+    .light_square = RGB (0xf8edc4),
+    .dark_square = RGB (0x7ba1cf),
+    .frame = RGB (0x456b99),
+    .label = RGB (0x5e5c64),
+    .queen = RGB (0x14141c),
+    .queen_outline = RGB (0xffffff),
+    .attack = RGB (0x7a2a00),
+    .tried = RGB (0x4d1a66),
+    .placed = RGB (0x002f66),
+    .rejected = RGB (0x7a2a00),
+    LIGHT_HEAT,
+    LIGHT_BLUE_TREE,
+  },
+  {
+    .light_square = RGB (0xffffff),
+    .dark_square = RGB (0xa6a6a6),
+    .frame = RGB (0x3a3a3a),
+    .label = RGB (0x5c5c5c),
+    .queen = RGB (0x000000),
+    .queen_outline = RGB (0xffffff),
+    .attack = RGB (0x000000),
+    .tried = RGB (0x000000),
+    .placed = RGB (0x000000),
+    .rejected = RGB (0x000000),
+    LIGHT_GREY_HEAT,
+    LIGHT_TREE,
+  },
 };
 
-static const QsPalette dark = {
-  .light_square = RGB (0xb9b2a3),
-  .dark_square = RGB (0x6d7f6a),
-  .frame = RGB (0x4a5748),
-  .label = RGB (0xb0afb4),
-  .queen = RGB (0x0d0d10),
-  .queen_outline = RGB (0xf6f2e8),
-  .attack = RGB (0x660910),
-  .tried = RGB (0x0b2d6c),
-  .placed = RGB (0x063918),
-  .rejected = RGB (0x660910),
-
-  .heat_none = RGB (0x2a2b30),
-  .heat_middle = RGB (0x94492c),
-  .heat_most = RGB (0xffd684),
-
-  .tree_edge = RGB (0x6c6b72),
-  .tree_outline = RGB (0xa8a7ad),
-  .tree_open = RGB (0xf2f1ee),
-  .tree_placed = RGB (0x5fcb92),
-  .tree_pruned = RGB (0xff8585),
-  .tree_solution = RGB (0xf5c211),
-  .tree_path = RGB (0x78b4ff),
-  .tree_text = RGB (0x101012),
-  .tree_dark_text = RGB (0x1d1d22),
+/* Those of dark ones. */
+static const QsPalette dark[] = {
+  {
+    .light_square = RGB (0xb9b2a3),
+    .dark_square = RGB (0x6d7f6a),
+    .frame = RGB (0x4a5748),
+    .label = RGB (0xb0afb4),
+    .queen = RGB (0x0d0d10),
+    .queen_outline = RGB (0xf6f2e8),
+    .attack = RGB (0x660910),
+    .tried = RGB (0x0b2d6c),
+    .placed = RGB (0x063918),
+    .rejected = RGB (0x660910),
+    DARK_HEAT,
+    DARK_TREE,
+  },
+  {
+    .light_square = RGB (0xd0ba98),
+    .dark_square = RGB (0xa07c56),
+    .frame = RGB (0x62482e),
+    .label = RGB (0xb0afb4),
+    .queen = RGB (0x0d0d10),
+    .queen_outline = RGB (0xf6f2e8),
+    .attack = RGB (0x570812),
+    .tried = RGB (0x08245a),
+    .placed = RGB (0x052e14),
+    .rejected = RGB (0x570812),
+    DARK_HEAT,
+    DARK_TREE,
+  },
+  {
+    .light_square = RGB (0xd3c8a0),
+    .dark_square = RGB (0x6a8eb8),
+    .frame = RGB (0x3c5878),
+    .label = RGB (0xb0afb4),
+    .queen = RGB (0x0a0a10),
+    .queen_outline = RGB (0xf6f2e8),
+    .attack = RGB (0x551c00),
+    .tried = RGB (0x36104a),
+    .placed = RGB (0x001f47),
+    .rejected = RGB (0x551c00),
+    DARK_HEAT,
+    DARK_BLUE_TREE,
+  },
+  {
+    .light_square = RGB (0xc8c8c8),
+    .dark_square = RGB (0x828282),
+    .frame = RGB (0x5a5a5a),
+    .label = RGB (0xb4b4b4),
+    .queen = RGB (0x000000),
+    .queen_outline = RGB (0xf4f4f4),
+    .attack = RGB (0x000000),
+    .tried = RGB (0x000000),
+    .placed = RGB (0x000000),
+    .rejected = RGB (0x000000),
+    DARK_GREY_HEAT,
+    DARK_TREE,
+  },
 };
 
 static const QsPalette high_contrast_light = {
@@ -152,7 +280,7 @@ static const QsPalette print = {
  * Paints from now on in @color.
  */
 void
-qs_color_set_source (cairo_t       *cr,
+qs_color_set_source (cairo_t *cr,
                      const QsColor *color)
 {
   cairo_set_source_rgb (cr, color->red, color->green, color->blue);
@@ -167,28 +295,33 @@ qs_color_set_source (cairo_t       *cr,
  * Paints from now on in @color, through which one sees what is below it.
  */
 void
-qs_color_set_translucent_source (cairo_t       *cr,
+qs_color_set_translucent_source (cairo_t *cr,
                                  const QsColor *color,
-                                 double         alpha)
+                                 double alpha)
 {
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
 }
 
 /**
  * qs_palette_get:
+ * @colors: the colours that the user likes
  * @dark_style: whether windows are dark
- * @high_contrast: whether the user asked for high contrast
+ * @high_contrast: whether the user asked for high contrast, which has colours
+ *   of its own
  *
  * Returns: (transfer none): the colours for that style
  */
 const QsPalette *
-qs_palette_get (gboolean dark_style,
+qs_palette_get (QsBoardColors colors,
+                gboolean dark_style,
                 gboolean high_contrast)
 {
+  g_return_val_if_fail (colors < QS_N_BOARD_COLORS, NULL);
+
   if (high_contrast)
     return dark_style ? &high_contrast_dark : &high_contrast_light;
 
-  return dark_style ? &dark : &light;
+  return dark_style ? &dark[colors] : &light[colors];
 }
 
 /**

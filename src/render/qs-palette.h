@@ -32,6 +32,26 @@ void qs_color_set_translucent_source (cairo_t       *cr,
                                       double         alpha);
 
 /**
+ * QsBoardColors:
+ * @QS_BOARD_COLORS_GREEN: green and cream
+ * @QS_BOARD_COLORS_BROWN: as a board of wood
+ * @QS_BOARD_COLORS_BLUE: blue and yellow, with marks that people who are
+ *   colour-blind tell apart
+ * @QS_BOARD_COLORS_GREY: without any colour
+ * @QS_N_BOARD_COLORS: how many there are
+ *
+ * The choices of colours.
+ */
+typedef enum
+{
+  QS_BOARD_COLORS_GREEN,
+  QS_BOARD_COLORS_BROWN,
+  QS_BOARD_COLORS_BLUE,
+  QS_BOARD_COLORS_GREY,
+  QS_N_BOARD_COLORS,
+} QsBoardColors;
+
+/**
  * QsPalette:
  * @light_square: a light square
  * @dark_square: a dark square
@@ -89,8 +109,9 @@ typedef struct
   QsColor tree_dark_text;
 } QsPalette;
 
-const QsPalette *qs_palette_get       (gboolean dark,
-                                       gboolean high_contrast);
+const QsPalette *qs_palette_get       (QsBoardColors colors,
+                                       gboolean      dark_style,
+                                       gboolean      high_contrast);
 const QsPalette *qs_palette_get_print (void);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 const QsPalette *
 picture_get_palette (guint i)
 {
-  return qs_palette_get (i & 1, i >> 1);
+  return qs_palette_get (QS_BOARD_COLORS_GREEN, i & 1, i >> 1);
 }
 
 guint

@@ -69,9 +69,12 @@ get_geometry (QsBoardView     *self,
               QsBoardGeometry *geometry)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const QsBoardStyle *style = qs_appearance_get_board_style ();
 
   qs_board_geometry_init (geometry, self->n, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                          gtk_widget_get_scale_factor (widget), self->has_labels);
+                          gtk_widget_get_scale_factor (widget),
+                          self->has_labels && style->coordinates != QS_COORDINATES_NONE);
+  geometry->style = *style;
 }
 
 /* The part of the widget that the board and its coordinates take, because GTK copies all of it to the display

@@ -83,6 +83,7 @@ snapshot_board (QsGalleryCell *self,
   cairo_t *cr;
 
   qs_board_geometry_init (&geometry, self->n, side, side, gtk_widget_get_scale_factor (widget), FALSE);
+  geometry.style = *qs_appearance_get_board_style ();
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
                                                               (float) side, (float) side));
   cairo_translate (cr, left, QS_GALLERY_PADDING);

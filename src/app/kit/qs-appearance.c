@@ -1,7 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The desktop's preference for a dark or a high-contrast style. */
+/* The desktop's preference for a dark or a high-contrast style, and the user's for the look of boards. Both belong to
+ * the display, as the theme does. */
 
 #include "config.h"
 
@@ -13,6 +14,9 @@
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
+
+/* The data of the display's settings that holds the look of boards. */
+#define BOARD_STYLE "qs-board-style"
 
 /* Values of color-scheme and contrast in the portal. */
 #define PREFER_DARK 1
@@ -77,17 +81,56 @@ settings_read_cb (GObject      *source,
     apply (key, value);
 }
 
+/* Nobody else knows which widgets show boards, or what goes with them. */
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+static void
+board_style_changed_cb (GSettings *settings)
+{
+  QsBoardStyle style = {
+    .colors = g_settings_get_uint (settings, "board-colors"),
+    .queen = g_settings_get_uint (settings, "board-queens"),
+    .coordinates = g_settings_get_uint (settings, "board-coordinates"),
+  };
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  g_object_set_data_full (G_OBJECT (gtk_settings_get_default ()), BOARD_STYLE, g_memdup2 (&style, sizeof style), g_free);
+  for (GList *window = windows; window != NULL; window = window->next)
+    redraw (window->data);
+}
+
+static void
+follow_settings (GSettings *settings)
+{
+  static const char *const signals[] = { "changed::board-colors", "changed::board-queens", "changed::board-coordinates" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect (settings, signals[i], G_CALLBACK (board_style_changed_cb), NULL);
+  board_style_changed_cb (settings);
+}
+
 /**
  * qs_appearance_follow:
  * @bus: (nullable): the session bus
+ * @settings: the settings of the application
  *
- * Follows the desktop's preference from now on, where GTK does not do so
- * itself.
+ * Follows the user's preferences from now on, and the desktop's where GTK does
+ * not do so itself.
  */
 void
-qs_appearance_follow (GDBusConnection *bus)
+qs_appearance_follow (GDBusConnection *bus,
+                      GSettings       *settings)
 {
   const char *const groups[] = { APPEARANCE, NULL };
+
+  follow_settings (settings);
 
   if (bus == NULL || qs_compat_follows_appearance ())
     return;
@@ -111,6 +154,38 @@ is_dark (GtkWidget *widget)
 }
 
 /**
+ * qs_appearance_get_board_style:
+ *
+ * Returns: (transfer none): how the user wants boards to look, until that
+ *   changes
+ */
+const QsBoardStyle *
+qs_appearance_get_board_style (void)
+{
+  static const QsBoardStyle usual = { 0 };
+  const QsBoardStyle *style = g_object_get_data (G_OBJECT (gtk_settings_get_default ()), BOARD_STYLE);
+
+  return style != NULL ? style : &usual;
+}
+
+/**
+ * qs_appearance_style_picture:
+ * @picture: (nullable): a picture that nobody else has yet; %NULL for none
+ *
+ * Has it look as the user wants boards to look.
+ */
+void
+qs_appearance_style_picture (QsBoardPicture *picture)
+{
+  if (picture == NULL)
+    return;
+
+  picture->style = *qs_appearance_get_board_style ();
+  if (picture->style.coordinates == QS_COORDINATES_NONE)
+    picture->look &= ~QS_BOARD_LOOK_LABELS;
+}
+
+/**
  * qs_appearance_get_palette:
  * @widget: a widget that shows a board
  *
@@ -119,7 +194,8 @@ is_dark (GtkWidget *widget)
 const QsPalette *
 qs_appearance_get_palette (GtkWidget *widget)
 {
-  return qs_palette_get (is_dark (widget), qs_compat_has_high_contrast (widget));
+  return qs_palette_get (qs_appearance_get_board_style ()->colors, is_dark (widget),
+                         qs_compat_has_high_contrast (widget));
 }
 
 /**

@@ -1,18 +1,23 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The desktop's preference for a dark or a high-contrast style, and the palette that goes with it. */
+/* How everything looks: as the desktop prefers, and as the user does. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "qs-board-picture.h"
+#include "qs-board-style.h"
 #include "qs-chart-colors.h"
 #include "qs-palette.h"
 
 G_BEGIN_DECLS
 
-void                 qs_appearance_follow           (GDBusConnection *bus);
+void                 qs_appearance_follow           (GDBusConnection *bus,
+                                                     GSettings       *settings);
+const QsBoardStyle  *qs_appearance_get_board_style  (void);
+void                 qs_appearance_style_picture    (QsBoardPicture  *picture);
 const QsPalette     *qs_appearance_get_palette      (GtkWidget       *widget);
 const QsChartColors *qs_appearance_get_chart_colors (GtkWidget       *widget);
 

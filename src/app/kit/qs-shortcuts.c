@@ -97,6 +97,7 @@ static const Key keys[] = {
   { N_ ("General"), N_ ("Open the boards of the clipboard"), "<Control>v", NULL, "win.paste", TRUE },
   { N_ ("General"), N_ ("Export solutions"), "<Control>e", NULL, "win.export", FALSE },
   { N_ ("General"), N_ ("Print boards"), "<Control>p", NULL, "win.print", FALSE },
+  { N_ ("General"), N_ ("Preferences"), "<Control>comma", NULL, "app.preferences", FALSE },
   { N_ ("General"), N_ ("Main menu"), "F10", NULL, NULL, FALSE },
   { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question", NULL, "win.shortcuts", FALSE },
   { N_ ("General"), N_ ("New window"), "<Control>n", NULL, "app.new-window", FALSE },

@@ -7,6 +7,7 @@
 
 #include "qs-board-drag.h"
 
+#include "qs-appearance.h"
 #include "qs-board-content.h"
 #include "qs-board-paintable.h"
 
@@ -27,8 +28,10 @@ set_icon (GtkDragSource  *source,
           QsBoardPicture *board)
 {
   g_autoptr (QsBoardPicture) bare = qs_board_picture_new (board->n, &board->scene, board->look & ~QS_BOARD_LOOK_LABELS);
-  g_autoptr (GdkPaintable) paintable = qs_board_paintable_new (bare, ICON);
+  g_autoptr (GdkPaintable) paintable = NULL;
 
+  bare->style = board->style;
+  paintable = qs_board_paintable_new (bare, ICON);
   gtk_drag_source_set_icon (source, paintable, ICON / 2, ICON / 2);
 }
 
@@ -47,6 +50,7 @@ prepare_cb (GtkDragSource *source,
   if (board == NULL)
     return NULL;
 
+  qs_appearance_style_picture (board);
   set_icon (source, board);
 
   return qs_board_content_new (board, "text", TRUE);

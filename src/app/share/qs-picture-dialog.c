@@ -72,6 +72,7 @@ create_picture (QsPictureDialog *self)
   };
   QsBoardPicture *picture = qs_board_picture_new (self->board->n, &self->board->scene, 0);
 
+  picture->style = self->board->style;
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       if (gtk_check_button_get_active (parts[i].check))

@@ -67,7 +67,7 @@ paint (cairo_t *cr,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   qs_tree_geometry_init (&geometry, self->layout, width, height, SCALE);
-  qs_tree_paint (cr, &geometry, qs_palette_get (FALSE, FALSE), &self->scene);
+  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &self->scene);
 }
 
 /**

@@ -80,6 +80,8 @@ fit_square (const QsBoardGeometry *self,
  * device pixels unless that would waste much room, and the board begins on a
  * whole one. Labels too small to read are left out. In an area without room
  * the squares have the side 0.
+ *
+ * The style is the usual one until the caller sets another.
  */
 void
 qs_board_geometry_init (QsBoardGeometry *self,

@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+#include "qs-board-style.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -18,6 +20,7 @@ G_BEGIN_DECLS
  * @frame: the width of the line around the board, outside it; 0 for none
  * @label_size: the font size of the coordinates; 0 for none
  * @pixel: the side of a device pixel
+ * @style: how queens and coordinates look
  *
  * A board laid out in an area. Lengths are in user units of the drawing.
  */
@@ -30,6 +33,7 @@ typedef struct
   double frame;
   double label_size;
   double pixel;
+  QsBoardStyle style;
 } QsBoardGeometry;
 
 void     qs_board_geometry_init        (QsBoardGeometry       *self,

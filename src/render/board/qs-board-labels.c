@@ -13,6 +13,24 @@
 /* Row 1000 has four digits, file 1000 three letters. */
 #define MAX_LABEL_LENGTH 4
 
+static gboolean
+is_numbered (QsCoordinates kind)
+{
+  return kind == QS_COORDINATES_FROM_1 || kind == QS_COORDINATES_FROM_0;
+}
+
+/* Writes the label of file @i, from 1 at the left. */
+static void
+format_file (QsCoordinates kind,
+             guint         i,
+             char          text[MAX_LABEL_LENGTH + 1])
+{
+  if (is_numbered (kind))
+    g_snprintf (text, MAX_LABEL_LENGTH + 1, "%u", i - (kind == QS_COORDINATES_FROM_0));
+  else
+    qs_square_format_file (i - 1, text);
+}
+
 static double
 measure (cairo_t    *cr,
          const char *text)
@@ -25,15 +43,16 @@ measure (cairo_t    *cr,
 }
 
 static double
-measure_widest_file (cairo_t *cr,
-                     guint    n)
+measure_widest_file (cairo_t      *cr,
+                     QsCoordinates kind,
+                     guint         n)
 {
   char text[MAX_LABEL_LENGTH + 1];
   double widest = 0;
 
-  for (guint column = 0; column < n; column++)
+  for (guint i = 1; i <= n; i++)
     {
-      qs_square_format_file (column, text);
+      format_file (kind, i, text);
       widest = MAX (widest, measure (cr, text));
     }
 
@@ -74,8 +93,9 @@ find_step (double square,
  * @palette: the colours
  *
  * Paints the files a … z, aa, ab … below the board and the rows from 1 to its
- * left, if @geometry has labels. Where they would touch, only the first and
- * every fifth are painted, or every tenth, twentieth, ….
+ * left, if @geometry has labels; or numbers on both sides, as its style says.
+ * Where they would touch, only the first and every fifth are painted, or every
+ * tenth, twentieth, ….
  */
 void
 qs_board_labels_paint (cairo_t               *cr,
@@ -85,6 +105,8 @@ qs_board_labels_paint (cairo_t               *cr,
   double size = geometry->label_size;
   double square = geometry->square;
   double bottom = geometry->y + geometry->n * square;
+  QsCoordinates kind = geometry->style.coordinates;
+  guint base = kind == QS_COORDINATES_FROM_0 ? 0 : 1;
   char text[MAX_LABEL_LENGTH + 1];
   double row_center;
   guint step;
@@ -98,18 +120,21 @@ qs_board_labels_paint (cairo_t               *cr,
 
   g_snprintf (text, sizeof text, "%u", geometry->n);
   row_center = geometry->x - geometry->frame - size * 0.45 - measure (cr, text) / 2;
-  step = find_step (square, MAX (measure_widest_file (cr, geometry->n) + size * 0.3, size * 1.2));
+  step = find_step (square, MAX (measure_widest_file (cr, kind, geometry->n) + size * 0.3, size * 1.2));
 
   for (guint i = 1; i <= geometry->n; i++)
     {
-      if (i > 1 && i % step != 0)
+      guint number = i - 1 + base;
+      double up = is_numbered (kind) ? geometry->n - i + 0.5 : i - 0.5;
+
+      if (i > 1 && number % step != 0)
         continue;
 
       /* A digit is about 0.72 high. */
-      g_snprintf (text, sizeof text, "%u", i);
-      paint_label (cr, text, row_center, bottom - (i - 0.5) * square + size * 0.36);
+      g_snprintf (text, sizeof text, "%u", number);
+      paint_label (cr, text, row_center, bottom - up * square + size * 0.36);
 
-      qs_square_format_file (i - 1, text);
+      format_file (kind, i, text);
       paint_label (cr, text, geometry->x + (i - 0.5) * square, bottom + geometry->frame + size * 1.15);
     }
 }

@@ -134,7 +134,9 @@ qs_board_picture_paint (cairo_t *cr,
   const QsBoardPicture *picture = self;
   double side = qs_board_picture_get_side (picture);
   double zoom = MIN (width, height) / side;
-  gboolean is_print = (picture->look & QS_BOARD_LOOK_PRINT) != 0;
+  const QsPalette *palette = (picture->look & QS_BOARD_LOOK_PRINT) != 0
+                                 ? qs_palette_get_print ()
+                                 : qs_palette_get (picture->style.colors, FALSE, FALSE);
   QsScene scene = picture->scene;
   QsBoardGeometry geometry;
   double x_scale, y_scale;
@@ -143,11 +145,12 @@ qs_board_picture_paint (cairo_t *cr,
   cairo_surface_get_device_scale (cairo_get_target (cr), &x_scale, &y_scale);
   qs_board_geometry_init (&geometry, picture->n, width / zoom, height / zoom, zoom * x_scale,
                           (picture->look & QS_BOARD_LOOK_LABELS) != 0);
+  geometry.style = picture->style;
 
   cairo_save (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, zoom, zoom);
-  qs_board_paint (cr, &geometry, is_print ? qs_palette_get_print () : qs_palette_get (FALSE, FALSE), &scene);
+  qs_board_paint (cr, &geometry, palette, &scene);
   cairo_restore (cr);
 }

@@ -39,6 +39,7 @@ typedef enum
  * @n: the side of the board, in squares
  * @scene: what stands on it, without a cursor
  * @look: what of that is painted
+ * @style: how it looks; the usual one at first
  * @number: the solution's number in its list, from 1; 0 for none
  * @is_fundamental: whether that list has only fundamental solutions
  * @class_number: the number of its symmetry class, from 1; 0 where that is not
@@ -52,6 +53,7 @@ typedef struct
   guint n;
   QsScene scene;
   QsBoardLook look;
+  QsBoardStyle style;
   guint64 number;
   gboolean is_fundamental;
   guint64 class_number;

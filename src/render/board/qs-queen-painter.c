@@ -100,9 +100,9 @@ add_queen (cairo_t               *cr,
   if (side < MIN_CROWN * pixel)
     add_dot (cr, x, y, side, pixel);
   else if (side < MIN_OUTLINE * pixel)
-    qs_queen_path_hinted (cr, x, y, side, pixel);
+    qs_queen_path_hinted (cr, geometry->style.queen, x, y, side, pixel);
   else
-    qs_queen_path (cr, x, y, side);
+    qs_queen_path (cr, geometry->style.queen, x, y, side);
 }
 
 /**

@@ -1,8 +1,9 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The queen: a crown of five curved rays with balls over a collar and a foot. Every part runs clockwise, so that the
- * winding rule joins overlapping parts. Shapes are given in a square of side 1. */
+/* The queens. The usual one is a crown of five curved rays with balls over a collar and a foot. Every part runs
+ * clockwise, so that the winding rule joins overlapping parts; what is cut out runs the other way. Shapes are given in
+ * a square of side 1. */
 
 #include "config.h"
 
@@ -16,6 +17,9 @@
 
 /* The least side, in pixels, with a gap of a pixel over the foot. */
 #define MIN_FOOT_SIDE 12.0
+
+/* The least side, in pixels, at which the crown in the disc is more than a spot. */
+#define MIN_NOTCH_SIDE 14.0
 
 /* A Bézier curve from where the one before ended. */
 typedef struct
@@ -53,6 +57,27 @@ static const Ball balls[] = {
   { 0.500, 0.190, 0.058 },
   { 0.705, 0.245, 0.052 },
   { 0.885, 0.355, 0.052 },
+};
+
+/* A corner of a polygon. */
+typedef struct
+{
+  double x;
+  double y;
+} Corner;
+
+/* A crown of straight lines, over a bar. */
+static const Corner points[] = {
+  { 0.225, 0.690 }, { 0.120, 0.270 }, { 0.330, 0.470 }, { 0.500, 0.150 }, { 0.670, 0.470 }, { 0.880, 0.270 }, { 0.775, 0.690 },
+};
+
+static const Corner bar[] = { { 0.225, 0.750 }, { 0.775, 0.750 }, { 0.775, 0.850 }, { 0.225, 0.850 } };
+
+/* The disc, and the crown in it. */
+static const Ball disc = { 0.5, 0.5, 0.4 };
+
+static const Corner notch[] = {
+  { 0.340, 0.670 }, { 0.660, 0.670 }, { 0.725, 0.390 }, { 0.600, 0.510 }, { 0.500, 0.310 }, { 0.400, 0.510 }, { 0.275, 0.390 },
 };
 
 /* The mirror image of @curve, walked from its end to @x, @y, where it begins. */
@@ -137,6 +162,25 @@ add_band (cairo_t *cr,
 }
 
 static void
+add_polygon (cairo_t      *cr,
+             const Corner *corners,
+             guint         n_corners)
+{
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < n_corners; i++)
+    cairo_line_to (cr, corners[i].x, corners[i].y);
+  cairo_close_path (cr);
+}
+
+static void
+add_disc (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, disc.x, disc.y, disc.radius, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
 begin_unit_square (cairo_t *cr,
                    double   x,
                    double   y,
@@ -150,6 +194,7 @@ begin_unit_square (cairo_t *cr,
 /**
  * qs_queen_path:
  * @cr: the drawing
+ * @shape: the shape of the queen
  * @x: the left edge of the square
  * @y: the top edge of the square
  * @side: the side of the square, above 0
@@ -158,18 +203,33 @@ begin_unit_square (cairo_t *cr,
  * filled by the winding rule.
  */
 void
-qs_queen_path (cairo_t *cr,
-               double   x,
-               double   y,
-               double   side)
+qs_queen_path (cairo_t     *cr,
+               QsQueenShape shape,
+               double       x,
+               double       y,
+               double       side)
 {
   g_return_if_fail (cr != NULL);
   g_return_if_fail (side > 0);
 
   begin_unit_square (cr, x, y, side);
-  add_crown (cr);
-  add_band (cr, 0.265, 0.715, 0.040, 0.033, 0.018);
-  add_band (cr, 0.235, 0.790, 0.065, 0.037, 0.032);
+  switch (shape)
+    {
+    case QS_QUEEN_POINTS:
+      add_polygon (cr, points, G_N_ELEMENTS (points));
+      add_polygon (cr, bar, G_N_ELEMENTS (bar));
+      break;
+    case QS_QUEEN_TOKEN:
+      add_disc (cr);
+      add_polygon (cr, notch, G_N_ELEMENTS (notch));
+      break;
+    case QS_QUEEN_CROWN:
+    case QS_N_QUEEN_SHAPES:
+    default:
+      add_crown (cr);
+      add_band (cr, 0.265, 0.715, 0.040, 0.033, 0.018);
+      add_band (cr, 0.235, 0.790, 0.065, 0.037, 0.032);
+    }
   cairo_restore (cr);
 }
 
@@ -194,9 +254,41 @@ add_small_crown (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* Both crowns, with level edges on whole pixels. @side is in pixels. */
+static void
+add_hinted_crown (cairo_t *cr,
+                  gboolean may_have_balls,
+                  double   x,
+                  double   y,
+                  double   side,
+                  double   pixel)
+{
+  double foot = round (side * 0.2);
+  double bottom = round (side * 0.84);
+  double height = MAX (round (side * 0.09), 1);
+  gboolean has_balls = may_have_balls && side >= MIN_BALLS_SIDE;
+
+  if (has_balls)
+    {
+      begin_unit_square (cr, x, y, side * pixel);
+      add_plain_crown (cr);
+      cairo_restore (cr);
+    }
+
+  begin_unit_square (cr, x, y, pixel);
+  if (side < MIN_FOOT_SIDE)
+    add_small_crown (cr, side, foot, bottom);
+  else if (!has_balls)
+    add_small_crown (cr, side, foot, bottom - height - 1);
+  if (side >= MIN_FOOT_SIDE)
+    cairo_rectangle (cr, foot, bottom - height, side - 2 * foot, height);
+  cairo_restore (cr);
+}
+
 /**
  * qs_queen_path_hinted:
  * @cr: the drawing
+ * @shape: the shape of the queen
  * @x: the left edge of the square, at a whole pixel
  * @y: the top edge of the square, at a whole pixel
  * @side: the side of the square, above 0, in whole pixels
@@ -207,36 +299,25 @@ add_small_crown (cairo_t *cr,
  * pixels, no room for an outline.
  */
 void
-qs_queen_path_hinted (cairo_t *cr,
-                      double   x,
-                      double   y,
-                      double   side,
-                      double   pixel)
+qs_queen_path_hinted (cairo_t     *cr,
+                      QsQueenShape shape,
+                      double       x,
+                      double       y,
+                      double       side,
+                      double       pixel)
 {
-  double foot, bottom, height;
-
   g_return_if_fail (cr != NULL);
   g_return_if_fail (side > 0);
   g_return_if_fail (pixel > 0);
 
-  side /= pixel;
-  foot = round (side * 0.2);
-  bottom = round (side * 0.84);
-  height = MAX (round (side * 0.09), 1);
-
-  if (side >= MIN_BALLS_SIDE)
+  if (shape == QS_QUEEN_TOKEN)
     {
-      begin_unit_square (cr, x, y, side * pixel);
-      add_plain_crown (cr);
+      begin_unit_square (cr, x, y, side);
+      add_disc (cr);
+      if (side >= MIN_NOTCH_SIDE * pixel)
+        add_polygon (cr, notch, G_N_ELEMENTS (notch));
       cairo_restore (cr);
     }
-
-  begin_unit_square (cr, x, y, pixel);
-  if (side < MIN_FOOT_SIDE)
-    add_small_crown (cr, side, foot, bottom);
-  else if (side < MIN_BALLS_SIDE)
-    add_small_crown (cr, side, foot, bottom - height - 1);
-  if (side >= MIN_FOOT_SIDE)
-    cairo_rectangle (cr, foot, bottom - height, side - 2 * foot, height);
-  cairo_restore (cr);
+  else
+    add_hinted_crown (cr, shape == QS_QUEEN_CROWN, x, y, side / pixel, pixel);
 }

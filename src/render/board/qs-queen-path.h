@@ -7,12 +7,16 @@
 
 #include <cairo.h>
 
-void qs_queen_path        (cairo_t *cr,
-                           double   x,
-                           double   y,
-                           double   side);
-void qs_queen_path_hinted (cairo_t *cr,
-                           double   x,
-                           double   y,
-                           double   side,
-                           double   pixel);
+#include "qs-board-style.h"
+
+void qs_queen_path        (cairo_t     *cr,
+                           QsQueenShape shape,
+                           double       x,
+                           double       y,
+                           double       side);
+void qs_queen_path_hinted (cairo_t     *cr,
+                           QsQueenShape shape,
+                           double       x,
+                           double       y,
+                           double       side,
+                           double       pixel);

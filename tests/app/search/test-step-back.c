@@ -131,7 +131,7 @@ paint_board (const Fixture  *fixture,
     scene.attack = &attack;
 
   qs_board_geometry_init (&geometry, fixture->n, BOARD_SIDE, BOARD_SIDE, 1, FALSE);
-  qs_board_paint (cr, &geometry, qs_palette_get (FALSE, FALSE), &scene);
+  qs_board_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &scene);
   cairo_destroy (cr);
 
   return sum_pixels (fixture->board);
@@ -148,7 +148,7 @@ paint_tree (const Fixture  *fixture,
   QsTreeGeometry geometry;
 
   qs_tree_geometry_init (&geometry, fixture->layout, TREE_WIDTH, TREE_HEIGHT, 1);
-  qs_tree_paint (cr, &geometry, qs_palette_get (FALSE, FALSE), &scene);
+  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &scene);
   cairo_destroy (cr);
 
   return sum_pixels (fixture->tree);

@@ -64,6 +64,41 @@ test_rows_count_from_the_bottom (void)
   picture_clear (&picture);
 }
 
+/* Paints a board of ten with other coordinates. */
+static void
+init_with (Picture      *picture,
+           QsCoordinates coordinates)
+{
+  cairo_t *cr = picture_create_drawing (400, 400);
+
+  qs_board_geometry_init (&picture->geometry, 10, 400, 400, 1, TRUE);
+  picture->geometry.style.coordinates = coordinates;
+  picture->palette = picture_get_palette (0);
+  picture->surface = cairo_surface_reference (cairo_get_target (cr));
+  qs_board_paint (cr, &picture->geometry, picture->palette, &empty_scene);
+  cairo_surface_flush (picture->surface);
+  cairo_destroy (cr);
+}
+
+/* From 1, the tenth row and file have a digit more than the others. From 0 none has. */
+static void
+test_numbers_count_from_the_top (void)
+{
+  Picture from_1, from_0;
+
+  init_with (&from_1, QS_COORDINATES_FROM_1);
+  init_with (&from_0, QS_COORDINATES_FROM_0);
+  for (guint i = 2; i <= 10; i++)
+    {
+      g_assert_cmpint (measure_row_label (&from_1, i) * 3, <, measure_row_label (&from_1, 1) * 2);
+      g_assert_cmpint (measure_file_label (&from_1, i - 1) * 3, <, measure_file_label (&from_1, 10) * 2);
+      g_assert_cmpint (measure_row_label (&from_0, i) * 3, >, measure_row_label (&from_0, 1) * 2);
+    }
+
+  picture_clear (&from_1);
+  picture_clear (&from_0);
+}
+
 static void
 test_file_27_has_two_letters (void)
 {
@@ -123,6 +158,7 @@ main (int   argc,
 
   g_test_add_func ("/render/board-labels/stand-left-and-below", test_labels_stand_left_and_below);
   g_test_add_func ("/render/board-labels/rows-count-from-the-bottom", test_rows_count_from_the_bottom);
+  g_test_add_func ("/render/board-labels/numbers-count-from-the-top", test_numbers_count_from_the_top);
   g_test_add_func ("/render/board-labels/file-27-has-two-letters", test_file_27_has_two_letters);
   g_test_add_func ("/render/board-labels/crowded-show-every-fifth", test_crowded_labels_show_every_fifth);
   g_test_add_func ("/render/board-labels/widest-do-not-touch", test_widest_labels_do_not_touch);

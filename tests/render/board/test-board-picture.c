@@ -136,7 +136,7 @@ test_shows_what_is_wanted (void)
       gboolean with_labels = (cases[i].look & QS_BOARD_LOOK_LABELS) != 0;
       g_autofree char *light = sum (picture, 320);
       g_autofree char *black = sum (print, 320);
-      g_autofree char *light_expected = sum_scene (cases[i].scene, qs_palette_get (FALSE, FALSE), with_labels);
+      g_autofree char *light_expected = sum_scene (cases[i].scene, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), with_labels);
       g_autofree char *black_expected = sum_scene (cases[i].scene, qs_palette_get_print (), with_labels);
 
       g_assert_cmpstr (light, ==, light_expected);

@@ -61,44 +61,50 @@ count_runs (cairo_t *cr,
 static void
 test_leaves_room_for_an_outline (void)
 {
-  cairo_t *cr = create_drawing (1);
-  double x1, y1, x2, y2;
+  for (QsQueenShape shape = 0; shape < QS_N_QUEEN_SHAPES; shape++)
+    {
+      cairo_t *cr = create_drawing (1);
+      double x1, y1, x2, y2;
 
-  qs_queen_path (cr, 30, 70, 100);
-  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
+      qs_queen_path (cr, shape, 30, 70, 100);
+      cairo_path_extents (cr, &x1, &y1, &x2, &y2);
 
-  g_assert_cmpfloat (x1, >=, 30 + 100 * OUTLINE);
-  g_assert_cmpfloat (y1, >=, 70 + 100 * OUTLINE);
-  g_assert_cmpfloat (x2, <=, 130 - 100 * OUTLINE);
-  g_assert_cmpfloat (y2, <=, 170 - 100 * OUTLINE);
+      g_assert_cmpfloat (x1, >=, 30 + 100 * OUTLINE);
+      g_assert_cmpfloat (y1, >=, 70 + 100 * OUTLINE);
+      g_assert_cmpfloat (x2, <=, 130 - 100 * OUTLINE);
+      g_assert_cmpfloat (y2, <=, 170 - 100 * OUTLINE);
 
-  cairo_destroy (cr);
+      cairo_destroy (cr);
+    }
 }
 
 static void
 test_fills_and_centres_its_square (void)
 {
-  cairo_t *cr = create_drawing (1);
-  double x1, y1, x2, y2;
+  for (QsQueenShape shape = 0; shape < QS_N_QUEEN_SHAPES; shape++)
+    {
+      cairo_t *cr = create_drawing (1);
+      double x1, y1, x2, y2;
 
-  qs_queen_path (cr, 0, 0, 100);
-  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
+      qs_queen_path (cr, shape, 0, 0, 100);
+      cairo_path_extents (cr, &x1, &y1, &x2, &y2);
 
-  g_assert_cmpfloat_with_epsilon ((x1 + x2) / 2, 50, 0.1);
-  g_assert_cmpfloat_with_epsilon ((y1 + y2) / 2, 50, 2);
-  g_assert_cmpfloat (x2 - x1, >, 80);
-  g_assert_cmpfloat (y2 - y1, >, 70);
+      g_assert_cmpfloat_with_epsilon ((x1 + x2) / 2, 50, 0.1);
+      g_assert_cmpfloat_with_epsilon ((y1 + y2) / 2, 50, 2);
+      g_assert_cmpfloat (x2 - x1, >, 75);
+      g_assert_cmpfloat (y2 - y1, >, 68);
 
-  cairo_destroy (cr);
+      cairo_destroy (cr);
+    }
 }
 
 static void
-test_left_mirrors_right (void)
+assert_left_mirrors_right (QsQueenShape shape)
 {
   cairo_t *cr = create_drawing (1);
   guint inside = 0;
 
-  qs_queen_path (cr, 0, 0, 1000);
+  qs_queen_path (cr, shape, 0, 0, 1000);
 
   for (guint y = 5; y < 1000; y += 10)
     for (guint x = 5; x < 500; x += 10)
@@ -117,11 +123,46 @@ test_left_mirrors_right (void)
 }
 
 static void
+test_left_mirrors_right (void)
+{
+  for (QsQueenShape shape = 0; shape < QS_N_QUEEN_SHAPES; shape++)
+    assert_left_mirrors_right (shape);
+}
+
+/* Three points stand over a bar, and a crown is cut out of the disc. */
+static void
+test_other_queens_have_their_parts (void)
+{
+  cairo_t *cr = create_drawing (1);
+
+  qs_queen_path (cr, QS_QUEEN_POINTS, 0, 0, 100);
+  g_assert_cmpuint (count_runs (cr, 36, 0, 100), ==, 3);
+  g_assert_cmpuint (count_runs (cr, 60, 0, 100), ==, 1);
+  g_assert_cmpuint (count_runs (cr, 72, 0, 100), ==, 0);
+  g_assert_cmpuint (count_runs (cr, 80, 0, 100), ==, 1);
+  cairo_new_path (cr);
+
+  qs_queen_path (cr, QS_QUEEN_TOKEN, 0, 0, 100);
+  g_assert_cmpuint (count_runs (cr, 20, 0, 100), ==, 1);
+  g_assert_cmpuint (count_runs (cr, 45, 0, 100), ==, 4);
+  g_assert_cmpuint (count_runs (cr, 60, 0, 100), ==, 2);
+  cairo_new_path (cr);
+
+  qs_queen_path_hinted (cr, QS_QUEEN_TOKEN, 0, 0, 12, 1);
+  g_assert_true (cairo_in_fill (cr, 6, 6.5));
+  cairo_new_path (cr);
+  qs_queen_path_hinted (cr, QS_QUEEN_TOKEN, 0, 0, 24, 1);
+  g_assert_false (cairo_in_fill (cr, 12, 13));
+
+  cairo_destroy (cr);
+}
+
+static void
 test_crown_has_five_points (void)
 {
   cairo_t *cr = create_drawing (1);
 
-  qs_queen_path (cr, 0, 0, 100);
+  qs_queen_path (cr, QS_QUEEN_CROWN, 0, 0, 100);
 
   g_assert_cmpuint (count_runs (cr, 17, 0, 100), ==, 1);
   g_assert_cmpuint (count_runs (cr, 36, 0, 100), ==, 5);
@@ -137,7 +178,7 @@ test_crown_stands_on_two_bands (void)
   gboolean inside = FALSE;
   guint runs = 0;
 
-  qs_queen_path (cr, 0, 0, 100);
+  qs_queen_path (cr, QS_QUEEN_CROWN, 0, 0, 100);
 
   for (double y = 60; y < 100; y += 0.25)
     {
@@ -157,7 +198,7 @@ test_overlapping_parts_join (void)
 {
   cairo_t *cr = create_drawing (1);
 
-  qs_queen_path (cr, 0, 0, 1000);
+  qs_queen_path (cr, QS_QUEEN_CROWN, 0, 0, 1000);
 
   for (double y = 195; y < 650; y += 5)
     g_assert_true (cairo_in_fill (cr, 500, y));
@@ -174,8 +215,8 @@ test_adds_to_the_path (void)
   cairo_rotate (cr, 0.5);
   cairo_get_matrix (cr, &before);
   cairo_rectangle (cr, 500, 500, 10, 10);
-  qs_queen_path (cr, 0, 0, 100);
-  qs_queen_path_hinted (cr, 200, 0, 10, 1);
+  qs_queen_path (cr, QS_QUEEN_CROWN, 0, 0, 100);
+  qs_queen_path_hinted (cr, QS_QUEEN_CROWN, 200, 0, 10, 1);
   cairo_get_matrix (cr, &after);
 
   g_assert_cmpmem (&before, sizeof before, &after, sizeof after);
@@ -194,7 +235,7 @@ test_hinted_foot_is_sharp (void)
       cairo_t *cr = create_drawing (side);
       guint bottom = side;
 
-      qs_queen_path_hinted (cr, 0, 0, side, 1);
+      qs_queen_path_hinted (cr, QS_QUEEN_CROWN, 0, 0, side, 1);
       cairo_fill (cr);
 
       do
@@ -216,7 +257,7 @@ test_hinted_foot_stands_apart (void)
       cairo_t *cr = create_drawing (side);
       guint least = 255;
 
-      qs_queen_path_hinted (cr, 0, 0, side, 1);
+      qs_queen_path_hinted (cr, QS_QUEEN_CROWN, 0, 0, side, 1);
       cairo_fill (cr);
 
       for (guint y = side * 6 / 10; y < side * 8 / 10; y++)
@@ -232,11 +273,11 @@ test_hinted_points_follow_the_size (void)
 {
   cairo_t *cr = create_drawing (1);
 
-  qs_queen_path_hinted (cr, 0, 0, 12, 1);
+  qs_queen_path_hinted (cr, QS_QUEEN_CROWN, 0, 0, 12, 1);
   g_assert_cmpuint (count_runs (cr, 4.5, 0, 12), ==, 3);
   cairo_new_path (cr);
 
-  qs_queen_path_hinted (cr, 0, 0, 24, 1);
+  qs_queen_path_hinted (cr, QS_QUEEN_CROWN, 0, 0, 24, 1);
   g_assert_cmpuint (count_runs (cr, 8.7, 0, 24), ==, 5);
 
   cairo_destroy (cr);
@@ -248,10 +289,10 @@ test_hinted_shape_depends_on_pixels (void)
   cairo_t *cr = create_drawing (1);
   double x1, y1, x2, y2, half_x1, half_y1, half_x2, half_y2;
 
-  qs_queen_path_hinted (cr, 0, 0, 10, 1);
+  qs_queen_path_hinted (cr, QS_QUEEN_CROWN, 0, 0, 10, 1);
   cairo_path_extents (cr, &x1, &y1, &x2, &y2);
   cairo_new_path (cr);
-  qs_queen_path_hinted (cr, 0, 0, 5, 0.5);
+  qs_queen_path_hinted (cr, QS_QUEEN_CROWN, 0, 0, 5, 0.5);
   cairo_path_extents (cr, &half_x1, &half_y1, &half_x2, &half_y2);
 
   g_assert_cmpfloat_with_epsilon (half_x1, x1 / 2, 0.01);
@@ -271,6 +312,7 @@ main (int   argc,
   g_test_add_func ("/render/queen-path/leaves-room-for-an-outline", test_leaves_room_for_an_outline);
   g_test_add_func ("/render/queen-path/fills-and-centres-its-square", test_fills_and_centres_its_square);
   g_test_add_func ("/render/queen-path/left-mirrors-right", test_left_mirrors_right);
+  g_test_add_func ("/render/queen-path/others-have-their-parts", test_other_queens_have_their_parts);
   g_test_add_func ("/render/queen-path/crown-has-five-points", test_crown_has_five_points);
   g_test_add_func ("/render/queen-path/crown-stands-on-two-bands", test_crown_stands_on_two_bands);
   g_test_add_func ("/render/queen-path/overlapping-parts-join", test_overlapping_parts_join);

@@ -59,7 +59,7 @@ picture_clear (Picture *self)
 static const QsPalette *
 get_palette (void)
 {
-  return qs_palette_get (FALSE, FALSE);
+  return qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE);
 }
 
 /* With a clip of @width × @height at @x, @y. */

@@ -1,0 +1,125 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window of preferences. What is chosen there holds at once, so its board looks as all boards do. */
+
+#include "config.h"
+
+#include "qs-preferences.h"
+
+#include "qs-board-view.h"
+
+struct _QsPreferences
+{
+  GtkWindow parent_instance;
+
+  QsBoardView *board_view;
+  GtkDropDown *colors_drop_down;
+  GtkDropDown *queens_drop_down;
+  GtkDropDown *coordinates_drop_down;
+
+  GSettings *settings;
+};
+
+/* What the button resets: what is chosen here. */
+static const char *const keys[] = { "board-colors", "board-queens", "board-coordinates" };
+
+G_DEFINE_FINAL_TYPE (QsPreferences, qs_preferences, GTK_TYPE_WINDOW)
+
+static void
+reset_clicked_cb (QsPreferences *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (self->settings, keys[i]);
+}
+
+static void
+qs_preferences_dispose (GObject *object)
+{
+  g_clear_object (&QS_PREFERENCES (object)->settings);
+
+  G_OBJECT_CLASS (qs_preferences_parent_class)->dispose (object);
+}
+
+static void
+qs_preferences_class_init (QsPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_preferences_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  g_type_ensure (QS_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, board_view);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, colors_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, queens_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, coordinates_drop_down);
+  gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
+}
+
+static void
+qs_preferences_init (QsPreferences *self)
+{
+  static const guint16 columns[] = { 2, 5, 1, 4, 0, 3 };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qs_board_view_set_placement (self->board_view, G_N_ELEMENTS (columns), columns);
+}
+
+static void
+set_settings (QsPreferences *self,
+              GSettings     *settings)
+{
+  const struct
+  {
+    const char *key;
+    gpointer widget;
+    const char *property;
+  } bindings[] = {
+    { "board-colors", self->colors_drop_down, "selected" },
+    { "board-queens", self->queens_drop_down, "selected" },
+    { "board-coordinates", self->coordinates_drop_down, "selected" },
+  };
+
+  self->settings = g_object_ref (settings);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    g_settings_bind (settings, bindings[i].key, bindings[i].widget, bindings[i].property, G_SETTINGS_BIND_DEFAULT);
+}
+
+/* The window that is open, if there is one. */
+static GtkWindow *
+find_shown (GtkApplication *application)
+{
+  for (GList *window = gtk_application_get_windows (application); window != NULL; window = window->next)
+    {
+      if (QS_IS_PREFERENCES (window->data))
+        return window->data;
+    }
+
+  return NULL;
+}
+
+/**
+ * qs_preferences_show:
+ * @parent: the window that asks
+ * @settings: the settings of the application
+ *
+ * Shows the preferences, in the window that has them already if there is one.
+ */
+void
+qs_preferences_show (GtkWindow *parent,
+                     GSettings *settings)
+{
+  GtkApplication *application = gtk_window_get_application (parent);
+  GtkWindow *shown = find_shown (application);
+
+  if (shown == NULL)
+    {
+      shown = g_object_new (QS_TYPE_PREFERENCES, "application", application, NULL);
+      set_settings (QS_PREFERENCES (shown), settings);
+    }
+
+  gtk_window_set_transient_for (shown, parent);
+  gtk_window_present (shown);
+}

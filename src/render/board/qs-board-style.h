@@ -1,0 +1,65 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How somebody likes boards to look: what does not depend on the board, nor on the style of the desktop. */
+
+#pragma once
+
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsQueenShape:
+ * @QS_QUEEN_CROWN: a crown of curved rays with balls
+ * @QS_QUEEN_POINTS: a crown of straight lines
+ * @QS_QUEEN_TOKEN: a disc with a crown cut out
+ * @QS_N_QUEEN_SHAPES: how many there are
+ *
+ * The shapes of queens.
+ */
+typedef enum
+{
+  QS_QUEEN_CROWN,
+  QS_QUEEN_POINTS,
+  QS_QUEEN_TOKEN,
+  QS_N_QUEEN_SHAPES,
+} QsQueenShape;
+
+/**
+ * QsCoordinates:
+ * @QS_COORDINATES_LETTERS: letters for columns, and rows from 1 at the bottom,
+ *   as in chess
+ * @QS_COORDINATES_FROM_1: numbers from 1 for both, with row 1 at the top, as in
+ *   lists of columns
+ * @QS_COORDINATES_FROM_0: the same from 0
+ * @QS_COORDINATES_NONE: none
+ * @QS_N_COORDINATES: how many there are
+ *
+ * What stands beside a board.
+ */
+typedef enum
+{
+  QS_COORDINATES_LETTERS,
+  QS_COORDINATES_FROM_1,
+  QS_COORDINATES_FROM_0,
+  QS_COORDINATES_NONE,
+  QS_N_COORDINATES,
+} QsCoordinates;
+
+/**
+ * QsBoardStyle:
+ * @colors: the colours
+ * @queen: the shape of queens
+ * @coordinates: what stands beside boards that have room for it
+ *
+ * How boards look. The usual look has zeros.
+ */
+typedef struct
+{
+  QsBoardColors colors;
+  QsQueenShape queen;
+  QsCoordinates coordinates;
+} QsBoardStyle;
+
+G_END_DECLS

@@ -1,0 +1,181 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window of preferences: what is chosen there is seen on boards, kept, and reset. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "qs-appearance.h"
+#include "qs-test-widget.h"
+
+#define PREVIEW "A board as it will look"
+
+static GSettings *
+create_settings (void)
+{
+  return g_settings_new ("io.github.queenside.Queenside");
+}
+
+static void
+open_preferences (void)
+{
+  test_until (test_shows ("of 92"));
+  test_activate ("app.preferences");
+  test_until (test_is_active ("Preferences"));
+  test_find (TEST_IMAGE, PREVIEW);
+}
+
+/* What a widget shows, as pixels: RGB without alpha. */
+static guint32 *
+paint (GtkWidget *widget,
+       gsize     *n_pixels)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkTexture) texture = NULL;
+  int width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint32 *pixels = NULL;
+
+  *n_pixels = 0;
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return NULL;
+
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gsk_render_node_unref (node);
+  *n_pixels = (gsize) width * (gsize) height;
+  pixels = g_new (guint32, *n_pixels);
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * sizeof *pixels);
+
+  return pixels;
+}
+
+/* How many pixels have exactly that colour. */
+static guint
+count_pixels (GtkWidget     *widget,
+              const QsColor *color)
+{
+  gsize n_pixels;
+  g_autofree guint32 *pixels = paint (widget, &n_pixels);
+  guint32 wanted = (guint32) lround (color->red * 255) << 16 | (guint32) lround (color->green * 255) << 8 |
+                   (guint32) lround (color->blue * 255);
+  guint count = 0;
+
+  for (gsize i = 0; i < n_pixels; i++)
+    count += (pixels[i] & 0xffffff) == wanted;
+
+  return count;
+}
+
+static guint
+count_dark_squares (GtkWidget    *widget,
+                    QsBoardColors colors)
+{
+  return count_pixels (widget, &qs_palette_get (colors, FALSE, FALSE)->dark_square);
+}
+
+/* Both the board of the preferences and the one of the window behind. */
+static void
+test_colors_are_seen_on_all_boards (void)
+{
+  g_autoptr (GSettings) settings = create_settings ();
+  GtkWidget *large = test_find (TEST_IMAGE, "Board of 8*");
+  GtkWidget *preview;
+
+  open_preferences ();
+  preview = test_find (TEST_IMAGE, PREVIEW);
+  for (guint colors = QS_N_BOARD_COLORS; colors-- > 0;)
+    {
+      test_select ("Colors", colors);
+      test_until (count_dark_squares (preview, colors) > 1000 && count_dark_squares (large, colors) > 10000);
+      g_assert_cmpuint (g_settings_get_uint (settings, "board-colors"), ==, colors);
+      g_assert_cmpuint (count_dark_squares (large, (colors + 1) % QS_N_BOARD_COLORS), <, 1000);
+    }
+}
+
+/* A disc has more ink than a crown. */
+static void
+test_queens_are_seen (void)
+{
+  const QsColor *ink = &qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE)->queen;
+  GtkWidget *preview;
+  guint crown;
+
+  open_preferences ();
+  preview = test_find (TEST_IMAGE, PREVIEW);
+  test_until (count_pixels (preview, ink) > 0);
+  crown = count_pixels (preview, ink);
+  test_select ("Queens", QS_QUEEN_TOKEN);
+  test_until (count_pixels (preview, ink) > crown * 5 / 4);
+  test_select ("Queens", QS_QUEEN_CROWN);
+  test_until (count_pixels (preview, ink) == crown);
+}
+
+/* Without coordinates the board has their room. */
+static void
+test_coordinates_are_seen (void)
+{
+  GtkWidget *preview;
+  guint with, without;
+
+  open_preferences ();
+  preview = test_find (TEST_IMAGE, PREVIEW);
+  test_until ((with = count_dark_squares (preview, QS_BOARD_COLORS_GREEN)) > 0);
+  test_select ("Coordinates", QS_COORDINATES_NONE);
+  test_until ((without = count_dark_squares (preview, QS_BOARD_COLORS_GREEN)) > with * 5 / 4);
+  test_select ("Coordinates", QS_COORDINATES_FROM_0);
+  test_until (count_dark_squares (preview, QS_BOARD_COLORS_GREEN) == with);
+}
+
+static void
+test_reset (void)
+{
+  g_autoptr (GSettings) settings = create_settings ();
+
+  open_preferences ();
+  test_select ("Colors", QS_BOARD_COLORS_GREY);
+  test_select ("Queens", QS_QUEEN_POINTS);
+  test_select ("Coordinates", QS_COORDINATES_NONE);
+  g_assert_cmpuint (qs_appearance_get_board_style ()->queen, ==, QS_QUEEN_POINTS);
+  test_press ("Reset to Defaults");
+  test_until (g_settings_get_uint (settings, "board-colors") == 0);
+  g_assert_cmpuint (qs_appearance_get_board_style ()->colors, ==, 0);
+  g_assert_cmpuint (qs_appearance_get_board_style ()->queen, ==, 0);
+  g_assert_cmpuint (qs_appearance_get_board_style ()->coordinates, ==, 0);
+}
+
+/* It is there once, however often it is asked for. */
+static void
+test_there_is_one (void)
+{
+  guint n_windows;
+
+  open_preferences ();
+  n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  test_activate ("app.preferences");
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n_windows);
+  test_activate ("window.close");
+  test_until (!test_is_active ("Preferences"));
+  test_activate ("app.preferences");
+  test_until (test_is_active ("Preferences"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/preferences/colors-are-seen-on-all-boards", 8, test_colors_are_seen_on_all_boards);
+  test_add_window ("/app/preferences/queens-are-seen", 8, test_queens_are_seen);
+  test_add_window ("/app/preferences/coordinates-are-seen", 8, test_coordinates_are_seen);
+  test_add_window ("/app/preferences/reset", 8, test_reset);
+  test_add_window ("/app/preferences/there-is-one", 8, test_there_is_one);
+
+  return test_widgets_run ();
+}
