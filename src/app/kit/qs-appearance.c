@@ -15,12 +15,45 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-/* The data of the display's settings that holds the look of boards. */
-#define BOARD_STYLE "qs-board-style"
+/* The data of the display's settings that holds what is known here. */
+#define LOOK "qs-look"
 
 /* Values of color-scheme and contrast in the portal. */
 #define PREFER_DARK 1
 #define MORE_CONTRAST 1
+
+/* Above the application's own style. */
+#define TEXT_PRIORITY (GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1)
+
+typedef struct
+{
+  QsBoardStyle board;
+  QsCompatScheme wanted;  /* by the user; that of the desktop if nothing else is */
+  QsCompatScheme desktop; /* what the portal says */
+} Look;
+
+static Look *
+get_look (void)
+{
+  GObject *settings = G_OBJECT (gtk_settings_get_default ());
+  Look *look = g_object_get_data (settings, LOOK);
+
+  if (look == NULL)
+    {
+      look = g_new0 (Look, 1);
+      g_object_set_data_full (settings, LOOK, look, g_free);
+    }
+
+  return look;
+}
+
+static void
+apply_scheme (void)
+{
+  const Look *look = get_look ();
+
+  qs_compat_set_scheme (look->wanted != QS_COMPAT_SCHEME_DESKTOP ? look->wanted : look->desktop);
+}
 
 static void
 apply (const char *key,
@@ -32,7 +65,10 @@ apply (const char *key,
     return;
 
   if (g_str_equal (key, "color-scheme"))
-    g_object_set (settings, "gtk-application-prefer-dark-theme", g_variant_get_uint32 (value) == PREFER_DARK, NULL);
+    {
+      get_look ()->desktop = g_variant_get_uint32 (value) == PREFER_DARK ? QS_COMPAT_SCHEME_DARK : QS_COMPAT_SCHEME_LIGHT;
+      apply_scheme ();
+    }
   else if (g_str_equal (key, "contrast") && g_variant_get_uint32 (value) == MORE_CONTRAST)
     g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
   else if (g_str_equal (key, "contrast"))
@@ -94,26 +130,54 @@ redraw (GtkWidget *widget)
 static void
 board_style_changed_cb (GSettings *settings)
 {
-  QsBoardStyle style = {
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  get_look ()->board = (QsBoardStyle){
     .colors = g_settings_get_uint (settings, "board-colors"),
     .queen = g_settings_get_uint (settings, "board-queens"),
     .coordinates = g_settings_get_uint (settings, "board-coordinates"),
   };
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  g_object_set_data_full (G_OBJECT (gtk_settings_get_default ()), BOARD_STYLE, g_memdup2 (&style, sizeof style), g_free);
   for (GList *window = windows; window != NULL; window = window->next)
     redraw (window->data);
+}
+
+static void
+scheme_changed_cb (GSettings *settings)
+{
+  get_look ()->wanted = g_settings_get_uint (settings, "style");
+  apply_scheme ();
+}
+
+/* A window that fills the screen is read from farther away, whatever the size is. */
+static void
+text_changed_cb (GSettings      *settings,
+                 const char     *key,
+                 GtkCssProvider *provider)
+{
+  guint percent = g_settings_get_uint (settings, "search-text");
+  g_autofree char *style = g_strdup_printf (".search-page { font-size: %u%%; }"
+                                            "window.fullscreen .search-page { font-size: %u%%; }",
+                                            percent, percent * 6 / 5);
+
+  qs_compat_load_style (provider, style);
 }
 
 static void
 follow_settings (GSettings *settings)
 {
   static const char *const signals[] = { "changed::board-colors", "changed::board-queens", "changed::board-coordinates" };
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect (settings, signals[i], G_CALLBACK (board_style_changed_cb), NULL);
   board_style_changed_cb (settings);
+
+  g_signal_connect (settings, "changed::style", G_CALLBACK (scheme_changed_cb), NULL);
+  scheme_changed_cb (settings);
+
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), TEXT_PRIORITY);
+  g_signal_connect_object (settings, "changed::search-text", G_CALLBACK (text_changed_cb), provider, 0);
+  text_changed_cb (settings, NULL, provider);
 }
 
 /**
@@ -162,10 +226,7 @@ is_dark (GtkWidget *widget)
 const QsBoardStyle *
 qs_appearance_get_board_style (void)
 {
-  static const QsBoardStyle usual = { 0 };
-  const QsBoardStyle *style = g_object_get_data (G_OBJECT (gtk_settings_get_default ()), BOARD_STYLE);
-
-  return style != NULL ? style : &usual;
+  return &get_look ()->board;
 }
 
 /**

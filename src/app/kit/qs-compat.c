@@ -83,6 +83,51 @@ qs_compat_follows_appearance (void)
 }
 
 /**
+ * qs_compat_set_scheme:
+ * @scheme: the style of all windows from now on
+ *
+ * Chooses light or dark windows. That has no effect on themes that have only
+ * one of them.
+ */
+void
+qs_compat_set_scheme (QsCompatScheme scheme)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean is_dark = scheme == QS_COMPAT_SCHEME_DARK;
+
+#if GTK_CHECK_VERSION(4, 20, 0)
+  if (scheme == QS_COMPAT_SCHEME_DESKTOP)
+    gtk_settings_reset_property (settings, "gtk-interface-color-scheme");
+  else
+    g_object_set (settings, "gtk-interface-color-scheme",
+                  is_dark ? GTK_INTERFACE_COLOR_SCHEME_DARK : GTK_INTERFACE_COLOR_SCHEME_LIGHT, NULL);
+#else
+  if (scheme == QS_COMPAT_SCHEME_DESKTOP)
+    gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
+  else
+    g_object_set (settings, "gtk-application-prefer-dark-theme", is_dark, NULL);
+#endif
+}
+
+/**
+ * qs_compat_load_style:
+ * @provider: a style
+ * @style: the rules that it has from now on
+ *
+ * Replaces the rules of a style.
+ */
+void
+qs_compat_load_style (GtkCssProvider *provider,
+                      const char     *style)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+  gtk_css_provider_load_from_string (provider, style);
+#else
+  gtk_css_provider_load_from_data (provider, style, -1);
+#endif
+}
+
+/**
  * qs_compat_has_high_contrast:
  * @widget: a widget
  *

@@ -32,12 +32,30 @@ typedef void (*QsCompatFileFunc) (GFile        *file,
 typedef void (*QsCompatAnswerFunc) (gboolean answer,
                                     GObject *object);
 
+/**
+ * QsCompatScheme:
+ * @QS_COMPAT_SCHEME_DESKTOP: that of the desktop, as far as GTK knows it
+ * @QS_COMPAT_SCHEME_LIGHT: light windows
+ * @QS_COMPAT_SCHEME_DARK: dark windows
+ *
+ * The styles of windows.
+ */
+typedef enum
+{
+  QS_COMPAT_SCHEME_DESKTOP,
+  QS_COMPAT_SCHEME_LIGHT,
+  QS_COMPAT_SCHEME_DARK,
+} QsCompatScheme;
+
 void     qs_compat_get_color          (GtkWidget             *widget,
                                        GdkRGBA               *color);
 cairo_t *qs_compat_append_cairo       (GtkSnapshot           *snapshot,
                                        const graphene_rect_t *area);
 gboolean qs_compat_is_in_browser      (void);
 gboolean qs_compat_follows_appearance (void);
+void     qs_compat_set_scheme         (QsCompatScheme         scheme);
+void     qs_compat_load_style         (GtkCssProvider        *provider,
+                                       const char            *style);
 gboolean qs_compat_has_high_contrast  (GtkWidget             *widget);
 void     qs_compat_announce           (GtkWidget             *widget,
                                        const char            *message);

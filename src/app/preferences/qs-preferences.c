@@ -17,12 +17,14 @@ struct _QsPreferences
   GtkDropDown *colors_drop_down;
   GtkDropDown *queens_drop_down;
   GtkDropDown *coordinates_drop_down;
+  GtkDropDown *style_drop_down;
+  GtkSpinButton *text_spin;
 
   GSettings *settings;
 };
 
 /* What the button resets: what is chosen here. */
-static const char *const keys[] = { "board-colors", "board-queens", "board-coordinates" };
+static const char *const keys[] = { "board-colors", "board-queens", "board-coordinates", "style", "search-text" };
 
 G_DEFINE_FINAL_TYPE (QsPreferences, qs_preferences, GTK_TYPE_WINDOW)
 
@@ -55,6 +57,8 @@ qs_preferences_class_init (QsPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, colors_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, queens_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, coordinates_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, style_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, text_spin);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
 }
 
@@ -80,6 +84,8 @@ set_settings (QsPreferences *self,
     { "board-colors", self->colors_drop_down, "selected" },
     { "board-queens", self->queens_drop_down, "selected" },
     { "board-coordinates", self->coordinates_drop_down, "selected" },
+    { "style", self->style_drop_down, "selected" },
+    { "search-text", self->text_spin, "value" },
   };
 
   self->settings = g_object_ref (settings);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "qs-appearance.h"
+#include "qs-search-page.h"
 #include "qs-test-widget.h"
 
 #define PREVIEW "A board as it will look"
@@ -133,6 +134,48 @@ test_coordinates_are_seen (void)
 }
 
 static void
+test_style_is_light_or_dark (void)
+{
+  const QsColor *dark = &qs_palette_get (QS_BOARD_COLORS_GREEN, TRUE, FALSE)->dark_square;
+  GtkWidget *preview;
+
+  open_preferences ();
+  preview = test_find (TEST_IMAGE, PREVIEW);
+  test_until (count_dark_squares (preview, QS_BOARD_COLORS_GREEN) > 1000);
+  test_select ("Style", 2);
+  test_until (count_pixels (preview, dark) > 1000);
+  test_select ("Style", 1);
+  test_until (count_dark_squares (preview, QS_BOARD_COLORS_GREEN) > 1000);
+  test_select ("Style", 2);
+  test_until (count_pixels (preview, dark) > 1000);
+  test_select ("Style", 0);
+  test_until (count_dark_squares (preview, QS_BOARD_COLORS_GREEN) > 1000);
+}
+
+static int
+get_text_size (GtkWidget *widget)
+{
+  return pango_font_description_get_size (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+static void
+test_text_of_searches_grows (void)
+{
+  GtkWidget *page;
+  int size;
+
+  test_press ("Search");
+  page = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Play"), QS_TYPE_SEARCH_PAGE);
+  size = get_text_size (page);
+  test_activate ("app.preferences");
+  test_until (test_is_active ("Preferences"));
+  test_set_number ("Text of searches, in percent", 150);
+  test_until (abs (get_text_size (page) * 2 - size * 3) <= 2);
+  test_set_number ("Text of searches, in percent", 100);
+  test_until (get_text_size (page) == size);
+}
+
+static void
 test_reset (void)
 {
   g_autoptr (GSettings) settings = create_settings ();
@@ -174,6 +217,8 @@ main (int   argc,
   test_add_window ("/app/preferences/colors-are-seen-on-all-boards", 8, test_colors_are_seen_on_all_boards);
   test_add_window ("/app/preferences/queens-are-seen", 8, test_queens_are_seen);
   test_add_window ("/app/preferences/coordinates-are-seen", 8, test_coordinates_are_seen);
+  test_add_window ("/app/preferences/style-is-light-or-dark", 8, test_style_is_light_or_dark);
+  test_add_window ("/app/preferences/text-of-searches-grows", 8, test_text_of_searches_grows);
   test_add_window ("/app/preferences/reset", 8, test_reset);
   test_add_window ("/app/preferences/there-is-one", 8, test_there_is_one);
 
