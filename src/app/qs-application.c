@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-appearance.h"
+#include "qs-compat-names.h"
 #include "qs-compat.h"
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
@@ -280,6 +281,7 @@ qs_application_startup (GApplication *application)
   qs_worker_set_failure_func (lacks_thread_cb, self);
   add_long_count (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  qs_compat_mend_names ();
   qs_shortcuts_install (GTK_APPLICATION (self));
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     g_source_set_name_by_id (g_unix_signal_add (ends[i], ended_by_signal_cb, self), "qs-application");

@@ -271,7 +271,6 @@ qs_export_dialog_class_init (QsExportDialogClass *klass)
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   bind_template (GTK_WIDGET_CLASS (klass));
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_DIALOG);
 }
 
 static void

@@ -334,6 +334,8 @@ create_content (GtkWidget *parent)
   gtk_widget_set_layout_manager (columns, g_object_new (QS_TYPE_FLOW_LAYOUT, NULL));
 
   gtk_widget_set_focusable (scrolled, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Keyboard Shortcuts"),
+                                  -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), columns);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
@@ -354,6 +356,7 @@ GtkWidget *
 qs_shortcuts_window_new (GtkWindow *parent)
 {
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                                     "title", _ ("Keyboard Shortcuts"),
                                     "titlebar", gtk_header_bar_new (),
                                     "application", gtk_window_get_application (parent),

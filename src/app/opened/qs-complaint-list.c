@@ -286,6 +286,7 @@ static void
 qs_complaint_list_init (QsComplaintList *self)
 {
   self->scrolled = gtk_scrolled_window_new ();
+  gtk_widget_set_focusable (self->scrolled, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));

@@ -267,7 +267,6 @@ qs_print_dialog_class_init (QsPrintDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
   bind_template (GTK_WIDGET_CLASS (klass));
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_DIALOG);
 }
 
 static GtkPageSetup *
@@ -316,6 +315,8 @@ qs_print_dialog_init (QsPrintDialog *self)
   self->page_setup = create_page_setup (self->options);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The label before both fields names neither of them alone. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->across_spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   restore_options (self);
 }
 

@@ -153,7 +153,6 @@ qs_picture_dialog_class_init (QsPictureDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = qs_picture_dialog_finalize;
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   g_type_ensure (QS_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-picture-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, preview);

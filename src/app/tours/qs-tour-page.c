@@ -282,11 +282,15 @@ static void
 add_row (QsTourPage   *self,
          const QsTour *tour)
 {
+  GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   gtk_box_append (GTK_BOX (box), create_label (gettext (tour->title), "heading"));
   gtk_box_append (GTK_BOX (box), create_label (gettext (tour->about), "dim-label"));
-  gtk_list_box_append (self->list, box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, gettext (tour->title),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gettext (tour->about), -1);
+  gtk_list_box_append (self->list, row);
 }
 
 static int

@@ -1,0 +1,14 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What old versions of GTK tell a screen reader. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void qs_compat_mend_names (void);
+
+G_END_DECLS
