@@ -66,6 +66,7 @@ static const Key keys[] = {
   { N_ ("Search"), NULL, "less", NULL, "search.previous-backtrack", TRUE },
   { N_ ("Search"), N_ ("Next solution"), "n", NULL, "search.next-solution", TRUE },
   { N_ ("Search"), N_ ("Previous solution"), "<Shift>n", NULL, "search.previous-solution", TRUE },
+  { N_ ("Search"), N_ ("Next queen in conflict"), "c", NULL, "search.next-conflict", TRUE },
   { N_ ("Search"), N_ ("Back to the start"), "BackSpace", NULL, "search.rewind", TRUE },
   { N_ ("Search"), N_ ("Go to a step"), "<Control>g", NULL, "win.go-to", FALSE },
   { N_ ("Search Tree"), N_ ("Show the whole tree"), "z", NULL, "tree.fit", TRUE },

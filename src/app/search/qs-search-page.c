@@ -6,28 +6,12 @@
 
 #include "config.h"
 
-#include "qs-search-page.h"
+#include "qs-search-page-private.h"
 
 #include "qs-board-drag.h"
-#include "qs-board-view.h"
 #include "qs-focus.h"
 #include "qs-narration.h"
-#include "qs-pointed.h"
-#include "qs-search-data.h"
-#include "qs-search-layout.h"
-#include "qs-step-marks.h"
-#include "qs-tree-view.h"
-
-/* The least width and height that a page asks for, in pixels, and the wanted ones. */
-#define LEAST_WIDTH 320
-#define LEAST_HEIGHT 176
-#define NATURAL_WIDTH 760
-#define NATURAL_HEIGHT 620
-
-/* Below this width, in pixels, the controls are smaller. */
-#define NARROW_WIDTH 560
-
-#define SPACING 6
+#include "qs-search-board.h"
 
 /* The fastest speed, in steps per second, at which a screen reader gets each step. */
 #define TELLING_SPEED 4
@@ -35,44 +19,7 @@
 /* The time between two sentences, in microseconds: nobody reads sentences that change faster. */
 #define READING_TIME (G_USEC_PER_SEC / 10)
 
-struct _QsSearchPage
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *part_switch;
-  GtkToggleButton *board_button;
-  GtkToggleButton *tree_button;
-  GtkToggleButton *code_button;
-  QsBoardView *board_view;
-  GtkLabel *narration_label;
-  QsTreeView *tree_view;
-  QsSearchData *data;
-  QsTransport *transport;
-
-  QsPlayback *playback;
-  QsSpotlight *spotlight;
-  QsPointed pointed;   /* about the square or the node under the pointer */
-  QsSquare pointed_square;
-  gboolean points_at_square;
-  guint32 pointed_node; /* or QS_TREE_NONE */
-  QsSearchShape shape;
-  gboolean is_guided;  /* whether somebody else moves through the search, and tells of it */
-  gboolean is_narrow;  /* whether the controls are small */
-  guint shape_id;      /* the idle that takes note of another shape */
-  guint tree_size;     /* the nodes of the tree at the view's last update */
-  const QsMethod *tree_method;
-  guint tick_id;       /* shows the newest moment */
-  gint64 last_reading; /* when the words were written last, by the frame clock */
-  GArray *marks;       /* of QsMark: room for those of the board */
-};
-
 G_DEFINE_FINAL_TYPE (QsSearchPage, qs_search_page, GTK_TYPE_WIDGET)
-
-static gboolean
-has_tree (QsSearchPage *self)
-{
-  return self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
-}
 
 static void
 set_tooltip (gpointer    widget,
@@ -89,7 +36,7 @@ update_pointed (QsSearchPage *self)
   const QsMethod *method = qs_playback_get_method (self->playback);
   const QsMoment *moment = qs_playback_get_moment (self->playback);
   const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
-  gboolean points_at_node = has_tree (self) && self->pointed_node < qs_tree_get_size (tree);
+  gboolean points_at_node = qs_search_page_has_tree (self) && self->pointed_node < qs_tree_get_size (tree);
   const QsSquare *square = self->points_at_square ? &self->pointed_square : NULL;
   gboolean pointed_before = self->pointed.line.kind != QS_REGION_NONE;
   g_autofree char *why = NULL;
@@ -113,30 +60,14 @@ update_pointed (QsSearchPage *self)
 static void
 update_board (QsSearchPage *self)
 {
-  const QsMethod *method = qs_playback_get_method (self->playback);
-  QsMoment moment = *qs_playback_get_moment (self->playback);
-  guint n = moment.n;
-  QsMark *marks;
-  guint n_marks;
-  QsAttack attack;
+  gboolean has_conflict = self->conflict.number > 0;
   QsNumbering numbering;
-
-  if (qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED)
-    qs_moment_rest (&moment);
-
-  g_array_set_size (self->marks, 2 * n + 1 + self->pointed.n_marks);
-  marks = (QsMark *) (gpointer) self->marks->data;
-  n_marks = qs_step_marks_find_region (qs_spotlight_get_region (self->spotlight), n, marks);
-  n_marks += qs_step_marks_find (method, &moment, &marks[n_marks]);
-  for (guint i = 0; i < self->pointed.n_marks; i++)
-    marks[n_marks++] = self->pointed.marks[i];
 
   qs_search_data_get_numbering (self->data, &numbering);
   qs_board_view_set_numbering (self->board_view, &numbering);
-  qs_board_view_set_placement (self->board_view, n, moment.columns);
-  qs_board_view_set_marks (self->board_view, marks, n_marks);
-  qs_board_view_set_attack (self->board_view,
-                            qs_step_marks_find_attack (method, &moment, &attack) ? &attack : NULL);
+  qs_search_board_show (self->board_view, self->playback,
+                        &(QsSearchNotes){ qs_spotlight_get_region (self->spotlight), self->pointed.marks,
+                                          self->pointed.n_marks, has_conflict ? &self->conflict.attack : NULL });
 }
 
 static gboolean
@@ -145,12 +76,32 @@ is_playing (QsSearchPage *self)
   return qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING;
 }
 
+/* A conflict that was asked for is forgotten with the moment at which it was. While the search plays, none can be asked
+ * for: the next step would change them. */
+static void
+update_conflict (QsSearchPage *self)
+{
+  const QsMethod *method = qs_playback_get_method (self->playback);
+  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  gboolean has_conflicts = !is_playing (self) && qs_conflict_count (method, moment) > 0;
+
+  if (!has_conflicts || self->conflict.step != moment->step)
+    {
+      self->conflict.number = 0;
+      g_clear_pointer (&self->conflict_words, g_free);
+    }
+  gtk_widget_set_visible (self->conflict_button, method->look == QS_LOOK_MOVES);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "search.next-conflict", has_conflicts);
+}
+
 static void
 update_words (QsSearchPage *self)
 {
   const QsMoment *moment = qs_playback_get_moment (self->playback);
   gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
-  g_autofree char *narration = qs_narration_tell (qs_playback_get_method (self->playback), moment, is_finished);
+  g_autofree char *narration = self->conflict_words != NULL
+                                 ? g_strdup (self->conflict_words)
+                                 : qs_narration_tell (qs_playback_get_method (self->playback), moment, is_finished);
   g_autofree char *description = NULL;
 
   /* A tour says itself how to begin. */
@@ -180,6 +131,7 @@ update_tick_cb (GtkWidget     *widget,
   qs_tree_view_update (self->tree_view);
   qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback), is_playing (self));
   update_pointed (self);
+  update_conflict (self);
   update_board (self);
   if (is_playing (self) && now - self->last_reading < READING_TIME)
     return G_SOURCE_CONTINUE;
@@ -196,6 +148,19 @@ queue_update (QsSearchPage *self)
 {
   if (self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
+}
+
+static void
+next_conflict_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  QsSearchPage *self = QS_SEARCH_PAGE (widget);
+
+  g_free (self->conflict_words);
+  self->conflict_words = qs_conflict_next (&self->conflict, qs_playback_get_method (self->playback),
+                                           qs_playback_get_moment (self->playback));
+  queue_update (self);
 }
 
 static void
@@ -235,123 +200,6 @@ seek_cb (QsSearchPage *self,
          guint64       step)
 {
   qs_playback_seek (self->playback, step);
-}
-
-static void
-set_css_class (QsSearchPage *self,
-               const char   *name,
-               gboolean      is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-/* Letters and controls are as large as the room allows. */
-static gboolean
-shape_changed_cb (gpointer user_data)
-{
-  QsSearchPage *self = user_data;
-
-  self->shape_id = 0;
-  set_css_class (self, "parts", self->shape == QS_SEARCH_PARTS);
-  set_css_class (self, "columns", self->shape == QS_SEARCH_COLUMNS);
-  qs_transport_set_narrow (self->transport, self->is_narrow);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The styles must not change while widgets get their places. */
-static void
-note_shape (QsSearchPage *self,
-            QsSearchShape shape,
-            gboolean      is_narrow)
-{
-  if (self->shape == shape && self->is_narrow == is_narrow)
-    return;
-
-  self->shape = shape;
-  self->is_narrow = is_narrow;
-  if (self->shape_id == 0)
-    {
-      self->shape_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, shape_changed_cb, self, NULL);
-      g_source_set_name_by_id (self->shape_id, "qs-search-page");
-    }
-}
-
-static void
-qs_search_page_measure (GtkWidget     *widget,
-                        GtkOrientation orientation,
-                        int            for_size,
-                        int           *minimum,
-                        int           *natural,
-                        int           *minimum_baseline,
-                        int           *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
-}
-
-static int
-measure_height (gpointer widget,
-                int      width)
-{
-  int least_width, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural, NULL, NULL);
-
-  return natural;
-}
-
-static void
-place_part (QsSearchPage       *self,
-            gpointer            part,
-            const GdkRectangle *place,
-            int                 top,
-            gboolean            is_shown)
-{
-  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int x = is_rtl ? gtk_widget_get_width (GTK_WIDGET (self)) - place->x - place->width : place->x;
-
-  gtk_widget_set_child_visible (part, is_shown);
-  if (!is_shown)
-    return;
-
-  /* GTK wants each widget asked first. */
-  measure_height (part, place->width);
-  gtk_widget_size_allocate (part, &(GtkAllocation){ x, top + place->y, place->width, place->height }, -1);
-}
-
-static void
-qs_search_page_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
-{
-  QsSearchPage *self = QS_SEARCH_PAGE (widget);
-  gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
-  gboolean shows_code = gtk_toggle_button_get_active (self->code_button);
-  int transport = measure_height (self->transport, width);
-  int room = height - transport - SPACING;
-  QsSearchShape shape = qs_search_layout_choose (width, room);
-  gboolean is_parts = shape == QS_SEARCH_PARTS;
-  gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
-  int top = is_parts && !is_alone ? measure_height (self->part_switch, width) + SPACING : 0;
-  int narration = is_alone ? 0 : measure_height (self->narration_label, width);
-  QsSearchPlaces places;
-
-  qs_search_layout_arrange (shape, width, room - top, narration, measure_height (self->data, width), has_tree (self),
-                            &places);
-  place_part (self, self->part_switch, &(GdkRectangle){ 0, 0, width, top - SPACING }, 0, is_parts && !is_alone);
-  place_part (self, self->board_view, &places.board, top, !is_parts || (!shows_tree && !shows_code));
-  place_part (self, self->tree_view, &places.tree, top, is_parts ? shows_tree : has_tree (self));
-  place_part (self, self->data, &places.details, top, !is_parts || shows_code);
-  place_part (self, self->narration_label, &places.narration, top, !is_alone);
-  place_part (self, self->transport, &(GdkRectangle){ 0, height - transport, width, transport }, 0, TRUE);
-
-  note_shape (self, shape, width < NARROW_WIDTH);
 }
 
 static void
@@ -406,7 +254,7 @@ qs_search_page_dispose (GObject *object)
 static void
 qs_search_page_finalize (GObject *object)
 {
-  g_array_unref (QS_SEARCH_PAGE (object)->marks);
+  g_free (QS_SEARCH_PAGE (object)->conflict_words);
 
   G_OBJECT_CLASS (qs_search_page_parent_class)->finalize (object);
 }
@@ -423,6 +271,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, narration_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, conflict_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, transport);
   gtk_widget_class_bind_template_callback (widget_class, update_parts);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
@@ -441,13 +290,14 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   object_class->dispose = qs_search_page_dispose;
   object_class->finalize = qs_search_page_finalize;
   widget_class->measure = qs_search_page_measure;
-  widget_class->size_allocate = qs_search_page_size_allocate;
+  widget_class->size_allocate = qs_search_page_allocate;
   widget_class->grab_focus = qs_search_page_grab_focus;
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   g_type_ensure (QS_TYPE_SEARCH_DATA);
   g_type_ensure (QS_TYPE_TRANSPORT);
   g_type_ensure (QS_TYPE_TREE_VIEW);
+  gtk_widget_class_install_action (widget_class, "search.next-conflict", NULL, next_conflict_cb);
   bind_template (widget_class);
 }
 
@@ -468,7 +318,6 @@ qs_search_page_init (QsSearchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
-  self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
   self->shape = QS_SEARCH_ROWS;
   self->pointed_node = QS_TREE_NONE;
 }
@@ -551,7 +400,7 @@ qs_search_page_set_is_guided (QsSearchPage *self)
 
   self->is_guided = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
-  set_css_class (self, "guided", TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "guided");
 }
 
 /**

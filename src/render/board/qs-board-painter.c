@@ -20,7 +20,7 @@
 #define MIN_CASING 16.0   /* the contrasting edge of marks */
 #define MIN_HATCHED 16.0  /* the lines of dark squares: their tint stays */
 #define MIN_HATCH 10.0    /* the lines of a region: its tint stays */
-#define MIN_SHAPE 3.0     /* the shape of marks: a dot stays */
+#define MIN_SHAPE 6.0     /* the shape of marks: a dot stays */
 
 /* The lines of hatched squares: how many a square has, their least distance in device pixels and their largest in user
  * units, and their width as a part of the distance. */
@@ -340,7 +340,7 @@ paint_regions (cairo_t               *cr,
 {
   const QsColor *color = get_mark_color (palette, QS_MARK_REGION);
   double width = MAX (snap (geometry->square * 0.04, geometry->pixel), geometry->pixel);
-  double tint = geometry->square < MIN_SHAPE * geometry->pixel ? 0.7 : 0.25;
+  double tint = geometry->square < MIN_CHECKERED * geometry->pixel ? 0.7 : 0.25;
 
   qs_color_set_translucent_source (cr, color, tint);
   add_region_outlines (cr, geometry, scene, 0);
@@ -432,7 +432,7 @@ paint_marks (cairo_t               *cr,
     }
 }
 
-/* A mark on a square of a pixel or two is a dot, larger than those of queens: nobody would find the square alone. */
+/* A mark on a square of a few pixels is a dot, larger than those of queens: nobody would find the square alone. */
 static void
 paint_mark_dots (cairo_t               *cr,
                  const QsBoardGeometry *geometry,

@@ -514,6 +514,36 @@ test_random_starts (void)
   }
 }
 
+/* From one to the next with the key or the button, each with its number, and after the last the first again. */
+static void
+test_next_conflict (void)
+{
+  GtkWidget *label = open_search ();
+
+  choose_method ("");
+  test_set_number ("Queens", 100);
+  wait_for_board ("Empty board of 100*100.*");
+  test_until (!test_is_sensitive (TEST_BUTTON, "Next queen in conflict"));
+
+  test_type ("ctrl+g 2 0 1 Return");
+  test_until (read_step (label) == 201);
+  test_until (test_is_sensitive (TEST_BUTTON, "Next queen in conflict"));
+  test_press ("Next queen in conflict");
+  test_until (test_shows ("Conflict 1 of *: the queens on * attack each other"));
+  wait_for_board ("Board of 100*100 with 100 queens. Conflict 1 of *");
+  test_type ("c");
+  test_until (test_shows ("Conflict 2 of *"));
+
+  /* Another moment has other conflicts. */
+  test_press ("One step back");
+  test_until (read_step (label) == 200);
+  test_until (!test_shows ("Conflict *"));
+
+  /* Other methods have none on the board. */
+  choose_method ("Up");
+  test_until (test_look_for (TEST_BUTTON, "Next queen in conflict") == NULL);
+}
+
 /* How many steps that is in a while, the tests of the player say. */
 static void
 test_speeds (void)
@@ -602,6 +632,7 @@ main (int   argc,
   test_add_window ("/app/search/steps-are-gone-to-by-number", 8, test_go_to_step);
   test_add_window ("/app/search/scrub-bar-seeks", 8, test_scrub_bar);
   test_add_window ("/app/search/whole-search-has-every-step", 8, test_whole_search);
+  test_add_window ("/app/search/next-conflict", 8, test_next_conflict);
   test_add_window ("/app/search/speeds-are-told", 8, test_speeds);
   test_add_window ("/app/search/speed-changes-while-playing", 8, test_speed_change);
   test_add_window ("/app/search/another-board-starts-over", 8, test_other_board);

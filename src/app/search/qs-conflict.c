@@ -1,0 +1,82 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The queens in conflict on a board where queens move, one after the other: on a board of a thousand, nobody finds the
+ * last two of them alone. */
+
+#include "config.h"
+
+#include "qs-conflict.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-marks.h"
+#include "qs-step-marks.h"
+#include "qs-text.h"
+
+static guint
+find (const QsMethod *method,
+      const QsMoment *moment,
+      QsSquare       *squares)
+{
+  return method->look == QS_LOOK_MOVES ? qs_marks_find_attacked (method, moment, squares) : 0;
+}
+
+/**
+ * qs_conflict_count:
+ * @method: a method
+ * @moment: a moment of its search
+ *
+ * Returns: how many queens are attacked, if it is a method that moves queens
+ */
+guint
+qs_conflict_count (const QsMethod *method,
+                   const QsMoment *moment)
+{
+  QsSquare squares[QS_MAX_N];
+
+  return find (method, moment, squares);
+}
+
+/**
+ * qs_conflict_next:
+ * @self: (inout): a queen in conflict, at this or another moment, or none
+ * @method: a method
+ * @moment: a moment of its search
+ *
+ * Goes to the next queen in conflict, from the top down, and after the last to
+ * the first; at another moment to the first as well.
+ *
+ * Returns: (transfer full) (nullable): a sentence on it; %NULL if no queen is in
+ *   conflict
+ */
+char *
+qs_conflict_next (QsConflict     *self,
+                  const QsMethod *method,
+                  const QsMoment *moment)
+{
+  QsSquare squares[QS_MAX_N];
+  guint n_conflicts = find (method, moment, squares);
+  guint number = self->step == moment->step && self->number < n_conflicts ? self->number + 1 : 1;
+  QsMoment there = *moment;
+  g_autofree char *upper = NULL;
+  g_autofree char *lower = NULL;
+  gboolean is_attacked;
+
+  *self = (QsConflict){ 0 };
+  if (n_conflicts == 0)
+    return NULL;
+
+  *self = (QsConflict){ .number = number, .n_conflicts = n_conflicts, .step = moment->step };
+  there.row = squares[number - 1].row;
+  there.column = squares[number - 1].column;
+  is_attacked = qs_step_marks_find_attacker (method, &there, &self->attack);
+  g_assert (is_attacked);
+
+  upper = qs_text_square (moment->n, self->attack.upper_row, moment->columns[self->attack.upper_row]);
+  lower = qs_text_square (moment->n, self->attack.lower_row, moment->columns[self->attack.lower_row]);
+
+  /* Translators: two numbers, then two squares, such as “a4” and “c2”. */
+  return g_strdup_printf (_ ("Conflict %u of %u: the queens on %s and %s attack each other"), number, n_conflicts,
+                          upper, lower);
+}

@@ -1,0 +1,35 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The queens in conflict on a board where queens move, one after the other. */
+
+#pragma once
+
+#include "qs-method.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsConflict:
+ * @number: which of the conflicts it is, from 1 at the top; 0 for none
+ * @n_conflicts: how many queens are in conflict
+ * @step: the step of the search after which they are
+ * @attack: the queen, and the nearest that attacks it
+ *
+ * A queen in conflict. All zero is none.
+ */
+typedef struct
+{
+  guint number;
+  guint n_conflicts;
+  guint64 step;
+  QsAttack attack;
+} QsConflict;
+
+guint qs_conflict_count (const QsMethod *method,
+                         const QsMoment *moment);
+char *qs_conflict_next  (QsConflict     *self,
+                         const QsMethod *method,
+                         const QsMoment *moment);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A search on a board: its queens, and the marks of its last step. */
+
+#include "config.h"
+
+#include "qs-search-board.h"
+
+#include "qs-step-marks.h"
+
+/**
+ * qs_search_board_show:
+ * @view: a board view
+ * @playback: a search
+ * @notes: what is shown besides its last step
+ *
+ * Shows a search as it is now. At its end no step is marked.
+ */
+void
+qs_search_board_show (QsBoardView         *view,
+                      QsPlayback          *playback,
+                      const QsSearchNotes *notes)
+{
+  const QsMethod *method = qs_playback_get_method (playback);
+  QsMoment moment = *qs_playback_get_moment (playback);
+  g_autofree QsMark *marks = g_new (QsMark, 2 * moment.n + 1 + notes->n_marks);
+  guint n_marks = 0;
+  QsAttack attack;
+
+  if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
+    qs_moment_rest (&moment);
+
+  if (notes->region != NULL)
+    n_marks = qs_step_marks_find_region (notes->region, moment.n, marks);
+  n_marks += qs_step_marks_find (method, &moment, &marks[n_marks]);
+  for (guint i = 0; i < notes->n_marks; i++)
+    marks[n_marks++] = notes->marks[i];
+
+  qs_board_view_set_placement (view, moment.n, moment.columns);
+  qs_board_view_set_marks (view, marks, n_marks);
+  if (notes->attack != NULL)
+    qs_board_view_set_attack (view, notes->attack);
+  else
+    qs_board_view_set_attack (view, qs_step_marks_find_attack (method, &moment, &attack) ? &attack : NULL);
+}

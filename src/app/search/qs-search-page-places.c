@@ -1,0 +1,190 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the parts of the search page stand, and how large their letters and controls are. */
+
+#include "config.h"
+
+#include "qs-search-page-private.h"
+
+/* The least width and height that a page asks for, in pixels, and the wanted ones. */
+#define LEAST_WIDTH 320
+#define LEAST_HEIGHT 176
+#define NATURAL_WIDTH 760
+#define NATURAL_HEIGHT 620
+
+/* Below this width, in pixels, the controls are smaller. */
+#define NARROW_WIDTH 560
+
+#define SPACING 6
+
+/**
+ * qs_search_page_has_tree:
+ * @self: a page
+ *
+ * Returns: whether its search is a tree
+ */
+gboolean
+qs_search_page_has_tree (QsSearchPage *self)
+{
+  return self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
+}
+
+static void
+set_css_class (QsSearchPage *self,
+               const char   *name,
+               gboolean      is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* Letters and controls are as large as the room allows. */
+static gboolean
+shape_changed_cb (gpointer user_data)
+{
+  QsSearchPage *self = user_data;
+
+  self->shape_id = 0;
+  set_css_class (self, "parts", self->shape == QS_SEARCH_PARTS);
+  set_css_class (self, "columns", self->shape == QS_SEARCH_COLUMNS);
+  qs_transport_set_narrow (self->transport, self->is_narrow);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The styles must not change while widgets get their places. */
+static void
+note_shape (QsSearchPage *self,
+            QsSearchShape shape,
+            gboolean      is_narrow)
+{
+  if (self->shape == shape && self->is_narrow == is_narrow)
+    return;
+
+  self->shape = shape;
+  self->is_narrow = is_narrow;
+  if (self->shape_id == 0)
+    {
+      self->shape_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, shape_changed_cb, self, NULL);
+      g_source_set_name_by_id (self->shape_id, "qs-search-page");
+    }
+}
+
+/**
+ * qs_search_page_measure:
+ * @widget: a page
+ * @orientation: the direction
+ * @for_size: not used
+ * @minimum: (out): the least size, in pixels
+ * @natural: (out): the wanted size
+ * @minimum_baseline: not used
+ * @natural_baseline: not used
+ *
+ * Measures a page: any size from the least on has its arrangement.
+ */
+void
+qs_search_page_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static int
+measure_height (gpointer widget,
+                int      width)
+{
+  int least_width, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+static void
+place_part (QsSearchPage       *self,
+            gpointer            part,
+            const GdkRectangle *place,
+            int                 top,
+            gboolean            is_shown)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int x = is_rtl ? gtk_widget_get_width (GTK_WIDGET (self)) - place->x - place->width : place->x;
+
+  gtk_widget_set_child_visible (part, is_shown);
+  if (!is_shown)
+    return;
+
+  /* GTK wants each widget asked first. */
+  measure_height (part, place->width);
+  gtk_widget_size_allocate (part, &(GtkAllocation){ x, top + place->y, place->width, place->height }, -1);
+}
+
+/* The button for conflicts stands at the end of the narration. */
+static void
+place_narration (QsSearchPage       *self,
+                 const GdkRectangle *place,
+                 int                 top,
+                 gboolean            is_shown)
+{
+  GdkRectangle words = *place;
+  GtkRequisition size = { 0 };
+
+  if (gtk_widget_get_visible (self->conflict_button))
+    {
+      gtk_widget_get_preferred_size (self->conflict_button, NULL, &size);
+      words.width -= size.width + SPACING;
+    }
+  place_part (self, self->narration_label, &words, top, is_shown);
+  place_part (self, self->conflict_button,
+              &(GdkRectangle){ place->x + place->width - size.width, place->y, size.width, size.height }, top,
+              is_shown && size.width > 0);
+}
+
+/**
+ * qs_search_page_allocate:
+ * @widget: a page
+ * @width: its width, in pixels
+ * @height: its height
+ * @baseline: not used
+ *
+ * Gives the parts their places.
+ */
+void
+qs_search_page_allocate (GtkWidget *widget,
+                         int        width,
+                         int        height,
+                         int        baseline)
+{
+  QsSearchPage *self = QS_SEARCH_PAGE (widget);
+  gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
+  gboolean shows_code = gtk_toggle_button_get_active (self->code_button);
+  int transport = measure_height (self->transport, width);
+  int room = height - transport - SPACING;
+  QsSearchShape shape = qs_search_layout_choose (width, room);
+  gboolean is_parts = shape == QS_SEARCH_PARTS;
+  gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
+  int top = is_parts && !is_alone ? measure_height (self->part_switch, width) + SPACING : 0;
+  int narration = is_alone ? 0 : measure_height (self->narration_label, width);
+  QsSearchPlaces places;
+
+  qs_search_layout_arrange (shape, width, room - top, narration, measure_height (self->data, width), qs_search_page_has_tree (self),
+                            &places);
+  place_part (self, self->part_switch, &(GdkRectangle){ 0, 0, width, top - SPACING }, 0, is_parts && !is_alone);
+  place_part (self, self->board_view, &places.board, top, !is_parts || (!shows_tree && !shows_code));
+  place_part (self, self->tree_view, &places.tree, top, is_parts ? shows_tree : qs_search_page_has_tree (self));
+  place_part (self, self->data, &places.details, top, !is_parts || shows_code);
+  place_narration (self, &places.narration, top, !is_alone);
+  place_part (self, self->transport, &(GdkRectangle){ 0, height - transport, width, transport }, 0, TRUE);
+
+  note_shape (self, shape, width < NARROW_WIDTH);
+}

@@ -1,0 +1,64 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of the search page, for what they show and for where they stand. */
+
+#pragma once
+
+#include "qs-board-view.h"
+#include "qs-conflict.h"
+#include "qs-pointed.h"
+#include "qs-search-data.h"
+#include "qs-search-layout.h"
+#include "qs-search-page.h"
+#include "qs-tree-view.h"
+
+G_BEGIN_DECLS
+
+struct _QsSearchPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *part_switch;
+  GtkToggleButton *board_button;
+  GtkToggleButton *tree_button;
+  GtkToggleButton *code_button;
+  QsBoardView *board_view;
+  GtkLabel *narration_label;
+  GtkWidget *conflict_button;
+  QsTreeView *tree_view;
+  QsSearchData *data;
+  QsTransport *transport;
+
+  QsPlayback *playback;
+  QsSpotlight *spotlight;
+  QsPointed pointed;   /* about the square or the node under the pointer */
+  QsSquare pointed_square;
+  gboolean points_at_square;
+  guint32 pointed_node; /* or QS_TREE_NONE */
+  QsSearchShape shape;
+  gboolean is_guided;  /* whether somebody else moves through the search, and tells of it */
+  gboolean is_narrow;  /* whether the controls are small */
+  guint shape_id;      /* the idle that takes note of another shape */
+  guint tree_size;     /* the nodes of the tree at the view's last update */
+  const QsMethod *tree_method;
+  guint tick_id;       /* shows the newest moment */
+  gint64 last_reading; /* when the words were written last, by the frame clock */
+  QsConflict conflict; /* the one that was asked for */
+  char *conflict_words;
+};
+
+gboolean qs_search_page_has_tree (QsSearchPage  *self);
+void     qs_search_page_measure  (GtkWidget     *widget,
+                                  GtkOrientation orientation,
+                                  int            for_size,
+                                  int           *minimum,
+                                  int           *natural,
+                                  int           *minimum_baseline,
+                                  int           *natural_baseline);
+void     qs_search_page_allocate (GtkWidget     *widget,
+                                  int            width,
+                                  int            height,
+                                  int            baseline);
+
+G_END_DECLS
