@@ -16,6 +16,7 @@
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-error.h"
+#include "qs-help.h"
 #include "qs-long-count.h"
 #include "qs-preferences.h"
 #include "qs-shortcuts.h"
@@ -113,6 +114,30 @@ about_activated_cb (GSimpleAction *action,
                          /* Translators: write your names here, one per line. */
                          "translator-credits", _ ("translator-credits"),
                          NULL);
+}
+
+static void
+help_opened_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (QsApplication) self = user_data;
+  g_autoptr (GError) error = NULL;
+  QsWindow *window = get_window (self);
+
+  if (!qs_help_open_finish (result, &error) && window != NULL)
+    qs_window_tell (window, error->message);
+}
+
+static void
+help_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  if (parent != NULL)
+    qs_help_open (parent, g_variant_get_string (parameter, NULL), help_opened_cb, g_object_ref (user_data));
 }
 
 /* A notification was clicked, perhaps when there is no window any more. */
@@ -214,6 +239,7 @@ static const GActionEntry actions[] = {
   { "new-window", new_window_activated_cb },
   { "show-count", show_count_activated_cb, "u" },
   { "preferences", preferences_activated_cb },
+  { "help", help_activated_cb, "s" },
   { "about", about_activated_cb },
   { "quit", quit_activated_cb },
 };

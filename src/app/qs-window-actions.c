@@ -75,6 +75,16 @@ shortcuts_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (qs_shortcuts_window_new (GTK_WINDOW (widget))));
 }
 
+/* The page of a view has its name. */
+static void
+help_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "app.help", "s",
+                              gtk_stack_get_visible_child_name (get_window (widget)->view_stack));
+}
+
 static void
 set_queens_cb (GtkWidget  *widget,
                const char *name,
@@ -300,6 +310,7 @@ static const struct
   { "win.view", view_cb, "s" },
   { "win.focus-view", focus_view_cb },
   { "win.fullscreen", fullscreen_cb },
+  { "win.help", help_cb },
   { "win.shortcuts", shortcuts_cb },
   { "win.set-queens", set_queens_cb, "u" },
   { "win.more-queens", more_queens_cb },

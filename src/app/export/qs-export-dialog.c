@@ -13,6 +13,7 @@
 #include "qs-export-part.h"
 #include "qs-export-sample.h"
 #include "qs-export.h"
+#include "qs-help.h"
 #include "qs-options.h"
 #include "qs-text.h"
 
@@ -259,6 +260,7 @@ static void
 qs_export_dialog_class_init (QsExportDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_export_dialog_finalize;
+  qs_help_add_key (GTK_WIDGET_CLASS (klass), "export");
 
   /**
    * QsExportDialog::save:

@@ -12,6 +12,7 @@
 #include "qs-export-part.h"
 #include "qs-flow-layout.h"
 #include "qs-fold-layout.h"
+#include "qs-help.h"
 #include "qs-options.h"
 #include "qs-pango-text.h"
 #include "qs-print-job.h"
@@ -266,6 +267,7 @@ qs_print_dialog_class_init (QsPrintDialogClass *klass)
   g_type_ensure (QS_TYPE_SHEET_PREVIEW);
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
+  qs_help_add_key (GTK_WIDGET_CLASS (klass), "print");
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -12,6 +12,7 @@
 
 #include "qs-board-paintable.h"
 #include "qs-fold-layout.h"
+#include "qs-help.h"
 #include "qs-options.h"
 #include "qs-saver.h"
 #include "qs-share-words.h"
@@ -153,6 +154,7 @@ qs_picture_dialog_class_init (QsPictureDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = qs_picture_dialog_finalize;
 
+  qs_help_add_key (widget_class, "solutions");
   g_type_ensure (QS_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-picture-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, preview);

@@ -1,0 +1,413 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The help: its pages hold together, tell about all that there is, and are a key away. */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "qs-help-private.h"
+#include "qs-test-widget.h"
+#include "qs-window-private.h"
+
+/* What was read of the help; an element is listed when it ends. */
+typedef struct
+{
+  char *page;
+  char *name;
+  char *target; /* the id of a page or section, or what a link or a picture leads to; NULL for none */
+  GString *text;
+} Element;
+
+static void
+element_free (Element *element)
+{
+  g_free (element->page);
+  g_free (element->name);
+  g_free (element->target);
+  g_string_free (element->text, TRUE);
+  g_free (element);
+}
+
+typedef struct
+{
+  const char *page;
+  GPtrArray *open;
+  GPtrArray *elements;
+} Reading;
+
+static void
+start_element (GMarkupParseContext *context,
+               const char          *name,
+               const char         **names,
+               const char         **values,
+               gpointer             user_data,
+               GError             **error)
+{
+  Reading *reading = user_data;
+  Element *element = g_new0 (Element, 1);
+
+  element->page = g_strdup (reading->page);
+  element->name = g_strdup (name);
+  element->text = g_string_new (NULL);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_equal (names[i], "id") || g_str_equal (names[i], "xref") || g_str_equal (names[i], "src"))
+        element->target = g_strdup (values[i]);
+    }
+  g_ptr_array_add (reading->open, element);
+}
+
+/* Text is also that of the elements around it, with single blanks. */
+static void
+add_text (GMarkupParseContext *context,
+          const char          *text,
+          gsize                length,
+          gpointer             user_data,
+          GError             **error)
+{
+  Reading *reading = user_data;
+
+  for (guint i = 0; i < reading->open->len; i++)
+    {
+      GString *all = ((Element *) reading->open->pdata[i])->text;
+
+      for (gsize k = 0; k < length; k++)
+        {
+          gboolean is_blank = g_ascii_isspace (text[k]);
+
+          if (!is_blank || (all->len > 0 && all->str[all->len - 1] != ' '))
+            g_string_append_c (all, is_blank ? ' ' : text[k]);
+        }
+    }
+}
+
+static void
+end_element (GMarkupParseContext *context,
+             const char          *name,
+             gpointer             user_data,
+             GError             **error)
+{
+  Reading *reading = user_data;
+
+  g_ptr_array_add (reading->elements, g_ptr_array_steal_index (reading->open, reading->open->len - 1));
+}
+
+static char *
+get_folder (void)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", "help", NULL);
+}
+
+static void
+read_page (const char *name,
+           GPtrArray  *elements)
+{
+  static const GMarkupParser parser = { .start_element = start_element, .end_element = end_element, .text = add_text };
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  Reading reading = { name, open, elements };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
+  g_autofree char *folder = get_folder ();
+  g_autofree char *file = g_strconcat (name, ".page", NULL);
+  g_autofree char *path = g_build_filename (folder, "C", file, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  if (!g_markup_parse_context_parse (context, text, (gssize) length, &error) ||
+      !g_markup_parse_context_end_parse (context, &error))
+    g_error ("%s: %s", path, error->message);
+}
+
+/* Of all pages. */
+static GPtrArray *
+read_help (void)
+{
+  GPtrArray *elements = g_ptr_array_new_with_free_func ((GDestroyNotify) element_free);
+  g_autofree char *folder = get_folder ();
+  g_autofree char *pages = g_build_filename (folder, "C", NULL);
+  g_autoptr (GDir) dir = g_dir_open (pages, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *page = g_strndup (name, strlen (name) - strlen (".page"));
+
+      g_assert_true (g_str_has_suffix (name, ".page"));
+      read_page (page, elements);
+    }
+
+  return elements;
+}
+
+/* The element of that name, with that text or target; NULL in place of any of these is for all. */
+static const Element *
+find (GPtrArray  *elements,
+      const char *page,
+      const char *name,
+      const char *target,
+      const char *text)
+{
+  for (guint i = 0; i < elements->len; i++)
+    {
+      const Element *element = elements->pdata[i];
+
+      if ((page == NULL || g_str_equal (element->page, page)) && g_str_equal (element->name, name) &&
+          (target == NULL || g_strcmp0 (element->target, target) == 0) &&
+          (text == NULL || g_str_equal (g_strstrip (element->text->str), text)))
+        return element;
+    }
+
+  return NULL;
+}
+
+/* A link leads to a page, or to a section of it. */
+static void
+assert_link_resolves (GPtrArray     *elements,
+                      const Element *link)
+{
+  g_auto (GStrv) parts = g_strsplit (link->target, "#", 2);
+
+  if (find (elements, parts[0], "page", parts[0], NULL) == NULL ||
+      (parts[1] != NULL && find (elements, parts[0], "section", parts[1], NULL) == NULL))
+    g_error ("%s.page leads to “%s”, which is not there", link->page, link->target);
+}
+
+static void
+test_links (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+  guint n_links = 0;
+
+  for (guint i = 0; i < elements->len; i++)
+    {
+      const Element *element = elements->pdata[i];
+
+      if (!g_str_equal (element->name, "link"))
+        continue;
+
+      assert_link_resolves (elements, element);
+      n_links++;
+    }
+
+  g_assert_cmpuint (n_links, >, 0);
+}
+
+/* Each page has its own name, and is found from the first. */
+static void
+test_pages (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+
+  for (guint i = 0; i < elements->len; i++)
+    {
+      const Element *element = elements->pdata[i];
+
+      if (!g_str_equal (element->name, "page"))
+        continue;
+
+      g_assert_cmpstr (element->target, ==, element->page);
+      g_assert_nonnull (find (elements, element->page, "title", NULL, NULL));
+      g_assert_nonnull (find (elements, element->page, "desc", NULL, NULL));
+      if (!g_str_equal (element->page, "index") && find (elements, "index", "link", element->page, NULL) == NULL)
+        g_error ("The index does not lead to %s.page", element->page);
+    }
+}
+
+/* A figure is one of those that the build draws. */
+static void
+test_figures (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+  g_autofree char *folder = get_folder ();
+  g_autofree char *path = g_build_filename (folder, "figures", NULL);
+  g_autofree char *figures = NULL;
+  guint n_figures = 0;
+
+  g_assert_true (g_file_get_contents (path, &figures, NULL, NULL));
+  for (guint i = 0; i < elements->len; i++)
+    {
+      const Element *element = elements->pdata[i];
+      g_autofree char *line = NULL;
+
+      if (!g_str_equal (element->name, "media"))
+        continue;
+
+      g_assert_true (g_str_has_prefix (element->target, "figures/") && g_str_has_suffix (element->target, ".svg"));
+      line = g_strdup_printf ("\n%.*s ", (int) (strlen (element->target) - strlen ("figures/.svg")),
+                              element->target + strlen ("figures/"));
+      if (strstr (figures, line) == NULL)
+        g_error ("%s.page shows “%s”, which nothing draws", element->page, element->target);
+      g_assert_cmpstr (element->text->str, !=, "");
+      n_figures++;
+    }
+
+  g_assert_cmpuint (n_figures, >, 0);
+}
+
+static char *asked; /* for this page */
+
+static void
+asked_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  g_free (asked);
+  asked = g_variant_dup_string (parameter, NULL);
+}
+
+/* Takes the place of the application, which would start another program. */
+static void
+catch_help (void)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("help", G_VARIANT_TYPE_STRING);
+
+  g_signal_connect (action, "activate", G_CALLBACK (asked_cb), NULL);
+  g_action_map_add_action (G_ACTION_MAP (gtk_window_get_application (test_get_window ())), G_ACTION (action));
+  g_clear_pointer (&asked, g_free);
+}
+
+static void
+assert_help_is (GPtrArray  *elements,
+                const char *page)
+{
+  test_until (asked != NULL);
+  g_assert_cmpstr (asked, ==, page);
+  g_assert_nonnull (find (elements, page, "page", page, NULL));
+  g_clear_pointer (&asked, g_free);
+}
+
+static void
+test_views (void)
+{
+  QsWindow *window = (QsWindow *) test_get_window ();
+  g_autoptr (GListModel) pages = G_LIST_MODEL (gtk_stack_get_pages (window->view_stack));
+  g_autoptr (GPtrArray) elements = read_help ();
+
+  catch_help ();
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (pages, i);
+      GtkStackPage *page = (GtkStackPage *) item;
+
+      gtk_stack_page_set_visible (page, TRUE);
+      gtk_stack_set_visible_child (window->view_stack, gtk_stack_page_get_child (page));
+      test_activate ("win.help");
+      assert_help_is (elements, gtk_stack_page_get_name (page));
+    }
+}
+
+static void
+test_key (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+
+  catch_help ();
+  test_type ("alt+2 F1");
+  assert_help_is (elements, "search");
+}
+
+static void
+assert_dialog_has_help (const char *action,
+                        const char *title,
+                        const char *page)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+
+  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  catch_help ();
+  test_activate (action);
+  test_until (test_is_active (title));
+  test_type ("F1");
+  assert_help_is (elements, page);
+}
+
+static void
+test_export_dialog (void)
+{
+  assert_dialog_has_help ("win.export", "Export Solutions", "export");
+}
+
+static void
+test_print_dialog (void)
+{
+  assert_dialog_has_help ("win.print", "Print", "print");
+}
+
+static void
+test_picture_dialog (void)
+{
+  assert_dialog_has_help ("win.save-picture", "Save Picture", "solutions");
+}
+
+static void
+write_page (const char *folder,
+            const char *language,
+            const char *page)
+{
+  g_autofree char *path = g_build_filename (folder, language, page, NULL);
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+}
+
+static void
+assert_finds (const char *folder,
+              const char *page,
+              const char *expected)
+{
+  g_autofree char *found = qs_help_find_file (folder, page);
+  g_autofree char *path = expected != NULL ? g_build_filename (folder, expected, NULL) : NULL;
+
+  g_assert_cmpstr (found, ==, path);
+}
+
+/* The user's languages in their order, and English where a page is in none of them. */
+static void
+test_languages (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queenside-help-XXXXXX", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -r '%s'", folder);
+
+  write_page (folder, "C", "search.html");
+  write_page (folder, "C", "compare.html");
+  write_page (folder, "de", "search.html");
+  write_page (folder, "zh_CN", "search.html");
+
+  g_setenv ("LANGUAGE", "de_AT:zh_CN", TRUE);
+  assert_finds (folder, "search", "de/search.html");
+  assert_finds (folder, "compare", "C/compare.html");
+  assert_finds (folder, "solutions", NULL);
+  g_setenv ("LANGUAGE", "it:zh_CN:de", TRUE);
+  assert_finds (folder, "search", "zh_CN/search.html");
+  g_setenv ("LANGUAGE", "it", TRUE);
+  assert_finds (folder, "search", "C/search.html");
+  g_unsetenv ("LANGUAGE");
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  test_widgets_init (&argc, &argv);
+
+  g_test_add_func ("/app/help/links-lead-somewhere", test_links);
+  g_test_add_func ("/app/help/pages-are-found", test_pages);
+  g_test_add_func ("/app/help/figures-are-drawn", test_figures);
+  g_test_add_func ("/app/help/in-the-languages-of-the-user", test_languages);
+  test_add_window ("/app/help/each-view-has-a-page", 8, test_views);
+  test_add_window ("/app/help/a-key-away", 8, test_key);
+  test_add_window ("/app/help/of-the-export", 8, test_export_dialog);
+  test_add_window ("/app/help/of-printing", 8, test_print_dialog);
+  test_add_window ("/app/help/of-a-picture", 8, test_picture_dialog);
+
+  return test_widgets_run ();
+}
