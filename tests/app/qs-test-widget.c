@@ -236,6 +236,7 @@ reset_settings (void)
     g_settings_reset (self.settings, keys[i]);
 }
 
+/* No pointer rests on a window that is closed: see take_pointer_away() of the session. */
 static void
 run_case (gconstpointer data)
 {
@@ -246,6 +247,7 @@ run_case (gconstpointer data)
   if (test->n > 0)
     test_open_window (test->n);
   test->func ();
+  do_by_hand ("mousemove " G_STRINGIFY (TEST_SCREEN_WIDTH) " " G_STRINGIFY (TEST_SCREEN_HEIGHT));
   test_close_windows ();
 }
 
@@ -309,19 +311,23 @@ get_xid (GtkWidget *widget)
   return gdk_x11_surface_get_xid (gtk_native_get_surface (gtk_widget_get_native (widget)));
 }
 
-/* There is no window manager to give the keyboard to a window, or to take it back when another one goes. */
+/* There is no window manager to give the keyboard to the newest window, or to take it back when a dialog goes. */
 static void
-take_keyboard (GtkWindow *window)
+take_keyboard (void)
 {
-  Display *display = gdk_x11_display_get_xdisplay (gtk_widget_get_display (GTK_WIDGET (window)));
-  Window xid = get_xid (GTK_WIDGET (window)), focus;
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  Window newest, focus;
   int revert_to;
 
-  XGetInputFocus (display, &focus, &revert_to);
-  if (focus != xid)
-    XSetInputFocus (display, xid, RevertToParent, CurrentTime);
   catch_up ();
-  test_until (gtk_window_is_active (window));
+  newest = get_xid (GTK_WIDGET (test_get_window ()));
+  XGetInputFocus (display, &focus, &revert_to);
+  if (focus != newest)
+    {
+      XSetInputFocus (display, newest, RevertToParent, CurrentTime);
+      catch_up ();
+    }
+  test_until (gtk_window_is_active (test_get_window ()));
 }
 
 static void
@@ -329,7 +335,7 @@ present (GtkWindow *window)
 {
   gtk_window_present (window);
   test_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  take_keyboard (window);
+  take_keyboard ();
 }
 
 /**
@@ -924,7 +930,7 @@ test_type (const char *keys)
   g_autofree char *names = test_session_name_keys (keys);
   g_autofree char *what = g_strdup_printf ("key --delay 1 %s", names);
 
-  take_keyboard (test_get_window ());
+  take_keyboard ();
   do_by_hand (what);
 }
 
@@ -949,7 +955,7 @@ test_point (GtkWidget  *widget,
   graphene_point_t place = GRAPHENE_POINT_INIT ((float) x, (float) y);
   double left, top;
 
-  take_keyboard (test_get_window ());
+  take_keyboard ();
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &place, &place));
   gtk_native_get_surface_transform (native, &left, &top);
   what = g_strdup_printf ("mousemove --window %lu %d %d %s", get_xid (widget), (int) (place.x + left),

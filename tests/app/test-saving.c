@@ -148,7 +148,7 @@ test_failed_export (void)
 static void
 test_nothing_to_export (void)
 {
-  test_until (test_shows ("of 0"));
+  test_until (test_shows ("No Solutions for 3 Queens"));
   test_activate ("win.export");
   test_until (test_is_active ("Export Solutions"));
   test_until (test_shows ("There is no solution to export"));
