@@ -1027,6 +1027,24 @@ test_pass_frames (guint n_frames)
 }
 
 /**
+ * test_find_board:
+ *
+ * Waits until the page of the solutions has its place for the board, above the
+ * images of the solution, and the keys go to the board.
+ *
+ * Returns: (transfer none): the board
+ */
+GtkWidget *
+test_find_board (void)
+{
+  test_find (TEST_BUTTON, "Quarter turn*");
+  test_pass_frames (2);
+  test_until (test_has_focus (test_find (TEST_IMAGE, "Board of *")));
+
+  return test_find (TEST_IMAGE, "Board of *");
+}
+
+/**
  * test_get_row:
  * @widget: something in a table
  *

@@ -122,6 +122,7 @@ gboolean     test_has_size      (int         width,
                                  int         height);
 void         test_pass_frames   (guint       n_frames);
 
+GtkWidget   *test_find_board    (void);
 char        *test_get_name      (GtkWidget  *widget);
 char        *test_get_words     (GtkWidget  *widget);
 GtkWidget   *test_get_row       (GtkWidget  *widget);

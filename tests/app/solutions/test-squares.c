@@ -38,10 +38,7 @@ wait_for_start (void)
 {
   test_until (is_free ());
   test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on a8*") != NULL);
-
-  /* The images below take their room from the board. */
-  test_until (test_look_for (TEST_BUTTON, "Quarter turn*") != NULL);
-  test_pass_frames (2);
+  test_find_board ();
 }
 
 /* Clicks on one of the four squares that meet in the middle of the board, on d5. */
