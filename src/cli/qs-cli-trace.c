@@ -11,6 +11,7 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-output.h"
+#include "qs-cli-trace-tree.h"
 #include "qs-solution.h"
 
 /* How many bytes are gathered before they are written. */
@@ -22,6 +23,7 @@ typedef struct
   char *method;
   char *limit;
   char *seed;
+  char *tree;
   gboolean first;
 } Options;
 
@@ -31,6 +33,7 @@ options_clear (Options *options)
   g_free (options->method);
   g_free (options->limit);
   g_free (options->seed);
+  g_free (options->tree);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -63,6 +66,8 @@ parse_arguments (GStrv   *arguments,
     { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit, _ ("Write at most K steps"), "K" },
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
       _ ("Seed of a method that chooses at random (1 when not given)"), _ ("SEED") },
+    { "tree", 0, 0, G_OPTION_ARG_FILENAME, &options->tree,
+      _ ("Draw the search tree of these steps instead: SVG, PDF or PNG"), _ ("FILE") },
     { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("End at the first solution"), NULL },
     G_OPTION_ENTRY_NULL
   };
@@ -146,7 +151,7 @@ write_trace (const QsRacer *racer,
  * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
  *   %QS_ERROR_CLOSED
  *
- * Writes the steps of a search.
+ * Writes the steps of a search, or draws its tree.
  *
  * Returns: whether all were written
  */
@@ -188,5 +193,6 @@ qs_cli_trace (GStrv   *arguments,
   search.wants_first = options.first;
   search.seed = (guint32) seed;
 
-  return write_trace (racer, &search, limit, error);
+  return options.tree != NULL ? qs_cli_trace_tree_write (options.method, &search, limit, options.tree, error)
+                              : write_trace (racer, &search, limit, error);
 }

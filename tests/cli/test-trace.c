@@ -144,6 +144,59 @@ test_limit_beyond_the_end (void)
   test_assert_done (&limited, whole.output);
 }
 
+/* The height of a picture, in user units. */
+static double
+get_height (const char *path)
+{
+  g_autofree char *svg = test_read_file (path);
+  const char *height = strstr (svg, " height=\"");
+
+  g_assert_true (g_str_has_prefix (svg, "<?xml"));
+  g_assert_nonnull (height);
+
+  return g_ascii_strtod (height + strlen (" height=\""), NULL);
+}
+
+static double
+draw (TestFile   *file,
+      const char *arguments)
+{
+  g_auto (TestRun) run = test_run ("trace %s --tree %s", arguments, file->path);
+
+  test_assert_done (&run, "");
+
+  return get_height (file->path);
+}
+
+/* As high as the tree is deep: of all queens, of the first two, and of none. */
+static void
+test_tree (TestFile     *file,
+           gconstpointer data)
+{
+  double none = draw (file, "4 --method boolean-arrays --limit 0");
+  double two = draw (file, "4 --method boolean-arrays --limit 3");
+  double all = draw (file, "4 --method boolean-arrays");
+
+  g_assert_cmpfloat_with_epsilon (all - none, 3 * (two - none), 1e-6);
+  g_assert_cmpfloat (two, >, none);
+  g_assert_cmpfloat_with_epsilon (draw (file, "4 --method shifting-masks"), all, 1e-6);
+  g_assert_cmpfloat_with_epsilon (draw (file, "6 --method dancing-links --first") - all, 2 * (two - none), 1e-6);
+}
+
+static void
+test_no_tree (TestFile     *file,
+              gconstpointer data)
+{
+  g_auto (TestRun) moves = test_run ("trace 8 --method min-conflicts --tree %s", file->path);
+  g_auto (TestRun) name = test_run ("trace 8 --method scanning --tree %s.txt", file->path);
+  g_autofree char *left = NULL;
+
+  test_assert_failed (&moves, 2, "is not a tree");
+  test_assert_failed (&name, 2, "ends in .pdf, .svg or .png");
+  left = test_folder_list (file->folder);
+  g_assert_cmpstr (left, ==, "");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -155,6 +208,9 @@ main (int   argc,
   g_test_add_func ("/cli/trace/limit", test_limit);
   g_test_add_func ("/cli/trace/long-one-ends-at-its-limit", test_long_trace_ends_at_its_limit);
   g_test_add_func ("/cli/trace/limit-beyond-the-end", test_limit_beyond_the_end);
+  g_test_add ("/cli/trace/tree-is-as-deep-as-the-queens", TestFile, "tree.svg", test_file_set_up, test_tree,
+              test_file_tear_down);
+  g_test_add ("/cli/trace/without-a-tree", TestFile, "tree.svg", test_file_set_up, test_no_tree, test_file_tear_down);
 
   return g_test_run ();
 }

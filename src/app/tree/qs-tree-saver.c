@@ -10,16 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-saver.h"
-
-/* In user units: the space for a unit of the layout and for a level, both margins together, and the largest page of
- * PDF. A tree that would be wider is drawn smaller. */
-#define UNIT 26.0
-#define LEVEL 58.0
-#define MARGINS 48.0
-#define MAX_SIDE 14400.0
-
-/* Nodes closer than the inverse of this, in user units, are drawn once: otherwise files would have no end. */
-#define SCALE 4.0
+#include "qs-tree-picture.h"
 
 /* What is painted: nobody else changes it. */
 typedef struct
@@ -54,7 +45,6 @@ snapshot_free (gpointer data)
   g_free (self);
 }
 
-/* Paper colours, whatever the window looks like. */
 static void
 paint (cairo_t *cr,
        double   width,
@@ -62,12 +52,8 @@ paint (cairo_t *cr,
        gpointer data)
 {
   Snapshot *self = data;
-  QsTreeGeometry geometry;
 
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  qs_tree_geometry_init (&geometry, self->layout, width, height, SCALE);
-  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &self->scene);
+  qs_tree_picture_paint (cr, &self->scene);
 }
 
 /**
@@ -86,9 +72,9 @@ qs_tree_saver_save (GtkWindow         *window,
                     const char        *name,
                     const QsTreeScene *scene)
 {
-  double width = MIN (scene->layout->width * UNIT + MARGINS, MAX_SIDE);
-  double height = MIN ((scene->layout->n_levels - 1) * LEVEL + MARGINS, MAX_SIDE);
+  double width, height;
 
+  qs_tree_picture_get_size (scene->layout, &width, &height);
   qs_saver_save_picture (window, toast, _ ("Save Search Tree as SVG, PDF or PNG"), name, width, height, paint,
                          snapshot_new (scene), snapshot_free);
 }

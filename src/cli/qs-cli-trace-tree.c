@@ -1,0 +1,123 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Draws the search tree of a trace instead of writing its steps. */
+
+#include "config.h"
+
+#include "qs-cli-trace-tree.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-error.h"
+#include "qs-methods.h"
+#include "qs-packed-step.h"
+#include "qs-picture.h"
+#include "qs-tree-builder.h"
+#include "qs-tree-picture.h"
+
+/* A tree that grows with a search. */
+typedef struct
+{
+  QsTreeBuilder *builder;
+  guint64 step;
+  guint64 limit;
+} Growth;
+
+static gboolean
+grow_cb (QsTraceEvent event,
+         guint        row,
+         guint        column,
+         gpointer     data)
+{
+  Growth *growth = data;
+  guint32 step = qs_packed_step_new (event, row, column);
+
+  growth->step++;
+
+  return qs_tree_builder_feed (growth->builder, &step, 1) && growth->step < growth->limit;
+}
+
+static void
+paint (cairo_t *cr,
+       double   width,
+       double   height,
+       gpointer scene)
+{
+  qs_tree_picture_paint (cr, scene);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gboolean
+save (const QsTreeScene *scene,
+      const char        *path,
+      QsPictureKind      kind,
+      GError           **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  double width, height;
+
+  qs_tree_picture_get_size (scene->layout, &width, &height);
+  qs_picture_save_async (path, kind, width, height, paint, (gpointer) scene, NULL, NULL, saved_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return qs_picture_save_finish (result, error);
+}
+
+/**
+ * qs_cli_trace_tree_write:
+ * @method: the name of a method
+ * @search: what it searches
+ * @limit: how many steps the tree has at most
+ * @path: a file, whose name says the kind of picture
+ * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE
+ *
+ * Draws the tree of a search, as it is after these steps.
+ *
+ * Returns: whether the file is there
+ */
+gboolean
+qs_cli_trace_tree_write (const char *method,
+                         QsSearch   *search,
+                         guint64     limit,
+                         const char *path,
+                         GError    **error)
+{
+  const QsMethod *found = qs_methods_find (method);
+  g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
+  g_autoptr (QsTreeLayout) layout = NULL;
+  Growth growth = { builder, 0, limit };
+  const QsTracer tracer = { grow_cb, &growth };
+  const QsTreeFolding folding = { 0 };
+  QsTreeScene scene = { .current = QS_TREE_NONE, .selected = QS_TREE_NONE, .has_labels = TRUE };
+  QsPictureKind kind;
+
+  if (found == NULL || found->look == QS_LOOK_MOVES || !qs_picture_find_kind (path, &kind))
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           found == NULL || found->look == QS_LOOK_MOVES
+                               ? _ ("This method moves queens on a full board: its search is not a tree.")
+                               : _ ("Choose a name that ends in .pdf, .svg or .png"));
+      return FALSE;
+    }
+
+  qs_tree_builder_begin (builder, found->look, search->n);
+  search->tracer = &tracer;
+  if (limit > 0)
+    found->search (search);
+
+  scene.tree = qs_tree_builder_get_tree (builder);
+  layout = qs_tree_layout_new (scene.tree, &folding);
+  scene.layout = layout;
+  scene.step = growth.step;
+
+  return save (&scene, path, kind, error);
+}

@@ -1,0 +1,20 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A picture of a whole search tree, for a file. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-tree-scene.h"
+
+G_BEGIN_DECLS
+
+void qs_tree_picture_get_size (const QsTreeLayout *layout,
+                               double             *width,
+                               double             *height);
+void qs_tree_picture_paint    (cairo_t            *cr,
+                               const QsTreeScene  *scene);
+
+G_END_DECLS
