@@ -8,7 +8,10 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "qs-format.h"
 #include "qs-help-private.h"
+#include "qs-instance.h"
+#include "qs-methods.h"
 #include "qs-test-widget.h"
 #include "qs-window-private.h"
 
@@ -250,6 +253,138 @@ test_figures (void)
   g_assert_cmpuint (n_figures, >, 0);
 }
 
+/* Each method has a page with its name, its cost, and a figure. */
+static void
+test_methods (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+  const QsMethod *const *methods = qs_methods_list ();
+
+  for (guint i = 0; methods[i] != NULL; i++)
+    {
+      const char *page = methods[i]->id;
+
+      if (find (elements, page, "title", NULL, methods[i]->name) == NULL ||
+          find (elements, page, "section", "cost", NULL) == NULL || find (elements, page, "media", NULL, NULL) == NULL)
+        g_error ("The help does not tell about the method %s", page);
+    }
+}
+
+static void
+assert_has_format (GPtrArray  *elements,
+                   const char *id,
+                   const char *name)
+{
+  if (find (elements, "export", "code", NULL, id) == NULL || find (elements, "export", "gui", NULL, name) == NULL)
+    g_error ("The help does not tell about the format %s, “%s”", id, name);
+}
+
+static void
+test_formats (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+
+  for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
+    assert_has_format (elements, (*format)->id, (*format)->name);
+  for (const QsInstance *const *instance = qs_instance_list (); *instance != NULL; instance++)
+    assert_has_format (elements, (*instance)->id, (*instance)->name);
+}
+
+/* A row of the page of keys begins with what the key does, and ends with the key. */
+static gboolean
+has_key (GPtrArray  *elements,
+         const char *title,
+         const char *key)
+{
+  for (guint i = 0; i < elements->len; i++)
+    {
+      const Element *element = elements->pdata[i];
+
+      if (g_str_equal (element->page, "keys") && g_str_equal (element->name, "tr") &&
+          g_str_has_prefix (element->text->str, title) && g_str_has_suffix (element->text->str, key))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Only letters and digits are called the same in all versions of GTK. */
+static void
+assert_has_key (GPtrArray  *elements,
+                const char *title,
+                const char *keys)
+{
+  const char *plus = strrchr (keys, '+');
+  const char *last = plus != NULL && plus[1] != '\0' ? plus + 1 : keys;
+  gboolean is_plain = strlen (last) == 1 && g_ascii_isalnum (*last);
+
+  if (!has_key (elements, title, is_plain ? last : ""))
+    g_error ("The page of keys does not say that %s is for “%s”", keys, title);
+}
+
+/* All that the window of keys shows is on the page of keys. */
+static void
+test_keys (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+  g_autoptr (GPtrArray) labels = NULL;
+  guint n_keys = 0;
+
+  test_activate ("win.shortcuts");
+  test_until (test_is_active ("Keyboard Shortcuts"));
+  labels = test_list (TEST_LABEL, "*");
+  for (guint i = 1; i < labels->len; i++)
+    {
+      if (!gtk_widget_has_css_class (labels->pdata[i], "keycap"))
+        continue;
+
+      assert_has_key (elements, gtk_label_get_text (labels->pdata[i - 1]), gtk_label_get_text (labels->pdata[i]));
+      n_keys++;
+    }
+
+  g_assert_cmpuint (n_keys, >, 50);
+}
+
+/* What a menu says, without its mnemonic and the dots of a dialog. */
+static void
+assert_menu_is_told (GPtrArray  *elements,
+                     GMenuModel *menu)
+{
+  static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *label = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        {
+          g_auto (GStrv) parts = g_strsplit (label, "_", -1);
+          g_autofree char *plain = g_strjoinv ("", parts);
+
+          if (find (elements, NULL, "gui", NULL, plain) == NULL)
+            g_error ("The help does not tell about “%s” of the main menu", plain);
+        }
+
+      for (guint k = 0; k < G_N_ELEMENTS (links); k++)
+        {
+          g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, links[k]);
+
+          if (below != NULL)
+            assert_menu_is_told (elements, below);
+        }
+    }
+}
+
+static void
+test_menu (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+  GtkWidget *button = test_find (TEST_BUTTON, "Main menu");
+  GtkWidget *menu_button = gtk_widget_get_ancestor (button, GTK_TYPE_MENU_BUTTON);
+
+  assert_menu_is_told (elements, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu_button)));
+}
+
 static char *asked; /* for this page */
 
 static void
@@ -346,6 +481,12 @@ test_picture_dialog (void)
 }
 
 static void
+test_preferences (void)
+{
+  assert_dialog_has_help ("app.preferences", "Preferences", "preferences");
+}
+
+static void
 write_page (const char *folder,
             const char *language,
             const char *page)
@@ -403,11 +544,16 @@ main (int    argc,
   g_test_add_func ("/app/help/pages-are-found", test_pages);
   g_test_add_func ("/app/help/figures-are-drawn", test_figures);
   g_test_add_func ("/app/help/in-the-languages-of-the-user", test_languages);
+  g_test_add_func ("/app/help/tells-about-each-method", test_methods);
+  g_test_add_func ("/app/help/tells-about-each-format", test_formats);
+  test_add_window ("/app/help/tells-about-each-key", 8, test_keys);
+  test_add_window ("/app/help/tells-about-the-main-menu", 8, test_menu);
   test_add_window ("/app/help/each-view-has-a-page", 8, test_views);
   test_add_window ("/app/help/a-key-away", 8, test_key);
   test_add_window ("/app/help/of-the-export", 8, test_export_dialog);
   test_add_window ("/app/help/of-printing", 8, test_print_dialog);
   test_add_window ("/app/help/of-a-picture", 8, test_picture_dialog);
+  test_add_window ("/app/help/of-the-preferences", 8, test_preferences);
 
   return test_widgets_run ();
 }

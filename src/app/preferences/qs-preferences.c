@@ -8,6 +8,7 @@
 #include "qs-preferences.h"
 
 #include "qs-board-view.h"
+#include "qs-help.h"
 
 struct _QsPreferences
 {
@@ -51,6 +52,7 @@ qs_preferences_class_init (QsPreferencesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_preferences_dispose;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  qs_help_add_key (widget_class, "preferences");
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, board_view);
