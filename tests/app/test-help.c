@@ -385,6 +385,64 @@ test_menu (void)
   assert_menu_is_told (elements, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu_button)));
 }
 
+static void
+write_file (const char *name,
+            const char *text,
+            int         mode)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, mode, &error);
+  g_assert_no_error (error);
+}
+
+/* A viewer that writes down what it is asked to show. */
+static void
+install_viewer (void)
+{
+  const char *folder = g_get_user_data_dir ();
+  g_autofree char *script = g_strdup_printf ("#!/bin/sh\necho \"$1\" >'%s/shown~' && mv '%s/shown~' '%s/shown'\n", folder,
+                                             folder, folder);
+  g_autofree char *desktop = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=Viewer\nExec='%s/viewer' %%u\n"
+                                              "MimeType=x-scheme-handler/help;\n", folder);
+
+  write_file ("viewer", script, 0700);
+  write_file ("applications/viewer.desktop", desktop, 0600);
+  write_file ("applications/mimeapps.list", "[Default Applications]\nx-scheme-handler/help=viewer.desktop\n", 0600);
+  write_file ("help/C/queenside/index.page", "", 0600);
+}
+
+static gboolean
+has_shown (const char *expected)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "shown", NULL);
+  g_autofree char *shown = NULL;
+
+  return g_file_get_contents (path, &shown, NULL, NULL) && g_str_equal (shown, expected);
+}
+
+static gboolean
+look_again_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* Where there is a viewer for it, the help opens there. The test looks every now and then: another process does it. */
+static void
+test_viewer (void)
+{
+  guint look = g_timeout_add (20, look_again_cb, NULL);
+
+  test_type ("alt+2");
+  test_until (qs_window_is_in_view ((QsWindow *) test_get_window (), "search"));
+  test_type ("F1");
+  test_until (has_shown ("help:queenside/search\n"));
+  g_source_remove (look);
+}
+
 static char *asked; /* for this page */
 
 static void
@@ -540,6 +598,8 @@ main (int    argc,
 {
   test_widgets_init (&argc, &argv);
 
+  install_viewer ();
+
   g_test_add_func ("/app/help/links-lead-somewhere", test_links);
   g_test_add_func ("/app/help/pages-are-found", test_pages);
   g_test_add_func ("/app/help/figures-are-drawn", test_figures);
@@ -548,6 +608,7 @@ main (int    argc,
   g_test_add_func ("/app/help/tells-about-each-format", test_formats);
   test_add_window ("/app/help/tells-about-each-key", 8, test_keys);
   test_add_window ("/app/help/tells-about-the-main-menu", 8, test_menu);
+  test_add_window ("/app/help/opens-in-a-viewer", 8, test_viewer); /* before the others, which catch it */
   test_add_window ("/app/help/each-view-has-a-page", 8, test_views);
   test_add_window ("/app/help/a-key-away", 8, test_key);
   test_add_window ("/app/help/of-the-export", 8, test_export_dialog);

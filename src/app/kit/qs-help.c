@@ -15,21 +15,25 @@
 /* The pages as a viewer finds them, below any of the folders for data. */
 #define VIEWER_PAGES "help/C/queenside/index.page"
 
+static gboolean
+has_pages (const char *folder)
+{
+  g_autofree char *index = g_build_filename (folder, VIEWER_PAGES, NULL);
+
+  return g_file_test (index, G_FILE_TEST_EXISTS);
+}
+
 /* The viewer, unless it would not find the pages; %NULL for none. */
 static GAppInfo *
 find_viewer (void)
 {
   const char *const *folders = g_get_system_data_dirs ();
+  gboolean is_found = has_pages (g_get_user_data_dir ());
 
-  for (guint i = 0; folders[i] != NULL; i++)
-    {
-      g_autofree char *index = g_build_filename (folders[i], VIEWER_PAGES, NULL);
+  for (guint i = 0; !is_found && folders[i] != NULL; i++)
+    is_found = has_pages (folders[i]);
 
-      if (g_file_test (index, G_FILE_TEST_EXISTS))
-        return g_app_info_get_default_for_uri_scheme ("help");
-    }
-
-  return NULL;
+  return is_found ? g_app_info_get_default_for_uri_scheme ("help") : NULL;
 }
 
 /**
