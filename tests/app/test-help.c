@@ -385,6 +385,52 @@ test_menu (void)
   assert_menu_is_told (elements, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu_button)));
 }
 
+/* Without mnemonics, as the help writes them. */
+static char *
+read_sources (void)
+{
+  g_autofree char *root = g_test_build_filename (G_TEST_DIST, "..", NULL);
+  g_autofree char *list = g_build_filename (root, "po", "POTFILES.in", NULL);
+  g_autofree char *names = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GString) sources = g_string_new (NULL);
+
+  g_assert_true (g_file_get_contents (list, &names, NULL, NULL));
+  lines = g_strsplit (names, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (root, lines[i], NULL);
+      g_autofree char *text = NULL;
+
+      if (*lines[i] == '\0' || *lines[i] == '#')
+        continue;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_string_append (sources, text);
+    }
+  g_string_replace (sources, "_", "", 0);
+
+  return g_string_free (g_steal_pointer (&sources), FALSE);
+}
+
+/* The help calls controls by the names that they have. */
+static void
+test_controls (void)
+{
+  g_autoptr (GPtrArray) elements = read_help ();
+  g_autofree char *sources = read_sources ();
+
+  for (guint i = 0; i < elements->len; i++)
+    {
+      const Element *element = elements->pdata[i];
+      g_autofree char *quoted = g_strdup_printf ("\"%s\"", element->text->str);
+      g_autofree char *tagged = g_strdup_printf (">%s<", element->text->str);
+
+      if (g_str_equal (element->name, "gui") && strstr (sources, quoted) == NULL && strstr (sources, tagged) == NULL)
+        g_error ("%s.page tells about “%s”, which is not in the window", element->page, element->text->str);
+    }
+}
+
 static void
 write_file (const char *name,
             const char *text,
@@ -603,6 +649,7 @@ main (int    argc,
   g_test_add_func ("/app/help/links-lead-somewhere", test_links);
   g_test_add_func ("/app/help/pages-are-found", test_pages);
   g_test_add_func ("/app/help/figures-are-drawn", test_figures);
+  g_test_add_func ("/app/help/names-controls-as-the-window-does", test_controls);
   g_test_add_func ("/app/help/in-the-languages-of-the-user", test_languages);
   g_test_add_func ("/app/help/tells-about-each-method", test_methods);
   g_test_add_func ("/app/help/tells-about-each-format", test_formats);
