@@ -20,7 +20,8 @@
 #define MIN_CASING 16.0   /* the contrasting edge of marks */
 #define MIN_HATCHED 16.0  /* the lines of dark squares: their tint stays */
 #define MIN_HATCH 10.0    /* the lines of a region: its tint stays */
-#define MIN_SHAPE 6.0     /* the shape of marks: a dot stays */
+#define MIN_SHAPE 3.0     /* the shape of marks: a dot stays */
+#define MIN_RING 6.0      /* the rings of conflicts, which may be few among many queens: a dot stays */
 
 /* The lines of hatched squares: how many a square has, their least distance in device pixels and their largest in user
  * units, and their width as a part of the distance. */
@@ -340,7 +341,7 @@ paint_regions (cairo_t               *cr,
 {
   const QsColor *color = get_mark_color (palette, QS_MARK_REGION);
   double width = MAX (snap (geometry->square * 0.04, geometry->pixel), geometry->pixel);
-  double tint = geometry->square < MIN_CHECKERED * geometry->pixel ? 0.7 : 0.25;
+  double tint = geometry->square < MIN_SHAPE * geometry->pixel ? 0.7 : 0.25;
 
   qs_color_set_translucent_source (cr, color, tint);
   add_region_outlines (cr, geometry, scene, 0);
@@ -437,13 +438,14 @@ static void
 paint_mark_dots (cairo_t               *cr,
                  const QsBoardGeometry *geometry,
                  const QsPalette       *palette,
-                 const QsScene         *scene)
+                 const QsScene         *scene,
+                 QsMarkKind             first_kind)
 {
   double pixel = geometry->pixel;
   double dot = MARK_DOT * pixel, inset = (geometry->square - dot) / 2;
   double x, y;
 
-  for (QsMarkKind kind = QS_MARK_TRIED; kind <= QS_MARK_CONFLICT; kind++)
+  for (QsMarkKind kind = first_kind; kind <= QS_MARK_CONFLICT; kind++)
     {
       for (guint i = 0; i < scene->n_marks; i++)
         {
@@ -511,8 +513,9 @@ qs_board_paint (cairo_t               *cr,
   qs_queens_paint (cr, geometry, palette, scene->columns, scene->constraints, scene->heat != NULL);
   if (geometry->square >= MIN_SHAPE * geometry->pixel)
     paint_marks (cr, geometry, palette, scene);
-  else
-    paint_mark_dots (cr, geometry, palette, scene);
+  if (geometry->square < MIN_RING * geometry->pixel)
+    paint_mark_dots (cr, geometry, palette, scene,
+                     geometry->square < MIN_SHAPE * geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);
   qs_numbers_paint (cr, geometry, palette, &scene->numbering);
   if (scene->cursor != NULL && is_on_board (geometry, scene->cursor->row, scene->cursor->column))
     qs_rules_paint_cursor (cr, geometry, palette, scene->cursor);

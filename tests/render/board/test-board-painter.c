@@ -364,7 +364,7 @@ measure_dot (const Picture *picture,
 static void
 test_small_queens_are_seen (void)
 {
-  static const guint sides[] = { 100, 300, 1000 };
+  static const guint sides[] = { 60, 100, 300, 1000 };
   guint16 columns[1000];
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
