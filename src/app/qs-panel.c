@@ -162,6 +162,8 @@ qs_panel_init (QsPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_controls, "beside-changed", G_CALLBACK (method_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   qs_panel_set_max_queens (self, QS_ENUMERATOR_MAX_N);
 }
 
@@ -226,6 +228,24 @@ qs_panel_get_method (QsPanel *self)
   g_return_val_if_fail (QS_IS_PANEL (self), NULL);
 
   return qs_search_controls_get_method (self->search_controls);
+}
+
+/**
+ * qs_panel_get_beside:
+ * @self: a panel
+ * @follow: (out): how a search beside the first keeps in step
+ *
+ * Whoever listens to QsPanel:method hears of its changes, too.
+ *
+ * Returns: (transfer none) (nullable): the method of that search; %NULL for none
+ */
+const QsMethod *
+qs_panel_get_beside (QsPanel  *self,
+                     QsFollow *follow)
+{
+  g_return_val_if_fail (QS_IS_PANEL (self), NULL);
+
+  return qs_search_controls_get_beside (self->search_controls, follow);
 }
 
 /**

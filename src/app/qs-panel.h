@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-follower.h"
 #include "qs-long-count.h"
-#include "qs-playback.h"
 #include "qs-squares.h"
 #include "qs-tally.h"
 
@@ -24,6 +24,8 @@ void            qs_panel_set_queens     (QsPanel     *self,
 void            qs_panel_set_max_queens (QsPanel     *self,
                                          guint        max_queens);
 const QsMethod *qs_panel_get_method     (QsPanel     *self);
+const QsMethod *qs_panel_get_beside     (QsPanel     *self,
+                                         QsFollow    *follow);
 void            qs_panel_choose_queens  (QsPanel     *self);
 void            qs_panel_set_engines    (QsPanel     *self,
                                          QsSquares   *squares,

@@ -77,6 +77,9 @@ start_engines (QsWindow *self)
 static void
 board_changed_cb (QsWindow *self)
 {
+  const QsMethod *method = qs_panel_get_method (self->panel);
+  QsFollow follow;
+  const QsMethod *beside = qs_panel_get_beside (self->panel, &follow);
   guint n;
 
   /* When the window goes, the focus leaves a number that is still being written. Tours have boards of their own. */
@@ -84,7 +87,9 @@ board_changed_cb (QsWindow *self)
     return;
 
   n = qs_panel_get_queens (self->panel);
-  self->max_n = qs_window_is_in_view (self, "search") ? qs_panel_get_method (self->panel)->max_n : QS_ENUMERATOR_MAX_N;
+  self->max_n = QS_ENUMERATOR_MAX_N;
+  if (qs_window_is_in_view (self, "search"))
+    self->max_n = MIN (method->max_n, beside != NULL ? beside->max_n : QS_MAX_N);
 
   /* A board that is too large comes back here as a smaller one. */
   qs_panel_set_max_queens (self->panel, self->max_n);
@@ -100,7 +105,8 @@ board_changed_cb (QsWindow *self)
       start_engines (self);
     }
 
-  qs_playback_set_board (self->playback, qs_panel_get_method (self->panel), n);
+  qs_playback_set_board (self->playback, method, n);
+  qs_search_page_set_beside (self->search_page, beside, follow);
 }
 
 static void

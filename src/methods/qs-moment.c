@@ -116,3 +116,19 @@ qs_moment_record (QsMoment     *self,
       g_assert_not_reached ();
     }
 }
+
+/**
+ * qs_moment_count_decisions:
+ * @self: a moment
+ *
+ * A decision is a step that places a queen or takes one back: it changes the
+ * board. The other steps, looks at squares, rejections and reports of solutions,
+ * differ more from method to method, and decide nothing.
+ *
+ * Returns: how many decisions were made so far
+ */
+guint64
+qs_moment_count_decisions (const QsMoment *self)
+{
+  return self->counts.placements + self->counts.backtracks;
+}

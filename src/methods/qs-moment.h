@@ -40,12 +40,13 @@ typedef struct
   guint16 order[QS_MAX_N];
 } QsMoment;
 
-void qs_moment_init   (QsMoment    *self,
-                       guint        n);
-void qs_moment_rest   (QsMoment    *self);
-void qs_moment_record (QsMoment    *self,
-                       QsTraceEvent event,
-                       guint        row,
-                       guint        column);
+void    qs_moment_init            (QsMoment       *self,
+                                   guint           n);
+void    qs_moment_rest            (QsMoment       *self);
+void    qs_moment_record          (QsMoment       *self,
+                                   QsTraceEvent    event,
+                                   guint           row,
+                                   guint           column);
+guint64 qs_moment_count_decisions (const QsMoment *self);
 
 G_END_DECLS

@@ -218,3 +218,24 @@ qs_narration_describe (const QsMoment *moment,
   /* Translators: the side of the board twice, the squares of its queens, a sentence on the last step. */
   return g_strdup_printf (_ ("Board of %u × %u with queens on %s. %s"), n, n, squares, sentence);
 }
+
+/**
+ * qs_narration_count:
+ * @moment: a moment of a search
+ *
+ * Returns: (transfer full): what was done so far, such as “Nodes 17 · Checks 84
+ *   · Backtracks 3 · Solutions 1”
+ */
+char *
+qs_narration_count (const QsMoment *moment)
+{
+  const QsCounts *counts = &moment->counts;
+  g_autofree char *nodes = qs_text_count (counts->placements + 1);
+  g_autofree char *checks = qs_text_count (counts->checks);
+  g_autofree char *backtracks = qs_text_count (counts->backtracks);
+  g_autofree char *solutions = qs_text_count (counts->solutions);
+
+  /* Translators: four numbers. */
+  return g_strdup_printf (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"), nodes, checks, backtracks,
+                          solutions);
+}

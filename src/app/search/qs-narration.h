@@ -20,5 +20,6 @@ char *qs_narration_explain  (const QsMethod *method,
                              QsAttack       *attack);
 char *qs_narration_describe (const QsMoment *moment,
                              const char     *sentence);
+char *qs_narration_count    (const QsMoment *moment);
 
 G_END_DECLS

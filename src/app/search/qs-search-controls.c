@@ -21,6 +21,8 @@ struct _QsSearchControls
 
   GtkDropDown *method_drop_down;
   GtkLabel *about_label;
+  GtkDropDown *beside_drop_down;
+  GtkDropDown *follow_drop_down;
   GtkWidget *seed_box;
   GtkAdjustment *seed_adjustment;
   GtkScale *speed_scale;
@@ -40,6 +42,14 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  SIGNAL_BESIDE_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsSearchControls, qs_search_controls, GTK_TYPE_WIDGET)
 
@@ -145,6 +155,15 @@ method_selected_cb (QsSearchControls *self)
 }
 
 static void
+beside_changed_cb (QsSearchControls *self)
+{
+  QsFollow follow;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->follow_drop_down), qs_search_controls_get_beside (self, &follow) != NULL);
+  g_signal_emit (self, signals[SIGNAL_BESIDE_CHANGED], 0);
+}
+
+static void
 seed_changed_cb (QsSearchControls *self)
 {
   if (self->playback != NULL)
@@ -227,12 +246,22 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  /**
+   * QsSearchControls::beside-changed:
+   *
+   * Another search is wanted beside the first, or in step in another way.
+   */
+  signals[SIGNAL_BESIDE_CHANGED] = g_signal_new ("beside-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-controls.ui");
   /* These have no field: they are bound so that they go with the template. */
   gtk_widget_class_bind_template_child_full (widget_class, "method_box", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "speed_box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, method_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, about_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, beside_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, follow_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, seed_box);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, seed_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_scale);
@@ -240,18 +269,25 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, stop_check);
   gtk_widget_class_bind_template_callback (widget_class, method_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, beside_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_seed_cb);
 }
 
 static void
-fill_drop_down (QsSearchControls *self)
+fill_drop_downs (QsSearchControls *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
 
+  gtk_string_list_append (others, C_ ("search beside the first", "None"));
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
-    gtk_string_list_append (names, gettext ((*methods)->name));
+    {
+      gtk_string_list_append (names, gettext ((*methods)->name));
+      gtk_string_list_append (others, gettext ((*methods)->name));
+    }
 
   gtk_drop_down_set_model (self->method_drop_down, G_LIST_MODEL (names));
+  gtk_drop_down_set_model (self->beside_drop_down, G_LIST_MODEL (others));
 }
 
 static void
@@ -264,7 +300,7 @@ qs_search_controls_init (QsSearchControls *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->seed_adjustment, "value-changed", G_CALLBACK (seed_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  fill_drop_down (self);
+  fill_drop_downs (self);
   update_about (self);
 }
 
@@ -280,6 +316,27 @@ qs_search_controls_get_method (QsSearchControls *self)
   g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
 
   return self->method;
+}
+
+/**
+ * qs_search_controls_get_beside:
+ * @self: the controls
+ * @follow: (out): how a search beside the first keeps in step
+ *
+ * Returns: (transfer none) (nullable): the method of that search; %NULL for none
+ */
+const QsMethod *
+qs_search_controls_get_beside (QsSearchControls *self,
+                               QsFollow         *follow)
+{
+  guint selected;
+
+  g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
+
+  selected = gtk_drop_down_get_selected (self->beside_drop_down);
+  *follow = gtk_drop_down_get_selected (self->follow_drop_down) == 0 ? QS_FOLLOW_STEPS : QS_FOLLOW_DECISIONS;
+
+  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : qs_methods_list ()[selected - 1];
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-playback.h"
+#include "qs-follower.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsSearchControls, qs_search_controls, QS, SEARCH_CONTROLS, GtkWidget)
 
 const QsMethod *qs_search_controls_get_method   (QsSearchControls *self);
+const QsMethod *qs_search_controls_get_beside   (QsSearchControls *self,
+                                                 QsFollow         *follow);
 void            qs_search_controls_set_playback (QsSearchControls *self,
                                                  QsPlayback       *playback);
 

@@ -11,6 +11,7 @@
 
 #include "qs-cut-off-words.h"
 #include "qs-internals-view.h"
+#include "qs-narration.h"
 #include "qs-pseudocode-view.h"
 #include "qs-text.h"
 
@@ -70,18 +71,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsSearchData, qs_search_data, GTK_TYPE_WIDGET)
 
-/* “Nodes 17 · Checks 84 · Backtracks 3 · Solutions 1” */
 static void
 update_counters (QsSearchData *self)
 {
-  const QsCounts *counts = &qs_playback_get_moment (self->playback)->counts;
-  g_autofree char *nodes = qs_text_count (counts->placements + 1);
-  g_autofree char *checks = qs_text_count (counts->checks);
-  g_autofree char *backtracks = qs_text_count (counts->backtracks);
-  g_autofree char *solutions = qs_text_count (counts->solutions);
-  /* Translators: four numbers. */
-  g_autofree char *text = g_strdup_printf (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"),
-                                           nodes, checks, backtracks, solutions);
+  g_autofree char *text = qs_narration_count (qs_playback_get_moment (self->playback));
 
   gtk_label_set_label (self->counters_label, text);
 }

@@ -18,6 +18,9 @@
 
 #define SPACING 6
 
+/* The gap between two searches. */
+#define GAP 12
+
 /**
  * qs_search_page_has_tree:
  * @self: a page
@@ -150,6 +153,21 @@ place_narration (QsSearchPage       *self,
               is_shown && size.width > 0);
 }
 
+/* Two searches stand beside each other, in a high room one above the other. */
+static void
+place_boards (QsSearchPage *self,
+              int           width,
+              int           height)
+{
+  gboolean is_high = height > width;
+  int across = is_high ? width : (width - GAP) / 2;
+  int down = is_high ? (height - GAP) / 2 : height;
+
+  place_part (self, self->first_board, &(GdkRectangle){ 0, 0, across, down }, 0, self->is_duo);
+  place_part (self, self->second_board, &(GdkRectangle){ width - across, height - down, across, down }, 0,
+              self->is_duo);
+}
+
 /**
  * qs_search_page_allocate:
  * @widget: a page
@@ -173,17 +191,20 @@ qs_search_page_allocate (GtkWidget *widget,
   QsSearchShape shape = qs_search_layout_choose (width, room);
   gboolean is_parts = shape == QS_SEARCH_PARTS;
   gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
-  int top = is_parts && !is_alone ? measure_height (self->part_switch, width) + SPACING : 0;
+  int top = is_parts && !is_alone && !self->is_duo ? measure_height (self->part_switch, width) + SPACING : 0;
   int narration = is_alone ? 0 : measure_height (self->narration_label, width);
   QsSearchPlaces places;
 
   qs_search_layout_arrange (shape, width, room - top, narration, measure_height (self->data, width), qs_search_page_has_tree (self),
                             &places);
-  place_part (self, self->part_switch, &(GdkRectangle){ 0, 0, width, top - SPACING }, 0, is_parts && !is_alone);
-  place_part (self, self->board_view, &places.board, top, !is_parts || (!shows_tree && !shows_code));
-  place_part (self, self->tree_view, &places.tree, top, is_parts ? shows_tree : qs_search_page_has_tree (self));
-  place_part (self, self->data, &places.details, top, !is_parts || shows_code);
-  place_narration (self, &places.narration, top, !is_alone);
+  place_part (self, self->part_switch, &(GdkRectangle){ 0, 0, width, top - SPACING }, 0, top > 0);
+  place_part (self, self->board_view, &places.board, top,
+              !self->is_duo && (!is_parts || (!shows_tree && !shows_code)));
+  place_part (self, self->tree_view, &places.tree, top,
+              !self->is_duo && (is_parts ? shows_tree : qs_search_page_has_tree (self)));
+  place_part (self, self->data, &places.details, top, !self->is_duo && (!is_parts || shows_code));
+  place_narration (self, &places.narration, top, !is_alone && !self->is_duo);
+  place_boards (self, width, room);
   place_part (self, self->transport, &(GdkRectangle){ 0, height - transport, width, transport }, 0, TRUE);
 
   note_shape (self, shape, width < NARROW_WIDTH);

@@ -7,6 +7,8 @@
 
 #include "qs-board-view.h"
 #include "qs-conflict.h"
+#include "qs-duo-board.h"
+#include "qs-follower.h"
 #include "qs-pointed.h"
 #include "qs-search-data.h"
 #include "qs-search-layout.h"
@@ -28,9 +30,13 @@ struct _QsSearchPage
   GtkWidget *conflict_button;
   QsTreeView *tree_view;
   QsSearchData *data;
+  QsDuoBoard *first_board;
+  QsDuoBoard *second_board;
   QsTransport *transport;
 
   QsPlayback *playback;
+  QsFollower *follower;
+  gboolean is_duo;     /* whether another search stands beside it, in place of its tree, code and data */
   QsSpotlight *spotlight;
   QsPointed pointed;   /* about the square or the node under the pointer */
   QsSquare pointed_square;

@@ -19,6 +19,9 @@
 /* The time between two sentences, in microseconds: nobody reads sentences that change faster. */
 #define READING_TIME (G_USEC_PER_SEC / 10)
 
+/* How many steps the other search remembers; farther back it runs again. */
+#define FOLLOWER_MEMORY (1u << 20)
+
 G_DEFINE_FINAL_TYPE (QsSearchPage, qs_search_page, GTK_TYPE_WIDGET)
 
 static void
@@ -83,7 +86,7 @@ update_conflict (QsSearchPage *self)
 {
   const QsMethod *method = qs_playback_get_method (self->playback);
   const QsMoment *moment = qs_playback_get_moment (self->playback);
-  gboolean has_conflicts = !is_playing (self) && qs_conflict_count (method, moment) > 0;
+  gboolean has_conflicts = !self->is_duo && !is_playing (self) && qs_conflict_count (method, moment) > 0;
 
   if (!has_conflicts || self->conflict.step != moment->step)
     {
@@ -235,7 +238,9 @@ board_pressed_cb (QsSearchPage *self)
 static gboolean
 qs_search_page_grab_focus (GtkWidget *widget)
 {
-  return qs_focus_enter (widget, GTK_WIDGET (QS_SEARCH_PAGE (widget)->board_view));
+  QsSearchPage *self = QS_SEARCH_PAGE (widget);
+
+  return qs_focus_enter (widget, self->is_duo ? GTK_WIDGET (self->first_board) : GTK_WIDGET (self->board_view));
 }
 
 static void
@@ -245,6 +250,7 @@ qs_search_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->shape_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_PAGE);
+  g_clear_object (&self->follower);
   g_clear_object (&self->playback);
   g_clear_object (&self->spotlight);
 
@@ -272,6 +278,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, narration_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, conflict_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, first_board);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, second_board);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, transport);
   gtk_widget_class_bind_template_callback (widget_class, update_parts);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
@@ -294,6 +302,7 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   widget_class->grab_focus = qs_search_page_grab_focus;
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
+  g_type_ensure (QS_TYPE_DUO_BOARD);
   g_type_ensure (QS_TYPE_SEARCH_DATA);
   g_type_ensure (QS_TYPE_TRANSPORT);
   g_type_ensure (QS_TYPE_TREE_VIEW);
@@ -342,6 +351,9 @@ qs_search_page_set_playback (QsSearchPage *self,
 
   self->playback = g_object_ref (playback);
   self->spotlight = g_object_ref (spotlight);
+  self->follower = qs_follower_new (playback, FOLLOWER_MEMORY, NULL);
+  qs_duo_board_set_playback (self->first_board, playback);
+  qs_duo_board_set_playback (self->second_board, qs_follower_get_playback (self->follower));
   qs_transport_set_playback (self->transport, playback);
   qs_tree_view_set_toast (self->tree_view, toast);
   qs_search_data_set_playback (self->data, playback, spotlight);
@@ -369,6 +381,32 @@ qs_search_page_bind_settings (QsSearchPage *self,
   g_return_if_fail (QS_IS_SEARCH_PAGE (self));
 
   qs_search_data_bind_settings (self->data, settings);
+}
+
+/**
+ * qs_search_page_set_beside:
+ * @self: a page; one without a playback stays as it is
+ * @method: (nullable): how another search of the same board is made; %NULL for
+ *   none
+ * @follow: how the two keep in step
+ *
+ * Shows another search beside the first, and both boards in place of tree, code
+ * and data. The transport leads both.
+ */
+void
+qs_search_page_set_beside (QsSearchPage   *self,
+                           const QsMethod *method,
+                           QsFollow        follow)
+{
+  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
+
+  if (self->follower == NULL)
+    return;
+
+  qs_follower_set_method (self->follower, method, follow);
+  self->is_duo = method != NULL;
+  update_parts (self);
+  queue_update (self);
 }
 
 /**

@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-board-picture.h"
-#include "qs-playback.h"
+#include "qs-follower.h"
 #include "qs-spotlight.h"
 #include "qs-toast.h"
 #include "qs-tour.h"
@@ -26,6 +26,9 @@ void            qs_search_page_set_playback  (QsSearchPage *self,
                                              QsToast      *toast);
 void            qs_search_page_bind_settings (QsSearchPage *self,
                                              GSettings    *settings);
+void            qs_search_page_set_beside    (QsSearchPage   *self,
+                                              const QsMethod *method,
+                                              QsFollow        follow);
 QsTransport    *qs_search_page_get_transport (QsSearchPage *self);
 void            qs_search_page_set_is_guided (QsSearchPage *self);
 GtkWidget      *qs_search_page_show_part     (QsSearchPage *self,

@@ -80,10 +80,8 @@ take_moment (QsPlayback           *self,
   if (report->n_commands_heard >= self->n_commands_to_hear)
     self->moment = report->moment;
 
-  if (is_current && report->is_finished)
-    set_state (self, QS_PLAYBACK_FINISHED);
-  else if (is_current && report->is_paused)
-    set_state (self, QS_PLAYBACK_PAUSED);
+  if (is_current && (report->is_finished || report->is_paused))
+    set_state (self, report->is_finished ? QS_PLAYBACK_FINISHED : QS_PLAYBACK_PAUSED);
 
   g_signal_emit (self, signals[SIGNAL_FRAME], 0);
 }
@@ -120,9 +118,8 @@ send (QsPlayback     *self,
     {
       self->n_commands_sent = 0;
       self->n_commands_to_hear = 0;
-      self->worker = qs_worker_start (&player_kind,
-                                      qs_player_new (self->method, self->n, self->seed, self->memory, self->clock),
-                                      self);
+      self->worker = qs_worker_start (
+          &player_kind, qs_player_new (self->method, self->n, self->seed, self->memory, self->clock), self);
     }
 
   command.speed = self->speed;
@@ -275,8 +272,7 @@ qs_playback_class_init (QsPlaybackClass *klass)
    * speeds most moments are passed over.
    */
   signals[SIGNAL_FRAME] =
-      g_signal_new ("frame", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      g_signal_new ("frame", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -465,7 +461,8 @@ set_going (QsPlayback     *self,
            QsPlayerCommand command)
 {
   /* Moments from before it hears of another place are no longer wanted. */
-  if (command.kind == QS_PLAYER_SEEK || command.kind == QS_PLAYER_PLAY_AGAIN)
+  if (command.kind == QS_PLAYER_SEEK || command.kind == QS_PLAYER_SEEK_DECISION ||
+      command.kind == QS_PLAYER_PLAY_AGAIN)
     self->n_commands_to_hear = self->n_commands_sent + 1;
 
   self->plays_on = command.kind == QS_PLAYER_PLAY || command.kind == QS_PLAYER_PLAY_AGAIN;
@@ -583,4 +580,21 @@ qs_playback_seek (QsPlayback *self,
 
   if (self->worker != NULL || step > 0)
     set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK, .step = step });
+}
+
+/**
+ * qs_playback_seek_decision:
+ * @self: a playback
+ * @decision: as qs_moment_count_decisions() counts them; 0 for before the first
+ *
+ * Goes to the moment after it as qs_playback_seek() does.
+ */
+void
+qs_playback_seek_decision (QsPlayback *self,
+                           guint64     decision)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->worker != NULL || decision > 0)
+    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK_DECISION, .step = decision });
 }

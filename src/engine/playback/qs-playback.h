@@ -70,31 +70,33 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (QsPlayback, qs_playback, QS, PLAYBACK, GObject)
 
-QsPlayback     *qs_playback_new        (const QsMethod *method,
-                                        guint           n,
-                                        guint           memory,
-                                        QsClock        *clock);
+QsPlayback     *qs_playback_new           (const QsMethod *method,
+                                           guint           n,
+                                           guint           memory,
+                                           QsClock        *clock);
 
-void            qs_playback_set_board  (QsPlayback     *self,
-                                        const QsMethod *method,
-                                        guint           n);
-const QsMethod *qs_playback_get_method (QsPlayback     *self);
-guint32         qs_playback_get_seed   (QsPlayback     *self);
-void            qs_playback_set_seed   (QsPlayback     *self,
-                                        guint32         seed);
-double          qs_playback_get_speed  (QsPlayback     *self);
+void            qs_playback_set_board     (QsPlayback     *self,
+                                           const QsMethod *method,
+                                           guint           n);
+const QsMethod *qs_playback_get_method    (QsPlayback     *self);
+guint32         qs_playback_get_seed      (QsPlayback     *self);
+void            qs_playback_set_seed      (QsPlayback     *self,
+                                           guint32         seed);
+double          qs_playback_get_speed     (QsPlayback     *self);
 
-QsPlaybackState qs_playback_get_state  (QsPlayback     *self);
-const QsMoment *qs_playback_get_moment (QsPlayback     *self);
-gboolean        qs_playback_is_seeking (QsPlayback     *self);
-const QsTrail  *qs_playback_get_trail  (QsPlayback     *self);
+QsPlaybackState qs_playback_get_state     (QsPlayback     *self);
+const QsMoment *qs_playback_get_moment    (QsPlayback     *self);
+gboolean        qs_playback_is_seeking    (QsPlayback     *self);
+const QsTrail  *qs_playback_get_trail     (QsPlayback     *self);
 
-void            qs_playback_play       (QsPlayback     *self);
-void            qs_playback_pause      (QsPlayback     *self);
-void            qs_playback_stop       (QsPlayback     *self);
-void            qs_playback_move       (QsPlayback     *self,
-                                        QsPlaybackMove  move);
-void            qs_playback_seek       (QsPlayback     *self,
-                                        guint64         step);
+void            qs_playback_play          (QsPlayback     *self);
+void            qs_playback_pause         (QsPlayback     *self);
+void            qs_playback_stop          (QsPlayback     *self);
+void            qs_playback_move          (QsPlayback     *self,
+                                           QsPlaybackMove  move);
+void            qs_playback_seek          (QsPlayback     *self,
+                                           guint64         step);
+void            qs_playback_seek_decision (QsPlayback     *self,
+                                           guint64         decision);
 
 G_END_DECLS

@@ -23,8 +23,9 @@
 /* No event at all. */
 #define NO_EVENT QS_TRACE_N_EVENTS
 
-/* A step that no search reaches. */
+/* A step and a decision that no search reaches. */
 #define NO_STEP G_MAXUINT64
+#define NO_DECISION G_MAXUINT64
 
 typedef enum
 {
@@ -51,6 +52,7 @@ struct _QsPlayer
   Mode mode;
   guint64 goal;            /* while seeking: the step to go to, or NO_STEP */
   QsTraceEvent goal_event; /* while seeking: the event to go to, or NO_EVENT */
+  guint64 goal_decision;   /* while seeking: the decision to go to, or NO_DECISION */
   QsTraceEvent sought;     /* while seeking: the event to go back to from the goal, or NO_EVENT */
   guint64 found;           /* the last step before the goal that was sought, or 0 */
   gboolean is_going_back;  /* while seeking: whether moves wait until it is there */
@@ -90,6 +92,7 @@ qs_player_new (const QsMethod *method,
   self->news = qs_player_news_new (method->look != QS_LOOK_MOVES);
   self->end = NO_STEP;
   self->goal_event = NO_EVENT;
+  self->goal_decision = NO_DECISION;
   self->sought = NO_EVENT;
   self->is_posted = TRUE;
   g_queue_init (&self->waiting);
@@ -157,6 +160,7 @@ halt (QsPlayer *self)
 {
   self->mode = MODE_PAUSED;
   self->goal_event = NO_EVENT;
+  self->goal_decision = NO_DECISION;
   self->sought = NO_EVENT;
   self->is_going_back = FALSE;
   self->runs_again = FALSE;
@@ -179,6 +183,7 @@ seek (QsPlayer *self,
 
   self->goal = MIN (step, self->end);
   self->goal_event = NO_EVENT;
+  self->goal_decision = NO_DECISION;
   self->sought = NO_EVENT;
 
   if (self->goal > head || self->goal < qs_timeline_get_first_step (self->timeline))
@@ -193,6 +198,16 @@ seek (QsPlayer *self,
   if (self->is_behind)
     qs_timeline_get_moment (self->timeline, self->goal, &self->past);
   halt (self);
+}
+
+/* A decision that the timeline has forgotten lies before the step that another run goes to at most. */
+static void
+seek_decision (QsPlayer *self,
+               guint64   decision)
+{
+  seek (self, decision > 0 ? qs_timeline_find_decision (self->timeline, decision) : 0);
+  if (self->mode == MODE_SEEKING && decision > 0)
+    self->goal_decision = decision;
 }
 
 static void
@@ -286,6 +301,9 @@ move (QsPlayer              *self,
     case QS_PLAYER_SEEK:
       seek (self, command->step);
       break;
+    case QS_PLAYER_SEEK_DECISION:
+      seek_decision (self, command->step);
+      break;
     case QS_PLAYER_END_STEPS:
       qs_player_news_end_steps (self->news);
       break;
@@ -303,6 +321,7 @@ overrides (const QsPlayerCommand *command)
 {
   return command->kind == QS_PLAYER_PAUSE ||
          command->kind == QS_PLAYER_SEEK ||
+         command->kind == QS_PLAYER_SEEK_DECISION ||
          command->kind == QS_PLAYER_PLAY_AGAIN;
 }
 
@@ -432,7 +451,8 @@ arrive (QsPlayer *self)
     }
   else if (self->mode == MODE_SEEKING)
     {
-      if (moment->step == self->goal || moment->event == self->goal_event)
+      if (moment->step == self->goal || moment->event == self->goal_event ||
+          qs_moment_count_decisions (moment) == self->goal_decision)
         reach_goal (self);
       else if (moment->event == self->sought)
         self->found = moment->step;

@@ -27,6 +27,8 @@ typedef struct _QsPlayer QsPlayer;
  * @QS_PLAYER_PREVIOUS: go back to the last @event before, if there is one, then
  *   wait
  * @QS_PLAYER_SEEK: go to @step, or to the end if that is nearer, then wait
+ * @QS_PLAYER_SEEK_DECISION: go to decision number @step, or to the end if that
+ *   is nearer, then wait
  * @QS_PLAYER_END_STEPS: post no more packed steps
  *
  * The commands for a player. Only the two that play use the speed; the others
@@ -43,6 +45,7 @@ typedef enum
   QS_PLAYER_NEXT,
   QS_PLAYER_PREVIOUS,
   QS_PLAYER_SEEK,
+  QS_PLAYER_SEEK_DECISION,
   QS_PLAYER_END_STEPS,
 } QsPlayerCommandKind;
 

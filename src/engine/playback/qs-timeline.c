@@ -333,3 +333,56 @@ qs_timeline_find_previous (const QsTimeline *self,
 
   return 0;
 }
+
+/* Whether that decision was made before the first available moment. */
+static gboolean
+is_forgotten (const QsTimeline *self,
+              guint64           decision)
+{
+  guint64 first = qs_timeline_get_first_step (self), n_decisions;
+  QsMoment moment;
+
+  if (first == 0)
+    return FALSE;
+
+  qs_timeline_get_moment (self, first, &moment);
+  n_decisions = qs_moment_count_decisions (&moment);
+
+  return n_decisions > decision ||
+         (n_decisions == decision && moment.event != QS_TRACE_PLACE && moment.event != QS_TRACE_REMOVE);
+}
+
+/**
+ * qs_timeline_find_decision:
+ * @self: a timeline
+ * @decision: a decision, from 1; see qs_moment_count_decisions()
+ *
+ * Returns: the step that makes it; if that is forgotten, the last step that is;
+ *   %G_MAXUINT64 if it is still to come
+ */
+guint64
+qs_timeline_find_decision (const QsTimeline *self,
+                           guint64           decision)
+{
+  guint64 first = qs_timeline_get_first_step (self), last = self->last.step;
+  QsMoment moment;
+
+  if (decision > qs_moment_count_decisions (&self->last))
+    return G_MAXUINT64;
+
+  if (is_forgotten (self, decision))
+    return first - 1;
+
+  while (first < last)
+    {
+      guint64 middle = first + (last - first) / 2;
+
+      qs_timeline_get_moment (self, middle, &moment);
+      if (qs_moment_count_decisions (&moment) < decision)
+        first = middle + 1;
+      else
+        last = middle;
+    }
+
+  return first;
+}

@@ -59,6 +59,8 @@ guint64         qs_timeline_find_next       (const QsTimeline *self,
 guint64         qs_timeline_find_previous   (const QsTimeline *self,
                                              guint64           step,
                                              QsTraceEvent      event);
+guint64         qs_timeline_find_decision   (const QsTimeline *self,
+                                             guint64           decision);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTimeline, qs_timeline_free)
 

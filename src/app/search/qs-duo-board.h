@@ -1,0 +1,21 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One of two searches that are shown beside each other. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-playback.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_DUO_BOARD (qs_duo_board_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsDuoBoard, qs_duo_board, QS, DUO_BOARD, GtkWidget)
+
+void qs_duo_board_set_playback (QsDuoBoard *self,
+                                QsPlayback *playback);
+
+G_END_DECLS

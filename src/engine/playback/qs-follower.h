@@ -1,0 +1,39 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A second search of the same board that keeps in step with the first. */
+
+#pragma once
+
+#include "qs-playback.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsFollow:
+ * @QS_FOLLOW_STEPS: both have made the same number of steps
+ * @QS_FOLLOW_DECISIONS: both have made the same number of decisions, see
+ *   qs_moment_count_decisions(); the second one shows the step that made the
+ *   last of them
+ *
+ * What keeping in step means.
+ */
+typedef enum
+{
+  QS_FOLLOW_STEPS,
+  QS_FOLLOW_DECISIONS,
+} QsFollow;
+
+#define QS_TYPE_FOLLOWER (qs_follower_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsFollower, qs_follower, QS, FOLLOWER, GObject)
+
+QsFollower *qs_follower_new          (QsPlayback     *leader,
+                                      guint           memory,
+                                      QsClock        *clock);
+void        qs_follower_set_method   (QsFollower     *self,
+                                      const QsMethod *method,
+                                      QsFollow        follow);
+QsPlayback *qs_follower_get_playback (QsFollower     *self);
+
+G_END_DECLS

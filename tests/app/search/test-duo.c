@@ -1,0 +1,174 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two searches beside each other: one transport moves both, and both boards have room in every window. */
+
+#include "config.h"
+
+#include "qs-boolean-arrays.h"
+#include "qs-methods.h"
+#include "qs-min-conflicts.h"
+#include "qs-test-widget.h"
+
+static void
+choose_beside (const QsMethod *method)
+{
+  guint place = 0;
+
+  while (qs_methods_list ()[place] != method)
+    place++;
+  test_select ("Beside It", place + 1);
+}
+
+/* The search by shifting masks, and beside it another. */
+static void
+open_searches (const QsMethod *beside)
+{
+  test_type ("alt+2");
+  test_find (TEST_LABEL, "Step 0");
+  choose_beside (beside);
+  test_until (test_look_for (TEST_IMAGE, "Shifting bit masks. *") != NULL);
+}
+
+static void
+wait_for_board (const char *description)
+{
+  test_until (test_look_for (TEST_IMAGE, description) != NULL);
+}
+
+/* Shifting masks look once at a row and place a4; boolean arrays look at a4 and place it: two steps. Then the former
+ * look at a row and place c3, while the latter look at a3 and reject it. */
+static void
+test_same_steps (void)
+{
+  open_searches (&qs_boolean_arrays);
+  wait_for_board ("Boolean arrays. Empty board of 4*4.*");
+  g_assert_null (test_look_for (TEST_IMAGE, "Search tree"));
+
+  test_type ("period period");
+  wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. A queen*");
+  wait_for_board ("Boolean arrays. Board of 4*4 with queens on a4. A queen*");
+  test_until (test_shows ("Step 2 · 1 decision"));
+
+  test_type ("period period");
+  wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4, c3.*");
+  wait_for_board ("Boolean arrays. Board of 4*4 with queens on a4. a3 is attacked*");
+
+  test_type ("comma");
+  wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. Row*");
+  wait_for_board ("Boolean arrays. Board of 4*4 with queens on a4. a3: may*");
+}
+
+/* The same tree: after the same decisions, the same board, up to the last one. */
+static void
+test_same_decisions (void)
+{
+  open_searches (&qs_boolean_arrays);
+  test_select ("In step by", 1);
+  test_type ("period period period period");
+  wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4, c3. A queen*");
+  wait_for_board ("Boolean arrays. Board of 4*4 with queens on a4, c3. A queen*");
+
+  test_type ("n");
+  wait_for_board ("Shifting bit masks. Board of 4*4 with queens on b4, d3, a2, c1.*solution 1");
+  wait_for_board ("Boolean arrays. Board of 4*4 with queens on b4, d3, a2, c1.*");
+
+  test_press ("On to the end");
+  wait_for_board ("Shifting bit masks. Empty board of 4*4. The search has ended with 2 solutions");
+  wait_for_board ("Boolean arrays. Empty board of 4*4. Backtrack: the queen on d4 is taken back");
+
+  test_press ("Back to the start");
+  wait_for_board ("Shifting bit masks. Empty board of 4*4. Press Play*");
+  wait_for_board ("Boolean arrays. Empty board of 4*4. Press Play*");
+}
+
+/* The shorter search rests at its end while the other goes on. */
+static void
+test_shorter_rests (void)
+{
+  open_searches (&qs_min_conflicts);
+  test_type ("n");
+  test_until (test_shows ("*ended with 1 solution"));
+  wait_for_board ("Min-conflicts. Board of 4*4 with queens on *. The search has ended with 1 solution");
+  wait_for_board ("Shifting bit masks. *solution 1");
+
+  test_press ("On to the end");
+  wait_for_board ("Shifting bit masks. *ended with 2 solutions");
+  wait_for_board ("Min-conflicts. *ended with 1 solution");
+}
+
+/* Both boards must be possible for the other method, too; without it the tree is there again. */
+static void
+test_board_changes (void)
+{
+  open_searches (&qs_boolean_arrays);
+  test_set_number ("Queens", 32);
+  wait_for_board ("Boolean arrays. Empty board of 32*32.*");
+  test_set_number ("Queens", 1);
+  wait_for_board ("Boolean arrays. Empty board of 1*1.*");
+  test_press ("On to the end");
+  wait_for_board ("Boolean arrays. *");
+
+  test_select ("Beside It", 0);
+  test_until (test_look_for (TEST_IMAGE, "Search tree") != NULL);
+  test_until (test_look_for (TEST_IMAGE, "Boolean arrays. *") == NULL);
+}
+
+static void
+get_place (const char      *name,
+           graphene_rect_t *place)
+{
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_IMAGE, name), GTK_WIDGET (test_get_window ()), place));
+}
+
+static void
+test_sizes (void)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    int least_board; /* the least side of either board, in pixels */
+  } sizes[] = {
+    { 1920, 1080, 600 },
+    { 1000, 720, 320 },
+    { 640, 480, 150 },
+    { 360, 640, 150 },
+  };
+
+  open_searches (&qs_boolean_arrays);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) counters = NULL;
+      graphene_rect_t first, second;
+
+      test_resize (sizes[i].width, sizes[i].height);
+      test_pass_frames (3);
+      get_place ("Shifting bit masks. *", &first);
+      get_place ("Boolean arrays. *", &second);
+      g_assert_cmpfloat (first.size.width, ==, second.size.width);
+      g_assert_cmpfloat (first.size.height, ==, second.size.height);
+      g_assert_cmpfloat (first.size.width, >=, sizes[i].least_board);
+      g_assert_cmpfloat (first.size.height, >=, sizes[i].least_board);
+      g_assert_false (graphene_rect_intersection (&first, &second, NULL));
+      g_assert_cmpfloat (second.origin.x + second.size.width, <=, sizes[i].width);
+      g_assert_cmpfloat (second.origin.y + second.size.height, <=, sizes[i].height);
+      counters = test_list (TEST_LABEL, "Step 0 · 0 decisions");
+      g_assert_cmpuint (counters->len, ==, 2);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/duo/same-steps", 4, test_same_steps);
+  test_add_window ("/app/duo/same-decisions", 4, test_same_decisions);
+  test_add_window ("/app/duo/shorter-rests", 4, test_shorter_rests);
+  test_add_window ("/app/duo/board-changes", 4, test_board_changes);
+  test_add_window ("/app/duo/sizes", 4, test_sizes);
+
+  return test_widgets_run ();
+}

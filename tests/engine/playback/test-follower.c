@@ -1,0 +1,235 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two searches in step: wherever the first one goes, the second is at the moment that belongs to it, by the traces of
+ * both alone. */
+
+#include "config.h"
+
+#include "qs-follower.h"
+
+#include "engine-test-replay.h"
+#include "engine-test-util.h"
+#include "qs-boolean-arrays.h"
+#include "qs-brute-force.h"
+#include "qs-dancing-links.h"
+#include "qs-methods.h"
+#include "qs-min-conflicts.h"
+#include "qs-shifting-masks.h"
+
+#define MEMORY 1024
+
+/* Two methods on a board. */
+typedef struct
+{
+  const QsMethod *leader;
+  const QsMethod *follower;
+  guint n;
+} Pair;
+
+static const Pair pairs[] = {
+  { &qs_shifting_masks, &qs_boolean_arrays, 4 },
+  { &qs_boolean_arrays, &qs_shifting_masks, 4 },
+  { &qs_brute_force, &qs_dancing_links, 3 },
+  { &qs_min_conflicts, &qs_shifting_masks, 6 },
+  { &qs_shifting_masks, &qs_min_conflicts, 5 },
+  { &qs_shifting_masks, &qs_min_conflicts, 1 },
+  { &qs_min_conflicts, &qs_boolean_arrays, 2 },
+};
+
+/* The number of the first step after which so many queens were placed or taken back, or that of the last step. */
+static guint64
+find_step (const GArray *replay,
+           QsFollow      follow,
+           guint64       number)
+{
+  guint64 step = 0;
+
+  if (follow == QS_FOLLOW_STEPS)
+    return MIN (number, replay->len);
+
+  while (number > 0 && step < replay->len)
+    {
+      QsTraceEvent event = g_array_index (replay, EngineStep, step).event;
+
+      number -= event == QS_TRACE_PLACE || event == QS_TRACE_REMOVE ? 1 : 0;
+      step++;
+    }
+
+  return step;
+}
+
+static guint64
+count_decisions (const GArray *replay,
+                 guint64       step)
+{
+  guint64 n_decisions = 0;
+
+  for (guint64 i = 0; i < step; i++)
+    {
+      QsTraceEvent event = g_array_index (replay, EngineStep, i).event;
+
+      n_decisions += event == QS_TRACE_PLACE || event == QS_TRACE_REMOVE ? 1 : 0;
+    }
+
+  return n_decisions;
+}
+
+static gboolean
+is_playing (QsPlayback *playback)
+{
+  return qs_playback_get_state (playback) == QS_PLAYBACK_PLAYING;
+}
+
+/* Both stand still: the second one is where the trace of the first one puts it. */
+static void
+check (QsPlayback   *leader,
+       QsFollower   *follower,
+       const GArray *first,
+       const GArray *second,
+       QsFollow      follow)
+{
+  QsPlayback *playback = qs_follower_get_playback (follower);
+  guint64 step = qs_playback_get_moment (leader)->step;
+  guint64 expected = find_step (second, follow, follow == QS_FOLLOW_STEPS ? step : count_decisions (first, step));
+
+  engine_run_until (!is_playing (leader) && !is_playing (playback));
+  g_assert_cmpuint (qs_playback_get_moment (playback)->step, ==, expected);
+  engine_replay_assert_moment (second, qs_playback_get_moment (playback));
+  if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
+    g_assert_cmpuint (expected, ==, second->len);
+}
+
+static void
+move_and_check (QsPlayback     *leader,
+                QsPlaybackMove  move,
+                QsFollower     *follower,
+                const GArray   *first,
+                const GArray   *second,
+                QsFollow        follow)
+{
+  qs_playback_move (leader, move);
+  engine_run_until (!is_playing (leader));
+  check (leader, follower, first, second, follow);
+}
+
+/* All steps on, all back, jumps, and the whole way at once. */
+static void
+test_pair (const Pair *pair,
+           QsFollow    follow)
+{
+  static const QsPlaybackMove jumps[] = { QS_PLAYBACK_NEXT_SOLUTION, QS_PLAYBACK_NEXT_BACKTRACK, QS_PLAYBACK_STEP,
+                                          QS_PLAYBACK_PREVIOUS_BACKTRACK, QS_PLAYBACK_END,
+                                          QS_PLAYBACK_PREVIOUS_SOLUTION, QS_PLAYBACK_REWIND };
+  g_autoptr (QsPlayback) leader = qs_playback_new (pair->leader, pair->n, MEMORY, NULL);
+  g_autoptr (QsFollower) follower = qs_follower_new (leader, MEMORY, NULL);
+  g_autoptr (GArray) first = engine_replay_new (pair->leader, pair->n);
+  g_autoptr (GArray) second = engine_replay_new (pair->follower, pair->n);
+
+  qs_follower_set_method (follower, pair->follower, follow);
+  for (guint step = 0; step < first->len; step++)
+    move_and_check (leader, QS_PLAYBACK_STEP, follower, first, second, follow);
+  for (guint step = 0; step < first->len; step++)
+    move_and_check (leader, QS_PLAYBACK_STEP_BACK, follower, first, second, follow);
+  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
+    move_and_check (leader, jumps[i], follower, first, second, follow);
+  for (guint64 step = 0; step <= first->len + 1; step += 7)
+    {
+      qs_playback_seek (leader, step);
+      engine_run_until (!is_playing (leader));
+      check (leader, follower, first, second, follow);
+    }
+
+  g_object_set (leader, "speed", QS_PLAYBACK_MAX_SPEED, NULL);
+  qs_playback_play (leader);
+  engine_run_until (!is_playing (leader));
+  check (leader, follower, first, second, follow);
+}
+
+static void
+test_same_steps (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    test_pair (&pairs[i], QS_FOLLOW_STEPS);
+}
+
+static void
+test_same_decisions (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    test_pair (&pairs[i], QS_FOLLOW_DECISIONS);
+}
+
+/* Decisions are found also where the second search has forgotten them: it runs again. */
+static void
+test_forgotten_decisions (void)
+{
+  g_autoptr (QsPlayback) leader = qs_playback_new (&qs_shifting_masks, 7, MEMORY, NULL);
+  g_autoptr (QsFollower) follower = qs_follower_new (leader, 64, NULL);
+  g_autoptr (GArray) first = engine_replay_new (&qs_shifting_masks, 7);
+  g_autoptr (GArray) second = engine_replay_new (&qs_boolean_arrays, 7);
+
+  qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_DECISIONS);
+  qs_playback_move (leader, QS_PLAYBACK_END);
+  engine_run_until (!is_playing (leader));
+  check (leader, follower, first, second, QS_FOLLOW_DECISIONS);
+
+  for (guint64 step = first->len - 1; step > 31; step -= 31)
+    {
+      qs_playback_seek (leader, step);
+      engine_run_until (!is_playing (leader));
+      check (leader, follower, first, second, QS_FOLLOW_DECISIONS);
+    }
+  qs_playback_seek (leader, 0);
+  engine_run_until (!is_playing (leader));
+  check (leader, follower, first, second, QS_FOLLOW_DECISIONS);
+}
+
+/* Another method, way or board, and none: the second search is always where it belongs. */
+static void
+test_changes (void)
+{
+  g_autoptr (QsPlayback) leader = qs_playback_new (&qs_shifting_masks, 5, MEMORY, NULL);
+  g_autoptr (QsFollower) follower = qs_follower_new (leader, MEMORY, NULL);
+  QsPlayback *playback = qs_follower_get_playback (follower);
+  g_autoptr (GArray) first = engine_replay_new (&qs_shifting_masks, 5);
+  g_autoptr (GArray) arrays = engine_replay_new (&qs_boolean_arrays, 5);
+  g_autoptr (GArray) first_of_four = engine_replay_new (&qs_shifting_masks, 4);
+  g_autoptr (GArray) moves = engine_replay_new_with_seed (&qs_min_conflicts, 4, 3);
+
+  qs_playback_seek (leader, 40);
+  engine_run_until (!is_playing (leader));
+  g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
+
+  qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_STEPS);
+  check (leader, follower, first, arrays, QS_FOLLOW_STEPS);
+  qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_DECISIONS);
+  check (leader, follower, first, arrays, QS_FOLLOW_DECISIONS);
+
+  qs_playback_set_board (leader, &qs_shifting_masks, 4);
+  qs_playback_set_seed (leader, 3);
+  qs_follower_set_method (follower, &qs_min_conflicts, QS_FOLLOW_DECISIONS);
+  qs_playback_seek (leader, 9);
+  engine_run_until (!is_playing (leader));
+  check (leader, follower, first_of_four, moves, QS_FOLLOW_DECISIONS);
+
+  qs_follower_set_method (follower, NULL, QS_FOLLOW_DECISIONS);
+  g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
+  qs_playback_move (leader, QS_PLAYBACK_END);
+  engine_run_until (!is_playing (leader));
+  g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/follower/same-steps", test_same_steps);
+  g_test_add_func ("/engine/follower/same-decisions", test_same_decisions);
+  g_test_add_func ("/engine/follower/forgotten-decisions", test_forgotten_decisions);
+  g_test_add_func ("/engine/follower/changes", test_changes);
+
+  return g_test_run ();
+}
