@@ -149,9 +149,10 @@
   </xsl:template>
 
   <xsl:template match="m:link[@xref]">
-    <a href="{@xref}.html">
+    <xsl:variable name="page" select="substring-before(concat(@xref, '#'), '#')"/>
+    <a href="{$page}.html{substring-after(@xref, $page)}">
       <xsl:apply-templates/>
-      <xsl:if test="not(node())"><xsl:value-of select="document(concat(@xref, '.page'), /)/m:page/m:title"/></xsl:if>
+      <xsl:if test="not(node())"><xsl:value-of select="document(concat($page, '.page'), /)/m:page/m:title"/></xsl:if>
     </a>
   </xsl:template>
 
