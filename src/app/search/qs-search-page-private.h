@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "qs-attacked-queen.h"
 #include "qs-board-view.h"
-#include "qs-conflict.h"
 #include "qs-duo-board.h"
 #include "qs-follower.h"
 #include "qs-pointed.h"
@@ -50,7 +50,7 @@ struct _QsSearchPage
   const QsMethod *tree_method;
   guint tick_id;       /* shows the newest moment */
   gint64 last_reading; /* when the words were written last, by the frame clock */
-  QsConflict conflict; /* the one that was asked for */
+  QsAttackedQueen conflict; /* the one that was asked for */
   char *conflict_words;
 };
 

@@ -86,7 +86,7 @@ update_conflict (QsSearchPage *self)
 {
   const QsMethod *method = qs_playback_get_method (self->playback);
   const QsMoment *moment = qs_playback_get_moment (self->playback);
-  gboolean has_conflicts = !self->is_duo && !is_playing (self) && qs_conflict_count (method, moment) > 0;
+  gboolean has_conflicts = !self->is_duo && !is_playing (self) && qs_attacked_queen_count (method, moment) > 0;
 
   if (!has_conflicts || self->conflict.step != moment->step)
     {
@@ -161,8 +161,8 @@ next_conflict_cb (GtkWidget  *widget,
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
 
   g_free (self->conflict_words);
-  self->conflict_words = qs_conflict_next (&self->conflict, qs_playback_get_method (self->playback),
-                                           qs_playback_get_moment (self->playback));
+  self->conflict_words = qs_attacked_queen_next (&self->conflict, qs_playback_get_method (self->playback),
+                                                 qs_playback_get_moment (self->playback));
   queue_update (self);
 }
 

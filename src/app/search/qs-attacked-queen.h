@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * QsConflict:
+ * QsAttackedQueen:
  * @number: which of the conflicts it is, from 1 at the top; 0 for none
  * @n_conflicts: how many queens are in conflict
  * @step: the step of the search after which they are
@@ -24,12 +24,12 @@ typedef struct
   guint n_conflicts;
   guint64 step;
   QsAttack attack;
-} QsConflict;
+} QsAttackedQueen;
 
-guint qs_conflict_count (const QsMethod *method,
-                         const QsMoment *moment);
-char *qs_conflict_next  (QsConflict     *self,
-                         const QsMethod *method,
-                         const QsMoment *moment);
+guint qs_attacked_queen_count (const QsMethod  *method,
+                               const QsMoment  *moment);
+char *qs_attacked_queen_next  (QsAttackedQueen *self,
+                               const QsMethod  *method,
+                               const QsMoment  *moment);
 
 G_END_DECLS

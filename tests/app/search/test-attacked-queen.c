@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "qs-conflict.h"
+#include "qs-attacked-queen.h"
 #include "qs-min-conflicts.h"
 #include "qs-shifting-masks.h"
 
@@ -37,12 +37,12 @@ is_in_conflict (const QsMoment *moment,
 static void
 check_moment (const QsMoment *moment)
 {
-  QsConflict conflict = { 0 };
+  QsAttackedQueen conflict = { 0 };
   guint n_conflicts = 0, number = 0;
 
   for (guint row = 0; row < moment->n; row++)
     n_conflicts += is_in_conflict (moment, row) ? 1 : 0;
-  g_assert_cmpuint (qs_conflict_count (&qs_min_conflicts, moment), ==, n_conflicts);
+  g_assert_cmpuint (qs_attacked_queen_count (&qs_min_conflicts, moment), ==, n_conflicts);
 
   for (guint row = 0; row < moment->n; row++)
     {
@@ -51,7 +51,7 @@ check_moment (const QsMoment *moment)
       if (!is_in_conflict (moment, row))
         continue;
 
-      words = qs_conflict_next (&conflict, &qs_min_conflicts, moment);
+      words = qs_attacked_queen_next (&conflict, &qs_min_conflicts, moment);
       g_assert_nonnull (words);
       g_assert_cmpuint (conflict.number, ==, ++number);
       g_assert_cmpuint (conflict.n_conflicts, ==, n_conflicts);
@@ -59,7 +59,7 @@ check_moment (const QsMoment *moment)
       g_assert_true (attack (moment, conflict.attack.upper_row, conflict.attack.lower_row));
     }
 
-  g_free (qs_conflict_next (&conflict, &qs_min_conflicts, moment));
+  g_free (qs_attacked_queen_next (&conflict, &qs_min_conflicts, moment));
   g_assert_cmpuint (conflict.number, ==, n_conflicts > 0 ? 1 : 0);
 }
 
@@ -97,7 +97,7 @@ test_all_moments (void)
 static void
 test_words (void)
 {
-  QsConflict conflict = { 0 };
+  QsAttackedQueen conflict = { 0 };
   QsMoment moment;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
@@ -105,18 +105,18 @@ test_words (void)
 
   qs_moment_init (&moment, 3);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
-  g_assert_null (qs_conflict_next (&conflict, &qs_min_conflicts, &moment));
+  g_assert_null (qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment));
 
   qs_moment_record (&moment, QS_TRACE_PLACE, 2, 2);
-  first = qs_conflict_next (&conflict, &qs_min_conflicts, &moment);
-  second = qs_conflict_next (&conflict, &qs_min_conflicts, &moment);
+  first = qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment);
+  second = qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment);
   g_assert_cmpstr (first, ==, "Conflict 1 of 2: the queens on a3 and c1 attack each other");
   g_assert_cmpstr (second, ==, "Conflict 2 of 2: the queens on a3 and c1 attack each other");
 
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
-  again = qs_conflict_next (&conflict, &qs_min_conflicts, &moment);
+  again = qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment);
   g_assert_cmpstr (again, ==, first);
-  g_assert_null (qs_conflict_next (&conflict, &qs_shifting_masks, &moment));
+  g_assert_null (qs_attacked_queen_next (&conflict, &qs_shifting_masks, &moment));
 }
 
 int
@@ -125,8 +125,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/conflict/all-moments", test_all_moments);
-  g_test_add_func ("/app/conflict/words", test_words);
+  g_test_add_func ("/app/attacked-queen/all-moments", test_all_moments);
+  g_test_add_func ("/app/attacked-queen/words", test_words);
 
   return g_test_run ();
 }

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "qs-conflict.h"
+#include "qs-attacked-queen.h"
 
 #include <glib/gi18n.h>
 
@@ -23,15 +23,15 @@ find (const QsMethod *method,
 }
 
 /**
- * qs_conflict_count:
+ * qs_attacked_queen_count:
  * @method: a method
  * @moment: a moment of its search
  *
  * Returns: how many queens are attacked, if it is a method that moves queens
  */
 guint
-qs_conflict_count (const QsMethod *method,
-                   const QsMoment *moment)
+qs_attacked_queen_count (const QsMethod *method,
+                         const QsMoment *moment)
 {
   QsSquare squares[QS_MAX_N];
 
@@ -39,7 +39,7 @@ qs_conflict_count (const QsMethod *method,
 }
 
 /**
- * qs_conflict_next:
+ * qs_attacked_queen_next:
  * @self: (inout): a queen in conflict, at this or another moment, or none
  * @method: a method
  * @moment: a moment of its search
@@ -51,9 +51,9 @@ qs_conflict_count (const QsMethod *method,
  *   conflict
  */
 char *
-qs_conflict_next (QsConflict     *self,
-                  const QsMethod *method,
-                  const QsMoment *moment)
+qs_attacked_queen_next (QsAttackedQueen *self,
+                        const QsMethod  *method,
+                        const QsMoment  *moment)
 {
   QsSquare squares[QS_MAX_N];
   guint n_conflicts = find (method, moment, squares);
@@ -63,11 +63,11 @@ qs_conflict_next (QsConflict     *self,
   g_autofree char *lower = NULL;
   gboolean is_attacked;
 
-  *self = (QsConflict){ 0 };
+  *self = (QsAttackedQueen){ 0 };
   if (n_conflicts == 0)
     return NULL;
 
-  *self = (QsConflict){ .number = number, .n_conflicts = n_conflicts, .step = moment->step };
+  *self = (QsAttackedQueen){ .number = number, .n_conflicts = n_conflicts, .step = moment->step };
   there.row = squares[number - 1].row;
   there.column = squares[number - 1].column;
   is_attacked = qs_step_marks_find_attacker (method, &there, &self->attack);
