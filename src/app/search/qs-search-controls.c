@@ -126,6 +126,17 @@ update_about (QsSearchControls *self)
   gtk_label_set_label (self->about_label, text);
 }
 
+/* Only searches that choose at random have a start. */
+static void
+update_seed (QsSearchControls *self)
+{
+  QsFollow follow;
+  const QsMethod *beside = qs_search_controls_get_beside (self, &follow);
+
+  gtk_widget_set_visible (self->seed_box, self->method->look == QS_LOOK_MOVES ||
+                                              (beside != NULL && beside->look == QS_LOOK_MOVES));
+}
+
 static void
 set_method (QsSearchControls *self,
             const QsMethod   *method)
@@ -140,7 +151,7 @@ set_method (QsSearchControls *self,
         gtk_drop_down_set_selected (self->method_drop_down, i);
     }
 
-  gtk_widget_set_visible (self->seed_box, method->look == QS_LOOK_MOVES);
+  update_seed (self);
   update_about (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
 }
@@ -160,6 +171,7 @@ beside_changed_cb (QsSearchControls *self)
   QsFollow follow;
 
   gtk_widget_set_visible (GTK_WIDGET (self->follow_drop_down), qs_search_controls_get_beside (self, &follow) != NULL);
+  update_seed (self);
   g_signal_emit (self, signals[SIGNAL_BESIDE_CHANGED], 0);
 }
 
