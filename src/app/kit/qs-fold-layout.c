@@ -8,6 +8,8 @@
 
 #include "qs-fold-layout.h"
 
+#include "qs-next-frame.h"
+
 struct _QsFoldLayout
 {
   GtkLayoutManager parent_instance;
@@ -28,19 +30,16 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsFoldLayout, qs_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-static gboolean
-tell_cb (gpointer user_data)
+static void
+tell (gpointer object)
 {
-  QsFoldLayout *self = QS_FOLD_LAYOUT (user_data);
+  QsFoldLayout *self = QS_FOLD_LAYOUT (object);
 
-  self->idle_id = 0;
-  if (self->is_folded != self->lacks_room)
-    {
-      self->is_folded = self->lacks_room;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
-    }
+  if (self->is_folded == self->lacks_room)
+    return;
 
-  return G_SOURCE_REMOVE;
+  self->is_folded = self->lacks_room;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
 }
 
 static void
@@ -83,12 +82,8 @@ qs_fold_layout_allocate (GtkLayoutManager *manager,
   if (!self->lacks_room)
     gtk_widget_allocate (child, width, height, baseline, NULL);
 
-  if (self->idle_id == 0 && self->is_folded != self->lacks_room)
-    {
-      /* Before the next frame is drawn. */
-      self->idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, tell_cb, self, NULL);
-      g_source_set_name_by_id (self->idle_id, "qs-fold-layout");
-    }
+  if (self->is_folded != self->lacks_room)
+    qs_next_frame_precede (self, &self->idle_id, tell);
 }
 
 static void

@@ -55,3 +55,50 @@ qs_next_frame_call (gpointer        widget,
   call->func = func;
   *tick_id = gtk_widget_add_tick_callback (widget, tick_cb, call, g_free);
 }
+
+typedef struct
+{
+  gpointer object;
+  guint *idle_id;
+  QsNextFrameFunc func;
+} Idle;
+
+static gboolean
+idle_cb (gpointer user_data)
+{
+  Idle *idle = user_data;
+
+  *idle->idle_id = 0;
+  idle->func (idle->object);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * qs_next_frame_precede:
+ * @object: a widget or its layout
+ * @idle_id: a field of @object: 0 at first, and not 0 while a call is pending;
+ *   @object removes that source when it is disposed of
+ * @func: brings @object up to date
+ *
+ * Calls @func when widgets have got their places, before the next frame begins,
+ * unless a call is pending already. In a frame of its own the change would be
+ * seen one frame late.
+ */
+void
+qs_next_frame_precede (gpointer        object,
+                       guint          *idle_id,
+                       QsNextFrameFunc func)
+{
+  Idle *idle;
+
+  g_return_if_fail (idle_id != NULL && func != NULL);
+
+  if (*idle_id != 0)
+    return;
+
+  idle = g_new (Idle, 1);
+  *idle = (Idle){ object, idle_id, func };
+  *idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, idle_cb, idle, g_free);
+  g_source_set_name_by_id (*idle_id, "qs-next-frame");
+}

@@ -11,14 +11,17 @@ G_BEGIN_DECLS
 
 /**
  * QsNextFrameFunc:
- * @widget: a widget
+ * @object: a widget, or what serves one
  *
- * Brings a widget up to date.
+ * Brings it up to date.
  */
-typedef void (*QsNextFrameFunc) (gpointer widget);
+typedef void (*QsNextFrameFunc) (gpointer object);
 
-void qs_next_frame_call (gpointer         widget,
-                         guint           *tick_id,
-                         QsNextFrameFunc  func);
+void qs_next_frame_call    (gpointer         widget,
+                            guint           *tick_id,
+                            QsNextFrameFunc  func);
+void qs_next_frame_precede (gpointer         object,
+                            guint           *idle_id,
+                            QsNextFrameFunc  func);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 
 #include "qs-room-layout.h"
 
+#include "qs-next-frame.h"
+
 struct _QsRoomLayout
 {
   GtkLayoutManager parent_instance;
@@ -30,20 +32,17 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-static gboolean
-tell_cb (gpointer user_data)
+static void
+tell (gpointer object)
 {
-  QsRoomLayout *self = user_data;
+  QsRoomLayout *self = QS_ROOM_LAYOUT (object);
   gboolean has_room = self->height >= self->room;
 
-  self->idle_id = 0;
-  if (self->has_room != has_room)
-    {
-      self->has_room = has_room;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_ROOM]);
-    }
+  if (self->has_room == has_room)
+    return;
 
-  return G_SOURCE_REMOVE;
+  self->has_room = has_room;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_ROOM]);
 }
 
 static void
@@ -85,12 +84,8 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
     }
 
   self->height = height;
-  if (self->idle_id == 0 && self->has_room != (height >= self->room))
-    {
-      /* Before the next frame is drawn. */
-      self->idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, tell_cb, self, NULL);
-      g_source_set_name_by_id (self->idle_id, "qs-room-layout");
-    }
+  if (self->has_room != (height >= self->room))
+    qs_next_frame_precede (self, &self->idle_id, tell);
 }
 
 static void

@@ -7,6 +7,8 @@
 
 #include "qs-search-page-private.h"
 
+#include "qs-next-frame.h"
+
 /* The least width and height that a page asks for, in pixels, and the wanted ones. */
 #define LEAST_WIDTH 320
 #define LEAST_HEIGHT 176
@@ -45,17 +47,14 @@ set_css_class (QsSearchPage *self,
 }
 
 /* Letters and controls are as large as the room allows. */
-static gboolean
-shape_changed_cb (gpointer user_data)
+static void
+follow_shape (gpointer object)
 {
-  QsSearchPage *self = user_data;
+  QsSearchPage *self = object;
 
-  self->shape_id = 0;
   set_css_class (self, "parts", self->shape == QS_SEARCH_PARTS);
   set_css_class (self, "columns", self->shape == QS_SEARCH_COLUMNS);
   qs_transport_set_narrow (self->transport, self->is_narrow);
-
-  return G_SOURCE_REMOVE;
 }
 
 /* The styles must not change while widgets get their places. */
@@ -69,11 +68,7 @@ note_shape (QsSearchPage *self,
 
   self->shape = shape;
   self->is_narrow = is_narrow;
-  if (self->shape_id == 0)
-    {
-      self->shape_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, shape_changed_cb, self, NULL);
-      g_source_set_name_by_id (self->shape_id, "qs-search-page");
-    }
+  qs_next_frame_precede (self, &self->shape_id, follow_shape);
 }
 
 /**
