@@ -119,6 +119,22 @@ check_views (int width,
     }
 }
 
+/* Asks for no more than a page that has got its place already: a window grows by what is asked for, and stays so. */
+static void
+test_unseen (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (g_type_from_name ("QsSearchPage"), NULL));
+  int unseen = measure (page, GTK_ORIENTATION_HORIZONTAL);
+
+  test_type ("alt+2");
+  test_until (test_is_on (TEST_BUTTON, "Search"));
+  test_resize (LEAST_WIDTH, 640);
+  test_pass_frames (3);
+  g_assert_cmpint (unseen, ==, measure (find_page (GTK_WIDGET (test_get_window ()), "QsSearchPage"),
+                                        GTK_ORIENTATION_HORIZONTAL));
+  g_object_unref (page);
+}
+
 static void
 test_upright (void)
 {
@@ -180,6 +196,7 @@ main (int   argc,
 {
   test_widgets_init (&argc, &argv);
 
+  test_add_window ("/app/narrow/unseen", 8, test_unseen);
   test_add_window ("/app/narrow/360-by-640", 8, test_upright);
   test_add_window ("/app/narrow/640-by-360", 8, test_flat);
   test_add_window ("/app/narrow/360-by-294", 8, test_least);

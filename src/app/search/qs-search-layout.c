@@ -39,6 +39,18 @@
 #define LOW_SHARE 0.4
 #define LEAST_BESIDE 160
 
+/* What each shape leaves free at the edges of the page, which asks for the same least size in each of them. */
+static const struct
+{
+  int across;
+  int top;
+  int bottom;
+} margins[] = {
+  [QS_SEARCH_PARTS] = { 0, 0, 0 },
+  [QS_SEARCH_ROWS] = { 6, 3, 3 },
+  [QS_SEARCH_COLUMNS] = { 12, 9, 3 },
+};
+
 #define GAP_ACROSS 24
 #define GAP_DOWN 6
 #define GAP_BETWEEN_ROWS 12
@@ -118,6 +130,23 @@ arrange_parts (int             width,
     }
 
   places->tree = places->details = places->board;
+}
+
+/**
+ * qs_search_layout_get_area:
+ * @shape: how the parts stand beside each other
+ * @width: the available width, in pixels
+ * @height: the available height
+ * @area: (out caller-allocates): the part of it that this shape uses
+ */
+void
+qs_search_layout_get_area (QsSearchShape shape,
+                           int           width,
+                           int           height,
+                           GdkRectangle *area)
+{
+  *area = (GdkRectangle){ margins[shape].across, margins[shape].top, width - 2 * margins[shape].across,
+                          height - margins[shape].top - margins[shape].bottom };
 }
 
 /**

@@ -41,14 +41,18 @@ typedef struct
   GdkRectangle details;
 } QsSearchPlaces;
 
-QsSearchShape qs_search_layout_choose  (int             width,
-                                        int             height);
-void          qs_search_layout_arrange (QsSearchShape   shape,
-                                        int             width,
-                                        int             height,
-                                        int             narration,
-                                        int             details,
-                                        gboolean        has_tree,
-                                        QsSearchPlaces *places);
+QsSearchShape qs_search_layout_choose   (int             width,
+                                         int             height);
+void          qs_search_layout_get_area (QsSearchShape   shape,
+                                         int             width,
+                                         int             height,
+                                         GdkRectangle   *area);
+void          qs_search_layout_arrange  (QsSearchShape   shape,
+                                         int             width,
+                                         int             height,
+                                         int             narration,
+                                         int             details,
+                                         gboolean        has_tree,
+                                         QsSearchPlaces *places);
 
 G_END_DECLS

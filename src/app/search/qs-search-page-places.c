@@ -7,8 +7,6 @@
 
 #include "qs-search-page-private.h"
 
-#include "qs-next-frame.h"
-
 /* The least width and height that a page asks for, in pixels, and the wanted ones. */
 #define LEAST_WIDTH 320
 #define LEAST_HEIGHT 176
@@ -47,14 +45,16 @@ set_css_class (QsSearchPage *self,
 }
 
 /* Letters and controls are as large as the room allows. */
-static void
-follow_shape (gpointer object)
+static gboolean
+shape_changed_cb (gpointer user_data)
 {
-  QsSearchPage *self = object;
+  QsSearchPage *self = user_data;
 
-  set_css_class (self, "parts", self->shape == QS_SEARCH_PARTS);
+  self->shape_id = 0;
   set_css_class (self, "columns", self->shape == QS_SEARCH_COLUMNS);
   qs_transport_set_narrow (self->transport, self->is_narrow);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* The styles must not change while widgets get their places. */
@@ -68,7 +68,11 @@ note_shape (QsSearchPage *self,
 
   self->shape = shape;
   self->is_narrow = is_narrow;
-  qs_next_frame_precede (self, &self->shape_id, follow_shape);
+  if (self->shape_id == 0)
+    {
+      self->shape_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, shape_changed_cb, self, NULL);
+      g_source_set_name_by_id (self->shape_id, "qs-search-page");
+    }
 }
 
 /**
@@ -108,15 +112,16 @@ measure_height (gpointer widget,
   return natural;
 }
 
+/* @place is one within @area, from the left. */
 static void
 place_part (QsSearchPage       *self,
             gpointer            part,
+            const GdkRectangle *area,
             const GdkRectangle *place,
-            int                 top,
             gboolean            is_shown)
 {
   gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int x = is_rtl ? gtk_widget_get_width (GTK_WIDGET (self)) - place->x - place->width : place->x;
+  int x = is_rtl ? area->width - place->x - place->width : place->x;
 
   gtk_widget_set_child_visible (part, is_shown);
   if (!is_shown)
@@ -124,14 +129,15 @@ place_part (QsSearchPage       *self,
 
   /* GTK wants each widget asked first. */
   measure_height (part, place->width);
-  gtk_widget_size_allocate (part, &(GtkAllocation){ x, top + place->y, place->width, place->height }, -1);
+  gtk_widget_size_allocate (part, &(GtkAllocation){ area->x + x, area->y + place->y, place->width, place->height },
+                            -1);
 }
 
 /* The button for conflicts stands at the end of the narration. */
 static void
 place_narration (QsSearchPage       *self,
+                 const GdkRectangle *area,
                  const GdkRectangle *place,
-                 int                 top,
                  gboolean            is_shown)
 {
   GdkRectangle words = *place;
@@ -142,25 +148,24 @@ place_narration (QsSearchPage       *self,
       gtk_widget_get_preferred_size (self->conflict_button, NULL, &size);
       words.width -= size.width + SPACING;
     }
-  place_part (self, self->narration_label, &words, top, is_shown);
-  place_part (self, self->conflict_button,
-              &(GdkRectangle){ place->x + place->width - size.width, place->y, size.width, size.height }, top,
+  place_part (self, self->narration_label, area, &words, is_shown);
+  place_part (self, self->conflict_button, area,
+              &(GdkRectangle){ place->x + place->width - size.width, place->y, size.width, size.height },
               is_shown && size.width > 0);
 }
 
 /* Two searches stand beside each other, in a high room one above the other. */
 static void
-place_boards (QsSearchPage *self,
-              int           width,
-              int           height)
+place_boards (QsSearchPage       *self,
+              const GdkRectangle *area)
 {
-  gboolean is_high = height > width;
-  int across = is_high ? width : (width - GAP) / 2;
-  int down = is_high ? (height - GAP) / 2 : height;
+  gboolean is_high = area->height > area->width;
+  int across = is_high ? area->width : (area->width - GAP) / 2;
+  int down = is_high ? (area->height - GAP) / 2 : area->height;
 
-  place_part (self, self->first_board, &(GdkRectangle){ 0, 0, across, down }, 0, self->is_duo);
-  place_part (self, self->second_board, &(GdkRectangle){ width - across, height - down, across, down }, 0,
-              self->is_duo);
+  place_part (self, self->first_board, area, &(GdkRectangle){ 0, 0, across, down }, self->is_duo);
+  place_part (self, self->second_board, area,
+              &(GdkRectangle){ area->width - across, area->height - down, across, down }, self->is_duo);
 }
 
 /**
@@ -182,25 +187,29 @@ qs_search_page_allocate (GtkWidget *widget,
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
   gboolean shows_code = gtk_toggle_button_get_active (self->code_button);
   int transport = measure_height (self->transport, width);
-  int room = height - transport - SPACING;
-  QsSearchShape shape = qs_search_layout_choose (width, room);
+  QsSearchShape shape = qs_search_layout_choose (width, height - transport - SPACING);
   gboolean is_parts = shape == QS_SEARCH_PARTS;
   gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
   int top = is_parts && !is_alone && !self->is_duo ? measure_height (self->part_switch, width) + SPACING : 0;
   int narration = is_alone ? 0 : measure_height (self->narration_label, width);
+  gboolean has_tree = qs_search_page_has_tree (self);
   QsSearchPlaces places;
+  GdkRectangle area;
 
-  qs_search_layout_arrange (shape, width, room - top, narration, measure_height (self->data, width), qs_search_page_has_tree (self),
+  qs_search_layout_get_area (shape, width, height, &area);
+  place_part (self, self->transport, &area, &(GdkRectangle){ 0, area.height - transport, area.width, transport }, TRUE);
+  place_part (self, self->part_switch, &area, &(GdkRectangle){ 0, 0, area.width, top - SPACING }, top > 0);
+
+  area.y += top;
+  area.height -= top + transport + SPACING;
+  qs_search_layout_arrange (shape, area.width, area.height, narration, measure_height (self->data, width), has_tree,
                             &places);
-  place_part (self, self->part_switch, &(GdkRectangle){ 0, 0, width, top - SPACING }, 0, top > 0);
-  place_part (self, self->board_view, &places.board, top,
+  place_part (self, self->board_view, &area, &places.board,
               !self->is_duo && (!is_parts || (!shows_tree && !shows_code)));
-  place_part (self, self->tree_view, &places.tree, top,
-              !self->is_duo && (is_parts ? shows_tree : qs_search_page_has_tree (self)));
-  place_part (self, self->data, &places.details, top, !self->is_duo && (!is_parts || shows_code));
-  place_narration (self, &places.narration, top, !is_alone && !self->is_duo);
-  place_boards (self, width, room);
-  place_part (self, self->transport, &(GdkRectangle){ 0, height - transport, width, transport }, 0, TRUE);
+  place_part (self, self->tree_view, &area, &places.tree, !self->is_duo && (is_parts ? shows_tree : has_tree));
+  place_part (self, self->data, &area, &places.details, !self->is_duo && (!is_parts || shows_code));
+  place_narration (self, &area, &places.narration, !is_alone && !self->is_duo);
+  place_boards (self, &area);
 
   note_shape (self, shape, width < NARROW_WIDTH);
 }
