@@ -56,6 +56,10 @@ fold_changed_cb (gpointer user_data)
 
   self->fold_id = 0;
 
+  /* It may have folded and unfolded meanwhile. */
+  if (self->is_folded == gtk_widget_has_css_class (self->revealer, "overlay-panel"))
+    return G_SOURCE_REMOVE;
+
   if (self->is_folded)
     {
       self->showed_panel_unfolded = self->shows_panel;

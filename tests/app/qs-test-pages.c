@@ -1,0 +1,237 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A way through all pages and dialogs of the window, in each of their states. */
+
+#include "config.h"
+
+#include "qs-test-pages.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-methods.h"
+#include "qs-test-session.h"
+#include "qs-test-widget.h"
+
+/* Waits for a text as the translation has it. */
+#define until_shows(...)                                    \
+  G_STMT_START                                              \
+  {                                                         \
+    g_autofree char *shown = g_strdup_printf (__VA_ARGS__); \
+                                                            \
+    test_until (test_shows (shown));                        \
+  }                                                         \
+  G_STMT_END
+
+static struct
+{
+  TestLook look;
+} self;
+
+static void
+test_solutions (void)
+{
+  test_until (test_shows (_ ("✓ agrees with A000170")));
+  until_shows (_ ("of %s"), "92");
+  self.look ();
+
+  test_type ("c 4 h");
+  until_shows (ngettext ("%s of %s solutions matches", "%s of %s solutions match", 12), "12", "92");
+  test_until (test_shows (_ ("solutions with a queen on the square")));
+  self.look ();
+
+  test_type ("g");
+  test_until (test_is_on (TEST_BUTTON, _ ("Gallery")));
+  self.look ();
+}
+
+static void
+test_no_solution (void)
+{
+  until_shows (_ ("No Solutions for %u Queens"), 3);
+  self.look ();
+}
+
+static void
+test_question (void)
+{
+  test_press (_ ("Count All"));
+  test_find (TEST_BUTTON, _ ("Count"));
+  self.look ();
+}
+
+static void
+test_search (void)
+{
+  const QsMethod *const *methods = qs_methods_list ();
+
+  test_press (_ ("Search"));
+  for (guint i = 0; methods[i] != NULL; i++)
+    {
+      test_find (TEST_NUMBER, _ ("Speed"));
+      test_select (_ ("Method"), i);
+      until_shows (_ ("Step %s"), "0");
+      test_press (_ ("One step on"));
+      test_press (_ ("One step on"));
+      until_shows (_ ("Step %s"), "2");
+      self.look ();
+    }
+}
+
+/* The heading of a stop, which may be any for 0, in the language of the moment. */
+static char *
+make_heading (guint stop)
+{
+  g_autofree char *heading = g_strdup_printf (_ ("%s · %u of %u"), "*", stop, 0);
+  g_auto (GStrv) parts = g_strsplit (heading, "0", -1);
+
+  return g_strjoinv ("*", parts);
+}
+
+/* From stop to stop, through all tours. A card has its questions and replies even before they are shown. */
+static void
+test_tours (void)
+{
+  g_autofree char *any = make_heading (0);
+  g_autofree char *first = make_heading (1);
+  guint n_tours = 0;
+
+  test_activate ("win.tours");
+  test_until (test_shows (_ ("Guided Tours")));
+  self.look ();
+
+  test_type ("Return");
+  test_until (test_shows (any));
+  while (test_look_for (TEST_BUTTON, _ ("Leave the tour")) != NULL)
+    {
+      g_autofree char *heading = test_get_name (test_find (TEST_LABEL, any));
+
+      self.look ();
+      n_tours += g_pattern_match_simple (first, heading);
+      test_type ("space");
+      test_until (!test_shows (heading));
+    }
+  g_assert_cmpuint (n_tours, ==, 8);
+}
+
+static void
+test_compare (void)
+{
+  test_press (_ ("Compare"));
+  test_press (_ ("Start"));
+  test_until (test_shows ("×1"));
+  self.look ();
+  test_press (_ ("Growth"));
+  self.look ();
+  test_press (_ ("Sizes"));
+  self.look ();
+}
+
+static void
+test_counts (void)
+{
+  test_press (_ ("Compare"));
+  test_press (_ ("Counts"));
+  test_until (test_shows ("*365*596*"));
+  self.look ();
+  test_press (_ ("Chart"));
+  test_press (_ ("Count All up to"));
+  self.look ();
+}
+
+static void
+open_dialog (const char *action,
+             const char *title)
+{
+  test_activate (action);
+  test_until (test_is_active (title));
+  self.look ();
+  gtk_window_close (test_get_window ());
+  test_until (test_is_active (_ ("Queenside")));
+}
+
+static void
+test_dialogs (void)
+{
+  until_shows (_ ("of %s"), "92");
+  open_dialog ("win.export", _ ("Export Solutions"));
+  open_dialog ("win.print", _ ("Print"));
+  open_dialog ("win.save-picture", _ ("Save Picture"));
+  open_dialog ("win.shortcuts", _ ("Keyboard Shortcuts"));
+
+  test_press (_ ("Main menu"));
+  test_find (TEST_MENU_ITEM, "*");
+  self.look ();
+}
+
+static void
+open_text (const char *text)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "44.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  qs_window_open (QS_WINDOW (test_get_window ()), file);
+}
+
+static void
+test_opened (void)
+{
+  until_shows (_ ("of %s"), "2");
+  open_text ("3 1 4 2\n2 4 1 3\n2 4 1 3\n1 2 3 4\n");
+  until_shows (ngettext ("%s wrong", "%s wrong", 1), "1");
+  self.look ();
+
+  open_text ("queens\n");
+  test_until (test_shows (_ ("This Cannot Be Read as Boards")));
+  test_find (TEST_BUTTON, _ ("Open Another…"));
+}
+
+static void
+add (const char *prefix,
+     const char *name,
+     guint n,
+     GTestFunc func)
+{
+  g_autofree char *path = g_strconcat (prefix, "/", name, NULL);
+
+  test_add_window (path, n, func);
+}
+
+/**
+ * test_add_pages:
+ * @prefix: how the paths of the tests begin
+ * @look: looks at the newest window
+ *
+ * Adds tests that go through all pages and dialogs but the tours. Words are found as the
+ * language of the moment has them.
+ */
+void
+test_add_pages (const char *prefix,
+                TestLook look)
+{
+  self.look = look;
+  add (prefix, "solutions", 8, test_solutions);
+  add (prefix, "no-solution", 3, test_no_solution);
+  add (prefix, "question", 22, test_question);
+  add (prefix, "search", 6, test_search);
+  add (prefix, "compare", 5, test_compare);
+  add (prefix, "counts", 8, test_counts);
+  add (prefix, "dialogs", 8, test_dialogs);
+  add (prefix, "opened-file", 4, test_opened);
+}
+
+/**
+ * test_add_tours:
+ * @prefix: how the path of the test begins
+ * @look: looks at the newest window; the same as for test_add_pages()
+ *
+ * Adds a test that goes through all stops of all tours, which takes long.
+ */
+void
+test_add_tours (const char *prefix,
+                TestLook look)
+{
+  self.look = look;
+  add (prefix, "tours", 6, test_tours);
+}

@@ -1,0 +1,24 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A way through all pages and dialogs of the window, in each of their states. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TestLook:
+ *
+ * Looks at the newest window, and fails if it finds a fault.
+ */
+typedef void (*TestLook) (void);
+
+void test_add_pages (const char *prefix,
+                     TestLook    look);
+void test_add_tours (const char *prefix,
+                     TestLook    look);
+
+G_END_DECLS
