@@ -92,7 +92,7 @@ preferences_activated_cb (GSimpleAction *action,
   QsWindow *window = get_window (self);
 
   if (window != NULL)
-    qs_preferences_show (GTK_WINDOW (window), self->settings);
+    qs_preferences_show (GTK_WINDOW (window), self->settings, self->long_count);
 }
 
 static void

@@ -192,6 +192,8 @@ restore_settings (QsWindow *self)
   g_settings_bind (self->settings, "method", self->panel, "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   qs_search_page_bind_settings (self->search_page, self->settings);
+  g_settings_bind (self->settings, "count-threads", self->long_count, "threads", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "count-kernel", self->long_count, "kernel", G_SETTINGS_BIND_GET);
 }
 
 static void

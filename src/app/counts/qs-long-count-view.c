@@ -410,6 +410,20 @@ qs_long_count_view_init (QsLongCountView *self)
   g_signal_connect_object (self->forecaster, "notify::forecast", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 }
 
+/* Forecasts are for the threads and the kernel that are going to count. */
+static void
+machine_changed_cb (QsLongCountView *self)
+{
+  guint n_threads;
+  const QsKernel *kernel;
+
+  qs_long_count_get_machine (self->long_count, &n_threads, &kernel);
+  qs_count_forecaster_set_machine (self->forecaster, n_threads, kernel);
+  if (self->n > 0 && can_be_offered (self))
+    qs_count_forecaster_want (self->forecaster, self->n);
+  queue_update (self);
+}
+
 /**
  * qs_long_count_view_set_long_count:
  * @self: a view
@@ -426,6 +440,8 @@ qs_long_count_view_set_long_count (QsLongCountView *self,
 
   self->long_count = g_object_ref (long_count);
   g_signal_connect_object (long_count, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (long_count, "notify", G_CALLBACK (machine_changed_cb), self, G_CONNECT_SWAPPED);
+  machine_changed_cb (self);
   update (self);
 }
 

@@ -8,7 +8,9 @@
 #include "qs-preferences.h"
 
 #include "qs-board-view.h"
+#include "qs-counter.h"
 #include "qs-help.h"
+#include "qs-kept-counts.h"
 
 struct _QsPreferences
 {
@@ -20,12 +22,19 @@ struct _QsPreferences
   GtkDropDown *coordinates_drop_down;
   GtkDropDown *style_drop_down;
   GtkSpinButton *text_spin;
+  GtkSpinButton *threads_spin;
+  GtkAdjustment *threads_adjustment;
+  GtkDropDown *kernel_drop_down;
+  GtkStringList *kernels; /* the first item stands for the fastest of the others */
+  QsKeptCounts *kept_counts;
 
   GSettings *settings;
 };
 
 /* What the button resets: what is chosen here. */
-static const char *const keys[] = { "board-colors", "board-queens", "board-coordinates", "style", "search-text" };
+static const char *const keys[] = {
+  "board-colors", "board-queens", "board-coordinates", "style", "search-text", "count-threads", "count-kernel",
+};
 
 G_DEFINE_FINAL_TYPE (QsPreferences, qs_preferences, GTK_TYPE_WINDOW)
 
@@ -54,6 +63,7 @@ qs_preferences_class_init (QsPreferencesClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "preferences");
   g_type_ensure (QS_TYPE_BOARD_VIEW);
+  g_type_ensure (QS_TYPE_KEPT_COUNTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, board_view);
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, colors_drop_down);
@@ -61,6 +71,11 @@ qs_preferences_class_init (QsPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, coordinates_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, style_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsPreferences, text_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, threads_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, threads_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, kernel_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, kernels);
+  gtk_widget_class_bind_template_child (widget_class, QsPreferences, kept_counts);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
 }
 
@@ -71,6 +86,61 @@ qs_preferences_init (QsPreferences *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_board_view_set_placement (self->board_view, G_N_ELEMENTS (columns), columns);
+  gtk_adjustment_set_upper (self->threads_adjustment, g_get_num_processors ());
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
+    gtk_string_list_append (self->kernels, qs_kernel_get_supported (qs_count_kernels, i)->name);
+}
+
+/* One thread per processor is kept as such, so that it stays so on another machine. */
+static gboolean
+read_threads (GValue   *value,
+              GVariant *variant,
+              gpointer  user_data)
+{
+  guint n_threads = g_variant_get_uint32 (variant);
+
+  g_value_set_double (value, n_threads > 0 ? MIN (n_threads, g_get_num_processors ()) : g_get_num_processors ());
+
+  return TRUE;
+}
+
+static GVariant *
+write_threads (const GValue       *value,
+               const GVariantType *type,
+               gpointer            user_data)
+{
+  guint n_threads = (guint) g_value_get_double (value);
+
+  return g_variant_new_uint32 (n_threads < g_get_num_processors () ? n_threads : 0);
+}
+
+/* The fastest kernel stands for one that this processor cannot run. */
+static gboolean
+read_kernel (GValue   *value,
+             GVariant *variant,
+             gpointer  user_data)
+{
+  GListModel *kernels = user_data;
+  const char *name = g_variant_get_string (variant, NULL);
+
+  g_value_set_uint (value, 0);
+  for (guint i = 1; i < g_list_model_get_n_items (kernels); i++)
+    {
+      if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (kernels), i), name))
+        g_value_set_uint (value, i);
+    }
+
+  return TRUE;
+}
+
+static GVariant *
+write_kernel (const GValue       *value,
+              const GVariantType *type,
+              gpointer            user_data)
+{
+  guint place = g_value_get_uint (value);
+
+  return g_variant_new_string (place > 0 ? gtk_string_list_get_string (user_data, place) : "");
 }
 
 static void
@@ -93,6 +163,10 @@ set_settings (QsPreferences *self,
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_settings_bind (settings, bindings[i].key, bindings[i].widget, bindings[i].property, G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "count-threads", self->threads_spin, "value", G_SETTINGS_BIND_DEFAULT,
+                                read_threads, write_threads, NULL, NULL);
+  g_settings_bind_with_mapping (settings, "count-kernel", self->kernel_drop_down, "selected", G_SETTINGS_BIND_DEFAULT,
+                                read_kernel, write_kernel, g_object_ref (self->kernels), g_object_unref);
 }
 
 /* The window that is open, if there is one. */
@@ -112,12 +186,14 @@ find_shown (GtkApplication *application)
  * qs_preferences_show:
  * @parent: the window that asks
  * @settings: the settings of the application
+ * @long_count: its count, with the interrupted ones
  *
  * Shows the preferences, in the window that has them already if there is one.
  */
 void
-qs_preferences_show (GtkWindow *parent,
-                     GSettings *settings)
+qs_preferences_show (GtkWindow   *parent,
+                     GSettings   *settings,
+                     QsLongCount *long_count)
 {
   GtkApplication *application = gtk_window_get_application (parent);
   GtkWindow *shown = find_shown (application);
@@ -126,6 +202,7 @@ qs_preferences_show (GtkWindow *parent,
     {
       shown = g_object_new (QS_TYPE_PREFERENCES, "application", application, NULL);
       set_settings (QS_PREFERENCES (shown), settings);
+      qs_kept_counts_set_long_count (QS_PREFERENCES (shown)->kept_counts, long_count);
     }
 
   gtk_window_set_transient_for (shown, parent);

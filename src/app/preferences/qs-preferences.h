@@ -7,13 +7,16 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-long-count.h"
+
 G_BEGIN_DECLS
 
 #define QS_TYPE_PREFERENCES (qs_preferences_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPreferences, qs_preferences, QS, PREFERENCES, GtkWindow)
 
-void qs_preferences_show (GtkWindow *parent,
-                          GSettings *settings);
+void qs_preferences_show (GtkWindow   *parent,
+                          GSettings   *settings,
+                          QsLongCount *long_count);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
 
 #include "qs-count-forecaster.h"
 
+#include <string.h>
+
 #include "qs-count-plan.h"
 #include "qs-worker.h"
 
@@ -17,6 +19,8 @@
 typedef struct
 {
   QsWorker *worker; /* for the worker itself */
+  guint n_threads;
+  const QsKernel *kernel;
   int wanted;       /* atomic: the n that is wanted now */
   guint n;          /* the one that is being made, for the worker itself */
 } Desk;
@@ -27,6 +31,8 @@ struct _QsCountForecaster
 
   QsWorker *worker; /* from the first request on */
   Desk *desk;       /* the worker's */
+  guint n_threads;  /* of the counts; 0 for one per processor */
+  const QsKernel *kernel; /* of the counts; NULL for the fastest */
   guint newest;     /* the n of the last forecast that came, or 0 */
   QsCountForecast forecasts[QS_COUNT_MAX_N + 1]; /* by n, which is 0 where there is none yet */
 };
@@ -70,7 +76,7 @@ work (QsWorker *worker,
         continue;
 
       self->n = n;
-      if (qs_count_forecast_make (self->n, 0, NULL, is_given_up, self, &forecast))
+      if (qs_count_forecast_make (self->n, self->n_threads, self->kernel, is_given_up, self, &forecast))
         qs_worker_post (worker, g_memdup2 (&forecast, sizeof forecast));
       else
         self->n = 0;
@@ -164,11 +170,36 @@ qs_count_forecaster_new (void)
 }
 
 /**
+ * qs_count_forecaster_set_machine:
+ * @self: a forecaster
+ * @n_threads: how many threads will count; 0 for one per processor, as at first
+ * @kernel: (nullable): what they will count with; %NULL for the fastest
+ *
+ * Has it make all forecasts anew, when they are wanted.
+ */
+void
+qs_count_forecaster_set_machine (QsCountForecaster *self,
+                                 guint              n_threads,
+                                 const QsKernel    *kernel)
+{
+  g_return_if_fail (QS_IS_COUNT_FORECASTER (self));
+
+  if (self->n_threads == n_threads && self->kernel == kernel)
+    return;
+
+  g_clear_pointer (&self->worker, qs_worker_stop);
+  self->desk = NULL;
+  self->n_threads = n_threads;
+  self->kernel = kernel;
+  memset (self->forecasts, 0, sizeof self->forecasts);
+}
+
+/**
  * qs_count_forecaster_want:
  * @self: a forecaster
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
  *
- * Requests the forecast of a count with all processors. An earlier request that
+ * Requests the forecast of a count. An earlier request that
  * is not fulfilled yet is dropped. A forecast that is there is not made again.
  */
 void
@@ -184,6 +215,8 @@ qs_count_forecaster_want (QsCountForecaster *self,
   if (self->worker == NULL)
     {
       self->desk = g_new0 (Desk, 1);
+      self->desk->n_threads = self->n_threads;
+      self->desk->kernel = self->kernel;
       self->worker = qs_worker_start (&forecaster_kind, self->desk, self);
     }
 

@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsCountForecaster, qs_count_forecaster, QS, COUNT_FORECASTER, GObject)
 
 QsCountForecaster *qs_count_forecaster_new  (void);
+void               qs_count_forecaster_set_machine (QsCountForecaster *self,
+                                                    guint              n_threads,
+                                                    const QsKernel    *kernel);
 void               qs_count_forecaster_want (QsCountForecaster *self,
                                              guint              n);
 gboolean           qs_count_forecaster_get  (QsCountForecaster *self,

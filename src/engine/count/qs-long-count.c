@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "qs-counter.h"
 #include "qs-error.h"
 #include "qs-worker.h"
 
@@ -24,7 +25,19 @@ struct _QsLongCount
   gboolean is_taken[QS_COUNT_MAX_N + 1]; /* the boards whose files it leaves alone */
   QsCountJob *job;                       /* while it counts or is paused */
   QsCountStore *store;                   /* what @job is saved in */
+  guint n_threads;                       /* of the next count; 0 for one per processor */
+  char *kernel;                          /* the name of its kernel; NULL or unknown for the fastest */
 };
+
+enum
+{
+  PROP_0,
+  PROP_THREADS,
+  PROP_KERNEL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -109,6 +122,22 @@ remains_new (guint  n,
   return remains;
 }
 
+/* The size of both generations of a file. */
+static guint64
+measure_files (const char *path)
+{
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  GStatBuf newest_info, older_info;
+  guint64 size = 0;
+
+  if (g_stat (path, &newest_info) == 0)
+    size += (guint64) newest_info.st_size;
+  if (g_stat (older, &older_info) == 0)
+    size += (guint64) older_info.st_size;
+
+  return size;
+}
+
 /* Reads the remains of the count of a board; returns NULL where there are none. */
 static QsCountRemains *
 read_remains (guint n)
@@ -126,6 +155,7 @@ read_remains (guint n)
   if (partial != NULL)
     remains->solutions = *qs_partial_get_solutions (partial);
   remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);
+  remains->size = measure_files (path);
   remains->can_discard = !g_error_matches (error, QS_ERROR, QS_ERROR_BUSY);
 
   return remains;
@@ -316,9 +346,55 @@ qs_long_count_dispose (GObject *object)
 }
 
 static void
+qs_long_count_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  QsLongCount *self = QS_LONG_COUNT (object);
+
+  switch (prop_id)
+    {
+    case PROP_THREADS:
+      g_value_set_uint (value, self->n_threads);
+      break;
+    case PROP_KERNEL:
+      g_value_set_string (value, self->kernel);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_long_count_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  QsLongCount *self = QS_LONG_COUNT (object);
+
+  switch (prop_id)
+    {
+    case PROP_THREADS:
+      self->n_threads = g_value_get_uint (value);
+      break;
+    case PROP_KERNEL:
+      g_free (self->kernel);
+      self->kernel = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 qs_long_count_finalize (GObject *object)
 {
-  g_ptr_array_unref (QS_LONG_COUNT (object)->remains);
+  QsLongCount *self = QS_LONG_COUNT (object);
+
+  g_ptr_array_unref (self->remains);
+  g_free (self->kernel);
 
   G_OBJECT_CLASS (qs_long_count_parent_class)->finalize (object);
 }
@@ -328,8 +404,29 @@ qs_long_count_class_init (QsLongCountClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = qs_long_count_get_property;
+  object_class->set_property = qs_long_count_set_property;
   object_class->dispose = qs_long_count_dispose;
   object_class->finalize = qs_long_count_finalize;
+
+  /**
+   * QsLongCount:threads:
+   *
+   * How many threads the next count has; 0 for one per processor.
+   */
+  properties[PROP_THREADS] = g_param_spec_uint ("threads", NULL, NULL, 0, QS_LONG_COUNT_MAX_THREADS, 0,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * QsLongCount:kernel:
+   *
+   * The name of the kernel of the next count. The fastest one stands for a name
+   * of none that this processor can run.
+   */
+  properties[PROP_KERNEL] = g_param_spec_string ("kernel", NULL, NULL, NULL,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * QsLongCount::found:
@@ -418,6 +515,27 @@ qs_long_count_get_job (QsLongCount *self)
 }
 
 /**
+ * qs_long_count_get_machine:
+ * @self: a long count
+ * @n_threads: (out): how many threads the next count has; 0 for one per
+ *   processor
+ * @kernel: (out) (nullable): its kernel; %NULL for the fastest
+ *
+ * Finds out how the next count is done.
+ */
+void
+qs_long_count_get_machine (QsLongCount     *self,
+                           guint           *n_threads,
+                           const QsKernel **kernel)
+{
+  g_return_if_fail (QS_IS_LONG_COUNT (self));
+  g_return_if_fail (n_threads != NULL && kernel != NULL);
+
+  *n_threads = self->n_threads;
+  *kernel = self->kernel != NULL ? qs_kernel_find (qs_count_kernels, self->kernel) : NULL;
+}
+
+/**
  * qs_long_count_start:
  * @self: a long count that has no job
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
@@ -451,6 +569,7 @@ qs_long_count_start (QsLongCount *self,
     }
 
   forget_remains (self, n);
+  qs_long_count_get_machine (self, &order.n_threads, &order.kernel);
   self->job = qs_count_job_new ();
   qs_count_job_start (self->job, &order, self->store);
   is_counting = qs_count_job_get_state (self->job) != QS_COUNT_JOB_FAILED;

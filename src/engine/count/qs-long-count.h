@@ -11,11 +11,19 @@
 G_BEGIN_DECLS
 
 /**
+ * QS_LONG_COUNT_MAX_THREADS:
+ *
+ * The most threads of a count.
+ */
+#define QS_LONG_COUNT_MAX_THREADS 1024
+
+/**
  * QsCountRemains:
  * @n: the side of the board, in squares
  * @progress: how much of the count is done, 0 … 1; negative when that cannot be
  *   read
  * @solutions: how many were counted
+ * @size: how large its files are, in bytes
  * @was_stopped: whether it was stopped on request, in this process
  * @can_discard: whether the file can be discarded, because no other process
  *   counts with it
@@ -28,6 +36,7 @@ typedef struct
   guint n;
   double progress;
   QsTotal solutions;
+  guint64 size;
   gboolean was_stopped;
   gboolean can_discard;
   char *reason;
@@ -40,13 +49,17 @@ typedef struct
  *
  * Counts one board at a time, with a file to resume from. It emits “found” when
  * it knows the remains of former counts, “changed” whenever something about it
- * has changed, and “finished” at the end of a count.
+ * has changed, and “finished” at the end of a count. Its properties “threads” and
+ * “kernel” say how the next count is done.
  */
 G_DECLARE_FINAL_TYPE (QsLongCount, qs_long_count, QS, LONG_COUNT, GObject)
 
 QsLongCount          *qs_long_count_new         (QsCountRecords *records);
 QsCountRecords       *qs_long_count_get_records (QsLongCount    *self);
 QsCountJob           *qs_long_count_get_job     (QsLongCount    *self);
+void                  qs_long_count_get_machine (QsLongCount    *self,
+                                                 guint          *n_threads,
+                                                 const QsKernel **kernel);
 gboolean              qs_long_count_start       (QsLongCount    *self,
                                                  guint           n,
                                                  GError        **error);

@@ -5,10 +5,19 @@
 
 #include "config.h"
 
+/* For settings in a file. */
+#define G_SETTINGS_ENABLE_BACKEND
+
+#include <gio/gsettingsbackend.h>
+#include <glib/gstdio.h>
 #include <math.h>
 
 #include "qs-appearance.h"
+#include "qs-count-store.h"
+#include "qs-counter.h"
+#include "qs-preferences.h"
 #include "qs-search-page.h"
+#include "qs-test-session.h"
 #include "qs-test-widget.h"
 
 #define PREVIEW "A board as it will look"
@@ -175,6 +184,113 @@ test_text_of_searches_grows (void)
   test_until (get_text_size (page) == size);
 }
 
+/* The next count has them. */
+static void
+test_counts_are_told_the_machine (void)
+{
+  g_autoptr (GSettings) settings = create_settings ();
+  guint n_processors = g_get_num_processors ();
+  guint n_threads;
+  const QsKernel *kernel;
+
+  open_preferences ();
+  g_assert_cmpfloat (test_get_number ("Threads"), ==, n_processors);
+  test_select ("Kernel", 1);
+  test_set_number ("Threads", 1);
+  qs_long_count_get_machine (test_get_count (), &n_threads, &kernel);
+  g_assert_true (kernel == qs_kernel_get_supported (qs_count_kernels, 0));
+  g_assert_cmpuint (n_threads, ==, n_processors > 1 ? 1 : 0);
+
+  test_set_number ("Threads", n_processors);
+  test_select ("Kernel", 0);
+  g_assert_cmpuint (g_settings_get_uint (settings, "count-threads"), ==, 0);
+  qs_long_count_get_machine (test_get_count (), &n_threads, &kernel);
+  g_assert_null (kernel);
+  g_assert_cmpuint (n_threads, ==, 0);
+}
+
+/* What somebody wrote by hand: numbers out of range, another type, and a kernel of another processor. */
+static void
+test_damaged_settings_are_the_usual_ones (void)
+{
+  static const char damaged[] = "[io/github/queenside/Queenside]\n"
+                                "board-colors=uint32 4\n"
+                                "board-queens='crown'\n"
+                                "board-coordinates=-1\n"
+                                "style=uint32 4294967295\n"
+                                "search-text=uint32 0\n"
+                                "count-threads=uint32 1024\n"
+                                "count-kernel='of another world'\n";
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "damaged.ini", NULL);
+  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, damaged, -1, &error);
+  g_assert_no_error (error);
+  backend = g_keyfile_settings_backend_new (path, "/", NULL);
+  settings = g_settings_new_with_backend ("io.github.queenside.Queenside", backend);
+  test_until (test_shows ("of 92"));
+  qs_preferences_show (test_get_window (), settings, test_get_count ());
+  test_until (test_is_active ("Preferences"));
+
+  test_until (test_shows ("Green and cream"));
+  g_assert_true (test_shows ("Crown with balls"));
+  g_assert_true (test_shows ("Letters and numbers"));
+  g_assert_true (test_shows ("As the desktop"));
+  g_assert_true (test_shows ("The fastest, as measured"));
+  g_assert_cmpfloat (test_get_number ("Text of searches, in percent"), ==, 100);
+  g_assert_cmpfloat (test_get_number ("Threads"), ==, g_get_num_processors ());
+  test_activate ("window.close");
+  test_until (!test_is_active ("Preferences"));
+}
+
+/* Leaves a file of a count behind, which is nobody's. */
+static void
+leave_count (guint n)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, "no count at all", -1, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_left (guint n)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+test_interrupted_counts_are_deleted (void)
+{
+  g_autoptr (GSettings) settings = create_settings ();
+
+  leave_count (21);
+  leave_count (22);
+  test_open_window (8);
+  test_until (test_shows ("of 92"));
+  qs_preferences_show (test_get_window (), settings, test_get_count ());
+  test_until (test_is_active ("Preferences"));
+  test_until (test_shows ("2 interrupted counts, 30 bytes"));
+  test_find (TEST_LABEL, "*/queenside");
+
+  test_press ("Delete…");
+  test_until (test_shows ("Delete the work of 2 interrupted counts?*"));
+  test_press ("Cancel");
+  test_until (!test_shows ("Delete the work of 2 interrupted counts?*"));
+  g_assert_true (is_left (21) && is_left (22));
+
+  test_press ("Delete…");
+  test_press ("Delete");
+  test_until (test_shows ("No interrupted counts"));
+  g_assert_false (is_left (21) || is_left (22));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Delete…"));
+}
+
 static void
 test_reset (void)
 {
@@ -219,6 +335,9 @@ main (int   argc,
   test_add_window ("/app/preferences/coordinates-are-seen", 8, test_coordinates_are_seen);
   test_add_window ("/app/preferences/style-is-light-or-dark", 8, test_style_is_light_or_dark);
   test_add_window ("/app/preferences/text-of-searches-grows", 8, test_text_of_searches_grows);
+  test_add_window ("/app/preferences/counts-are-told-the-machine", 8, test_counts_are_told_the_machine);
+  test_add_window ("/app/preferences/damaged-settings-are-the-usual-ones", 8, test_damaged_settings_are_the_usual_ones);
+  test_add_widget ("/app/preferences/interrupted-counts-are-deleted", test_interrupted_counts_are_deleted);
   test_add_window ("/app/preferences/reset", 8, test_reset);
   test_add_window ("/app/preferences/there-is-one", 8, test_there_is_one);
 

@@ -200,6 +200,23 @@ test_forecasts_are_kept (void)
   g_assert_cmpfloat (first.seconds, ==, again.seconds);
 }
 
+/* Each thread has memory of its own. */
+static void
+test_forecasts_are_for_the_machine (void)
+{
+  g_autoptr (QsCountForecaster) forecaster = qs_count_forecaster_new ();
+  QsCountForecast one, many;
+
+  qs_count_forecaster_set_machine (forecaster, 1, NULL);
+  qs_count_forecaster_want (forecaster, 16);
+  engine_run_until (qs_count_forecaster_get (forecaster, 16, &one));
+  qs_count_forecaster_set_machine (forecaster, 16, qs_kernel_get_best (qs_count_kernels));
+  g_assert_false (qs_count_forecaster_get (forecaster, 16, &many));
+  qs_count_forecaster_want (forecaster, 16);
+  engine_run_until (qs_count_forecaster_get (forecaster, 16, &many));
+  g_assert_cmpuint (many.memory, >, one.memory);
+}
+
 static void
 test_dropped_at_any_moment (void)
 {
@@ -228,6 +245,7 @@ main (int   argc,
   g_test_add_func ("/engine/count-forecast/stopped-forecast-is-none", test_stopped_forecast_is_none);
   g_test_add_func ("/engine/count-forecaster/newest-wish-counts", test_newest_wish_counts);
   g_test_add_func ("/engine/count-forecaster/forecasts-are-kept", test_forecasts_are_kept);
+  g_test_add_func ("/engine/count-forecaster/are-for-the-machine", test_forecasts_are_for_the_machine);
   g_test_add_func ("/engine/count-forecaster/dropped-at-any-moment", test_dropped_at_any_moment);
 
   return g_test_run ();

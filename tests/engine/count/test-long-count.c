@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "engine-test-util.h"
+#include "qs-count-kernel.h"
 #include "qs-error.h"
 
 /* Long enough to be stopped, and short enough to be resumed; see A000170 and A002562. */
@@ -152,6 +153,30 @@ test_result_is_kept (void)
   g_assert_null (qs_long_count_get_job (long_count));
   g_assert_null (qs_long_count_get_offer (long_count));
   run_to_end (long_count);
+}
+
+/* The partial result names the kernel. One that no processor has is as good as none. */
+static void
+assert_kernel_counts (const char *name,
+                      const char *expected)
+{
+  g_autoptr (QsLongCount) long_count = make ();
+  g_autoptr (QsCountJob) job = NULL;
+  const char *makers;
+
+  g_object_set (long_count, "threads", 1, "kernel", name, NULL);
+  g_assert_true (qs_long_count_start (long_count, N, NULL));
+  job = g_object_ref (qs_long_count_get_job (long_count));
+  engine_run_until (qs_long_count_get_job (long_count) == NULL);
+  makers = qs_partial_get_makers (qs_count_job_get_partial (job));
+  g_assert_true (g_str_has_suffix (makers, expected));
+}
+
+static void
+test_kernel_is_chosen (void)
+{
+  assert_kernel_counts ("portable", " portable");
+  assert_kernel_counts ("of another world", qs_count_kernel_choose (N)->name);
 }
 
 static void
@@ -388,6 +413,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/long-count/remains-are-offered-until-they-are-discarded", test_remains_are_offered_once);
   g_test_add_func ("/engine/long-count/result-is-kept-and-its-file-goes", test_result_is_kept);
+  g_test_add_func ("/engine/long-count/kernel-is-chosen", test_kernel_is_chosen);
   g_test_add_func ("/engine/long-count/remains-are-gone-on-with", test_remains_are_gone_on_with);
   g_test_add_func ("/engine/long-count/known-result-is-not-offered", test_known_result_is_not_offered);
   g_test_add_func ("/engine/long-count/stop-keeps-what-is-done", test_stop_keeps_what_is_done);

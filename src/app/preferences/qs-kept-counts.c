@@ -1,0 +1,208 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where interrupted counts are kept, how much of them there is, and a way to delete it. */
+
+#include "config.h"
+
+#include "qs-kept-counts.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+
+struct _QsKeptCounts
+{
+  GtkBox parent_instance;
+
+  GtkLabel *folder_label;
+  GtkLabel *size_label;
+  GtkLabel *error_label;
+  GtkWidget *delete_button;
+  GtkWidget *question_box;
+  GtkLabel *question_label;
+
+  QsLongCount *long_count;
+};
+
+/* What can be deleted: work that nobody counts with at this moment. */
+typedef struct
+{
+  guint n_counts;
+  guint64 size; /* bytes */
+} Kept;
+
+G_DEFINE_FINAL_TYPE (QsKeptCounts, qs_kept_counts, GTK_TYPE_BOX)
+
+static const QsCountRemains *
+find_kept (QsKeptCounts *self,
+           guint         n)
+{
+  const QsCountRemains *remains = qs_long_count_get_remains (self->long_count, n);
+
+  return remains != NULL && remains->can_discard ? remains : NULL;
+}
+
+static Kept
+measure (QsKeptCounts *self)
+{
+  Kept kept = { 0 };
+
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    {
+      const QsCountRemains *remains = find_kept (self, n);
+
+      if (remains != NULL)
+        {
+          kept.n_counts++;
+          kept.size += remains->size;
+        }
+    }
+
+  return kept;
+}
+
+static void
+update (QsKeptCounts *self)
+{
+  Kept kept = measure (self);
+  g_autofree char *size = g_format_size (kept.size);
+  g_autofree char *summary = NULL;
+  g_autofree char *question = NULL;
+
+  /* Translators: then the size of their files. */
+  summary = g_strdup_printf (ngettext ("%u interrupted count, %s", "%u interrupted counts, %s", kept.n_counts),
+                             kept.n_counts, size);
+  gtk_label_set_label (self->size_label, kept.n_counts > 0 ? summary : _ ("No interrupted counts"));
+  question = g_strdup_printf (ngettext ("Delete the work of %u interrupted count? It cannot be resumed then.",
+                                        "Delete the work of %u interrupted counts? They cannot be resumed then.",
+                                        kept.n_counts),
+                              kept.n_counts);
+  gtk_label_set_label (self->question_label, question);
+  gtk_widget_set_sensitive (self->delete_button, kept.n_counts > 0);
+  if (kept.n_counts == 0)
+    gtk_widget_set_visible (self->question_box, FALSE);
+}
+
+static void
+tell (QsKeptCounts *self,
+      const char   *message)
+{
+  gtk_label_set_label (self->error_label, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->error_label), message != NULL);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (QsKeptCounts) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!qs_compat_open_file_finish (source, result, &error))
+    tell (self, error->message);
+}
+
+static void
+open_clicked_cb (QsKeptCounts *self)
+{
+  tell (self, NULL);
+  qs_compat_open_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), gtk_label_get_label (self->folder_label),
+                       opened_cb, g_object_ref (self));
+}
+
+static void
+ask (QsKeptCounts *self,
+     gboolean      is_asking)
+{
+  tell (self, NULL);
+  gtk_widget_set_visible (self->question_box, is_asking);
+  gtk_widget_set_visible (self->delete_button, !is_asking);
+}
+
+static void
+delete_clicked_cb (QsKeptCounts *self)
+{
+  ask (self, TRUE);
+}
+
+static void
+cancel_clicked_cb (QsKeptCounts *self)
+{
+  ask (self, FALSE);
+  gtk_widget_grab_focus (self->delete_button);
+}
+
+static void
+confirm_clicked_cb (QsKeptCounts *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  ask (self, FALSE);
+  for (guint n = 1; n <= QS_COUNT_MAX_N && error == NULL; n++)
+    {
+      if (find_kept (self, n) != NULL)
+        qs_long_count_discard (self->long_count, n, &error);
+    }
+
+  if (error != NULL)
+    tell (self, error->message);
+}
+
+static void
+qs_kept_counts_dispose (GObject *object)
+{
+  g_clear_object (&QS_KEPT_COUNTS (object)->long_count);
+
+  G_OBJECT_CLASS (qs_kept_counts_parent_class)->dispose (object);
+}
+
+static void
+qs_kept_counts_class_init (QsKeptCountsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_kept_counts_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-kept-counts.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, folder_label);
+  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, size_label);
+  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, error_label);
+  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, delete_button);
+  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, question_box);
+  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, question_label);
+  gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, confirm_clicked_cb);
+}
+
+static void
+qs_kept_counts_init (QsKeptCounts *self)
+{
+  g_autofree char *records = qs_count_records_get_default_path ();
+  g_autofree char *folder = g_path_get_dirname (records);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->folder_label, folder);
+}
+
+/**
+ * qs_kept_counts_set_long_count:
+ * @self: a view
+ * @long_count: knows the interrupted counts; is set once
+ *
+ * Connects the view.
+ */
+void
+qs_kept_counts_set_long_count (QsKeptCounts *self,
+                               QsLongCount  *long_count)
+{
+  g_return_if_fail (QS_IS_KEPT_COUNTS (self));
+  g_return_if_fail (self->long_count == NULL);
+
+  self->long_count = g_object_ref (long_count);
+  g_signal_connect_object (long_count, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
