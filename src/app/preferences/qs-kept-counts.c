@@ -186,6 +186,7 @@ qs_kept_counts_init (QsKeptCounts *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->folder_label, folder);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->folder_label), folder);
 }
 
 /**
