@@ -56,11 +56,9 @@ find_board (QsWindow *self)
 static QsBoardPicture *
 get_board (QsWindow *self)
 {
-  QsBoardPicture *board = find_board (self);
+  g_autoptr (QsBoardPicture) board = find_board (self);
 
-  qs_appearance_style_picture (board);
-
-  return board;
+  return board != NULL ? qs_board_picture_new_styled (board, qs_appearance_get_board_style ()) : NULL;
 }
 
 /* Takes @content. */

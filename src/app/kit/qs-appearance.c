@@ -230,23 +230,6 @@ qs_appearance_get_board_style (void)
 }
 
 /**
- * qs_appearance_style_picture:
- * @picture: (nullable): a picture that nobody else has yet; %NULL for none
- *
- * Has it look as the user wants boards to look.
- */
-void
-qs_appearance_style_picture (QsBoardPicture *picture)
-{
-  if (picture == NULL)
-    return;
-
-  picture->style = *qs_appearance_get_board_style ();
-  if (picture->style.coordinates == QS_COORDINATES_NONE)
-    picture->look &= ~QS_BOARD_LOOK_LABELS;
-}
-
-/**
  * qs_appearance_get_palette:
  * @widget: a widget that shows a board
  *

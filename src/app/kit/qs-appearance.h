@@ -7,7 +7,6 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-board-picture.h"
 #include "qs-board-style.h"
 #include "qs-chart-colors.h"
 #include "qs-palette.h"
@@ -17,7 +16,6 @@ G_BEGIN_DECLS
 void                 qs_appearance_follow           (GDBusConnection *bus,
                                                      GSettings       *settings);
 const QsBoardStyle  *qs_appearance_get_board_style  (void);
-void                 qs_appearance_style_picture    (QsBoardPicture  *picture);
 const QsPalette     *qs_appearance_get_palette      (GtkWidget       *widget);
 const QsChartColors *qs_appearance_get_chart_colors (GtkWidget       *widget);
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
 #include "qs-export-part.h"
 #include "qs-flow-layout.h"
 #include "qs-fold-layout.h"
@@ -121,6 +122,7 @@ get_order (QsPrintDialog *self,
     .has_numbers = gtk_check_button_get_active (self->numbers_check),
     .has_columns = gtk_check_button_get_active (self->columns_check),
     .has_coordinates = gtk_check_button_get_active (self->coordinates_check),
+    .style = *qs_appearance_get_board_style (),
     .text = &qs_pango_text,
   };
   set_space (self, order);

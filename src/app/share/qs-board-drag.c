@@ -43,14 +43,15 @@ prepare_cb (GtkDragSource *source,
 {
   QsBoardDragFunc find = (QsBoardDragFunc) user_data;
   GtkEventController *controller = GTK_EVENT_CONTROLLER (source);
+  g_autoptr (QsBoardPicture) found = NULL;
   g_autoptr (QsBoardPicture) board = NULL;
 
   if (!is_finger (controller))
-    board = find (gtk_event_controller_get_widget (controller), x, y);
-  if (board == NULL)
+    found = find (gtk_event_controller_get_widget (controller), x, y);
+  if (found == NULL)
     return NULL;
 
-  qs_appearance_style_picture (board);
+  board = qs_board_picture_new_styled (found, qs_appearance_get_board_style ());
   set_icon (source, board);
 
   return qs_board_content_new (board, "text", TRUE);

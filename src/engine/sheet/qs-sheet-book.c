@@ -287,6 +287,7 @@ lay_out (QsSheetBook        *self,
     .last_number = self->first > 0 ? self->first + MAX (self->count, 1) - 1 : 0,
     .has_columns = self->has_columns,
     .has_coordinates = order->has_coordinates,
+    .style = order->style,
     .text = order->text,
   };
 

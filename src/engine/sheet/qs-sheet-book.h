@@ -7,6 +7,7 @@
 
 #include <cairo.h>
 
+#include "qs-board-style.h"
 #include "qs-census-space.h"
 #include "qs-chart-text.h"
 #include "qs-shared-census.h"
@@ -60,6 +61,7 @@ typedef enum
  * @has_numbers: whether boards are numbered
  * @has_columns: whether the columns of a solution stand above it
  * @has_coordinates: whether files and rows are named beside the boards
+ * @style: how queens and coordinates look; colours are those of paper
  * @text: how texts are written
  *
  * What somebody wants on paper.
@@ -85,6 +87,7 @@ typedef struct
   gboolean has_numbers;
   gboolean has_columns;
   gboolean has_coordinates;
+  QsBoardStyle style;
   const QsChartText *text;
 } QsSheetOrder;
 

@@ -47,6 +47,29 @@ qs_board_picture_new (guint          n,
 }
 
 /**
+ * qs_board_picture_new_styled:
+ * @self: a picture
+ * @style: how boards are to look; without coordinates it shows none
+ *
+ * Returns: (transfer full): the same picture in another style
+ */
+QsBoardPicture *
+qs_board_picture_new_styled (const QsBoardPicture *self,
+                             const QsBoardStyle   *style)
+{
+  QsBoardLook hidden = style->coordinates == QS_COORDINATES_NONE ? QS_BOARD_LOOK_LABELS : 0;
+  QsBoardPicture *copy = qs_board_picture_new (self->n, &self->scene, self->look & ~hidden);
+
+  copy->style = *style;
+  copy->number = self->number;
+  copy->is_fundamental = self->is_fundamental;
+  copy->class_number = self->class_number;
+  copy->images = self->images;
+
+  return copy;
+}
+
+/**
  * qs_board_picture_ref:
  * @self: a picture
  *

@@ -60,16 +60,18 @@ typedef struct
   guint images;
 } QsBoardPicture;
 
-QsBoardPicture *qs_board_picture_new      (guint                 n,
-                                           const QsScene        *scene,
-                                           QsBoardLook           look);
-QsBoardPicture *qs_board_picture_ref      (QsBoardPicture       *self);
-void            qs_board_picture_unref    (gpointer              self);
-double          qs_board_picture_get_side (const QsBoardPicture *self);
-void            qs_board_picture_paint    (cairo_t              *cr,
-                                           double                width,
-                                           double                height,
-                                           gpointer              self);
+QsBoardPicture *qs_board_picture_new        (guint                 n,
+                                             const QsScene        *scene,
+                                             QsBoardLook           look);
+QsBoardPicture *qs_board_picture_new_styled (const QsBoardPicture *self,
+                                             const QsBoardStyle   *style);
+QsBoardPicture *qs_board_picture_ref        (QsBoardPicture       *self);
+void            qs_board_picture_unref      (gpointer              self);
+double          qs_board_picture_get_side   (const QsBoardPicture *self);
+void            qs_board_picture_paint      (cairo_t              *cr,
+                                             double                width,
+                                             double                height,
+                                             gpointer              self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardPicture, qs_board_picture_unref)
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-board-style.h"
 #include "qs-chart-text.h"
 
 G_BEGIN_DECLS
@@ -37,6 +38,7 @@ G_BEGIN_DECLS
  *   0 where the boards are not numbered
  * @has_columns: whether the columns of its queens stand above a board
  * @has_coordinates: whether files and rows are named beside the boards
+ * @style: how queens and coordinates look
  * @text: how texts are written
  *
  * What a sheet is to look like. The texts belong to the caller.
@@ -54,6 +56,7 @@ typedef struct
   guint64 last_number;
   gboolean has_columns;
   gboolean has_coordinates;
+  QsBoardStyle style;
   const QsChartText *text;
 } QsSheetSetup;
 

@@ -120,6 +120,7 @@ init_geometry (QsBoardGeometry     *geometry,
   if (geometry->label_size > 0)
     qs_board_geometry_init (geometry, layout->setup.n, side + geometry->x - geometry->frame,
                             side + geometry->y - geometry->frame, DOTS_PER_POINT, TRUE);
+  geometry->style = layout->setup.style;
 }
 
 static void

@@ -215,6 +215,37 @@ test_usual_sizes (void)
     }
 }
 
+/* In another style it has its colours and, where that has none, no coordinates; on paper it is black and white. */
+static void
+test_has_its_style (void)
+{
+  const QsScene scene = { .columns = columns };
+  g_autoptr (QsBoardPicture) usual = qs_board_picture_new (8, &scene, QS_BOARD_LOOK_LABELS);
+  g_autoptr (QsBoardPicture) blue = NULL;
+  g_autoptr (QsBoardPicture) bare = NULL;
+  g_autoptr (QsBoardPicture) disc = NULL;
+  g_autofree char *blue_expected = sum_scene (&scene, qs_palette_get (QS_BOARD_COLORS_BLUE, FALSE, FALSE), TRUE);
+  g_autofree char *bare_expected = sum_scene (&scene, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), FALSE);
+  g_autofree char *print_expected = sum_scene (&scene, qs_palette_get_print (), TRUE);
+  g_autofree char *blue_sum = NULL, *print_sum = NULL, *bare_sum = NULL, *disc_sum = NULL, *usual_sum = sum (usual, 320);
+
+  usual->number = 7;
+  blue = qs_board_picture_new_styled (usual, &(QsBoardStyle){ .colors = QS_BOARD_COLORS_BLUE });
+  blue_sum = sum (blue, 320);
+  blue->look |= QS_BOARD_LOOK_PRINT;
+  print_sum = sum (blue, 320);
+  bare = qs_board_picture_new_styled (usual, &(QsBoardStyle){ .coordinates = QS_COORDINATES_NONE });
+  bare_sum = sum (bare, 320);
+  disc = qs_board_picture_new_styled (usual, &(QsBoardStyle){ .queen = QS_QUEEN_TOKEN });
+  disc_sum = sum (disc, 320);
+
+  g_assert_cmpuint (blue->number, ==, 7);
+  g_assert_cmpstr (blue_sum, ==, blue_expected);
+  g_assert_cmpstr (print_sum, ==, print_expected);
+  g_assert_cmpstr (bare_sum, ==, bare_expected);
+  g_assert_cmpstr (disc_sum, !=, usual_sum);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -225,6 +256,8 @@ main (int   argc,
   g_test_add_func ("/render/board-picture/print-has-no-colour", test_print_has_no_colour);
   g_test_add_func ("/render/board-picture/grows-whole", test_grows_whole);
   g_test_add_func ("/render/board-picture/usual-sizes", test_usual_sizes);
+
+  g_test_add_func ("/render/board-picture/has-its-style", test_has_its_style);
 
   return g_test_run ();
 }
