@@ -7,12 +7,7 @@
 
 #include "qs-long-count.h"
 
-#include <errno.h>
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-
 #include "qs-counter.h"
-#include "qs-error.h"
 #include "qs-worker.h"
 
 struct _QsLongCount
@@ -51,37 +46,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsLongCount, qs_long_count, G_TYPE_OBJECT)
 
-static void
-remains_free (gpointer data)
-{
-  QsCountRemains *remains = data;
-
-  g_free (remains->reason);
-  g_free (remains);
-}
-
-/* Units differ in cost, so their number alone does not measure progress. */
-static double
-measure_progress (const QsPartial *partial)
-{
-  const QsCountPlan *plan = qs_partial_get_plan (partial);
-  guint n_ranges = qs_partial_get_n_ranges (partial);
-  double done = 0, all = 0;
-
-  for (guint32 unit = 0; unit < plan->n_units; unit++)
-    all += qs_count_plan_get_cost (plan, unit);
-
-  for (guint i = 0; i < n_ranges; i++)
-    {
-      const QsPartialRange *range = qs_partial_get_range (partial, i);
-
-      for (guint32 unit = range->first; unit < range->first + range->n_units; unit++)
-        done += qs_count_plan_get_cost (plan, unit);
-    }
-
-  return all > 0 ? done / all : 0;
-}
-
 static QsCountRemains *
 find_remains (QsLongCount *self,
               guint        n,
@@ -111,61 +75,10 @@ forget_remains (QsLongCount *self,
 }
 
 static QsCountRemains *
-remains_new (guint  n,
-             double progress)
-{
-  QsCountRemains *remains = g_new0 (QsCountRemains, 1);
-
-  remains->n = n;
-  remains->progress = progress;
-
-  return remains;
-}
-
-/* The size of both generations of a file. */
-static guint64
-measure_files (const char *path)
-{
-  g_autofree char *older = g_strconcat (path, "~", NULL);
-  GStatBuf newest_info, older_info;
-  guint64 size = 0;
-
-  if (g_stat (path, &newest_info) == 0)
-    size += (guint64) newest_info.st_size;
-  if (g_stat (older, &older_info) == 0)
-    size += (guint64) older_info.st_size;
-
-  return size;
-}
-
-/* Reads the remains of the count of a board; returns NULL where there are none. */
-static QsCountRemains *
-read_remains (guint n)
-{
-  g_autofree char *path = qs_count_store_get_default_path (n);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
-  g_autoptr (QsPartial) partial = store != NULL ? qs_count_store_get_partial (store) : NULL;
-  QsCountRemains *remains;
-
-  if (partial != NULL && qs_partial_get_n_done (partial) == 0)
-    return NULL;
-
-  remains = remains_new (n, partial != NULL ? measure_progress (partial) : -1);
-  if (partial != NULL)
-    remains->solutions = *qs_partial_get_solutions (partial);
-  remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);
-  remains->size = measure_files (path);
-  remains->can_discard = !g_error_matches (error, QS_ERROR, QS_ERROR_BUSY);
-
-  return remains;
-}
-
-static QsCountRemains *
 update_remains (QsLongCount *self,
                 guint        n)
 {
-  QsCountRemains *remains = read_remains (n);
+  QsCountRemains *remains = qs_count_remains_read (n);
 
   forget_remains (self, n);
   if (remains != NULL)
@@ -181,12 +94,12 @@ read_all_remains (QsWorker *worker,
 {
   const gboolean *is_taken = job;
   g_autoptr (GArray) boards = qs_count_store_list_defaults ();
-  GPtrArray *found = g_ptr_array_new_with_free_func (remains_free);
+  GPtrArray *found = g_ptr_array_new_with_free_func (qs_count_remains_free);
 
   for (guint i = boards->len; i > 0 && !qs_worker_is_stopped (worker); i--)
     {
       guint n = g_array_index (boards, guint, i - 1);
-      QsCountRemains *remains = is_taken[n] ? NULL : read_remains (n);
+      QsCountRemains *remains = is_taken[n] ? NULL : qs_count_remains_read (n);
 
       if (remains != NULL)
         g_ptr_array_add (found, remains);
@@ -239,40 +152,6 @@ take_board (QsLongCount *self,
   find_all_remains (self);
 }
 
-/* Removes a file that cannot be read; a missing file does no harm. */
-static gboolean
-remove_file (const char *path,
-             GError    **error)
-{
-  if (g_unlink (path) == 0 || errno == ENOENT)
-    return TRUE;
-
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not remove “%s”: %s"), path, g_strerror (errno));
-  return FALSE;
-}
-
-/* Removes both generations of the file of a board. */
-static gboolean
-remove_files (guint    n,
-              GError **error)
-{
-  g_autofree char *path = qs_count_store_get_default_path (n);
-  g_autofree char *older = g_strconcat (path, "~", NULL);
-  g_autoptr (GError) unreadable = NULL;
-  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &unreadable);
-
-  if (store != NULL)
-    return qs_count_store_remove (store, error);
-
-  if (g_error_matches (unreadable, QS_ERROR, QS_ERROR_BUSY))
-    {
-      g_propagate_error (error, g_steal_pointer (&unreadable));
-      return FALSE;
-    }
-
-  return remove_file (path, error) && remove_file (older, error);
-}
-
 static void
 drop_job (QsLongCount *self)
 {
@@ -315,7 +194,7 @@ fail (QsLongCount *self)
   remains = update_remains (self, n);
   if (remains == NULL)
     {
-      remains = remains_new (n, -1);
+      remains = qs_count_remains_new (n, -1);
       g_ptr_array_insert (self->remains, 0, remains);
     }
 
@@ -460,7 +339,7 @@ qs_long_count_class_init (QsLongCountClass *klass)
 static void
 qs_long_count_init (QsLongCount *self)
 {
-  self->remains = g_ptr_array_new_with_free_func (remains_free);
+  self->remains = g_ptr_array_new_with_free_func (qs_count_remains_free);
 }
 
 /**
@@ -639,7 +518,7 @@ qs_long_count_discard (QsLongCount *self,
   g_return_val_if_fail (self->job == NULL || qs_count_job_get_n (self->job) != n, FALSE);
 
   take_board (self, n);
-  is_removed = remove_files (n, error);
+  is_removed = qs_count_remains_remove (n, error);
   if (is_removed)
     forget_remains (self, n);
   else

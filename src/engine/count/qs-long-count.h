@@ -7,6 +7,7 @@
 
 #include "qs-count-job.h"
 #include "qs-count-records.h"
+#include "qs-count-remains.h"
 
 G_BEGIN_DECLS
 
@@ -16,31 +17,6 @@ G_BEGIN_DECLS
  * The most threads of a count.
  */
 #define QS_LONG_COUNT_MAX_THREADS 1024
-
-/**
- * QsCountRemains:
- * @n: the side of the board, in squares
- * @progress: how much of the count is done, 0 … 1; negative when that cannot be
- *   read
- * @solutions: how many were counted
- * @size: how large its files are, in bytes
- * @was_stopped: whether it was stopped on request, in this process
- * @can_discard: whether the file can be discarded, because no other process
- *   counts with it
- * @reason: (nullable): what is wrong with the file
- *
- * The remains of an interrupted count.
- */
-typedef struct
-{
-  guint n;
-  double progress;
-  QsTotal solutions;
-  guint64 size;
-  gboolean was_stopped;
-  gboolean can_discard;
-  char *reason;
-} QsCountRemains;
 
 #define QS_TYPE_LONG_COUNT (qs_long_count_get_type ())
 

@@ -1,0 +1,161 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The remains of an interrupted count: what its files say, and their end. */
+
+#include "config.h"
+
+#include "qs-count-remains.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "qs-count-store.h"
+#include "qs-error.h"
+
+/* Units differ in cost, so their number alone does not measure progress. */
+static double
+measure_progress (const QsPartial *partial)
+{
+  const QsCountPlan *plan = qs_partial_get_plan (partial);
+  guint n_ranges = qs_partial_get_n_ranges (partial);
+  double done = 0, all = 0;
+
+  for (guint32 unit = 0; unit < plan->n_units; unit++)
+    all += qs_count_plan_get_cost (plan, unit);
+
+  for (guint i = 0; i < n_ranges; i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (partial, i);
+
+      for (guint32 unit = range->first; unit < range->first + range->n_units; unit++)
+        done += qs_count_plan_get_cost (plan, unit);
+    }
+
+  return all > 0 ? done / all : 0;
+}
+
+/* The size of both generations of a file. */
+static guint64
+measure_files (const char *path)
+{
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  GStatBuf newest_info, older_info;
+  guint64 size = 0;
+
+  if (g_stat (path, &newest_info) == 0)
+    size += (guint64) newest_info.st_size;
+  if (g_stat (older, &older_info) == 0)
+    size += (guint64) older_info.st_size;
+
+  return size;
+}
+
+/* Removes a file that cannot be read; a missing file does no harm. */
+static gboolean
+remove_file (const char *path,
+             GError    **error)
+{
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not remove “%s”: %s"), path, g_strerror (errno));
+  return FALSE;
+}
+
+/**
+ * qs_count_remains_new:
+ * @n: the side of the board, in squares
+ * @progress: how much of the count is done, 0 … 1; negative when that cannot be
+ *   read
+ *
+ * Returns: (transfer full): remains of which nothing else is known
+ */
+QsCountRemains *
+qs_count_remains_new (guint  n,
+                      double progress)
+{
+  QsCountRemains *remains = g_new0 (QsCountRemains, 1);
+
+  remains->n = n;
+  remains->progress = progress;
+
+  return remains;
+}
+
+/**
+ * qs_count_remains_free:
+ * @data: (transfer full): the remains of a count
+ *
+ * Frees what is known of them; their files stay.
+ */
+void
+qs_count_remains_free (gpointer data)
+{
+  QsCountRemains *remains = data;
+
+  g_free (remains->reason);
+  g_free (remains);
+}
+
+/**
+ * qs_count_remains_read:
+ * @n: the side of the board, in squares
+ *
+ * Reads the remains of the count of a board.
+ *
+ * Returns: (transfer full) (nullable): them; %NULL where there are none
+ */
+QsCountRemains *
+qs_count_remains_read (guint n)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
+  g_autoptr (QsPartial) partial = store != NULL ? qs_count_store_get_partial (store) : NULL;
+  QsCountRemains *remains;
+
+  if (partial != NULL && qs_partial_get_n_done (partial) == 0)
+    return NULL;
+
+  remains = qs_count_remains_new (n, partial != NULL ? measure_progress (partial) : -1);
+  if (partial != NULL)
+    remains->solutions = *qs_partial_get_solutions (partial);
+  remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);
+  remains->size = measure_files (path);
+  remains->can_discard = !g_error_matches (error, QS_ERROR, QS_ERROR_BUSY);
+
+  return remains;
+}
+
+/**
+ * qs_count_remains_remove:
+ * @n: the side of the board, in squares
+ * @error: why a file is still there
+ *
+ * Removes both generations of the file of a board, unless another process
+ * counts with it.
+ *
+ * Returns: whether nothing is left
+ */
+gboolean
+qs_count_remains_remove (guint    n,
+                         GError **error)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  g_autoptr (GError) unreadable = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &unreadable);
+
+  if (store != NULL)
+    return qs_count_store_remove (store, error);
+
+  if (g_error_matches (unreadable, QS_ERROR, QS_ERROR_BUSY))
+    {
+      g_propagate_error (error, g_steal_pointer (&unreadable));
+      return FALSE;
+    }
+
+  return remove_file (path, error) && remove_file (older, error);
+}

@@ -1,0 +1,46 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The remains of an interrupted count. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "qs-total.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsCountRemains:
+ * @n: the side of the board, in squares
+ * @progress: how much of the count is done, 0 … 1; negative when that cannot be
+ *   read
+ * @solutions: how many were counted
+ * @size: how large its files are, in bytes
+ * @was_stopped: whether it was stopped on request, in this process
+ * @can_discard: whether the file can be discarded, because no other process
+ *   counts with it
+ * @reason: (nullable): what is wrong with the file
+ *
+ * The remains of an interrupted count.
+ */
+typedef struct
+{
+  guint n;
+  double progress;
+  QsTotal solutions;
+  guint64 size;
+  gboolean was_stopped;
+  gboolean can_discard;
+  char *reason;
+} QsCountRemains;
+
+QsCountRemains *qs_count_remains_new    (guint     n,
+                                         double    progress);
+void            qs_count_remains_free   (gpointer  data);
+QsCountRemains *qs_count_remains_read   (guint     n);
+gboolean        qs_count_remains_remove (guint     n,
+                                         GError  **error);
+
+G_END_DECLS
