@@ -88,13 +88,17 @@ append_path (AtspiAccessible *widget,
     append_path ((AtspiAccessible *) parent, text);
 }
 
-/* The list in a menu scrolls, and is GTK's own. */
+/* Menus are GTK's own: their list scrolls, and GTK 4.18 does not report the names of their items. */
 static gboolean
 is_excused (AtspiAccessible *widget)
 {
+  AtspiRole role = atspi_accessible_get_role (widget, NULL);
   g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
 
-  return atspi_accessible_get_role (widget, NULL) == ATSPI_ROLE_SCROLL_PANE && parent != NULL &&
+  if (role == ATSPI_ROLE_MENU_ITEM)
+    return has_raw_name (widget, "");
+
+  return role == ATSPI_ROLE_SCROLL_PANE && parent != NULL &&
          has_raw_name ((AtspiAccessible *) parent, "GtkPopoverContent");
 }
 
