@@ -270,26 +270,40 @@ save_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
+static gboolean
+make (Job     *job,
+      GError **error)
+{
+  cairo_status_t status;
+
+  job->bytes = g_byte_array_new ();
+  status = encode (job);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+
+  /* Translators: a reason. */
+  g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM, _ ("Could not make the picture: %s"),
+               cairo_status_to_string (status));
+  return FALSE;
+}
+
 static void
 make_in_thread (GTask        *task,
                 gpointer      source,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
-  Job *job = task_data;
-  cairo_status_t status;
+  GError *error = NULL;
+  gboolean is_made;
 
-  qs_tsan_take (job);
-  job->bytes = g_byte_array_new ();
-  status = encode (job);
-  qs_tsan_give (job);
+  qs_tsan_take (task_data);
+  is_made = make (task_data, &error);
+  qs_tsan_give (task_data);
 
-  if (status == CAIRO_STATUS_SUCCESS)
+  if (is_made)
     g_task_return_boolean (task, TRUE);
   else
-    /* Translators: a reason. */
-    g_task_return_new_error (task, QS_ERROR, QS_ERROR_NO_ROOM, _ ("Could not make the picture: %s"),
-                             cairo_status_to_string (status));
+    g_task_return_error (task, error);
 }
 
 static Job *
@@ -340,6 +354,47 @@ qs_picture_find_kind (const char    *path,
     }
 
   return FALSE;
+}
+
+/**
+ * qs_picture_save:
+ * @path: the file
+ * @kind: its kind, whatever it is called
+ * @width: the picture's width, in user units
+ * @height: its height
+ * @paint: paints it; a PDF has another page after each cairo_show_page()
+ * @data: what is painted
+ * @cancellable: (nullable): ends it early; the file then stays as it was
+ * @error: why it failed, or %QS_ERROR_CANCELLED; names the file
+ *
+ * Writes a picture, all of it or nothing, in the thread that calls it.
+ *
+ * Returns: whether the file is there
+ */
+gboolean
+qs_picture_save (const char    *path,
+                 QsPictureKind  kind,
+                 double         width,
+                 double         height,
+                 QsPicturePaint paint,
+                 gpointer       data,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  Job *job;
+  gboolean is_saved;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (width > 0 && height > 0, FALSE);
+  g_return_val_if_fail (paint != NULL, FALSE);
+
+  job = job_new (kind, width, height, paint, data, NULL);
+  job->path = g_strdup (path);
+  job->cancellable = cancellable;
+  is_saved = save (job, error);
+  job_free (job);
+
+  return is_saved;
 }
 
 /**
@@ -405,6 +460,43 @@ qs_picture_save_finish (GAsyncResult *result,
 
   qs_tsan_take (g_task_get_task_data (G_TASK (result)));
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * qs_picture_make:
+ * @kind: the kind of picture
+ * @width: its width, in user units; at most what @kind can hold
+ * @height: its height
+ * @paint: paints it
+ * @data: what is painted
+ * @error: why it failed
+ *
+ * Makes a picture in memory, in the thread that calls it.
+ *
+ * Returns: (transfer full) (nullable): the bytes of a file; %NULL with @error
+ *   set when memory does not suffice
+ */
+GBytes *
+qs_picture_make (QsPictureKind  kind,
+                 double         width,
+                 double         height,
+                 QsPicturePaint paint,
+                 gpointer       data,
+                 GError       **error)
+{
+  Job *job;
+  GBytes *bytes = NULL;
+
+  g_return_val_if_fail (width > 0 && width <= kinds[kind].max_side, NULL);
+  g_return_val_if_fail (height > 0 && height <= kinds[kind].max_side, NULL);
+  g_return_val_if_fail (paint != NULL, NULL);
+
+  job = job_new (kind, width, height, paint, data, NULL);
+  if (make (job, error))
+    bytes = g_byte_array_free_to_bytes (g_steal_pointer (&job->bytes));
+  job_free (job);
+
+  return bytes;
 }
 
 /**

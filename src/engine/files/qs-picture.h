@@ -39,7 +39,7 @@ typedef enum
  * @height: its height
  * @data: what is painted
  *
- * Paints a picture. Called once, in a thread of its own.
+ * Paints a picture. Called once for each, mostly in a thread of its own.
  */
 typedef void (*QsPicturePaint) (cairo_t *cr,
                                 double   width,
@@ -58,6 +58,20 @@ void     qs_picture_save_async  (const char          *path,
                                  GCancellable        *cancellable,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
+gboolean qs_picture_save        (const char          *path,
+                                 QsPictureKind        kind,
+                                 double               width,
+                                 double               height,
+                                 QsPicturePaint       paint,
+                                 gpointer             data,
+                                 GCancellable        *cancellable,
+                                 GError             **error);
+GBytes  *qs_picture_make        (QsPictureKind        kind,
+                                 double               width,
+                                 double               height,
+                                 QsPicturePaint       paint,
+                                 gpointer             data,
+                                 GError             **error);
 gboolean qs_picture_save_finish (GAsyncResult        *result,
                                  GError             **error);
 void     qs_picture_make_async  (QsPictureKind        kind,
