@@ -433,6 +433,7 @@ qs_window_actions_connect (QsWindow *self)
   update_with (self, self->tally, "changed");
   update_with (self, self->long_count, "changed");
   update_with (self, self->export_assistant, "notify::is-running");
+  update_with (self, self->film_saver, "notify::is-running");
   update (self);
 
   qs_window_opening_connect (self);

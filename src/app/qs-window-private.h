@@ -7,6 +7,7 @@
 
 #include "qs-compare-page.h"
 #include "qs-export-assistant.h"
+#include "qs-film-saver.h"
 #include "qs-long-count.h"
 #include "qs-opened-page.h"
 #include "qs-panel.h"
@@ -50,6 +51,7 @@ struct _QsWindow
   guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
   guint max_n;            /* the side of the largest board that the view and its method take */
   QsExportAssistant *export_assistant;
+  QsFilmSaver *film_saver;
 };
 
 static inline gboolean

@@ -176,6 +176,24 @@ save_picture_cb (GtkWidget  *widget,
     qs_picture_dialog_show (GTK_WINDOW (self), self->toast, board);
 }
 
+static void
+save_steps_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  qs_film_saver_ask (self->film_saver, self->search_page, self->playback);
+}
+
+static void
+cancel_steps_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  qs_film_saver_cancel (get_window (widget)->film_saver);
+}
+
 static const struct
 {
   const char *name;
@@ -200,13 +218,15 @@ qs_window_sharing_install (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
   gtk_widget_class_install_action (widget_class, "win.copy-selection", NULL, copy_selection_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-steps", NULL, save_steps_cb);
+  gtk_widget_class_install_action (widget_class, "win.cancel-steps", NULL, cancel_steps_cb);
 }
 
 /**
  * qs_window_sharing_update:
  * @self: a window
  *
- * Enables them where there is a board.
+ * Enables them where there is a board, or a search.
  */
 void
 qs_window_sharing_update (QsWindow *self)
@@ -215,4 +235,7 @@ qs_window_sharing_update (QsWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, board != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-steps",
+                                 qs_window_is_in_view (self, "search") &&
+                                     !qs_film_saver_is_running (self->film_saver));
 }

@@ -202,6 +202,9 @@ qs_window_dispose (GObject *object)
   QsWindow *self = QS_WINDOW (object);
 
   g_clear_object (&self->export_assistant);
+  if (self->film_saver != NULL)
+    qs_film_saver_cancel (self->film_saver);
+  g_clear_object (&self->film_saver);
   if (self->explorer != NULL)
     {
       /* The pager goes with the window. */
@@ -265,6 +268,7 @@ qs_window_init (QsWindow *self)
                                     QS_TIMELINE_CAPACITY, NULL);
   self->spotlight = qs_spotlight_new ();
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self), self->toast);
+  self->film_saver = qs_film_saver_new (GTK_WINDOW (self), self->toast);
 
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (qs_window_touring_update), NULL);
   g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,

@@ -69,6 +69,7 @@ static const Key keys[] = {
   { N_ ("Search"), N_ ("Next queen in conflict"), "c", NULL, "search.next-conflict", TRUE },
   { N_ ("Search"), N_ ("Back to the start"), "BackSpace", NULL, "search.rewind", TRUE },
   { N_ ("Search"), N_ ("Go to a step"), "<Control>g", NULL, "win.go-to", FALSE },
+  { N_ ("Search"), N_ ("Save steps"), "<Control><Shift>s", NULL, "win.save-steps", FALSE },
   { N_ ("Search Tree"), N_ ("Show the whole tree"), "z", NULL, "tree.fit", TRUE },
   { N_ ("Search Tree"), N_ ("Show the tree at its normal size"), "0", NULL, "tree.reset", TRUE },
   { N_ ("Search Tree"), NULL, "KP_0", NULL, "tree.reset", TRUE },

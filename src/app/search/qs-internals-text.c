@@ -1,33 +1,16 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes a method's data with Pango, in the font of a widget. */
+/* Writes a method's data with Pango, in the font of a widget or of a picture. */
 
 #include "config.h"
 
 #include "qs-internals-text.h"
 
-static PangoLayout *
-create_layout (GtkWidget  *widget,
-               const char *text,
-               QsPieceFont font)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+#include "qs-listing.h"
 
-  if (font == QS_PIECE_BOLD)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  else if (font == QS_PIECE_SMALL)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (0.75));
-
-  pango_layout_set_attributes (layout, attributes);
-  /* Numbers and braces run from left to right in every language. */
-  pango_layout_set_auto_dir (layout, FALSE);
-  pango_context_set_base_dir (pango_layout_get_context (layout), PANGO_DIRECTION_LTR);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
-
-  return layout;
-}
+/* The size of a font, relative to that of the others. */
+#define SMALL 0.75
 
 static PangoLayout *
 get_layout (const QsPieceText *text_parent,
@@ -39,7 +22,9 @@ get_layout (const QsPieceText *text_parent,
 
   if (layout == NULL)
     {
-      layout = create_layout (self->widget, text, font);
+      layout = qs_listing_create_text (self->widget != NULL ? gtk_widget_get_pango_context (self->widget) : self->context,
+                                       text, font == QS_PIECE_BOLD ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
+                                       font == QS_PIECE_SMALL ? SMALL : 1);
       g_hash_table_insert (self->layouts[font], g_strdup (text), layout);
     }
 
@@ -68,15 +53,17 @@ show (const QsPieceText *self,
 /**
  * qs_internals_text_init:
  * @self: whoever is to write
- * @widget: whose font to take; outlives @self
+ * @widget: (nullable): whose font to take; outlives @self
+ * @context: (nullable): with the font, without a widget; outlives @self
  *
  * Prepares for writing.
  */
 void
 qs_internals_text_init (QsInternalsText *self,
-                        GtkWidget       *widget)
+                        GtkWidget       *widget,
+                        PangoContext    *context)
 {
-  *self = (QsInternalsText){ { measure, show }, widget };
+  *self = (QsInternalsText){ { measure, show }, widget, context };
 
   for (guint i = 0; i < QS_N_PIECE_FONTS; i++)
     self->layouts[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
@@ -106,4 +93,25 @@ qs_internals_text_forget (QsInternalsText *self)
 {
   for (guint i = 0; i < QS_N_PIECE_FONTS; i++)
     g_hash_table_remove_all (self->layouts[i]);
+}
+
+/**
+ * qs_internals_text_measure:
+ * @self: whoever writes
+ * @metrics: (out): the measures of its font
+ *
+ * Measures the font.
+ */
+void
+qs_internals_text_measure (const QsInternalsText *self,
+                           QsInternalsMetrics    *metrics)
+{
+  int width, height;
+
+  measure (&self->parent, "0000000000", QS_PIECE_BOLD, &width, &height);
+  metrics->character = width / 10.0;
+  metrics->line = height;
+  measure (&self->parent, "0000000000", QS_PIECE_SMALL, &width, &height);
+  metrics->small_character = width / 10.0;
+  metrics->small_line = height;
 }

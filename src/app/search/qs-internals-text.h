@@ -1,12 +1,13 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes a method's data in the font of a widget. */
+/* Writes a method's data in the font of a widget or of a picture. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "qs-internals-layout.h"
 #include "qs-pieces-painter.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,8 @@ G_BEGIN_DECLS
 /**
  * QsInternalsText:
  * @parent: writes
- * @widget: whose font it is
+ * @widget: (nullable): whose font it is
+ * @context: (nullable): with the font, without a widget
  * @layouts: for each #QsPieceFont, from a text to its PangoLayout
  *
  * Keeps what it has written: the same few numbers come again and again.
@@ -23,12 +25,16 @@ typedef struct
 {
   QsPieceText parent;
   GtkWidget *widget;
+  PangoContext *context;
   GHashTable *layouts[QS_N_PIECE_FONTS];
 } QsInternalsText;
 
-void qs_internals_text_init   (QsInternalsText *self,
-                               GtkWidget       *widget);
-void qs_internals_text_clear  (QsInternalsText *self);
-void qs_internals_text_forget (QsInternalsText *self);
+void qs_internals_text_init    (QsInternalsText       *self,
+                                GtkWidget             *widget,
+                                PangoContext          *context);
+void qs_internals_text_clear   (QsInternalsText       *self);
+void qs_internals_text_forget  (QsInternalsText       *self);
+void qs_internals_text_measure (const QsInternalsText *self,
+                                QsInternalsMetrics    *metrics);
 
 G_END_DECLS

@@ -51,23 +51,6 @@ struct _QsInternalsView
 
 G_DEFINE_FINAL_TYPE (QsInternalsView, qs_internals_view, GTK_TYPE_WIDGET)
 
-static void
-ensure_metrics (QsInternalsView *self)
-{
-  const QsPieceText *text = &self->text.parent;
-  int width, height;
-
-  if (self->metrics.line > 0)
-    return;
-
-  text->measure (text, "0000000000", QS_PIECE_BOLD, &width, &height);
-  self->metrics.character = width / 10.0;
-  self->metrics.line = height;
-  text->measure (text, "0000000000", QS_PIECE_SMALL, &width, &height);
-  self->metrics.small_character = width / 10.0;
-  self->metrics.small_line = height;
-}
-
 static const QsCell *
 get_cell (QsInternalsView *self,
           const QsPiece   *piece)
@@ -122,7 +105,8 @@ static void
 arrange (QsInternalsView *self,
          double           width)
 {
-  ensure_metrics (self);
+  if (self->metrics.line <= 0)
+    qs_internals_text_measure (&self->text, &self->metrics);
   qs_internals_layout_arrange (self->layout, self->internals, self->n, &self->metrics, width, self->are_numbers);
 }
 
@@ -402,7 +386,7 @@ qs_internals_view_init (QsInternalsView *self)
   self->n = 1;
   self->focused = QS_PIECE_NONE;
   self->pointer_x = self->pointer_y = -1;
-  qs_internals_text_init (&self->text, GTK_WIDGET (self));
+  qs_internals_text_init (&self->text, GTK_WIDGET (self), NULL);
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -495,6 +479,20 @@ qs_internals_view_set_figure (QsInternalsView *self,
 }
 
 /**
+ * qs_internals_view_get_figure:
+ * @self: a view
+ *
+ * Returns: what is shown
+ */
+QsFigure
+qs_internals_view_get_figure (QsInternalsView *self)
+{
+  g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), QS_FIGURE_DATA);
+
+  return self->figure;
+}
+
+/**
  * qs_internals_view_set_bit_order:
  * @self: a view
  * @are_numbers: whether masks are written as numbers, with bit 0 at the right,
@@ -559,15 +557,7 @@ qs_internals_view_get_current (QsInternalsView *self,
   if (self->figure == QS_FIGURE_DATA)
     return FALSE;
 
-  while (n_pieces > 0 && (pieces[n_pieces - 1].look & QS_PIECE_CURRENT) == 0)
-    n_pieces--;
-  if (n_pieces == 0)
-    return FALSE;
-
-  *top = pieces[n_pieces - 1].y;
-  *bottom = pieces[n_pieces - 1].y + pieces[n_pieces - 1].height;
-
-  return TRUE;
+  return qs_pieces_find_current (pieces, n_pieces, top, bottom);
 }
 
 /**

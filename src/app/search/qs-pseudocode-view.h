@@ -11,13 +11,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_PSEUDOCODE_VIEW_GROWTH:
- *
- * How much larger than its natural size the text becomes where there is room.
- */
-#define QS_PSEUDOCODE_VIEW_GROWTH 1.25
-
 #define QS_TYPE_PSEUDOCODE_VIEW (qs_pseudocode_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPseudocodeView, qs_pseudocode_view, QS, PSEUDOCODE_VIEW, GtkWidget)

@@ -11,9 +11,10 @@
 
 #include "qs-cut-off-words.h"
 #include "qs-internals-view.h"
+#include "qs-listing.h"
 #include "qs-narration.h"
 #include "qs-pseudocode-view.h"
-#include "qs-text.h"
+#include "qs-search-layout.h"
 
 /* The time between two readings of the counters, in microseconds: nobody reads numbers that change faster. */
 #define READING_TIME (G_USEC_PER_SEC / 10)
@@ -231,17 +232,6 @@ qs_search_data_map (GtkWidget *widget)
     queue_update (self);
 }
 
-static int
-measure_height (gpointer widget,
-                int      width)
-{
-  int natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-
-  return natural;
-}
-
 /* The width of the pseudocode. */
 static int
 find_code_width (QsSearchData *self,
@@ -252,7 +242,7 @@ find_code_width (QsSearchData *self,
 
   gtk_widget_measure (GTK_WIDGET (self->pseudocode_view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
 
-  natural = (int) (natural * QS_PSEUDOCODE_VIEW_GROWTH);
+  natural = (int) (natural * QS_LISTING_GROWTH);
 
   return is_beside ? MIN (natural, width - LEAST_WIDTH - GAP_ACROSS) : width;
 }
@@ -277,9 +267,9 @@ qs_search_data_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
 
-  code_height = measure_height (self->pseudocode_view, code_width);
-  data_height = measure_height (self->tools, data_width) + measure_height (self->internals_view, data_width) +
-                GAP_DOWN + measure_height (self->counters, data_width);
+  code_height = qs_search_layout_measure (self->pseudocode_view, code_width);
+  data_height = qs_search_layout_measure (self->tools, data_width) + qs_search_layout_measure (self->internals_view, data_width) +
+                GAP_DOWN + qs_search_layout_measure (self->counters, data_width);
   *natural = width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT)) : code_height + GAP_DOWN + data_height;
 }
 
@@ -291,12 +281,7 @@ place_child (QsSearchData *self,
              int           width,
              int           height)
 {
-  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int whole = gtk_widget_get_width (GTK_WIDGET (self));
-
-  /* GTK wants each widget asked first. */
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation){ is_rtl ? whole - x - width : x, y, width, MAX (height, 0) }, -1);
+  qs_search_layout_place (GTK_WIDGET (self), child, &(GdkRectangle){ x, y, width, MAX (height, 0) });
 }
 
 static void
@@ -310,13 +295,13 @@ qs_search_data_size_allocate (GtkWidget *widget,
   gboolean is_beside = width >= BESIDE_WIDTH && height < width;
   int code_width = find_code_width (self, width, is_beside);
   int x = is_beside ? code_width + GAP_ACROSS : 0;
-  int counters_height = measure_height (self->counters, width - x);
-  int tools_height = measure_height (self->tools, width - x);
+  int counters_height = qs_search_layout_measure (self->counters, width - x);
+  int tools_height = qs_search_layout_measure (self->tools, width - x);
   int code_room = is_beside ? height : height - tools_height - counters_height - 2 * GAP_DOWN - LEAST_HEIGHT;
-  int code_height = is_beside ? height : CLAMP (measure_height (self->pseudocode_view, code_width), 0, MAX (code_room, 0));
+  int code_height = is_beside ? height : CLAMP (qs_search_layout_measure (self->pseudocode_view, code_width), 0, MAX (code_room, 0));
   int top = is_beside ? 0 : code_height + GAP_DOWN;
   int y = top + tools_height;
-  int data_height = MIN (measure_height (self->internals_view, width - x), height - y - counters_height - GAP_DOWN);
+  int data_height = MIN (qs_search_layout_measure (self->internals_view, width - x), height - y - counters_height - GAP_DOWN);
 
   place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
   place_child (self, self->tools, x, top, width - x, tools_height);
@@ -509,4 +494,28 @@ qs_search_data_show_part (QsSearchData *self,
   return part == QS_TOUR_CODE       ? GTK_WIDGET (self->pseudocode_view)
          : part == QS_TOUR_COUNTERS ? GTK_WIDGET (self->counters_label)
                                     : self->scroller;
+}
+
+/**
+ * qs_search_data_get_look:
+ * @self: the data
+ * @page: the page that it is on
+ * @look: gets how the data look there, and where they are
+ *
+ * Tells how to paint the data as they are shown.
+ */
+void
+qs_search_data_get_look (QsSearchData *self,
+                         GtkWidget    *page,
+                         QsStepLook   *look)
+{
+  g_return_if_fail (QS_IS_SEARCH_DATA (self));
+
+  qs_search_layout_find (page, self->pseudocode_view, &look->code);
+  qs_search_layout_find (page, self->scroller, &look->data);
+  qs_search_layout_find (page, self->counters_label, &look->counters);
+  qs_search_layout_find (page, self->cut_off_label, &look->cut_off);
+  qs_search_data_get_numbering (self, &look->numbering);
+  look->figure = qs_internals_view_get_figure (self->internals_view);
+  look->are_numbers = gtk_check_button_get_active (self->numbers_check);
 }

@@ -10,6 +10,7 @@
 #include "qs-number-painter.h"
 #include "qs-playback.h"
 #include "qs-spotlight.h"
+#include "qs-step-look.h"
 #include "qs-tour.h"
 
 G_BEGIN_DECLS
@@ -27,5 +28,8 @@ void       qs_search_data_bind_settings (QsSearchData *self,
                                          GSettings    *settings);
 GtkWidget *qs_search_data_show_part     (QsSearchData *self,
                                          QsTourPart    part);
+void       qs_search_data_get_look      (QsSearchData *self,
+                                         GtkWidget    *page,
+                                         QsStepLook   *look);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 
 #include "qs-search-layout.h"
 
+#include "qs-compat.h"
+
 /* Below this width or this height there is room for one part at a time. */
 #define LEAST_WIDTH 640
 #define LEAST_HEIGHT 400
@@ -54,6 +56,9 @@ static const struct
 #define GAP_ACROSS 24
 #define GAP_DOWN 6
 #define GAP_BETWEEN_ROWS 12
+
+/* How opaque the theme leaves a text that it dims as a whole. */
+#define DIM 0.55f
 
 static int
 get_column (int width)
@@ -200,4 +205,72 @@ qs_search_layout_arrange (QsSearchShape   shape,
       places->details = (GdkRectangle){ places->tree.x, 0, width - places->tree.x, height };
       places->tree = (GdkRectangle){ 0 };
     }
+}
+
+/**
+ * qs_search_layout_measure:
+ * @widget: a widget
+ * @width: how wide it is to be, in pixels
+ *
+ * Returns: the height that it asks for then
+ */
+int
+qs_search_layout_measure (gpointer widget,
+                          int      width)
+{
+  int least_width, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/**
+ * qs_search_layout_place:
+ * @parent: a widget that gets its place
+ * @child: one of its children
+ * @place: where that stands where people read from the left, in pixels
+ *
+ * Gives a child its place, mirrored where people read from the right.
+ */
+void
+qs_search_layout_place (GtkWidget          *parent,
+                        GtkWidget          *child,
+                        const GdkRectangle *place)
+{
+  GdkRectangle mirrored = *place;
+
+  if (gtk_widget_get_direction (parent) == GTK_TEXT_DIR_RTL)
+    mirrored.x = gtk_widget_get_width (parent) - place->x - place->width;
+
+  /* GTK wants each widget asked first. */
+  qs_search_layout_measure (child, place->width);
+  gtk_widget_size_allocate (child, &mirrored, -1);
+}
+
+/**
+ * qs_search_layout_find:
+ * @page: a page
+ * @widget: what shows a part of it
+ * @part: (out caller-allocates): the part; free its font
+ *
+ * Finds out where a part stands and how its text looks.
+ */
+void
+qs_search_layout_find (GtkWidget  *page,
+                       gpointer    widget,
+                       QsStepPart *part)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  graphene_rect_t bounds;
+
+  *part = (QsStepPart){ .font = pango_font_description_copy (pango_context_get_font_description (context)) };
+  qs_compat_get_color (widget, &part->color);
+  if (gtk_widget_has_css_class (widget, "dim-label"))
+    part->color.alpha *= DIM;
+
+  if (gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, page, &bounds))
+    part->place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                                  (int) bounds.size.height };
 }

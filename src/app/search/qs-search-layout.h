@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-step-look.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -54,5 +56,14 @@ void          qs_search_layout_arrange  (QsSearchShape   shape,
                                          int             details,
                                          gboolean        has_tree,
                                          QsSearchPlaces *places);
+
+int           qs_search_layout_measure (gpointer            widget,
+                                        int                 width);
+void          qs_search_layout_place   (GtkWidget          *parent,
+                                        GtkWidget          *child,
+                                        const GdkRectangle *place);
+void          qs_search_layout_find    (GtkWidget          *page,
+                                        gpointer            widget,
+                                        QsStepPart         *part);
 
 G_END_DECLS

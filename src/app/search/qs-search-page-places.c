@@ -7,6 +7,8 @@
 
 #include "qs-search-page-private.h"
 
+#include "qs-appearance.h"
+
 /* The least width and height that a page asks for, in pixels, and the wanted ones. */
 #define LEAST_WIDTH 320
 #define LEAST_HEIGHT 176
@@ -212,4 +214,37 @@ qs_search_page_allocate (GtkWidget *widget,
   place_boards (self, &area);
 
   note_shape (self, shape, width < NARROW_WIDTH);
+}
+
+/**
+ * qs_search_page_get_look:
+ * @self: a page with a playback
+ * @look: (out caller-allocates): how it shows the search
+ *
+ * Tells how to paint the search as the page shows it now. Clear it with
+ * qs_step_look_clear().
+ */
+void
+qs_search_page_get_look (QsSearchPage *self,
+                         QsStepLook   *look)
+{
+  GtkWidget *page = GTK_WIDGET (self);
+
+  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
+
+  *look = (QsStepLook){
+    .method = qs_playback_get_method (self->playback),
+    .n = qs_playback_get_moment (self->playback)->n,
+    .seed = qs_playback_get_seed (self->playback),
+    .last_step = qs_playback_get_trail (self->playback)->last_step,
+    .palette = qs_appearance_get_palette (page),
+    .style = *qs_appearance_get_board_style (),
+    .ground = qs_appearance_get_chart_colors (page)->ground,
+    .is_mirrored = gtk_widget_get_direction (page) == GTK_TEXT_DIR_RTL,
+  };
+  g_object_get (self->tree_view, "has-labels", &look->has_labels, "folds", &look->folds, NULL);
+  qs_search_layout_find (page, self->board_view, &look->board);
+  qs_search_layout_find (page, self->narration_label, &look->narration);
+  qs_search_layout_find (page, qs_tree_view_get_canvas (self->tree_view), &look->tree);
+  qs_search_data_get_look (self->data, page, look);
 }

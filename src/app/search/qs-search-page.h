@@ -10,6 +10,7 @@
 #include "qs-board-picture.h"
 #include "qs-follower.h"
 #include "qs-spotlight.h"
+#include "qs-step-look.h"
 #include "qs-toast.h"
 #include "qs-tour.h"
 #include "qs-transport.h"
@@ -34,5 +35,7 @@ void            qs_search_page_set_is_guided (QsSearchPage *self);
 GtkWidget      *qs_search_page_show_part     (QsSearchPage *self,
                                              QsTourPart    part);
 QsBoardPicture *qs_search_page_get_picture   (QsSearchPage *self);
+void            qs_search_page_get_look      (QsSearchPage *self,
+                                              QsStepLook   *look);
 
 G_END_DECLS

@@ -500,3 +500,17 @@ qs_tree_view_describe (QsTreeView *self,
 
   return qs_tree_text_describe (tree, node, self->n, self->step, n_folded);
 }
+
+/**
+ * qs_tree_view_get_canvas:
+ * @self: a tree view
+ *
+ * Returns: (transfer none): what of it shows the tree itself
+ */
+GtkWidget *
+qs_tree_view_get_canvas (QsTreeView *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_VIEW (self), NULL);
+
+  return GTK_WIDGET (self->canvas);
+}

@@ -17,15 +17,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsTreeView, qs_tree_view, QS, TREE_VIEW, GtkWidget)
 
-void  qs_tree_view_set_toast  (QsTreeView     *self,
-                               QsToast        *toast);
-void  qs_tree_view_set_tree   (QsTreeView     *self,
-                               const QsTree   *tree);
-void  qs_tree_view_set_moment (QsTreeView     *self,
-                               const QsMoment *moment,
-                               gboolean        is_moving);
-void  qs_tree_view_update     (QsTreeView     *self);
-char *qs_tree_view_describe   (QsTreeView     *self,
-                               guint32         node);
+void       qs_tree_view_set_toast  (QsTreeView     *self,
+                                    QsToast        *toast);
+void       qs_tree_view_set_tree   (QsTreeView     *self,
+                                    const QsTree   *tree);
+void       qs_tree_view_set_moment (QsTreeView     *self,
+                                    const QsMoment *moment,
+                                    gboolean        is_moving);
+void       qs_tree_view_update     (QsTreeView     *self);
+char      *qs_tree_view_describe   (QsTreeView     *self,
+                                    guint32         node);
+GtkWidget *qs_tree_view_get_canvas (QsTreeView     *self);
 
 G_END_DECLS

@@ -109,3 +109,29 @@ qs_pieces_move (const QsPiece *pieces,
 
   return piece;
 }
+
+/**
+ * qs_pieces_find_current:
+ * @pieces: (array length=n_pieces): everything that has a place
+ * @n_pieces: how many there are
+ * @top: (out): where the last value of the last step begins, in pixels
+ * @bottom: (out): where it ends
+ *
+ * Returns: whether there is such a value
+ */
+gboolean
+qs_pieces_find_current (const QsPiece *pieces,
+                        guint          n_pieces,
+                        double        *top,
+                        double        *bottom)
+{
+  while (n_pieces > 0 && (pieces[n_pieces - 1].look & QS_PIECE_CURRENT) == 0)
+    n_pieces--;
+  if (n_pieces == 0)
+    return FALSE;
+
+  *top = pieces[n_pieces - 1].y;
+  *bottom = pieces[n_pieces - 1].y + pieces[n_pieces - 1].height;
+
+  return TRUE;
+}

@@ -77,14 +77,18 @@ typedef struct
   char text[40];
 } QsPiece;
 
-guint qs_pieces_find_cell (const QsPiece *pieces,
-                           guint          n_pieces,
-                           double         x,
-                           double         y);
-guint qs_pieces_move      (const QsPiece *pieces,
-                           guint          n_pieces,
-                           guint          piece,
-                           int            across,
-                           int            down);
+guint    qs_pieces_find_cell    (const QsPiece *pieces,
+                                 guint          n_pieces,
+                                 double         x,
+                                 double         y);
+guint    qs_pieces_move         (const QsPiece *pieces,
+                                 guint          n_pieces,
+                                 guint          piece,
+                                 int            across,
+                                 int            down);
+gboolean qs_pieces_find_current (const QsPiece *pieces,
+                                 guint          n_pieces,
+                                 double        *top,
+                                 double        *bottom);
 
 G_END_DECLS

@@ -1,0 +1,282 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks which steps of a search to save, and as what; says what that will be. */
+
+#include "config.h"
+
+#include "qs-film-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-help.h"
+#include "qs-options.h"
+#include "qs-text.h"
+
+/* The largest step that can be asked for where the search's end is not known: spin buttons have no larger number that
+ * is exact. */
+#define MAX_STEP 9e15
+
+/* The millimetres of a user unit in a vector picture: a point. */
+#define MILLIMETRES (25.4 / 72)
+
+/* The speeds of a moving picture, in steps per second: faster ones are not seen. */
+#define MIN_SPEED 0.2
+#define MAX_SPEED 20.0
+
+struct _QsFilmDialog
+{
+  GtkWindow parent_instance;
+
+  GtkCheckButton *one_check;
+  GtkCheckButton *range_check;
+  GtkWidget *range_box;
+  GtkSpinButton *from_spin;
+  GtkSpinButton *to_spin;
+  GtkDropDown *kind_drop_down;
+  GtkWidget *speed_caption;
+  GtkSpinButton *speed_spin;
+  GtkLabel *result_label;
+  GtkWidget *save_button;
+
+  GSettings *options; /* as they were last time */
+  QsStepLook look;    /* of the page */
+  guint64 step;       /* that it shows */
+};
+
+enum
+{
+  SIGNAL_SAVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* In the order of the template. */
+static const QsPictureKind kinds[] = { QS_PICTURE_PNG, QS_PICTURE_SVG, QS_PICTURE_PDF };
+
+G_DEFINE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, GTK_TYPE_WINDOW)
+
+static QsFilmScope
+get_scope (QsFilmDialog *self)
+{
+  gboolean is_range = gtk_check_button_get_active (self->range_check);
+
+  return (QsFilmScope){
+    .from = is_range ? (guint64) gtk_spin_button_get_value (self->from_spin) : self->step,
+    .to = is_range ? (guint64) gtk_spin_button_get_value (self->to_spin) : self->step,
+    .kind = kinds[gtk_drop_down_get_selected (self->kind_drop_down)],
+    .speed = gtk_spin_button_get_value (self->speed_spin),
+  };
+}
+
+/* Returns: (transfer full) (nullable): what is wrong with it */
+static char *
+find_problem (const QsFilmScope *scope)
+{
+  g_autofree char *count = NULL;
+  g_autofree char *limit = NULL;
+
+  if (scope->from > scope->to)
+    return g_strdup (_ ("The last step comes before the first"));
+
+  if (scope->to - scope->from < QS_FILM_MAX_STEPS)
+    return NULL;
+
+  limit = qs_text_count (QS_FILM_MAX_STEPS);
+  count = qs_text_count (scope->to - scope->from + 1);
+  /* Translators: two numbers of steps. */
+  return g_strdup_printf (_ ("At most %s steps can be saved at once, and these are %s"), limit, count);
+}
+
+static char *
+describe_one (QsFilmDialog *self,
+              QsPictureKind kind)
+{
+  double width = self->look.width, height = self->look.height;
+
+  if (kind == QS_PICTURE_PNG)
+    /* Translators: the width and the height of a picture. */
+    return g_strdup_printf (_ ("%.0f × %.0f pixels"), width * QS_PICTURE_PIXELS, height * QS_PICTURE_PIXELS);
+
+  /* Translators: the width and the height of a picture. */
+  return g_strdup_printf (_ ("%.0f × %.0f mm"), width * MILLIMETRES, height * MILLIMETRES);
+}
+
+static char *
+describe_range (const QsFilmScope *scope)
+{
+  guint n = (guint) (scope->to - scope->from) + 1;
+  g_autofree char *count = qs_text_count (n);
+
+  switch (scope->kind)
+    {
+    case QS_PICTURE_PNG:
+      /* Translators: a number of pictures. */
+      return g_strdup_printf (ngettext ("%s picture in a new folder", "%s pictures in a new folder", n), count);
+    case QS_PICTURE_SVG:
+      /* Translators: a number of seconds. */
+      return g_strdup_printf (_ ("A picture that moves, for %.1f seconds"), n / scope->speed + QS_FILM_LAST);
+    case QS_PICTURE_PDF:
+      /* Translators: a number of pages. */
+      return g_strdup_printf (ngettext ("%s page", "%s pages", n), count);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+update (QsFilmDialog *self)
+{
+  QsFilmScope scope;
+  gboolean is_range;
+  g_autofree char *problem = NULL;
+  g_autofree char *result = NULL;
+
+  /* While the template is read. */
+  if (self->look.method == NULL)
+    return;
+
+  scope = get_scope (self);
+  is_range = gtk_check_button_get_active (self->range_check);
+  problem = find_problem (&scope);
+  if (problem == NULL)
+    result = scope.from < scope.to ? describe_range (&scope) : describe_one (self, scope.kind);
+
+  gtk_label_set_label (self->result_label, problem != NULL ? problem : result);
+  gtk_widget_set_sensitive (self->save_button, problem == NULL);
+  gtk_widget_set_sensitive (self->range_box, is_range);
+  gtk_widget_set_sensitive (self->speed_caption, is_range && scope.kind == QS_PICTURE_SVG);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->speed_spin), is_range && scope.kind == QS_PICTURE_SVG);
+}
+
+static void
+save_clicked_cb (QsFilmDialog *self)
+{
+  g_settings_apply (self->options);
+  g_signal_emit (self, signals[SIGNAL_SAVE], 0);
+}
+
+static void
+qs_film_dialog_finalize (GObject *object)
+{
+  QsFilmDialog *self = QS_FILM_DIALOG (object);
+
+  g_object_unref (self->options);
+  qs_step_look_clear (&self->look);
+
+  G_OBJECT_CLASS (qs_film_dialog_parent_class)->finalize (object);
+}
+
+static void
+qs_film_dialog_class_init (QsFilmDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qs_film_dialog_finalize;
+
+  /**
+   * QsFilmDialog::save:
+   * @self: the dialog
+   *
+   * The user wants these steps to be saved.
+   */
+  signals[SIGNAL_SAVE] = g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  qs_help_add_key (widget_class, "search");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-film-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, one_check);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, range_check);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, range_box);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, from_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, to_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, kind_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, speed_caption);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, speed_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, result_label);
+  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, save_button);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+}
+
+static void
+qs_film_dialog_init (QsFilmDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->options = qs_options_new ();
+  qs_options_bind (self->options, "picture-kind", self->kind_drop_down, "selected");
+}
+
+/* The last steps up to the shown one, as many as can be saved. */
+static void
+set_range (QsFilmDialog *self,
+           QsPlayback   *playback)
+{
+  const QsTrail *trail = qs_playback_get_trail (playback);
+  double end = trail->is_complete ? (double) trail->last_step : MAX_STEP;
+  guint64 first = self->step < QS_FILM_MAX_STEPS ? 0 : self->step - (QS_FILM_MAX_STEPS - 1);
+
+  gtk_spin_button_set_range (self->from_spin, 0, end);
+  gtk_spin_button_set_range (self->to_spin, 0, end);
+  gtk_spin_button_set_value (self->from_spin, (double) first);
+  gtk_spin_button_set_value (self->to_spin, (double) self->step);
+  gtk_spin_button_set_range (self->speed_spin, MIN_SPEED, MAX_SPEED);
+  gtk_spin_button_set_value (self->speed_spin, qs_playback_get_speed (playback));
+}
+
+/**
+ * qs_film_dialog_new:
+ * @parent: the window that asks
+ * @page: the page that shows a search
+ * @playback: the search
+ *
+ * Returns: (transfer none): a dialog, which belongs to GTK
+ */
+QsFilmDialog *
+qs_film_dialog_new (GtkWindow    *parent,
+                    QsSearchPage *page,
+                    QsPlayback   *playback)
+{
+  QsFilmDialog *self = g_object_new (QS_TYPE_FILM_DIALOG,
+                                     "application", gtk_window_get_application (parent),
+                                     "transient-for", parent,
+                                     NULL);
+  g_autofree char *step = NULL;
+  g_autofree char *one = NULL;
+
+  qs_search_page_get_look (page, &self->look);
+  qs_step_look_trim (&self->look);
+  self->step = qs_playback_get_moment (playback)->step;
+  set_range (self, playback);
+
+  step = qs_text_count (self->step);
+  /* Translators: the number of a step. */
+  one = g_strdup_printf (_ ("_This step, %s"), step);
+  gtk_check_button_set_label (self->one_check, one);
+  update (self);
+
+  return self;
+}
+
+/**
+ * qs_film_dialog_get_choice:
+ * @self: a dialog
+ * @look: (out caller-allocates): how the page looks; clear it with
+ *   qs_step_look_clear()
+ * @scope: (out caller-allocates): which steps are wanted, and as what
+ *
+ * Gets the answer. Call it once.
+ */
+void
+qs_film_dialog_get_choice (QsFilmDialog *self,
+                           QsStepLook   *look,
+                           QsFilmScope  *scope)
+{
+  g_return_if_fail (QS_IS_FILM_DIALOG (self));
+
+  *scope = get_scope (self);
+  *look = self->look;
+  self->look = (QsStepLook){ 0 };
+}

@@ -1,0 +1,28 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Leads from the question which steps of a search to save to their files. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-playback.h"
+#include "qs-search-page.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_FILM_SAVER (qs_film_saver_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS, FILM_SAVER, GObject)
+
+QsFilmSaver *qs_film_saver_new        (GtkWindow    *window,
+                                       QsToast      *toast);
+void         qs_film_saver_ask        (QsFilmSaver  *self,
+                                       QsSearchPage *page,
+                                       QsPlayback   *playback);
+void         qs_film_saver_cancel     (QsFilmSaver  *self);
+gboolean     qs_film_saver_is_running (QsFilmSaver  *self);
+
+G_END_DECLS

@@ -1,0 +1,299 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs a search once more, keeps the moments that are wanted and the tree, and then paints them.
+ *
+ * The search that is shown goes on undisturbed. The tree is that of the last moment in every picture, as in the window:
+ * its nodes keep their places. */
+
+#include "config.h"
+
+#include "qs-film.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "qs-error.h"
+#include "qs-file-writer.h"
+#include "qs-packed-step.h"
+#include "qs-svg-film.h"
+#include "qs-text.h"
+#include "qs-tree-builder.h"
+
+typedef struct
+{
+  const QsStepLook *look;
+  const QsFilmScope *scope;
+  const char *path;
+  GCancellable *cancellable;
+  QsFilmProgress progress;
+  gpointer data;
+
+  guint64 last_step;  /* up to which the search runs */
+  gboolean has_more;  /* whether it goes further than that */
+  QsMoment moment;
+  GArray *moments;    /* of QsMoment: those to paint */
+  QsTreeBuilder *builder;
+  QsStepPainter *painter;
+  guint next;         /* which of them is painted next */
+} Film;
+
+static gboolean
+check_cancelled (const Film *self,
+                 GError    **error)
+{
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    return TRUE;
+
+  /* Translators: a file's name. */
+  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"),
+               self->path);
+  return FALSE;
+}
+
+static void
+keep_moment (Film *self)
+{
+  if (self->moment.step >= self->scope->from && self->moment.step <= self->scope->to)
+    g_array_append_val (self->moments, self->moment);
+}
+
+static gboolean
+trace_cb (QsTraceEvent event,
+          guint        row,
+          guint        column,
+          gpointer     data)
+{
+  Film *self = data;
+  guint32 step = qs_packed_step_new (event, row, column);
+
+  self->has_more = self->moment.step == self->last_step;
+  if (self->has_more || g_cancellable_is_cancelled (self->cancellable))
+    return FALSE;
+
+  qs_moment_record (&self->moment, event, row, column);
+  if (qs_tree_builder_wants_steps (self->builder))
+    qs_tree_builder_feed (self->builder, &step, 1);
+  keep_moment (self);
+
+  return TRUE;
+}
+
+static gboolean
+run_search (Film    *self,
+            GError **error)
+{
+  const QsTracer tracer = { trace_cb, self };
+  g_autofree char *steps = NULL;
+
+  qs_moment_init (&self->moment, self->look->n);
+  qs_tree_builder_begin (self->builder, self->look->method->look, self->look->n);
+  keep_moment (self);
+  self->look->method->search (&(QsSearch){ .n = self->look->n, .seed = self->look->seed, .tracer = &tracer });
+
+  if (!check_cancelled (self, error))
+    return FALSE;
+  if (self->moments->len > 0)
+    return TRUE;
+
+  steps = qs_text_count (self->moment.step);
+  /* Translators: the number of a step. */
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("The search ends with step %s"), steps);
+  return FALSE;
+}
+
+static void
+paint_next (cairo_t *cr,
+            double   width,
+            double   height,
+            gpointer data)
+{
+  Film *self = data;
+  const QsMoment *moment = &g_array_index (self->moments, QsMoment, self->next);
+  gboolean is_finished = !self->has_more && moment->step == self->moment.step;
+
+  self->progress (self->next, self->data);
+  qs_step_painter_paint (self->painter, cr, moment, is_finished);
+  self->next++;
+}
+
+static void
+paint_pages (cairo_t *cr,
+             double   width,
+             double   height,
+             gpointer data)
+{
+  Film *self = data;
+
+  while (self->next < self->moments->len && !g_cancellable_is_cancelled (self->cancellable))
+    {
+      paint_next (cr, width, height, self);
+      cairo_show_page (cr);
+    }
+}
+
+static gboolean
+save_picture (Film          *self,
+              const char    *path,
+              QsPictureKind  kind,
+              QsPicturePaint paint,
+              GError       **error)
+{
+  return qs_picture_save (path, kind, self->look->width, self->look->height, paint, self, self->cancellable, error);
+}
+
+static gboolean
+write_film (Film     *self,
+            QsSvgFilm *film,
+            GError  **error)
+{
+  GString *text = qs_svg_film_end (film, 1 / self->scope->speed, QS_FILM_LAST);
+  g_autoptr (QsFileWriter) writer = qs_file_writer_open (self->path, error);
+  gboolean is_written = writer != NULL && qs_file_writer_write (writer, text->str, text->len, error) &&
+                        check_cancelled (self, error) && qs_file_writer_commit (writer, error);
+
+  g_string_free (text, TRUE);
+
+  return is_written;
+}
+
+static gboolean
+save_moving (Film    *self,
+             GError **error)
+{
+  g_autoptr (QsSvgFilm) film = qs_svg_film_new ();
+
+  while (self->next < self->moments->len)
+    {
+      g_autoptr (GBytes) frame = NULL;
+
+      if (!check_cancelled (self, error))
+        return FALSE;
+
+      frame = qs_picture_make (QS_PICTURE_SVG, self->look->width, self->look->height, paint_next, self, error);
+      if (frame == NULL || !qs_svg_film_add (film, frame, error))
+        return FALSE;
+    }
+
+  return write_film (self, film, error);
+}
+
+/* “8-queens-steps/8-queens-steps-0017.png”, with as many digits as the last one has. */
+static char *
+make_path (Film   *self,
+           guint64 step)
+{
+  g_autofree char *last = g_strdup_printf ("%" G_GUINT64_FORMAT, self->scope->to);
+  g_autofree char *stem = g_path_get_basename (self->path);
+  g_autofree char *name = g_strdup_printf ("%s-%0*" G_GUINT64_FORMAT ".png", stem, (int) strlen (last), step);
+
+  return g_build_filename (self->path, name, NULL);
+}
+
+static void
+remove_pictures (Film *self)
+{
+  for (guint i = 0; i < self->next; i++)
+    {
+      g_autofree char *path = make_path (self, self->scope->from + i);
+
+      g_unlink (path);
+    }
+
+  g_rmdir (self->path);
+}
+
+/* A new folder replaces nothing, and each of its files is whole or not there. */
+static gboolean
+save_folder (Film    *self,
+             GError **error)
+{
+  if (g_mkdir (self->path, 0777) < 0)
+    {
+      /* Translators: the first is a folder's name, the second the system's reason. */
+      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the folder “%s”: %s"), self->path,
+                   g_strerror (errno));
+      return FALSE;
+    }
+
+  while (self->next < self->moments->len)
+    {
+      g_autofree char *path = make_path (self, self->scope->from + self->next);
+
+      if (!save_picture (self, path, QS_PICTURE_PNG, paint_next, error))
+        {
+          remove_pictures (self);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+save (Film    *self,
+      GError **error)
+{
+  if (self->scope->from == self->scope->to)
+    return save_picture (self, self->path, self->scope->kind, paint_next, error);
+
+  switch (self->scope->kind)
+    {
+    case QS_PICTURE_PNG:
+      return save_folder (self, error);
+    case QS_PICTURE_SVG:
+      return save_moving (self, error);
+    case QS_PICTURE_PDF:
+      return save_picture (self, self->path, QS_PICTURE_PDF, paint_pages, error);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * qs_film_save:
+ * @look: how the search looks
+ * @scope: what to save
+ * @path: the file; of several PNG pictures the folder, which must not exist yet
+ * @cancellable: (nullable): ends it early; everything then stays as it was
+ * @progress: is told of each step
+ * @data: passed to @progress
+ * @n_saved: (out): how many steps were saved; fewer than wanted if the search
+ *   ends before the last of them
+ * @error: why it failed, or %QS_ERROR_CANCELLED; names the file
+ *
+ * Saves steps of a search as the page shows them, in the thread that calls it:
+ * all of it or nothing.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+qs_film_save (const QsStepLook  *look,
+              const QsFilmScope *scope,
+              const char        *path,
+              GCancellable      *cancellable,
+              QsFilmProgress     progress,
+              gpointer           data,
+              guint             *n_saved,
+              GError           **error)
+{
+  g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
+  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (QsMoment));
+  g_autoptr (QsStepPainter) painter = NULL;
+  Film film = {
+    .look = look, .scope = scope, .path = path, .cancellable = cancellable, .progress = progress, .data = data,
+    .last_step = MAX (scope->to, look->last_step), .moments = moments, .builder = builder,
+  };
+
+  g_return_val_if_fail (scope->from <= scope->to && scope->to - scope->from < QS_FILM_MAX_STEPS, FALSE);
+
+  if (!run_search (&film, error))
+    return FALSE;
+
+  painter = qs_step_painter_new (look, look->method->look != QS_LOOK_MOVES ? qs_tree_builder_get_tree (builder) : NULL);
+  film.painter = painter;
+  *n_saved = moments->len;
+
+  return save (&film, error);
+}

@@ -1,0 +1,65 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Steps of a search as files: pictures, pages, or a picture that moves. */
+
+#pragma once
+
+#include "qs-picture.h"
+#include "qs-step-painter.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_FILM_MAX_STEPS:
+ *
+ * How many steps are saved at once at most.
+ */
+#define QS_FILM_MAX_STEPS 1000
+
+/**
+ * QS_FILM_LAST:
+ *
+ * How much longer than the others the last step of a moving picture is seen, in
+ * seconds.
+ */
+#define QS_FILM_LAST 2.0
+
+/**
+ * QsFilmScope:
+ * @from: the first step, 0 for before the first of the search
+ * @to: the last step, at least @from and less than %QS_FILM_MAX_STEPS further
+ * @kind: the kind of picture
+ * @speed: of a moving picture, in steps per second
+ *
+ * What is saved. One step is a picture; several are a folder of PNG pictures, a
+ * PDF with a page for each, or one SVG that moves.
+ */
+typedef struct
+{
+  guint64 from;
+  guint64 to;
+  QsPictureKind kind;
+  double speed;
+} QsFilmScope;
+
+/**
+ * QsFilmProgress:
+ * @n_painted: how many steps are painted
+ * @data: what was given with it
+ *
+ * Called before each step.
+ */
+typedef void (*QsFilmProgress) (guint    n_painted,
+                                gpointer data);
+
+gboolean qs_film_save (const QsStepLook  *look,
+                       const QsFilmScope *scope,
+                       const char        *path,
+                       GCancellable      *cancellable,
+                       QsFilmProgress     progress,
+                       gpointer           data,
+                       guint             *n_saved,
+                       GError           **error);
+
+G_END_DECLS

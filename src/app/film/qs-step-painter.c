@@ -1,0 +1,380 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a step of a search as the page shows it: each part with the painter of its widget, where the widget stands. */
+
+#include "config.h"
+
+#include "qs-step-painter.h"
+
+#include "qs-cut-off-words.h"
+#include "qs-internals-layout.h"
+#include "qs-internals-text.h"
+#include "qs-listing.h"
+#include "qs-narration.h"
+#include "qs-step-marks.h"
+#include "qs-tree-arranger.h"
+#include "qs-tree-painter.h"
+#include "qs-tree-walk.h"
+
+/* Around everything, in pixels. */
+#define MARGIN 18
+
+/* The narration has so many lines at most, as in its widget. */
+#define MAX_LINES 2
+
+/* A picture is drawn for larger screens and for paper, too. */
+#define SCALE 2.0
+
+struct _QsStepPainter
+{
+  const QsStepLook *look;
+  GArray *marks; /* of QsMark: room for those of the board */
+  QsBoardGeometry board;
+
+  const QsTree *tree;   /* (nullable) */
+  QsTreeLayout *layout; /* (nullable): of the tree */
+  QsTreeGeometry geometry;
+
+  PangoContext *code_font;
+  QsListing listing;
+  QsInternals *internals;
+  QsInternalsLayout *data;
+  QsInternalsMetrics metrics;
+  QsInternalsText text;
+};
+
+#define N_PARTS 7
+
+static void
+list_parts (QsStepLook *self,
+            QsStepPart *parts[N_PARTS])
+{
+  QsStepPart *const all[] = { &self->board, &self->narration, &self->tree, &self->code,
+                              &self->data, &self->counters, &self->cut_off };
+
+  for (guint i = 0; i < N_PARTS; i++)
+    parts[i] = all[i];
+}
+
+/**
+ * qs_step_look_trim:
+ * @self: a look
+ *
+ * Makes the whole as large as its parts, with a margin.
+ */
+void
+qs_step_look_trim (QsStepLook *self)
+{
+  QsStepPart *parts[N_PARTS];
+  GdkRectangle whole = { 0 };
+
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      if (parts[i]->place.width > 0 && whole.width > 0)
+        gdk_rectangle_union (&whole, &parts[i]->place, &whole);
+      else if (parts[i]->place.width > 0)
+        whole = parts[i]->place;
+    }
+
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      parts[i]->place.x += MARGIN - whole.x;
+      parts[i]->place.y += MARGIN - whole.y;
+    }
+  self->width = whole.width + 2 * MARGIN;
+  self->height = whole.height + 2 * MARGIN;
+}
+
+/**
+ * qs_step_look_clear:
+ * @self: a look
+ *
+ * Frees what it holds.
+ */
+void
+qs_step_look_clear (QsStepLook *self)
+{
+  QsStepPart *parts[N_PARTS];
+
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    g_clear_pointer (&parts[i]->font, pango_font_description_free);
+}
+
+/* Each thread has fonts of its own. Letters are neither moved nor bent to pixels, of which a picture has others. */
+static PangoContext *
+create_font (const QsStepPart *part)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  pango_context_set_font_description (context, part->font);
+  cairo_font_options_destroy (options);
+
+  return context;
+}
+
+/* Folds what has failed where the whole tree would be too large to be read, as the tree's widget does. */
+static void
+lay_out_tree (QsStepPainter *self)
+{
+  const GdkRectangle *place = &self->look->tree.place;
+  gboolean is_large = qs_tree_get_size (self->tree) > QS_TREE_ARRANGER_AUTOMATIC;
+  guint least = self->look->folds ? 1 : is_large ? QS_TREE_ARRANGER_LEAST : 0;
+
+  self->layout = qs_tree_layout_new (self->tree, &(QsTreeFolding){ .least = least });
+  qs_tree_geometry_init (&self->geometry, self->layout, place->width, place->height, SCALE);
+  if (least == 1 || qs_tree_geometry_can_fit (&self->geometry, self->layout))
+    return;
+
+  qs_tree_layout_unref (self->layout);
+  self->layout = qs_tree_layout_new (self->tree, &(QsTreeFolding){ .least = 1 });
+  qs_tree_geometry_init (&self->geometry, self->layout, place->width, place->height, SCALE);
+}
+
+/**
+ * qs_step_painter_new:
+ * @look: how the page looks; outlives the painter
+ * @tree: (nullable): the tree of the search; outlives the painter, and does not
+ *   change
+ *
+ * Returns: (transfer full): a painter for the thread that calls this
+ */
+QsStepPainter *
+qs_step_painter_new (const QsStepLook *look,
+                     const QsTree     *tree)
+{
+  QsStepPainter *self = g_new0 (QsStepPainter, 1);
+  const GdkRectangle *board = &look->board.place;
+  const GdkRectangle *code = &look->code.place;
+
+  self->look = look;
+  self->marks = g_array_sized_new (FALSE, FALSE, sizeof (QsMark), 2 * look->n + 1);
+  if (board->width > 0)
+    qs_board_geometry_init (&self->board, look->n, board->width, board->height, SCALE,
+                            look->style.coordinates != QS_COORDINATES_NONE);
+  self->board.style = look->style;
+
+  self->tree = look->tree.place.width > 0 ? tree : NULL;
+  if (self->tree != NULL)
+    lay_out_tree (self);
+
+  self->code_font = create_font (&look->code);
+  qs_listing_init (&self->listing);
+  qs_listing_set_method (&self->listing, look->method);
+  qs_listing_fit (&self->listing, self->code_font, code->width, code->height);
+  self->internals = qs_internals_new ();
+  self->data = qs_internals_layout_new ();
+  qs_internals_text_init (&self->text, NULL, self->code_font);
+  qs_internals_text_measure (&self->text, &self->metrics);
+
+  return self;
+}
+
+/**
+ * qs_step_painter_free:
+ * @self: (transfer full): a painter
+ *
+ * Frees a painter.
+ */
+void
+qs_step_painter_free (QsStepPainter *self)
+{
+  g_array_unref (self->marks);
+  g_clear_pointer (&self->layout, qs_tree_layout_unref);
+  qs_listing_clear (&self->listing);
+  qs_internals_free (self->internals);
+  qs_internals_layout_free (self->data);
+  qs_internals_text_clear (&self->text);
+  g_object_unref (self->code_font);
+  g_free (self);
+}
+
+static void
+paint_board (QsStepPainter  *self,
+             cairo_t        *cr,
+             const QsMoment *moment)
+{
+  QsAttack attack;
+  QsScene scene = {
+    .columns = moment->columns,
+    .marks = (const QsMark *) (gpointer) self->marks->data,
+    .numbering = self->look->numbering,
+  };
+
+  scene.n_marks = qs_step_marks_find (self->look->method, moment, (QsMark *) (gpointer) self->marks->data);
+  if (qs_step_marks_find_attack (self->look->method, moment, &attack))
+    scene.attack = &attack;
+  qs_board_paint (cr, &self->board, self->look->palette, &scene);
+}
+
+static void
+paint_tree (QsStepPainter  *self,
+            cairo_t        *cr,
+            const QsMoment *moment)
+{
+  QsTreeScene scene = {
+    .tree = self->tree,
+    .layout = self->layout,
+    .step = moment->step,
+    .current = qs_tree_walk_find_current (self->tree, moment),
+    .selected = QS_TREE_NONE,
+    .has_labels = self->look->has_labels,
+  };
+
+  qs_tree_paint (cr, &self->geometry, self->look->palette, &scene);
+}
+
+/* Data that are too high for their room are scrolled to what the step changed. */
+static double
+find_top (QsStepPainter *self,
+          const QsPiece *pieces,
+          guint          n_pieces)
+{
+  double room = self->look->data.place.height, top, bottom;
+  double rest = qs_internals_layout_get_height (self->data) - room;
+
+  if (self->look->figure == QS_FIGURE_DATA || rest <= 0 || !qs_pieces_find_current (pieces, n_pieces, &top, &bottom))
+    return 0;
+
+  return CLAMP (bottom - room, 0, rest);
+}
+
+static void
+paint_data (QsStepPainter  *self,
+            cairo_t        *cr,
+            const QsMoment *moment)
+{
+  const QsStepLook *look = self->look;
+  const GdkRGBA *ink = &look->data.color;
+  const QsPieceColors colors = { { ink->red, ink->green, ink->blue }, ink->alpha, look->palette->tree_path };
+  const QsPiece *pieces;
+  guint n_pieces;
+
+  qs_internals_clear (self->internals);
+  qs_figures_describe (look->method, look->figure, moment, self->internals);
+  qs_internals_layout_arrange (self->data, self->internals, look->n, &self->metrics, look->data.place.width,
+                               look->are_numbers);
+  pieces = qs_internals_layout_get_pieces (self->data, &n_pieces);
+  cairo_translate (cr, 0, -find_top (self, pieces, n_pieces));
+  qs_pieces_paint (cr, pieces, n_pieces, QS_PIECE_NONE, &colors, &self->text.parent);
+}
+
+static void
+paint_code (QsStepPainter  *self,
+            cairo_t        *cr,
+            const QsMoment *moment)
+{
+  const QsStepPart *code = &self->look->code;
+
+  qs_listing_paint (&self->listing, self->code_font, cr, code->place.width,
+                    qs_listing_find_current (self->look->method, moment), &code->color, &self->look->palette->tree_path);
+}
+
+/* Begins to paint a part: at its place, and nowhere else if it may be too large for that. */
+static gboolean
+begin_part (cairo_t          *cr,
+            const QsStepPart *part,
+            gboolean          is_clipped)
+{
+  if (part->place.width <= 0)
+    return FALSE;
+
+  cairo_save (cr);
+  cairo_translate (cr, part->place.x, part->place.y);
+  if (is_clipped)
+    {
+      cairo_rectangle (cr, 0, 0, part->place.width, part->place.height);
+      cairo_clip (cr);
+    }
+
+  return TRUE;
+}
+
+static void
+paint_words (QsStepPainter    *self,
+             cairo_t          *cr,
+             const QsStepPart *part,
+             const char       *words)
+{
+  PangoContext *font;
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (words == NULL || !begin_part (cr, part, FALSE))
+    return;
+
+  font = create_font (part);
+  pango_context_set_base_dir (font, self->look->is_mirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
+  layout = pango_layout_new (font);
+  pango_layout_set_text (layout, words, -1);
+  pango_layout_set_width (layout, part->place.width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -MAX_LINES);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  gdk_cairo_set_source_rgba (cr, &part->color);
+  cairo_move_to (cr, 0, 0);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+  g_object_unref (font);
+}
+
+static void
+paint_sentences (QsStepPainter  *self,
+                 cairo_t        *cr,
+                 const QsMoment *moment,
+                 gboolean        is_finished)
+{
+  const QsStepLook *look = self->look;
+  g_autofree char *narration = qs_narration_tell (look->method, moment, is_finished);
+  g_autofree char *counters = qs_narration_count (moment);
+  g_autofree char *details = NULL;
+  g_autofree char *cut_off = qs_cut_off_words_tell (look->method, moment, &details);
+
+  paint_words (self, cr, &look->narration, narration);
+  paint_words (self, cr, &look->counters, counters);
+  paint_words (self, cr, &look->cut_off, cut_off);
+}
+
+/**
+ * qs_step_painter_paint:
+ * @self: a painter
+ * @cr: where to paint, with the origin at the top left
+ * @moment: a moment of the search
+ * @is_finished: whether that was its last step
+ *
+ * Paints the search at a moment. After the end no step is marked.
+ */
+void
+qs_step_painter_paint (QsStepPainter  *self,
+                       cairo_t        *cr,
+                       const QsMoment *moment,
+                       gboolean        is_finished)
+{
+  static void (*const paints[]) (QsStepPainter *self, cairo_t *cr, const QsMoment *moment) = {
+    paint_board, paint_tree, paint_code, paint_data
+  };
+  const QsStepLook *look = self->look;
+  const QsStepPart *const parts[] = { &look->board, &look->tree, &look->code, &look->data };
+  QsMoment shown = *moment;
+
+  if (is_finished)
+    qs_moment_rest (&shown);
+
+  qs_color_set_source (cr, &look->ground);
+  cairo_paint (cr);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if ((paints[i] == paint_tree && self->tree == NULL) || !begin_part (cr, parts[i], i > 0))
+        continue;
+      paints[i] (self, cr, &shown);
+      cairo_restore (cr);
+    }
+  paint_sentences (self, cr, moment, is_finished);
+}

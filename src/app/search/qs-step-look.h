@@ -1,0 +1,85 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the page shows a search, for whoever paints it elsewhere. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-board-painter.h"
+#include "qs-figures.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsStepPart:
+ * @place: where it stands; empty if it is not shown
+ * @font: (nullable): the font of its text
+ * @color: the colour of its text
+ *
+ * A part of the page.
+ */
+typedef struct
+{
+  GdkRectangle place;
+  PangoFontDescription *font;
+  GdkRGBA color;
+} QsStepPart;
+
+/**
+ * QsStepLook:
+ * @method: how it searches
+ * @n: the side of the board, in squares
+ * @seed: of a method that chooses at random
+ * @last_step: the furthest step whose nodes the tree shows
+ * @width: the width of the whole, in pixels
+ * @height: its height
+ * @palette: the colours of board and tree
+ * @style: how queens and coordinates look
+ * @ground: the colour behind everything
+ * @is_mirrored: whether text that can begins at the right
+ * @has_labels: whether nodes are labelled
+ * @folds: whether all failed subtrees are folded, or only as many as needed
+ * @numbering: the numbers on the board
+ * @figure: what is shown of the data
+ * @are_numbers: whether masks are written as numbers
+ * @board: the board
+ * @narration: the last step in words
+ * @tree: the tree
+ * @code: the pseudocode
+ * @data: the method's own data
+ * @counters: what the search has done
+ * @cut_off: how much it has cut off
+ *
+ * How a page shows a search, and which one.
+ */
+typedef struct
+{
+  const QsMethod *method;
+  guint n;
+  guint32 seed;
+  guint64 last_step;
+
+  int width;
+  int height;
+  const QsPalette *palette;
+  QsBoardStyle style;
+  QsColor ground;
+  gboolean is_mirrored;
+  gboolean has_labels;
+  gboolean folds;
+  QsNumbering numbering;
+  QsFigure figure;
+  gboolean are_numbers;
+
+  QsStepPart board;
+  QsStepPart narration;
+  QsStepPart tree;
+  QsStepPart code;
+  QsStepPart data;
+  QsStepPart counters;
+  QsStepPart cut_off;
+} QsStepLook;
+
+G_END_DECLS

@@ -1,0 +1,348 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes a method's pseudocode with Pango, for widgets and for pictures. */
+
+#include "config.h"
+
+#include "qs-listing.h"
+
+#include <glib/gi18n.h>
+
+/* The room for the mark of the current statement, in characters. */
+#define MARK_ROOM 2
+
+/* The smallest and the largest letters, relative to the wanted ones, and how much smaller they are made at a time. */
+#define MINIMUM_SCALE 0.5
+#define MAXIMUM_SCALE QS_LISTING_GROWTH
+#define SHRINKING 0.97
+
+/* How much of the accent's colour lies behind the current statement. */
+#define TINT 0.16
+
+/**
+ * qs_listing_create_text:
+ * @context: with the font
+ * @text: what to write
+ * @weight: how bold
+ * @scale: the size, relative to that of the font
+ *
+ * Writes a piece of a program or of its data. These run from left to right in
+ * every language, and blanks at the beginning keep their width.
+ *
+ * Returns: (transfer full): the text
+ */
+PangoLayout *
+qs_listing_create_text (PangoContext *context,
+                        const char   *text,
+                        PangoWeight   weight,
+                        double        scale)
+{
+  PangoLayout *layout = pango_layout_new (context);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_auto_dir (layout, FALSE);
+  pango_context_set_base_dir (context, PANGO_DIRECTION_LTR);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
+/**
+ * qs_listing_init:
+ * @self: a listing
+ *
+ * Makes a listing of no method.
+ */
+void
+qs_listing_init (QsListing *self)
+{
+  *self = (QsListing){
+    .plain = g_ptr_array_new_with_free_func (g_object_unref),
+    .bold = g_ptr_array_new_with_free_func (g_object_unref),
+  };
+}
+
+/**
+ * qs_listing_clear:
+ * @self: a listing
+ *
+ * Frees what it holds.
+ */
+void
+qs_listing_clear (QsListing *self)
+{
+  g_ptr_array_unref (self->plain);
+  g_ptr_array_unref (self->bold);
+}
+
+static void
+set_scale (QsListing *self,
+           double     scale)
+{
+  if (self->scale == scale)
+    return;
+
+  self->scale = scale;
+  g_ptr_array_set_size (self->plain, 0);
+  g_ptr_array_set_size (self->bold, 0);
+}
+
+/**
+ * qs_listing_set_method:
+ * @self: a listing
+ * @method: a method
+ *
+ * Writes the pseudocode of a method from now on.
+ *
+ * Returns: whether it is another one
+ */
+gboolean
+qs_listing_set_method (QsListing      *self,
+                       const QsMethod *method)
+{
+  if (self->method == method)
+    return FALSE;
+
+  self->method = method;
+  qs_listing_forget (self);
+
+  return TRUE;
+}
+
+/**
+ * qs_listing_forget:
+ * @self: a listing
+ *
+ * Writes in another font from now on.
+ */
+void
+qs_listing_forget (QsListing *self)
+{
+  self->whole_width = 0;
+  set_scale (self, 0);
+}
+
+static int
+measure_mark (PangoContext *context,
+              double        scale)
+{
+  g_autoptr (PangoLayout) digit = qs_listing_create_text (context, "0", PANGO_WEIGHT_BOLD, scale);
+  int width;
+
+  pango_layout_get_pixel_size (digit, &width, NULL);
+
+  return MARK_ROOM * width;
+}
+
+static void
+ensure_lines (QsListing    *self,
+              PangoContext *context)
+{
+  if (self->bold->len > 0 || self->method == NULL)
+    return;
+
+  self->mark_width = measure_mark (context, self->scale);
+  for (guint i = 0; self->method->pseudocode[i] != NULL; i++)
+    {
+      const char *statement = _ (self->method->pseudocode[i]);
+
+      g_ptr_array_add (self->plain, qs_listing_create_text (context, statement, PANGO_WEIGHT_NORMAL, self->scale));
+      g_ptr_array_add (self->bold, qs_listing_create_text (context, statement, PANGO_WEIGHT_BOLD, self->scale));
+    }
+}
+
+static int
+get_height (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return height;
+}
+
+/* The size of the whole, in letters of the current size. */
+static void
+measure_lines (QsListing    *self,
+               PangoContext *context,
+               int          *width,
+               int          *height)
+{
+  *width = *height = 0;
+  ensure_lines (self, context);
+
+  for (guint i = 0; i < self->bold->len; i++)
+    {
+      int line_width, line_height;
+
+      pango_layout_get_pixel_size (g_ptr_array_index (self->bold, i), &line_width, &line_height);
+      *width = MAX (*width, self->mark_width + line_width);
+      *height += line_height;
+    }
+}
+
+/**
+ * qs_listing_measure:
+ * @self: a listing
+ * @context: with the font
+ * @width: (out): the width of the whole, in pixels
+ * @height: (out): its height
+ *
+ * Measures everything in letters of the wanted size.
+ */
+void
+qs_listing_measure (QsListing    *self,
+                    PangoContext *context,
+                    int          *width,
+                    int          *height)
+{
+  if (self->whole_width == 0)
+    {
+      set_scale (self, 1);
+      measure_lines (self, context, &self->whole_width, &self->whole_height);
+    }
+
+  *width = self->whole_width;
+  *height = self->whole_height;
+}
+
+/**
+ * qs_listing_fit:
+ * @self: a listing
+ * @context: with the font
+ * @width: the room for it, in pixels
+ * @height: its height
+ *
+ * Makes letters smaller where there is little room, so that every statement is
+ * seen, and larger where there is much. They do not grow evenly, because their
+ * heights are whole pixels.
+ */
+void
+qs_listing_fit (QsListing    *self,
+                PangoContext *context,
+                int           width,
+                int           height)
+{
+  int whole_width, whole_height;
+  double scale;
+
+  qs_listing_measure (self, context, &whole_width, &whole_height);
+  if (whole_width == 0 || whole_height == 0)
+    return;
+
+  scale = MIN ((double) width / whole_width, (double) height / whole_height);
+  set_scale (self, CLAMP (scale, MINIMUM_SCALE, MAXIMUM_SCALE));
+  measure_lines (self, context, &whole_width, &whole_height);
+  while ((whole_width > width || whole_height > height) && self->scale > MINIMUM_SCALE)
+    {
+      set_scale (self, self->scale * SHRINKING);
+      measure_lines (self, context, &whole_width, &whole_height);
+    }
+}
+
+/**
+ * qs_listing_get_statement:
+ * @self: a listing
+ * @context: with the font
+ * @statement: the number of a statement, from 0
+ * @place: (out caller-allocates): where it is, in pixels
+ *
+ * Asks where a statement is.
+ *
+ * Returns: whether there is such a statement
+ */
+gboolean
+qs_listing_get_statement (QsListing    *self,
+                          PangoContext *context,
+                          guint         statement,
+                          GdkRectangle *place)
+{
+  ensure_lines (self, context);
+  if (statement >= self->bold->len)
+    return FALSE;
+
+  *place = (GdkRectangle){ .x = self->mark_width };
+  for (guint i = 0; i < statement; i++)
+    place->y += get_height (g_ptr_array_index (self->bold, i));
+  pango_layout_get_pixel_size (g_ptr_array_index (self->bold, statement), &place->width, &place->height);
+
+  return TRUE;
+}
+
+/**
+ * qs_listing_find_current:
+ * @method: a method
+ * @moment: a moment of its search
+ *
+ * Returns: the statement that made the last step, or %QS_LISTING_NONE
+ */
+guint
+qs_listing_find_current (const QsMethod *method,
+                         const QsMoment *moment)
+{
+  return moment->step > 0 ? method->lines[moment->event] : QS_LISTING_NONE;
+}
+
+/* The current statement has a mark, bold type and a tint. */
+static void
+paint_mark (QsListing     *self,
+            PangoContext  *context,
+            cairo_t       *cr,
+            int            width,
+            int            height,
+            const GdkRGBA *color,
+            const QsColor *accent)
+{
+  g_autoptr (PangoLayout) mark = qs_listing_create_text (context, "▸", PANGO_WEIGHT_BOLD, self->scale);
+
+  qs_color_set_translucent_source (cr, accent, TINT);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_move_to (cr, 0, 0);
+  pango_cairo_show_layout (cr, mark);
+}
+
+/**
+ * qs_listing_paint:
+ * @self: a listing
+ * @context: with the font
+ * @cr: where to paint, with the origin at the top left
+ * @width: the width of the room, in pixels
+ * @current: the statement that is marked, or %QS_LISTING_NONE
+ * @color: of the letters
+ * @accent: of the mark
+ *
+ * Paints a listing.
+ */
+void
+qs_listing_paint (QsListing     *self,
+                  PangoContext  *context,
+                  cairo_t       *cr,
+                  int            width,
+                  guint          current,
+                  const GdkRGBA *color,
+                  const QsColor *accent)
+{
+  cairo_save (cr);
+  ensure_lines (self, context);
+
+  for (guint i = 0; i < self->bold->len; i++)
+    {
+      PangoLayout *bold = g_ptr_array_index (self->bold, i);
+
+      if (i == current)
+        paint_mark (self, context, cr, width, get_height (bold), color, accent);
+      gdk_cairo_set_source_rgba (cr, color);
+      cairo_move_to (cr, self->mark_width, 0);
+      pango_cairo_show_layout (cr, i == current ? bold : g_ptr_array_index (self->plain, i));
+      cairo_translate (cr, 0, get_height (bold));
+    }
+
+  cairo_restore (cr);
+}

@@ -1,0 +1,78 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A method's pseudocode, as large as its room allows. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-method.h"
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QS_LISTING_NONE:
+ *
+ * Stands for no statement.
+ */
+#define QS_LISTING_NONE G_MAXUINT
+
+/**
+ * QS_LISTING_GROWTH:
+ *
+ * How much larger than wanted letters are at most, where there is room.
+ */
+#define QS_LISTING_GROWTH 1.25
+
+/**
+ * QsListing:
+ *
+ * A plain value; its fields are private. Whoever has it gives the font with
+ * each call that may write.
+ */
+typedef struct
+{
+  const QsMethod *method;
+  double scale;     /* the size of the letters, relative to the wanted one */
+  GPtrArray *plain; /* of PangoLayout, one for each statement; made when they are needed */
+  GPtrArray *bold;  /* likewise; statements always take the room of these, so that nothing moves */
+  int mark_width;   /* the room for the mark, in pixels */
+  int whole_width;  /* of everything in letters of the wanted size; 0 until it is measured */
+  int whole_height;
+} QsListing;
+
+PangoLayout *qs_listing_create_text   (PangoContext  *context,
+                                       const char    *text,
+                                       PangoWeight    weight,
+                                       double         scale);
+
+void         qs_listing_init          (QsListing      *self);
+void         qs_listing_clear         (QsListing      *self);
+gboolean     qs_listing_set_method    (QsListing      *self,
+                                       const QsMethod *method);
+void         qs_listing_forget        (QsListing      *self);
+void         qs_listing_measure       (QsListing      *self,
+                                       PangoContext   *context,
+                                       int            *width,
+                                       int            *height);
+void         qs_listing_fit           (QsListing      *self,
+                                       PangoContext   *context,
+                                       int             width,
+                                       int             height);
+gboolean     qs_listing_get_statement (QsListing      *self,
+                                       PangoContext   *context,
+                                       guint           statement,
+                                       GdkRectangle   *place);
+guint        qs_listing_find_current  (const QsMethod *method,
+                                       const QsMoment *moment);
+void         qs_listing_paint         (QsListing      *self,
+                                       PangoContext   *context,
+                                       cairo_t        *cr,
+                                       int             width,
+                                       guint           current,
+                                       const GdkRGBA  *color,
+                                       const QsColor  *accent);
+
+G_END_DECLS

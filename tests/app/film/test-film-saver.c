@@ -1,0 +1,118 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saving steps from the window, with a hand that chooses files at once. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "qs-test-chooser.h"
+#include "qs-test-session.h"
+#include "qs-test-widget.h"
+
+#define RANGE "Several steps, from the first to the last:"
+
+static void
+open_dialog (void)
+{
+  test_type ("alt+2");
+  test_until (test_shows ("Step 0"));
+  test_press ("One step on");
+  test_until (test_shows ("Step 1"));
+  test_press ("One step on");
+  test_until (test_shows ("Step 2"));
+  test_activate ("win.save-steps");
+  test_until (test_look_for (TEST_CHECK, "This step, 2") != NULL);
+}
+
+static char *
+choose (const char *name)
+{
+  char *path = g_build_filename (test_session_get_folder (), name, NULL);
+
+  test_chooser_choose (g_file_new_for_path (path));
+
+  return path;
+}
+
+/* The step that is shown. */
+static void
+test_one (void)
+{
+  g_autofree char *path = choose ("one.pdf");
+
+  open_dialog ();
+  test_select ("Format", 2);
+  test_until (test_shows ("* mm"));
+  test_press ("Save…");
+  test_until (test_shows ("1 step saved to “one.pdf”"));
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "4-queens-step-2.pdf");
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+/* The search stays where it is, although the film goes further. */
+static void
+test_range (void)
+{
+  g_autofree char *path = choose ("film.svg");
+  g_autofree char *text = NULL;
+
+  open_dialog ();
+  test_select ("Format", 1);
+  test_tick (RANGE);
+  test_set_number ("Last step", 9);
+  test_set_number ("Steps per second", 2);
+  test_until (test_shows ("A picture that moves, for 7.0 seconds"));
+  test_press ("Save…");
+  test_until (test_shows ("10 steps saved to “film.svg”"));
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "4-queens-steps-0-9.svg");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (g_strstr_len (text, -1, "dur=\"7.000s\""));
+  g_assert_true (test_shows ("Step 2"));
+}
+
+static void
+test_numbered (void)
+{
+  g_autofree char *folder = choose ("numbered");
+  g_autofree char *first = g_build_filename (folder, "numbered-0.png", NULL);
+
+  open_dialog ();
+  test_tick (RANGE);
+  test_until (test_shows ("3 pictures in a new folder"));
+  test_press ("Save…");
+  test_until (test_shows ("3 steps saved to “numbered”"));
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "4-queens-steps-0-2");
+  g_assert_true (g_file_test (first, G_FILE_TEST_IS_REGULAR));
+}
+
+/* Said before the work starts. */
+static void
+test_limit (void)
+{
+  open_dialog ();
+  test_tick (RANGE);
+  test_set_number ("Last step", 1000);
+  test_until (test_shows ("At most 1000 steps can be saved at once, and these are 1001"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
+  test_set_number ("First step", 1);
+  test_until (test_is_sensitive (TEST_BUTTON, "Save…"));
+  test_set_number ("Last step", 0);
+  test_until (test_shows ("The last step comes before the first"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/film-saver/one", 4, test_one);
+  test_add_window ("/app/film-saver/range", 4, test_range);
+  test_add_window ("/app/film-saver/numbered", 4, test_numbered);
+  test_add_window ("/app/film-saver/limit", 4, test_limit);
+
+  return test_widgets_run ();
+}
