@@ -298,6 +298,7 @@ begin_part (cairo_t          *cr,
   return TRUE;
 }
 
+/* Words that are too high for their place begin above it: they stand at the lower end of a column. */
 static void
 paint_words (QsStepPainter    *self,
              cairo_t          *cr,
@@ -305,6 +306,7 @@ paint_words (QsStepPainter    *self,
              const char       *words)
 {
   PangoContext *font;
+  int height;
   g_autoptr (PangoLayout) layout = NULL;
 
   if (words == NULL || !begin_part (cr, part, FALSE))
@@ -318,8 +320,9 @@ paint_words (QsStepPainter    *self,
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_height (layout, -MAX_LINES);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_get_pixel_size (layout, NULL, &height);
   gdk_cairo_set_source_rgba (cr, &part->color);
-  cairo_move_to (cr, 0, 0);
+  cairo_move_to (cr, 0, MIN (part->place.height - height, 0));
   pango_cairo_show_layout (cr, layout);
   cairo_restore (cr);
   g_object_unref (font);
@@ -336,10 +339,14 @@ paint_sentences (QsStepPainter  *self,
   g_autofree char *counters = qs_narration_count (moment);
   g_autofree char *details = NULL;
   g_autofree char *cut_off = qs_cut_off_words_tell (look->method, moment, &details);
+  g_autofree char *both = g_strjoin ("\n", counters, cut_off, NULL);
+  QsStepPart numbers = look->counters;
 
+  /* Both in one piece: neither covers the other at steps where they have more lines than in the window. */
+  if (look->cut_off.place.width > 0)
+    gdk_rectangle_union (&numbers.place, &look->cut_off.place, &numbers.place);
   paint_words (self, cr, &look->narration, narration);
-  paint_words (self, cr, &look->counters, counters);
-  paint_words (self, cr, &look->cut_off, cut_off);
+  paint_words (self, cr, &numbers, both);
 }
 
 /**

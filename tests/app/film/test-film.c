@@ -250,6 +250,36 @@ test_known_further (Fixture      *self,
   g_assert_cmpstr (known, !=, alone);
 }
 
+/* Counters that need more lines than they had in the window push the others up, and cover nothing. */
+static void
+test_counters (Fixture      *self,
+               gconstpointer data)
+{
+  QsStepPart *const hidden[] = { &self->look.board, &self->look.narration, &self->look.tree, &self->look.code,
+                                 &self->look.data };
+  g_autofree char *text = NULL;
+  double last = 0;
+  guint n_lines = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    hidden[i]->place.width = 0;
+  self->look.counters.place.width = self->look.cut_off.place.width = 180;
+  self->look.counters.place.height = self->look.cut_off.place.height = 14;
+  self->look.cut_off.place.y = self->look.counters.place.y + 17;
+
+  g_assert_true (save (self, 40, 40, QS_PICTURE_SVG));
+  text = read_file (self->path);
+  for (const char *use = strstr (text, "<use "); use != NULL; use = strstr (use + 1, "<use "))
+    {
+      double y = g_ascii_strtod (strstr (use, " y=\"") + strlen (" y=\""), NULL);
+
+      n_lines += y != last;
+      g_assert_true (y == last || y > last + 9);
+      last = y;
+    }
+  g_assert_cmpuint (n_lines, ==, 4);
+}
+
 static void
 check_nothing_is_left (Fixture      *self,
                        QsPictureKind kind)
@@ -362,6 +392,7 @@ main (int   argc,
     { "/app/film/moving", test_moving },
     { "/app/film/end", test_end },
     { "/app/film/known-further", test_known_further },
+    { "/app/film/counters", test_counters },
     { "/app/film/cancel-leaves-nothing", test_cancel },
     { "/app/film/old-files-stay", test_old },
     { "/app/film/no-folder", test_no_folder },
