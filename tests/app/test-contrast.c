@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "qs-compat.h"
 #include "qs-test-contrast.h"
 #include "qs-test-pages.h"
 #include "qs-test-widget.h"
@@ -29,10 +30,8 @@ static void
 set_style (gboolean is_dark,
            gboolean has_contrast)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-
-  g_object_set (settings, "gtk-application-prefer-dark-theme", is_dark, "gtk-theme-name",
-                has_contrast ? "HighContrast" : "Default", NULL);
+  qs_compat_set_scheme (is_dark ? QS_COMPAT_SCHEME_DARK : QS_COMPAT_SCHEME_LIGHT);
+  g_object_set (gtk_settings_get_default (), "gtk-theme-name", has_contrast ? "HighContrast" : "Default", NULL);
 }
 
 /* The widget at a place can be used: WCAG asks nothing of the others. */

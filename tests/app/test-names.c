@@ -88,7 +88,19 @@ append_path (AtspiAccessible *widget,
     append_path ((AtspiAccessible *) parent, text);
 }
 
-/* Menus are GTK's own: their list scrolls, and GTK 4.18 does not report the names of their items. */
+/* Whether a widget stands in another one of that role. */
+static gboolean
+is_in (AtspiAccessible *widget,
+       AtspiRole        role)
+{
+  g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
+
+  return parent != NULL && (atspi_accessible_get_role ((AtspiAccessible *) parent, NULL) == role ||
+                            is_in ((AtspiAccessible *) parent, role));
+}
+
+/* Menus are GTK's own: their list scrolls, and GTK 4.18 does not report the names of their items. So is what a list
+ * that drops down has inside its button, which GTK 4.24 calls focusable. */
 static gboolean
 is_excused (AtspiAccessible *widget)
 {
@@ -96,6 +108,8 @@ is_excused (AtspiAccessible *widget)
   g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
 
   if (role == ATSPI_ROLE_MENU_ITEM)
+    return has_raw_name (widget, "");
+  if (role == ATSPI_ROLE_PANEL && is_in (widget, ATSPI_ROLE_TOGGLE_BUTTON))
     return has_raw_name (widget, "");
 
   return role == ATSPI_ROLE_SCROLL_PANE && parent != NULL &&

@@ -268,9 +268,11 @@ qs_search_data_measure (GtkWidget     *widget,
     return;
 
   code_height = qs_search_layout_measure (self->pseudocode_view, code_width);
-  data_height = qs_search_layout_measure (self->tools, data_width) + qs_search_layout_measure (self->internals_view, data_width) +
-                GAP_DOWN + qs_search_layout_measure (self->counters, data_width);
-  *natural = width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT)) : code_height + GAP_DOWN + data_height;
+  data_height = qs_search_layout_measure (self->tools, data_width) +
+                qs_search_layout_measure (self->internals_view, data_width) + GAP_DOWN +
+                qs_search_layout_measure (self->counters, data_width);
+  *natural = width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT))
+                                   : code_height + GAP_DOWN + data_height;
 }
 
 static void
@@ -298,10 +300,12 @@ qs_search_data_size_allocate (GtkWidget *widget,
   int counters_height = qs_search_layout_measure (self->counters, width - x);
   int tools_height = qs_search_layout_measure (self->tools, width - x);
   int code_room = is_beside ? height : height - tools_height - counters_height - 2 * GAP_DOWN - LEAST_HEIGHT;
-  int code_height = is_beside ? height : CLAMP (qs_search_layout_measure (self->pseudocode_view, code_width), 0, MAX (code_room, 0));
+  int whole_code = qs_search_layout_measure (self->pseudocode_view, code_width);
+  int code_height = is_beside ? height : CLAMP (whole_code, 0, MAX (code_room, 0));
   int top = is_beside ? 0 : code_height + GAP_DOWN;
   int y = top + tools_height;
-  int data_height = MIN (qs_search_layout_measure (self->internals_view, width - x), height - y - counters_height - GAP_DOWN);
+  int data_height = MIN (qs_search_layout_measure (self->internals_view, width - x),
+                         height - y - counters_height - GAP_DOWN);
 
   place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
   place_child (self, self->tools, x, top, width - x, tools_height);

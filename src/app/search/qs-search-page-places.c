@@ -102,18 +102,6 @@ qs_search_page_measure (GtkWidget     *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
-static int
-measure_height (gpointer widget,
-                int      width)
-{
-  int least_width, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural, NULL, NULL);
-
-  return natural;
-}
-
 /* @place is one within @area, from the left. */
 static void
 place_part (QsSearchPage       *self,
@@ -122,17 +110,10 @@ place_part (QsSearchPage       *self,
             const GdkRectangle *place,
             gboolean            is_shown)
 {
-  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int x = is_rtl ? area->width - place->x - place->width : place->x;
-
   gtk_widget_set_child_visible (part, is_shown);
-  if (!is_shown)
-    return;
-
-  /* GTK wants each widget asked first. */
-  measure_height (part, place->width);
-  gtk_widget_size_allocate (part, &(GtkAllocation){ area->x + x, area->y + place->y, place->width, place->height },
-                            -1);
+  if (is_shown)
+    qs_search_layout_place (GTK_WIDGET (self), part,
+                            &(GdkRectangle){ area->x + place->x, area->y + place->y, place->width, place->height });
 }
 
 /* The button for conflicts stands at the end of the narration. */
@@ -188,12 +169,12 @@ qs_search_page_allocate (GtkWidget *widget,
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
   gboolean shows_code = gtk_toggle_button_get_active (self->code_button);
-  int transport = measure_height (self->transport, width);
+  int transport = qs_search_layout_measure (self->transport, width);
   QsSearchShape shape = qs_search_layout_choose (width, height - transport - SPACING);
   gboolean is_parts = shape == QS_SEARCH_PARTS;
   gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
-  int top = is_parts && !is_alone && !self->is_duo ? measure_height (self->part_switch, width) + SPACING : 0;
-  int narration = is_alone ? 0 : measure_height (self->narration_label, width);
+  int top = is_parts && !is_alone && !self->is_duo ? qs_search_layout_measure (self->part_switch, width) + SPACING : 0;
+  int narration = is_alone ? 0 : qs_search_layout_measure (self->narration_label, width);
   gboolean has_tree = qs_search_page_has_tree (self);
   QsSearchPlaces places;
   GdkRectangle area;
@@ -204,8 +185,8 @@ qs_search_page_allocate (GtkWidget *widget,
 
   area.y += top;
   area.height -= top + transport + SPACING;
-  qs_search_layout_arrange (shape, area.width, area.height, narration, measure_height (self->data, width), has_tree,
-                            &places);
+  qs_search_layout_arrange (shape, area.width, area.height, narration, qs_search_layout_measure (self->data, width),
+                            has_tree, &places);
   place_part (self, self->board_view, &area, &places.board,
               !self->is_duo && (!is_parts || (!shows_tree && !shows_code)));
   place_part (self, self->tree_view, &area, &places.tree, !self->is_duo && (is_parts ? shows_tree : has_tree));
