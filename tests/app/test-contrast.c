@@ -20,6 +20,9 @@
 #define LARGE      18.0
 #define LARGE_BOLD 14.0
 
+/* How far around text its ground is looked for, in pixels: the letters alone may fill what a text node covers. */
+#define AROUND 3
+
 typedef struct
 {
   cairo_surface_t *picture;
@@ -48,18 +51,30 @@ is_usable (const graphene_rect_t *place)
   return widget != NULL && gtk_widget_is_sensitive (widget);
 }
 
-/* The colour that most of a place has: text covers less than half of it. */
+static void
+get_area (cairo_surface_t *picture,
+          graphene_rect_t *area)
+{
+  graphene_rect_init (area, 0, 0, (float)cairo_image_surface_get_width (picture),
+                      (float)cairo_image_surface_get_height (picture));
+}
+
+/* The colour that most of a place has, and of what is close to it: text covers less than half of that. */
 static QsColor
 get_ground (cairo_surface_t *picture,
-            const graphene_rect_t *place)
+            const graphene_rect_t *text)
 {
+  graphene_rect_t place, all;
   g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
   const guint32 *pixels = (const guint32 *)(gconstpointer)cairo_image_surface_get_data (picture);
   int stride = cairo_image_surface_get_stride (picture) / 4;
   guint most = 0, most_pixel = 0;
 
-  for (int y = (int)place->origin.y; y < (int)(place->origin.y + place->size.height); y++)
-    for (int x = (int)place->origin.x; x < (int)(place->origin.x + place->size.width); x++)
+  get_area (picture, &all);
+  graphene_rect_inset_r (text, -AROUND, -AROUND, &place);
+  graphene_rect_intersection (&place, &all, &place);
+  for (int y = (int)place.origin.y; y < (int)(place.origin.y + place.size.height); y++)
+    for (int x = (int)place.origin.x; x < (int)(place.origin.x + place.size.width); x++)
       {
         guint32 pixel = pixels[y * stride + x] & 0xffffff;
         guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel))) + 1;
@@ -109,8 +124,7 @@ judge (Look *look,
   QsColor ground, text;
   double contrast;
 
-  graphene_rect_init (&all, 0, 0, (float)cairo_image_surface_get_width (look->picture),
-                      (float)cairo_image_surface_get_height (look->picture));
+  get_area (look->picture, &all);
   /* Text that is scrolled out of sight is judged when it is there. */
   if (!graphene_rect_contains_rect (&all, place) || !is_usable (place))
     return;

@@ -99,8 +99,8 @@ is_in (AtspiAccessible *widget,
                             is_in ((AtspiAccessible *) parent, role));
 }
 
-/* Menus are GTK's own: their list scrolls, and GTK 4.18 does not report the names of their items. So is what a list
- * that drops down has inside its button, which GTK 4.24 calls focusable. */
+/* Menus are GTK's own: their list scrolls, and GTK 4.18 does not report the names of their items. So is what GTK 4.24
+ * calls focusable inside the button of a list that drops down, and inside a table. */
 static gboolean
 is_excused (AtspiAccessible *widget)
 {
@@ -108,6 +108,9 @@ is_excused (AtspiAccessible *widget)
   g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
 
   if (role == ATSPI_ROLE_MENU_ITEM)
+    return has_raw_name (widget, "");
+  if (role == ATSPI_ROLE_LIST && parent != NULL &&
+      atspi_accessible_get_role ((AtspiAccessible *) parent, NULL) == ATSPI_ROLE_TREE_TABLE)
     return has_raw_name (widget, "");
   if (role == ATSPI_ROLE_PANEL && is_in (widget, ATSPI_ROLE_TOGGLE_BUTTON))
     return has_raw_name (widget, "");
