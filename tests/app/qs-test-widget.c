@@ -83,16 +83,6 @@ write_log (GLogLevelFlags   level,
   return g_log_writer_default (level, fields, n_fields, user_data);
 }
 
-/* GTK 4.8 warns when it is time for the tooltip of a window that is gone. */
-static gboolean
-is_fatal_cb (const char    *log_domain,
-             GLogLevelFlags level,
-             const char    *message,
-             gpointer       user_data)
-{
-  return strstr (message, "gdk_surface_get_device_position") == NULL;
-}
-
 /* Nothing but the display: no bus knows of the application, and so none of another one. */
 static void
 start_application (void)
@@ -195,7 +185,6 @@ test_widgets_init (int    *argc,
   setlocale (LC_ALL, "");
   g_test_init (argc, argv, NULL);
   g_log_set_writer_func (write_log, NULL, NULL);
-  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
 
   test_session_start_display ();
   g_setenv ("GTK_A11Y", "test", TRUE);
@@ -247,7 +236,6 @@ reset_settings (void)
     g_settings_reset (self.settings, keys[i]);
 }
 
-/* No pointer rests on a window that is closed: see take_pointer_away() of the session. */
 static void
 run_case (gconstpointer data)
 {
@@ -258,7 +246,6 @@ run_case (gconstpointer data)
   if (test->n > 0)
     test_open_window (test->n);
   test->func ();
-  do_by_hand ("mousemove " G_STRINGIFY (TEST_SCREEN_WIDTH) " " G_STRINGIFY (TEST_SCREEN_HEIGHT));
   test_close_windows ();
 }
 
@@ -420,6 +407,15 @@ let_go (GtkWindow *window)
   test_until (left == NULL);
 }
 
+/* A menu has GTK 4.8 ask for a tooltip half a second later, wherever the pointer is, and when the menu is gone by then,
+ * GTK warns. A key has it forget that. */
+static void
+forget_tooltip (void)
+{
+  do_by_hand ("mousemove " G_STRINGIFY (TEST_SCREEN_WIDTH) " " G_STRINGIFY (TEST_SCREEN_HEIGHT));
+  test_type ("Shift_L");
+}
+
 /**
  * test_close_windows:
  *
@@ -430,6 +426,8 @@ test_close_windows (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
+  if (QS_IS_WINDOW (test_get_window ()))
+    forget_tooltip ();
   while (g_list_model_get_n_items (windows) > 0)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
