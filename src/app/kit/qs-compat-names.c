@@ -4,14 +4,14 @@
 /* What old versions of GTK tell a screen reader.
  *
  * GTK 4.8 says a name twice that is given in two ways, keeps the underscore that marks a key, calls what has no name
- * after its class, cells of tables among them, and offers the pages of a stack that are not shown. Newer versions
- * compute names as ARIA asks. So here each widget is mended when it appears. */
+ * after its class, cells of tables among them, and offers the pages of a stack that are not shown. From 4.14 on GTK
+ * computes names as ARIA asks, but keeps the underscore until 4.20. So here each widget is mended when it appears. */
 
 #include "config.h"
 
 #include "qs-compat-names.h"
 
-#if !GTK_CHECK_VERSION(4, 14, 0)
+#if !GTK_CHECK_VERSION(4, 20, 0)
 
 static gboolean
 is_labelled (GtkWidget *widget)
@@ -134,6 +134,13 @@ map_cb (GSignalInvocationHint *hint,
 {
   GtkWidget *widget = g_value_get_object (values);
 
+#if GTK_CHECK_VERSION(4, 14, 0)
+  if (gtk_widget_get_mapped (widget))
+    unmark (widget);
+
+  return TRUE;
+#endif
+
   if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
     tell_whether_shown (widget);
   if (!gtk_widget_get_mapped (widget))
@@ -160,7 +167,7 @@ map_cb (GSignalInvocationHint *hint,
 void
 qs_compat_mend_names (void)
 {
-#if !GTK_CHECK_VERSION(4, 14, 0)
+#if !GTK_CHECK_VERSION(4, 20, 0)
   g_type_class_ref (GTK_TYPE_WIDGET);
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
