@@ -126,6 +126,23 @@ hide_pages (GtkWidget *stack)
     tell_whether_shown (page);
 }
 
+/* Whether GTK speaks to a screen reader at all: in a browser it does not, nor where the user wants none. */
+static gboolean
+is_heard (GtkWidget *widget)
+{
+  static int state = -1;
+
+  if (state < 0)
+    {
+      g_autoptr (GtkATContext) context =
+          gtk_at_context_create (GTK_ACCESSIBLE_ROLE_WIDGET, GTK_ACCESSIBLE (widget), gtk_widget_get_display (widget));
+
+      state = context != NULL;
+    }
+
+  return state;
+}
+
 static gboolean
 map_cb (GSignalInvocationHint *hint,
         guint                  n_values,
@@ -133,6 +150,9 @@ map_cb (GSignalInvocationHint *hint,
         gpointer               user_data)
 {
   GtkWidget *widget = g_value_get_object (values);
+
+  if (!is_heard (widget))
+    return TRUE;
 
 #if GTK_CHECK_VERSION(4, 14, 0)
   if (gtk_widget_get_mapped (widget))
