@@ -13,6 +13,7 @@
 #include "qs-focus.h"
 #include "qs-narration.h"
 #include "qs-search-board.h"
+#include "qs-search-layout.h"
 #include "qs-text.h"
 
 #define LEAST_SIZE 120
@@ -20,12 +21,6 @@
 
 /* The board's part of a room that is low: there the words stand beside it. */
 #define LOW_SHARE 0.56
-
-/* The fastest speed, in steps per second, at which a screen reader gets each step. */
-#define TELLING_SPEED 4
-
-/* The time between two sentences, in microseconds: nobody reads sentences that change faster. */
-#define READING_TIME (G_USEC_PER_SEC / 10)
 
 struct _QsDuoBoard
 {
@@ -84,7 +79,7 @@ update_words (QsDuoBoard *self)
   update_place (self, moment);
 
   /* A board that changes many times per second is not described. */
-  if (!is_playing (self) || qs_playback_get_speed (self->playback) <= TELLING_SPEED)
+  if (!is_playing (self) || qs_playback_get_speed (self->playback) <= QS_TELLING_SPEED)
     qs_board_view_set_description (self->board_view, description);
 }
 
@@ -98,7 +93,7 @@ update_tick_cb (GtkWidget     *widget,
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
 
   qs_search_board_show (self->board_view, self->playback, &(QsSearchNotes){ 0 });
-  if (is_playing (self) && now - self->last_reading < READING_TIME)
+  if (is_playing (self) && now - self->last_reading < QS_READING_TIME)
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
@@ -143,10 +138,7 @@ place_child (QsDuoBoard *self,
              int         width,
              int         height)
 {
-  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int whole = gtk_widget_get_width (GTK_WIDGET (self));
-
-  gtk_widget_size_allocate (child, &(GtkAllocation){ is_rtl ? whole - x - width : x, y, width, MAX (height, 0) }, -1);
+  qs_search_layout_place (GTK_WIDGET (self), child, &(GdkRectangle){ x, y, width, MAX (height, 0) });
 }
 
 static void
@@ -157,13 +149,10 @@ qs_duo_board_size_allocate (GtkWidget *widget,
 {
   QsDuoBoard *self = QS_DUO_BOARD (widget);
   gboolean is_low = height < width * 0.8;
-  int least, words_height, side;
+  int words_height = qs_search_layout_measure (self->words, width);
+  int least, side;
 
-  /* GTK wants each widget asked first. */
-  gtk_widget_measure (GTK_WIDGET (self->board_view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &words_height, NULL, NULL);
-
   if (is_low)
     {
       side = MIN (height, (int) (width * LOW_SHARE));

@@ -11,6 +11,22 @@
 
 G_BEGIN_DECLS
 
+/**
+ * QS_READING_TIME:
+ *
+ * The time between two sentences, or two readings of the counters, in
+ * microseconds: nobody reads what changes faster.
+ */
+#define QS_READING_TIME (G_USEC_PER_SEC / 10)
+
+/**
+ * QS_TELLING_SPEED:
+ *
+ * The fastest speed, in steps per second, at which a screen reader gets each
+ * step.
+ */
+#define QS_TELLING_SPEED 4
+
 char *qs_narration_tell     (const QsMethod *method,
                              const QsMoment *moment,
                              gboolean        is_finished);

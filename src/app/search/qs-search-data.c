@@ -16,12 +16,6 @@
 #include "qs-pseudocode-view.h"
 #include "qs-search-layout.h"
 
-/* The time between two readings of the counters, in microseconds: nobody reads numbers that change faster. */
-#define READING_TIME (G_USEC_PER_SEC / 10)
-
-/* The fastest speed, in steps per second, at which a screen reader gets each step. */
-#define TELLING_SPEED 4
-
 /* From this width on, in pixels, the data stand beside the pseudocode, else below it. */
 #define BESIDE_WIDTH 560
 
@@ -186,7 +180,7 @@ update_words (QsSearchData *self)
 {
   update_counters (self);
   update_cut_off (self);
-  if (is_playing (self) && qs_playback_get_speed (self->playback) > TELLING_SPEED)
+  if (is_playing (self) && qs_playback_get_speed (self->playback) > QS_TELLING_SPEED)
     return;
 
   qs_internals_view_tell (self->internals_view);
@@ -203,7 +197,7 @@ update_tick_cb (GtkWidget     *widget,
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
 
   update_views (self);
-  if (is_playing (self) && now - self->last_reading < READING_TIME)
+  if (is_playing (self) && now - self->last_reading < QS_READING_TIME)
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;

@@ -13,12 +13,6 @@
 #include "qs-narration.h"
 #include "qs-search-board.h"
 
-/* The fastest speed, in steps per second, at which a screen reader gets each step. */
-#define TELLING_SPEED 4
-
-/* The time between two sentences, in microseconds: nobody reads sentences that change faster. */
-#define READING_TIME (G_USEC_PER_SEC / 10)
-
 /* How many steps the other search remembers; farther back it runs again. */
 #define FOLLOWER_MEMORY (1u << 20)
 
@@ -115,7 +109,7 @@ update_words (QsSearchPage *self)
   qs_transport_update (self->transport);
 
   /* A board that changes many times per second is not described. */
-  if (is_playing (self) && qs_playback_get_speed (self->playback) > TELLING_SPEED)
+  if (is_playing (self) && qs_playback_get_speed (self->playback) > QS_TELLING_SPEED)
     return;
 
   description = qs_narration_describe (moment, narration);
@@ -136,7 +130,7 @@ update_tick_cb (GtkWidget     *widget,
   update_pointed (self);
   update_conflict (self);
   update_board (self);
-  if (is_playing (self) && now - self->last_reading < READING_TIME)
+  if (is_playing (self) && now - self->last_reading < QS_READING_TIME)
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
