@@ -325,7 +325,7 @@ begin_export (int waits)
 {
   const QsExportScope scope = engine_scope (16, 1, G_MAXUINT64, &qs_format_columns, FALSE);
   g_autofree char *path = g_build_filename (folder, "target", NULL);
-  QsExporter *exporter = qs_exporter_start (&scope, NULL, path);
+  QsExporter *exporter = qs_exporter_start (&scope, NULL, path, NULL);
   guint n_signs = 0;
 
   g_signal_connect (exporter, "progress", G_CALLBACK (count_cb), &n_signs);

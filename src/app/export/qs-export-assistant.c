@@ -140,7 +140,7 @@ start (QsExportAssistant *self,
   GApplication *application = G_APPLICATION (gtk_window_get_application (self->window));
 
   g_clear_object (&self->exporter);
-  self->exporter = qs_exporter_start (&self->scope, qs_solution_set_get_census (self->solution_set), path);
+  self->exporter = qs_exporter_start (&self->scope, qs_solution_set_get_census (self->solution_set), path, NULL);
   g_signal_connect_object (self->exporter, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exporter, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
 

@@ -40,6 +40,7 @@ typedef struct
   QsExportScope scope;
   QsSharedCensus *census; /* (nullable): finds the first solution */
   char *path;
+  QsClock *clock; /* (nullable) */
   QsWorker *worker;
   gint64 start;
   gint64 next_report;
@@ -86,7 +87,7 @@ post_report (Job     *job,
   Report *report = g_new (Report, 1);
 
   report->written = job->written;
-  report->elapsed = g_get_monotonic_time () - job->start;
+  report->elapsed = qs_clock_get_time (job->clock) - job->start;
   report->is_finished = is_finished;
   report->error = error;
 
@@ -98,10 +99,10 @@ progress (guint64  written,
           gpointer user_data)
 {
   Job *job = user_data;
-  gint64 now = g_get_monotonic_time ();
+  gint64 now = qs_clock_get_time (job->clock);
 
   job->written = written;
-  if (qs_worker_is_stopped (job->worker) || qs_worker_listen (job->worker, NULL, QS_CLOCK_NOW) == &cancel_command)
+  if (qs_worker_is_stopped (job->worker) || qs_worker_listen (job->worker, job->clock, QS_CLOCK_NOW) == &cancel_command)
     return FALSE;
 
   if (now < job->next_report)
@@ -134,7 +135,7 @@ run_export (QsWorker *worker,
   GError *error = NULL;
 
   job->worker = worker;
-  job->start = g_get_monotonic_time ();
+  job->start = qs_clock_get_time (job->clock);
 
   write_file (job, &error);
   post_report (job, TRUE, error);
@@ -193,7 +194,8 @@ qs_exporter_class_init (QsExporterClass *klass)
    * QsExporter::progress:
    * @self: the export
    *
-   * More solutions were written.
+   * Time has gone by. More solutions were written, or none yet: the search for the first one may
+   * take long, and whoever waits for it is told, too.
    */
   signals[SIGNAL_PROGRESS] =
       g_signal_new ("progress", QS_TYPE_EXPORTER, G_SIGNAL_RUN_LAST,
@@ -223,6 +225,7 @@ qs_exporter_init (QsExporter *self)
  * @census: (nullable): of the same solutions; as far as it is filled, it finds
  *   the first one at once
  * @path: the file
+ * @clock: (nullable): the clock
  *
  * Starts to write a file. The exporter holds a reference to itself until it has
  * emitted #QsExporter::finished: an export ends by itself or by
@@ -234,7 +237,8 @@ qs_exporter_init (QsExporter *self)
 QsExporter *
 qs_exporter_start (const QsExportScope *scope,
                    QsSharedCensus      *census,
-                   const char          *path)
+                   const char          *path,
+                   QsClock             *clock)
 {
   QsExporter *self;
   Job *job;
@@ -254,6 +258,7 @@ qs_exporter_start (const QsExportScope *scope,
     qs_opened_set_ref (scope->lacking);
   job->census = census != NULL ? qs_shared_census_ref (census) : NULL;
   job->path = g_strdup (path);
+  job->clock = clock;
   self->worker = qs_worker_start (&exporter_kind, job, g_object_ref (self));
 
   return self;

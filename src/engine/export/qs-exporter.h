@@ -7,6 +7,7 @@
 
 #include <glib-object.h>
 
+#include "qs-clock.h"
 #include "qs-export.h"
 #include "qs-shared-census.h"
 
@@ -18,7 +19,8 @@ G_DECLARE_FINAL_TYPE (QsExporter, qs_exporter, QS, EXPORTER, GObject)
 
 QsExporter *qs_exporter_start         (const QsExportScope *scope,
                                        QsSharedCensus      *census,
-                                       const char          *path);
+                                       const char          *path,
+                                       QsClock             *clock);
 void        qs_exporter_cancel        (QsExporter          *self);
 
 const char *qs_exporter_get_path      (QsExporter          *self);
