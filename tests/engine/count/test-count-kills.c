@@ -184,7 +184,7 @@ test_kills_change_no_total (void)
     n_went_on += live_and_die (path, n, expected, n_went_on == 0 ? LIVE_TO_SAVE : LIVE_A_WHILE);
   live_and_die (path, n, expected, LIVE_LONG);
 
-  g_test_message ("%u counts went on from a file", n_went_on);
+  g_test_message ("figure: %u counts were killed and went on from their file", n_went_on);
   g_assert_cmpuint (n_went_on, >, 0);
   engine_folder_remove (folder);
 }
