@@ -11,12 +11,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "qs-cli-count-options.h"
+#include "qs-cli-paper.h"
 #include "qs-constraints.h"
 #include "qs-count-records.h"
 #include "qs-count-store.h"
 #include "qs-error.h"
 #include "qs-go-to.h"
 #include "qs-known.h"
+#include "qs-tour.h"
 #include "qs-verdict-words.h"
 
 #define CHECKSUM "  \"checksum\": \"sha256:"
@@ -33,9 +36,10 @@ check_error (gboolean      is_accepted,
   if (error == NULL)
     return;
 
-  g_assert_true (error->domain == QS_ERROR);
+  g_assert_true (error->domain == QS_ERROR || error->domain == G_OPTION_ERROR);
   g_assert_cmpstr (error->message, !=, "");
-  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  /* Arguments can be any bytes; the program makes text of them when it prints the message. */
+  g_assert_true (error->domain == G_OPTION_ERROR || g_utf8_validate (error->message, -1, NULL));
 }
 
 /* A file ends with a line; with another byte in its place that byte chooses how it is read. */
@@ -385,13 +389,100 @@ load_ranks (const char *bytes,
   return is_accepted;
 }
 
+/* What is counted is a part of the board's units. */
+static void
+check_order (const QsCountOrder *order,
+             const QsPartial    *skipped)
+{
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, order->n);
+  g_assert_cmpuint (order->first_unit, <=, plan.n_units);
+  g_assert_cmpuint (order->n_units, <=, plan.n_units - order->first_unit);
+  g_assert_true (skipped == NULL || qs_partial_get_plan (skipped)->n == order->n);
+}
+
+static void
+check_paper (const char *text)
+{
+  g_autoptr (GError) paper_error = NULL, boards_error = NULL;
+  guint across = 0, down = 0;
+  QsSheetPaper paper;
+  gboolean is_paper = qs_cli_paper_parse (text, text, &paper, &paper_error);
+  gboolean is_number = qs_cli_paper_parse_boards (text, &across, &down, &boards_error);
+
+  check_error (is_paper, paper_error);
+  check_error (is_number, boards_error);
+  g_assert_true (!is_number || (across >= 1 && down >= 1));
+}
+
+/* The words behind “queenside-cli count”, a line each: the command with the most options. */
+static gboolean
+load_arguments (const char *bytes,
+                gsize       length)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  g_autofree char *line = g_strconcat ("count\n", text, NULL);
+  g_auto (GStrv) arguments = g_strsplit (line, "\n", -1);
+  g_auto (QsCliCountOptions) options = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsPartial) skipped = NULL;
+  g_autofree char *help = NULL;
+  gboolean is_accepted;
+  QsCountOrder order;
+  guint n;
+
+  check_paper (text);
+  is_accepted = qs_cli_count_options_read (&options, &arguments, &n, &help, &error) &&
+                (help != NULL || n == 0 || qs_cli_count_options_parse (&options, n, &order, &skipped, &error));
+  check_error (is_accepted, error);
+  if (is_accepted && help == NULL && n > 0)
+    check_order (&order, skipped);
+
+  return is_accepted;
+}
+
+static void
+check_stop (const QsTourStop *stop)
+{
+  QsMoment moment;
+  QsTourStep next;
+
+  g_assert_nonnull (stop->text);
+  g_assert_true (!stop->has_square || (stop->square.row < stop->place.n && stop->square.column < stop->place.n));
+  g_assert_true (stop->question == NULL || stop->answers->len > 0);
+  qs_tour_place_find (&stop->place, &moment, &next);
+  g_assert_cmpuint (moment.step, <=, QS_TOUR_MAX_STEPS);
+}
+
+static gboolean
+load_tours (const char *bytes,
+            gsize       length)
+{
+  g_autoptr (GBytes) text = g_bytes_new_static (bytes, length);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsTour) tour = qs_tour_read (text, "a.tour", &error);
+
+  check_error (tour != NULL, error);
+  if (tour == NULL)
+    return FALSE;
+
+  g_assert_cmpuint (tour->stops->len, >=, 1);
+  for (guint i = 0; i < tour->stops->len; i++)
+    check_stop (tour->stops->pdata[i]);
+
+  return TRUE;
+}
+
 const TestLoader test_loaders[] = {
+  { "arguments", load_arguments },
   { "boards", load_boards },
   { "partial", load_partial },
   { "state", load_state },
   { "records", load_records },
   { "squares", load_squares },
   { "ranks", load_ranks },
+  { "tours", load_tours },
   { NULL, NULL },
 };
 

@@ -72,12 +72,15 @@ fail (const Reader *self,
       ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, "%s, line %u: %s", self->name, line, message);
+  /* The parser quotes names that are no text. */
+  shown = g_utf8_make_valid (message, -1);
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, "%s, line %u: %s", self->name, line, shown);
 
   return FALSE;
 }

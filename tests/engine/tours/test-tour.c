@@ -91,6 +91,7 @@ test_slips (void)
   } slips[] = {
     { "", "x.tour, line 1: *" },
     { "<tour", "x.tour, line 1: *" },
+    { "<\xff/>", "x.tour, line 1: *" },
     { "<tour method='x' n='4'>", "x.tour, line 1: no method is called “x”" },
     { "<tour method='scanning' n='33'>", "x.tour, line 1: n is a number from 1 to 32, not “33”" },
     { "<tour method='scanning' n='4' m='1'>", "x.tour, line 1: *m*" },
@@ -132,6 +133,7 @@ test_slips (void)
       g_assert_null (tour);
       g_assert_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT);
       g_test_message ("%s", error->message);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_assert_true (g_pattern_match_simple (slips[i].message, error->message));
     }
 }
