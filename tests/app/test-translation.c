@@ -71,8 +71,12 @@ has_variables (const char *text)
 static gboolean
 is_english (const char *text)
 {
-  g_autoptr (GRegex) names = g_regex_new (NAMES, G_REGEX_OPTIMIZE, 0, NULL);
-  g_autofree char *rest = g_regex_replace (names, text, -1, 0, "", 0, NULL);
+  static GRegex *names;
+  g_autofree char *rest = NULL;
+
+  if (names == NULL)
+    names = g_regex_new (NAMES, G_REGEX_OPTIMIZE, 0, NULL);
+  rest = g_regex_replace (names, text, -1, 0, "", 0, NULL);
 
   return !has_variables (text) && g_regex_match_simple ("[A-Za-z]{3,}", rest, 0, 0);
 }
