@@ -20,6 +20,9 @@
 /* How long anything may take, in seconds: more than the slowest machine needs, since no test waits for it in vain. */
 #define TIME_LIMIT 150
 
+/* How long to wait between two looks at a condition when nothing happens in the main loop, in milliseconds. */
+#define LOOK_INTERVAL 100
+
 /* A name that no widget has. */
 #define NOTHING "\001"
 
@@ -43,14 +46,25 @@ static struct
   GDataInputStream *answers;
 } self;
 
-static gboolean
-waited_in_vain_cb (gpointer user_data)
+typedef struct
 {
-  g_autofree char *tree = test_describe ();
+  const char *condition;
+  gint64 end; /* by the monotonic clock */
+} Wait;
 
-  g_error ("Waited in vain for: %s\n%s", (const char *) user_data, tree);
+static gboolean
+look_again_cb (gpointer user_data)
+{
+  const Wait *wait = user_data;
 
-  return G_SOURCE_REMOVE;
+  if (g_get_monotonic_time () > wait->end)
+    {
+      g_autofree char *tree = test_describe ();
+
+      g_error ("Waited in vain for: %s\n%s", wait->condition, tree);
+    }
+
+  return G_SOURCE_CONTINUE;
 }
 
 /**
@@ -59,12 +73,17 @@ waited_in_vain_cb (gpointer user_data)
  *
  * For test_until() only.
  *
- * Returns: the source that ends the test unless it is removed in time
+ * Returns: the source that has the test look every now and then, because other threads and other programs do not
+ *   wake the main loop, and that ends the test unless it is removed in time
  */
 guint
 test_begin_waiting (const char *condition)
 {
-  return g_timeout_add_seconds (TIME_LIMIT, waited_in_vain_cb, (gpointer) condition);
+  Wait *wait = g_new (Wait, 1);
+
+  *wait = (Wait){ condition, g_get_monotonic_time () + TIME_LIMIT * G_USEC_PER_SEC };
+
+  return g_timeout_add_full (G_PRIORITY_DEFAULT, LOOK_INTERVAL, look_again_cb, wait, g_free);
 }
 
 /* GTK 4.24 warns about how its own X11 backend times frames where there is no compositor. */
@@ -109,20 +128,6 @@ start_hand (void)
   self.answers = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self.hand));
 }
 
-static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  gboolean *is_done = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *answer = g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (source), result, NULL, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (answer);
-  *is_done = TRUE;
-}
-
 static gboolean
 count_turn_cb (gpointer user_data)
 {
@@ -145,19 +150,37 @@ catch_up (void)
 }
 
 /* Has xdotool do something, and asks the display for something after it: when the answer is here, all of it has been
- * done. The question names no window: one that closes meanwhile, such as a tooltip, would end xdotool. */
+ * done. The question names no window: one that closes meanwhile, such as a tooltip, would end xdotool.
+ *
+ * The main loop rests until then. So however slow the hand is, the widgets get all of it at once, with nothing between
+ * one key and the next. */
 static void
 do_by_hand (const char *what)
 {
   g_autofree char *lines = g_strconcat (what, "\ngetdisplaygeometry\n", NULL);
+  g_autofree char *answer = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_done = FALSE;
 
   g_output_stream_write_all (g_subprocess_get_stdin_pipe (self.hand), lines, strlen (lines), NULL, NULL, &error);
   g_assert_no_error (error);
-  g_data_input_stream_read_line_async (self.answers, G_PRIORITY_DEFAULT, NULL, answered_cb, &is_done);
-  test_until (is_done);
+  answer = g_data_input_stream_read_line (self.answers, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (answer);
   catch_up ();
+}
+
+guint __wrap_g_timeout_add_seconds (guint       seconds,
+                                    GSourceFunc func,
+                                    gpointer    user_data);
+
+/* The linker puts this in the place of g_timeout_add_seconds() in the application, which has messages vanish some
+ * seconds later: here they stay until they are closed or replaced, so that no test is too late to read them. */
+guint
+__wrap_g_timeout_add_seconds (guint       seconds,
+                              GSourceFunc func,
+                              gpointer    user_data)
+{
+  return g_timeout_add (G_MAXUINT, func, user_data);
 }
 
 #if GTK_CHECK_VERSION (4, 14, 0)
@@ -309,23 +332,32 @@ get_xid (GtkWidget *widget)
   return gdk_x11_surface_get_xid (gtk_native_get_surface (gtk_widget_get_native (widget)));
 }
 
-/* There is no window manager to give the keyboard to the newest window, or to take it back when a dialog goes. */
+/* There is no window manager to give the keyboard to the newest window, or to take it back when a dialog goes. Which
+ * one is the newest may change as long as this goes on. */
+static gboolean
+has_keyboard (void)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  GtkWindow *newest = test_get_window ();
+  Window window, focus;
+  int revert_to;
+
+  if (newest == NULL)
+    return FALSE;
+
+  window = get_xid (GTK_WIDGET (newest));
+  XGetInputFocus (display, &focus, &revert_to);
+  if (focus != window)
+    XSetInputFocus (display, window, RevertToParent, CurrentTime);
+
+  return focus == window && gtk_window_is_active (newest);
+}
+
 static void
 take_keyboard (void)
 {
-  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-  Window newest, focus;
-  int revert_to;
-
   catch_up ();
-  newest = get_xid (GTK_WIDGET (test_get_window ()));
-  XGetInputFocus (display, &focus, &revert_to);
-  if (focus != newest)
-    {
-      XSetInputFocus (display, newest, RevertToParent, CurrentTime);
-      catch_up ();
-    }
-  test_until (gtk_window_is_active (test_get_window ()));
+  test_until (has_keyboard ());
 }
 
 static void
@@ -601,6 +633,13 @@ has_name (GtkWidget  *widget,
   return g_pattern_match_simple (pattern, name);
 }
 
+/* When a tooltip comes is a matter of time, so nothing in it is found. */
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget) && !g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow");
+}
+
 /* Adds the visible widgets of a kind and a name, from the top, until there are @most. */
 static void
 collect (GtkWidget  *widget,
@@ -609,7 +648,7 @@ collect (GtkWidget  *widget,
          guint       most,
          GPtrArray  *found)
 {
-  if (!gtk_widget_get_mapped (widget) || found->len == most)
+  if (!is_seen (widget) || found->len == most)
     return;
 
   if (is_kind (widget, kind) && has_name (widget, name))
@@ -848,16 +887,25 @@ find_drop_down (GtkWidget  *widget,
  * @drop_down: the name of a list that drops down
  * @place: an item's place from the top, from 0
  *
- * Selects an item.
+ * Waits until the list can be used, and selects an item.
  */
 void
 test_select (const char *drop_down,
              guint       place)
 {
-  GtkDropDown *found = find_drop_down (GTK_WIDGET (test_get_window ()), drop_down);
+  GtkDropDown *found = NULL;
 
-  g_assert_nonnull (found);
+  test_until ((found = find_drop_down (GTK_WIDGET (test_get_window ()), drop_down)) != NULL &&
+              gtk_widget_is_sensitive (GTK_WIDGET (found)));
   gtk_drop_down_set_selected (found, place);
+}
+
+static GtkWidget *
+look_for_menu_item (guint place)
+{
+  g_autoptr (GPtrArray) items = test_list (TEST_MENU_ITEM, "*");
+
+  return place < items->len ? items->pdata[place] : NULL;
 }
 
 /**
@@ -865,19 +913,17 @@ test_select (const char *drop_down,
  * @menu: the name of a button with a menu
  * @place: an item's place from the top, from 0
  *
- * Opens a menu, and chooses an item.
+ * Opens a menu, and chooses an item as soon as it can be chosen.
  */
 void
 test_choose (const char *menu,
              guint       place)
 {
-  g_autoptr (GPtrArray) items = NULL;
+  GtkWidget *item = NULL;
 
   test_press (menu);
-  test_find (TEST_MENU_ITEM, "*");
-  items = test_list (TEST_MENU_ITEM, "*");
-  g_assert_cmpuint (place, <, items->len);
-  g_assert_true (gtk_widget_activate (items->pdata[place]));
+  test_until ((item = look_for_menu_item (place)) != NULL && gtk_widget_is_sensitive (item));
+  g_assert_true (gtk_widget_activate (item));
 }
 
 /**
