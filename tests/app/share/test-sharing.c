@@ -486,7 +486,13 @@ find_source (GtkWidget *widget)
   g_assert_not_reached ();
 }
 
-/* Drags from a place to a button of the header bar, by the hand that moves like a user's. */
+static gboolean
+is_over_target (GtkDragSource *source)
+{
+  return gdk_drag_get_selected_action (gtk_drag_source_get_drag (source)) == GDK_ACTION_COPY;
+}
+
+/* Drags from a place to a button of the header bar, by a hand that moves until each step of it has been seen. */
 static void
 drag (GtkWidget *from,
       double     x,
@@ -501,13 +507,17 @@ drag (GtkWidget *from,
   gtk_widget_add_controller (to, GTK_EVENT_CONTROLLER (target));
 
   /* A press that moves at once is no drag for GTK. */
-  test_point (from, x, y, "mousedown 1 sleep 0.3");
-  for (int i = 1; i <= 4; i++)
-    test_point (from, x + 8 * i, y + 8 * i, "sleep 0.1");
-  test_until (gtk_drag_source_get_drag (source) != NULL);
-  for (int i = 0; i < 4; i++)
-    test_point (to, 10 + 2 * i, 10 + i, "sleep 0.1");
-  test_until (gdk_drag_get_selected_action (gtk_drag_source_get_drag (source)) == GDK_ACTION_COPY);
+  test_point (from, x, y, "mousedown 1");
+  for (int i = 0; gtk_drag_source_get_drag (source) == NULL; i++)
+    {
+      test_pass_frames (1);
+      test_point (from, x + 16 + 8 * (i % 2), y + 16, "");
+    }
+  for (int i = 0; !is_over_target (source); i++)
+    {
+      test_point (to, 10 + 2 * (i % 2), 10, "");
+      test_pass_frames (1);
+    }
   test_point (to, 20, 12, "mouseup 1");
   test_until (dropped_file != NULL);
   test_until (gtk_drag_source_get_drag (source) == NULL);
