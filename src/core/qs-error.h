@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  * @QS_ERROR_CANCELLED: the work was stopped on request
  * @QS_ERROR_CLOSED: the reader of a pipe has closed it
  * @QS_ERROR_BUSY: another process uses a file
+ * @QS_ERROR_DIFFERENT: the same was computed twice, with different results
  *
  * The codes of #QS_ERROR.
  */
@@ -40,6 +41,7 @@ typedef enum
   QS_ERROR_CANCELLED,
   QS_ERROR_CLOSED,
   QS_ERROR_BUSY,
+  QS_ERROR_DIFFERENT,
 } QsError;
 
 GQuark qs_error_quark           (void);

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @QS_COUNT_JOB_PAUSED: the count waits
  * @QS_COUNT_JOB_STOPPED: the count was stopped before its end
  * @QS_COUNT_JOB_FINISHED: everything that was asked for was counted
- * @QS_COUNT_JOB_FAILED: its file could not be written; what was counted is still there
+ * @QS_COUNT_JOB_FAILED: its file could not be written, or the machine makes mistakes; what was
+ *   counted is still there
  */
 typedef enum
 {

@@ -11,9 +11,14 @@
 #include "qs-count-runner.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "qs-count-kernel.h"
 #include "qs-error.h"
+
+/* Of larger boards one unit, drawn by lot, is counted by two kernels: hardware fails more often than programs. Smaller
+ * ones take seconds. */
+#define LEAST_CHECKED_N 16
 
 /* The longest time between two reports, in microseconds. */
 #define REPORT_INTERVAL (50 * G_TIME_SPAN_MILLISECOND)
@@ -29,6 +34,9 @@ struct _QsCountRunner
   int n_busy;             /* atomic: threads that have not ended, without those that the leader does not know of yet */
   int n_counting;         /* atomic: threads that have begun to count units */
   int n_symmetric;        /* atomic: and symmetric solutions */
+  int n_begun;            /* atomic: units that were begun */
+  int checked;            /* which of these is counted twice, from 0; −1 for none */
+  gpointer doubt;         /* atomic: a GError that says how it differed, until the leader takes it */
 
   /* For the leader alone, until it has ended. */
   QsCountStore *store;
@@ -39,7 +47,7 @@ struct _QsCountRunner
   gboolean is_paused;
   guint32 n_saved;        /* units that are in the store */
   guint32 n_reported;     /* units that were done when a partial result was reported */
-  GError *error;          /* why nothing could be saved */
+  GError *error;          /* why nothing could be saved, or nothing is to be believed */
 };
 
 /* Commands: the address of each is its meaning. */
@@ -54,6 +62,15 @@ limit_threads (const QsCountRunner *self,
                guint                n_threads)
 {
   return MAX (1, MIN (n_threads, qs_count_ledger_get_n_units (self->ledger)));
+}
+
+/* Draws the unit that is counted twice. */
+static int
+draw (const QsCountRunner *self)
+{
+  guint n_units = qs_count_ledger_get_n_units (self->ledger);
+
+  return self->plan.n >= LEAST_CHECKED_N && n_units > 0 ? g_random_int_range (0, (gint32) n_units) : -1;
 }
 
 /**
@@ -82,6 +99,7 @@ qs_count_runner_new (const QsCountOrder *order,
   self->is_whole = order->n_units == self->plan.n_units && order->skipped == NULL;
   self->store = store;
   self->save_interval = save_interval;
+  self->checked = draw (self);
   self->n_saved = self->n_reported = qs_partial_get_n_done (partial);
 
   return self;
@@ -106,6 +124,7 @@ clear (gpointer data)
 
   g_clear_pointer (&self->ledger, qs_count_ledger_free);
   g_clear_error (&self->error);
+  g_clear_pointer ((GError **) &self->doubt, g_error_free);
 }
 
 /**
@@ -132,9 +151,61 @@ qs_count_report_free (gpointer report)
   g_free (self);
 }
 
+/* The fastest kernel but one. Where there is no other, the same: a machine can fail once. */
+static const QsKernel *
+find_other (const QsKernel *kernel)
+{
+  guint i = qs_kernel_get_n_supported (qs_count_kernels) - 1;
+
+  return qs_kernel_get_supported (qs_count_kernels, i > 0 && qs_kernel_get_supported (qs_count_kernels, i) == kernel ? i - 1 : i);
+}
+
+static void
+doubt (QsCountRunner     *self,
+       QsWorker          *worker,
+       const QsCountUnit *unit,
+       guint64            solutions,
+       guint64            again)
+{
+  /* Translators: a unit is a part of a count, and has a number; then two numbers of solutions. */
+  GError *error = g_error_new (QS_ERROR, QS_ERROR_DIFFERENT,
+                               _ ("Unit %u of n = %u was counted twice, and the results differ: %" PRIu64 " and %" PRIu64
+                                  ". This machine makes mistakes"),
+                               unit->number + 1, self->plan.n, solutions, again);
+
+  error = g_atomic_pointer_exchange (&self->doubt, error);
+  g_clear_error (&error);
+  qs_worker_send (worker, &wake);
+}
+
+/* The unit on which the lot fell is not done before two kernels agree on it. */
+static gboolean
+count_twice (QsCountRunner      *self,
+             QsWorker           *worker,
+             QsCounter          *counter,
+             const QsKernel     *kernel,
+             const QsHalfBoards *half_boards,
+             const QsCountUnit  *unit,
+             guint64            *solutions)
+{
+  g_autoptr (QsCounter) other = qs_counter_new (&self->plan, find_other (kernel));
+  guint64 again;
+
+  qs_counter_set_stop (other, qs_count_ledger_is_stopped, self->ledger);
+  while (qs_counter_count (counter, half_boards, unit, solutions) && qs_counter_count (other, half_boards, unit, &again))
+    {
+      if (*solutions == again)
+        return TRUE;
+      doubt (self, worker, unit, *solutions, again);
+    }
+
+  return FALSE;
+}
+
 /* One of the threads that count units. */
 static void
-count_units (QsCountRunner *self)
+count_units (QsCountRunner *self,
+             QsWorker      *worker)
 {
   const QsKernel *kernel = self->kernel != NULL ? self->kernel : qs_count_kernel_choose (self->plan.n);
   g_autoptr (QsCounter) counter = qs_counter_new (&self->plan, kernel);
@@ -146,7 +217,9 @@ count_units (QsCountRunner *self)
   while (qs_count_ledger_take (self->ledger, &unit, &half_boards))
     {
       guint64 solutions;
-      gboolean is_counted = qs_counter_count (counter, half_boards, &unit, &solutions);
+      gboolean is_counted = g_atomic_int_add (&self->n_begun, 1) == self->checked
+                                ? count_twice (self, worker, counter, kernel, half_boards, &unit, &solutions)
+                                : qs_counter_count (counter, half_boards, &unit, &solutions);
 
       qs_count_ledger_give_back (self->ledger, half_boards, &unit, is_counted ? &solutions : NULL);
     }
@@ -205,6 +278,20 @@ save (QsCountRunner *self)
     self->n_saved = qs_partial_get_n_done (partial);
   else
     set_paused (self, TRUE);
+}
+
+/* A doubt pauses the count likewise. When it is resumed, the unit is counted again. */
+static void
+take_doubt (QsCountRunner *self)
+{
+  GError *error = g_atomic_pointer_exchange (&self->doubt, NULL);
+
+  if (error == NULL)
+    return;
+
+  g_clear_error (&self->error);
+  self->error = error;
+  set_paused (self, TRUE);
 }
 
 static QsCountReport *
@@ -279,6 +366,7 @@ lead (QsCountRunner *self,
       obey (self, command);
       if (self->last_look >= self->next_save || is_over (self))
         save (self);
+      take_doubt (self);
 
       is_finished = is_over (self) && self->error == NULL;
       is_told = is_finished || self->error != NULL || command == &commands[QS_COUNT_PAUSE];
@@ -307,7 +395,7 @@ work (QsWorker *worker,
 
   /* Where there are fewer threads than wanted, the symmetric solutions come last. */
   if (g_atomic_int_add (&self->n_counting, 1) < (int) self->n_threads)
-    count_units (self);
+    count_units (self, worker);
   if (self->is_whole && g_atomic_int_add (&self->n_symmetric, 1) == 0)
     count_symmetric (self);
 

@@ -10,8 +10,11 @@
 
 #include <glib/gstdio.h>
 
+#include <string.h>
+
 #include "engine-test-clock.h"
 #include "engine-test-util.h"
+#include "qs-count-lanes.h"
 #include "qs-error.h"
 
 /* From n = 1; see A000170. */
@@ -27,6 +30,9 @@ static const guint64 totals[] = {
 
 /* Of this one several reports come, and the end. */
 #define WHOLE_N 14
+
+/* The smallest board of which one unit is counted twice. */
+#define CHECKED_N 16
 
 /* How often a job reports its progress, in microseconds. */
 #define REPORT (50 * G_TIME_SPAN_MILLISECOND)
@@ -587,6 +593,56 @@ test_stop_tells_of_failed_save (void)
   g_assert_no_error (qs_count_job_get_error (job));
 }
 
+/* How many of the wrong kernel's next results are wrong. */
+static int n_wrong;
+
+static gboolean
+count_wrong (QsPairs *pairs,
+             guint64 *n_pairs)
+{
+  gboolean is_counted = qs_count_lanes_portable.count (pairs, n_pairs);
+
+  if (g_atomic_int_get (&n_wrong) > 0)
+    {
+      g_atomic_int_add (&n_wrong, -1);
+      *n_pairs += 1;
+    }
+
+  return is_counted;
+}
+
+/* Processor and memory can fail. All units are wrong here, so that the one that is counted twice is. */
+static void
+test_wrong_result_halts_the_count (void)
+{
+  const QsCountLanes wrong_lanes = { qs_count_lanes_portable.join, count_wrong };
+  const QsKernel wrong = { "wrong", QS_PROCESSOR_ANY, &wrong_lanes };
+  const QsCountOrder order = { .n = CHECKED_N, .n_threads = 2, .kernel = &wrong };
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  guint32 n_done;
+
+  g_atomic_int_set (&n_wrong, G_MAXINT);
+  qs_count_job_start (job, &order, NULL);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  g_assert_error (qs_count_job_get_error (job), QS_ERROR, QS_ERROR_DIFFERENT);
+  g_assert_nonnull (strstr (qs_count_job_get_error (job)->message, "of n = 16 was counted twice, and the results differ: "));
+
+  /* The unit is counted again, and is no better. */
+  qs_count_job_resume (job);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  n_done = get_n_done (job);
+
+  /* The machine has got over it, but for a count that was begun before. */
+  g_atomic_int_set (&n_wrong, 0);
+  while (!is_finished (job))
+    {
+      qs_count_job_resume (job);
+      engine_run_until (qs_count_job_get_state (job) != QS_COUNT_JOB_COUNTING);
+    }
+  g_assert_no_error (qs_count_job_get_error (job));
+  g_assert_cmpuint (get_n_done (job), >, n_done);
+}
+
 /* No machine has that much memory. */
 static void
 test_too_little_memory_is_refused (void)
@@ -640,6 +696,7 @@ main (int   argc,
   g_test_add_func ("/engine/count-job/paused-count-stands-still", test_paused_count_stands_still);
   g_test_add_func ("/engine/count-job/dropped-while-paused", test_dropped_while_paused);
   g_test_add_func ("/engine/count-job/progress-is-told", test_progress_is_told);
+  g_test_add_func ("/engine/count-job/wrong-result-halts-the-count", test_wrong_result_halts_the_count);
   g_test_add_func ("/engine/count-job/too-little-memory-is-refused", test_too_little_memory_is_refused);
   add_tests_with_file ();
 
