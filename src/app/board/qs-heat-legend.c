@@ -127,6 +127,7 @@ qs_heat_legend_init (QsHeatLegend *self)
   gtk_box_append (GTK_BOX (self->scale), GTK_WIDGET (self->largest_label));
 
   self->text_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->text_label, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->text_label), "dim-label");
 
   gtk_widget_set_parent (self->scale, GTK_WIDGET (self));
