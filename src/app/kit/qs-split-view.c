@@ -7,6 +7,8 @@
 
 #include "qs-split-view.h"
 
+#include "qs-next-frame.h"
+
 /* Below this width, in pixels, the panel lies over the content. */
 #define FOLD_WIDTH 680
 
@@ -49,16 +51,12 @@ set_show_panel (QsSplitView *self,
 }
 
 /* A panel that now lies over the content would hide it, so it goes, and comes back later. */
-static gboolean
-fold_changed_cb (gpointer user_data)
+static void
+fold_changed (QsSplitView *self)
 {
-  QsSplitView *self = user_data;
-
-  self->fold_id = 0;
-
   /* It may have folded and unfolded meanwhile. */
   if (self->is_folded == gtk_widget_has_css_class (self->revealer, "overlay-panel"))
-    return G_SOURCE_REMOVE;
+    return;
 
   if (self->is_folded)
     {
@@ -70,8 +68,6 @@ fold_changed_cb (gpointer user_data)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
   set_show_panel (self, !self->is_folded && self->showed_panel_unfolded);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -83,12 +79,8 @@ note_fold (QsSplitView *self,
 
   self->is_folded = is_folded;
 
-  /* The widgets must not change while they are allocated. */
-  if (self->fold_id == 0)
-    {
-      self->fold_id = g_idle_add (fold_changed_cb, self);
-      g_source_set_name_by_id (self->fold_id, "qs-split-view");
-    }
+  /* The widgets must not change while they are allocated; nor may an animation without rest keep them as they were. */
+  qs_next_frame_precede (self, &self->fold_id, (QsNextFrameFunc) fold_changed);
 }
 
 static void
