@@ -15,7 +15,7 @@
 
 /* How long anything may take, in seconds: more than the slowest machine needs, since no test waits
  * for it in vain. */
-#define TIME_LIMIT 60
+#define TIME_LIMIT 150
 
 /* How long to wait between two looks at a condition, in microseconds: as long as a look takes, within these
  * limits. The application has to answer the many questions of each look, and must get on with its work. */

@@ -28,9 +28,9 @@ resize (TestApp *app,
         int      height)
 {
   g_autofree char *arguments = g_strdup_printf ("getwindowfocus windowsize %d %d", width, height);
-  g_autofree char *done = test_xdotool (arguments);
+  g_autofree char *done = NULL;
 
-  g_assert_nonnull (done);
+  test_wait_until (app, (done = test_xdotool (arguments)) != NULL);
   test_wait_until (app, get_geometry ("WIDTH=") == width && get_geometry ("HEIGHT=") == height);
 }
 
@@ -43,8 +43,9 @@ shows_panel (TestApp *app)
 static void
 test_fullscreen (TestApp *app)
 {
-  int width = get_geometry ("WIDTH=");
+  int width;
 
+  test_wait_until (app, (width = get_geometry ("WIDTH=")) > 0);
   g_assert_cmpint (width, <, TEST_SCREEN_WIDTH);
   test_type (app, "F11");
   test_wait_until (app, get_geometry ("WIDTH=") == TEST_SCREEN_WIDTH &&
@@ -121,11 +122,11 @@ is_part_of_choice (AtspiAccessible *widget)
   return FALSE;
 }
 
-/* Counts the widgets with a good name, and reports the others. */
+/* Counts the widgets with a good name, and tells of the others. */
 typedef struct
 {
   guint n_good;
-  guint n_bad;
+  GString *bad;
 } Names;
 
 static gboolean
@@ -146,22 +147,32 @@ check_name_cb (AtspiAccessible *widget,
       g_autoptr (GObject) parent = (GObject *) atspi_accessible_get_parent (widget, NULL);
       g_autofree char *parent_name = parent != NULL ? test_get_name ((AtspiAccessible *) parent) : NULL;
 
-      names->n_bad++;
-      g_test_message ("a widget of role %d in “%s” is named “%s”", (int) role, parent_name, name);
+      g_string_append_printf (names->bad, "a widget of role %d in “%s” is named “%s”\n", (int) role, parent_name, name);
     }
 
   return TRUE;
 }
 
+static gboolean
+is_named (TestApp *app,
+          guint    at_least)
+{
+  g_autoptr (GString) bad = g_string_new (NULL);
+  Names names = { 0, bad };
+
+  test_walk (test_get_window (app), check_name_cb, &names);
+  if (bad->len > 0)
+    g_test_message ("%s", bad->str);
+
+  return names.n_good >= at_least && bad->len == 0;
+}
+
+/* A widget that goes while it is looked at has no name, and then it is gone. */
 static void
 assert_named (TestApp *app,
               guint    at_least)
 {
-  Names names = { 0 };
-
-  test_walk (test_get_window (app), check_name_cb, &names);
-  g_assert_cmpuint (names.n_good, >=, at_least);
-  g_assert_cmpuint (names.n_bad, ==, 0);
+  test_wait_until (app, is_named (app, at_least));
 }
 
 static void
