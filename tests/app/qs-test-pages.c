@@ -154,6 +154,7 @@ static void
 test_dialogs (void)
 {
   until_shows (_ ("of %s"), "92");
+  test_until (test_is_sensitive (TEST_BUTTON, _ ("Quarter turn")));
   open_dialog ("win.export", _ ("Export Solutions"));
   open_dialog ("win.print", _ ("Print"));
   open_dialog ("win.save-picture", _ ("Save Picture"));

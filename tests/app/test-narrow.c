@@ -177,7 +177,7 @@ test_dialogs (void)
 {
   static const char *const actions[] = { "win.export", "win.print", "win.save-picture", "win.shortcuts" };
 
-  test_until (test_is_on (TEST_BUTTON, "Solutions"));
+  test_until (test_shows ("of 92") && test_is_sensitive (TEST_BUTTON, "Quarter turn"));
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), actions[i], NULL);

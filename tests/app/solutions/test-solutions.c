@@ -264,6 +264,7 @@ test_stop (void)
   test_press ("Stop");
   test_until (test_shows ("Stopped after*"));
   g_assert_true (test_shows ("solutions so far"));
+  test_pass_frames (2);
   count = read_count ();
   g_assert_cmpuint (count, <, G_GUINT64_CONSTANT (39029188884));
 
