@@ -109,7 +109,7 @@ qs_cli_count_ask (const QsCountOrder *order,
   if (order->n < MIN_N || !qs_cli_consent_is_possible ())
     return TRUE;
 
-  if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, is_interrupted, NULL, &forecast))
+  if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, NULL, is_interrupted, NULL, &forecast))
     {
       g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
       return FALSE;

@@ -17,7 +17,6 @@
 #include "qs-count-forecast.h"
 
 #include <math.h>
-#include <time.h>
 
 #include "qs-count-kernel.h"
 #include "qs-count-probes.h"
@@ -43,17 +42,6 @@
 
 /* What a further thread adds to the first, as a part of it: threads share the memory. */
 #define THREAD_GAIN 0.95
-
-/* The time of this thread alone, whatever else the machine does. */
-static double
-get_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-
-  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
 
 /* Takes as many probes as it needs; FALSE when stopped. */
 static gboolean
@@ -81,12 +69,13 @@ measure_middle (const QsCountPlan *plan,
                 QsCounter         *counter,
                 guint              middle,
                 double             seconds,
+                QsClock           *clock,
                 QsStopFunc         is_stopped,
                 gpointer           data)
 {
   g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, middle, is_stopped, data);
   guint32 n_counted = 0;
-  double start = get_seconds (), taken;
+  double start = qs_clock_get_thread_seconds (clock, CLOCK_THREAD_CPUTIME_ID), taken;
   QsCountUnit unit;
 
   if (half_boards == NULL)
@@ -102,7 +91,7 @@ measure_middle (const QsCountPlan *plan,
       if (!qs_counter_count (counter, half_boards, &unit, &solutions))
         return -1;
       n_counted++;
-      taken = get_seconds () - start;
+      taken = qs_clock_get_thread_seconds (clock, CLOCK_THREAD_CPUTIME_ID) - start;
     }
   while (n_counted < unit.n_places && taken < seconds);
 
@@ -111,10 +100,11 @@ measure_middle (const QsCountPlan *plan,
 
 /* How long one thread takes for all of a board; negative when stopped. */
 static double
-measure (guint                n,
+measure (guint           n,
          const QsKernel *kernel,
-         QsStopFunc           is_stopped,
-         gpointer             data)
+         QsClock        *clock,
+         QsStopFunc      is_stopped,
+         gpointer        data)
 {
   QsCountPlan plan;
   g_autoptr (QsCounter) counter = NULL;
@@ -130,7 +120,7 @@ measure (guint                n,
   for (guint i = 0; i < n_middles; i++)
     {
       guint middle = n % 2 == 1 ? (2 * i + 1) * plan.n_middles / (2 * n_middles) : QS_COUNT_NO_MIDDLE;
-      double part = measure_middle (&plan, counter, middle, COUNTING_SECONDS / n_middles, is_stopped, data);
+      double part = measure_middle (&plan, counter, middle, COUNTING_SECONDS / n_middles, clock, is_stopped, data);
 
       if (part < 0)
         return -1;
@@ -142,14 +132,15 @@ measure (guint                n,
 
 /* The time of the whole board, taken from a smaller one where necessary; negative when stopped. */
 static double
-predict_seconds (guint                n,
+predict_seconds (guint           n,
                  const QsKernel *kernel,
-                 double               solutions,
-                 QsStopFunc           is_stopped,
-                 gpointer             data)
+                 double          solutions,
+                 QsClock        *clock,
+                 QsStopFunc      is_stopped,
+                 gpointer        data)
 {
   guint sampled_n = n <= MAX_SAMPLED_N ? n : MAX_SAMPLED_N - (n - MAX_SAMPLED_N) % 2;
-  double seconds = measure (sampled_n, kernel, is_stopped, data);
+  double seconds = measure (sampled_n, kernel, clock, is_stopped, data);
   QsCountProbes probes;
 
   if (seconds < 0 || sampled_n == n)
@@ -166,6 +157,7 @@ predict_seconds (guint                n,
  * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
  * @n_threads: how many threads are going to count; 0 for one per processor
  * @kernel: (nullable): what they count with; %NULL for the fastest
+ * @clock: (nullable): the clock that measures this thread
  * @is_stopped: (nullable): asked every few milliseconds whether to stop
  * @data: for @is_stopped
  * @forecast: (out): the forecast
@@ -178,12 +170,13 @@ predict_seconds (guint                n,
  * Returns: whether it was made; %FALSE when stopped
  */
 gboolean
-qs_count_forecast_make (guint                n,
-                        guint                n_threads,
-                        const QsKernel *kernel,
-                        QsStopFunc           is_stopped,
-                        gpointer             data,
-                        QsCountForecast     *forecast)
+qs_count_forecast_make (guint            n,
+                        guint            n_threads,
+                        const QsKernel  *kernel,
+                        QsClock         *clock,
+                        QsStopFunc       is_stopped,
+                        gpointer         data,
+                        QsCountForecast *forecast)
 {
   QsCountProbes probes;
   QsCountPlan plan;
@@ -206,7 +199,7 @@ qs_count_forecast_make (guint                n,
   forecast->solutions = qs_count_probes_get_mean (&probes);
   forecast->solutions_error = qs_count_probes_get_error (&probes);
 
-  forecast->seconds = predict_seconds (n, kernel, forecast->solutions, is_stopped, data);
+  forecast->seconds = predict_seconds (n, kernel, forecast->solutions, clock, is_stopped, data);
   if (forecast->seconds < 0)
     return FALSE;
   forecast->seconds /= 1 + THREAD_GAIN * (MIN (n_threads, plan.n_units) - 1);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-clock.h"
 #include "qs-kernel.h"
 #include "qs-stop.h"
 
@@ -29,11 +30,12 @@ typedef struct
   guint64 available;
 } QsCountForecast;
 
-gboolean qs_count_forecast_make (guint                n,
-                                 guint                n_threads,
-                                 const QsKernel *kernel,
-                                 QsStopFunc           is_stopped,
-                                 gpointer             data,
-                                 QsCountForecast     *forecast);
+gboolean qs_count_forecast_make (guint            n,
+                                 guint            n_threads,
+                                 const QsKernel  *kernel,
+                                 QsClock         *clock,
+                                 QsStopFunc       is_stopped,
+                                 gpointer         data,
+                                 QsCountForecast *forecast);
 
 G_END_DECLS

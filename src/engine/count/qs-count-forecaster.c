@@ -76,7 +76,7 @@ work (QsWorker *worker,
         continue;
 
       self->n = n;
-      if (qs_count_forecast_make (self->n, self->n_threads, self->kernel, is_given_up, self, &forecast))
+      if (qs_count_forecast_make (self->n, self->n_threads, self->kernel, NULL, is_given_up, self, &forecast))
         qs_worker_post (worker, g_memdup2 (&forecast, sizeof forecast));
       else
         self->n = 0;
