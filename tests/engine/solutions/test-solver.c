@@ -598,7 +598,7 @@ check_rates (const Notes *notes)
       /* Later than the first second it stays until another one is over. */
       if (is_whole || (start_time <= 0 && time > 0))
         rate = (double) (count - start_count) / (time - start_time);
-      g_assert_cmpfloat_with_epsilon (g_array_index (notes->rates, double, i), rate, rate * 1e-12);
+      g_assert_cmpfloat_with_epsilon (g_array_index (notes->rates, double, i), rate, rate * 1e-12 + 1e-12);
       if (is_whole)
         {
           start_time = time;
