@@ -4,14 +4,14 @@
 /* A count that is killed at any moment resumes from its file and reaches the same total.
  *
  *   test-count-kills [-m slow]
- *   test-count-kills PATH N
+ *   test-count-kills PATH N [N_UNITS]
  *
  * The second form counts N queens with the file PATH: it prints how many units are done
- * already, and the total at the end. The first starts the second and kills it. */
+ * already, and the total at the end. If it is only to count the first N_UNITS, it kills
+ * itself when they are in the file. The first form starts the second and kills it. */
 
 #include "config.h"
 
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,12 +48,13 @@ say_total (QsCountJob *job)
 
 static int
 count (const char *path,
-       guint       n)
+       guint       n,
+       guint32     n_units)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
   g_autoptr (QsCountJob) job = qs_count_job_new ();
-  QsCountOrder order = { .n = n, .n_threads = 2 };
+  QsCountOrder order = { .n = n, .n_units = n_units, .n_threads = 2 };
 
   g_assert_no_error (error);
   g_assert_cmpstr (qs_count_store_get_complaint (store), ==, NULL);
@@ -64,6 +65,8 @@ count (const char *path,
   fflush (stdout);
 
   engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED);
+  if (n_units > 0)
+    raise (SIGKILL);
   say_total (job);
 
   return EXIT_SUCCESS;
@@ -79,10 +82,11 @@ typedef struct
 static void
 child_start (Child      *self,
              const char *path,
-             guint       n)
+             guint       n,
+             const char *n_units)
 {
   g_autofree char *n_text = g_strdup_printf ("%u", n);
-  const char *argv[] = { program, path, n_text, NULL };
+  const char *argv[] = { program, path, n_text, n_units, NULL };
   g_autoptr (GError) error = NULL;
   int out;
 
@@ -119,17 +123,6 @@ child_end (Child *self)
   return total;
 }
 
-/* Waits until the child has saved, or has ended. */
-static void
-wait_for_file (const Child *self,
-               const char  *path)
-{
-  struct pollfd out = { fileno (self->out), POLLIN, 0 };
-
-  while (!g_file_test (path, G_FILE_TEST_EXISTS) && poll (&out, 1, 1) == 0)
-    continue;
-}
-
 typedef enum
 {
   LIVE_LONG,
@@ -137,7 +130,8 @@ typedef enum
   LIVE_A_WHILE,
 } Life;
 
-/* Starts a count, kills it unless it is to live long, and checks its output. Returns whether it resumed from a file. */
+/* Starts a count, kills it unless it does so itself or is to live long, and checks its output.
+ * Returns whether it resumed from a file. */
 static gboolean
 live_and_die (const char *path,
               guint       n,
@@ -147,15 +141,14 @@ live_and_die (const char *path,
   g_autofree char *n_done = NULL, *total = NULL;
   Child child;
 
-  child_start (&child, path, n);
+  child_start (&child, path, n, life == LIVE_TO_SAVE ? "3" : NULL);
   n_done = child_read (&child);
   g_assert_nonnull (n_done);
-  if (life == LIVE_TO_SAVE)
-    wait_for_file (&child, path);
   if (life == LIVE_A_WHILE)
-    g_usleep ((gulong) g_test_rand_int_range (0, (int) LONGEST_LIFE));
-  if (life != LIVE_LONG)
-    kill (child.pid, SIGKILL);
+    {
+      g_usleep ((gulong) g_test_rand_int_range (0, (int) LONGEST_LIFE));
+      kill (child.pid, SIGKILL);
+    }
 
   total = child_end (&child);
   g_assert_true (life != LIVE_LONG || total != NULL);
@@ -180,8 +173,9 @@ test_kills_change_no_total (void)
   char *folder = engine_folder_new ();
   g_autofree char *path = g_build_filename (folder, "count", NULL);
 
-  for (guint i = 0; i < n_kills || (n_went_on == 0 && i < 20 * n_kills); i++)
-    n_went_on += live_and_die (path, n, expected, n_went_on == 0 ? LIVE_TO_SAVE : LIVE_A_WHILE);
+  live_and_die (path, n, expected, LIVE_TO_SAVE);
+  for (guint i = 0; i < n_kills; i++)
+    n_went_on += live_and_die (path, n, expected, LIVE_A_WHILE);
   live_and_die (path, n, expected, LIVE_LONG);
 
   g_test_message ("figure: %u counts were killed and went on from their file", n_went_on);
@@ -193,8 +187,9 @@ int
 main (int   argc,
       char *argv[])
 {
-  if (argc == 3 && argv[1][0] != '-')
-    return count (argv[1], (guint) g_ascii_strtoull (argv[2], NULL, 10));
+  if (argc >= 3 && argv[1][0] != '-')
+    return count (argv[1], (guint) g_ascii_strtoull (argv[2], NULL, 10),
+                  argc > 3 ? (guint32) g_ascii_strtoull (argv[3], NULL, 10) : 0);
 
   program = argv[0];
   g_test_init (&argc, &argv, NULL);
