@@ -8,10 +8,10 @@
 #include "qs-test-program.h"
 
 #include <glib/gstdio.h>
-#include <unistd.h>
-
-/* No run may outlast this, in seconds, not even when the test does not wait for it. */
-#define TIME_LIMIT 30
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+#include <signal.h>
 
 void
 test_run_clear (TestRun *run)
@@ -21,16 +21,18 @@ test_run_clear (TestRun *run)
 }
 
 /**
- * test_limit_time:
+ * test_end_with_parent:
  * @user_data: unused
  *
- * Lets SIGALRM end the program when it hangs. Is called in the child, and by
- * tests that replace the child's setup.
+ * Lets the program end with the test, however that ends: a run that hangs takes as long
+ * as the test may take. Is called in the child, and by tests that replace the child's setup.
  */
 void
-test_limit_time (gpointer user_data)
+test_end_with_parent (gpointer user_data)
 {
-  alarm (TIME_LIMIT);
+#ifdef __linux__
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
 }
 
 /**
@@ -46,7 +48,7 @@ test_launcher_new (GSubprocessFlags flags)
 
   g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
   g_subprocess_launcher_unsetenv (launcher, "LANGUAGE");
-  g_subprocess_launcher_set_child_setup (launcher, test_limit_time, NULL, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, test_end_with_parent, NULL, NULL);
 
   return launcher;
 }
@@ -119,6 +121,21 @@ test_finish (GSubprocess *process)
                                                       : g_subprocess_get_exit_status (process);
 
   return run;
+}
+
+/**
+ * test_adapt_delay:
+ * @longest: (inout): the longest delay before a program is ended, in microseconds
+ * @was_early: whether the program was ended before it ended by itself
+ *
+ * Makes the next program live longer, or shorter, so that about half of all
+ * programs are ended early, however fast the machine is at that moment.
+ */
+void
+test_adapt_delay (int     *longest,
+                  gboolean was_early)
+{
+  *longest = was_early ? MIN (*longest, G_MAXINT / 2) * 2 : MAX (*longest / 2, 1000);
 }
 
 static gboolean

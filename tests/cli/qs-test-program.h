@@ -42,12 +42,14 @@ typedef struct
 } TestFile;
 
 GSubprocessLauncher *test_launcher_new     (GSubprocessFlags     flags);
-void                 test_limit_time       (gpointer             user_data);
+void                 test_end_with_parent  (gpointer             user_data);
 GSubprocess         *test_start            (GSubprocessLauncher *launcher,
                                             const char          *format,
                                             ...) G_GNUC_PRINTF (2, 3);
 void                 test_wait_for_thread  (GSubprocess         *process,
                                             const char          *name);
+void                 test_adapt_delay      (int                 *longest,
+                                            gboolean             was_early);
 TestRun              test_finish           (GSubprocess         *process);
 TestRun              test_run              (const char          *format,
                                             ...) G_GNUC_PRINTF (1, 2);

@@ -75,9 +75,9 @@ struct _Fixture
 };
 
 static void
-limit_and_forbid (gpointer user_data)
+forbid_unnamed_files (gpointer user_data)
 {
-  test_limit_time (NULL);
+  test_end_with_parent (NULL);
   test_forbid_unnamed_files (NULL);
 }
 
@@ -98,7 +98,7 @@ run (const Fixture *fixture,
   if (counts_path != NULL)
     g_subprocess_launcher_setenv (launcher, "QS_FAULT_COUNTS", counts_path, TRUE);
   if (fixture->scenario->without_unnamed)
-    g_subprocess_launcher_set_child_setup (launcher, limit_and_forbid, NULL, NULL);
+    g_subprocess_launcher_set_child_setup (launcher, forbid_unnamed_files, NULL, NULL);
 
   process = test_start (launcher, "%s '%s'", fixture->scenario->arguments, fixture->path);
 
