@@ -83,6 +83,21 @@ new_window_activated_cb (GSimpleAction *action,
   open_last_board (QS_APPLICATION (user_data));
 }
 
+/* From the menu of the desktop, which may start the application by it. */
+static void
+counts_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  QsApplication *self = QS_APPLICATION (user_data);
+  QsWindow *window = get_window (self);
+
+  if (window == NULL)
+    window = open_last_board (self);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.counts", NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 preferences_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
@@ -237,6 +252,7 @@ ended_by_signal_cb (gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "new-window", new_window_activated_cb },
+  { "counts", counts_activated_cb },
   { "show-count", show_count_activated_cb, "u" },
   { "preferences", preferences_activated_cb },
   { "help", help_activated_cb, "s" },

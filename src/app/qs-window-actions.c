@@ -47,6 +47,17 @@ view_cb (GtkWidget  *widget,
 }
 
 static void
+counts_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  gtk_stack_set_visible_child (self->view_stack, GTK_WIDGET (self->compare_page));
+  qs_compare_page_show_counts (self->compare_page);
+}
+
+static void
 focus_view_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
@@ -308,6 +319,7 @@ static const struct
 } actions[] = {
   { "win.show-panel", show_panel_cb },
   { "win.view", view_cb, "s" },
+  { "win.counts", counts_cb },
   { "win.focus-view", focus_view_cb },
   { "win.fullscreen", fullscreen_cb },
   { "win.help", help_cb },

@@ -189,6 +189,11 @@ test_activation (void)
   call_application ("ActivateAction", g_variant_new ("(sava{sv})", "new-window", NULL, NULL));
   test_wait_until (app, test_count_windows (app, "Queenside") == 2);
 
+  /* An action of the desktop's menu, in the window that was used last. */
+  call_application ("ActivateAction", g_variant_new ("(sava{sv})", "counts", NULL, NULL));
+  test_find (app, TEST_BUTTON, "Count All up to");
+  g_assert_cmpuint (test_count_windows (app, "Queenside"), ==, 2);
+
   test_app_quit (app);
   test_app_free (app);
 }

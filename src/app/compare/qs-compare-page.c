@@ -121,3 +121,17 @@ qs_compare_page_set_queens (QsComparePage *self,
 
   qs_compare_methods_set_queens (self->methods, queens);
 }
+
+/**
+ * qs_compare_page_show_counts:
+ * @self: the view
+ *
+ * Turns from the methods to the boards that were counted.
+ */
+void
+qs_compare_page_show_counts (QsComparePage *self)
+{
+  g_return_if_fail (QS_IS_COMPARE_PAGE (self));
+
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->counts_place));
+}

@@ -21,5 +21,6 @@ void qs_compare_page_set_records (QsComparePage  *self,
                                   QsToast        *toast);
 void qs_compare_page_set_queens  (QsComparePage  *self,
                                   guint           queens);
+void qs_compare_page_show_counts (QsComparePage  *self);
 
 G_END_DECLS
