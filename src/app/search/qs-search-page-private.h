@@ -49,6 +49,7 @@ struct _QsSearchPage
   guint tree_size;     /* the nodes of the tree at the view's last update */
   const QsMethod *tree_method;
   guint tick_id;       /* shows the newest moment */
+  guint64 told_step;    /* the one at which it rested last */
   gint64 last_reading; /* when the words were written last, by the frame clock */
   QsAttackedQueen conflict; /* the one that was asked for */
   char *conflict_words;

@@ -8,6 +8,7 @@
 
 #include "qs-search-page-private.h"
 
+#include "qs-announcement.h"
 #include "qs-board-drag.h"
 #include "qs-focus.h"
 #include "qs-narration.h"
@@ -91,6 +92,21 @@ update_conflict (QsSearchPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "search.next-conflict", has_conflicts);
 }
 
+/* Announces each step at which the search rests. The words for the start say what can be seen anyway. */
+static void
+tell_step (QsSearchPage *self,
+           const char   *narration)
+{
+  guint64 step = qs_playback_get_moment (self->playback)->step;
+
+  if (is_playing (self) || self->is_guided || step == self->told_step)
+    return;
+
+  self->told_step = step;
+  if (step > 0)
+    qs_announcement_queue (self->board_view, narration);
+}
+
 static void
 update_words (QsSearchPage *self)
 {
@@ -106,6 +122,7 @@ update_words (QsSearchPage *self)
     narration[0] = '\0';
 
   gtk_label_set_label (self->narration_label, narration);
+  tell_step (self, narration);
   qs_transport_update (self->transport);
 
   /* A board that changes many times per second is not described. */
@@ -157,6 +174,7 @@ next_conflict_cb (GtkWidget  *widget,
   g_free (self->conflict_words);
   self->conflict_words = qs_attacked_queen_next (&self->conflict, qs_playback_get_method (self->playback),
                                                  qs_playback_get_moment (self->playback));
+  qs_announcement_queue (self->board_view, self->conflict_words);
   queue_update (self);
 }
 

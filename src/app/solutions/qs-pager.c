@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-announcement.h"
 #include "qs-compat.h"
 #include "qs-text.h"
 
@@ -153,6 +154,17 @@ update_actions (QsPager *self)
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].name,
                                    moves[i].is_back ? self->position > 1 : self->position < self->total);
+}
+
+static void
+tell_position (QsPager *self)
+{
+  g_autofree char *number = qs_text_count (self->position);
+  g_autofree char *total = qs_text_count (self->total);
+  /* Translators: said by a screen reader: the number of the shown solution, and how many there are. */
+  g_autofree char *message = g_strdup_printf (_ ("Solution %s of %s"), number, total);
+
+  qs_announcement_queue (self->entry, message);
 }
 
 static void
@@ -499,6 +511,7 @@ qs_pager_accept (QsPager *self,
   qs_pager_set_position (self, position);
   show_position (self);
   hide_message (self);
+  tell_position (self);
 }
 
 /**

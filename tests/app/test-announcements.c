@@ -1,0 +1,142 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a screen reader is asked to say, with a listener in the place of GTK. */
+
+#include "config.h"
+
+#include "qs-announcement.h"
+#include "qs-compat.h"
+#include "qs-test-chooser.h"
+#include "qs-test-session.h"
+#include "qs-test-widget.h"
+
+/* All that was said since the last message that was waited for. */
+static GString *heard;
+
+void __wrap_qs_compat_announce (GtkWidget  *widget,
+                                const char *message);
+
+void
+__wrap_qs_compat_announce (GtkWidget  *widget,
+                           const char *message)
+{
+  g_string_append_printf (heard, "%s\n", message);
+}
+
+static void
+until_heard (const char *message)
+{
+  test_until (strstr (heard->str, message) != NULL);
+  g_string_truncate (heard, 0);
+}
+
+static void
+test_counter (void)
+{
+  test_open_window (8);
+  until_heard ("92 solutions\n");
+}
+
+static void
+test_paging (void)
+{
+  test_until (test_shows ("of 92"));
+  g_assert_null (strstr (heard->str, "Solution 1 "));
+  test_type ("Right Right");
+  until_heard ("Solution 3 of 92\n");
+  test_type ("Home");
+  until_heard ("Solution 1 of 92\n");
+}
+
+static void
+test_steps (void)
+{
+  test_press ("Search");
+  test_until (test_shows ("Step 0"));
+  test_press ("One step on");
+  until_heard ("a6");
+  test_press ("On to the end");
+  until_heard ("The search has ended with 4 solutions\n");
+}
+
+static void
+test_error (void)
+{
+  test_until (test_shows ("of 92"));
+  test_set_text ("Number of the shown solution", "93");
+  g_signal_emit_by_name (test_find (TEST_ENTRY, "Number of the shown solution"), "activate");
+  until_heard ("There is no solution 93");
+}
+
+static void
+test_export (void)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "boards.txt", NULL);
+
+  test_until (test_shows ("of 92"));
+  test_chooser_choose (g_file_new_for_path (path));
+  test_activate ("win.export");
+  test_until (test_is_active ("Export Solutions"));
+  test_press ("Save…");
+  until_heard ("boards.txt");
+}
+
+/* Where a newer message comes at once, the older one is not said. */
+static void
+test_rest (void)
+{
+  GtkWidget *label = gtk_label_new ("queens");
+
+  test_show (label);
+  g_string_truncate (heard, 0);
+  for (const char *const *message = (const char *const[]){ "one", "two", "three", NULL }; *message != NULL; message++)
+    qs_announcement_queue (label, *message);
+  test_until (heard->len > 0);
+  g_assert_cmpstr (heard->str, ==, "three\n");
+}
+
+/* Nothing is said of what is gone. */
+static void
+test_gone (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("queens"));
+  GtkWidget *other = gtk_label_new ("kings");
+
+  g_string_truncate (heard, 0);
+  qs_announcement_queue (label, "hidden");
+  test_show (other);
+  qs_announcement_queue (other, "shown");
+  test_until (heard->len > 0);
+  g_assert_cmpstr (heard->str, ==, "shown\n");
+
+  qs_announcement_queue (label, "gone");
+  g_object_unref (label);
+  qs_announcement_queue (other, "there");
+  g_string_truncate (heard, 0);
+  test_until (heard->len > 0);
+  g_assert_cmpstr (heard->str, ==, "there\n");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  test_widgets_init (&argc, &argv);
+  heard = g_string_new (NULL);
+
+  test_add_widget ("/app/announcements/counter", test_counter);
+  test_add_window ("/app/announcements/paging", 8, test_paging);
+  test_add_window ("/app/announcements/steps", 6, test_steps);
+  test_add_window ("/app/announcements/error", 8, test_error);
+  test_add_window ("/app/announcements/export", 8, test_export);
+  test_add_widget ("/app/announcements/rest", test_rest);
+  test_add_widget ("/app/announcements/gone", test_gone);
+
+  status = test_widgets_run ();
+  g_string_free (heard, TRUE);
+
+  return status;
+}
