@@ -23,7 +23,7 @@
 #endif
 
 /* How long a call on the accessibility bus may take, in milliseconds, even to a busy process. */
-#define CALL_TIMEOUT 10000
+#define CALL_TIMEOUT 60000
 
 typedef struct
 {

@@ -56,13 +56,21 @@ has_row (const char *pattern)
   return is_found;
 }
 
-static void
-scroll_to_end (void)
+/* Whether there is such a row at the end. Where that is changes until all rows have their heights. */
+static gboolean
+ends_with_row (const char *pattern)
 {
-  GtkWidget *window = gtk_widget_get_ancestor (get_some_row (), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+  GtkWidget *some = get_some_row ();
+  GtkWidget *window = some != NULL ? gtk_widget_get_ancestor (some, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+  GtkAdjustment *adjustment;
 
+  if (window == NULL)
+    return FALSE;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return has_row (pattern);
 }
 
 static void
@@ -70,8 +78,7 @@ test_published (void)
 {
   open_counts ();
   test_until (has_row ("8|° 92|° 12|" PUBLISHED "11|1|0|"));
-  scroll_to_end ();
-  test_until (has_row ("27|° 234907967154122528|° 29363495934315694|" PUBLISHED "*"));
+  test_until (ends_with_row ("27|° 234907967154122528|° 29363495934315694|" PUBLISHED "*"));
   g_assert_true (has_row ("18|° 666090624|° 83263591|" PUBLISHED "° 83259065|° 4526|° 0|"));
   g_assert_true (has_row ("24|° 227514171973736|° 28439272956934|" PUBLISHED "—|—|—|"));
   g_assert_false (has_row ("28*"));
@@ -119,8 +126,7 @@ test_records (void)
   test_open_window (8);
   open_counts ();
   test_until (has_row ("8|92|12|1.50 ms|Counted here, 21 Nov 2026|11|1|0|"));
-  scroll_to_end ();
-  test_until (has_row ("29|18446744073709551616|2305843009213693952|57 days|Counted here, *|*"));
+  test_until (ends_with_row ("29|18446744073709551616|2305843009213693952|57 days|Counted here, *|*"));
   g_assert_true (has_row ("15|2279192 ≠ ° 2279184|284899 ≠ ° 285053|2 s|"
                                 "Counted here, 21 Nov 2026: differs from OEIS|284899|0|0|"));
 
