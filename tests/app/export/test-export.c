@@ -76,16 +76,6 @@ choose_range (double   first,
   test_set_number ("Last number", last);
 }
 
-/* Opens the file dialog, and gives it @path. */
-static void
-save_as (const char *path)
-{
-  test_press ("Save…");
-  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
-  test_set_text ("Name*", path);
-  test_press ("Save");
-}
-
 /* Exports the choice, and compares it with the output of the other program. */
 static void
 assert_exports (const char *cli_arguments,
@@ -95,7 +85,7 @@ assert_exports (const char *cli_arguments,
   g_autofree char *path = g_build_filename (folder, "solutions.txt", NULL);
   g_autofree char *expected = test_cli (cli_arguments);
 
-  save_as (path);
+  test_save_as (path);
   test_until (test_shows (message));
   assert_content (path, expected);
   assert_holds_only (folder, "solutions.txt");
@@ -206,7 +196,7 @@ test_open_fails (void)
   g_autofree char *path = g_build_filename (folder, "queens.txt", NULL);
 
   open_dialog ();
-  save_as (path);
+  test_save_as (path);
   test_until (test_shows ("92 solutions exported*"));
   g_assert_no_errno (g_unlink (path));
   test_press ("Open");
@@ -362,7 +352,7 @@ test_compressed (void)
 
   open_dialog ();
   g_assert_true (test_is_on (TEST_CHECK, "Compress (gzip)"));
-  save_as (plain_path);
+  test_save_as (plain_path);
   test_until (test_shows ("92 solutions exported to “queens.txt”"));
   assert_content (plain_path, expected);
 
@@ -491,7 +481,7 @@ test_all_formats (void)
       open_dialog ();
       test_select ("Format", find_format (format->id));
       tick_scope (part);
-      save_as (path);
+      test_save_as (path);
       test_until (test_shows (message));
       assert_equals_command_line (path, arguments);
     }
@@ -506,7 +496,7 @@ test_suffix_chooses_format (void)
   QsExportScope csv = { .format = qs_format_find ("csv") };
 
   open_dialog ();
-  save_as (path);
+  test_save_as (path);
   test_until (test_shows ("92 solutions exported to “queens.csv”"));
   assert_equals_command_line (path, "--format csv");
 
@@ -530,7 +520,7 @@ test_base_is_remembered (void)
   g_assert_true (test_shows ("Columns from"));
   test_select ("Columns from", 1);
   test_until (test_shows ("0 4 7 5 2 6 1 3\n…"));
-  save_as (path);
+  test_save_as (path);
   test_until (test_shows ("92 solutions exported to “queens.txt”"));
   assert_equals_command_line (path, "--format columns --base 0");
 
@@ -561,7 +551,7 @@ test_encoding (void)
   g_assert_false (test_shows ("Columns from"));
   test_select ("Encoding", 1);
   test_until (test_shows ("The problem itself, *B"));
-  save_as (path);
+  test_save_as (path);
   test_until (test_shows ("The problem exported to “queens.cnf”"));
   assert_equals_command_line (path, "--format dimacs --encoding sequential");
 }
@@ -607,7 +597,7 @@ test_problem (void)
       test_select ("Format", n_formats + i);
       test_until (!test_is_sensitive (TEST_CHECK, "All"));
       test_until (test_shows ("The problem itself, *B") || test_shows ("The problem itself, *bytes"));
-      save_as (path);
+      test_save_as (path);
       test_until (test_shows (message));
       assert_equals_command_line (path, arguments[i]);
     }
@@ -635,7 +625,7 @@ test_no_room (void)
 
   open_dialog ();
   test_until (test_shows ("Larger than 1*GB: *"));
-  save_as (path);
+  test_save_as (path);
   test_until (test_shows ("Could not write “*all.txt”: it needs *EB, and its file system has only * of room"));
   assert_holds_only (folder, NULL);
 }
@@ -653,7 +643,7 @@ test_existing_file (void)
 
   open_dialog ();
   choose_range (1, 2);
-  save_as (path);
+  test_save_as (path);
   test_press ("Replace");
   test_until (test_shows ("2 solutions exported to “old.txt”"));
   assert_content (path, expected);
@@ -665,7 +655,7 @@ static void
 test_failure (void)
 {
   open_dialog ();
-  save_as ("/proc/queens.txt");
+  test_save_as ("/proc/queens.txt");
   test_until (test_shows ("*queens.txt*: *"));
   g_assert_false (test_shows ("*exported*"));
 
@@ -684,7 +674,7 @@ begin_long_export (const char *path)
   open_dialog ();
   choose_column_lists ();
   choose_range (1e12, 1e12 + 9);
-  save_as (path);
+  test_save_as (path);
 }
 
 static void

@@ -193,16 +193,6 @@ test_missing_solution (void)
   g_assert_nonnull (test_look_for (TEST_IMAGE, "line 12 repeats line 3"));
 }
 
-/* Gives a path to the file dialog of the export. */
-static void
-save_as (const char *path)
-{
-  test_press ("Save…");
-  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
-  test_set_text ("Name*", path);
-  test_press ("Save");
-}
-
 static void
 test_exports_missing (void)
 {
@@ -216,7 +206,7 @@ test_exports_missing (void)
   test_select ("Format", 1);
   test_until (test_shows ("2 solutions, at most 32*bytes"));
   test_until (test_shows ("3 5 8 4 1 7 2 6\n…"));
-  save_as (path);
+  test_save_as (path);
   test_until (test_shows ("2 solutions exported to “missing.txt”"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, "3 5 8 4 1 7 2 6\n4 8 1 3 6 2 7 5\n");
@@ -249,7 +239,7 @@ test_many_missing (void)
   test_until (test_is_active ("Export Solutions"));
   test_select ("Format", 1);
   test_until (test_shows ("723 solutions, at most*"));
-  save_as (other);
+  test_save_as (other);
   test_until (test_shows ("723 solutions exported to “others.txt”"));
 
   /* With these the file is whole. */

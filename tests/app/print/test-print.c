@@ -110,10 +110,7 @@ static void
 save_to (const char *path)
 {
   open_dialog ();
-  test_press ("Save…");
-  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
-  test_set_text ("Name*", path);
-  test_press ("Save");
+  test_save_as (path);
 }
 
 static void
@@ -138,10 +135,7 @@ test_remembers_its_options (void)
   open_dialog ();
   test_set_number ("Boards below each other", 2);
   test_until (test_shows ("Page 1 of 16"));
-  test_press ("Save…");
-  test_until (test_look_for (TEST_ENTRY, "Name*") != NULL);
-  test_set_text ("Name*", path);
-  test_press ("Save");
+  test_save_as (path);
   test_until (test_shows ("Saved to “few.pdf”"));
   g_assert_no_errno (g_unlink (path));
 
