@@ -38,9 +38,6 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Words for programs, never translated; in the order of #QsTraceEvent. */
-static const char *const event_names[QS_TRACE_N_EVENTS] = { "check", "reject", "place", "remove", "solution" };
-
 /* A trace that is being written. */
 typedef struct
 {
@@ -111,7 +108,7 @@ write_step_cb (QsTraceEvent event,
     return FALSE;
 
   trace->step++;
-  g_string_append_printf (trace->chunk, "%" G_GUINT64_FORMAT " %s", trace->step, event_names[event]);
+  g_string_append_printf (trace->chunk, "%" G_GUINT64_FORMAT " %s", trace->step, qs_trace_event_get_name (event));
   append_index (trace->chunk, row);
   append_index (trace->chunk, column);
   g_string_append_c (trace->chunk, '\n');

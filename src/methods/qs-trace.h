@@ -41,6 +41,20 @@ typedef enum
 } QsTraceEvent;
 
 /**
+ * qs_trace_event_get_name:
+ * @event: what happens
+ *
+ * Returns: a word for it, for programs and in files, never translated
+ */
+static inline const char *
+qs_trace_event_get_name (QsTraceEvent event)
+{
+  static const char *const names[QS_TRACE_N_EVENTS] = { "check", "reject", "place", "remove", "solution" };
+
+  return names[event];
+}
+
+/**
  * QsTraceFunc:
  * @event: the step
  * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE

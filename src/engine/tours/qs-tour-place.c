@@ -9,16 +9,13 @@
 
 #include "qs-square.h"
 
-/* As in the traces of the command line, in the order of #QsTraceEvent. */
-static const char *const event_names[QS_TRACE_N_EVENTS] = { "check", "reject", "place", "remove", "solution" };
-
 static gboolean
 parse_event (const char   *word,
              QsTraceEvent *event)
 {
   for (guint i = 0; word != NULL && i < QS_TRACE_N_EVENTS; i++)
     {
-      if (g_str_equal (word, event_names[i]))
+      if (g_str_equal (word, qs_trace_event_get_name ((QsTraceEvent) i)))
         {
           *event = (QsTraceEvent) i;
           return TRUE;
