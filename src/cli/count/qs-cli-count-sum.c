@@ -15,10 +15,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "qs-count-parts.h"
 #include "qs-error.h"
-
-/* More than any partial result has, in bytes: a file of another kind is not read to its end. */
-#define MAX_LENGTH (64 * 1024 * 1024)
 
 /* How many ranges of missing units a message names. */
 #define MOST_LISTED 10
@@ -62,42 +60,13 @@ open_input (const char *name,
   return G_INPUT_STREAM (g_file_read (file, NULL, error));
 }
 
-/* Reads a whole file. Returns: (transfer full) (nullable) */
-static GString *
-read_text (const char *name,
-           GError    **error)
-{
-  g_autoptr (GInputStream) input = open_input (name, error);
-  g_autoptr (GString) text = g_string_new (NULL);
-  char buffer[4096];
-  gssize length;
-
-  if (input == NULL)
-    return NULL;
-
-  while ((length = g_input_stream_read (input, buffer, sizeof buffer, NULL, error)) > 0 && text->len <= MAX_LENGTH)
-    g_string_append_len (text, buffer, length);
-
-  if (length < 0)
-    return NULL;
-
-  if (text->len > MAX_LENGTH)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"),
-                   MAX_LENGTH);
-      return NULL;
-    }
-
-  return g_steal_pointer (&text);
-}
-
 static QsPartial *
 read_partial (const char *name,
               GError    **error)
 {
   GError *cause = NULL;
-  g_autoptr (GString) text = read_text (name, &cause);
-  QsPartial *partial = text != NULL ? qs_partial_parse (text->str, text->len, &cause) : NULL;
+  g_autoptr (GInputStream) input = open_input (name, &cause);
+  QsPartial *partial = input != NULL ? qs_count_part_read (input, NULL, &cause) : NULL;
 
   if (partial == NULL)
     blame (name, cause, error);

@@ -16,8 +16,7 @@
 #include "qs-error.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," \
-                   G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," \
-                   G_FILE_ATTRIBUTE_TIME_MODIFIED
+                   G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN "," G_FILE_ATTRIBUTE_TIME_MODIFIED
 
 /* How every partial result begins. */
 #define BEGINNING "{\n  \"format\": \"queenside-count\",\n"
@@ -95,26 +94,46 @@ refuse (QsCountParts *parts,
     parts->refusal = g_strdup_printf (_ ("“%s”: %s"), shown, reason);
 }
 
+/**
+ * qs_count_part_read:
+ * @input: where a partial result comes from
+ * @cancellable: (nullable): stops it
+ * @error: the place for an error
+ *
+ * Reads a partial result. What is longer than any is not read to its end. Blocks.
+ *
+ * Returns: (transfer full) (nullable): the result
+ */
+QsPartial *
+qs_count_part_read (GInputStream *input,
+                    GCancellable *cancellable,
+                    GError      **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char buffer[4096];
+  gssize length;
+
+  while ((length = g_input_stream_read (input, buffer, sizeof buffer, cancellable, error)) > 0 &&
+         text->len <= MAX_LENGTH)
+    g_string_append_len (text, buffer, length);
+
+  if (length < 0)
+    return NULL;
+  if (text->len <= MAX_LENGTH)
+    return qs_partial_parse (text->str, text->len, error);
+
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"), MAX_LENGTH);
+  return NULL;
+}
+
 static QsPartial *
 read_partial (GFile        *file,
-              goffset       size,
               GCancellable *cancellable,
               GError      **error)
 {
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (GFileInputStream) input = g_file_read (file, cancellable, error);
 
-  if (size > MAX_LENGTH)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"),
-                   MAX_LENGTH);
-      return NULL;
-    }
-
-  if (!g_file_load_contents (file, cancellable, &text, &length, NULL, error))
-    return NULL;
-
-  return qs_partial_parse (text, length, error);
+  return input != NULL ? qs_count_part_read (G_INPUT_STREAM (input), cancellable, error) : NULL;
 }
 
 /* The predicted cost of all units of a result. */
@@ -142,7 +161,7 @@ add_file (Reading   *self,
 {
   QsCountParts *parts = self->parts;
   g_autoptr (GError) error = NULL;
-  g_autoptr (QsPartial) partial = read_partial (file, g_file_info_get_size (info), self->cancellable, &error);
+  g_autoptr (QsPartial) partial = read_partial (file, self->cancellable, &error);
   Part part;
 
   if (partial != NULL && parts->sum == NULL)

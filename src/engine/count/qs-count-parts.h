@@ -43,6 +43,9 @@ void          qs_count_parts_read_async   (GListModel          *files,
                                            gpointer             user_data);
 QsCountParts *qs_count_parts_read_finish  (GAsyncResult        *result,
                                            GError             **error);
+QsPartial    *qs_count_part_read          (GInputStream        *input,
+                                           GCancellable        *cancellable,
+                                           GError             **error);
 void          qs_count_parts_free         (QsCountParts        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountParts, qs_count_parts_free)
