@@ -1,0 +1,87 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window in a language that is read from right to left: the panel and what comes first are at the right, and the
+ * arrow keys follow. A board stays as it is. */
+
+#include "config.h"
+
+#include "qs-board-view.h"
+#include "qs-test-widget.h"
+
+static double
+get_middle (GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), &place));
+
+  return place.origin.x + place.size.width / 2;
+}
+
+static double
+get_middle_of_window (void)
+{
+  return gtk_widget_get_width (GTK_WIDGET (test_get_window ())) / 2.0;
+}
+
+/* The panel, and what is at an end of each page. */
+static void
+test_sides (void)
+{
+  test_resize (1000, 720);
+  test_until (test_shows ("of 4"));
+  test_until (get_middle (test_find (TEST_NUMBER, "Queens")) > get_middle_of_window ());
+  g_assert_cmpfloat (get_middle (test_find_board ()), <, get_middle_of_window ());
+  g_assert_cmpfloat (get_middle (test_find (TEST_BUTTON, "First solution")), >,
+                     get_middle (test_find (TEST_BUTTON, "Last solution")));
+
+  test_press ("Search");
+  test_until (test_shows ("Step 0"));
+  test_pass_frames (3);
+  g_assert_cmpfloat (get_middle (test_find (TEST_NUMBER, "Queens")), >, get_middle_of_window ());
+  g_assert_cmpfloat (get_middle (test_find (TEST_IMAGE, "Empty board of *")), >,
+                     get_middle (test_find (TEST_IMAGE, "*ree*")));
+}
+
+/* What is next is at the left. */
+static void
+test_arrows (void)
+{
+  test_until (test_shows ("of 92"));
+  test_find_board ();
+  test_type ("Left");
+  test_until (test_shows ("2 · *"));
+  test_type ("Left");
+  test_until (test_shows ("3 · *"));
+  test_type ("Right");
+  test_until (test_shows ("2 · *"));
+}
+
+/* The square a1 is at the left of the bottom. */
+static void
+test_board (void)
+{
+  QsBoardView *board = QS_BOARD_VIEW (test_find_board ());
+  int width = gtk_widget_get_width (GTK_WIDGET (board)), height = gtk_widget_get_height (GTK_WIDGET (board));
+  int size = MIN (width, height);
+  QsSquare square;
+
+  g_assert_true (qs_board_view_find_square (board, (width - size * 0.8) / 2, (height + size * 0.8) / 2, &square));
+  g_assert_cmpuint (square.row, ==, 7);
+  g_assert_cmpuint (square.column, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+
+  test_add_window ("/app/right-to-left/sides", 6, test_sides);
+  test_add_window ("/app/right-to-left/arrows", 8, test_arrows);
+  test_add_window ("/app/right-to-left/board", 8, test_board);
+
+  return test_widgets_run ();
+}
