@@ -422,16 +422,16 @@ static void
 test_census_finds_the_first (Fixture      *fixture,
                              gconstpointer data)
 {
-  g_autoptr (GArray) last = mirror_first (15, 10);
+  g_autoptr (GArray) last = mirror_first (13, 10);
 
   g_atomic_int_set (&n_searches, 0);
-  count_all (fixture, 15);
-  start (fixture, (QsExportScope[]){ engine_scope (15, 2279175, ALL, &qs_format_columns, FALSE) });
+  count_all (fixture, 13);
+  start (fixture, (QsExportScope[]){ engine_scope (13, 73703, ALL, &qs_format_columns, FALSE) });
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 10);
   g_assert_cmpint (g_atomic_int_get (&n_searches), ==, 1);
-  assert_columns (fixture, 15, last);
+  assert_columns (fixture, 13, last);
 }
 
 /* Without a file the search does not begin. */
