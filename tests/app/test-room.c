@@ -210,6 +210,7 @@ look_at_sizes (void)
     {
       test_resize (640, 480);
       assert_room ();
+      g_assert_true (test_has_size (640, 480));
       test_resize (1000, 720);
     }
   assert_room ();

@@ -17,6 +17,7 @@
 #include "qs-counts-plots.h"
 #include "qs-counts-table.h"
 #include "qs-counts-words.h"
+#include "qs-flow-layout.h"
 #include "qs-focus.h"
 #include "qs-next-frame.h"
 #include "qs-progress.h"
@@ -318,6 +319,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
 
   g_type_ensure (QS_TYPE_CHART_VIEW);
   g_type_ensure (QS_TYPE_COUNTS_TABLE);
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   g_type_ensure (QS_TYPE_PROGRESS);
   bind_template (widget_class);
   install_actions (widget_class);
