@@ -353,7 +353,8 @@ test_app_assert_ends (TestApp *app)
     return;
 
   g_subprocess_wait (app->process, NULL, NULL);
-  g_assert_true (g_subprocess_get_if_exited (app->process));
+  if (g_subprocess_get_if_signaled (app->process))
+    g_error ("The application was ended by signal %d", g_subprocess_get_term_sig (app->process));
   g_assert_cmpint (g_subprocess_get_exit_status (app->process), ==, 0);
 }
 
