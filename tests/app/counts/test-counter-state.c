@@ -112,9 +112,10 @@ test_small_board (Engines      *self,
   QsCounterState state;
 
   choose (self, 8);
-  engine_run_until (find (self).activity == QS_COUNTER_AT_REST);
+  /* The list may be whole before the number is counted. */
+  engine_run_until (find (self).is_recorded && find (self).activity == QS_COUNTER_AT_REST);
   state = find (self);
-  g_assert_true (state.is_whole && state.is_recorded && state.has_fundamental);
+  g_assert_true (state.is_whole && state.has_fundamental);
   g_assert_cmpuint (state.number.low, ==, 92);
   g_assert_cmpuint (state.fundamental.low, ==, 12);
 }
