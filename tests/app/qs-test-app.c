@@ -194,7 +194,8 @@ test_wait_longer (TestApp    *app,
       g_autofree char *errors = read_errors (app);
       g_autofree char *tree = test_app_has_ended (app) ? g_strdup ("It has ended.\n") : test_describe (app);
 
-      g_error ("Waited in vain for: %s\n%sOn standard error:\n%s", condition, tree, errors);
+      /* The end is what a report of many lines still shows. */
+      g_error ("\n%sOn standard error:\n%s\nWaited in vain for: %s", tree, errors, condition);
     }
 
   while (g_main_context_iteration (NULL, FALSE))

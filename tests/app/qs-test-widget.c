@@ -62,7 +62,8 @@ look_again_cb (gpointer user_data)
     {
       g_autofree char *tree = test_describe ();
 
-      g_error ("Waited in vain for: %s\n%s", wait->condition, tree);
+      /* The end is what a report of many lines still shows. */
+      g_error ("\n%sWaited in vain for: %s", tree, wait->condition);
     }
 
   return G_SOURCE_CONTINUE;
