@@ -147,7 +147,8 @@ test_short_count_asks_nothing (void)
   g_assert_cmpstr (seen, ==, "");
 }
 
-/* The line on the terminal is the last one, and whole. */
+/* The line on the terminal is the last one, and whole. Where the count takes so long that there was a longer line before,
+ * blanks cover its rest. */
 static void
 test_progress_on_a_terminal (void)
 {
@@ -161,9 +162,11 @@ test_progress_on_a_terminal (void)
 
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpstr (run.output, ==, "73712\n");
-  g_assert_true (g_str_has_suffix (seen, "s\r\n"));
+  g_assert_true (g_str_has_suffix (seen, "\r\n"));
+  g_assert_true (g_str_has_suffix (g_strchomp (seen), "s"));
 }
 
+/* A machine may be so slow that other lines come before the last one. */
 static void
 test_progress_elsewhere (void)
 {
@@ -171,7 +174,7 @@ test_progress_elsewhere (void)
 
   g_assert_cmpint (run.status, ==, 0);
   g_assert_true (g_str_has_prefix (run.output, "{\n"));
-  g_assert_true (g_str_has_prefix (run.errors, "queenside-cli: 100.0 %, 2 of 2 units, after "));
+  g_assert_nonnull (strstr (run.errors, "queenside-cli: 100.0 %, 2 of 2 units, after "));
   g_assert_true (g_str_has_suffix (run.errors, "s\n"));
 }
 
