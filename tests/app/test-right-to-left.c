@@ -58,6 +58,18 @@ test_arrows (void)
   test_until (test_shows ("2 · *"));
 }
 
+/* A table begins at the right, even where not all columns have room. */
+static void
+test_table (void)
+{
+  GtkWidget *heading;
+
+  test_resize (640, 480);
+  test_activate ("win.counts");
+  heading = test_find (TEST_LABEL, "All Solutions");
+  test_until (get_middle (heading) > get_middle_of_window () && get_middle (heading) < 640);
+}
+
 /* The square a1 is at the left of the bottom. */
 static void
 test_board (void)
@@ -81,6 +93,7 @@ main (int   argc,
 
   test_add_window ("/app/right-to-left/sides", 6, test_sides);
   test_add_window ("/app/right-to-left/arrows", 8, test_arrows);
+  test_add_window ("/app/right-to-left/table", 8, test_table);
   test_add_window ("/app/right-to-left/board", 8, test_board);
 
   return test_widgets_run ();

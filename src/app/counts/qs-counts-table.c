@@ -20,6 +20,7 @@ struct _QsCountsTable
 
   GtkWidget *box;
   GtkColumnView *view;
+  gboolean is_scrolled; /* sideways, by hand */
 
   GListStore *rows; /* of QsTextRow about a QsCountEntry, by n */
 };
@@ -136,6 +137,32 @@ append_numbers (QsCountsTable *self,
     append_column (self, _ (columns[i].title), TRUE, show_number, &columns[i]);
 }
 
+/* GTK shows the left end first, also where lines begin at the right. */
+static void
+width_changed_cb (QsCountsTable *self,
+                  GtkAdjustment *across)
+{
+  if (!self->is_scrolled && gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    gtk_adjustment_set_value (across, gtk_adjustment_get_upper (across));
+}
+
+static void
+scrolled_cb (QsCountsTable *self,
+             GtkAdjustment *across)
+{
+  self->is_scrolled =
+      gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) < gtk_adjustment_get_upper (across);
+}
+
+static void
+begin_at_start (QsCountsTable *self)
+{
+  GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
+
+  g_signal_connect_object (across, "changed", G_CALLBACK (width_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (across, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 qs_counts_table_dispose (GObject *object)
 {
@@ -174,6 +201,7 @@ qs_counts_table_init (QsCountsTable *self)
   self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
   gtk_column_view_set_model (self->view, selection);
+  begin_at_start (self);
 }
 
 /* Whether a row is about the board of @entry. Without a row none is. */
