@@ -113,7 +113,8 @@ watch_pointer (GtkWidget *canvas)
   gtk_widget_add_controller (canvas, motion);
 }
 
-/* Moves the pointer there, and waits until the tree has seen it. */
+/* Moves the pointer there, and waits until the tree has seen it and the frame with its tooltip has come: until then the
+ * tooltip is that of the place before. */
 static void
 point (GtkWidget *canvas,
        int        x,
@@ -121,6 +122,7 @@ point (GtkWidget *canvas,
 {
   test_point (canvas, x, y, "");
   test_until (graphene_point_near (&seen, &GRAPHENE_POINT_INIT ((float) x, (float) y), 2));
+  test_pass_frames (2);
 }
 
 /* The first node of the lowest level lies below a4, d3 and b2. */
