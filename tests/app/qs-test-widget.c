@@ -1062,7 +1062,7 @@ frame_cb (GtkWidget     *widget,
   return *n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* A layout that is due when the new size comes has GTK ask for the old one again, within the next frames. */
+/* GTK may ask for a size of its own at the same time, such as when a page needs more room. */
 static gboolean
 try_size (const char *what,
           int         width,
