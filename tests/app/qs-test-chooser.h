@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 void        test_chooser_choose        (GFile  *file);
 void        test_chooser_fail          (GError *error);
 const char *test_chooser_get_suggested (void);
+void        test_save_as               (const char *path);
 
 G_END_DECLS

@@ -999,21 +999,6 @@ test_set_text (const char *entry,
 }
 
 /**
- * test_save_as:
- * @path: a path
- *
- * Opens the file dialog from the one that is open, and saves there.
- */
-void
-test_save_as (const char *path)
-{
-  test_press ("Save…");
-  test_find (TEST_ENTRY, "Name*");
-  test_set_text ("Name*", path);
-  test_press ("Save");
-}
-
-/**
  * test_type:
  * @keys: keys with blanks between, such as “ctrl+g 5 Return”
  *

@@ -110,7 +110,6 @@ void         test_set_number    (const char *name,
                                  double      number);
 void         test_set_text      (const char *entry,
                                  const char *text);
-void         test_save_as       (const char *path);
 void         test_type          (const char *keys);
 void         test_point         (GtkWidget  *widget,
                                  double      x,

@@ -87,9 +87,11 @@ test_export (TestApp *app)
   g_autofree char *path = g_build_filename (test_session_get_folder (), "solutions.txt", NULL);
   g_autofree char *expected = test_cli ("list 8 --format columns");
 
+  g_assert_true (g_file_set_contents (path, "an older file\n", -1, NULL));
   test_wait_until (app, test_shows (app, "of 92"));
   open_export (app);
   save_as (app, path);
+  test_press (app, "Replace");
 
   /* The file stays; the message may be gone before it is seen. */
   test_wait_until (app, holds (path, expected));

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-export-formats.h"
+#include "qs-test-chooser.h"
 #include "qs-test-gzip.h"
 #include "qs-test-run.h"
 #include "qs-test-session.h"
@@ -342,10 +343,8 @@ test_compressed (void)
   open_dialog ();
   test_tick ("Compress (gzip)");
   test_until (test_shows ("92 solutions, at most 6.8*kB"));
-  test_press ("Save…");
-  test_until (test_entry_holds ("Name*", "8-queens.txt.gz"));
-  test_set_text ("Name*", path);
-  test_press ("Save");
+  test_save_as (path);
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens.txt.gz");
   test_until (test_shows ("92 solutions exported to “queens.txt.Gz”"));
   content = test_read_gzip (path, NULL);
   g_assert_cmpstr (content, ==, expected);
@@ -644,7 +643,6 @@ test_existing_file (void)
   open_dialog ();
   choose_range (1, 2);
   test_save_as (path);
-  test_press ("Replace");
   test_until (test_shows ("2 solutions exported to “old.txt”"));
   assert_content (path, expected);
   assert_holds_only (folder, "old.txt");
@@ -704,7 +702,6 @@ test_cancel_over_old_file (void)
   g_assert_no_error (error);
 
   begin_long_export (path);
-  test_press ("Replace");
   test_until (test_shows ("Exporting: *"));
   test_press ("Cancel");
   test_until (test_shows ("Export cancelled*long.txt*"));

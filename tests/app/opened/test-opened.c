@@ -12,6 +12,7 @@
 #include "qs-opened-page.h"
 #include "qs-solution.h"
 #include "qs-test-boards.h"
+#include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 

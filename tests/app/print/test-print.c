@@ -10,6 +10,7 @@
 
 #include "qs-chart-text.h"
 #include "qs-print-job.h"
+#include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
