@@ -131,6 +131,15 @@ about_activated_cb (GSimpleAction *action,
                          NULL);
 }
 
+/* GTK's own dialog has no key for it. */
+static void
+add_help_to_about (void)
+{
+  g_autoptr (GTypeClass) about_class = g_type_class_ref (GTK_TYPE_ABOUT_DIALOG);
+
+  qs_help_add_key (GTK_WIDGET_CLASS (about_class), "index");
+}
+
 static void
 help_opened_cb (GObject      *source,
                 GAsyncResult *result,
@@ -325,6 +334,7 @@ qs_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   qs_compat_mend_names ();
   qs_shortcuts_install (GTK_APPLICATION (self));
+  add_help_to_about ();
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     g_source_set_name_by_id (g_unix_signal_add (ends[i], ended_by_signal_cb, self), "qs-application");
   load_style ();

@@ -582,6 +582,18 @@ test_preferences (void)
 }
 
 static void
+test_shortcuts (void)
+{
+  assert_dialog_has_help ("win.shortcuts", "Keyboard Shortcuts", "keys");
+}
+
+static void
+test_about (void)
+{
+  assert_dialog_has_help ("app.about", "About *", "index");
+}
+
+static void
 write_page (const char *folder,
             const char *language,
             const char *page)
@@ -653,6 +665,8 @@ main (int    argc,
   test_add_window ("/app/help/of-printing", 8, test_print_dialog);
   test_add_window ("/app/help/of-a-picture", 8, test_picture_dialog);
   test_add_window ("/app/help/of-the-preferences", 8, test_preferences);
+  test_add_window ("/app/help/of-the-keys", 8, test_shortcuts);
+  test_add_window ("/app/help/of-the-application", 8, test_about);
 
   return test_widgets_run ();
 }

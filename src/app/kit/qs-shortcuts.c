@@ -375,6 +375,9 @@ qs_shortcuts_window_new (GtkWindow *parent)
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                                                           gtk_named_action_new ("window.close")));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                                                                         gtk_named_action_new ("app.help"), "s", "keys"));
   gtk_widget_add_controller (window, controller);
 
   return window;
