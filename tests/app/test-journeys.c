@@ -62,12 +62,16 @@ open_export (TestApp *app)
   test_wait_until (app, test_shows (app, "The column of the queen in each row, *"));
 }
 
+/* GTK 4.18 crashes if its dialog goes while the names of the folders are being read: they all appear at the end. */
 static void
 save_as (TestApp    *app,
          const char *path)
 {
+  g_autofree char *folder = g_path_get_basename (test_session_get_folder ());
+
   test_press (app, "Save…");
-  test_wait_until (app, test_look_for (app, TEST_ENTRY, "Name*") != NULL);
+  test_find (app, TEST_BUTTON, folder);
+  test_find (app, TEST_ENTRY, "Name*");
   test_set_text (app, "Name*", path);
   test_press (app, "Save");
 }
