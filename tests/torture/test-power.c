@@ -1,0 +1,296 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The power fails at any moment: a file is the old one or the whole new one, and what the
+ * program has said to be saved is there. Each sync is needed for that, so that one which were left
+ * out would be noticed here. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-cli-list.h"
+#include "qs-cli-sheet.h"
+#include "qs-count-records.h"
+#include "qs-count-store.h"
+#include "qs-format.h"
+#include "qs-test-disk.h"
+#include "qs-test-program.h"
+
+#define OLD "old\n"
+
+/* A board of more units than are saved here. */
+#define N 18
+
+#define N_SAVES 3
+
+/* Fits together; the right numbers are unknown. */
+static const QsCountRecord records[] = {
+  { 8, { 0, 92 }, { 4, 0 }, 1500, 1700000000 },
+  { 16, { 0, 14772512 }, { 3000, 64 }, 123456789, 1700000001 },
+  { N, { 0, 666090624 }, { 0, 0 }, 123456789, 1700000002 },
+};
+
+typedef struct _Fixture Fixture;
+
+typedef struct
+{
+  void (*work) (Fixture *fixture);
+
+  /* Returns which save is in the folder, 0 for what was there before all of them, or −1 for anything else */
+  int (*find_save) (Fixture    *fixture,
+                    const char *folder);
+
+  const char *name;         /* of the file */
+  char *command;            /* (nullable): the file's name comes behind it */
+  gboolean without_unnamed; /* whether the file system has no files without a name */
+  gboolean without_links;   /* nor a second name of a file */
+} Scenario;
+
+struct _Fixture
+{
+  const Scenario *scenario;
+  char *folder;
+  char *path;
+  char *whole; /* what the file holds in the end */
+  gsize whole_length;
+};
+
+static void
+write_export (Fixture *fixture)
+{
+  g_autofree char *command = g_strdup_printf ("%s '%s'", fixture->scenario->command, fixture->path);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) arguments = NULL;
+
+  g_assert_true (g_shell_parse_argv (command, NULL, &arguments, NULL));
+  (g_str_equal (arguments[0], "sheet") ? qs_cli_sheet : qs_cli_list) (&arguments, &error);
+  g_assert_no_error (error);
+  test_disk_tell ();
+}
+
+/* A hidden file can stay where the power failed between two calls; the next export removes it. */
+static gboolean
+has_strays (const char *folder,
+            const char *name)
+{
+  g_autofree char *files = test_folder_list (folder);
+  g_autofree char *pattern = g_strdup_printf ("^(\\.queenside-[A-Za-z0-9]{6} )?%s$", name);
+
+  return !g_regex_match_simple (pattern, files, 0, 0);
+}
+
+static int
+find_export (Fixture    *fixture,
+             const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, fixture->scenario->name, NULL);
+  g_autofree char *content = NULL;
+  gsize length;
+
+  if (has_strays (folder, fixture->scenario->name) || !g_file_get_contents (path, &content, &length, NULL))
+    return -1;
+
+  if (g_str_equal (content, OLD))
+    return 0;
+
+  return length == fixture->whole_length && memcmp (content, fixture->whole, length) == 0 ? 1 : -1;
+}
+
+/* As the save of a number says it: that many units are done. */
+static QsPartial *
+make_partial (guint n_saves)
+{
+  QsPartial *partial = qs_partial_new (N);
+
+  for (guint unit = 0; unit < n_saves; unit++)
+    qs_partial_add (partial, unit, 1000 + unit);
+
+  return partial;
+}
+
+static void
+save (QsCountStore *store,
+      guint         number)
+{
+  g_autoptr (QsPartial) partial = make_partial (number);
+  g_autoptr (GError) error = NULL;
+
+  qs_count_store_save (store, partial, &error);
+  g_assert_no_error (error);
+  test_disk_tell ();
+}
+
+static void
+save_states (Fixture *fixture)
+{
+  g_autoptr (QsCountStore) store = qs_count_store_open (fixture->path, N, NULL);
+
+  for (guint i = 1; i <= N_SAVES; i++)
+    save (store, i);
+}
+
+/* Whatever the store says of the older generation, it never counts a unit that was not counted. */
+static int
+find_state (Fixture    *fixture,
+            const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, fixture->scenario->name, NULL);
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, N, NULL);
+  g_autoptr (QsPartial) found = store != NULL ? qs_count_store_get_partial (store) : NULL;
+  g_autoptr (QsPartial) expected = found != NULL ? make_partial (qs_partial_get_n_done (found)) : NULL;
+  g_autofree char *found_text = found != NULL ? qs_partial_to_text (found) : NULL;
+  g_autofree char *expected_text = expected != NULL ? qs_partial_to_text (expected) : NULL;
+
+  return found != NULL && g_str_equal (found_text, expected_text) ? (int) qs_partial_get_n_done (found) : -1;
+}
+
+static void
+add_record (const char          *path,
+            const QsCountRecord *record)
+{
+  g_autoptr (QsCountRecords) kept = qs_count_records_new (path);
+  g_autoptr (GError) error = NULL;
+
+  qs_count_records_add (kept, record, &error);
+  g_assert_no_error (error);
+  test_disk_tell ();
+}
+
+static void
+add_records (Fixture *fixture)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    add_record (fixture->path, &records[i]);
+}
+
+static int
+find_records (Fixture    *fixture,
+              const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, fixture->scenario->name, NULL);
+  g_autoptr (QsCountRecords) kept = qs_count_records_new (path);
+  QsCountRecord record;
+  int n_found = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      if (!qs_count_records_get (kept, records[i].n, &record))
+        continue;
+
+      if ((guint) n_found++ != i || memcmp (&record, &records[i], sizeof record) != 0)
+        return -1;
+    }
+
+  return n_found;
+}
+
+static gboolean
+is_right (const char *folder,
+          guint       n_told,
+          gpointer    user_data)
+{
+  Fixture *fixture = user_data;
+  int found = fixture->scenario->find_save (fixture, folder);
+
+  return found == (int) n_told || found == (int) n_told + 1;
+}
+
+static void
+assert_survives (Fixture *fixture)
+{
+  guint n_disks = 0;
+  g_autofree char *wrong = test_disk_replay (-1, is_right, fixture, &n_disks);
+
+  g_assert_cmpstr (wrong, ==, NULL);
+  g_test_message ("figure: %u disks were read after the power had failed", n_disks);
+}
+
+/* A program without one of its syncs does not. */
+static void
+assert_needs_all_syncs (Fixture *fixture,
+                        guint    n_syncs)
+{
+  guint n_disks = 0;
+
+  g_assert_cmpuint (n_syncs, >=, 2);
+  for (guint i = 0; i < n_syncs; i++)
+    {
+      g_autofree char *wrong = test_disk_replay ((int) i, is_right, fixture, &n_disks);
+
+      g_assert_cmpstr (wrong, !=, NULL);
+    }
+}
+
+static void
+test_scenario (gconstpointer data)
+{
+  const Scenario *scenario = data;
+  Fixture fixture = { .scenario = scenario, .folder = test_folder_new () };
+  guint n_syncs;
+
+  fixture.path = g_build_filename (fixture.folder, scenario->name, NULL);
+  if (scenario->command != NULL)
+    test_write_file (fixture.path, OLD);
+
+  test_disk_forbid_unnamed_files (scenario->without_unnamed);
+  test_disk_forbid_links (scenario->without_links);
+  test_disk_record (fixture.folder);
+  scenario->work (&fixture);
+  n_syncs = test_disk_stop ();
+  g_assert_true (g_file_get_contents (fixture.path, &fixture.whole, &fixture.whole_length, NULL));
+
+  assert_survives (&fixture);
+  assert_needs_all_syncs (&fixture, n_syncs);
+
+  test_folder_remove (fixture.folder);
+  g_free (fixture.whole);
+  g_free (fixture.folder);
+  g_free (fixture.path);
+}
+
+static void
+free_scenario (gpointer data)
+{
+  Scenario *scenario = data;
+
+  g_free (scenario->command);
+  g_free (scenario);
+}
+
+static void
+add (const char *name,
+     Scenario    scenario)
+{
+  g_autofree char *path = g_strconcat ("/torture/power/", name, NULL);
+
+  g_test_add_data_func_full (path, g_memdup2 (&scenario, sizeof scenario), test_scenario, free_scenario);
+}
+
+static void
+add_list (const char *name,
+          const char *file_name,
+          char       *command)
+{
+  add (name, (Scenario){ write_export, find_export, file_name, command });
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const QsFormat *const *formats = qs_format_list ();
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    add_list (formats[i]->id, "target", g_strdup_printf ("list 8 --format %s --output", formats[i]->id));
+  add_list ("compressed", "target.txt.gz", g_strdup ("list 8 --output"));
+  add_list ("sheet", "target.pdf", g_strdup ("sheet 6 --output"));
+  add ("without-unnamed-files", (Scenario){ write_export, find_export, "target", g_strdup ("list 8 --output"), TRUE });
+  add ("state", (Scenario){ save_states, find_state, "state" });
+  add ("state-without-links", (Scenario){ save_states, find_state, "state", .without_unnamed = TRUE, .without_links = TRUE });
+  add ("records", (Scenario){ add_records, find_records, "counts.ini" });
+
+  return g_test_run ();
+}
