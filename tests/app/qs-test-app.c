@@ -291,7 +291,7 @@ test_app_adopt (void)
   reply = g_dbus_connection_call_sync (test_session_get_bus (), "org.freedesktop.DBus", "/org/freedesktop/DBus",
                                        "org.freedesktop.DBus", "GetConnectionUnixProcessID",
                                        g_variant_new ("(s)", TEST_APP_ID), G_VARIANT_TYPE ("(u)"),
-                                       G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+                                       G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
   g_assert_no_error (error);
   g_variant_get (reply, "(u)", &pid);
 
@@ -310,7 +310,7 @@ is_on_bus (void)
 
   reply = g_dbus_connection_call_sync (test_session_get_bus (), "org.freedesktop.DBus", "/org/freedesktop/DBus",
                                        "org.freedesktop.DBus", "NameHasOwner", g_variant_new ("(s)", TEST_APP_ID),
-                                       G_VARIANT_TYPE ("(b)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+                                       G_VARIANT_TYPE ("(b)"), G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
   g_assert_no_error (error);
   g_variant_get (reply, "(b)", &is_there);
 

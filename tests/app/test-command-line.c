@@ -161,6 +161,7 @@ test_wrong_second_start (TestApp *app)
   g_assert_cmpuint (test_count_windows (app, "Queenside"), ==, 2);
 }
 
+/* However long the application takes to start. */
 static void
 call_application (const char *method,
                   GVariant   *parameters)
@@ -170,7 +171,7 @@ call_application (const char *method,
 
   reply = g_dbus_connection_call_sync (test_session_get_bus (), TEST_APP_ID, TEST_APP_PATH,
                                        "org.freedesktop.Application", method, parameters, NULL,
-                                       G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+                                       G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
   g_assert_no_error (error);
 }
 
