@@ -7,12 +7,11 @@
 
 #include "qs-count-remains.h"
 
-#include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "qs-count-store.h"
 #include "qs-error.h"
+#include "qs-state-file.h"
 
 /* Units differ in cost, so their number alone does not measure progress. */
 static double
@@ -50,18 +49,6 @@ measure_files (const char *path)
     size += (guint64) older_info.st_size;
 
   return size;
-}
-
-/* Removes a file that cannot be read; a missing file does no harm. */
-static gboolean
-remove_file (const char *path,
-             GError    **error)
-{
-  if (g_unlink (path) == 0 || errno == ENOENT)
-    return TRUE;
-
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not remove “%s”: %s"), path, g_strerror (errno));
-  return FALSE;
 }
 
 /**
@@ -157,5 +144,5 @@ qs_count_remains_remove (guint    n,
       return FALSE;
     }
 
-  return remove_file (path, error) && remove_file (older, error);
+  return qs_state_file_remove (older, error) && qs_state_file_remove (path, error);
 }
