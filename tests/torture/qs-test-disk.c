@@ -54,10 +54,10 @@ typedef enum
 typedef struct
 {
   Kind kind;
-  guint file;   /* its place among the files */
-  gsize length; /* after a write */
-  char *from;   /* (nullable): the name that is gone */
-  char *to;     /* (nullable): the name that the file has now */
+  guint file;       /* its place among the files */
+  gsize length;     /* after a write */
+  const char *from; /* (nullable): the name that is gone */
+  const char *to;   /* (nullable): the name that the file has now */
 } Call;
 
 typedef struct
@@ -82,47 +82,35 @@ typedef struct
   guint n_told;
 } Disk;
 
+/* Is held during a call and its note: no other thread's comes between them. */
 G_LOCK_DEFINE_STATIC (recorder);
 static gboolean is_recording;
-static char *recorded_folder;
+static const char *recorded_folder;
 static GArray *files;
 static GArray *calls;
 static guint first_call; /* those before it only put there what was in the folder */
 static gboolean has_unnamed_files = TRUE;
 static gboolean has_links = TRUE;
 
-/* Where it can be noted, a call is one with its note: no other thread's comes between them. */
-static gboolean
-begin_call (void)
-{
-  G_LOCK (recorder);
-  if (is_recording)
-    return TRUE;
-
-  G_UNLOCK (recorder);
-
-  return FALSE;
-}
-
-static void
-end_call (void)
-{
-  G_UNLOCK (recorder);
-}
-
 static void
 note (Call call)
 {
-  g_array_append_val (calls, call);
+  if (is_recording)
+    g_array_append_val (calls, call);
 }
 
 /* Returns the name of a file in the folder, or NULL for one elsewhere. */
-static char *
+static const char *
 find_name (const char *path)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *folder = NULL;
 
-  return g_str_equal (folder, recorded_folder) ? g_path_get_basename (path) : NULL;
+  if (path == NULL || !is_recording)
+    return NULL;
+
+  folder = g_path_get_dirname (path);
+
+  return g_str_equal (folder, recorded_folder) ? g_intern_string (path + strlen (folder) + 1) : NULL;
 }
 
 /* A file's number can be that of an earlier one which is gone. */
@@ -130,7 +118,7 @@ static gboolean
 find_file (const struct stat *about,
            guint             *file)
 {
-  for (guint i = files->len; S_ISREG (about->st_mode) && i > 0; i--)
+  for (guint i = is_recording && S_ISREG (about->st_mode) ? files->len : 0; i > 0; i--)
     {
       *file = i - 1;
       if (g_array_index (files, File, i - 1).inode == about->st_ino)
@@ -154,30 +142,13 @@ static void
 note_name (const char *from_path,
            const char *to_path)
 {
-  Call call = { NAME };
+  Call call = { .kind = NAME, .from = find_name (from_path), .to = find_name (to_path) };
   struct stat about;
 
-  call.from = from_path != NULL ? find_name (from_path) : NULL;
-  call.to = to_path != NULL ? find_name (to_path) : NULL;
   if (call.to != NULL)
     g_assert_true (stat (to_path, &about) == 0 && find_file (&about, &call.file));
   if (call.from != NULL || call.to != NULL)
     note (call);
-}
-
-static void
-note_open (int         fd,
-           const char *path,
-           gboolean    is_unnamed)
-{
-  g_autofree char *name = is_unnamed ? NULL : find_name (path);
-  struct stat about;
-
-  g_assert_no_errno (fstat (fd, &about));
-  if (is_unnamed ? g_str_equal (path, recorded_folder) : name != NULL)
-    add_file (&about);
-  if (name != NULL)
-    note_name (NULL, path);
 }
 
 static int
@@ -186,35 +157,40 @@ open_file (const char *path,
            mode_t      mode)
 {
   gboolean is_unnamed = (flags & O_TMPFILE) == O_TMPFILE, is_new;
+  struct stat about;
   int fd;
 
-  if (!begin_call ())
-    return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
-
-  is_new = is_unnamed || ((flags & O_CREAT) != 0 && g_access (path, F_OK) != 0);
+  G_LOCK (recorder);
+  is_new = is_unnamed ? g_strcmp0 (path, recorded_folder) == 0
+                      : (flags & O_CREAT) != 0 && find_name (path) != NULL && g_access (path, F_OK) != 0;
   errno = EOPNOTSUPP;
   fd = is_unnamed && !has_unnamed_files ? -1 : (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
-  if (fd >= 0 && is_new)
-    note_open (fd, path, is_unnamed);
-  end_call ();
+  if (fd >= 0 && is_new && is_recording)
+    {
+      g_assert_no_errno (fstat (fd, &about));
+      add_file (&about);
+      if (!is_unnamed)
+        note_name (NULL, path);
+    }
+  G_UNLOCK (recorder);
 
   return fd;
 }
 
-#define DEFINE_OPEN(name)                 \
-  int                                     \
-  name (const char *path,                 \
-        int flags,                        \
-        ...)                              \
-  {                                       \
-    va_list list;                         \
-    mode_t mode;                          \
-                                          \
-    va_start (list, flags);               \
-    mode = va_arg (list, mode_t);         \
-    va_end (list);                        \
-                                          \
-    return open_file (path, flags, mode); \
+#define DEFINE_OPEN(name)                   \
+  int                                       \
+  name (const char *path,                   \
+        int         flags,                  \
+        ...)                                \
+  {                                         \
+    va_list list;                           \
+    mode_t mode;                            \
+                                            \
+    va_start (list, flags);                 \
+    mode = va_arg (list, mode_t);           \
+    va_end (list);                          \
+                                            \
+    return open_file (path, flags, mode);   \
   }
 
 DEFINE_OPEN (open)
@@ -229,18 +205,16 @@ write (int         fd,
   ssize_t written;
   guint file;
 
-  if (!begin_call ())
-    return syscall (SYS_write, fd, data, length);
-
+  G_LOCK (recorder);
   written = syscall (SYS_write, fd, data, length);
   if (written > 0 && fstat (fd, &about) == 0 && find_file (&about, &file))
     {
       GString *content = g_array_index (files, File, file).content;
 
       g_string_append_len (content, data, written);
-      note ((Call){ WRITE, file, content->len, NULL, NULL });
+      note ((Call){ WRITE, file, content->len });
     }
-  end_call ();
+  G_UNLOCK (recorder);
 
   return written;
 }
@@ -250,7 +224,7 @@ is_recorded_folder (const struct stat *about)
 {
   struct stat folder;
 
-  return stat (recorded_folder, &folder) == 0 && folder.st_ino == about->st_ino;
+  return is_recording && stat (recorded_folder, &folder) == 0 && folder.st_ino == about->st_ino;
 }
 
 /* The replay decides what the disk has: nothing waits for the real one. */
@@ -260,15 +234,13 @@ fsync (int fd)
   struct stat about;
   guint file;
 
-  if (!begin_call ())
-    return 0;
-
+  G_LOCK (recorder);
   g_assert_no_errno (fstat (fd, &about));
   if (find_file (&about, &file))
-    note ((Call){ SYNC, file, 0, NULL, NULL });
+    note ((Call){ SYNC, .file = file });
   else if (is_recorded_folder (&about))
-    note ((Call){ FLUSH, 0, 0, NULL, NULL });
-  end_call ();
+    note ((Call){ FLUSH });
+  G_UNLOCK (recorder);
 
   return 0;
 }
@@ -282,13 +254,11 @@ linkat (int         folder,
 {
   int result;
 
-  if (!begin_call ())
-    return (int) syscall (SYS_linkat, folder, path, other_folder, other, flags);
-
+  G_LOCK (recorder);
   result = (int) syscall (SYS_linkat, folder, path, other_folder, other, flags);
   if (result == 0)
     note_name (NULL, other);
-  end_call ();
+  G_UNLOCK (recorder);
 
   return result;
 }
@@ -310,15 +280,13 @@ rename (const char *old_path,
 {
   int result;
 
-  if (!begin_call ())
-    return renameat (AT_FDCWD, old_path, AT_FDCWD, new_path);
-
+  G_LOCK (recorder);
   result = renameat (AT_FDCWD, old_path, AT_FDCWD, new_path);
 
   /* Between two names of the same file it does nothing. */
   if (result == 0 && g_access (old_path, F_OK) != 0)
     note_name (old_path, new_path);
-  end_call ();
+  G_UNLOCK (recorder);
 
   return result;
 }
@@ -328,39 +296,13 @@ unlink (const char *path)
 {
   int result;
 
-  if (!begin_call ())
-    return unlinkat (AT_FDCWD, path, 0);
-
+  G_LOCK (recorder);
   result = unlinkat (AT_FDCWD, path, 0);
   if (result == 0)
     note_name (path, NULL);
-  end_call ();
+  G_UNLOCK (recorder);
 
   return result;
-}
-
-/**
- * test_disk_forbid_unnamed_files:
- * @forbid: whether they are forbidden
- *
- * Lets the file system have no files without a name, or have them again.
- */
-void
-test_disk_forbid_unnamed_files (gboolean forbid)
-{
-  has_unnamed_files = !forbid;
-}
-
-/**
- * test_disk_forbid_links:
- * @forbid: whether they are forbidden
- *
- * Lets the file system refuse a second name of a file, or give it again.
- */
-void
-test_disk_forbid_links (gboolean forbid)
-{
-  has_links = !forbid;
 }
 
 /* What is there already got there by calls of which nothing can be lost any more. */
@@ -377,8 +319,8 @@ note_old_file (const char *name)
   g_assert_true (g_file_get_contents (path, &content, &length, NULL));
   file = add_file (&about);
   g_string_append_len (g_array_index (files, File, file).content, content, (gssize) length);
-  note ((Call){ WRITE, file, length, NULL, NULL });
-  note ((Call){ SYNC, file, 0, NULL, NULL });
+  note ((Call){ WRITE, file, length });
+  note ((Call){ SYNC, .file = file });
   note_name (NULL, path);
 }
 
@@ -390,24 +332,19 @@ clear_file (gpointer data)
   g_string_free (file->content, TRUE);
 }
 
-static void
-clear_call (gpointer data)
-{
-  Call *call = data;
-
-  g_free (call->from);
-  g_free (call->to);
-}
-
 /**
  * test_disk_record:
  * @folder: a folder, by its full path, in which all files are on the disk
+ * @unnamed_files: whether its file system has files without a name
+ * @links: whether it gives a file a second name
  *
  * From now on what happens to files in the folder is noted, and what was noted
  * before is forgotten.
  */
 void
-test_disk_record (const char *folder)
+test_disk_record (const char *folder,
+                  gboolean    unnamed_files,
+                  gboolean    links)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -417,18 +354,15 @@ test_disk_record (const char *folder)
   files = g_array_new (FALSE, FALSE, sizeof (File));
   calls = g_array_new (FALSE, FALSE, sizeof (Call));
   g_array_set_clear_func (files, clear_file);
-  g_array_set_clear_func (calls, clear_call);
 
-  g_free (recorded_folder);
-  recorded_folder = g_strdup (folder);
+  has_unnamed_files = unnamed_files;
+  has_links = links;
+  recorded_folder = g_intern_string (folder);
+  is_recording = TRUE;
   while ((name = g_dir_read_name (dir)) != NULL)
     note_old_file (name);
-  note ((Call){ FLUSH, 0, 0, NULL, NULL });
+  note ((Call){ FLUSH });
   first_call = calls->len;
-
-  G_LOCK (recorder);
-  is_recording = TRUE;
-  G_UNLOCK (recorder);
 }
 
 /**
@@ -441,7 +375,7 @@ void
 test_disk_tell (void)
 {
   G_LOCK (recorder);
-  note ((Call){ TELL, 0, 0, NULL, NULL });
+  note ((Call){ TELL });
   G_UNLOCK (recorder);
 }
 
@@ -470,7 +404,7 @@ change_name (GHashTable *names,
   if (call->from != NULL)
     g_hash_table_remove (names, call->from);
   if (call->to != NULL)
-    g_hash_table_insert (names, call->to, GUINT_TO_POINTER (call->file));
+    g_hash_table_insert (names, (gpointer) call->to, GUINT_TO_POINTER (call->file));
 }
 
 static void
@@ -502,7 +436,7 @@ disk_apply (Disk *disk,
 }
 
 /* A part of a file by its number, below N_PARTS. The part 0 is all of it. */
-static GString *
+static GBytes *
 make_part (guint         file,
            const Extent *extent,
            guint         part)
@@ -526,13 +460,7 @@ make_part (guint         file,
         memset (content->str + i, 0, MIN (SECTOR, content->len - i));
     }
 
-  return content;
-}
-
-static void
-free_string (gpointer data)
-{
-  g_string_free (data, TRUE);
+  return g_string_free_to_bytes (content);
 }
 
 static gboolean
@@ -581,13 +509,13 @@ choose_names (const Disk *disk,
 }
 
 /* Makes a disk by its number among those that are possible. The first is the one on which all has happened.
- * Returns: (element-type utf8 GString): its files */
+ * Returns: (element-type utf8 GBytes): its files */
 static GHashTable *
 make_disk (const Disk *disk,
            guint64     choice)
 {
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  GHashTable *contents = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_string);
+  GHashTable *contents = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_bytes_unref);
   g_autofree guint *parts = g_new0 (guint, files->len);
   GHashTableIter iter;
   gpointer name, file;
@@ -600,7 +528,7 @@ make_disk (const Disk *disk,
       if (extent->safe == extent->length)
         continue;
 
-      parts[i] = (guint)(choice % N_PARTS);
+      parts[i] = (guint) (choice % N_PARTS);
       choice /= N_PARTS;
     }
 
@@ -624,10 +552,10 @@ describe (GHashTable *contents)
 
   for (GList *l = names; l != NULL; l = l->next)
     {
-      const GString *content = g_hash_table_lookup (contents, l->data);
-      g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA1, (const guchar *) content->str, content->len);
+      GBytes *content = g_hash_table_lookup (contents, l->data);
+      g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA1, content);
 
-      g_string_append_printf (text, "%s (%" G_GSIZE_FORMAT " bytes, %s) ", (char *) l->data, content->len, sum);
+      g_string_append_printf (text, "%s (%" G_GSIZE_FORMAT " bytes, %s) ", (char *) l->data, g_bytes_get_size (content), sum);
     }
 
   return g_string_free (text, FALSE);
@@ -654,10 +582,11 @@ put_files (GHashTable *contents,
   while (g_hash_table_iter_next (&iter, &name, &content))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      const GString *bytes = content;
       FILE *file = g_fopen (path, "wb");
+      gsize length;
+      const void *data = g_bytes_get_data (content, &length);
 
-      g_assert_true (file != NULL && fwrite (bytes->str, 1, bytes->len, file) == bytes->len && fclose (file) == 0);
+      g_assert_true (file != NULL && fwrite (data, 1, length, file) == length && fclose (file) == 0);
     }
 }
 
@@ -693,7 +622,7 @@ find_wrong_disk (const Disk   *disk,
 static GHashTable *
 read_folder (const char *folder)
 {
-  GHashTable *contents = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_string);
+  GHashTable *contents = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -704,7 +633,7 @@ read_folder (const char *folder)
       gsize length;
 
       g_assert_true (g_file_get_contents (path, &content, &length, NULL));
-      g_hash_table_insert (contents, g_strdup (name), g_string_new_len (content, (gssize) length));
+      g_hash_table_insert (contents, g_strdup (name), g_bytes_new (content, length));
     }
 
   return contents;

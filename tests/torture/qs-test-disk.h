@@ -21,15 +21,14 @@ typedef gboolean (*TestDiskCheck) (const char *folder,
                                    guint       n_told,
                                    gpointer    user_data);
 
-void  test_disk_forbid_unnamed_files (gboolean      forbid);
-void  test_disk_forbid_links         (gboolean      forbid);
-
-void  test_disk_record               (const char   *folder);
-void  test_disk_tell                 (void);
-guint test_disk_stop                 (void);
-char *test_disk_replay               (int           forgotten,
-                                      TestDiskCheck check,
-                                      gpointer      user_data,
-                                      guint        *n_disks);
+void  test_disk_record (const char   *folder,
+                        gboolean      unnamed_files,
+                        gboolean      links);
+void  test_disk_tell   (void);
+guint test_disk_stop   (void);
+char *test_disk_replay (int           forgotten,
+                        TestDiskCheck check,
+                        gpointer      user_data,
+                        guint        *n_disks);
 
 G_END_DECLS

@@ -35,6 +35,7 @@ typedef struct _Fixture Fixture;
 
 typedef struct
 {
+  void (*prepare) (Fixture *fixture); /* puts there what was saved long ago */
   void (*work) (Fixture *fixture);
 
   /* Returns which save is in the folder, 0 for what was there before all of them, or −1 for anything else */
@@ -55,6 +56,12 @@ struct _Fixture
   char *whole; /* what the file holds in the end */
   gsize whole_length;
 };
+
+static void
+put_old (Fixture *fixture)
+{
+  test_write_file (fixture->path, OLD);
+}
 
 static void
 write_export (Fixture *fixture)
@@ -122,6 +129,11 @@ save (QsCountStore *store,
 }
 
 static void
+put_nothing (Fixture *fixture)
+{
+}
+
+static void
 save_states (Fixture *fixture)
 {
   g_autoptr (QsCountStore) store = qs_count_store_open (fixture->path, N, NULL);
@@ -143,6 +155,52 @@ find_state (Fixture    *fixture,
   g_autofree char *expected_text = expected != NULL ? qs_partial_to_text (expected) : NULL;
 
   return found != NULL && g_str_equal (found_text, expected_text) ? (int) qs_partial_get_n_done (found) : -1;
+}
+
+/* A file that is not ours, and the state before it. */
+static void
+put_refused_state (Fixture *fixture)
+{
+  g_autoptr (QsPartial) partial = make_partial (1);
+  g_autofree char *text = qs_partial_to_text (partial);
+  g_autofree char *older = g_strconcat (fixture->path, "~", NULL);
+
+  put_old (fixture);
+  test_write_file (older, text);
+}
+
+static void
+save_second_state (Fixture *fixture)
+{
+  g_autoptr (QsCountStore) store = qs_count_store_open (fixture->path, N, NULL);
+
+  save (store, 2);
+}
+
+/* Whether what a file held that is not ours is still anywhere. */
+static gboolean
+has_old (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *content = test_read_file (path);
+
+      if (g_str_equal (content, OLD))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static int
+find_second_state (Fixture    *fixture,
+                   const char *folder)
+{
+  return has_old (folder) ? find_state (fixture, folder) - 1 : -1;
 }
 
 static void
@@ -183,6 +241,13 @@ find_records (Fixture    *fixture,
     }
 
   return n_found;
+}
+
+static int
+find_records_and_old (Fixture    *fixture,
+                      const char *folder)
+{
+  return has_old (folder) ? find_records (fixture, folder) : -1;
 }
 
 static gboolean
@@ -230,15 +295,11 @@ test_scenario (gconstpointer data)
   guint n_syncs;
 
   fixture.path = g_build_filename (fixture.folder, scenario->name, NULL);
-  if (scenario->command != NULL)
-    test_write_file (fixture.path, OLD);
-
-  test_disk_forbid_unnamed_files (scenario->without_unnamed);
-  test_disk_forbid_links (scenario->without_links);
-  test_disk_record (fixture.folder);
+  scenario->prepare (&fixture);
+  test_disk_record (fixture.folder, !scenario->without_unnamed, !scenario->without_links);
   scenario->work (&fixture);
   n_syncs = test_disk_stop ();
-  g_assert_true (g_file_get_contents (fixture.path, &fixture.whole, &fixture.whole_length, NULL));
+  g_file_get_contents (fixture.path, &fixture.whole, &fixture.whole_length, NULL);
 
   assert_survives (&fixture);
   assert_needs_all_syncs (&fixture, n_syncs);
@@ -272,7 +333,7 @@ add_list (const char *name,
           const char *file_name,
           char       *command)
 {
-  add (name, (Scenario){ write_export, find_export, file_name, command });
+  add (name, (Scenario){ put_old, write_export, find_export, file_name, command });
 }
 
 int
@@ -287,10 +348,12 @@ main (int   argc,
     add_list (formats[i]->id, "target", g_strdup_printf ("list 8 --format %s --output", formats[i]->id));
   add_list ("compressed", "target.txt.gz", g_strdup ("list 8 --output"));
   add_list ("sheet", "target.pdf", g_strdup ("sheet 6 --output"));
-  add ("without-unnamed-files", (Scenario){ write_export, find_export, "target", g_strdup ("list 8 --output"), TRUE });
-  add ("state", (Scenario){ save_states, find_state, "state" });
-  add ("state-without-links", (Scenario){ save_states, find_state, "state", .without_unnamed = TRUE, .without_links = TRUE });
-  add ("records", (Scenario){ add_records, find_records, "counts.ini" });
+  add ("without-unnamed-files", (Scenario){ put_old, write_export, find_export, "target", g_strdup ("list 8 --output"), TRUE });
+  add ("state", (Scenario){ put_nothing, save_states, find_state, "state" });
+  add ("state-without-links", (Scenario){ put_nothing, save_states, find_state, "state", .without_unnamed = TRUE, .without_links = TRUE });
+  add ("state-of-others", (Scenario){ put_refused_state, save_second_state, find_second_state, "state" });
+  add ("records", (Scenario){ put_nothing, add_records, find_records, "counts.ini" });
+  add ("records-of-others", (Scenario){ put_old, add_records, find_records_and_old, "counts.ini" });
 
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 
 #include "qs-error.h"
+#include "qs-temporary.h"
 
 #define FOLDER "queenside"
 
@@ -134,7 +135,8 @@ qs_state_file_read (const char *path,
  * @path: a file
  * @error: the place for an error: %QS_ERROR_FILE
  *
- * Removes a file, if it is there.
+ * Removes a file, if it is there. Only a loss of power in the next seconds could
+ * bring it back, for which nobody has to wait.
  *
  * Returns: whether there is none now
  */
@@ -173,8 +175,12 @@ qs_state_file_set_aside (const char *path,
       if (qs_state_file_exists (aside))
         continue;
 
+      /* On the disk before another file gets the name: otherwise a loss of power could take both names from this one. */
       if (g_rename (path, aside) == 0 || errno == ENOENT)
-        return TRUE;
+        {
+          qs_temporary_flush_folder (path);
+          return TRUE;
+        }
 
       qs_state_file_set_error (error, aside, errno);
       return FALSE;

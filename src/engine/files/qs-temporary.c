@@ -256,10 +256,17 @@ remove_strays (const char *folder)
     }
 }
 
-/* Makes a rename outlast a loss of power; where a folder cannot be flushed there is nothing to do. */
-static void
-flush_folder (const char *folder)
+/**
+ * qs_temporary_flush_folder:
+ * @path: a file, which need not be there any more
+ *
+ * Makes what happened to names in the file's folder outlast a loss of power.
+ * Where a folder cannot be flushed there is nothing to do. May block.
+ */
+void
+qs_temporary_flush_folder (const char *path)
 {
+  g_autofree char *folder = g_path_get_dirname (path);
   int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
   if (fd < 0)
@@ -333,7 +340,7 @@ qs_temporary_commit (QsTemporary *self)
     return FALSE;
 
   forget (self);
-  flush_folder (self->folder);
+  qs_temporary_flush_folder (self->target);
 
   return TRUE;
 }
