@@ -7,13 +7,23 @@
 
 #include "qs-flow-layout.h"
 
-/* Between widgets and between lines, in pixels. */
+/* Between widgets, and as a rule between lines, in pixels. */
 #define SPACING 12
 
 struct _QsFlowLayout
 {
   GtkLayoutManager parent_instance;
+
+  int line_spacing; /* between lines, in pixels */
 };
+
+enum
+{
+  PROP_LINE_SPACING = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (QsFlowLayout, qs_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -33,6 +43,7 @@ get_natural (GtkWidget     *child,
 typedef struct
 {
   int width;       /* of all lines */
+  int spacing;     /* between lines */
   int x;           /* from the lines' beginning */
   int y;           /* of the line's top */
   int line_height; /* so far */
@@ -48,7 +59,7 @@ advance (Pen           *pen,
   if (pen->x > 0 && pen->x + width > pen->width)
     {
       pen->x = 0;
-      pen->y += pen->line_height + SPACING;
+      pen->y += pen->line_height + pen->spacing;
       pen->line_height = 0;
     }
 
@@ -99,10 +110,11 @@ measure_width (GtkWidget *widget,
 static void
 measure_height (GtkWidget *widget,
                 int        width,
+                int        line_spacing,
                 int       *minimum,
                 int       *natural)
 {
-  Pen pen = { width < 0 ? G_MAXINT / 2 : width };
+  Pen pen = { width < 0 ? G_MAXINT / 2 : width, line_spacing };
   GtkAllocation place;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -129,7 +141,7 @@ qs_flow_layout_measure (GtkLayoutManager *layout,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     measure_width (widget, minimum, natural);
   else
-    measure_height (widget, for_size, minimum, natural);
+    measure_height (widget, for_size, QS_FLOW_LAYOUT (layout)->line_spacing, minimum, natural);
 }
 
 static void
@@ -139,7 +151,7 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
                          int               height,
                          int               baseline)
 {
-  Pen pen = { width };
+  Pen pen = { width, QS_FLOW_LAYOUT (layout)->line_spacing };
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -157,14 +169,37 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
     }
 }
 
+/* Is set once, by the template. */
+static void
+qs_flow_layout_set_property (GObject      *object,
+                             guint         property_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  if (property_id == PROP_LINE_SPACING)
+    QS_FLOW_LAYOUT (object)->line_spacing = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
 static void
 qs_flow_layout_class_init (QsFlowLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = qs_flow_layout_set_property;
   layout_class->get_request_mode = qs_flow_layout_get_request_mode;
   layout_class->measure = qs_flow_layout_measure;
   layout_class->allocate = qs_flow_layout_allocate;
+
+  /**
+   * QsFlowLayout:line-spacing:
+   *
+   * How far apart the lines are, in pixels.
+   */
+  properties[PROP_LINE_SPACING] = g_param_spec_int ("line-spacing", NULL, NULL, 0, G_MAXINT, SPACING,
+                                                    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 }
 
 static void

@@ -13,8 +13,8 @@
 #include "qs-cut-off.h"
 #include "qs-text.h"
 
-/* Longer numbers are in the details alone. */
-#define MAX_DIGITS 12
+/* Longer numbers are in the details alone: counters are to fit in one line. */
+#define MAX_DIGITS 6
 
 /* “83.59 %”; less than the smallest share is not nothing. */
 static char *

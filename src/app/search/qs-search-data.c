@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cut-off-words.h"
+#include "qs-flow-layout.h"
 #include "qs-internals-view.h"
 #include "qs-listing.h"
 #include "qs-narration.h"
@@ -24,7 +25,7 @@
 #define LEAST_HEIGHT 60
 
 /* The height that data beside the pseudocode ask for at most: the board is more important, and they can be scrolled. */
-#define MAX_HEIGHT 200
+#define MAX_HEIGHT 170
 
 /* In pixels. */
 #define GAP_ACROSS 24
@@ -254,7 +255,7 @@ qs_search_data_measure (GtkWidget     *widget,
   int width = for_size > 0 ? for_size : BESIDE_WIDTH;
   int code_width = find_code_width (self, width, width >= BESIDE_WIDTH);
   int data_width = width >= BESIDE_WIDTH ? width - code_width - GAP_ACROSS : width;
-  int code_height, data_height;
+  int code_height, data_height, counters_height;
 
   *minimum = LEAST_HEIGHT;
   *natural = BESIDE_WIDTH;
@@ -262,11 +263,11 @@ qs_search_data_measure (GtkWidget     *widget,
     return;
 
   code_height = qs_search_layout_measure (self->pseudocode_view, code_width);
+  counters_height = GAP_DOWN + qs_search_layout_measure (self->counters, width);
   data_height = qs_search_layout_measure (self->tools, data_width) +
-                qs_search_layout_measure (self->internals_view, data_width) + GAP_DOWN +
-                qs_search_layout_measure (self->counters, data_width);
-  *natural = width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT))
-                                   : code_height + GAP_DOWN + data_height;
+                qs_search_layout_measure (self->internals_view, data_width);
+  *natural = counters_height + (width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT))
+                                                      : code_height + GAP_DOWN + data_height);
 }
 
 static void
@@ -291,20 +292,21 @@ qs_search_data_size_allocate (GtkWidget *widget,
   gboolean is_beside = width >= BESIDE_WIDTH && height < width;
   int code_width = find_code_width (self, width, is_beside);
   int x = is_beside ? code_width + GAP_ACROSS : 0;
-  int counters_height = qs_search_layout_measure (self->counters, width - x);
+  int counters_height = qs_search_layout_measure (self->counters, width);
   int tools_height = qs_search_layout_measure (self->tools, width - x);
-  int code_room = is_beside ? height : height - tools_height - counters_height - 2 * GAP_DOWN - LEAST_HEIGHT;
+  int room = height - counters_height - GAP_DOWN;
+  int code_room = is_beside ? room : room - tools_height - GAP_DOWN - LEAST_HEIGHT;
   int whole_code = qs_search_layout_measure (self->pseudocode_view, code_width);
-  int code_height = is_beside ? height : CLAMP (whole_code, 0, MAX (code_room, 0));
+  int code_height = is_beside ? room : CLAMP (whole_code, 0, MAX (code_room, 0));
   int top = is_beside ? 0 : code_height + GAP_DOWN;
   int y = top + tools_height;
-  int data_height = MIN (qs_search_layout_measure (self->internals_view, width - x),
-                         height - y - counters_height - GAP_DOWN);
+  int data_height = MIN (qs_search_layout_measure (self->internals_view, width - x), room - y);
+  int counters_y = is_beside ? room + GAP_DOWN : y + data_height + GAP_DOWN;
 
   place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
   place_child (self, self->tools, x, top, width - x, tools_height);
   place_child (self, self->scroller, x, y, width - x, data_height);
-  place_child (self, self->counters, x, y + data_height + GAP_DOWN, width - x, counters_height);
+  place_child (self, self->counters, 0, counters_y, width, counters_height);
 }
 
 static GtkSizeRequestMode

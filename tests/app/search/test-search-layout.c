@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "qs-board-view.h"
+#include "qs-internals-view.h"
 #include "qs-methods.h"
 #include "qs-pseudocode-view-private.h"
 #include "qs-test-widget.h"
@@ -190,6 +191,38 @@ test_methods (void)
     }
 }
 
+/* Long counters stand in one line below the code and the data, and leave these in sight. */
+static void
+test_long_counters (void)
+{
+  GtkWidget *view, *scroller, *code;
+  GtkAdjustment *height;
+  graphene_rect_t above, below;
+
+  open_search (1);
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autofree char *counters = g_strdup_printf ("Nodes *Solutions %u", i);
+
+      test_press ("On to the next solution");
+      test_until (test_look_for (TEST_LABEL, counters) != NULL);
+    }
+  test_pass_frames (3);
+
+  view = look_for (QS_TYPE_INTERNALS_VIEW);
+  scroller = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
+  height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
+
+  code = look_for (QS_TYPE_PSEUDOCODE_VIEW);
+  get_place (code, &above);
+  get_place (test_find (TEST_LABEL, "Nodes *"), &below);
+  g_assert_cmpfloat (below.origin.y, >=, above.origin.y + above.size.height);
+  get_place (test_find (TEST_LABEL, "Cut off: *"), &above);
+  g_assert_cmpfloat (above.origin.y, ==, below.origin.y);
+  check_statements ();
+}
+
 /* Without the panel, as for a projector, the third column is wide, and the code as wide as that. */
 static void
 test_without_panel (void)
@@ -280,6 +313,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/1366-by-768", 4, test_laptop);
   test_add_window ("/app/search-layout/1920-by-1080", 4, test_large);
   test_add_window ("/app/search-layout/every-statement-of-every-method-is-seen", 4, test_methods);
+  test_add_window ("/app/search-layout/long-counters-hide-no-data", 16, test_long_counters);
   test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
