@@ -158,6 +158,21 @@ test_least (void)
   check_views (LEAST_WIDTH, LEAST_HEIGHT);
 }
 
+/* What is said in place of a board is read in full. */
+static void
+test_no_solution (void)
+{
+  GtkWidget *window = GTK_WIDGET (test_get_window ());
+  graphene_rect_t place;
+
+  test_resize (LEAST_WIDTH, LEAST_HEIGHT);
+  test_pass_frames (3);
+  assert_fits (window);
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_LABEL, "However 3 queens*"), window, &place));
+  g_assert_cmpfloat (place.origin.x, >=, 0);
+  g_assert_cmpfloat (place.origin.x + place.size.width, <=, LEAST_WIDTH);
+}
+
 /* The dialog that a key opens, when it is there. */
 static GtkWidget *
 find_dialog (void)
@@ -204,6 +219,7 @@ main (int   argc,
   test_add_window ("/app/narrow/640-by-360", 8, test_flat);
   test_add_window ("/app/narrow/360-by-294", 8, test_least);
 
+  test_add_window ("/app/narrow/no-solution", 3, test_no_solution);
   test_add_window ("/app/narrow/dialogs", 8, test_dialogs);
 
   return test_widgets_run ();
