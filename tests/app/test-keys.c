@@ -132,7 +132,7 @@ test_keys_act_on_the_view_that_is_shown (void)
   test_until (has_queens (6) && test_shows ("Step 0"));
 
   board = test_find (TEST_IMAGE, "Empty board of 6*");
-  test_type ("r g h u End ctrl+plus Right period");
+  test_type ("r g h u Page_Down ctrl+plus Right period");
   test_until (test_shows ("Step 1"));
   g_assert_true (test_has_focus (board));
 
@@ -140,6 +140,32 @@ test_keys_act_on_the_view_that_is_shown (void)
   test_until (test_shows ("1 · 2 4 6 1 3 5 · *") && test_shows ("of 4"));
   g_assert_false (test_is_on (TEST_BUTTON, "Gallery"));
   g_assert_false (test_is_on (TEST_BUTTON, "Heat Map"));
+}
+
+/* Home and End lead through what is shown, and stay with the text while that is written. */
+static void
+test_the_first_and_the_last_of_each_view (void)
+{
+  test_press ("Search");
+  write_queens ("6 Return");
+  test_until (has_queens (6) && test_shows ("Step 0"));
+  test_type ("End");
+  test_until (test_shows ("The search has ended with 4 solutions"));
+  test_type ("Home");
+  test_until (test_shows ("Step 0"));
+
+  write_queens ("End 1 Home Delete");
+  test_until (holds ("1"));
+  test_type ("Delete 6 Return");
+  test_until (has_queens (6) && !test_has_focus (test_find (TEST_NUMBER, "Queens")));
+  g_assert_true (test_shows ("Step 0"));
+
+  test_press ("Solutions");
+  test_until (test_shows ("1 · 2 4 6 1 3 5 · *") && test_shows ("of 4"));
+  test_type ("End");
+  test_until (test_shows ("4 · 5 3 1 6 4 2 · *"));
+  test_type ("Home");
+  test_until (test_shows ("1 · 2 4 6 1 3 5 · *"));
 }
 
 static void
@@ -181,6 +207,7 @@ main (int   argc,
   test_add_window ("/app/keys/shortcuts-work-in-the-field", 8, test_shortcuts_work_in_the_field);
   test_add_window ("/app/keys/tree-keys-work-on-the-page", 8, test_tree_keys_work_on_the_page);
   test_add_window ("/app/keys/keys-act-on-the-view-that-is-shown", 8, test_keys_act_on_the_view_that_is_shown);
+  test_add_window ("/app/keys/home-and-end-lead-through-each-view", 8, test_the_first_and_the_last_of_each_view);
   test_add_window ("/app/keys/all-keys-are-shown", 8, test_all_keys_are_shown);
   test_add_window ("/app/keys/quit-works-in-a-dialog", 8, test_quit_works_in_a_dialog);
 

@@ -68,6 +68,8 @@ static const Key keys[] = {
   { N_ ("Search"), N_ ("Previous solution"), "<Shift>n", NULL, "search.previous-solution", TRUE },
   { N_ ("Search"), N_ ("Next queen in conflict"), "c", NULL, "search.next-conflict", TRUE },
   { N_ ("Search"), N_ ("Back to the start"), "BackSpace", NULL, "search.rewind", TRUE },
+  { N_ ("Search"), NULL, "Home", NULL, "search.rewind", TRUE },
+  { N_ ("Search"), N_ ("On to the end"), "End", NULL, "search.end", TRUE },
   { N_ ("Search"), N_ ("Go to a step"), "<Control>g", NULL, "win.go-to", FALSE },
   { N_ ("Search"), N_ ("Save steps"), "<Control><Shift>s", NULL, "win.save-steps", FALSE },
   { N_ ("Search Tree"), N_ ("Show the whole tree"), "z", NULL, "tree.fit", TRUE },
@@ -193,6 +195,20 @@ is_of_group (const char *action,
   return strncmp (action, group, length) == 0 && action[length] == '.';
 }
 
+/* Whether a group before has this key, too: while its widget is hidden, the key is left to that. */
+static gboolean
+is_shared (guint key)
+{
+  for (guint i = 0; i < key; i++)
+    {
+      if (keys[i].is_plain && keys[i].action != NULL && g_str_equal (keys[i].key, keys[key].key) &&
+          !g_str_equal (keys[i].group, keys[key].group))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 add_to (GtkWidget      *owner,
         GtkWidget      *widget,
@@ -209,7 +225,7 @@ add_to (GtkWidget      *owner,
         continue;
 
       shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i])),
-                                   gtk_callback_action_new (act, widget, NULL));
+                                   gtk_callback_action_new (is_shared (i) ? act_in_turn_cb : act, widget, NULL));
       gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i].action));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }
@@ -226,7 +242,8 @@ add_to (GtkWidget      *owner,
  * @group: the group of actions
  *
  * Installs the keys that the focused widget may use in other ways. They work
- * wherever in the window the focus is, as long as @widget is shown.
+ * wherever in the window the focus is, as long as @widget is shown. A group
+ * that has a key of one before it in the table is added after that.
  *
  * They are not bindings of a class, because those of #GtkWindow come first and
  * move the focus with the arrow keys. So a window has them as its last
