@@ -52,7 +52,7 @@ test_search (TestApp *app)
   test_wait_until (app, test_shows (app, "Step 0"));
 }
 
-/* The format stays: GTK 4.24 has been seen to take one key for two while the list of formats dropped down. */
+/* The format stays: other formats are chosen in process. */
 static void
 open_export (TestApp *app)
 {
