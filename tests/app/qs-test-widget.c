@@ -97,16 +97,6 @@ is_about_gtk (const char *message)
          strstr (message, "_gtk_widget_find_at_coords") != NULL;
 }
 
-/* GTK 4.8 has been seen to paint a button before that had its place, once in some thousand tests. What a window does
- * wrong itself is warned of again and again. */
-static gboolean
-is_first_without_place (const char *message)
-{
-  static guint n_seen;
-
-  return strstr (message, "without a current allocation") != NULL && n_seen++ == 0;
-}
-
 /* Ends the test at any other warning. */
 static GLogWriterOutput
 write_log (GLogLevelFlags   level,
@@ -116,8 +106,7 @@ write_log (GLogLevelFlags   level,
 {
   for (gsize i = 0; i < n_fields; i++)
     {
-      if (g_str_equal (fields[i].key, "MESSAGE") &&
-          (is_about_gtk (fields[i].value) || is_first_without_place (fields[i].value)))
+      if (g_str_equal (fields[i].key, "MESSAGE") && is_about_gtk (fields[i].value))
         return G_LOG_WRITER_HANDLED;
     }
 
