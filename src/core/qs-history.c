@@ -39,15 +39,14 @@ qs_history_new (guint n)
 
 /**
  * qs_history_free:
- * @self: (transfer full) (nullable): a history
+ * @self: (transfer full): a history
  *
  * Frees a history.
  */
 void
 qs_history_free (QsHistory *self)
 {
-  if (self == NULL)
-    return;
+  g_return_if_fail (self != NULL);
 
   g_array_unref (self->steps);
   g_free (self);

@@ -9,6 +9,7 @@
 
 #ifdef QS_HAVE_X86_64_KERNELS
 
+/* LCOV_EXCL_START: a processor has these things or not, and the tests run on one. */
 static gboolean
 has_v2 (void)
 {
@@ -36,6 +37,7 @@ has_avx512_popcnt (void)
 {
   return has_avx512 () && __builtin_cpu_supports ("avx512vpopcntdq");
 }
+/* LCOV_EXCL_STOP */
 
 static gboolean
 is_supported (const QsKernel *kernel)

@@ -183,6 +183,19 @@ test_wide_boards (void)
   g_assert_nonnull (strstr (squares->str, ",ab17,"));
 }
 
+/* A placement: only FEN can have rows without a queen. */
+static void
+test_rows_without_a_queen (void)
+{
+  const guint16 columns[] = { G_MAXUINT16, 3, 4, 0 };
+  const QsFormatSet set = { .n = 4, .first = 1, .count = 1 };
+  const QsFormatBoard board = { columns, 1, 1, 8 };
+  g_autoptr (GString) fen = g_string_new (NULL);
+
+  qs_format_fen.append (fen, &set, &board, TRUE);
+  g_assert_cmpstr (fen->str, ==, "4/3Q/4/Q3 w - - 0 1\n");
+}
+
 static void
 assert_filter (const QsConstraints *constraints,
                gboolean             is_fundamental,
@@ -245,6 +258,7 @@ main (int   argc,
   g_test_add_func ("/formats/examples/there-is-one-of-each", test_all_are_here);
   g_test_add_func ("/formats/columns/from-0", test_columns_from_0);
   g_test_add_func ("/formats/wide-boards", test_wide_boards);
+  g_test_add_func ("/formats/rows-without-a-queen", test_rows_without_a_queen);
   g_test_add_func ("/formats/json/filter", test_filter);
 
   return g_test_run ();

@@ -408,6 +408,31 @@ test_by_hand (void)
 }
 
 /* What the sequences are for. */
+/* On small boards the rows and columns alone keep two queens from the shortest diagonals, so solutions do not show that
+ * their clauses are there. */
+static void
+test_every_attack_has_its_clause (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (GString) formula = g_string_new (NULL);
+  QsConstraints constraints;
+
+  qs_constraints_init (&constraints, n);
+  qs_instance_dimacs.write (formula, &constraints, QS_INSTANCE_PAIRWISE);
+
+  for (guint first = 0; first < n * n; first++)
+    {
+      for (guint second = first + 1; second < n * n; second++)
+        {
+          guint rows = second / n - first / n;
+          guint columns = MAX (second % n, first % n) - MIN (second % n, first % n);
+          g_autofree char *clause = g_strdup_printf ("\n-%u -%u 0\n", first + 1, second + 1);
+
+          g_assert_cmpint (strstr (formula->str, clause) != NULL, ==, rows == 0 || columns == 0 || rows == columns);
+        }
+    }
+}
+
 static void
 test_sequences_are_shorter (void)
 {
@@ -454,6 +479,7 @@ main (int   argc,
     }
 
   test_add_boards ("/formats/instance/whole-board", 1, 8, test_whole_board);
+  test_add_boards ("/formats/instance/every-attack-has-its-clause", 1, 8, test_every_attack_has_its_clause);
   g_test_add_func ("/formats/instance/random-squares", test_random_squares);
   g_test_add_func ("/formats/instance/contradiction", test_contradiction);
   g_test_add_func ("/formats/instance/by-hand", test_by_hand);

@@ -64,13 +64,12 @@ qs_census_counter_new (const QsCensusSpace *space,
 
 /**
  * qs_census_counter_free:
- * @self: (nullable) (transfer full): a counter
+ * @self: (transfer full): a counter
  */
 void
 qs_census_counter_free (QsCensusCounter *self)
 {
-  if (self == NULL)
-    return;
+  g_return_if_fail (self != NULL);
 
   qs_lanes_free (self->lanes);
   g_free (self);

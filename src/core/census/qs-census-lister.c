@@ -63,13 +63,12 @@ qs_census_lister_new (const QsCensusSpace *space,
 
 /**
  * qs_census_lister_free:
- * @self: (nullable) (transfer full): a lister
+ * @self: (transfer full): a lister
  */
 void
 qs_census_lister_free (QsCensusLister *self)
 {
-  if (self == NULL)
-    return;
+  g_return_if_fail (self != NULL);
 
   qs_lanes_free (self->lanes);
   g_free (self->ends);

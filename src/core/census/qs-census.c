@@ -84,13 +84,12 @@ qs_census_new (const QsCensusSpace *space,
 
 /**
  * qs_census_free:
- * @self: (nullable) (transfer full): a census
+ * @self: (transfer full): a census
  */
 void
 qs_census_free (QsCensus *self)
 {
-  if (self == NULL)
-    return;
+  g_return_if_fail (self != NULL);
 
   g_byte_array_unref (self->counts);
   g_array_unref (self->marks);

@@ -353,10 +353,8 @@ fits (const QsPartial      *self,
       const QsPartialRange *range,
       guint                 index)
 {
-  if (index > 0 && get_end (get_range (self, index - 1)) > range->first)
-    return FALSE;
-
-  return index == self->ranges->len || get_end (range) <= get_range (self, index)->first;
+  return (index == 0 || get_end (get_range (self, index - 1)) <= range->first) &&
+         (index == self->ranges->len || get_end (range) <= get_range (self, index)->first);
 }
 
 /* Puts the range into the gap before the range number @index, and joins it with neighbours that it touches. */

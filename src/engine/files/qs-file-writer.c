@@ -36,6 +36,9 @@
 /* How much compressed data is written at once, in bytes. */
 #define COMPRESSED_CHUNK_SIZE (16 * 1024)
 
+/* How much of a file the system gathers before it is asked to begin with the disk, in bytes. */
+#define GATHERED_SIZE (8 * 1024 * 1024)
+
 struct _QsFileWriter
 {
   char *name;             /* for messages: the path that was asked for */
@@ -43,6 +46,7 @@ struct _QsFileWriter
   int fd;
   gboolean closes_fd;
   GConverter *compressor; /* NULL where the file holds what is written */
+  gsize gathered;         /* how many bytes of a temporary file the system was not asked yet to bring to the disk */
 };
 
 static void
@@ -357,6 +361,21 @@ qs_file_writer_get_reader_fd (QsFileWriter *self)
   return self->temporary == NULL ? self->fd : -1;
 }
 
+/* The disk works while more is computed, and the wait for it at the end is short. Nothing depends on whether it does. */
+static void
+begin_with_disk (QsFileWriter *self,
+                 gsize         written)
+{
+#ifdef SYNC_FILE_RANGE_WRITE
+  self->gathered += self->temporary != NULL ? written : 0;
+  if (self->gathered < GATHERED_SIZE)
+    return;
+
+  sync_file_range (self->fd, 0, 0, SYNC_FILE_RANGE_WRITE);
+  self->gathered = 0;
+#endif
+}
+
 static gboolean
 write_to_fd (QsFileWriter *self,
              const char   *data,
@@ -376,6 +395,7 @@ write_to_fd (QsFileWriter *self,
           return FALSE;
         }
 
+      begin_with_disk (self, (gsize) written);
       data += written;
       length -= (gsize) written;
     }

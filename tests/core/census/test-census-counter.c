@@ -11,6 +11,7 @@
 
 #include "qs-census-walk.h"
 #include "qs-kernel.h"
+#include "qs-lanes.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
 
@@ -150,6 +151,31 @@ test_large_boards (gconstpointer data)
     }
 }
 
+/* Below a queen in the middle there are more prefixes than a kernel takes at once. */
+static void
+test_many_prefixes (void)
+{
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  const guint16 middle[] = { 6 };
+  guint64 expected = test_census_recount (13, middle, 1);
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 13, NULL, QS_CENSUS_ALL);
+  qs_census_space_make_whole (&space);
+
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
+    {
+      g_autoptr (QsCensusCounter) counter = qs_census_counter_new (&space, qs_kernel_get_supported (qs_census_kernels, i));
+      guint64 sum = 0;
+
+      g_assert_true (qs_census_counter_count (counter, middle, 1, 5, counts));
+      g_assert_cmpuint (counts->len, >, QS_LANES_CAPACITY);
+      for (guint j = 0; j < counts->len; j++)
+        sum += g_array_index (counts, guint64, j);
+      g_assert_cmpuint (sum, ==, expected);
+    }
+}
+
 typedef struct
 {
   guint n_asked;
@@ -215,6 +241,7 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_large_boards);
     }
+  g_test_add_func ("/core/census-counter/more-prefixes-than-a-kernel-takes-at-once", test_many_prefixes);
   g_test_add_func ("/core/census-counter/stops-when-told", test_stop);
 
   status = g_test_run ();

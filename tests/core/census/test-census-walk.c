@@ -138,7 +138,7 @@ test_seek (void)
 static void
 test_seek_elsewhere (void)
 {
-  const guint16 attacked[] = { 0, 1, 3 }, mirrored[] = { 5, 2, 4 };
+  const guint16 attacked[] = { 0, 1, 3 }, mirrored[] = { 5, 2, 4 }, corner[] = { 0, 2 }, beside[] = { 1, 3 };
   QsCensusSpace space;
   QsCensusWalk walk;
 
@@ -146,6 +146,11 @@ test_seek_elsewhere (void)
   qs_census_walk_init (&walk, &space, NULL, 0, 3);
   g_assert_false (qs_census_walk_seek (&walk, attacked));
   g_assert_false (qs_census_walk_seek (&walk, mirrored));
+
+  /* A walk below one queen does not go below another. */
+  qs_census_walk_init (&walk, &space, corner, 1, 2);
+  g_assert_true (qs_census_walk_seek (&walk, corner));
+  g_assert_false (qs_census_walk_seek (&walk, beside));
 
   qs_census_walk_init (&walk, &space, attacked, 2, 3);
   g_assert_false (qs_census_walk_next (&walk));

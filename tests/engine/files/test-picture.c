@@ -334,6 +334,40 @@ test_full_disk_is_told (Fixture      *self,
     }
 }
 
+/* cairo knows no way back from such a matrix. */
+static void
+paint_badly (cairo_t *cr,
+             double   width,
+             double   height,
+             gpointer data)
+{
+  cairo_scale (cr, 0, 0);
+}
+
+static void
+test_bad_painting_is_told (Fixture      *self,
+                           gconstpointer data)
+{
+  const char *cause = cairo_status_to_string (CAIRO_STATUS_INVALID_MATRIX);
+
+  g_assert_true (g_file_set_contents (self->path, OLD, -1, NULL));
+  for (guint kind = 0; kind < 3; kind++)
+    {
+      g_clear_error (&self->error);
+      g_assert_false (qs_picture_save (self->path, kind, 10, 10, paint_badly, NULL, NULL, &self->error));
+      assert_as_it_was (self, QS_ERROR_FILE);
+      g_assert_nonnull (strstr (self->error->message, self->path));
+      g_assert_nonnull (strstr (self->error->message, cause));
+    }
+
+  g_clear_error (&self->error);
+  qs_picture_make_async (QS_PICTURE_PNG, 10, 10, paint_badly, NULL, NULL, NULL, made_cb, self);
+  engine_run_until (self->has_ended);
+  g_assert_null (self->made);
+  g_assert_error (self->error, QS_ERROR, QS_ERROR_NO_ROOM);
+  g_assert_nonnull (strstr (self->error->message, cause));
+}
+
 static void
 add (const char *path,
      void      (*test) (Fixture *self, gconstpointer data))
@@ -359,6 +393,8 @@ main (int   argc,
   add ("/engine/picture/too-large-leaves-the-old-file", test_too_large_leaves_the_old_file);
   add ("/engine/picture/failure-names-the-file", test_failure_names_the_file);
   add ("/engine/picture/full-disk-is-told", test_full_disk_is_told);
+
+  add ("/engine/picture/bad-painting-is-told", test_bad_painting_is_told);
 
   return g_test_run ();
 }

@@ -1,0 +1,55 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lists of words keep what they hold while they grow. */
+
+#include "config.h"
+
+#include "qs-word-list.h"
+
+static void
+test_growth (void)
+{
+  QsWordList list = { 0 };
+
+  g_assert_cmpuint (qs_word_list_get_size (&list), ==, 0);
+  for (guint64 i = 0; i < 10000; i++)
+    {
+      qs_word_list_reserve (&list, 1 + i % 3);
+      g_assert_cmpuint (list.capacity - list.n, >=, 1 + i % 3);
+      g_assert_cmpuint (GPOINTER_TO_SIZE (list.words) % 64, ==, 0);
+      list.words[list.n++] = i * i;
+    }
+  g_assert_cmpuint (qs_word_list_get_size (&list), >=, 10000 * sizeof (guint64));
+
+  for (guint64 i = 0; i < list.n; i++)
+    g_assert_cmpuint (list.words[i], ==, i * i);
+
+  qs_word_list_clear (&list);
+  g_assert_cmpuint (qs_word_list_get_size (&list), ==, 0);
+}
+
+/* Kernels read and write whole vectors, also behind the last word. */
+static void
+test_spare_words (void)
+{
+  QsWordList list = { 0 };
+
+  qs_word_list_reserve (&list, 0);
+  for (guint i = 0; i < QS_WORD_LIST_SPARE; i++)
+    list.words[list.capacity + i] = i;
+  g_assert_cmpuint (qs_word_list_get_size (&list), >=, QS_WORD_LIST_SPARE * sizeof (guint64));
+  qs_word_list_clear (&list);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/counter/word-list/keeps-its-words-while-it-grows", test_growth);
+  g_test_add_func ("/counter/word-list/has-spare-words-behind-the-last", test_spare_words);
+
+  return g_test_run ();
+}
