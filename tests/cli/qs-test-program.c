@@ -359,3 +359,26 @@ test_file_tear_down (TestFile     *file,
   g_free (file->path);
   g_free (file->folder);
 }
+
+/**
+ * test_ask_poppler:
+ * @program: `pdfinfo` or `pdftotext`
+ * @path: a PDF file
+ *
+ * Returns: (transfer full): what a program of poppler says about the file
+ */
+char *
+test_ask_poppler (const char *program,
+                  const char *path)
+{
+  const char *arguments[] = { program, path, g_str_equal (program, "pdftotext") ? "-" : NULL, NULL };
+  g_autoptr (GError) error = NULL;
+  char *output;
+  int status;
+
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+
+  return output;
+}

@@ -60,6 +60,9 @@ void                 test_assert_failed    (const TestRun       *run,
                                             int                  status,
                                             const char          *part_of_message);
 
+char                *test_ask_poppler      (const char          *program,
+                                            const char          *path);
+
 char                *test_folder_new       (void);
 char                *test_folder_list      (const char          *folder);
 void                 test_folder_remove    (const char          *folder);

@@ -10,23 +10,6 @@
 
 #include "qs-test-program.h"
 
-/* Returns: (transfer full): what a program of poppler says about the file */
-static char *
-ask_poppler (const char *program,
-             const char *path)
-{
-  const char *arguments[] = { program, path, g_str_equal (program, "pdftotext") ? "-" : NULL, NULL };
-  g_autoptr (GError) error = NULL;
-  char *output;
-  int status;
-
-  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, &status, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
-
-  return output;
-}
-
 static GBytes *
 read_bytes (const char *path)
 {
@@ -68,7 +51,7 @@ assert_pdf (const TestFile *file,
             const char    *n_pages,
             const char    *size)
 {
-  g_autofree char *info = ask_poppler ("pdfinfo", file->path);
+  g_autofree char *info = test_ask_poppler ("pdfinfo", file->path);
 
   g_assert_true (g_str_has_prefix (get_value (info, "Pages:"), n_pages));
   g_assert_true (g_str_has_prefix (get_value (info, "Page size:"), size));
@@ -84,7 +67,7 @@ assert_numbers (const TestFile *file,
                 guint          first,
                 guint          last)
 {
-  g_autofree char *text = ask_poppler ("pdftotext", file->path);
+  g_autofree char *text = test_ask_poppler ("pdftotext", file->path);
   g_auto (GStrv) words = g_strsplit_set (text, " \n\f", -1);
 
   for (guint number = first; number <= last; number++)
@@ -105,7 +88,7 @@ test_solutions (TestFile     *file,
   assert_pdf (file, "8\n", "595.276 x 841.89 pts (A4)\n");
   assert_numbers (file, 1, 92);
 
-  text = ask_poppler ("pdftotext", file->path);
+  text = test_ask_poppler ("pdftotext", file->path);
   g_assert_nonnull (strstr (text, "Solutions for 8 queens"));
   g_assert_nonnull (strstr (text, "Page 8 of 8"));
 }
@@ -117,7 +100,7 @@ test_columns_can_be_read (TestFile     *file,
   g_autofree char *text = NULL;
 
   write_sheet (file, "12 --boards 2x3 --limit 1");
-  text = ask_poppler ("pdftotext", file->path);
+  text = test_ask_poppler ("pdftotext", file->path);
   g_assert_nonnull (strstr (text, "1 3 5 8 10 12 6 11 2 7 9 4"));
 }
 
@@ -142,7 +125,7 @@ test_puzzles_and_their_key (TestFile     *file,
   write_sheet (file, "8 --boards 3x4 --given 4 --unique --seed 7 --key");
   assert_pdf (file, "2\n", "595.276 x 841.89 pts (A4)\n");
   assert_numbers (file, 1, 12);
-  text = ask_poppler ("pdftotext", file->path);
+  text = test_ask_poppler ("pdftotext", file->path);
   g_assert_nonnull (strstr (text, "8 queens, 4 given, seed 7"));
   g_assert_nonnull (strstr (text, "\fKey\n"));
 
@@ -164,7 +147,7 @@ test_empty_boards (TestFile     *file,
 
   write_sheet (file, "32 --empty --boards 1x1 --limit 3 --heading Try --no-numbers --paper 100x120mm --margin 5");
   assert_pdf (file, "3\n", "283.465 x 340.157 pts\n");
-  text = ask_poppler ("pdftotext", file->path);
+  text = test_ask_poppler ("pdftotext", file->path);
   g_assert_true (g_str_has_prefix (text, "Try\n"));
 }
 

@@ -5,8 +5,9 @@
  *
  * A program that is started with this library preloaded counts its calls of some
  * functions. QS_FAULT=write:3:28 makes the third call of write() fail with error 28; the
- * error 0 stands for a write that is cut short. At the end the numbers of calls are
- * written to the file that QS_FAULT_COUNTS names.
+ * error 0 stands for a read or a write that is cut short; with write:3+:28 all calls from
+ * the third on fail. At the end the numbers of calls are written to the file that
+ * QS_FAULT_COUNTS names.
  *
  * Only what has to do with the user's files is counted: a write to a wake-up's
  * descriptor is not, nor is a file of the system that is opened. */
@@ -16,6 +17,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -41,6 +43,7 @@ typedef enum
   MMAP,
   OPEN,
   PTHREAD_CREATE,
+  READ,
   RENAME,
   STATFS,
   WRITE,
@@ -49,12 +52,12 @@ typedef enum
 
 static const char *const names[N_CALLS] = {
   "close", "fchmod", "fchown", "flock", "fsync", "linkat", "malloc", "mmap", "open", "pthread_create",
-  "rename", "statfs", "write",
+  "read", "rename", "statfs", "write",
 };
 
 static atomic_uint counts[N_CALLS];
 static Call faulty = N_CALLS;
-static unsigned int faulty_count;
+static unsigned int faulty_count, last_faulty_count;
 static int fault;
 
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
@@ -67,7 +70,11 @@ read_fault (void)
   const char *text = getenv ("QS_FAULT");
   char name[32];
 
-  if (text == NULL || sscanf (text, "%31[^:]:%u:%d", name, &faulty_count, &fault) != 3)
+  if (text != NULL && sscanf (text, "%31[^:]:%u:%d", name, &faulty_count, &fault) == 3)
+    last_faulty_count = faulty_count;
+  else if (text != NULL && sscanf (text, "%31[^:]:%u+:%d", name, &faulty_count, &fault) == 3)
+    last_faulty_count = UINT_MAX;
+  else
     return;
 
   for (Call call = 0; call < N_CALLS; call++)
@@ -94,11 +101,13 @@ write_counts (void)
   fclose (file);
 }
 
-/* Counts a call. Whether it is the one that fails; errno is set then. */
+/* Counts a call. Whether it is one that fails; errno is set then. */
 static int
 fails (Call call)
 {
-  if (atomic_fetch_add (&counts[call], 1) + 1 != faulty_count || call != faulty)
+  unsigned int count = atomic_fetch_add (&counts[call], 1) + 1;
+
+  if (call != faulty || count < faulty_count || count > last_faulty_count)
     return 0;
   errno = fault;
 
@@ -118,7 +127,7 @@ is_users_file (int fd)
 static int
 is_users_path (const char *path)
 {
-  static const char *const systems[] = { "/usr/", "/lib", "/etc/", "/proc/", "/sys/", "/dev/" };
+  static const char *const systems[] = { "/usr/", "/lib", "/etc/", "/proc/", "/sys/", "/dev/", "/var/" };
 
   for (size_t i = 0; i < sizeof systems / sizeof *systems; i++)
     {
@@ -127,6 +136,37 @@ is_users_path (const char *path)
     }
 
   return 1;
+}
+
+/* A pipe has no path. */
+static int
+is_opened_by_user (int fd)
+{
+  char link[32], path[PATH_MAX];
+  ssize_t length;
+
+  snprintf (link, sizeof link, "/proc/self/fd/%d", fd);
+  length = readlink (link, path, sizeof path - 1);
+  if (length <= 0 || path[0] != '/')
+    return 0;
+  path[length] = '\0';
+
+  return is_users_path (path);
+}
+
+ssize_t
+read (int    fd,
+      void  *data,
+      size_t length)
+{
+  if (is_opened_by_user (fd) && fails (READ))
+    {
+      if (fault != 0)
+        return -1;
+      length = (length + 1) / 2;
+    }
+
+  return REAL (read) (fd, data, length);
 }
 
 ssize_t

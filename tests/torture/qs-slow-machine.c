@@ -4,7 +4,8 @@
 /* A slow machine, at no cost of processor time.
  *
  * With this library preloaded, time passes QS_SLOW times as fast for a test and all that it starts: what they wait for by
- * the clock comes while what is computed is not there yet. The time of day is left as it is. */
+ * the clock comes while what is computed is not there yet. The time of day is left as it is, unless QS_JUMPS is set:
+ * then it jumps, a day or an hour back or forward, whenever somebody looks. */
 
 #include "config.h"
 
@@ -13,10 +14,12 @@
 #include <poll.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <sys/select.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -46,6 +49,27 @@ scaled (const struct timespec *time)
   return (struct timespec){ ns / BILLION, ns % BILLION };
 }
 
+/* By how many seconds the time of day is wrong at this moment. */
+static long
+error (void)
+{
+  static const int jumps[] = { 0, 86400, -86400, 3600, -3600 };
+  static atomic_uint n_looks;
+
+  return getenv ("QS_JUMPS") != NULL ? jumps[atomic_fetch_add (&n_looks, 1) % (sizeof jumps / sizeof *jumps)] : 0;
+}
+
+int
+gettimeofday (struct timeval *restrict time,
+              void *restrict           zone)
+{
+  int status = NEXT (gettimeofday) (time, zone);
+
+  time->tv_sec += error ();
+
+  return status;
+}
+
 /* From the same beginning for all programs, so that they agree on the time. */
 int
 clock_gettime (clockid_t        clock,
@@ -59,6 +83,8 @@ clock_gettime (clockid_t        clock,
     next = NEXT (clock_gettime);
 
   status = next (clock, time);
+  if (status == 0 && clock == CLOCK_REALTIME)
+    time->tv_sec += error ();
   if (status != 0 || clock != CLOCK_MONOTONIC)
     return status;
 

@@ -1,0 +1,575 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What happens to a file when the system refuses one call: errors that a test cannot cause otherwise, or not as root.
+ * tests/torture does so from outside, at every call. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdarg.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+#include "qs-file-lock.h"
+#include "qs-file-writer.h"
+#include "qs-state-file.h"
+#include "qs-temporary.h"
+
+#define OLD "old"
+
+/* More than a compressor keeps to itself. */
+#define MUCH (1 << 20)
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+/* The next calls of a function that the system refuses, and why: of two functions at most. */
+static struct
+{
+  const char *function;
+  guint times;
+  int cause;
+} refusals[2];
+
+/* A file that somebody removes just before it is locked. */
+static const char *removed_folder;
+
+static void
+refuse (const char *function,
+        guint       times,
+        int         cause)
+{
+  guint i = refusals[0].times == 0 ? 0 : 1;
+
+  refusals[i].function = function;
+  refusals[i].times = times;
+  refusals[i].cause = cause;
+}
+
+static gboolean
+is_refused (const char *function)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      if (refusals[i].times > 0 && g_str_equal (function, refusals[i].function))
+        {
+          refusals[i].times--;
+          errno = refusals[i].cause;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* These take the places of the system's. */
+
+int
+access (const char *path,
+        int         mode)
+{
+  return is_refused ("access") ? -1 : (int) syscall (SYS_faccessat, AT_FDCWD, path, mode);
+}
+
+int
+fchown (int   fd,
+        uid_t owner,
+        gid_t group)
+{
+  return is_refused ("fchown") ? -1 : (int) syscall (SYS_fchown, fd, owner, group);
+}
+
+/* Removes the only hidden file, or lock, of a folder. */
+static void
+remove_other (const char *folder)
+{
+  g_auto (GStrv) names = engine_folder_list (folder);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      if (names[i][0] == '.' || g_str_has_suffix (names[i], ".lock"))
+        g_unlink (path);
+    }
+}
+
+int
+flock (int fd,
+       int operation)
+{
+  if (removed_folder != NULL)
+    remove_other (g_steal_pointer (&removed_folder));
+
+  return is_refused ("flock") ? -1 : (int) syscall (SYS_flock, fd, operation);
+}
+
+int
+linkat (int         old_folder,
+        const char *old_path,
+        int         new_folder,
+        const char *new_path,
+        int         flags)
+{
+  return is_refused ("linkat") ? -1 : (int) syscall (SYS_linkat, old_folder, old_path, new_folder, new_path, flags);
+}
+
+int
+open (const char *path,
+      int         flags,
+      ...)
+{
+  va_list list;
+  mode_t mode;
+
+  va_start (list, flags);
+  mode = va_arg (list, mode_t);
+  va_end (list);
+
+  return is_refused ("open") ? -1 : (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+ssize_t
+read (int    fd,
+      void  *data,
+      size_t length)
+{
+  return is_refused ("read") ? -1 : syscall (SYS_read, fd, data, length);
+}
+
+int
+rename (const char *old_path,
+        const char *new_path)
+{
+  return is_refused ("rename") ? -1 : (int) syscall (SYS_renameat2, AT_FDCWD, old_path, AT_FDCWD, new_path, 0);
+}
+
+int
+unlink (const char *path)
+{
+  return is_refused ("unlink") ? -1 : (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0);
+}
+
+ssize_t
+write (int         fd,
+       const void *data,
+       size_t      length)
+{
+  return is_refused ("write") ? -1 : syscall (SYS_write, fd, data, length);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = engine_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "file", NULL);
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+}
+
+/* Every refusal has happened. */
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_assert_cmpuint (refusals[0].times + refusals[1].times, ==, 0);
+  g_free (fixture->path);
+  engine_folder_remove (fixture->folder);
+}
+
+/* The error names the file and the cause, and nothing has changed. */
+static void
+assert_failed (const Fixture *fixture,
+               const GError  *error,
+               int            cause)
+{
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+  g_assert_nonnull (strstr (error->message, g_strerror (cause)));
+  engine_assert_file (fixture->path, OLD, strlen (OLD));
+  engine_assert_folder (fixture->folder, "file");
+}
+
+static mode_t
+replace_with_mode (const Fixture *fixture,
+                   mode_t         mode)
+{
+  g_autoptr (GError) error = NULL;
+  struct stat info;
+
+  g_assert_cmpint (g_chmod (fixture->path, mode), ==, 0);
+  g_assert_true (qs_file_writer_replace (fixture->path, "new", &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (g_stat (fixture->path, &info), ==, 0);
+
+  return info.st_mode & 07777;
+}
+
+/* A program does not run with the rights of another owner. */
+static void
+test_owner_that_cannot_be_kept (Fixture      *fixture,
+                                gconstpointer data)
+{
+  refuse ("fchown", 1, EPERM);
+  g_assert_cmphex (replace_with_mode (fixture, 06754), ==, 0754);
+}
+
+/* Nobody gets rights that he did not have: the other group has those of all others. */
+static void
+test_group_that_cannot_be_kept (Fixture      *fixture,
+                                gconstpointer data)
+{
+  refuse ("fchown", 2, EPERM);
+  g_assert_cmphex (replace_with_mode (fixture, 04764), ==, 0744);
+}
+
+static void
+test_file_that_must_not_be_written (Fixture      *fixture,
+                                    gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  gsize length;
+
+  refuse ("access", 1, EACCES);
+  g_assert_null (qs_file_writer_open (fixture->path, &error));
+  assert_failed (fixture, error, EACCES);
+  g_clear_error (&error);
+
+  refuse ("access", 1, EACCES);
+  g_assert_null (qs_state_file_read (fixture->path, &length, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+}
+
+static void
+test_device_that_cannot_be_opened (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  refuse ("open", 1, EBUSY);
+  g_assert_null (qs_file_writer_open ("/dev/null", &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "/dev/null"));
+  g_assert_nonnull (strstr (error->message, g_strerror (EBUSY)));
+}
+
+/* Little stays in the compressor up to the end, much does not. */
+static void
+test_full_disk_below_a_compressor (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  g_autofree char *path = g_strconcat (fixture->path, QS_FILE_WRITER_GZIP, NULL);
+  g_autofree char *much = g_malloc (MUCH);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  g_assert_false (qs_file_writer_compresses ("gz"));
+  for (gsize i = 0; i < MUCH; i++)
+    much[i] = (char) g_rand_int_range (random, 0, 256);
+
+  for (guint with_much = 0; with_much < 2; with_much++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (QsFileWriter) writer = qs_file_writer_open_as_named (path, &error);
+
+      g_assert_no_error (error);
+      if (with_much == 0)
+        g_assert_true (qs_file_writer_write (writer, "new", 3, &error));
+      refuse ("write", 1, ENOSPC);
+      g_assert_false (with_much ? qs_file_writer_write (writer, much, MUCH, &error)
+                                : qs_file_writer_commit (writer, &error));
+      assert_failed (fixture, error, ENOSPC);
+    }
+}
+
+static void
+test_replacing_without_room (Fixture      *fixture,
+                             gconstpointer data)
+{
+  const char *functions[] = { "open", "write", "rename" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      /* Without a name, then with one. */
+      refuse (functions[i], i == 0 ? 2 : 1, ENOSPC);
+      g_assert_false (qs_file_writer_replace (fixture->path, "new", &error));
+      assert_failed (fixture, error, ENOSPC);
+    }
+}
+
+/* A signal that came is no failure. */
+static void
+test_write_that_is_interrupted (Fixture      *fixture,
+                                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  refuse ("write", 3, EINTR);
+  g_assert_true (qs_file_writer_replace (fixture->path, "new", &error));
+  g_assert_no_error (error);
+  engine_assert_file (fixture->path, "new", 3);
+}
+
+/* Somebody has locked the first file to remove it, and then does not: the next writer does. */
+static void
+test_hidden_name_that_is_taken (Fixture      *fixture,
+                                gconstpointer data)
+{
+  g_auto (GStrv) names = NULL;
+  QsTemporary *temporary;
+
+  refuse ("open", 1, EOPNOTSUPP);
+  refuse ("flock", 1, EWOULDBLOCK);
+  temporary = qs_temporary_new (fixture->path, 0600);
+  g_assert_nonnull (temporary);
+  names = engine_folder_list (fixture->folder);
+  g_assert_cmpuint (g_strv_length (names), ==, 3);
+  qs_temporary_free (temporary);
+
+  qs_temporary_free (qs_temporary_new (fixture->path, 0600));
+  engine_assert_folder (fixture->folder, "file");
+}
+
+/* Somebody takes the first file for a stray before it is locked, or the system has no locks, or no /proc. */
+static void
+test_hidden_name_that_is_removed (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      QsTemporary *temporary;
+
+      if (i == 0)
+        removed_folder = fixture->folder;
+      else if (i == 1)
+        refuse ("flock", 1, ENOLCK);
+      refuse (i < 2 ? "open" : "access", 1, EOPNOTSUPP);
+      temporary = qs_temporary_new (fixture->path, 0600);
+      g_assert_nonnull (temporary);
+      g_assert_true (qs_temporary_commit (temporary));
+      qs_temporary_free (temporary);
+      engine_assert_file (fixture->path, "", 0);
+      engine_assert_folder (fixture->folder, "file");
+    }
+}
+
+/* More than a signal could remove. */
+static void
+test_many_hidden_names (Fixture      *fixture,
+                        gconstpointer data)
+{
+  QsTemporary *temporaries[70];
+
+  for (guint i = 0; i < G_N_ELEMENTS (temporaries); i++)
+    {
+      refuse ("open", 1, EOPNOTSUPP);
+      temporaries[i] = qs_temporary_new (fixture->path, 0600);
+      g_assert_nonnull (temporaries[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (temporaries); i++)
+    qs_temporary_free (temporaries[i]);
+  engine_assert_folder (fixture->folder, "file");
+}
+
+static void
+test_name_that_cannot_be_given (Fixture      *fixture,
+                                gconstpointer data)
+{
+  QsTemporary *temporary = qs_temporary_new (fixture->path, 0600);
+
+  refuse ("linkat", 1, EACCES);
+  g_assert_false (qs_temporary_commit (temporary));
+  g_assert_cmpint (errno, ==, EACCES);
+  qs_temporary_free (temporary);
+  engine_assert_folder (fixture->folder, "file");
+
+  /* A name that is in use by chance is no failure. */
+  temporary = qs_temporary_new (fixture->path, 0600);
+  refuse ("linkat", 3, EEXIST);
+  g_assert_true (qs_temporary_commit (temporary));
+  qs_temporary_free (temporary);
+  engine_assert_file (fixture->path, "", 0);
+}
+
+static void
+test_names_run_out (Fixture      *fixture,
+                    gconstpointer data)
+{
+  QsTemporary *temporary = qs_temporary_new (fixture->path, 0600);
+
+  refuse ("linkat", 100, EEXIST);
+  g_assert_false (qs_temporary_commit (temporary));
+  g_assert_cmpint (errno, ==, EEXIST);
+  qs_temporary_free (temporary);
+
+  refuse ("open", 101, EEXIST);
+  g_assert_null (qs_temporary_new (fixture->path, 0600));
+  g_assert_cmpint (errno, ==, EEXIST);
+  engine_assert_folder (fixture->folder, "file");
+}
+
+/* A folder that cannot be flushed is no failure: the file is in its place. */
+static void
+test_folder_that_cannot_be_opened (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  QsTemporary *temporary = qs_temporary_new (fixture->path, 0600);
+
+  refuse ("open", 1, EMFILE);
+  g_assert_true (qs_temporary_commit (temporary));
+  qs_temporary_free (temporary);
+  engine_assert_file (fixture->path, "", 0);
+}
+
+static void
+test_lock_that_the_system_lacks (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsFileLock) lock = NULL;
+
+  refuse ("flock", 1, ENOLCK);
+  g_assert_null (qs_file_lock_new (fixture->path, 0, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, g_strerror (ENOLCK)));
+  g_clear_error (&error);
+
+  refuse ("flock", 3, EINTR);
+  removed_folder = fixture->folder;
+  lock = qs_file_lock_new (fixture->path, 0, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (lock);
+}
+
+/* What has got content, or another file of the same name, is somebody else's and stays. */
+static void
+test_lock_that_somebody_else_has_written (Fixture      *fixture,
+                                          gconstpointer data)
+{
+  g_autofree char *lock_path = g_strconcat (fixture->path, ".lock", NULL);
+
+  for (guint is_replaced = 0; is_replaced < 2; is_replaced++)
+    {
+      QsFileLock *lock = qs_file_lock_new (fixture->path, 0, NULL);
+
+      g_assert_nonnull (lock);
+      if (is_replaced)
+        g_assert_cmpint (g_rename (fixture->path, lock_path), ==, 0);
+      else
+        g_assert_cmpint (truncate (lock_path, 3), ==, 0);
+      qs_file_lock_free (lock);
+      engine_assert_file (lock_path, is_replaced ? OLD : "\0\0\0", 3);
+    }
+}
+
+static void
+test_state_that_cannot_be_read (Fixture      *fixture,
+                                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  refuse ("read", 1, EIO);
+  g_assert_null (qs_state_file_read (fixture->path, &length, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, g_strerror (EIO)));
+}
+
+static void
+test_state_that_cannot_be_removed (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  refuse ("unlink", 1, EPERM);
+  g_assert_false (qs_state_file_remove (fixture->path, &error));
+  assert_failed (fixture, error, EPERM);
+}
+
+static void
+test_state_that_cannot_be_set_aside (Fixture      *fixture,
+                                     gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  refuse ("rename", 1, EROFS);
+  g_assert_false (qs_state_file_set_aside (fixture->path, &error));
+  assert_failed (fixture, error, EROFS);
+  g_clear_error (&error);
+
+  /* Somebody else removed it meanwhile. */
+  refuse ("rename", 1, ENOENT);
+  g_assert_true (qs_state_file_set_aside (fixture->path, &error));
+  g_assert_no_error (error);
+}
+
+/* A thousand files that were set aside are enough. */
+static void
+test_too_many_set_aside (Fixture      *fixture,
+                         gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+      g_assert_true (qs_state_file_set_aside (fixture->path, &error));
+      g_assert_no_error (error);
+    }
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+  g_assert_false (qs_state_file_set_aside (fixture->path, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, g_strerror (EEXIST)));
+  engine_assert_file (fixture->path, OLD, strlen (OLD));
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture *fixture, gconstpointer data))
+{
+  g_autofree char *full_path = g_strconcat ("/engine/refusals/", path, NULL);
+
+  g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("owner-that-cannot-be-kept", test_owner_that_cannot_be_kept);
+  add ("group-that-cannot-be-kept", test_group_that_cannot_be_kept);
+  add ("file-that-must-not-be-written", test_file_that_must_not_be_written);
+  add ("device-that-cannot-be-opened", test_device_that_cannot_be_opened);
+  add ("full-disk-below-a-compressor", test_full_disk_below_a_compressor);
+  add ("replacing-without-room", test_replacing_without_room);
+  add ("write-that-is-interrupted", test_write_that_is_interrupted);
+  add ("hidden-name-that-is-taken", test_hidden_name_that_is_taken);
+  add ("hidden-name-that-is-removed", test_hidden_name_that_is_removed);
+  add ("many-hidden-names", test_many_hidden_names);
+  add ("name-that-cannot-be-given", test_name_that_cannot_be_given);
+  add ("names-run-out", test_names_run_out);
+  add ("folder-that-cannot-be-opened", test_folder_that_cannot_be_opened);
+  add ("lock-that-the-system-lacks", test_lock_that_the_system_lacks);
+  add ("lock-that-somebody-else-has-written", test_lock_that_somebody_else_has_written);
+  add ("state-that-cannot-be-read", test_state_that_cannot_be_read);
+  add ("state-that-cannot-be-removed", test_state_that_cannot_be_removed);
+  add ("state-that-cannot-be-set-aside", test_state_that_cannot_be_set_aside);
+  add ("too-many-set-aside", test_too_many_set_aside);
+
+  return g_test_run ();
+}

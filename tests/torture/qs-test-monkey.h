@@ -1,0 +1,17 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Actions at random on the real window. Each is a line of text, such as “key ctrl+g”, which means the same in any list. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+GPtrArray *test_monkey_draw  (guint             seed,
+                              guint             n_actions);
+void       test_monkey_begin (void);
+void       test_monkey_do    (const char       *action);
+
+G_END_DECLS

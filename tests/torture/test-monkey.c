@@ -1,0 +1,279 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A monkey at the window: actions at random, in a process of their own, which no warning and no hang may end.
+ *
+ * When something does, actions are left out as long as it still happens, and the file of those that are left is named:
+ * test-torture-monkey --replay FILE does them again. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+#include "qs-test-monkey.h"
+#include "qs-test-widget.h"
+
+#define N_ACTIONS 2000
+
+/* How many processes a failure is shortened by at most. */
+#define MOST_TRIES 200
+
+/* Whether doing @lines fails. */
+typedef gboolean (*Fails) (GPtrArray *lines,
+                           gpointer   user_data);
+
+/* How processes fail. */
+typedef struct
+{
+  char *path;  /* of the file with the actions */
+  char *cause; /* what the last one said; NULL as long as none has failed */
+} Failure;
+
+static const char *program;
+static const char *replayed;
+
+/* All but the @n from @start on. */
+static GPtrArray *
+leave_out (GPtrArray *lines,
+           guint      start,
+           guint      n)
+{
+  GPtrArray *others = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      if (i < start || i - start >= n)
+        g_ptr_array_add (others, g_strdup (lines->pdata[i]));
+    }
+
+  return others;
+}
+
+/* Leaves out halves, quarters and so on, and at last single lines, as long as what is left fails. */
+static GPtrArray *
+shorten (GPtrArray *lines,
+         Fails      fails,
+         gpointer   user_data)
+{
+  GPtrArray *shortest = g_ptr_array_ref (lines);
+  guint n_tries = 0;
+
+  for (guint n = (lines->len + 1) / 2; n > 0; n = n > 1 ? (n + 1) / 2 : 0)
+    {
+      for (guint start = 0; start < shortest->len && n_tries < MOST_TRIES; n_tries++)
+        {
+          g_autoptr (GPtrArray) others = leave_out (shortest, start, n);
+
+          if (!fails (others, user_data))
+            start += n;
+          else
+            {
+              g_ptr_array_unref (shortest);
+              shortest = g_steal_pointer (&others);
+            }
+        }
+    }
+
+  return shortest;
+}
+
+static void
+write_lines (const char *path,
+             GPtrArray  *lines)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf (text, "%s\n", (char *) lines->pdata[i]);
+  g_file_set_contents (path, text->str, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* What a process said at its end, without its number and the time of day; empty where it said nothing. */
+static char *
+read_cause (const char *output)
+{
+  const char *mark = g_strrstr (output, " **: ");
+  g_auto (GStrv) lines = g_strsplit (mark != NULL ? mark : "", "\n", 2);
+  g_auto (GStrv) parts = g_strsplit (lines[0] != NULL ? lines[0] : "", ": ", 3);
+
+  return g_strdup (g_strv_length (parts) == 3 ? parts[2] : "");
+}
+
+/* Does the actions of @lines in another process. Its output is in the log of the test if it fails, and fails by the same
+ * cause as the first one. */
+static gboolean
+child_fails (GPtrArray *lines,
+             gpointer   user_data)
+{
+  Failure *failure = user_data;
+  g_autoptr (GSubprocess) child = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *cause = NULL;
+
+  write_lines (failure->path, lines);
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE, &error, program, "--replay",
+                            failure->path, NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (child, NULL, NULL, &output, NULL, &error);
+  g_assert_no_error (error);
+  cause = read_cause (output);
+  if (g_subprocess_get_successful (child) || (failure->cause != NULL && !g_str_equal (cause, failure->cause)))
+    return FALSE;
+
+  g_free (failure->cause);
+  failure->cause = g_steal_pointer (&cause);
+  g_test_message ("%s", output);
+
+  return TRUE;
+}
+
+static void
+failure_clear (Failure *failure)
+{
+  g_free (failure->path);
+  g_free (failure->cause);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Failure, failure_clear)
+
+static char *
+name_file (const char *what)
+{
+  g_autofree char *name = g_strdup_printf ("monkey-%s.txt", what);
+
+  return g_test_build_filename (G_TEST_BUILT, "torture", name, NULL);
+}
+
+static gboolean
+do_actions (guint seed)
+{
+  g_autofree char *name = g_strdup_printf ("%u", seed);
+  g_auto (Failure) failure = { name_file (name) };
+  g_autoptr (GPtrArray) lines = test_monkey_draw (seed, N_ACTIONS);
+  g_autoptr (GPtrArray) shortest = NULL;
+
+  if (!child_fails (lines, &failure))
+    {
+      g_remove (failure.path);
+      g_test_message ("figure: %u actions at random in the window", lines->len);
+      return TRUE;
+    }
+
+  shortest = shorten (lines, child_fails, &failure);
+  write_lines (failure.path, shortest);
+  g_test_message ("%u of %u actions still fail: %s --replay %s", shortest->len, lines->len, program, failure.path);
+
+  return FALSE;
+}
+
+/* For as many minutes as QS_TORTURE_MINUTES says, but at least once. */
+static void
+test_actions (void)
+{
+  const char *minutes = g_getenv ("QS_TORTURE_MINUTES");
+  gint64 end = g_get_monotonic_time () + (minutes != NULL ? atoi (minutes) : 0) * G_TIME_SPAN_MINUTE;
+
+  do
+    {
+      if (!do_actions ((guint) g_test_rand_int ()))
+        g_test_fail ();
+    }
+  while (g_get_monotonic_time () < end);
+}
+
+static GPtrArray *
+split (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (lines, g_strdup (words[i]));
+
+  return lines;
+}
+
+/* The letters @user_data, in their order. */
+static gboolean
+has_letters (GPtrArray *lines,
+             gpointer   user_data)
+{
+  const char *letter = user_data;
+
+  for (guint i = 0; i < lines->len; i++)
+    letter += *letter != '\0' && *(char *) lines->pdata[i] == *letter;
+
+  return *letter == '\0';
+}
+
+static void
+test_shortening (void)
+{
+  g_autoptr (GPtrArray) lines = split ("a b c d e f g h i j k l m n o p q r s t u v w x y z");
+  g_autoptr (GPtrArray) shortest = shorten (lines, has_letters, (char *) "bqr");
+
+  g_assert_cmpuint (shortest->len, ==, 3);
+  g_assert_true (has_letters (shortest, (char *) "bqr"));
+}
+
+/* A process that is told to break does so, and one that is not does not. */
+static void
+test_planted (void)
+{
+  g_auto (Failure) failure = { name_file ("planted") };
+  g_autoptr (GPtrArray) lines = split ("nonsense");
+
+  g_assert_true (child_fails (lines, &failure));
+  g_assert_cmpstr (failure.cause, ==, "“nonsense” is no action");
+  g_ptr_array_set_size (lines, 0);
+  g_assert_false (child_fails (lines, &failure));
+  g_remove (failure.path);
+}
+
+static void
+test_replay (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_file_get_contents (replayed, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", -1);
+
+  test_monkey_begin ();
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (*lines[i] != '\0')
+        test_monkey_do (lines[i]);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  program = argv[0];
+  if (argc == 3 && g_str_equal (argv[1], "--replay"))
+    {
+      replayed = argv[2];
+      argc = 1;
+      test_widgets_init (&argc, &argv);
+      test_add_window ("/torture/monkey/replay", 8, test_replay);
+
+      return test_widgets_run ();
+    }
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/torture/monkey/failures-are-shortened", test_shortening);
+  g_test_add_func ("/torture/monkey/a-planted-warning-is-found", test_planted);
+  /* What happens depends on the pace of the machine as well, and a new find should stop nobody who changes something else. */
+  if (g_test_slow ())
+    g_test_add_func ("/torture/monkey/actions", test_actions);
+
+  return g_test_run ();
+}
