@@ -13,22 +13,19 @@
 #include "qs-appearance.h"
 #include "qs-compat-names.h"
 #include "qs-compat.h"
-#include "qs-counter-words.h"
+#include "qs-count-watch.h"
 #include "qs-enumerator.h"
 #include "qs-error.h"
 #include "qs-help.h"
 #include "qs-long-count.h"
 #include "qs-preferences.h"
+#include "qs-saving.h"
 #include "qs-shortcuts.h"
-#include "qs-text.h"
 #include "qs-window.h"
 #include "qs-worker.h"
 
 /* The exit status of a wrong command line. */
 #define STATUS_USAGE 2
-
-/* A user who waited longer than this, in seconds, may look at something else by now. */
-#define LONG_WAIT 10
 
 struct _QsApplication
 {
@@ -36,6 +33,7 @@ struct _QsApplication
 
   GSettings *settings;
   QsLongCount *long_count;
+  QsCountWatch *count_watch;
 };
 
 G_DEFINE_FINAL_TYPE (QsApplication, qs_application, GTK_TYPE_APPLICATION)
@@ -187,31 +185,6 @@ show_count_activated_cb (GSimpleAction *action,
 }
 
 static void
-count_finished_cb (QsApplication       *self,
-                   const QsCountRecord *record)
-{
-  double seconds = (double) record->time / G_USEC_PER_SEC;
-  g_autoptr (GNotification) notification = NULL;
-  g_autofree char *number = qs_counter_words_total (&record->solutions);
-  g_autofree char *duration = qs_text_duration (seconds);
-  g_autofree char *title = NULL;
-  g_autofree char *body = NULL;
-  g_autofree char *id = g_strdup_printf ("count-%u", record->n);
-
-  if (seconds < LONG_WAIT)
-    return;
-
-  /* Translators: a number of solutions, then of queens. */
-  title = g_strdup_printf (_ ("%s solutions for %u queens"), number, record->n);
-  /* Translators: a time span. */
-  body = g_strdup_printf (_ ("Counted in %s"), duration);
-  notification = g_notification_new (title);
-  g_notification_set_body (notification, body);
-  g_notification_set_default_action_and_target (notification, "app.show-count", "u", record->n);
-  g_application_send_notification (G_APPLICATION (self), id, notification);
-}
-
-static void
 lacks_thread_cb (const GError *error,
                  gpointer      user_data)
 {
@@ -223,11 +196,9 @@ lacks_thread_cb (const GError *error,
 
 /* Windows are closed, not dropped: each ends its work and keeps its settings. */
 static void
-quit_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+close_windows (GtkApplication *application)
 {
-  g_autolist (GtkWindow) windows = g_list_copy (gtk_application_get_windows (user_data));
+  g_autolist (GtkWindow) windows = g_list_copy (gtk_application_get_windows (application));
 
   /* Dialogs go first: the one that received the key stays alive for a moment, and GTK 4.8 would have it look
    * for its parent. */
@@ -246,6 +217,14 @@ quit_activated_cb (GSimpleAction *action,
       if (QS_IS_WINDOW (window->data))
         gtk_window_close (window->data);
     }
+}
+
+static void
+quit_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  close_windows (user_data);
 }
 
 /* The end of the session, or Ctrl+C in a terminal: an export must not leave half a file behind. */
@@ -286,7 +265,16 @@ add_long_count (QsApplication *self)
   g_autoptr (QsCountRecords) records = qs_count_records_new (path);
 
   self->long_count = qs_long_count_new (records);
-  g_signal_connect_object (self->long_count, "finished", G_CALLBACK (count_finished_cb), self, G_CONNECT_SWAPPED);
+  self->count_watch = qs_count_watch_new (GTK_APPLICATION (self), self->settings, self->long_count);
+}
+
+/* Beside a count that runs. */
+static void
+add_keep_awake (QsApplication *self)
+{
+  g_autoptr (GAction) action = g_settings_create_action (self->settings, "keep-awake");
+
+  g_action_map_add_action (G_ACTION_MAP (self), action);
 }
 
 static void
@@ -332,6 +320,7 @@ qs_application_startup (GApplication *application)
   qs_worker_set_failure_func (lacks_thread_cb, self);
   add_long_count (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  add_keep_awake (self);
   qs_compat_mend_names ();
   qs_shortcuts_install (GTK_APPLICATION (self));
   add_help_to_about ();
@@ -341,6 +330,17 @@ qs_application_startup (GApplication *application)
   give_keys_back ();
   gtk_window_set_default_icon_name (QS_APP_ID);
   qs_appearance_follow (g_application_get_dbus_connection (application), self->settings);
+}
+
+/* At the end of a session GTK leaves the main loop at once. Work is kept all the same, and files are left as they were. */
+static void
+qs_application_shutdown (GApplication *application)
+{
+  close_windows (GTK_APPLICATION (application));
+  while (qs_saving_is_going_on ())
+    g_main_context_iteration (NULL, TRUE);
+
+  G_APPLICATION_CLASS (qs_application_parent_class)->shutdown (application);
 }
 
 /* Counts stop when nobody can see them; the work done is kept. */
@@ -525,6 +525,7 @@ qs_application_finalize (GObject *object)
   QsApplication *self = QS_APPLICATION (object);
 
   qs_worker_set_failure_func (NULL, NULL);
+  g_clear_object (&self->count_watch);
   g_clear_object (&self->long_count);
   g_clear_object (&self->settings);
 
@@ -540,6 +541,7 @@ qs_application_class_init (QsApplicationClass *klass)
   object_class->finalize = qs_application_finalize;
   GTK_APPLICATION_CLASS (klass)->window_removed = qs_application_window_removed;
   application_class->startup = qs_application_startup;
+  application_class->shutdown = qs_application_shutdown;
   application_class->activate = qs_application_activate;
   application_class->open = qs_application_open;
   application_class->handle_local_options = qs_application_handle_local_options;
@@ -556,6 +558,7 @@ qs_application_init (QsApplication *self)
     { NULL }
   };
 
+  qs_compat_join_session (GTK_APPLICATION (self));
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_summary (G_APPLICATION (self),
                                             _ ("Solves the problem of N queens, 1 to 32, and shows the solutions.\n"

@@ -123,6 +123,7 @@ qs_panel_class_init (QsPanelClass *klass)
   object_class->get_property = qs_panel_get_property;
   object_class->set_property = qs_panel_set_property;
   object_class->dispose = qs_panel_dispose;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_panel_grab_focus;
 
   /**

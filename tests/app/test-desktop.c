@@ -40,18 +40,51 @@ shows_panel (TestApp *app)
   return test_shows (app, "*agrees with A000170");
 }
 
+/* What is not shown is left out by newer GTK. */
+static gboolean
+shows_header (TestApp *app)
+{
+  AtspiAccessible *button = test_look_for (app, TEST_BUTTON, "Export…");
+
+  return button != NULL && test_is_shown (button);
+}
+
+/* The width of a text beside the board; 0 where it is not shown. */
+static int
+get_text_width (TestApp *app)
+{
+  AtspiAccessible *label = test_look_for (app, TEST_LABEL, "of 92");
+  g_autoptr (GObject) component = label != NULL ? (GObject *) atspi_accessible_get_component_iface (label) : NULL;
+  g_autofree AtspiRect *place =
+      component != NULL ? atspi_component_get_extents ((AtspiComponent *) component, ATSPI_COORD_TYPE_WINDOW, NULL)
+                        : NULL;
+
+  return place != NULL ? place->width : 0;
+}
+
+/* For an audience: one page and nothing else, in large letters, and the panel afterwards as it was. */
 static void
 test_fullscreen (TestApp *app)
 {
-  int width;
+  int width, text_width;
 
   test_wait_until (app, (width = get_geometry ("WIDTH=")) > 0);
+  test_wait_until (app, shows_panel (app) && (text_width = get_text_width (app)) > 0);
   g_assert_cmpint (width, <, TEST_SCREEN_WIDTH);
   test_type (app, "F11");
   test_wait_until (app, get_geometry ("WIDTH=") == TEST_SCREEN_WIDTH &&
                             get_geometry ("HEIGHT=") == TEST_SCREEN_HEIGHT);
+  test_wait_until (app, get_text_width (app) > text_width);
+  test_wait_until (app, !shows_panel (app));
+  test_wait_until (app, !shows_header (app));
+  test_type (app, "alt+2");
+  test_wait_until (app, test_shows (app, "Step 0"));
+  test_type (app, "alt+3");
+  test_find (app, TEST_BUTTON, "Start");
+  g_assert_false (shows_panel (app));
+  test_type (app, "alt+1");
   test_type (app, "F11");
-  test_wait_until (app, get_geometry ("WIDTH=") == width);
+  test_wait_until (app, get_geometry ("WIDTH=") == width && shows_panel (app));
 }
 
 /* Whether @name was made up from a class, for want of a better one. */

@@ -5,11 +5,15 @@
 
 #include "config.h"
 
+#include "qs-test-pages.h"
 #include "qs-test-widget.h"
 
 /* In pixels. */
 #define LEAST_WIDTH 360
 #define LEAST_HEIGHT 294
+
+/* How many frames a window may take to have all in its place. */
+#define MOST_FRAMES 30
 
 static int
 measure (GtkWidget     *widget,
@@ -158,6 +162,31 @@ test_least (void)
   check_views (LEAST_WIDTH, LEAST_HEIGHT);
 }
 
+/* The tools above a table take two lines at most, each 34 pixels high. */
+static void
+check_tools (const char *first,
+             const char *last)
+{
+  GtkWidget *window = GTK_WIDGET (test_get_window ());
+  graphene_rect_t top, bottom;
+
+  test_pass_frames (3);
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_BUTTON, first), window, &top));
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_BUTTON, last), window, &bottom));
+  g_assert_cmpfloat (bottom.origin.y + bottom.size.height - top.origin.y, <=, 2 * 34 + 24);
+}
+
+static void
+test_tools (void)
+{
+  test_type ("alt+3");
+  test_resize (LEAST_WIDTH, LEAST_HEIGHT);
+  check_tools ("All Solutions", "* of * Methods");
+  check_tools ("All Solutions", "Start");
+  test_press ("Counts");
+  check_tools ("Table", "Count All up to");
+}
+
 /* What is said in place of a board is read in full. */
 static void
 test_no_solution (void)
@@ -208,6 +237,187 @@ test_dialogs (void)
     }
 }
 
+/* What arranges widgets beside each other, and neither covers nor scrolls any. */
+static gboolean
+is_arrangement (GtkWidget *widget)
+{
+  const char *type = G_OBJECT_TYPE_NAME (widget);
+
+  return GTK_IS_BOX (widget) || (g_str_has_prefix (type, "Qs") && !g_str_equal (type, "QsSplitView") &&
+                                 !g_str_equal (type, "QsGallery"));
+}
+
+/* Where a part of an arrangement stands in it. */
+static gboolean
+find_place (GtkWidget       *part,
+            graphene_rect_t *place)
+{
+  return gtk_widget_get_mapped (part) && !GTK_IS_NATIVE (part) &&
+         gtk_widget_compute_bounds (part, gtk_widget_get_parent (part), place) && place->size.width > 0 &&
+         place->size.height > 0;
+}
+
+/* Whether a part stands on another, or outside its arrangement. */
+static gboolean
+is_misplaced (GtkWidget *part)
+{
+  GtkWidget *parent = gtk_widget_get_parent (part);
+  graphene_rect_t place, other, shared;
+
+  if (!find_place (part, &place))
+    return FALSE;
+  if (place.origin.x < -1 || place.origin.y < -1 ||
+      place.origin.x + place.size.width > (float)gtk_widget_get_width (parent) + 1 ||
+      place.origin.y + place.size.height > (float)gtk_widget_get_height (parent) + 1)
+    return TRUE;
+
+  for (GtkWidget *next = gtk_widget_get_next_sibling (part); next != NULL; next = gtk_widget_get_next_sibling (next))
+    {
+      if (find_place (next, &other) && graphene_rect_intersection (&place, &other, &shared) &&
+          MIN (shared.size.width, shared.size.height) > 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+find_misplaced (GtkWidget *widget,
+                GString   *found)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      /* GTK places the buttons of a window itself. */
+      if (!gtk_widget_get_mapped (child) || GTK_IS_HEADER_BAR (child))
+        continue;
+      if (is_arrangement (widget) && is_misplaced (child))
+        g_string_append_printf (found, "%s in %s\n", G_OBJECT_TYPE_NAME (child), G_OBJECT_TYPE_NAME (widget));
+      find_misplaced (child, found);
+    }
+}
+
+static void
+assert_placed (void)
+{
+  g_autoptr (GString) found = g_string_new ("new");
+
+  for (guint i = 0; i < MOST_FRAMES && found->len > 0; i++)
+    {
+      test_pass_frames (2);
+      g_string_truncate (found, 0);
+      find_misplaced (GTK_WIDGET (test_get_window ()), found);
+    }
+  g_assert_cmpstr (found->str, ==, "");
+}
+
+/* Everything fits, and nothing stands on anything else. */
+static void
+look (void)
+{
+  static const int heights[] = { 640, 420, LEAST_HEIGHT };
+
+  assert_fits (GTK_WIDGET (test_get_window ()));
+  if (!QS_IS_WINDOW (test_get_window ()))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      test_resize (LEAST_WIDTH, heights[i]);
+      assert_placed ();
+      assert_fits (GTK_WIDGET (test_get_window ()));
+    }
+  test_resize (1000, 720);
+}
+
+static gboolean
+has_shown_focus (void)
+{
+  GtkWidget *focus = gtk_window_get_focus (test_get_window ());
+
+  return focus != NULL && gtk_widget_get_mapped (focus);
+}
+
+/* A part that has taken the place of another, and the focus from it, where that had it. */
+static void
+check_part (const char *button,
+            const char *content)
+{
+  GtkWidget *part;
+
+  test_press (button);
+  test_until ((part = find_page (GTK_WIDGET (test_get_window ()), content)) != NULL);
+  assert_placed ();
+  g_assert_cmpint (MIN (gtk_widget_get_width (part), gtk_widget_get_height (part)), >=, 40);
+  test_until (has_shown_focus ());
+}
+
+/* The parts of a search, one at a time. Code and data are two where there is room for one of them. */
+static void
+test_parts (void)
+{
+  static const int heights[] = { 640, 420, LEAST_HEIGHT };
+
+  test_type ("alt+2");
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      test_find (TEST_BUTTON, "One step on");
+      test_resize (LEAST_WIDTH, heights[i]);
+      test_pass_frames (3);
+      gtk_widget_grab_focus (find_page (GTK_WIDGET (test_get_window ()), "QsBoardView"));
+      check_part ("Tree", "QsTreeCanvas");
+      gtk_widget_child_focus (find_page (GTK_WIDGET (test_get_window ()), "QsTreeView"), GTK_DIR_TAB_FORWARD);
+      check_part ("Code", "QsPseudocodeView");
+      if (heights[i] < 640)
+        check_part ("Data", "QsInternalsView");
+      else
+        g_assert_nonnull (find_page (GTK_WIDGET (test_get_window ()), "QsInternalsView"));
+      check_part ("Board", "QsBoardView");
+    }
+}
+
+/* In letters of twice the size, four parts stand beside each other, and the slider is long enough to be moved. */
+static void
+test_large_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  test_type ("alt+2");
+  test_find (TEST_BUTTON, "One step on");
+  test_resize (640, 480);
+  check_part ("Code", "QsPseudocodeView");
+  check_part ("Data", "QsInternalsView");
+  g_assert_cmpint (gtk_widget_get_width (test_find (TEST_NUMBER, "Step")), >=, 160);
+  test_resize (440, 640);
+  check_part ("Board", "QsBoardView");
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/* Two searches, with boards that can be told apart. */
+static void
+test_two_searches (void)
+{
+  test_type ("alt+2");
+  test_find (TEST_BUTTON, "One step on");
+  test_select ("Beside It", 1);
+  test_until (test_look_for (TEST_LABEL, "Step 0 *") != NULL);
+  look ();
+}
+
+static void
+test_tours (void)
+{
+  test_activate ("win.tours");
+  test_until (test_shows ("Guided Tours"));
+  look ();
+  test_type ("Return");
+  test_find (TEST_BUTTON, "Leave the tour");
+  look ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -219,8 +429,15 @@ main (int   argc,
   test_add_window ("/app/narrow/640-by-360", 8, test_flat);
   test_add_window ("/app/narrow/360-by-294", 8, test_least);
 
+  test_add_window ("/app/narrow/tools", 8, test_tools);
   test_add_window ("/app/narrow/no-solution", 3, test_no_solution);
   test_add_window ("/app/narrow/dialogs", 8, test_dialogs);
+
+  test_add_window ("/app/narrow/parts", 8, test_parts);
+  test_add_window ("/app/narrow/large-text", 8, test_large_text);
+  test_add_window ("/app/narrow/two-searches", 8, test_two_searches);
+  test_add_window ("/app/narrow/tours", 6, test_tours);
+  test_add_pages ("/app/narrow/pages", look);
 
   return test_widgets_run ();
 }

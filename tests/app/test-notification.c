@@ -7,6 +7,7 @@
 
 #include "qs-count-store.h"
 #include "qs-counter.h"
+#include "qs-test-service.h"
 #include "qs-test-session.h"
 #include "qs-test-window.h"
 
@@ -35,7 +36,7 @@ static const char desktop_xml[] =
   "  <method name='GetCapabilities'><arg type='as' direction='out'/></method>"
   "</interface></node>";
 
-/* Filled in by the desktop's thread. The title comes last. */
+/* Filled in by the thread of the desktop, which is the test. The title comes last. */
 typedef struct
 {
   char *title;
@@ -82,55 +83,6 @@ method_called_cb (GDBusConnection       *bus,
     g_dbus_method_invocation_return_value (invocation, g_variant_new_parsed ("(['actions', 'body'],)"));
   else
     g_dbus_method_invocation_return_value (invocation, NULL);
-}
-
-typedef struct
-{
-  GMainLoop *loop;
-  GThread *thread;
-  guint name;
-} Desktop;
-
-static gpointer
-run_loop (gpointer loop)
-{
-  g_main_loop_run (loop);
-
-  return NULL;
-}
-
-/* The test is the desktop, for as long as it runs. That has a thread, and so answers while the test looks at the window:
- * GLib waits 25 s for an answer, and without one a click has no effect. */
-static void
-become_desktop (Desktop      *self,
-                Notification *notification)
-{
-  static const GDBusInterfaceVTable vtable = { .method_call = method_called_cb };
-  g_autoptr (GMainContext) context = g_main_context_new ();
-  g_autoptr (GDBusNodeInfo) node = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_main_context_push_thread_default (context);
-  node = g_dbus_node_info_new_for_xml (desktop_xml, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (g_dbus_connection_register_object (test_session_get_bus (), DESKTOP_PATH, node->interfaces[0],
-                                                       &vtable, notification, NULL, &error), >, 0);
-  g_assert_no_error (error);
-
-  self->name = g_bus_own_name_on_connection (test_session_get_bus (), DESKTOP_INTERFACE, G_BUS_NAME_OWNER_FLAGS_NONE,
-                                             NULL, NULL, NULL, NULL);
-  g_main_context_pop_thread_default (context);
-  self->loop = g_main_loop_new (context, FALSE);
-  self->thread = g_thread_new ("desktop", run_loop, self->loop);
-}
-
-static void
-leave_desktop (Desktop *self)
-{
-  g_bus_unown_name (self->name);
-  g_main_loop_quit (self->loop);
-  g_thread_join (self->thread);
-  g_main_loop_unref (self->loop);
 }
 
 static guint64
@@ -183,10 +135,10 @@ static void
 test_end_is_told (void)
 {
   g_auto (Notification) notification = { NULL };
-  Desktop desktop;
+  TestService *desktop =
+      test_service_start (DESKTOP_INTERFACE, DESKTOP_PATH, desktop_xml, method_called_cb, &notification);
   TestApp *app;
 
-  become_desktop (&desktop, &notification);
   leave_last_unit ();
   app = test_app_start ("19");
   test_press (app, "Resume");
@@ -204,7 +156,7 @@ test_end_is_told (void)
 
   test_app_quit (app);
   test_app_free (app);
-  leave_desktop (&desktop);
+  test_service_end (desktop);
 }
 
 int

@@ -185,6 +185,42 @@ test_close_key (void)
 
 /* Backwards from the board to the panel. */
 static void
+gone_cb (gpointer n_left,
+         GObject *widget)
+{
+  (*(guint *) n_left)--;
+}
+
+/* Counts the application's own widgets, as long as they are there. */
+static void
+watch (GtkWidget *widget,
+       guint     *n_left)
+{
+  if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Qs"))
+    {
+      (*n_left)++;
+      g_object_weak_ref (G_OBJECT (widget), gone_cb, n_left);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch (child, n_left);
+}
+
+/* A board that stayed would keep all solutions of its size. */
+static void
+test_nothing_stays (void)
+{
+  guint n_left = 0;
+
+  test_until (shows_panel ());
+  watch (GTK_WIDGET (test_get_window ()), &n_left);
+  g_assert_cmpuint (n_left, >, 10);
+  test_close_windows ();
+  test_until (n_left == 0);
+}
+
+static void
 test_focus_goes_back (void)
 {
   test_find_board ();
@@ -233,6 +269,7 @@ main (int   argc,
   test_add_window ("/app/window/fits-640-by-480", 8, test_smallest_screen);
   test_add_window ("/app/window/second-window-has-its-own-board", 8, test_second_window);
   test_add_window ("/app/window/ctrl-w-closes-one-window", 8, test_close_key);
+  test_add_window ("/app/window/nothing-of-a-closed-window-stays", 8, test_nothing_stays);
   test_add_window ("/app/window/focus-goes-back", 8, test_focus_goes_back);
   test_add_window ("/app/window/shortcuts-are-shown", 8, test_shortcuts);
   test_add_window ("/app/window/about-dialog-tells-the-version", 8, test_about);

@@ -93,8 +93,6 @@ static void
 qs_heat_legend_class_init (QsHeatLegendClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_heat_legend_dispose;
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), QS_TYPE_FLOW_LAYOUT);
 }
 
 static GtkWidget *
@@ -110,6 +108,7 @@ create_number (void)
 static void
 qs_heat_legend_init (QsHeatLegend *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (QS_TYPE_FLOW_LAYOUT, "can-shrink", TRUE, NULL));
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA,

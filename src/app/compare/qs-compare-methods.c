@@ -99,7 +99,7 @@ update_actions (QsCompareMethods *self)
   gtk_widget_set_visible (self->empty_box, !shows_table && !is_busy (self) && !is_shown (self, "sizes"));
 }
 
-/* One button starts and cancels, so that the focus stays where it is. */
+/* One button starts and cancels. */
 static void
 update_start_button (QsCompareMethods *self)
 {
@@ -188,11 +188,16 @@ update_charts (QsCompareMethods *self)
 static void
 update (QsCompareMethods *self)
 {
+  gboolean had_focus = gtk_widget_is_focus (GTK_WIDGET (self->start_button));
+
   qs_compare_table_update (self->table, self->race);
   update_charts (self);
   update_start_button (self);
   update_progress (self);
   update_actions (self);
+  /* Between its two actions the button cannot be pressed, and so loses the focus. */
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
   tell_state (self);
 }
 
@@ -328,6 +333,7 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_compare_methods_dispose;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_methods_grab_focus;
 
   g_type_ensure (QS_TYPE_CHART_VIEW);

@@ -165,7 +165,12 @@ add_checks (QsCompareOptions *self)
 static void
 qs_compare_options_dispose (GObject *object)
 {
+  GtkWidget *child;
+
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_OPTIONS);
+  /* What stands beside the options is not of their template. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (qs_compare_options_parent_class)->dispose (object);
 }

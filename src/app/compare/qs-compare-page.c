@@ -68,6 +68,7 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_compare_page_dispose;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_page_grab_focus;
 
   g_type_ensure (QS_TYPE_COMPARE_METHODS);

@@ -78,7 +78,7 @@ qs_compare_words_task (const QsRaceTask *task)
   return g_strdup_printf (ngettext ("%u queen, all solutions", "%u queens, all solutions", task->n), task->n);
 }
 
-/* All digits as long as a double holds them, otherwise such as “about 4.38 × 10^17”. */
+/* All digits as long as a double holds them, otherwise such as “about 4.38 × 10¹⁷”. */
 static char *
 tell_large (double number)
 {
@@ -90,7 +90,7 @@ tell_large (double number)
   exponent = (gint) floor (log10 (number));
 
   /* Translators: a number such as 4.38 × 10^17. */
-  return g_strdup_printf (_ ("about %.2f × 10^%d"), number / pow (10, exponent), exponent);
+  return qs_text_raise (g_strdup_printf (_ ("about %.2f × 10^%d"), number / pow (10, exponent), exponent));
 }
 
 /* How many placements a method will try; exactly, where it looks only at full boards. */
@@ -136,7 +136,8 @@ qs_compare_words_visits (guint n)
   exponent = (int) floor (log10 (estimate.placements));
 
   /* Translators: an estimate such as 1.2 × 10^17. */
-  return g_strdup_printf (_ ("about %.1f × 10^%d"), estimate.placements / pow (10, exponent), exponent);
+  return qs_text_raise (
+      g_strdup_printf (_ ("about %.1f × 10^%d"), estimate.placements / pow (10, exponent), exponent));
 }
 
 static void

@@ -68,7 +68,7 @@ round_number (double number)
   exponent = (int) floor (log10 (number * 1.0005));
 
   /* Translators: a number such as 2.34 × 10^17. */
-  return g_strdup_printf (_ ("%.2f × 10^%d"), number / pow (10, exponent), exponent);
+  return qs_text_raise (g_strdup_printf (_ ("%.2f × 10^%d"), number / pow (10, exponent), exponent));
 }
 
 /**

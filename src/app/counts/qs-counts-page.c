@@ -299,6 +299,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   object_class->constructed = qs_counts_page_constructed;
   object_class->dispose = qs_counts_page_dispose;
   widget_class->map = qs_counts_page_map;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_counts_page_grab_focus;
 
   /**

@@ -230,7 +230,7 @@ qs_counts_words_row (const QsCountEntry *entry)
  * qs_counts_words_tick:
  * @number: a power of ten
  *
- * Returns: (transfer full): such as “1,000” or “10^12”; empty below one,
+ * Returns: (transfer full): such as “1,000” or “10¹²”; empty below one,
  *   because there are no parts of solutions
  */
 char *
@@ -243,7 +243,7 @@ qs_counts_words_tick (double number)
     return qs_text_count ((guint64) llround (number));
 
   /* Translators: a power of ten. */
-  return g_strdup_printf (_ ("10^%d"), (gint) lround (log10 (number)));
+  return qs_text_raise (g_strdup_printf (_ ("10^%d"), (gint) lround (log10 (number))));
 }
 
 /**

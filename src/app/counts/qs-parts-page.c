@@ -264,6 +264,7 @@ qs_parts_page_class_init (QsPartsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_parts_page_dispose;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_parts_page_grab_focus;
 
   g_type_ensure (QS_TYPE_PROGRESS);

@@ -17,6 +17,7 @@
 #include "qs-options.h"
 #include "qs-file-writer.h"
 #include "qs-saver.h"
+#include "qs-saving.h"
 #include "qs-text.h"
 
 /* An export that is shorter than this, in seconds, shows no progress: it would only flicker. */
@@ -128,25 +129,23 @@ finished_cb (QsExportAssistant *self,
 
 /* The application stays until a cancelled export has left everything as it was. */
 static void
-let_application_go_cb (GApplication *application)
+saving_ended_cb (QsExporter   *exporter,
+                 const GError *error,
+                 gpointer      saving)
 {
-  g_application_release (application);
+  qs_saving_end (GPOINTER_TO_UINT (saving));
 }
 
 static void
 start (QsExportAssistant *self,
        const char        *path)
 {
-  GApplication *application = G_APPLICATION (gtk_window_get_application (self->window));
-
   g_clear_object (&self->exporter);
   self->exporter = qs_exporter_start (&self->scope, qs_solution_set_get_census (self->solution_set), path, NULL);
   g_signal_connect_object (self->exporter, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exporter, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
 
-  g_application_hold (application);
-  g_signal_connect_object (self->exporter, "finished", G_CALLBACK (let_application_go_cb), application,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (self->exporter, "finished", G_CALLBACK (saving_ended_cb), GUINT_TO_POINTER (qs_saving_begin ()));
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }

@@ -14,6 +14,7 @@
 #include "qs-film-dialog.h"
 #include "qs-film.h"
 #include "qs-saver.h"
+#include "qs-saving.h"
 #include "qs-text.h"
 #include "qs-worker.h"
 
@@ -33,6 +34,7 @@ struct _QsFilmSaver
   char *path;
   QsWorker *worker;     /* while running */
   GCancellable *cancellable;
+  guint saving;         /* while running */
 };
 
 enum
@@ -174,7 +176,7 @@ receive_report (gpointer message,
   if (self->toast != NULL)
     show_result (self, report->n_done, report->error);
 
-  g_application_release (g_application_get_default ());
+  qs_saving_end (self->saving);
   /* The reference that the run held. */
   g_object_unref (self);
 }
@@ -201,7 +203,7 @@ start (QsFilmSaver *self)
   job->path = g_strdup (self->path);
   job->cancellable = g_object_ref (self->cancellable);
 
-  g_application_hold (g_application_get_default ());
+  self->saving = qs_saving_begin ();
   self->worker = qs_worker_start (&saver_kind, job, g_object_ref (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
@@ -367,20 +369,6 @@ qs_film_saver_new (GtkWindow *window,
   return self;
 }
 
-/* Two methods side by side are not painted; one always has its narration. */
-static gboolean
-can_save (QsSearchPage *page)
-{
-  QsStepLook look;
-  gboolean has_narration;
-
-  qs_search_page_get_look (page, &look);
-  has_narration = look.narration.place.width > 0;
-  qs_step_look_clear (&look);
-
-  return has_narration;
-}
-
 /**
  * qs_film_saver_ask:
  * @self: whoever saves
@@ -399,12 +387,6 @@ qs_film_saver_ask (QsFilmSaver  *self,
 
   if (self->dialog != NULL || qs_film_saver_is_running (self))
     return;
-
-  if (!can_save (page))
-    {
-      qs_toast_show_message (self->toast, _ ("Two methods side by side cannot be saved: show one of them alone"));
-      return;
-    }
 
   g_set_weak_pointer (&self->dialog, qs_film_dialog_new (self->window, page, playback));
   g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);

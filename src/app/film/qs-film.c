@@ -21,6 +21,25 @@
 #include "qs-text.h"
 #include "qs-tree-builder.h"
 
+/* One of the searches that are seen, while it runs. */
+typedef struct _Take Take;
+
+struct _Take
+{
+  const QsStepLook *look;
+  const Take *first;      /* the one that it keeps in step with, NULL for none */
+  guint64 from;           /* the first step that is wanted, unless it follows another */
+  guint64 to;             /* the last one */
+  guint64 last_step;      /* up to which the search runs then */
+  GCancellable *cancellable;
+
+  gboolean has_more;      /* whether it goes further than it was run */
+  QsMoment moment;
+  GArray *moments;        /* of QsMoment: those to paint */
+  QsTreeBuilder *builder;
+  QsStepPainter *painter;
+};
+
 typedef struct
 {
   const QsStepLook *look;
@@ -30,13 +49,9 @@ typedef struct
   QsFilmProgress progress;
   gpointer data;
 
-  guint64 last_step;  /* up to which the search runs */
-  gboolean has_more;  /* whether it goes further than that */
-  QsMoment moment;
-  GArray *moments;    /* of QsMoment: those to paint */
-  QsTreeBuilder *builder;
-  QsStepPainter *painter;
-  guint next;         /* which of them is painted next */
+  Take takes[2];
+  guint n_takes;
+  guint next;             /* which of their moments is painted next */
 } Film;
 
 static gboolean
@@ -52,11 +67,37 @@ check_cancelled (const Film *self,
   return FALSE;
 }
 
-static void
-keep_moment (Film *self)
+static guint64
+count (const Take     *self,
+       const QsMoment *moment)
 {
-  if (self->moment.step >= self->scope->from && self->moment.step <= self->scope->to)
+  return self->first->look->follow == QS_FOLLOW_STEPS ? moment->step : qs_moment_count_decisions (moment);
+}
+
+/* Whether the moment has come that belongs to the next one of the search that leads. */
+static gboolean
+is_due (const Take *self)
+{
+  return self->moments->len < self->first->moments->len &&
+         count (self, &self->moment) >=
+           count (self, &g_array_index (self->first->moments, QsMoment, self->moments->len));
+}
+
+static void
+keep_moment (Take *self)
+{
+  if (self->first == NULL && self->moment.step >= self->from && self->moment.step <= self->to)
     g_array_append_val (self->moments, self->moment);
+
+  while (self->first != NULL && is_due (self))
+    g_array_append_val (self->moments, self->moment);
+}
+
+static gboolean
+is_over (const Take *self)
+{
+  return self->first == NULL ? self->moment.step == self->last_step
+                             : self->moments->len == self->first->moments->len;
 }
 
 static gboolean
@@ -65,42 +106,64 @@ trace_cb (QsTraceEvent event,
           guint        column,
           gpointer     data)
 {
-  Film *self = data;
+  Take *self = data;
   guint32 step = qs_packed_step_new (event, row, column);
 
-  self->has_more = self->moment.step == self->last_step;
+  self->has_more = is_over (self);
   if (self->has_more || g_cancellable_is_cancelled (self->cancellable))
     return FALSE;
 
   qs_moment_record (&self->moment, event, row, column);
-  if (qs_tree_builder_wants_steps (self->builder))
+  if (self->first == NULL && qs_tree_builder_wants_steps (self->builder))
     qs_tree_builder_feed (self->builder, &step, 1);
   keep_moment (self);
 
   return TRUE;
 }
 
-static gboolean
-run_search (Film    *self,
-            GError **error)
+/* A search that ends before the other rests there. */
+static void
+run (Take *self)
 {
   const QsTracer tracer = { trace_cb, self };
+  const QsStepLook *look = self->look;
+
+  qs_moment_init (&self->moment, look->n);
+  qs_tree_builder_begin (self->builder, look->method->look, look->n);
+  keep_moment (self);
+  look->method->search (&(QsSearch){ .n = look->n, .seed = look->seed, .tracer = &tracer });
+
+  while (self->first != NULL && self->moments->len < self->first->moments->len)
+    g_array_append_val (self->moments, self->moment);
+}
+
+static gboolean
+run_searches (Film    *self,
+              GError **error)
+{
+  const Take *first = &self->takes[0];
   g_autofree char *steps = NULL;
 
-  qs_moment_init (&self->moment, self->look->n);
-  qs_tree_builder_begin (self->builder, self->look->method->look, self->look->n);
-  keep_moment (self);
-  self->look->method->search (&(QsSearch){ .n = self->look->n, .seed = self->look->seed, .tracer = &tracer });
+  for (guint i = 0; i < self->n_takes; i++)
+    {
+      run (&self->takes[i]);
+      if (!check_cancelled (self, error))
+        return FALSE;
+    }
 
-  if (!check_cancelled (self, error))
-    return FALSE;
-  if (self->moments->len > 0)
+  if (first->moments->len > 0)
     return TRUE;
 
-  steps = qs_text_count (self->moment.step);
+  steps = qs_text_count (first->moment.step);
   /* Translators: the number of a step. */
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("The search ends with step %s"), steps);
   return FALSE;
+}
+
+static guint
+count_moments (const Film *self)
+{
+  return self->takes[0].moments->len;
 }
 
 static void
@@ -110,11 +173,18 @@ paint_next (cairo_t *cr,
             gpointer data)
 {
   Film *self = data;
-  const QsMoment *moment = &g_array_index (self->moments, QsMoment, self->next);
-  gboolean is_finished = !self->has_more && moment->step == self->moment.step;
 
   self->progress (self->next, self->data);
-  qs_step_painter_paint (self->painter, cr, moment, is_finished);
+  qs_color_set_source (cr, &self->look->ground);
+  cairo_paint (cr);
+
+  for (guint i = 0; i < self->n_takes; i++)
+    {
+      const Take *take = &self->takes[i];
+      const QsMoment *moment = &g_array_index (take->moments, QsMoment, self->next);
+
+      qs_step_painter_paint (take->painter, cr, moment, !take->has_more && moment->step == take->moment.step);
+    }
   self->next++;
 }
 
@@ -126,7 +196,7 @@ paint_pages (cairo_t *cr,
 {
   Film *self = data;
 
-  while (self->next < self->moments->len && !g_cancellable_is_cancelled (self->cancellable))
+  while (self->next < count_moments (self) && !g_cancellable_is_cancelled (self->cancellable))
     {
       paint_next (cr, width, height, self);
       cairo_show_page (cr);
@@ -164,7 +234,7 @@ save_moving (Film    *self,
 {
   g_autoptr (QsSvgFilm) film = qs_svg_film_new ();
 
-  while (self->next < self->moments->len)
+  while (self->next < count_moments (self))
     {
       g_autoptr (GBytes) frame = NULL;
 
@@ -217,7 +287,7 @@ save_folder (Film    *self,
       return FALSE;
     }
 
-  while (self->next < self->moments->len)
+  while (self->next < count_moments (self))
     {
       g_autofree char *path = make_path (self, self->scope->from + self->next);
 
@@ -251,6 +321,39 @@ save (Film    *self,
     }
 }
 
+static void
+take_init (Take             *self,
+           const QsStepLook *look,
+           const Film       *film)
+{
+  *self = (Take){
+    .look = look,
+    .first = look != film->look ? &film->takes[0] : NULL,
+    .from = film->scope->from,
+    .to = film->scope->to,
+    .last_step = MAX (film->scope->to, look->last_step),
+    .cancellable = film->cancellable,
+    .moments = g_array_new (FALSE, FALSE, sizeof (QsMoment)),
+    .builder = qs_tree_builder_new (),
+  };
+}
+
+static void
+take_clear (Take *self)
+{
+  g_clear_pointer (&self->painter, qs_step_painter_free);
+  qs_tree_builder_free (self->builder);
+  g_array_unref (self->moments);
+}
+
+static void
+prepare (Take *self)
+{
+  gboolean has_tree = self->look->method->look != QS_LOOK_MOVES;
+
+  self->painter = qs_step_painter_new (self->look, has_tree ? qs_tree_builder_get_tree (self->builder) : NULL);
+}
+
 /**
  * qs_film_save:
  * @look: how the search looks
@@ -278,22 +381,27 @@ qs_film_save (const QsStepLook  *look,
               guint             *n_saved,
               GError           **error)
 {
-  g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
-  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (QsMoment));
-  g_autoptr (QsStepPainter) painter = NULL;
   Film film = {
     .look = look, .scope = scope, .path = path, .cancellable = cancellable, .progress = progress, .data = data,
-    .last_step = MAX (scope->to, look->last_step), .moments = moments, .builder = builder,
   };
+  gboolean is_saved;
 
   g_return_val_if_fail (scope->from <= scope->to && scope->to - scope->from < QS_FILM_MAX_STEPS, FALSE);
 
-  if (!run_search (&film, error))
-    return FALSE;
+  for (const QsStepLook *seen = look; seen != NULL; seen = seen->beside)
+    take_init (&film.takes[film.n_takes++], seen, &film);
 
-  painter = qs_step_painter_new (look, look->method->look != QS_LOOK_MOVES ? qs_tree_builder_get_tree (builder) : NULL);
-  film.painter = painter;
-  *n_saved = moments->len;
+  is_saved = run_searches (&film, error);
+  if (is_saved)
+    {
+      *n_saved = count_moments (&film);
+      for (guint i = 0; i < film.n_takes; i++)
+        prepare (&film.takes[i]);
+      is_saved = save (&film, error);
+    }
 
-  return save (&film, error);
+  for (guint i = 0; i < film.n_takes; i++)
+    take_clear (&film.takes[i]);
+
+  return is_saved;
 }

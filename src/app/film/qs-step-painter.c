@@ -7,13 +7,17 @@
 
 #include "qs-step-painter.h"
 
+#include <glib/gi18n.h>
+
 #include "qs-cut-off-words.h"
+#include "qs-duo-board.h"
 #include "qs-internals-layout.h"
 #include "qs-internals-text.h"
 #include "qs-listing.h"
 #include "qs-narration.h"
 #include "qs-step-marks.h"
 #include "qs-tree-arranger.h"
+#include "qs-tree-legend.h"
 #include "qs-tree-painter.h"
 #include "qs-tree-walk.h"
 
@@ -22,6 +26,7 @@
 
 /* The narration has so many lines at most, as in its widget. */
 #define MAX_LINES 2
+#define MAX_LINES_BESIDE 5 /* of two searches beside each other */
 
 /* A picture is drawn for larger screens and for paper, too. */
 #define SCALE 2.0
@@ -44,17 +49,47 @@ struct _QsStepPainter
   QsInternalsText text;
 };
 
-#define N_PARTS 7
+#define N_PARTS 10
 
 static void
 list_parts (QsStepLook *self,
             QsStepPart *parts[N_PARTS])
 {
-  QsStepPart *const all[] = { &self->board, &self->narration, &self->tree, &self->code,
-                              &self->data, &self->counters, &self->cut_off };
+  QsStepPart *const all[] = { &self->board, &self->narration, &self->tree, &self->legend, &self->code,
+                              &self->data, &self->counters, &self->cut_off, &self->title, &self->place };
 
   for (guint i = 0; i < N_PARTS; i++)
     parts[i] = all[i];
+}
+
+static void
+join_places (QsStepLook   *self,
+             GdkRectangle *whole)
+{
+  QsStepPart *parts[N_PARTS];
+
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      if (parts[i]->place.width > 0 && whole->width > 0)
+        gdk_rectangle_union (whole, &parts[i]->place, whole);
+      else if (parts[i]->place.width > 0)
+        *whole = parts[i]->place;
+    }
+}
+
+static void
+move_places (QsStepLook         *self,
+             const GdkRectangle *whole)
+{
+  QsStepPart *parts[N_PARTS];
+
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      parts[i]->place.x += MARGIN - whole->x;
+      parts[i]->place.y += MARGIN - whole->y;
+    }
 }
 
 /**
@@ -66,23 +101,13 @@ list_parts (QsStepLook *self,
 void
 qs_step_look_trim (QsStepLook *self)
 {
-  QsStepPart *parts[N_PARTS];
   GdkRectangle whole = { 0 };
 
-  list_parts (self, parts);
-  for (guint i = 0; i < N_PARTS; i++)
-    {
-      if (parts[i]->place.width > 0 && whole.width > 0)
-        gdk_rectangle_union (&whole, &parts[i]->place, &whole);
-      else if (parts[i]->place.width > 0)
-        whole = parts[i]->place;
-    }
+  for (QsStepLook *look = self; look != NULL; look = look->beside)
+    join_places (look, &whole);
+  for (QsStepLook *look = self; look != NULL; look = look->beside)
+    move_places (look, &whole);
 
-  for (guint i = 0; i < N_PARTS; i++)
-    {
-      parts[i]->place.x += MARGIN - whole.x;
-      parts[i]->place.y += MARGIN - whole.y;
-    }
   self->width = whole.width + 2 * MARGIN;
   self->height = whole.height + 2 * MARGIN;
 }
@@ -101,6 +126,10 @@ qs_step_look_clear (QsStepLook *self)
   list_parts (self, parts);
   for (guint i = 0; i < N_PARTS; i++)
     g_clear_pointer (&parts[i]->font, pango_font_description_free);
+
+  if (self->beside != NULL)
+    qs_step_look_clear (self->beside);
+  g_clear_pointer (&self->beside, g_free);
 }
 
 /* Each thread has fonts of its own. Letters are neither moved nor bent to pixels, of which a picture has others. */
@@ -115,7 +144,8 @@ create_font (const QsStepPart *part)
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   pango_cairo_context_set_font_options (context, options);
   pango_context_set_round_glyph_positions (context, FALSE);
-  pango_context_set_font_description (context, part->font);
+  if (part->font != NULL)
+    pango_context_set_font_description (context, part->font);
   cairo_font_options_destroy (options);
 
   return context;
@@ -232,6 +262,21 @@ paint_tree (QsStepPainter  *self,
   qs_tree_paint (cr, &self->geometry, self->look->palette, &scene);
 }
 
+/* In the letters of the counters, as in the window. */
+static void
+paint_legend (QsStepPainter  *self,
+              cairo_t        *cr,
+              const QsMoment *moment)
+{
+  const QsStepLook *look = self->look;
+  guint present = qs_tree_legend_find_present (self->tree, self->layout, moment->step);
+  PangoContext *font = create_font (&look->counters);
+
+  qs_tree_legend_paint (cr, font, present, look->legend.place.width, look->is_mirrored, &look->counters.color,
+                        look->palette);
+  g_object_unref (font);
+}
+
 /* Data that are too high for their room are scrolled to what the step changed. */
 static double
 find_top (QsStepPainter *self,
@@ -298,6 +343,27 @@ begin_part (cairo_t          *cr,
   return TRUE;
 }
 
+static PangoLayout *
+write_words (QsStepPainter    *self,
+             const QsStepPart *part,
+             const char       *words,
+             int               n_lines)
+{
+  PangoContext *font = create_font (part);
+  PangoLayout *layout;
+
+  pango_context_set_base_dir (font, self->look->is_mirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
+  layout = pango_layout_new (font);
+  pango_layout_set_text (layout, words, -1);
+  pango_layout_set_width (layout, part->place.width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -n_lines);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  g_object_unref (font);
+
+  return layout;
+}
+
 /* Words that are too high for their place begin above it: they stand at the lower end of a column. */
 static void
 paint_words (QsStepPainter    *self,
@@ -305,27 +371,36 @@ paint_words (QsStepPainter    *self,
              const QsStepPart *part,
              const char       *words)
 {
-  PangoContext *font;
   int height;
   g_autoptr (PangoLayout) layout = NULL;
 
-  if (words == NULL || !begin_part (cr, part, FALSE))
+  if (!begin_part (cr, part, FALSE))
     return;
 
-  font = create_font (part);
-  pango_context_set_base_dir (font, self->look->is_mirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
-  layout = pango_layout_new (font);
-  pango_layout_set_text (layout, words, -1);
-  pango_layout_set_width (layout, part->place.width * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_height (layout, -MAX_LINES);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  layout = write_words (self, part, words, MAX_LINES);
   pango_layout_get_pixel_size (layout, NULL, &height);
   gdk_cairo_set_source_rgba (cr, &part->color);
   cairo_move_to (cr, 0, MIN (part->place.height - height, 0));
   pango_cairo_show_layout (cr, layout);
   cairo_restore (cr);
-  g_object_unref (font);
+}
+
+/* Words of one of two searches, which push those below them down. */
+static void
+paint_next_words (QsStepPainter    *self,
+                  cairo_t          *cr,
+                  const QsStepPart *part,
+                  const char       *words,
+                  int              *bottom)
+{
+  g_autoptr (PangoLayout) layout = write_words (self, part, words, MAX_LINES_BESIDE);
+  int y = MAX (part->place.y, *bottom), height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gdk_cairo_set_source_rgba (cr, &part->color);
+  cairo_move_to (cr, part->place.x, y);
+  pango_cairo_show_layout (cr, layout);
+  *bottom = y + height;
 }
 
 static void
@@ -342,6 +417,18 @@ paint_sentences (QsStepPainter  *self,
   g_autofree char *both = g_strjoin ("\n", counters, cut_off, NULL);
   QsStepPart numbers = look->counters;
 
+  if (look->title.place.width > 0)
+    {
+      g_autofree char *place = qs_duo_board_tell_place (moment);
+      int bottom = 0;
+
+      paint_next_words (self, cr, &look->title, gettext (look->method->name), &bottom);
+      paint_next_words (self, cr, &look->narration, narration, &bottom);
+      paint_next_words (self, cr, &look->place, place, &bottom);
+      paint_next_words (self, cr, &look->counters, counters, &bottom);
+      return;
+    }
+
   /* Both in one piece: neither covers the other at steps where they have more lines than in the window. */
   if (look->cut_off.place.width > 0)
     gdk_rectangle_union (&numbers.place, &look->cut_off.place, &numbers.place);
@@ -356,7 +443,8 @@ paint_sentences (QsStepPainter  *self,
  * @moment: a moment of the search
  * @is_finished: whether that was its last step
  *
- * Paints the search at a moment. After the end no step is marked.
+ * Paints the search at a moment, without what is behind it. After the end no
+ * step is marked.
  */
 void
 qs_step_painter_paint (QsStepPainter  *self,
@@ -365,20 +453,20 @@ qs_step_painter_paint (QsStepPainter  *self,
                        gboolean        is_finished)
 {
   static void (*const paints[]) (QsStepPainter *self, cairo_t *cr, const QsMoment *moment) = {
-    paint_board, paint_tree, paint_code, paint_data
+    paint_board, paint_tree, paint_legend, paint_code, paint_data
   };
   const QsStepLook *look = self->look;
-  const QsStepPart *const parts[] = { &look->board, &look->tree, &look->code, &look->data };
+  const QsStepPart *const parts[] = { &look->board, &look->tree, &look->legend, &look->code, &look->data };
   QsMoment shown = *moment;
 
   if (is_finished)
     qs_moment_rest (&shown);
 
-  qs_color_set_source (cr, &look->ground);
-  cairo_paint (cr);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      if ((paints[i] == paint_tree && self->tree == NULL) || !begin_part (cr, parts[i], i > 0))
+      gboolean needs_tree = paints[i] == paint_tree || paints[i] == paint_legend;
+
+      if ((needs_tree && self->tree == NULL) || !begin_part (cr, parts[i], i > 0))
         continue;
       paints[i] (self, cr, &shown);
       cairo_restore (cr);

@@ -10,11 +10,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-focus.h"
 #include "qs-gallery-pool.h"
 #include "qs-next-frame.h"
 
 /* The least and natural width and height, in pixels. */
-#define MINIMUM_SIZE 120
+#define MINIMUM_SIZE 40
 #define NATURAL_SIZE 480
 
 struct _QsGallery
@@ -195,12 +196,10 @@ qs_gallery_map (GtkWidget *widget)
 static gboolean
 qs_gallery_grab_focus (GtkWidget *widget)
 {
-  QsGallery *self = QS_GALLERY (widget);
+  GtkWidget *selected = (GtkWidget *) QS_GALLERY (widget)->pool.selected;
 
-  if (self->pool.selected != NULL)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->pool.selected));
-
-  return GTK_WIDGET_CLASS (qs_gallery_parent_class)->grab_focus (widget);
+  return selected != NULL ? qs_focus_enter (widget, selected)
+                          : GTK_WIDGET_CLASS (qs_gallery_parent_class)->grab_focus (widget);
 }
 
 /* Selects a solution, and scrolls to it. That none is selected is seen after the next qs_gallery_update(): mostly

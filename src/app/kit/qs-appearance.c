@@ -148,16 +148,13 @@ scheme_changed_cb (GSettings *settings)
   apply_scheme ();
 }
 
-/* A window that fills the screen is read from farther away, whatever the size is. */
 static void
 text_changed_cb (GSettings      *settings,
                  const char     *key,
                  GtkCssProvider *provider)
 {
-  guint percent = g_settings_get_uint (settings, "search-text");
-  g_autofree char *style = g_strdup_printf (".search-page { font-size: %u%%; }"
-                                            "window.fullscreen .search-page { font-size: %u%%; }",
-                                            percent, percent * 6 / 5);
+  g_autofree char *style = g_strdup_printf (".search-page { font-size: %u%%; }",
+                                            g_settings_get_uint (settings, "search-text"));
 
   qs_compat_load_style (provider, style);
 }

@@ -168,6 +168,38 @@ qs_compat_announce (GtkWidget  *widget,
 #endif
 }
 
+/**
+ * qs_compat_notify:
+ * @message: a sentence
+ *
+ * Has the desktop tell the user something. GLib complains where there is no
+ * bus to do it by; then nothing happens.
+ */
+void
+qs_compat_notify (const char *message)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GNotification) notification = g_notification_new (message);
+
+  if (g_application_get_dbus_connection (application) != NULL)
+    g_application_send_notification (application, NULL, notification);
+}
+
+/**
+ * qs_compat_join_session:
+ * @application: an application that has not started yet
+ *
+ * Has the session's manager ask the application before the session ends. GTK
+ * does that by itself from 4.22 on.
+ */
+void
+qs_compat_join_session (GtkApplication *application)
+{
+#if !GTK_CHECK_VERSION(4, 22, 0)
+  g_object_set (application, "register-session", TRUE, NULL);
+#endif
+}
+
 /* A dialog that waits for its answer. */
 typedef struct
 {

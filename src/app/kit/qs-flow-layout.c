@@ -1,7 +1,9 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lays widgets out in lines, like words in a text: as many beside each other as fit in the width. */
+/* Lays widgets out in lines, like words in a text: as many beside each other as fit in the width. The last one, if it
+ * is aligned to the end, stands at that of its line. Explanations can shrink: they leave the room to what they explain,
+ * and lines for which none is left are not shown. */
 
 #include "config.h"
 
@@ -15,11 +17,13 @@ struct _QsFlowLayout
   GtkLayoutManager parent_instance;
 
   int line_spacing; /* between lines, in pixels */
+  gboolean can_shrink;
 };
 
 enum
 {
   PROP_LINE_SPACING = 1,
+  PROP_CAN_SHRINK,
   N_PROPERTIES,
 };
 
@@ -138,10 +142,14 @@ qs_flow_layout_measure (GtkLayoutManager *layout,
                         int              *minimum_baseline,
                         int              *natural_baseline)
 {
+  QsFlowLayout *self = QS_FLOW_LAYOUT (layout);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     measure_width (widget, minimum, natural);
   else
-    measure_height (widget, for_size, QS_FLOW_LAYOUT (layout)->line_spacing, minimum, natural);
+    measure_height (widget, for_size, self->line_spacing, minimum, natural);
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->can_shrink)
+    *minimum = 0;
 }
 
 static void
@@ -151,25 +159,32 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
                          int               height,
                          int               baseline)
 {
-  Pen pen = { width, QS_FLOW_LAYOUT (layout)->line_spacing };
+  QsFlowLayout *self = QS_FLOW_LAYOUT (layout);
+  Pen pen = { width, self->line_spacing };
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkAllocation place;
+      gboolean has_room;
 
       if (!gtk_widget_should_layout (child))
         continue;
 
       place_child (&pen, child, &place);
+      if (gtk_widget_get_halign (child) == GTK_ALIGN_END)
+        place.width = width - place.x;
+      has_room = !self->can_shrink || place.y + place.height <= height;
+      gtk_widget_set_child_visible (child, has_room);
       if (is_rtl)
         place.x = width - place.x - place.width;
-      gtk_widget_size_allocate (child, &place, -1);
+      if (has_room)
+        gtk_widget_size_allocate (child, &place, -1);
     }
 }
 
-/* Is set once, by the template. */
+/* Are set once, by the template or the class. */
 static void
 qs_flow_layout_set_property (GObject      *object,
                              guint         property_id,
@@ -178,6 +193,8 @@ qs_flow_layout_set_property (GObject      *object,
 {
   if (property_id == PROP_LINE_SPACING)
     QS_FLOW_LAYOUT (object)->line_spacing = g_value_get_int (value);
+  else if (property_id == PROP_CAN_SHRINK)
+    QS_FLOW_LAYOUT (object)->can_shrink = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -199,6 +216,15 @@ qs_flow_layout_class_init (QsFlowLayoutClass *klass)
    */
   properties[PROP_LINE_SPACING] = g_param_spec_int ("line-spacing", NULL, NULL, 0, G_MAXINT, SPACING,
                                                     G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * QsFlowLayout:can-shrink:
+   *
+   * Whether lines without room are left out.
+   */
+  properties[PROP_CAN_SHRINK] = g_param_spec_boolean ("can-shrink", NULL, NULL, FALSE,
+                                                      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
+                                                          G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 }
 

@@ -30,3 +30,46 @@ qs_focus_enter (GtkWidget *view,
 
   return gtk_widget_grab_focus (first);
 }
+
+/* A stack moves the focus into the page that takes the place of another as if by Tab. */
+static gboolean
+takes_over (GtkWidget *view)
+{
+  GtkWidget *parent = gtk_widget_get_parent (view);
+  GtkRoot *root = gtk_widget_get_root (view);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return GTK_IS_STACK (parent) && focus != NULL && gtk_widget_is_ancestor (focus, parent);
+}
+
+/**
+ * qs_focus_move:
+ * @view: a widget that leaves the focus to one of those in it
+ * @direction: where the focus is to move
+ *
+ * Moves the focus as the class of any widget does, and takes the place of that
+ * function in the class of a view. GTK would have the view take the focus as
+ * soon as Tab enters it, and so pass over what stands before its first choice.
+ * A view that takes the place of another does take it.
+ *
+ * Returns: whether the focus has moved within the view
+ */
+gboolean
+qs_focus_move (GtkWidget       *view,
+               GtkDirectionType direction)
+{
+  GtkWidgetClass *widget_class = g_type_class_peek (GTK_TYPE_WIDGET);
+  gboolean has_moved = FALSE;
+
+  if (direction != GTK_DIR_TAB_FORWARD || gtk_widget_get_focus_child (view) != NULL)
+    return widget_class->focus (view, direction);
+  if (takes_over (view))
+    return gtk_widget_grab_focus (view);
+
+  /* Some views have children that they do not show. */
+  for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL && !has_moved;
+       child = gtk_widget_get_next_sibling (child))
+    has_moved = gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction);
+
+  return has_moved;
+}

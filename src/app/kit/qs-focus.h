@@ -9,7 +9,9 @@
 
 G_BEGIN_DECLS
 
-gboolean qs_focus_enter (GtkWidget *view,
-                         GtkWidget *first);
+gboolean qs_focus_enter (GtkWidget       *view,
+                         GtkWidget       *first);
+gboolean qs_focus_move  (GtkWidget       *view,
+                         GtkDirectionType direction);
 
 G_END_DECLS

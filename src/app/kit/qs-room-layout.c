@@ -15,8 +15,11 @@ struct _QsRoomLayout
   GtkLayoutManager parent_instance;
 
   int room;      /* the least height that is enough, in pixels */
-  int height;    /* that was given last, in pixels */
+  int least;     /* the least height without the optional parts, or 0 for that of the children */
+  int width;     /* that was given last, in pixels */
+  int height;
   gboolean has_room;
+  gboolean is_upright;
   guint idle_id; /* notifies a change, not while widgets get their places */
 };
 
@@ -24,7 +27,9 @@ enum
 {
   PROP_0,
   PROP_ROOM,
+  PROP_LEAST,
   PROP_HAS_ROOM,
+  PROP_IS_UPRIGHT,
   N_PROPS
 };
 
@@ -33,16 +38,25 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static void
+set_flag (QsRoomLayout *self,
+          gboolean     *flag,
+          gboolean      is_set,
+          guint         property)
+{
+  if (*flag == is_set)
+    return;
+
+  *flag = is_set;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
 tell (gpointer object)
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (object);
-  gboolean has_room = self->height >= self->room;
 
-  if (self->has_room == has_room)
-    return;
-
-  self->has_room = has_room;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_ROOM]);
+  set_flag (self, &self->has_room, self->height >= self->room, PROP_HAS_ROOM);
+  set_flag (self, &self->is_upright, self->height > self->width, PROP_IS_UPRIGHT);
 }
 
 static void
@@ -66,6 +80,9 @@ qs_room_layout_measure (GtkLayoutManager *manager,
       *minimum = MAX (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
     }
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && QS_ROOM_LAYOUT (manager)->least > 0)
+    *minimum = MIN (*minimum, QS_ROOM_LAYOUT (manager)->least);
 }
 
 static void
@@ -83,8 +100,9 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
         gtk_widget_allocate (child, width, height, baseline, NULL);
     }
 
+  self->width = width;
   self->height = height;
-  if (self->has_room != (height >= self->room))
+  if (self->has_room != (height >= self->room) || self->is_upright != (height > width))
     qs_next_frame_precede (self, &self->idle_id, tell);
 }
 
@@ -101,8 +119,14 @@ qs_room_layout_get_property (GObject    *object,
     case PROP_ROOM:
       g_value_set_int (value, self->room);
       break;
+    case PROP_LEAST:
+      g_value_set_int (value, self->least);
+      break;
     case PROP_HAS_ROOM:
       g_value_set_boolean (value, self->has_room);
+      break;
+    case PROP_IS_UPRIGHT:
+      g_value_set_boolean (value, self->is_upright);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -122,6 +146,11 @@ qs_room_layout_set_property (GObject      *object,
     case PROP_ROOM:
       self->room = g_value_get_int (value);
       break;
+    case PROP_LEAST:
+      self->least = g_value_get_int (value);
+      /* Until the room is known: this costs no height. */
+      self->has_room = self->least > 0;
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -140,6 +169,7 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = qs_room_layout_get_property;
   object_class->set_property = qs_room_layout_set_property;
@@ -156,13 +186,27 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
   /**
+   * QsRoomLayout:least:
+   *
+   * The least height, in pixels, that is asked for: that of the widget without
+   * its optional parts. 0 for what the children ask for.
+   */
+  properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0,
+                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  /**
    * QsRoomLayout:has-room:
    *
    * Whether there is that much.
    */
-  properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
-                                                        G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE, flags);
+
+  /**
+   * QsRoomLayout:is-upright:
+   *
+   * Whether there is more height than width.
+   */
+  properties[PROP_IS_UPRIGHT] = g_param_spec_boolean ("is-upright", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

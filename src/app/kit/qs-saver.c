@@ -11,6 +11,7 @@
 
 #include "qs-compat.h"
 #include "qs-file-writer.h"
+#include "qs-saving.h"
 
 /* The caller that waits for the answer. */
 typedef struct
@@ -31,6 +32,7 @@ typedef struct
   QsSaverWrite write;   /* which this writes */
   gpointer content;     /* what is painted or written */
   GDestroyNotify free_content;
+  guint saving; /* while it is written */
 } Save;
 
 static Save *
@@ -83,7 +85,7 @@ saved_cb (GObject      *source,
     g_task_propagate_boolean (G_TASK (result), &error);
 
   tell (self, error != NULL ? error->message : message);
-  g_application_release (g_application_get_default ());
+  qs_saving_end (self->saving);
 }
 
 static void
@@ -147,7 +149,7 @@ chosen_cb (const char *path,
     }
 
   /* The application stays until the file is whole. */
-  g_application_hold (g_application_get_default ());
+  self->saving = qs_saving_begin ();
   if (self->paint != NULL)
     write_picture (g_steal_pointer (&self), kind);
   else

@@ -208,7 +208,7 @@ qs_text_tick (double seconds)
 
   if (seconds > 1.5e6)
     /* Translators: a power of ten, in seconds. */
-    return g_strdup_printf (_ ("10^%d s"), (gint) lround (log10 (seconds)));
+    return qs_text_raise (g_strdup_printf (_ ("10^%d s"), (gint) lround (log10 (seconds))));
 
   number = qs_text_count ((guint64) llround (seconds));
 
@@ -274,6 +274,33 @@ qs_text_digits (const char *digits)
   const struct lconv *locale = localeconv ();
 
   return qs_text_group (digits, locale->grouping, locale->thousands_sep);
+}
+
+/**
+ * qs_text_raise:
+ * @text: (transfer full): a text in which ^ stands before the whole numbers that are
+ *   powers
+ *
+ * Returns: (transfer full): the same with raised powers, such as “10⁹ s”
+ */
+char *
+qs_text_raise (char *text)
+{
+  static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  GString *result = g_string_new (NULL);
+  gboolean is_power = FALSE;
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      is_power = *c == '^' || (is_power && g_ascii_isdigit (*c));
+      if (!is_power)
+        g_string_append_c (result, *c);
+      else if (*c != '^')
+        g_string_append (result, raised[*c - '0']);
+    }
+  g_free (text);
+
+  return g_string_free (result, FALSE);
 }
 
 /**

@@ -25,6 +25,7 @@ char *qs_text_time      (double               seconds);
 char *qs_text_tick      (double               seconds);
 char *qs_text_ratio     (double               ratio);
 char *qs_text_digits    (const char          *digits);
+char *qs_text_raise     (char                *text);
 char *qs_text_square    (guint                n,
                          guint                row,
                          guint                column);

@@ -49,6 +49,12 @@ stayed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+shows_progress (QsToast *self)
+{
+  return gtk_revealer_get_reveal_child (self->revealer) && gtk_widget_get_visible (GTK_WIDGET (self->progress_bar));
+}
+
 static void
 set_is_progress (QsToast *self,
                  gboolean is_progress)
@@ -122,6 +128,16 @@ qs_toast_init (QsToast *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* The end of something long is told by the desktop where the user looks at something else. */
+static void
+tell_desktop (const char *message)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+
+  if (window == NULL || !gtk_window_is_active (window))
+    qs_compat_notify (message);
+}
+
 /**
  * qs_toast_show_message:
  * @self: a toast
@@ -135,6 +151,8 @@ qs_toast_show_message (QsToast    *self,
 {
   g_return_if_fail (QS_IS_TOAST (self));
 
+  if (shows_progress (self))
+    tell_desktop (message);
   set_is_progress (self, FALSE);
   qs_toast_set_action (self, NULL, NULL);
   gtk_label_set_label (self->message_label, message);

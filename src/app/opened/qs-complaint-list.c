@@ -14,6 +14,9 @@
 
 #define N_KINDS (QS_COMPLAINT_ORDER + 1)
 
+/* The most height that it asks for, in pixels. */
+#define NATURAL_HEIGHT 120
+
 /* How many rows are made at a time: all at once would hold up a frame. */
 #define BATCH 8
 
@@ -289,6 +292,8 @@ qs_complaint_list_init (QsComplaintList *self)
   gtk_widget_set_focusable (self->scrolled, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scrolled), NATURAL_HEIGHT);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 
   self->box = GTK_LIST_BOX (gtk_list_box_new ());

@@ -19,6 +19,7 @@
 #include "qs-opening.h"
 #include "qs-progress.h"
 #include "qs-reading.h"
+#include "qs-room-layout.h"
 #include "qs-text.h"
 
 struct _QsOpenedPage
@@ -90,6 +91,14 @@ static GtkWidget *
 get_content (QsOpenedPage *self)
 {
   return shows_gallery (self) ? GTK_WIDGET (self->gallery) : GTK_WIDGET (self->board_view);
+}
+
+/* The complaints stand above the boards where there is more height than width, else beside them. */
+static GtkOrientation
+choose_orientation (gpointer object,
+                    gboolean is_upright)
+{
+  return is_upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
 /* What the keyboard reaches first. */
@@ -369,6 +378,8 @@ qs_opened_page_dispose (GObject *object)
 
   qs_opened_page_close (self);
   g_clear_object (&self->reading);
+  /* The action keeps the stack, which keeps the widget that has the action. */
+  gtk_widget_insert_action_group (GTK_WIDGET (object), "solutions", NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_OPENED_PAGE);
 
   G_OBJECT_CLASS (qs_opened_page_parent_class)->dispose (object);
@@ -380,6 +391,7 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_opened_page_dispose;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_opened_page_grab_focus;
 
   gtk_widget_class_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
@@ -392,6 +404,7 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   g_type_ensure (QS_TYPE_OPENED_SUMMARY);
   g_type_ensure (QS_TYPE_PAGER);
   g_type_ensure (QS_TYPE_PROGRESS);
+  g_type_ensure (QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, reading_title_label);
@@ -408,6 +421,7 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, caption_label);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, pager);
+  gtk_widget_class_bind_template_callback (widget_class, choose_orientation);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_board);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);

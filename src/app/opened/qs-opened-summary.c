@@ -27,7 +27,35 @@ struct _QsOpenedSummary
   GtkLabel *facts_label;
 };
 
+enum
+{
+  PROP_0,
+  PROP_HAS_ROOM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, GTK_TYPE_WIDGET)
+
+static void
+qs_opened_summary_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  QsOpenedSummary *self = QS_OPENED_SUMMARY (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_ROOM:
+      gtk_widget_set_visible (GTK_WIDGET (self->name_label), g_value_get_boolean (value));
+      gtk_widget_set_visible (GTK_WIDGET (self->reading_button), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
 
 static void
 qs_opened_summary_dispose (GObject *object)
@@ -42,7 +70,17 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = qs_opened_summary_set_property;
   G_OBJECT_CLASS (klass)->dispose = qs_opened_summary_dispose;
+
+  /**
+   * QsOpenedSummary:has-room:
+   *
+   * Whether there is room for more than the verdict.
+   */
+  properties[PROP_HAS_ROOM] =
+      g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, icon);

@@ -125,6 +125,7 @@ static void
 delete_clicked_cb (QsKeptCounts *self)
 {
   ask (self, TRUE);
+  gtk_widget_child_focus (self->question_box, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -148,6 +149,7 @@ confirm_clicked_cb (QsKeptCounts *self)
 
   if (error != NULL)
     tell (self, error->message);
+  gtk_widget_child_focus (gtk_widget_get_parent (self->delete_button), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -16,8 +16,9 @@
 #include "qs-search-layout.h"
 #include "qs-text.h"
 
-#define LEAST_SIZE 120
+#define LEAST_SIZE 96
 #define SPACING 6
+#define LINE_SPACING 2
 
 /* The board's part of a room that is low: there the words stand beside it. */
 #define LOW_SHARE 0.56
@@ -27,7 +28,6 @@ struct _QsDuoBoard
   GtkWidget parent_instance;
 
   QsBoardView *board_view;
-  GtkWidget *words;
   GtkLabel *method_label;
   GtkLabel *narration_label;
   GtkLabel *place_label;
@@ -46,22 +46,6 @@ is_playing (QsDuoBoard *self)
   return qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING;
 }
 
-/* “Step 21 · 16 decisions” */
-static void
-update_place (QsDuoBoard     *self,
-              const QsMoment *moment)
-{
-  guint64 n_decisions = qs_moment_count_decisions (moment);
-  g_autofree char *step = qs_text_count (moment->step);
-  g_autofree char *decisions = qs_text_count (n_decisions);
-  /* Translators: the number of a step, then how many queens were placed or taken back up to there. */
-  g_autofree char *text = g_strdup_printf (ngettext ("Step %s · %s decision", "Step %s · %s decisions",
-                                                     (gulong) MIN (n_decisions, G_MAXINT32)),
-                                           step, decisions);
-
-  gtk_label_set_label (self->place_label, text);
-}
-
 static void
 update_words (QsDuoBoard *self)
 {
@@ -70,13 +54,14 @@ update_words (QsDuoBoard *self)
   gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
   g_autofree char *narration = qs_narration_tell (method, moment, is_finished);
   g_autofree char *counters = qs_narration_count (moment);
+  g_autofree char *place = qs_duo_board_tell_place (moment);
   g_autofree char *board = qs_narration_describe (moment, narration);
   g_autofree char *description = g_strdup_printf ("%s. %s", gettext (method->name), board);
 
   gtk_label_set_label (self->method_label, gettext (method->name));
   gtk_label_set_label (self->narration_label, narration);
+  gtk_label_set_label (self->place_label, place);
   gtk_label_set_label (self->counters_label, counters);
-  update_place (self, moment);
 
   /* A board that changes many times per second is not described. */
   if (!is_playing (self) || qs_playback_get_speed (self->playback) <= QS_TELLING_SPEED)
@@ -141,6 +126,42 @@ place_child (QsDuoBoard *self,
   qs_search_layout_place (GTK_WIDGET (self), child, &(GdkRectangle){ x, y, width, MAX (height, 0) });
 }
 
+/* Stands the words below each other; what has no room is left out. */
+static void
+place_words (QsDuoBoard *self,
+             int         x,
+             int         y,
+             int         width,
+             int         height)
+{
+  GtkLabel *const words[] = { self->method_label, self->narration_label, self->place_label, self->counters_label };
+  int bottom = y + height;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      int needed = qs_search_layout_measure (words[i], width);
+      gboolean has_room = y + needed <= bottom;
+
+      gtk_widget_set_child_visible (GTK_WIDGET (words[i]), has_room);
+      if (!has_room)
+        continue;
+
+      place_child (self, words[i], x, y, width, needed);
+      y += needed + LINE_SPACING;
+    }
+}
+
+/* How high all words are. */
+static int
+measure_words (QsDuoBoard *self,
+               int         width)
+{
+  return qs_search_layout_measure (self->method_label, width) + LINE_SPACING +
+         qs_search_layout_measure (self->narration_label, width) + LINE_SPACING +
+         qs_search_layout_measure (self->place_label, width) + LINE_SPACING +
+         qs_search_layout_measure (self->counters_label, width);
+}
+
 static void
 qs_duo_board_size_allocate (GtkWidget *widget,
                             int        width,
@@ -149,21 +170,14 @@ qs_duo_board_size_allocate (GtkWidget *widget,
 {
   QsDuoBoard *self = QS_DUO_BOARD (widget);
   gboolean is_low = height < width * 0.8;
-  int words_height = qs_search_layout_measure (self->words, width);
-  int least, side;
+  int side = is_low ? MIN (height, (int) (width * LOW_SHARE))
+                    : CLAMP (height - measure_words (self, width) - SPACING, MIN (width, height / 2), width);
 
-  gtk_widget_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  if (is_low)
-    {
-      side = MIN (height, (int) (width * LOW_SHARE));
-      place_child (self, self->board_view, 0, 0, side, side);
-      place_child (self, self->words, side + SPACING, 0, MAX (width - side - SPACING, least), height);
-      return;
-    }
-
-  side = CLAMP (height - words_height - SPACING, 0, width);
   place_child (self, self->board_view, 0, 0, side, side);
-  place_child (self, self->words, 0, side + SPACING, MAX (width, least), height - side - SPACING);
+  if (is_low)
+    place_words (self, side + SPACING, 0, width - side - SPACING, height);
+  else
+    place_words (self, 0, side + SPACING, width, height - side - SPACING);
 }
 
 static gboolean
@@ -190,12 +204,12 @@ qs_duo_board_class_init (QsDuoBoardClass *klass)
   widget_class->map = qs_duo_board_map;
   widget_class->measure = qs_duo_board_measure;
   widget_class->size_allocate = qs_duo_board_size_allocate;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_duo_board_grab_focus;
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-duo-board.ui");
   gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, words);
   gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, method_label);
   gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, narration_label);
   gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, place_label);
@@ -226,4 +240,46 @@ qs_duo_board_set_playback (QsDuoBoard *self,
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   queue_update (self);
+}
+
+/**
+ * qs_duo_board_get_look:
+ * @self: a board
+ * @page: the page that it is on
+ * @look: gets which search it shows, how that looks there, and where it is
+ *
+ * Tells how to paint the search as it is shown.
+ */
+void
+qs_duo_board_get_look (QsDuoBoard *self,
+                       GtkWidget  *page,
+                       QsStepLook *look)
+{
+  g_return_if_fail (QS_IS_DUO_BOARD (self));
+
+  look->method = qs_playback_get_method (self->playback);
+  qs_search_layout_find (page, self->board_view, &look->board);
+  qs_search_layout_find (page, self->method_label, &look->title);
+  qs_search_layout_find (page, self->narration_label, &look->narration);
+  qs_search_layout_find (page, self->place_label, &look->place);
+  qs_search_layout_find (page, self->counters_label, &look->counters);
+}
+
+/**
+ * qs_duo_board_tell_place:
+ * @moment: a moment of a search
+ *
+ * Returns: (transfer full): such as “Step 21 · 16 decisions”
+ */
+char *
+qs_duo_board_tell_place (const QsMoment *moment)
+{
+  guint64 n_decisions = qs_moment_count_decisions (moment);
+  g_autofree char *step = qs_text_count (moment->step);
+  g_autofree char *decisions = qs_text_count (n_decisions);
+
+  /* Translators: the number of a step, then how many queens were placed or taken back up to there. */
+  return g_strdup_printf (ngettext ("Step %s · %s decision", "Step %s · %s decisions",
+                                    (gulong) MIN (n_decisions, G_MAXINT32)),
+                          step, decisions);
 }

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-playback.h"
+#include "qs-step-look.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsDuoBoard, qs_duo_board, QS, DUO_BOARD, GtkWidget)
 
-void qs_duo_board_set_playback (QsDuoBoard *self,
-                                QsPlayback *playback);
+void  qs_duo_board_set_playback (QsDuoBoard     *self,
+                                 QsPlayback     *playback);
+void  qs_duo_board_get_look     (QsDuoBoard     *self,
+                                 GtkWidget      *page,
+                                 QsStepLook     *look);
+
+char *qs_duo_board_tell_place   (const QsMoment *moment);
 
 G_END_DECLS

@@ -5,57 +5,13 @@
 
 #include "config.h"
 
-#include "qs-search-data.h"
+#include "qs-search-data-private.h"
 
 #include <glib/gi18n.h>
 
 #include "qs-cut-off-words.h"
-#include "qs-flow-layout.h"
-#include "qs-internals-view.h"
-#include "qs-listing.h"
 #include "qs-narration.h"
-#include "qs-pseudocode-view.h"
 #include "qs-search-layout.h"
-
-/* From this width on, in pixels, the data stand beside the pseudocode, else below it. */
-#define BESIDE_WIDTH 560
-
-/* The least width of the data beside the pseudocode, and their least height below it. */
-#define LEAST_WIDTH 310
-#define LEAST_HEIGHT 60
-
-/* The height that data beside the pseudocode ask for at most: the board is more important, and they can be scrolled. */
-#define MAX_HEIGHT 170
-
-/* In pixels. */
-#define GAP_ACROSS 24
-#define GAP_DOWN 12
-
-struct _QsSearchData
-{
-  GtkWidget parent_instance;
-
-  QsPseudocodeView *pseudocode_view;
-  GtkWidget *tools;    /* how the data are shown */
-  GtkToggleButton *data_button; /* one for each figure */
-  GtkToggleButton *calls_button;
-  GtkToggleButton *bits_button;
-  GtkToggleButton *table_button;
-  GtkWidget *bits_box; /* the order of bits, for methods with masks */
-  GtkCheckButton *diagonals_check;
-  GtkCheckButton *anti_check;
-  GtkLabel *lines_label; /* how diagonals are numbered */
-  GtkCheckButton *numbers_check;
-  GtkWidget *scroller; /* of the data */
-  QsInternalsView *internals_view;
-  GtkWidget *counters;
-  GtkLabel *counters_label;
-  GtkLabel *cut_off_label;
-
-  QsPlayback *playback;
-  gint64 last_reading; /* when the counters were written last, by the frame clock */
-  guint tick_id;       /* shows the newest moment */
-};
 
 enum
 {
@@ -227,94 +183,6 @@ qs_search_data_map (GtkWidget *widget)
     queue_update (self);
 }
 
-/* The width of the pseudocode. */
-static int
-find_code_width (QsSearchData *self,
-                 int           width,
-                 gboolean      is_beside)
-{
-  int natural;
-
-  gtk_widget_measure (GTK_WIDGET (self->pseudocode_view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-
-  natural = (int) (natural * QS_LISTING_GROWTH);
-
-  return is_beside ? MIN (natural, width - LEAST_WIDTH - GAP_ACROSS) : width;
-}
-
-static void
-qs_search_data_measure (GtkWidget     *widget,
-                        GtkOrientation orientation,
-                        int            for_size,
-                        int           *minimum,
-                        int           *natural,
-                        int           *minimum_baseline,
-                        int           *natural_baseline)
-{
-  QsSearchData *self = QS_SEARCH_DATA (widget);
-  int width = for_size > 0 ? for_size : BESIDE_WIDTH;
-  int code_width = find_code_width (self, width, width >= BESIDE_WIDTH);
-  int data_width = width >= BESIDE_WIDTH ? width - code_width - GAP_ACROSS : width;
-  int code_height, data_height, counters_height;
-
-  *minimum = LEAST_HEIGHT;
-  *natural = BESIDE_WIDTH;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
-
-  code_height = qs_search_layout_measure (self->pseudocode_view, code_width);
-  counters_height = GAP_DOWN + qs_search_layout_measure (self->counters, width);
-  data_height = qs_search_layout_measure (self->tools, data_width) +
-                qs_search_layout_measure (self->internals_view, data_width);
-  *natural = counters_height + (width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT))
-                                                      : code_height + GAP_DOWN + data_height);
-}
-
-static void
-place_child (QsSearchData *self,
-             gpointer      child,
-             int           x,
-             int           y,
-             int           width,
-             int           height)
-{
-  qs_search_layout_place (GTK_WIDGET (self), child, &(GdkRectangle){ x, y, width, MAX (height, 0) });
-}
-
-static void
-qs_search_data_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
-{
-  QsSearchData *self = QS_SEARCH_DATA (widget);
-  /* A high column has more room below the code than beside it. */
-  gboolean is_beside = width >= BESIDE_WIDTH && height < width;
-  int code_width = find_code_width (self, width, is_beside);
-  int x = is_beside ? code_width + GAP_ACROSS : 0;
-  int counters_height = qs_search_layout_measure (self->counters, width);
-  int tools_height = qs_search_layout_measure (self->tools, width - x);
-  int room = height - counters_height - GAP_DOWN;
-  int code_room = is_beside ? room : room - tools_height - GAP_DOWN - LEAST_HEIGHT;
-  int whole_code = qs_search_layout_measure (self->pseudocode_view, code_width);
-  int code_height = is_beside ? room : CLAMP (whole_code, 0, MAX (code_room, 0));
-  int top = is_beside ? 0 : code_height + GAP_DOWN;
-  int y = top + tools_height;
-  int data_height = MIN (qs_search_layout_measure (self->internals_view, width - x), room - y);
-  int counters_y = is_beside ? room + GAP_DOWN : y + data_height + GAP_DOWN;
-
-  place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
-  place_child (self, self->tools, x, top, width - x, tools_height);
-  place_child (self, self->scroller, x, y, width - x, data_height);
-  place_child (self, self->counters, 0, counters_y, width, counters_height);
-}
-
-static GtkSizeRequestMode
-qs_search_data_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 figure_changed_cb (QsSearchData *self)
 {
@@ -358,7 +226,7 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_search_data_dispose;
   widget_class->get_request_mode = qs_search_data_get_request_mode;
   widget_class->measure = qs_search_data_measure;
-  widget_class->size_allocate = qs_search_data_size_allocate;
+  widget_class->size_allocate = qs_search_data_allocate;
   widget_class->map = qs_search_data_map;
 
   /**

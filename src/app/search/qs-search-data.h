@@ -26,6 +26,10 @@ void       qs_search_data_get_numbering (QsSearchData *self,
                                          QsNumbering  *numbering);
 void       qs_search_data_bind_settings (QsSearchData *self,
                                          GSettings    *settings);
+gboolean   qs_search_data_split         (QsSearchData *self,
+                                         int           width,
+                                         int           height,
+                                         gboolean      shows_code);
 GtkWidget *qs_search_data_show_part     (QsSearchData *self,
                                          QsTourPart    part);
 void       qs_search_data_get_look      (QsSearchData *self,

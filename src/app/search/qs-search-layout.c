@@ -26,7 +26,8 @@
 #define LEAST_COLUMN 360
 #define COLUMN 0.32
 
-/* The board's part of the width that it shares with the tree, in rows and in columns. */
+/* The board's part of the width that it shares with the tree, in rows and in columns. Without a tree there is a column
+ * for the board alone. */
 #define SHARE_IN_ROWS 0.46
 #define SHARE_IN_COLUMNS 0.54
 
@@ -36,10 +37,12 @@
 #define MAX_BOARD 760
 #define LEAST_NARRATION 320
 
-/* Below this height a part stands beside the narration, with this part of the width at least, if it leaves as much. */
+/* Below this height the board stands beside the narration, with this part of the width at least, if it leaves as
+ * much. The other parts need the whole width, and below their least height go without the narration. */
 #define LEAST_PART 200
 #define LOW_SHARE 0.4
 #define LEAST_BESIDE 160
+#define LEAST_OTHER 120
 
 /* What each shape leaves free at the edges of the page, which asks for the same least size in each of them. */
 static const struct
@@ -57,8 +60,8 @@ static const struct
 #define GAP_DOWN 6
 #define GAP_BETWEEN_ROWS 12
 
-/* How opaque the theme leaves a text that it dims as a whole. */
-#define DIM 0.55f
+/* How opaque style.css leaves a text that is dimmed as a whole. */
+#define DIM 0.75f
 
 static int
 get_column (int width)
@@ -113,25 +116,32 @@ arrange_board (int             width,
   places->tree = (GdkRectangle){ x, 0, width - x, side + GAP_DOWN + narration };
 }
 
-/* One part at a time, above the narration, or beside it where too little height would be left. */
+/* One part at a time, above the narration, or beside it or without it where too little height would be left. */
 static void
 arrange_parts (int             width,
                int             height,
                int             narration,
+               gboolean        is_board,
                QsSearchPlaces *places)
 {
   int part_height = height - GAP_DOWN - narration;
   int part_width = (int) MAX (height, width * LOW_SHARE);
+  gboolean has_room = narration == 0 || part_height >= (is_board ? LEAST_PART : LEAST_OTHER);
 
-  if (part_height >= LEAST_PART || part_width + LEAST_BESIDE > width)
+  if (is_board && !has_room && part_width + LEAST_BESIDE <= width)
+    {
+      places->board = (GdkRectangle){ 0, 0, part_width, height };
+      places->narration = (GdkRectangle){ part_width + GAP_DOWN, 0, width - part_width - GAP_DOWN, height };
+    }
+  else if (is_board || has_room)
     {
       places->board = (GdkRectangle){ 0, 0, width, MAX (part_height, 0) };
       places->narration = (GdkRectangle){ 0, height - narration, width, narration };
     }
   else
     {
-      places->board = (GdkRectangle){ 0, 0, part_width, height };
-      places->narration = (GdkRectangle){ part_width + GAP_DOWN, 0, width - part_width - GAP_DOWN, height };
+      places->board = (GdkRectangle){ 0, 0, width, height };
+      places->narration = (GdkRectangle){ 0 };
     }
 
   places->tree = places->details = places->board;
@@ -162,6 +172,7 @@ qs_search_layout_get_area (QsSearchShape shape,
  * @narration: the height of the narration
  * @details: the height that code and data need in the lower row
  * @has_tree: whether there is a tree; else code and data take its place
+ * @is_board: whether the board is what is shown, one part at a time
  * @places: (out caller-allocates): where the parts stand
  *
  * Gives each part its place, from the left. One at a time, all parts have the
@@ -174,6 +185,7 @@ qs_search_layout_arrange (QsSearchShape   shape,
                           int             narration,
                           int             details,
                           gboolean        has_tree,
+                          gboolean        is_board,
                           QsSearchPlaces *places)
 {
   int column = get_column (width);
@@ -183,7 +195,7 @@ qs_search_layout_arrange (QsSearchShape   shape,
   switch (shape)
     {
     case QS_SEARCH_PARTS:
-      arrange_parts (width, height, narration, places);
+      arrange_parts (width, height, narration, is_board, places);
       return;
     case QS_SEARCH_ROWS:
       arrange_board (width, has_tree ? height - row - GAP_BETWEEN_ROWS : height, narration, SHARE_IN_ROWS,
@@ -192,7 +204,7 @@ qs_search_layout_arrange (QsSearchShape   shape,
       places->details = (GdkRectangle){ 0, y, width, height - y };
       break;
     case QS_SEARCH_COLUMNS:
-      arrange_board (width - column - GAP_ACROSS, height, narration, SHARE_IN_COLUMNS, places);
+      arrange_board (width - column - GAP_ACROSS, height, narration, has_tree ? SHARE_IN_COLUMNS : 1, places);
       places->tree.height = height;
       places->details = (GdkRectangle){ width - column, 0, column, height };
       break;

@@ -29,7 +29,7 @@ typedef enum
 /**
  * QsSearchPlaces:
  * @board: a square, or the room for the part that is shown
- * @narration: directly under it
+ * @narration: directly under it; empty where there is no room
  * @tree: likewise; empty if there is no tree
  * @details: the code and the data
  *
@@ -55,6 +55,7 @@ void          qs_search_layout_arrange  (QsSearchShape   shape,
                                          int             narration,
                                          int             details,
                                          gboolean        has_tree,
+                                         gboolean        is_board,
                                          QsSearchPlaces *places);
 
 int           qs_search_layout_measure (gpointer            widget,

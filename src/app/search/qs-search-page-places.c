@@ -8,6 +8,7 @@
 #include "qs-search-page-private.h"
 
 #include "qs-appearance.h"
+#include "qs-next-frame.h"
 
 /* The least width and height that a page asks for, in pixels, and the wanted ones. */
 #define LEAST_WIDTH 320
@@ -15,8 +16,9 @@
 #define NATURAL_WIDTH 760
 #define NATURAL_HEIGHT 620
 
-/* Below this width, in pixels, the controls are smaller. */
+/* Below this width, in pixels or in widths of a digit, the controls are smaller. */
 #define NARROW_WIDTH 560
+#define NARROW_DIGITS 60
 
 #define SPACING 6
 
@@ -46,35 +48,58 @@ set_css_class (QsSearchPage *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* Letters and controls are as large as the room allows. */
+/* The part that is shown, or the first of them. */
+static GtkWidget *
+get_shown (QsSearchPage *self)
+{
+  if (self->is_duo)
+    return GTK_WIDGET (self->first_board);
+  if (self->shape != QS_SEARCH_PARTS || gtk_toggle_button_get_active (self->board_button))
+    return GTK_WIDGET (self->board_view);
+
+  return gtk_toggle_button_get_active (self->tree_button) ? GTK_WIDGET (self->tree_view) : GTK_WIDGET (self->data);
+}
+
+/* Whether the focus is in a part that is not shown any more. */
 static gboolean
-shape_changed_cb (gpointer user_data)
+has_lost_focus (QsSearchPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !gtk_widget_get_mapped (focus);
+}
+
+/* Letters and controls are as large as the room allows. */
+static void
+shape_changed (gpointer user_data)
 {
   QsSearchPage *self = user_data;
 
-  self->shape_id = 0;
   set_css_class (self, "columns", self->shape == QS_SEARCH_COLUMNS);
   qs_transport_set_narrow (self->transport, self->is_narrow);
-
-  return G_SOURCE_REMOVE;
+  gtk_widget_set_visible (GTK_WIDGET (self->data_button), self->is_low);
+  if (!self->is_low && gtk_toggle_button_get_active (self->data_button))
+    gtk_toggle_button_set_active (self->code_button, TRUE);
+  if (has_lost_focus (self))
+    gtk_widget_grab_focus (get_shown (self));
 }
 
 /* The styles must not change while widgets get their places. */
 static void
 note_shape (QsSearchPage *self,
             QsSearchShape shape,
-            gboolean      is_narrow)
+            gboolean      is_narrow,
+            gboolean      is_low)
 {
-  if (self->shape == shape && self->is_narrow == is_narrow)
+  if (self->shape == shape && self->is_narrow == is_narrow && self->is_low == is_low && !has_lost_focus (self))
     return;
 
   self->shape = shape;
   self->is_narrow = is_narrow;
-  if (self->shape_id == 0)
-    {
-      self->shape_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, shape_changed_cb, self, NULL);
-      g_source_set_name_by_id (self->shape_id, "qs-search-page");
-    }
+  self->is_low = is_low;
+  qs_next_frame_precede (self, &self->shape_id, shape_changed);
 }
 
 /**
@@ -151,6 +176,20 @@ place_boards (QsSearchPage       *self,
               &(GdkRectangle){ area->width - across, area->height - down, across, down }, self->is_duo);
 }
 
+/* Large text leaves less room for controls. */
+static gboolean
+is_narrow (QsSearchPage *self,
+           int           width)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int digit = PANGO_PIXELS (pango_font_metrics_get_approximate_digit_width (metrics));
+
+  pango_font_metrics_unref (metrics);
+
+  return width < MAX (NARROW_WIDTH, NARROW_DIGITS * digit);
+}
+
 /**
  * qs_search_page_allocate:
  * @widget: a page
@@ -167,8 +206,8 @@ qs_search_page_allocate (GtkWidget *widget,
                          int        baseline)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
+  gboolean shows_board = gtk_toggle_button_get_active (self->board_button);
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
-  gboolean shows_code = gtk_toggle_button_get_active (self->code_button);
   int transport = qs_search_layout_measure (self->transport, width);
   QsSearchShape shape = qs_search_layout_choose (width, height - transport - SPACING);
   gboolean is_parts = shape == QS_SEARCH_PARTS;
@@ -178,6 +217,7 @@ qs_search_page_allocate (GtkWidget *widget,
   gboolean has_tree = qs_search_page_has_tree (self);
   QsSearchPlaces places;
   GdkRectangle area;
+  gboolean is_low;
 
   qs_search_layout_get_area (shape, width, height, &area);
   place_part (self, self->transport, &area, &(GdkRectangle){ 0, area.height - transport, area.width, transport }, TRUE);
@@ -186,15 +226,18 @@ qs_search_page_allocate (GtkWidget *widget,
   area.y += top;
   area.height -= top + transport + SPACING;
   qs_search_layout_arrange (shape, area.width, area.height, narration, qs_search_layout_measure (self->data, width),
-                            has_tree, &places);
-  place_part (self, self->board_view, &area, &places.board,
-              !self->is_duo && (!is_parts || (!shows_tree && !shows_code)));
+                            has_tree, shows_board, &places);
+  is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,
+                                 gtk_toggle_button_get_active (self->code_button));
+
+  place_part (self, self->board_view, &area, &places.board, !self->is_duo && (!is_parts || shows_board));
   place_part (self, self->tree_view, &area, &places.tree, !self->is_duo && (is_parts ? shows_tree : has_tree));
-  place_part (self, self->data, &area, &places.details, !self->is_duo && (!is_parts || shows_code));
-  place_narration (self, &area, &places.narration, !is_alone && !self->is_duo);
+  place_part (self, self->data, &area, &places.details,
+              !self->is_duo && (!is_parts || (!shows_board && !shows_tree)));
+  place_narration (self, &area, &places.narration, !is_alone && !self->is_duo && places.narration.height > 0);
   place_boards (self, &area);
 
-  note_shape (self, shape, width < NARROW_WIDTH);
+  note_shape (self, shape, is_narrow (self, width), is_low);
 }
 
 /**
@@ -223,9 +266,19 @@ qs_search_page_get_look (QsSearchPage *self,
     .ground = qs_appearance_get_chart_colors (page)->ground,
     .is_mirrored = gtk_widget_get_direction (page) == GTK_TEXT_DIR_RTL,
   };
+  if (self->is_duo)
+    {
+      look->follow = self->follow;
+      look->beside = g_memdup2 (look, sizeof *look);
+      qs_duo_board_get_look (self->first_board, page, look);
+      qs_duo_board_get_look (self->second_board, page, look->beside);
+      return;
+    }
+
   g_object_get (self->tree_view, "has-labels", &look->has_labels, "folds", &look->folds, NULL);
   qs_search_layout_find (page, self->board_view, &look->board);
   qs_search_layout_find (page, self->narration_label, &look->narration);
   qs_search_layout_find (page, qs_tree_view_get_canvas (self->tree_view), &look->tree);
+  qs_search_layout_find (page, qs_tree_view_get_legend (self->tree_view), &look->legend);
   qs_search_data_get_look (self->data, page, look);
 }

@@ -25,6 +25,7 @@ struct _QsSearchPage
   GtkToggleButton *board_button;
   GtkToggleButton *tree_button;
   GtkToggleButton *code_button;
+  GtkToggleButton *data_button; /* where code and data are two parts */
   QsBoardView *board_view;
   GtkLabel *narration_label;
   GtkWidget *conflict_button;
@@ -37,6 +38,7 @@ struct _QsSearchPage
   QsPlayback *playback;
   QsFollower *follower;
   gboolean is_duo;     /* whether another search stands beside it, in place of its tree, code and data */
+  QsFollow follow;     /* how that one keeps in step */
   QsSpotlight *spotlight;
   QsPointed pointed;   /* about the square or the node under the pointer */
   QsSquare pointed_square;
@@ -45,6 +47,7 @@ struct _QsSearchPage
   QsSearchShape shape;
   gboolean is_guided;  /* whether somebody else moves through the search, and tells of it */
   gboolean is_narrow;  /* whether the controls are small */
+  gboolean is_low;     /* whether code and data are shown one at a time */
   guint shape_id;      /* the idle that takes note of another shape */
   guint tree_size;     /* the nodes of the tree at the view's last update */
   const QsMethod *tree_method;

@@ -35,7 +35,9 @@ update_pointed (QsSearchPage *self)
   const QsMoment *moment = qs_playback_get_moment (self->playback);
   const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
   gboolean points_at_node = qs_search_page_has_tree (self) && self->pointed_node < qs_tree_get_size (tree);
-  const QsSquare *square = self->points_at_square ? &self->pointed_square : NULL;
+  /* The pointer may rest while the board shrinks. */
+  gboolean has_square = self->points_at_square && MAX (self->pointed_square.row, self->pointed_square.column) < moment->n;
+  const QsSquare *square = has_square ? &self->pointed_square : NULL;
   gboolean pointed_before = self->pointed.line.kind != QS_REGION_NONE;
   g_autofree char *why = NULL;
   g_autofree char *words = NULL;
@@ -181,6 +183,8 @@ next_conflict_cb (GtkWidget  *widget,
 static void
 update_parts (QsSearchPage *self)
 {
+  /* Code and data may take each other's place. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self->data));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -285,6 +289,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, board_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, code_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data);
@@ -311,6 +316,7 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   object_class->finalize = qs_search_page_finalize;
   widget_class->measure = qs_search_page_measure;
   widget_class->size_allocate = qs_search_page_allocate;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_search_page_grab_focus;
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
@@ -338,6 +344,8 @@ static void
 qs_search_page_init (QsSearchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The focus must not go there before the first look at the room. */
+  gtk_widget_set_child_visible (self->part_switch, FALSE);
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
   self->shape = QS_SEARCH_ROWS;
   self->pointed_node = QS_TREE_NONE;
@@ -417,6 +425,7 @@ qs_search_page_set_beside (QsSearchPage   *self,
 
   qs_follower_set_method (self->follower, method, follow);
   self->is_duo = method != NULL;
+  self->follow = follow;
   update_parts (self);
   queue_update (self);
 }
@@ -467,10 +476,15 @@ qs_search_page_show_part (QsSearchPage *self,
                           QsTourPart    part)
 {
   gboolean is_board = part == QS_TOUR_BOARD, is_tree = part == QS_TOUR_TREE;
+  GtkToggleButton *button;
 
   g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
 
-  gtk_toggle_button_set_active (is_board ? self->board_button : is_tree ? self->tree_button : self->code_button, TRUE);
+  button = is_board                                ? self->board_button
+           : is_tree                               ? self->tree_button
+           : part == QS_TOUR_CODE || !self->is_low ? self->code_button
+                                                   : self->data_button;
+  gtk_toggle_button_set_active (button, TRUE);
 
   return is_board ? GTK_WIDGET (self->board_view)
          : is_tree ? GTK_WIDGET (self->tree_view)

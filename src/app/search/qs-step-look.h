@@ -9,6 +9,7 @@
 
 #include "qs-board-painter.h"
 #include "qs-figures.h"
+#include "qs-follower.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,8 @@ typedef struct
   PangoFontDescription *font;
   GdkRGBA color;
 } QsStepPart;
+
+typedef struct _QsStepLook QsStepLook;
 
 /**
  * QsStepLook:
@@ -47,14 +50,20 @@ typedef struct
  * @board: the board
  * @narration: the last step in words
  * @tree: the tree
+ * @legend: what its nodes mean
  * @code: the pseudocode
  * @data: the method's own data
  * @counters: what the search has done
  * @cut_off: how much it has cut off
+ * @title: the name of the method, of two beside each other
+ * @place: the step and the decisions up to there, likewise
+ * @beside: (nullable): the other of two searches
+ * @follow: how that one keeps in step
  *
- * How a page shows a search, and which one.
+ * How a page shows a search, and which one. The words of two searches beside
+ * each other have their places only roughly: each begins below the last.
  */
-typedef struct
+struct _QsStepLook
 {
   const QsMethod *method;
   guint n;
@@ -76,10 +85,16 @@ typedef struct
   QsStepPart board;
   QsStepPart narration;
   QsStepPart tree;
+  QsStepPart legend;
   QsStepPart code;
   QsStepPart data;
   QsStepPart counters;
   QsStepPart cut_off;
-} QsStepLook;
+  QsStepPart title;
+  QsStepPart place;
+
+  QsStepLook *beside;
+  QsFollow follow;
+};
 
 G_END_DECLS

@@ -394,6 +394,8 @@ qs_solutions_page_dispose (GObject *object)
 
   g_clear_object (&self->finder);
   g_clear_weak_pointer (&self->toast);
+  /* The action keeps the stack, which keeps the widget that has the action. */
+  gtk_widget_insert_action_group (GTK_WIDGET (object), "solutions", NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SOLUTIONS_PAGE);
   g_clear_object (&self->solution_set);
   g_clear_object (&self->solver);
@@ -411,6 +413,7 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = qs_solutions_page_dispose;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_solutions_page_grab_focus;
   install_actions (widget_class);
   qs_gallery_input_install ();

@@ -23,7 +23,7 @@
 #define MEMORY (1u << 17)
 
 /* The least height that the search keeps above the card, and the card below the search, in pixels. */
-#define LEAST_SEARCH 176
+#define LEAST_SEARCH 120
 #define LEAST_CARD 72
 
 struct _QsTourPage
@@ -449,6 +449,7 @@ qs_tour_page_class_init (QsTourPageClass *klass)
   object_class->finalize = qs_tour_page_finalize;
   widget_class->measure = qs_tour_page_measure;
   widget_class->size_allocate = qs_tour_page_size_allocate;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_tour_page_grab_focus;
   widget_class->unmap = qs_tour_page_unmap;
 

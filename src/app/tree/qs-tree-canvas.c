@@ -12,7 +12,7 @@
 #include "qs-next-frame.h"
 #include "qs-tree-painter.h"
 
-#define MINIMUM_SIZE 120
+#define MINIMUM_SIZE 40
 #define NATURAL_WIDTH 480
 #define NATURAL_HEIGHT 320
 

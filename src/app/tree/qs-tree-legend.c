@@ -16,6 +16,11 @@
 /* In pixels. */
 #define GLYPH_SIZE 18
 #define RADIUS 6.0
+#define GAP 3
+#define ENTRY_GAP 12
+
+/* How many nodes are looked at. */
+#define MAX_EXPLAINED 5000
 
 struct _QsTreeLegend
 {
@@ -41,25 +46,39 @@ static const struct
 };
 
 static void
+paint_glyph (cairo_t         *cr,
+             guint            i,
+             double           x,
+             double           y,
+             const QsPalette *palette)
+{
+  qs_tree_glyph_path (cr, entries[i].state, entries[i].is_folded, x, y, RADIUS);
+  qs_tree_glyph_paint (cr, entries[i].state, entries[i].is_folded, RADIUS, palette);
+}
+
+static const char *
+get_name (guint i)
+{
+  return g_dpgettext2 (NULL, "node of a search tree", entries[i].name);
+}
+
+static void
 draw_cb (GtkDrawingArea *area,
          cairo_t        *cr,
          int             width,
          int             height,
          gpointer        user_data)
 {
-  guint i = GPOINTER_TO_UINT (user_data);
-
-  qs_tree_glyph_path (cr, entries[i].state, entries[i].is_folded, width / 2.0, height / 2.0, RADIUS);
-  qs_tree_glyph_paint (cr, entries[i].state, entries[i].is_folded, RADIUS,
-                       qs_appearance_get_palette (GTK_WIDGET (area)));
+  paint_glyph (cr, GPOINTER_TO_UINT (user_data), width / 2.0, height / 2.0,
+               qs_appearance_get_palette (GTK_WIDGET (area)));
 }
 
 static GtkWidget *
 create_entry (guint i)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "node of a search tree", entries[i].name));
+  GtkWidget *label = gtk_label_new (get_name (i));
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), GLYPH_SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), GLYPH_SIZE);
@@ -87,13 +106,12 @@ static void
 qs_tree_legend_class_init (QsTreeLegendClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_tree_legend_dispose;
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), QS_TYPE_FLOW_LAYOUT);
 }
 
 static void
 qs_tree_legend_init (QsTreeLegend *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (QS_TYPE_FLOW_LAYOUT, "can-shrink", TRUE, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       self->entries[i] = create_entry (i);
@@ -117,4 +135,83 @@ qs_tree_legend_set_present (QsTreeLegend *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     gtk_widget_set_visible (self->entries[i], (present & (1u << i)) != 0);
+}
+
+/**
+ * qs_tree_legend_find_present:
+ * @tree: a tree
+ * @layout: where its nodes are
+ * @step: a step of its search
+ *
+ * Looks for what is to be explained; in a large tree all states are taken for
+ * present.
+ *
+ * Returns: the bits of each #QsTreeState, and %QS_TREE_LEGEND_FOLDED
+ */
+guint
+qs_tree_legend_find_present (const QsTree       *tree,
+                             const QsTreeLayout *layout,
+                             guint64             step)
+{
+  guint present = 0;
+
+  for (guint32 place = 0; place < MIN (layout->n_places, MAX_EXPLAINED); place++)
+    present |= layout->folded[place] > 0 ? 1u << QS_TREE_LEGEND_FOLDED
+                                         : 1u << qs_tree_get_state (tree, layout->nodes[place], step);
+  if (layout->n_places > MAX_EXPLAINED)
+    present |= (1u << QS_TREE_LEGEND_FOLDED) - 1;
+
+  return present;
+}
+
+/**
+ * qs_tree_legend_paint:
+ * @cr: the drawing, with the origin at the top left
+ * @font: the font of the words
+ * @present: what is explained
+ * @width: the available width, in pixels
+ * @is_mirrored: whether it begins at the right
+ * @color: the colour of the words
+ * @palette: the colours of the nodes
+ *
+ * Paints a legend like that of the widget.
+ */
+void
+qs_tree_legend_paint (cairo_t         *cr,
+                      PangoContext    *font,
+                      guint            present,
+                      double           width,
+                      gboolean         is_mirrored,
+                      const GdkRGBA   *color,
+                      const QsPalette *palette)
+{
+  double x = 0, y = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      g_autoptr (PangoLayout) layout = NULL;
+      int text_width, text_height;
+      double entry_width, left;
+
+      if ((present & (1u << i)) == 0)
+        continue;
+
+      layout = pango_layout_new (font);
+      pango_layout_set_text (layout, get_name (i), -1);
+      pango_layout_get_pixel_size (layout, &text_width, &text_height);
+      entry_width = GLYPH_SIZE + GAP + text_width;
+      if (x > 0 && x + entry_width > width)
+        {
+          x = 0;
+          y += MAX (GLYPH_SIZE, text_height);
+        }
+
+      left = is_mirrored ? width - x - entry_width : x;
+      paint_glyph (cr, i, left + (is_mirrored ? entry_width - GLYPH_SIZE / 2.0 : GLYPH_SIZE / 2.0),
+                   y + GLYPH_SIZE / 2.0, palette);
+      gdk_cairo_set_source_rgba (cr, color);
+      cairo_move_to (cr, is_mirrored ? left : left + GLYPH_SIZE + GAP, y + (GLYPH_SIZE - text_height) / 2.0);
+      pango_cairo_show_layout (cr, layout);
+      x += entry_width + ENTRY_GAP;
+    }
 }

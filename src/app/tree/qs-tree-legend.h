@@ -7,7 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-tree.h"
+#include "qs-palette.h"
+#include "qs-tree-layout.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsTreeLegend, qs_tree_legend, QS, TREE_LEGEND, GtkWidget)
 
-void qs_tree_legend_set_present (QsTreeLegend *self,
-                                 guint         present);
+void  qs_tree_legend_set_present  (QsTreeLegend       *self,
+                                   guint               present);
+
+guint qs_tree_legend_find_present (const QsTree       *tree,
+                                   const QsTreeLayout *layout,
+                                   guint64             step);
+void  qs_tree_legend_paint        (cairo_t            *cr,
+                                   PangoContext       *font,
+                                   guint               present,
+                                   double              width,
+                                   gboolean            is_mirrored,
+                                   const GdkRGBA      *color,
+                                   const QsPalette    *palette);
 
 G_END_DECLS

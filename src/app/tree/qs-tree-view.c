@@ -21,9 +21,6 @@
  * can read words that change at every frame. */
 #define QUIET 300
 
-/* How many nodes are looked at for the legend, in each frame. */
-#define MAX_EXPLAINED 5000
-
 struct _QsTreeView
 {
   GtkWidget parent_instance;
@@ -126,24 +123,14 @@ update_note (QsTreeView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
 }
 
-/* Explains the states of the nodes; in a large tree all of them are taken for present. */
 static void
 update_legend (QsTreeView *self)
 {
   const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
   const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
-  guint present = 0;
 
-  if (tree == NULL || layout == NULL)
-    return;
-
-  for (guint32 place = 0; place < MIN (layout->n_places, MAX_EXPLAINED); place++)
-    present |= layout->folded[place] > 0 ? 1u << QS_TREE_LEGEND_FOLDED
-                                         : 1u << qs_tree_get_state (tree, layout->nodes[place], self->step);
-  if (layout->n_places > MAX_EXPLAINED)
-    present |= (1u << QS_TREE_LEGEND_FOLDED) - 1;
-
-  qs_tree_legend_set_present (self->legend, present);
+  if (tree != NULL && layout != NULL)
+    qs_tree_legend_set_present (self->legend, qs_tree_legend_find_present (tree, layout, self->step));
 }
 
 static void
@@ -334,6 +321,7 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   object_class->get_property = qs_tree_view_get_property;
   object_class->set_property = qs_tree_view_set_property;
   object_class->dispose = qs_tree_view_dispose;
+  widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_tree_view_grab_focus;
   install_properties (object_class);
 
@@ -499,6 +487,20 @@ qs_tree_view_describe (QsTreeView *self,
     n_folded = layout->folded[layout->places[node]];
 
   return qs_tree_text_describe (tree, node, self->n, self->step, n_folded);
+}
+
+/**
+ * qs_tree_view_get_legend:
+ * @self: a view
+ *
+ * Returns: (transfer none): what explains the nodes
+ */
+GtkWidget *
+qs_tree_view_get_legend (QsTreeView *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_VIEW (self), NULL);
+
+  return GTK_WIDGET (self->legend);
 }
 
 /**

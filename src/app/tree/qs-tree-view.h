@@ -28,5 +28,6 @@ void       qs_tree_view_update     (QsTreeView     *self);
 char      *qs_tree_view_describe   (QsTreeView     *self,
                                     guint32         node);
 GtkWidget *qs_tree_view_get_canvas (QsTreeView     *self);
+GtkWidget *qs_tree_view_get_legend (QsTreeView     *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "qs-compare-words.h"
+#include "qs-text.h"
 
 #include "qs-test-text.h"
 
@@ -32,7 +33,7 @@ test_tries (void)
 {
   assert_tries ("brute-force", 1.2e16, 14, "11112006825558016");
   assert_tries ("permutations", 1.2e16, 20, "2432902008176640000");
-  assert_tries ("boolean-arrays", 1.2e16, 14, "about 1.20 × 10^16");
+  assert_tries ("boolean-arrays", 1.2e16, 14, "about 1.20 × 10¹⁶");
   assert_tries ("boolean-arrays", 27358552, 14, "27358552");
 }
 
@@ -121,6 +122,21 @@ count_visits (guint16 *columns,
   return count;
 }
 
+/* The power of ten at the end of a text. */
+static int
+read_exponent (const char *text)
+{
+  for (int exponent = 0; exponent < 40; exponent++)
+    {
+      g_autofree char *end = qs_text_raise (g_strdup_printf (" × 10^%d", exponent));
+
+      if (g_str_has_suffix (text, end))
+        return exponent;
+    }
+
+  g_assert_not_reached ();
+}
+
 static void
 test_visits (void)
 {
@@ -141,9 +157,9 @@ test_visits (void)
     {
       g_autofree char *text = qs_compare_words_visits (n);
       double number;
-      int exponent;
+      int exponent = read_exponent (text);
 
-      g_assert_cmpint (sscanf (text, "about %lf × 10^%d", &number, &exponent), ==, 2);
+      g_assert_cmpint (sscanf (text, "about %lf × 10", &number), ==, 1);
       if (n == 12)
         g_assert_cmpfloat_with_epsilon (number * pow (10, exponent), 856188, 100000);
       g_assert_cmpfloat (number * pow (10, exponent), <, 0.1 * exp (lgamma (n + 1.0)));

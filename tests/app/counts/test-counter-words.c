@@ -41,9 +41,9 @@ test_estimates (void)
   assert_estimate (999400000, "999 million");
   assert_estimate (999600000, "1.00 thousand million");
   assert_estimate (39029188884.0, "39.0 thousand million");
-  assert_estimate (999600e6, "1.00 × 10^12");
-  assert_estimate (2.349079e17, "2.35 × 10^17");
-  assert_estimate (9.9996e17, "1.00 × 10^18");
+  assert_estimate (999600e6, "1.00 × 10¹²");
+  assert_estimate (2.349079e17, "2.35 × 10¹⁷");
+  assert_estimate (9.9996e17, "1.00 × 10¹⁸");
 }
 
 static void

@@ -93,8 +93,8 @@ test_ticks (void)
   assert_text (qs_counts_words_tick (0.1), "");
   assert_text (qs_counts_words_tick (1), "1");
   assert_text (qs_counts_words_tick (1e5), "100000");
-  assert_text (qs_counts_words_tick (1e6), "10^6");
-  assert_text (qs_counts_words_tick (1e18), "10^18");
+  assert_text (qs_counts_words_tick (1e6), "10⁶");
+  assert_text (qs_counts_words_tick (1e18), "10¹⁸");
 }
 
 static void

@@ -280,6 +280,122 @@ test_counters (Fixture      *self,
   g_assert_cmpuint (n_lines, ==, 4);
 }
 
+static char *
+save_alone (Fixture *self,
+            guint64  step)
+{
+  g_assert_true (save (self, step, step, QS_PICTURE_SVG));
+
+  return read_file (self->path);
+}
+
+/* What the nodes of the tree mean is told by words: of those that are there. */
+static void
+test_legend (Fixture      *self,
+             gconstpointer data)
+{
+  QsStepPart *const hidden[] = { &self->look.board, &self->look.narration, &self->look.code, &self->look.data,
+                                 &self->look.counters, &self->look.cut_off };
+  g_autofree char *first = NULL;
+  g_autofree char *later = NULL;
+  g_autofree char *without = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    hidden[i]->place.width = 0;
+  self->look.has_labels = FALSE;
+  self->look.legend.place = (GdkRectangle){ 20, 300, 280, 18 };
+
+  first = save_alone (self, 0);
+  later = save_alone (self, 40);
+  g_assert_cmpuint (count (first, "<use "), >=, strlen ("open"));
+  g_assert_cmpuint (count (later, "<use "), >=, count (first, "<use ") + strlen ("pruned"));
+
+  self->look.legend.place.width = 0;
+  without = save_alone (self, 40);
+  g_assert_cmpuint (count (without, "<use "), ==, 0);
+}
+
+/* What is seen of a search that keeps in step with one that is not seen. */
+static char *
+save_beside (Fixture    *self,
+             const char *leader,
+             QsFollow    follow,
+             guint64     step)
+{
+  QsStepLook beside = self->look;
+  QsStepLook look = beside;
+  char *text;
+
+  look.method = qs_methods_find (leader);
+  look.board.place.width = look.title.place.width = look.narration.place.width = 0;
+  look.beside = &beside;
+  look.follow = follow;
+  self->look = look;
+  g_assert_true (save (self, step, step, QS_PICTURE_SVG));
+  text = read_file (self->path);
+  self->look = beside;
+
+  return text;
+}
+
+/* Boolean arrays beside shifting masks, whose fourth step places the second queen, on c3. By steps that belongs to their
+ * own fourth step, which rejects a3; by decisions to their eighth, which places it as well. The shorter search rests. */
+static void
+test_beside (Fixture      *self,
+             gconstpointer data)
+{
+  QsStepPart *const hidden[] = { &self->look.tree, &self->look.code, &self->look.data, &self->look.counters,
+                                 &self->look.cut_off };
+  g_autofree char *by_steps = NULL;
+  g_autofree char *by_decisions = NULL;
+  g_autofree char *at_end = NULL;
+  g_autofree char *fourth = NULL;
+  g_autofree char *eighth = NULL;
+  g_autofree char *last = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    hidden[i]->place.width = 0;
+
+  by_steps = save_beside (self, "shifting-masks", QS_FOLLOW_STEPS, 4);
+  by_decisions = save_beside (self, "shifting-masks", QS_FOLLOW_DECISIONS, 4);
+  at_end = save_beside (self, "brute-force", QS_FOLLOW_STEPS, 700);
+  fourth = save_alone (self, 4);
+  eighth = save_alone (self, 8);
+  g_assert_true (g_str_equal (by_steps, fourth));
+  g_assert_true (g_str_equal (by_decisions, eighth));
+  g_assert_false (g_str_equal (fourth, eighth));
+
+  g_assert_true (save (self, 60, 900, QS_PICTURE_PDF));
+  last = save_alone (self, 60 + self->n_saved - 1);
+  g_assert_true (g_str_equal (at_end, last));
+}
+
+/* Two searches are one picture, as wide as both; what one has to say pushes down what stands below it. */
+static void
+test_both (Fixture      *self,
+           gconstpointer data)
+{
+  QsStepLook beside = self->look;
+  QsStepLook *look = &self->look;
+  g_autofree char *both = NULL;
+  g_autofree char *alone = NULL;
+  int width = look->width;
+
+  alone = save_alone (self, 12);
+  look->title.place = (GdkRectangle){ 0, 210, 60, 10 };
+  look->place.place = look->counters.place = look->narration.place = look->title.place;
+  look->tree.place.width = look->code.place.width = look->data.place.width = look->cut_off.place.width = 0;
+  beside = *look;
+  beside.board.place.x += 600;
+  beside.title.place.x += 600;
+  look->beside = &beside;
+  qs_step_look_trim (look);
+  g_assert_cmpint (look->width, >, width);
+  both = save_alone (self, 12);
+  g_assert_false (g_str_equal (both, alone));
+  look->beside = NULL;
+}
+
 static void
 check_nothing_is_left (Fixture      *self,
                        QsPictureKind kind)
@@ -393,6 +509,9 @@ main (int   argc,
     { "/app/film/end", test_end },
     { "/app/film/known-further", test_known_further },
     { "/app/film/counters", test_counters },
+    { "/app/film/legend", test_legend },
+    { "/app/film/beside", test_beside },
+    { "/app/film/both", test_both },
     { "/app/film/cancel-leaves-nothing", test_cancel },
     { "/app/film/old-files-stay", test_old },
     { "/app/film/no-folder", test_no_folder },

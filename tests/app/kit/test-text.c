@@ -86,10 +86,16 @@ test_ticks (void)
   assert_text (qs_text_tick (1), "1 s");
   assert_text (qs_text_tick (100), "100 s");
   assert_text (qs_text_tick (1e5), "100000 s");
-  assert_text (qs_text_tick (1e9), "10^9 s");
+  assert_text (qs_text_tick (1e9), "10⁹ s");
 
   for (gint exponent = -9; exponent <= 12; exponent++)
     g_assert_true (g_hash_table_add (names, qs_text_tick (pow (10, exponent))));
+}
+
+static void
+test_powers (void)
+{
+  assert_text (qs_text_raise (g_strdup ("2 × 10^1234567890 s, 3^0, 4")), "2 × 10¹²³⁴⁵⁶⁷⁸⁹⁰ s, 3⁰, 4");
 }
 
 static void
@@ -170,6 +176,7 @@ main (int    argc,
   g_test_add_func ("/app/text/endless-durations-can-be-read", test_endless_durations);
   g_test_add_func ("/app/text/times-have-three-digits", test_times);
   g_test_add_func ("/app/text/ticks-are-powers-of-ten", test_ticks);
+  g_test_add_func ("/app/text/powers-are-raised", test_powers);
   g_test_add_func ("/app/text/ratios", test_ratios);
   g_test_add_func ("/app/text/digits-in-groups", test_groups);
   g_test_add_func ("/app/text/digits-are-grouped-as-in-the-locale", test_digits);

@@ -278,8 +278,10 @@ test_interrupted_counts_are_deleted (void)
   test_until (test_shows ("2 interrupted counts, 30 bytes"));
   test_find (TEST_LABEL, "*/queenside");
 
-  test_press ("Delete…");
+  gtk_widget_grab_focus (test_find (TEST_BUTTON, "Delete…"));
+  test_type ("space");
   test_until (test_shows ("Delete the work of 2 interrupted counts?*"));
+  g_assert_true (test_has_focus (test_find (TEST_BUTTON, "Cancel")));
   test_press ("Cancel");
   test_until (!test_shows ("Delete the work of 2 interrupted counts?*"));
   g_assert_true (is_left (21) && is_left (22));
@@ -289,6 +291,7 @@ test_interrupted_counts_are_deleted (void)
   test_until (test_shows ("No interrupted counts"));
   g_assert_false (is_left (21) || is_left (22));
   g_assert_false (test_is_sensitive (TEST_BUTTON, "Delete…"));
+  g_assert_true (test_has_focus (test_find (TEST_BUTTON, "Open Folder")));
 }
 
 static void

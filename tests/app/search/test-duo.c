@@ -8,6 +8,8 @@
 #include "qs-boolean-arrays.h"
 #include "qs-methods.h"
 #include "qs-min-conflicts.h"
+#include "qs-test-chooser.h"
+#include "qs-test-session.h"
 #include "qs-test-widget.h"
 
 static void
@@ -116,6 +118,24 @@ test_board_changes (void)
   test_until (test_look_for (TEST_IMAGE, "Boolean arrays. *") == NULL);
 }
 
+/* As a picture of both, as they are seen. */
+static void
+test_saved (void)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "both.svg", NULL);
+
+  test_chooser_choose (g_file_new_for_path (path));
+  open_searches (&qs_boolean_arrays);
+  test_type ("period period");
+  test_until (test_shows ("Step 2 · 1 decision"));
+  test_activate ("win.save-steps");
+  test_until (test_look_for (TEST_CHECK, "This step, 2") != NULL);
+  test_select ("Format", 1);
+  test_press ("Save…");
+  test_until (test_shows ("1 step saved to “both.svg”"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
 static void
 get_place (const char      *name,
            graphene_rect_t *place)
@@ -170,6 +190,7 @@ main (int   argc,
   test_add_window ("/app/duo/same-decisions", 4, test_same_decisions);
   test_add_window ("/app/duo/shorter-rests", 4, test_shorter_rests);
   test_add_window ("/app/duo/board-changes", 4, test_board_changes);
+  test_add_window ("/app/duo/saved", 4, test_saved);
   test_add_window ("/app/duo/sizes", 4, test_sizes);
 
   return test_widgets_run ();

@@ -223,6 +223,43 @@ test_long_counters (void)
   check_statements ();
 }
 
+/* In the usual window all data of each method are seen, some way into its search. */
+static void
+test_whole_data (void)
+{
+  open_search (1);
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    {
+      GtkWidget *scroller;
+      GtkAdjustment *height;
+
+      choose_method (*methods);
+      test_press ("On to the next backtrack");
+      test_until (!test_shows ("Step 0"));
+      test_pass_frames (3);
+      scroller = gtk_widget_get_ancestor (look_for (QS_TYPE_INTERNALS_VIEW), GTK_TYPE_SCROLLED_WINDOW);
+      height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
+    }
+}
+
+/* A board without a tree beside it is as high as the room; code, data and counters stand below each other. */
+static void
+test_without_tree (void)
+{
+  graphene_rect_t code, data, counters;
+
+  open_search (3);
+  choose_method (qs_methods_find ("min-conflicts"));
+  g_assert_cmpint (gtk_widget_get_height (look_for (QS_TYPE_BOARD_VIEW)), >=, 680);
+  get_place (look_for (QS_TYPE_PSEUDOCODE_VIEW), &code);
+  get_place (look_for (QS_TYPE_INTERNALS_VIEW), &data);
+  get_place (test_find (TEST_LABEL, "Nodes *"), &counters);
+  g_assert_cmpfloat (data.origin.y, >=, code.origin.y + code.size.height);
+  g_assert_cmpfloat (counters.origin.y, >=, data.origin.y + data.size.height);
+  g_assert_cmpfloat (counters.origin.y, <=, data.origin.y + data.size.height + 24);
+}
+
 /* Without the panel, as for a projector, the third column is wide, and the code as wide as that. */
 static void
 test_without_panel (void)
@@ -314,6 +351,10 @@ main (int   argc,
   test_add_window ("/app/search-layout/1920-by-1080", 4, test_large);
   test_add_window ("/app/search-layout/every-statement-of-every-method-is-seen", 4, test_methods);
   test_add_window ("/app/search-layout/long-counters-hide-no-data", 16, test_long_counters);
+  test_add_window ("/app/search-layout/all-data-of-4-queens-are-seen", 4, test_whole_data);
+  test_add_window ("/app/search-layout/all-data-of-6-queens-are-seen", 6, test_whole_data);
+  test_add_window ("/app/search-layout/all-data-of-8-queens-are-seen", 8, test_whole_data);
+  test_add_window ("/app/search-layout/without-a-tree", 8, test_without_tree);
   test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);

@@ -290,6 +290,8 @@ test_keys (void)
   test_type ("shift+period");
   test_until (read_counter ("Backtracks") == 105);
 
+  /* While it still moves, the key means a pause. */
+  test_until (!is_playing ());
   step = read_step (label);
   test_type ("space");
   test_until (is_playing ());
@@ -584,6 +586,24 @@ test_speed_change (void)
   test_until (test_shows ("*ended*10 solutions"));
 }
 
+/* The pointer rests where a smaller board has no square. */
+static void
+test_pointer_rests (void)
+{
+  GtkWidget *board;
+
+  open_search ();
+  test_press ("On to the next solution");
+  test_until (test_shows ("*1 solution"));
+  board = test_find (TEST_IMAGE, "Board of 8*8 with queens on *");
+  test_point (board, gtk_widget_get_width (board) * 0.9, gtk_widget_get_height (board) * 0.8, "");
+  test_until (gtk_widget_get_tooltip_text (board) != NULL);
+
+  test_set_number ("Queens", 1);
+  wait_for_board ("Empty board of 1*1.*");
+  test_until (gtk_widget_get_tooltip_text (board) == NULL);
+}
+
 static void
 test_other_board (void)
 {
@@ -640,6 +660,7 @@ main (int   argc,
   test_add_window ("/app/search/speeds-are-told", 8, test_speeds);
   test_add_window ("/app/search/speed-changes-while-playing", 8, test_speed_change);
   test_add_window ("/app/search/another-board-starts-over", 12, test_other_board);
+  test_add_window ("/app/search/the-pointer-rests-while-the-board-shrinks", 8, test_pointer_rests);
   test_add_window ("/app/search/stops-at-solutions", 8, test_stop_at_solutions);
   test_add_window ("/app/search/another-method-starts-over", 12, test_other_method);
   test_add_window ("/app/search/a-thousand-queens-go-back-to-32", 8, test_thousand_queens);

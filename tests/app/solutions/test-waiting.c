@@ -5,9 +5,28 @@
 
 #include "config.h"
 
+#include "qs-shared-census.h"
 #include "qs-test-widget.h"
 
 #define POSITION "Number of the shown solution"
+
+QsSharedCensusStep __real_qs_shared_census_count (QsSharedCensus  *self,
+                                                  QsCensusCounter *counter);
+QsSharedCensusStep __wrap_qs_shared_census_count (QsSharedCensus  *self,
+                                                  QsCensusCounter *counter);
+
+/* On a board of 32 nothing is found, however fast the machine is. */
+QsSharedCensusStep
+__wrap_qs_shared_census_count (QsSharedCensus  *self,
+                               QsCensusCounter *counter)
+{
+  if (qs_shared_census_get_space (self)->n < 32)
+    return __real_qs_shared_census_count (self, counter);
+
+  g_usleep (G_USEC_PER_SEC / 1000);
+
+  return QS_SHARED_CENSUS_COUNTED;
+}
 
 static void
 ask (const char *text)

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "qs-figures.h"
 #include "qs-internals-layout.h"
@@ -304,6 +305,73 @@ test_bit_order (void)
   assert_bits (internals, FALSE, as_board);
 }
 
+/* Boolean arrays of twelve queens, in the room that they have in a usual window: each is one line, beside its name, and
+ * above each other stand equal indices. */
+static void
+test_arrays_are_lines (void)
+{
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+  QsMoment moment;
+
+  qs_moment_init (&moment, 12);
+  qs_methods_find ("boolean-arrays")->describe (&moment, internals);
+  qs_internals_layout_arrange (layout, internals, 12, &metrics, 310, FALSE);
+  assert_tidy (layout, 310);
+
+  for (guint datum = 0; datum < 3; datum++)
+    {
+      g_assert_cmpfloat (find_bit (layout, datum, 0)->y, ==, find_bit (layout, datum, 11)->y);
+      g_assert_cmpfloat (find_bit (layout, datum, 11)->x, ==, find_bit (layout, 0, 11)->x);
+      g_assert_cmpfloat (find_bit (layout, datum, 0)->x, >=, strlen ("diagonals") * metrics.character);
+    }
+  g_assert_cmpfloat (find_bit (layout, 1, 0)->y, ==, find_bit (layout, 1, 22)->y);
+  g_assert_cmpstr (find_bit (layout, 1, 22)->text, ==, "0");
+  g_assert_cmpfloat (qs_internals_layout_get_height (layout), <=, 110);
+}
+
+/* So are the masks of twelve queens, below their names where there is no room beside them. */
+static void
+test_masks_are_lines (void)
+{
+  g_autoptr (QsInternals) internals = qs_internals_new ();
+  g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+
+  add_bits (internals, 12, 0);
+  add_bits (internals, 23, 11);
+  add_bits (internals, 23, 0);
+  qs_internals_layout_arrange (layout, internals, 12, &metrics, 310, FALSE);
+  assert_tidy (layout, 310);
+  for (guint datum = 1; datum < 3; datum++)
+    g_assert_cmpfloat (find_bit (layout, datum, 0)->y, ==, find_bit (layout, datum, 22)->y);
+  g_assert_cmpfloat (find_bit (layout, 0, 0)->x, ==, find_bit (layout, 1, 11)->x);
+}
+
+/* What is to be undone stands beside the matrix where there is room, else below it. */
+static void
+test_list_beside_matrix (void)
+{
+  const double widths[] = { 310, 160 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (QsInternals) internals = qs_internals_new ();
+      g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
+      const QsPiece *last, *undo;
+      QsMoment moment;
+
+      qs_moment_init (&moment, 8);
+      place_queens (&moment, 4);
+      qs_methods_find ("conflict-matrix")->describe (&moment, internals);
+      qs_internals_layout_arrange (layout, internals, 8, &metrics, widths[i], FALSE);
+      assert_tidy (layout, widths[i]);
+      last = find_bit (layout, 0, 63);
+      undo = find_bit (layout, 1, 0);
+      g_assert_true (i == 0 ? undo->x > last->x + last->width && undo->y < last->y
+                            : undo->x < last->x && undo->y > last->y);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -316,6 +384,9 @@ main (int    argc,
   g_test_add_func ("/app/internals-layout/indices-stand-above-their-value", test_indices_stand_above);
   g_test_add_func ("/app/internals-layout/values-look-as-the-method-says", test_looks);
   g_test_add_func ("/app/internals-layout/bits-stand-as-on-the-board-or-as-in-numbers", test_bit_order);
+  g_test_add_func ("/app/internals-layout/arrays-are-lines-beside-their-names", test_arrays_are_lines);
+  g_test_add_func ("/app/internals-layout/masks-are-lines", test_masks_are_lines);
+  g_test_add_func ("/app/internals-layout/a-list-stands-beside-its-matrix", test_list_beside_matrix);
 
   return g_test_run ();
 }

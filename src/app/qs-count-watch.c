@@ -1,0 +1,128 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the desktop hears of the long count: not to fall asleep meanwhile, and its end. */
+
+#include "config.h"
+
+#include "qs-count-watch.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-counter-words.h"
+#include "qs-text.h"
+
+/* A user who waited longer than this, in seconds, may look at something else by now. */
+#define LONG_WAIT 10
+
+struct _QsCountWatch
+{
+  GObject parent_instance;
+
+  GtkApplication *application; /* owns this */
+  GSettings *settings;
+  QsLongCount *long_count;
+  gboolean keeps_awake;
+  guint cookie; /* of what the desktop was asked for; 0 where it cannot do it */
+};
+
+G_DEFINE_FINAL_TYPE (QsCountWatch, qs_count_watch, G_TYPE_OBJECT)
+
+static void
+keep_awake (QsCountWatch *self,
+            gboolean      keeps_awake)
+{
+  if (self->keeps_awake == keeps_awake)
+    return;
+
+  self->keeps_awake = keeps_awake;
+  if (keeps_awake)
+    self->cookie = gtk_application_inhibit (self->application, NULL, GTK_APPLICATION_INHIBIT_SUSPEND,
+                                            /* Translators: why the computer does not go to sleep. */
+                                            _ ("A large board is being counted"));
+  else if (self->cookie > 0)
+    gtk_application_uninhibit (self->application, self->cookie);
+}
+
+/* A count that is paused lets the computer sleep. */
+static void
+update (QsCountWatch *self)
+{
+  QsCountJob *job = qs_long_count_get_job (self->long_count);
+
+  keep_awake (self, job != NULL && qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING &&
+                        g_settings_get_boolean (self->settings, "keep-awake"));
+}
+
+static void
+finished_cb (QsCountWatch        *self,
+             const QsCountRecord *record)
+{
+  double seconds = (double) record->time / G_USEC_PER_SEC;
+  g_autoptr (GNotification) notification = NULL;
+  g_autofree char *number = qs_counter_words_total (&record->solutions);
+  g_autofree char *duration = qs_text_duration (seconds);
+  g_autofree char *title = NULL;
+  g_autofree char *body = NULL;
+  g_autofree char *id = g_strdup_printf ("count-%u", record->n);
+
+  if (seconds < LONG_WAIT)
+    return;
+
+  /* Translators: a number of solutions, then of queens. */
+  title = g_strdup_printf (_ ("%s solutions for %u queens"), number, record->n);
+  /* Translators: a time span. */
+  body = g_strdup_printf (_ ("Counted in %s"), duration);
+  notification = g_notification_new (title);
+  g_notification_set_body (notification, body);
+  g_notification_set_default_action_and_target (notification, "app.show-count", "u", record->n);
+  g_application_send_notification (G_APPLICATION (self->application), id, notification);
+}
+
+static void
+qs_count_watch_dispose (GObject *object)
+{
+  QsCountWatch *self = QS_COUNT_WATCH (object);
+
+  g_clear_object (&self->long_count);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qs_count_watch_parent_class)->dispose (object);
+}
+
+static void
+qs_count_watch_class_init (QsCountWatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qs_count_watch_dispose;
+}
+
+static void
+qs_count_watch_init (QsCountWatch *self)
+{
+}
+
+/**
+ * qs_count_watch_new:
+ * @application: the application, which outlives the watch
+ * @settings: its settings
+ * @long_count: the count that is watched
+ *
+ * Returns: (transfer full): a watch, which works by itself
+ */
+QsCountWatch *
+qs_count_watch_new (GtkApplication *application,
+                    GSettings      *settings,
+                    QsLongCount    *long_count)
+{
+  QsCountWatch *self = g_object_new (QS_TYPE_COUNT_WATCH, NULL);
+
+  self->application = application;
+  self->settings = g_object_ref (settings);
+  self->long_count = g_object_ref (long_count);
+  g_signal_connect_object (long_count, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (long_count, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+
+  return self;
+}

@@ -1,0 +1,238 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the code, the data and the counters of a search stand. */
+
+#include "config.h"
+
+#include "qs-search-data-private.h"
+
+#include "qs-listing.h"
+#include "qs-search-layout.h"
+
+/* From this width on, in pixels, the data stand beside the pseudocode, else below it. */
+#define BESIDE_WIDTH 560
+
+/* How small the letters of the pseudocode may be where there is little height for them and the data. */
+#define SMALL_LETTERS 0.6
+
+/* The least width of the data beside the pseudocode, and their least height below it. */
+#define LEAST_WIDTH 310
+#define LEAST_HEIGHT 60
+
+/* The height that data beside the pseudocode ask for at most: the board is more important, and they can be scrolled. */
+#define MAX_HEIGHT 170
+
+/* In pixels. */
+#define GAP_ACROSS 24
+#define GAP_DOWN 12
+
+/* The width of the pseudocode. */
+static int
+find_code_width (QsSearchData *self,
+                 int           width,
+                 gboolean      is_beside)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->pseudocode_view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  natural = (int) (natural * QS_LISTING_GROWTH);
+
+  return is_beside ? MIN (natural, width - LEAST_WIDTH - GAP_ACROSS) : width;
+}
+
+/**
+ * qs_search_data_measure:
+ * @widget: the data
+ * @orientation: the direction
+ * @for_size: the width, in pixels; not positive for the usual one
+ * @minimum: (out): the least size
+ * @natural: (out): the wanted size
+ * @minimum_baseline: not used
+ * @natural_baseline: not used
+ *
+ * Measures code, data and counters.
+ */
+void
+qs_search_data_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  QsSearchData *self = QS_SEARCH_DATA (widget);
+  int width = for_size > 0 ? for_size : BESIDE_WIDTH;
+  int code_width = find_code_width (self, width, width >= BESIDE_WIDTH);
+  int data_width = width >= BESIDE_WIDTH ? width - code_width - GAP_ACROSS : width;
+  int code_height, data_height, counters_height;
+
+  *minimum = LEAST_HEIGHT;
+  *natural = BESIDE_WIDTH;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  code_height = qs_search_layout_measure (self->pseudocode_view, code_width);
+  counters_height = GAP_DOWN + qs_search_layout_measure (self->counters, width);
+  data_height = qs_search_layout_measure (self->tools, data_width) +
+                qs_search_layout_measure (self->internals_view, data_width);
+  *natural = counters_height + (width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT))
+                                                      : code_height + GAP_DOWN + data_height);
+}
+
+static void
+place_child (QsSearchData *self,
+             gpointer      child,
+             int           x,
+             int           y,
+             int           width,
+             int           height)
+{
+  qs_search_layout_place (GTK_WIDGET (self), child, &(GdkRectangle){ x, y, width, MAX (height, 0) });
+}
+
+/* Whether the data stand beside the pseudocode: in a wide room that is too low for them below it. */
+static gboolean
+are_beside (QsSearchData *self,
+            int           width,
+            int           height)
+{
+  return width >= BESIDE_WIDTH && height < qs_search_layout_measure (self->pseudocode_view, width) +
+                                               qs_search_layout_measure (self->tools, width) +
+                                               qs_search_layout_measure (self->internals_view, width) +
+                                               qs_search_layout_measure (self->counters, width) + 2 * GAP_DOWN;
+}
+
+/* Code and data beside or above each other, and the counters below. */
+static void
+place_all (QsSearchData *self,
+           int           width,
+           int           height)
+{
+  gboolean is_beside = are_beside (self, width, height);
+  int code_width = find_code_width (self, width, is_beside);
+  int x = is_beside ? code_width + GAP_ACROSS : 0;
+  int counters_height = qs_search_layout_measure (self->counters, width);
+  int tools_height = qs_search_layout_measure (self->tools, width - x);
+  int room = height - counters_height - GAP_DOWN;
+  int code_room = is_beside ? room : room - tools_height - GAP_DOWN - LEAST_HEIGHT;
+  int whole_code = qs_search_layout_measure (self->pseudocode_view, code_width);
+  int code_height = is_beside ? room : CLAMP (whole_code, 0, MAX (code_room, 0));
+  int top = is_beside ? 0 : code_height + GAP_DOWN;
+  int y = top + tools_height;
+  int data_height = MIN (qs_search_layout_measure (self->internals_view, width - x), room - y);
+  int counters_y = is_beside ? room + GAP_DOWN : y + data_height + GAP_DOWN;
+
+  place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
+  place_child (self, self->tools, x, top, width - x, tools_height);
+  place_child (self, self->scroller, x, y, width - x, data_height);
+  place_child (self, self->counters, 0, counters_y, width, counters_height);
+}
+
+/* The code alone, or the data with the counters where there is room for them. */
+static void
+place_one (QsSearchData *self,
+           int           width,
+           int           height)
+{
+  int tools_height = qs_search_layout_measure (self->tools, width);
+  int counters_height = qs_search_layout_measure (self->counters, width);
+  gboolean has_counters = height >= tools_height + LEAST_HEIGHT + GAP_DOWN + counters_height;
+  int room = has_counters ? height - GAP_DOWN - counters_height : height;
+
+  if (self->shows_code)
+    {
+      place_child (self, self->pseudocode_view, 0, 0, width, height);
+      return;
+    }
+
+  place_child (self, self->tools, 0, 0, width, tools_height);
+  place_child (self, self->scroller, 0, tools_height, width, room - tools_height);
+  gtk_widget_set_child_visible (self->counters, has_counters);
+  if (has_counters)
+    place_child (self, self->counters, 0, room + GAP_DOWN, width, counters_height);
+}
+
+/**
+ * qs_search_data_allocate:
+ * @widget: the data
+ * @width: their width, in pixels
+ * @height: their height
+ * @baseline: not used
+ *
+ * Gives code, data and counters their places.
+ */
+void
+qs_search_data_allocate (GtkWidget *widget,
+                         int        width,
+                         int        height,
+                         int        baseline)
+{
+  QsSearchData *self = QS_SEARCH_DATA (widget);
+  gboolean shows_data = !self->is_split || !self->shows_code;
+
+  gtk_widget_set_child_visible (GTK_WIDGET (self->pseudocode_view), !self->is_split || self->shows_code);
+  gtk_widget_set_child_visible (self->tools, shows_data);
+  gtk_widget_set_child_visible (self->scroller, shows_data);
+  gtk_widget_set_child_visible (self->counters, shows_data);
+
+  if (self->is_split)
+    place_one (self, width, height);
+  else
+    place_all (self, width, height);
+}
+
+/**
+ * qs_search_data_get_request_mode:
+ * @widget: the data
+ *
+ * Returns: that their height depends on their width
+ */
+GtkSizeRequestMode
+qs_search_data_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The least height at which code and data can both be read. */
+static int
+measure_both (QsSearchData *self,
+              int           width)
+{
+  gboolean is_beside = width >= BESIDE_WIDTH;
+  int code_width = find_code_width (self, width, is_beside);
+  int data_width = is_beside ? width - code_width - GAP_ACROSS : width;
+  int code = (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, code_width));
+  int data = qs_search_layout_measure (self->tools, data_width) + LEAST_HEIGHT;
+
+  return (is_beside ? MAX (code, data) : code + GAP_DOWN + data) + GAP_DOWN +
+         qs_search_layout_measure (self->counters, width);
+}
+
+/**
+ * qs_search_data_split:
+ * @self: data that are about to get their place
+ * @width: its width, in pixels
+ * @height: its height
+ * @shows_code: which of code and data is shown, if there is too little room for
+ *   both
+ *
+ * Shows both, or one of them.
+ *
+ * Returns: whether it is one of them
+ */
+gboolean
+qs_search_data_split (QsSearchData *self,
+                      int           width,
+                      int           height,
+                      gboolean      shows_code)
+{
+  g_return_val_if_fail (QS_IS_SEARCH_DATA (self), FALSE);
+
+  self->is_split = height < measure_both (self, width);
+  self->shows_code = shows_code;
+
+  return self->is_split;
+}

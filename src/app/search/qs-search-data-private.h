@@ -1,0 +1,56 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of the data of a search, for what they show and for where they stand. */
+
+#pragma once
+
+#include "qs-internals-view.h"
+#include "qs-pseudocode-view.h"
+#include "qs-search-data.h"
+
+G_BEGIN_DECLS
+
+struct _QsSearchData
+{
+  GtkWidget parent_instance;
+
+  QsPseudocodeView *pseudocode_view;
+  GtkWidget *tools;    /* how the data are shown */
+  GtkToggleButton *data_button; /* one for each figure */
+  GtkToggleButton *calls_button;
+  GtkToggleButton *bits_button;
+  GtkToggleButton *table_button;
+  GtkWidget *bits_box; /* the order of bits, for methods with masks */
+  GtkCheckButton *diagonals_check;
+  GtkCheckButton *anti_check;
+  GtkLabel *lines_label; /* how diagonals are numbered */
+  GtkCheckButton *numbers_check;
+  GtkWidget *scroller; /* of the data */
+  QsInternalsView *internals_view;
+  GtkWidget *counters;
+  GtkLabel *counters_label;
+  GtkLabel *cut_off_label;
+
+  gboolean is_split;   /* whether code and data are shown one at a time */
+  gboolean shows_code; /* then which */
+
+  QsPlayback *playback;
+  gint64 last_reading; /* when the counters were written last, by the frame clock */
+  guint tick_id;       /* shows the newest moment */
+};
+
+GtkSizeRequestMode qs_search_data_get_request_mode (GtkWidget     *widget);
+void               qs_search_data_measure          (GtkWidget     *widget,
+                                                    GtkOrientation orientation,
+                                                    int            for_size,
+                                                    int           *minimum,
+                                                    int           *natural,
+                                                    int           *minimum_baseline,
+                                                    int           *natural_baseline);
+void               qs_search_data_allocate         (GtkWidget     *widget,
+                                                    int            width,
+                                                    int            height,
+                                                    int            baseline);
+
+G_END_DECLS

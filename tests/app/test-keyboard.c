@@ -1,0 +1,351 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keys alone: on every page and in every dialog, Tab and Shift+Tab come by all that can be clicked, one sees
+ * where the focus is, and it is not lost when what has it goes. */
+
+#include "config.h"
+
+#include "qs-test-pages.h"
+#include "qs-test-widget.h"
+
+/* More than any window has. */
+#define MOST_STOPS 200
+
+/* As many as exclude each other anywhere. */
+#define MOST_CHOICES 5
+
+/* How many times a key is pressed before anybody looks whether the focus has come around. */
+#define TABS "Tab Tab Tab Tab Tab Tab Tab Tab"
+#define BACK_TABS "shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab"
+
+static char *
+describe (GtkWidget *widget)
+{
+  g_autofree char *name = widget != NULL ? test_get_name (widget) : g_strdup ("");
+
+  return g_strdup_printf ("%s “%s”\n", widget != NULL ? G_OBJECT_TYPE_NAME (widget) : "nothing", name);
+}
+
+/* In a list or a table, Tab goes on from the row that was there last, and arrows lead to the others. */
+static GtkWidget *
+get_stop (GtkWidget *focus)
+{
+  for (GtkWidget *widget = focus; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      if (GTK_IS_LIST_BASE (widget) || GTK_IS_LIST_BOX (widget))
+        return widget;
+    }
+
+  return focus;
+}
+
+static void
+focus_moved_cb (GtkWindow  *window,
+                GParamSpec *pspec,
+                gpointer    stops)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL)
+    g_ptr_array_add (stops, g_object_ref (get_stop (focus)));
+}
+
+/* Whether the focus has come back to where it was first, and has been elsewhere. A window of keys to read has one stop
+ * alone. */
+static gboolean
+has_come_around (GPtrArray *stops)
+{
+  guint place = 0;
+
+  while (place < stops->len && stops->pdata[place] == stops->pdata[0])
+    place++;
+  if (place > 1 && place == stops->len && GTK_IS_SCROLLED_WINDOW (stops->pdata[0]))
+    return TRUE;
+
+  while (place < stops->len && stops->pdata[place] != stops->pdata[0])
+    place++;
+
+  return place < stops->len;
+}
+
+/* All stops from wherever the focus is, at least once around. */
+static GPtrArray *
+go_around (const char *keys)
+{
+  GPtrArray *stops = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWindow *window = test_get_window ();
+  gulong id = g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_moved_cb), stops);
+
+  while (!has_come_around (stops))
+    {
+      guint n_stops = stops->len;
+
+      test_type (keys);
+      if (stops->len == n_stops || stops->len > MOST_STOPS)
+        {
+          g_autofree char *where = describe (gtk_window_get_focus (window));
+
+          g_error ("%s does not lead on from %s", keys, where);
+        }
+    }
+  g_signal_handler_disconnect (window, id);
+
+  return stops;
+}
+
+static gboolean
+takes_clicks (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Of GTK's own widgets, those that are worked; of others, those that can be clicked. */
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) ||
+         GTK_IS_DROP_DOWN (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_SCALE (widget) ||
+         GTK_IS_EDITABLE (widget) || GTK_IS_SWITCH (widget) || GTK_IS_EXPANDER (widget) || GTK_IS_LIST_BOX (widget) ||
+         GTK_IS_LIST_BASE (widget) ||
+         (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Qs") && !GTK_IS_WINDOW (widget) && takes_clicks (widget));
+}
+
+static gboolean
+is_reached (GtkWidget *widget,
+            GPtrArray *stops)
+{
+  for (guint i = 0; i < stops->len; i++)
+    {
+      if (stops->pdata[i] == widget || gtk_widget_is_ancestor (stops->pdata[i], widget))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Of several choices of which one holds, Tab comes by one, and arrows lead to the others. */
+static gboolean
+is_led_to (GtkWidget *widget,
+           GPtrArray *stops)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *stop = NULL;
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < stops->len && stop == NULL; i++)
+    {
+      if (GTK_IS_CHECK_BUTTON (stops->pdata[i]) && gtk_widget_get_parent (stops->pdata[i]) == parent)
+        stop = stops->pdata[i];
+    }
+  if (stop == NULL || !GTK_IS_CHECK_BUTTON (widget))
+    return FALSE;
+
+  gtk_widget_grab_focus (stop);
+  for (guint i = 0; i < MOST_CHOICES && !is_found; i++)
+    {
+      test_type ("Down");
+      is_found = gtk_widget_is_focus (widget);
+    }
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (stop), TRUE);
+
+  return is_found;
+}
+
+/* What can be clicked and is no stop. What is inside a control is that one's own affair, and a desktop has keys for the
+ * controls of a window. */
+static void
+list_missed (GtkWidget *widget,
+             GPtrArray *stops,
+             GString   *missed)
+{
+  g_autofree char *words = NULL;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget) || GTK_IS_WINDOW_CONTROLS (widget))
+    return;
+
+  if (is_control (widget) && !is_reached (widget, stops) && !is_led_to (widget, stops))
+    g_string_append (missed, words = describe (widget));
+  else if (!is_control (widget))
+    {
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        list_missed (child, stops, missed);
+    }
+}
+
+static GPtrArray *
+assert_reaches_all (const char *keys)
+{
+  g_autoptr (GPtrArray) stops = go_around (keys);
+  g_autoptr (GString) missed = g_string_new (NULL);
+
+  list_missed (GTK_WIDGET (test_get_window ()), stops, missed);
+  g_assert_cmpstr (missed->str, ==, "");
+
+  return g_steal_pointer (&stops);
+}
+
+/* What the window draws. */
+static GBytes *
+paint (GtkWidget *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, gtk_widget_get_width (window),
+                                                         gtk_widget_get_height (window));
+  cairo_t *cr = cairo_create (surface);
+  GBytes *pixels;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) *
+                                                                    (gsize) cairo_image_surface_get_height (surface));
+  cairo_surface_destroy (surface);
+
+  return pixels;
+}
+
+static void
+assert_shows_focus (GtkWidget *stop)
+{
+  GtkWindow *window = test_get_window ();
+  g_autoptr (GBytes) with = NULL;
+  g_autoptr (GBytes) without = NULL;
+
+  if (GTK_IS_LIST_BOX (stop))
+    gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (stop);
+  gtk_window_set_focus_visible (window, TRUE);
+  test_pass_frames (2);
+  with = paint (GTK_WIDGET (window));
+  gtk_window_set_focus (window, NULL);
+  test_pass_frames (2);
+  without = paint (GTK_WIDGET (window));
+  if (g_bytes_equal (with, without))
+    {
+      g_autofree char *where = describe (stop);
+
+      g_error ("Nothing shows that the focus is on %s", where);
+    }
+}
+
+/* Where the focus can be, once for each name: most stops are those of other pages, too. */
+static void
+assert_shows_each_focus (GPtrArray *stops)
+{
+  static GHashTable *seen;
+
+  if (seen == NULL)
+    seen = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < stops->len; i++)
+    {
+      char *words = describe (stops->pdata[i]);
+
+      if (g_hash_table_add (seen, words))
+        assert_shows_focus (stops->pdata[i]);
+    }
+}
+
+/* An open menu has the keys for itself. */
+static gboolean
+has_menu (void)
+{
+  return test_look_for (TEST_MENU_ITEM, "*") != NULL;
+}
+
+static void
+look (void)
+{
+  GtkWidget *focus = gtk_window_get_focus (test_get_window ());
+  g_autoptr (GPtrArray) stops = NULL;
+  g_autoptr (GPtrArray) back = NULL;
+
+  if (has_menu ())
+    return;
+
+  stops = assert_reaches_all (TABS);
+  back = assert_reaches_all (BACK_TABS);
+  assert_shows_each_focus (stops);
+  g_assert_nonnull (focus);
+  gtk_widget_grab_focus (focus);
+}
+
+static void
+look_at (const char *action,
+         const char *title)
+{
+  test_activate (action);
+  test_until (test_is_active (title));
+  look ();
+  gtk_window_close (test_get_window ());
+  test_until (test_is_active ("Queenside"));
+}
+
+static void
+test_search (void)
+{
+  test_press ("Search");
+  test_until (test_shows ("Step 0"));
+  test_pass_frames (2);
+  look_at ("win.save-steps", "Save Steps");
+  look_at ("app.preferences", "Preferences");
+  test_select ("Beside It", 1);
+  test_until (test_list (TEST_IMAGE, "*oard of 6*")->len == 2);
+  look ();
+}
+
+static void
+test_tour (void)
+{
+  test_activate ("win.tours");
+  test_until (test_shows ("Guided Tours"));
+  look ();
+  test_type ("Return");
+  test_find (TEST_BUTTON, "Leave the tour");
+  look ();
+}
+
+/* The button to start a race cancels it, and starts the next one. */
+static void
+test_race (void)
+{
+  GtkWidget *button;
+
+  test_press ("Compare");
+  button = test_find (TEST_BUTTON, "Start");
+  gtk_widget_grab_focus (button);
+  test_type ("space");
+  test_until (test_shows ("×1") && test_look_for (TEST_BUTTON, "Start") == button);
+  g_assert_true (test_has_focus (button));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_pages ("/app/keyboard", look);
+  test_add_window ("/app/keyboard/two-searches", 6, test_search);
+  test_add_window ("/app/keyboard/tour", 6, test_tour);
+  test_add_window ("/app/keyboard/focus-stays-when-a-race-ends", 5, test_race);
+
+  return test_widgets_run ();
+}

@@ -1,0 +1,162 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the desktop is asked for while long work goes on, and what it is told at the end, with a listener in its place. */
+
+#include "config.h"
+
+#include <X11/Xlib.h>
+#include <gdk/x11/gdkx.h>
+
+#include "qs-count-watch.h"
+#include "qs-saving.h"
+#include "qs-test-chooser.h"
+#include "qs-test-session.h"
+#include "qs-test-widget.h"
+
+/* The smallest board that is counted on request only. */
+#define LONG_N 19
+
+/* How often the session was kept from ending, and the computer from sleeping, and not let go yet. */
+static guint n_logouts, n_suspends;
+
+/* How often the desktop was told of something. */
+static guint n_notifications;
+
+void  __wrap_qs_compat_notify          (const char                *message);
+guint __wrap_gtk_application_inhibit   (GtkApplication            *application,
+                                        GtkWindow                 *window,
+                                        GtkApplicationInhibitFlags flags,
+                                        const char                *reason);
+void  __wrap_gtk_application_uninhibit (GtkApplication            *application,
+                                        guint                      cookie);
+
+void
+__wrap_qs_compat_notify (const char *message)
+{
+  g_assert_cmpstr (message, !=, "");
+  n_notifications++;
+}
+
+/* What it returns says what was asked for. */
+guint
+__wrap_gtk_application_inhibit (GtkApplication            *application,
+                                GtkWindow                 *window,
+                                GtkApplicationInhibitFlags flags,
+                                const char                *reason)
+{
+  g_assert_true (flags == GTK_APPLICATION_INHIBIT_LOGOUT || flags == GTK_APPLICATION_INHIBIT_SUSPEND);
+  g_assert_cmpstr (reason, !=, "");
+  if (flags == GTK_APPLICATION_INHIBIT_LOGOUT)
+    n_logouts++;
+  else
+    n_suspends++;
+
+  return flags;
+}
+
+void
+__wrap_gtk_application_uninhibit (GtkApplication *application,
+                                  guint           cookie)
+{
+  if (cookie == GTK_APPLICATION_INHIBIT_LOGOUT)
+    n_logouts--;
+  else
+    n_suspends--;
+}
+
+/* The keys go to no window. */
+static void
+look_elsewhere (void)
+{
+  GtkWindow *window = test_get_window ();
+
+  XSetInputFocus (gdk_x11_display_get_xdisplay (gdk_display_get_default ()), None, RevertToNone, CurrentTime);
+  test_until (!gtk_window_is_active (window));
+}
+
+/* Begins an export that no test waits for: it looks for its first solution for many minutes. */
+static void
+begin_export (void)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "long.txt", NULL);
+
+  test_until (test_is_sensitive (TEST_BUTTON, "Export…"));
+  test_chooser_choose (g_file_new_for_path (path));
+  test_activate ("win.export");
+  test_until (test_is_active ("Export Solutions"));
+  test_tick ("Numbers from");
+  test_until (test_is_sensitive (TEST_NUMBER, "Last number"));
+  test_set_number ("First number", 1e12);
+  test_set_number ("Last number", 1e12 + 9);
+  test_press ("Save…");
+  test_until (test_shows ("Exporting: *"));
+}
+
+static void
+test_export (void)
+{
+  n_notifications = 0;
+  begin_export ();
+  g_assert_cmpuint (n_logouts, ==, 1);
+  g_assert_true (qs_saving_is_going_on ());
+
+  look_elsewhere ();
+  test_activate ("win.cancel-export");
+  test_until (test_shows ("Export cancelled*"));
+  g_assert_cmpuint (n_notifications, ==, 1);
+  g_assert_cmpuint (n_logouts, ==, 0);
+  g_assert_false (qs_saving_is_going_on ());
+}
+
+static void
+test_export_in_sight (void)
+{
+  n_notifications = 0;
+  begin_export ();
+  test_type ("Shift_L");
+  test_press ("Cancel");
+  test_until (test_shows ("Export cancelled*"));
+  g_assert_cmpuint (n_notifications, ==, 0);
+}
+
+/* The computer may sleep unless the user has said otherwise, and as soon as nothing is counted. */
+static void
+test_count (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
+  g_autoptr (QsCountWatch) watch =
+      qs_count_watch_new (GTK_APPLICATION (g_application_get_default ()), settings, test_get_count ());
+  QsCountJob *job;
+
+  test_press ("Count All");
+  job = qs_long_count_get_job (test_get_count ());
+  test_until (test_look_for (TEST_CHECK, "Keep awake") != NULL);
+  g_assert_cmpuint (n_suspends, ==, 0);
+
+  test_tick ("Keep awake");
+  test_until (n_suspends == 1);
+  qs_count_job_pause (job);
+  test_until (n_suspends == 0);
+  qs_count_job_resume (job);
+  test_until (n_suspends == 1);
+  test_tick ("Keep awake");
+  test_until (n_suspends == 0);
+  test_tick ("Keep awake");
+  test_until (n_suspends == 1);
+  qs_long_count_stop (test_get_count ());
+  g_assert_cmpuint (n_suspends, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/session/export-is-told-of-out-of-sight", 22, test_export);
+  test_add_window ("/app/session/export-is-not-told-of-in-sight", 22, test_export_in_sight);
+  test_add_window ("/app/session/count-keeps-the-computer-awake", LONG_N, test_count);
+
+  return test_widgets_run ();
+}
