@@ -57,6 +57,15 @@ prepare_cb (GtkDragSource *source,
   return qs_board_content_new (board, "text", TRUE);
 }
 
+/* After a press GTK waits for a while, also when the controller is gone (docs/known-faults.md). */
+static void
+stop_waiting (gpointer  data,
+              GObject  *source)
+{
+  while (g_source_remove_by_user_data (source))
+    ;
+}
+
 /**
  * qs_board_drag_attach:
  * @widget: a widget that shows boards
@@ -71,6 +80,7 @@ qs_board_drag_attach (GtkWidget      *widget,
 {
   GtkDragSource *source = gtk_drag_source_new ();
 
+  g_object_weak_ref (G_OBJECT (source), stop_waiting, NULL);
   g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), (gpointer) find);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
 }

@@ -564,6 +564,37 @@ test_drag_thumbnail (void)
   g_assert_true (test_shows (FIRST));
 }
 
+/* The time after which GTK takes a press for a drag does not end here by itself. */
+static void
+hold_timeout_cb (GtkGesture       *source,
+                 GdkEventSequence *sequence,
+                 gboolean         *is_pressed)
+{
+  GSource *timeout = g_main_context_find_source_by_user_data (NULL, source);
+
+  if (timeout != NULL)
+    g_source_set_ready_time (timeout, -1);
+  *is_pressed = TRUE;
+}
+
+/* A window may be closed before GTK knows whether a press is a drag. */
+static void
+test_press_and_close (void)
+{
+  GtkWidget *board;
+  GtkDragSource *source;
+  gboolean is_pressed = FALSE;
+
+  test_until (test_shows (FIRST));
+  board = test_find (TEST_IMAGE, "Board of 8*");
+  source = find_source (board);
+  g_signal_connect_after (source, "begin", G_CALLBACK (hold_timeout_cb), &is_pressed);
+  test_point (board, 200, 200, "click --repeat 2 --delay 1 1");
+  test_until (is_pressed);
+  test_close_windows ();
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, source));
+}
+
 /* They go with the application, whose data their folder is. */
 static void
 test_dragged_files_go (void)
@@ -602,6 +633,7 @@ main (int   argc,
 
   test_add_window ("/app/sharing/boards-are-dragged-as-files", 8, test_drag_board);
   test_add_window ("/app/sharing/thumbnails-are-dragged-as-files", 8, test_drag_thumbnail);
+  test_add_window ("/app/sharing/press-may-close-the-window", 8, test_press_and_close);
   test_add_window ("/app/sharing/dragged-files-go-with-the-application", 8, test_dragged_files_go);
 
   status = test_widgets_run ();
