@@ -189,8 +189,8 @@ qs_compat_notify (const char *message)
  * qs_compat_join_session:
  * @application: an application that has not started yet
  *
- * Has the session's manager ask the application before the session ends. GTK
- * does that by itself from 4.22 on.
+ * Has the session's manager ask the application before the session ends. From
+ * 4.22 on GTK has the portal do that by itself.
  */
 void
 qs_compat_join_session (GtkApplication *application)
