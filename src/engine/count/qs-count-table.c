@@ -41,12 +41,6 @@ typedef struct
   QsSymmetricCounts counts;
 } Finding;
 
-static gboolean
-is_stopped (gpointer data)
-{
-  return qs_worker_is_stopped (data);
-}
-
 static void
 count_symmetric (QsWorker *worker,
                  gpointer  job)
@@ -55,7 +49,7 @@ count_symmetric (QsWorker *worker,
     {
       Finding finding = { .n = n };
 
-      if (qs_count_entry_needs_symmetric (n) && qs_symmetric_count (n, is_stopped, worker, &finding.counts))
+      if (qs_count_entry_needs_symmetric (n) && qs_symmetric_count (n, qs_worker_is_stopped, worker, &finding.counts))
         qs_worker_post (worker, g_memdup2 (&finding, sizeof finding));
     }
 }

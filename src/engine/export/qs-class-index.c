@@ -189,32 +189,16 @@ walk (QsClassIndex *self,
   return number;
 }
 
-/**
- * qs_class_index_find:
- * @self: an index
- * @columns: (array length=n): a solution
- * @nodes: how many queens may be placed before the call returns in any case,
- *   unless the class was passed before
- * @number: (out): the number of its class, from 1
- *
- * Finds the class of a solution, for any thread. The solutions of a list in
- * about its order are found in the time that the list takes; one far from the
- * others takes as long as all fundamental solutions before it.
- *
- * Returns: whether @number was set; if not, the nodes are spent, and the next
- *   call continues
- */
-gboolean
-qs_class_index_find (QsClassIndex  *self,
-                     const guint16 *columns,
-                     guint64        nodes,
-                     guint64       *number)
+/* Finds the number of a class. Returns whether it is set: if not, the nodes are spent, and the next call continues. */
+static gboolean
+find_number (QsClassIndex  *self,
+             const guint16 *columns,
+             guint64        nodes,
+             guint64       *number)
 {
   guint16 least[QS_CENSUS_MAX_N];
   gboolean is_passed;
   Key key;
-
-  g_return_val_if_fail (self != NULL && columns != NULL && number != NULL, FALSE);
 
   qs_symmetry_least (columns, self->n, least);
   make_key (least, self->n, key);
@@ -226,4 +210,38 @@ qs_class_index_find (QsClassIndex  *self,
   qs_lock_leave (&self->mutex);
 
   return is_passed;
+}
+
+/**
+ * qs_class_index_find:
+ * @self: an index
+ * @board: a solution, which gets the number and the size of its class
+ * @nodes: how many queens may be placed before @stop is asked
+ * @stop: says whether to stop; not asked where the class was passed before
+ * @data: for @stop
+ *
+ * Finds the class of a solution, for any thread. The solutions of a list in
+ * about its order are found in the time that the list takes; one far from the
+ * others takes as long as all fundamental solutions before it.
+ *
+ * Returns: whether it was found before @stop said so
+ */
+gboolean
+qs_class_index_find (QsClassIndex  *self,
+                     QsFormatBoard *board,
+                     guint64        nodes,
+                     QsStopFunc     stop,
+                     gpointer       data)
+{
+  g_return_val_if_fail (self != NULL && board != NULL && stop != NULL, FALSE);
+
+  while (!find_number (self, board->columns, nodes, &board->class_number))
+    {
+      if (stop (data))
+        return FALSE;
+    }
+
+  board->images = qs_symmetry_orbit (board->columns, self->n, NULL);
+
+  return TRUE;
 }

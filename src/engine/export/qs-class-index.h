@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qs-format.h"
+#include "qs-stop.h"
 
 G_BEGIN_DECLS
 
@@ -29,9 +30,10 @@ QsClassIndex *qs_class_index_new  (guint          n,
                                    gsize          max_size);
 void          qs_class_index_free (QsClassIndex  *self);
 gboolean      qs_class_index_find (QsClassIndex  *self,
-                                   const guint16 *columns,
+                                   QsFormatBoard *board,
                                    guint64        nodes,
-                                   guint64       *number);
+                                   QsStopFunc     stop,
+                                   gpointer       data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsClassIndex, qs_class_index_free)
 

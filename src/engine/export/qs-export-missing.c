@@ -13,7 +13,6 @@
 #include "qs-class-index.h"
 #include "qs-error.h"
 #include "qs-missing.h"
-#include "qs-symmetry.h"
 
 /* How much text is gathered, in bytes, and how many queens are placed for a class, between two looks whether to
  * continue. */
@@ -60,22 +59,6 @@ pass_on (Work    *work,
   return FALSE;
 }
 
-/* The class of a solution may take long. Returns whether to continue. */
-static gboolean
-find_class (Work          *work,
-            QsFormatBoard *board,
-            GError       **error)
-{
-  while (!qs_class_index_find (work->classes, board->columns, NODES_PER_LOOK, &board->class_number))
-    {
-      if (!pass_on (work, error))
-        return FALSE;
-    }
-
-  board->images = qs_symmetry_orbit (board->columns, work->set->n, NULL);
-  return TRUE;
-}
-
 static gboolean
 append_each (Work         *work,
              const guint8 *boards,
@@ -91,8 +74,8 @@ append_each (Work         *work,
       for (guint row = 0; row < work->set->n; row++)
         columns[row] = *boards++;
       board.place = work->written;
-      if (work->classes != NULL && !find_class (work, &board, error))
-        return FALSE;
+      if (work->classes != NULL && !qs_class_index_find (work->classes, &board, NODES_PER_LOOK, is_stopped, work))
+        return pass_on (work, error);
 
       work->scope->format->append (work->text, work->set, &board, board.place == 0);
       if (work->text->len >= CHUNK && !pass_on (work, error))

@@ -13,7 +13,6 @@
 #include "qs-class-index.h"
 #include "qs-export-start.h"
 #include "qs-export.h"
-#include "qs-symmetry.h"
 
 /* How many nodes are searched between two looks whether anybody still waits: well under a millisecond. */
 #define NODES_PER_LOOK (1 << 15)
@@ -105,17 +104,13 @@ describe_board (const QsExportScope *scope,
                 QsWorker            *worker)
 {
   QsFormatBoard board = { .columns = scope->start, .rank = scope->first };
-  guint n = scope->space.n;
   g_autoptr (QsClassIndex) classes = NULL;
 
   if ((scope->format->flags & QS_FORMAT_NEEDS_CLASS) == 0)
     return board;
 
-  classes = qs_class_index_new (n, QS_CLASS_INDEX_SIZE);
-  while (!qs_class_index_find (classes, board.columns, NODES_PER_LOOK, &board.class_number) &&
-         !qs_worker_is_stopped (worker))
-    ;
-  board.images = qs_symmetry_orbit (board.columns, n, NULL);
+  classes = qs_class_index_new (scope->space.n, QS_CLASS_INDEX_SIZE);
+  qs_class_index_find (classes, &board, NODES_PER_LOOK, qs_worker_is_stopped, worker);
 
   return board;
 }

@@ -9,12 +9,6 @@
 
 #include "qs-census-cursor.h"
 
-static gboolean
-is_stopped (gpointer data)
-{
-  return qs_worker_is_stopped (data);
-}
-
 /**
  * qs_export_start_find:
  * @scope: (inout): what is to be written; gets its start
@@ -40,7 +34,7 @@ qs_export_start_find (QsExportScope  *scope,
   if (scope->first > counted.reachable)
     return;
 
-  cursor = qs_census_cursor_new (census, is_stopped, worker);
+  cursor = qs_census_cursor_new (census, qs_worker_is_stopped, worker);
   qs_census_cursor_seek (cursor, scope->first - 1);
   scope->has_start = qs_census_cursor_next (cursor, scope->start);
 }

@@ -22,7 +22,6 @@
 #include "qs-error.h"
 #include "qs-helpers.h"
 #include "qs-lock.h"
-#include "qs-symmetry.h"
 
 /* About how much text a part should make, in bytes, and how long its search should take, in microseconds. */
 #define PART_SIZE (512 * 1024)
@@ -181,33 +180,20 @@ look (Stream *self)
     }
 }
 
-/* Lets the caller end the export while one class takes long. Returns whether to continue. */
+/* Lets the caller end the export while one class takes long. */
 static gboolean
-look_aside (Stream *self)
+look_aside (gpointer data)
 {
-  gboolean goes_on;
+  Stream *self = data;
+  gboolean has_failed;
 
   qs_lock_enter (&self->mutex);
   if (g_thread_self () == self->leader)
     look (self);
-  goes_on = self->error == NULL;
+  has_failed = self->error != NULL;
   qs_lock_leave (&self->mutex);
 
-  return goes_on;
-}
-
-static gboolean
-find_class (Stream        *self,
-            QsFormatBoard *board)
-{
-  while (!qs_class_index_find (self->classes, board->columns, NODES_PER_PART, &board->class_number))
-    {
-      if (!look_aside (self))
-        return FALSE;
-    }
-
-  board->images = qs_symmetry_orbit (board->columns, self->set->n, NULL);
-  return TRUE;
+  return has_failed;
 }
 
 /* Writes the text of a part's solutions one by one, unless the export ends meanwhile. */
@@ -226,7 +212,7 @@ append_each (Stream       *self,
         columns[row] = boards[row];
       board.rank = part->first + i;
       board.place = board.rank - self->set->first;
-      if (self->classes != NULL && !find_class (self, &board))
+      if (self->classes != NULL && !qs_class_index_find (self->classes, &board, NODES_PER_PART, look_aside, self))
         return;
 
       self->scope->format->append (part->text, self->set, &board, part->begins && i == 0);

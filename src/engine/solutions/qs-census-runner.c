@@ -56,19 +56,13 @@ qs_census_runner_free (gpointer data)
   g_free (self);
 }
 
-static gboolean
-is_stopped (gpointer data)
-{
-  return qs_worker_is_stopped (data);
-}
-
 /* Whoever looks at the board is waiting for it, and then needs no fetcher. */
 static void
 add_first (QsCensusRunner *self,
            QsWorker       *worker,
            QsCensusReport *message)
 {
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, is_stopped, worker);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
   guint n = qs_shared_census_get_space (self->census)->n;
   guint16 columns[QS_CENSUS_MAX_N];
 
@@ -120,7 +114,7 @@ count (QsWorker *worker,
        gpointer  data)
 {
   QsCensusRunner *self = data;
-  g_autoptr (QsCensusCounter) counter = qs_shared_census_new_counter (self->census, is_stopped, worker);
+  g_autoptr (QsCensusCounter) counter = qs_shared_census_new_counter (self->census, qs_worker_is_stopped, worker);
   QsSharedCensusStep step = QS_SHARED_CENSUS_COUNTED;
 
   while (!qs_worker_is_stopped (worker) && step != QS_SHARED_CENSUS_ENDED)

@@ -146,19 +146,13 @@ count_share (Hand   *hand,
     }
 }
 
-static gboolean
-is_stopped (gpointer data)
-{
-  return qs_worker_is_stopped (data);
-}
-
 static void
 count (QsWorker *worker,
        guint     thread,
        gpointer  data)
 {
   QsFrequencyCounter *self = data;
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, is_stopped, worker);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
   Hand hand = { .counter = self, .worker = worker, .thread = thread, .cursor = cursor };
 
   qs_frequencies_init (&hand.part, qs_shared_census_get_space (self->census)->n);

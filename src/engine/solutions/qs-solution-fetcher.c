@@ -156,12 +156,6 @@ obey (QsSolutionFetcher *self,
   begin_span (self);
 }
 
-static gboolean
-is_stopped (gpointer data)
-{
-  return qs_worker_is_stopped (data);
-}
-
 /**
  * qs_solution_fetcher_work:
  * @worker: the worker
@@ -174,7 +168,7 @@ qs_solution_fetcher_work (QsWorker *worker,
                           gpointer  data)
 {
   QsSolutionFetcher *self = data;
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, is_stopped, worker);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
 
   self->cursor = cursor;
   while (!qs_worker_is_stopped (worker))

@@ -308,13 +308,17 @@ qs_worker_stop (QsWorker *self)
 
 /**
  * qs_worker_is_stopped:
- * @self: the worker that the work runs in
+ * @worker: the #QsWorker that the work runs in
+ *
+ * A #QsStopFunc.
  *
  * Returns: whether the work must end at once
  */
 gboolean
-qs_worker_is_stopped (QsWorker *self)
+qs_worker_is_stopped (gpointer worker)
 {
+  QsWorker *self = worker;
+
   return g_atomic_int_get (&self->stopped);
 }
 

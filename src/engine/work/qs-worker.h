@@ -82,7 +82,7 @@ void      qs_worker_send       (QsWorker           *self,
 void      qs_worker_stop       (QsWorker           *self);
 
 /* For the work itself. */
-gboolean  qs_worker_is_stopped    (QsWorker          *self);
+gboolean  qs_worker_is_stopped    (gpointer           worker);
 gboolean  qs_worker_can_post      (QsWorker          *self);
 gboolean  qs_worker_post          (QsWorker          *self,
                                    gpointer           message);
