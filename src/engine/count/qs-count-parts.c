@@ -94,13 +94,21 @@ refuse (QsCountParts *parts,
     parts->refusal = g_strdup_printf (_ ("“%s”: %s"), shown, reason);
 }
 
+static gboolean
+begins_well (const char *text,
+             gsize       length)
+{
+  return memcmp (text, BEGINNING, MIN (length, strlen (BEGINNING))) == 0;
+}
+
 /**
  * qs_count_part_read:
  * @input: where a partial result comes from
  * @cancellable: (nullable): stops it
  * @error: the place for an error
  *
- * Reads a partial result. What is longer than any is not read to its end. Blocks.
+ * Reads a partial result. What is none, or longer than any, is not read to its
+ * end. Blocks.
  *
  * Returns: (transfer full) (nullable): the result
  */
@@ -111,10 +119,10 @@ qs_count_part_read (GInputStream *input,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   char buffer[4096];
-  gssize length;
+  gssize length = 0;
 
-  while ((length = g_input_stream_read (input, buffer, sizeof buffer, cancellable, error)) > 0 &&
-         text->len <= MAX_LENGTH)
+  while (text->len <= MAX_LENGTH && begins_well (text->str, text->len) &&
+         (length = g_input_stream_read (input, buffer, sizeof buffer, cancellable, error)) > 0)
     g_string_append_len (text, buffer, length);
 
   if (length < 0)

@@ -251,25 +251,6 @@ save (Job     *job,
          qs_file_writer_commit (job->writer, error);
 }
 
-static void
-save_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      task_data,
-                GCancellable *cancellable)
-{
-  GError *error = NULL;
-  gboolean is_saved;
-
-  qs_tsan_take (task_data);
-  is_saved = save (task_data, &error);
-  qs_tsan_give (task_data);
-
-  if (is_saved)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
 static gboolean
 make (Job     *job,
       GError **error)
@@ -288,19 +269,20 @@ make (Job     *job,
 }
 
 static void
-make_in_thread (GTask        *task,
+work_in_thread (GTask        *task,
                 gpointer      source,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
+  Job *job = task_data;
   GError *error = NULL;
-  gboolean is_made;
+  gboolean is_done;
 
-  qs_tsan_take (task_data);
-  is_made = make (task_data, &error);
-  qs_tsan_give (task_data);
+  qs_tsan_take (job);
+  is_done = job->path != NULL ? save (job, &error) : make (job, &error);
+  qs_tsan_give (job);
 
-  if (is_made)
+  if (is_done)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -441,7 +423,7 @@ qs_picture_save_async (const char          *path,
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, job, job_free);
   qs_tsan_give (job);
-  g_task_run_in_thread (task, save_in_thread);
+  g_task_run_in_thread (task, work_in_thread);
 }
 
 /**
@@ -536,7 +518,7 @@ qs_picture_make_async (QsPictureKind       kind,
   g_task_set_source_tag (task, qs_picture_make_async);
   g_task_set_task_data (task, job, job_free);
   qs_tsan_give (job);
-  g_task_run_in_thread (task, make_in_thread);
+  g_task_run_in_thread (task, work_in_thread);
 }
 
 /**

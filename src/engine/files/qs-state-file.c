@@ -167,6 +167,8 @@ gboolean
 qs_state_file_set_aside (const char *path,
                          GError    **error)
 {
+  g_autofree char *folder = g_path_get_dirname (path);
+
   for (guint i = 1; i <= MOST_ASIDE; i++)
     {
       g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
@@ -178,7 +180,7 @@ qs_state_file_set_aside (const char *path,
       /* On the disk before another file gets the name: otherwise a loss of power could take both names from this one. */
       if (g_rename (path, aside) == 0 || errno == ENOENT)
         {
-          qs_temporary_flush_folder (path);
+          qs_temporary_flush_folder (folder);
           return TRUE;
         }
 

@@ -260,15 +260,14 @@ remove_strays (const char *folder)
 
 /**
  * qs_temporary_flush_folder:
- * @path: a file, which need not be there any more
+ * @folder: a folder
  *
- * Makes what happened to names in the file's folder outlast a loss of power.
- * Where a folder cannot be flushed there is nothing to do. May block.
+ * Makes what happened to names in it outlast a loss of power. Where a folder
+ * cannot be flushed there is nothing to do. May block.
  */
 void
-qs_temporary_flush_folder (const char *path)
+qs_temporary_flush_folder (const char *folder)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
   if (fd < 0)
@@ -342,7 +341,7 @@ qs_temporary_commit (QsTemporary *self)
     return FALSE;
 
   forget (self);
-  qs_temporary_flush_folder (self->target);
+  qs_temporary_flush_folder (self->folder);
 
   return TRUE;
 }

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 typedef struct _QsTemporary QsTemporary;
 
 void         qs_temporary_catch_signals (void);
-void         qs_temporary_flush_folder  (const char  *path);
+void         qs_temporary_flush_folder  (const char  *folder);
 
 QsTemporary *qs_temporary_new           (const char  *target,
                                          mode_t       mode);

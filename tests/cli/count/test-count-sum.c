@@ -316,7 +316,7 @@ test_foreign_files (Fixture      *fixture,
 
   assert_fails (fixture, "count --sum missing", "“missing”: ");
   assert_fails (fixture, "count --sum ''", "“”: ");
-  assert_fails (fixture, "count --sum /dev/zero", "“/dev/zero”: ");
+  assert_fails (fixture, "count --sum /dev/zero", "“/dev/zero”: Line 1 ");
 }
 
 static void
