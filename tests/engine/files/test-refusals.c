@@ -28,11 +28,12 @@
 /* More than a compressor keeps to itself. */
 #define MUCH (1 << 20)
 
-typedef struct
+/* A file, alone in its folder. */
+static struct
 {
   char *folder;
   char *path;
-} Fixture;
+} self;
 
 /* The next calls of a function that the system refuses, and why: of two functions at most. */
 static struct
@@ -170,107 +171,86 @@ write (int         fd,
 }
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+assert_says (const GError *error,
+             const char   *path,
+             int           cause)
 {
-  fixture->folder = engine_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "file", NULL);
-  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
-}
-
-/* Every refusal has happened. */
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  g_assert_cmpuint (refusals[0].times + refusals[1].times, ==, 0);
-  g_free (fixture->path);
-  engine_folder_remove (fixture->folder);
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_nonnull (strstr (error->message, g_strerror (cause)));
 }
 
 /* The error names the file and the cause, and nothing has changed. */
 static void
-assert_failed (const Fixture *fixture,
-               const GError  *error,
-               int            cause)
+assert_failed (const GError *error,
+               int           cause)
 {
-  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, fixture->path));
-  g_assert_nonnull (strstr (error->message, g_strerror (cause)));
-  engine_assert_file (fixture->path, OLD, strlen (OLD));
-  engine_assert_folder (fixture->folder, "file");
+  assert_says (error, self.path, cause);
+  engine_assert_file (self.path, OLD, strlen (OLD));
+  engine_assert_folder (self.folder, "file");
 }
 
 static mode_t
-replace_with_mode (const Fixture *fixture,
-                   mode_t         mode)
+replace_with_mode (mode_t mode)
 {
   g_autoptr (GError) error = NULL;
   struct stat info;
 
-  g_assert_cmpint (g_chmod (fixture->path, mode), ==, 0);
-  g_assert_true (qs_file_writer_replace (fixture->path, "new", &error));
+  g_assert_cmpint (g_chmod (self.path, mode), ==, 0);
+  g_assert_true (qs_file_writer_replace (self.path, "new", &error));
   g_assert_no_error (error);
-  g_assert_cmpint (g_stat (fixture->path, &info), ==, 0);
+  g_assert_cmpint (g_stat (self.path, &info), ==, 0);
 
   return info.st_mode & 07777;
 }
 
 /* A program does not run with the rights of another owner. */
 static void
-test_owner_that_cannot_be_kept (Fixture      *fixture,
-                                gconstpointer data)
+test_owner_that_cannot_be_kept (void)
 {
   refuse ("fchown", 1, EPERM);
-  g_assert_cmphex (replace_with_mode (fixture, 06754), ==, 0754);
+  g_assert_cmphex (replace_with_mode (06754), ==, 0754);
 }
 
 /* Nobody gets rights that he did not have: the other group has those of all others. */
 static void
-test_group_that_cannot_be_kept (Fixture      *fixture,
-                                gconstpointer data)
+test_group_that_cannot_be_kept (void)
 {
   refuse ("fchown", 2, EPERM);
-  g_assert_cmphex (replace_with_mode (fixture, 04764), ==, 0744);
+  g_assert_cmphex (replace_with_mode (04764), ==, 0744);
 }
 
 static void
-test_file_that_must_not_be_written (Fixture      *fixture,
-                                    gconstpointer data)
+test_file_that_must_not_be_written (void)
 {
   g_autoptr (GError) error = NULL;
-
   gsize length;
 
   refuse ("access", 1, EACCES);
-  g_assert_null (qs_file_writer_open (fixture->path, &error));
-  assert_failed (fixture, error, EACCES);
+  g_assert_null (qs_file_writer_open (self.path, &error));
+  assert_failed (error, EACCES);
   g_clear_error (&error);
 
   refuse ("access", 1, EACCES);
-  g_assert_null (qs_state_file_read (fixture->path, &length, &error));
+  g_assert_null (qs_state_file_read (self.path, &length, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
 }
 
 static void
-test_device_that_cannot_be_opened (Fixture      *fixture,
-                                   gconstpointer data)
+test_device_that_cannot_be_opened (void)
 {
   g_autoptr (GError) error = NULL;
 
   refuse ("open", 1, EBUSY);
   g_assert_null (qs_file_writer_open ("/dev/null", &error));
-  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, "/dev/null"));
-  g_assert_nonnull (strstr (error->message, g_strerror (EBUSY)));
+  assert_says (error, "/dev/null", EBUSY);
 }
 
 /* Little stays in the compressor up to the end, much does not. */
 static void
-test_full_disk_below_a_compressor (Fixture      *fixture,
-                                   gconstpointer data)
+test_full_disk_below_a_compressor (void)
 {
-  g_autofree char *path = g_strconcat (fixture->path, QS_FILE_WRITER_GZIP, NULL);
+  g_autofree char *path = g_strconcat (self.path, QS_FILE_WRITER_GZIP, NULL);
   g_autofree char *much = g_malloc (MUCH);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -289,13 +269,12 @@ test_full_disk_below_a_compressor (Fixture      *fixture,
       refuse ("write", 1, ENOSPC);
       g_assert_false (with_much ? qs_file_writer_write (writer, much, MUCH, &error)
                                 : qs_file_writer_commit (writer, &error));
-      assert_failed (fixture, error, ENOSPC);
+      assert_failed (error, ENOSPC);
     }
 }
 
 static void
-test_replacing_without_room (Fixture      *fixture,
-                             gconstpointer data)
+test_replacing_without_room (void)
 {
   const char *functions[] = { "open", "write", "rename" };
 
@@ -305,110 +284,104 @@ test_replacing_without_room (Fixture      *fixture,
 
       /* Without a name, then with one. */
       refuse (functions[i], i == 0 ? 2 : 1, ENOSPC);
-      g_assert_false (qs_file_writer_replace (fixture->path, "new", &error));
-      assert_failed (fixture, error, ENOSPC);
+      g_assert_false (qs_file_writer_replace (self.path, "new", &error));
+      assert_failed (error, ENOSPC);
     }
 }
 
 /* A signal that came is no failure. */
 static void
-test_write_that_is_interrupted (Fixture      *fixture,
-                                gconstpointer data)
+test_write_that_is_interrupted (void)
 {
   g_autoptr (GError) error = NULL;
 
   refuse ("write", 3, EINTR);
-  g_assert_true (qs_file_writer_replace (fixture->path, "new", &error));
+  g_assert_true (qs_file_writer_replace (self.path, "new", &error));
   g_assert_no_error (error);
-  engine_assert_file (fixture->path, "new", 3);
+  engine_assert_file (self.path, "new", 3);
 }
 
 /* Somebody has locked the first file to remove it, and then does not: the next writer does. */
 static void
-test_hidden_name_that_is_taken (Fixture      *fixture,
-                                gconstpointer data)
+test_hidden_name_that_is_taken (void)
 {
   g_auto (GStrv) names = NULL;
   QsTemporary *temporary;
 
   refuse ("open", 1, EOPNOTSUPP);
   refuse ("flock", 1, EWOULDBLOCK);
-  temporary = qs_temporary_new (fixture->path, 0600);
+  temporary = qs_temporary_new (self.path, 0600);
   g_assert_nonnull (temporary);
-  names = engine_folder_list (fixture->folder);
+  names = engine_folder_list (self.folder);
   g_assert_cmpuint (g_strv_length (names), ==, 3);
   qs_temporary_free (temporary);
 
-  qs_temporary_free (qs_temporary_new (fixture->path, 0600));
-  engine_assert_folder (fixture->folder, "file");
+  qs_temporary_free (qs_temporary_new (self.path, 0600));
+  engine_assert_folder (self.folder, "file");
 }
 
 /* Somebody takes the first file for a stray before it is locked, or the system has no locks, or no /proc. */
 static void
-test_hidden_name_that_is_removed (Fixture      *fixture,
-                                  gconstpointer data)
+test_hidden_name_that_is_removed (void)
 {
   for (guint i = 0; i < 3; i++)
     {
       QsTemporary *temporary;
 
       if (i == 0)
-        removed_folder = fixture->folder;
+        removed_folder = self.folder;
       else if (i == 1)
         refuse ("flock", 1, ENOLCK);
       refuse (i < 2 ? "open" : "access", 1, EOPNOTSUPP);
-      temporary = qs_temporary_new (fixture->path, 0600);
+      temporary = qs_temporary_new (self.path, 0600);
       g_assert_nonnull (temporary);
       g_assert_true (qs_temporary_commit (temporary));
       qs_temporary_free (temporary);
-      engine_assert_file (fixture->path, "", 0);
-      engine_assert_folder (fixture->folder, "file");
+      engine_assert_file (self.path, "", 0);
+      engine_assert_folder (self.folder, "file");
     }
 }
 
 /* More than a signal could remove. */
 static void
-test_many_hidden_names (Fixture      *fixture,
-                        gconstpointer data)
+test_many_hidden_names (void)
 {
   QsTemporary *temporaries[70];
 
   for (guint i = 0; i < G_N_ELEMENTS (temporaries); i++)
     {
       refuse ("open", 1, EOPNOTSUPP);
-      temporaries[i] = qs_temporary_new (fixture->path, 0600);
+      temporaries[i] = qs_temporary_new (self.path, 0600);
       g_assert_nonnull (temporaries[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (temporaries); i++)
     qs_temporary_free (temporaries[i]);
-  engine_assert_folder (fixture->folder, "file");
+  engine_assert_folder (self.folder, "file");
 }
 
 static void
-test_name_that_cannot_be_given (Fixture      *fixture,
-                                gconstpointer data)
+test_name_that_cannot_be_given (void)
 {
-  QsTemporary *temporary = qs_temporary_new (fixture->path, 0600);
+  QsTemporary *temporary = qs_temporary_new (self.path, 0600);
 
   refuse ("linkat", 1, EACCES);
   g_assert_false (qs_temporary_commit (temporary));
   g_assert_cmpint (errno, ==, EACCES);
   qs_temporary_free (temporary);
-  engine_assert_folder (fixture->folder, "file");
+  engine_assert_folder (self.folder, "file");
 
   /* A name that is in use by chance is no failure. */
-  temporary = qs_temporary_new (fixture->path, 0600);
+  temporary = qs_temporary_new (self.path, 0600);
   refuse ("linkat", 3, EEXIST);
   g_assert_true (qs_temporary_commit (temporary));
   qs_temporary_free (temporary);
-  engine_assert_file (fixture->path, "", 0);
+  engine_assert_file (self.path, "", 0);
 }
 
 static void
-test_names_run_out (Fixture      *fixture,
-                    gconstpointer data)
+test_names_run_out (void)
 {
-  QsTemporary *temporary = qs_temporary_new (fixture->path, 0600);
+  QsTemporary *temporary = qs_temporary_new (self.path, 0600);
 
   refuse ("linkat", 100, EEXIST);
   g_assert_false (qs_temporary_commit (temporary));
@@ -416,58 +389,54 @@ test_names_run_out (Fixture      *fixture,
   qs_temporary_free (temporary);
 
   refuse ("open", 101, EEXIST);
-  g_assert_null (qs_temporary_new (fixture->path, 0600));
+  g_assert_null (qs_temporary_new (self.path, 0600));
   g_assert_cmpint (errno, ==, EEXIST);
-  engine_assert_folder (fixture->folder, "file");
+  engine_assert_folder (self.folder, "file");
 }
 
 /* A folder that cannot be flushed is no failure: the file is in its place. */
 static void
-test_folder_that_cannot_be_opened (Fixture      *fixture,
-                                   gconstpointer data)
+test_folder_that_cannot_be_opened (void)
 {
-  QsTemporary *temporary = qs_temporary_new (fixture->path, 0600);
+  QsTemporary *temporary = qs_temporary_new (self.path, 0600);
 
   refuse ("open", 1, EMFILE);
   g_assert_true (qs_temporary_commit (temporary));
   qs_temporary_free (temporary);
-  engine_assert_file (fixture->path, "", 0);
+  engine_assert_file (self.path, "", 0);
 }
 
 static void
-test_lock_that_the_system_lacks (Fixture      *fixture,
-                                 gconstpointer data)
+test_lock_that_the_system_lacks (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QsFileLock) lock = NULL;
 
   refuse ("flock", 1, ENOLCK);
-  g_assert_null (qs_file_lock_new (fixture->path, 0, &error));
-  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, g_strerror (ENOLCK)));
+  g_assert_null (qs_file_lock_new (self.path, 0, &error));
+  assert_says (error, self.path, ENOLCK);
   g_clear_error (&error);
 
   refuse ("flock", 3, EINTR);
-  removed_folder = fixture->folder;
-  lock = qs_file_lock_new (fixture->path, 0, &error);
+  removed_folder = self.folder;
+  lock = qs_file_lock_new (self.path, 0, &error);
   g_assert_no_error (error);
   g_assert_nonnull (lock);
 }
 
 /* What has got content, or another file of the same name, is somebody else's and stays. */
 static void
-test_lock_that_somebody_else_has_written (Fixture      *fixture,
-                                          gconstpointer data)
+test_lock_that_somebody_else_has_written (void)
 {
-  g_autofree char *lock_path = g_strconcat (fixture->path, ".lock", NULL);
+  g_autofree char *lock_path = g_strconcat (self.path, ".lock", NULL);
 
   for (guint is_replaced = 0; is_replaced < 2; is_replaced++)
     {
-      QsFileLock *lock = qs_file_lock_new (fixture->path, 0, NULL);
+      QsFileLock *lock = qs_file_lock_new (self.path, 0, NULL);
 
       g_assert_nonnull (lock);
       if (is_replaced)
-        g_assert_cmpint (g_rename (fixture->path, lock_path), ==, 0);
+        g_assert_cmpint (g_rename (self.path, lock_path), ==, 0);
       else
         g_assert_cmpint (truncate (lock_path, 3), ==, 0);
       qs_file_lock_free (lock);
@@ -476,73 +445,82 @@ test_lock_that_somebody_else_has_written (Fixture      *fixture,
 }
 
 static void
-test_state_that_cannot_be_read (Fixture      *fixture,
-                                gconstpointer data)
+test_state_that_cannot_be_read (void)
 {
   g_autoptr (GError) error = NULL;
   gsize length;
 
   refuse ("read", 1, EIO);
-  g_assert_null (qs_state_file_read (fixture->path, &length, &error));
-  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, g_strerror (EIO)));
+  g_assert_null (qs_state_file_read (self.path, &length, &error));
+  assert_failed (error, EIO);
 }
 
 static void
-test_state_that_cannot_be_removed (Fixture      *fixture,
-                                   gconstpointer data)
+test_state_that_cannot_be_removed (void)
 {
   g_autoptr (GError) error = NULL;
 
   refuse ("unlink", 1, EPERM);
-  g_assert_false (qs_state_file_remove (fixture->path, &error));
-  assert_failed (fixture, error, EPERM);
+  g_assert_false (qs_state_file_remove (self.path, &error));
+  assert_failed (error, EPERM);
 }
 
 static void
-test_state_that_cannot_be_set_aside (Fixture      *fixture,
-                                     gconstpointer data)
+test_state_that_cannot_be_set_aside (void)
 {
   g_autoptr (GError) error = NULL;
 
   refuse ("rename", 1, EROFS);
-  g_assert_false (qs_state_file_set_aside (fixture->path, &error));
-  assert_failed (fixture, error, EROFS);
+  g_assert_false (qs_state_file_set_aside (self.path, &error));
+  assert_failed (error, EROFS);
   g_clear_error (&error);
 
   /* Somebody else removed it meanwhile. */
   refuse ("rename", 1, ENOENT);
-  g_assert_true (qs_state_file_set_aside (fixture->path, &error));
+  g_assert_true (qs_state_file_set_aside (self.path, &error));
   g_assert_no_error (error);
 }
 
 /* A thousand files that were set aside are enough. */
 static void
-test_too_many_set_aside (Fixture      *fixture,
-                         gconstpointer data)
+test_too_many_set_aside (void)
 {
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 1000; i++)
     {
-      g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
-      g_assert_true (qs_state_file_set_aside (fixture->path, &error));
+      g_assert_true (g_file_set_contents (self.path, OLD, -1, NULL));
+      g_assert_true (qs_state_file_set_aside (self.path, &error));
       g_assert_no_error (error);
     }
-  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
-  g_assert_false (qs_state_file_set_aside (fixture->path, &error));
-  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, g_strerror (EEXIST)));
-  engine_assert_file (fixture->path, OLD, strlen (OLD));
+  g_assert_true (g_file_set_contents (self.path, OLD, -1, NULL));
+  g_assert_false (qs_state_file_set_aside (self.path, &error));
+  assert_says (error, self.path, EEXIST);
+  engine_assert_file (self.path, OLD, strlen (OLD));
+}
+
+static void
+run (gconstpointer test)
+{
+  self.folder = engine_folder_new ();
+  self.path = g_build_filename (self.folder, "file", NULL);
+  g_assert_true (g_file_set_contents (self.path, OLD, -1, NULL));
+
+  ((GTestFunc) test) ();
+
+  /* Every refusal has happened. */
+  g_assert_cmpuint (refusals[0].times + refusals[1].times, ==, 0);
+  g_free (self.path);
+  engine_folder_remove (self.folder);
 }
 
 static void
 add (const char *path,
-     void      (*test) (Fixture *fixture, gconstpointer data))
+     GTestFunc   test)
 {
   g_autofree char *full_path = g_strconcat ("/engine/refusals/", path, NULL);
 
-  g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
+  g_test_add_data_func (full_path, test, run);
 }
 
 int
