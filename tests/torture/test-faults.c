@@ -55,7 +55,7 @@ typedef struct _Fixture Fixture;
 
 typedef struct
 {
-  char *arguments;          /* of the command; the file's name comes behind them */
+  const char *arguments;    /* of the command; the file's name comes behind them */
   const char *suffix;       /* of the file's name */
   gboolean without_unnamed; /* whether the file system has no files without a name */
   void (*prepare) (const Fixture *fixture);
@@ -370,30 +370,21 @@ test_scenario (gconstpointer data)
 }
 
 static void
-free_scenario (gpointer data)
-{
-  Scenario *scenario = data;
-
-  g_free (scenario->arguments);
-  g_free (scenario);
-}
-
-static void
 add (const char *name,
      Scenario    scenario)
 {
   g_autofree char *path = g_strconcat ("/torture/faults/", name, NULL);
 
-  g_test_add_data_func_full (path, g_memdup2 (&scenario, sizeof scenario), test_scenario, free_scenario);
+  g_test_add_data_func_full (path, g_memdup2 (&scenario, sizeof scenario), test_scenario, g_free);
 }
 
 static void
 add_list (const char *name,
           const char *suffix,
           gboolean    without_unnamed,
-          char       *arguments)
+          const char *arguments)
 {
-  add (name, (Scenario){ arguments, suffix, without_unnamed, put_old, is_old_or_whole });
+  add (name, (Scenario){ g_intern_string (arguments), suffix, without_unnamed, put_old, is_old_or_whole });
 }
 
 int
@@ -406,18 +397,18 @@ main (int   argc,
 
   for (guint i = 0; formats[i] != NULL; i++)
     {
-      const char *id = formats[i]->id;
+      g_autofree char *arguments = g_strdup_printf ("list 6 --format %s --output", formats[i]->id);
 
-      add_list (id, formats[i]->suffix, FALSE, g_strdup_printf ("list 6 --format %s --output", id));
+      add_list (formats[i]->id, formats[i]->suffix, FALSE, arguments);
     }
-  add_list ("compressed", ".txt.gz", FALSE, g_strdup ("list 6 --output"));
-  add_list ("without-unnamed-files", ".txt", TRUE, g_strdup ("list 6 --output"));
-  add_list ("sheet", ".pdf", FALSE, g_strdup ("sheet 6 --output"));
-  add ("state", (Scenario){ g_strdup ("count 14 --threads 2 --state"), ".state", FALSE, put_nothing, can_resume });
-  add ("resumed-state", (Scenario){ g_strdup ("count 14 --threads 2 --state"), ".state", FALSE, put_state, can_resume });
-  add ("verify", (Scenario){ g_strdup ("verify"), ".txt", FALSE, put_list, is_read_right });
-  add ("verify-compressed", (Scenario){ g_strdup ("verify"), ".txt.gz", FALSE, put_list, is_read_right });
-  add ("sum", (Scenario){ g_strdup ("count --sum"), ".partial", FALSE, put_result, is_read_right });
+  add_list ("compressed", ".txt.gz", FALSE, "list 6 --output");
+  add_list ("without-unnamed-files", ".txt", TRUE, "list 6 --output");
+  add_list ("sheet", ".pdf", FALSE, "sheet 6 --output");
+  add ("state", (Scenario){ "count 14 --threads 2 --state", ".state", FALSE, put_nothing, can_resume });
+  add ("resumed-state", (Scenario){ "count 14 --threads 2 --state", ".state", FALSE, put_state, can_resume });
+  add ("verify", (Scenario){ "verify", ".txt", FALSE, put_list, is_read_right });
+  add ("verify-compressed", (Scenario){ "verify", ".txt.gz", FALSE, put_list, is_read_right });
+  add ("sum", (Scenario){ "count --sum", ".partial", FALSE, put_result, is_read_right });
 
   return g_test_run ();
 }

@@ -43,7 +43,7 @@ typedef struct
                     const char *folder);
 
   const char *name;         /* of the file */
-  char *command;            /* (nullable): the file's name comes behind it */
+  const char *command;      /* (nullable): the file's name comes behind it */
   gboolean without_unnamed; /* whether the file system has no files without a name */
   gboolean without_links;   /* nor a second name of a file */
 } Scenario;
@@ -311,29 +311,20 @@ test_scenario (gconstpointer data)
 }
 
 static void
-free_scenario (gpointer data)
-{
-  Scenario *scenario = data;
-
-  g_free (scenario->command);
-  g_free (scenario);
-}
-
-static void
 add (const char *name,
      Scenario    scenario)
 {
   g_autofree char *path = g_strconcat ("/torture/power/", name, NULL);
 
-  g_test_add_data_func_full (path, g_memdup2 (&scenario, sizeof scenario), test_scenario, free_scenario);
+  g_test_add_data_func_full (path, g_memdup2 (&scenario, sizeof scenario), test_scenario, g_free);
 }
 
 static void
 add_list (const char *name,
           const char *file_name,
-          char       *command)
+          const char *command)
 {
-  add (name, (Scenario){ put_old, write_export, find_export, file_name, command });
+  add (name, (Scenario){ put_old, write_export, find_export, file_name, g_intern_string (command) });
 }
 
 int
@@ -345,10 +336,14 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; formats[i] != NULL; i++)
-    add_list (formats[i]->id, "target", g_strdup_printf ("list 8 --format %s --output", formats[i]->id));
-  add_list ("compressed", "target.txt.gz", g_strdup ("list 8 --output"));
-  add_list ("sheet", "target.pdf", g_strdup ("sheet 6 --output"));
-  add ("without-unnamed-files", (Scenario){ put_old, write_export, find_export, "target", g_strdup ("list 8 --output"), TRUE });
+    {
+      g_autofree char *command = g_strdup_printf ("list 8 --format %s --output", formats[i]->id);
+
+      add_list (formats[i]->id, "target", command);
+    }
+  add_list ("compressed", "target.txt.gz", "list 8 --output");
+  add_list ("sheet", "target.pdf", "sheet 6 --output");
+  add ("without-unnamed-files", (Scenario){ put_old, write_export, find_export, "target", "list 8 --output", TRUE });
   add ("state", (Scenario){ put_nothing, save_states, find_state, "state" });
   add ("state-without-links", (Scenario){ put_nothing, save_states, find_state, "state", .without_unnamed = TRUE, .without_links = TRUE });
   add ("state-of-others", (Scenario){ put_refused_state, save_second_state, find_second_state, "state" });
