@@ -691,6 +691,22 @@ test_cancel (void)
   test_until (test_is_sensitive (TEST_BUTTON, "Export…"));
 }
 
+/* Ten million boards as JSON take every computer some time. */
+static void
+test_time_left (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "long.json", NULL);
+
+  open_dialog ();
+  choose_range (1, 1e7);
+  test_save_as (path);
+  test_until (test_shows ("Exporting: * of 10000000 · */s · about * left"));
+  test_press ("Cancel");
+  test_until (test_shows ("Export cancelled*long.json*"));
+  assert_holds_only (folder, NULL);
+}
+
 static void
 test_cancel_over_old_file (void)
 {
@@ -745,6 +761,7 @@ main (int   argc,
   test_add_window ("/app/export/existing-file-is-replaced-when-told-so", 8, test_existing_file);
   test_add_window ("/app/export/failure-is-told", 8, test_failure);
   test_add_window ("/app/export/cancel-leaves-no-file", 8, test_cancel);
+  test_add_window ("/app/export/time-that-is-left-is-told", 16, test_time_left);
   test_add_window ("/app/export/cancel-leaves-the-old-file", 8, test_cancel_over_old_file);
 
   return test_widgets_run ();
