@@ -122,6 +122,39 @@ test_halves (void)
     }
 }
 
+/* Behind the columns nothing is read, and outside the board nothing is counted. */
+static void
+test_mirror (void)
+{
+  const guint16 columns[] = { 1, 3, 0, 2, 1 }, mirrored[] = { 2, 0, 3, 1, 1 };
+  QsFrequencies expected, frequencies;
+
+  qs_frequencies_init (&expected, 4);
+  qs_frequencies_init (&frequencies, 4);
+  for (guint row = 0; row < 4; row++)
+    expected.counts[row][mirrored[row]] = 1;
+  expected.total = 1;
+  qs_frequencies_add_mirror (&frequencies, columns);
+  g_assert_cmpmem (&frequencies, sizeof frequencies, &expected, sizeof expected);
+
+  qs_frequencies_init (&frequencies, 4);
+  qs_frequencies_add (&frequencies, mirrored);
+  g_assert_cmpmem (&frequencies, sizeof frequencies, &expected, sizeof expected);
+}
+
+/* The largest board fills the whole struct: what lies behind it is neither added nor changed. */
+static void
+test_merge_largest (void)
+{
+  QsFrequencies neighbours[3], before;
+
+  for (guint i = 0; i < G_N_ELEMENTS (neighbours); i++)
+    qs_frequencies_init (&neighbours[i], QS_ENUMERATOR_MAX_N);
+  before = neighbours[1];
+  qs_frequencies_merge (&neighbours[0], &neighbours[1]);
+  g_assert_cmpmem (&neighbours[1], sizeof before, &before, sizeof before);
+}
+
 /* Doubled 40 times, the counts need more than 32 bits. */
 static void
 test_counts_of_64_bits (void)
@@ -240,6 +273,8 @@ main (int    argc,
 
   g_test_add_func ("/core/frequencies/published-for-8", test_published);
   g_test_add_func ("/core/frequencies/halves-and-their-mirror-images-make-all", test_halves);
+  g_test_add_func ("/core/frequencies/counts-nothing-outside-the-board", test_mirror);
+  g_test_add_func ("/core/frequencies/merges-nothing-behind-the-largest-board", test_merge_largest);
   g_test_add_func ("/core/frequencies/counts-have-64-bits", test_counts_of_64_bits);
   g_test_add_func ("/core/frequencies/hints-leave-most-completions", test_hints);
   g_test_add_func ("/core/frequencies/no-hint-without-a-solution", test_no_hint);

@@ -100,6 +100,42 @@ test_places (gconstpointer data)
     }
 }
 
+/* The upper half boards all have queens on the first diagonals, where the lower ones have few, and crowd with them on
+ * others. Those are the key: the lists' words begin with them afterwards. */
+static void
+test_key (gconstpointer data)
+{
+  const QsCountLanes *lanes = ((const QsKernel *) data)->loops;
+  const guint n = 21, n_bits = 2 * (n - 1 - n % 2), first = n_bits / 2;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint64 n_pairs, key, n_full = 0;
+  QsPairs pairs;
+
+  init (&pairs, n);
+  key = (G_GUINT64_CONSTANT (1) << pairs.fields.n_key_bits) - 1;
+  fill (&pairs.top, N_TOP, random, n_bits, first);
+  fill (&pairs.bottom, N_BOTTOM, random, n_bits, first + n_bits / 2);
+  for (gsize i = 0; i < pairs.top.n; i++)
+    pairs.top.words[i] |= key;
+
+  g_assert_true (lanes->count (&pairs, &n_pairs));
+  for (gsize i = 0; i < pairs.top.n; i++)
+    n_full += (pairs.top.words[i] & key) == key;
+  g_assert_cmpuint (n_full, <, N_TOP / 100);
+
+  qs_pairs_clear (&pairs);
+}
+
+static void
+add_test (const char     *path,
+          const QsKernel *kernel,
+          GTestDataFunc   test)
+{
+  g_autofree char *whole_path = g_strdup_printf ("/counter/pairs/%s/%s", path, kernel->name);
+
+  g_test_add_data_func (whole_path, kernel, test);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -109,9 +145,9 @@ main (int    argc,
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     {
       const QsKernel *kernel = qs_kernel_get_supported (qs_count_kernels, i);
-      g_autofree char *path = g_strdup_printf ("/counter/pairs/crowds-anywhere/%s", kernel->name);
 
-      g_test_add_data_func (path, kernel, test_places);
+      add_test ("crowds-anywhere", kernel, test_places);
+      add_test ("the-key-is-where-both-lists-crowd", kernel, test_key);
     }
 
   return g_test_run ();

@@ -117,6 +117,7 @@ test_all (void)
           Rows outer = { n, middle, 0, outer_rows, { 0 } };
           Rows inner = { n, middle, outer_rows, half_rows - outer_rows, { 0 } };
 
+          g_assert_cmpuint (inner.n_rows - outer.n_rows, <=, 1);
           g_assert_cmpuint (qs_half_boards_get_middle (half_boards), ==, n % 2 ? i : QS_COUNT_NO_MIDDLE);
           assert_strips (qs_half_boards_get_outer (half_boards), outer, QS_STRIPS_MARK);
           assert_strips (qs_half_boards_get_inner (half_boards), inner, 0);

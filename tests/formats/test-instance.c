@@ -387,6 +387,13 @@ test_by_hand (void)
                   "c both from 0, have a queen.\n"
                   "p cnf 4 11\n"
                   "1 2 0\n-1 -2 0\n1 3 0\n-1 -3 0\n3 4 0\n-3 -4 0\n2 4 0\n-2 -4 0\n-2 -3 0\n-1 -4 0\n-1 0\n");
+  /* A line of two squares needs no variable of its own. */
+  assert_written (&qs_instance_dimacs, QS_INSTANCE_SEQUENTIAL, "a2",
+                  "c Queens on a board of 2 x 2, none of which attacks another.\n"
+                  "c Variable r * 2 + c + 1 is true where row r from the top and column c from the left,\n"
+                  "c both from 0, have a queen.\n"
+                  "p cnf 4 11\n"
+                  "1 2 0\n-2 -1 0\n1 3 0\n-3 -1 0\n3 4 0\n-4 -3 0\n2 4 0\n-4 -2 0\n-3 -2 0\n-4 -1 0\n-1 0\n");
   assert_written (&qs_instance_dlx, QS_INSTANCE_PAIRWISE, "a2",
                   "| Queens on a board of 2 x 2, none of which attacks another.\n"
                   "| Items: rows r from the top, columns c from the left; diagonals a, which rise to the right,\n"
@@ -407,7 +414,6 @@ test_by_hand (void)
                   "output [join (\" \", [show (column[row]) | row in 1..n]) ++ \"\\n\"];\n");
 }
 
-/* What the sequences are for. */
 /* On small boards the rows and columns alone keep two queens from the shortest diagonals, so solutions do not show that
  * their clauses are there. */
 static void
@@ -433,6 +439,7 @@ test_every_attack_has_its_clause (gconstpointer data)
     }
 }
 
+/* What the sequences are for. */
 static void
 test_sequences_are_shorter (void)
 {

@@ -51,13 +51,11 @@ get_cell (gunichar c)
     }
 }
 
-/* The character at @text, or one that stands for no square where the text is not UTF-8. */
+/* The character at @text; where the text is not UTF-8, a number that is no character. */
 static gunichar
 get_character (const char *text)
 {
-  gunichar c = g_utf8_get_char_validated (text, -1);
-
-  return c == (gunichar) -1 || c == (gunichar) -2 ? 0 : c;
+  return g_utf8_get_char_validated (text, -1);
 }
 
 /**

@@ -80,6 +80,39 @@ test_nothing_to_search (void)
   assert_plan (&space, &plan);
 }
 
+/* How many queens are placed below a prefix of some rows, in the mean: as many as there are longer prefixes. */
+static double
+count_below (const QsCensusSpace *space,
+             guint                rows)
+{
+  double n_prefixes = 0, n_longer = 0;
+
+  for (guint depth = rows; depth <= space->n; depth++)
+    {
+      QsCensusWalk walk;
+
+      qs_census_walk_init (&walk, space, NULL, 0, depth);
+      while (qs_census_walk_next (&walk))
+        *(depth == rows ? &n_prefixes : &n_longer) += 1;
+    }
+
+  return n_longer / n_prefixes;
+}
+
+/* The plan only estimates, but not by much. */
+static void
+test_prefixes (gconstpointer data)
+{
+  QsCensusSpace space;
+  QsCensusPlan plan;
+
+  qs_census_space_init (&space, GPOINTER_TO_UINT (data), NULL, QS_CENSUS_ALL);
+  qs_census_plan_init (&plan, &space);
+  g_assert_cmpfloat (count_below (&space, plan.depth), <, 15000 * 1.2);
+  if (plan.depth > plan.unit_rows)
+    g_assert_cmpfloat (count_below (&space, plan.depth - 1), >, 15000 / 1.2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -89,6 +122,13 @@ main (int   argc,
   g_test_add_func ("/core/census-plan/boards-of-all-sizes", test_all_boards);
   g_test_add_func ("/core/census-plan/rows-with-a-required-queen-cost-nothing", test_required_rows);
   g_test_add_func ("/core/census-plan/nothing-to-search", test_nothing_to_search);
+
+  for (guint n = 8; n <= 13; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/census-plan/prefixes-are-short-enough/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_prefixes);
+    }
 
   return g_test_run ();
 }

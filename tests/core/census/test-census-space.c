@@ -100,6 +100,18 @@ test_place (void)
     }
 }
 
+/* A queen in the middle of three columns leaves no square of the row below her, but of the last one. */
+static void
+test_impossible_place (void)
+{
+  guint32 possible[] = { 7, 7, 7 }, impossible[] = { 7, 7, 7 };
+
+  g_assert_true (qs_census_masks_place (possible, 3, 0, 0));
+  g_assert_false (qs_census_masks_place (impossible, 3, 0, 1));
+  g_assert_cmphex (impossible[1], ==, 0);
+  g_assert_cmphex (impossible[2], ==, 5);
+}
+
 /* A queen on the border that is nearer to a corner than the top one begins a smaller image. */
 static void
 test_borders (void)
@@ -136,6 +148,7 @@ main (int   argc,
   g_test_add_func ("/core/census-space/halves-what-mirrors-itself", test_halved);
   g_test_add_func ("/core/census-space/contradiction-leaves-nothing", test_contradiction);
   g_test_add_func ("/core/census-space/queen-takes-the-squares-that-it-attacks", test_place);
+  g_test_add_func ("/core/census-space/queen-may-leave-a-row-without-squares", test_impossible_place);
   g_test_add_func ("/core/census-space/borders-keep-their-distance", test_borders);
 
   return g_test_run ();

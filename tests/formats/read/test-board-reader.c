@@ -139,6 +139,7 @@ test_windows_and_marks (void)
   assert_read ("\357\273\277.Q..\r\n...Q\r\nQ...\r\n..Q.\r\n\r\n..Q.  \r\nQ...\t\r\n...Q\r\n.Q..",
                "text 4 - 1:2,4,1,3 6:3,1,4,2");
   assert_read ("\357\273\2772 4 1 3 \r\n\r\n  3 1 4 2\t\r\n", "columns 4 1 1:2,4,1,3 3:3,1,4,2");
+  assert_read ("2\t4\v1 3\n\f\n3 1 4 2\n", "columns 4 1 1:2,4,1,3 3:3,1,4,2");
   assert_read ("\357\273\277# nothing\r\n2 4 1 3\r\n", "columns 4 1 2:2,4,1,3");
 }
 
@@ -196,6 +197,7 @@ test_matrix (void)
   assert_read ("0100\n0001\n1000\n0010\n", "matrix 4 -" ONE_OF_4);
   assert_read ("[[0 1 0 0]\n [0 0 0 1]\n [1 0 0 0]\n [0 0 1 0]]\n", "matrix 4 -" ONE_OF_4);
   assert_read ("[0, 1, 0, 0]\n[0, 0, 0, 1]\n[1, 0, 0, 0]\n[0, 0, 1, 0]\n", "matrix 4 -" ONE_OF_4);
+  assert_read ("0 1 0 0 [0 0 0 1] [1 0 0 0] [0 0 1 0]\n", "matrix 4 - 1:2,4,1,3");
   assert_read ("[[[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]],[[0,0,1,0],[1,0,0,0],[0,0,0,1],[0,1,0,0]]]",
                "matrix 4 - 1:2,4,1,3 1:3,1,4,2");
 }
