@@ -18,8 +18,6 @@ struct _QsRoomLayout
   int least;     /* the least height without the optional parts, or 0 for that of the children */
   int width;     /* that was given last, in pixels */
   int height;
-  gboolean has_room;
-  gboolean is_upright;
   guint idle_id; /* notifies a change, not while widgets get their places */
 };
 
@@ -37,26 +35,23 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-static void
-set_flag (QsRoomLayout *self,
-          gboolean     *flag,
-          gboolean      is_set,
-          guint         property)
+static gboolean
+has_room (const QsRoomLayout *self)
 {
-  if (*flag == is_set)
-    return;
+  return self->height >= self->room;
+}
 
-  *flag = is_set;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+static gboolean
+is_upright (const QsRoomLayout *self)
+{
+  return self->height > self->width;
 }
 
 static void
-tell (gpointer object)
+tell (gpointer self)
 {
-  QsRoomLayout *self = QS_ROOM_LAYOUT (object);
-
-  set_flag (self, &self->has_room, self->height >= self->room, PROP_HAS_ROOM);
-  set_flag (self, &self->is_upright, self->height > self->width, PROP_IS_UPRIGHT);
+  g_object_notify_by_pspec (self, properties[PROP_HAS_ROOM]);
+  g_object_notify_by_pspec (self, properties[PROP_IS_UPRIGHT]);
 }
 
 static void
@@ -93,6 +88,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
                          int               baseline)
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
+  gboolean had_room = has_room (self), was_upright = is_upright (self);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
@@ -102,7 +98,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
 
   self->width = width;
   self->height = height;
-  if (self->has_room != (height >= self->room) || self->is_upright != (height > width))
+  if (has_room (self) != had_room || is_upright (self) != was_upright)
     qs_next_frame_precede (self, &self->idle_id, tell);
 }
 
@@ -123,10 +119,10 @@ qs_room_layout_get_property (GObject    *object,
       g_value_set_int (value, self->least);
       break;
     case PROP_HAS_ROOM:
-      g_value_set_boolean (value, self->has_room);
+      g_value_set_boolean (value, has_room (self));
       break;
     case PROP_IS_UPRIGHT:
-      g_value_set_boolean (value, self->is_upright);
+      g_value_set_boolean (value, is_upright (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -148,8 +144,8 @@ qs_room_layout_set_property (GObject      *object,
       break;
     case PROP_LEAST:
       self->least = g_value_get_int (value);
-      /* Until the room is known: this costs no height. */
-      self->has_room = self->least > 0;
+      /* Until the room is known there is enough: this costs no height. */
+      self->width = self->height = self->least > 0 ? G_MAXINT : 0;
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
