@@ -23,7 +23,7 @@ static guint n_logouts, n_suspends;
 /* How often the desktop was told of something. */
 static guint n_notifications;
 
-void  __wrap_qs_compat_notify          (const char                *message);
+void  __wrap_qs_saving_tell            (const char                *message);
 guint __wrap_gtk_application_inhibit   (GtkApplication            *application,
                                         GtkWindow                 *window,
                                         GtkApplicationInhibitFlags flags,
@@ -32,7 +32,7 @@ void  __wrap_gtk_application_uninhibit (GtkApplication            *application,
                                         guint                      cookie);
 
 void
-__wrap_qs_compat_notify (const char *message)
+__wrap_qs_saving_tell (const char *message)
 {
   g_assert_cmpstr (message, !=, "");
   n_notifications++;

@@ -127,15 +127,6 @@ finished_cb (QsExportAssistant *self,
   qs_compat_can_show_in_files (can_show_in_files_cb, G_OBJECT (self));
 }
 
-/* The application stays until a cancelled export has left everything as it was. */
-static void
-saving_ended_cb (QsExporter   *exporter,
-                 const GError *error,
-                 gpointer      saving)
-{
-  qs_saving_end (GPOINTER_TO_UINT (saving));
-}
-
 static void
 start (QsExportAssistant *self,
        const char        *path)
@@ -145,7 +136,9 @@ start (QsExportAssistant *self,
   g_signal_connect_object (self->exporter, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exporter, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
 
-  g_signal_connect (self->exporter, "finished", G_CALLBACK (saving_ended_cb), GUINT_TO_POINTER (qs_saving_begin ()));
+  /* The application stays until a cancelled export has left everything as it was. */
+  qs_saving_begin ();
+  g_signal_connect (self->exporter, "finished", G_CALLBACK (qs_saving_end), NULL);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }

@@ -34,7 +34,6 @@ struct _QsFilmSaver
   char *path;
   QsWorker *worker;     /* while running */
   GCancellable *cancellable;
-  guint saving;         /* while running */
 };
 
 enum
@@ -176,7 +175,7 @@ receive_report (gpointer message,
   if (self->toast != NULL)
     show_result (self, report->n_done, report->error);
 
-  qs_saving_end (self->saving);
+  qs_saving_end ();
   /* The reference that the run held. */
   g_object_unref (self);
 }
@@ -203,7 +202,7 @@ start (QsFilmSaver *self)
   job->path = g_strdup (self->path);
   job->cancellable = g_object_ref (self->cancellable);
 
-  self->saving = qs_saving_begin ();
+  qs_saving_begin ();
   self->worker = qs_worker_start (&saver_kind, job, g_object_ref (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }

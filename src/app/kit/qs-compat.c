@@ -169,23 +169,6 @@ qs_compat_announce (GtkWidget  *widget,
 }
 
 /**
- * qs_compat_notify:
- * @message: a sentence
- *
- * Has the desktop tell the user something. GLib complains where there is no
- * bus to do it by; then nothing happens.
- */
-void
-qs_compat_notify (const char *message)
-{
-  GApplication *application = g_application_get_default ();
-  g_autoptr (GNotification) notification = g_notification_new (message);
-
-  if (g_application_get_dbus_connection (application) != NULL)
-    g_application_send_notification (application, NULL, notification);
-}
-
-/**
  * qs_compat_join_session:
  * @application: an application that has not started yet
  *

@@ -32,7 +32,6 @@ typedef struct
   QsSaverWrite write;   /* which this writes */
   gpointer content;     /* what is painted or written */
   GDestroyNotify free_content;
-  guint saving; /* while it is written */
 } Save;
 
 static Save *
@@ -85,7 +84,7 @@ saved_cb (GObject      *source,
     g_task_propagate_boolean (G_TASK (result), &error);
 
   tell (self, error != NULL ? error->message : message);
-  qs_saving_end (self->saving);
+  qs_saving_end ();
 }
 
 static void
@@ -149,7 +148,7 @@ chosen_cb (const char *path,
     }
 
   /* The application stays until the file is whole. */
-  self->saving = qs_saving_begin ();
+  qs_saving_begin ();
   if (self->paint != NULL)
     write_picture (g_steal_pointer (&self), kind);
   else

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that are being written, for which the application and the session wait. */
+/* Files that are being written, for which the application and the session wait, and of whose end the desktop tells. */
 
 #include "config.h"
 
@@ -10,58 +10,43 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
-/* How many files are being written, which the application remembers: without a bus it cannot be marked as busy. */
-#define NUMBER "qs-saving-number"
-
-static guint
-get_number (GApplication *application)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (application), NUMBER));
-}
-
-static void
-set_number (GApplication *application,
-            guint         number)
-{
-  g_object_set_data (G_OBJECT (application), NUMBER, GUINT_TO_POINTER (number));
-}
+/* What keeps the session for each of them, which the application remembers: without a bus it cannot be marked as busy. */
+#define COOKIES "qs-saving-cookies"
 
 /**
  * qs_saving_begin:
  *
  * Keeps the application until a file is whole, or as it was before, and tells
  * the desktop of it when the user ends the session meanwhile.
- *
- * Returns: what qs_saving_end() takes
  */
-guint
+void
 qs_saving_begin (void)
 {
   GApplication *application = g_application_get_default ();
+  GSList *cookies = g_object_get_data (G_OBJECT (application), COOKIES);
+  guint cookie = gtk_application_inhibit (GTK_APPLICATION (application), NULL, GTK_APPLICATION_INHIBIT_LOGOUT,
+                                          /* Translators: what the desktop says when the user ends the session. */
+                                          _ ("A file is being written"));
 
   g_application_hold (application);
-  set_number (application, get_number (application) + 1);
-
-  /* Translators: what the desktop says when the user ends the session. */
-  return gtk_application_inhibit (GTK_APPLICATION (application), NULL, GTK_APPLICATION_INHIBIT_LOGOUT,
-                                  _ ("A file is being written"));
+  g_object_set_data (G_OBJECT (application), COOKIES, g_slist_prepend (cookies, GUINT_TO_POINTER (cookie)));
 }
 
 /**
  * qs_saving_end:
- * @saving: what qs_saving_begin() returned
  *
- * Lets the application and the session end as far as this file goes.
+ * Lets the application and the session end as far as one file goes.
  */
 void
-qs_saving_end (guint saving)
+qs_saving_end (void)
 {
   GApplication *application = g_application_get_default ();
+  GSList *cookies = g_object_get_data (G_OBJECT (application), COOKIES);
 
   /* Some desktops know of no such thing. */
-  if (saving > 0)
-    gtk_application_uninhibit (GTK_APPLICATION (application), saving);
-  set_number (application, get_number (application) - 1);
+  if (cookies->data != NULL)
+    gtk_application_uninhibit (GTK_APPLICATION (application), GPOINTER_TO_UINT (cookies->data));
+  g_object_set_data (G_OBJECT (application), COOKIES, g_slist_delete_link (cookies, cookies));
   g_application_release (application);
 }
 
@@ -73,5 +58,22 @@ qs_saving_end (guint saving)
 gboolean
 qs_saving_is_going_on (void)
 {
-  return get_number (g_application_get_default ()) > 0;
+  return g_object_get_data (G_OBJECT (g_application_get_default ()), COOKIES) != NULL;
+}
+
+/**
+ * qs_saving_tell:
+ * @message: what became of a file
+ *
+ * Has the desktop tell the user. GLib complains where there is no bus to do it
+ * by; then nothing happens.
+ */
+void
+qs_saving_tell (const char *message)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GNotification) notification = g_notification_new (message);
+
+  if (g_application_get_dbus_connection (application) != NULL)
+    g_application_send_notification (application, NULL, notification);
 }

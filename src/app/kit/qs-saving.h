@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that are being written, for which the application and the session wait. */
+/* Files that are being written, for which the application and the session wait, and of whose end the desktop tells. */
 
 #pragma once
 
@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-guint    qs_saving_begin       (void);
-void     qs_saving_end         (guint saving);
+void     qs_saving_begin       (void);
+void     qs_saving_end         (void);
 gboolean qs_saving_is_going_on (void);
+void     qs_saving_tell        (const char *message);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "qs-toast.h"
 
 #include "qs-compat.h"
+#include "qs-saving.h"
 
 /* How long a message stays, in seconds. */
 #define STAY 8
@@ -135,7 +136,7 @@ tell_desktop (const char *message)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
 
   if (window == NULL || !gtk_window_is_active (window))
-    qs_compat_notify (message);
+    qs_saving_tell (message);
 }
 
 /**
