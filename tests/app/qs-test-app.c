@@ -164,11 +164,7 @@ read_errors (TestApp *app)
   g_file_get_contents (app->errors, &errors, NULL, &error);
   g_assert_no_error (error);
 
-  /* GTK 4.24 warns about how its own X11 backend times frames where there is no compositor, and GTK 4.8 when it is
-   * time for the tooltip of a window that is gone. */
-  known = g_regex_new ("\\n?\\(queenside:\\d+\\): G[dt]k-(WARNING|CRITICAL) \\*\\*: [^\\n]*"
-                       "(gdk_frame_timings_\\w+|gdk_surface_get_device_position|_gtk_widget_find_at_coords)"
-                       "[^\\n]*\\n",
+  known = g_regex_new ("\\n?\\(queenside:\\d+\\): G[dt]k-(WARNING|CRITICAL) \\*\\*: [^\\n]*" TEST_GTK_WARNINGS "[^\\n]*\\n",
                        0, 0, &error);
   g_assert_no_error (error);
   unknown = g_regex_replace_literal (known, errors, -1, 0, "", 0, &error);

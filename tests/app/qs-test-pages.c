@@ -114,22 +114,12 @@ test_tours (void)
   g_assert_cmpuint (n_tours, ==, 8);
 }
 
-/* Where the machine stood still for a moment, the race asks first. */
-static gboolean
-has_raced (void)
-{
-  if (test_look_for (TEST_BUTTON, _ ("Run")) != NULL)
-    test_press (_ ("Run"));
-
-  return test_shows ("×1");
-}
-
 static void
 test_compare (void)
 {
   test_press (_ ("Compare"));
   test_press (_ ("Start"));
-  test_until (has_raced ());
+  test_until (test_race_shows ("×1"));
   self.look ();
   test_press (_ ("Growth"));
   self.look ();
@@ -245,4 +235,22 @@ test_add_tours (const char *prefix,
 {
   self.look = look;
   add (prefix, "tours", 6, test_tours);
+}
+
+/**
+ * test_race_shows:
+ * @text: a text
+ *
+ * Looks at a race that was started. Where the machine stood still for a moment, the race asks first, and is told to
+ * run.
+ *
+ * Returns: whether it shows @text
+ */
+gboolean
+test_race_shows (const char *text)
+{
+  if (test_look_for (TEST_BUTTON, _ ("Run")) != NULL)
+    test_press (_ ("Run"));
+
+  return test_shows (text);
 }

@@ -16,9 +16,10 @@ G_BEGIN_DECLS
  */
 typedef void (*TestLook) (void);
 
-void test_add_pages (const char *prefix,
-                     TestLook    look);
-void test_add_tours (const char *prefix,
-                     TestLook    look);
+void     test_add_pages  (const char *prefix,
+                          TestLook    look);
+void     test_add_tours  (const char *prefix,
+                          TestLook    look);
+gboolean test_race_shows (const char *text);
 
 G_END_DECLS

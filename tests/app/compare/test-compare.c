@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "qs-test-chooser.h"
+#include "qs-test-pages.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
@@ -59,17 +60,6 @@ open_view (guint    n)
   test_set_number ("Queens", n);
 }
 
-/* All have been measured, whether more runs may still change the times or not. Where the machine stood still for a
- * moment, the race asks first. */
-static gboolean
-has_ended (void)
-{
-  if (test_look_for (TEST_BUTTON, "Run") != NULL)
-    test_press ("Run");
-
-  return test_shows ("*: more runs *");
-}
-
 /* The least of the times on offer is enough for small boards. */
 static void
 choose_least_time (void)
@@ -78,12 +68,13 @@ choose_least_time (void)
   g_assert_true (test_shows ("Up to 2 s"));
 }
 
+/* Until all have been measured, whether more runs may still change the times or not. */
 static void
 start_and_wait (void)
 {
   choose_least_time ();
   test_press ("Start");
-  test_until (has_ended ());
+  test_until (test_race_shows ("*: more runs *"));
 }
 
 /* Leaves all methods out but one, so that the times are soon known well enough. */
