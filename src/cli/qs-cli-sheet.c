@@ -262,12 +262,6 @@ set_job (Job           *job,
 }
 
 static gboolean
-is_stopped (gpointer data)
-{
-  return qs_cli_interrupt_get_signal () != 0;
-}
-
-static gboolean
 find_start (Job          *job,
             const QsGoTo *from,
             QsFileWriter *output,
@@ -307,7 +301,7 @@ write_standard_output (const Job         *job,
       return FALSE;
     }
 
-  return qs_sheet_file_write (book, &job->paper, job->kind, 0, n_pages, writer, is_stopped, NULL, error) &&
+  return qs_sheet_file_write (book, &job->paper, job->kind, 0, n_pages, writer, qs_cli_interrupt_came, NULL, error) &&
          qs_file_writer_commit (writer, error);
 }
 
@@ -328,14 +322,14 @@ run_job (Job          *job,
   if (writer == NULL || (from != NULL && !find_start (job, from, writer, error)))
     return FALSE;
 
-  book = qs_sheet_book_new (&job->order, is_stopped, NULL, error);
+  book = qs_sheet_book_new (&job->order, qs_cli_interrupt_came, NULL, error);
   if (book == NULL)
     return FALSE;
 
   if (job->path == NULL)
     return write_standard_output (job, book, writer, error);
 
-  return qs_sheet_file_save (book, &job->paper, job->kind, job->path, is_stopped, NULL, error);
+  return qs_sheet_file_save (book, &job->paper, job->kind, job->path, qs_cli_interrupt_came, NULL, error);
 }
 
 /**

@@ -21,12 +21,6 @@
 /* From this many seconds on, a count is long. */
 #define LONG 60
 
-static gboolean
-is_interrupted (gpointer data)
-{
-  return qs_cli_interrupt_get_signal () != 0;
-}
-
 /* The part of the whole board's work that is left. */
 static double
 find_share (const QsCountOrder *order,
@@ -109,7 +103,7 @@ qs_cli_count_ask (const QsCountOrder *order,
   if (order->n < MIN_N || !qs_cli_consent_is_possible ())
     return TRUE;
 
-  if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, NULL, is_interrupted, NULL, &forecast))
+  if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, NULL, qs_cli_interrupt_came, NULL, &forecast))
     {
       g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
       return FALSE;

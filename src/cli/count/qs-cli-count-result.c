@@ -14,12 +14,6 @@
 #include "qs-cli-table.h"
 #include "qs-error.h"
 
-static gboolean
-is_interrupted (gpointer data)
-{
-  return qs_cli_interrupt_get_signal () != 0;
-}
-
 /* A result that cannot be right is a failure, not a wrong use of the command. */
 static gboolean
 check_total (const QsPartial *partial,
@@ -46,7 +40,7 @@ find_classes (const QsPartial         *partial,
   QsSymmetricCounts counted;
   g_autofree char *sum = NULL;
 
-  if (symmetric == NULL && !qs_symmetric_count (n, is_interrupted, NULL, &counted))
+  if (symmetric == NULL && !qs_symmetric_count (n, qs_cli_interrupt_came, NULL, &counted))
     {
       g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
       return FALSE;

@@ -78,6 +78,20 @@ qs_cli_interrupt_get_signal (void)
 }
 
 /**
+ * qs_cli_interrupt_came:
+ * @data: unused
+ *
+ * A #QsStopFunc.
+ *
+ * Returns: whether a signal was caught
+ */
+gboolean
+qs_cli_interrupt_came (gpointer data)
+{
+  return caught_signal != 0;
+}
+
+/**
  * qs_cli_interrupt_get_fd:
  *
  * Returns: a descriptor that can be read, and stays so, as soon as a signal was
