@@ -219,6 +219,28 @@ find_dialog (void)
   return NULL;
 }
 
+/* Whether something can be scrolled sideways, so that not all of its lines are seen. */
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  gboolean is_here = FALSE;
+
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkAdjustment *place = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      is_here = gtk_adjustment_get_upper (place) > gtk_adjustment_get_page_size (place);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_here;
+       child = gtk_widget_get_next_sibling (child))
+    is_here = is_cut (child);
+
+  return is_here;
+}
+
 static void
 test_dialogs (void)
 {
@@ -232,6 +254,9 @@ test_dialogs (void)
       test_pass_frames (3);
       g_test_message ("%s", actions[i]);
       assert_fits (find_dialog ());
+      test_resize (LEAST_WIDTH, LEAST_HEIGHT);
+      test_pass_frames (3);
+      g_assert_false (is_cut (find_dialog ()));
       gtk_window_close (GTK_WINDOW (find_dialog ()));
       test_until (find_dialog () == NULL);
     }

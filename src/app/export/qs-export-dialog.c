@@ -13,6 +13,7 @@
 #include "qs-export-part.h"
 #include "qs-export-sample.h"
 #include "qs-export.h"
+#include "qs-flow-layout.h"
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-text.h"
@@ -195,6 +196,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (QS_TYPE_EXPORT_PART);
   g_type_ensure (QS_TYPE_EXPORT_SAMPLE);
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, part);
   gtk_widget_class_bind_template_child (widget_class, QsExportDialog, format_drop_down);

@@ -2,8 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lays widgets out in lines, like words in a text: as many beside each other as fit in the width. The last one, if it
- * is aligned to the end, stands at that of its line. Explanations can shrink: they leave the room to what they explain,
- * and lines for which none is left are not shown. */
+ * is aligned to the end, stands at that of its line, and it takes what room is left, if it expands. Explanations can
+ * shrink: they leave the room to what they explain, and lines for which none is left are not shown. */
 
 #include "config.h"
 
@@ -173,8 +173,10 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
         continue;
 
       place_child (&pen, child, &place);
-      if (gtk_widget_get_halign (child) == GTK_ALIGN_END)
+      if (gtk_widget_get_halign (child) == GTK_ALIGN_END || gtk_widget_get_hexpand (child))
         place.width = width - place.x;
+      if (gtk_widget_get_vexpand (child))
+        place.height = MAX (place.height, height - place.y);
       has_room = !self->can_shrink || place.y + place.height <= height;
       gtk_widget_set_child_visible (child, has_room);
       if (is_rtl)
