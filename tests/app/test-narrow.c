@@ -244,7 +244,8 @@ is_cut (GtkWidget *widget)
 static void
 test_dialogs (void)
 {
-  static const char *const actions[] = { "win.export", "win.print", "win.save-picture", "win.shortcuts" };
+  static const char *const actions[] = { "win.export", "win.print", "win.save-picture", "win.shortcuts",
+                                         "app.preferences" };
 
   test_until (test_shows ("of 92") && test_is_sensitive (TEST_BUTTON, "Quarter turn"));
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
