@@ -78,14 +78,23 @@ test_search (void)
     }
 }
 
+static char *
+replace (const char *text,
+         const char *old,
+         const char *new)
+{
+  g_auto (GStrv) parts = g_strsplit (text, old, -1);
+
+  return g_strjoinv (new, parts);
+}
+
 /* The heading of a stop, which may be any for 0, in the language of the moment. */
 static char *
 make_heading (guint stop)
 {
   g_autofree char *heading = g_strdup_printf (_ ("%s · %u of %u"), "*", stop, 0);
-  g_auto (GStrv) parts = g_strsplit (heading, "0", -1);
 
-  return g_strjoinv ("*", parts);
+  return replace (heading, "0", "*");
 }
 
 /* From stop to stop, through all tours. A card has its questions and replies even before they are shown. */
@@ -139,12 +148,17 @@ test_counts (void)
   self.look ();
 }
 
+/* Looks at a dialog as soon as the button with a label, if there is one, can be pressed. */
 static void
 open_dialog (const char *action,
-             const char *title)
+             const char *title,
+             const char *label)
 {
+  g_autofree char *button = replace (label, "_", "");
+
   test_activate (action);
   test_until (test_is_active (title));
+  test_until (*button == '\0' || test_is_sensitive (TEST_BUTTON, button));
   self.look ();
   gtk_window_close (test_get_window ());
   test_until (test_is_active (_ ("Queenside")));
@@ -155,10 +169,10 @@ test_dialogs (void)
 {
   until_shows (_ ("of %s"), "92");
   test_until (test_is_sensitive (TEST_BUTTON, _ ("Quarter turn")));
-  open_dialog ("win.export", _ ("Export Solutions"));
-  open_dialog ("win.print", _ ("Print"));
-  open_dialog ("win.save-picture", _ ("Save Picture"));
-  open_dialog ("win.shortcuts", _ ("Keyboard Shortcuts"));
+  open_dialog ("win.export", _ ("Export Solutions"), _ ("_Save…"));
+  open_dialog ("win.print", _ ("Print"), _ ("_Print…"));
+  open_dialog ("win.save-picture", _ ("Save Picture"), _ ("_Save…"));
+  open_dialog ("win.shortcuts", _ ("Keyboard Shortcuts"), "");
 
   test_press (_ ("Main menu"));
   test_find (TEST_MENU_ITEM, "*");
