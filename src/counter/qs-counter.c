@@ -154,6 +154,18 @@ qs_counter_set_stop (QsCounter *self,
 }
 
 /**
+ * qs_counter_get_pairs:
+ * @self: a counter
+ *
+ * Returns: (transfer none): its lists
+ */
+QsPairs *
+qs_counter_get_pairs (QsCounter *self)
+{
+  return &self->pairs;
+}
+
+/**
  * qs_counter_get_size:
  * @self: a counter
  *

@@ -233,6 +233,7 @@ test_ranks_of_shares (void)
   assert_rank ("50%", 95815104, 47907551);
   assert_rank ("12.345678%", G_GUINT64_CONSTANT (4968057848), 613340424);
   assert_rank ("99.999999%", G_GUINT64_CONSTANT (234907967154122528), G_GUINT64_CONSTANT (234907964805042856));
+  assert_rank ("50.000001%", 50000001, 25000001); /* 25000001.00000001 solutions */
   assert_rank ("100%", LARGEST, LARGEST - 1);
 }
 

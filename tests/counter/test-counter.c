@@ -78,6 +78,31 @@ test_totals (gconstpointer data)
     }
 }
 
+/* The room for lists is estimated; they grow where that was too little. */
+static void
+test_growth (gconstpointer data)
+{
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, 18);
+  for (guint32 number = 0; number < 4; number++)
+    {
+      g_autoptr (QsCounter) counter = qs_counter_new (&plan, data);
+      QsPairs *pairs = qs_counter_get_pairs (counter);
+      guint64 expected, solutions;
+
+      count_unit (counter, &plan, number, &expected);
+      qs_word_list_clear (&pairs->top);
+      qs_word_list_clear (&pairs->bottom);
+      qs_word_list_clear (&pairs->sorted);
+      count_unit (counter, &plan, number, &solutions);
+
+      g_assert_cmpuint (solutions, ==, expected);
+      g_assert_cmpuint (pairs->top.n, <=, pairs->top.capacity);
+      g_assert_cmpuint (pairs->bottom.n, <=, pairs->bottom.capacity);
+    }
+}
+
 /* Whether one image of a solution is what a unit counts with a column set: by mirroring left and right, by turning upside
  * down, or by both. */
 static gboolean
@@ -323,6 +348,7 @@ main (int    argc,
   add_kernel_tests ("/counter/counter/totals-are-a000170", test_totals);
   add_kernel_tests ("/counter/counter/units-are-what-the-enumerator-finds", test_units);
   add_kernel_tests ("/counter/counter/stops-whenever-it-asks", test_stop);
+  add_kernel_tests ("/counter/counter/lists-grow-as-they-need", test_growth);
   g_test_add_func ("/counter/counter/memory-is-what-the-plan-says", test_memory);
   g_test_add_func ("/counter/counter/kernels-agree-on-large-boards", test_agreement);
 

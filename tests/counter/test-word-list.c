@@ -11,6 +11,7 @@ static void
 test_growth (void)
 {
   QsWordList list = { 0 };
+  const guint64 *words;
 
   g_assert_cmpuint (qs_word_list_get_size (&list), ==, 0);
   for (guint64 i = 0; i < 10000; i++)
@@ -21,6 +22,11 @@ test_growth (void)
       list.words[list.n++] = i * i;
     }
   g_assert_cmpuint (qs_word_list_get_size (&list), >=, 10000 * sizeof (guint64));
+
+  /* Where there is room they stay. */
+  words = list.words;
+  qs_word_list_reserve (&list, list.capacity - list.n);
+  g_assert_true (list.words == words);
 
   for (guint64 i = 0; i < list.n; i++)
     g_assert_cmpuint (list.words[i], ==, i * i);

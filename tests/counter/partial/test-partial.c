@@ -385,6 +385,34 @@ test_missing_units_are_listed (void)
   assert_missing (sparse, "1, 3, 5, 7, 9, 11, 13, 15, 17, 19, …");
 }
 
+static void
+assert_expression (const QsPartial *partial,
+                   const char      *expected)
+{
+  g_autofree char *expression = qs_partial_list_expression (partial);
+
+  g_assert_cmpstr (expression, ==, expected);
+}
+
+static void
+test_missing_units_are_an_option (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (N);
+  guint32 n_units = get_n_units (partial);
+  g_autofree char *several = g_strdup_printf ("1-2,5-8,10,12-%u", n_units);
+
+  add_units (partial, 3, 4);
+  add_units (partial, 9, 9);
+  add_units (partial, 11, 11);
+  assert_expression (partial, several);
+
+  add_units (partial, 1, 2);
+  add_units (partial, 5, 8);
+  add_units (partial, 10, 10);
+  add_units (partial, 12, n_units);
+  assert_expression (partial, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -401,6 +429,7 @@ main (int   argc,
   g_test_add_func ("/counter/partial/overlaps-are-named", test_overlaps_are_named);
   g_test_add_func ("/counter/partial/other-boards-are-refused", test_other_boards_are_refused);
   g_test_add_func ("/counter/partial/missing-units-are-listed", test_missing_units_are_listed);
+  g_test_add_func ("/counter/partial/missing-units-are-an-option", test_missing_units_are_an_option);
 
   return g_test_run ();
 }

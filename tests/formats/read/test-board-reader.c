@@ -117,6 +117,7 @@ test_text (void)
   assert_read (". Q . .\n. . . Q\nQ . . .\n. . Q .", "text 4 -" ONE_OF_4);
   assert_read ("_♕__\n___♕\n♕___\n__♕_\n", "text 4 -" ONE_OF_4);
   assert_read ("·♛️··\n···♛️\n♛️···\n··♛️·\n", "text 4 -" ONE_OF_4);
+  assert_read ("·♛\357\270\216··\n···♛\357\270\216\n♛\357\270\216···\n··♛\357\270\216·\n", "text 4 -" ONE_OF_4);
   assert_read ("-x--\n---x\nx---\n--x-\n", "text 4 -" ONE_OF_4);
   assert_read ("0*00\n000*\n*000\n00*0\n", "text 4 -" ONE_OF_4);
   assert_read ("|.|Q|.|.|\n|.|.|.|Q|\n|Q|.|.|.|\n|.|.|Q|.|\n", "text 4 -" ONE_OF_4);
@@ -331,6 +332,9 @@ test_limits (void)
   assert_refused (word, "a.txt, line 1: The word “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…” has more than 16384 bytes");
   assert_refused ("1 999999999999 2", "a.txt, line 1: Column 999999999999 is on no board, for none has more than 1000");
   assert_refused (row, "a.txt, line 1: The board has more than 1000 rows or columns");
+  assert_read ("{\"n\": 1000, \"solutions\": []}", "none 1000 -");
+  assert_refused ("{\"n\": 1001, \"solutions\": []}",
+                  "a.txt, line 1: A board of 1001 columns cannot be read: the limits are 1 and 1000");
   assert_refused (brackets, "a.txt, line 1: More than 59 brackets are open");
 
   while (line->len < 20000)
