@@ -214,6 +214,19 @@ test_copy_as_picture (void)
   g_assert_false (is_on_clipboard ("image/svg+xml"));
 }
 
+/* A message takes one line where there is room for it. */
+static void
+test_message (void)
+{
+  GtkLabel *message;
+
+  test_until (test_shows (FIRST));
+  test_type ("ctrl+c");
+  message = GTK_LABEL (test_find (TEST_LABEL, "Copied the board, as text and picture"));
+  test_pass_frames (3);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (message)), ==, 1);
+}
+
 /* The gallery gives the selected solution, and a search what it has placed so far. */
 static void
 test_other_views (void)
@@ -617,6 +630,7 @@ main (int   argc,
 
   test_widgets_init (&argc, &argv);
 
+  test_add_window ("/app/sharing/message", 8, test_message);
   test_add_window ("/app/sharing/copy-offers-many-forms", 8, test_copy);
   test_add_window ("/app/sharing/copy-with-shift-takes-the-columns", 8, test_copy_columns);
   test_add_window ("/app/sharing/fields-copy-their-own", 8, test_copy_in_fields);
