@@ -33,6 +33,15 @@
 
 #define THOUSAND 1000
 
+/* What the desktop can prefer, by the name that GTK has for it. */
+#if GTK_CHECK_VERSION(4, 20, 0)
+#define DARK "gtk-interface-color-scheme 2"
+#define LIGHT "gtk-interface-color-scheme 3"
+#else
+#define DARK "gtk-application-prefer-dark-theme 1"
+#define LIGHT "gtk-application-prefer-dark-theme 0"
+#endif
+
 typedef struct
 {
   const char *verb;
@@ -382,8 +391,7 @@ static const Action actions[] = {
     "search-text 80|bits-as-numbers true|thumbnail-size 400.0|thumbnail-size 48.0|speed 1000000.0|speed 0.1|"
     "count-threads 3" },
   { "desktop", 3, set_desktop,
-    "gtk-enable-animations 0|gtk-enable-animations 1|gtk-xft-dpi 98304|gtk-xft-dpi 196608|"
-    "gtk-application-prefer-dark-theme 1|gtk-application-prefer-dark-theme 0" },
+    "gtk-enable-animations 0|gtk-enable-animations 1|gtk-xft-dpi 98304|gtk-xft-dpi 196608|" DARK "|" LIGHT },
   { "write", 1, set_direction, "left|right" },
   { "wait", 20, wait, "#" },
 };
