@@ -28,7 +28,6 @@ place (QsCensusWalk *self,
   below->taken = here->taken | bit;
   below->diagonals = (here->diagonals | bit) << 1;
   below->anti_diagonals = (here->anti_diagonals | bit) >> 1;
-  below->untried = 0;
   if (row + 1 == n)
     return TRUE;
 
