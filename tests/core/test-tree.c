@@ -210,6 +210,22 @@ test_full_tree_takes_no_more (void)
 }
 
 static void
+test_last_node_has_room (void)
+{
+  g_autoptr (QsTree) tree = qs_tree_new ();
+  g_autofree guint16 *squares = g_new0 (guint16, G_MAXUINT16);
+  guint size;
+
+  while ((size = qs_tree_get_size (tree)) < QS_TREE_MAX_NODES)
+    {
+      guint n = MIN (G_MAXUINT16, QS_TREE_MAX_NODES - size);
+
+      g_assert_cmpuint (qs_tree_expand (tree, size - 1, squares, squares, n), ==, size);
+    }
+  g_assert_false (qs_tree_is_full (tree));
+}
+
+static void
 assert_same (const QsTree *a,
              const QsTree *b)
 {
@@ -293,6 +309,7 @@ main (int   argc,
   g_test_add_func ("/core/tree/children-are-found-by-square", test_children_are_found_by_square);
   g_test_add_func ("/core/tree/node-without-children-stays-so", test_node_without_children_stays_so);
   g_test_add_func ("/core/tree/full-tree-takes-no-more", test_full_tree_takes_no_more);
+  g_test_add_func ("/core/tree/last-node-has-room", test_last_node_has_room);
   g_test_add_func ("/core/tree/copies-follow", test_copies_follow);
 
   return g_test_run ();
