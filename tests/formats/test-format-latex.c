@@ -93,6 +93,22 @@ test_lines (void)
   g_assert_cmpstr (lines[5], ==, "\\begin{tikzpicture}\\board{10}{3,1,4,2,5}\\end{tikzpicture}%");
 }
 
+/* Four boards with 4 mm behind each fill the 180 mm of a line, but no square is wider than 10 mm. */
+static void
+test_width (void)
+{
+  for (guint n = 1; n <= QS_ENUMERATOR_MAX_N; n++)
+    {
+      const QsFormatSet set = { .n = n };
+      g_autoptr (GString) out = g_string_new (NULL);
+      double square;
+
+      qs_format_begin (&qs_format_latex, out, &set);
+      square = g_ascii_strtod (strstr (out->str, "{x=") + strlen ("{x="), NULL);
+      g_assert_cmpfloat_with_epsilon (square, MIN (180.0 / 4 / n - 4.0 / n, 10), 0.001);
+    }
+}
+
 static void
 test_compiles (void)
 {
@@ -134,6 +150,7 @@ main (int   argc,
 
   g_test_add_func ("/formats/latex/structure", test_structure);
   g_test_add_func ("/formats/latex/lines", test_lines);
+  g_test_add_func ("/formats/latex/four-boards-fill-a-line", test_width);
   if (can_compile ())
     g_test_add_func ("/formats/latex/compiles", test_compiles);
   else
