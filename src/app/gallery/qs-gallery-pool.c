@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "qs-focus.h"
 #include "qs-text.h"
 
 static gboolean
@@ -83,8 +84,7 @@ take_cell (QsGalleryPool *self,
 static gboolean
 has_focus_inside (QsGalleryPool *self)
 {
-  GtkRoot *root = gtk_widget_get_root (self->widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = qs_focus_get (self->widget);
 
   return focus != NULL && (focus == self->widget || gtk_widget_is_ancestor (focus, self->widget));
 }

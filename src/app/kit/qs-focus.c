@@ -1,11 +1,25 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the keyboard focus goes first in a view. */
+/* Where the keyboard focus is, and where it goes in a view. */
 
 #include "config.h"
 
 #include "qs-focus.h"
+
+/**
+ * qs_focus_get:
+ * @widget: a widget
+ *
+ * Returns: (transfer none) (nullable): the widget in its window that has the keyboard focus
+ */
+GtkWidget *
+qs_focus_get (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
 
 /**
  * qs_focus_enter:
@@ -22,8 +36,7 @@ gboolean
 qs_focus_enter (GtkWidget *view,
                 GtkWidget *first)
 {
-  GtkRoot *root = gtk_widget_get_root (view);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = qs_focus_get (view);
 
   if (focus != NULL && gtk_widget_is_ancestor (focus, view))
     return FALSE;
@@ -36,8 +49,7 @@ static gboolean
 takes_over (GtkWidget *view)
 {
   GtkWidget *parent = gtk_widget_get_parent (view);
-  GtkRoot *root = gtk_widget_get_root (view);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = qs_focus_get (view);
 
   return GTK_IS_STACK (parent) && focus != NULL && gtk_widget_is_ancestor (focus, parent);
 }

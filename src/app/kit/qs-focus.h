@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the keyboard focus goes first in a view. */
+/* Where the keyboard focus is, and where it goes in a view. */
 
 #pragma once
 
@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-gboolean qs_focus_enter (GtkWidget       *view,
-                         GtkWidget       *first);
-gboolean qs_focus_move  (GtkWidget       *view,
-                         GtkDirectionType direction);
+GtkWidget *qs_focus_get   (GtkWidget       *widget);
+gboolean   qs_focus_enter (GtkWidget       *view,
+                           GtkWidget       *first);
+gboolean   qs_focus_move  (GtkWidget       *view,
+                           GtkDirectionType direction);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "qs-search-page-private.h"
 
 #include "qs-appearance.h"
+#include "qs-focus.h"
 #include "qs-next-frame.h"
 
 /* The least width and height that a page asks for, in pixels, and the wanted ones. */
@@ -64,8 +65,7 @@ get_shown (QsSearchPage *self)
 static gboolean
 has_lost_focus (QsSearchPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = qs_focus_get (GTK_WIDGET (self));
 
   return focus != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
          gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !gtk_widget_get_mapped (focus);

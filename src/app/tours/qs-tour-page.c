@@ -200,9 +200,7 @@ answer_cb (GtkWidget  *widget,
 static gboolean
 is_button_focused (QsTourPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return GTK_IS_BUTTON (gtk_root_get_focus (root));
+  return GTK_IS_BUTTON (qs_focus_get (GTK_WIDGET (self)));
 }
 
 static gboolean
