@@ -37,6 +37,7 @@ struct _QsOpenedPage
   QsComplaintList *complaint_list;
   GtkWidget *export_button;
   GtkStack *view_stack; /* one board or many */
+  GtkWidget *view_switch;
   QsBoardView *board_view;
   QsGallery *gallery;
   GtkLabel *caption_label;
@@ -378,8 +379,6 @@ qs_opened_page_dispose (GObject *object)
 
   qs_opened_page_close (self);
   g_clear_object (&self->reading);
-  /* The action keeps the stack, which keeps the widget that has the action. */
-  gtk_widget_insert_action_group (GTK_WIDGET (object), "solutions", NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_OPENED_PAGE);
 
   G_OBJECT_CLASS (qs_opened_page_parent_class)->dispose (object);
@@ -417,6 +416,7 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, complaint_list);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, view_stack);
+  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, view_switch);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, caption_label);
@@ -442,7 +442,7 @@ qs_opened_page_init (QsOpenedPage *self)
   qs_gallery_input_attach (self->gallery);
   view = g_property_action_new ("view", self->view_stack, "visible-child-name");
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (view));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "solutions", G_ACTION_GROUP (group));
+  gtk_widget_insert_action_group (self->view_switch, "solutions", G_ACTION_GROUP (group));
 
   self->reading = qs_reading_create_actions ();
   g_signal_connect_object (self->reading, "action-state-changed", G_CALLBACK (read_again_cb), self, G_CONNECT_SWAPPED);

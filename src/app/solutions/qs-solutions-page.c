@@ -35,6 +35,7 @@ struct _QsSolutionsPage
 
   GtkStack *stack;
   GtkStack *view_stack; /* one board or many */
+  GtkWidget *view_switch;
   QsBoardView *board_view;
   QsGallery *gallery;
   QsCaption *caption;
@@ -394,8 +395,6 @@ qs_solutions_page_dispose (GObject *object)
 
   g_clear_object (&self->finder);
   g_clear_weak_pointer (&self->toast);
-  /* The action keeps the stack, which keeps the widget that has the action. */
-  gtk_widget_insert_action_group (GTK_WIDGET (object), "solutions", NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SOLUTIONS_PAGE);
   g_clear_object (&self->solution_set);
   g_clear_object (&self->solver);
@@ -429,6 +428,7 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-solutions-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, view_stack);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, view_switch);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, caption);
@@ -467,7 +467,7 @@ add_view_action (QsSolutionsPage *self)
   g_autoptr (GPropertyAction) action = g_property_action_new ("view", self->view_stack, "visible-child-name");
 
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "solutions", G_ACTION_GROUP (group));
+  gtk_widget_insert_action_group (self->view_switch, "solutions", G_ACTION_GROUP (group));
 }
 
 static void
