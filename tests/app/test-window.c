@@ -183,7 +183,6 @@ test_close_key (void)
   test_until (test_get_window () == NULL);
 }
 
-/* Backwards from the board to the panel. */
 static void
 gone_cb (gpointer n_left,
          GObject *widget)
@@ -220,6 +219,7 @@ test_nothing_stays (void)
   test_until (n_left == 0);
 }
 
+/* Backwards from the board to the panel. */
 static void
 test_focus_goes_back (void)
 {

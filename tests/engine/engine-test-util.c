@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "qs-enumerator.h"
+#include "qs-error.h"
 #include "qs-solver.h"
 
 /* Nothing that is waited for takes a tenth of it, not even under a sanitizer, where nothing else needs the processor. */
@@ -292,6 +293,24 @@ engine_assert_file (const char *path,
   g_file_get_contents (path, &real, &real_length, &error);
   g_assert_no_error (error);
   g_assert_cmpmem (real, real_length, contents, length);
+}
+
+/**
+ * engine_assert_names:
+ * @error: an error of a file
+ * @path: the file
+ * @cause: what the system said
+ *
+ * Asserts that an error names the file and the cause.
+ */
+void
+engine_assert_names (const GError *error,
+                     const char   *path,
+                     int           cause)
+{
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_nonnull (strstr (error->message, g_strerror (cause)));
 }
 
 /**

@@ -71,6 +71,9 @@ void     engine_assert_folder    (const char     *folder,
 void     engine_assert_file      (const char     *path,
                                   const char     *contents,
                                   gsize           length);
+void     engine_assert_names     (const GError    *error,
+                                  const char      *path,
+                                  int              cause);
 
 int      engine_run_child        (void          (*run) (gpointer data),
                                   gpointer        data);

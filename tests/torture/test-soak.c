@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "qs-test-chooser.h"
+#include "qs-test-pages.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
@@ -222,15 +223,6 @@ search (void)
   test_until (test_shows ("Step 0"));
 }
 
-static gboolean
-was_compared (void)
-{
-  if (test_look_for (TEST_BUTTON, "Run") != NULL)
-    test_press ("Run");
-
-  return test_shows ("*: more runs *");
-}
-
 static void
 compare (void)
 {
@@ -239,7 +231,7 @@ compare (void)
   test_set_number ("Queens", COMPARED_N);
   test_select ("Time", 0);
   test_press ("Start");
-  test_until (was_compared ());
+  test_until (test_race_shows ("*: more runs *"));
   test_press ("Counts");
   test_until (test_shows ("OEIS A000170*"));
 }

@@ -192,17 +192,6 @@ write_file (const char *path,
   commit (writer);
 }
 
-/* An error names the file and the cause. */
-static void
-assert_names (const GError *error,
-              const char   *path,
-              int           cause)
-{
-  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, path));
-  g_assert_nonnull (strstr (error->message, g_strerror (cause)));
-}
-
 static void
 assert_cannot_open (const char *path,
                     int         cause)
@@ -210,7 +199,7 @@ assert_cannot_open (const char *path,
   g_autoptr (GError) error = NULL;
 
   g_assert_null (qs_file_writer_open (path, &error));
-  assert_names (error, path, cause);
+  engine_assert_names (error, path, cause);
 }
 
 static void
@@ -698,7 +687,7 @@ try_devices (gpointer data)
   writer = open_writer ("/dev/full");
   g_assert_true (qs_file_writer_check_room (writer, G_MAXUINT64, NULL));
   g_assert_false (qs_file_writer_write (writer, NEW, strlen (NEW), &error));
-  assert_names (error, "/dev/full", ENOSPC);
+  engine_assert_names (error, "/dev/full", ENOSPC);
 }
 
 static void
@@ -736,7 +725,7 @@ assert_does_not_fit (const Fixture *fixture,
   while (n_written < 1000 && qs_file_writer_write (writer, text, strlen (text), &error))
     n_written++;
   g_assert_cmpuint (n_written, <, 1000);
-  assert_names (error, fixture->path, cause);
+  engine_assert_names (error, fixture->path, cause);
 
   qs_file_writer_free (writer);
   engine_assert_folder (fixture->folder, "target");
@@ -860,7 +849,7 @@ test_commit_that_fails (Fixture      *fixture,
   write_text (writer, NEW);
   g_assert_cmpint (g_mkdir (fixture->path, 0755), ==, 0);
   g_assert_false (qs_file_writer_commit (writer, &error));
-  assert_names (error, fixture->path, EISDIR);
+  engine_assert_names (error, fixture->path, EISDIR);
 
   qs_file_writer_free (writer);
   engine_assert_folder (fixture->folder, "target");
@@ -897,7 +886,7 @@ test_flush_that_fails (Fixture      *fixture,
   flush_error = EIO;
   g_assert_false (qs_file_writer_commit (writer, &error));
   flush_error = 0;
-  assert_names (error, fixture->path, EIO);
+  engine_assert_names (error, fixture->path, EIO);
 
   qs_file_writer_free (writer);
   engine_assert_folder (fixture->folder, "target");

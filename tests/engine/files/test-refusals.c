@@ -170,22 +170,12 @@ write (int         fd,
   return is_refused ("write") ? -1 : syscall (SYS_write, fd, data, length);
 }
 
-static void
-assert_says (const GError *error,
-             const char   *path,
-             int           cause)
-{
-  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, path));
-  g_assert_nonnull (strstr (error->message, g_strerror (cause)));
-}
-
 /* The error names the file and the cause, and nothing has changed. */
 static void
 assert_failed (const GError *error,
                int           cause)
 {
-  assert_says (error, self.path, cause);
+  engine_assert_names (error, self.path, cause);
   engine_assert_file (self.path, OLD, strlen (OLD));
   engine_assert_folder (self.folder, "file");
 }
@@ -243,7 +233,7 @@ test_device_that_cannot_be_opened (void)
 
   refuse ("open", 1, EBUSY);
   g_assert_null (qs_file_writer_open ("/dev/null", &error));
-  assert_says (error, "/dev/null", EBUSY);
+  engine_assert_names (error, "/dev/null", EBUSY);
 }
 
 /* Little stays in the compressor up to the end, much does not. */
@@ -414,7 +404,7 @@ test_lock_that_the_system_lacks (void)
 
   refuse ("flock", 1, ENOLCK);
   g_assert_null (qs_file_lock_new (self.path, 0, &error));
-  assert_says (error, self.path, ENOLCK);
+  engine_assert_names (error, self.path, ENOLCK);
   g_clear_error (&error);
 
   refuse ("flock", 3, EINTR);
@@ -495,7 +485,7 @@ test_too_many_set_aside (void)
     }
   g_assert_true (g_file_set_contents (self.path, OLD, -1, NULL));
   g_assert_false (qs_state_file_set_aside (self.path, &error));
-  assert_says (error, self.path, EEXIST);
+  engine_assert_names (error, self.path, EEXIST);
   engine_assert_file (self.path, OLD, strlen (OLD));
 }
 
