@@ -57,6 +57,9 @@ test_question (void)
 {
   test_press (_ ("Count All"));
   test_find (TEST_BUTTON, _ ("Count"));
+  /* The search has begun, and has found something. */
+  test_find (TEST_BUTTON, _ ("Stop"));
+  test_until (test_is_sensitive (TEST_BUTTON, _ ("Next solution")));
   self.look ();
 }
 
