@@ -385,32 +385,50 @@ test_menu (void)
   assert_menu_is_told (elements, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu_button)));
 }
 
-/* Without mnemonics, as the help writes them. */
-static char *
-read_sources (void)
+/* Adds what stands between quotation marks or between tags, without mnemonics, as the help writes it. */
+static void
+add_words (GHashTable *words,
+           const char *path)
 {
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+  char *end;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  end = text;
+  for (const char *next = text; *next != '\0'; next++)
+    {
+      if (*next != '_')
+        *end++ = *next;
+    }
+  *end = '\0';
+
+  parts = g_strsplit_set (text, "\"<>", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_hash_table_add (words, g_strdup (parts[i]));
+}
+
+/* Returns: (transfer full): those of all files with words */
+static GHashTable *
+read_words (void)
+{
+  GHashTable *words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *root = g_test_build_filename (G_TEST_DIST, "..", NULL);
   g_autofree char *list = g_build_filename (root, "po", "POTFILES.in", NULL);
   g_autofree char *names = NULL;
   g_auto (GStrv) lines = NULL;
-  g_autoptr (GString) sources = g_string_new (NULL);
 
   g_assert_true (g_file_get_contents (list, &names, NULL, NULL));
   lines = g_strsplit (names, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autofree char *path = g_build_filename (root, lines[i], NULL);
-      g_autofree char *text = NULL;
 
-      if (*lines[i] == '\0' || *lines[i] == '#')
-        continue;
-
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-      g_string_append (sources, text);
+      if (*lines[i] != '\0' && *lines[i] != '#')
+        add_words (words, path);
     }
-  g_string_replace (sources, "_", "", 0);
 
-  return g_string_free (g_steal_pointer (&sources), FALSE);
+  return words;
 }
 
 /* The help calls controls by the names that they have. */
@@ -418,15 +436,13 @@ static void
 test_controls (void)
 {
   g_autoptr (GPtrArray) elements = read_help ();
-  g_autofree char *sources = read_sources ();
+  g_autoptr (GHashTable) words = read_words ();
 
   for (guint i = 0; i < elements->len; i++)
     {
       const Element *element = elements->pdata[i];
-      g_autofree char *quoted = g_strdup_printf ("\"%s\"", element->text->str);
-      g_autofree char *tagged = g_strdup_printf (">%s<", element->text->str);
 
-      if (g_str_equal (element->name, "gui") && strstr (sources, quoted) == NULL && strstr (sources, tagged) == NULL)
+      if (g_str_equal (element->name, "gui") && !g_hash_table_contains (words, element->text->str))
         g_error ("%s.page tells about “%s”, which is not in the window", element->page, element->text->str);
     }
 }
