@@ -92,7 +92,6 @@ use_solution (const QsGoTo  *from,
               GError       **error)
 {
   g_autoptr (QsSolver) solver = NULL;
-  guint64 rank;
 
   if (!qs_census_space_contains (&scope->space, from->columns))
     {
@@ -108,11 +107,10 @@ use_solution (const QsGoTo  *from,
     return TRUE;
 
   solver = qs_cli_census_start (&scope->space);
-  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error) ||
-      !qs_cli_census_find (solver, from->columns, &rank, error))
+  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
     return FALSE;
 
-  scope->first = rank + 1;
+  scope->first = qs_cli_census_find (solver, from->columns) + 1;
   return TRUE;
 }
 

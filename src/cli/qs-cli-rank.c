@@ -128,8 +128,7 @@ find_ranks (Subject      *subject,
       guint16 image[QS_CENSUS_MAX_N];
 
       qs_symmetry_apply (subject->symmetries[i], subject->columns, subject->n, image);
-      if (!qs_cli_census_find (solver, image, &subject->ranks[i], error))
-        return FALSE;
+      subject->ranks[i] = qs_cli_census_find (solver, image);
     }
 
   return TRUE;
@@ -148,8 +147,9 @@ find_class (Subject      *subject,
     return FALSE;
 
   qs_symmetry_least (subject->columns, subject->n, least);
+  subject->class_rank = qs_cli_census_find (solver, least);
 
-  return qs_cli_census_find (solver, least, &subject->class_rank, error);
+  return TRUE;
 }
 
 static char *

@@ -45,6 +45,7 @@ static const Machine machines[] = {
   { "descriptors", RLIMIT_NOFILE, 32 },
   { "small-files", RLIMIT_FSIZE, 1000 },
   { "no-thread", .variable = "QS_FAULT", .value = "pthread_create:1+:11" },
+  { "one-thread", .variable = "QS_FAULT", .value = "pthread_create:2+:11" },
   { "two-threads", .variable = "QS_FAULT", .value = "pthread_create:3+:11" },
   { "full-disk", .variable = "QS_FAULT", .value = "write:1+:28" },
   { "disk-that-fills", .variable = "QS_FAULT", .value = "write:2+:28" },
@@ -142,14 +143,6 @@ run_on (const Machine *machine,
   return outcome;
 }
 
-/* Where threads of its own cannot start, GLib ends the program and says so: see docs/known-faults.md. */
-static gboolean
-is_ended_by_glib (const TestRun *run)
-{
-  return run->status < 0 && (strstr (run->errors, "creating thread 'gmain': ") != NULL ||
-                             strstr (run->errors, "g_task_thread_pool_init: assertion failed") != NULL);
-}
-
 /* The last of its lines says in the program's name what is wrong. */
 static gboolean
 says_why (const TestRun *run)
@@ -167,7 +160,7 @@ is_right (guint          command,
           const Outcome *outcome)
 {
   if (outcome->run.status != 0)
-    return (says_why (&outcome->run) || is_ended_by_glib (&outcome->run)) && g_str_equal (outcome->content, OLD);
+    return says_why (&outcome->run) && g_str_equal (outcome->content, OLD);
 
   return commands[command].varies
              ? g_str_equal (outcome->content, OLD) == g_str_equal (usual->content, OLD)

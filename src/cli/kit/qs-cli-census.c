@@ -7,6 +7,7 @@
 
 #include "qs-cli-census.h"
 
+#include "qs-census-cursor.h"
 #include "qs-cli-wait.h"
 
 /* What a command waits for. */
@@ -98,39 +99,25 @@ qs_cli_census_fetch (QsSolver     *solver,
   return qs_cli_wait (has_come, &wish, output, error);
 }
 
-static void
-found_cb (GObject      *object,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  GAsyncResult **kept = user_data;
-
-  *kept = g_object_ref (result);
-}
-
 /**
  * qs_cli_census_find:
  * @solver: a solver that has counted all solutions
- * @columns: (array length=n): a solution
- * @rank: (out): its rank, from 0
- * @error: the place for an error: as qs_solution_set_find_finish() has it
+ * @columns: (array length=n): one of them
  *
  * Finds the number of a solution, in some milliseconds.
  *
- * Returns: whether @rank was set
+ * Returns: its rank, from 0
  */
-gboolean
+guint64
 qs_cli_census_find (QsSolver      *solver,
-                    const guint16 *columns,
-                    guint64       *rank,
-                    GError       **error)
+                    const guint16 *columns)
 {
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
-  g_autoptr (GAsyncResult) result = NULL;
+  QsSharedCensus *census = qs_solution_set_get_census (qs_solver_get_solution_set (solver));
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (census, NULL, NULL);
+  guint64 rank = 0;
 
-  qs_solution_set_find_async (set, columns, NULL, found_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  if (!qs_census_cursor_get_rank (cursor, columns, &rank))
+    g_assert_not_reached ();
 
-  return qs_solution_set_find_finish (set, result, rank, error);
+  return rank;
 }

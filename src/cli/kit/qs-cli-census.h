@@ -20,9 +20,7 @@ gboolean  qs_cli_census_fetch (QsSolver            *solver,
                                guint16             *columns,
                                QsFileWriter        *output,
                                GError             **error);
-gboolean  qs_cli_census_find  (QsSolver            *solver,
-                               const guint16       *columns,
-                               guint64             *rank,
-                               GError             **error);
+guint64   qs_cli_census_find  (QsSolver            *solver,
+                               const guint16       *columns);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ struct _QsCensusCursor
 /**
  * qs_census_cursor_new:
  * @census: whose solutions to give
- * @is_stopped: says whether to stop
+ * @is_stopped: (nullable): says whether to stop
  * @data: for @is_stopped
  *
  * Returns: (transfer full): a cursor before the first solution

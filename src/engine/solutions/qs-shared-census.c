@@ -157,7 +157,7 @@ qs_shared_census_get_progress (QsSharedCensus   *self,
 /**
  * qs_shared_census_new_counter:
  * @self: a census
- * @is_stopped: says whether the counter is to stop
+ * @is_stopped: (nullable): says whether the counter is to stop
  * @data: for @is_stopped
  *
  * Returns: (transfer full): the counter of a thread, for the census or below
