@@ -183,7 +183,7 @@ save_steps_cb (GtkWidget  *widget,
 {
   QsWindow *self = get_window (widget);
 
-  qs_film_saver_ask (self->film_saver, self->search_page, self->playback);
+  qs_film_saver_ask (self->film_saver, self->search_page);
 }
 
 static void

@@ -124,7 +124,7 @@ view_changed_cb (QsWindow *self)
 
   /* A search that nobody sees waits. */
   if (!qs_window_is_in_view (self, "search"))
-    qs_playback_pause (self->playback);
+    qs_playback_pause (qs_search_page_get_leader (self->search_page));
 }
 
 /* The settings are written when the window closes, so that other windows do not change their size with it. */

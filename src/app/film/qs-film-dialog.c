@@ -230,15 +230,14 @@ set_range (QsFilmDialog *self,
  * qs_film_dialog_new:
  * @parent: the window that asks
  * @page: the page that shows a search
- * @playback: the search
  *
  * Returns: (transfer none): a dialog, which belongs to GTK
  */
 QsFilmDialog *
 qs_film_dialog_new (GtkWindow    *parent,
-                    QsSearchPage *page,
-                    QsPlayback   *playback)
+                    QsSearchPage *page)
 {
+  QsPlayback *playback = qs_search_page_get_leader (page);
   QsFilmDialog *self = g_object_new (QS_TYPE_FILM_DIALOG,
                                      "application", gtk_window_get_application (parent),
                                      "transient-for", parent,

@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, QS, FILM_DIALOG, GtkWindow)
 
 QsFilmDialog *qs_film_dialog_new        (GtkWindow    *parent,
-                                         QsSearchPage *page,
-                                         QsPlayback   *playback);
+                                         QsSearchPage *page);
 void          qs_film_dialog_get_choice (QsFilmDialog *self,
                                          QsStepLook   *look,
                                          QsFilmScope  *scope);

@@ -372,22 +372,20 @@ qs_film_saver_new (GtkWindow *window,
  * qs_film_saver_ask:
  * @self: whoever saves
  * @page: the page that shows a search
- * @playback: the search
  *
  * Asks which steps of the search to save, and where to, and saves them as the
  * page shows them.
  */
 void
 qs_film_saver_ask (QsFilmSaver  *self,
-                   QsSearchPage *page,
-                   QsPlayback   *playback)
+                   QsSearchPage *page)
 {
   g_return_if_fail (QS_IS_FILM_SAVER (self));
 
   if (self->dialog != NULL || qs_film_saver_is_running (self))
     return;
 
-  g_set_weak_pointer (&self->dialog, qs_film_dialog_new (self->window, page, playback));
+  g_set_weak_pointer (&self->dialog, qs_film_dialog_new (self->window, page));
   g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));
 }

@@ -20,8 +20,7 @@ G_DECLARE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS, FILM_SAVER, GObject)
 QsFilmSaver *qs_film_saver_new        (GtkWindow    *window,
                                        QsToast      *toast);
 void         qs_film_saver_ask        (QsFilmSaver  *self,
-                                       QsSearchPage *page,
-                                       QsPlayback   *playback);
+                                       QsSearchPage *page);
 void         qs_film_saver_cancel     (QsFilmSaver  *self);
 gboolean     qs_film_saver_is_running (QsFilmSaver  *self);
 

@@ -253,14 +253,16 @@ qs_search_page_get_look (QsSearchPage *self,
                          QsStepLook   *look)
 {
   GtkWidget *page = GTK_WIDGET (self);
+  QsPlayback *leader;
 
   g_return_if_fail (QS_IS_SEARCH_PAGE (self));
 
+  leader = qs_search_page_get_leader (self);
   *look = (QsStepLook){
-    .method = qs_playback_get_method (self->playback),
-    .n = qs_playback_get_moment (self->playback)->n,
-    .seed = qs_playback_get_seed (self->playback),
-    .last_step = qs_playback_get_trail (self->playback)->last_step,
+    .method = qs_playback_get_method (leader),
+    .n = qs_playback_get_moment (leader)->n,
+    .seed = qs_playback_get_seed (leader),
+    .last_step = qs_playback_get_trail (leader)->last_step,
     .palette = qs_appearance_get_palette (page),
     .style = *qs_appearance_get_board_style (),
     .ground = qs_appearance_get_chart_colors (page)->ground,
@@ -268,10 +270,12 @@ qs_search_page_get_look (QsSearchPage *self,
   };
   if (self->is_duo)
     {
+      gboolean first_leads = leader == self->playback;
+
       look->follow = self->follow;
       look->beside = g_memdup2 (look, sizeof *look);
-      qs_duo_board_get_look (self->first_board, page, look);
-      qs_duo_board_get_look (self->second_board, page, look->beside);
+      qs_duo_board_get_look (first_leads ? self->first_board : self->second_board, page, look);
+      qs_duo_board_get_look (first_leads ? self->second_board : self->first_board, page, look->beside);
       return;
     }
 

@@ -73,7 +73,7 @@ update_board (QsSearchPage *self)
 static gboolean
 is_playing (QsSearchPage *self)
 {
-  return qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING;
+  return qs_playback_get_state (qs_follower_get_leader (self->follower)) == QS_PLAYBACK_PLAYING;
 }
 
 /* A conflict that was asked for is forgotten with the moment at which it was. While the search plays, none can be asked
@@ -211,6 +211,13 @@ static void
 frame_cb (QsSearchPage *self)
 {
   update_tree (self);
+  queue_update (self);
+}
+
+static void
+leader_changed_cb (QsSearchPage *self)
+{
+  qs_transport_set_playback (self->transport, qs_follower_get_leader (self->follower));
   queue_update (self);
 }
 
@@ -366,6 +373,8 @@ qs_search_page_set_playback (QsSearchPage *self,
                              QsSpotlight  *spotlight,
                              QsToast      *toast)
 {
+  QsPlayback *second;
+
   g_return_if_fail (QS_IS_SEARCH_PAGE (self));
   g_return_if_fail (self->playback == NULL);
 
@@ -373,13 +382,17 @@ qs_search_page_set_playback (QsSearchPage *self,
   self->spotlight = g_object_ref (spotlight);
   self->follower = qs_follower_new (playback, FOLLOWER_MEMORY, NULL);
   qs_duo_board_set_playback (self->first_board, playback);
-  qs_duo_board_set_playback (self->second_board, qs_follower_get_playback (self->follower));
+  second = qs_follower_get_playback (self->follower);
+  qs_duo_board_set_playback (self->second_board, second);
   qs_transport_set_playback (self->transport, playback);
   qs_tree_view_set_toast (self->tree_view, toast);
   qs_search_data_set_playback (self->data, playback, spotlight);
 
   g_signal_connect_object (playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->follower, "leader-changed", G_CALLBACK (leader_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (second, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (second, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->data, "numbering-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spotlight, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_board (self);
@@ -428,6 +441,21 @@ qs_search_page_set_beside (QsSearchPage   *self,
   self->follow = follow;
   update_parts (self);
   queue_update (self);
+}
+
+/**
+ * qs_search_page_get_leader:
+ * @self: a page with a playback
+ *
+ * Returns: (transfer none): the search that its transport moves; of two beside
+ *   each other the one that leads
+ */
+QsPlayback *
+qs_search_page_get_leader (QsSearchPage *self)
+{
+  g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
+
+  return qs_follower_get_leader (self->follower);
 }
 
 /**

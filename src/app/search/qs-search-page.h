@@ -30,6 +30,7 @@ void            qs_search_page_bind_settings (QsSearchPage *self,
 void            qs_search_page_set_beside    (QsSearchPage   *self,
                                               const QsMethod *method,
                                               QsFollow        follow);
+QsPlayback     *qs_search_page_get_leader    (QsSearchPage *self);
 QsTransport    *qs_search_page_get_transport (QsSearchPage *self);
 void            qs_search_page_set_is_guided (QsSearchPage *self);
 GtkWidget      *qs_search_page_show_part     (QsSearchPage *self,

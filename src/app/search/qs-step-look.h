@@ -57,8 +57,8 @@ typedef struct _QsStepLook QsStepLook;
  * @cut_off: how much it has cut off
  * @title: the name of the method, of two beside each other
  * @place: the step and the decisions up to there, likewise
- * @beside: (nullable): the other of two searches
- * @follow: how that one keeps in step
+ * @beside: (nullable): the other of two searches, which keeps in step with this one
+ * @follow: how it keeps in step
  *
  * How a page shows a search, and which one. The words of two searches beside
  * each other have their places only roughly: each begins below the last.

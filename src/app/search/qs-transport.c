@@ -254,7 +254,7 @@ qs_transport_init (QsTransport *self)
 /**
  * qs_transport_set_playback:
  * @self: the controls
- * @playback: the search that they act on; is set once
+ * @playback: the search that they act on
  *
  * Connects the controls.
  */
@@ -263,10 +263,13 @@ qs_transport_set_playback (QsTransport *self,
                            QsPlayback  *playback)
 {
   g_return_if_fail (QS_IS_TRANSPORT (self));
-  g_return_if_fail (self->playback == NULL);
 
-  self->playback = g_object_ref (playback);
-  self->shows_pause = TRUE;
+  if (self->playback != NULL)
+    g_signal_handlers_disconnect_by_data (self->playback, self);
+  g_set_object (&self->playback, playback);
+  self->known_last_step = 0;
+  self->known_solutions = 0;
+  self->shows_pause = !is_moving (self);
   g_signal_connect_object (playback, "notify::state", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   state_changed_cb (self);

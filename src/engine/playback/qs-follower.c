@@ -1,8 +1,9 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A second search of the same board that keeps in step with the first: wherever that one goes, it seeks the moment that
- * belongs to it. So every way of moving through the first moves through both. */
+/* A second search of the same board that keeps in step with the first. One of the two leads: wherever it goes, the other
+ * seeks the moment that belongs to it. So every way of moving through the one that leads moves through both. The first
+ * leads until it ends before the second; from then on the second leads. */
 
 #include "config.h"
 
@@ -11,21 +12,31 @@
 /* A place to go to, and what was asked for to get there. */
 typedef struct
 {
-  const QsMethod *method; /* NULL for no search */
+  const QsMethod *first;  /* the first search's method */
+  const QsMethod *method; /* the second search's; NULL for no search */
   QsFollow follow;
   guint n;
   guint32 seed;
-  guint64 number;         /* of the step or of the decision */
+  guint64 number;         /* of the step or of the decision of the one that leads */
 } Goal;
 
 struct _QsFollower
 {
   GObject parent_instance;
 
-  QsPlayback *leader;
-  QsPlayback *playback;
+  QsPlayback *first;
+  QsPlayback *second;
+  gboolean second_leads;
   Goal goal;
 };
+
+enum
+{
+  SIGNAL_LEADER_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsFollower, qs_follower, G_TYPE_OBJECT)
 
@@ -36,35 +47,73 @@ count (QsFollow        follow,
   return follow == QS_FOLLOW_STEPS ? moment->step : qs_moment_count_decisions (moment);
 }
 
-/* A search that has ended waits there while the other goes on. */
 static gboolean
-rests (QsFollower *self)
+is_finished (QsPlayback *playback)
 {
-  return qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED &&
-         self->goal.number > count (self->goal.follow, qs_playback_get_moment (self->playback));
+  return qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
+}
+
+static QsPlayback *
+get_other (QsFollower *self)
+{
+  return self->second_leads ? self->first : self->second;
 }
 
 static void
-go (QsFollower *self,
-    Goal        goal)
+set_second_leads (QsFollower *self,
+                  gboolean    second_leads)
 {
-  const Goal *old = &self->goal;
-  gboolean is_same = goal.method == old->method && goal.follow == old->follow && goal.n == old->n &&
-                     goal.seed == old->seed && goal.number == old->number;
-
-  self->goal = goal;
-  if (is_same || goal.method == NULL)
+  if (self->second_leads == second_leads)
     return;
 
-  qs_playback_set_board (self->playback, goal.method, goal.n);
-  qs_playback_set_seed (self->playback, goal.seed);
+  self->second_leads = second_leads;
+  g_signal_emit (self, signals[SIGNAL_LEADER_CHANGED], 0);
+}
+
+/* A search that has ended waits there while the other goes on, and when both have ended. */
+static gboolean
+rests (QsFollower *self)
+{
+  guint64 number = count (self->goal.follow, qs_playback_get_moment (get_other (self)));
+
+  return is_finished (get_other (self)) &&
+         (self->goal.number > number ||
+          (self->goal.number == number && is_finished (qs_follower_get_leader (self))));
+}
+
+static void
+seek (QsFollower *self)
+{
   if (rests (self))
     return;
 
-  if (goal.follow == QS_FOLLOW_STEPS)
-    qs_playback_seek (self->playback, goal.number);
+  if (self->goal.follow == QS_FOLLOW_STEPS)
+    qs_playback_seek (get_other (self), self->goal.number);
   else
-    qs_playback_seek_decision (self->playback, goal.number);
+    qs_playback_seek_decision (get_other (self), self->goal.number);
+}
+
+/* When the first search has ended, and the second has come as far and has not, the second goes on. */
+static void
+hand_over (QsFollower *self)
+{
+  QsPlaybackState state = qs_playback_get_state (self->second);
+
+  if (self->second_leads || !is_finished (self->first) ||
+      state == QS_PLAYBACK_PLAYING || state == QS_PLAYBACK_FINISHED ||
+      count (self->goal.follow, qs_playback_get_moment (self->second)) != self->goal.number)
+    return;
+
+  set_second_leads (self, TRUE);
+  qs_playback_take_over (self->second, self->first);
+}
+
+/* Whether the same two searches are in step in the same way. */
+static gboolean
+is_same_pair (const Goal *a,
+              const Goal *b)
+{
+  return a->first == b->first && a->method == b->method && a->follow == b->follow && a->n == b->n && a->seed == b->seed;
 }
 
 static void
@@ -72,9 +121,22 @@ follow (QsFollower     *self,
         const QsMethod *method,
         QsFollow        way)
 {
-  const QsMoment *moment = qs_playback_get_moment (self->leader);
+  Goal old = self->goal;
+  Goal goal = { qs_playback_get_method (self->first), method, way, qs_playback_get_moment (self->first)->n,
+                qs_playback_get_seed (self->first), 0 };
 
-  go (self, (Goal){ method, way, moment->n, qs_playback_get_seed (self->leader), count (way, moment) });
+  if (!is_same_pair (&goal, &old))
+    set_second_leads (self, FALSE);
+  goal.number = count (way, qs_playback_get_moment (qs_follower_get_leader (self)));
+  self->goal = goal;
+  if (method == NULL)
+    return;
+
+  qs_playback_set_board (self->second, method, goal.n);
+  qs_playback_set_seed (self->second, goal.seed);
+  if (!is_same_pair (&goal, &old) || goal.number != old.number)
+    seek (self);
+  hand_over (self);
 }
 
 static void
@@ -88,10 +150,13 @@ qs_follower_dispose (GObject *object)
 {
   QsFollower *self = QS_FOLLOWER (object);
 
-  if (self->playback != NULL)
-    qs_playback_stop (self->playback);
-  g_clear_object (&self->playback);
-  g_clear_object (&self->leader);
+  if (self->second != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->second, self);
+      qs_playback_stop (self->second);
+    }
+  g_clear_object (&self->second);
+  g_clear_object (&self->first);
 
   G_OBJECT_CLASS (qs_follower_parent_class)->dispose (object);
 }
@@ -100,6 +165,14 @@ static void
 qs_follower_class_init (QsFollowerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_follower_dispose;
+
+  /**
+   * QsFollower::leader-changed:
+   *
+   * Another one of the two searches leads.
+   */
+  signals[SIGNAL_LEADER_CHANGED] =
+      g_signal_new ("leader-changed", QS_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -109,22 +182,25 @@ qs_follower_init (QsFollower *self)
 
 /**
  * qs_follower_new:
- * @leader: the search to follow
+ * @first: the search to follow
  * @memory: how many steps the second one remembers, a power of two
  * @clock: (nullable): the clock for its pace
  *
  * Returns: (transfer full): a follower that does not search yet
  */
 QsFollower *
-qs_follower_new (QsPlayback *leader,
+qs_follower_new (QsPlayback *first,
                  guint       memory,
                  QsClock    *clock)
 {
   QsFollower *self = g_object_new (QS_TYPE_FOLLOWER, NULL);
 
-  self->leader = g_object_ref (leader);
-  self->playback = qs_playback_new (qs_playback_get_method (leader), 1, memory, clock);
-  g_signal_connect_object (leader, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
+  self->first = g_object_ref (first);
+  self->second = qs_playback_new (qs_playback_get_method (first), 1, memory, clock);
+  g_object_bind_property (first, "speed", self->second, "speed", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (first, "stops-at-solutions", self->second, "stops-at-solutions", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (first, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->second, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -137,7 +213,8 @@ qs_follower_new (QsPlayback *leader,
  * @way: how it keeps in step
  *
  * Begins, changes or ends the second search. It is at once where the first one
- * is, or on its way there. Where it is shorter, it stays at its end.
+ * is, or on its way there. The shorter one stays at its end while the other goes
+ * on.
  */
 void
 qs_follower_set_method (QsFollower     *self,
@@ -148,19 +225,33 @@ qs_follower_set_method (QsFollower     *self,
 
   follow (self, method, way);
   if (method == NULL)
-    qs_playback_stop (self->playback);
+    qs_playback_stop (self->second);
 }
 
 /**
  * qs_follower_get_playback:
  * @self: a follower
  *
- * Returns: (transfer none): the second search, only to be looked at
+ * Returns: (transfer none): the second search; to be moved only while it leads
  */
 QsPlayback *
 qs_follower_get_playback (QsFollower *self)
 {
   g_return_val_if_fail (QS_IS_FOLLOWER (self), NULL);
 
-  return self->playback;
+  return self->second;
+}
+
+/**
+ * qs_follower_get_leader:
+ * @self: a follower
+ *
+ * Returns: (transfer none): the search that moves both
+ */
+QsPlayback *
+qs_follower_get_leader (QsFollower *self)
+{
+  g_return_val_if_fail (QS_IS_FOLLOWER (self), NULL);
+
+  return self->second_leads ? self->second : self->first;
 }

@@ -28,12 +28,13 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (QsFollower, qs_follower, QS, FOLLOWER, GObject)
 
-QsFollower *qs_follower_new          (QsPlayback     *leader,
+QsFollower *qs_follower_new          (QsPlayback     *first,
                                       guint           memory,
                                       QsClock        *clock);
 void        qs_follower_set_method   (QsFollower     *self,
                                       const QsMethod *method,
                                       QsFollow        follow);
 QsPlayback *qs_follower_get_playback (QsFollower     *self);
+QsPlayback *qs_follower_get_leader   (QsFollower     *self);
 
 G_END_DECLS

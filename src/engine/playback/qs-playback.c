@@ -19,7 +19,7 @@ struct _QsPlayback
   double speed;                /* steps per second */
   gboolean stops_at_solutions;
   QsPlaybackState state;
-  gboolean plays_on;           /* while playing on, not only to some step */
+  QsPlayerCommand way;         /* what it was last told to make steps by */
   gboolean is_seeking;
 
   QsMoment moment;             /* the last one that arrived */
@@ -455,6 +455,13 @@ qs_playback_get_trail (QsPlayback *self)
   return self->trail;
 }
 
+/* Whether it was told to play on, not only to some step. */
+static gboolean
+plays_on (QsPlayback *self)
+{
+  return self->way.kind == QS_PLAYER_PLAY || self->way.kind == QS_PLAYER_PLAY_AGAIN;
+}
+
 /* Sends a command that makes the search step, forward or back. */
 static void
 set_going (QsPlayback     *self,
@@ -465,7 +472,7 @@ set_going (QsPlayback     *self,
       command.kind == QS_PLAYER_PLAY_AGAIN)
     self->n_commands_to_hear = self->n_commands_sent + 1;
 
-  self->plays_on = command.kind == QS_PLAYER_PLAY || command.kind == QS_PLAYER_PLAY_AGAIN;
+  self->way = command;
   self->is_seeking = FALSE;
   send (self, command);
   set_state (self, QS_PLAYBACK_PLAYING);
@@ -488,7 +495,7 @@ qs_playback_play (QsPlayback *self)
       set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY_AGAIN });
       g_signal_emit (self, signals[SIGNAL_FRAME], 0);
     }
-  else if (self->state != QS_PLAYBACK_PLAYING || !self->plays_on)
+  else if (self->state != QS_PLAYBACK_PLAYING || !plays_on (self))
     {
       set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY });
     }
@@ -597,4 +604,26 @@ qs_playback_seek_decision (QsPlayback *self,
 
   if (self->worker != NULL || decision > 0)
     set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK_DECISION, .step = decision });
+}
+
+/**
+ * qs_playback_take_over:
+ * @self: a playback that stands still before its end
+ * @other: one that has come to its end
+ *
+ * Goes where @other was going: plays on, or goes on to the next event or to the
+ * step that @other was too short for. If @other has arrived, does nothing.
+ */
+void
+qs_playback_take_over (QsPlayback *self,
+                       QsPlayback *other)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+  g_return_if_fail (QS_IS_PLAYBACK (other));
+
+  if (plays_on (other))
+    qs_playback_play (self);
+  else if (other->way.kind == QS_PLAYER_NEXT ||
+           (other->way.kind == QS_PLAYER_SEEK && other->way.step > other->moment.step))
+    set_going (self, other->way);
 }

@@ -98,5 +98,7 @@ void            qs_playback_seek          (QsPlayback     *self,
                                            guint64         step);
 void            qs_playback_seek_decision (QsPlayback     *self,
                                            guint64         decision);
+void            qs_playback_take_over     (QsPlayback     *self,
+                                           QsPlayback     *other);
 
 G_END_DECLS

@@ -77,7 +77,7 @@ test_same_decisions (void)
 
   test_press ("On to the end");
   wait_for_board ("Shifting bit masks. Empty board of 4*4. The search has ended with 2 solutions");
-  wait_for_board ("Boolean arrays. Empty board of 4*4. Backtrack: the queen on d4 is taken back");
+  wait_for_board ("Boolean arrays. Empty board of 4*4. The search has ended with 2 solutions");
 
   test_press ("Back to the start");
   wait_for_board ("Shifting bit masks. Empty board of 4*4. Press Play*");
@@ -99,6 +99,32 @@ test_shorter_rests (void)
   test_press ("On to the end");
   wait_for_board ("Shifting bit masks. *ended with 2 solutions");
   wait_for_board ("Min-conflicts. *ended with 1 solution");
+}
+
+/* The second search is the longer one: the controls go on with it, to its end. */
+static void
+test_longer_goes_on (void)
+{
+  open_searches (&qs_boolean_arrays);
+  test_press ("On to the end");
+  wait_for_board ("Shifting bit masks. *ended with 2 solutions");
+  wait_for_board ("Boolean arrays. *ended with 2 solutions");
+  test_until (test_look_for (TEST_LABEL, "Step 138") != NULL);
+
+  test_type ("comma");
+  test_until (test_look_for (TEST_LABEL, "Step 137") != NULL);
+  wait_for_board ("Shifting bit masks. *ended with 2 solutions");
+
+  test_activate ("win.save-steps");
+  test_until (test_look_for (TEST_CHECK, "This step, 137") != NULL);
+  test_press ("Cancel");
+
+  test_press ("Back to the start");
+  wait_for_board ("Shifting bit masks. Empty board of 4*4. Press Play*");
+  test_set_number ("Queens", 5);
+  wait_for_board ("Boolean arrays. Empty board of 5*5. Press Play*");
+  test_type ("period period");
+  wait_for_board ("Shifting bit masks. Board of 5*5 with queens on a5. A queen*");
 }
 
 /* Both boards must be possible for the other method, too; without it the tree is there again. */
@@ -189,6 +215,7 @@ main (int   argc,
   test_add_window ("/app/duo/same-steps", 4, test_same_steps);
   test_add_window ("/app/duo/same-decisions", 4, test_same_decisions);
   test_add_window ("/app/duo/shorter-rests", 4, test_shorter_rests);
+  test_add_window ("/app/duo/longer-goes-on", 4, test_longer_goes_on);
   test_add_window ("/app/duo/board-changes", 4, test_board_changes);
   test_add_window ("/app/duo/saved", 4, test_saved);
   test_add_window ("/app/duo/sizes", 4, test_sizes);

@@ -81,36 +81,66 @@ is_playing (QsPlayback *playback)
   return qs_playback_get_state (playback) == QS_PLAYBACK_PLAYING;
 }
 
-/* Both stand still: the second one is where the trace of the first one puts it. */
+static gboolean
+is_finished (QsPlayback *playback)
+{
+  return qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
+}
+
+/* Waits until both stand still: the one that follows is where the trace of the one that leads puts it. One that has ended
+ * stays at its end beside one that has ended. */
 static void
-check (QsPlayback   *leader,
+check (QsPlayback   *first_playback,
        QsFollower   *follower,
        const GArray *first,
        const GArray *second,
        QsFollow      follow)
 {
-  QsPlayback *playback = qs_follower_get_playback (follower);
-  guint64 step = qs_playback_get_moment (leader)->step;
-  guint64 expected = find_step (second, follow, follow == QS_FOLLOW_STEPS ? step : count_decisions (first, step));
+  QsPlayback *second_playback = qs_follower_get_playback (follower);
+  QsPlayback *leader, *other;
+  const GArray *others;
+  guint64 step, expected;
 
-  engine_run_until (!is_playing (leader) && !is_playing (playback));
-  g_assert_cmpuint (qs_playback_get_moment (playback)->step, ==, expected);
-  engine_replay_assert_moment (second, qs_playback_get_moment (playback));
-  if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
-    g_assert_cmpuint (expected, ==, second->len);
+  engine_run_until (!is_playing (first_playback) && !is_playing (second_playback));
+  leader = qs_follower_get_leader (follower);
+  other = leader == first_playback ? second_playback : first_playback;
+  others = leader == first_playback ? second : first;
+  step = qs_playback_get_moment (leader)->step;
+  expected = find_step (others, follow,
+                        follow == QS_FOLLOW_STEPS ? step : count_decisions (leader == first_playback ? first : second, step));
+
+  if (is_finished (other))
+    {
+      g_assert_cmpuint (qs_playback_get_moment (other)->step, ==, others->len);
+      g_assert_cmpuint (expected, >=, find_step (others, follow, count_decisions (others, others->len)));
+    }
+  else
+    {
+      g_assert_cmpuint (qs_playback_get_moment (other)->step, ==, expected);
+    }
+  engine_replay_assert_moment (second, qs_playback_get_moment (second_playback));
+  engine_replay_assert_moment (first, qs_playback_get_moment (first_playback));
 }
 
 static void
-move_and_check (QsPlayback     *leader,
+move_and_check (QsPlayback     *first_playback,
                 QsPlaybackMove  move,
                 QsFollower     *follower,
                 const GArray   *first,
                 const GArray   *second,
                 QsFollow        follow)
 {
-  qs_playback_move (leader, move);
-  engine_run_until (!is_playing (leader));
-  check (leader, follower, first, second, follow);
+  qs_playback_move (qs_follower_get_leader (follower), move);
+  check (first_playback, follower, first, second, follow);
+}
+
+/* Both have ended; so the longer one led at last. */
+static void
+check_end (QsPlayback *first_playback,
+           QsFollower *follower)
+{
+  g_assert_true (is_finished (first_playback));
+  g_assert_true (is_finished (qs_follower_get_playback (follower)));
 }
 
 /* All steps on, all back, jumps, and the whole way at once. */
@@ -127,23 +157,29 @@ test_pair (const Pair *pair,
   g_autoptr (GArray) second = engine_replay_new (pair->follower, pair->n);
 
   qs_follower_set_method (follower, pair->follower, follow);
-  for (guint step = 0; step < first->len; step++)
+  while (!is_finished (qs_follower_get_leader (follower)))
     move_and_check (leader, QS_PLAYBACK_STEP, follower, first, second, follow);
-  for (guint step = 0; step < first->len; step++)
+  check_end (leader, follower);
+  while (qs_playback_get_moment (qs_follower_get_leader (follower))->step > 0)
     move_and_check (leader, QS_PLAYBACK_STEP_BACK, follower, first, second, follow);
   for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
-    move_and_check (leader, jumps[i], follower, first, second, follow);
-  for (guint64 step = 0; step <= first->len + 1; step += 7)
     {
-      qs_playback_seek (leader, step);
-      engine_run_until (!is_playing (leader));
+      move_and_check (leader, jumps[i], follower, first, second, follow);
+      if (jumps[i] == QS_PLAYBACK_END)
+        check_end (leader, follower);
+    }
+  for (guint64 step = 0; step <= MAX (first->len, second->len) + 1; step += 7)
+    {
+      qs_playback_seek (qs_follower_get_leader (follower), step);
       check (leader, follower, first, second, follow);
     }
 
   g_object_set (leader, "speed", QS_PLAYBACK_MAX_SPEED, NULL);
-  qs_playback_play (leader);
-  engine_run_until (!is_playing (leader));
+  qs_playback_move (qs_follower_get_leader (follower), QS_PLAYBACK_REWIND);
   check (leader, follower, first, second, follow);
+  qs_playback_play (qs_follower_get_leader (follower));
+  check (leader, follower, first, second, follow);
+  check_end (leader, follower);
 }
 
 static void
@@ -170,7 +206,7 @@ test_forgotten_decisions (void)
   g_autoptr (GArray) second = engine_replay_new (&qs_boolean_arrays, 7);
 
   qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_DECISIONS);
-  qs_playback_move (leader, QS_PLAYBACK_END);
+  qs_playback_seek (leader, first->len - 1);
   engine_run_until (!is_playing (leader));
   check (leader, follower, first, second, QS_FOLLOW_DECISIONS);
 
@@ -220,6 +256,38 @@ test_changes (void)
   g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
 }
 
+/* The first search ends; the second takes over what moved it, at the same speed, and another board begins with the first
+ * again. */
+static void
+test_second_goes_on (void)
+{
+  g_autoptr (QsPlayback) first = qs_playback_new (&qs_shifting_masks, 4, MEMORY, NULL);
+  g_autoptr (QsFollower) follower = qs_follower_new (first, MEMORY, NULL);
+  QsPlayback *second = qs_follower_get_playback (follower);
+
+  qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_STEPS);
+  g_object_set (first, "speed", QS_PLAYBACK_MAX_SPEED, NULL);
+  qs_playback_play (first);
+  engine_run_until (is_finished (second));
+  g_assert_true (qs_follower_get_leader (follower) == second);
+
+  qs_playback_set_board (first, &qs_shifting_masks, 5);
+  engine_run_until (!is_playing (second));
+  g_assert_true (qs_follower_get_leader (follower) == first);
+  g_assert_cmpuint (qs_playback_get_moment (second)->step, ==, 0);
+  g_assert_cmpuint (qs_playback_get_moment (second)->n, ==, 5);
+
+  g_object_set (first, "stops-at-solutions", TRUE, NULL);
+  while (!is_finished (first))
+    {
+      qs_playback_play (first);
+      engine_run_until (!is_playing (first) && !is_playing (second));
+    }
+  engine_run_until (!is_playing (second));
+  g_assert_true (qs_follower_get_leader (follower) == second);
+  g_assert_cmpint (qs_playback_get_moment (second)->event, ==, QS_TRACE_SOLUTION);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -230,6 +298,7 @@ main (int   argc,
   g_test_add_func ("/engine/follower/same-decisions", test_same_decisions);
   g_test_add_func ("/engine/follower/forgotten-decisions", test_forgotten_decisions);
   g_test_add_func ("/engine/follower/changes", test_changes);
+  g_test_add_func ("/engine/follower/second-goes-on", test_second_goes_on);
 
   return g_test_run ();
 }
