@@ -29,6 +29,7 @@ struct _QsWindow
 
   QsSplitView *split_view;
   QsPanel *panel;
+  GtkMenuButton *menu_button;
   GtkStack *view_stack;
   QsSolutionsPage *solutions_page;
   QsSearchPage *search_page;

@@ -13,6 +13,7 @@
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-fold-layout.h"
+#include "qs-menus.h"
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
 #include "qs-window-touring.h"
@@ -247,6 +248,7 @@ qs_window_class_init (QsWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QsWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, view_stack);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, solutions_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, search_page);
@@ -261,6 +263,7 @@ static void
 qs_window_init (QsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_menus_attach (self->menu_button, "main");
 
   self->explorer = qs_explorer_new ();
   self->squares = qs_squares_new (self->explorer);

@@ -119,11 +119,12 @@ census_clear (Census *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Census, census_clear)
 
-/* Our own objects and all widgets. Others are in caches as well. */
+/* Our own objects, all widgets and all menus. Others are in caches as well. */
 static gboolean
 has_to_go (GType type)
 {
-  return g_str_has_prefix (g_type_name (type), "Qs") || g_type_is_a (type, GTK_TYPE_WIDGET);
+  return g_str_has_prefix (g_type_name (type), "Qs") || g_type_is_a (type, GTK_TYPE_WIDGET) ||
+         g_type_is_a (type, G_TYPE_MENU_MODEL);
 }
 
 static void

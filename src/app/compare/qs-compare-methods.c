@@ -18,6 +18,7 @@
 #include "qs-compare-words.h"
 #include "qs-compat.h"
 #include "qs-focus.h"
+#include "qs-menus.h"
 #include "qs-next-frame.h"
 #include "qs-progress.h"
 #include "qs-race-csv.h"
@@ -34,6 +35,7 @@ struct _QsCompareMethods
   GtkWidget *question_box;
   GtkLabel *question_label;
   GtkWidget *run_button;
+  GtkMenuButton *more_button;
   GtkStack *stack;
   QsCompareTable *table;
   QsChartView *times_chart;
@@ -319,6 +321,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, question_box);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, question_label);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, run_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, more_button);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, stack);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, table);
   gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, times_chart);
@@ -350,6 +353,7 @@ qs_compare_methods_init (QsCompareMethods *self)
 {
   self->race = qs_race_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_menus_attach (self->more_button, "compare-more");
 
   g_signal_connect_object (self->race, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (qs_compare_table_get_rows (self->table), "items-changed", G_CALLBACK (queue_update), self,

@@ -19,6 +19,7 @@
 #include "qs-counts-words.h"
 #include "qs-flow-layout.h"
 #include "qs-focus.h"
+#include "qs-menus.h"
 #include "qs-next-frame.h"
 #include "qs-progress.h"
 
@@ -27,6 +28,8 @@ struct _QsCountsPage
   GtkWidget parent_instance;
 
   GtkWidget *box;
+  GtkMenuButton *copy_button;
+  GtkMenuButton *save_button;
   GtkButton *count_button;
   GtkSpinButton *last_spin;
   QsProgress *progress;
@@ -279,6 +282,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, box);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, save_button);
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, count_button);
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, last_spin);
   gtk_widget_class_bind_template_child (widget_class, QsCountsPage, progress);
@@ -330,4 +335,6 @@ static void
 qs_counts_page_init (QsCountsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_menus_attach (self->copy_button, "counts-copy");
+  qs_menus_attach (self->save_button, "counts-save");
 }

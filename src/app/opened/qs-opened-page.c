@@ -435,7 +435,6 @@ qs_opened_page_init (QsOpenedPage *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) view = NULL;
-  g_autoptr (GMenuModel) menu = qs_reading_create_menu ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -447,7 +446,7 @@ qs_opened_page_init (QsOpenedPage *self)
   self->reading = qs_reading_create_actions ();
   g_signal_connect_object (self->reading, "action-state-changed", G_CALLBACK (read_again_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "reading", self->reading);
-  gtk_menu_button_set_menu_model (self->reading_button, menu);
+  gtk_menu_button_set_menu_model (self->reading_button, qs_reading_get_menu ());
 }
 
 /**

@@ -95,10 +95,8 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
 static void
 qs_opened_summary_init (QsOpenedSummary *self)
 {
-  g_autoptr (GMenuModel) menu = qs_reading_create_menu ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->reading_button, menu);
+  gtk_menu_button_set_menu_model (self->reading_button, qs_reading_get_menu ());
 }
 
 /* Returns: (transfer full): the whole verdict, if it is short enough to be read at once */

@@ -57,13 +57,8 @@ append_formats (GMenu *menu)
   g_menu_append_submenu (menu, _ ("_Format"), G_MENU_MODEL (submenu));
 }
 
-/**
- * qs_reading_create_menu:
- *
- * Returns: (transfer full): a menu for the group of actions `reading`
- */
-GMenuModel *
-qs_reading_create_menu (void)
+static GMenuModel *
+create_menu (void)
 {
   g_autoptr (GMenu) base = g_menu_new ();
   g_autoptr (GMenu) order = g_menu_new ();
@@ -81,6 +76,23 @@ qs_reading_create_menu (void)
   g_menu_append_section (menu, _ ("Lists Go"), G_MENU_MODEL (order));
 
   return G_MENU_MODEL (menu);
+}
+
+/**
+ * qs_reading_get_menu:
+ *
+ * Returns: (transfer none): the menu for a group of actions `reading`, which
+ *   all windows share
+ */
+GMenuModel *
+qs_reading_get_menu (void)
+{
+  static GMenuModel *menu;
+
+  if (menu == NULL)
+    menu = create_menu ();
+
+  return menu;
 }
 
 /**

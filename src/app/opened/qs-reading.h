@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-GMenuModel   *qs_reading_create_menu    (void);
+GMenuModel   *qs_reading_get_menu       (void);
 
 GActionGroup *qs_reading_create_actions (void);
 void          qs_reading_set_options    (GActionGroup        *actions,

@@ -1,0 +1,15 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Menus that all windows share. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void qs_menus_attach (GtkMenuButton *button,
+                      const char    *id);
+
+G_END_DECLS
