@@ -224,7 +224,7 @@ qs_search_page_allocate (GtkWidget *widget,
   place_part (self, self->part_switch, &area, &(GdkRectangle){ 0, 0, area.width, top - SPACING }, top > 0);
 
   area.y += top;
-  area.height -= top + transport + SPACING;
+  area.height = MAX (area.height - top - transport - SPACING, 0);
   qs_search_layout_arrange (shape, area.width, area.height, narration, qs_search_layout_measure (self->data, width),
                             has_tree, shows_board, &places);
   is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,

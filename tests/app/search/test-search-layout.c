@@ -274,6 +274,24 @@ test_without_panel (void)
   test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
 }
 
+/* A window that shrinks has for a moment less room than its controls need. */
+static void
+test_no_room (void)
+{
+  GtkWidget *page;
+
+  open_search (0);
+  page = look_for (g_type_from_name ("QsSearchPage"));
+  test_press ("Tree");
+  for (int height = 300; height >= 0; height -= 10)
+    {
+      gtk_widget_allocate (page, 360, height, -1, NULL);
+      g_assert_cmpint (gtk_widget_get_height (look_for (g_type_from_name ("QsTreeView"))), >=, 0);
+    }
+  gtk_widget_queue_allocate (page);
+  test_press ("Board");
+}
+
 /* When the search has ended, no statement is current. */
 static void
 test_end (void)
@@ -356,6 +374,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/all-data-of-8-queens-are-seen", 8, test_whole_data);
   test_add_window ("/app/search-layout/without-a-tree", 8, test_without_tree);
   test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
+  test_add_window ("/app/search-layout/no-room", 8, test_no_room);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
   test_add_window ("/app/search-layout/bits-stand-as-the-user-wants", 4, test_bit_order);
