@@ -125,7 +125,7 @@ test_file (TestApp *app)
   test_wait_until (app, test_shows (app, "of 92"));
   start_again (quoted);
   test_wait_until (app, test_count_windows (app, "Queenside") == 2);
-  test_wait_until (app, test_shows (app, "all 2 solutions for 4 queens"));
+  test_wait_until (app, test_shows (app, "All 2 solutions for 4 queens"));
 }
 
 static void

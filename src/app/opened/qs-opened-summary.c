@@ -99,6 +99,17 @@ qs_opened_summary_init (QsOpenedSummary *self)
   gtk_menu_button_set_menu_model (self->reading_button, qs_reading_get_menu ());
 }
 
+/* Returns: (transfer full): the same with a capital letter, as it stands alone here */
+static char *
+make_sentence (const char *text)
+{
+  char first[6 + 1] = { 0 };
+
+  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first);
+
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
+}
+
 /* Returns: (transfer full): the whole verdict, if it is short enough to be read at once */
 static char *
 describe (const QsOpenedSet *set)
@@ -127,7 +138,9 @@ qs_opened_summary_set_set (QsOpenedSummary   *self,
 {
   gboolean is_good = qs_verdict_is_good (set->verdict);
   g_autofree char *summary = qs_verdict_summarize (set->file, set->verdict);
-  g_autofree char *verdict = describe (set);
+  g_autofree char *title = make_sentence (summary);
+  g_autofree char *description = describe (set);
+  g_autofree char *verdict = make_sentence (description);
   g_autofree char *facts = qs_verdict_name_reading (set->file);
 
   /* Translators: how a file was read, such as “format columns, columns counted from 1, row by row from the top”. */
@@ -137,7 +150,7 @@ qs_opened_summary_set_set (QsOpenedSummary   *self,
 
   gtk_label_set_label (self->name_label, set->name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), set->name);
-  gtk_label_set_label (self->summary_label, summary);
+  gtk_label_set_label (self->summary_label, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary_label), verdict);
   gtk_label_set_label (self->facts_label, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reading_button), tip);

@@ -248,7 +248,7 @@ test_many_missing (void)
   both = g_strconcat ("1 3 6 8 10 5 9 2 4 7\n", content, NULL);
   g_assert_true (g_file_set_contents (other, both, -1, NULL));
   open_path (other);
-  test_until (test_shows ("all 724 solutions for 10 queens"));
+  test_until (test_shows ("All 724 solutions for 10 queens"));
   g_assert_null (test_look_for (TEST_BUTTON, "Export Missing…"));
 }
 
@@ -431,12 +431,12 @@ test_wrong_way_to_read (void)
   test_until (test_shows ("four.txt, line 1: Column 0 is not between 1 and 4"));
 
   test_choose ("Read As", 1);
-  test_until (test_shows ("all 2 solutions for 4 queens"));
+  test_until (test_shows ("All 2 solutions for 4 queens"));
 
   g_assert_true (gtk_widget_activate_action (page, "reading.format", "s", "squares"));
   test_until (test_shows ("This Cannot Be Read as Boards"));
   g_assert_true (gtk_widget_activate_action (page, "reading.format", "s", ""));
-  test_until (test_shows ("all 2 solutions for 4 queens"));
+  test_until (test_shows ("All 2 solutions for 4 queens"));
 }
 
 /* What was shown stays, and so does what the menu says of it. Nothing is read before the main loop works again. */
@@ -494,7 +494,7 @@ test_complete_set (void)
   g_autofree char *path = write_file ("four.txt", "2 4 1 3\n3 1 4 2\n");
 
   open_path (path);
-  test_until (test_shows ("all 2 solutions for 4 queens"));
+  test_until (test_shows ("All 2 solutions for 4 queens"));
   g_assert_null (test_look_for (TEST_ITEM, "*"));
   g_assert_nonnull (test_look_for (TEST_BUTTON, "File"));
   test_press ("Close the file");
@@ -527,7 +527,7 @@ test_paste (void)
   test_until (test_shows ("of 92"));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test_get_window ())), "[[1,3,0,2],[2,0,3,1]]");
   test_type ("ctrl+v");
-  test_until (test_shows ("all 2 solutions for 4 queens"));
+  test_until (test_shows ("All 2 solutions for 4 queens"));
   g_assert_true (test_shows ("Clipboard"));
   g_assert_true (test_shows ("format *, columns counted from 0, *"));
 }
