@@ -201,7 +201,7 @@ gboolean __wrap_qs_count_forecast_make (guint            n,
 
 /* The linker puts this in the place of qs_count_forecast_make(), which counts for a second wherever a large board is
  * shown and has tests of its own. Here all counts take as long as on one slow machine. The real one is seen in
- * app-journeys. */
+ * app-logout. */
 gboolean
 __wrap_qs_count_forecast_make (guint            n,
                                guint            n_threads,
