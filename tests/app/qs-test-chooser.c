@@ -20,12 +20,7 @@ static GError *dialog_error;
 /* The name that the last one suggested. */
 static char *suggested;
 
-void __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
-                                        const char      *title,
-                                        const char      *name,
-                                        GListModel      *filters,
-                                        QsCompatFileFunc chosen,
-                                        gpointer         user_data);
+__typeof__ (qs_compat_choose_save_file) __wrap_qs_compat_choose_save_file;
 
 /* The linker puts this in the place of qs_compat_choose_save_file(). */
 void

@@ -177,9 +177,7 @@ do_by_hand (const char *what)
   catch_up ();
 }
 
-guint __wrap_g_timeout_add_seconds (guint       seconds,
-                                    GSourceFunc func,
-                                    gpointer    user_data);
+__typeof__ (g_timeout_add_seconds) __wrap_g_timeout_add_seconds;
 
 /* The linker puts this in the place of g_timeout_add_seconds() in the application, which has messages vanish some
  * seconds later: here they stay until they are closed or replaced, so that no test is too late to read them. */
@@ -191,13 +189,7 @@ __wrap_g_timeout_add_seconds (guint       seconds,
   return g_timeout_add (G_MAXUINT, func, user_data);
 }
 
-gboolean __wrap_qs_count_forecast_make (guint            n,
-                                        guint            n_threads,
-                                        const QsKernel  *kernel,
-                                        QsClock         *clock,
-                                        QsStopFunc       is_stopped,
-                                        gpointer         data,
-                                        QsCountForecast *forecast);
+__typeof__ (qs_count_forecast_make) __wrap_qs_count_forecast_make;
 
 /* The linker puts this in the place of qs_count_forecast_make(), which counts for a second wherever a large board is
  * shown and has tests of its own. Here all counts take as long as on one slow machine. The real one is seen in

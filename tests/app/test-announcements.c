@@ -14,8 +14,7 @@
 /* All that was said since the last message that was waited for. */
 static GString *heard;
 
-void __wrap_qs_compat_announce (GtkWidget  *widget,
-                                const char *message);
+__typeof__ (qs_compat_announce) __wrap_qs_compat_announce;
 
 void
 __wrap_qs_compat_announce (GtkWidget  *widget,

@@ -23,13 +23,9 @@ static guint n_logouts, n_suspends;
 /* How often the desktop was told of something. */
 static guint n_notifications;
 
-void  __wrap_qs_saving_tell            (const char                *message);
-guint __wrap_gtk_application_inhibit   (GtkApplication            *application,
-                                        GtkWindow                 *window,
-                                        GtkApplicationInhibitFlags flags,
-                                        const char                *reason);
-void  __wrap_gtk_application_uninhibit (GtkApplication            *application,
-                                        guint                      cookie);
+__typeof__ (qs_saving_tell) __wrap_qs_saving_tell;
+__typeof__ (gtk_application_inhibit) __wrap_gtk_application_inhibit;
+__typeof__ (gtk_application_uninhibit) __wrap_gtk_application_uninhibit;
 
 void
 __wrap_qs_saving_tell (const char *message)

@@ -72,10 +72,7 @@ get_path (const char *name)
   return g_build_filename (test_session_get_folder (), name, NULL);
 }
 
-void __wrap_qs_compat_choose_open_file (GtkWindow       *parent,
-                                        const char      *title,
-                                        QsCompatFileFunc chosen,
-                                        gpointer         user_data);
+__typeof__ (qs_compat_choose_open_file) __wrap_qs_compat_choose_open_file;
 
 /* The linker puts this in the place of qs_compat_choose_open_file(): the dialog is answered at once. */
 void
@@ -89,11 +86,7 @@ __wrap_qs_compat_choose_open_file (GtkWindow       *parent,
   chosen (file, NULL, user_data);
 }
 
-void __wrap_gtk_print_run_page_setup_dialog_async (GtkWindow             *parent,
-                                                   GtkPageSetup          *page_setup,
-                                                   GtkPrintSettings      *print_settings,
-                                                   GtkPageSetupDoneFunc   done,
-                                                   gpointer               user_data);
+__typeof__ (gtk_print_run_page_setup_dialog_async) __wrap_gtk_print_run_page_setup_dialog_async;
 
 /* Nor does anybody work at GTK's own dialogs for printers. */
 void
@@ -110,10 +103,7 @@ GtkPrintOperationResult __real_gtk_print_operation_run (GtkPrintOperation      *
                                                         GtkPrintOperationAction action,
                                                         GtkWindow              *parent,
                                                         GError                **error);
-GtkPrintOperationResult __wrap_gtk_print_operation_run (GtkPrintOperation      *operation,
-                                                        GtkPrintOperationAction action,
-                                                        GtkWindow              *parent,
-                                                        GError                **error);
+__typeof__ (gtk_print_operation_run) __wrap_gtk_print_operation_run;
 
 GtkPrintOperationResult
 __wrap_gtk_print_operation_run (GtkPrintOperation      *operation,

@@ -12,8 +12,7 @@
 
 QsSharedCensusStep __real_qs_shared_census_count (QsSharedCensus  *self,
                                                   QsCensusCounter *counter);
-QsSharedCensusStep __wrap_qs_shared_census_count (QsSharedCensus  *self,
-                                                  QsCensusCounter *counter);
+__typeof__ (qs_shared_census_count) __wrap_qs_shared_census_count;
 
 /* On a board of 32 nothing is found, however fast the machine is. */
 QsSharedCensusStep

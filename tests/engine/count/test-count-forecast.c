@@ -25,10 +25,7 @@ gboolean __real_qs_counter_count (QsCounter          *counter,
                                   const QsHalfBoards *half_boards,
                                   const QsCountUnit  *unit,
                                   guint64            *solutions);
-gboolean __wrap_qs_counter_count (QsCounter          *counter,
-                                  const QsHalfBoards *half_boards,
-                                  const QsCountUnit  *unit,
-                                  guint64            *solutions);
+__typeof__ (qs_counter_count) __wrap_qs_counter_count;
 
 /* The linker puts this in the place of qs_counter_count(). */
 gboolean

@@ -48,9 +48,7 @@ static int n_searches;
 QsCensusCursor *__real_qs_census_cursor_new (QsSharedCensus  *census,
                                              QsStopFunc is_stopped,
                                              gpointer         data);
-QsCensusCursor *__wrap_qs_census_cursor_new (QsSharedCensus  *census,
-                                             QsStopFunc is_stopped,
-                                             gpointer         data);
+__typeof__ (qs_census_cursor_new) __wrap_qs_census_cursor_new;
 
 /* The linker puts this in the place of qs_census_cursor_new(). */
 QsCensusCursor *

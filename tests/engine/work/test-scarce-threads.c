@@ -27,10 +27,7 @@ GThread *__real_g_thread_try_new (const char *name,
                                   GThreadFunc func,
                                   gpointer    data,
                                   GError    **error);
-GThread *__wrap_g_thread_try_new (const char *name,
-                                  GThreadFunc func,
-                                  gpointer    data,
-                                  GError    **error);
+__typeof__ (g_thread_try_new) __wrap_g_thread_try_new;
 
 /* The linker puts this in the place of g_thread_try_new(). */
 GThread *

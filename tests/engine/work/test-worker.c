@@ -37,7 +37,7 @@ typedef struct
 static gint64 fake_time;
 
 gint64 __real_g_get_monotonic_time (void);
-gint64 __wrap_g_get_monotonic_time (void);
+__typeof__ (g_get_monotonic_time) __wrap_g_get_monotonic_time;
 
 /* The linker puts this in the place of g_get_monotonic_time(). */
 gint64
