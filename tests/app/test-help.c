@@ -385,27 +385,36 @@ test_menu (void)
   assert_menu_is_told (elements, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu_button)));
 }
 
-/* Adds what stands between quotation marks or between tags, without mnemonics, as the help writes it. */
+static void
+add_enclosed (GHashTable *words,
+              const char *text,
+              char        before,
+              char        after)
+{
+  const char *end;
+
+  for (const char *start = strchr (text, before); start != NULL; start = strchr (start, before))
+    {
+      start++;
+      if ((end = strchr (start, after)) != NULL)
+        g_hash_table_add (words, g_strndup (start, (gsize) (end - start)));
+    }
+}
+
+/* Adds what stands between two quotation marks or between two tags, without mnemonics, as the help writes it. */
 static void
 add_words (GHashTable *words,
            const char *path)
 {
   g_autofree char *text = NULL;
   g_auto (GStrv) parts = NULL;
-  char *end;
+  g_autofree char *plain = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  end = text;
-  for (const char *next = text; *next != '\0'; next++)
-    {
-      if (*next != '_')
-        *end++ = *next;
-    }
-  *end = '\0';
-
-  parts = g_strsplit_set (text, "\"<>", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
-    g_hash_table_add (words, g_strdup (parts[i]));
+  parts = g_strsplit (text, "_", -1);
+  plain = g_strjoinv ("", parts);
+  add_enclosed (words, plain, '"', '"');
+  add_enclosed (words, plain, '>', '<');
 }
 
 /* Returns: (transfer full): those of all files with words */
