@@ -8,7 +8,7 @@ import socket
 import subprocess
 import tempfile
 
-from running import Failure
+from running import HANG_SECONDS, Failure
 
 PROGRAMS = ('chromium', 'chromium-browser')
 ARGUMENTS = (
@@ -17,7 +17,6 @@ ARGUMENTS = (
     '--disable-background-networking', '--disable-component-update', '--disable-sync',
     '--window-size=1280,900', '--force-color-profile=srgb', '--remote-debugging-pipe',
 )
-ANSWER_SECONDS = 120
 
 SHIFT, CONTROL, ALT = 8, 2, 1
 
@@ -49,7 +48,7 @@ class Chromium:
         self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self._log = tempfile.TemporaryFile('w+', errors='replace')
         self._socket, theirs = socket.socketpair()
-        self._socket.settimeout(ANSWER_SECONDS)
+        self._socket.settimeout(HANG_SECONDS)
         self._rest = b''
         self._last_id = 0
         # It reads commands from descriptor 3 and answers on 4.
@@ -64,7 +63,7 @@ class Chromium:
         # It ends when its commander is gone.
         self._socket.close()
         try:
-            self._process.wait(ANSWER_SECONDS)
+            self._process.wait(HANG_SECONDS)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
