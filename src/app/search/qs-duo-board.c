@@ -34,6 +34,7 @@ struct _QsDuoBoard
   GtkLabel *counters_label;
 
   QsPlayback *playback;
+  int words_height;    /* how much of it the words get where they stand below the board, in pixels */
   guint tick_id;       /* shows the newest moment */
   gint64 last_reading; /* when the words were written last, by the frame clock */
 };
@@ -151,15 +152,39 @@ place_words (QsDuoBoard *self,
     }
 }
 
-/* How high all words are. */
-static int
-measure_words (QsDuoBoard *self,
-               int         width)
+/**
+ * qs_duo_board_measure_words:
+ * @self: a board
+ * @width: how wide it is to be, in pixels
+ *
+ * Returns: how high all its words are then, below each other
+ */
+int
+qs_duo_board_measure_words (QsDuoBoard *self,
+                            int         width)
 {
   return qs_search_layout_measure (self->method_label, width) + LINE_SPACING +
          qs_search_layout_measure (self->narration_label, width) + LINE_SPACING +
          qs_search_layout_measure (self->place_label, width) + LINE_SPACING +
          qs_search_layout_measure (self->counters_label, width);
+}
+
+/**
+ * qs_duo_board_set_words_height:
+ * @self: a board
+ * @words_height: how much of its height is left to the words, in pixels
+ *
+ * Keeps two boards beside each other equal, whose words differ.
+ */
+void
+qs_duo_board_set_words_height (QsDuoBoard *self,
+                               int         words_height)
+{
+  if (self->words_height == words_height)
+    return;
+
+  self->words_height = words_height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -171,7 +196,7 @@ qs_duo_board_size_allocate (GtkWidget *widget,
   QsDuoBoard *self = QS_DUO_BOARD (widget);
   gboolean is_low = height < width * 0.8;
   int side = is_low ? MIN (height, (int) (width * LOW_SHARE))
-                    : CLAMP (height - measure_words (self, width) - SPACING, MIN (width, height / 2), width);
+                    : CLAMP (height - self->words_height - SPACING, MIN (width, height / 2), width);
 
   place_child (self, self->board_view, 0, 0, side, side);
   if (is_low)

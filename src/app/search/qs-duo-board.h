@@ -16,12 +16,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsDuoBoard, qs_duo_board, QS, DUO_BOARD, GtkWidget)
 
-void  qs_duo_board_set_playback (QsDuoBoard     *self,
-                                 QsPlayback     *playback);
-void  qs_duo_board_get_look     (QsDuoBoard     *self,
-                                 GtkWidget      *page,
-                                 QsStepLook     *look);
+void  qs_duo_board_set_playback     (QsDuoBoard     *self,
+                                     QsPlayback     *playback);
+void  qs_duo_board_get_look         (QsDuoBoard     *self,
+                                     GtkWidget      *page,
+                                     QsStepLook     *look);
 
-char *qs_duo_board_tell_place   (const QsMoment *moment);
+int   qs_duo_board_measure_words    (QsDuoBoard     *self,
+                                     int             width);
+void  qs_duo_board_set_words_height (QsDuoBoard     *self,
+                                     int             words_height);
+
+char *qs_duo_board_tell_place       (const QsMoment *moment);
 
 G_END_DECLS

@@ -170,7 +170,11 @@ place_boards (QsSearchPage       *self,
   gboolean is_high = area->height > area->width;
   int across = is_high ? area->width : (area->width - GAP) / 2;
   int down = is_high ? (area->height - GAP) / 2 : area->height;
+  int words = MAX (qs_duo_board_measure_words (self->first_board, across),
+                   qs_duo_board_measure_words (self->second_board, across));
 
+  qs_duo_board_set_words_height (self->first_board, words);
+  qs_duo_board_set_words_height (self->second_board, words);
   place_part (self, self->first_board, area, &(GdkRectangle){ 0, 0, across, down }, self->is_duo);
   place_part (self, self->second_board, area,
               &(GdkRectangle){ area->width - across, area->height - down, across, down }, self->is_duo);

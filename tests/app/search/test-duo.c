@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "qs-boolean-arrays.h"
+#include "qs-brute-force.h"
 #include "qs-methods.h"
 #include "qs-min-conflicts.h"
 #include "qs-test-chooser.h"
@@ -206,6 +207,25 @@ test_sizes (void)
     }
 }
 
+/* Where the words of one need more lines than those of the other. */
+static void
+test_words_of_different_length (void)
+{
+  open_searches (&qs_brute_force);
+  test_resize (640, 480);
+  for (guint i = 0; i < 40; i++)
+    {
+      graphene_rect_t first, second;
+
+      test_type ("period");
+      test_pass_frames (2);
+      get_place ("Shifting bit masks. *", &first);
+      get_place ("Brute force. *", &second);
+      g_assert_cmpfloat (first.size.width, ==, second.size.width);
+      g_assert_cmpfloat (first.size.height, ==, second.size.height);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -219,6 +239,7 @@ main (int   argc,
   test_add_window ("/app/duo/board-changes", 4, test_board_changes);
   test_add_window ("/app/duo/saved", 4, test_saved);
   test_add_window ("/app/duo/sizes", 4, test_sizes);
+  test_add_window ("/app/duo/words-of-different-length", 3, test_words_of_different_length);
 
   return test_widgets_run ();
 }
