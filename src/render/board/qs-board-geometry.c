@@ -17,20 +17,21 @@
 /* Smaller areas, in device pixels, leave no room for a frame. */
 #define MIN_FRAMED_SIDE 16.0
 
-#define MIN_LABEL_SIZE 6.0
+#define MIN_LABEL_SIZE 9.0
 #define MAX_LABEL_SIZE 14.0
 
 /* Keeps 124.999999 pixels, which a division gave, from becoming 124. */
 #define ROUNDING 1e-6
+
+/* Labels must not take more of a board's side than this. */
+#define MAX_LABEL_SHARE 0.5
 
 /* The font size follows the square, but slowly, as text in a window does; in large pictures it grows with the board. */
 static double
 get_label_size (double square,
                 guint  n)
 {
-  double size = MIN (8 + square / 10, 1.2 * square);
-
-  return MIN (size, MAX (MAX_LABEL_SIZE, square * n / 64));
+  return CLAMP (8 + square / 10, MIN_LABEL_SIZE, MAX (MAX_LABEL_SIZE, square * n / 64));
 }
 
 static guint
@@ -78,7 +79,7 @@ fit_square (const QsBoardGeometry *self,
  *
  * Lays out the largest board in the centre of an area. Squares are whole
  * device pixels unless that would waste much room, and the board begins on a
- * whole one. Labels too small to read are left out. In an area without room
+ * whole one. Labels that would take half of the board are left out. In an area without room
  * the squares have the side 0.
  *
  * The style is the usual one until the caller sets another.
@@ -106,12 +107,11 @@ qs_board_geometry_init (QsBoardGeometry *self,
   if (with_labels)
     {
       double square = fit_square (self, width, height, scale, get_label_size (self->square, n));
-      double label_size = get_label_size (square, n);
 
-      if (label_size >= MIN_LABEL_SIZE)
+      if (square > self->square * (1 - MAX_LABEL_SHARE))
         {
           self->square = square;
-          self->label_size = label_size;
+          self->label_size = get_label_size (square, n);
         }
     }
 

@@ -171,7 +171,7 @@ check_label_room (const QsBoardGeometry *geometry,
   if (geometry->label_size == 0)
     return;
 
-  g_assert_cmpfloat (geometry->label_size, >=, 6);
+  g_assert_cmpfloat (geometry->label_size, >=, 9);
   g_assert_cmpfloat (geometry->x, >=, geometry->label_size * digits * 0.65);
   g_assert_cmpfloat (height - geometry->y - side, >=, geometry->label_size * 1.2);
 }
@@ -225,18 +225,31 @@ test_labels_grow_with_large_pictures (void)
 }
 
 static void
-test_unreadable_labels_are_dropped (void)
+test_labels_that_need_too_much_are_dropped (void)
 {
-  QsBoardGeometry with_labels, without_labels;
+  const guint small[] = { 8, 1000 };
 
-  qs_board_geometry_init (&with_labels, 200, 700, 700, 1, TRUE);
-  qs_board_geometry_init (&without_labels, 200, 700, 700, 1, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
+    {
+      QsBoardGeometry with_labels, without_labels;
 
-  g_assert_cmpfloat (with_labels.label_size, ==, 0);
-  g_assert_cmpfloat (with_labels.square, ==, without_labels.square);
+      qs_board_geometry_init (&with_labels, small[i], 40, 40, 1, TRUE);
+      qs_board_geometry_init (&without_labels, small[i], 40, 40, 1, FALSE);
+      g_assert_cmpfloat (with_labels.label_size, ==, 0);
+      g_assert_cmpfloat (with_labels.square, ==, without_labels.square);
+    }
+}
 
-  qs_board_geometry_init (&with_labels, 8, 30, 30, 1, TRUE);
-  g_assert_cmpfloat (with_labels.label_size, ==, 0);
+static void
+test_labels_can_be_read_beside_small_squares (void)
+{
+  for (guint n = 32; n <= 1000; n++)
+    {
+      QsBoardGeometry geometry;
+
+      qs_board_geometry_init (&geometry, n, 320, 250, 1, TRUE);
+      g_assert_cmpfloat (geometry.label_size, >=, 9);
+    }
 }
 
 static void
@@ -374,7 +387,9 @@ main (int   argc,
   g_test_add_func ("/render/board-geometry/has-labels-only-when-asked", test_has_labels_only_when_asked);
   g_test_add_func ("/render/board-geometry/label-sizes-suit-the-window", test_label_sizes_suit_the_window);
   g_test_add_func ("/render/board-geometry/labels-grow-with-large-pictures", test_labels_grow_with_large_pictures);
-  g_test_add_func ("/render/board-geometry/unreadable-labels-are-dropped", test_unreadable_labels_are_dropped);
+  g_test_add_func ("/render/board-geometry/labels-that-need-too-much-are-dropped", test_labels_that_need_too_much_are_dropped);
+  g_test_add_func ("/render/board-geometry/labels-can-be-read-beside-small-squares",
+                   test_labels_can_be_read_beside_small_squares);
   g_test_add_func ("/render/board-geometry/tiny-areas-are-safe", test_tiny_areas_are_safe);
   g_test_add_func ("/render/board-geometry/not-a-number-is-no-room", test_not_a_number_is_no_room);
   g_test_add_func ("/render/board-geometry/finding-is-the-inverse-of-getting", test_finding_is_the_inverse_of_getting);
