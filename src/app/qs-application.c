@@ -9,9 +9,6 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "qs-appearance.h"
 #include "qs-compat-names.h"
@@ -20,6 +17,7 @@
 #include "qs-enumerator.h"
 #include "qs-error.h"
 #include "qs-help.h"
+#include "qs-kept-memory.h"
 #include "qs-long-count.h"
 #include "qs-preferences.h"
 #include "qs-saving.h"
@@ -29,9 +27,6 @@
 
 /* The exit status of a wrong command line. */
 #define STATUS_USAGE 2
-
-/* From which size on a freed block goes back to the system at once, in bytes. */
-#define LARGE_BLOCK (128 << 10)
 
 struct _QsApplication
 {
@@ -314,23 +309,13 @@ give_keys_back (void)
     g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), NULL);
 }
 
-/* glibc begins with this limit, but raises it to the size of what is freed, up to 32 MB, and from then on keeps up to
- * twice as much of what each thread has freed. */
-static void
-give_memory_back (void)
-{
-#ifdef __GLIBC__
-  mallopt (M_MMAP_THRESHOLD, LARGE_BLOCK);
-#endif
-}
-
 static void
 qs_application_startup (GApplication *application)
 {
   static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
   QsApplication *self = QS_APPLICATION (application);
 
-  give_memory_back ();
+  qs_kept_memory_limit ();
   G_APPLICATION_CLASS (qs_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (QS_APP_ID);
