@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-encoder.h"
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-text.h"
@@ -52,8 +53,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* In the order of the template. */
-static const QsPictureKind kinds[] = { QS_PICTURE_PNG, QS_PICTURE_SVG, QS_PICTURE_PDF };
+/* In the order of the template; the last one is there where the system has an encoder. */
+static const QsPictureKind kinds[] = { QS_PICTURE_PNG, QS_PICTURE_SVG, QS_PICTURE_PDF, QS_PICTURE_PNG };
+
+#define VIDEO 3
 
 G_DEFINE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, GTK_TYPE_WINDOW)
 
@@ -61,11 +64,13 @@ static QsFilmScope
 get_scope (QsFilmDialog *self)
 {
   gboolean is_range = gtk_check_button_get_active (self->range_check);
+  guint kind = gtk_drop_down_get_selected (self->kind_drop_down);
 
   return (QsFilmScope){
     .from = is_range ? (guint64) gtk_spin_button_get_value (self->from_spin) : self->step,
     .to = is_range ? (guint64) gtk_spin_button_get_value (self->to_spin) : self->step,
-    .kind = kinds[gtk_drop_down_get_selected (self->kind_drop_down)],
+    .kind = kinds[kind],
+    .is_video = kind == VIDEO,
     .speed = gtk_spin_button_get_value (self->speed_spin),
   };
 }
@@ -104,6 +109,15 @@ describe_one (QsFilmDialog *self,
 }
 
 static char *
+describe_video (const QsFilmScope *scope)
+{
+  guint64 n = scope->to - scope->from + 1;
+
+  /* Translators: a number of seconds. */
+  return g_strdup_printf (_ ("A video of %.1f seconds"), (double) n / scope->speed + QS_FILM_LAST);
+}
+
+static char *
 describe_range (const QsFilmScope *scope)
 {
   guint n = (guint) (scope->to - scope->from) + 1;
@@ -129,7 +143,7 @@ static void
 update (QsFilmDialog *self)
 {
   QsFilmScope scope;
-  gboolean is_range;
+  gboolean is_range, has_speed;
   g_autofree char *problem = NULL;
   g_autofree char *result = NULL;
 
@@ -139,15 +153,16 @@ update (QsFilmDialog *self)
 
   scope = get_scope (self);
   is_range = gtk_check_button_get_active (self->range_check);
+  has_speed = scope.is_video || (is_range && scope.kind == QS_PICTURE_SVG);
   problem = find_problem (&scope);
   if (problem == NULL)
-    result = scope.from < scope.to ? describe_range (&scope) : describe_one (self, scope.kind);
+    result = scope.is_video ? describe_video (&scope) : scope.from < scope.to ? describe_range (&scope) : describe_one (self, scope.kind);
 
   gtk_label_set_label (self->result_label, problem != NULL ? problem : result);
   gtk_widget_set_sensitive (self->save_button, problem == NULL);
   gtk_widget_set_sensitive (self->range_box, is_range);
-  gtk_widget_set_sensitive (self->speed_caption, is_range && scope.kind == QS_PICTURE_SVG);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->speed_spin), is_range && scope.kind == QS_PICTURE_SVG);
+  gtk_widget_set_sensitive (self->speed_caption, has_speed);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->speed_spin), has_speed);
 }
 
 static void
@@ -201,12 +216,25 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
 }
 
+/* The encoder may have come or gone since the last time. */
+static void
+offer_video (QsFilmDialog *self)
+{
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->kind_drop_down));
+
+  if (qs_encoder_is_there ())
+    gtk_string_list_append (names, _ ("Video (WebM, MP4 or GIF)"));
+  else if (g_settings_get_uint (self->options, "film-kind") == VIDEO)
+    g_settings_reset (self->options, "film-kind");
+}
+
 static void
 qs_film_dialog_init (QsFilmDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->options = qs_options_new ();
-  qs_options_bind (self->options, "picture-kind", self->kind_drop_down, "selected");
+  offer_video (self);
+  qs_options_bind (self->options, "film-kind", self->kind_drop_down, "selected");
 }
 
 /* The last steps up to the shown one, as many as can be saved. */

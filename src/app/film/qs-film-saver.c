@@ -11,6 +11,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "qs-encoder.h"
 #include "qs-film-dialog.h"
 #include "qs-film.h"
 #include "qs-saver.h"
@@ -218,14 +219,17 @@ static gboolean
 follow_name (QsFilmSaver *self,
              const char  *path)
 {
+  gboolean is_video = qs_encoder_makes (path) && qs_encoder_is_there ();
   gboolean is_picture = qs_picture_find_kind (path, &self->scope.kind);
-  gboolean is_folder = is_range (self) && self->scope.kind == QS_PICTURE_PNG;
+  gboolean is_folder = is_range (self) && self->scope.kind == QS_PICTURE_PNG && !is_video && !self->scope.is_video;
   gsize length = strlen (path);
 
   g_free (self->path);
   self->path = g_strndup (path, is_folder && is_picture ? length - strlen (".png") : length);
 
-  return is_picture || is_folder;
+  self->scope.is_video = is_video;
+
+  return is_picture || is_folder || is_video;
 }
 
 static void
@@ -265,6 +269,9 @@ make_name (QsFilmSaver *self)
           ? g_strdup_printf (_ ("%u-queens-steps-%" PRIu64 "-%" PRIu64), self->look.n, scope->from, scope->to)
           /* Translators: the name suggested for a file: numbers of queens and of the step. */
           : g_strdup_printf (_ ("%u-queens-step-%" PRIu64), self->look.n, scope->from);
+
+  if (scope->is_video)
+    return g_strconcat (stem, QS_ENCODER_SUFFIX, NULL);
 
   return g_strconcat (stem, is_range (self) && scope->kind == QS_PICTURE_PNG ? "" : suffixes[scope->kind], NULL);
 }

@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "qs-encoder.h"
 #include "qs-error.h"
 #include "qs-file-writer.h"
 #include "qs-packed-step.h"
@@ -249,6 +250,35 @@ save_moving (Film    *self,
   return write_film (self, film, error);
 }
 
+/* The last picture is shown again for as long as it is to be seen longer. */
+static gboolean
+save_video (Film    *self,
+            GError **error)
+{
+  g_autoptr (QsEncoder) encoder = qs_encoder_open (self->path, self->scope->speed, error);
+  g_autoptr (GBytes) frame = NULL;
+  guint n_extra = (guint) (self->scope->speed * QS_FILM_LAST);
+
+  if (encoder == NULL)
+    return FALSE;
+
+  while (self->next < count_moments (self))
+    {
+      g_clear_pointer (&frame, g_bytes_unref);
+      frame = qs_picture_make (QS_PICTURE_PNG, self->look->width, self->look->height, paint_next, self, error);
+      if (frame == NULL || !qs_encoder_add (encoder, frame, self->cancellable, error))
+        return FALSE;
+    }
+
+  for (guint i = 0; i < n_extra; i++)
+    {
+      if (!qs_encoder_add (encoder, frame, self->cancellable, error))
+        return FALSE;
+    }
+
+  return qs_encoder_commit (encoder, self->cancellable, error);
+}
+
 /* “8-queens-steps/8-queens-steps-0017.png”, with as many digits as the last one has. */
 static char *
 make_path (Film   *self,
@@ -305,6 +335,9 @@ static gboolean
 save (Film    *self,
       GError **error)
 {
+  if (self->scope->is_video)
+    return save_video (self, error);
+
   if (self->scope->from == self->scope->to)
     return save_picture (self, self->path, self->scope->kind, paint_next, error);
 
@@ -358,7 +391,8 @@ prepare (Take *self)
  * qs_film_save:
  * @look: how the search looks
  * @scope: what to save
- * @path: the file; of several PNG pictures the folder, which must not exist yet
+ * @path: the file; of several PNG pictures the folder, which must not exist yet;
+ *   the name of a video is one that qs_encoder_makes() knows
  * @cancellable: (nullable): ends it early; everything then stays as it was
  * @progress: is told of each step
  * @data: passed to @progress

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Steps of a search as files: pictures, pages, or a picture that moves. */
+/* Steps of a search as files: pictures, pages, a picture that moves, or a video. */
 
 #pragma once
 
@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 /**
  * QS_FILM_LAST:
  *
- * How much longer than the others the last step of a moving picture is seen, in
- * seconds.
+ * How much longer than the others the last step of a moving picture or a video is
+ * seen, in seconds.
  */
 #define QS_FILM_LAST 2.0
 
@@ -30,7 +30,8 @@ G_BEGIN_DECLS
  * @from: the first step, 0 for before the first of the search
  * @to: the last step, at least @from and less than %QS_FILM_MAX_STEPS further
  * @kind: the kind of picture
- * @speed: of a moving picture, in steps per second
+ * @is_video: whether the steps become a video in place of pictures
+ * @speed: of a moving picture or a video, in steps per second
  *
  * What is saved. One step is a picture; several are a folder of PNG pictures, a
  * PDF with a page for each, or one SVG that moves.
@@ -40,6 +41,7 @@ typedef struct
   guint64 from;
   guint64 to;
   QsPictureKind kind;
+  gboolean is_video;
   double speed;
 } QsFilmScope;
 

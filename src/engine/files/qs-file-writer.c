@@ -361,6 +361,21 @@ qs_file_writer_get_reader_fd (QsFileWriter *self)
   return self->temporary == NULL ? self->fd : -1;
 }
 
+/**
+ * qs_file_writer_get_fd:
+ * @self: a writer
+ *
+ * Returns: the descriptor, for another program that writes the file in place of
+ *   qs_file_writer_write()
+ */
+int
+qs_file_writer_get_fd (QsFileWriter *self)
+{
+  g_return_val_if_fail (self != NULL, -1);
+
+  return self->fd;
+}
+
 /* The disk works while more is computed, and the wait for it at the end is short. Nothing depends on whether it does. */
 static void
 begin_with_disk (QsFileWriter *self,

@@ -39,6 +39,7 @@ gboolean      qs_file_writer_check_room   (QsFileWriter *self,
 gboolean      qs_file_writer_check_reader (QsFileWriter *self,
                                            GError      **error);
 int           qs_file_writer_get_reader_fd (QsFileWriter *self);
+int           qs_file_writer_get_fd       (QsFileWriter *self);
 gboolean      qs_file_writer_write        (QsFileWriter *self,
                                            const char   *data,
                                            gsize         length,

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
@@ -87,6 +88,42 @@ test_numbered (void)
   g_assert_true (g_file_test (first, G_FILE_TEST_IS_REGULAR));
 }
 
+/* Stands in for the encoder: writes what it is told, and for each picture its first letters. */
+static void
+add_encoder (void)
+{
+  g_autofree char *program = g_build_filename (test_session_get_folder (), "ffmpeg", NULL);
+  g_autofree char *path = g_strconcat (test_session_get_folder (), ":", g_getenv ("PATH"), NULL);
+
+  g_assert_true (g_file_set_contents (program,
+                                      "#!/bin/sh\n"
+                                      "for target; do :; done; echo \"$@\" >$target; grep -ao PNG >>$target\n",
+                                      -1, NULL));
+  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
+  g_setenv ("PATH", path, TRUE);
+}
+
+/* The last of three pictures is seen two seconds longer. */
+static void
+test_video (void)
+{
+  g_autofree char *path = choose ("film.mp4");
+  g_autofree char *text = NULL;
+
+  add_encoder ();
+  open_dialog ();
+  test_select ("Format", 3);
+  test_tick (RANGE);
+  test_set_number ("Steps per second", 2);
+  test_until (test_shows ("A video of 3.5 seconds"));
+  test_press ("Save…");
+  test_until (test_shows ("3 steps saved to “film.mp4”"));
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "4-queens-steps-0-2.webm");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "-framerate 2 "));
+  g_assert_true (g_str_has_suffix (text, "\nPNG\nPNG\nPNG\nPNG\nPNG\nPNG\nPNG\n"));
+}
+
 /* Said before the work starts. */
 static void
 test_limit (void)
@@ -113,6 +150,7 @@ main (int   argc,
   test_add_window ("/app/film-saver/range", 4, test_range);
   test_add_window ("/app/film-saver/numbered", 4, test_numbered);
   test_add_window ("/app/film-saver/limit", 4, test_limit);
+  test_add_window ("/app/film-saver/video", 4, test_video);
 
   return test_widgets_run ();
 }

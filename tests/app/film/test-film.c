@@ -93,7 +93,7 @@ save (Fixture      *self,
       guint64       to,
       QsPictureKind kind)
 {
-  QsFilmScope scope = { from, to, kind, 2 };
+  QsFilmScope scope = { .from = from, .to = to, .kind = kind, .speed = 2 };
 
   self->n_calls = 0;
   g_clear_error (&self->error);

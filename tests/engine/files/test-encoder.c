@@ -1,0 +1,225 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Videos by a program that stands in for the encoder: what it is told and given, and what becomes of the file. */
+
+#include "config.h"
+
+#include "qs-encoder.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+
+#include "engine-test-util.h"
+#include "qs-error.h"
+
+/* Writes its arguments and the number of bytes it was given. */
+#define WRITES "for target; do :; done; echo \"$@\" >$target; wc -c >>$target"
+
+#define FAILS "echo 'No such codec' >&2; exit 1"
+
+#define READS_NOTHING "exec sleep 600"
+
+#define OLD "what was there before"
+
+typedef struct
+{
+  char *folder;
+  char *path; /* where programs are found */
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  self->folder = engine_folder_new ();
+  self->path = g_strdup (g_getenv ("PATH"));
+  path = g_strconcat (self->folder, ":", self->path, NULL);
+  g_setenv ("PATH", path, TRUE);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_setenv ("PATH", self->path, TRUE);
+  g_free (self->path);
+  engine_folder_remove (self->folder);
+}
+
+static void
+set_encoder (Fixture    *self,
+             const char *script)
+{
+  g_autofree char *program = g_build_filename (self->folder, "ffmpeg", NULL);
+  g_autofree char *text = g_strdup_printf ("#!/bin/sh\n%s\n", script);
+
+  g_assert_true (g_file_set_contents (program, text, -1, NULL));
+  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
+}
+
+/* A file that was there before. */
+static char *
+make_old (Fixture    *self,
+          const char *name)
+{
+  char *path = g_build_filename (self->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, OLD, -1, NULL));
+
+  return path;
+}
+
+static char *
+read_file (const char *path)
+{
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return text;
+}
+
+static void
+test_names (void)
+{
+  g_assert_true (qs_encoder_makes ("a.webm"));
+  g_assert_true (qs_encoder_makes ("a.MP4"));
+  g_assert_true (qs_encoder_makes ("a.b.gif"));
+  g_assert_false (qs_encoder_makes ("a.svg"));
+  g_assert_false (qs_encoder_makes ("webm"));
+}
+
+static void
+test_is_there (Fixture      *self,
+               gconstpointer data)
+{
+  g_setenv ("PATH", self->folder, TRUE);
+  g_assert_false (qs_encoder_is_there ());
+  set_encoder (self, WRITES);
+  g_assert_true (qs_encoder_is_there ());
+}
+
+static void
+test_whole (Fixture      *self,
+            gconstpointer data)
+{
+  static const char *const names[] = { "a.webm", "b.mp4", "c.gif" };
+  g_autoptr (GBytes) picture = g_bytes_new_static ("12345", 5);
+
+  set_encoder (self, WRITES);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = make_old (self, names[i]);
+      g_autofree char *format = g_strdup_printf (" -f %s ", strchr (names[i], '.') + 1);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (QsEncoder) encoder = qs_encoder_open (path, 2.5, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (qs_encoder_add (encoder, picture, NULL, NULL));
+      g_assert_true (qs_encoder_add (encoder, picture, NULL, NULL));
+      text = read_file (path);
+      g_assert_cmpstr (text, ==, OLD);
+      g_clear_pointer (&text, g_free);
+
+      g_assert_true (qs_encoder_commit (encoder, NULL, &error));
+      text = read_file (path);
+      g_assert_nonnull (strstr (text, "-framerate 2.5 "));
+      g_assert_nonnull (strstr (text, format));
+      g_assert_true (g_str_has_suffix (text, "\n10\n"));
+    }
+}
+
+static void
+test_fails (Fixture      *self,
+            gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsEncoder) encoder = NULL;
+
+  set_encoder (self, FAILS);
+  encoder = qs_encoder_open (path, 1, NULL);
+  g_assert_false (qs_encoder_commit (encoder, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_true (g_str_has_suffix (error->message, ": No such codec"));
+  g_clear_pointer (&encoder, qs_encoder_free);
+  text = read_file (path);
+  g_assert_cmpstr (text, ==, OLD);
+}
+
+/* While more is written than a pipe holds. */
+static void
+test_ends_early (Fixture      *self,
+                 gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  g_autoptr (GBytes) picture = g_bytes_new_take (g_malloc0 (1 << 20), 1 << 20);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsEncoder) encoder = NULL;
+
+  set_encoder (self, FAILS);
+  encoder = qs_encoder_open (path, 1, NULL);
+  g_assert_false (qs_encoder_add (encoder, picture, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+}
+
+static gpointer
+cancel (gpointer data)
+{
+  g_cancellable_cancel (data);
+
+  return NULL;
+}
+
+/* Before a picture was read, and after the last. */
+static void
+test_cancelled (Fixture      *self,
+                gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  g_autoptr (GBytes) picture = g_bytes_new_take (g_malloc0 (1 << 20), 1 << 20);
+
+  set_encoder (self, READS_NOTHING);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      QsEncoder *encoder = qs_encoder_open (path, 1, NULL);
+      GThread *thread = g_thread_new ("hand", cancel, cancellable);
+
+      if (i == 0)
+        g_assert_false (qs_encoder_add (encoder, picture, cancellable, &error));
+      else
+        g_assert_false (qs_encoder_commit (encoder, cancellable, &error));
+      g_thread_join (thread);
+      g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
+      qs_encoder_free (encoder);
+      text = read_file (path);
+      g_assert_cmpstr (text, ==, OLD);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  signal (SIGPIPE, SIG_IGN);
+
+  g_test_add_func ("/engine/encoder/names", test_names);
+  g_test_add ("/engine/encoder/is-there", Fixture, NULL, set_up, test_is_there, tear_down);
+  g_test_add ("/engine/encoder/whole", Fixture, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/engine/encoder/fails", Fixture, NULL, set_up, test_fails, tear_down);
+  g_test_add ("/engine/encoder/ends-early", Fixture, NULL, set_up, test_ends_early, tear_down);
+  g_test_add ("/engine/encoder/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
+
+  return g_test_run ();
+}
