@@ -245,9 +245,10 @@ static void
 test_dialogs (void)
 {
   static const char *const actions[] = { "win.export", "win.print", "win.save-picture", "win.shortcuts",
-                                         "app.preferences" };
+                                         "app.preferences", "win.save-steps" };
 
   test_until (test_shows ("of 92") && test_is_sensitive (TEST_BUTTON, "Quarter turn"));
+  test_press ("Search");
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), actions[i], NULL);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-encoder.h"
+#include "qs-flow-layout.h"
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-text.h"
@@ -187,6 +188,8 @@ static void
 qs_film_dialog_class_init (QsFilmDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
 
   G_OBJECT_CLASS (klass)->finalize = qs_film_dialog_finalize;
 

@@ -12,7 +12,7 @@
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
-#define RANGE "Several steps, from the first to the last:"
+#define RANGE "Several steps:"
 
 static void
 open_dialog (void)
