@@ -12,6 +12,9 @@
 #define LEAST_WIDTH 360
 #define LEAST_HEIGHT 294
 
+/* What the buttons of a dialog's header may need of the width: in other languages their words are a third longer. */
+#define HEADER_SHARE 0.75
+
 /* How many frames a window may take to have all in its place. */
 #define MOST_FRAMES 30
 
@@ -259,6 +262,8 @@ test_dialogs (void)
       test_resize (LEAST_WIDTH, LEAST_HEIGHT);
       test_pass_frames (3);
       g_assert_false (is_cut (find_dialog ()));
+      g_assert_cmpint (measure (gtk_window_get_titlebar (GTK_WINDOW (find_dialog ())), GTK_ORIENTATION_HORIZONTAL), <=,
+                       (int) (LEAST_WIDTH * HEADER_SHARE));
       gtk_window_close (GTK_WINDOW (find_dialog ()));
       test_until (find_dialog () == NULL);
     }
