@@ -140,6 +140,16 @@ describe_range (const QsFilmScope *scope)
     }
 }
 
+static char *
+describe (QsFilmDialog      *self,
+          const QsFilmScope *scope)
+{
+  if (scope->is_video)
+    return describe_video (scope);
+
+  return scope->from < scope->to ? describe_range (scope) : describe_one (self, scope->kind);
+}
+
 static void
 update (QsFilmDialog *self)
 {
@@ -157,7 +167,7 @@ update (QsFilmDialog *self)
   has_speed = scope.is_video || (is_range && scope.kind == QS_PICTURE_SVG);
   problem = find_problem (&scope);
   if (problem == NULL)
-    result = scope.is_video ? describe_video (&scope) : scope.from < scope.to ? describe_range (&scope) : describe_one (self, scope.kind);
+    result = describe (self, &scope);
 
   gtk_label_set_label (self->result_label, problem != NULL ? problem : result);
   gtk_widget_set_sensitive (self->save_button, problem == NULL);

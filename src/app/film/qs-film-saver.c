@@ -221,12 +221,12 @@ follow_name (QsFilmSaver *self,
 {
   gboolean is_video = qs_encoder_makes (path) && qs_encoder_is_there ();
   gboolean is_picture = qs_picture_find_kind (path, &self->scope.kind);
-  gboolean is_folder = is_range (self) && self->scope.kind == QS_PICTURE_PNG && !is_video && !self->scope.is_video;
+  gboolean is_folder = is_range (self) && self->scope.kind == QS_PICTURE_PNG && !is_video &&
+                       (is_picture || !self->scope.is_video);
   gsize length = strlen (path);
 
   g_free (self->path);
   self->path = g_strndup (path, is_folder && is_picture ? length - strlen (".png") : length);
-
   self->scope.is_video = is_video;
 
   return is_picture || is_folder || is_video;

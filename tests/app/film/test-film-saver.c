@@ -124,6 +124,22 @@ test_video (void)
   g_assert_true (g_str_has_suffix (text, "\nPNG\nPNG\nPNG\nPNG\nPNG\nPNG\nPNG\n"));
 }
 
+/* The name has the last word. */
+static void
+test_video_that_becomes_pictures (void)
+{
+  g_autofree char *path = choose ("pictures.png");
+  g_autofree char *folder = g_build_filename (test_session_get_folder (), "pictures", NULL);
+
+  add_encoder ();
+  open_dialog ();
+  test_select ("Format", 3);
+  test_tick (RANGE);
+  test_press ("Save…");
+  test_until (test_shows ("3 steps saved to “pictures”"));
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+}
+
 /* Said before the work starts. */
 static void
 test_limit (void)
@@ -151,6 +167,7 @@ main (int   argc,
   test_add_window ("/app/film-saver/numbered", 4, test_numbered);
   test_add_window ("/app/film-saver/limit", 4, test_limit);
   test_add_window ("/app/film-saver/video", 4, test_video);
+  test_add_window ("/app/film-saver/video-that-becomes-pictures", 4, test_video_that_becomes_pictures);
 
   return test_widgets_run ();
 }
