@@ -57,7 +57,7 @@ static const struct
 };
 
 #define GAP_ACROSS 24
-#define GAP_DOWN 6
+#define GAP_DOWN 8
 #define GAP_BETWEEN_ROWS 12
 
 /* How opaque style.css leaves a text that is dimmed as a whole. */
