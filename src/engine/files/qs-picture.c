@@ -533,6 +533,7 @@ GBytes *
 qs_picture_make_finish (GAsyncResult *result,
                         GError      **error)
 {
+  GBytes *bytes = NULL;
   Job *job;
 
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
@@ -540,8 +541,9 @@ qs_picture_make_finish (GAsyncResult *result,
 
   job = g_task_get_task_data (G_TASK (result));
   qs_tsan_take (job);
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
+  if (g_task_propagate_boolean (G_TASK (result), error))
+    bytes = g_byte_array_free_to_bytes (g_steal_pointer (&job->bytes));
+  qs_tsan_give (job);
 
-  return g_byte_array_free_to_bytes (g_steal_pointer (&job->bytes));
+  return bytes;
 }
