@@ -88,7 +88,7 @@ test_numbered (void)
   g_assert_true (g_file_test (first, G_FILE_TEST_IS_REGULAR));
 }
 
-/* Stands in for the encoder: writes what it is told, and for each picture its first letters. */
+/* Stands in for the encoder: writes what it is told, and for each picture the name of its first part. */
 static void
 add_encoder (void)
 {
@@ -97,7 +97,7 @@ add_encoder (void)
 
   g_assert_true (g_file_set_contents (program,
                                       "#!/bin/sh\n"
-                                      "for target; do :; done; echo \"$@\" >$target; grep -ao PNG >>$target\n",
+                                      "for target; do :; done; echo \"$@\" >$target; grep -ao IHDR >>$target\n",
                                       -1, NULL));
   g_assert_cmpint (g_chmod (program, 0755), ==, 0);
   g_setenv ("PATH", path, TRUE);
@@ -121,7 +121,7 @@ test_video (void)
   g_assert_cmpstr (test_chooser_get_suggested (), ==, "4-queens-steps-0-2.webm");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "-framerate 2 "));
-  g_assert_true (g_str_has_suffix (text, "\nPNG\nPNG\nPNG\nPNG\nPNG\nPNG\nPNG\n"));
+  g_assert_true (g_str_has_suffix (text, "\nIHDR\nIHDR\nIHDR\nIHDR\nIHDR\nIHDR\nIHDR\n"));
 }
 
 /* The name has the last word. */
