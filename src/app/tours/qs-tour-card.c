@@ -57,18 +57,17 @@ create_text (const char *text)
   return label;
 }
 
-/* Beside free space a text is no longer than its longest line, and no higher than that needs. */
+/* A text alone in it is no longer than its longest line. A GtkBox would do as well, but tries hundreds of widths when it
+ * is asked how high it is. */
 static GtkWidget *
-create_line (GtkWidget *label)
+create_flow (GtkWidget *first)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *flow = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_set_hexpand (space, TRUE);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), space);
+  gtk_widget_set_layout_manager (flow, g_object_new (QS_TYPE_FLOW_LAYOUT, NULL));
+  gtk_widget_insert_before (first, flow, NULL);
 
-  return line;
+  return flow;
 }
 
 /* “2 It takes the queen on a3 back” */
@@ -90,17 +89,15 @@ create_answer (const QsTourAnswer *answer,
 static GtkWidget *
 create_question (const QsTourStop *stop)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *question = create_text (gettext (stop->question));
+  GtkWidget *flow = create_flow (question);
 
-  gtk_widget_set_layout_manager (box, g_object_new (QS_TYPE_FLOW_LAYOUT, NULL));
   gtk_label_set_selectable (GTK_LABEL (question), FALSE);
   gtk_widget_add_css_class (question, "tour-question");
-  gtk_widget_insert_before (question, box, NULL);
   for (guint i = 0; i < stop->answers->len; i++)
-    gtk_widget_insert_before (create_answer (stop->answers->pdata[i], i), box, NULL);
+    gtk_widget_insert_before (create_answer (stop->answers->pdata[i], i), flow, NULL);
 
-  return box;
+  return flow;
 }
 
 /* The focus selects the whole text, which is not wanted here. */
@@ -129,7 +126,7 @@ create_page (const QsTourStop *stop,
 {
   page->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   page->text_label = create_text (gettext (stop->text));
-  gtk_box_append (GTK_BOX (page->box), create_line (page->text_label));
+  gtk_box_append (GTK_BOX (page->box), create_flow (page->text_label));
   if (stop->question == NULL)
     return;
 
@@ -140,7 +137,7 @@ create_page (const QsTourStop *stop,
   /* It says the longest that it will ever say, so that there is room for it. */
   page->reply_label = create_text (NULL);
   set_reply (page, stop, FALSE);
-  gtk_stack_add_named (page->answer_stack, create_line (page->reply_label), "reply");
+  gtk_stack_add_named (page->answer_stack, create_flow (page->reply_label), "reply");
 }
 
 static void

@@ -324,16 +324,17 @@ static int
 measure_card (QsTourPage *self,
               int         width)
 {
-  int least, natural, least_width;
+  int natural, least_width;
 
   gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural,
                       NULL, NULL);
-  gtk_widget_measure (self->card_scroller, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
 
-  return MAX (natural, least);
+  return MAX (natural, LEAST_CARD);
 }
 
+/* All of it scrolls or shrinks, so no child is asked for its height: without a width, GTK tries hundreds of widths for the
+ * texts of a card. */
 static void
 qs_tour_page_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -343,6 +344,12 @@ qs_tour_page_measure (GtkWidget     *widget,
                       int           *minimum_baseline,
                       int           *natural_baseline)
 {
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = LEAST_SEARCH + LEAST_CARD;
+      return;
+    }
+
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       int child_minimum, child_natural;
@@ -351,10 +358,6 @@ qs_tour_page_measure (GtkWidget     *widget,
       *minimum = MAX (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
     }
-
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = LEAST_SEARCH + LEAST_CARD;
-  *natural = MAX (*natural, *minimum);
 }
 
 /* The card gets what it needs, as long as that leaves room for the search. */
