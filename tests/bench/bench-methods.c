@@ -52,7 +52,7 @@ measure (const QsMethod *method,
   g_autoptr (GArray) ours = g_array_new (FALSE, FALSE, sizeof (double));
   BenchBaseline baseline = { .name = name };
 
-  for (guint round = 0; round < N_ROUNDS; round++)
+  for (guint round = 0; round < bench_get_rounds (N_ROUNDS); round++)
     {
       double plain_taken = time_plain (count), taken = time_method (method);
 

@@ -55,6 +55,20 @@ bench_report (double               value,
 }
 
 /**
+ * bench_get_rounds:
+ * @n: how many times a measurement is made, for its best
+ *
+ * Returns: @n, or BENCH_ROUNDS of the environment where only the results count, not the time
+ */
+guint
+bench_get_rounds (guint n)
+{
+  const char *rounds = g_getenv ("BENCH_ROUNDS");
+
+  return rounds != NULL ? (guint) g_ascii_strtoull (rounds, NULL, 10) : n;
+}
+
+/**
  * bench_get_time:
  *
  * Returns: the time that this thread has computed, in milliseconds, without other programs

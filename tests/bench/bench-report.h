@@ -28,6 +28,7 @@ void   bench_report         (double               value,
                              const char          *name,
                              ...) G_GNUC_PRINTF (4, 5);
 
+guint  bench_get_rounds     (guint                n);
 double bench_get_time       (void);
 double bench_get_percentile (GArray              *values,
                              double               part);

@@ -70,7 +70,7 @@ measure_threads (guint n)
   BenchBaseline one = { "one-thread", INFINITY };
   double two = INFINITY;
 
-  for (guint i = 0; i < N_TRIES; i++)
+  for (guint i = 0; i < bench_get_rounds (N_TRIES); i++)
     {
       one.value = fmin (one.value, measure (n, 1));
       two = fmin (two, measure (n, 2));
@@ -103,7 +103,7 @@ measure_first (guint n)
 {
   double first = INFINITY;
 
-  for (guint i = 0; i < N_TRIES; i++)
+  for (guint i = 0; i < bench_get_rounds (N_TRIES); i++)
     first = fmin (first, time_first (n));
 
   return first;

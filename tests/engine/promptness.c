@@ -4,7 +4,7 @@
 /* All running work ends within 100 ms, from anywhere.
  *
  * The only program that judges real time, so it is not a test but runs with the benchmarks. Other
- * work of the machine can only delay an end, so the shortest of several counts. The tests of the
+ * work of the machine can only delay an end, so one of several has to be prompt. The tests of the
  * classes check that each of these ends is right. */
 
 #include "config.h"
@@ -350,7 +350,7 @@ test_end_is_prompt (gconstpointer data)
   const Case *this = data;
   gint64 shortest = G_MAXINT64;
 
-  for (guint i = 0; i < N_TRIES; i++)
+  for (guint i = 0; i < N_TRIES && shortest >= PROMPTLY; i++)
     {
       gpointer what = this->begin (this->how);
       gint64 start = g_get_monotonic_time ();
