@@ -194,6 +194,22 @@ test_quit_works_in_a_dialog (void)
   test_until (test_get_window () == NULL);
 }
 
+/* GTK's own dialogs, such as the one for files, belong to no application. */
+static void
+test_quit_works_in_a_foreign_dialog (void)
+{
+  GtkWidget *dialog = gtk_window_new ();
+
+  gtk_window_set_title (GTK_WINDOW (dialog), "A Dialog of GTK");
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), test_get_window ());
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  gtk_window_present (GTK_WINDOW (dialog));
+  test_until (test_is_active ("A Dialog of GTK"));
+
+  test_type ("ctrl+q");
+  test_until (test_get_window () == NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -210,6 +226,7 @@ main (int   argc,
   test_add_window ("/app/keys/home-and-end-lead-through-each-view", 8, test_the_first_and_the_last_of_each_view);
   test_add_window ("/app/keys/all-keys-are-shown", 8, test_all_keys_are_shown);
   test_add_window ("/app/keys/quit-works-in-a-dialog", 8, test_quit_works_in_a_dialog);
+  test_add_window ("/app/keys/quit-works-in-a-foreign-dialog", 8, test_quit_works_in_a_foreign_dialog);
 
   return test_widgets_run ();
 }

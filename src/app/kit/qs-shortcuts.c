@@ -110,6 +110,50 @@ static const Key keys[] = {
   { N_ ("General"), N_ ("Quit"), "<Control>q", NULL, "app.quit", FALSE },
 };
 
+static gboolean
+quit_cb (gpointer application)
+{
+  g_action_group_activate_action (application, "quit", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Quits later: the dialog has to outlive its key. */
+static gboolean
+quit_key_cb (GtkWidget *window,
+             GVariant  *arguments,
+             gpointer   application)
+{
+  if (gtk_window_get_application (GTK_WINDOW (window)) != NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  g_source_set_name_by_id (g_idle_add_full (G_PRIORITY_DEFAULT, quit_cb, g_object_ref (application), g_object_unref),
+                           "qs-shortcuts");
+
+  return GDK_EVENT_STOP;
+}
+
+/* GTK gives its own dialogs for files and printers to no application, and with that no keys. */
+static void
+toplevels_changed_cb (GtkApplication *application,
+                      guint           position,
+                      guint           n_removed,
+                      guint           n_added,
+                      GListModel     *toplevels)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+      GtkEventController *controller = gtk_shortcut_controller_new ();
+
+      gtk_shortcut_controller_add_shortcut (
+          GTK_SHORTCUT_CONTROLLER (controller),
+          gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK),
+                            gtk_callback_action_new (quit_key_cb, g_object_ref (application), g_object_unref)));
+      gtk_widget_add_controller (window, controller);
+    }
+}
+
 /**
  * qs_shortcuts_install:
  * @application: the application
@@ -119,6 +163,9 @@ static const Key keys[] = {
 void
 qs_shortcuts_install (GtkApplication *application)
 {
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), application,
+                           G_CONNECT_SWAPPED);
+
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       const char *accelerators[] = { keys[i].key, NULL };
