@@ -25,14 +25,18 @@ qs_solutions_words_get_listed (QsSolutionSet *solution_set)
   return reachable > 0 && qs_solution_set_get_total (solution_set, &total) ? total : reachable;
 }
 
+static gboolean
+is_halved (QsSolutionSet *solution_set)
+{
+  return qs_census_space_is_halved (qs_solution_set_get_space (solution_set));
+}
+
 /* The last solutions can be reached together with the first where they are their mirror images. */
 static char *
 describe_ready (QsSolutionSet *solution_set)
 {
-  gboolean is_halved = qs_census_space_is_halved (qs_solution_set_get_space (solution_set));
-
-  return qs_text_count (is_halved ? qs_solution_set_get_count (solution_set)
-                                  : qs_solution_set_get_reachable (solution_set));
+  return qs_text_count (is_halved (solution_set) ? qs_solution_set_get_count (solution_set)
+                                                 : qs_solution_set_get_reachable (solution_set));
 }
 
 /**
@@ -56,6 +60,11 @@ qs_solutions_words_total (QsSolver *solver)
   if (is_partial && qs_solution_set_get_total (solution_set, &total))
     /* Translators: after the number of a solution: 3 “of 92”, then how many of these can be shown by now. */
     return g_strdup_printf (_ ("of %s · %s ready"), number, ready);
+
+  /* Mirror images were counted, too, but have no number before the end: this is not the count so far. */
+  if (is_partial && is_halved (solution_set))
+    /* Translators: after the number of a solution: how many can be shown by now. */
+    return g_strdup_printf (_ ("%s ready"), number);
 
   if (is_partial)
     /* Translators: after the number of a solution, while they are counted: 3 “of 92 so far”. */

@@ -147,6 +147,15 @@ test_constructed (void)
   g_assert_false (test_shows ("Made by a rule*"));
 }
 
+/* The mirror images are in the count, but have no number yet: the pager must not look like another count. */
+static void
+test_unknown_total (void)
+{
+  test_until (test_shows ("1 · 1 3 5 *") && test_shows ("solutions so far"));
+  test_until (test_shows ("* ready"));
+  g_assert_false (test_shows ("of * so far"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -160,6 +169,7 @@ main (int   argc,
   test_add_window ("/app/waiting/what-is-waited-for-is-shown", 15, test_arrival);
   test_add_window ("/app/waiting/the-last-fundamental-one", 15, test_fundamental);
   test_add_window ("/app/waiting/a-stopped-search-does-not-come-there", 20, test_stopped);
+  test_add_window ("/app/waiting/what-is-ready-of-an-unknown-number", 28, test_unknown_total);
   test_add_window ("/app/waiting/the-first-of-32", 32, test_constructed);
 
   return test_widgets_run ();
