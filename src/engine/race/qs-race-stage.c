@@ -50,7 +50,9 @@ tick_cb (double   seconds,
   QsRaceStage *self = data;
   QsRaceReport *report = self->report;
 
-  if (report->state == QS_RACE_RUNNING && report->task.budget > 0)
+  if (seconds < 0)
+    qs_worker_lack_thread (self->worker);
+  else if (report->state == QS_RACE_RUNNING && report->task.budget > 0)
     report->progress = CLAMP ((self->spent + seconds) / report->task.budget, report->progress, 1);
 
   return qs_race_stage_post_late (self);

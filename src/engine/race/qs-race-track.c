@@ -210,6 +210,24 @@ start_thread (QsRaceTrack *self,
   return failure == 0;
 }
 
+/* Threads that end make room for others, so this tries until there is one. Returns: whether there is */
+static gboolean
+wait_for_thread (QsRaceTrack *self,
+                 Lap         *lap,
+                 pthread_t   *thread,
+                 QsRaceTick   tick,
+                 gpointer     data)
+{
+  while (!start_thread (self, lap, thread))
+    {
+      if (tick == NULL || !tick (-1, data))
+        return FALSE;
+      qs_clock_pop (self->clock, self->finished, qs_clock_get_time (self->clock) + TICK_INTERVAL);
+    }
+
+  return TRUE;
+}
+
 /* Waits until the racer has ended, or ends it. */
 static void
 wait_for_end (QsRaceTrack *self,
@@ -267,7 +285,7 @@ qs_race_track_run (QsRaceTrack     *self,
   g_return_val_if_fail (sample != NULL, FALSE);
 
   *sample = (QsRaceSample){ 0 };
-  if (!start_thread (self, &lap, &thread))
+  if (!wait_for_thread (self, &lap, &thread, tick, data))
     return FALSE;
 
   wait_for_end (self, &lap, thread, tick, data);

@@ -59,7 +59,8 @@ typedef struct
 
 /**
  * QsRaceTick:
- * @seconds: the processor time that the sample has taken so far
+ * @seconds: the processor time that the sample has taken so far; negative while
+ *   the system gives no thread to run the racer
  * @data: the data of the waiting thread
  *
  * Called in the waiting thread every few milliseconds while a racer runs, until

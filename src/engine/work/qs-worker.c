@@ -12,6 +12,7 @@
 
 #include "qs-worker.h"
 
+#include <errno.h>
 #ifdef __linux__
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -42,6 +43,7 @@ struct _QsWorker
   gpointer job;
   gpointer user_data;
   GThread *thread;       /* NULL until the system gives one */
+  int lacks_thread;      /* atomic: whether the work waits for another one */
   gboolean is_told;      /* whether the program knows that there is none */
   guint n_helpers;       /* how many share the work with it */
   GSource *source;       /* receives the messages */
@@ -141,7 +143,25 @@ run (gpointer data)
   return NULL;
 }
 
-/* Threads that end make room for others, so this tries until there is one. The program is told once. */
+/* The program is told once. */
+static void
+tell (QsWorker     *self,
+      const GError *error)
+{
+  if (failure_func != NULL && !self->is_told)
+    failure_func (error, failure_data);
+  self->is_told = TRUE;
+}
+
+static void
+tell_lack (QsWorker *self)
+{
+  g_autoptr (GError) error = g_error_new_literal (G_THREAD_ERROR, G_THREAD_ERROR_AGAIN, g_strerror (EAGAIN));
+
+  tell (self, error);
+}
+
+/* Threads that end make room for others, so this tries until there is one. */
 static void
 retry (QsWorker *self)
 {
@@ -152,9 +172,7 @@ retry (QsWorker *self)
     return;
 
   g_source_set_ready_time (self->source, g_get_monotonic_time () + RETRY_INTERVAL);
-  if (failure_func != NULL && !self->is_told)
-    failure_func (error, failure_data);
-  self->is_told = TRUE;
+  tell (self, error);
 }
 
 static gboolean
@@ -170,6 +188,8 @@ message_source_dispatch (GSource    *source,
   g_source_set_ready_time (source, -1);
   if (self->thread == NULL)
     retry (self);
+  if (g_atomic_int_get (&self->lacks_thread))
+    tell_lack (self);
 
   while (!g_source_is_destroyed (source) && (message = qs_queue_try_pop (self->messages)) != NULL)
     {
@@ -320,6 +340,20 @@ qs_worker_is_stopped (gpointer worker)
   QsWorker *self = worker;
 
   return g_atomic_int_get (&self->stopped);
+}
+
+/**
+ * qs_worker_lack_thread:
+ * @self: the worker that the work runs in
+ *
+ * Notifies the program that the work waits for a thread besides its own, which
+ * the system does not give. It is told once.
+ */
+void
+qs_worker_lack_thread (QsWorker *self)
+{
+  g_atomic_int_set (&self->lacks_thread, TRUE);
+  g_source_set_ready_time (self->source, 0);
 }
 
 /**

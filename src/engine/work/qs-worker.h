@@ -64,7 +64,7 @@ typedef void (*QsWorkerShareFunc) (QsWorker *worker,
  * @error: why there is no thread
  * @data: what was given with it
  *
- * Called when a worker cannot get its thread yet.
+ * Called when a worker cannot get a thread yet.
  */
 typedef void (*QsWorkerFailureFunc) (const GError *error,
                                      gpointer      data);
@@ -83,6 +83,7 @@ void      qs_worker_stop       (QsWorker           *self);
 
 /* For the work itself. */
 gboolean  qs_worker_is_stopped    (gpointer           worker);
+void      qs_worker_lack_thread   (QsWorker          *self);
 gboolean  qs_worker_can_post      (QsWorker          *self);
 gboolean  qs_worker_post          (QsWorker          *self,
                                    gpointer           message);

@@ -5,7 +5,9 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
+#include <pthread.h>
 #ifdef __linux__
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -15,6 +17,7 @@
 #include "qs-count-job.h"
 #include "qs-error.h"
 #include "qs-export.h"
+#include "qs-race.h"
 #include "qs-worker.h"
 
 #include "engine-test-util.h"
@@ -42,6 +45,25 @@ __wrap_g_thread_try_new (const char *name,
   g_set_error_literal (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN, "none left");
 
   return NULL;
+}
+
+int __real_pthread_create (pthread_t            *thread,
+                           const pthread_attr_t *attributes,
+                           void                 *(*func) (void *),
+                           void                 *data);
+__typeof__ (pthread_create) __wrap_pthread_create;
+
+/* The linker puts this in the place of pthread_create() in the program itself. */
+int
+__wrap_pthread_create (pthread_t            *thread,
+                       const pthread_attr_t *attributes,
+                       void                 *(*func) (void *),
+                       void                 *data)
+{
+  if (g_atomic_int_add (&n_left, -1) > 0)
+    return __real_pthread_create (thread, attributes, func, data);
+
+  return EAGAIN;
 }
 
 /* Parts that threads share. */
@@ -304,6 +326,41 @@ test_fewer_helpers_export_all (void)
     }
 }
 
+/* A racer that gets no thread is not one that takes too long. */
+static void
+test_race_waits_for_its_thread (void)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  const QsRaceTask task = { .n = 6, .budget = 10 };
+  guint n_failures = 0, n_predictions;
+
+  qs_worker_set_failure_func (count_failure, &n_failures);
+  g_atomic_int_set (&n_left, 1);
+  qs_race_start (race, &task, qs_racers_list ());
+  engine_run_until (n_failures == 1);
+
+  /* It tries again and again, and does not say so again and again. */
+  engine_run_until (g_atomic_int_get (&n_left) <= -4);
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_PREDICTING);
+  g_assert_cmpuint (n_failures, ==, 1);
+
+  g_atomic_int_set (&n_left, G_MAXINT);
+  engine_run_until (qs_race_get_predictions (race, &n_predictions) != NULL);
+  for (guint i = 0; i < n_predictions; i++)
+    g_assert_cmpfloat (qs_race_get_predictions (race, &n_predictions)[i].seconds, >=, 0);
+
+  qs_race_cancel (race);
+
+  /* It can be given up as well. */
+  g_atomic_int_set (&n_left, 1);
+  qs_race_start (race, &task, qs_racers_list ());
+  engine_run_until (n_failures == 2);
+  qs_race_cancel (race);
+  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_CANCELLED);
+
+  qs_worker_set_failure_func (NULL, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -320,6 +377,7 @@ main (int   argc,
   g_test_add_func ("/engine/scarce-threads/fewer-helpers-count-all", test_fewer_helpers_count_all);
   g_test_add_func ("/engine/scarce-threads/fewer-helpers-export-all", test_fewer_helpers_export_all);
   g_test_add_func ("/engine/scarce-threads/count-without-helpers-says-so", test_count_without_helpers_says_so);
+  g_test_add_func ("/engine/scarce-threads/race-waits-for-its-thread", test_race_waits_for_its_thread);
 
   return g_test_run ();
 }
