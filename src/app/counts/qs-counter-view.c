@@ -21,8 +21,8 @@
 #define SHORT_RUN 0.5
 
 /* How wide a number may be at full and at reduced size: a digit counts 2, a separator between groups 1. */
-#define SHORT_NUMBER 20
-#define LONG_NUMBER 30
+#define SHORT_NUMBER 17
+#define LONG_NUMBER 25
 
 struct _QsCounterView
 {

@@ -220,6 +220,44 @@ test_record (void)
   test_close_windows ();
 }
 
+/* Numbers of each length that the panel shows in letters of another size; see A000170 and A002562. */
+static const QsCountRecord long_records[] = {
+  { .n = 18, .solutions = { 0, G_GUINT64_CONSTANT (666090624) }, .symmetric = { .half_turn = 18104 } },
+  { .n = 19, .solutions = { 0, G_GUINT64_CONSTANT (4968057848) }, .symmetric = { .half_turn = 44184 } },
+  { .n = 22, .solutions = { 0, G_GUINT64_CONSTANT (2691008701644) }, .symmetric = { .half_turn = 1250692 } },
+  { .n = 23, .solutions = { 0, G_GUINT64_CONSTANT (24233937684440) }, .symmetric = { .half_turn = 3581240 } },
+};
+
+/* A number in two lines reads as two numbers. The panel is narrowest beside the page Compare. */
+static void
+test_numbers_stay_whole (void)
+{
+  g_autofree char *path = qs_count_records_get_default_path ();
+  g_autoptr (QsCountRecords) records = qs_count_records_new (path);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (long_records); i++)
+    {
+      qs_count_records_add (records, &long_records[i], &error);
+      g_assert_no_error (error);
+    }
+
+  test_open_window (8);
+  test_type ("alt+3");
+  for (guint i = 0; i < G_N_ELEMENTS (long_records); i++)
+    {
+      g_autofree char *number = qs_total_to_string (&long_records[i].solutions);
+      GtkWidget *label;
+
+      test_set_number ("Queens", long_records[i].n);
+      test_until (test_shows (number));
+      test_pass_frames (3);
+      label = test_find (TEST_LABEL, number);
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
+    }
+  test_close_windows ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -232,6 +270,7 @@ main (int   argc,
   test_add_widget ("/app/counter/interrupted-count-is-offered", test_interrupted_count);
   test_add_widget ("/app/counter/file-in-use-is-told", test_file_in_use);
   test_add_widget ("/app/counter/record-is-shown-before-all-can-be-paged", test_record);
+  test_add_widget ("/app/counter/long-numbers-stay-whole", test_numbers_stay_whole);
 
   return test_widgets_run ();
 }
