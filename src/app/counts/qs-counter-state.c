@@ -28,7 +28,8 @@ take_greater (QsTotal       *number,
     *number = *other;
 }
 
-/* The number found so far: the largest one is the best. */
+/* The number found so far: the largest one is the best. What matches the squares, or is fundamental, is a solution
+ * as well. */
 static void
 find_number (QsCounterState *self,
              guint           n,
@@ -37,6 +38,7 @@ find_number (QsCounterState *self,
              QsLongCount    *long_count)
 {
   QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
+  const QsTotal shown = { 0, qs_solver_get_count (qs_explorer_get_shown (explorer)) };
   const QsCountRemains *remains = qs_long_count_get_remains (long_count, n);
 
   self->number = (QsTotal){ 0, qs_solver_get_count (all) };
@@ -44,6 +46,7 @@ find_number (QsCounterState *self,
   if (self->is_whole)
     return;
 
+  take_greater (&self->number, &shown);
   if (job != NULL)
     take_greater (&self->number, qs_count_job_get_solutions (job));
   if (remains != NULL)

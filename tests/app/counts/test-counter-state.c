@@ -242,6 +242,24 @@ test_narrowed_search (Engines      *self,
   g_assert_true (find (self).lists_fundamental);
 }
 
+/* More solutions must not match the squares than there are. */
+static void
+test_matches_are_solutions (Engines      *self,
+                            gconstpointer data)
+{
+  QsConstraints constraints;
+  guint64 listed;
+
+  choose (self, 20);
+  engine_run_until (get_listed (self) > 0);
+  qs_constraints_init (&constraints, 20);
+  qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_FORBIDDEN);
+  qs_explorer_set_constraints (self->explorer, &constraints);
+  listed = get_listed (self);
+  engine_run_until (qs_solver_get_count (qs_explorer_get_shown (self->explorer)) > 2 * listed);
+  g_assert_cmpuint (find (self).number.low, >=, qs_solver_get_count (qs_explorer_get_shown (self->explorer)));
+}
+
 static void
 add (const char *path,
      void      (*test) (Engines *, gconstpointer))
@@ -267,6 +285,7 @@ main (int   argc,
   add ("/app/counter-state/a-long-count", test_long_count);
   add ("/app/counter-state/a-known-number", test_known_number);
   add ("/app/counter-state/a-narrowed-search", test_narrowed_search);
+  add ("/app/counter-state/matches-are-solutions", test_matches_are_solutions);
 
   status = g_test_run ();
   engine_folder_remove (folder);
