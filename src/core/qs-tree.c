@@ -399,8 +399,8 @@ has_come (guint32 event,
  * @node: a node
  * @step: how many steps were made
  *
- * Returns: what was known of the node then; whether a queen was taken back
- *   again makes no difference
+ * Returns: what was known of the node then: before the first step all are open,
+ *   the root as well; whether a queen was taken back again makes no difference
  */
 QsTreeState
 qs_tree_get_state (const QsTree *self,
@@ -409,7 +409,8 @@ qs_tree_get_state (const QsTree *self,
 {
   const QsTreeNode *known = qs_tree_get_node (self, node);
 
-  if (!has_come (known->tried, step))
+  /* The empty board is there from the start, but the first step enters it. */
+  if (!has_come (known->tried, step) || step == 0)
     return QS_TREE_OPEN;
 
   if (!known->is_placed)

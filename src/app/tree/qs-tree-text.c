@@ -105,7 +105,7 @@ qs_tree_text_describe (const QsTree *tree,
       return g_strdup_printf (ngettext ("%s; folded: %s node", "%s; folded: %s nodes", n_folded), square, number);
     }
 
-  if (n_children == 0 || qs_tree_get_state (tree, node, step) == QS_TREE_OPEN)
+  if (n_children == 0 || (node != QS_TREE_ROOT && qs_tree_get_state (tree, node, step) == QS_TREE_OPEN))
     return g_steal_pointer (&square);
 
   /* Translators: such as “c2 below a4: placed”, then two numbers. */
