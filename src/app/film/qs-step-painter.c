@@ -186,7 +186,7 @@ qs_step_painter_new (const QsStepLook *look,
   const GdkRectangle *code = &look->code.place;
 
   self->look = look;
-  self->marks = g_array_sized_new (FALSE, FALSE, sizeof (QsMark), 2 * look->n + 1);
+  self->marks = g_array_sized_new (FALSE, FALSE, sizeof (QsMark), 2 * look->n);
   if (board->width > 0)
     qs_board_geometry_init (&self->board, look->n, board->width, board->height, SCALE,
                             look->style.coordinates != QS_COORDINATES_NONE);

@@ -43,6 +43,17 @@ tell_rejection (const QsMethod *method,
                                                                : g_strdup_printf (_ ("%s is attacked"), square);
 }
 
+/* A row that gets its first queen. */
+static char *
+tell_empty_row (const QsMoment *moment)
+{
+  g_autofree char *first_square = qs_text_square (moment->n, moment->row, 0);
+  g_autofree char *last_square = qs_text_square (moment->n, moment->row, moment->n - 1);
+
+  /* Translators: the first and the last square of a row, such as “a2” and “d2”. */
+  return g_strdup_printf (_ ("Row %s–%s is empty: where is a queen attacked least?"), first_square, last_square);
+}
+
 /* “Row a2–d2: 1 square is free” */
 static char *
 tell_line (const QsMethod *method,
@@ -84,6 +95,8 @@ tell_check (const QsMethod *method,
     case QS_LOOK_LINE:
       return tell_line (method, moment);
     case QS_LOOK_MOVES:
+      if (qs_step_marks_is_filling (method, moment))
+        return tell_empty_row (moment);
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("The queen on %s is attacked: where in its row is it attacked least?"), square);
     default:

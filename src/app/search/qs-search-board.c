@@ -24,7 +24,7 @@ qs_search_board_show (QsBoardView         *view,
 {
   const QsMethod *method = qs_playback_get_method (playback);
   QsMoment moment = *qs_playback_get_moment (playback);
-  g_autofree QsMark *marks = g_new (QsMark, 2 * moment.n + 1 + notes->n_marks);
+  g_autofree QsMark *marks = g_new (QsMark, 3 * moment.n + notes->n_marks);
   guint n_marks = 0;
   QsAttack attack;
 

@@ -156,6 +156,21 @@ mark_free (const QsMoment *moment,
   return n_marks;
 }
 
+/**
+ * qs_step_marks_is_filling:
+ * @method: a method
+ * @moment: a moment of its search, after a look
+ *
+ * Returns: whether the method moves queens, and the row that it looked at has
+ *   none yet
+ */
+gboolean
+qs_step_marks_is_filling (const QsMethod *method,
+                               const QsMoment *moment)
+{
+  return method->look == QS_LOOK_MOVES && moment->columns[moment->row] == QS_EMPTY_ROW;
+}
+
 /* What a step leaves on its square. */
 static QsMarkKind
 get_kind (QsTraceEvent event)
@@ -181,7 +196,7 @@ get_kind (QsTraceEvent event)
  * qs_step_marks_find:
  * @method: a method
  * @moment: a moment of its search
- * @marks: (out caller-allocates) (array): room for n + 1 marks
+ * @marks: (out caller-allocates) (array): room for 2 n marks
  *
  * Marks the squares of the last step, and the attacked squares that the last
  * look found. A queen that was taken back leaves a ghost.
@@ -203,7 +218,8 @@ qs_step_marks_find (const QsMethod *method,
   if (moment->event == QS_TRACE_REJECT)
     return n_marks;
 
-  if (method->look == QS_LOOK_LINE && moment->event == QS_TRACE_CHECK)
+  if (moment->event == QS_TRACE_CHECK &&
+      (method->look == QS_LOOK_LINE || qs_step_marks_is_filling (method, moment)))
     return mark_free (moment, marks, n_marks);
 
   qs_step_marks_find_square (method, moment, &row, &column);

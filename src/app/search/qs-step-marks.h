@@ -20,6 +20,8 @@ gboolean qs_step_marks_find_attacker (const QsMethod *method,
                                       QsAttack       *attack);
 guint    qs_step_marks_count_free    (const QsMethod *method,
                                       const QsMoment *moment);
+gboolean qs_step_marks_is_filling    (const QsMethod *method,
+                                      const QsMoment *moment);
 guint    qs_step_marks_find          (const QsMethod *method,
                                       const QsMoment *moment,
                                       QsMark         *marks);

@@ -122,6 +122,8 @@ test_moves (void)
 {
   QsMoment moment = moment_with_two_queens ();
 
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, QS_TRACE_WHOLE);
+  assert_tells ("min-conflicts", &moment, "Row a2–d2 is empty: where is a queen attacked least?");
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
   assert_tells ("min-conflicts", &moment, "The queen on c3 is attacked: where in its row is it attacked least?");
   qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);

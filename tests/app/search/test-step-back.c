@@ -121,7 +121,7 @@ paint_board (const Fixture  *fixture,
              const QsMoment *moment)
 {
   cairo_t *cr = begin_picture (fixture->board);
-  QsMark marks[QS_MAX_N + 1];
+  QsMark marks[2 * QS_MAX_N];
   QsAttack attack;
   QsScene scene = { .columns = moment->columns, .marks = marks };
   QsBoardGeometry geometry;

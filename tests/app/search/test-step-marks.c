@@ -53,11 +53,11 @@ assert_marks (const char     *method,
               const QsMoment *moment,
               const char     *expected)
 {
-  QsMark marks[QS_MAX_N + 1];
+  QsMark marks[2 * QS_MAX_N];
   guint n_marks = qs_step_marks_find (qs_methods_find (method), moment, marks);
   g_autofree char *drawn = draw (marks, n_marks, moment->n);
 
-  g_assert_cmpuint (n_marks, <=, moment->n + 1);
+  g_assert_cmpuint (n_marks, <=, 2 * moment->n);
   g_assert_cmpstr (drawn, ==, expected);
 }
 
@@ -123,8 +123,12 @@ test_moves (void)
 {
   QsMoment moment = moment_with_two_queens ();
 
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, QS_TRACE_WHOLE);
+  assert_marks ("min-conflicts", &moment, ".... .... TTTT ....");
   qs_moment_record (&moment, QS_TRACE_PLACE, 2, 3);
   assert_marks ("min-conflicts", &moment, ".... ..C. ...P ....");
+  qs_moment_record (&moment, QS_TRACE_CHECK, 3, QS_TRACE_WHOLE);
+  assert_marks ("min-conflicts", &moment, ".... ..C. ...C TTTT");
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
   assert_marks ("min-conflicts", &moment, ".... ..T. ...C ....");
   qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
