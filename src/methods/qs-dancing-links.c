@@ -349,7 +349,7 @@ static const char *const pseudocode[] = {
       "         of rows[…] and columns[…]"),
   N_ ("  cover item"),
   N_ ("  for each square of item:"),
-  N_ ("    cover its other lines; push the square on solution"),
+  N_ ("    cover its other lines; push it on solution"),
   N_ ("    if no row is left: report the solution"),
   N_ ("    else: search ()"),
   N_ ("    uncover its other lines in reverse; pop solution"),

@@ -234,11 +234,12 @@ static const char *const pseudocode[] = {
   N_ ("  free ← columns & (L >> row) & (R >> (n − 1 − row))"),
   N_ ("  while free ≠ 0:"),
   N_ ("    bit ← free & −free; free ← free & (free − 1)"),
-  N_ ("    product ← bit · 0x077CB531; index ← product >> 27"),
+  N_ ("    product ← bit·0x077CB531; index ← product >> 27"),
   N_ ("    queen[row] ← table[index]"),
   N_ ("    if row = n − 1: report the solution"),
   N_ ("    else: search (row + 1, columns & ~bit,\n"
-      "        L & ~(bit << row), R & ~(bit << (n − 1 − row)))"),
+      "                  L & ~(bit << row),\n"
+      "                  R & ~(bit << (n − 1 − row)))"),
   NULL,
 };
 

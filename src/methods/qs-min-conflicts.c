@@ -322,8 +322,9 @@ static const char *const pseudocode[] = {
   N_ ("  move (one such row, at random)"),
   N_ ("report the solution"),
   N_ ("move (row):"),
-  N_ ("  for each column: columns[column] + anti[row + column]\n"
-      "                   + diagonals[row − column + n − 1]"),
+  N_ ("  for each column: columns[column]\n"
+      "      + anti[row + column]\n"
+      "      + diagonals[row − column + n − 1]"),
   N_ ("  take the queen of the row away, if there is one;\n"
       "  uncount it in the three"),
   N_ ("  put it on the column with the least sum,\n"

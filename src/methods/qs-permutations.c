@@ -140,8 +140,8 @@ static const char *const pseudocode[] = {
   N_ ("check ():"),
   N_ ("  for lower from 1 to n − 1:"),
   N_ ("    for upper from 0 to lower − 1:"),
-  N_ ("      if |order[lower] − order[upper]| = lower − upper:\n"
-      "        return"),
+  N_ ("      if |order[lower] − order[upper]|\n"
+      "          = lower − upper: return"),
   N_ ("  report the solution"),
   NULL,
 };
