@@ -223,7 +223,8 @@ qs_pseudocode_view_get_statement (QsPseudocodeView *self,
 {
   g_return_val_if_fail (QS_IS_PSEUDOCODE_VIEW (self), FALSE);
 
-  return qs_listing_get_statement (&self->listing, gtk_widget_get_pango_context (GTK_WIDGET (self)), statement, place);
+  return qs_listing_get_statement (&self->listing, gtk_widget_get_pango_context (GTK_WIDGET (self)), statement,
+                                   self->current, place);
 }
 
 /**

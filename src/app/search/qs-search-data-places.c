@@ -13,11 +13,11 @@
 /* From this width on, in pixels, the data stand beside the pseudocode, else below it. */
 #define BESIDE_WIDTH 560
 
-/* How small the letters of the pseudocode may be where there is little height for them and the data. */
-#define SMALL_LETTERS 0.6
+/* How small the letters of the pseudocode may be where it takes its room from the data. */
+#define SMALL_LETTERS 0.85
 
 /* The least width of the data beside the pseudocode, and their least height below it. */
-#define LEAST_WIDTH 310
+#define LEAST_WIDTH 296
 #define LEAST_HEIGHT 60
 
 /* The height that data beside the pseudocode ask for at most: the board is more important, and they can be scrolled. */
@@ -27,19 +27,33 @@
 #define GAP_ACROSS 24
 #define GAP_DOWN 12
 
-/* The width of the pseudocode. */
+/* The width of the pseudocode in letters of the usual size. */
 static int
-find_code_width (QsSearchData *self,
-                 int           width,
-                 gboolean      is_beside)
+measure_code (QsSearchData *self)
 {
   int natural;
 
   gtk_widget_measure (GTK_WIDGET (self->pseudocode_view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
 
-  natural = (int) (natural * QS_LISTING_GROWTH);
+  return natural;
+}
 
-  return is_beside ? MIN (natural, width - LEAST_WIDTH - GAP_ACROSS) : width;
+/* The width that it gets. */
+static int
+find_code_width (QsSearchData *self,
+                 int           width,
+                 gboolean      is_beside)
+{
+  return is_beside ? MIN ((int) (measure_code (self) * QS_LISTING_GROWTH), width - LEAST_WIDTH - GAP_ACROSS) : width;
+}
+
+/* Whether the data can stand beside the pseudocode. What can have other places leaves it letters that are read well. */
+static gboolean
+is_wide (QsSearchData *self,
+         int           width)
+{
+  return width >= BESIDE_WIDTH &&
+         (!self->is_part || width - LEAST_WIDTH - GAP_ACROSS >= SMALL_LETTERS * measure_code (self));
 }
 
 /**
@@ -99,7 +113,7 @@ are_beside (QsSearchData *self,
             int           width,
             int           height)
 {
-  return width >= BESIDE_WIDTH && height < qs_search_layout_measure (self->pseudocode_view, width) +
+  return is_wide (self, width) && height < qs_search_layout_measure (self->pseudocode_view, width) +
                                                qs_search_layout_measure (self->tools, width) +
                                                qs_search_layout_measure (self->internals_view, width) +
                                                qs_search_layout_measure (self->counters, width) + 2 * GAP_DOWN;
@@ -201,7 +215,7 @@ static int
 measure_both (QsSearchData *self,
               int           width)
 {
-  gboolean is_beside = width >= BESIDE_WIDTH;
+  gboolean is_beside = is_wide (self, width);
   int code_width = find_code_width (self, width, is_beside);
   int data_width = is_beside ? width - code_width - GAP_ACROSS : width;
   int code = (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, code_width));
@@ -215,7 +229,7 @@ measure_both (QsSearchData *self,
  * qs_search_data_split:
  * @self: data that are about to get their place
  * @width: its width, in pixels
- * @height: its height
+ * @height: its height; %G_MAXINT where board and tree are shown as well
  * @shows_code: which of code and data is shown, if there is too little room for
  *   both
  *
@@ -231,6 +245,7 @@ qs_search_data_split (QsSearchData *self,
 {
   g_return_val_if_fail (QS_IS_SEARCH_DATA (self), FALSE);
 
+  self->is_part = height < G_MAXINT;
   self->is_split = height < measure_both (self, width);
   self->shows_code = shows_code;
 

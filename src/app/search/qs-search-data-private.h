@@ -32,6 +32,7 @@ struct _QsSearchData
   GtkLabel *counters_label;
   GtkLabel *cut_off_label;
 
+  gboolean is_part;    /* whether they are shown without the board and the tree, and can take its width or its height */
   gboolean is_split;   /* whether code and data are shown one at a time */
   gboolean shows_code; /* then which */
 

@@ -26,9 +26,10 @@
 #define LEAST_COLUMN 360
 #define COLUMN 0.32
 
-/* The board's part of the width that it shares with the tree, in rows and in columns. Without a tree there is a column
- * for the board alone. */
+/* The board's part of the width that it shares with the tree, in rows and in columns. Without a tree the board gets more
+ * of it in rows, and in columns one for itself. */
 #define SHARE_IN_ROWS 0.46
+#define SHARE_WITHOUT_TREE 0.54
 #define SHARE_IN_COLUMNS 0.54
 
 /* From this side on a board is large enough in columns. No board needs more than the maximum, and a column that is
@@ -52,8 +53,8 @@ static const struct
   int bottom;
 } margins[] = {
   [QS_SEARCH_PARTS] = { 0, 0, 0 },
-  [QS_SEARCH_ROWS] = { 6, 3, 3 },
-  [QS_SEARCH_COLUMNS] = { 12, 9, 3 },
+  [QS_SEARCH_ROWS] = { 12, 3, 3 },
+  [QS_SEARCH_COLUMNS] = { 18, 9, 3 },
 };
 
 #define GAP_ACROSS 24
@@ -198,8 +199,8 @@ qs_search_layout_arrange (QsSearchShape   shape,
       arrange_parts (width, height, narration, is_board, places);
       return;
     case QS_SEARCH_ROWS:
-      arrange_board (width, has_tree ? height - row - GAP_BETWEEN_ROWS : height, narration, SHARE_IN_ROWS,
-                     places);
+      arrange_board (width, has_tree ? height - row - GAP_BETWEEN_ROWS : height, narration,
+                     has_tree ? SHARE_IN_ROWS : SHARE_WITHOUT_TREE, places);
       y = places->tree.height + GAP_BETWEEN_ROWS;
       places->details = (GdkRectangle){ 0, y, width, height - y };
       break;

@@ -80,7 +80,8 @@ shape_changed (gpointer user_data)
   set_css_class (self, "columns", self->shape == QS_SEARCH_COLUMNS);
   qs_transport_set_narrow (self->transport, self->is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->data_button), self->is_low);
-  if (!self->is_low && gtk_toggle_button_get_active (self->data_button))
+  /* A guide has pointed at the data, which may stand beside the code at one stop and not at the next. */
+  if (!self->is_low && !self->is_guided && gtk_toggle_button_get_active (self->data_button))
     gtk_toggle_button_set_active (self->code_button, TRUE);
   if (has_lost_focus (self))
     gtk_widget_grab_focus (get_shown (self));
@@ -229,8 +230,8 @@ qs_search_page_allocate (GtkWidget *widget,
 
   area.y += top;
   area.height = MAX (area.height - top - transport - SPACING, 0);
-  qs_search_layout_arrange (shape, area.width, area.height, narration, qs_search_layout_measure (self->data, width),
-                            has_tree, shows_board, &places);
+  qs_search_layout_arrange (shape, area.width, area.height, narration,
+                            qs_search_layout_measure (self->data, area.width), has_tree, shows_board, &places);
   is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,
                                  gtk_toggle_button_get_active (self->code_button));
 

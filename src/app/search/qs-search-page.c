@@ -508,10 +508,10 @@ qs_search_page_show_part (QsSearchPage *self,
 
   g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
 
-  button = is_board                                ? self->board_button
-           : is_tree                               ? self->tree_button
-           : part == QS_TOUR_CODE || !self->is_low ? self->code_button
-                                                   : self->data_button;
+  button = is_board               ? self->board_button
+           : is_tree              ? self->tree_button
+           : part == QS_TOUR_CODE ? self->code_button
+                                  : self->data_button;
   gtk_toggle_button_set_active (button, TRUE);
 
   return is_board ? GTK_WIDGET (self->board_view)

@@ -12,8 +12,10 @@
 /* The room for the mark of the current statement, in characters. */
 #define MARK_ROOM 2
 
-/* The smallest and the largest letters, relative to the wanted ones, and how much smaller they are made at a time. */
+/* The smallest and the largest letters, relative to the wanted ones, and how much smaller they are made at a time. Lines
+ * that are too many leave letters that can be read, and not all of them are seen then. */
 #define MINIMUM_SCALE 0.5
+#define READABLE_SCALE 0.75
 #define MAXIMUM_SCALE QS_LISTING_GROWTH
 #define SHRINKING 0.97
 
@@ -220,7 +222,8 @@ qs_listing_measure (QsListing    *self,
  *
  * Makes letters smaller where there is little room, so that every statement is
  * seen, and larger where there is much. They do not grow evenly, because their
- * heights are whole pixels.
+ * heights are whole pixels. Where they could not be read, the statements around
+ * the current one are seen.
  */
 void
 qs_listing_fit (QsListing    *self,
@@ -235,14 +238,34 @@ qs_listing_fit (QsListing    *self,
   if (whole_width == 0 || whole_height == 0)
     return;
 
-  scale = MIN ((double) width / whole_width, (double) height / whole_height);
+  scale = MIN ((double) width / whole_width, MAX ((double) height / whole_height, READABLE_SCALE));
   set_scale (self, CLAMP (scale, MINIMUM_SCALE, MAXIMUM_SCALE));
   measure_lines (self, context, &whole_width, &whole_height);
-  while ((whole_width > width || whole_height > height) && self->scale > MINIMUM_SCALE)
+  while ((whole_width > width && self->scale > MINIMUM_SCALE) ||
+         (whole_height > height && self->scale > READABLE_SCALE))
     {
       set_scale (self, self->scale * SHRINKING);
       measure_lines (self, context, &whole_width, &whole_height);
     }
+  self->hidden_height = MAX (whole_height - height, 0);
+  self->room_height = height;
+}
+
+/* How much is hidden above, so that the current statement is in the middle if it can be. */
+static int
+find_top (QsListing *self,
+          guint      current)
+{
+  int y = 0, height;
+
+  if (self->hidden_height == 0 || current >= self->bold->len)
+    return 0;
+
+  for (guint i = 0; i < current; i++)
+    y += get_height (g_ptr_array_index (self->bold, i));
+  height = get_height (g_ptr_array_index (self->bold, current));
+
+  return CLAMP (y - (self->room_height - height) / 2, 0, self->hidden_height);
 }
 
 /**
@@ -250,6 +273,7 @@ qs_listing_fit (QsListing    *self,
  * @self: a listing
  * @context: with the font
  * @statement: the number of a statement, from 0
+ * @current: the statement that is marked, or %QS_LISTING_NONE
  * @place: (out caller-allocates): where it is, in pixels
  *
  * Asks where a statement is.
@@ -260,13 +284,14 @@ gboolean
 qs_listing_get_statement (QsListing    *self,
                           PangoContext *context,
                           guint         statement,
+                          guint         current,
                           GdkRectangle *place)
 {
   ensure_lines (self, context);
   if (statement >= self->bold->len)
     return FALSE;
 
-  *place = (GdkRectangle){ .x = self->mark_width };
+  *place = (GdkRectangle){ .x = self->mark_width, .y = -find_top (self, current) };
   for (guint i = 0; i < statement; i++)
     place->y += get_height (g_ptr_array_index (self->bold, i));
   pango_layout_get_pixel_size (g_ptr_array_index (self->bold, statement), &place->width, &place->height);
@@ -331,6 +356,7 @@ qs_listing_paint (QsListing     *self,
 {
   cairo_save (cr);
   ensure_lines (self, context);
+  cairo_translate (cr, 0, -find_top (self, current));
 
   for (guint i = 0; i < self->bold->len; i++)
     {

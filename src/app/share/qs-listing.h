@@ -41,6 +41,8 @@ typedef struct
   int mark_width;   /* the room for the mark, in pixels */
   int whole_width;  /* of everything in letters of the wanted size; 0 until it is measured */
   int whole_height;
+  int room_height;   /* the room that it has, in pixels */
+  int hidden_height; /* what does not fit into it */
 } QsListing;
 
 PangoLayout *qs_listing_create_text   (PangoContext  *context,
@@ -64,6 +66,7 @@ void         qs_listing_fit           (QsListing      *self,
 gboolean     qs_listing_get_statement (QsListing      *self,
                                        PangoContext   *context,
                                        guint           statement,
+                                       guint           current,
                                        GdkRectangle   *place);
 guint        qs_listing_find_current  (const QsMethod *method,
                                        const QsMoment *moment);

@@ -21,10 +21,14 @@ static const struct
   gboolean is_narrow; /* whether one part is shown at a time */
 } sizes[] = {
   { 640, 480, 160, TRUE },
+  { 360, 640, 270, TRUE },
   { 1000, 720, 310, FALSE },
   { 1366, 768, 360, FALSE },
   { 1920, 1080, 540, FALSE },
 };
+
+/* The least height of a line of code, in pixels. */
+#define LEAST_LINE 12
 
 static GtkWidget *
 find (GtkWidget *widget,
@@ -66,11 +70,26 @@ open_search (guint size)
   test_pass_frames (3);
 }
 
+static guint
+find_size (int width)
+{
+  guint size = 0;
+
+  while (sizes[size].width != width)
+    size++;
+
+  return size;
+}
+
+/* The data are shown with the code where there is room for both. */
 static void
 open_part (guint       size,
            const char *part)
 {
   if (!sizes[size].is_narrow)
+    return;
+
+  if (g_str_equal (part, "Data") && test_look_for (TEST_BUTTON, "Calls") != NULL)
     return;
 
   test_press (part);
@@ -101,7 +120,7 @@ check_board (guint size)
   g_assert_true (sizes[size].is_narrow == (look_for (QS_TYPE_PSEUDOCODE_VIEW) == NULL));
 }
 
-/* So the current one is seen at each step. */
+/* So the current one is seen at each step. Letters of this height are read well. */
 static void
 check_statements (void)
 {
@@ -115,6 +134,8 @@ check_statements (void)
     {
       g_assert_cmpint (place.x + place.width, <=, gtk_widget_get_width (code));
       g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (code));
+      if (n_statements == 0)
+        g_assert_cmpint (place.height, >=, LEAST_LINE);
       n_statements++;
     }
 
@@ -145,49 +166,88 @@ test_size (guint size)
   g_assert_nonnull (test_find (TEST_BUTTON, "Go to a step"));
 
   open_part (size, "Code");
-  g_assert_nonnull (test_find (TEST_LABEL, "Nodes *Solutions *"));
   check_statements ();
+  open_part (size, "Data");
+  g_assert_nonnull (test_find (TEST_LABEL, "Nodes *Solutions *"));
 }
 
 static void
 test_small (void)
 {
-  test_size (0);
+  test_size (find_size (640));
+}
+
+static void
+test_phone (void)
+{
+  test_size (find_size (360));
 }
 
 static void
 test_usual (void)
 {
-  test_size (1);
+  test_size (find_size (1000));
 }
 
 static void
 test_laptop (void)
 {
-  test_size (2);
+  test_size (find_size (1366));
 }
 
 static void
 test_large (void)
 {
-  test_size (3);
+  test_size (find_size (1920));
 }
 
-/* Code, data and words of every method, in the usual window and in the smallest. */
+/* Code, data and words of every method, in the usual window and in two small ones. */
 static void
 test_methods (void)
 {
+  const int narrow[] = { 640, 360 };
+
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
-      open_search (1);
+      open_search (find_size (1000));
       test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
       choose_method (*methods);
       check_statements ();
 
-      open_search (0);
-      open_part (0, "Code");
-      check_statements ();
-      open_part (0, "Board");
+      for (guint i = 0; i < G_N_ELEMENTS (narrow); i++)
+        {
+          open_search (find_size (narrow[i]));
+          open_part (find_size (narrow[i]), "Code");
+          check_statements ();
+          open_part (find_size (narrow[i]), "Board");
+        }
+    }
+}
+
+/* In the lowest window the statements around the current one are seen. */
+static void
+test_lowest (void)
+{
+  open_search (find_size (360));
+  test_resize (360, 294);
+  test_until (test_has_size (360, 294));
+  test_press ("Code");
+  test_pass_frames (3);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      QsPseudocodeView *code = QS_PSEUDOCODE_VIEW (look_for (QS_TYPE_PSEUDOCODE_VIEW));
+      guint current = MIN (qs_pseudocode_view_get_current (code), 1000);
+      GdkRectangle place;
+
+      if (qs_pseudocode_view_get_statement (code, current, &place))
+        {
+          g_assert_cmpint (place.y, >=, 0);
+          g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (GTK_WIDGET (code)));
+          g_assert_cmpint (place.height, >=, 10);
+        }
+      test_press ("One step on");
+      test_pass_frames (3);
     }
 }
 
@@ -199,7 +259,7 @@ test_long_counters (void)
   GtkAdjustment *height;
   graphene_rect_t above, below;
 
-  open_search (1);
+  open_search (find_size (1000));
   for (guint i = 1; i <= 2; i++)
     {
       g_autofree char *counters = g_strdup_printf ("Nodes *Solutions %u", i);
@@ -223,34 +283,53 @@ test_long_counters (void)
   check_statements ();
 }
 
-/* In the usual window all data of each method are seen, some way into its search. */
+/* In the usual window all data of a method are seen, some way into its search. */
+static void
+check_whole_data (const QsMethod *method)
+{
+  GtkWidget *scroller;
+  GtkAdjustment *height;
+
+  choose_method (method);
+  test_press ("On to the next backtrack");
+  test_until (!test_shows ("Step 0"));
+  test_pass_frames (3);
+  scroller = gtk_widget_get_ancestor (look_for (QS_TYPE_INTERNALS_VIEW), GTK_TYPE_SCROLLED_WINDOW);
+  height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
+}
+
 static void
 test_whole_data (void)
 {
-  open_search (1);
+  open_search (find_size (1000));
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
-    {
-      GtkWidget *scroller;
-      GtkAdjustment *height;
-
-      choose_method (*methods);
-      test_press ("On to the next backtrack");
-      test_until (!test_shows ("Step 0"));
-      test_pass_frames (3);
-      scroller = gtk_widget_get_ancestor (look_for (QS_TYPE_INTERNALS_VIEW), GTK_TYPE_SCROLLED_WINDOW);
-      height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-      g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
-    }
+    check_whole_data (*methods);
 }
 
-/* A board without a tree beside it is as high as the room; code, data and counters stand below each other. */
+/* The arrays of larger boards, too. */
+static void
+test_whole_arrays (void)
+{
+  open_search (find_size (1000));
+  check_whole_data (qs_methods_find ("boolean-arrays"));
+  check_whole_data (qs_methods_find ("hash-sets"));
+  check_whole_data (qs_methods_find ("shifting-masks"));
+}
+
+/* A board without a tree beside it is as high as the room, or in the usual window nearly so; code, data and counters
+ * stand below each other. */
 static void
 test_without_tree (void)
 {
   graphene_rect_t code, data, counters;
 
-  open_search (3);
+  open_search (find_size (1000));
   choose_method (qs_methods_find ("min-conflicts"));
+  g_assert_cmpint (gtk_widget_get_height (look_for (QS_TYPE_BOARD_VIEW)), >=, 360);
+  check_statements ();
+
+  open_search (find_size (1920));
   g_assert_cmpint (gtk_widget_get_height (look_for (QS_TYPE_BOARD_VIEW)), >=, 680);
   get_place (look_for (QS_TYPE_PSEUDOCODE_VIEW), &code);
   get_place (look_for (QS_TYPE_INTERNALS_VIEW), &data);
@@ -264,7 +343,7 @@ test_without_tree (void)
 static void
 test_without_panel (void)
 {
-  open_search (3);
+  open_search (find_size (1920));
   test_type ("F9");
   test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) == NULL);
   test_pass_frames (3);
@@ -280,7 +359,7 @@ test_no_room (void)
 {
   GtkWidget *page;
 
-  open_search (0);
+  open_search (find_size (640));
   page = look_for (g_type_from_name ("QsSearchPage"));
   test_press ("Tree");
   for (int height = 300; height >= 0; height -= 10)
@@ -298,7 +377,7 @@ test_end (void)
 {
   GtkWidget *code;
 
-  open_search (1);
+  open_search (find_size (1000));
   code = look_for (QS_TYPE_PSEUDOCODE_VIEW);
   g_assert_cmpuint (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)), ==, G_MAXUINT);
   test_press ("One step on");
@@ -321,7 +400,7 @@ says (const char *data)
 static void
 test_figures (void)
 {
-  open_search (1);
+  open_search (find_size (1000));
   test_press ("Calls");
   test_press ("One step on");
   test_until (says ("search (row, columns, diagonals, anti):; 0: 0 0 0"));
@@ -347,7 +426,7 @@ test_bit_order (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
 
-  open_search (1);
+  open_search (find_size (1000));
   for (guint i = 0; i < 3; i++)
     test_press ("One step on");
   test_until (says ("columns: 1 0 0 0; diagonals: 0 1 0 0; *"));
@@ -364,6 +443,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/search-layout/640-by-480", 4, test_small);
+  test_add_window ("/app/search-layout/360-by-640", 4, test_phone);
   test_add_window ("/app/search-layout/1000-by-720", 4, test_usual);
   test_add_window ("/app/search-layout/1366-by-768", 4, test_laptop);
   test_add_window ("/app/search-layout/1920-by-1080", 4, test_large);
@@ -372,8 +452,10 @@ main (int   argc,
   test_add_window ("/app/search-layout/all-data-of-4-queens-are-seen", 4, test_whole_data);
   test_add_window ("/app/search-layout/all-data-of-6-queens-are-seen", 6, test_whole_data);
   test_add_window ("/app/search-layout/all-data-of-8-queens-are-seen", 8, test_whole_data);
+  test_add_window ("/app/search-layout/all-arrays-of-12-queens-are-seen", 12, test_whole_arrays);
   test_add_window ("/app/search-layout/without-a-tree", 8, test_without_tree);
   test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
+  test_add_window ("/app/search-layout/in-the-lowest-window-the-current-statement-is-seen", 4, test_lowest);
   test_add_window ("/app/search-layout/no-room", 8, test_no_room);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
