@@ -10,7 +10,15 @@
 #include <glib/gi18n.h>
 
 #include "qs-saver.h"
+#include "qs-tree-legend.h"
 #include "qs-tree-picture.h"
+
+/* The legend below the tree, in user units: its room in any language, its place from the left, and its text. */
+#define LEGEND_WIDTH 460.0
+#define LEGEND_HEIGHT 36.0
+#define LEGEND_X 24.0
+#define LEGEND_FONT "Sans 10"
+#define LEGEND_INK 0.25f
 
 /* What is painted: nobody else changes it. */
 typedef struct
@@ -45,6 +53,23 @@ snapshot_free (gpointer data)
   g_free (self);
 }
 
+/* Each thread has fonts of its own. */
+static void
+paint_legend (cairo_t           *cr,
+              double             width,
+              const QsTreeScene *scene)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoFontDescription *font = pango_font_description_from_string (LEGEND_FONT);
+  const GdkRGBA ink = { LEGEND_INK, LEGEND_INK, LEGEND_INK, 1 };
+
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+  qs_tree_legend_paint (cr, context, qs_tree_legend_find_present (scene->tree, scene->layout, scene->step),
+                        width - LEGEND_X, FALSE, &ink, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE));
+  g_object_unref (context);
+}
+
 static void
 paint (cairo_t *cr,
        double   width,
@@ -52,8 +77,16 @@ paint (cairo_t *cr,
        gpointer data)
 {
   Snapshot *self = data;
+  double tree_width, tree_height;
 
+  qs_tree_picture_get_size (self->scene.layout, &tree_width, &tree_height);
+  cairo_save (cr);
+  cairo_translate (cr, (width - tree_width) / 2, 0);
   qs_tree_picture_paint (cr, &self->scene);
+  cairo_restore (cr);
+
+  cairo_translate (cr, LEGEND_X, tree_height);
+  paint_legend (cr, width, &self->scene);
 }
 
 /**
@@ -64,7 +97,7 @@ paint (cairo_t *cr,
  * @scene: the tree, which may change afterwards
  *
  * Asks for a file, and saves the whole tree to it, as it is folded and labelled,
- * in light colours.
+ * in light colours, with what its nodes mean below it.
  */
 void
 qs_tree_saver_save (GtkWindow         *window,
@@ -75,6 +108,6 @@ qs_tree_saver_save (GtkWindow         *window,
   double width, height;
 
   qs_tree_picture_get_size (scene->layout, &width, &height);
-  qs_saver_save_picture (window, toast, _ ("Save Search Tree as SVG, PDF or PNG"), name, width, height, paint,
-                         snapshot_new (scene), snapshot_free);
+  qs_saver_save_picture (window, toast, _ ("Save Search Tree as SVG, PDF or PNG"), name, MAX (width, LEGEND_WIDTH),
+                         height + LEGEND_HEIGHT, paint, snapshot_new (scene), snapshot_free);
 }

@@ -202,6 +202,19 @@ test_folds_and_labels (void)
   g_assert_false (has_labels);
 }
 
+static guint
+count (const char *text,
+       const char *part)
+{
+  guint n = 0;
+
+  for (text = strstr (text, part); text != NULL; text = strstr (text + 1, part))
+    n++;
+
+  return n;
+}
+
+/* Without labels the only letters are those of the legend: no node is open at the end of the search. */
 static void
 test_saved (void)
 {
@@ -210,6 +223,7 @@ test_saved (void)
   g_autoptr (GError) error = NULL;
 
   open_tree ();
+  test_press ("Label nodes with columns");
   test_chooser_choose (g_file_new_for_path (path));
   test_press ("Save the tree as a picture");
   test_until (test_shows ("Saved to “tree.svg”"));
@@ -217,6 +231,7 @@ test_saved (void)
   g_file_get_contents (path, &picture, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (picture, "<svg "));
+  g_assert_cmpuint (count (picture, "<use "), ==, strlen ("placed" "pruned" "solution"));
 }
 
 int
