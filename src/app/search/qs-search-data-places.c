@@ -119,6 +119,20 @@ are_beside (QsSearchData *self,
                                                qs_search_layout_measure (self->counters, width) + 2 * GAP_DOWN;
 }
 
+/* How much the code gets above data of that height: all that it wants, or less in letters that can be read, so that the
+ * data are seen as well. */
+static int
+find_code_height (QsSearchData *self,
+                  int           width,
+                  int           room,
+                  int           data_height)
+{
+  int whole = qs_search_layout_measure (self->pseudocode_view, width);
+  int least = (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, MAX (width, measure_code (self))));
+
+  return CLAMP (MAX (room - data_height, least), 0, MIN (whole, MAX (room - LEAST_HEIGHT, 0)));
+}
+
 /* Code and data beside or above each other, and the counters below. */
 static void
 place_all (QsSearchData *self,
@@ -131,12 +145,11 @@ place_all (QsSearchData *self,
   int counters_height = qs_search_layout_measure (self->counters, width);
   int tools_height = qs_search_layout_measure (self->tools, width - x);
   int room = height - counters_height - GAP_DOWN;
-  int code_room = is_beside ? room : room - tools_height - GAP_DOWN - LEAST_HEIGHT;
-  int whole_code = qs_search_layout_measure (self->pseudocode_view, code_width);
-  int code_height = is_beside ? room : CLAMP (whole_code, 0, MAX (code_room, 0));
+  int whole_data = qs_search_layout_measure (self->internals_view, width - x);
+  int code_height = is_beside ? room : find_code_height (self, width, room - tools_height - GAP_DOWN, whole_data);
   int top = is_beside ? 0 : code_height + GAP_DOWN;
   int y = top + tools_height;
-  int data_height = MIN (qs_search_layout_measure (self->internals_view, width - x), room - y);
+  int data_height = MIN (whole_data, room - y);
   int counters_y = is_beside ? room + GAP_DOWN : y + data_height + GAP_DOWN;
 
   place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);

@@ -23,7 +23,7 @@
 #define MAX_ROW 0.42
 
 /* The third column: its width, and its part of the whole. */
-#define LEAST_COLUMN 360
+#define LEAST_COLUMN 384
 #define COLUMN 0.32
 
 /* The board's part of the width that it shares with the tree, in rows and in columns. Without a tree the board gets more

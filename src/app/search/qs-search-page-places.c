@@ -21,6 +21,9 @@
 #define NARROW_WIDTH 560
 #define NARROW_DIGITS 60
 
+/* From this height on, in pixels, columns have room for larger letters. */
+#define LARGE_HEIGHT 600
+
 #define SPACING 6
 
 /* The gap between two searches. */
@@ -77,7 +80,7 @@ shape_changed (gpointer user_data)
 {
   QsSearchPage *self = user_data;
 
-  set_css_class (self, "columns", self->shape == QS_SEARCH_COLUMNS);
+  set_css_class (self, "large", self->is_large);
   qs_transport_set_narrow (self->transport, self->is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->data_button), self->is_low);
   /* A guide has pointed at the data, which may stand beside the code at one stop and not at the next. */
@@ -91,13 +94,16 @@ shape_changed (gpointer user_data)
 static void
 note_shape (QsSearchPage *self,
             QsSearchShape shape,
+            gboolean      is_large,
             gboolean      is_narrow,
             gboolean      is_low)
 {
-  if (self->shape == shape && self->is_narrow == is_narrow && self->is_low == is_low && !has_lost_focus (self))
+  if (self->shape == shape && self->is_large == is_large && self->is_narrow == is_narrow && self->is_low == is_low &&
+      !has_lost_focus (self))
     return;
 
   self->shape = shape;
+  self->is_large = is_large;
   self->is_narrow = is_narrow;
   self->is_low = is_low;
   qs_next_frame_precede (self, &self->shape_id, shape_changed);
@@ -242,7 +248,7 @@ qs_search_page_allocate (GtkWidget *widget,
   place_narration (self, &area, &places.narration, !is_alone && !self->is_duo && places.narration.height > 0);
   place_boards (self, &area);
 
-  note_shape (self, shape, is_narrow (self, width), is_low);
+  note_shape (self, shape, shape == QS_SEARCH_COLUMNS && height >= LARGE_HEIGHT, is_narrow (self, width), is_low);
 }
 
 /**

@@ -306,6 +306,27 @@ test_walk (void)
   walk (1000, 720);
 }
 
+/* In the usual window long code leaves room for all of the data that a stop points at. */
+static void
+test_whole_data (void)
+{
+  GtkWidget *root = GTK_WIDGET (test_get_window ()), *scroller;
+  GtkAdjustment *height;
+
+  test_resize (1000, 720);
+  test_until (test_has_size (1000, 720));
+  open_tour (4, "Without recursion · 1 of *");
+  test_type ("space");
+  test_until (test_shows ("Without recursion · 2 of *"));
+  test_pass_frames (4);
+  scroller = gtk_widget_get_ancestor (find_below (find_below (root, g_type_from_name ("QsTourPage")),
+                                                  g_type_from_name ("QsInternalsView")),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  test_until (gtk_adjustment_get_upper (height) > 0);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
+}
+
 static void
 test_walk_small (void)
 {
@@ -331,6 +352,7 @@ main (int   argc,
   test_add_window ("/app/tours/button", 8, test_button);
   test_add_window ("/app/tours/a-tab-is-opened-to-point-at", 8, test_tabs);
   test_add_window ("/app/tours/the-table-is-opened-to-point-at", 8, test_table);
+  test_add_window ("/app/tours/all-data-are-seen", 8, test_whole_data);
   test_add_window ("/app/tours/walk", 8, test_walk);
   test_add_window ("/app/tours/walk-small", 8, test_walk_small);
 
