@@ -10,6 +10,7 @@
 #include "qs-methods.h"
 #include "qs-pseudocode-view-private.h"
 #include "qs-test-widget.h"
+#include "qs-tree-canvas-private.h"
 #include "qs-tree-view.h"
 
 /* A window's size, and what it shows. */
@@ -27,8 +28,9 @@ static const struct
   { 1920, 1080, 540, FALSE },
 };
 
-/* The least height of a line of code, in pixels. */
+/* The least height of a line of code, in pixels, and the least distance of two nodes in a window of 360. */
 #define LEAST_LINE 12
+#define LEAST_UNIT 6.5
 
 static GtkWidget *
 find (GtkWidget *widget,
@@ -371,6 +373,34 @@ test_no_room (void)
   test_press ("Board");
 }
 
+/* The whole tree of four queens is seen, with labels that can be read, at each size and from the first step to the last.
+ * The legend names what is there: before the first step nothing is placed. */
+static void
+test_tree (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      QsTreeCanvas *canvas;
+
+      open_search (i);
+      if (!test_shows ("Step 0"))
+        test_press ("Back to the start");
+      test_until (test_shows ("Step 0"));
+      open_part (i, "Tree");
+      canvas = QS_TREE_CANVAS (look_for (QS_TYPE_TREE_CANVAS));
+      test_until (test_look_for (TEST_LABEL, "open") != NULL && test_look_for (TEST_LABEL, "placed") == NULL);
+
+      test_press ("On to the end");
+      test_until (test_shows ("Step 49"));
+      test_until (test_look_for (TEST_LABEL, "open") == NULL && test_look_for (TEST_LABEL, "placed") != NULL);
+      test_pass_frames (3);
+      g_assert_cmpuint (qs_tree_canvas_get_layout (canvas)->n_hidden, ==, 0);
+      g_assert_cmpfloat (canvas->camera.geometry.unit, >=,
+                         sizes[i].width >= 400 ? QS_TREE_GEOMETRY_READABLE : LEAST_UNIT);
+      open_part (i, "Board");
+    }
+}
+
 /* When the search has ended, no statement is current. */
 static void
 test_end (void)
@@ -457,6 +487,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
   test_add_window ("/app/search-layout/in-the-lowest-window-the-current-statement-is-seen", 4, test_lowest);
   test_add_window ("/app/search-layout/no-room", 8, test_no_room);
+  test_add_window ("/app/search-layout/the-tree-of-4-queens-is-whole", 4, test_tree);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
   test_add_window ("/app/search-layout/bits-stand-as-the-user-wants", 4, test_bit_order);
