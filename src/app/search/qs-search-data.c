@@ -11,6 +11,7 @@
 
 #include "qs-cut-off-words.h"
 #include "qs-narration.h"
+#include "qs-next-frame.h"
 #include "qs-search-layout.h"
 
 enum
@@ -101,12 +102,20 @@ update_tools (QsSearchData   *self,
 
 /* The newest call, or the cell that was looked up, stays in sight. */
 static void
-follow_step (QsSearchData *self)
+follow_step (gpointer object)
 {
+  QsSearchData *self = QS_SEARCH_DATA (object);
   double top, bottom;
 
   if (qs_internals_view_get_current (self->internals_view, &top, &bottom))
     gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), top, bottom);
+}
+
+/* This comes while the data get their place, where a scrolled window cannot move them. */
+static void
+height_changed_cb (QsSearchData *self)
+{
+  qs_next_frame_call (self, &self->follow_id, follow_step);
 }
 
 /* After the end, as before the first step, no step is shown: neither a statement nor what it computed. */
@@ -286,7 +295,7 @@ qs_search_data_set_playback (QsSearchData *self,
   self->playback = g_object_ref (playback);
   qs_internals_view_set_spotlight (self->internals_view, spotlight);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
-                           G_CALLBACK (follow_step), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_views (self);

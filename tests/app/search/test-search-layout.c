@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "qs-board-view.h"
 #include "qs-internals-view.h"
 #include "qs-methods.h"
@@ -450,6 +452,30 @@ test_figures (void)
   g_assert_null (test_look_for (TEST_BUTTON, "Bits"));
 }
 
+/* Where the calls are too many, the newest is seen at once, also after a jump to it. */
+static void
+test_newest_call (void)
+{
+  GtkWidget *view, *scroller;
+  GtkAdjustment *height;
+  graphene_rect_t bounds;
+
+  open_search (find_size (1000));
+  choose_method (qs_methods_find ("fixed-masks"));
+  test_press ("Calls");
+  test_press ("On to the next solution");
+  test_until (!test_shows ("Step 0"));
+  test_pass_frames (5);
+
+  view = look_for (QS_TYPE_INTERNALS_VIEW);
+  scroller = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
+  height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (height), >, gtk_adjustment_get_page_size (height));
+  g_assert_cmpfloat (gtk_adjustment_get_value (height), >, 0);
+  g_assert_true (gtk_widget_compute_bounds (view, scroller, &bounds));
+  g_assert_cmpfloat (fabs (bounds.origin.y + gtk_adjustment_get_value (height)), <=, 1);
+}
+
 /* The order of bits is kept for all windows. */
 static void
 test_bit_order (void)
@@ -490,6 +516,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/the-tree-of-4-queens-is-whole", 4, test_tree);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
+  test_add_window ("/app/search-layout/the-newest-call-is-seen", 8, test_newest_call);
   test_add_window ("/app/search-layout/bits-stand-as-the-user-wants", 4, test_bit_order);
 
   return test_widgets_run ();
