@@ -327,6 +327,20 @@ qs_tree_get_size (const QsTree *self)
 }
 
 /**
+ * qs_tree_get_change:
+ * @self: a tree
+ *
+ * Returns: a number that grows with each change, and is never 0: as long as it is the same, so is the tree
+ */
+guint64
+qs_tree_get_change (const QsTree *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->change;
+}
+
+/**
  * qs_tree_is_full:
  * @self: a tree
  *

@@ -31,6 +31,7 @@ struct _QsTreeArranger
   gboolean folds;     /* whether all failed subtrees are folded */
   GArray *opened;     /* of guint32: those that stay open nevertheless */
   gboolean is_stale;  /* whether the layout is older than the tree */
+  guint64 change;     /* the tree's last change that was laid out, or is being; 0 to lay it out anyway */
   gboolean is_running;
   guint run;          /* results of earlier runs are too late */
   gint64 next_start;
@@ -151,6 +152,7 @@ start_thread (QsTreeArranger *self)
   if (self->copy == NULL)
     self->copy = qs_tree_new ();
   qs_tree_copy (self->copy, self->tree);
+  self->change = qs_tree_get_change (self->tree);
 
   job->copy = g_steal_pointer (&self->copy);
   job->least = get_least (self);
@@ -240,6 +242,17 @@ qs_tree_arranger_new (void)
   return g_object_new (QS_TYPE_TREE_ARRANGER, NULL);
 }
 
+/* At once, even if it is the same tree. */
+static void
+arrange_anew (QsTreeArranger *self)
+{
+  self->is_stale = FALSE;
+  self->change = 0;
+  self->next_start = 0;
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  qs_tree_arranger_update (self);
+}
+
 /**
  * qs_tree_arranger_set_tree:
  * @self: an arranger
@@ -256,28 +269,27 @@ qs_tree_arranger_set_tree (QsTreeArranger *self,
 
   self->tree = tree;
   self->run++;
-  self->next_start = 0;
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_array_set_size (self->opened, 0);
   g_clear_pointer (&self->copy, qs_tree_free);
   take_layout (self, NULL);
-  qs_tree_arranger_update (self);
+  arrange_anew (self);
 }
 
 /**
  * qs_tree_arranger_update:
  * @self: an arranger
  *
- * The tree has changed. A small one is laid out when this returns.
+ * The tree may have changed. Then a small one is laid out when this returns.
  */
 void
 qs_tree_arranger_update (QsTreeArranger *self)
 {
   g_return_if_fail (QS_IS_TREE_ARRANGER (self));
 
-  self->is_stale = self->tree != NULL;
-  if (self->tree == NULL)
+  if (self->tree == NULL || self->change == qs_tree_get_change (self->tree))
     return;
+
+  self->is_stale = TRUE;
 
   /* It was cleared: none of the layout's nodes exist any more. */
   if (self->layout != NULL && self->layout->n_nodes > qs_tree_get_size (self->tree))
@@ -294,6 +306,7 @@ qs_tree_arranger_update (QsTreeArranger *self)
 
   self->run++;
   self->is_stale = FALSE;
+  self->change = qs_tree_get_change (self->tree);
   take_layout (self, lay_out (self->tree, get_least (self), self->opened));
 }
 
@@ -315,10 +328,8 @@ qs_tree_arranger_set_folds (QsTreeArranger *self,
     return;
 
   self->folds = folds;
-  self->next_start = 0;
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_array_set_size (self->opened, 0);
-  qs_tree_arranger_update (self);
+  arrange_anew (self);
 }
 
 /**
@@ -334,10 +345,8 @@ qs_tree_arranger_open (QsTreeArranger *self,
 {
   g_return_if_fail (QS_IS_TREE_ARRANGER (self));
 
-  self->next_start = 0;
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_array_append_val (self->opened, node);
-  qs_tree_arranger_update (self);
+  arrange_anew (self);
 }
 
 /**

@@ -85,6 +85,30 @@ test_large_tree_is_arranged_later (void)
   assert_arranged (arranger, tree, 0);
 }
 
+/* A search goes on for hours beside a tree that is full. */
+static void
+test_tree_that_has_not_changed_is_not_arranged_again (void)
+{
+  static const guint sizes[] = { 6, 8 };
+  guint count = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+      g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, sizes[i], G_MAXUINT32);
+
+      qs_tree_arranger_set_tree (arranger, tree);
+      qs_tree_arranger_update (arranger);
+      engine_run_until (!qs_tree_arranger_is_pending (arranger));
+      assert_arranged (arranger, tree, 0);
+
+      g_signal_connect (arranger, "arranged", G_CALLBACK (count_cb), &count);
+      qs_tree_arranger_update (arranger);
+      g_assert_false (qs_tree_arranger_is_pending (arranger));
+      g_assert_cmpuint (count, ==, 0);
+    }
+}
+
 static void
 test_large_failed_subtrees_fold_in_a_very_large_tree (void)
 {
@@ -128,10 +152,12 @@ test_no_tree_is_arranged_when_it_is_taken_away (void)
 {
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
+  const guint16 squares[8] = { 0 };
   guint count = 0;
 
   /* It has changed while a thread works on the copy: there is another layout to make. */
   qs_tree_arranger_set_tree (arranger, tree);
+  qs_tree_expand (tree, qs_tree_get_size (tree) - 1, squares, squares, 8);
   qs_tree_arranger_update (arranger);
   qs_tree_arranger_set_tree (arranger, NULL);
   g_signal_connect (arranger, "arranged", G_CALLBACK (count_cb), &count);
@@ -183,6 +209,8 @@ main (int   argc,
 
   g_test_add_func ("/engine/tree-arranger/small-tree-is-arranged-at-once", test_small_tree_is_arranged_at_once);
   g_test_add_func ("/engine/tree-arranger/large-tree-is-arranged-later", test_large_tree_is_arranged_later);
+  g_test_add_func ("/engine/tree-arranger/tree-that-has-not-changed-is-not-arranged-again",
+                   test_tree_that_has_not_changed_is_not_arranged_again);
   g_test_add_func ("/engine/tree-arranger/large-failed-subtrees-fold-in-a-very-large-tree",
                    test_large_failed_subtrees_fold_in_a_very_large_tree);
   g_test_add_func ("/engine/tree-arranger/late-layout-of-another-tree-is-dropped",
