@@ -27,6 +27,7 @@ struct _QsTree
   guint n_room;             /* the nodes there is memory for */
   gboolean is_full;         /* whether there was no room for children */
   guint64 change;           /* how many changes were made so far */
+  guint32 last_step;        /* the last of its steps */
   guint64 blocks[N_BLOCKS]; /* the last change in each block */
   const QsTree *source;     /* of a copy: the tree it was copied from last */
   guint64 copied;           /* of a copy: the last change of the source that it contains */
@@ -43,6 +44,17 @@ touch (QsTree *self,
   self->source = NULL;
 
   return &self->nodes[node];
+}
+
+/* A node to which a step happens. */
+static QsTreeNode *
+touch_at (QsTree *self,
+          guint32 node,
+          guint32 step)
+{
+  self->last_step = MAX (self->last_step, step);
+
+  return touch (self, node);
 }
 
 static void
@@ -66,6 +78,7 @@ add_root (QsTree *self)
 {
   self->n_nodes = 1;
   self->is_full = FALSE;
+  self->last_step = 0;
   *touch (self, QS_TREE_ROOT) = (QsTreeNode){
     .parent = QS_TREE_NONE,
     .first_child = QS_TREE_NONE,
@@ -139,6 +152,7 @@ qs_tree_copy (QsTree       *self,
   reserve (self, source->n_nodes);
   self->n_nodes = source->n_nodes;
   self->is_full = source->is_full;
+  self->last_step = source->last_step;
 
   for (guint first = 0; first < source->n_nodes; first += BLOCK_SIZE)
     {
@@ -230,7 +244,7 @@ qs_tree_place (QsTree *self,
   g_return_if_fail (node < self->n_nodes);
   g_return_if_fail (self->nodes[node].tried == QS_TREE_NEVER);
 
-  changed = touch (self, node);
+  changed = touch_at (self, node, step);
   changed->tried = step;
   changed->is_placed = TRUE;
 }
@@ -255,7 +269,7 @@ qs_tree_reject (QsTree *self,
   g_return_if_fail (self->nodes[node].is_placed ? self->nodes[node].decided == QS_TREE_NEVER
                                                 : self->nodes[node].tried == QS_TREE_NEVER);
 
-  changed = touch (self, node);
+  changed = touch_at (self, node, step);
   changed->is_pruned = TRUE;
   if (changed->is_placed)
     changed->decided = step;
@@ -282,7 +296,7 @@ qs_tree_solve (QsTree *self,
   g_return_if_fail (self->nodes[node].is_placed);
   g_return_if_fail (self->nodes[node].decided == QS_TREE_NEVER);
 
-  touch (self, node)->decided = step;
+  touch_at (self, node, step)->decided = step;
   while (node != QS_TREE_NONE && !self->nodes[node].has_solution)
     {
       touch (self, node)->has_solution = TRUE;
@@ -308,7 +322,7 @@ qs_tree_leave (QsTree *self,
   g_return_if_fail (self->nodes[node].is_placed);
   g_return_if_fail (self->nodes[node].left == QS_TREE_NEVER);
 
-  touch (self, node)->left = step;
+  touch_at (self, node, step)->left = step;
 }
 
 /**
@@ -338,6 +352,20 @@ qs_tree_get_change (const QsTree *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->change;
+}
+
+/**
+ * qs_tree_get_last_step:
+ * @self: a tree
+ *
+ * Returns: the last step that happened to one of its nodes: from then on nothing changes in it
+ */
+guint32
+qs_tree_get_last_step (const QsTree *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->last_step;
 }
 
 /**

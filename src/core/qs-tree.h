@@ -124,6 +124,7 @@ void              qs_tree_leave      (QsTree        *self,
 
 guint             qs_tree_get_size   (const QsTree  *self);
 guint64           qs_tree_get_change (const QsTree  *self);
+guint32           qs_tree_get_last_step (const QsTree *self);
 gboolean          qs_tree_is_full    (const QsTree  *self);
 const QsTreeNode *qs_tree_get_node   (const QsTree  *self,
                                       guint32        node);

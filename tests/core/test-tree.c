@@ -295,6 +295,46 @@ test_copies_follow (void)
   g_assert_cmpuint (qs_tree_get_size (tree), >, 4096);
 }
 
+static void
+assert_told (const QsTree *tree,
+             guint64      *change,
+             guint32       last_step)
+{
+  g_assert_cmpuint (qs_tree_get_change (tree), >, *change);
+  *change = qs_tree_get_change (tree);
+  g_assert_cmpuint (qs_tree_get_last_step (tree), ==, last_step);
+}
+
+/* Whoever shows a tree need not look at one that tells neither another change nor another last step. */
+static void
+test_each_change_is_told (void)
+{
+  const guint16 squares[] = { 0, 1, 2 };
+  g_autoptr (QsTree) tree = qs_tree_new ();
+  g_autoptr (QsTree) copy = qs_tree_new ();
+  guint64 change = 0;
+  guint32 first;
+
+  assert_told (tree, &change, 0);
+  first = qs_tree_expand (tree, QS_TREE_ROOT, squares, squares, G_N_ELEMENTS (squares));
+  assert_told (tree, &change, 0);
+  qs_tree_place (tree, first, 1);
+  assert_told (tree, &change, 1);
+  qs_tree_leave (tree, first, 2);
+  assert_told (tree, &change, 2);
+  qs_tree_reject (tree, first + 1, 3);
+  assert_told (tree, &change, 3);
+  qs_tree_place (tree, first + 2, 4);
+  assert_told (tree, &change, 4);
+  qs_tree_solve (tree, first + 2, 5);
+  assert_told (tree, &change, 5);
+
+  qs_tree_copy (copy, tree);
+  g_assert_cmpuint (qs_tree_get_last_step (copy), ==, 5);
+  qs_tree_clear (tree);
+  assert_told (tree, &change, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -313,6 +353,7 @@ main (int   argc,
   g_test_add_func ("/core/tree/full-tree-takes-no-more", test_full_tree_takes_no_more);
   g_test_add_func ("/core/tree/last-node-has-room", test_last_node_has_room);
   g_test_add_func ("/core/tree/copies-follow", test_copies_follow);
+  g_test_add_func ("/core/tree/each-change-is-told", test_each_change_is_told);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "qs-tree-arranger.h"
 #include "qs-tree-canvas.h"
+#include "qs-tree-layers.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ struct _QsTreeCanvas
 
   QsTreeArranger *arranger;
   QsTreeCamera camera;
+  QsTreeLayers layers;     /* of the last frame */
   guint64 step;
   guint32 current;         /* where the search is; or QS_TREE_NONE */
   guint32 selected;        /* or QS_TREE_NONE */

@@ -70,6 +70,7 @@ follow (QsTreeCanvas *self)
 static void
 arranged_cb (QsTreeCanvas *self)
 {
+  qs_tree_layers_clear (&self->layers);
   qs_tree_camera_set_layout (&self->camera, qs_tree_canvas_get_layout (self), self->current);
   follow (self);
 
@@ -132,7 +133,7 @@ qs_tree_canvas_snapshot (GtkWidget   *widget,
     return;
 
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  qs_tree_paint (cr, &self->camera.geometry, qs_appearance_get_palette (widget), &scene);
+  qs_tree_paint_again (cr, &self->camera.geometry, qs_appearance_get_palette (widget), &scene, &self->layers);
   cairo_destroy (cr);
 }
 
@@ -201,7 +202,10 @@ qs_tree_canvas_dispose (GObject *object)
 static void
 qs_tree_canvas_finalize (GObject *object)
 {
-  qs_tree_camera_clear (&QS_TREE_CANVAS (object)->camera);
+  QsTreeCanvas *self = QS_TREE_CANVAS (object);
+
+  qs_tree_layers_clear (&self->layers);
+  qs_tree_camera_clear (&self->camera);
 
   G_OBJECT_CLASS (qs_tree_canvas_parent_class)->finalize (object);
 }

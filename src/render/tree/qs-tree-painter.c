@@ -37,8 +37,9 @@ typedef struct
   const QsPalette *palette;
   const QsTreeScene *scene;
   QsTreeSight sight;
-  GArray *spots; /* of QsTreeSpot: those of the level that is painted */
-  GArray *path;  /* of places, from the current node up to the root */
+  GArray *spots;        /* of QsTreeSpot: those of the level that is painted */
+  GArray *path;         /* of places, from the current node up to the root */
+  QsTreeLayers *layers; /* or NULL for a picture that is painted once */
 } Painter;
 
 /* What a folded subtree was like: tried, and then failed. */
@@ -139,20 +140,6 @@ paint_kind (Painter    *self,
 }
 
 static void
-paint_nodes (Painter *self)
-{
-  for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
-    {
-      find_spots (self, level);
-      for (guint state = 0; state <= QS_TREE_SOLUTION; state++)
-        {
-          paint_kind (self, state, FALSE);
-          paint_kind (self, state, TRUE);
-        }
-    }
-}
-
-static void
 paint_spot (Painter          *self,
             const QsTreeSpot *spot,
             double            radius)
@@ -188,6 +175,22 @@ paint_solutions (Painter *self)
       last_x = x;
       last_y = spot.y;
     }
+}
+
+static void
+paint_nodes (Painter *self)
+{
+  for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
+    {
+      find_spots (self, level);
+      for (guint state = 0; state <= QS_TREE_SOLUTION; state++)
+        {
+          paint_kind (self, state, FALSE);
+          paint_kind (self, state, TRUE);
+        }
+    }
+
+  paint_solutions (self);
 }
 
 /* The place of a node that the layout knows of. */
@@ -321,6 +324,49 @@ paint_labels (Painter *self)
     }
 }
 
+static void
+paint_edges (Painter *self)
+{
+  qs_tree_edges_paint (self->cr, &self->sight, self->scene->tree, self->palette);
+}
+
+/* From the layer that is kept, if there is one. */
+static void
+paint_layer (Painter    *self,
+             QsTreeLayer layer,
+             void (*paint) (Painter *self))
+{
+  cairo_t *cr = self->cr;
+
+  if (self->layers == NULL)
+    {
+      paint (self);
+      return;
+    }
+
+  self->cr = qs_tree_layers_begin (self->layers, layer);
+  if (self->cr != NULL)
+    {
+      paint (self);
+      cairo_destroy (self->cr);
+    }
+
+  self->cr = cr;
+  qs_tree_layers_paint (self->layers, layer, cr);
+}
+
+static void
+paint_all (Painter *self)
+{
+  paint_layer (self, QS_TREE_LAYER_EDGES, paint_edges);
+  paint_path_line (self);
+  paint_layer (self, QS_TREE_LAYER_NODES, paint_nodes);
+  paint_path_nodes (self);
+  paint_rings (self);
+  if (qs_tree_labels_have_room (self->sight.geometry))
+    paint_layer (self, QS_TREE_LAYER_LABELS, paint_labels);
+}
+
 /**
  * qs_tree_paint:
  * @cr: the drawing, of any kind of surface
@@ -339,6 +385,28 @@ qs_tree_paint (cairo_t              *cr,
                const QsPalette      *palette,
                const QsTreeScene    *scene)
 {
+  qs_tree_paint_again (cr, geometry, palette, scene, NULL);
+}
+
+/**
+ * qs_tree_paint_again:
+ * @cr: the drawing, of any kind of surface; with @layers nothing of it is
+ *   clipped away
+ * @geometry: which part of the tree to paint, where
+ * @palette: the colours
+ * @scene: the tree and its step
+ * @layers: (nullable): what is kept of the last picture
+ *
+ * Does the same as qs_tree_paint(), and is quicker where only the path differs
+ * from the last picture.
+ */
+void
+qs_tree_paint_again (cairo_t              *cr,
+                     const QsTreeGeometry *geometry,
+                     const QsPalette      *palette,
+                     const QsTreeScene    *scene,
+                     QsTreeLayers         *layers)
+{
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (QsTreeSpot));
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint32));
   Painter self = { .cr = cr, .palette = palette, .scene = scene, .spots = spots, .path = path };
@@ -348,21 +416,15 @@ qs_tree_paint (cairo_t              *cr,
   g_return_if_fail (palette != NULL);
   g_return_if_fail (scene != NULL);
 
+  if (layers != NULL && qs_tree_layers_renew (layers, geometry, palette, scene))
+    self.layers = layers;
+
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   qs_tree_sight_init (&self.sight, cr, geometry, scene->layout);
   find_path (&self);
-
-  qs_tree_edges_paint (cr, &self.sight, scene->tree, palette);
-  paint_path_line (&self);
-  paint_nodes (&self);
-  paint_solutions (&self);
-  paint_path_nodes (&self);
-  paint_rings (&self);
-  if (qs_tree_labels_have_room (geometry))
-    paint_labels (&self);
-
+  paint_all (&self);
   cairo_new_path (cr);
   cairo_restore (cr);
 }

@@ -8,8 +8,7 @@
 #include <cairo.h>
 
 #include "qs-palette.h"
-#include "qs-tree-geometry.h"
-#include "qs-tree-scene.h"
+#include "qs-tree-layers.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +16,10 @@ void qs_tree_paint (cairo_t              *cr,
                     const QsTreeGeometry *geometry,
                     const QsPalette      *palette,
                     const QsTreeScene    *scene);
+void qs_tree_paint_again (cairo_t              *cr,
+                          const QsTreeGeometry *geometry,
+                          const QsPalette      *palette,
+                          const QsTreeScene    *scene,
+                          QsTreeLayers         *layers);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "qs-test-tree.h"
 
@@ -78,6 +79,19 @@ picture_paint_part (Picture *self,
   cairo_clip (cr);
   qs_tree_paint (cr, &self->geometry, get_palette (), &self->scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->surface);
+}
+
+static void
+picture_paint_again (Picture      *self,
+                     QsTreeLayers *layers)
+{
+  cairo_t *cr = cairo_create (self->surface);
+
+  cairo_set_source_rgb (cr, 0x12 / 255.0, 0x34 / 255.0, 0x56 / 255.0);
+  cairo_paint (cr);
+  qs_tree_paint_again (cr, &self->geometry, get_palette (), &self->scene, layers);
   cairo_destroy (cr);
   cairo_surface_flush (self->surface);
 }
@@ -408,6 +422,93 @@ test_newer_nodes_than_the_layout_are_left_out (void)
   picture_clear (&picture);
 }
 
+/* How the picture differs from one that is painted at once. */
+static int
+find_difference (Picture *picture)
+{
+  Picture other = *picture;
+  int difference = 0;
+
+  other.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  picture_paint (&other);
+  for (guint y = 0; y < HEIGHT; y++)
+    for (guint x = 0; x < WIDTH; x++)
+      difference = MAX (difference, get_difference (get_pixel (picture, x, y), get_pixel (&other, x, y)));
+  cairo_surface_destroy (other.surface);
+
+  return difference;
+}
+
+/* The path and the rings are new in each picture; all else is kept, from the second one on. */
+static void
+test_what_stays_is_kept (void)
+{
+  QsTreeLayers layers = { 0 };
+  Picture picture;
+
+  picture_init (&picture, 4, 1);
+  picture.scene.has_labels = TRUE;
+  picture.scene.step += 1000;
+  picture_paint_again (&picture, &layers);
+  g_assert_null (layers.layers[QS_TREE_LAYER_EDGES]);
+  for (guint32 current = 0; current < picture.layout->n_nodes; current++)
+    {
+      cairo_surface_t *before[QS_TREE_N_LAYERS];
+
+      picture.scene.step++;
+      picture.scene.current = current;
+      picture.scene.selected = picture.layout->n_nodes - 1 - current;
+      memcpy (before, layers.layers, sizeof before);
+      picture_paint_again (&picture, &layers);
+      g_assert_cmpint (find_difference (&picture), <=, 2);
+      for (guint i = 0; i < QS_TREE_N_LAYERS; i++)
+        {
+          g_assert_nonnull (layers.layers[i]);
+          g_assert_true (current == 0 || layers.layers[i] == before[i]);
+        }
+    }
+  qs_tree_layers_clear (&layers);
+  picture_clear (&picture);
+}
+
+/* Each time the picture is painted once without layers, and once with. */
+static void
+assert_changed (Picture      *picture,
+                QsTreeLayers *layers)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      picture_paint_again (picture, layers);
+      g_assert_true ((layers->layers[QS_TREE_LAYER_NODES] != NULL) == (i == 1));
+      g_assert_cmpint (find_difference (picture), <=, 2);
+    }
+}
+
+static void
+test_what_changes_is_painted_again (void)
+{
+  QsTreeLayers layers = { 0 };
+  Picture picture;
+
+  picture_init (&picture, 4, 0);
+  assert_changed (&picture, &layers);
+  picture.scene.has_labels = TRUE;
+  assert_changed (&picture, &layers);
+  picture.scene.step = 7;
+  assert_changed (&picture, &layers);
+  qs_tree_geometry_zoom (&picture.geometry, picture.layout, 40, 0, 0);
+  assert_changed (&picture, &layers);
+  qs_tree_geometry_pan (&picture.geometry, picture.layout, -50, 0);
+  assert_changed (&picture, &layers);
+  qs_tree_leave (picture.tree, QS_TREE_ROOT, 1000);
+  assert_changed (&picture, &layers);
+  qs_tree_layers_clear (&layers);
+  assert_changed (&picture, &layers);
+
+  qs_tree_layers_clear (&layers);
+  picture_clear (&picture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -430,6 +531,8 @@ main (int   argc,
                    test_solutions_are_seen_in_the_smallest_tree);
   g_test_add_func ("/render/tree-painter/newer-nodes-than-the-layout-are-left-out",
                    test_newer_nodes_than_the_layout_are_left_out);
+  g_test_add_func ("/render/tree-painter/what-stays-is-kept", test_what_stays_is_kept);
+  g_test_add_func ("/render/tree-painter/what-changes-is-painted-again", test_what_changes_is_painted_again);
 
   return g_test_run ();
 }

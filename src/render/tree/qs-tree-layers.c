@@ -1,0 +1,112 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of a tree's picture that are kept for the next one.
+ *
+ * A search goes on for hours beside a tree that is full: then only the path to the current node differs from frame to
+ * frame. A picture that differs each time would only be slower by this, so nothing is kept before the same comes
+ * twice. */
+
+#include "config.h"
+
+#include "qs-tree-layers.h"
+
+#include <math.h>
+
+static gboolean
+is_same (const QsTreeGeometry *a,
+         const QsTreeGeometry *b)
+{
+  return a->width == b->width && a->height == b->height && a->pixel == b->pixel && a->unit == b->unit &&
+         a->level == b->level && a->radius == b->radius && a->x == b->x && a->y == b->y;
+}
+
+/**
+ * qs_tree_layers_renew:
+ * @self: the layers of the last picture
+ * @geometry: what the next one shows, and how
+ * @palette: likewise
+ * @scene: likewise
+ *
+ * Forgets all layers if they would be different now.
+ *
+ * Returns: whether they would not be
+ */
+gboolean
+qs_tree_layers_renew (QsTreeLayers         *self,
+                      const QsTreeGeometry *geometry,
+                      const QsPalette      *palette,
+                      const QsTreeScene    *scene)
+{
+  guint64 step = MIN (scene->step, qs_tree_get_last_step (scene->tree)), change = qs_tree_get_change (scene->tree);
+
+  if (is_same (&self->geometry, geometry) && self->palette == palette && self->step == step &&
+      self->change == change && self->has_labels == scene->has_labels)
+    return TRUE;
+
+  qs_tree_layers_clear (self);
+  self->geometry = *geometry;
+  self->palette = palette;
+  self->step = step;
+  self->change = change;
+  self->has_labels = scene->has_labels;
+
+  return FALSE;
+}
+
+/**
+ * qs_tree_layers_begin:
+ * @self: the layers of a picture
+ * @layer: one of them
+ *
+ * Returns: (transfer full) (nullable): where to paint the layer, like the
+ *   picture itself; %NULL if it is painted already
+ */
+cairo_t *
+qs_tree_layers_begin (QsTreeLayers *self,
+                      QsTreeLayer   layer)
+{
+  const QsTreeGeometry *geometry = &self->geometry;
+  cairo_surface_t *surface;
+
+  if (self->layers[layer] != NULL)
+    return NULL;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (geometry->width / geometry->pixel),
+                                        (int) ceil (geometry->height / geometry->pixel));
+  cairo_surface_set_device_scale (surface, 1 / geometry->pixel, 1 / geometry->pixel);
+  self->layers[layer] = surface;
+
+  return cairo_create (surface);
+}
+
+/**
+ * qs_tree_layers_paint:
+ * @self: the layers of a picture
+ * @layer: one of them, which is painted
+ * @cr: the picture
+ *
+ * Paints a layer onto the picture.
+ */
+void
+qs_tree_layers_paint (const QsTreeLayers *self,
+                      QsTreeLayer         layer,
+                      cairo_t            *cr)
+{
+  cairo_set_source_surface (cr, self->layers[layer], 0, 0);
+  cairo_paint (cr);
+}
+
+/**
+ * qs_tree_layers_clear:
+ * @self: the layers of a picture
+ *
+ * Forgets them, and what they showed.
+ */
+void
+qs_tree_layers_clear (QsTreeLayers *self)
+{
+  for (guint i = 0; i < QS_TREE_N_LAYERS; i++)
+    g_clear_pointer (&self->layers[i], cairo_surface_destroy);
+  *self = (QsTreeLayers){ 0 };
+}

@@ -1,0 +1,66 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of a tree's picture that are kept for the next one. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-palette.h"
+#include "qs-tree-geometry.h"
+#include "qs-tree-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsTreeLayer:
+ * @QS_TREE_LAYER_EDGES: the lines from nodes to their children
+ * @QS_TREE_LAYER_NODES: the nodes
+ * @QS_TREE_LAYER_LABELS: their labels
+ *
+ * A part of a picture that does not depend on where the search is, from the
+ * lowest to the highest.
+ */
+typedef enum
+{
+  QS_TREE_LAYER_EDGES,
+  QS_TREE_LAYER_NODES,
+  QS_TREE_LAYER_LABELS,
+  QS_TREE_N_LAYERS,
+} QsTreeLayer;
+
+/**
+ * QsTreeLayers:
+ * @layers: those painted so far, or %NULL
+ * @geometry: what they show, and how
+ * @palette: likewise
+ * @step: likewise; the last step that changed the tree
+ * @change: likewise
+ * @has_labels: likewise
+ *
+ * The layers of a picture. All fields are zero at first; whoever paints another
+ * tree or another layout clears it.
+ */
+typedef struct
+{
+  cairo_surface_t *layers[QS_TREE_N_LAYERS];
+  QsTreeGeometry geometry;
+  const QsPalette *palette;
+  guint64 step;
+  guint64 change;
+  gboolean has_labels;
+} QsTreeLayers;
+
+gboolean qs_tree_layers_renew (QsTreeLayers         *self,
+                               const QsTreeGeometry *geometry,
+                               const QsPalette      *palette,
+                               const QsTreeScene    *scene);
+cairo_t *qs_tree_layers_begin (QsTreeLayers         *self,
+                               QsTreeLayer           layer);
+void     qs_tree_layers_paint (const QsTreeLayers   *self,
+                               QsTreeLayer           layer,
+                               cairo_t              *cr);
+void     qs_tree_layers_clear (QsTreeLayers         *self);
+
+G_END_DECLS
