@@ -237,6 +237,19 @@ entry_leave_cb (QsPager *self)
   hide_message (self);
 }
 
+/* Made only when it is wanted: setting it, at each frame of a count, would ask the display where the pointer is. */
+static gboolean
+total_query_tooltip_cb (QsPager    *self,
+                        int         x,
+                        int         y,
+                        gboolean    is_keyboard,
+                        GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (self->total_label));
+
+  return TRUE;
+}
+
 static void
 qs_pager_dispose (GObject *object)
 {
@@ -350,6 +363,7 @@ qs_pager_class_init (QsPagerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, total_query_tooltip_cb);
 }
 
 static void
@@ -427,13 +441,8 @@ qs_pager_set_total (QsPager    *self,
 {
   g_return_if_fail (QS_IS_PAGER (self));
 
-  /* Setting a tooltip asks the display where the pointer is. */
   if (!g_str_equal (gtk_label_get_label (self->total_label), description))
-    {
-      gtk_label_set_label (self->total_label, description);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->total_label), description);
-    }
-
+    gtk_label_set_label (self->total_label, description);
   if (self->total == total)
     return;
 

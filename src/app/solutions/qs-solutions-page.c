@@ -201,11 +201,21 @@ update (QsSolutionsPage *self)
   gtk_stack_set_visible_child_name (self->stack, is_empty (self) ? "empty" : "board");
 }
 
-/* Solutions arrive more often than frames are drawn. */
+/* Solutions arrive more often than frames are drawn. Once there is one, a hidden page waits until it is shown: a count
+ * that goes on would have the whole window find its places anew at each frame of another page. */
 static void
 queue_update (QsSolutionsPage *self)
 {
-  qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || qs_pager_get_position (self->pager) == 0)
+    qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
+}
+
+static void
+qs_solutions_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qs_solutions_page_parent_class)->map (widget);
+  if (QS_SOLUTIONS_PAGE (widget)->solution_set != NULL)
+    queue_update (QS_SOLUTIONS_PAGE (widget));
 }
 
 static void
@@ -412,6 +422,7 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = qs_solutions_page_dispose;
+  widget_class->map = qs_solutions_page_map;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_solutions_page_grab_focus;
   install_actions (widget_class);

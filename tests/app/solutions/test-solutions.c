@@ -277,6 +277,37 @@ test_stop (void)
   test_until (!test_shows ("Stopped after*"));
 }
 
+static void
+count_cb (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* Its labels would have the window find the places of all widgets again, at each frame of the page that is seen. */
+static void
+test_hidden_page_rests (void)
+{
+  GtkWidget *total;
+  guint n_changes = 0;
+  guint64 count;
+
+  test_set_number ("Queens", 20);
+  test_until (test_entry_holds (POSITION, "1"));
+  test_until (test_shows ("of 39029188884 * ready"));
+  total = test_find (TEST_LABEL, "of 39029188884 * ready");
+  test_type ("alt+2");
+  test_until (!gtk_widget_get_mapped (total));
+  test_pass_frames (2);
+
+  g_signal_connect_swapped (total, "notify::label", G_CALLBACK (count_cb), &n_changes);
+  count = read_count ();
+  test_until (read_count () > count);
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  test_type ("alt+1");
+  test_until (n_changes > 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -296,6 +327,7 @@ main (int   argc,
   test_add_window ("/app/solutions/another-board-starts-from-its-first", 8, test_position_after_change);
   test_add_window ("/app/solutions/long-run-counts-on", 8, test_long_run);
   test_add_window ("/app/solutions/stopped-run-stays-and-starts-again", 8, test_stop);
+  test_add_window ("/app/solutions/hidden-page-rests", 8, test_hidden_page_rests);
 
   return test_widgets_run ();
 }
