@@ -18,6 +18,9 @@
 /* Fans that are nearer to each other than this, in device pixels, are painted as one. */
 #define MERGED 2.5
 
+/* A fan that is narrower than this all over, in device pixels, is painted as a bar of the same area. */
+#define NARROW 6.0
+
 /* A fan takes the place of the lines of a cell, or of several cells beside each other. */
 typedef struct
 {
@@ -95,50 +98,78 @@ add_level (Edges *self,
            guint  level)
 {
   const QsTreeSight *sight = self->sight;
-  guint32 first = qs_tree_sight_get_first (sight, level), end = qs_tree_sight_get_end (sight, level);
-  guint32 first_child = qs_tree_sight_get_first (sight, level + 1);
-  guint32 end_child = qs_tree_sight_get_end (sight, level + 1);
+  guint n_cells, n_children;
+  const guint32 *cells = qs_tree_sight_get_cells (sight, level, &n_cells);
+  const guint32 *children = qs_tree_sight_get_cells (sight, level + 1, &n_children);
   guint32 left = QS_TREE_LAYOUT_NONE, right = QS_TREE_LAYOUT_NONE;
 
-  if (first_child < sight->layout->levels[level + 2])
-    left = get_parent (self, first_child);
-  if (end_child > sight->layout->levels[level + 1])
-    right = get_parent (self, end_child - 1);
+  if (children[0] < sight->layout->levels[level + 2])
+    left = get_parent (self, children[0]);
+  if (children[n_children] > sight->layout->levels[level + 1])
+    right = get_parent (self, children[n_children] - 1);
 
-  if (left < first)
+  if (left < cells[0])
     add_parents (self, level, left, left + 1);
 
-  for (guint32 place = first; place < end;)
-    {
-      guint32 next = qs_tree_sight_get_next (sight, level, place);
+  for (guint i = 0; i < n_cells; i++)
+    add_parents (self, level, cells[i], cells[i + 1]);
 
-      add_parents (self, level, place, next);
-      place = next;
-    }
-
-  if (right != QS_TREE_LAYOUT_NONE && right >= end)
+  if (right != QS_TREE_LAYOUT_NONE && right >= cells[n_cells])
     add_parents (self, level, right, right + 1);
 }
 
+static gboolean
+is_narrow (const Edges *self,
+           const Fan   *fan)
+{
+  return MAX (fan->last_x, fan->right) - MIN (fan->first_x, fan->left) < NARROW * self->sight->geometry->pixel;
+}
+
+static void
+add_fan_path (const Edges *self,
+              const Fan   *fan,
+              double       y1,
+              double       y2)
+{
+  double half = self->sight->geometry->pixel / 2;
+
+  if (is_narrow (self, fan))
+    {
+      double left = (fan->first_x + fan->left) / 2 - half, right = (fan->last_x + fan->right) / 2 + half;
+
+      cairo_rectangle (self->cr, left, y1, right - left, y2 - y1);
+      return;
+    }
+
+  cairo_move_to (self->cr, fan->first_x - half, y1);
+  cairo_line_to (self->cr, fan->left - half, y2);
+  cairo_line_to (self->cr, fan->right + half, y2);
+  cairo_line_to (self->cr, fan->last_x + half, y1);
+  cairo_close_path (self->cr);
+}
+
+/* There may be hundreds side by side. Bars need not be smoothed, and that is much quicker. */
 static void
 fill_fans (Edges *self,
            guint  level)
 {
   double y1 = qs_tree_sight_get_y (self->sight, level), y2 = qs_tree_sight_get_y (self->sight, level + 1);
-  double half = self->sight->geometry->pixel / 2;
 
-  for (guint i = 0; i < self->fans->len; i++)
+  for (gboolean narrow = FALSE; narrow <= TRUE; narrow++)
     {
-      const Fan *fan = &g_array_index (self->fans, Fan, i);
+      for (guint i = 0; i < self->fans->len; i++)
+        {
+          const Fan *fan = &g_array_index (self->fans, Fan, i);
 
-      cairo_move_to (self->cr, fan->first_x - half, y1);
-      cairo_line_to (self->cr, fan->left - half, y2);
-      cairo_line_to (self->cr, fan->right + half, y2);
-      cairo_line_to (self->cr, fan->last_x + half, y1);
-      cairo_close_path (self->cr);
+          if (is_narrow (self, fan) == narrow)
+            add_fan_path (self, fan, y1, y2);
+        }
+
+      cairo_set_antialias (self->cr, narrow ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT);
+      cairo_fill (self->cr);
     }
 
-  cairo_fill (self->cr);
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
   g_array_set_size (self->fans, 0);
 }
 

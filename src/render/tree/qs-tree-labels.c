@@ -113,7 +113,7 @@ qs_tree_labels_have_room (const QsTreeGeometry *geometry)
  * qs_tree_labels_get_radius:
  * @scene: the tree
  * @geometry: where it is
- * @is_inner: whether the node has children
+ * @place: the node's place
  *
  * Returns: the size of a node, in user units: where leaves are labelled below,
  *   the others, which have more room, still hold their labels
@@ -121,9 +121,11 @@ qs_tree_labels_have_room (const QsTreeGeometry *geometry)
 double
 qs_tree_labels_get_radius (const QsTreeScene    *scene,
                            const QsTreeGeometry *geometry,
-                           gboolean              is_inner)
+                           guint32               place)
 {
-  return is_inner && scene->has_labels && are_below (geometry) ? MIN_RADIUS : geometry->radius;
+  const guint32 *below = scene->layout->below;
+
+  return scene->has_labels && are_below (geometry) && below[place] < below[place + 1] ? MIN_RADIUS : geometry->radius;
 }
 
 /**

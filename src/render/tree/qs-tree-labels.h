@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @x: the centre, in user units
  * @y: likewise
  * @place: the place in the layout
+ * @n_nodes: how many nodes there it stands for, from this one on
  * @radius: its size, in user units
  * @state: what is known of its node
  * @is_folded: whether it stands for all that is below it
@@ -29,6 +30,7 @@ typedef struct
   double x;
   double y;
   guint32 place;
+  guint32 n_nodes;
   double radius;
   QsTreeState state;
   gboolean is_folded;
@@ -37,7 +39,7 @@ typedef struct
 gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry);
 double   qs_tree_labels_get_radius (const QsTreeScene    *scene,
                                     const QsTreeGeometry *geometry,
-                                    gboolean              is_inner);
+                                    guint32               place);
 void     qs_tree_labels_paint     (cairo_t              *cr,
                                    const QsTreeScene    *scene,
                                    const QsTreeGeometry *geometry,

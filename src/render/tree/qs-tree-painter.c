@@ -3,8 +3,8 @@
 
 /* Paints a search tree as it was at a step: edges, the current path, nodes, rings, labels.
  *
- * It looks only at what is seen, and paints nodes closer than a device pixel once. So the time depends on the area,
- * not on the tree. */
+ * It looks only at what is seen. Nodes closer than a device pixel are one bar, whose height says how many they are, in
+ * the colour of the first. So the time depends on the area, not on the tree. */
 
 #include "config.h"
 
@@ -20,6 +20,9 @@
 
 /* The least height of a bar, in device pixels. */
 #define MIN_BAR 5.0
+
+/* How many places ahead what is known of them is fetched. */
+#define AHEAD 8
 
 /* Important nodes are not smaller than this, in user units. */
 #define MIN_PATH_RADIUS 3.5
@@ -59,52 +62,107 @@ make_spot (const Painter *self,
 {
   const QsTreeLayout *layout = self->scene->layout;
   guint32 node = layout->nodes[place];
-  gboolean is_inner = layout->below[place] < layout->below[place + 1];
 
   return (QsTreeSpot){
     .x = qs_tree_sight_get_x (&self->sight, place),
     .y = qs_tree_sight_get_y (&self->sight, level),
     .place = place,
-    .radius = qs_tree_labels_get_radius (self->scene, self->sight.geometry, is_inner),
+    .n_nodes = 1,
+    .radius = qs_tree_labels_get_radius (self->scene, self->sight.geometry, place),
     .is_folded = layout->folded[place] > 0,
     .state = layout->folded[place] > 0 ? get_folded_state (self->scene, node)
                                        : qs_tree_get_state (self->scene->tree, node, self->scene->step),
   };
 }
 
+/* What a large tree knows of a place is mostly far from what it knows of the one before: the memory is asked for it
+ * early. */
+static void
+fetch (const Painter *self,
+       guint32        soon,
+       guint32        later)
+{
+  const QsTreeLayout *layout = self->scene->layout;
+
+  __builtin_prefetch (&layout->nodes[later]);
+  __builtin_prefetch (&layout->folded[later]);
+  __builtin_prefetch (&layout->x[later]);
+  __builtin_prefetch (qs_tree_get_node (self->scene->tree, layout->nodes[soon]));
+}
+
 static void
 find_spots (Painter *self,
             guint    level)
 {
-  guint32 end = qs_tree_sight_get_end (&self->sight, level);
-  guint32 place = qs_tree_sight_get_first (&self->sight, level);
+  guint n_cells;
+  const guint32 *cells = qs_tree_sight_get_cells (&self->sight, level, &n_cells);
 
   g_array_set_size (self->spots, 0);
-  while (place < end)
+  for (guint i = 0; i < n_cells; i++)
     {
-      QsTreeSpot spot = make_spot (self, level, place);
+      QsTreeSpot spot;
 
+      fetch (self, cells[MIN (i + AHEAD, n_cells - 1)], cells[MIN (i + 2 * AHEAD, n_cells - 1)]);
+      spot = make_spot (self, level, cells[i]);
+      spot.n_nodes = cells[i + 1] - cells[i];
       g_array_append_val (self->spots, spot);
-      place = qs_tree_sight_get_next (&self->sight, level, place);
     }
 }
 
-static void
-add_bar (const Painter    *self,
-         const QsTreeSpot *spot)
+/* The height of a bar grows with each doubling of the nodes that it stands for. Half of the distance to the next level
+ * stays free. */
+static double
+get_bar_height (const QsTreeGeometry *geometry,
+                guint32               n_nodes)
 {
-  double pixel = self->sight.geometry->pixel;
-  double width = MAX (self->sight.geometry->radius * 2, pixel);
-  double height = MAX (width, MIN_BAR * pixel);
+  double least = MAX (geometry->radius * 2, MIN_BAR * geometry->pixel);
+  double most = MAX (geometry->level / 2, least);
 
-  cairo_rectangle (self->cr, spot->x - width / 2, spot->y - height / 2, width, height);
+  return MIN (least * (1 + g_bit_storage (n_nodes)) / 2, most);
+}
+
+static gboolean
+is_of_kind (const QsTreeSpot *spot,
+            QsTreeState       state,
+            gboolean          is_folded)
+{
+  return spot->state == state && spot->is_folded == is_folded;
+}
+
+/* Bars of the same height that lie in cells side by side are one: that is quicker, and has no gaps. */
+static void
+add_bars (const Painter *self,
+          QsTreeState    state,
+          gboolean       is_folded)
+{
+  const QsTreeGeometry *geometry = self->sight.geometry;
+  double width = MAX (geometry->radius * 2, geometry->pixel);
+  double gap = geometry->unit < geometry->pixel ? geometry->pixel : 0;
+
+  for (guint i = 0; i < self->spots->len;)
+    {
+      const QsTreeSpot *first = &g_array_index (self->spots, QsTreeSpot, i++), *last = first, *next = first + 1;
+      double height;
+
+      if (!is_of_kind (first, state, is_folded))
+        continue;
+
+      for (; i < self->spots->len && is_of_kind (next, state, is_folded) && next->x - last->x < width + gap &&
+             g_bit_storage (next->n_nodes) == g_bit_storage (first->n_nodes); i++)
+        last = next++;
+
+      height = get_bar_height (geometry, first->n_nodes);
+      cairo_rectangle (self->cr, first->x - width / 2, first->y - height / 2, last->x - first->x + width, height);
+    }
 }
 
 /* Open nodes are white, which would not be seen without an outline. */
 static void
 paint_bars (Painter    *self,
-            QsTreeState state)
+            QsTreeState state,
+            gboolean    is_folded)
 {
+  add_bars (self, state, is_folded);
   qs_color_set_source (self->cr, state == QS_TREE_OPEN ? &self->palette->tree_edge
                                                        : qs_tree_glyph_get_color (state, self->palette));
   cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
@@ -119,24 +177,22 @@ paint_kind (Painter    *self,
             gboolean    is_folded)
 {
   const QsTreeGeometry *geometry = self->sight.geometry;
-  gboolean are_bars = geometry->radius < MIN_SHAPE * geometry->pixel;
+
+  if (geometry->radius < MIN_SHAPE * geometry->pixel)
+    {
+      paint_bars (self, state, is_folded);
+      return;
+    }
 
   for (guint i = 0; i < self->spots->len; i++)
     {
       const QsTreeSpot *spot = &g_array_index (self->spots, QsTreeSpot, i);
 
-      if (spot->state != state || spot->is_folded != is_folded)
-        continue;
-      if (are_bars)
-        add_bar (self, spot);
-      else
+      if (is_of_kind (spot, state, is_folded))
         qs_tree_glyph_path (self->cr, state, is_folded, spot->x, spot->y, spot->radius);
     }
 
-  if (are_bars)
-    paint_bars (self, state);
-  else
-    qs_tree_glyph_paint (self->cr, state, is_folded, geometry->radius, self->palette);
+  qs_tree_glyph_paint (self->cr, state, is_folded, geometry->radius, self->palette);
 }
 
 static void
@@ -425,6 +481,7 @@ qs_tree_paint_again (cairo_t              *cr,
   qs_tree_sight_init (&self.sight, cr, geometry, scene->layout);
   find_path (&self);
   paint_all (&self);
+  qs_tree_sight_clear (&self.sight);
   cairo_new_path (cr);
   cairo_restore (cr);
 }

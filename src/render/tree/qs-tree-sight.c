@@ -12,6 +12,77 @@
 /* How far a node, its ring or its label may stick out, in user units. */
 #define MARGIN 40.0
 
+/* The cell that @x is in, in units of the layout. */
+static double
+get_cell (const QsTreeSight *self,
+          double             x)
+{
+  return floor (x * self->geometry->unit / self->geometry->pixel);
+}
+
+static double
+get_cell_start (const QsTreeSight *self,
+                double             cell)
+{
+  return cell * self->geometry->pixel / self->geometry->unit;
+}
+
+/* The first place behind @place, up to @end, that is not in its cell. Mostly that is near @guess: the others are not
+ * looked at, for reading from here and there in a million places takes longer than all else. */
+static guint32
+find_next (const QsTreeSight *self,
+           guint32            place,
+           guint32            end,
+           guint32            guess)
+{
+  const double *x = self->layout->x;
+  guint32 last = place, step = 1;
+  double start;
+
+  if (self->geometry->unit >= self->geometry->pixel)
+    return place + 1;
+
+  start = get_cell_start (self, get_cell (self, x[place]) + 1);
+  for (; guess < end && x[guess] < start; guess += step, step *= 2)
+    last = guess;
+  end = MIN (end, guess);
+  for (; end - last > step && x[end - step] >= start; step *= 2)
+    end -= step;
+  last = MAX (last, end - MIN (end, step));
+
+  while (end - last > 1)
+    {
+      guint32 middle = last + (end - last) / 2;
+
+      if (x[middle] < start)
+        last = middle;
+      else
+        end = middle;
+    }
+
+  return end;
+}
+
+static void
+add_cells (QsTreeSight *self,
+           guint        level)
+{
+  double left = (self->left - self->geometry->x) / self->geometry->unit;
+  double right = (self->right - self->geometry->x) / self->geometry->unit;
+  guint32 place = qs_tree_layout_find_from (self->layout, level, get_cell_start (self, get_cell (self, left)));
+  guint32 end = qs_tree_layout_find_from (self->layout, level, right);
+  guint32 next, n_places = 1;
+
+  g_array_append_val (self->starts, self->cells->len);
+  for (; place < end; place = next)
+    {
+      g_array_append_val (self->cells, place);
+      next = find_next (self, place, self->layout->levels[level + 1], place + n_places);
+      n_places = next - place;
+    }
+  g_array_append_val (self->cells, place);
+}
+
 /**
  * qs_tree_sight_init:
  * @self: (out caller-allocates): the visible part
@@ -19,7 +90,7 @@
  * @geometry: where the tree is
  * @layout: where its nodes are
  *
- * Finds the part of the tree that is seen.
+ * Finds the part of the tree that is seen. Clear it afterwards.
  */
 void
 qs_tree_sight_init (QsTreeSight          *self,
@@ -39,6 +110,23 @@ qs_tree_sight_init (QsTreeSight          *self,
   self->right = MIN (right, geometry->width) + MARGIN;
   self->first_level = (guint) CLAMP (first, 0, layout->n_levels);
   self->end_level = (guint) CLAMP (end, self->first_level, layout->n_levels);
+  self->cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint level = MAX (self->first_level, 1) - 1; level < MIN (self->end_level + 1, layout->n_levels); level++)
+    add_cells (self, level);
+}
+
+/**
+ * qs_tree_sight_clear:
+ * @self: what was seen
+ *
+ * Frees its cells.
+ */
+void
+qs_tree_sight_clear (QsTreeSight *self)
+{
+  g_array_unref (self->cells);
+  g_array_unref (self->starts);
 }
 
 /**
@@ -69,92 +157,26 @@ qs_tree_sight_get_y (const QsTreeSight *self,
   return self->geometry->y + level * self->geometry->level;
 }
 
-/* The cell that @x is in, in units of the layout. */
-static double
-get_cell (const QsTreeSight *self,
-          double             x)
-{
-  return floor (x * self->geometry->unit / self->geometry->pixel);
-}
-
-static double
-get_cell_start (const QsTreeSight *self,
-                double             cell)
-{
-  return cell * self->geometry->pixel / self->geometry->unit;
-}
-
 /**
- * qs_tree_sight_get_first:
+ * qs_tree_sight_get_cells:
  * @self: what is seen
- * @level: a level
+ * @level: a level of which something is seen, or one beside them
+ * @n_cells: (out): how many cells of it are seen
  *
- * Returns: its first place that is seen
+ * Returns: (transfer none) (array length=n_cells): the first place of each; behind the last, the place that follows
  */
-guint32
-qs_tree_sight_get_first (const QsTreeSight *self,
-                         guint              level)
+const guint32 *
+qs_tree_sight_get_cells (const QsTreeSight *self,
+                         guint              level,
+                         guint             *n_cells)
 {
-  double left = (self->left - self->geometry->x) / self->geometry->unit;
+  guint i = level - (MAX (self->first_level, 1) - 1);
+  guint start = g_array_index (self->starts, guint, i);
+  guint end = i + 1 < self->starts->len ? g_array_index (self->starts, guint, i + 1) : self->cells->len;
 
-  return qs_tree_layout_find_from (self->layout, level, get_cell_start (self, get_cell (self, left)));
-}
+  *n_cells = end - start - 1;
 
-/**
- * qs_tree_sight_get_end:
- * @self: what is seen
- * @level: a level
- *
- * Returns: the place behind the last that is seen
- */
-guint32
-qs_tree_sight_get_end (const QsTreeSight *self,
-                       guint              level)
-{
-  return qs_tree_layout_find_from (self->layout, level, (self->right - self->geometry->x) / self->geometry->unit);
-}
-
-/**
- * qs_tree_sight_get_next:
- * @self: what is seen
- * @level: a level
- * @place: the first place of a cell there
- *
- * Returns: the first place of the next cell
- */
-guint32
-qs_tree_sight_get_next (const QsTreeSight *self,
-                        guint              level,
-                        guint32            place)
-{
-  const double *x = self->layout->x;
-  guint32 end = self->layout->levels[level + 1];
-  guint32 before = place, reach = 1;
-  double start;
-
-  if (self->geometry->unit >= self->geometry->pixel)
-    return place + 1;
-
-  /* The next cell is nearly always near. */
-  start = get_cell_start (self, get_cell (self, x[place]) + 1);
-  while (reach < end - place && x[place + reach] < start)
-    {
-      before = place + reach;
-      reach *= 2;
-    }
-
-  end = MIN (end, place + reach);
-  while (end - before > 1)
-    {
-      guint32 middle = before + (end - before) / 2;
-
-      if (x[middle] < start)
-        before = middle;
-      else
-        end = middle;
-    }
-
-  return end;
+  return &g_array_index (self->cells, guint32, start);
 }
 
 /**

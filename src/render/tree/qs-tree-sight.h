@@ -20,6 +20,9 @@ G_BEGIN_DECLS
  * @right: its right edge
  * @first_level: the first level of which something is seen
  * @end_level: the level behind the last
+ * @cells: the first place of each cell: those of the level above @first_level,
+ *   and so on, and behind those of each level the place behind its last
+ * @starts: where the cells of each of these levels begin
  *
  * The part of a tree that is painted. It is divided into cells, which are as
  * wide as a device pixel where nodes are closer than that: the first place of a
@@ -34,23 +37,22 @@ typedef struct
   double right;
   guint first_level;
   guint end_level;
+  GArray *cells;
+  GArray *starts;
 } QsTreeSight;
 
 void    qs_tree_sight_init      (QsTreeSight          *self,
                                  cairo_t              *cr,
                                  const QsTreeGeometry *geometry,
                                  const QsTreeLayout   *layout);
+void    qs_tree_sight_clear     (QsTreeSight          *self);
 double  qs_tree_sight_get_x     (const QsTreeSight    *self,
                                  guint32               place);
 double  qs_tree_sight_get_y     (const QsTreeSight    *self,
                                  guint                 level);
-guint32 qs_tree_sight_get_first (const QsTreeSight    *self,
-                                 guint                 level);
-guint32 qs_tree_sight_get_end   (const QsTreeSight    *self,
-                                 guint                 level);
-guint32 qs_tree_sight_get_next  (const QsTreeSight    *self,
-                                 guint                 level,
-                                 guint32               place);
+const guint32 *qs_tree_sight_get_cells (const QsTreeSight *self,
+                                        guint              level,
+                                        guint             *n_cells);
 void    qs_tree_sight_add_line  (const QsTreeSight    *self,
                                  cairo_t              *cr,
                                  double                x1,

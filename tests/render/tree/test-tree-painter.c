@@ -403,6 +403,83 @@ test_solutions_are_seen_in_the_smallest_tree (void)
   picture_clear (&picture);
 }
 
+/* How many pixels above and below a point have its colour, and that one. */
+static guint
+measure_bar (const Picture *picture,
+             double         x,
+             double         y)
+{
+  guint rgb = get_pixel (picture, x, y), height = 1;
+
+  for (double up = y - 1; get_pixel (picture, x, up) == rgb; up--)
+    height++;
+  for (double down = y + 1; get_pixel (picture, x, down) == rgb; down++)
+    height++;
+
+  return height;
+}
+
+/* Cells are counted here anew: by the pixel in which each node is, from the tree's left edge on. */
+static guint
+count_neighbours (const Picture *picture,
+                  guint32        place,
+                  guint32        end)
+{
+  const double *x = picture->layout->x;
+  double cell = floor (x[place] * picture->geometry.unit);
+  guint n = 0;
+
+  while (place + n < end && floor (x[place + n] * picture->geometry.unit) == cell)
+    n++;
+
+  return n;
+}
+
+/* Whether nothing is rounded to the next pixel. */
+static gboolean
+is_inside (double x)
+{
+  return x - floor (x) > 0.01 && x - floor (x) < 0.99;
+}
+
+/* A bar of one node is 5 pixels high, and each doubling adds a half of that. Bars that fall into the same pixel are left
+ * out, and so is the level of the stars. */
+static void
+test_bars_tell_how_many_nodes_they_are (void)
+{
+  guint n_seen[33] = { 0 };
+  Picture picture;
+
+  picture_init (&picture, 11, 0);
+  picture_paint (&picture);
+  for (guint level = 2; level + 2 < picture.layout->n_levels; level++)
+    {
+      guint32 end = picture.layout->levels[level + 1];
+      double before = -1;
+      guint n;
+
+      for (guint32 place = picture.layout->levels[level]; place < end; place += n)
+        {
+          double x, y, next, unused, wanted;
+
+          n = count_neighbours (&picture, place, end);
+          qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+          qs_tree_geometry_get_place (&picture.geometry, picture.layout, MIN (place + n, end - 1), &next, &unused);
+          if (is_inside (x) && is_inside (next) && floor (x) != before && floor (x) != floor (next))
+            {
+              wanted = MIN (5 * (1 + g_bit_storage (n)) / 2.0, picture.geometry.level / 2);
+              g_assert_cmpfloat_with_epsilon (measure_bar (&picture, x, y), wanted, 1);
+              n_seen[g_bit_storage (n)]++;
+            }
+          before = floor (x);
+        }
+    }
+
+  for (guint i = 1; i <= 7; i++)
+    g_assert_cmpuint (n_seen[i], >, 10);
+  picture_clear (&picture);
+}
+
 static void
 test_newer_nodes_than_the_layout_are_left_out (void)
 {
@@ -529,6 +606,7 @@ main (int   argc,
   g_test_add_func ("/render/tree-painter/edges-cross-what-is-seen", test_edges_cross_what_is_seen);
   g_test_add_func ("/render/tree-painter/solutions-are-seen-in-the-smallest-tree",
                    test_solutions_are_seen_in_the_smallest_tree);
+  g_test_add_func ("/render/tree-painter/bars-tell-how-many-nodes-they-are", test_bars_tell_how_many_nodes_they_are);
   g_test_add_func ("/render/tree-painter/newer-nodes-than-the-layout-are-left-out",
                    test_newer_nodes_than_the_layout_are_left_out);
   g_test_add_func ("/render/tree-painter/what-stays-is-kept", test_what_stays_is_kept);
