@@ -160,7 +160,7 @@ update_board (QsSolutionsPage *self)
   guint16 columns[QS_ENUMERATOR_MAX_N];
   guint64 position = qs_pager_get_position (self->pager);
 
-  if (position > 0 && position == self->shown_position)
+  if (self->solution_set == NULL || (position > 0 && position == self->shown_position))
     return;
 
   if (position == 0 && can_stay (self))
@@ -206,23 +206,10 @@ update (QsSolutionsPage *self)
 static void
 queue_update (QsSolutionsPage *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || qs_pager_get_position (self->pager) == 0)
+  gboolean is_needed = gtk_widget_get_mapped (GTK_WIDGET (self)) || qs_pager_get_position (self->pager) == 0;
+
+  if (is_needed && self->solution_set != NULL)
     qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
-}
-
-static void
-qs_solutions_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (qs_solutions_page_parent_class)->map (widget);
-  if (QS_SOLUTIONS_PAGE (widget)->solution_set != NULL)
-    queue_update (QS_SOLUTIONS_PAGE (widget));
-}
-
-static void
-position_changed_cb (QsSolutionsPage *self)
-{
-  if (self->solution_set != NULL)
-    update_board (self);
 }
 
 static void
@@ -237,8 +224,7 @@ static void
 view_changed_cb (QsSolutionsPage *self)
 {
   qs_pager_set_leap (self->pager, shows_gallery (self) ? qs_gallery_get_page (self->gallery) : 0);
-  if (self->solution_set != NULL)
-    update_board (self);
+  update_board (self);
 }
 
 static void
@@ -422,7 +408,6 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = qs_solutions_page_dispose;
-  widget_class->map = qs_solutions_page_map;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_solutions_page_grab_focus;
   install_actions (widget_class);
@@ -450,7 +435,7 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_board_view);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_title_label);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_text_label);
-  gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_board);
   gtk_widget_class_bind_template_callback (widget_class, gallery_open_cb);
   gtk_widget_class_bind_template_callback (widget_class, gallery_wanted_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
@@ -486,6 +471,7 @@ qs_solutions_page_init (QsSolutionsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  g_signal_connect (self, "map", G_CALLBACK (queue_update), NULL);
   self->images = qs_images_new ();
   g_signal_connect_object (self->images, "changed", G_CALLBACK (images_changed_cb), self, G_CONNECT_SWAPPED);
   qs_caption_set_images (self->caption, self->images);

@@ -442,8 +442,8 @@ is_inside (double x)
   return x - floor (x) > 0.01 && x - floor (x) < 0.99;
 }
 
-/* A bar of one node is 5 pixels high, and each doubling adds a half of that. Bars that fall into the same pixel are left
- * out, and so is the level of the stars. */
+/* A bar of one node is 5 pixels high, and each doubling adds a half of that. Bars that fall into the same pixel are
+ * left out, and so is the level of the stars. */
 static void
 test_bars_tell_how_many_nodes_they_are (void)
 {
