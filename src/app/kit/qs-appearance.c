@@ -30,6 +30,8 @@ typedef struct
   QsBoardStyle board;
   QsCompatScheme wanted;  /* by the user; that of the desktop if nothing else is */
   QsCompatScheme desktop; /* what the portal says */
+  QsCompatScheme applied; /* what GTK was told last */
+  gboolean has_contrast;  /* whether the portal asked for more contrast last */
 } Look;
 
 static Look *
@@ -47,20 +49,40 @@ get_look (void)
   return look;
 }
 
+/* GTK reads the whole theme again even if nothing changes, and at the start that takes a tenth of the time. */
 static void
 apply_scheme (void)
 {
-  const Look *look = get_look ();
+  Look *look = get_look ();
+  QsCompatScheme scheme = look->wanted != QS_COMPAT_SCHEME_DESKTOP ? look->wanted : look->desktop;
 
-  qs_compat_set_scheme (look->wanted != QS_COMPAT_SCHEME_DESKTOP ? look->wanted : look->desktop);
+  if (look->applied == scheme)
+    return;
+
+  look->applied = scheme;
+  qs_compat_set_scheme (scheme);
+}
+
+static void
+apply_contrast (gboolean has_contrast)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  Look *look = get_look ();
+
+  if (look->has_contrast == has_contrast)
+    return;
+
+  look->has_contrast = has_contrast;
+  if (has_contrast)
+    g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-theme-name");
 }
 
 static void
 apply (const char *key,
        GVariant   *value)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
     return;
 
@@ -69,10 +91,8 @@ apply (const char *key,
       get_look ()->desktop = g_variant_get_uint32 (value) == PREFER_DARK ? QS_COMPAT_SCHEME_DARK : QS_COMPAT_SCHEME_LIGHT;
       apply_scheme ();
     }
-  else if (g_str_equal (key, "contrast") && g_variant_get_uint32 (value) == MORE_CONTRAST)
-    g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
   else if (g_str_equal (key, "contrast"))
-    gtk_settings_reset_property (settings, "gtk-theme-name");
+    apply_contrast (g_variant_get_uint32 (value) == MORE_CONTRAST);
 }
 
 static void
