@@ -53,7 +53,7 @@ counts_cb (GtkWidget  *widget,
 {
   QsWindow *self = get_window (widget);
 
-  gtk_stack_set_visible_child (self->view_stack, GTK_WIDGET (self->compare_page));
+  gtk_stack_set_visible_child_name (self->view_stack, "compare");
   qs_compare_page_show_counts (self->compare_page);
 }
 
@@ -62,7 +62,7 @@ focus_view_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (get_window (widget)->view_stack));
+  gtk_widget_grab_focus (qs_window_get_page (get_window (widget)));
 }
 
 static void
@@ -400,10 +400,18 @@ update (QsWindow *self)
   qs_window_sharing_update (self);
 }
 
-static void
-update_with (QsWindow   *self,
-             gpointer    part,
-             const char *signal)
+/**
+ * qs_window_actions_update_with:
+ * @self: a window
+ * @part: an object that belongs to it
+ * @signal: a signal of @part
+ *
+ * Looks again, whenever that signal comes, which actions can do something.
+ */
+void
+qs_window_actions_update_with (QsWindow   *self,
+                               gpointer    part,
+                               const char *signal)
 {
   g_signal_connect_object (part, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
@@ -435,26 +443,21 @@ qs_window_actions_connect (QsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  update_with (self, self->view_stack, "notify::visible-child");
-  update_with (self, self->panel, "notify");
-  update_with (self, get_pager (self), "notify");
-  update_with (self, qs_opened_page_get_pager (self->opened_page), "notify");
-  update_with (self, qs_solutions_page_get_images (self->solutions_page), "changed");
-  update_with (self, self->explorer, "notify");
-  update_with (self, self->squares, "changed");
-  update_with (self, self->tally, "changed");
-  update_with (self, self->long_count, "changed");
-  update_with (self, self->export_assistant, "notify::is-running");
-  update_with (self, self->film_saver, "notify::is-running");
+  qs_window_actions_update_with (self, self->view_stack, "notify::visible-child");
+  qs_window_actions_update_with (self, self->panel, "notify");
+  qs_window_actions_update_with (self, get_pager (self), "notify");
+  qs_window_actions_update_with (self, qs_solutions_page_get_images (self->solutions_page), "changed");
+  qs_window_actions_update_with (self, self->explorer, "notify");
+  qs_window_actions_update_with (self, self->squares, "changed");
+  qs_window_actions_update_with (self, self->tally, "changed");
+  qs_window_actions_update_with (self, self->long_count, "changed");
+  qs_window_actions_update_with (self, self->export_assistant, "notify::is-running");
+  qs_window_actions_update_with (self, self->film_saver, "notify::is-running");
   update (self);
 
   qs_window_opening_connect (self);
   qs_shortcuts_add_to (widget, widget, "win");
   qs_shortcuts_add_to (widget, GTK_WIDGET (self->solutions_page), "solution");
-  qs_shortcuts_add_twin (widget, GTK_WIDGET (self->opened_page), "solution");
   qs_shortcuts_add_to (widget, GTK_WIDGET (get_pager (self)), "pager");
-  qs_shortcuts_add_twin (widget, GTK_WIDGET (qs_opened_page_get_pager (self->opened_page)), "pager");
   qs_shortcuts_add_to (widget, GTK_WIDGET (qs_solutions_page_get_gallery (self->solutions_page)), "gallery");
-  qs_shortcuts_add_twin (widget, GTK_WIDGET (qs_opened_page_get_gallery (self->opened_page)), "gallery");
-  qs_shortcuts_add_to (widget, GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
 }

@@ -20,22 +20,6 @@ get_window (GtkWidget *widget)
   return (QsWindow *) widget;
 }
 
-/* A page has a name among the views as long as it has a file. */
-static void
-show_page (QsWindow  *self,
-           GtkWidget *page)
-{
-  gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, page), TRUE);
-  gtk_stack_set_visible_child (self->view_stack, page);
-}
-
-static void
-hide_page (QsWindow  *self,
-           GtkWidget *page)
-{
-  gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, page), FALSE);
-}
-
 static void
 open_text (QsWindow   *self,
            const char *name,
@@ -43,7 +27,7 @@ open_text (QsWindow   *self,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  show_page (self, GTK_WIDGET (self->opened_page));
+  qs_window_show_view (self, "file");
   qs_opened_page_open_text (self->opened_page, name, bytes);
 }
 
@@ -90,13 +74,16 @@ close_file_cb (GtkWidget  *widget,
   QsWindow *self = get_window (widget);
   gboolean is_shown = qs_window_is_in_view (self, "file");
 
+  if (self->opened_page == NULL)
+    return;
+
   qs_opened_page_close (self->opened_page);
   if (is_shown)
     {
       gtk_stack_set_visible_child_name (self->view_stack, "solutions");
       gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
     }
-  hide_page (self, GTK_WIDGET (self->opened_page));
+  qs_window_set_is_listed (self, "file", FALSE);
 }
 
 static void
@@ -150,8 +137,8 @@ looked_cb (GObject      *source,
     return;
 
   qs_opened_page_close (self->opened_page);
-  show_page (self, GTK_WIDGET (self->parts_page));
-  hide_page (self, GTK_WIDGET (self->opened_page));
+  qs_window_show_view (self, "count");
+  qs_window_set_is_listed (self, "file", FALSE);
   qs_parts_page_open (self->parts_page, g_task_get_task_data (G_TASK (result)));
   gtk_widget_grab_focus (GTK_WIDGET (self->parts_page));
 }
@@ -165,7 +152,7 @@ open_files (QsWindow   *self,
   g_autoptr (GTask) task = g_task_new (self, NULL, looked_cb, NULL);
   g_autoptr (GFile) first = g_list_model_get_item (files, 0);
 
-  show_page (self, GTK_WIDGET (self->opened_page));
+  qs_window_show_view (self, "file");
   qs_opened_page_open (self->opened_page, first);
 
   g_object_set_data (G_OBJECT (self), TASK, task);
@@ -216,7 +203,7 @@ export_missing_cb (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   QsWindow *self = get_window (widget);
-  QsOpenedSet *set = qs_opened_page_get_set (self->opened_page);
+  QsOpenedSet *set = self->opened_page != NULL ? qs_opened_page_get_set (self->opened_page) : NULL;
 
   if (set != NULL)
     qs_export_assistant_ask (self->export_assistant, self->explorer,

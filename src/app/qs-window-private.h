@@ -32,7 +32,7 @@ struct _QsWindow
   GtkMenuButton *menu_button;
   GtkStack *view_stack;
   QsSolutionsPage *solutions_page;
-  QsSearchPage *search_page;
+  QsSearchPage *search_page; /* this and the four below are NULL until they are shown */
   QsComparePage *compare_page;
   QsOpenedPage *opened_page;
   QsPartsPage *parts_page;
@@ -60,6 +60,35 @@ qs_window_is_in_view (QsWindow   *self,
                       const char *view)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->view_stack), view) == 0;
+}
+
+/* The page that is shown. Most stand in a place of their own, which takes no focus. */
+static inline GtkWidget *
+qs_window_get_page (QsWindow *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->view_stack);
+
+  return GTK_IS_BOX (shown) ? gtk_widget_get_first_child (shown) : shown;
+}
+
+/* Gives a view a name among those that can be chosen, or takes it away. */
+static inline void
+qs_window_set_is_listed (QsWindow   *self,
+                         const char *view,
+                         gboolean    is_listed)
+{
+  GtkWidget *place = gtk_stack_get_child_by_name (self->view_stack, view);
+
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, place), is_listed);
+}
+
+/* Shows a view, also one that could not be chosen until now. */
+static inline void
+qs_window_show_view (QsWindow   *self,
+                     const char *view)
+{
+  qs_window_set_is_listed (self, view, TRUE);
+  gtk_stack_set_visible_child_name (self->view_stack, view);
 }
 
 /* The long count of the chosen board, while it runs or is paused; NULL for none. */

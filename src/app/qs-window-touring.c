@@ -13,7 +13,6 @@ tours_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   QsWindow *self = (QsWindow *) widget;
-  GtkWidget *page = GTK_WIDGET (self->tour_page);
 
   if (!qs_window_is_in_view (self, "tours"))
     {
@@ -21,8 +20,7 @@ tours_cb (GtkWidget  *widget,
       self->view_before_tours = g_strdup (gtk_stack_get_visible_child_name (self->view_stack));
     }
 
-  gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, page), TRUE);
-  gtk_stack_set_visible_child (self->view_stack, page);
+  qs_window_show_view (self, "tours");
   qs_tour_page_show_list (self->tour_page);
 }
 
@@ -37,7 +35,7 @@ leave_tours_cb (GtkWidget  *widget,
     return;
 
   gtk_stack_set_visible_child_name (self->view_stack, self->view_before_tours);
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->view_stack));
+  gtk_widget_grab_focus (qs_window_get_page (self));
 }
 
 /**
@@ -66,7 +64,7 @@ qs_window_touring_update (QsWindow *self)
   gboolean is_touring = qs_window_is_in_view (self, "tours");
   gboolean hides_panel = is_touring || gtk_window_is_fullscreen (GTK_WINDOW (self));
 
-  gtk_stack_page_set_visible (gtk_stack_get_page (self->view_stack, GTK_WIDGET (self->tour_page)), is_touring);
+  qs_window_set_is_listed (self, "tours", is_touring);
   if (self->hides_panel == hides_panel)
     return;
 

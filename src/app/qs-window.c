@@ -16,6 +16,7 @@
 #include "qs-menus.h"
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
+#include "qs-window-pages.h"
 #include "qs-window-touring.h"
 
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -64,7 +65,8 @@ start_engines (QsWindow *self)
     {
       qs_explorer_set_n (self->explorer, self->n);
       qs_tally_set_n (self->tally, self->n);
-      qs_compare_page_set_queens (self->compare_page, self->n);
+      if (self->compare_page != NULL)
+        qs_compare_page_set_queens (self->compare_page, self->n);
       g_settings_set_uint (self->settings, "n", self->n);
     }
   else
@@ -107,7 +109,8 @@ board_changed_cb (QsWindow *self)
     }
 
   qs_playback_set_board (self->playback, method, n);
-  qs_search_page_set_beside (self->search_page, beside, follow);
+  if (self->search_page != NULL)
+    qs_search_page_set_beside (self->search_page, beside, follow);
 }
 
 static void
@@ -119,12 +122,13 @@ view_changed_cb (QsWindow *self)
   if (view == NULL)
     return;
 
+  qs_window_pages_build (self);
   qs_panel_show_view (self->panel, view);
   qs_window_touring_update (self);
   board_changed_cb (self);
 
   /* A search that nobody sees waits. */
-  if (!qs_window_is_in_view (self, "search"))
+  if (self->search_page != NULL && !qs_window_is_in_view (self, "search"))
     qs_playback_pause (qs_search_page_get_leader (self->search_page));
 }
 
@@ -188,11 +192,8 @@ restore_settings (QsWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "thumbnail-size", qs_solutions_page_get_gallery (self->solutions_page), "size",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind (self->settings, "thumbnail-size", qs_opened_page_get_gallery (self->opened_page), "size",
-                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "method", self->panel, "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  qs_search_page_bind_settings (self->search_page, self->settings);
   g_settings_bind (self->settings, "count-threads", self->long_count, "threads", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "count-kernel", self->long_count, "kernel", G_SETTINGS_BIND_GET);
 }
@@ -234,16 +235,11 @@ qs_window_class_init (QsWindowClass *klass)
   object_class->dispose = qs_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
 
-  g_type_ensure (QS_TYPE_COMPARE_PAGE);
   g_type_ensure (QS_TYPE_FOLD_LAYOUT);
-  g_type_ensure (QS_TYPE_OPENED_PAGE);
-  g_type_ensure (QS_TYPE_PARTS_PAGE);
   g_type_ensure (QS_TYPE_PANEL);
-  g_type_ensure (QS_TYPE_SEARCH_PAGE);
   g_type_ensure (QS_TYPE_SOLUTIONS_PAGE);
   g_type_ensure (QS_TYPE_SPLIT_VIEW);
   g_type_ensure (QS_TYPE_TOAST);
-  g_type_ensure (QS_TYPE_TOUR_PAGE);
   qs_window_actions_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QsWindow, split_view);
@@ -251,11 +247,6 @@ qs_window_class_init (QsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, view_stack);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, solutions_page);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, search_page);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, compare_page);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, opened_page);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, parts_page);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, tour_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, toast);
 }
 
@@ -313,9 +304,6 @@ qs_window_new (GtkApplication *application,
 
   qs_panel_set_engines (self->panel, self->squares, self->playback, self->tally, self->long_count);
   qs_solutions_page_set_squares (self->solutions_page, self->squares, self->toast);
-  qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
-  qs_tour_page_set_toast (self->tour_page, self->toast);
-  qs_compare_page_set_records (self->compare_page, qs_long_count_get_records (long_count), self->toast);
   view_changed_cb (self);
   qs_window_actions_connect (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));

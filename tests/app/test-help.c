@@ -382,6 +382,8 @@ test_menu (void)
   GtkWidget *button = test_find (TEST_BUTTON, "Main menu");
   GtkWidget *menu_button = gtk_widget_get_ancestor (button, GTK_TYPE_MENU_BUTTON);
 
+  /* Only then it is there. */
+  test_press ("Main menu");
   assert_menu_is_told (elements, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu_button)));
 }
 

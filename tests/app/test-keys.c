@@ -210,6 +210,35 @@ test_quit_works_in_a_foreign_dialog (void)
   test_until (test_get_window () == NULL);
 }
 
+static guint
+count_widgets (GtkWidget *widget)
+{
+  guint n = 1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_widgets (child);
+
+  return n;
+}
+
+/* The first board comes sooner without what nobody sees yet, which gets the focus all the same. */
+static void
+test_views_are_made_when_they_are_shown (void)
+{
+  GtkWidget *window = GTK_WIDGET (test_get_window ());
+  guint n_before = count_widgets (window), n_with_search;
+
+  test_type ("alt+2");
+  test_until (test_has_focus (test_find (TEST_IMAGE, "Empty board of 8*")));
+  n_with_search = count_widgets (window);
+  g_assert_cmpuint (n_with_search, >, n_before + 50);
+
+  test_type ("alt+3");
+  test_until (count_widgets (window) > n_with_search + 50);
+  g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -223,6 +252,7 @@ main (int   argc,
   test_add_window ("/app/keys/shortcuts-work-in-the-field", 8, test_shortcuts_work_in_the_field);
   test_add_window ("/app/keys/tree-keys-work-on-the-page", 8, test_tree_keys_work_on_the_page);
   test_add_window ("/app/keys/keys-act-on-the-view-that-is-shown", 8, test_keys_act_on_the_view_that_is_shown);
+  test_add_window ("/app/keys/views-are-made-when-they-are-shown", 8, test_views_are_made_when_they_are_shown);
   test_add_window ("/app/keys/home-and-end-lead-through-each-view", 8, test_the_first_and_the_last_of_each_view);
   test_add_window ("/app/keys/all-keys-are-shown", 8, test_all_keys_are_shown);
   test_add_window ("/app/keys/quit-works-in-a-dialog", 8, test_quit_works_in_a_dialog);

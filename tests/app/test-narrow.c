@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "qs-test-pages.h"
+#include "qs-search-page.h"
 #include "qs-test-widget.h"
 
 /* In pixels. */
@@ -133,7 +134,7 @@ check_views (int width,
 static void
 test_unseen (void)
 {
-  GtkWidget *page = g_object_ref_sink (g_object_new (g_type_from_name ("QsSearchPage"), NULL));
+  GtkWidget *page = g_object_ref_sink (g_object_new (QS_TYPE_SEARCH_PAGE, NULL));
   int unseen = measure (page, GTK_ORIENTATION_HORIZONTAL);
 
   test_type ("alt+2");

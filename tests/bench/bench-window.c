@@ -19,7 +19,7 @@
 #include "qs-test-window.h"
 
 /* How many starts are measured. */
-#define N_STARTS 5
+#define N_STARTS 15
 
 /* The square of the display that is looked at, in pixels: some squares of a board, for windows lie at the top left. */
 #define LOOK_AT_X 600

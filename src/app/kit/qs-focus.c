@@ -44,12 +44,16 @@ qs_focus_enter (GtkWidget *view,
   return gtk_widget_grab_focus (first);
 }
 
-/* A stack moves the focus into the page that takes the place of another as if by Tab. */
+/* A stack moves the focus into the page that takes the place of another as if by Tab. The page may stand alone in a
+ * place that the stack had for it. */
 static gboolean
 takes_over (GtkWidget *view)
 {
   GtkWidget *parent = gtk_widget_get_parent (view);
   GtkWidget *focus = qs_focus_get (view);
+
+  if (parent != NULL && gtk_widget_get_first_child (parent) == view && gtk_widget_get_last_child (parent) == view)
+    parent = gtk_widget_get_parent (parent);
 
   return GTK_IS_STACK (parent) && focus != NULL && gtk_widget_is_ancestor (focus, parent);
 }

@@ -7,22 +7,32 @@
 
 #include "qs-menus.h"
 
+static void
+fill (GtkMenuButton *button,
+      gpointer       id)
+{
+  static GtkBuilder *menus;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+
+  if (menus == NULL)
+    menus = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-menus.ui");
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (menus, id)));
+}
+
 /**
  * qs_menus_attach:
  * @button: a button
- * @id: a menu in qs-menus.ui
+ * @id: (transfer none): a menu in qs-menus.ui, as a static string
  *
- * Has a button open a menu.
+ * Has a button open a menu, which is made when it is first opened.
  */
 void
 qs_menus_attach (GtkMenuButton *button,
                  const char    *id)
 {
-  static GtkBuilder *menus;
-
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 
-  if (menus == NULL)
-    menus = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-menus.ui");
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (menus, id)));
+  gtk_menu_button_set_create_popup_func (button, fill, (gpointer) id, NULL);
 }

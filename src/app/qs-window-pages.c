@@ -1,0 +1,119 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages that a window makes when they are first shown: the first board is painted sooner without them. */
+
+#include "config.h"
+
+#include "qs-window-pages.h"
+
+#include "qs-shortcuts.h"
+#include "qs-window-actions.h"
+
+static GtkWidget *
+build_search (QsWindow *self)
+{
+  QsFollow follow;
+  const QsMethod *beside = qs_panel_get_beside (self->panel, &follow);
+
+  self->search_page = g_object_new (QS_TYPE_SEARCH_PAGE, NULL);
+  qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
+  qs_search_page_bind_settings (self->search_page, self->settings);
+  qs_search_page_set_beside (self->search_page, beside, follow);
+  qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
+
+  return GTK_WIDGET (self->search_page);
+}
+
+static GtkWidget *
+build_compare (QsWindow *self)
+{
+  self->compare_page = g_object_new (QS_TYPE_COMPARE_PAGE, NULL);
+  qs_compare_page_set_records (self->compare_page, qs_long_count_get_records (self->long_count), self->toast);
+  qs_compare_page_set_queens (self->compare_page, qs_explorer_get_n (self->explorer));
+
+  return GTK_WIDGET (self->compare_page);
+}
+
+static GtkWidget *
+build_opened (QsWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  QsPager *pager;
+  QsGallery *gallery;
+
+  self->opened_page = g_object_new (QS_TYPE_OPENED_PAGE, NULL);
+  pager = qs_opened_page_get_pager (self->opened_page);
+  gallery = qs_opened_page_get_gallery (self->opened_page);
+  g_settings_bind (self->settings, "thumbnail-size", gallery, "size", G_SETTINGS_BIND_DEFAULT);
+  qs_window_actions_update_with (self, pager, "notify");
+  qs_shortcuts_add_twin (widget, GTK_WIDGET (self->opened_page), "solution");
+  qs_shortcuts_add_twin (widget, GTK_WIDGET (pager), "pager");
+  qs_shortcuts_add_twin (widget, GTK_WIDGET (gallery), "gallery");
+
+  return GTK_WIDGET (self->opened_page);
+}
+
+static GtkWidget *
+build_parts (QsWindow *self)
+{
+  self->parts_page = g_object_new (QS_TYPE_PARTS_PAGE, NULL);
+
+  return GTK_WIDGET (self->parts_page);
+}
+
+static GtkWidget *
+build_tours (QsWindow *self)
+{
+  self->tour_page = g_object_new (QS_TYPE_TOUR_PAGE, NULL);
+  qs_tour_page_set_toast (self->tour_page, self->toast);
+
+  return GTK_WIDGET (self->tour_page);
+}
+
+static const struct
+{
+  const char *view;
+  GtkWidget *(*build) (QsWindow *self);
+} pages[] = {
+  { "search", build_search },
+  { "compare", build_compare },
+  { "file", build_opened },
+  { "count", build_parts },
+  { "tours", build_tours },
+};
+
+/* The stack gives the focus of the page before to something in the new one, and found nothing there. */
+static void
+take_focus (QsWindow  *self,
+            GtkWidget *page)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view_stack)))
+    gtk_widget_grab_focus (page);
+}
+
+/**
+ * qs_window_pages_build:
+ * @self: a window that has its engines
+ *
+ * Makes the page of the view that is shown, unless it is there already.
+ */
+void
+qs_window_pages_build (QsWindow *self)
+{
+  GtkWidget *place = gtk_stack_get_visible_child (self->view_stack);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *page;
+
+      if (!qs_window_is_in_view (self, pages[i].view) || gtk_widget_get_first_child (place) != NULL)
+        continue;
+
+      page = pages[i].build (self);
+      gtk_box_append (GTK_BOX (place), page);
+      take_focus (self, page);
+    }
+}

@@ -1,0 +1,12 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "qs-window-private.h"
+
+G_BEGIN_DECLS
+
+void qs_window_pages_build (QsWindow *self);
+
+G_END_DECLS
