@@ -270,6 +270,18 @@ test_dialogs (void)
     }
 }
 
+/* GTK's own dialog is higher than the others, and has words of GTK's own. */
+static void
+test_about (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), "app.about", NULL);
+  test_until (find_dialog () != NULL && gtk_widget_get_width (find_dialog ()) > 0);
+  g_assert_cmpint (gtk_widget_get_width (find_dialog ()), <=, LEAST_WIDTH);
+  assert_fits_along (find_dialog (), GTK_ORIENTATION_HORIZONTAL, (int) (LEAST_WIDTH * HEADER_SHARE));
+  gtk_window_close (GTK_WINDOW (find_dialog ()));
+  test_until (find_dialog () == NULL);
+}
+
 /* What arranges widgets beside each other, and neither covers nor scrolls any. */
 static gboolean
 is_arrangement (GtkWidget *widget)
@@ -466,6 +478,7 @@ main (int   argc,
   test_add_window ("/app/narrow/no-solution", 3, test_no_solution);
   test_add_window ("/app/narrow/dialogs", 8, test_dialogs);
 
+  test_add_window ("/app/narrow/about", 8, test_about);
   test_add_window ("/app/narrow/parts", 8, test_parts);
   test_add_window ("/app/narrow/large-text", 8, test_large_text);
   test_add_window ("/app/narrow/two-searches", 8, test_two_searches);
