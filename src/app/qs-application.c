@@ -10,6 +10,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+#include "qs-about.h"
 #include "qs-appearance.h"
 #include "qs-compat-names.h"
 #include "qs-compat.h"
@@ -24,9 +25,6 @@
 #include "qs-shortcuts.h"
 #include "qs-window.h"
 #include "qs-worker.h"
-
-/* The width of the dialog about the application, in pixels: it fits into the narrowest window. */
-#define ABOUT_WIDTH 340
 
 /* The exit status of a wrong command line. */
 #define STATUS_USAGE 2
@@ -112,53 +110,12 @@ preferences_activated_cb (GSimpleAction *action,
     qs_preferences_show (GTK_WINDOW (window), self->settings, self->long_count);
 }
 
-/* By itself the dialog about the application is wider than the narrowest window. */
-static void
-let_stack_be_narrow (GtkWidget *widget)
-{
-  if (GTK_IS_STACK (widget))
-    gtk_widget_set_size_request (widget, -1, -1);
-  else
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-         child = gtk_widget_get_next_sibling (child))
-      let_stack_be_narrow (child);
-}
-
 static void
 about_activated_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  const char *authors[] = { _ ("The Queenside developers"), NULL };
-  GtkWidget *dialog = g_object_new (GTK_TYPE_ABOUT_DIALOG,
-                                    "transient-for", gtk_application_get_active_window (user_data),
-                                    "application", user_data,
-                                    "modal", TRUE,
-                                    "destroy-with-parent", TRUE,
-                                    "resizable", TRUE,
-                                    "default-width", ABOUT_WIDTH,
-                                    "program-name", _ ("Queenside"),
-                                    "logo-icon-name", QS_APP_ID,
-                                    "version", QS_VERSION,
-                                    "comments", _ ("Solve the N-Queens problem and look at its solutions"),
-                                    "copyright", _ ("Copyright © 2026 The Queenside authors"),
-                                    "license-type", GTK_LICENSE_GPL_3_0,
-                                    "authors", authors,
-                                    /* Translators: write your names here, one per line. */
-                                    "translator-credits", _ ("translator-credits"),
-                                    NULL);
-
-  let_stack_be_narrow (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* GTK's own dialog has no key for it. */
-static void
-add_help_to_about (void)
-{
-  g_autoptr (GTypeClass) about_class = g_type_class_ref (GTK_TYPE_ABOUT_DIALOG);
-
-  qs_help_add_key (GTK_WIDGET_CLASS (about_class), "index");
+  qs_about_show (user_data);
 }
 
 static void
@@ -349,7 +306,6 @@ qs_application_startup (GApplication *application)
   add_keep_awake (self);
   qs_compat_mend_names ();
   qs_shortcuts_install (GTK_APPLICATION (self));
-  add_help_to_about ();
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     g_source_set_name_by_id (g_unix_signal_add (ends[i], ended_by_signal_cb, self), "qs-application");
   load_style ();
