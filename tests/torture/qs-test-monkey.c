@@ -515,7 +515,7 @@ test_monkey_do (const char *line)
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   guint i = 0;
 
-  g_print ("# %s\n", line);
+  g_print (TEST_MONKEY_MARK "%s\n", line);
   alarm (TIME_LIMIT);
   tidy_up ();
   while (i < G_N_ELEMENTS (actions) && !g_str_equal (words[0], actions[i].verb))

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Before each action in the output of a process that does it. */
+#define TEST_MONKEY_MARK "# do: "
+
 GPtrArray *test_monkey_draw  (guint             seed,
                               guint             n_actions);
 void       test_monkey_begin (void);

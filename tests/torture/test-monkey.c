@@ -10,24 +10,35 @@
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "qs-test-monkey.h"
 #include "qs-test-widget.h"
 
 #define N_ACTIONS 2000
 
-/* How many processes a failure is shortened by at most. */
-#define MOST_TRIES 200
+/* How many actions a failure is shortened by at most, in all processes: it takes no longer than five runs do. */
+#define MOST_REPEATED (5 * N_ACTIONS)
 
 /* Whether doing @lines fails. */
 typedef gboolean (*Fails) (GPtrArray *lines,
                            gpointer   user_data);
 
+/* A search for few lines that fail. */
+typedef struct
+{
+  GPtrArray *lines; /* the shortest that have failed so far */
+  guint n_left;     /* how many may still be done */
+  Fails fails;
+  gpointer user_data;
+} Search;
+
 /* How processes fail. */
 typedef struct
 {
-  char *path;  /* of the file with the actions */
-  char *cause; /* what the last one said; NULL as long as none has failed */
+  char *path;   /* of the file with the actions */
+  char *cause;  /* what the last one said; NULL as long as none has failed */
+  guint n_done; /* how many actions that one did */
 } Failure;
 
 static const char *program;
@@ -50,32 +61,49 @@ leave_out (GPtrArray *lines,
   return others;
 }
 
-/* Leaves out halves, quarters and so on, and at last single lines, as long as what is left fails. */
+/* Whether it still fails without @n lines. Then they are gone. */
+static gboolean
+can_leave_out (Search *search,
+               guint   start,
+               guint   n)
+{
+  guint n_others = search->lines->len - MIN (n, search->lines->len - start);
+  g_autoptr (GPtrArray) others = NULL;
+
+  if (n_others > search->n_left)
+    return FALSE;
+
+  search->n_left -= n_others;
+  others = leave_out (search->lines, start, n);
+  if (!search->fails (others, search->user_data))
+    return FALSE;
+
+  g_ptr_array_unref (search->lines);
+  search->lines = g_steal_pointer (&others);
+
+  return TRUE;
+}
+
+/* Most failures have their cause shortly before: the last line is tried, then the last two, four and so on. Then halves,
+ * quarters and so on are left out, and at last single lines, as long as what is left fails. */
 static GPtrArray *
 shorten (GPtrArray *lines,
+         guint      n_left,
          Fails      fails,
          gpointer   user_data)
 {
-  GPtrArray *shortest = g_ptr_array_ref (lines);
-  guint n_tries = 0;
+  Search search = { g_ptr_array_ref (lines), n_left, fails, user_data };
 
-  for (guint n = (lines->len + 1) / 2; n > 0; n = n > 1 ? (n + 1) / 2 : 0)
+  for (guint n = 1; n < lines->len && !can_leave_out (&search, 0, lines->len - n); n *= 2)
+    continue;
+
+  for (guint n = (search.lines->len + 1) / 2; n > 0; n = n > 1 ? (n + 1) / 2 : 0)
     {
-      for (guint start = 0; start < shortest->len && n_tries < MOST_TRIES; n_tries++)
-        {
-          g_autoptr (GPtrArray) others = leave_out (shortest, start, n);
-
-          if (!fails (others, user_data))
-            start += n;
-          else
-            {
-              g_ptr_array_unref (shortest);
-              shortest = g_steal_pointer (&others);
-            }
-        }
+      for (guint start = 0; start < search.lines->len;)
+        start += can_leave_out (&search, start, n) ? 0 : n;
     }
 
-  return shortest;
+  return search.lines;
 }
 
 static void
@@ -102,6 +130,21 @@ read_cause (const char *output)
   return g_strdup (g_strv_length (parts) == 3 ? parts[2] : "");
 }
 
+/* How many actions a process told of. */
+static guint
+count_done (const char *output)
+{
+  guint n = 0;
+
+  while ((output = strstr (output, TEST_MONKEY_MARK)) != NULL)
+    {
+      output += strlen (TEST_MONKEY_MARK);
+      n++;
+    }
+
+  return n;
+}
+
 /* Does the actions of @lines in another process. Its output is in the log of the test if it fails, and fails by the same
  * cause as the first one. */
 static gboolean
@@ -126,6 +169,7 @@ child_fails (GPtrArray *lines,
 
   g_free (failure->cause);
   failure->cause = g_steal_pointer (&cause);
+  failure->n_done = count_done (output);
   g_test_message ("%s", output);
 
   return TRUE;
@@ -163,7 +207,8 @@ do_actions (guint seed)
       return TRUE;
     }
 
-  shortest = shorten (lines, child_fails, &failure);
+  g_ptr_array_set_size (lines, (int) failure.n_done);
+  shortest = shorten (lines, MOST_REPEATED, child_fails, &failure);
   write_lines (failure.path, shortest);
   g_test_message ("%u of %u actions still fail: %s --replay %s", shortest->len, lines->len, program, failure.path);
 
@@ -197,15 +242,23 @@ split (const char *text)
   return lines;
 }
 
-/* The letters @user_data, in their order. */
+/* Letters to look for, in their order. */
+typedef struct
+{
+  const char *wanted;
+  guint n_lines; /* that were looked at */
+} Letters;
+
 static gboolean
 has_letters (GPtrArray *lines,
              gpointer   user_data)
 {
-  const char *letter = user_data;
+  Letters *letters = user_data;
+  const char *letter = letters->wanted;
 
   for (guint i = 0; i < lines->len; i++)
     letter += *letter != '\0' && *(char *) lines->pdata[i] == *letter;
+  letters->n_lines += lines->len;
 
   return *letter == '\0';
 }
@@ -213,11 +266,55 @@ has_letters (GPtrArray *lines,
 static void
 test_shortening (void)
 {
+  Letters letters = { "bqr" };
   g_autoptr (GPtrArray) lines = split ("a b c d e f g h i j k l m n o p q r s t u v w x y z");
-  g_autoptr (GPtrArray) shortest = shorten (lines, has_letters, (char *) "bqr");
+  g_autoptr (GPtrArray) shortest = shorten (lines, MOST_REPEATED, has_letters, &letters);
 
   g_assert_cmpuint (shortest->len, ==, 3);
-  g_assert_true (has_letters (shortest, (char *) "bqr"));
+  g_assert_true (has_letters (shortest, &letters));
+}
+
+/* @n_before lines, then those of @text. */
+static GPtrArray *
+split_behind (guint       n_before,
+              const char *text)
+{
+  g_autoptr (GPtrArray) letters = split (text);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n_before; i++)
+    g_ptr_array_add (lines, g_strdup ("-"));
+  g_ptr_array_extend (lines, letters, (GCopyFunc) (void (*) (void)) g_strdup, NULL);
+
+  return lines;
+}
+
+/* A failure that comes late has its cause shortly before, and costs less than one run. */
+static void
+test_late_failure (void)
+{
+  Letters letters = { "xy" };
+  g_autoptr (GPtrArray) lines = split_behind (N_ACTIONS, "x - - - - y");
+  g_autoptr (GPtrArray) shortest = shorten (lines, MOST_REPEATED, has_letters, &letters);
+
+  g_assert_cmpuint (shortest->len, ==, 2);
+  g_assert_cmpuint (letters.n_lines, <, 100);
+}
+
+/* Where that is not so, the end comes nevertheless, with lines that fail. */
+static void
+test_limit (void)
+{
+  Letters letters = { "ay" };
+  g_autoptr (GPtrArray) lines = split_behind (N_ACTIONS, "y");
+  g_autoptr (GPtrArray) shortest = NULL;
+
+  g_free (lines->pdata[0]);
+  lines->pdata[0] = g_strdup ("a");
+  shortest = shorten (lines, MOST_REPEATED, has_letters, &letters);
+
+  g_assert_cmpuint (letters.n_lines, <=, MOST_REPEATED);
+  g_assert_true (has_letters (shortest, &letters));
 }
 
 /* A process that is told to break does so, and one that is not does not. */
@@ -225,10 +322,11 @@ static void
 test_planted (void)
 {
   g_auto (Failure) failure = { name_file ("planted") };
-  g_autoptr (GPtrArray) lines = split ("nonsense");
+  g_autoptr (GPtrArray) lines = split ("nonsense neither");
 
   g_assert_true (child_fails (lines, &failure));
   g_assert_cmpstr (failure.cause, ==, "“nonsense” is no action");
+  g_assert_cmpuint (failure.n_done, ==, 1);
   g_ptr_array_set_size (lines, 0);
   g_assert_false (child_fails (lines, &failure));
   g_remove (failure.path);
@@ -270,6 +368,8 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/torture/monkey/failures-are-shortened", test_shortening);
+  g_test_add_func ("/torture/monkey/a-late-failure-is-shortened-at-once", test_late_failure);
+  g_test_add_func ("/torture/monkey/shortening-has-a-limit", test_limit);
   g_test_add_func ("/torture/monkey/a-planted-warning-is-found", test_planted);
   /* What happens depends on the pace of the machine as well, and a new find should stop nobody who changes something else. */
   if (g_test_slow ())
