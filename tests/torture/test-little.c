@@ -73,7 +73,7 @@ static const struct
   { "squares", "squares 10" },
   { "rank", "rank '1 5 8 6 3 7 2 4'" },
   { "trace", "trace --method shifting-masks 5" },
-  { "race", "race 5 --budget 1", TRUE },
+  { "race", "race 5 --budget 1 --method shifting-masks --method dancing-links", TRUE },
   { "sheet", "sheet 8 --limit 12 --format svg --output FILE", TRUE },
 };
 
@@ -167,21 +167,33 @@ is_right (guint          command,
              : g_str_equal (outcome->run.output, usual->run.output) && g_str_equal (outcome->content, usual->content);
 }
 
+/* What a command does on a machine that has enough. It is the same for all others, and runs once. */
+static const Outcome *
+get_usual (guint command)
+{
+  static const Machine usual_machine;
+  static Outcome outcomes[G_N_ELEMENTS (commands)];
+
+  if (outcomes[command].content == NULL)
+    outcomes[command] = run_on (&usual_machine, command);
+  g_assert_cmpint (outcomes[command].run.status, ==, 0);
+
+  return &outcomes[command];
+}
+
 static void
 test_machine (gconstpointer data)
 {
-  static const Machine usual_machine;
   const Machine *machine = data;
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      g_auto (Outcome) usual = run_on (&usual_machine, i);
+      const Outcome *usual = get_usual (i);
       g_auto (Outcome) outcome = run_on (machine, i);
 
-      g_assert_cmpint (usual.run.status, ==, 0);
       if (outcome.run.status != 0)
         g_test_message ("%s, status %d: %s", commands[i].name, outcome.run.status, outcome.run.errors);
-      if (!is_right (i, &usual, &outcome))
+      if (!is_right (i, usual, &outcome))
         g_test_fail_printf ("%s ends with status %d, says “%s” and writes “%s”", commands[i].name, outcome.run.status,
                             outcome.run.errors, outcome.run.output);
     }
