@@ -27,6 +27,17 @@
 #define GAP_ACROSS 24
 #define GAP_DOWN 12
 
+/* The least width of the data: the buttons above them are in one line. */
+static int
+find_least_width (QsSearchData *self)
+{
+  int least;
+
+  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return MAX (least, LEAST_WIDTH);
+}
+
 /* The width of the pseudocode in letters of the usual size. */
 static int
 measure_code (QsSearchData *self)
@@ -44,7 +55,8 @@ find_code_width (QsSearchData *self,
                  int           width,
                  gboolean      is_beside)
 {
-  return is_beside ? MIN ((int) (measure_code (self) * QS_LISTING_GROWTH), width - LEAST_WIDTH - GAP_ACROSS) : width;
+  return is_beside ? MIN ((int) (measure_code (self) * QS_LISTING_GROWTH), width - find_least_width (self) - GAP_ACROSS)
+                   : width;
 }
 
 /* Whether the data can stand beside the pseudocode. What can have other places leaves it letters that are read well. */
@@ -53,7 +65,7 @@ is_wide (QsSearchData *self,
          int           width)
 {
   return width >= BESIDE_WIDTH &&
-         (!self->is_part || width - LEAST_WIDTH - GAP_ACROSS >= SMALL_LETTERS * measure_code (self));
+         (!self->is_part || width - find_least_width (self) - GAP_ACROSS >= SMALL_LETTERS * measure_code (self));
 }
 
 /**
@@ -83,8 +95,8 @@ qs_search_data_measure (GtkWidget     *widget,
   int data_width = width >= BESIDE_WIDTH ? width - code_width - GAP_ACROSS : width;
   int code_height, data_height, counters_height;
 
-  *minimum = LEAST_HEIGHT;
-  *natural = BESIDE_WIDTH;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? find_least_width (self) : LEAST_HEIGHT;
+  *natural = MAX (*minimum, BESIDE_WIDTH);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
 

@@ -65,9 +65,10 @@ static const struct
 #define DIM 0.75f
 
 static int
-get_column (int width)
+get_column (int width,
+            int least_column)
 {
-  return MAX (LEAST_COLUMN, (int) (width * COLUMN));
+  return MAX (MAX (LEAST_COLUMN, least_column), (int) (width * COLUMN));
 }
 
 /* The side of a board above its narration, with room beside it for the tree. */
@@ -84,15 +85,18 @@ get_side (int    width,
  * qs_search_layout_choose:
  * @width: the available width, in pixels
  * @height: the available height
+ * @least_column: the least width of code and data
  *
  * Returns: the shape for this room
  */
 QsSearchShape
 qs_search_layout_choose (int width,
-                         int height)
+                         int height,
+                         int least_column)
 {
   int in_rows = get_side (width, height - USUAL_ROW - GAP_BETWEEN_ROWS, USUAL_NARRATION, SHARE_IN_ROWS);
-  int in_columns = get_side (width - get_column (width) - GAP_ACROSS, height, USUAL_NARRATION, SHARE_IN_COLUMNS);
+  int in_columns = get_side (width - get_column (width, least_column) - GAP_ACROSS, height, USUAL_NARRATION,
+                             SHARE_IN_COLUMNS);
 
   if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
     return QS_SEARCH_PARTS;
@@ -172,6 +176,7 @@ qs_search_layout_get_area (QsSearchShape shape,
  * @height: the available height
  * @narration: the height of the narration
  * @details: the height that code and data need in the lower row
+ * @least_column: their least width
  * @has_tree: whether there is a tree; else code and data take its place
  * @is_board: whether the board is what is shown, one part at a time
  * @places: (out caller-allocates): where the parts stand
@@ -185,11 +190,12 @@ qs_search_layout_arrange (QsSearchShape   shape,
                           int             height,
                           int             narration,
                           int             details,
+                          int             least_column,
                           gboolean        has_tree,
                           gboolean        is_board,
                           QsSearchPlaces *places)
 {
-  int column = get_column (width);
+  int column = get_column (width, least_column);
   int row = (int) CLAMP (details, LEAST_ROW, MAX (height * MAX_ROW, LEAST_ROW));
   int y;
 

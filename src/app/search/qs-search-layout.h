@@ -44,7 +44,8 @@ typedef struct
 } QsSearchPlaces;
 
 QsSearchShape qs_search_layout_choose   (int             width,
-                                         int             height);
+                                         int             height,
+                                         int             least_column);
 void          qs_search_layout_get_area (QsSearchShape   shape,
                                          int             width,
                                          int             height,
@@ -54,6 +55,7 @@ void          qs_search_layout_arrange  (QsSearchShape   shape,
                                          int             height,
                                          int             narration,
                                          int             details,
+                                         int             least_column,
                                          gboolean        has_tree,
                                          gboolean        is_board,
                                          QsSearchPlaces *places);
