@@ -27,15 +27,16 @@
 #define GAP_ACROSS 24
 #define GAP_DOWN 12
 
-/* The least width of the data: the buttons above them are in one line. */
+/* The least width of the data: neither the line of buttons above them nor a word of the counters can be narrower. */
 static int
 find_least_width (QsSearchData *self)
 {
-  int least;
+  int tools, counters;
 
-  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &tools, NULL, NULL, NULL);
+  gtk_widget_measure (self->counters, GTK_ORIENTATION_HORIZONTAL, -1, &counters, NULL, NULL, NULL);
 
-  return MAX (least, LEAST_WIDTH);
+  return MAX (MAX (tools, counters), LEAST_WIDTH);
 }
 
 /* The width of the pseudocode in letters of the usual size. */

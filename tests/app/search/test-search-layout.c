@@ -492,24 +492,33 @@ test_bit_order (void)
   test_until (says ("columns: 1 0 0 0; diagonals: 0 1 0 0; *"));
 }
 
-/* Letters of 200 %, and text twice as large as that. Then the buttons above the data need more room than their column
- * usually has. */
+static void
+check_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_width (widget), >=, least);
+}
+
+/* Letters of 200 %, and text twice as large as that. Then the buttons above the data and the counters below them need more
+ * room than their column usually has. */
 static void
 test_large_letters (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
-  GtkWidget *buttons;
-  int least;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   g_settings_set_uint (settings, "search-text", 200);
   open_search (1);
   test_type ("F9");
+  test_press ("On to the next solution");
+  test_until (test_look_for (TEST_LABEL, "Nodes *Solutions 1") != NULL);
   test_pass_frames (3);
-  buttons = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Bits"), GTK_TYPE_BOX);
-  gtk_widget_measure (buttons, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
 
-  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_parent (buttons)), >=, least);
+  check_width (gtk_widget_get_parent (gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Bits"), GTK_TYPE_BOX)));
+  check_width (test_find (TEST_LABEL, "Nodes *"));
+  check_width (test_find (TEST_LABEL, "Cut off: *"));
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
   g_settings_reset (settings, "search-text");
 }
@@ -536,7 +545,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/in-the-lowest-window-the-current-statement-is-seen", 4, test_lowest);
   test_add_window ("/app/search-layout/no-room", 8, test_no_room);
   test_add_window ("/app/search-layout/the-tree-of-4-queens-is-whole", 4, test_tree);
-  test_add_window ("/app/search-layout/large-letters", 12, test_large_letters);
+  test_add_window ("/app/search-layout/large-letters", 16, test_large_letters);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
   test_add_window ("/app/search-layout/the-newest-call-is-seen", 8, test_newest_call);
