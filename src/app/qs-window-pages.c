@@ -7,6 +7,7 @@
 
 #include "qs-window-pages.h"
 
+#include "qs-options.h"
 #include "qs-shortcuts.h"
 #include "qs-window-actions.h"
 
@@ -45,7 +46,7 @@ build_opened (QsWindow *self)
   self->opened_page = g_object_new (QS_TYPE_OPENED_PAGE, NULL);
   pager = qs_opened_page_get_pager (self->opened_page);
   gallery = qs_opened_page_get_gallery (self->opened_page);
-  g_settings_bind (self->settings, "thumbnail-size", gallery, "size", G_SETTINGS_BIND_DEFAULT);
+  qs_options_bind_number (self->settings, "thumbnail-size", gallery, "size", G_SETTINGS_BIND_DEFAULT);
   qs_window_actions_update_with (self, pager, "notify");
   qs_shortcuts_add_twin (widget, GTK_WIDGET (self->opened_page), "solution");
   qs_shortcuts_add_twin (widget, GTK_WIDGET (pager), "pager");

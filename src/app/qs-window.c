@@ -14,6 +14,7 @@
 #include "qs-enumerator.h"
 #include "qs-fold-layout.h"
 #include "qs-menus.h"
+#include "qs-options.h"
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
 #include "qs-window-pages.h"
@@ -154,27 +155,6 @@ qs_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (qs_window_parent_class)->close_request (window);
 }
 
-/* A range excludes everything except “not a number”, which the usual speed replaces. */
-static gboolean
-read_speed (GValue   *value,
-            GVariant *variant,
-            gpointer  user_data)
-{
-  double speed = g_variant_get_double (variant);
-
-  g_value_set_double (value, speed);
-
-  return speed >= QS_PLAYBACK_MIN_SPEED && speed <= QS_PLAYBACK_MAX_SPEED;
-}
-
-static GVariant *
-write_speed (const GValue       *value,
-             const GVariantType *type,
-             gpointer            user_data)
-{
-  return g_variant_new_double (g_value_get_double (value));
-}
-
 static void
 restore_settings (QsWindow *self)
 {
@@ -185,13 +165,12 @@ restore_settings (QsWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 
   g_object_set (self->split_view, "show-panel", g_settings_get_boolean (self->settings, "show-panel"), NULL);
-  g_settings_bind_with_mapping (self->settings, "speed", self->playback, "speed",
-                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES, read_speed, write_speed,
-                                NULL, NULL);
+  qs_options_bind_number (self->settings, "speed", self->playback, "speed",
+                          G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "stop-at-solutions", self->playback, "stops-at-solutions",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind (self->settings, "thumbnail-size", qs_solutions_page_get_gallery (self->solutions_page), "size",
-                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  qs_options_bind_number (self->settings, "thumbnail-size", qs_solutions_page_get_gallery (self->solutions_page), "size",
+                          G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "method", self->panel, "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "count-threads", self->long_count, "threads", G_SETTINGS_BIND_GET);

@@ -7,6 +7,8 @@
 
 #include "qs-options.h"
 
+#include <math.h>
+
 /**
  * qs_options_new:
  *
@@ -41,4 +43,46 @@ qs_options_bind (GSettings  *self,
                  const char *property)
 {
   g_settings_bind (self, key, widget, property, QS_OPTIONS_BIND_FLAGS);
+}
+
+/* A range excludes everything except “not a number”, which the usual value replaces. */
+static gboolean
+read_number (GValue   *value,
+             GVariant *variant,
+             gpointer  user_data)
+{
+  double number = g_variant_get_double (variant);
+
+  g_value_set_double (value, number);
+
+  return !isnan (number);
+}
+
+static GVariant *
+write_number (const GValue       *value,
+              const GVariantType *type,
+              gpointer            user_data)
+{
+  return g_variant_new_double (g_value_get_double (value));
+}
+
+/**
+ * qs_options_bind_number:
+ * @self: settings
+ * @key: one of them, a number that need not be whole
+ * @object: has it
+ * @property: the property that it is
+ * @flags: the ways that it goes
+ *
+ * Gives an object the remembered number, which is in the key's range whatever
+ * is written in the settings.
+ */
+void
+qs_options_bind_number (GSettings         *self,
+                        const char        *key,
+                        gpointer           object,
+                        const char        *property,
+                        GSettingsBindFlags flags)
+{
+  g_settings_bind_with_mapping (self, key, object, property, flags, read_number, write_number, NULL, NULL);
 }

@@ -17,10 +17,15 @@ G_BEGIN_DECLS
 #define QS_OPTIONS_BIND_FLAGS                                                                                          \
   (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_NO_SENSITIVITY)
 
-GSettings *qs_options_new  (void);
-void       qs_options_bind (GSettings  *self,
-                            const char *key,
-                            gpointer    widget,
-                            const char *property);
+GSettings *qs_options_new         (void);
+void       qs_options_bind        (GSettings         *self,
+                                   const char        *key,
+                                   gpointer           widget,
+                                   const char        *property);
+void       qs_options_bind_number (GSettings         *self,
+                                   const char        *key,
+                                   gpointer           object,
+                                   const char        *property,
+                                   GSettingsBindFlags flags);
 
 G_END_DECLS
