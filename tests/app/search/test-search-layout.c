@@ -510,7 +510,7 @@ test_large_letters (void)
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   g_settings_set_uint (settings, "search-text", 200);
-  open_search (1);
+  open_search (find_size (1000));
   test_type ("F9");
   test_press ("On to the next solution");
   test_until (test_look_for (TEST_LABEL, "Nodes *Solutions 1") != NULL);
