@@ -101,6 +101,20 @@ test_clearing_is_one_change (void)
   qs_explorer_stop (explorer);
 }
 
+/* A hint does not wait long for the best square: where a busy machine has not found it by then, it is asked for again. */
+static void
+take_hint (QsSquares *squares)
+{
+  guint n_rules = count_rules (squares);
+
+  while (count_rules (squares) == n_rules)
+    {
+      qs_squares_hint (squares);
+      wait_until (count_rules (squares) != n_rules || qs_squares_can_hint (squares));
+    }
+  g_assert_cmpuint (count_rules (squares), ==, n_rules + 1);
+}
+
 /* Of the four solutions with a queen on a1, two have one on c8, and more on no other square but a1. */
 static void
 test_hint_takes_the_fullest_square (void)
@@ -112,8 +126,7 @@ test_hint_takes_the_fullest_square (void)
   wait_until (is_counted (squares, 4));
   g_assert_true (qs_squares_can_hint (squares));
 
-  qs_squares_hint (squares);
-  wait_until (count_rules (squares) == 2);
+  take_hint (squares);
   g_assert_cmpint (get_rule (squares, "c8"), ==, QS_SQUARE_RULE_REQUIRED);
   wait_until (is_counted (squares, 2));
 
@@ -130,12 +143,7 @@ test_hints_lead_to_a_solution (void)
 
       qs_squares_toggle (squares, (QsSquare){ 3, column }, QS_SQUARE_RULE_REQUIRED);
       while (qs_squares_can_hint (squares))
-        {
-          guint n_rules = count_rules (squares);
-
-          qs_squares_hint (squares);
-          wait_until (count_rules (squares) == n_rules + 1);
-        }
+        take_hint (squares);
 
       g_assert_cmpuint (count_rules (squares), ==, 8);
       wait_until (is_counted (squares, 1));
