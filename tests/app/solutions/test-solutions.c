@@ -306,6 +306,7 @@ test_hidden_page_rests (void)
 
   test_type ("alt+1");
   test_until (n_changes > 0);
+  g_signal_handlers_disconnect_by_data (total, &n_changes);
 }
 
 int
