@@ -50,6 +50,14 @@ needs_name (AtspiAccessible *widget)
   return test_has_state (widget, ATSPI_STATE_FOCUSABLE);
 }
 
+/* A screen reader says the panels that the focus comes into, but those without a name. */
+static gboolean
+is_said_panel (AtspiAccessible *widget,
+               const char      *name)
+{
+  return *name != '\0' && atspi_accessible_get_role (widget, NULL) == ATSPI_ROLE_PANEL;
+}
+
 static gboolean
 is_doubled (const char *name)
 {
@@ -114,6 +122,9 @@ is_excused (AtspiAccessible *widget)
     return has_raw_name (widget, "");
   if (role == ATSPI_ROLE_PANEL && is_in (widget, ATSPI_ROLE_TOGGLE_BUTTON))
     return has_raw_name (widget, "");
+  /* The button of a list that drops down has a stack. */
+  if (role == ATSPI_ROLE_PANEL && is_in (widget, ATSPI_ROLE_PUSH_BUTTON))
+    return has_raw_name (widget, "GtkStackPage");
 
   return role == ATSPI_ROLE_SCROLL_PANE && parent != NULL &&
          has_raw_name ((AtspiAccessible *) parent, "GtkPopoverContent");
@@ -125,7 +136,7 @@ judge_cb (AtspiAccessible *widget,
 {
   g_autofree char *name = atspi_accessible_get_name (widget, NULL);
 
-  if (name != NULL && !is_good (name) && needs_name (widget) && !is_excused (widget))
+  if (name != NULL && !is_good (name) && (needs_name (widget) || is_said_panel (widget, name)) && !is_excused (widget))
     append_path (widget, user_data);
 
   return TRUE;

@@ -133,11 +133,11 @@ create_page (const QsTourStop *stop,
   page->answer_stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (page->answer_stack, FALSE);
   gtk_box_append (GTK_BOX (page->box), GTK_WIDGET (page->answer_stack));
-  gtk_stack_add_named (page->answer_stack, create_question (stop), "question");
+  gtk_stack_add_titled (page->answer_stack, create_question (stop), "question", gettext (stop->question));
   /* It says the longest that it will ever say, so that there is room for it. */
   page->reply_label = create_text (NULL);
   set_reply (page, stop, FALSE);
-  gtk_stack_add_named (page->answer_stack, create_flow (page->reply_label), "reply");
+  gtk_stack_add_titled (page->answer_stack, create_flow (page->reply_label), "reply", gettext (stop->question));
 }
 
 static void
@@ -218,7 +218,7 @@ qs_tour_card_set_tour (QsTourCard   *self,
       Page page = { NULL };
 
       create_page (tour->stops->pdata[i], &page);
-      gtk_stack_add_child (self->stack, page.box);
+      gtk_stack_add_titled (self->stack, page.box, NULL, gettext (tour->title));
       g_array_append_val (self->pages, page);
     }
 }
