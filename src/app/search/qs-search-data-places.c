@@ -21,7 +21,7 @@
 #define LEAST_HEIGHT 60
 
 /* The height that data beside the pseudocode ask for at most: the board is more important, and they can be scrolled. */
-#define MAX_HEIGHT 170
+#define MAX_HEIGHT 180
 
 /* In pixels. */
 #define GAP_ACROSS 24

@@ -65,38 +65,41 @@ static const struct
 #define DIM 0.75f
 
 static int
-get_column (int width,
-            int least_column)
+get_column (int                  width,
+            const QsSearchLeast *least)
 {
-  return MAX (MAX (LEAST_COLUMN, least_column), (int) (width * COLUMN));
+  return MAX (MAX (LEAST_COLUMN, least->column), (int) (width * COLUMN));
 }
 
-/* The side of a board above its narration, with room beside it for the tree. */
+/* The side of a board above its narration, with room for what stands beside it. */
 static int
 get_side (int    width,
           int    height,
           int    narration,
-          double share)
+          double share,
+          int    least_beside)
 {
-  return (int) CLAMP ((width - GAP_ACROSS) * share, 0, CLAMP (height - narration - GAP_DOWN, 0, MAX_BOARD));
+  double side = MIN ((width - GAP_ACROSS) * share, width - GAP_ACROSS - least_beside);
+
+  return (int) CLAMP (side, 0, CLAMP (height - narration - GAP_DOWN, 0, MAX_BOARD));
 }
 
 /**
  * qs_search_layout_choose:
  * @width: the available width, in pixels
  * @height: the available height
- * @least_column: the least width of code and data
+ * @least: what the parts need
  *
  * Returns: the shape for this room
  */
 QsSearchShape
-qs_search_layout_choose (int width,
-                         int height,
-                         int least_column)
+qs_search_layout_choose (int                  width,
+                         int                  height,
+                         const QsSearchLeast *least)
 {
-  int in_rows = get_side (width, height - USUAL_ROW - GAP_BETWEEN_ROWS, USUAL_NARRATION, SHARE_IN_ROWS);
-  int in_columns = get_side (width - get_column (width, least_column) - GAP_ACROSS, height, USUAL_NARRATION,
-                             SHARE_IN_COLUMNS);
+  int in_rows = get_side (width, height - USUAL_ROW - GAP_BETWEEN_ROWS, USUAL_NARRATION, SHARE_IN_ROWS, least->tree);
+  int in_columns = get_side (width - get_column (width, least) - GAP_ACROSS, height, USUAL_NARRATION,
+                             SHARE_IN_COLUMNS, least->tree);
 
   if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
     return QS_SEARCH_PARTS;
@@ -110,10 +113,12 @@ arrange_board (int             width,
                int             height,
                int             narration,
                double          share,
+               int             least_beside,
                QsSearchPlaces *places)
 {
-  int side = get_side (width, height, narration, share);
-  int column = MAX (side, MIN (LEAST_NARRATION, (width - GAP_ACROSS) / 2));
+  int side = get_side (width, height, narration, share, least_beside);
+  int rest = MIN ((width - GAP_ACROSS) / 2, width - GAP_ACROSS - least_beside);
+  int column = MAX (side, MIN (LEAST_NARRATION, rest));
   int x = column + GAP_ACROSS;
 
   places->board = (GdkRectangle){ (column - side) / 2, 0, side, side };
@@ -176,7 +181,7 @@ qs_search_layout_get_area (QsSearchShape shape,
  * @height: the available height
  * @narration: the height of the narration
  * @details: the height that code and data need in the lower row
- * @least_column: their least width
+ * @least: what the parts need
  * @has_tree: whether there is a tree; else code and data take its place
  * @is_board: whether the board is what is shown, one part at a time
  * @places: (out caller-allocates): where the parts stand
@@ -190,12 +195,12 @@ qs_search_layout_arrange (QsSearchShape   shape,
                           int             height,
                           int             narration,
                           int             details,
-                          int             least_column,
+                          const QsSearchLeast *least,
                           gboolean        has_tree,
                           gboolean        is_board,
                           QsSearchPlaces *places)
 {
-  int column = get_column (width, least_column);
+  int column = get_column (width, least);
   int row = (int) CLAMP (details, LEAST_ROW, MAX (height * MAX_ROW, LEAST_ROW));
   int y;
 
@@ -206,12 +211,13 @@ qs_search_layout_arrange (QsSearchShape   shape,
       return;
     case QS_SEARCH_ROWS:
       arrange_board (width, has_tree ? height - row - GAP_BETWEEN_ROWS : height, narration,
-                     has_tree ? SHARE_IN_ROWS : SHARE_WITHOUT_TREE, places);
+                     has_tree ? SHARE_IN_ROWS : SHARE_WITHOUT_TREE, has_tree ? least->tree : least->column, places);
       y = places->tree.height + GAP_BETWEEN_ROWS;
       places->details = (GdkRectangle){ 0, y, width, height - y };
       break;
     case QS_SEARCH_COLUMNS:
-      arrange_board (width - column - GAP_ACROSS, height, narration, has_tree ? SHARE_IN_COLUMNS : 1, places);
+      arrange_board (width - column - GAP_ACROSS, height, narration, has_tree ? SHARE_IN_COLUMNS : 1,
+                     has_tree ? least->tree : 0, places);
       places->tree.height = height;
       places->details = (GdkRectangle){ width - column, 0, column, height };
       break;

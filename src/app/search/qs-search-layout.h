@@ -43,22 +43,36 @@ typedef struct
   GdkRectangle details;
 } QsSearchPlaces;
 
-QsSearchShape qs_search_layout_choose   (int             width,
-                                         int             height,
-                                         int             least_column);
-void          qs_search_layout_get_area (QsSearchShape   shape,
-                                         int             width,
-                                         int             height,
-                                         GdkRectangle   *area);
-void          qs_search_layout_arrange  (QsSearchShape   shape,
-                                         int             width,
-                                         int             height,
-                                         int             narration,
-                                         int             details,
-                                         int             least_column,
-                                         gboolean        has_tree,
-                                         gboolean        is_board,
-                                         QsSearchPlaces *places);
+/**
+ * QsSearchLeast:
+ * @tree: the tree
+ * @column: code and data
+ *
+ * The least widths of parts that stand beside others, in pixels. Large letters
+ * raise them.
+ */
+typedef struct
+{
+  int tree;
+  int column;
+} QsSearchLeast;
+
+QsSearchShape qs_search_layout_choose   (int                  width,
+                                         int                  height,
+                                         const QsSearchLeast *least);
+void          qs_search_layout_get_area (QsSearchShape        shape,
+                                         int                  width,
+                                         int                  height,
+                                         GdkRectangle        *area);
+void          qs_search_layout_arrange  (QsSearchShape        shape,
+                                         int                  width,
+                                         int                  height,
+                                         int                  narration,
+                                         int                  details,
+                                         const QsSearchLeast *least,
+                                         gboolean             has_tree,
+                                         gboolean             is_board,
+                                         QsSearchPlaces      *places);
 
 int           qs_search_layout_measure (gpointer            widget,
                                         int                 width);

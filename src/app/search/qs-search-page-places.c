@@ -109,13 +109,12 @@ note_shape (QsSearchPage *self,
   qs_next_frame_precede (self, &self->shape_id, shape_changed);
 }
 
-/* The least width of code and data, which have large letters where the user wants them. */
 static int
-find_least_column (QsSearchPage *self)
+find_least_width (gpointer part)
 {
   int least;
 
-  gtk_widget_measure (GTK_WIDGET (self->data), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
 
   return least;
 }
@@ -141,7 +140,7 @@ qs_search_page_measure (GtkWidget     *widget,
                         int           *minimum_baseline,
                         int           *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (LEAST_WIDTH, find_least_column (QS_SEARCH_PAGE (widget)))
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (LEAST_WIDTH, find_least_width (QS_SEARCH_PAGE (widget)->data))
                                                        : LEAST_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
@@ -232,8 +231,8 @@ qs_search_page_allocate (GtkWidget *widget,
   gboolean shows_board = gtk_toggle_button_get_active (self->board_button);
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
   int transport = qs_search_layout_measure (self->transport, width);
-  int least_column = find_least_column (self);
-  QsSearchShape shape = qs_search_layout_choose (width, height - transport - SPACING, least_column);
+  QsSearchLeast least = { .tree = find_least_width (self->tree_view), .column = find_least_width (self->data) };
+  QsSearchShape shape = qs_search_layout_choose (width, height - transport - SPACING, &least);
   gboolean is_parts = shape == QS_SEARCH_PARTS;
   gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
   int top = is_parts && !is_alone && !self->is_duo ? qs_search_layout_measure (self->part_switch, width) + SPACING : 0;
@@ -250,7 +249,7 @@ qs_search_page_allocate (GtkWidget *widget,
   area.y += top;
   area.height = MAX (area.height - top - transport - SPACING, 0);
   qs_search_layout_arrange (shape, area.width, area.height, narration,
-                            qs_search_layout_measure (self->data, area.width), least_column, has_tree, shows_board,
+                            qs_search_layout_measure (self->data, area.width), &least, has_tree, shows_board,
                             &places);
   is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,
                                  gtk_toggle_button_get_active (self->code_button));
