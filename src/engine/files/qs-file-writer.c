@@ -46,7 +46,9 @@ struct _QsFileWriter
   int fd;
   gboolean closes_fd;
   GConverter *compressor; /* NULL where the file holds what is written */
-  gsize gathered;         /* how many bytes of a temporary file the system was not asked yet to bring to the disk */
+  off_t written;          /* how many bytes of a temporary file are on the disk */
+  off_t begun;            /* how many the system was asked to bring there */
+  gsize gathered;         /* how many more there are */
 };
 
 static void
@@ -376,7 +378,9 @@ qs_file_writer_get_fd (QsFileWriter *self)
   return self->fd;
 }
 
-/* The disk works while more is computed, and the wait for it at the end is short. Nothing depends on whether it does. */
+/* The disk works while more is computed, and the wait for it at the end is short. What it has written the system forgets:
+ * nobody reads it soon, it would push out what others read, and a large file that is given up would end later for it.
+ * Nothing else depends on whether this works. */
 static void
 begin_with_disk (QsFileWriter *self,
                  gsize         written)
@@ -386,7 +390,12 @@ begin_with_disk (QsFileWriter *self,
   if (self->gathered < GATHERED_SIZE)
     return;
 
-  sync_file_range (self->fd, 0, 0, SYNC_FILE_RANGE_WRITE);
+  if (self->begun > self->written &&
+      sync_file_range (self->fd, self->written, self->begun - self->written, SYNC_FILE_RANGE_WAIT_BEFORE) == 0)
+    posix_fadvise (self->fd, self->written, self->begun - self->written, POSIX_FADV_DONTNEED);
+  self->written = self->begun;
+  self->begun += (off_t) self->gathered;
+  sync_file_range (self->fd, self->written, (off_t) self->gathered, SYNC_FILE_RANGE_WRITE);
   self->gathered = 0;
 #endif
 }
