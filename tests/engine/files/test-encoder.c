@@ -134,6 +134,28 @@ test_whole (Fixture      *self,
     }
 }
 
+/* Without the program, and where no file can be. */
+static void
+test_cannot_begin (Fixture      *self,
+                   gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  g_autofree char *nowhere = g_build_filename (self->folder, "nowhere", "a.webm", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_setenv ("PATH", self->folder, TRUE);
+  g_assert_null (qs_encoder_open (path, 1, &error));
+  g_assert_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT);
+  text = read_file (path);
+  g_assert_cmpstr (text, ==, OLD);
+
+  g_clear_error (&error);
+  g_assert_null (qs_encoder_open (nowhere, 1, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, nowhere));
+}
+
 static void
 test_fails (Fixture      *self,
             gconstpointer data)
@@ -217,6 +239,7 @@ main (int   argc,
   g_test_add_func ("/engine/encoder/names", test_names);
   g_test_add ("/engine/encoder/is-there", Fixture, NULL, set_up, test_is_there, tear_down);
   g_test_add ("/engine/encoder/whole", Fixture, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/engine/encoder/cannot-begin", Fixture, NULL, set_up, test_cannot_begin, tear_down);
   g_test_add ("/engine/encoder/fails", Fixture, NULL, set_up, test_fails, tear_down);
   g_test_add ("/engine/encoder/ends-early", Fixture, NULL, set_up, test_ends_early, tear_down);
   g_test_add ("/engine/encoder/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);

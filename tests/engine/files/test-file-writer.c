@@ -354,6 +354,26 @@ test_all_parts_arrive (Fixture      *fixture,
   engine_assert_file (fixture->path, expected->str, expected->len);
 }
 
+/* The disk gets it in several parts, and the memory forgets them. */
+static void
+test_large_file_arrives (Fixture      *fixture,
+                         gconstpointer data)
+{
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
+  g_autofree char *part = g_strnfill (1 << 20, 'a');
+
+  for (guint i = 0; i < 25; i++)
+    {
+      part[0] = (char) ('b' + (int) i);
+      write_text (writer, part);
+      g_string_append (expected, part);
+    }
+  commit (writer);
+
+  engine_assert_file (fixture->path, expected->str, expected->len);
+}
+
 static void
 test_file_may_be_empty (Fixture      *fixture,
                         gconstpointer data)
@@ -1141,6 +1161,7 @@ main (int   argc,
   add ("other-names-keep-the-old-file", test_other_names_keep_the_old_file);
   add ("the-old-mode-is-that-of-the-temporary", test_old_mode_is_that_of_the_temporary);
   add ("all-parts-arrive", test_all_parts_arrive);
+  add ("a-large-file-arrives", test_large_file_arrives);
   add ("a-file-may-be-empty", test_file_may_be_empty);
   add ("a-file-is-named-in-the-current-folder", test_file_is_named_in_the_current_folder);
   add ("the-old-file-stays-until-the-commit", test_old_file_stays_until_the_commit);
