@@ -31,10 +31,8 @@
 static int
 find_least_width (QsSearchData *self)
 {
-  int tools, counters;
-
-  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &tools, NULL, NULL, NULL);
-  gtk_widget_measure (self->counters, GTK_ORIENTATION_HORIZONTAL, -1, &counters, NULL, NULL, NULL);
+  int tools = qs_search_layout_get_least_width (self->tools);
+  int counters = qs_search_layout_get_least_width (self->counters);
 
   return MAX (MAX (tools, counters), LEAST_WIDTH);
 }

@@ -233,6 +233,22 @@ qs_search_layout_arrange (QsSearchShape   shape,
 }
 
 /**
+ * qs_search_layout_get_least_width:
+ * @widget: a widget
+ *
+ * Returns: the least width that it asks for, in pixels
+ */
+int
+qs_search_layout_get_least_width (gpointer widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/**
  * qs_search_layout_measure:
  * @widget: a widget
  * @width: how wide it is to be, in pixels
@@ -243,10 +259,10 @@ int
 qs_search_layout_measure (gpointer widget,
                           int      width)
 {
-  int least_width, natural;
+  int natural;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural, NULL, NULL);
+  width = MAX (width, qs_search_layout_get_least_width (widget));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
 
   return natural;
 }

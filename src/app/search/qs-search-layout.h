@@ -74,13 +74,14 @@ void          qs_search_layout_arrange  (QsSearchShape        shape,
                                          gboolean             is_board,
                                          QsSearchPlaces      *places);
 
-int           qs_search_layout_measure (gpointer            widget,
-                                        int                 width);
-void          qs_search_layout_place   (GtkWidget          *parent,
-                                        GtkWidget          *child,
-                                        const GdkRectangle *place);
-void          qs_search_layout_find    (GtkWidget          *page,
-                                        gpointer            widget,
-                                        QsStepPart         *part);
+int           qs_search_layout_get_least_width (gpointer            widget);
+int           qs_search_layout_measure         (gpointer            widget,
+                                                int                 width);
+void          qs_search_layout_place           (GtkWidget          *parent,
+                                                GtkWidget          *child,
+                                                const GdkRectangle *place);
+void          qs_search_layout_find            (GtkWidget          *page,
+                                                gpointer            widget,
+                                                QsStepPart         *part);
 
 G_END_DECLS

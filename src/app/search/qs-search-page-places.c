@@ -109,16 +109,6 @@ note_shape (QsSearchPage *self,
   qs_next_frame_precede (self, &self->shape_id, shape_changed);
 }
 
-static int
-find_least_width (gpointer part)
-{
-  int least;
-
-  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-
-  return least;
-}
-
 /**
  * qs_search_page_measure:
  * @widget: a page
@@ -140,7 +130,9 @@ qs_search_page_measure (GtkWidget     *widget,
                         int           *minimum_baseline,
                         int           *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (LEAST_WIDTH, find_least_width (QS_SEARCH_PAGE (widget)->data))
+  QsSearchPage *self = QS_SEARCH_PAGE (widget);
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (LEAST_WIDTH, qs_search_layout_get_least_width (self->data))
                                                        : LEAST_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
@@ -231,7 +223,8 @@ qs_search_page_allocate (GtkWidget *widget,
   gboolean shows_board = gtk_toggle_button_get_active (self->board_button);
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
   int transport = qs_search_layout_measure (self->transport, width);
-  QsSearchLeast least = { .tree = find_least_width (self->tree_view), .column = find_least_width (self->data) };
+  QsSearchLeast least = { .tree = qs_search_layout_get_least_width (self->tree_view),
+                          .column = qs_search_layout_get_least_width (self->data) };
   QsSearchShape shape = qs_search_layout_choose (width, height - transport - SPACING, &least);
   gboolean is_parts = shape == QS_SEARCH_PARTS;
   gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
