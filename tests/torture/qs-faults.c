@@ -10,9 +10,12 @@
  * QS_FAULT_COUNTS names.
  *
  * Only what has to do with the user's files is counted: a write to a wake-up's
- * descriptor is not, nor is a file of the system that is opened. */
+ * descriptor is not, nor is a file of the system that is opened. A test that has these
+ * functions in its own program says when calls fail, and in which folder. */
 
 #include "config.h"
+
+#include "qs-faults.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -56,6 +59,7 @@ static const char *const names[N_CALLS] = {
 };
 
 static atomic_uint counts[N_CALLS];
+static const char *folder; /* NULL: all of them */
 static Call faulty = N_CALLS;
 static unsigned int faulty_count, last_faulty_count;
 static int fault;
@@ -64,12 +68,23 @@ static int fault;
 
 extern void *__libc_malloc (size_t size);
 
-static __attribute__ ((constructor)) void
-read_fault (void)
+static Call
+find_call (const char *name)
 {
-  const char *text = getenv ("QS_FAULT");
+  Call call = 0;
+
+  while (call < N_CALLS && strcmp (names[call], name) != 0)
+    call++;
+
+  return call;
+}
+
+static void
+set_fault (const char *text)
+{
   char name[32];
 
+  faulty = N_CALLS;
   if (text != NULL && sscanf (text, "%31[^:]:%u:%d", name, &faulty_count, &fault) == 3)
     last_faulty_count = faulty_count;
   else if (text != NULL && sscanf (text, "%31[^:]:%u+:%d", name, &faulty_count, &fault) == 3)
@@ -77,11 +92,35 @@ read_fault (void)
   else
     return;
 
+  faulty = find_call (name);
+}
+
+static __attribute__ ((constructor)) void
+read_fault (void)
+{
+  set_fault (getenv ("QS_FAULT"));
+}
+
+void
+qs_faults_begin (const char *new_folder,
+                 const char *fault_text)
+{
   for (Call call = 0; call < N_CALLS; call++)
-    {
-      if (strcmp (names[call], name) == 0)
-        faulty = call;
-    }
+    atomic_store (&counts[call], 0);
+  folder = new_folder;
+  set_fault (fault_text);
+}
+
+void
+qs_faults_end (void)
+{
+  set_fault (NULL);
+}
+
+unsigned int
+qs_faults_count (const char *name)
+{
+  return atomic_load (&counts[find_call (name)]);
 }
 
 static __attribute__ ((destructor)) void
@@ -115,19 +154,12 @@ fails (Call call)
 }
 
 static int
-is_users_file (int fd)
-{
-  struct stat about;
-
-  return fstat (fd, &about) == 0 &&
-         (S_ISDIR (about.st_mode) ||
-          (S_ISREG (about.st_mode) && (fcntl (fd, F_GETFL) & O_ACCMODE) != O_RDONLY));
-}
-
-static int
 is_users_path (const char *path)
 {
   static const char *const systems[] = { "/usr/", "/lib", "/etc/", "/proc/", "/sys/", "/dev/", "/var/" };
+
+  if (folder != NULL)
+    return strncmp (path, folder, strlen (folder)) == 0;
 
   for (size_t i = 0; i < sizeof systems / sizeof *systems; i++)
     {
@@ -152,6 +184,24 @@ is_opened_by_user (int fd)
   path[length] = '\0';
 
   return is_users_path (path);
+}
+
+/* Whether all is counted, or the file is in the folder. */
+static int
+is_counted (int fd)
+{
+  return folder == NULL || is_opened_by_user (fd);
+}
+
+static int
+is_users_file (int fd)
+{
+  struct stat about;
+
+  return fstat (fd, &about) == 0 &&
+         (S_ISDIR (about.st_mode) ||
+          (S_ISREG (about.st_mode) && (fcntl (fd, F_GETFL) & O_ACCMODE) != O_RDONLY)) &&
+         is_counted (fd);
 }
 
 ssize_t
@@ -222,7 +272,7 @@ int
 flock (int fd,
        int operation)
 {
-  return fails (FLOCK) ? -1 : REAL (flock) (fd, operation);
+  return is_counted (fd) && fails (FLOCK) ? -1 : REAL (flock) (fd, operation);
 }
 
 int
@@ -232,14 +282,16 @@ linkat (int         old_folder,
         const char *new_path,
         int         flags)
 {
-  return fails (LINKAT) ? -1 : REAL (linkat) (old_folder, old_path, new_folder, new_path, flags);
+  return (folder == NULL || is_users_path (new_path)) && fails (LINKAT)
+             ? -1
+             : REAL (linkat) (old_folder, old_path, new_folder, new_path, flags);
 }
 
 int
 rename (const char *old_path,
         const char *new_path)
 {
-  return fails (RENAME) ? -1 : REAL (rename) (old_path, new_path);
+  return (folder == NULL || is_users_path (new_path)) && fails (RENAME) ? -1 : REAL (rename) (old_path, new_path);
 }
 
 #define DEFINE_OPEN(name)                                   \
@@ -267,7 +319,8 @@ DEFINE_OPEN (open64)
   name (int           fd,                                       \
         struct About *about)                                    \
   {                                                             \
-    return fails (STATFS) ? -1 : REAL (name) (fd, about);       \
+    return is_counted (fd) && fails (STATFS)                    \
+               ? -1 : REAL (name) (fd, about);                  \
   }
 
 DEFINE_STATFS (fstatfs, statfs)
@@ -284,7 +337,7 @@ DEFINE_STATFS (fstatvfs64, statvfs64)
         int    fd,                                                   \
         Offset offset)                                               \
   {                                                                  \
-    return fd >= 0 && fails (MMAP)                                   \
+    return fd >= 0 && is_counted (fd) && fails (MMAP)                \
                ? MAP_FAILED                                          \
                : REAL (name) (address, length, protection, flags, fd, offset); \
   }
@@ -298,11 +351,11 @@ pthread_create (pthread_t            *thread,
                 void                 *(*start) (void *),
                 void                 *data)
 {
-  return fails (PTHREAD_CREATE) ? fault : REAL (pthread_create) (thread, attributes, start, data);
+  return folder == NULL && fails (PTHREAD_CREATE) ? fault : REAL (pthread_create) (thread, attributes, start, data);
 }
 
 void *
 malloc (size_t size)
 {
-  return fails (MALLOC) ? NULL : __libc_malloc (size);
+  return folder == NULL && fails (MALLOC) ? NULL : __libc_malloc (size);
 }

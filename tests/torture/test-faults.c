@@ -8,10 +8,10 @@
 
 #include "config.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 
 #include "qs-format.h"
+#include "qs-test-faults.h"
 #include "qs-test-partial.h"
 #include "qs-test-program.h"
 #include "qs-test-unnamed.h"
@@ -20,36 +20,6 @@
 
 /* What a count of 14 queens prints. */
 #define TOTAL_14 "365596\n"
-
-/* How many calls of one function are made to fail at most: evenly spread over those that there are, the first and the last
- * among them. In the long form all of them, but for memory, which is asked for everywhere. */
-#define MAX_CALLS (g_test_slow () ? 400u : 3u)
-
-/* A read that gives, or a write that takes, only a part of the bytes. */
-#define SHORT 0
-
-typedef struct
-{
-  const char *name;
-  int errors[4]; /* up to the first −1 */
-} Function;
-
-static const Function functions[] = {
-  { "close", { EIO, ENOSPC, -1 } },
-  { "fchmod", { EPERM, -1 } },
-  { "fchown", { EPERM, -1 } },
-  { "flock", { ENOLCK, EINTR, -1 } },
-  { "fsync", { EIO, ENOSPC, -1 } },
-  { "linkat", { EACCES, EIO, ENOSPC, -1 } },
-  { "malloc", { ENOMEM, -1 } },
-  { "mmap", { ENOMEM, -1 } },
-  { "open", { EACCES, EMFILE, ENOSPC, -1 } },
-  { "pthread_create", { EAGAIN, -1 } },
-  { "read", { EIO, EINTR, SHORT, -1 } },
-  { "rename", { EACCES, EIO, ENOSPC, -1 } },
-  { "statfs", { EIO, -1 } },
-  { "write", { ENOSPC, EIO, EINTR, SHORT } },
-};
 
 typedef struct _Fixture Fixture;
 
@@ -254,10 +224,11 @@ can_resume (Fixture       *fixture,
 }
 
 static void
-check (Fixture    *fixture,
-       const char *fault,
-       int         error)
+check (const char *fault,
+       int         error,
+       gpointer    user_data)
 {
+  Fixture *fixture = user_data;
   const Scenario *scenario = fixture->scenario;
   g_autofree char *basename = g_path_get_basename (fixture->path);
   g_autofree char *files = NULL;
@@ -275,26 +246,6 @@ check (Fixture    *fixture,
     {
       g_test_message ("%s: status %d, files: %s, errors: %s", fault, result.status, files, result.errors);
       g_test_fail ();
-    }
-}
-
-static void
-check_function (Fixture        *fixture,
-                const Function *function,
-                guint           n_calls)
-{
-  guint n_checked = MIN (n_calls, MAX_CALLS);
-
-  for (guint i = 0; i < n_checked; i++)
-    {
-      guint call = n_checked > 1 ? 1 + (guint) ((guint64) i * (n_calls - 1) / (n_checked - 1)) : 1;
-
-      for (guint j = 0; j < G_N_ELEMENTS (function->errors) && function->errors[j] >= 0; j++)
-        {
-          g_autofree char *fault = g_strdup_printf ("%s:%u:%d", function->name, call, function->errors[j]);
-
-          check (fixture, fault, function->errors[j]);
-        }
     }
 }
 
@@ -351,8 +302,8 @@ test_scenario (gconstpointer data)
       g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (counts, "rename")), >=, 1);
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
-    check_function (&fixture, &functions[i], GPOINTER_TO_UINT (g_hash_table_lookup (counts, functions[i].name)));
+  for (guint i = 0; i < test_fault_count_functions (); i++)
+    test_fault_try (i, GPOINTER_TO_UINT (g_hash_table_lookup (counts, test_fault_get_function (i))), check, &fixture);
 
   /* A write, fsync, rename or close cannot fail unnoticed, nor can an open or a read. */
   g_assert_cmpuint (fixture.n_failed, >=, 4);
