@@ -19,6 +19,7 @@ struct _QsSearchControls
 {
   GtkWidget parent_instance;
 
+  GtkWidget *box; /* with all of them */
   GtkDropDown *method_drop_down;
   GtkLabel *about_label;
   GtkDropDown *beside_drop_down;
@@ -188,6 +189,73 @@ new_seed_cb (QsSearchControls *self)
   gtk_adjustment_set_value (self->seed_adjustment, g_random_int_range (0, MAX_SEED));
 }
 
+static int
+measure_text (GtkWidget  *widget,
+              const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
+}
+
+static int
+measure_longest (GtkDropDown *drop_down)
+{
+  GListModel *choices = gtk_drop_down_get_model (drop_down);
+  int longest = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    longest = MAX (longest, measure_text (GTK_WIDGET (drop_down),
+                                          gtk_string_list_get_string (GTK_STRING_LIST (choices), i)));
+
+  return longest;
+}
+
+/* How wide the longest of all choices would make a drop-down. */
+static int
+measure_choices (QsSearchControls *self)
+{
+  GtkWidget *drop_down = GTK_WIDGET (self->method_drop_down);
+  int width;
+
+  gtk_widget_measure (drop_down, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width - measure_text (drop_down, gettext (self->method->name)) +
+         MAX (measure_longest (self->method_drop_down), measure_longest (self->follow_drop_down));
+}
+
+/* The width is the same whatever is chosen, so that the page beside the panel stays where it is. */
+static void
+qs_search_controls_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  QsSearchControls *self = QS_SEARCH_CONTROLS (widget);
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (*minimum, measure_choices (self));
+      *natural = MAX (*minimum, *natural);
+    }
+}
+
+static void
+qs_search_controls_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  gtk_widget_size_allocate (QS_SEARCH_CONTROLS (widget)->box, &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
 static void
 qs_search_controls_get_property (GObject    *object,
                                  guint       prop_id,
@@ -246,6 +314,8 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   object_class->get_property = qs_search_controls_get_property;
   object_class->set_property = qs_search_controls_set_property;
   object_class->dispose = qs_search_controls_dispose;
+  widget_class->measure = qs_search_controls_measure;
+  widget_class->size_allocate = qs_search_controls_size_allocate;
 
   /**
    * QsSearchControls:method:
@@ -267,9 +337,7 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
                                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-controls.ui");
-  /* These have no field: they are bound so that they go with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "method_box", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "speed_box", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, box);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, method_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, about_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchControls, beside_drop_down);

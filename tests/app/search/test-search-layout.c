@@ -160,7 +160,31 @@ choose_method (const QsMethod *method)
   test_pass_frames (3);
 }
 
-/* The panel is only there in wide windows, and stays as it is. */
+/* So the page beside it stays where it is when another method is chosen, another search stands beside the first, or
+ * the speed changes. */
+static void
+test_panel (void)
+{
+  GtkWidget *panel;
+  int width;
+
+  open_search (find_size (1000));
+  panel = look_for (g_type_from_name ("QsPanel"));
+  width = gtk_widget_get_width (panel);
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    {
+      choose_method (*methods);
+      g_assert_cmpint (gtk_widget_get_width (panel), ==, width);
+    }
+
+  test_select ("Beside It", 1);
+  test_select ("In step by", 1);
+  test_set_number ("Speed", 5.99);
+  test_until (test_shows ("980000 steps per second"));
+  test_pass_frames (3);
+  g_assert_cmpint (gtk_widget_get_width (panel), ==, width);
+}
+
 static void
 test_size (guint size)
 {
@@ -529,6 +553,7 @@ main (int   argc,
 {
   test_widgets_init (&argc, &argv);
 
+  test_add_window ("/app/search-layout/the-panel-has-one-width", 4, test_panel);
   test_add_window ("/app/search-layout/640-by-480", 4, test_small);
   test_add_window ("/app/search-layout/360-by-640", 4, test_phone);
   test_add_window ("/app/search-layout/1000-by-720", 4, test_usual);
