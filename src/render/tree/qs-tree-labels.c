@@ -1,7 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paints the labels of nodes: columns inside them or below small leaves, and below folded ones how many there are. */
+/* Paints the labels of nodes: columns inside them or below small leaves, and below folded ones how many there are.
+ * These numbers stand on a ground of their own, so that they are not taken for columns. */
 
 #include "config.h"
 
@@ -16,14 +17,18 @@
 #define MIN_SIZE 9.2
 #define MIN_LEVEL 25.0
 
+/* How high a digit is, relative to the size of the text. */
+#define DIGIT_HEIGHT 0.72
+
 /* Sizes of text relative to the radius, and limits in user units. */
 #define INSIDE 1.15
 #define BELOW 1.0
 #define MIN_BELOW 8.0
 #define MAX_BELOW 12.0
 
-/* The space that a folded node's number keeps free beside itself. */
-#define GAP 2.0
+/* The space that a folded node's number keeps free beside itself, and how far its ground reaches beyond the digits. */
+#define GAP 1.0
+#define PADDING 1.5
 
 static double
 measure (cairo_t    *cr,
@@ -64,11 +69,10 @@ paint_column (cairo_t              *cr,
   if (node->parent == QS_TREE_NONE)
     return;
 
-  /* A digit is about 0.72 high. */
   g_snprintf (text, sizeof text, "%u", node->column + 1u);
   cairo_set_font_size (cr, size);
   if (!is_below)
-    paint_text (cr, text, spot->x, spot->y + size * 0.36, is_pale ? &palette->tree_dark_text : &palette->tree_text);
+    paint_text (cr, text, spot->x, spot->y + size * DIGIT_HEIGHT / 2, is_pale ? &palette->tree_dark_text : &palette->tree_text);
   else if (measure (cr, text) <= geometry->unit)
     paint_text (cr, text, spot->x, spot->y + spot->radius * 1.2 + size, &palette->label);
 }
@@ -81,20 +85,27 @@ are_below (const QsTreeGeometry *geometry)
 }
 
 static void
-paint_number (cairo_t              *cr,
-              guint                 number,
+paint_hidden (cairo_t              *cr,
+              guint                 n_hidden,
               const QsTreeSpot     *spot,
               const QsTreeGeometry *geometry,
               const QsPalette      *palette)
 {
-  double size = CLAMP (geometry->radius * BELOW, MIN_BELOW, MAX_BELOW);
+  double size = CLAMP (geometry->radius * BELOW, MIN_BELOW, MAX_BELOW), height = size * DIGIT_HEIGHT + 2 * PADDING;
   double room = QS_TREE_LAYOUT_FOLDED * geometry->unit - GAP;
+  double top = spot->y + geometry->radius * 1.1 + size - height + PADDING, width;
   char text[MAX_LABEL_LENGTH];
 
-  g_snprintf (text, sizeof text, "%'u", number);
+  g_snprintf (text, sizeof text, "%'u", n_hidden);
   cairo_set_font_size (cr, size);
-  if (measure (cr, text) <= room)
-    paint_text (cr, text, spot->x, spot->y + geometry->radius * 1.1 + size, &palette->label);
+  width = measure (cr, text) + 2 * PADDING;
+  if (width > room)
+    return;
+
+  qs_color_set_source (cr, &palette->label);
+  cairo_rectangle (cr, spot->x - width / 2, top, width, height);
+  cairo_fill (cr);
+  paint_text (cr, text, spot->x, top + height - PADDING, &palette->tree_text);
 }
 
 /**
@@ -156,7 +167,7 @@ qs_tree_labels_paint (cairo_t              *cr,
       const QsTreeSpot *spot = &spots[i];
 
       if (spot->is_folded)
-        paint_number (cr, layout->folded[spot->place], spot, geometry, palette);
+        paint_hidden (cr, layout->folded[spot->place], spot, geometry, palette);
       else if (scene->has_labels)
         paint_column (cr, qs_tree_get_node (scene->tree, layout->nodes[spot->place]), spot, geometry, palette);
     }

@@ -286,6 +286,21 @@ test_labels_are_there_where_there_is_room (void)
   picture_clear (&picture);
 }
 
+static guint
+count_in_line (const Picture *picture,
+               double         x,
+               double         y,
+               guint          rgb)
+{
+  guint n_pixels = 0;
+
+  for (double across = -10; across < 10; across++)
+    n_pixels += get_pixel (picture, x + across, y) == rgb;
+
+  return n_pixels;
+}
+
+/* The number of hidden nodes stands on a ground, which is wider than any digit, so that it is not taken for a column. */
 static void
 test_folded_subtrees_have_their_number_below (void)
 {
@@ -294,18 +309,18 @@ test_folded_subtrees_have_their_number_below (void)
   Picture picture;
 
   picture_init (&picture, 4, 1);
+  picture.scene.has_labels = TRUE;
   picture_paint (&picture);
   for (guint32 place = 0; place < picture.layout->n_places; place++)
     {
       double radius = picture.geometry.radius, x, y;
-      guint n_pixels = 0;
+      guint n_in_line = 0;
 
       qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
       for (double down = radius * 1.2; down < radius * 1.2 + 10; down++)
-        for (double across = -10; across < 10; across++)
-          n_pixels += get_pixel (&picture, x + across, y + down) == label;
+        n_in_line = MAX (n_in_line, count_in_line (&picture, x, y + down, label));
 
-      g_assert_true ((n_pixels > 0) == (picture.layout->folded[place] > 0));
+      g_assert_true ((n_in_line >= 10) == (picture.layout->folded[place] > 0));
       n_folded += picture.layout->folded[place] > 0;
     }
   g_assert_cmpuint (n_folded, >, 0);
