@@ -24,6 +24,9 @@
 #define LEAST_BESIDE 12
 #define BESIDE_GAP 2
 
+/* The room of a number beside which another one stands, in characters: rows and columns have two digits. */
+#define NUMBER_ROOM 5
+
 /**
  * qs_internals_layout_new:
  *
@@ -193,7 +196,9 @@ add_name (QsInternalsLayout *self,
       qs_internals_layout_add_text (self, QS_PIECE_TEXT, number, note);
     }
 
-  if (is_beside)
+  if (is_beside && self->left > 0)
+    self->x += self->metrics.character;
+  else if (is_beside)
     self->x = self->name_width;
   else
     qs_internals_layout_break_line (self, self->metrics.line);
@@ -225,34 +230,51 @@ is_dense (const QsDatum *datum)
   return datum->kind == QS_DATUM_BITS || datum->kind == QS_DATUM_NUMBER || datum->kind == QS_DATUM_CALL;
 }
 
-/* Where a list begins that stands beside a matrix, or 0 if there is no room for it. */
+/* Where a number begins that stands beside another one, or 0 if there is no room for it. */
+static double
+find_second (const QsInternalsLayout *self,
+             const QsDatum           *number)
+{
+  double x = self->name_width + NUMBER_ROOM * self->metrics.character;
+  double width = qs_internals_layout_measure_text (self, number->name) + NUMBER_ROOM * self->metrics.character;
+
+  return x + width <= self->width ? x : 0;
+}
+
+/* Where a datum begins that stands beside the one before: a list beside a matrix, a number beside a number. 0 if it stands
+ * below. */
 static double
 find_beside (const QsInternalsLayout *self,
-             const QsDatum           *matrix,
-             const QsDatum           *list)
+             const QsDatum           *before,
+             const QsDatum           *datum)
 {
-  double width = MAX (matrix->width * qs_internals_layout_get_side (self, matrix),
-                      qs_internals_layout_measure_text (self, matrix->name));
-  double x = width + BESIDE_GAP * self->metrics.character;
+  double width, x;
 
-  if (matrix->kind != QS_DATUM_MATRIX || list->kind != QS_DATUM_LIST)
+  if (before->kind == QS_DATUM_NUMBER && before->style != QS_VALUE_HEX && datum->kind == QS_DATUM_NUMBER)
+    return find_second (self, datum);
+  if (before->kind != QS_DATUM_MATRIX || datum->kind != QS_DATUM_LIST)
     return 0;
+
+  width = MAX (before->width * qs_internals_layout_get_side (self, before),
+               qs_internals_layout_measure_text (self, before->name));
+  x = width + BESIDE_GAP * self->metrics.character;
 
   return x + LEAST_BESIDE * self->metrics.character <= self->width ? x : 0;
 }
 
-/* One below the other, but a list beside its matrix. */
+/* One below the other, but a list beside its matrix and the second of two numbers beside the first. */
 static void
 add_data (QsInternalsLayout *self,
           const QsDatum     *data,
           guint              n_data)
 {
-  double top = 0;
+  double top = 0, beside = 0;
 
   for (guint i = 0; i < n_data; i++)
     {
-      double beside = i > 0 ? find_beside (self, &data[i - 1], &data[i]) : 0, bottom = self->y;
+      double bottom = self->y;
 
+      beside = i == 0 || beside > 0 ? 0 : find_beside (self, &data[i - 1], &data[i]);
       if (beside > 0)
         {
           self->left = self->x = beside;

@@ -20,8 +20,9 @@
 #define LEAST_WIDTH 296
 #define LEAST_HEIGHT 60
 
-/* The height that data beside the pseudocode ask for at most: the board is more important, and they can be scrolled. */
-#define MAX_HEIGHT 180
+/* The height that pseudocode and data beside it ask for at most: the board is more important, the letters can be smaller,
+ * and data can be scrolled. */
+#define MAX_HEIGHT 184
 
 /* In pixels. */
 #define GAP_ACROSS 24
@@ -103,7 +104,7 @@ qs_search_data_measure (GtkWidget     *widget,
   counters_height = GAP_DOWN + qs_search_layout_measure (self->counters, width);
   data_height = qs_search_layout_measure (self->tools, data_width) +
                 qs_search_layout_measure (self->internals_view, data_width);
-  *natural = counters_height + (width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT))
+  *natural = counters_height + (width >= BESIDE_WIDTH ? MIN (MAX (code_height, data_height), MAX_HEIGHT)
                                                       : code_height + GAP_DOWN + data_height);
 }
 
