@@ -27,7 +27,7 @@ static const struct
   { 360, 640, 270, TRUE },
   { 1000, 720, 310, FALSE },
   { 1366, 768, 360, FALSE },
-  { 1920, 1080, 540, FALSE },
+  { 1920, 1080, 600, FALSE },
 };
 
 /* The least height of a line of code, in pixels, and the least distance of two nodes in a window of 360. */
@@ -241,6 +241,7 @@ test_methods (void)
       test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
       choose_method (*methods);
       check_statements ();
+      g_assert_cmpint (gtk_widget_get_height (look_for (QS_TYPE_BOARD_VIEW)), >=, 300);
 
       for (guint i = 0; i < G_N_ELEMENTS (narrow); i++)
         {
@@ -427,6 +428,21 @@ test_tree (void)
     }
 }
 
+/* In the usual window the folded tree of six queens can be read as well. */
+static void
+test_tree_of_6 (void)
+{
+  QsTreeCanvas *canvas;
+
+  open_search (find_size (1000));
+  choose_method (qs_methods_find ("hash-sets"));
+  test_press ("On to the end");
+  test_until (test_look_for (TEST_LABEL, "folded") != NULL);
+  test_pass_frames (3);
+  canvas = QS_TREE_CANVAS (look_for (QS_TYPE_TREE_CANVAS));
+  g_assert_cmpfloat (canvas->camera.geometry.unit, >=, QS_TREE_GEOMETRY_READABLE);
+}
+
 /* When the search has ended, no statement is current. */
 static void
 test_end (void)
@@ -570,6 +586,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/in-the-lowest-window-the-current-statement-is-seen", 4, test_lowest);
   test_add_window ("/app/search-layout/no-room", 8, test_no_room);
   test_add_window ("/app/search-layout/the-tree-of-4-queens-is-whole", 4, test_tree);
+  test_add_window ("/app/search-layout/the-folded-tree-of-6-queens-has-labels", 6, test_tree_of_6);
   test_add_window ("/app/search-layout/large-letters", 16, test_large_letters);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
