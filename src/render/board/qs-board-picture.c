@@ -41,6 +41,7 @@ qs_board_picture_new (guint          n,
     .constraints = g_memdup2 (scene->constraints, sizeof *scene->constraints),
     .clash = g_memdup2 (scene->clash, 2 * sizeof *scene->clash),
     .heat = g_memdup2 (scene->heat, sizeof *scene->heat),
+    .numbering = scene->numbering,
   };
 
   return self;
