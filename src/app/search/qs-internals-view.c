@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "qs-internals-view.h"
+#include "qs-internals-view-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -42,7 +42,8 @@ struct _QsInternalsView
   gboolean are_numbers;  /* whether bit 0 is at the right, else at the left */
   guint64 step;          /* of the moment that is shown */
   guint shift_id;        /* moves bits that the step has shifted */
-  gint64 shift_start;    /* by the frame clock; 0 before the first frame */
+  QsClock *clock;        /* of that motion; NULL for the frame clock */
+  gint64 shift_start;    /* by that clock; 0 before the first frame */
   double shift_left;     /* the part of their way that is left, from 1 to 0 */
 
   QsInternalsMetrics metrics; /* 0 until they are measured */
@@ -159,7 +160,7 @@ shift_tick_cb (GtkWidget     *widget,
                gpointer       user_data)
 {
   QsInternalsView *self = QS_INTERNALS_VIEW (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
+  gint64 now = self->clock != NULL ? qs_clock_get_time (self->clock) : gdk_frame_clock_get_frame_time (frame_clock);
 
   if (self->shift_start == 0)
     self->shift_start = now;
@@ -203,21 +204,28 @@ start_shift (QsInternalsView *self,
   self->shift_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), shift_tick_cb, NULL, NULL);
 }
 
-/* The pieces as they are on their way. */
-static QsPiece *
-copy_moving (QsInternalsView *self,
-             const QsPiece   *pieces,
-             guint            n_pieces)
+/**
+ * qs_internals_view_copy_pieces:
+ * @self: a view
+ * @n_pieces: (out): how many there are
+ *
+ * Returns: (transfer full) (array length=n_pieces): the pieces where they are
+ *   painted now, shifted bits on their way
+ */
+QsPiece *
+qs_internals_view_copy_pieces (QsInternalsView *self,
+                               guint           *n_pieces)
 {
-  QsPiece *moving = g_memdup2 (pieces, n_pieces * sizeof *pieces);
+  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, n_pieces);
+  QsPiece *copy = g_memdup2 (pieces, *n_pieces * sizeof *pieces);
 
-  for (guint i = 0; i < n_pieces; i++)
+  for (guint i = 0; i < *n_pieces && self->shift_left > 0; i++)
     {
-      if (moving[i].kind == QS_PIECE_CELL)
-        moving[i].x -= self->shift_left * qs_internals_layout_get_shift (self->layout, get_datum (self, &pieces[i]));
+      if (copy[i].kind == QS_PIECE_CELL)
+        copy[i].x -= self->shift_left * qs_internals_layout_get_shift (self->layout, get_datum (self, &pieces[i]));
     }
 
-  return moving;
+  return copy;
 }
 
 static void
@@ -227,8 +235,7 @@ qs_internals_view_snapshot (GtkWidget   *widget,
   QsInternalsView *self = QS_INTERNALS_VIEW (widget);
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
   guint n_pieces;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
-  g_autofree QsPiece *moving = self->shift_left > 0 ? copy_moving (self, pieces, n_pieces) : NULL;
+  g_autofree QsPiece *pieces = qs_internals_view_copy_pieces (self, &n_pieces);
   QsPieceColors colors;
   GdkRGBA color;
   cairo_t *cr;
@@ -244,7 +251,7 @@ qs_internals_view_snapshot (GtkWidget   *widget,
   };
 
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  qs_pieces_paint (cr, moving != NULL ? moving : pieces, n_pieces, find_pointed (self), &colors, &self->text.parent);
+  qs_pieces_paint (cr, pieces, n_pieces, find_pointed (self), &colors, &self->text.parent);
   cairo_destroy (cr);
 }
 
@@ -410,6 +417,23 @@ qs_internals_view_set_spotlight (QsInternalsView *self,
   g_return_if_fail (self->spotlight == NULL);
 
   self->spotlight = g_object_ref (spotlight);
+}
+
+/**
+ * qs_internals_view_set_clock:
+ * @self: a view
+ * @clock: (nullable): a clock that is there as long as the view; %NULL for the
+ *   frame clock
+ *
+ * Gives the time by which shifted bits move.
+ */
+void
+qs_internals_view_set_clock (QsInternalsView *self,
+                             QsClock         *clock)
+{
+  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
+
+  self->clock = clock;
 }
 
 /**

@@ -1,0 +1,19 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* For tests: where the values are painted, and the time by which they move. */
+
+#pragma once
+
+#include "qs-clock.h"
+#include "qs-internals-view.h"
+#include "qs-pieces.h"
+
+G_BEGIN_DECLS
+
+QsPiece *qs_internals_view_copy_pieces (QsInternalsView *self,
+                                        guint           *n_pieces);
+void     qs_internals_view_set_clock   (QsInternalsView *self,
+                                        QsClock         *clock);
+
+G_END_DECLS

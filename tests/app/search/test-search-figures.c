@@ -1,0 +1,299 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The figures of the articles as the window shows them: masks that are shifted, and the numbers of the diagonals. */
+
+#include "config.h"
+
+#include "qs-board-view.h"
+#include "qs-clock.h"
+#include "qs-internals-view-private.h"
+#include "qs-test-widget.h"
+
+/* How long shifted bits take to move, in microseconds. */
+#define SHIFT_TIME 250000
+
+/* Stands still unless a test turns it. */
+typedef struct
+{
+  QsClock parent;
+  gint64 now;
+} HandClock;
+
+static gint64
+get_time (QsClock *clock)
+{
+  return ((HandClock *) clock)->now;
+}
+
+static HandClock clock_by_hand = { .parent.get_time = get_time, .now = G_USEC_PER_SEC };
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static gpointer
+look_for (GType type)
+{
+  GtkWidget *found = find (GTK_WIDGET (test_get_window ()), type);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+/* Opens the search, whose masks move by the clock that the test turns. */
+static QsInternalsView *
+open_search (gboolean is_animated)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", is_animated, NULL);
+  test_type ("alt+2");
+  test_until (test_is_on (TEST_BUTTON, "Search"));
+  test_until (test_shows ("Step 0"));
+  qs_internals_view_set_clock (look_for (QS_TYPE_INTERNALS_VIEW), &clock_by_hand.parent);
+
+  return look_for (QS_TYPE_INTERNALS_VIEW);
+}
+
+static gboolean
+says (const char *data)
+{
+  g_autofree char *pattern = g_strdup_printf ("Data: %s", data);
+
+  return test_look_for (TEST_IMAGE, pattern) != NULL;
+}
+
+static void
+step_to (guint       step,
+         const char *data)
+{
+  g_autofree char *label = g_strdup_printf ("Step %u", step);
+
+  test_press ("One step on");
+  test_until (test_shows (label));
+  test_until (says (data));
+}
+
+/* How far from the first mask's column @bit of a mask is painted to the right, in widths of a bit. Masks are numbered from
+ * the top. */
+static double
+get_way (QsInternalsView *view,
+         guint            mask,
+         guint            bit)
+{
+  guint n_pieces;
+  g_autofree QsPiece *pieces = qs_internals_view_copy_pieces (view, &n_pieces);
+  double x = 0, column = 0, width = 1;
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      if (pieces[i].kind != QS_PIECE_CELL || pieces[i].cell != bit)
+        continue;
+
+      if (pieces[i].datum == 0)
+        column = pieces[i].x;
+      if (pieces[i].datum == mask)
+        {
+          x = pieces[i].x;
+          width = pieces[i].width;
+        }
+    }
+
+  return (x - column) / width;
+}
+
+/* Whether there is this text beside a mask. */
+static gboolean
+has_arrow (QsInternalsView *view,
+           guint            mask,
+           const char      *text)
+{
+  guint n_pieces;
+  g_autofree QsPiece *pieces = qs_internals_view_copy_pieces (view, &n_pieces);
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      if (pieces[i].kind == QS_PIECE_TEXT && pieces[i].datum == mask && g_str_equal (pieces[i].text, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The masks of all rows but the columns are shifted when the search goes on to the second row: diagonals up, that is, on
+ * the board, to the right; anti-diagonals to the left. The queen stands on a4, so the only bit of the diagonals comes
+ * from its column to the next. */
+static void
+check_shift (gboolean is_animated,
+             gboolean are_numbers)
+{
+  double way = are_numbers ? -1 : 1;
+  QsInternalsView *view = open_search (is_animated);
+
+  test_press ("One step on");
+  test_press ("One step on");
+  test_until (test_shows ("Step 2"));
+  step_to (3, are_numbers ? "columns: 0 0 0 1; diagonals: 0 0 1 0; anti: 0 0 0 0; *"
+                          : "columns: 1 0 0 0; diagonals: 0 1 0 0; anti: 0 0 0 0; *");
+  g_assert_true (has_arrow (view, 1, are_numbers ? "← << 1" : "→ << 1"));
+  g_assert_true (has_arrow (view, 2, are_numbers ? "→ >> 1" : "← >> 1"));
+
+  if (is_animated)
+    {
+      test_pass_frames (3);
+      g_assert_cmpfloat_with_epsilon (get_way (view, 1, 1), -way, 1e-6);
+      g_assert_cmpfloat_with_epsilon (get_way (view, 2, 1), way, 1e-6);
+      g_assert_cmpfloat_with_epsilon (get_way (view, 3, 1), 0, 1e-6);
+
+      clock_by_hand.now += SHIFT_TIME / 2;
+      test_until (ABS (get_way (view, 1, 1) + way / 8) < 1e-6);
+      g_assert_cmpfloat_with_epsilon (get_way (view, 2, 1), way / 8, 1e-6);
+
+      clock_by_hand.now += SHIFT_TIME / 2;
+      test_until (get_way (view, 1, 1) == 0);
+    }
+  g_assert_cmpfloat (get_way (view, 1, 1), ==, 0);
+  g_assert_cmpfloat (get_way (view, 2, 1), ==, 0);
+}
+
+static void
+test_motion (void)
+{
+  check_shift (TRUE, FALSE);
+}
+
+static void
+test_reduced_motion (void)
+{
+  check_shift (FALSE, FALSE);
+}
+
+static void
+test_motion_of_numbers (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
+
+  g_settings_set_boolean (settings, "bits-as-numbers", TRUE);
+  check_shift (TRUE, TRUE);
+  g_settings_reset (settings, "bits-as-numbers");
+}
+
+/* Going back, and a step that shifts nothing, move nothing. The next step on ends a motion. */
+static void
+test_no_motion (void)
+{
+  QsInternalsView *view = open_search (TRUE);
+
+  test_press ("On to the end");
+  test_until (test_shows ("Step 49"));
+  test_press ("Back to the start");
+  test_until (test_shows ("Step 0"));
+  test_press ("One step on");
+  step_to (2, "columns: 0 0 0 0; *");
+  g_assert_cmpfloat (get_way (view, 1, 1), ==, 0);
+  step_to (3, "columns: 1 0 0 0; *");
+  g_assert_cmpfloat (get_way (view, 1, 1), !=, 0);
+  test_press ("One step on");
+  test_until (test_shows ("Step 4"));
+  test_pass_frames (3);
+  g_assert_cmpfloat (get_way (view, 1, 1), ==, 0);
+  test_press ("One step back");
+  test_until (test_shows ("Step 3"));
+  test_pass_frames (3);
+  g_assert_cmpfloat (get_way (view, 1, 1), ==, 0);
+}
+
+static QsNumbering
+get_numbering (void)
+{
+  g_autoptr (QsBoardPicture) picture = qs_board_view_get_picture (look_for (QS_TYPE_BOARD_VIEW));
+
+  return picture->scene.numbering;
+}
+
+static gboolean
+has_numbers (gint row,
+             gint column,
+             gint offset)
+{
+  QsNumbering numbering = get_numbering ();
+
+  return numbering.row == row && numbering.column == column && numbering.offset == offset;
+}
+
+static void
+choose_method (const char *method)
+{
+  g_object_set (look_for (g_type_from_name ("QsPanel")), "method", method, NULL);
+  test_pass_frames (3);
+}
+
+/* Board and menu count as the method does: an array has no places below 0, a set needs no offset. */
+static void
+test_diagonals (void)
+{
+  open_search (FALSE);
+  g_assert_true (has_numbers (0, 0, 0));
+  choose_method ("boolean-arrays");
+  test_press ("How the data are shown");
+  test_tick ("Numbers of the diagonals");
+  test_until (has_numbers (1, -1, 3));
+  g_assert_true (test_shows ("*row − column + n − 1, that of an anti-diagonal row + column."));
+  test_tick ("Numbers of the anti-diagonals");
+  test_until (has_numbers (1, 1, 0));
+
+  choose_method ("hash-sets");
+  test_until (has_numbers (1, 1, 0));
+  test_tick ("Numbers of the diagonals");
+  test_until (has_numbers (1, -1, 0));
+  choose_method ("bit-sets");
+  test_until (has_numbers (-1, 1, 3));
+  test_tick ("No numbers on the board");
+  test_until (has_numbers (0, 0, 0));
+  test_type ("Escape");
+}
+
+/* The number on a queen's square is the index at which the method's array notes its diagonal. */
+static void
+test_number_is_index (void)
+{
+  open_search (FALSE);
+  choose_method ("boolean-arrays");
+  test_press ("How the data are shown");
+  test_tick ("Numbers of the diagonals");
+  test_until (has_numbers (1, -1, 3));
+  test_type ("Escape");
+
+  /* The first queen stands on a4: row 0, column 0. */
+  for (guint i = 1; i <= 2; i++)
+    test_press ("One step on");
+  test_until (says ("columns: 1 0 0 0; diagonals: 0 0 0 1 0 0 0; anti: 1 0 0 0 0 0 0*"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/search-figures/shifted-masks-move-to-their-places", 4, test_motion);
+  test_add_window ("/app/search-figures/arrows-tell-of-shifts-without-motion", 4, test_reduced_motion);
+  test_add_window ("/app/search-figures/masks-as-numbers-move-the-other-way", 4, test_motion_of_numbers);
+  test_add_window ("/app/search-figures/nothing-moves-without-a-shift", 4, test_no_motion);
+  test_add_window ("/app/search-figures/diagonals-are-numbered-as-the-method-counts", 4, test_diagonals);
+  test_add_window ("/app/search-figures/a-diagonal-s-number-is-its-index", 4, test_number_is_index);
+
+  return test_widgets_run ();
+}
