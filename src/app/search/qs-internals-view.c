@@ -13,15 +13,13 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-internals-layout.h"
+#include "qs-internals-shift.h"
 #include "qs-internals-text.h"
 #include "qs-internals-words.h"
 
 /* The least width, in pixels. */
 #define MINIMUM_WIDTH 160
 #define NATURAL_WIDTH 260
-
-/* How long shifted bits take to move, in microseconds. */
-#define SHIFT_TIME (G_USEC_PER_SEC / 4)
 
 struct _QsInternalsView
 {
@@ -41,10 +39,7 @@ struct _QsInternalsView
 
   gboolean are_numbers;  /* whether bit 0 is at the right, else at the left */
   guint64 step;          /* of the moment that is shown */
-  guint shift_id;        /* moves bits that the step has shifted */
-  QsClock *clock;        /* of that motion; NULL for the frame clock */
-  gint64 shift_start;    /* by that clock; 0 before the first frame */
-  double shift_left;     /* the part of their way that is left, from 1 to 0 */
+  QsInternalsShift shift; /* of bits that the step has shifted */
 
   QsInternalsMetrics metrics; /* 0 until they are measured */
   QsInternalsText text;
@@ -153,35 +148,6 @@ qs_internals_view_size_allocate (GtkWidget *widget,
   self->tallest = qs_internals_layout_get_height (self->layout);
 }
 
-/* Slows down towards the end. */
-static gboolean
-shift_tick_cb (GtkWidget     *widget,
-               GdkFrameClock *frame_clock,
-               gpointer       user_data)
-{
-  QsInternalsView *self = QS_INTERNALS_VIEW (widget);
-  gint64 now = self->clock != NULL ? qs_clock_get_time (self->clock) : gdk_frame_clock_get_frame_time (frame_clock);
-
-  if (self->shift_start == 0)
-    self->shift_start = now;
-  self->shift_left = pow (MAX (1.0 - (double) (now - self->shift_start) / SHIFT_TIME, 0), 3);
-  gtk_widget_queue_draw (widget);
-  if (self->shift_left > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->shift_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_shift (QsInternalsView *self)
-{
-  if (self->shift_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->shift_id);
-  self->shift_id = 0;
-  self->shift_left = 0;
-}
-
 /* A step on to a row with shifted masks shows how they move there, unless the user wants no motion: the arrows beside
  * them say the same. */
 static void
@@ -192,16 +158,12 @@ start_shift (QsInternalsView *self,
   guint n_data;
   const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
 
-  stop_shift (self);
+  qs_internals_shift_stop (&self->shift, GTK_WIDGET (self));
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &is_animated, NULL);
   for (guint i = 0; i < n_data; i++)
     is_shifted = is_shifted || data[i].shift != 0;
-  if (!is_animated || !is_shifted || self->step != last_step + 1 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  self->shift_start = 0;
-  self->shift_left = 1;
-  self->shift_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), shift_tick_cb, NULL, NULL);
+  if (is_animated && is_shifted && self->step == last_step + 1 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    qs_internals_shift_start (&self->shift, GTK_WIDGET (self));
 }
 
 /**
@@ -219,10 +181,10 @@ qs_internals_view_copy_pieces (QsInternalsView *self,
   const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, n_pieces);
   QsPiece *copy = g_memdup2 (pieces, *n_pieces * sizeof *pieces);
 
-  for (guint i = 0; i < *n_pieces && self->shift_left > 0; i++)
+  for (guint i = 0; i < *n_pieces && self->shift.left > 0; i++)
     {
       if (copy[i].kind == QS_PIECE_CELL)
-        copy[i].x -= self->shift_left * qs_internals_layout_get_shift (self->layout, get_datum (self, &pieces[i]));
+        copy[i].x -= self->shift.left * qs_internals_layout_get_shift (self->layout, get_datum (self, &pieces[i]));
     }
 
   return copy;
@@ -322,7 +284,7 @@ static void
 qs_internals_view_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (qs_internals_view_parent_class)->unmap (widget);
-  stop_shift (QS_INTERNALS_VIEW (widget));
+  qs_internals_shift_stop (&QS_INTERNALS_VIEW (widget)->shift, widget);
   leave_cb (QS_INTERNALS_VIEW (widget));
 }
 
@@ -433,7 +395,7 @@ qs_internals_view_set_clock (QsInternalsView *self,
 {
   g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
 
-  self->clock = clock;
+  self->shift.clock = clock;
 }
 
 /**
@@ -534,7 +496,7 @@ qs_internals_view_set_bit_order (QsInternalsView *self,
     return;
 
   self->are_numbers = are_numbers;
-  stop_shift (self);
+  qs_internals_shift_stop (&self->shift, GTK_WIDGET (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -1,0 +1,36 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The motion of bits that a step has shifted. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-clock.h"
+
+G_BEGIN_DECLS
+
+/**
+ * QsInternalsShift:
+ * @left: the part of their way that is left, from 1 to 0
+ * @clock: (nullable): gives the time; %NULL for the frame clock
+ * @start: the time of the first frame; 0 before it
+ * @id: the tick callback; 0 when nothing moves
+ *
+ * How far shifted bits have come.
+ */
+typedef struct
+{
+  double left;
+  QsClock *clock;
+  gint64 start;
+  guint id;
+} QsInternalsShift;
+
+void qs_internals_shift_start (QsInternalsShift *self,
+                               GtkWidget        *widget);
+void qs_internals_shift_stop  (QsInternalsShift *self,
+                               GtkWidget        *widget);
+
+G_END_DECLS
