@@ -103,8 +103,7 @@ qs_internals_layout_measure_grids (QsInternalsLayout *self,
     }
 
   if (self->last_bit > self->first_bit)
-    self->bit_width = fit_width (self, (guint) (self->last_bit - self->first_bit),
-                                 self->metrics.character + LEAST_PADDING,
+    self->bit_width = fit_width (self, (guint) (self->last_bit - self->first_bit), self->metrics.character,
                                  ceil (self->metrics.character + QS_INTERNALS_PADDING), &self->has_names_beside_bits);
 }
 

@@ -21,6 +21,9 @@
 #define MINIMUM_WIDTH 160
 #define NATURAL_WIDTH 260
 
+/* The room of a mask's name, in characters. */
+#define MASK_NAME 9
+
 struct _QsInternalsView
 {
   GtkWidget parent_instance;
@@ -519,6 +522,21 @@ qs_internals_view_has_bits (QsInternalsView *self)
     }
 
   return FALSE;
+}
+
+/**
+ * qs_internals_view_get_mask_width:
+ * @self: a view
+ *
+ * Returns: the width in which the longest masks of this board stand in one line,
+ *   beside their names, in pixels; 0 without masks
+ */
+int
+qs_internals_view_get_mask_width (QsInternalsView *self)
+{
+  g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), 0);
+
+  return qs_internals_view_has_bits (self) ? (int) ceil ((MASK_NAME + 3 * self->n) * (self->metrics.character + 1)) : 0;
 }
 
 /**

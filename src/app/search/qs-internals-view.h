@@ -17,20 +17,21 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsInternalsView, qs_internals_view, QS, INTERNALS_VIEW, GtkWidget)
 
-void     qs_internals_view_set_spotlight (QsInternalsView *self,
-                                          QsSpotlight     *spotlight);
-void     qs_internals_view_set_moment    (QsInternalsView *self,
-                                          const QsMethod  *method,
-                                          const QsMoment  *moment);
-void     qs_internals_view_set_figure    (QsInternalsView *self,
-                                          QsFigure         figure);
-QsFigure qs_internals_view_get_figure    (QsInternalsView *self);
-void     qs_internals_view_set_bit_order (QsInternalsView *self,
-                                          gboolean         are_numbers);
-gboolean qs_internals_view_has_bits      (QsInternalsView *self);
-gboolean qs_internals_view_get_current   (QsInternalsView *self,
-                                          double          *top,
-                                          double          *bottom);
-void     qs_internals_view_tell          (QsInternalsView *self);
+void     qs_internals_view_set_spotlight  (QsInternalsView *self,
+                                           QsSpotlight     *spotlight);
+void     qs_internals_view_set_moment     (QsInternalsView *self,
+                                           const QsMethod  *method,
+                                           const QsMoment  *moment);
+void     qs_internals_view_set_figure     (QsInternalsView *self,
+                                           QsFigure         figure);
+QsFigure qs_internals_view_get_figure     (QsInternalsView *self);
+void     qs_internals_view_set_bit_order  (QsInternalsView *self,
+                                           gboolean         are_numbers);
+gboolean qs_internals_view_has_bits       (QsInternalsView *self);
+int      qs_internals_view_get_mask_width (QsInternalsView *self);
+gboolean qs_internals_view_get_current    (QsInternalsView *self,
+                                           double          *top,
+                                           double          *bottom);
+void     qs_internals_view_tell           (QsInternalsView *self);
 
 G_END_DECLS

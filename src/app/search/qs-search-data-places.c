@@ -16,6 +16,9 @@
 /* How small the letters of the pseudocode may be where it takes its room from the data. */
 #define SMALL_LETTERS 0.85
 
+/* How small they may be beside long masks. */
+#define LETTERS_BESIDE_MASKS 0.88
+
 /* The least width of the data beside the pseudocode, and their least height below it. */
 #define LEAST_WIDTH 296
 #define LEAST_HEIGHT 60
@@ -49,14 +52,19 @@ measure_code (QsSearchData *self)
   return natural;
 }
 
-/* The width that it gets. */
+/* The width that it gets. Beside long masks its letters may be smaller. */
 static int
 find_code_width (QsSearchData *self,
                  int           width,
                  gboolean      is_beside)
 {
-  return is_beside ? MIN ((int) (measure_code (self) * QS_LISTING_GROWTH), width - find_least_width (self) - GAP_ACROSS)
-                   : width;
+  int code = measure_code (self), room = width - find_least_width (self) - GAP_ACROSS;
+  int beside_masks = width - qs_internals_view_get_mask_width (self->internals_view) - GAP_ACROSS;
+
+  if (!is_beside)
+    return width;
+
+  return MIN (MIN ((int) (code * QS_LISTING_GROWTH), room), MAX ((int) (code * LETTERS_BESIDE_MASKS), beside_masks));
 }
 
 /* Whether the data can stand beside the pseudocode. What can have other places leaves it letters that are read well. */

@@ -28,7 +28,7 @@
 
 /* The board's part of the width that it shares with the tree, in rows and in columns. Without a tree the board gets more
  * of it in rows, and in columns one for itself. */
-#define SHARE_IN_ROWS 0.45
+#define SHARE_IN_ROWS 0.455
 #define SHARE_WITHOUT_TREE 0.54
 #define SHARE_IN_COLUMNS 0.56
 
@@ -57,7 +57,7 @@ static const struct
   [QS_SEARCH_COLUMNS] = { 18, 9, 3 },
 };
 
-#define GAP_ACROSS 24
+#define GAP_ACROSS 18
 #define GAP_DOWN 8
 #define GAP_BETWEEN_ROWS 12
 

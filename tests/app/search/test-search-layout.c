@@ -344,6 +344,7 @@ test_whole_arrays (void)
   check_whole_data (qs_methods_find ("boolean-arrays"));
   check_whole_data (qs_methods_find ("hash-sets"));
   check_whole_data (qs_methods_find ("shifting-masks"));
+  check_whole_data (qs_methods_find ("fixed-masks"));
 }
 
 /* A board without a tree beside it is as high as the room, or in the usual window nearly so; code, data and counters
