@@ -13,6 +13,9 @@
 
 #define MAX_LABEL_LENGTH 16
 
+/* Columns of two digits need this gap between them, in user units, or every other one is left out. */
+#define NUMBER_GAP 2.0
+
 /* The least size of text in nodes, and the least distance of levels with labels between them, in user units. */
 #define MIN_SIZE 9.2
 #define MIN_LEVEL 25.0
@@ -73,7 +76,7 @@ paint_column (cairo_t              *cr,
   cairo_set_font_size (cr, size);
   if (!is_below)
     paint_text (cr, text, spot->x, spot->y + size * DIGIT_HEIGHT / 2, is_pale ? &palette->tree_dark_text : &palette->tree_text);
-  else if (measure (cr, text) <= geometry->unit)
+  else if (measure (cr, text) + (node->column % 2 == 0 ? NUMBER_GAP : 0) <= geometry->unit)
     paint_text (cr, text, spot->x, spot->y + spot->radius * 1.2 + size, &palette->label);
 }
 

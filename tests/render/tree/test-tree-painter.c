@@ -286,6 +286,40 @@ test_labels_are_there_where_there_is_room (void)
   picture_clear (&picture);
 }
 
+/* Columns of two digits below leaves never run into each other: if need be every other one is left out. */
+static void
+test_long_labels_keep_apart (void)
+{
+  guint label = get_rgb (&get_palette ()->label), n_labels = 0;
+  Picture picture;
+
+  picture_init (&picture, 12, 0);
+  picture.scene.has_labels = TRUE;
+  picture.geometry.unit = 13.5;
+  picture.geometry.radius = 4;
+  picture.geometry.level = 40;
+  picture.geometry.x = 450 - picture.layout->x[0] * picture.geometry.unit;
+  picture_paint (&picture);
+  for (guint32 place = 0; place < picture.layout->n_places; place++)
+    {
+      const QsTreeNode *node = qs_tree_get_node (picture.tree, picture.layout->nodes[place]);
+      guint n_pixels = 0;
+      double x, y;
+
+      qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+      if (node->n_children > 0 || x < 20 || x > WIDTH - 20 || y > HEIGHT - 40)
+        continue;
+
+      for (double down = 8; down < 14; down++)
+        n_pixels += get_pixel (&picture, x - 2, y + down) == label || get_pixel (&picture, x + 3, y + down) == label;
+      if (node->column >= 9)
+        g_assert_true ((n_pixels > 0) == (node->column != 10));
+      n_labels += n_pixels > 0;
+    }
+  g_assert_cmpuint (n_labels, >, 10);
+  picture_clear (&picture);
+}
+
 static guint
 count_in_line (const Picture *picture,
                double         x,
@@ -615,6 +649,7 @@ main (int   argc,
                    test_rings_are_around_what_is_current_and_selected);
   g_test_add_func ("/render/tree-painter/labels-are-there-where-there-is-room",
                    test_labels_are_there_where_there_is_room);
+  g_test_add_func ("/render/tree-painter/long-labels-keep-apart", test_long_labels_keep_apart);
   g_test_add_func ("/render/tree-painter/folded-subtrees-have-their-number-below",
                    test_folded_subtrees_have_their_number_below);
   g_test_add_func ("/render/tree-painter/parts-are-like-the-whole", test_parts_are_like_the_whole);
