@@ -23,6 +23,9 @@
 #define LEAST_WIDTH 296
 #define LEAST_HEIGHT 60
 
+/* Data of up to this height are shown whole, or in a part of their own. */
+#define WHOLE_HEIGHT 100
+
 /* The height that pseudocode and data beside it ask for at most: the board is more important, the letters can be smaller,
  * and data can be scrolled. */
 #define MAX_HEIGHT 184
@@ -252,7 +255,8 @@ measure_both (QsSearchData *self,
   int code_width = find_code_width (self, width, is_beside);
   int data_width = is_beside ? width - code_width - GAP_ACROSS : width;
   int code = (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, code_width));
-  int data = qs_search_layout_measure (self->tools, data_width) + LEAST_HEIGHT;
+  int data = qs_search_layout_measure (self->tools, data_width) +
+             CLAMP (qs_search_layout_measure (self->internals_view, data_width), LEAST_HEIGHT, WHOLE_HEIGHT);
 
   return (is_beside ? MAX (code, data) : code + GAP_DOWN + data) + GAP_DOWN +
          qs_search_layout_measure (self->counters, width);

@@ -312,20 +312,50 @@ test_long_counters (void)
   check_statements ();
 }
 
+/* Nothing of the data is scrolled away. */
+static void
+check_scroller (void)
+{
+  GtkWidget *view = look_for (QS_TYPE_INTERNALS_VIEW), *scroller = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
+}
+
 /* In the usual window all data of a method are seen, some way into its search. */
 static void
 check_whole_data (const QsMethod *method)
 {
-  GtkWidget *scroller;
-  GtkAdjustment *height;
-
   choose_method (method);
   test_press ("On to the next backtrack");
   test_until (!test_shows ("Step 0"));
   test_pass_frames (3);
-  scroller = gtk_widget_get_ancestor (look_for (QS_TYPE_INTERNALS_VIEW), GTK_TYPE_SCROLLED_WINDOW);
-  height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
+  check_scroller ();
+}
+
+/* In small windows, too, at least in a part of their own. */
+static void
+test_whole_data_in_small_windows (void)
+{
+  const int narrow[] = { 640, 360 };
+
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    {
+      open_search (find_size (1000));
+      test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
+      choose_method (*methods);
+      test_press ("On to the next backtrack");
+      test_until (!test_shows ("Step 0"));
+      for (guint i = 0; i < G_N_ELEMENTS (narrow); i++)
+        {
+          open_search (find_size (narrow[i]));
+          open_part (find_size (narrow[i]), "Code");
+          if (look_for (QS_TYPE_INTERNALS_VIEW) == NULL)
+            open_part (find_size (narrow[i]), "Data");
+          check_scroller ();
+          open_part (find_size (narrow[i]), "Board");
+        }
+    }
 }
 
 static void
@@ -581,6 +611,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/all-data-of-4-queens-are-seen", 4, test_whole_data);
   test_add_window ("/app/search-layout/all-data-of-6-queens-are-seen", 6, test_whole_data);
   test_add_window ("/app/search-layout/all-data-of-8-queens-are-seen", 8, test_whole_data);
+  test_add_window ("/app/search-layout/small-windows-show-all-data-of-4-queens", 4, test_whole_data_in_small_windows);
   test_add_window ("/app/search-layout/all-arrays-of-12-queens-are-seen", 12, test_whole_arrays);
   test_add_window ("/app/search-layout/without-a-tree", 8, test_without_tree);
   test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
