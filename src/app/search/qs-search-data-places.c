@@ -24,7 +24,7 @@
 #define LEAST_HEIGHT 60
 
 /* Data of up to this height are shown whole, or in a part of their own. */
-#define WHOLE_HEIGHT 100
+#define WHOLE_HEIGHT 160
 
 /* The height that pseudocode and data beside it ask for at most: the board is more important, the letters can be smaller,
  * and data can be scrolled. */
