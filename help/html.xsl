@@ -3,10 +3,9 @@
 <!-- SPDX-License-Identifier: GPL-3.0-or-later -->
 
 <!-- Makes web pages of the pages of the help, for those who have no viewer of Mallard: from index.page, itself and a
-     page for each that it leads to. A page has all it needs in one file, as a browser in a sandbox may see no other. -->
+     page for each that it leads to. The figures stand once in a folder beside those of the languages. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:m="http://projectmallard.org/1.0/"
-                xmlns:svg="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
-                xmlns:exsl="http://exslt.org/common" extension-element-prefixes="exsl" exclude-result-prefixes="m svg">
+                xmlns:exsl="http://exslt.org/common" extension-element-prefixes="exsl" exclude-result-prefixes="m">
   <xsl:output method="html" encoding="UTF-8" doctype-system="about:legacy-compat"/>
 
   <xsl:variable name="index" select="/m:page"/>
@@ -45,7 +44,7 @@
     td { border-bottom: 1px solid var(--line); padding: 6px 12px 6px 0; vertical-align: top; }
     .note { border-inline-start: 4px solid var(--accent); padding: 1px 0 1px 16px; }
     figure { text-align: center; background: #fff; border: 1px solid var(--line); border-radius: 8px; padding: 12px; }
-    figure svg { max-width: 100%; height: auto; }
+    figure img { max-width: 100%; height: auto; }
   </xsl:variable>
 
   <xsl:template match="/">
@@ -156,32 +155,8 @@
     </a>
   </xsl:template>
 
-  <!-- The figure itself. Names in it belong to it alone, as a page may have several. -->
   <xsl:template match="m:media">
-    <figure role="img" aria-label="{normalize-space(.)}">
-      <xsl:apply-templates select="document(@src, /)/svg:svg" mode="figure">
-        <xsl:with-param name="name" select="generate-id()"/>
-      </xsl:apply-templates>
-    </figure>
-  </xsl:template>
-
-  <xsl:template match="*" mode="figure">
-    <xsl:param name="name"/>
-    <xsl:element name="{local-name()}" namespace="http://www.w3.org/2000/svg">
-      <xsl:for-each select="@*">
-        <xsl:attribute name="{name()}" namespace="{namespace-uri()}">
-          <xsl:choose>
-            <xsl:when test="name() = 'id'"><xsl:value-of select="concat($name, .)"/></xsl:when>
-            <xsl:when test="starts-with(., '#')"><xsl:value-of select="concat('#', $name, substring(., 2))"/></xsl:when>
-            <xsl:when test="starts-with(., 'url(#')"><xsl:value-of select="concat('url(#', $name, substring(., 6))"/></xsl:when>
-            <xsl:otherwise><xsl:value-of select="."/></xsl:otherwise>
-          </xsl:choose>
-        </xsl:attribute>
-      </xsl:for-each>
-      <xsl:apply-templates select="*" mode="figure">
-        <xsl:with-param name="name" select="$name"/>
-      </xsl:apply-templates>
-    </xsl:element>
+    <figure><img src="../{@src}" alt="{normalize-space(.)}"/></figure>
   </xsl:template>
 
   <!-- A page with something that is not written above is not made. -->
