@@ -43,7 +43,10 @@ view_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  gtk_stack_set_visible_child_name (get_window (widget)->view_stack, g_variant_get_string (parameter, NULL));
+  QsWindow *self = get_window (widget);
+
+  gtk_stack_set_visible_child_name (self->view_stack, g_variant_get_string (parameter, NULL));
+  gtk_widget_grab_focus (qs_window_get_page (self));
 }
 
 static void

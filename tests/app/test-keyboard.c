@@ -337,6 +337,30 @@ test_tour (void)
   look ();
 }
 
+/* The key of a view leads into it, from wherever the focus was: a screen reader says what has the focus. */
+static void
+test_views (void)
+{
+  static const char *const keys[] = { "alt+2", "alt+3", "alt+1", "alt+3", "alt+2" };
+
+  test_until (test_shows ("of 92"));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *name = NULL;
+      GtkWidget *focus;
+
+      if (i > 2)
+        test_type ("ctrl+l");
+      test_type (keys[i]);
+      test_pass_frames (2);
+      focus = gtk_window_get_focus (test_get_window ());
+      g_assert_true (focus != NULL && gtk_widget_get_mapped (focus));
+      g_assert_nonnull (gtk_widget_get_ancestor (focus, GTK_TYPE_STACK));
+      name = test_get_name (focus);
+      g_assert_cmpstr (name, !=, "");
+    }
+}
+
 /* The button to start a race cancels it, and starts the next one. */
 static void
 test_race (void)
@@ -360,6 +384,7 @@ main (int   argc,
   test_add_pages ("/app/keyboard", look);
   test_add_window ("/app/keyboard/two-searches", 6, test_search);
   test_add_window ("/app/keyboard/tour", 6, test_tour);
+  test_add_window ("/app/keyboard/views", 8, test_views);
   test_add_window ("/app/keyboard/focus-stays-when-a-race-ends", 5, test_race);
 
   return test_widgets_run ();
