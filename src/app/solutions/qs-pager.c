@@ -160,9 +160,8 @@ static void
 tell_position (QsPager *self)
 {
   g_autofree char *number = qs_text_count (self->position);
-  g_autofree char *total = qs_text_count (self->total);
-  /* Translators: said by a screen reader: the number of the shown solution, and how many there are. */
-  g_autofree char *message = g_strdup_printf (_ ("Solution %s of %s"), number, total);
+  /* Translators: said by a screen reader: the number of the shown solution, then such as “of 92” or “61 ready”. */
+  g_autofree char *message = g_strdup_printf (_ ("Solution %s, %s"), number, gtk_label_get_label (self->total_label));
 
   qs_announcement_queue (self->entry, message);
 }
