@@ -406,7 +406,7 @@ check_arguments (const char *const *arguments,
 
   if (parse_queens (arguments) > 0)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _ ("unexpected argument “%s”: nothing is taken besides the number of queens"), name);
+                 _ ("“%s” is one argument too many"), name);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _ ("“%s” is neither a number of queens from 1 to %u nor a file"), name, QS_ENUMERATOR_MAX_N);

@@ -29,6 +29,7 @@ assert_refused (const char *arguments,
   g_assert_cmpstr (run.output, ==, "");
   g_assert_true (g_str_has_prefix (run.errors, "queenside: "));
   g_assert_false (g_str_has_prefix (run.errors, "queenside: queenside: "));
+  g_assert_false (g_ascii_islower (run.errors[strlen ("queenside: ")]));
   g_assert_cmpuint (strlen (run.errors), <, 1000);
   g_assert_nonnull (strstr (run.errors, named));
   g_assert_cmpstr (end, ==, "\n");
