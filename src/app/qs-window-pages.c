@@ -7,6 +7,8 @@
 
 #include "qs-window-pages.h"
 
+#include <glib/gi18n.h>
+
 #include "qs-options.h"
 #include "qs-shortcuts.h"
 #include "qs-window-actions.h"
@@ -72,17 +74,38 @@ build_tours (QsWindow *self)
   return GTK_WIDGET (self->tour_page);
 }
 
+/* A page with an icon is only listed while there is something on it. */
 static const struct
 {
   const char *view;
+  const char *title;
+  const char *icon;
   GtkWidget *(*build) (QsWindow *self);
 } pages[] = {
-  { "search", build_search },
-  { "compare", build_compare },
-  { "file", build_opened },
-  { "count", build_parts },
-  { "tours", build_tours },
+  { "search", N_ ("Search"), NULL, build_search },
+  { "compare", N_ ("Compare"), NULL, build_compare },
+  { "file", N_ ("File"), "text-x-generic-symbolic", build_opened },
+  { "count", N_ ("Count"), "folder-symbolic", build_parts },
+  { "tours", N_ ("Tours"), "qs-tours-symbolic", build_tours },
 };
+
+/**
+ * qs_window_pages_add:
+ * @self: a new window
+ *
+ * Adds the views that wait for their pages.
+ */
+void
+qs_window_pages_add (QsWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *place = g_object_new (GTK_TYPE_BOX, "layout-manager", gtk_bin_layout_new (), NULL);
+      GtkStackPage *page = gtk_stack_add_titled (self->view_stack, place, pages[i].view, _ (pages[i].title));
+
+      g_object_set (page, "icon-name", pages[i].icon, "visible", pages[i].icon == NULL, NULL);
+    }
+}
 
 /* The stack gives the focus of the page before to something in the new one, and found nothing there. */
 static void

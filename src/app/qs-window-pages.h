@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+void qs_window_pages_add   (QsWindow *self);
 void qs_window_pages_build (QsWindow *self);
 
 G_END_DECLS

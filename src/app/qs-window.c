@@ -233,6 +233,7 @@ static void
 qs_window_init (QsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_window_pages_add (self);
   qs_menus_attach (self->menu_button, "main");
 
   self->explorer = qs_explorer_new ();
