@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-help.h"
+
 /* The width that it begins with, in pixels. */
 #define WIDTH 340
 
@@ -24,17 +26,27 @@ let_stack_be_narrow (GtkWidget *widget)
     let_stack_be_narrow (child);
 }
 
-/* GTK's own dialog has no key for it. */
+/* Nor does it scroll. */
 static void
-add_help (GtkWidget *dialog)
+let_content_scroll (GtkWindow *dialog)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkWidget *content = g_object_ref (gtk_window_get_child (dialog));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
-                                                                         gtk_named_action_new ("app.help"), "s",
-                                                                         "index"));
-  gtk_widget_add_controller (dialog, keys);
+  g_object_set (scroller, "focusable", FALSE, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                NULL);
+  gtk_window_set_child (dialog, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  gtk_window_set_child (dialog, scroller);
+  g_object_unref (content);
+}
+
+/* The class is GTK's, which makes it with the first of these dialogs. */
+static void
+add_help_key (void)
+{
+  if (g_type_class_peek (GTK_TYPE_ABOUT_DIALOG) == NULL)
+    qs_help_add_key (g_type_class_ref (GTK_TYPE_ABOUT_DIALOG), "index");
 }
 
 /**
@@ -47,25 +59,28 @@ void
 qs_about_show (GtkApplication *application)
 {
   const char *authors[] = { _ ("The Queenside developers"), NULL };
-  GtkWidget *dialog = g_object_new (GTK_TYPE_ABOUT_DIALOG,
-                                    "transient-for", gtk_application_get_active_window (application),
-                                    "application", application,
-                                    "modal", TRUE,
-                                    "destroy-with-parent", TRUE,
-                                    "resizable", TRUE,
-                                    "default-width", WIDTH,
-                                    "program-name", _ ("Queenside"),
-                                    "logo-icon-name", QS_APP_ID,
-                                    "version", QS_VERSION,
-                                    "comments", _ ("Solve the N-Queens problem and look at its solutions"),
-                                    "copyright", _ ("Copyright © 2026 The Queenside authors"),
-                                    "license-type", GTK_LICENSE_GPL_3_0,
-                                    "authors", authors,
-                                    /* Translators: write your names here, one per line. */
-                                    "translator-credits", _ ("translator-credits"),
-                                    NULL);
+  GtkWidget *dialog;
+
+  add_help_key ();
+  dialog = g_object_new (GTK_TYPE_ABOUT_DIALOG,
+                         "transient-for", gtk_application_get_active_window (application),
+                         "application", application,
+                         "modal", TRUE,
+                         "destroy-with-parent", TRUE,
+                         "resizable", TRUE,
+                         "default-width", WIDTH,
+                         "program-name", _ ("Queenside"),
+                         "logo-icon-name", QS_APP_ID,
+                         "version", QS_VERSION,
+                         "comments", _ ("Solve the N-Queens problem and look at its solutions"),
+                         "copyright", _ ("Copyright © 2026 The Queenside authors"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "authors", authors,
+                         /* Translators: write your names here, one per line. */
+                         "translator-credits", _ ("translator-credits"),
+                         NULL);
 
   let_stack_be_narrow (dialog);
-  add_help (dialog);
+  let_content_scroll (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
