@@ -8,6 +8,8 @@
 #include "qs-test-pages.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
 
 #include "qs-methods.h"
 #include "qs-test-session.h"
@@ -27,6 +29,51 @@ static struct
 {
   TestLook look;
 } self;
+
+static void
+spawn (const char *const *command)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_spawn_check_wait_status (status, &error);
+  g_assert_no_error (error);
+}
+
+/**
+ * test_speak:
+ * @language: one of po/LINGUAS
+ *
+ * Makes the locale of a language and its catalogue, and begins to use both: that of the country that is
+ * called as the language is, where @language names none.
+ */
+void
+test_speak (const char *language)
+{
+  const char *folder = test_session_get_folder ();
+  g_autofree char *country = g_ascii_strup (language, -1);
+  g_autofree char *name = strchr (language, '_') != NULL ? g_strdup (language) : g_strdup_printf ("%s_%s", language, country);
+  g_autofree char *encoded = g_strconcat (name, ".UTF-8", NULL);
+  g_autofree char *locale = g_build_filename (folder, encoded, NULL);
+  g_autofree char *catalogue = g_build_filename (folder, language, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+  g_autofree char *messages = g_path_get_dirname (catalogue);
+  g_autofree char *file = g_strconcat (language, ".po", NULL);
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "po", file, NULL);
+  const char *make_locale[] = { "localedef", "-i", name, "-f", "UTF-8", locale, NULL };
+  const char *make_catalogue[] = { "msgfmt", "--output-file", catalogue, source, NULL };
+
+  g_assert_no_errno (g_mkdir_with_parents (messages, 0700));
+  spawn (make_locale);
+  spawn (make_catalogue);
+
+  g_setenv ("LOCPATH", folder, TRUE);
+  g_assert_nonnull (setlocale (LC_ALL, encoded));
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  textdomain (GETTEXT_PACKAGE);
+  g_assert_cmpstr (_ ("Search"), !=, "Search");
+}
 
 static void
 test_solutions (void)

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  */
 typedef void (*TestLook) (void);
 
+void     test_speak      (const char *language);
 void     test_add_pages  (const char *prefix,
                           TestLook    look);
 void     test_add_tours  (const char *prefix,

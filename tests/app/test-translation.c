@@ -7,10 +7,8 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 
 #include "qs-test-pages.h"
-#include "qs-test-session.h"
 #include "qs-test-widget.h"
 
 /* What every language calls so: the application, formats, what files end in, units, sequences, and the variables of
@@ -20,41 +18,6 @@
   "Python|Queenside|SAT|SVG|b-file|gzip|kB|queenside-cli count --units)\\b|\\.[a-z.]+|格式 [a-z]+|"            \
   "\\b(anti|bit|columns?|conflict|diagonals|free|index|pop|row|table|undo)\\b|"                                    \
   "\\b(Alt|Backspace|Ctrl|Delete|Down|End|Enter|Esc|Home|Left|Page Down|Page Up|Return|Right|Shift|Space|Up)\\b"
-
-static void
-spawn (const char *const *command)
-{
-  g_autoptr (GError) error = NULL;
-  int status;
-
-  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
-  g_assert_no_error (error);
-  g_spawn_check_wait_status (status, &error);
-  g_assert_no_error (error);
-}
-
-/* Makes the locale and the catalogue, and begins to use both. */
-static void
-speak_chinese (void)
-{
-  const char *folder = test_session_get_folder ();
-  g_autofree char *locale = g_build_filename (folder, "zh_CN.UTF-8", NULL);
-  g_autofree char *catalogue = g_build_filename (folder, "zh_CN", "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
-  g_autofree char *messages = g_path_get_dirname (catalogue);
-  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "po", "zh_CN.po", NULL);
-  const char *make_locale[] = { "localedef", "-i", "zh_CN", "-f", "UTF-8", locale, NULL };
-  const char *make_catalogue[] = { "msgfmt", "--output-file", catalogue, source, NULL };
-
-  g_assert_no_errno (g_mkdir_with_parents (messages, 0700));
-  spawn (make_locale);
-  spawn (make_catalogue);
-
-  g_setenv ("LOCPATH", folder, TRUE);
-  g_assert_nonnull (setlocale (LC_ALL, "zh_CN.UTF-8"));
-  bindtextdomain (GETTEXT_PACKAGE, folder);
-  textdomain (GETTEXT_PACKAGE);
-  g_assert_cmpstr (_ ("Solutions"), ==, "解");
-}
 
 /* Pseudocode and its data have names of variables, which are the same in all languages. */
 static gboolean
@@ -148,7 +111,7 @@ main (int   argc,
       char *argv[])
 {
   test_widgets_init (&argc, &argv);
-  speak_chinese ();
+  test_speak ("zh_CN");
 
   test_add_pages ("/app/translation", assert_chinese);
   test_add_tours ("/app/translation", assert_chinese);
