@@ -87,7 +87,7 @@ qs_compat_follows_appearance (void)
  * @scheme: the style of all windows from now on
  *
  * Chooses light or dark windows. That has no effect on themes that have only
- * one of them.
+ * one of them. GTK reads the whole theme again, even if nothing changes.
  */
 void
 qs_compat_set_scheme (QsCompatScheme scheme)
@@ -102,12 +102,9 @@ qs_compat_set_scheme (QsCompatScheme scheme)
     g_object_set (settings, "gtk-interface-color-scheme",
                   is_dark ? GTK_INTERFACE_COLOR_SCHEME_DARK : GTK_INTERFACE_COLOR_SCHEME_LIGHT, NULL);
 #else
-  gboolean was_dark;
-
-  g_object_get (settings, "gtk-application-prefer-dark-theme", &was_dark, NULL);
   if (scheme == QS_COMPAT_SCHEME_DESKTOP)
     gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
-  else if (is_dark != was_dark)
+  else
     g_object_set (settings, "gtk-application-prefer-dark-theme", is_dark, NULL);
 #endif
 }
