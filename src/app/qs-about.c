@@ -14,6 +14,9 @@
 /* The width that it begins with, in pixels. */
 #define WIDTH 340
 
+/* What the frame of a window takes of that at most, where nothing draws shadows. */
+#define FRAME 12
+
 /* By itself it asks for more than such a window has. */
 static void
 let_stack_be_narrow (GtkWidget *widget)
@@ -26,15 +29,19 @@ let_stack_be_narrow (GtkWidget *widget)
     let_stack_be_narrow (child);
 }
 
-/* Nor does it scroll. */
+/* Nor does it scroll. What scrolls asks for the height that its text needs in a wider window. */
 static void
 let_content_scroll (GtkWindow *dialog)
 {
   GtkWidget *content = g_object_ref (gtk_window_get_child (dialog));
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  int title_height, height;
 
-  g_object_set (scroller, "focusable", FALSE, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                NULL);
+  gtk_widget_measure (gtk_window_get_titlebar (dialog), GTK_ORIENTATION_VERTICAL, -1, NULL, &title_height, NULL, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, WIDTH - FRAME, NULL, &height, NULL, NULL);
+  gtk_window_set_default_size (dialog, WIDTH, height + title_height + FRAME);
+
+  g_object_set (scroller, "focusable", FALSE, "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
   gtk_window_set_child (dialog, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
   gtk_window_set_child (dialog, scroller);
@@ -68,7 +75,6 @@ qs_about_show (GtkApplication *application)
                          "modal", TRUE,
                          "destroy-with-parent", TRUE,
                          "resizable", TRUE,
-                         "default-width", WIDTH,
                          "program-name", _ ("Queenside"),
                          "logo-icon-name", QS_APP_ID,
                          "version", QS_VERSION,

@@ -287,14 +287,20 @@ test_dialogs (void)
     }
 }
 
-/* GTK's own dialog is higher than the others, and has words of GTK's own. */
+/* GTK's own dialog is higher than the others, and has words of GTK's own. Only in a low window it scrolls. */
 static void
 test_about (void)
 {
+  GtkScrolledWindow *content;
+  GtkAdjustment *place;
+
   gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), "app.about", NULL);
   test_until (find_dialog () != NULL && gtk_widget_get_width (find_dialog ()) > 0);
   g_assert_cmpint (gtk_widget_get_width (find_dialog ()), <=, LEAST_WIDTH);
   assert_fits (find_dialog ());
+  content = GTK_SCROLLED_WINDOW (gtk_window_get_child (GTK_WINDOW (find_dialog ())));
+  place = gtk_scrolled_window_get_vadjustment (content);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (place), <=, gtk_adjustment_get_page_size (place));
   gtk_window_close (GTK_WINDOW (find_dialog ()));
   test_until (find_dialog () == NULL);
 }
@@ -403,6 +409,13 @@ look_once (void)
   g_assert_cmpstr (find_shortened (GTK_WIDGET (test_get_window ())), ==, NULL);
   if (QS_IS_WINDOW (test_get_window ()))
     test_resize (1000, 720);
+}
+
+/* At each stop of all tours. */
+static void
+look_at_stop (void)
+{
+  assert_fits (GTK_WIDGET (test_get_window ()));
 }
 
 /* How many solutions there are is not among what may be shortened, as long as it is not very much. */
@@ -519,6 +532,7 @@ main (int   argc,
 
   test_add_window ("/app/narrow/dialogs", 8, test_dialogs);
   test_add_window ("/app/narrow/about", 8, test_about);
+  test_add_tours ("/app/narrow/all", look_at_stop);
   test_add_window ("/app/narrow/total", 8, test_total);
   test_add_pages ("/app/narrow/pages", language != NULL ? look_once : look);
   if (language != NULL)

@@ -227,6 +227,7 @@ static void
 update_buttons (QsTourCard *self)
 {
   g_autofree char *next = NULL;
+  GtkLabel *label;
 
   if (self->stop + 1 < self->tour->stops->len)
     next = g_strdup (_ ("Go On"));
@@ -238,6 +239,11 @@ update_buttons (QsTourCard *self)
     next = g_strdup (_ ("Done"));
 
   gtk_button_set_label (self->next_button, next);
+  /* A title may be too long for a narrow window. */
+  label = GTK_LABEL (gtk_button_get_child (self->next_button));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
 /**
