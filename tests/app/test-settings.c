@@ -23,7 +23,7 @@ static const char *const papers[N_EDGES] = {
   "{'Width': <0.0>, 'Height': <-1.0>}",
   "{'PPDName': <1>, 'DisplayName': <'x'>, 'Orientation': <'nonsense'>, 'Width': <1e300>, 'Height': <1e300>}",
   "{'Name': <'iso_a4'>, 'MarginTop': <1e9>, 'MarginLeft': <-5.0>}",
-  "{'Width': <inf>, 'Height': <'tall'>, 'MarginTop': <true>}",
+  "{'Name': <'x'>, 'DisplayName': <'x'>, 'Width': <inf>, 'Height': <inf>, 'MarginTop': <true>}",
 };
 
 /* Value @i for a key of this type. */

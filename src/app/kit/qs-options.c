@@ -9,6 +9,9 @@
 
 #include <math.h>
 
+/* The longest side of paper, in millimetres, as on the command line. */
+#define MAX_SIDE 2000
+
 /**
  * qs_options_new:
  *
@@ -85,4 +88,35 @@ qs_options_bind_number (GSettings         *self,
                         GSettingsBindFlags flags)
 {
   g_settings_bind_with_mapping (self, key, object, property, flags, read_number, write_number, NULL, NULL);
+}
+
+/* Whether two margins leave something of a side, and all three are lengths. */
+static gboolean
+leaves_room (GVariant   *paper,
+             const char *side,
+             const char *margin_before,
+             const char *margin_behind)
+{
+  double length = 0, before = 0, behind = 0;
+
+  g_variant_lookup (paper, side, "d", &length);
+  g_variant_lookup (paper, margin_before, "d", &before);
+  g_variant_lookup (paper, margin_behind, "d", &behind);
+
+  return length <= MAX_SIDE && before >= 0 && behind >= 0 && before + behind < length;
+}
+
+/**
+ * qs_options_is_paper:
+ * @paper: remembered paper with its margins, as GtkPageSetup writes it
+ *
+ * No range excludes paper that cannot be, such as an endless sheet.
+ *
+ * Returns: whether there can be such paper
+ */
+gboolean
+qs_options_is_paper (GVariant *paper)
+{
+  return leaves_room (paper, "Width", "MarginLeft", "MarginRight") &&
+         leaves_room (paper, "Height", "MarginTop", "MarginBottom");
 }

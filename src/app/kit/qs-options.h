@@ -27,5 +27,6 @@ void       qs_options_bind_number (GSettings         *self,
                                    gpointer           object,
                                    const char        *property,
                                    GSettingsBindFlags flags);
+gboolean   qs_options_is_paper    (GVariant          *paper);
 
 G_END_DECLS

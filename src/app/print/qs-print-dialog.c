@@ -279,7 +279,7 @@ create_page_setup (GSettings *options)
   g_autoptr (GVariant) paper = g_settings_get_value (options, "print-paper");
   GtkPageSetup *page_setup;
 
-  if (g_variant_n_children (paper) > 0)
+  if (qs_options_is_paper (paper))
     return gtk_page_setup_new_from_gvariant (paper);
 
   page_setup = gtk_page_setup_new ();
