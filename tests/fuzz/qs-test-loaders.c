@@ -19,6 +19,7 @@
 #include "qs-error.h"
 #include "qs-go-to.h"
 #include "qs-known.h"
+#include "qs-test-settings.h"
 #include "qs-tour.h"
 #include "qs-verdict-words.h"
 
@@ -257,6 +258,25 @@ load_records (const char *bytes,
   return count > 0;
 }
 
+/* GLib complains of what is no text (docs/known-faults.md). */
+static gboolean
+load_settings (const char *bytes,
+               gsize       length)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
+  gboolean is_accepted;
+
+  if (!g_utf8_validate (bytes, (gssize) length, NULL))
+    return FALSE;
+
+  write_bytes (path, bytes, length);
+  is_accepted = test_settings_load (path);
+  assert_untouched (path, bytes, length);
+
+  return is_accepted;
+}
+
 /* The side of a board, and behind it what is said of that board. Returns NULL where there is no such side. */
 static char *
 split (const char *bytes,
@@ -480,6 +500,7 @@ const TestLoader test_loaders[] = {
   { "partial", load_partial },
   { "state", load_state },
   { "records", load_records },
+  { "settings", load_settings },
   { "squares", load_squares },
   { "ranks", load_ranks },
   { "tours", load_tours },

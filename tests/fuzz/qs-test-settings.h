@@ -1,0 +1,14 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Settings that somebody wrote by hand. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean test_settings_load (const char *path);
+
+G_END_DECLS
