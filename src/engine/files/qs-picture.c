@@ -238,17 +238,22 @@ check_size (const Job *job,
   return FALSE;
 }
 
+/* What was written in vain is gone before anybody is told. */
 static gboolean
 save (Job     *job,
       GError **error)
 {
+  gboolean is_saved;
+
   if (!check_size (job, error) || !check_cancelled (job, error))
     return FALSE;
 
   job->writer = qs_file_writer_open (job->path, error);
+  is_saved = job->writer != NULL && write_picture (job, error) && check_cancelled (job, error) &&
+             qs_file_writer_commit (job->writer, error);
+  g_clear_pointer (&job->writer, qs_file_writer_free);
 
-  return job->writer != NULL && write_picture (job, error) && check_cancelled (job, error) &&
-         qs_file_writer_commit (job->writer, error);
+  return is_saved;
 }
 
 static gboolean
