@@ -104,27 +104,88 @@ add_board (const QsReadBoard *board,
   return TRUE;
 }
 
-/* The stream itself, or what it holds when it is compressed. */
-static GInputStream *
-open_stream (GInputStream *stream,
+/* Where text comes from. */
+typedef struct
+{
+  GBufferedInputStream *stream;
+  GConverter *unpacker; /* NULL where the stream is not compressed */
+  gboolean is_inside;   /* whether the member of the gzip file that was begun goes on */
+} Source;
+
+static gboolean
+open_source (Source       *source,
+             GInputStream *stream,
              GError      **error)
 {
   static const guint8 gzip[] = { 0x1f, 0x8b };
-  g_autoptr (GInputStream) buffered = g_buffered_input_stream_new_sized (stream, CHUNK);
-  g_autoptr (GConverter) decompressor = NULL;
   const guint8 *head;
   gsize length = 0;
 
-  if (g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (buffered), CHUNK, NULL, error) < 0)
-    return NULL;
+  source->stream = G_BUFFERED_INPUT_STREAM (g_buffered_input_stream_new_sized (stream, CHUNK));
+  if (g_buffered_input_stream_fill (source->stream, CHUNK, NULL, error) < 0)
+    return FALSE;
 
-  head = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (buffered), &length);
-  if (length < sizeof gzip || memcmp (head, gzip, sizeof gzip) != 0)
-    return g_steal_pointer (&buffered);
+  head = g_buffered_input_stream_peek_buffer (source->stream, &length);
+  if (length >= sizeof gzip && memcmp (head, gzip, sizeof gzip) == 0)
+    source->unpacker = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
 
-  decompressor = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  return TRUE;
+}
 
-  return g_converter_input_stream_new (buffered, decompressor);
+static void
+close_source (Source *source)
+{
+  g_clear_object (&source->stream);
+  g_clear_object (&source->unpacker);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, close_source)
+
+/* Unpacks a piece of one member after the other: a gzip file may have several. Returns how many bytes there are,
+ * 0 at the end, or -1. */
+static gssize
+unpack (Source  *source,
+        char    *chunk,
+        GError **error)
+{
+  gsize n_read, n_written = 0;
+
+  while (n_written == 0)
+    {
+      GConverterResult result;
+      const void *data;
+      gsize length;
+
+      if (g_buffered_input_stream_get_available (source->stream) == 0 &&
+          g_buffered_input_stream_fill (source->stream, CHUNK, NULL, error) < 0)
+        return -1;
+
+      data = g_buffered_input_stream_peek_buffer (source->stream, &length);
+      if (length == 0 && !source->is_inside)
+        return 0;
+
+      result = g_converter_convert (source->unpacker, data, length, chunk, CHUNK, G_CONVERTER_NO_FLAGS, &n_read,
+                                    &n_written, error);
+      if (result == G_CONVERTER_ERROR || g_input_stream_skip (G_INPUT_STREAM (source->stream), n_read, NULL, error) < 0)
+        return -1;
+
+      source->is_inside = result != G_CONVERTER_FINISHED;
+      if (!source->is_inside)
+        g_converter_reset (source->unpacker);
+    }
+
+  return (gssize) n_written;
+}
+
+static gssize
+read_source (Source  *source,
+             char    *chunk,
+             GError **error)
+{
+  if (source->unpacker == NULL)
+    return g_input_stream_read (G_INPUT_STREAM (source->stream), chunk, CHUNK, NULL, error);
+
+  return unpack (source, chunk, error);
 }
 
 /* Feeds the whole stream; @error of another domain than %QS_ERROR is about the reading itself. */
@@ -136,14 +197,14 @@ feed (QsBoardReader  *reader,
       GError        **error)
 {
   g_autofree char *chunk = g_malloc (CHUNK);
-  g_autoptr (GInputStream) opened = open_stream (stream, error);
+  g_auto (Source) source = { 0 };
   guint64 n_bytes = 0;
   gssize length;
 
-  if (opened == NULL)
+  if (!open_source (&source, stream, error))
     return FALSE;
 
-  while ((length = g_input_stream_read (opened, chunk, CHUNK, NULL, error)) > 0)
+  while ((length = read_source (&source, chunk, error)) > 0)
     {
       n_bytes += (guint64) length;
       if (!qs_board_reader_feed (reader, chunk, (gsize) length, error))

@@ -269,19 +269,79 @@ test_names_the_reading (void)
   assert_reading ("", &three, "no boards");
 }
 
+/* @text as one member of a gzip file. */
+static GBytes *
+compress (const char *text)
+{
+  g_autoptr (GInputStream) plain = g_memory_input_stream_new_from_data (text, (gssize) strlen (text), NULL);
+  g_autoptr (GConverter) compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1));
+  g_autoptr (GInputStream) packed = g_converter_input_stream_new (plain, compressor);
+  g_autoptr (GOutputStream) bytes = g_memory_output_stream_new_resizable ();
+  gssize length = g_output_stream_splice (bytes, packed, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL);
+
+  g_assert_cmpint (length, >, 0);
+
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (bytes));
+}
+
+/* Reads what some parts are one behind the other, but not the last @n_cut bytes. */
+static QsBoardFile *
+read_parts (GBytes **parts,
+            guint    n_parts,
+            gsize    n_cut,
+            GError **error)
+{
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  g_autoptr (GInputStream) stream = NULL;
+
+  for (guint i = 0; i < n_parts; i++)
+    g_byte_array_append (all, g_bytes_get_data (parts[i], NULL), (guint) g_bytes_get_size (parts[i]));
+
+  stream = g_memory_input_stream_new_from_data (all->data, (gssize) (all->len - n_cut), NULL);
+
+  return qs_board_file_read (stream, "a.txt.gz", &automatic, NULL, NULL, error);
+}
+
 static void
 test_compressed (void)
 {
   g_autoptr (GPtrArray) lines = list_solutions (9);
   g_autofree char *text = join (lines);
-  g_autoptr (GInputStream) plain = g_memory_input_stream_new_from_data (text, (gssize) strlen (text), NULL);
-  g_autoptr (GConverter) compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1));
-  g_autoptr (GInputStream) stream = g_converter_input_stream_new (plain, compressor);
+  g_autoptr (GBytes) packed = compress (text);
   g_autoptr (GError) error = NULL;
-  g_autoptr (QsBoardFile) file = qs_board_file_read (stream, "a.txt.gz", &automatic, NULL, NULL, &error);
+  g_autoptr (QsBoardFile) file = read_parts (&packed, 1, 0, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (qs_board_file_get_count (file), ==, 352);
+}
+
+/* Files that cat has joined, or that several processors have compressed, are read to their end, as gzip does. */
+static void
+test_compressed_in_members (void)
+{
+  g_autoptr (GPtrArray) lines = list_solutions (9);
+  g_autofree char *text = join (lines);
+  g_autoptr (GBytes) nothing = compress (""), first = compress (text), second = compress ("1 3 6 8 2 4 9 7 5\n");
+  GBytes *members[] = { nothing, first, nothing, second, nothing };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsBoardFile) file = read_parts (members, 5, 0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (qs_board_file_get_count (file), ==, 353);
+
+  g_assert_null (read_parts (members, 4, 1, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+}
+
+static void
+test_behind_compression (void)
+{
+  g_autoptr (GBytes) packed = compress ("2 4 1 3\n"), text = g_bytes_new_static ("3 1 4 2\n", 8);
+  GBytes *parts[] = { packed, text };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (read_parts (parts, 2, 0, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
 }
 
 static void
@@ -399,6 +459,8 @@ main (int   argc,
   g_test_add_func ("/engine/verdict/by-file", test_by_file);
   g_test_add_func ("/engine/verdict/names-the-reading", test_names_the_reading);
   g_test_add_func ("/engine/verdict/compressed", test_compressed);
+  g_test_add_func ("/engine/verdict/compressed-in-members", test_compressed_in_members);
+  g_test_add_func ("/engine/verdict/behind-compression", test_behind_compression);
   g_test_add_func ("/engine/verdict/broken-compression", test_broken_compression);
   g_test_add_func ("/engine/verdict/cancelled-reading", test_cancelled_reading);
   g_test_add_func ("/engine/verdict/stopped", test_stopped_verdict);
