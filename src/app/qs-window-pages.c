@@ -100,9 +100,10 @@ qs_window_pages_add (QsWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      GtkWidget *place = g_object_new (GTK_TYPE_BOX, "layout-manager", gtk_bin_layout_new (), NULL);
+      GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
       GtkStackPage *page = gtk_stack_add_titled (self->view_stack, place, pages[i].view, _ (pages[i].title));
 
+      gtk_widget_set_layout_manager (place, gtk_bin_layout_new ());
       g_object_set (page, "icon-name", pages[i].icon, "visible", pages[i].icon == NULL, NULL);
     }
 }
