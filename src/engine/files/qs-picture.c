@@ -60,7 +60,6 @@ job_free (gpointer data)
   qs_tsan_take (job);
   if (job->free_data != NULL)
     job->free_data (job->data);
-  g_clear_pointer (&job->writer, qs_file_writer_free);
   g_clear_pointer (&job->bytes, g_byte_array_unref);
   g_clear_error (&job->error);
   g_free (job->path);
