@@ -16,6 +16,9 @@
 #define LEAST_WIDTH 360
 #define LEAST_HEIGHT 294
 
+/* What the buttons of a dialog's header may need of the width in English: in other languages their words are a third longer. */
+#define HEADER_SHARE 0.75
+
 /* How many frames a window may take to have all in its place. */
 #define MOST_FRAMES 30
 
@@ -64,6 +67,12 @@ assert_fits (GtkWidget *window)
 {
   assert_fits_along (window, GTK_ORIENTATION_HORIZONTAL, LEAST_WIDTH);
   assert_fits_along (window, GTK_ORIENTATION_VERTICAL, LEAST_HEIGHT);
+}
+
+static int
+get_header_room (void)
+{
+  return g_getenv ("QS_TEST_LANGUAGE") == NULL ? (int) (LEAST_WIDTH * HEADER_SHARE) : LEAST_WIDTH;
 }
 
 static GtkWidget *
@@ -282,6 +291,8 @@ test_dialogs (void)
       test_pass_frames (3);
       g_assert_false (is_cut (find_dialog ()));
       g_assert_cmpstr (find_shortened (find_dialog ()), ==, NULL);
+      g_assert_cmpint (measure (gtk_window_get_titlebar (GTK_WINDOW (find_dialog ())), GTK_ORIENTATION_HORIZONTAL), <=,
+                       get_header_room ());
       gtk_window_close (GTK_WINDOW (find_dialog ()));
       test_until (find_dialog () == NULL);
     }
@@ -298,6 +309,7 @@ test_about (void)
   test_until (find_dialog () != NULL && gtk_widget_get_width (find_dialog ()) > 0);
   g_assert_cmpint (gtk_widget_get_width (find_dialog ()), <=, LEAST_WIDTH);
   assert_fits (find_dialog ());
+  assert_fits_along (find_dialog (), GTK_ORIENTATION_HORIZONTAL, get_header_room ());
   content = GTK_SCROLLED_WINDOW (gtk_window_get_child (GTK_WINDOW (find_dialog ())));
   place = gtk_scrolled_window_get_vadjustment (content);
   g_assert_cmpfloat (gtk_adjustment_get_upper (place), <=, gtk_adjustment_get_page_size (place));

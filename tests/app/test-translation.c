@@ -112,6 +112,7 @@ main (int   argc,
 {
   test_widgets_init (&argc, &argv);
   test_speak ("zh_CN");
+  g_assert_cmpstr (_ ("Solutions"), ==, "解");
 
   test_add_pages ("/app/translation", assert_chinese);
   test_add_tours ("/app/translation", assert_chinese);
