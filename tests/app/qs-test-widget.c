@@ -743,6 +743,34 @@ test_look_for (TestKind    kind,
   return found->len > 0 ? found->pdata[0] : NULL;
 }
 
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+/**
+ * test_look_for_type:
+ * @type: a class of widgets
+ *
+ * Returns: (transfer none) (nullable): the first one that the newest window shows
+ */
+GtkWidget *
+test_look_for_type (GType type)
+{
+  return find_type (GTK_WIDGET (test_get_window ()), type);
+}
+
 /**
  * test_find:
  * @kind: a kind of widget

@@ -87,6 +87,7 @@ GPtrArray   *test_list          (TestKind    kind,
                                  const char *name);
 GtkWidget   *test_look_for      (TestKind    kind,
                                  const char *name);
+GtkWidget   *test_look_for_type (GType       type);
 GtkWidget   *test_find          (TestKind    kind,
                                  const char *name);
 gboolean     test_shows         (const char *text);

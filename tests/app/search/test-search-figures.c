@@ -28,26 +28,10 @@ get_time (QsClock *clock)
 
 static HandClock clock_by_hand = { .parent.get_time = get_time, .now = G_USEC_PER_SEC };
 
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
-}
-
 static gpointer
 look_for (GType type)
 {
-  GtkWidget *found = find (GTK_WIDGET (test_get_window ()), type);
+  GtkWidget *found = test_look_for_type (type);
 
   g_assert_nonnull (found);
 

@@ -34,28 +34,6 @@ static const struct
 #define LEAST_LINE 12
 #define LEAST_UNIT 6.5
 
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
-}
-
-static GtkWidget *
-look_for (GType type)
-{
-  return find (GTK_WIDGET (test_get_window ()), type);
-}
-
 static void
 get_place (GtkWidget       *widget,
            graphene_rect_t *place)
@@ -111,7 +89,7 @@ check_board (guint size)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test_get_window ())), <=, sizes[size].width);
   open_part (size, "Board");
   narration = test_find (TEST_LABEL, "Press Play*");
-  get_place (look_for (QS_TYPE_BOARD_VIEW), &board);
+  get_place (test_look_for_type (QS_TYPE_BOARD_VIEW), &board);
   get_place (narration, &words);
   pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (narration)), NULL, &line_height);
   line_height /= pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (narration)));
@@ -120,15 +98,15 @@ check_board (guint size)
   g_assert_cmpfloat (words.origin.y, >=, board.origin.y + board.size.height);
   g_assert_cmpfloat (words.origin.y, <=, board.origin.y + board.size.height + 12);
   g_assert_cmpfloat (words.size.height, >=, 2 * line_height);
-  g_assert_nonnull (look_for (QS_TYPE_BOARD_VIEW));
-  g_assert_true (sizes[size].is_narrow == (look_for (QS_TYPE_PSEUDOCODE_VIEW) == NULL));
+  g_assert_nonnull (test_look_for_type (QS_TYPE_BOARD_VIEW));
+  g_assert_true (sizes[size].is_narrow == (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW) == NULL));
 }
 
 /* So the current one is seen at each step. Letters of this height are read well. */
 static void
 check_statements (void)
 {
-  GtkWidget *code = look_for (QS_TYPE_PSEUDOCODE_VIEW);
+  GtkWidget *code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
   guint n_statements = 0;
   GdkRectangle place;
   graphene_rect_t bounds;
@@ -154,7 +132,7 @@ choose_method (const QsMethod *method)
 {
   GtkWidget *panel;
 
-  panel = find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel"));
+  panel = test_look_for_type (g_type_from_name ("QsPanel"));
   g_assert_nonnull (panel);
   g_object_set (panel, "method", method->id, NULL);
   test_pass_frames (3);
@@ -169,7 +147,7 @@ test_panel (void)
   int width;
 
   open_search (find_size (1000));
-  panel = look_for (g_type_from_name ("QsPanel"));
+  panel = test_look_for_type (g_type_from_name ("QsPanel"));
   width = gtk_widget_get_width (panel);
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
@@ -238,10 +216,10 @@ test_methods (void)
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
       open_search (find_size (1000));
-      test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
+      test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
       choose_method (*methods);
       check_statements ();
-      g_assert_cmpint (gtk_widget_get_height (look_for (QS_TYPE_BOARD_VIEW)), >=, 300);
+      g_assert_cmpint (gtk_widget_get_height (test_look_for_type (QS_TYPE_BOARD_VIEW)), >=, 300);
 
       for (guint i = 0; i < G_N_ELEMENTS (narrow); i++)
         {
@@ -265,7 +243,7 @@ test_lowest (void)
 
   for (guint i = 0; i < 20; i++)
     {
-      QsPseudocodeView *code = QS_PSEUDOCODE_VIEW (look_for (QS_TYPE_PSEUDOCODE_VIEW));
+      QsPseudocodeView *code = QS_PSEUDOCODE_VIEW (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW));
       guint current = MIN (qs_pseudocode_view_get_current (code), 1000);
       GdkRectangle place;
 
@@ -298,12 +276,12 @@ test_long_counters (void)
     }
   test_pass_frames (3);
 
-  view = look_for (QS_TYPE_INTERNALS_VIEW);
+  view = test_look_for_type (QS_TYPE_INTERNALS_VIEW);
   scroller = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
   height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
 
-  code = look_for (QS_TYPE_PSEUDOCODE_VIEW);
+  code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
   get_place (code, &above);
   get_place (test_find (TEST_LABEL, "Nodes *"), &below);
   g_assert_cmpfloat (below.origin.y, >=, above.origin.y + above.size.height);
@@ -316,7 +294,8 @@ test_long_counters (void)
 static void
 check_scroller (void)
 {
-  GtkWidget *view = look_for (QS_TYPE_INTERNALS_VIEW), *scroller = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *view = test_look_for_type (QS_TYPE_INTERNALS_VIEW);
+  GtkWidget *scroller = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
   g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
@@ -342,7 +321,7 @@ test_whole_data_in_small_windows (void)
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
       open_search (find_size (1000));
-      test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
+      test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
       choose_method (*methods);
       test_press ("On to the next backtrack");
       test_until (!test_shows ("Step 0"));
@@ -350,7 +329,7 @@ test_whole_data_in_small_windows (void)
         {
           open_search (find_size (narrow[i]));
           open_part (find_size (narrow[i]), "Code");
-          if (look_for (QS_TYPE_INTERNALS_VIEW) == NULL)
+          if (test_look_for_type (QS_TYPE_INTERNALS_VIEW) == NULL)
             open_part (find_size (narrow[i]), "Data");
           check_scroller ();
           open_part (find_size (narrow[i]), "Board");
@@ -386,13 +365,13 @@ test_without_tree (void)
 
   open_search (find_size (1000));
   choose_method (qs_methods_find ("min-conflicts"));
-  g_assert_cmpint (gtk_widget_get_height (look_for (QS_TYPE_BOARD_VIEW)), >=, 360);
+  g_assert_cmpint (gtk_widget_get_height (test_look_for_type (QS_TYPE_BOARD_VIEW)), >=, 360);
   check_statements ();
 
   open_search (find_size (1920));
-  g_assert_cmpint (gtk_widget_get_height (look_for (QS_TYPE_BOARD_VIEW)), >=, 680);
-  get_place (look_for (QS_TYPE_PSEUDOCODE_VIEW), &code);
-  get_place (look_for (QS_TYPE_INTERNALS_VIEW), &data);
+  g_assert_cmpint (gtk_widget_get_height (test_look_for_type (QS_TYPE_BOARD_VIEW)), >=, 680);
+  get_place (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW), &code);
+  get_place (test_look_for_type (QS_TYPE_INTERNALS_VIEW), &data);
   get_place (test_find (TEST_LABEL, "Nodes *"), &counters);
   g_assert_cmpfloat (data.origin.y, >=, code.origin.y + code.size.height);
   g_assert_cmpfloat (counters.origin.y, >=, data.origin.y + data.size.height);
@@ -405,12 +384,12 @@ test_without_panel (void)
 {
   open_search (find_size (1920));
   test_type ("F9");
-  test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) == NULL);
+  test_until (test_look_for_type (g_type_from_name ("QsPanel")) == NULL);
   test_pass_frames (3);
-  g_assert_cmpint (gtk_widget_get_width (look_for (QS_TYPE_PSEUDOCODE_VIEW)), >=, 480);
+  g_assert_cmpint (gtk_widget_get_width (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW)), >=, 480);
   check_statements ();
   test_type ("F9");
-  test_until (find (GTK_WIDGET (test_get_window ()), g_type_from_name ("QsPanel")) != NULL);
+  test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
 }
 
 /* A window that shrinks has for a moment less room than its controls need. */
@@ -420,12 +399,12 @@ test_no_room (void)
   GtkWidget *page;
 
   open_search (find_size (640));
-  page = look_for (g_type_from_name ("QsSearchPage"));
+  page = test_look_for_type (g_type_from_name ("QsSearchPage"));
   test_press ("Tree");
   for (int height = 300; height >= 0; height -= 10)
     {
       gtk_widget_allocate (page, 360, height, -1, NULL);
-      g_assert_cmpint (gtk_widget_get_height (look_for (g_type_from_name ("QsTreeView"))), >=, 0);
+      g_assert_cmpint (gtk_widget_get_height (test_look_for_type (g_type_from_name ("QsTreeView"))), >=, 0);
     }
   gtk_widget_queue_allocate (page);
   test_press ("Board");
@@ -445,7 +424,7 @@ test_tree (void)
         test_press ("Back to the start");
       test_until (test_shows ("Step 0"));
       open_part (i, "Tree");
-      canvas = QS_TREE_CANVAS (look_for (QS_TYPE_TREE_CANVAS));
+      canvas = QS_TREE_CANVAS (test_look_for_type (QS_TYPE_TREE_CANVAS));
       test_until (test_look_for (TEST_LABEL, "open") != NULL && test_look_for (TEST_LABEL, "placed") == NULL);
 
       test_press ("On to the end");
@@ -470,7 +449,7 @@ test_tree_of_6 (void)
   test_press ("On to the end");
   test_until (test_look_for (TEST_LABEL, "folded") != NULL);
   test_pass_frames (3);
-  canvas = QS_TREE_CANVAS (look_for (QS_TYPE_TREE_CANVAS));
+  canvas = QS_TREE_CANVAS (test_look_for_type (QS_TYPE_TREE_CANVAS));
   g_assert_cmpfloat (canvas->camera.geometry.unit, >=, QS_TREE_GEOMETRY_READABLE);
 }
 
@@ -481,7 +460,7 @@ test_end (void)
   GtkWidget *code;
 
   open_search (find_size (1000));
-  code = look_for (QS_TYPE_PSEUDOCODE_VIEW);
+  code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
   g_assert_cmpuint (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)), ==, G_MAXUINT);
   test_press ("One step on");
   test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) == 1);
@@ -538,7 +517,7 @@ test_newest_call (void)
   test_until (!test_shows ("Step 0"));
   test_pass_frames (5);
 
-  view = look_for (QS_TYPE_INTERNALS_VIEW);
+  view = test_look_for_type (QS_TYPE_INTERNALS_VIEW);
   scroller = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
   height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_assert_cmpfloat (gtk_adjustment_get_upper (height), >, gtk_adjustment_get_page_size (height));
