@@ -19,7 +19,8 @@ struct _QsSearchControls
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box; /* with all of them */
+  GtkWidget *box;     /* with all of them */
+  int longest_choice; /* its width in pixels; 0 before it is measured */
   GtkDropDown *method_drop_down;
   GtkLabel *about_label;
   GtkDropDown *beside_drop_down;
@@ -221,10 +222,11 @@ measure_choices (QsSearchControls *self)
   GtkWidget *drop_down = GTK_WIDGET (self->method_drop_down);
   int width;
 
+  if (self->longest_choice == 0)
+    self->longest_choice = MAX (measure_longest (self->method_drop_down), measure_longest (self->follow_drop_down));
   gtk_widget_measure (drop_down, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
 
-  return width - measure_text (drop_down, gettext (self->method->name)) +
-         MAX (measure_longest (self->method_drop_down), measure_longest (self->follow_drop_down));
+  return width - measure_text (drop_down, gettext (self->method->name)) + self->longest_choice;
 }
 
 /* The width is the same whatever is chosen, so that the page beside the panel stays where it is. */
@@ -254,6 +256,14 @@ qs_search_controls_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   gtk_widget_size_allocate (QS_SEARCH_CONTROLS (widget)->box, &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+static void
+qs_search_controls_css_changed (GtkWidget         *widget,
+                                GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (qs_search_controls_parent_class)->css_changed (widget, change);
+  QS_SEARCH_CONTROLS (widget)->longest_choice = 0;
 }
 
 static void
@@ -314,6 +324,7 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   object_class->get_property = qs_search_controls_get_property;
   object_class->set_property = qs_search_controls_set_property;
   object_class->dispose = qs_search_controls_dispose;
+  widget_class->css_changed = qs_search_controls_css_changed;
   widget_class->measure = qs_search_controls_measure;
   widget_class->size_allocate = qs_search_controls_size_allocate;
 
