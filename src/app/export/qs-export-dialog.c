@@ -17,6 +17,7 @@
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-text.h"
+#include "qs-wrap.h"
 
 /* Files above this, in bytes, are warned of. */
 #define LARGE_FILE 1000000000
@@ -281,6 +282,7 @@ static void
 qs_export_dialog_init (QsExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_wrap_title (GTK_WINDOW (self));
   self->options = qs_options_new ();
 }
 

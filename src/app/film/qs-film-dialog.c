@@ -14,6 +14,7 @@
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-text.h"
+#include "qs-wrap.h"
 
 /* The largest step that can be asked for where the search's end is not known: spin buttons have no larger number that
  * is exact. */
@@ -245,6 +246,7 @@ static void
 qs_film_dialog_init (QsFilmDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_wrap_title (GTK_WINDOW (self));
   self->options = qs_options_new ();
   offer_video (self);
   qs_options_bind (self->options, "film-kind", self->kind_drop_down, "selected");

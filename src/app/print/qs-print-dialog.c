@@ -19,6 +19,7 @@
 #include "qs-print-job.h"
 #include "qs-sheet-preview.h"
 #include "qs-sheet-saver.h"
+#include "qs-wrap.h"
 
 /* What stays free on each side of the paper at first, in millimetres. */
 #define MARGIN 15.0
@@ -319,6 +320,7 @@ qs_print_dialog_init (QsPrintDialog *self)
   self->page_setup = create_page_setup (self->options);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_wrap_title (GTK_WINDOW (self));
   /* The label before both fields names neither of them alone. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->across_spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   restore_options (self);

@@ -16,6 +16,7 @@
 #include "qs-options.h"
 #include "qs-saver.h"
 #include "qs-share-words.h"
+#include "qs-wrap.h"
 
 /* The side of the preview, in pixels. */
 #define PREVIEW 208
@@ -175,6 +176,7 @@ static void
 qs_picture_dialog_init (QsPictureDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_wrap_title (GTK_WINDOW (self));
   self->options = qs_options_new ();
 }
 

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-wrap.h"
 
 /* The width of a line that is read with ease, in characters. */
 #define LINE_LENGTH 110
@@ -227,7 +228,6 @@ static void
 update_buttons (QsTourCard *self)
 {
   g_autofree char *next = NULL;
-  GtkLabel *label;
 
   if (self->stop + 1 < self->tour->stops->len)
     next = g_strdup (_ ("Go On"));
@@ -240,10 +240,7 @@ update_buttons (QsTourCard *self)
 
   gtk_button_set_label (self->next_button, next);
   /* A title may be too long for a narrow window. */
-  label = GTK_LABEL (gtk_button_get_child (self->next_button));
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  qs_wrap_label (GTK_LABEL (gtk_button_get_child (self->next_button)));
 }
 
 /**

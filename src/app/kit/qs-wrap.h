@@ -1,0 +1,15 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Words in one line that are broken where there is no room. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void qs_wrap_label (GtkLabel  *label);
+void qs_wrap_title (GtkWindow *dialog);
+
+G_END_DECLS
