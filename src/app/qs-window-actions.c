@@ -8,6 +8,7 @@
 #include "qs-window-actions.h"
 
 #include "qs-enumerator.h"
+#include "qs-focus.h"
 #include "qs-print-dialog.h"
 #include "qs-shortcuts.h"
 #include "qs-window-opening.h"
@@ -65,7 +66,12 @@ focus_view_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  gtk_widget_grab_focus (qs_window_get_page (get_window (widget)));
+  GtkWidget *focus = qs_focus_get (widget);
+
+  /* A page that has the focus would leave it where it is, such as in its pager. */
+  gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+  if (!gtk_widget_grab_focus (qs_window_get_page (get_window (widget))) && focus != NULL)
+    gtk_widget_grab_focus (focus);
 }
 
 static void

@@ -508,7 +508,8 @@ qs_pager_ask (QsPager *self)
  * @self: a pager
  * @position: the number of that place, from 1
  *
- * Goes where the user wanted to go.
+ * Goes where the user wanted to go, and leaves the text: the next keys are for
+ * the solution there.
  */
 void
 qs_pager_accept (QsPager *self,
@@ -520,6 +521,8 @@ qs_pager_accept (QsPager *self,
   show_position (self);
   hide_message (self);
   tell_position (self);
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self->entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-view", NULL);
 }
 
 /**

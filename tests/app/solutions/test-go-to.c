@@ -110,6 +110,28 @@ test_refused (void)
   test_until (is_at ("2", "1 6 8 3 7 4 2 5"));
 }
 
+/* Enter ends the writing: the next key is one of the board or of the gallery, as it was before. */
+static void
+test_enter_leads_to_the_solution (void)
+{
+  test_until (is_at ("1", "1 5 8 6 3 7 2 4"));
+  ask ("2");
+  test_until (is_at ("2", "1 6 8 3 7 4 2 5"));
+  test_type ("Right");
+  test_until (is_at ("3", "1 7 4 6 8 2 5 3"));
+
+  test_press ("Gallery");
+  ask ("50%");
+  test_until (is_at ("46", "*"));
+  test_type ("Left");
+  test_until (is_at ("45", "*"));
+
+  /* One that is wrong can be mended. */
+  ask ("93");
+  test_until (test_shows ("*93*92"));
+  g_assert_true (test_has_focus (test_find (TEST_ENTRY, POSITION)));
+}
+
 static void
 test_hint (void)
 {
@@ -131,6 +153,7 @@ main (int   argc,
   test_add_window ("/app/go-to/digits-may-be-grouped", 8, test_grouped);
   test_add_window ("/app/go-to/columns-are-gone-to", 8, test_columns);
   test_add_window ("/app/go-to/what-is-wrong-is-said", 8, test_refused);
+  test_add_window ("/app/go-to/enter-leads-to-the-solution", 8, test_enter_leads_to_the_solution);
   test_add_window ("/app/go-to/says-what-can-be-written", 8, test_hint);
 
   return test_widgets_run ();

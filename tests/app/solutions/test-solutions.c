@@ -119,7 +119,7 @@ test_typed_number (void)
   test_until (is_at ("50", "92", fiftieth));
 
   /* The keys of the board write in an entry. */
-  test_type ("ctrl+a 9 1 Left Left Delete 8 Return");
+  test_type ("ctrl+g ctrl+a 9 1 Left Left Delete 8 Return");
   test_until (is_at ("81", "92", "*"));
 }
 
