@@ -250,7 +250,8 @@ qs_export_formats_make_name (const char          *stem,
  * @scope: (inout): what was chosen before
  *
  * Chooses what a file's name asks for. Several formats share a suffix, and the
- * one that was chosen comes first. A name that says nothing changes nothing.
+ * one that was chosen comes first. A name that says nothing, or that there is any
+ * text in the file, changes nothing.
  */
 void
 qs_export_formats_follow_name (const char    *path,
@@ -259,7 +260,7 @@ qs_export_formats_follow_name (const char    *path,
   const QsInstance *instance = qs_instance_find_for_file (path);
   const QsFormat *format = qs_format_find_for_file (path, scope->format);
 
-  if (instance == NULL && format == NULL)
+  if (instance == NULL && (format == NULL || g_str_equal (format->suffix, ".txt")))
     return;
 
   scope->instance = instance;

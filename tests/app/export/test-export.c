@@ -504,6 +504,22 @@ test_suffix_chooses_format (void)
   test_press ("Cancel");
 }
 
+/* Most formats are text: a name that says no more does not ask for one of those with this suffix. */
+static void
+test_any_text_keeps_format (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "queens.txt", NULL);
+  QsExportScope fen = { .format = qs_format_find ("fen") };
+
+  open_dialog ();
+  test_select ("Format", find_format ("fen"));
+  test_until (test_shows (qs_export_formats_describe (&fen)));
+  test_save_as (path);
+  test_until (test_shows ("92 solutions exported to “queens.txt”"));
+  assert_equals_command_line (path, "--format fen");
+}
+
 /* Where columns count from is chosen where the format has the choice; and what was exported last is how the next dialog
  * begins, in any window. */
 static void
@@ -751,6 +767,7 @@ main (int   argc,
   test_add_window ("/app/export/compressed-file", 8, test_compressed);
   test_add_widget ("/app/export/filters-know-suffixes-in-any-case", test_filters);
   test_add_window ("/app/export/all-formats-equal-the-command-line", 8, test_all_formats);
+  test_add_window ("/app/export/any-text-keeps-the-format", 8, test_any_text_keeps_format);
   test_add_window ("/app/export/suffix-chooses-the-format", 8, test_suffix_chooses_format);
   test_add_window ("/app/export/base-is-remembered", 8, test_base_is_remembered);
   test_add_window ("/app/export/encoding", 8, test_encoding);
