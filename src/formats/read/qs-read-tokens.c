@@ -221,7 +221,13 @@ take (QsReadTokens *self,
       char          c,
       GError      **error)
 {
-  if (c == '\n')
+  gboolean is_second = c == '\n' && self->is_after_return;
+
+  /* A line ends with a line feed, with a carriage return or, if it comes from Windows, with both. */
+  self->is_after_return = c == '\r';
+  if (is_second)
+    return TRUE;
+  if (c == '\n' || c == '\r')
     {
       gboolean is_good = end_line (self, error);
 
@@ -229,8 +235,7 @@ take (QsReadTokens *self,
       return is_good;
     }
 
-  /* The end of a line that comes from Windows is a blank before the end. */
-  if (c == '\t' || c == '\r' || c == '\f' || c == '\v')
+  if (c == '\t' || c == '\f' || c == '\v')
     c = ' ';
 
   if ((guchar) c < ' ' || c == '\177')

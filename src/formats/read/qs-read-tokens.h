@@ -71,6 +71,7 @@ typedef struct
   char quote;          /* the mark that ends the string; 0 outside */
   gboolean is_escaped; /* whether the next character of the string has a backslash before it */
   gboolean is_comment; /* whether the rest of the line is one */
+  gboolean is_after_return; /* whether the byte before was the carriage return that ended a line */
 } QsReadTokens;
 
 void     qs_read_tokens_init  (QsReadTokens   *self,

@@ -135,13 +135,15 @@ test_text_with_words (void)
 }
 
 static void
-test_windows_and_marks (void)
+test_line_ends_and_marks (void)
 {
   assert_read ("\357\273\277.Q..\r\n...Q\r\nQ...\r\n..Q.\r\n\r\n..Q.  \r\nQ...\t\r\n...Q\r\n.Q..",
                "text 4 - 1:2,4,1,3 6:3,1,4,2");
   assert_read ("\357\273\2772 4 1 3 \r\n\r\n  3 1 4 2\t\r\n", "columns 4 1 1:2,4,1,3 3:3,1,4,2");
   assert_read ("2\t4\v1 3\n\f\n3 1 4 2\n", "columns 4 1 1:2,4,1,3 3:3,1,4,2");
   assert_read ("\357\273\277# nothing\r\n2 4 1 3\r\n", "columns 4 1 2:2,4,1,3");
+  assert_read ("# nothing\r2 4 1 3\r\r3 1 4 2\r", "columns 4 1 2:2,4,1,3 4:3,1,4,2");
+  assert_read ("2 4 1 3\n\r\r\n3 1 4 2", "columns 4 1 1:2,4,1,3 4:3,1,4,2");
 }
 
 static void
@@ -370,7 +372,7 @@ main (int   argc,
 
   g_test_add_func ("/formats/board-reader/text", test_text);
   g_test_add_func ("/formats/board-reader/text-with-words", test_text_with_words);
-  g_test_add_func ("/formats/board-reader/windows-and-byte-order-marks", test_windows_and_marks);
+  g_test_add_func ("/formats/board-reader/line-ends-and-byte-order-marks", test_line_ends_and_marks);
   g_test_add_func ("/formats/board-reader/columns", test_columns);
   g_test_add_func ("/formats/board-reader/base", test_base);
   g_test_add_func ("/formats/board-reader/base-of-many", test_base_of_many);
