@@ -163,6 +163,11 @@ unpack (Source  *source,
       data = g_buffered_input_stream_peek_buffer (source->stream, &length);
       if (length == 0 && !source->is_inside)
         return 0;
+      if (length == 0)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT, _ ("The file is cut: its compressed data go on"));
+          return -1;
+        }
 
       result = g_converter_convert (source->unpacker, data, length, chunk, CHUNK, G_CONVERTER_NO_FLAGS, &n_read,
                                     &n_written, error);

@@ -345,6 +345,17 @@ test_behind_compression (void)
 }
 
 static void
+test_cut_compression (void)
+{
+  g_autoptr (GBytes) packed = compress ("2 4 1 3\n");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (read_parts (&packed, 1, 9, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_true (g_str_has_suffix (error->message, ": The file is cut: its compressed data go on"));
+}
+
+static void
 test_broken_compression (void)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data ("\37\213\b\1broken", 10, NULL);
@@ -461,6 +472,7 @@ main (int   argc,
   g_test_add_func ("/engine/verdict/compressed", test_compressed);
   g_test_add_func ("/engine/verdict/compressed-in-members", test_compressed_in_members);
   g_test_add_func ("/engine/verdict/behind-compression", test_behind_compression);
+  g_test_add_func ("/engine/verdict/cut-compression", test_cut_compression);
   g_test_add_func ("/engine/verdict/broken-compression", test_broken_compression);
   g_test_add_func ("/engine/verdict/cancelled-reading", test_cancelled_reading);
   g_test_add_func ("/engine/verdict/stopped", test_stopped_verdict);
