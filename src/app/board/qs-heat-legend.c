@@ -62,17 +62,29 @@ describe (QsHeatLegend        *self,
   return g_strdup (_ ("solutions with a queen on the square"));
 }
 
+/* The last shade stands for more than one number where a square is in all solutions. */
+static char *
+describe_last_shade (const QsFrequencies *heat)
+{
+  guint64 most, largest = qs_heat_get_largest (heat, &most);
+  g_autofree char *first = qs_text_count (largest);
+  g_autofree char *last = qs_text_count (most);
+
+  return most > largest ? g_strconcat (first, "–", last, NULL) : g_steal_pointer (&first);
+}
+
 static void
 update (QsHeatLegend *self)
 {
   gboolean is_complete;
   const QsFrequencies *heat = qs_squares_get_heat (self->squares, &is_complete);
   g_autofree char *text = describe (self, heat, is_complete);
-  g_autofree char *largest = qs_text_count (heat != NULL ? qs_heat_get_largest (heat) : 0);
+  g_autofree char *largest = heat != NULL ? describe_last_shade (heat) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), qs_squares_get_shows_heat (self->squares));
   gtk_widget_set_visible (self->scale, heat != NULL);
-  gtk_label_set_label (self->largest_label, largest);
+  if (largest != NULL)
+    gtk_label_set_label (self->largest_label, largest);
   gtk_label_set_label (self->text_label, text);
 }
 

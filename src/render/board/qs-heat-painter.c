@@ -88,6 +88,7 @@ qs_heat_get_shade (const QsPalette *palette,
 /**
  * qs_heat_get_largest:
  * @frequencies: how many solutions have a queen on each square
+ * @most: (out) (optional): the place for the largest number of all squares
  *
  * Finds the number that has the last shade. A square where all solutions have a
  * queen, such as a required one, would make all others look alike. It has the
@@ -96,10 +97,11 @@ qs_heat_get_shade (const QsPalette *palette,
  * Returns: the largest number of a square that is less than all
  */
 guint64
-qs_heat_get_largest (const QsFrequencies *frequencies)
+qs_heat_get_largest (const QsFrequencies *frequencies,
+                     guint64             *most)
 {
   guint64 total = qs_frequencies_get_total (frequencies);
-  guint64 largest = 0;
+  guint64 largest = 0, largest_of_all = 0;
 
   for (guint row = 0; row < frequencies->n; row++)
     {
@@ -107,10 +109,14 @@ qs_heat_get_largest (const QsFrequencies *frequencies)
         {
           guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
 
+          largest_of_all = MAX (largest_of_all, count);
           if (count < total)
             largest = MAX (largest, count);
         }
     }
+
+  if (most != NULL)
+    *most = largest_of_all;
 
   return largest > 0 ? largest : total;
 }
@@ -193,7 +199,7 @@ paint_numbers (cairo_t               *cr,
                const QsPalette       *palette,
                const QsFrequencies   *frequencies)
 {
-  double largest = (double) MAX (qs_heat_get_largest (frequencies), 1);
+  double largest = (double) MAX (qs_heat_get_largest (frequencies, NULL), 1);
   double half = geometry->square / 2;
   double size;
   gboolean is_short;
@@ -232,7 +238,7 @@ paint_shades (cairo_t               *cr,
               const QsPalette       *palette,
               const QsFrequencies   *frequencies)
 {
-  double largest = (double) MAX (qs_heat_get_largest (frequencies), 1);
+  double largest = (double) MAX (qs_heat_get_largest (frequencies, NULL), 1);
   double side = geometry->n * geometry->square;
   double x, y;
 

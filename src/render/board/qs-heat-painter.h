@@ -22,6 +22,7 @@ void    qs_heat_paint_scale (cairo_t               *cr,
                              double                 width,
                              double                 height,
                              gboolean               is_mirrored);
-guint64 qs_heat_get_largest (const QsFrequencies   *frequencies);
+guint64 qs_heat_get_largest (const QsFrequencies   *frequencies,
+                             guint64               *most);
 
 G_END_DECLS
