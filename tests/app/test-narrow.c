@@ -8,8 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-test-pages.h"
+#include "qs-methods.h"
 #include "qs-search-page.h"
+#include "qs-test-pages.h"
 #include "qs-test-widget.h"
 
 /* In pixels. */
@@ -18,6 +19,9 @@
 
 /* What the buttons of a dialog's header may need of the width in English: in other languages their words are a third longer. */
 #define HEADER_SHARE 0.75
+
+/* What the panel may take of a window of 1000 pixels. */
+#define PANEL_WIDTH 240
 
 /* How many frames a window may take to have all in its place. */
 #define MOST_FRAMES 30
@@ -490,6 +494,25 @@ test_parts (void)
     }
 }
 
+/* Whatever is chosen, the panel beside a search leaves the page its room. */
+static void
+test_panel (void)
+{
+  GtkWidget *panel;
+
+  test_press (_ ("Search"));
+  test_pass_frames (3);
+  panel = find_page (GTK_WIDGET (test_get_window ()), "QsPanel");
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    {
+      g_object_set (panel, "method", (*methods)->id, NULL);
+      test_pass_frames (2);
+      g_test_message ("%s: %d pixels", (*methods)->id, gtk_widget_get_width (panel));
+      g_assert_cmpint (gtk_widget_get_width (panel), <=, PANEL_WIDTH);
+      g_assert_cmpstr (find_shortened (panel), ==, NULL);
+    }
+}
+
 /* In letters of twice the size, four parts stand beside each other, and the slider is long enough to be moved. */
 static void
 test_large_text (void)
@@ -548,6 +571,7 @@ main (int   argc,
   if (g_strcmp0 (language, "de") == 0)
     test_add_tours ("/app/narrow/all", look_at_stop);
   test_add_window ("/app/narrow/total", 8, test_total);
+  test_add_window ("/app/narrow/panel", 8, test_panel);
   test_add_pages ("/app/narrow/pages", language != NULL ? look_once : look);
   if (language != NULL)
     return test_widgets_run ();

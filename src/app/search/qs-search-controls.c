@@ -15,12 +15,14 @@
 /* How many random starts are offered: no more than people can read and write down. */
 #define MAX_SEED 1000000
 
+/* The width of a choice, in letters. What is longer is broken: the panel takes its width from the page. */
+#define CHOICE_WIDTH 17
+
 struct _QsSearchControls
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;     /* with all of them */
-  int longest_choice; /* its width in pixels; 0 before it is measured */
+  GtkWidget *box; /* with all of them */
   GtkDropDown *method_drop_down;
   GtkLabel *about_label;
   GtkDropDown *beside_drop_down;
@@ -190,82 +192,6 @@ new_seed_cb (QsSearchControls *self)
   gtk_adjustment_set_value (self->seed_adjustment, g_random_int_range (0, MAX_SEED));
 }
 
-static int
-measure_text (GtkWidget  *widget,
-              const char *text)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-
-  return width;
-}
-
-static int
-measure_longest (GtkDropDown *drop_down)
-{
-  GListModel *choices = gtk_drop_down_get_model (drop_down);
-  int longest = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    longest = MAX (longest, measure_text (GTK_WIDGET (drop_down),
-                                          gtk_string_list_get_string (GTK_STRING_LIST (choices), i)));
-
-  return longest;
-}
-
-/* How wide the longest of all choices would make a drop-down. */
-static int
-measure_choices (QsSearchControls *self)
-{
-  GtkWidget *drop_down = GTK_WIDGET (self->method_drop_down);
-  int width;
-
-  if (self->longest_choice == 0)
-    self->longest_choice = MAX (measure_longest (self->method_drop_down), measure_longest (self->follow_drop_down));
-  gtk_widget_measure (drop_down, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-
-  return width - measure_text (drop_down, gettext (self->method->name)) + self->longest_choice;
-}
-
-/* The width is the same whatever is chosen, so that the page beside the panel stays where it is. */
-static void
-qs_search_controls_measure (GtkWidget     *widget,
-                            GtkOrientation orientation,
-                            int            for_size,
-                            int           *minimum,
-                            int           *natural,
-                            int           *minimum_baseline,
-                            int           *natural_baseline)
-{
-  QsSearchControls *self = QS_SEARCH_CONTROLS (widget);
-
-  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (*minimum, measure_choices (self));
-      *natural = MAX (*minimum, *natural);
-    }
-}
-
-static void
-qs_search_controls_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline)
-{
-  gtk_widget_size_allocate (QS_SEARCH_CONTROLS (widget)->box, &(GtkAllocation){ 0, 0, width, height }, -1);
-}
-
-static void
-qs_search_controls_css_changed (GtkWidget         *widget,
-                                GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (qs_search_controls_parent_class)->css_changed (widget, change);
-  QS_SEARCH_CONTROLS (widget)->longest_choice = 0;
-}
-
 static void
 qs_search_controls_get_property (GObject    *object,
                                  guint       prop_id,
@@ -324,9 +250,6 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   object_class->get_property = qs_search_controls_get_property;
   object_class->set_property = qs_search_controls_set_property;
   object_class->dispose = qs_search_controls_dispose;
-  widget_class->css_changed = qs_search_controls_css_changed;
-  widget_class->measure = qs_search_controls_measure;
-  widget_class->size_allocate = qs_search_controls_size_allocate;
 
   /**
    * QsSearchControls:method:
@@ -365,6 +288,37 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
 }
 
 static void
+setup_choice_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "width-chars", CHOICE_WIDTH,
+                                   "max-width-chars", CHOICE_WIDTH, NULL);
+
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_choice_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  const char *choice = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), choice);
+}
+
+/* The width is the same whatever is chosen, so that the page beside the panel stays where it is. The list stays as it is. */
+static void
+break_choice (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
+  gtk_drop_down_set_factory (drop_down, factory);
+}
+
+static void
 fill_drop_downs (QsSearchControls *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -392,6 +346,9 @@ qs_search_controls_init (QsSearchControls *self)
   g_signal_connect_object (self->seed_adjustment, "value-changed", G_CALLBACK (seed_changed_cb), self,
                            G_CONNECT_SWAPPED);
   fill_drop_downs (self);
+  break_choice (self->method_drop_down);
+  break_choice (self->beside_drop_down);
+  break_choice (self->follow_drop_down);
   update_about (self);
 }
 
