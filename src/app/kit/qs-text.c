@@ -304,6 +304,27 @@ qs_text_raise (char *text)
 }
 
 /**
+ * qs_text_keep:
+ * @text: (transfer full): parts with dots between them, such as “Nodes 17 ·
+ *   Solutions 1”
+ *
+ * Keeps each part in one line.
+ *
+ * Returns: (transfer full): the text, which can be broken behind the dots alone
+ */
+char *
+qs_text_keep (char *text)
+{
+  GString *kept = g_string_new (text);
+
+  g_free (text);
+  g_string_replace (kept, " ", "\302\240", 0);
+  g_string_replace (kept, "·\302\240", "· ", 0);
+
+  return g_string_free (kept, FALSE);
+}
+
+/**
  * qs_text_square:
  * @n: the side of the board, in squares
  * @row: the row, from 0 at the top

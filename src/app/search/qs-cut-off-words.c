@@ -44,16 +44,6 @@ tell_part (const char *count,
   return g_strdup_printf (_ ("%s of %s (%s)"), grouped, whole, percent);
 }
 
-/* No line breaks within. */
-static void
-keep_together (char **text)
-{
-  g_auto (GStrv) words = g_strsplit (*text, " ", -1);
-
-  g_free (*text);
-  *text = g_strjoinv ("\302\240", words);
-}
-
 /* “12¹²” */
 static char *
 write_power (guint n)
@@ -114,8 +104,8 @@ qs_cut_off_words_tell (const QsMethod *method,
   part_of_permutations = tell_part (permutations, share_of_permutations, factorial);
   *details = tell_details (moment->n, rows, permutations);
 
-  keep_together (&part_of_rows);
-  keep_together (&part_of_permutations);
+  part_of_rows = qs_text_keep (part_of_rows);
+  part_of_permutations = qs_text_keep (part_of_permutations);
 
   /* Translators: how much of n^n boards and of n! was pruned, such as “214 of 4⁴ (83.59 %)”. */
   return g_strdup_printf (_ ("Cut off: %s · %s"), part_of_rows, part_of_permutations);

@@ -249,6 +249,6 @@ qs_narration_count (const QsMoment *moment)
   g_autofree char *solutions = qs_text_count (counts->solutions);
 
   /* Translators: four numbers. */
-  return g_strdup_printf (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"), nodes, checks, backtracks,
-                          solutions);
+  return qs_text_keep (g_strdup_printf (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"), nodes, checks,
+                                        backtracks, solutions));
 }

@@ -98,6 +98,13 @@ test_powers (void)
   assert_text (qs_text_raise (g_strdup ("2 × 10^1234567890 s, 3^0, 4")), "2 × 10¹²³⁴⁵⁶⁷⁸⁹⁰ s, 3⁰, 4");
 }
 
+/* A line can end behind a dot alone: a number stands beside its word. */
+static void
+test_kept (void)
+{
+  assert_text (qs_text_keep (g_strdup ("Nodes 17 · Solutions 1")), "Nodes\302\24017\302\240· Solutions\302\2401");
+}
+
 static void
 test_ratios (void)
 {
@@ -177,6 +184,7 @@ main (int    argc,
   g_test_add_func ("/app/text/times-have-three-digits", test_times);
   g_test_add_func ("/app/text/ticks-are-powers-of-ten", test_ticks);
   g_test_add_func ("/app/text/powers-are-raised", test_powers);
+  g_test_add_func ("/app/text/parts-are-kept", test_kept);
   g_test_add_func ("/app/text/ratios", test_ratios);
   g_test_add_func ("/app/text/digits-in-groups", test_groups);
   g_test_add_func ("/app/text/digits-are-grouped-as-in-the-locale", test_digits);

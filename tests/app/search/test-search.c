@@ -43,7 +43,7 @@ read_step (GtkWidget *label)
 static guint64
 read_counter (const char *name)
 {
-  const char *text = gtk_label_get_text (GTK_LABEL (test_find (TEST_LABEL, "Nodes *Solutions *")));
+  const char *text = gtk_label_get_text (GTK_LABEL (test_find (TEST_LABEL, "Nodes*Solutions*")));
 
   return read_number (strstr (text, name));
 }
