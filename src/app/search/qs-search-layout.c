@@ -29,7 +29,7 @@
 /* The board's part of the width that it shares with the tree, in rows and in columns. Without a tree the board gets more
  * of it in rows, and in columns one for itself. */
 #define SHARE_IN_ROWS 0.455
-#define SHARE_WITHOUT_TREE 0.54
+#define SHARE_WITHOUT_TREE 0.6
 #define SHARE_IN_COLUMNS 0.56
 
 /* From this side on a board is large enough in columns. No board needs more than the maximum, and a column that is

@@ -365,7 +365,7 @@ test_without_tree (void)
 
   open_search (find_size (1000));
   choose_method (qs_methods_find ("min-conflicts"));
-  g_assert_cmpint (gtk_widget_get_height (test_look_for_type (QS_TYPE_BOARD_VIEW)), >=, 360);
+  g_assert_cmpint (gtk_widget_get_height (test_look_for_type (QS_TYPE_BOARD_VIEW)), >=, 415);
   check_statements ();
 
   open_search (find_size (1920));
