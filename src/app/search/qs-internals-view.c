@@ -12,6 +12,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-fixed-masks.h"
 #include "qs-internals-layout.h"
 #include "qs-internals-shift.h"
 #include "qs-internals-text.h"
@@ -21,7 +22,7 @@
 #define MINIMUM_WIDTH 160
 #define NATURAL_WIDTH 260
 
-/* The room of a mask's name, in characters. */
+/* The room of a mask's name, or of a call's number and frames, in characters. */
 #define MASK_NAME 9
 
 struct _QsInternalsView
@@ -528,15 +529,21 @@ qs_internals_view_has_bits (QsInternalsView *self)
  * qs_internals_view_get_mask_width:
  * @self: a view
  *
- * Returns: the width in which the longest masks of this board stand in one line,
- *   beside their names, in pixels; 0 without masks
+ * Returns: the width in which the longest masks of this board, or of a call,
+ *   stand in one line beside their names, in pixels; 0 without masks
  */
 int
 qs_internals_view_get_mask_width (QsInternalsView *self)
 {
+  guint n_bits; /* a call of fixed masks has one for each column and each diagonal */
+
   g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), 0);
 
-  return qs_internals_view_has_bits (self) ? (int) ceil ((MASK_NAME + 3 * self->n) * (self->metrics.character + 1)) : 0;
+  n_bits = (self->figure == QS_FIGURE_CALLS && self->method == &qs_fixed_masks ? 5 : 3) * self->n;
+  if (n_bits == 3 * self->n && !qs_internals_view_has_bits (self))
+    return 0;
+
+  return (int) ceil ((MASK_NAME + n_bits) * (self->metrics.character + 1));
 }
 
 /**

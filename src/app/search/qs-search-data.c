@@ -100,15 +100,18 @@ update_tools (QsSearchData   *self,
   gtk_widget_set_visible (self->bits_box, qs_internals_view_has_bits (self->internals_view));
 }
 
-/* The newest call, or the cell that was looked up, stays in sight. */
+/* The newest call, or the cell that was looked up, stays in sight; before there is one, the beginning. */
 static void
 follow_step (gpointer object)
 {
   QsSearchData *self = QS_SEARCH_DATA (object);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   double top, bottom;
 
   if (qs_internals_view_get_current (self->internals_view, &top, &bottom))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), top, bottom);
+    gtk_adjustment_clamp_page (place, top, bottom);
+  else if (qs_internals_view_get_figure (self->internals_view) != QS_FIGURE_DATA)
+    gtk_adjustment_set_value (place, 0);
 }
 
 /* This comes while the data get their place, where a scrolled window cannot move them. */

@@ -524,6 +524,11 @@ test_newest_call (void)
   g_assert_cmpfloat (gtk_adjustment_get_value (height), >, 0);
   g_assert_true (gtk_widget_compute_bounds (view, scroller, &bounds));
   g_assert_cmpfloat (fabs (bounds.origin.y + gtk_adjustment_get_value (height)), <=, 1);
+
+  test_press ("Back to the start");
+  test_until (test_shows ("Step 0"));
+  test_pass_frames (3);
+  g_assert_cmpfloat (gtk_adjustment_get_value (height), ==, 0);
 }
 
 /* The order of bits is kept for all windows. */
