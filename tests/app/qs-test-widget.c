@@ -3,7 +3,7 @@
 
 /* Works widgets in the test's own process, on a display without a screen.
  *
- * Only the newest window is looked at: a dialog hides what is under it. */
+ * Only the window in front is looked at: a dialog hides what is under it. */
 
 #include "config.h"
 
@@ -369,25 +369,25 @@ get_xid (GtkWidget *widget)
   return gdk_x11_surface_get_xid (gtk_native_get_surface (gtk_widget_get_native (widget)));
 }
 
-/* There is no window manager to give the keyboard to the newest window, or to take it back when a dialog goes. Which
- * one is the newest may change as long as this goes on. */
+/* There is no window manager to give the keyboard to the window in front, or to take it back when a dialog goes. Which
+ * one is in front may change as long as this goes on. */
 static gboolean
 has_keyboard (void)
 {
   Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-  GtkWindow *newest = test_get_window ();
+  GtkWindow *front = test_get_window ();
   Window window, focus;
   int revert_to;
 
-  if (newest == NULL)
+  if (front == NULL)
     return FALSE;
 
-  window = get_xid (GTK_WIDGET (newest));
+  window = get_xid (GTK_WIDGET (front));
   XGetInputFocus (display, &focus, &revert_to);
   if (focus != window)
     XSetInputFocus (display, window, RevertToParent, CurrentTime);
 
-  return focus == window && gtk_window_is_active (newest);
+  return focus == window && gtk_window_is_active (front);
 }
 
 static void
@@ -516,32 +516,45 @@ test_close_windows (void)
   g_clear_object (&self.long_count);
 }
 
+/* The window that the display knows by @xid; %NULL for what is none, such as a menu, or is not shown. */
+static GtkWindow *
+find_window (Window xid)
+{
+  GdkSurface *surface = gdk_x11_surface_lookup_for_display (gdk_display_get_default (), xid);
+  GtkNative *native = surface != NULL ? gtk_native_get_for_surface (surface) : NULL;
+
+  return GTK_IS_WINDOW (native) && gtk_widget_get_mapped (GTK_WIDGET (native)) ? GTK_WINDOW (native) : NULL;
+}
+
 /**
  * test_get_window:
  *
- * Returns: (transfer none) (nullable): the newest window that is shown
+ * Asks the display, since an older window comes to the front again when it is presented.
+ *
+ * Returns: (transfer none) (nullable): the window that is in front of all others
  */
 GtkWindow *
 test_get_window (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  GtkWindow *window = NULL;
+  Window root, parent, *xids = NULL;
+  guint n = 0;
 
-  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+  XQueryTree (display, DefaultRootWindow (display), &root, &parent, &xids, &n);
+  while (n > 0 && window == NULL)
+    window = find_window (xids[--n]);
+  if (xids != NULL)
+    XFree (xids);
 
-      if (gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-
-  return NULL;
+  return window;
 }
 
 /**
  * test_is_active:
  * @title: a window's title, which may hold `*`
  *
- * Returns: whether that is the newest window, to which keys and clicks go
+ * Returns: whether that is the window in front, to which keys and clicks go
  */
 gboolean
 test_is_active (const char *title)
@@ -707,7 +720,7 @@ collect (GtkWidget  *widget,
  * @name: its accessible name, which may hold `*`
  *
  * Returns: (transfer container) (element-type GtkWidget): all such widgets that
- *   the newest window shows, from the top
+ *   the window in front shows, from the top
  */
 GPtrArray *
 test_list (TestKind    kind,
@@ -727,8 +740,8 @@ test_list (TestKind    kind,
  * @kind: a kind of widget
  * @name: its accessible name, which may hold `*`
  *
- * Returns: (transfer none) (nullable): the first such widget that the newest
- *   window shows; %NULL when there is none at this moment
+ * Returns: (transfer none) (nullable): the first such widget that the
+ *   window in front shows; %NULL when there is none at this moment
  */
 GtkWidget *
 test_look_for (TestKind    kind,
@@ -763,7 +776,7 @@ find_type (GtkWidget *widget,
  * test_look_for_type:
  * @type: a class of widgets
  *
- * Returns: (transfer none) (nullable): the first one that the newest window shows
+ * Returns: (transfer none) (nullable): the first one that the window in front shows
  */
 GtkWidget *
 test_look_for_type (GType type)
@@ -778,7 +791,7 @@ test_look_for_type (GType type)
  *
  * Waits until there is such a widget.
  *
- * Returns: (transfer none): the first one that the newest window shows
+ * Returns: (transfer none): the first one that the window in front shows
  */
 GtkWidget *
 test_find (TestKind    kind,
@@ -799,7 +812,7 @@ test_find (TestKind    kind,
  * test_shows:
  * @text: a text, which may hold `*`
  *
- * Returns: whether a label of the newest window shows it
+ * Returns: whether a label of the window in front shows it
  */
 gboolean
 test_shows (const char *text)
@@ -1000,7 +1013,7 @@ test_choose (const char *menu,
  * test_activate:
  * @action: an action's name with its group, such as “win.next”
  *
- * Activates an action of the newest window.
+ * Activates an action of the window in front.
  */
 void
 test_activate (const char *action)
@@ -1045,7 +1058,7 @@ test_set_text (const char *entry,
  * test_type:
  * @keys: keys with blanks between, such as “ctrl+g 5 Return”
  *
- * Presses keys in the newest window, one after the other. When this returns, the
+ * Presses keys in the window in front, one after the other. When this returns, the
  * widgets have had them all; what is done in idle time or in another thread may
  * still be to come.
  */
@@ -1066,7 +1079,7 @@ test_type (const char *keys)
  * @y: the same from the top
  * @then: what xdotool is to do there, such as “click 1”
  *
- * Moves the pointer to a place in the newest window. Clicks have arrived when
+ * Moves the pointer to a place in the window in front. Clicks have arrived when
  * this returns; what a mere move does may come with a later frame.
  */
 void
@@ -1118,7 +1131,7 @@ try_size (const char *what,
  * @width: a width, in pixels
  * @height: a height, in pixels
  *
- * Waits until the newest window is so large, which must be possible.
+ * Waits until the window in front is so large, which must be possible.
  */
 void
 test_resize (int width,
@@ -1135,7 +1148,7 @@ test_resize (int width,
  * @width: a width, in pixels
  * @height: a height, in pixels
  *
- * Returns: whether the newest window is so large
+ * Returns: whether the window in front is so large
  */
 gboolean
 test_has_size (int width,
@@ -1150,7 +1163,7 @@ test_has_size (int width,
  * test_pass_frames:
  * @n_frames: how many
  *
- * Lets the newest window draw that many frames: anything that moves by itself
+ * Lets the window in front draw that many frames: anything that moves by itself
  * would show by then.
  */
 void
@@ -1245,7 +1258,7 @@ describe (GtkWidget *widget,
 /**
  * test_describe:
  *
- * Returns: (transfer full): all named widgets of the newest window, for a
+ * Returns: (transfer full): all named widgets of the window in front, for a
  *   message
  */
 char *

@@ -164,7 +164,7 @@ find_open_menu (GtkWidget *widget)
   return found;
 }
 
-/* The newest window, with no menu open. */
+/* The window in front, with no menu open. */
 static GtkWidget *
 get_window (void)
 {
@@ -491,12 +491,12 @@ count_windows (gboolean is_modal)
   return n;
 }
 
-/* Whether the newest window is one too many, or another that came above a dialog, which keeps the keys from it. */
+/* Whether the window in front is one too many, or another that came above a dialog, which keeps the keys from it. */
 static gboolean
-is_out_of_place (GtkWindow *newest)
+is_out_of_place (GtkWindow *front)
 {
-  return newest != NULL && !gtk_window_get_modal (newest) &&
-         (count_windows (TRUE) > 0 || (QS_IS_WINDOW (newest) && count_windows (FALSE) > MOST_WINDOWS));
+  return front != NULL && !gtk_window_get_modal (front) &&
+         (count_windows (TRUE) > 0 || (QS_IS_WINDOW (front) && count_windows (FALSE) > MOST_WINDOWS));
 }
 
 /* There is a window to work at. */

@@ -327,6 +327,24 @@ test_there_is_one (void)
   test_until (test_is_active ("Preferences"));
 }
 
+/* They come before a window that was opened later, and then their menus are theirs. */
+static void
+test_come_to_the_front (void)
+{
+  QsWindow *newer;
+
+  open_preferences ();
+  newer = test_open_window (8);
+  test_activate ("app.preferences");
+  test_until (test_is_active ("Preferences"));
+  test_type ("Tab space");
+  test_type ("Escape");
+
+  gtk_window_present (GTK_WINDOW (newer));
+  test_until (test_is_active ("Queenside*"));
+  test_type ("Tab");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -343,6 +361,7 @@ main (int   argc,
   test_add_widget ("/app/preferences/interrupted-counts-are-deleted", test_interrupted_counts_are_deleted);
   test_add_window ("/app/preferences/reset", 8, test_reset);
   test_add_window ("/app/preferences/there-is-one", 8, test_there_is_one);
+  test_add_window ("/app/preferences/come-to-the-front", 8, test_come_to_the_front);
 
   return test_widgets_run ();
 }
