@@ -50,14 +50,15 @@ lock_descriptor (int fd)
   return result;
 }
 
-/* Whether the open file still has the name. */
+/* Whether the open file, of which @info tells then, still has the name. */
 static gboolean
-has_name (const QsFileLock *self)
+has_name (const QsFileLock *self,
+          struct stat      *info)
 {
-  struct stat open_file, named;
+  struct stat named;
 
-  return fstat (self->fd, &open_file) == 0 && stat (self->path, &named) == 0 &&
-         open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+  return fstat (self->fd, info) == 0 && stat (self->path, &named) == 0 && info->st_dev == named.st_dev &&
+         info->st_ino == named.st_ino;
 }
 
 static void
@@ -74,6 +75,8 @@ close_fd (QsFileLock *self)
 static Try
 try_lock (QsFileLock *self)
 {
+  struct stat info;
+
   self->fd = g_open (self->path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (self->fd < 0)
     return TRY_FAILED;
@@ -84,7 +87,7 @@ try_lock (QsFileLock *self)
       return errno == EWOULDBLOCK ? TRY_BUSY : TRY_FAILED;
     }
 
-  if (has_name (self))
+  if (has_name (self, &info))
     return TRY_LOCKED;
 
   close_fd (self);
@@ -153,7 +156,7 @@ qs_file_lock_free (QsFileLock *self)
   g_return_if_fail (self != NULL);
 
   /* A file of this name that is not empty belongs to somebody else. */
-  if (self->fd >= 0 && has_name (self) && fstat (self->fd, &info) == 0 && info.st_size == 0)
+  if (self->fd >= 0 && has_name (self, &info) && info.st_size == 0)
     g_unlink (self->path);
 
   close_fd (self);

@@ -160,8 +160,8 @@ number_surfaces (GByteArray **svg)
       g_byte_array_append (numbered, (const guint8 *) rest, (guint) (found - rest));
       for (rest = found; rest < end && g_ascii_isdigit (*rest); rest++)
         number = number * 10 + (guint) (*rest - '0');
-      if (rest == found)
-        continue; /* LCOV_EXCL_LINE: cairo writes no such word today */
+      if (rest == found) /* LCOV_EXCL_LINE: cairo writes no such word today */
+        continue;        /* LCOV_EXCL_LINE */
 
       if (!g_hash_table_contains (numbers, GUINT_TO_POINTER (number)))
         g_hash_table_insert (numbers, GUINT_TO_POINTER (number), GUINT_TO_POINTER (g_hash_table_size (numbers) + 1));

@@ -366,6 +366,10 @@ test_bad_painting_is_told (Fixture      *self,
   g_assert_null (self->made);
   g_assert_error (self->error, QS_ERROR, QS_ERROR_NO_ROOM);
   g_assert_nonnull (strstr (self->error->message, cause));
+
+  g_clear_error (&self->error);
+  g_assert_null (qs_picture_make (QS_PICTURE_PNG, 10, 10, paint_badly, NULL, &self->error));
+  g_assert_error (self->error, QS_ERROR, QS_ERROR_NO_ROOM);
 }
 
 static void

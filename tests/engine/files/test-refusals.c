@@ -8,15 +8,18 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib-unix.h>
 #include <glib/gstdio.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "engine-test-util.h"
+#include "qs-encoder.h"
 #include "qs-error.h"
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
@@ -27,6 +30,10 @@
 
 /* More than a compressor keeps to itself. */
 #define MUCH (1 << 20)
+
+/* So much that the disk is asked to begin with it more than once, in pieces of which each is enough for that. */
+#define PIECE (8 << 20)
+#define N_PIECES 3
 
 /* A file, alone in its folder. */
 static struct
@@ -83,12 +90,68 @@ access (const char *path,
   return is_refused ("access") ? -1 : (int) syscall (SYS_faccessat, AT_FDCWD, path, mode);
 }
 
+/* A descriptor is gone even if its closing fails. */
+int
+close (int fd)
+{
+  int result = (int) syscall (SYS_close, fd);
+
+  return is_refused ("close") ? -1 : result;
+}
+
+int
+fchmod (int    fd,
+        mode_t mode)
+{
+  return is_refused ("fchmod") ? -1 : (int) syscall (SYS_fchmod, fd, mode);
+}
+
 int
 fchown (int   fd,
         uid_t owner,
         gid_t group)
 {
   return is_refused ("fchown") ? -1 : (int) syscall (SYS_fchown, fd, owner, group);
+}
+
+int
+fcntl (int fd,
+       int command,
+       ...)
+{
+  va_list list;
+  long argument;
+
+  va_start (list, command);
+  argument = va_arg (list, long);
+  va_end (list);
+
+  return is_refused (command == F_SETFL ? "fcntl for flags" : "fcntl") ? -1
+                                                                       : (int) syscall (SYS_fcntl, fd, command, argument);
+}
+
+int
+fstat (int          fd,
+       struct stat *info)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", fd);
+
+  return is_refused ("fstat") ? -1 : stat (path, info);
+}
+
+int
+fstatvfs (int             fd,
+          struct statvfs *info)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", fd);
+
+  return is_refused ("fstatvfs") ? -1 : statvfs (path, info);
+}
+
+int
+fsync (int fd)
+{
+  return is_refused ("fsync") ? -1 : (int) syscall (SYS_fsync, fd);
 }
 
 /* Removes the only hidden file, or lock, of a folder. */
@@ -157,6 +220,15 @@ rename (const char *old_path,
 }
 
 int
+sync_file_range (int          fd,
+                 off_t        begin,
+                 off_t        length,
+                 unsigned int flags)
+{
+  return is_refused ("sync_file_range") ? -1 : (int) syscall (SYS_sync_file_range, fd, begin, length, flags);
+}
+
+int
 unlink (const char *path)
 {
   return is_refused ("unlink") ? -1 : (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0);
@@ -178,6 +250,14 @@ assert_failed (const GError *error,
   engine_assert_names (error, self.path, cause);
   engine_assert_file (self.path, OLD, strlen (OLD));
   engine_assert_folder (self.folder, "file");
+}
+
+static void
+assert_n_files (guint n)
+{
+  g_auto (GStrv) names = engine_folder_list (self.folder);
+
+  g_assert_cmpuint (g_strv_length (names), ==, n);
 }
 
 static mode_t
@@ -266,7 +346,7 @@ test_full_disk_below_a_compressor (void)
 static void
 test_replacing_without_room (void)
 {
-  const char *functions[] = { "open", "write", "rename" };
+  const char *functions[] = { "open", "write", "rename", "fchmod", "fsync", "fcntl", "close" };
 
   for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
     {
@@ -295,15 +375,13 @@ test_write_that_is_interrupted (void)
 static void
 test_hidden_name_that_is_taken (void)
 {
-  g_auto (GStrv) names = NULL;
   QsTemporary *temporary;
 
   refuse ("open", 1, EOPNOTSUPP);
   refuse ("flock", 1, EWOULDBLOCK);
   temporary = qs_temporary_new (self.path, 0600);
   g_assert_nonnull (temporary);
-  names = engine_folder_list (self.folder);
-  g_assert_cmpuint (g_strv_length (names), ==, 3);
+  assert_n_files (3);
   qs_temporary_free (temporary);
 
   qs_temporary_free (qs_temporary_new (self.path, 0600));
@@ -332,6 +410,26 @@ test_hidden_name_that_is_removed (void)
     }
 }
 
+/* A hidden file of which the system tells nothing is not used, and not removed as long as it can be anybody's. */
+static void
+test_hidden_name_that_is_unknown (void)
+{
+  QsTemporary *temporary;
+
+  refuse ("open", 1, EOPNOTSUPP);
+  refuse ("fstat", 1, EIO);
+  temporary = qs_temporary_new (self.path, 0600);
+  g_assert_nonnull (temporary);
+  assert_n_files (3);
+  qs_temporary_free (temporary);
+
+  refuse ("fstat", 1, EIO);
+  qs_temporary_free (qs_temporary_new (self.path, 0600));
+  assert_n_files (2);
+  qs_temporary_free (qs_temporary_new (self.path, 0600));
+  engine_assert_folder (self.folder, "file");
+}
+
 /* More than a signal could remove. */
 static void
 test_many_hidden_names (void)
@@ -340,10 +438,12 @@ test_many_hidden_names (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (temporaries); i++)
     {
-      refuse ("open", 1, EOPNOTSUPP);
+      /* The names that are there already are tried first, for strays. */
+      refuse ("open", i + 1, EOPNOTSUPP);
       temporaries[i] = qs_temporary_new (self.path, 0600);
       g_assert_nonnull (temporaries[i]);
     }
+  assert_n_files (G_N_ELEMENTS (temporaries) + 1);
   for (guint i = 0; i < G_N_ELEMENTS (temporaries); i++)
     qs_temporary_free (temporaries[i]);
   engine_assert_folder (self.folder, "file");
@@ -432,6 +532,77 @@ test_lock_that_somebody_else_has_written (void)
       qs_file_lock_free (lock);
       engine_assert_file (lock_path, is_replaced ? OLD : "\0\0\0", 3);
     }
+}
+
+/* Nothing is known of the locked file at first. Then somebody has put a link to a device in its place, which stays. */
+static void
+test_lock_that_became_a_device (void)
+{
+  g_autofree char *lock_path = g_strconcat (self.path, ".lock", NULL);
+  QsFileLock *lock;
+
+  refuse ("fstat", 1, EIO);
+  lock = qs_file_lock_new (self.path, 0, NULL);
+  g_assert_nonnull (lock);
+  g_assert_cmpint (g_unlink (lock_path), ==, 0);
+  g_assert_cmpint (symlink ("/dev/null", lock_path), ==, 0);
+  qs_file_lock_free (lock);
+  engine_assert_folder (self.folder, "file file.lock");
+}
+
+/* What the disk is asked to begin with early, and how much room there is, are hints. */
+static void
+test_hints_that_the_system_lacks (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *piece = g_malloc0 (PIECE);
+  g_autoptr (QsFileWriter) writer = qs_file_writer_open (self.path, &error);
+  struct stat info;
+
+  refuse ("fstatvfs", 1, ENOSYS);
+  refuse ("sync_file_range", 2 * N_PIECES - 1, ENOSYS);
+  g_assert_true (qs_file_writer_check_room (writer, G_MAXUINT64, &error));
+  for (guint i = 0; i < N_PIECES; i++)
+    g_assert_true (qs_file_writer_write (writer, piece, PIECE, &error));
+  g_assert_true (qs_file_writer_commit (writer, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (g_stat (self.path, &info), ==, 0);
+  g_assert_cmpint (info.st_size, ==, N_PIECES * PIECE);
+}
+
+/* That a descriptor is none is not the lack of a reader: writing tells it. */
+static void
+test_reader_of_nothing (void)
+{
+  g_autoptr (GError) error = NULL;
+  int fd = dup (STDOUT_FILENO);
+  g_autoptr (QsFileWriter) writer = qs_file_writer_new_for_fd (fd, "nothing");
+
+  g_assert_cmpint (qs_file_writer_get_reader_fd (writer), ==, fd);
+  g_assert_cmpint (close (fd), ==, 0);
+  g_assert_true (qs_file_writer_check_reader (writer, &error));
+  g_assert_false (qs_file_writer_write (writer, "new", 3, &error));
+  engine_assert_names (error, "nothing", EBADF);
+}
+
+/* An encoder that could not be cancelled is not begun. */
+static void
+test_encoder_that_would_block (void)
+{
+  g_autofree char *program = g_build_filename (self.folder, "ffmpeg", NULL);
+  g_autofree char *video = g_build_filename (self.folder, "a.webm", NULL);
+  g_autofree char *old_path = g_strdup (g_getenv ("PATH"));
+  g_autofree char *path = g_strconcat (self.folder, ":", old_path, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (program, "#!/bin/sh\nexec cat\n", -1, NULL));
+  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
+  g_setenv ("PATH", path, TRUE);
+  refuse ("fcntl for flags", 1, EPERM);
+  g_assert_null (qs_encoder_open (video, 1, &error));
+  g_assert_error (error, G_UNIX_ERROR, 0);
+  engine_assert_folder (self.folder, "ffmpeg file");
+  g_setenv ("PATH", old_path, TRUE);
 }
 
 static void
@@ -528,12 +699,17 @@ main (int   argc,
   add ("write-that-is-interrupted", test_write_that_is_interrupted);
   add ("hidden-name-that-is-taken", test_hidden_name_that_is_taken);
   add ("hidden-name-that-is-removed", test_hidden_name_that_is_removed);
+  add ("hidden-name-that-is-unknown", test_hidden_name_that_is_unknown);
   add ("many-hidden-names", test_many_hidden_names);
   add ("name-that-cannot-be-given", test_name_that_cannot_be_given);
   add ("names-run-out", test_names_run_out);
   add ("folder-that-cannot-be-opened", test_folder_that_cannot_be_opened);
   add ("lock-that-the-system-lacks", test_lock_that_the_system_lacks);
   add ("lock-that-somebody-else-has-written", test_lock_that_somebody_else_has_written);
+  add ("lock-that-became-a-device", test_lock_that_became_a_device);
+  add ("hints-that-the-system-lacks", test_hints_that_the_system_lacks);
+  add ("reader-of-nothing", test_reader_of_nothing);
+  add ("encoder-that-would-block", test_encoder_that_would_block);
   add ("state-that-cannot-be-read", test_state_that_cannot_be_read);
   add ("state-that-cannot-be-removed", test_state_that_cannot_be_removed);
   add ("state-that-cannot-be-set-aside", test_state_that_cannot_be_set_aside);

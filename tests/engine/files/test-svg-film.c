@@ -322,15 +322,21 @@ test_random (void)
     }
 }
 
+/* One text ends too early, the other is wrong before its end. */
 static void
 test_no_xml (void)
 {
-  g_autoptr (QsSvgFilm) film = qs_svg_film_new ();
-  g_autoptr (GBytes) frame = g_bytes_new_static ("<svg><g>", 8);
-  g_autoptr (GError) error = NULL;
+  static const char *const texts[] = { "<svg><g>", "<svg></g>" };
 
-  g_assert_false (qs_svg_film_add (film, frame, &error));
-  g_assert_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (QsSvgFilm) film = qs_svg_film_new ();
+      g_autoptr (GBytes) frame = g_bytes_new_static (texts[i], strlen (texts[i]));
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (qs_svg_film_add (film, frame, &error));
+      g_assert_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE);
+    }
 }
 
 int
