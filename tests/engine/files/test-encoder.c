@@ -7,9 +7,15 @@
 
 #include "qs-encoder.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <glib-unix.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "engine-test-util.h"
 #include "qs-error.h"
@@ -28,6 +34,31 @@ typedef struct
   char *folder;
   char *path; /* where programs are found */
 } Fixture;
+
+/* Whether the system refuses to change how this thread's descriptors wait. */
+static _Thread_local gboolean refuses_flags;
+
+/* Takes the place of the system's. */
+int
+fcntl (int fd,
+       int command,
+       ...)
+{
+  va_list list;
+  long argument;
+
+  va_start (list, command);
+  argument = va_arg (list, long);
+  va_end (list);
+
+  if (refuses_flags && command == F_SETFL)
+    {
+      errno = EPERM;
+      return -1;
+    }
+
+  return (int) syscall (SYS_fcntl, fd, command, argument);
+}
 
 static void
 set_up (Fixture      *self,
@@ -156,6 +187,23 @@ test_cannot_begin (Fixture      *self,
   g_assert_nonnull (strstr (error->message, nowhere));
 }
 
+/* An encoder that could not be cancelled is not begun. */
+static void
+test_would_block (Fixture      *self,
+                  gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  g_autoptr (GError) error = NULL;
+
+  set_encoder (self, WRITES);
+  refuses_flags = TRUE;
+  g_assert_null (qs_encoder_open (path, 1, &error));
+  refuses_flags = FALSE;
+  g_assert_error (error, G_UNIX_ERROR, 0);
+  engine_assert_file (path, OLD, strlen (OLD));
+  engine_assert_folder (self->folder, "a.webm ffmpeg");
+}
+
 static void
 test_fails (Fixture      *self,
             gconstpointer data)
@@ -240,6 +288,7 @@ main (int   argc,
   g_test_add ("/engine/encoder/is-there", Fixture, NULL, set_up, test_is_there, tear_down);
   g_test_add ("/engine/encoder/whole", Fixture, NULL, set_up, test_whole, tear_down);
   g_test_add ("/engine/encoder/cannot-begin", Fixture, NULL, set_up, test_cannot_begin, tear_down);
+  g_test_add ("/engine/encoder/would-block", Fixture, NULL, set_up, test_would_block, tear_down);
   g_test_add ("/engine/encoder/fails", Fixture, NULL, set_up, test_fails, tear_down);
   g_test_add ("/engine/encoder/ends-early", Fixture, NULL, set_up, test_ends_early, tear_down);
   g_test_add ("/engine/encoder/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);

@@ -8,7 +8,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib-unix.h>
 #include <glib/gstdio.h>
 #include <stdarg.h>
 #include <string.h>
@@ -19,7 +18,6 @@
 #include <unistd.h>
 
 #include "engine-test-util.h"
-#include "qs-encoder.h"
 #include "qs-error.h"
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
@@ -126,8 +124,7 @@ fcntl (int fd,
   argument = va_arg (list, long);
   va_end (list);
 
-  return is_refused (command == F_SETFL ? "fcntl for flags" : "fcntl") ? -1
-                                                                       : (int) syscall (SYS_fcntl, fd, command, argument);
+  return is_refused ("fcntl") ? -1 : (int) syscall (SYS_fcntl, fd, command, argument);
 }
 
 int
@@ -585,26 +582,6 @@ test_reader_of_nothing (void)
   engine_assert_names (error, "nothing", EBADF);
 }
 
-/* An encoder that could not be cancelled is not begun. */
-static void
-test_encoder_that_would_block (void)
-{
-  g_autofree char *program = g_build_filename (self.folder, "ffmpeg", NULL);
-  g_autofree char *video = g_build_filename (self.folder, "a.webm", NULL);
-  g_autofree char *old_path = g_strdup (g_getenv ("PATH"));
-  g_autofree char *path = g_strconcat (self.folder, ":", old_path, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (g_file_set_contents (program, "#!/bin/sh\nexec cat\n", -1, NULL));
-  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
-  g_setenv ("PATH", path, TRUE);
-  refuse ("fcntl for flags", 1, EPERM);
-  g_assert_null (qs_encoder_open (video, 1, &error));
-  g_assert_error (error, G_UNIX_ERROR, 0);
-  engine_assert_folder (self.folder, "ffmpeg file");
-  g_setenv ("PATH", old_path, TRUE);
-}
-
 static void
 test_state_that_cannot_be_read (void)
 {
@@ -709,7 +686,6 @@ main (int   argc,
   add ("lock-that-became-a-device", test_lock_that_became_a_device);
   add ("hints-that-the-system-lacks", test_hints_that_the_system_lacks);
   add ("reader-of-nothing", test_reader_of_nothing);
-  add ("encoder-that-would-block", test_encoder_that_would_block);
   add ("state-that-cannot-be-read", test_state_that_cannot_be_read);
   add ("state-that-cannot-be-removed", test_state_that_cannot_be_removed);
   add ("state-that-cannot-be-set-aside", test_state_that_cannot_be_set_aside);
