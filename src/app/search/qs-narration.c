@@ -15,6 +15,9 @@
 /* Nobody listens to a list of more squares than this. */
 #define MAX_TOLD_QUEENS 32
 
+/* The time between two sentences, or two readings of the counters, in microseconds: nobody reads what changes faster. */
+#define READING_TIME (G_USEC_PER_SEC / 10)
+
 /* “c2: attacked along the diagonal by the queen on a4” */
 static char *
 tell_attack (const QsMoment *moment,
@@ -251,4 +254,21 @@ qs_narration_count (const QsMoment *moment)
   /* Translators: four numbers. */
   return qs_text_keep (g_strdup_printf (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"), nodes, checks,
                                         backtracks, solutions));
+}
+
+/**
+ * qs_narration_is_due:
+ * @is_playing: whether the search plays
+ * @speed: its speed, in steps per second
+ * @waited: the time since the last words, in microseconds
+ *
+ * Returns: whether there can be new words. They are those of the step that is
+ *   shown, unless steps follow each other faster than anybody reads
+ */
+gboolean
+qs_narration_is_due (gboolean is_playing,
+                     double   speed,
+                     gint64   waited)
+{
+  return !is_playing || speed * READING_TIME <= G_USEC_PER_SEC || waited >= READING_TIME;
 }

@@ -12,14 +12,6 @@
 G_BEGIN_DECLS
 
 /**
- * QS_READING_TIME:
- *
- * The time between two sentences, or two readings of the counters, in
- * microseconds: nobody reads what changes faster.
- */
-#define QS_READING_TIME (G_USEC_PER_SEC / 10)
-
-/**
  * QS_TELLING_SPEED:
  *
  * The fastest speed, in steps per second, at which a screen reader gets each
@@ -37,5 +29,9 @@ char *qs_narration_explain  (const QsMethod *method,
 char *qs_narration_describe (const QsMoment *moment,
                              const char     *sentence);
 char *qs_narration_count    (const QsMoment *moment);
+
+gboolean qs_narration_is_due (gboolean is_playing,
+                              double   speed,
+                              gint64   waited);
 
 G_END_DECLS

@@ -149,7 +149,7 @@ update_tick_cb (GtkWidget     *widget,
   update_pointed (self);
   update_conflict (self);
   update_board (self);
-  if (is_playing (self) && now - self->last_reading < QS_READING_TIME)
+  if (!qs_narration_is_due (is_playing (self), qs_playback_get_speed (self->playback), now - self->last_reading))
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;

@@ -170,6 +170,19 @@ test_descriptions (void)
   assert_describes (&moment, "Board of 50 × 50 with 40 queens. So it is.");
 }
 
+/* At a speed at which they can be read, the words are those of each step, also of one that comes early. */
+static void
+test_due (void)
+{
+  const gint64 tenth = G_USEC_PER_SEC / 10;
+
+  g_assert_true (qs_narration_is_due (TRUE, 8, tenth / 2));
+  g_assert_true (qs_narration_is_due (TRUE, 10, 0));
+  g_assert_false (qs_narration_is_due (TRUE, 11, tenth - 1));
+  g_assert_true (qs_narration_is_due (TRUE, 11, tenth));
+  g_assert_true (qs_narration_is_due (FALSE, 11, 0));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -184,6 +197,7 @@ main (int    argc,
   g_test_add_func ("/app/narration/moves-are-no-backtracks", test_moves);
   g_test_add_func ("/app/narration/beginning-and-end-have-words", test_ends);
   g_test_add_func ("/app/narration/boards-are-described", test_descriptions);
+  g_test_add_func ("/app/narration/words-wait-for-readers-only", test_due);
 
   return g_test_run ();
 }
