@@ -37,3 +37,45 @@ qs_wrap_title (GtkWindow *dialog)
   g_object_bind_property (dialog, "title", label, "label", G_BINDING_SYNC_CREATE);
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (gtk_window_get_titlebar (dialog)), label);
 }
+
+static void
+setup_choice_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item,
+                 gpointer                  width)
+{
+  int n_chars = GPOINTER_TO_INT (width);
+
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "width-chars", n_chars,
+                                               "max-width-chars", n_chars, NULL));
+}
+
+static void
+bind_choice_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/**
+ * qs_wrap_drop_down:
+ * @drop_down: a drop-down of strings
+ * @n_chars: its width in characters, whatever is chosen; -1 for that of the
+ *   longest string where there is room
+ *
+ * Breaks what is chosen into lines where it is too long. The list shows each
+ * string in one line.
+ */
+void
+qs_wrap_drop_down (GtkDropDown *drop_down,
+                   int          n_chars)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), GINT_TO_POINTER (n_chars));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
+  gtk_drop_down_set_factory (drop_down, factory);
+}

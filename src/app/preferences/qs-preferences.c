@@ -11,6 +11,7 @@
 #include "qs-counter.h"
 #include "qs-help.h"
 #include "qs-kept-counts.h"
+#include "qs-wrap.h"
 
 struct _QsPreferences
 {
@@ -80,48 +81,17 @@ qs_preferences_class_init (QsPreferencesClass *klass)
 }
 
 static void
-setup_choice_cb (GtkSignalListItemFactory *factory,
-                 GtkListItem              *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-/* In a window that is too narrow for what is chosen, its text is shortened; its list shows all in full. */
-static void
-let_shrink (GtkDropDown *drop_down)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
-  gtk_drop_down_set_factory (drop_down, factory);
-}
-
-static void
 qs_preferences_init (QsPreferences *self)
 {
   static const guint16 columns[] = { 2, 5, 1, 4, 0, 3 };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_board_view_set_placement (self->board_view, G_N_ELEMENTS (columns), columns);
-  let_shrink (self->colors_drop_down);
-  let_shrink (self->queens_drop_down);
-  let_shrink (self->coordinates_drop_down);
-  let_shrink (self->style_drop_down);
-  let_shrink (self->kernel_drop_down);
+  qs_wrap_drop_down (self->colors_drop_down, -1);
+  qs_wrap_drop_down (self->queens_drop_down, -1);
+  qs_wrap_drop_down (self->coordinates_drop_down, -1);
+  qs_wrap_drop_down (self->style_drop_down, -1);
+  qs_wrap_drop_down (self->kernel_drop_down, -1);
   gtk_adjustment_set_upper (self->threads_adjustment, g_get_num_processors ());
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     gtk_string_list_append (self->kernels, qs_kernel_get_supported (qs_count_kernels, i)->name);

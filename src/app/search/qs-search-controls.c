@@ -11,11 +11,12 @@
 #include <math.h>
 
 #include "qs-methods.h"
+#include "qs-wrap.h"
 
 /* How many random starts are offered: no more than people can read and write down. */
 #define MAX_SEED 1000000
 
-/* The width of a choice, in letters. What is longer is broken: the panel takes its width from the page. */
+/* The width of a choice, in letters, whatever is chosen: the panel takes its width from the page. */
 #define CHOICE_WIDTH 17
 
 struct _QsSearchControls
@@ -288,37 +289,6 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
 }
 
 static void
-setup_choice_cb (GtkSignalListItemFactory *factory,
-                 GtkListItem              *item)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "width-chars", CHOICE_WIDTH,
-                                   "max-width-chars", CHOICE_WIDTH, NULL);
-
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
-{
-  const char *choice = gtk_string_object_get_string (gtk_list_item_get_item (item));
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), choice);
-}
-
-/* The width is the same whatever is chosen, so that the page beside the panel stays where it is. The list stays as it is. */
-static void
-break_choice (GtkDropDown *drop_down)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
-  gtk_drop_down_set_factory (drop_down, factory);
-}
-
-static void
 fill_drop_downs (QsSearchControls *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -346,9 +316,9 @@ qs_search_controls_init (QsSearchControls *self)
   g_signal_connect_object (self->seed_adjustment, "value-changed", G_CALLBACK (seed_changed_cb), self,
                            G_CONNECT_SWAPPED);
   fill_drop_downs (self);
-  break_choice (self->method_drop_down);
-  break_choice (self->beside_drop_down);
-  break_choice (self->follow_drop_down);
+  qs_wrap_drop_down (self->method_drop_down, CHOICE_WIDTH);
+  qs_wrap_drop_down (self->beside_drop_down, CHOICE_WIDTH);
+  qs_wrap_drop_down (self->follow_drop_down, CHOICE_WIDTH);
   update_about (self);
 }
 
