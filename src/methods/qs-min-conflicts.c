@@ -326,9 +326,11 @@ static const char *const pseudocode[] = {
       "      + anti[row + column]\n"
       "      + diagonals[row − column + n − 1]"),
   N_ ("  take the queen of the row away,\n"
-      "  if there is one; uncount it in the three"),
-  N_ ("  put it on the column with the least sum,\n"
-      "  another than before; count it in the three"),
+      "  if there is one;\n"
+      "  uncount it in the three"),
+  N_ ("  put it on the column with the least\n"
+      "  sum, another than before;\n"
+      "  count it in the three"),
   NULL,
 };
 

@@ -34,6 +34,9 @@ static const struct
 #define LEAST_LINE 12
 #define LEAST_UNIT 6.5
 
+/* The height of the line above the calls, in pixels, at most. */
+#define TITLE 24
+
 static void
 get_place (GtkWidget       *widget,
            graphene_rect_t *place)
@@ -470,6 +473,25 @@ test_end (void)
   test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) != G_MAXUINT);
 }
 
+/* The long masks of each call stand in one line, so that all calls are seen below each other, if not their title. */
+static void
+test_whole_calls (void)
+{
+  GtkWidget *scroller;
+  GtkAdjustment *height;
+
+  open_search (find_size (1000));
+  choose_method (qs_methods_find ("fixed-masks"));
+  test_press ("Calls");
+  test_press ("On to the next solution");
+  test_until (!test_shows ("Step 0"));
+  test_pass_frames (5);
+  scroller = gtk_widget_get_ancestor (test_look_for_type (QS_TYPE_INTERNALS_VIEW), GTK_TYPE_SCROLLED_WINDOW);
+  height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (height) - gtk_adjustment_get_page_size (height), <=, TITLE);
+  check_statements ();
+}
+
 static gboolean
 says (const char *data)
 {
@@ -606,6 +628,7 @@ main (int   argc,
   test_add_window ("/app/search-layout/large-letters", 16, test_large_letters);
   test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
   test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
+  test_add_window ("/app/search-layout/all-calls-of-8-queens-are-seen", 8, test_whole_calls);
   test_add_window ("/app/search-layout/the-newest-call-is-seen", 8, test_newest_call);
   test_add_window ("/app/search-layout/bits-stand-as-the-user-wants", 4, test_bit_order);
 
