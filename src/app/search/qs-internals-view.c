@@ -535,15 +535,15 @@ qs_internals_view_has_bits (QsInternalsView *self)
 int
 qs_internals_view_get_mask_width (QsInternalsView *self)
 {
-  guint n_bits; /* a call of fixed masks has one for each column and each diagonal */
+  gboolean is_call; /* of fixed masks: a bit for each column and each diagonal, without gaps between them */
 
   g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), 0);
 
-  n_bits = (self->figure == QS_FIGURE_CALLS && self->method == &qs_fixed_masks ? 5 : 3) * self->n;
-  if (n_bits == 3 * self->n && !qs_internals_view_has_bits (self))
+  is_call = self->figure == QS_FIGURE_CALLS && self->method == &qs_fixed_masks;
+  if (!is_call && !qs_internals_view_has_bits (self))
     return 0;
 
-  return (int) ceil ((MASK_NAME + n_bits) * (self->metrics.character + 1));
+  return (int) ceil ((MASK_NAME + (is_call ? 5 : 3) * self->n) * (self->metrics.character + (is_call ? 0 : 1)));
 }
 
 /**
