@@ -302,10 +302,12 @@ point (char **words)
               pick (words[1], (guint) gtk_widget_get_height (window)), then);
 }
 
+/* Nobody can take the edge of a window while a menu is open, and GTK 4.8 has no place for a menu whose button goes out of
+ * sight: see docs/known-faults.md. */
 static void
 resize (char **words)
 {
-  gtk_window_set_default_size (test_get_window (), atoi (words[0]), atoi (words[1]));
+  gtk_window_set_default_size (GTK_WINDOW (get_window ()), atoi (words[0]), atoi (words[1]));
   test_pass_frames (2);
 }
 
