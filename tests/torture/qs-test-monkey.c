@@ -249,6 +249,8 @@ use (char **words)
   GtkWidget *window = GTK_WIDGET (test_get_window ()), *menu = find_open_menu (window), *widget;
   g_autofree char *name = NULL;
 
+  /* What the action before has changed has its place after this. */
+  test_pass_frames (1);
   collect (menu != NULL ? menu : window, usable);
   if (usable->len == 0)
     return;
