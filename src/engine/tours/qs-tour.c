@@ -347,6 +347,7 @@ check_stop (const Reader     *self,
   return TRUE;
 }
 
+/* At the end of the file: one without any element is no error of the parser. */
 static gboolean
 check_tour (const Reader *self,
             guint         line,
@@ -368,9 +369,7 @@ end_element_cb (GMarkupParseContext *context,
   char **target = find_target (self, name);
   guint line = get_line (context);
 
-  if (g_str_equal (name, "tour"))
-    check_tour (self, line, error);
-  else if (g_str_equal (name, "stop"))
+  if (g_str_equal (name, "stop"))
     check_stop (self, self->stop, error);
   else if (target != NULL && *target != NULL)
     fail (self, line, error, "<%s> stands here twice", name);
@@ -416,7 +415,7 @@ parse (Reader     *self,
   const char *start = g_bytes_get_data (text, &length);
 
   if (g_markup_parse_context_parse (context, start, (gssize) length, &reason) &&
-      g_markup_parse_context_end_parse (context, &reason))
+      g_markup_parse_context_end_parse (context, &reason) && check_tour (self, get_line (context), &reason))
     return TRUE;
 
   if (g_error_matches (reason, QS_ERROR, QS_ERROR_INVALID_TEXT))

@@ -90,6 +90,7 @@ test_slips (void)
     const char *message;
   } slips[] = {
     { "", "x.tour, line 1: *" },
+    { "<?>", "x.tour, line 1: a tour has a title, says what it is about, and has stops" },
     { "<tour", "x.tour, line 1: *" },
     { "<\xff/>", "x.tour, line 1: *" },
     { "<tour method='x' n='4'>", "x.tour, line 1: no method is called “x”" },
