@@ -246,11 +246,13 @@ static void
 use (char **words)
 {
   g_autoptr (GPtrArray) usable = g_ptr_array_new_with_free_func (g_object_unref);
-  GtkWidget *window = GTK_WIDGET (test_get_window ()), *menu = find_open_menu (window), *widget;
+  GtkWidget *window, *menu, *widget;
   g_autofree char *name = NULL;
 
-  /* What the action before has changed has its place after this. */
+  /* What the action before has changed has its place after this, or has gone. */
   test_pass_frames (1);
+  window = GTK_WIDGET (test_get_window ());
+  menu = find_open_menu (window);
   collect (menu != NULL ? menu : window, usable);
   if (usable->len == 0)
     return;
