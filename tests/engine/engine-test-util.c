@@ -314,6 +314,24 @@ engine_assert_names (const GError *error,
 }
 
 /**
+ * engine_fcntl:
+ * @fd: a descriptor
+ * @command: a command
+ * @list: what comes with it
+ *
+ * Does what the system's fcntl() does, for tests that put theirs in its place.
+ *
+ * Returns: what the command returns, or -1 with errno set
+ */
+int
+engine_fcntl (int     fd,
+              int     command,
+              va_list list)
+{
+  return (int) syscall (SYS_fcntl, fd, command, va_arg (list, long));
+}
+
+/**
  * engine_run_child:
  * @run: what the child does; it may fail in an assertion, or _exit()
  * @data: for @run

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <stdarg.h>
 
 #include "qs-export.h"
 
@@ -75,6 +76,9 @@ void     engine_assert_names     (const GError    *error,
                                   const char      *path,
                                   int              cause);
 
+int      engine_fcntl            (int              fd,
+                                  int              command,
+                                  va_list          list);
 int      engine_run_child        (void          (*run) (gpointer data),
                                   gpointer        data);
 void     engine_drop_privileges  (void);

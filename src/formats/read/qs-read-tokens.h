@@ -66,11 +66,11 @@ typedef struct
   QsReadTokenFunc func;
   gpointer data;
   guint64 line;
-  guint64 offset;      /* of the next byte in the file */
-  GString *word;       /* what there is of the word or string */
-  char quote;          /* the mark that ends the string; 0 outside */
-  gboolean is_escaped; /* whether the next character of the string has a backslash before it */
-  gboolean is_comment; /* whether the rest of the line is one */
+  guint64 offset;           /* of the next byte in the file */
+  GString *word;            /* what there is of the word or string */
+  char quote;               /* the mark that ends the string; 0 outside */
+  gboolean is_escaped;      /* whether the next character of the string has a backslash before it */
+  gboolean is_comment;      /* whether the rest of the line is one */
   gboolean is_after_return; /* whether the byte before was the carriage return that ended a line */
 } QsReadTokens;
 

@@ -43,7 +43,7 @@ read_step (GtkWidget *label)
 static guint64
 read_counter (const char *name)
 {
-  const char *text = gtk_label_get_text (GTK_LABEL (test_find (TEST_LABEL, "Nodes*Solutions*")));
+  const char *text = gtk_label_get_text (GTK_LABEL (test_find (TEST_LABEL, "Nodes\302\240*Solutions\302\240*")));
 
   return read_number (strstr (text, name));
 }

@@ -12,9 +12,7 @@
 #include <glib-unix.h>
 #include <glib/gstdio.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <string.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "engine-test-util.h"
@@ -45,11 +43,7 @@ fcntl (int fd,
        ...)
 {
   va_list list;
-  long argument;
-
-  va_start (list, command);
-  argument = va_arg (list, long);
-  va_end (list);
+  int result;
 
   if (refuses_flags && command == F_SETFL)
     {
@@ -57,7 +51,11 @@ fcntl (int fd,
       return -1;
     }
 
-  return (int) syscall (SYS_fcntl, fd, command, argument);
+  va_start (list, command);
+  result = engine_fcntl (fd, command, list);
+  va_end (list);
+
+  return result;
 }
 
 static void

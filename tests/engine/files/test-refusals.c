@@ -118,13 +118,13 @@ fcntl (int fd,
        ...)
 {
   va_list list;
-  long argument;
+  int result;
 
   va_start (list, command);
-  argument = va_arg (list, long);
+  result = is_refused ("fcntl") ? -1 : engine_fcntl (fd, command, list);
   va_end (list);
 
-  return is_refused ("fcntl") ? -1 : (int) syscall (SYS_fcntl, fd, command, argument);
+  return result;
 }
 
 int
@@ -368,18 +368,26 @@ test_write_that_is_interrupted (void)
   engine_assert_file (self.path, "new", 3);
 }
 
-/* Somebody has locked the first file to remove it, and then does not: the next writer does. */
+/* The first hidden file cannot be used, as a function fails, and stays. */
 static void
-test_hidden_name_that_is_taken (void)
+leave_hidden_name (const char *function,
+                   int         cause)
 {
   QsTemporary *temporary;
 
   refuse ("open", 1, EOPNOTSUPP);
-  refuse ("flock", 1, EWOULDBLOCK);
+  refuse (function, 1, cause);
   temporary = qs_temporary_new (self.path, 0600);
   g_assert_nonnull (temporary);
   assert_n_files (3);
   qs_temporary_free (temporary);
+}
+
+/* Somebody has locked the first file to remove it, and then does not: the next writer does. */
+static void
+test_hidden_name_that_is_taken (void)
+{
+  leave_hidden_name ("flock", EWOULDBLOCK);
 
   qs_temporary_free (qs_temporary_new (self.path, 0600));
   engine_assert_folder (self.folder, "file");
@@ -411,14 +419,7 @@ test_hidden_name_that_is_removed (void)
 static void
 test_hidden_name_that_is_unknown (void)
 {
-  QsTemporary *temporary;
-
-  refuse ("open", 1, EOPNOTSUPP);
-  refuse ("fstat", 1, EIO);
-  temporary = qs_temporary_new (self.path, 0600);
-  g_assert_nonnull (temporary);
-  assert_n_files (3);
-  qs_temporary_free (temporary);
+  leave_hidden_name ("fstat", EIO);
 
   refuse ("fstat", 1, EIO);
   qs_temporary_free (qs_temporary_new (self.path, 0600));
