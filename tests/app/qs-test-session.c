@@ -13,6 +13,7 @@
 
 #include <atspi/atspi.h>
 #include <glib/gstdio.h>
+#include <gtk/gtk.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -28,7 +29,7 @@
 typedef struct
 {
   char *folder;         /* home and all else that is written */
-  GPtrArray *servers;   /* of GSubprocess, in the order of their start */
+  GPtrArray *servers;   /* of GSubprocess, in the order of their start: the display is the first */
   GDBusConnection *bus; /* the session bus */
 } Session;
 
@@ -189,6 +190,9 @@ set_environment (void)
   /* The display has no graphics processor to hand: looking for one takes time and complains. */
   g_setenv ("GDK_BACKEND", "x11", TRUE);
   g_setenv ("GDK_DISABLE", "gl,vulkan", TRUE);
+#if !GTK_CHECK_VERSION (4, 14, 0)
+  g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
+#endif
   g_setenv ("GSK_RENDERER", "cairo", TRUE);
   g_setenv ("GIO_USE_VOLUME_MONITOR", "unix", TRUE);
 }
@@ -412,7 +416,9 @@ remove_folder (GFile *folder)
 /**
  * test_session_end:
  *
- * Ends everything that was started, and removes what it wrote.
+ * Ends everything that was started, and removes what it wrote. Only the
+ * display stays until this process has ended: GDK ends a process with status 1
+ * when it finds its display gone, and libraries may look for it until then.
  */
 void
 test_session_end (void)
@@ -423,9 +429,9 @@ test_session_end (void)
     atspi_exit ();
   g_clear_object (&session.bus);
 
-  for (guint i = session.servers->len; i > 0; i--)
+  for (guint i = session.servers->len - 1; i > 0; i--)
     {
-      GSubprocess *server = g_ptr_array_index (session.servers, i - 1);
+      GSubprocess *server = g_ptr_array_index (session.servers, i);
 
       g_subprocess_send_signal (server, SIGTERM);
       g_subprocess_wait (server, NULL, NULL);
