@@ -305,6 +305,7 @@ qs_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   add_keep_awake (self);
   qs_compat_mend_names ();
+  qs_compat_mend_scrolling ();
   qs_shortcuts_install (GTK_APPLICATION (self));
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     g_source_set_name_by_id (g_unix_signal_add (ends[i], ended_by_signal_cb, self), "qs-application");

@@ -219,6 +219,42 @@ test_nothing_stays (void)
   test_until (n_left == 0);
 }
 
+static void
+add_scrolled (GtkWidget *widget,
+              GPtrArray *scrolled)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    g_ptr_array_add (scrolled, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_scrolled (child, scrolled);
+}
+
+/* How many of them the desktop's settings tell of a change. */
+static guint
+count_told (GPtrArray *widgets)
+{
+  guint n_told = 0;
+
+  for (guint i = 0; i < widgets->len; i++)
+    n_told += g_signal_handler_find (gtk_settings_get_default (), G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL,
+                                     widgets->pdata[i]) != 0;
+
+  return n_told;
+}
+
+static void
+test_scrollbars_change (void)
+{
+  g_autoptr (GPtrArray) scrolled = g_ptr_array_new ();
+
+  test_until (shows_panel ());
+  add_scrolled (GTK_WIDGET (test_get_window ()), scrolled);
+  g_assert_cmpuint (count_told (scrolled), >, 0);
+  test_close_windows ();
+  g_assert_cmpuint (count_told (scrolled), ==, 0);
+}
+
 /* Backwards from the board to the panel. */
 static void
 test_focus_goes_back (void)
@@ -270,6 +306,7 @@ main (int   argc,
   test_add_window ("/app/window/second-window-has-its-own-board", 8, test_second_window);
   test_add_window ("/app/window/ctrl-w-closes-one-window", 8, test_close_key);
   test_add_window ("/app/window/nothing-of-a-closed-window-stays", 8, test_nothing_stays);
+  test_add_window ("/app/window/scrollbars-change-after-it", 8, test_scrollbars_change);
   test_add_window ("/app/window/focus-goes-back", 8, test_focus_goes_back);
   test_add_window ("/app/window/shortcuts-are-shown", 8, test_shortcuts);
   test_add_window ("/app/window/about-dialog-tells-the-version", 8, test_about);

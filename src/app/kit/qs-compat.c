@@ -168,6 +168,28 @@ qs_compat_announce (GtkWidget  *widget,
 #endif
 }
 
+static void
+scrolled_unrealize (GtkWidget *scrolled)
+{
+  GtkSettings *settings = gtk_widget_get_settings (scrolled);
+
+  g_signal_chain_from_overridden_handler (scrolled);
+  g_signal_handlers_disconnect_by_data (settings, scrolled);
+}
+
+/**
+ * qs_compat_mend_scrolling:
+ *
+ * From now on scrolled windows that have gone are not told that the desktop's
+ * scrollbars change: GTK connects them and then disconnects another function.
+ */
+void
+qs_compat_mend_scrolling (void)
+{
+  g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW);
+  g_signal_override_class_handler ("unrealize", GTK_TYPE_SCROLLED_WINDOW, G_CALLBACK (scrolled_unrealize));
+}
+
 /**
  * qs_compat_join_session:
  * @application: an application that has not started yet
