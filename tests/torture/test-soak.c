@@ -4,7 +4,7 @@
 /* The same work at the window again and again: what it made is gone when the window is.
  *
  * In short a few rounds after others that fill caches. In the long form rounds at 17 queens for as many minutes as
- * QS_TORTURE_MINUTES says, with the memory after each minute. */
+ * QS_TORTURE_MINUTES says, half of them in one window, with the memory after each minute. */
 
 #include "config.h"
 
@@ -228,7 +228,7 @@ static void
 compare (void)
 {
   test_type ("alt+3");
-  test_until (test_shows ("Which Method Is the Fastest?"));
+  test_press ("Methods");
   test_set_number ("Queens", COMPARED_N);
   test_select ("Time", 0);
   test_press ("Start");
@@ -259,16 +259,24 @@ count (void)
 }
 
 static void
-do_round (guint n)
+work (guint n)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "soak.txt", NULL);
 
-  test_open_window (n);
+  test_type ("alt+1");
+  test_set_number ("Queens", n);
   page ();
   export (path);
   search ();
   compare ();
   count ();
+}
+
+static void
+do_round (guint n)
+{
+  test_open_window (n);
+  work (n);
   test_close_windows ();
 }
 
@@ -365,35 +373,55 @@ tell (const Memory *first,
                   get_slope (last->resident - first->resident, time), get_slope (last->in_use - first->in_use, time));
 }
 
-/* The memory is told, not judged: libraries fill caches for long. */
+/* Does the same again and again for half of the time. The memory is told, not judged: libraries fill caches for long. */
 static void
-test_memory (void)
+watch_memory (void (*do_all) (guint n))
 {
   const char *minutes = g_getenv ("QS_TORTURE_MINUTES");
-  gint64 n_minutes = MAX (minutes != NULL ? atoi (minutes) : 60, 1);
+  gint64 n_minutes = MAX ((minutes != NULL ? atoi (minutes) : 60) / 2, 1);
   gint64 start = g_get_monotonic_time (), n_filling = MIN (N_FILLING, n_minutes / 2);
   Memory first = { 0 }, last;
   guint n_rounds = 0;
-  g_auto (Census) census = { NULL };
 
-  do_round (LARGE_N);
-  census_take (&census);
   for (gint64 minute = 0; minute < n_minutes; minute++)
     {
       do
         {
-          do_round (LARGE_N);
+          do_all (LARGE_N);
           n_rounds++;
         }
       while (g_get_monotonic_time () < start + (minute + 1) * G_TIME_SPAN_MINUTE);
 
-      wait_until_back_at (&census);
       last = measure ();
       if (minute <= n_filling)
         first = last;
       tell (&first, &last, n_rounds);
     }
   g_test_message ("figure: %u rounds at the window left nothing", n_rounds);
+}
+
+static void
+test_one_window (void)
+{
+  g_auto (Census) census = { NULL };
+
+  do_round (LARGE_N);
+  census_take (&census);
+  test_open_window (LARGE_N);
+  watch_memory (work);
+  test_close_windows ();
+  wait_until_back_at (&census);
+}
+
+static void
+test_many_windows (void)
+{
+  g_auto (Census) census = { NULL };
+
+  do_round (LARGE_N);
+  census_take (&census);
+  watch_memory (do_round);
+  wait_until_back_at (&census);
 }
 
 int
@@ -409,7 +437,10 @@ main (int   argc,
   test_add_widget ("/torture/soak/large-blocks-go-back-to-the-system", test_large_blocks_go_back);
   test_add_widget ("/torture/soak/nothing-is-left-of-a-window", test_nothing_is_left);
   if (g_test_slow ())
-    test_add_widget ("/torture/soak/memory", test_memory);
+    {
+      test_add_widget ("/torture/soak/memory-of-one-window", test_one_window);
+      test_add_widget ("/torture/soak/memory-of-many-windows", test_many_windows);
+    }
 
   return test_widgets_run ();
 }
