@@ -128,8 +128,7 @@ begin_seek (int is_back)
   if (is_back)
     {
       qs_playback_move (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
-      engine_run_until (qs_playback_is_seeking (playback) ||
-                        qs_playback_get_state (playback) != QS_PLAYBACK_PLAYING);
+      engine_run_until (qs_playback_is_seeking (playback) || !qs_playback_is_playing (playback));
     }
 
   return playback;

@@ -41,12 +41,6 @@ struct _QsDuoBoard
 
 G_DEFINE_FINAL_TYPE (QsDuoBoard, qs_duo_board, GTK_TYPE_WIDGET)
 
-static gboolean
-is_playing (QsDuoBoard *self)
-{
-  return qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING;
-}
-
 static void
 update_words (QsDuoBoard *self)
 {
@@ -65,7 +59,7 @@ update_words (QsDuoBoard *self)
   gtk_label_set_label (self->counters_label, counters);
 
   /* A board that changes many times per second is not described. */
-  if (!is_playing (self) || qs_playback_get_speed (self->playback) <= QS_TELLING_SPEED)
+  if (!qs_playback_is_playing (self->playback) || qs_playback_get_speed (self->playback) <= QS_TELLING_SPEED)
     qs_board_view_set_description (self->board_view, description);
 }
 
@@ -79,7 +73,8 @@ update_tick_cb (GtkWidget     *widget,
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
 
   qs_search_board_show (self->board_view, self->playback, &(QsSearchNotes){ 0 });
-  if (!qs_narration_is_due (is_playing (self), qs_playback_get_speed (self->playback), now - self->last_reading))
+  if (!qs_narration_is_due (qs_playback_is_playing (self->playback), qs_playback_get_speed (self->playback),
+                            now - self->last_reading))
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;

@@ -138,18 +138,12 @@ update_views (QsSearchData *self)
   qs_pseudocode_view_set_moment (self->pseudocode_view, method, &moment);
 }
 
-static gboolean
-is_playing (QsSearchData *self)
-{
-  return qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING;
-}
-
 static void
 update_words (QsSearchData *self)
 {
   update_counters (self);
   update_cut_off (self);
-  if (is_playing (self) && qs_playback_get_speed (self->playback) > QS_TELLING_SPEED)
+  if (qs_playback_is_playing (self->playback) && qs_playback_get_speed (self->playback) > QS_TELLING_SPEED)
     return;
 
   qs_internals_view_tell (self->internals_view);
@@ -166,7 +160,8 @@ update_tick_cb (GtkWidget     *widget,
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
 
   update_views (self);
-  if (!qs_narration_is_due (is_playing (self), qs_playback_get_speed (self->playback), now - self->last_reading))
+  if (!qs_narration_is_due (qs_playback_is_playing (self->playback), qs_playback_get_speed (self->playback),
+                            now - self->last_reading))
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;

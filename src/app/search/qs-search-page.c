@@ -73,7 +73,7 @@ update_board (QsSearchPage *self)
 static gboolean
 is_playing (QsSearchPage *self)
 {
-  return qs_playback_get_state (qs_follower_get_leader (self->follower)) == QS_PLAYBACK_PLAYING;
+  return qs_playback_is_playing (qs_follower_get_leader (self->follower));
 }
 
 /* A conflict that was asked for is forgotten with the moment at which it was. While the search plays, none can be asked

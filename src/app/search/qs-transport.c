@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (QsTransport, qs_transport, GTK_TYPE_WIDGET)
 static gboolean
 is_moving (QsTransport *self)
 {
-  return qs_playback_get_state (self->playback) == QS_PLAYBACK_PLAYING || qs_playback_is_seeking (self->playback);
+  return qs_playback_is_playing (self->playback) || qs_playback_is_seeking (self->playback);
 }
 
 static void

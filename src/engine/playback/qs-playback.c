@@ -397,6 +397,18 @@ qs_playback_get_state (QsPlayback *self)
 }
 
 /**
+ * qs_playback_is_playing:
+ * @self: a playback
+ *
+ * Returns: whether steps follow by themselves
+ */
+gboolean
+qs_playback_is_playing (QsPlayback *self)
+{
+  return qs_playback_get_state (self) == QS_PLAYBACK_PLAYING;
+}
+
+/**
  * qs_playback_get_moment:
  * @self: a playback
  *

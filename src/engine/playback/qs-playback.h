@@ -85,6 +85,7 @@ void            qs_playback_set_seed      (QsPlayback     *self,
 double          qs_playback_get_speed     (QsPlayback     *self);
 
 QsPlaybackState qs_playback_get_state     (QsPlayback     *self);
+gboolean        qs_playback_is_playing    (QsPlayback     *self);
 const QsMoment *qs_playback_get_moment    (QsPlayback     *self);
 gboolean        qs_playback_is_seeking    (QsPlayback     *self);
 const QsTrail  *qs_playback_get_trail     (QsPlayback     *self);

@@ -76,12 +76,6 @@ count_decisions (const GArray *replay,
 }
 
 static gboolean
-is_playing (QsPlayback *playback)
-{
-  return qs_playback_get_state (playback) == QS_PLAYBACK_PLAYING;
-}
-
-static gboolean
 is_finished (QsPlayback *playback)
 {
   return qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
@@ -101,7 +95,7 @@ check (QsPlayback   *first_playback,
   const GArray *others;
   guint64 step, expected;
 
-  engine_run_until (!is_playing (first_playback) && !is_playing (second_playback));
+  engine_run_until (!qs_playback_is_playing (first_playback) && !qs_playback_is_playing (second_playback));
   leader = qs_follower_get_leader (follower);
   other = leader == first_playback ? second_playback : first_playback;
   others = leader == first_playback ? second : first;
@@ -207,17 +201,17 @@ test_forgotten_decisions (void)
 
   qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_DECISIONS);
   qs_playback_seek (leader, first->len - 1);
-  engine_run_until (!is_playing (leader));
+  engine_run_until (!qs_playback_is_playing (leader));
   check (leader, follower, first, second, QS_FOLLOW_DECISIONS);
 
   for (guint64 step = first->len - 1; step > 31; step -= 31)
     {
       qs_playback_seek (leader, step);
-      engine_run_until (!is_playing (leader));
+      engine_run_until (!qs_playback_is_playing (leader));
       check (leader, follower, first, second, QS_FOLLOW_DECISIONS);
     }
   qs_playback_seek (leader, 0);
-  engine_run_until (!is_playing (leader));
+  engine_run_until (!qs_playback_is_playing (leader));
   check (leader, follower, first, second, QS_FOLLOW_DECISIONS);
 }
 
@@ -234,7 +228,7 @@ test_changes (void)
   g_autoptr (GArray) moves = engine_replay_new_with_seed (&qs_min_conflicts, 4, 3);
 
   qs_playback_seek (leader, 40);
-  engine_run_until (!is_playing (leader));
+  engine_run_until (!qs_playback_is_playing (leader));
   g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
 
   qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_STEPS);
@@ -246,13 +240,13 @@ test_changes (void)
   qs_playback_set_seed (leader, 3);
   qs_follower_set_method (follower, &qs_min_conflicts, QS_FOLLOW_DECISIONS);
   qs_playback_seek (leader, 9);
-  engine_run_until (!is_playing (leader));
+  engine_run_until (!qs_playback_is_playing (leader));
   check (leader, follower, first_of_four, moves, QS_FOLLOW_DECISIONS);
 
   qs_follower_set_method (follower, NULL, QS_FOLLOW_DECISIONS);
   g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
   qs_playback_move (leader, QS_PLAYBACK_END);
-  engine_run_until (!is_playing (leader));
+  engine_run_until (!qs_playback_is_playing (leader));
   g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
 }
 
@@ -272,7 +266,7 @@ test_second_goes_on (void)
   g_assert_true (qs_follower_get_leader (follower) == second);
 
   qs_playback_set_board (first, &qs_shifting_masks, 5);
-  engine_run_until (!is_playing (second));
+  engine_run_until (!qs_playback_is_playing (second));
   g_assert_true (qs_follower_get_leader (follower) == first);
   g_assert_cmpuint (qs_playback_get_moment (second)->step, ==, 0);
   g_assert_cmpuint (qs_playback_get_moment (second)->n, ==, 5);
@@ -281,9 +275,9 @@ test_second_goes_on (void)
   while (!is_finished (first))
     {
       qs_playback_play (first);
-      engine_run_until (!is_playing (first) && !is_playing (second));
+      engine_run_until (!qs_playback_is_playing (first) && !qs_playback_is_playing (second));
     }
-  engine_run_until (!is_playing (second));
+  engine_run_until (!qs_playback_is_playing (second));
   g_assert_true (qs_follower_get_leader (follower) == second);
   g_assert_cmpint (qs_playback_get_moment (second)->event, ==, QS_TRACE_SOLUTION);
 }

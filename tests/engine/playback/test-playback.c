@@ -21,12 +21,6 @@
 #define FULL QS_PLAYBACK_MAX_SPEED
 
 static gboolean
-is_playing (QsPlayback *playback)
-{
-  return qs_playback_get_state (playback) == QS_PLAYBACK_PLAYING;
-}
-
-static gboolean
 is_finished (QsPlayback *playback)
 {
   return qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
@@ -82,7 +76,7 @@ static void
 step_and_wait (QsPlayback *playback)
 {
   qs_playback_move (playback, QS_PLAYBACK_STEP);
-  engine_run_until (!is_playing (playback));
+  engine_run_until (!qs_playback_is_playing (playback));
 }
 
 /* Asserts that the search waits: a single step is the one that follows. */
@@ -266,7 +260,7 @@ test_full_speed_ends_a_wait (void)
   /* In this order: at full speed the first solution may be passed at once. */
   g_object_set (playback, "stops-at-solutions", TRUE, NULL);
   set_speed (playback, FULL);
-  engine_run_until (!is_playing (playback));
+  engine_run_until (!qs_playback_is_playing (playback));
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 1);
 }
 
@@ -290,7 +284,7 @@ test_slower_takes_effect (gconstpointer data)
       g_assert_cmpint (engine_clock_run_until_awaited (&pace_clock), ==, G_USEC_PER_SEC);
       g_assert_cmpuint (get_step (playback), ==, step + i);
     }
-  g_assert_true (is_playing (playback));
+  g_assert_true (qs_playback_is_playing (playback));
 }
 
 static void
@@ -346,8 +340,8 @@ test_next_solution_gives_each (void)
       const QsMoment *moment = qs_playback_get_moment (playback);
 
       qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
-      g_assert_true (is_playing (playback));
-      engine_run_until (!is_playing (playback));
+      g_assert_true (qs_playback_is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
 
       g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
       g_assert_cmpint (moment->event, ==, QS_TRACE_SOLUTION);
@@ -357,7 +351,7 @@ test_next_solution_gives_each (void)
     }
 
   qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
-  engine_run_until (!is_playing (playback));
+  engine_run_until (!qs_playback_is_playing (playback));
   g_assert_true (is_finished (playback));
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 10);
 }
@@ -392,9 +386,9 @@ test_pause_stays_paused (void)
       guint64 step = get_step (playback);
 
       qs_playback_play (playback);
-      g_assert_true (is_playing (playback));
+      g_assert_true (qs_playback_is_playing (playback));
       engine_run_until (get_step (playback) > step);
-      g_assert_true (is_playing (playback));
+      g_assert_true (qs_playback_is_playing (playback));
 
       qs_playback_pause (playback);
       engine_run_pending ();
@@ -416,19 +410,19 @@ test_last_command_counts (void)
   qs_playback_play (playback);
   step = get_step (playback);
   engine_run_until (get_step (playback) > step + 20);
-  g_assert_true (is_playing (playback));
+  g_assert_true (qs_playback_is_playing (playback));
 
   qs_playback_move (playback, QS_PLAYBACK_STEP);
   qs_playback_play (playback);
   step = get_step (playback);
   engine_run_until (get_step (playback) > step + 20);
-  g_assert_true (is_playing (playback));
+  g_assert_true (qs_playback_is_playing (playback));
 
   qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
   qs_playback_play (playback);
   step = get_step (playback);
   engine_run_until (get_step (playback) > step + 20);
-  g_assert_true (is_playing (playback));
+  g_assert_true (qs_playback_is_playing (playback));
 }
 
 static void
@@ -443,7 +437,7 @@ test_steps_add_up (void)
         set_speed (playback, 1 + i);
     }
 
-  engine_run_until (!is_playing (playback));
+  engine_run_until (!qs_playback_is_playing (playback));
   g_assert_cmpuint (get_step (playback), ==, 200);
 }
 
@@ -458,11 +452,11 @@ test_steps_back_add_up (void)
       for (guint i = 0; i < 4; i++)
         qs_playback_move (playback, QS_PLAYBACK_STEP);
       if (round % 2 == 0)
-        engine_run_until (!is_playing (playback));
+        engine_run_until (!qs_playback_is_playing (playback));
       for (guint i = 0; i < 3; i++)
         qs_playback_move (playback, QS_PLAYBACK_STEP_BACK);
 
-      engine_run_until (!is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
       g_assert_cmpuint (get_step (playback), ==, round);
     }
 }
@@ -480,7 +474,7 @@ test_play_after_the_end_begins_anew (void)
   stop_clock ();
   set_speed (playback, 1);
   qs_playback_play (playback);
-  g_assert_true (is_playing (playback));
+  g_assert_true (qs_playback_is_playing (playback));
   g_assert_cmpuint (get_step (playback), ==, 0);
   engine_run_until (get_step (playback) == 1);
 
@@ -947,7 +941,7 @@ test_random_commands_do_what_they_say (gconstpointer data)
   for (guint i = 0; i < 1500; i++)
     {
       do_something (&model);
-      engine_run_until (!is_playing (model.playback));
+      engine_run_until (!qs_playback_is_playing (model.playback));
 
       g_assert_cmpint (qs_playback_get_state (model.playback), ==, model.state);
       g_assert_cmpuint (get_step (model.playback), ==, model.step);
@@ -1052,14 +1046,14 @@ test_pause_at_each_solution (void)
   for (guint i = 1; i <= 10; i++)
     {
       qs_playback_play (playback);
-      engine_run_until (!is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
       g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
       g_assert_cmpint (qs_playback_get_moment (playback)->event, ==, QS_TRACE_SOLUTION);
       g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, i);
     }
 
   qs_playback_play (playback);
-  engine_run_until (!is_playing (playback));
+  engine_run_until (!qs_playback_is_playing (playback));
   g_assert_true (is_finished (playback));
 
   /* It may be changed while it plays, too. */
@@ -1067,11 +1061,11 @@ test_pause_at_each_solution (void)
   g_object_set (playback, "stops-at-solutions", FALSE, NULL);
   g_object_get (playback, "stops-at-solutions", &stops, NULL);
   g_assert_false (stops);
-  engine_run_until (!is_playing (playback));
+  engine_run_until (!qs_playback_is_playing (playback));
   while (!is_finished (playback))
     {
       qs_playback_play (playback);
-      engine_run_until (!is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
     }
 }
 
@@ -1117,7 +1111,7 @@ test_tree_fills_up (void)
 
   step = qs_playback_get_trail (playback)->last_step;
   engine_run_until (qs_playback_get_trail (playback)->last_step > step + 1000000);
-  g_assert_true (is_playing (playback));
+  g_assert_true (qs_playback_is_playing (playback));
   g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, size);
 
   qs_playback_set_board (playback, &qs_boolean_arrays, 4);
@@ -1131,7 +1125,7 @@ begin_to_seek (QsPlayback *playback)
 {
   qs_playback_seek (playback, G_MAXUINT64 - 1);
   engine_run_until (qs_playback_is_seeking (playback));
-  g_assert_true (is_playing (playback));
+  g_assert_true (qs_playback_is_playing (playback));
 }
 
 static void
@@ -1178,7 +1172,7 @@ test_seek_shows_nothing_old (void)
       wait_until_clock_stands ();
       qs_playback_seek (playback, 10);
       set_speed (playback, FULL - i);
-      engine_run_until (!is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
       g_assert_cmpuint (get_step (playback), ==, 10);
       g_signal_handler_disconnect (playback, handler);
     }
@@ -1211,7 +1205,7 @@ test_seed_begins_anew (void)
 
   g_assert_cmpuint (qs_playback_get_seed (playback), ==, 0);
   qs_playback_seek (playback, 50);
-  engine_run_until (!is_playing (playback));
+  engine_run_until (!qs_playback_is_playing (playback));
 
   qs_playback_set_seed (playback, 0);
   g_assert_cmpuint (get_step (playback), ==, 50);
@@ -1232,12 +1226,12 @@ test_to_the_end_and_back (void)
   for (guint i = 0; i < 3; i++)
     {
       qs_playback_move (playback, QS_PLAYBACK_END);
-      engine_run_until (!is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
       g_assert_true (is_finished (playback));
       engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
 
       qs_playback_move (playback, QS_PLAYBACK_REWIND);
-      engine_run_until (!is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
       g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
       g_assert_cmpuint (get_step (playback), ==, 0);
       assert_known (playback, replay, replay->len);
@@ -1258,7 +1252,7 @@ test_each_method (void)
       qs_playback_set_board (playback, *method, 4);
       assert_ready (playback);
       qs_playback_seek (playback, replay->len + 1);
-      engine_run_until (!is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
       g_assert_true (is_finished (playback));
       engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
       if ((*method)->look != QS_LOOK_MOVES)
@@ -1267,7 +1261,7 @@ test_each_method (void)
         g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1);
 
       qs_playback_seek (playback, half);
-      engine_run_until (!is_playing (playback));
+      engine_run_until (!qs_playback_is_playing (playback));
       g_assert_cmpuint (get_step (playback), ==, half);
       engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
       qs_playback_play (playback);
