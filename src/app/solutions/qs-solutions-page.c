@@ -20,6 +20,7 @@
 #include "qs-image-strip.h"
 #include "qs-listed-boards.h"
 #include "qs-next-frame.h"
+#include "qs-paging-input.h"
 #include "qs-room-layout.h"
 #include "qs-solution-finder.h"
 #include "qs-solution.h"
@@ -478,6 +479,7 @@ qs_solutions_page_init (QsSolutionsPage *self)
   qs_image_strip_set_images (self->image_strip, self->images);
   qs_gallery_input_attach (self->gallery);
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
+  qs_paging_input_attach (GTK_WIDGET (self->board_view), self->pager);
   add_view_action (self);
   update_actions (self);
 }
