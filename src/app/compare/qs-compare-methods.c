@@ -222,7 +222,7 @@ start_activated_cb (GtkWidget  *widget,
   qs_compare_options_get_task (self->options, &task);
   qs_race_start (self->race, &task, racers);
   if (is_shown (self, "sizes"))
-    gtk_stack_set_visible_child_name (self->stack, "times");
+    gtk_stack_set_visible_child_name (self->stack, "table");
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
   queue_update (self);
 }

@@ -85,7 +85,7 @@ qs_counts_words_find_source (const QsCountEntry *entry,
  * @entry: a board
  * @number: which of its numbers
  *
- * Returns: (transfer full): such as “92”; “° 92” when it was not counted here;
+ * Returns: (transfer full): such as “92”; “† 92” when it was not counted here;
  *   both when they differ
  */
 char *
@@ -103,14 +103,14 @@ qs_counts_words_number (const QsCountEntry *entry,
 
   if (source == QS_COUNT_SOURCE_PUBLISHED)
     /* Translators: a published number; the sign is explained below the table. */
-    return g_strdup_printf (_ ("° %s"), text);
+    return g_strdup_printf (_ ("† %s"), text);
 
   if (published == NULL || qs_total_compare (total, published) == 0)
     return g_steal_pointer (&text);
 
   other = qs_counts_words_total (published);
   /* Translators: a number that was counted here, and the published one, which is not the same. */
-  return g_strdup_printf (_ ("%s ≠ ° %s"), text, other);
+  return g_strdup_printf (_ ("%s ≠ † %s"), text, other);
 }
 
 static const char *
