@@ -20,6 +20,10 @@
 #include "qs-window-pages.h"
 #include "qs-window-touring.h"
 
+/* The size of a window that is held upright, in pixels: at most so wide, and at least so high. */
+#define UPRIGHT_WIDTH 480
+#define UPRIGHT_HEIGHT 560
+
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* Counts without a list come first: they take only a part of the time. */
@@ -177,6 +181,28 @@ restore_settings (QsWindow *self)
   g_settings_bind (self->settings, "count-kernel", self->long_count, "kernel", G_SETTINGS_BIND_GET);
 }
 
+/* A window that is as narrow as a telephone, and as high, is meant for fingers: the style makes what they press
+ * larger. A lower one has no room for that. */
+static void
+layout_cb (GdkSurface *surface,
+           int         width,
+           int         height,
+           GtkWidget  *self)
+{
+  if (width <= UPRIGHT_WIDTH && height >= UPRIGHT_HEIGHT)
+    gtk_widget_add_css_class (self, "upright");
+  else
+    gtk_widget_remove_css_class (self, "upright");
+}
+
+static void
+qs_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qs_window_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (layout_cb), widget, 0);
+}
+
 static void
 qs_window_dispose (GObject *object)
 {
@@ -212,6 +238,7 @@ qs_window_class_init (QsWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = qs_window_dispose;
+  widget_class->realize = qs_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
 
   g_type_ensure (QS_TYPE_FOLD_LAYOUT);

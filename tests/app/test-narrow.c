@@ -17,6 +17,11 @@
 #define LEAST_WIDTH 360
 #define LEAST_HEIGHT 294
 
+/* Of a window that is held upright, and of what fingers press in it. */
+#define LEAST_UPRIGHT_HEIGHT 560
+#define LEAST_FINGER_HEIGHT 44
+#define LEAST_FINGER_WIDTH 30
+
 /* What the buttons of a dialog's header may need of the width in English: in other languages their words are a third longer. */
 #define HEADER_SHARE 0.75
 
@@ -66,11 +71,14 @@ assert_fits_along (GtkWidget     *window,
   g_assert_cmpint (minimum, <=, room);
 }
 
+/* A window for fingers becomes a lower one before it has to be. */
 static void
 assert_fits (GtkWidget *window)
 {
+  int room = gtk_widget_has_css_class (window, "upright") ? LEAST_UPRIGHT_HEIGHT : LEAST_HEIGHT;
+
   assert_fits_along (window, GTK_ORIENTATION_HORIZONTAL, LEAST_WIDTH);
-  assert_fits_along (window, GTK_ORIENTATION_VERTICAL, LEAST_HEIGHT);
+  assert_fits_along (window, GTK_ORIENTATION_VERTICAL, room);
 }
 
 static int
@@ -157,6 +165,67 @@ test_unseen (void)
   g_assert_cmpint (unseen, ==, measure (find_page (GTK_WIDGET (test_get_window ()), "QsSearchPage"),
                                         GTK_ORIENTATION_HORIZONTAL));
   g_object_unref (page);
+}
+
+/* What fingers press. The buttons of a number are within it. */
+static void
+check_targets (GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget))
+    return;
+
+  if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_ENTRY (widget) || GTK_IS_SPIN_BUTTON (widget))
+    {
+      g_assert_true (gtk_widget_compute_bounds (widget, widget, &place));
+      g_assert_cmpfloat (place.size.height, >=, LEAST_FINGER_HEIGHT);
+      g_assert_cmpfloat (place.size.width, >=, LEAST_FINGER_WIDTH);
+    }
+
+  if (GTK_IS_SPIN_BUTTON (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_targets (child);
+}
+
+/* Larger for fingers, and back where there is no room for that: a window that is made lower does not stay as high. */
+static void
+test_fingers (void)
+{
+  GtkWidget *window = GTK_WIDGET (test_get_window ());
+
+  for (guint view = 0; view < G_N_ELEMENTS (views); view++)
+    {
+      if (views[view].key != NULL)
+        test_type (views[view].key);
+      else
+        test_press (views[view].name);
+      test_resize (LEAST_WIDTH, 640);
+      test_until (gtk_widget_has_css_class (window, "upright"));
+      test_pass_frames (3);
+      check_targets (window);
+      assert_fits_along (window, GTK_ORIENTATION_HORIZONTAL, LEAST_WIDTH);
+
+      test_resize (LEAST_WIDTH, LEAST_HEIGHT);
+      test_until (!gtk_widget_has_css_class (window, "upright"));
+      test_pass_frames (3);
+      assert_fits (window);
+    }
+}
+
+/* The panel, too. */
+static void
+test_fingers_in_panel (void)
+{
+  test_type ("alt+2");
+  test_resize (LEAST_WIDTH, 640);
+  test_until (gtk_widget_has_css_class (GTK_WIDGET (test_get_window ()), "upright"));
+  test_type ("F9");
+  test_find (TEST_NUMBER, "Queens");
+  test_pass_frames (3);
+  check_targets (GTK_WIDGET (test_get_window ()));
 }
 
 static void
@@ -578,6 +647,8 @@ main (int   argc,
 
   test_add_window ("/app/narrow/unseen", 8, test_unseen);
   test_add_window ("/app/narrow/360-by-640", 8, test_upright);
+  test_add_window ("/app/narrow/fingers", 8, test_fingers);
+  test_add_window ("/app/narrow/fingers-in-the-panel", 8, test_fingers_in_panel);
   test_add_window ("/app/narrow/640-by-360", 8, test_flat);
   test_add_window ("/app/narrow/360-by-294", 8, test_least);
 

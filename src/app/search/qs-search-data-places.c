@@ -142,6 +142,14 @@ are_beside (QsSearchData *self,
                                                qs_search_layout_measure (self->counters, width) + 2 * GAP_DOWN;
 }
 
+/* The least height of the code above the data, in letters that can be read. */
+static int
+measure_least_code (QsSearchData *self,
+                    int           width)
+{
+  return (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, MAX (width, measure_code (self))));
+}
+
 /* How much the code gets above data of that height: all that it wants, or less in letters that can be read, so that the
  * data are seen as well. */
 static int
@@ -151,9 +159,8 @@ find_code_height (QsSearchData *self,
                   int           data_height)
 {
   int whole = qs_search_layout_measure (self->pseudocode_view, width);
-  int least = (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, MAX (width, measure_code (self))));
 
-  return CLAMP (MAX (room - data_height, least), 0, MIN (whole, MAX (room - LEAST_HEIGHT, 0)));
+  return CLAMP (MAX (room - data_height, measure_least_code (self, width)), 0, MIN (whole, MAX (room - LEAST_HEIGHT, 0)));
 }
 
 /* Code and data beside or above each other, and the counters below. */
@@ -254,7 +261,8 @@ measure_both (QsSearchData *self,
   gboolean is_beside = is_wide (self, width);
   int code_width = find_code_width (self, width, is_beside);
   int data_width = is_beside ? width - code_width - GAP_ACROSS : width;
-  int code = (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, code_width));
+  int code = is_beside ? (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, code_width))
+                       : measure_least_code (self, width);
   int data = qs_search_layout_measure (self->tools, data_width) +
              CLAMP (qs_search_layout_measure (self->internals_view, data_width), LEAST_HEIGHT, WHOLE_HEIGHT);
 
