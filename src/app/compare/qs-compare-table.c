@@ -8,6 +8,7 @@
 #include "qs-compare-table.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "qs-compare-row.h"
 #include "qs-text-column.h"
@@ -218,6 +219,40 @@ qs_compare_table_class_init (QsCompareTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsCompareTable, view);
 }
 
+/* The table is as high as its rows, and the page is what moves up and down. GTK has the table keep what a wheel says. */
+static gboolean
+scroll_cb (QsCompareTable           *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *controller)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  GtkAdjustment *place;
+  double unit = 1;
+
+  if (page == NULL || fabs (dx) > fabs (dy) || (state & GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  /* As far as GTK goes. */
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL)
+    unit = pow (gtk_adjustment_get_page_size (place), 2.0 / 3);
+  gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + dy * unit);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_wheel (QsCompareTable *self)
+{
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}
+
 static void
 qs_compare_table_init (QsCompareTable *self)
 {
@@ -232,6 +267,7 @@ qs_compare_table_init (QsCompareTable *self)
                                           g_object_ref (gtk_column_view_get_sorter (self->view)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sorted))));
   gtk_column_view_set_model (self->view, selection);
+  add_wheel (self);
   qs_compare_table_sort (self, "time");
 }
 

@@ -158,12 +158,20 @@ assert_sorted (void)
   g_assert_true (is_above ("Permutations", "Brute force"));
 }
 
+/* How far the page is scrolled. */
+static GtkAdjustment *
+get_place (void)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Start"), GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
 /* Whether nothing of the page has to be scrolled to. */
 static gboolean
 is_all_in_sight (void)
 {
-  GtkWidget *scroller = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Start"), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkAdjustment *place = get_place ();
 
   return gtk_adjustment_get_upper (place) <= gtk_adjustment_get_page_size (place);
 }
@@ -335,6 +343,30 @@ test_saved (void)
   g_assert_nonnull (strstr (chart, "<svg "));
 }
 
+/* The first notch of a wheel under a new window may count for nothing. */
+static void
+scroll_over (GtkWidget *widget)
+{
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_place ()), ==, 0);
+  test_point (widget, 10, 10, "click --repeat 5 --delay 20 5");
+  test_until (gtk_adjustment_get_value (get_place ()) > 0);
+  gtk_adjustment_set_value (get_place (), 0);
+}
+
+/* The wheel moves the page wherever the pointer is. */
+static void
+test_wheel (void)
+{
+  open_view (4);
+  start_and_wait ();
+  test_resize (640, 480);
+  test_pass_frames (3);
+  scroll_over (test_find (TEST_LABEL, "Boolean arrays"));
+  test_press ("Times");
+  test_pass_frames (3);
+  scroll_over (test_find (TEST_IMAGE, "Processor time*"));
+}
+
 /* The panel with the number of queens folds away there. */
 static void
 test_smallest_screen (void)
@@ -362,6 +394,7 @@ main (int   argc,
   test_add_window ("/app/compare/sizes-have-all-digits", 8, test_sizes);
   test_add_window ("/app/compare/counts-without-pruning-agree-and-are-saved", 8, test_saved);
   test_add_window ("/app/compare/fits-640-by-480", 8, test_smallest_screen);
+  test_add_window ("/app/compare/wheel-moves-the-page", 8, test_wheel);
 
   return test_widgets_run ();
 }
