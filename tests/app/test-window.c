@@ -101,6 +101,21 @@ test_panel_key (void)
   g_assert_true (test_is_on (TEST_BUTTON, "Side panel"));
 }
 
+/* Nothing of the panel can be clicked while it slides away. */
+static void
+test_sliding_panel (void)
+{
+  GtkWidget *revealer = gtk_widget_get_ancestor (test_find (TEST_NUMBER, "Queens"), GTK_TYPE_REVEALER);
+
+  g_assert_true (gtk_widget_get_can_target (revealer));
+  test_type ("F9");
+  test_until (!gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  g_assert_false (gtk_widget_get_can_target (revealer));
+  test_type ("F9");
+  test_until (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  g_assert_true (gtk_widget_get_can_target (revealer));
+}
+
 static void
 test_narrow_window (void)
 {
@@ -300,6 +315,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/window/f9-hides-and-shows-the-panel", 8, test_panel_key);
+  test_add_window ("/app/window/a-panel-that-slides-away-takes-no-clicks", 8, test_sliding_panel);
   test_add_window ("/app/window/narrow-window-folds-the-panel", 8, test_narrow_window);
   test_add_window ("/app/window/hidden-panel-stays-hidden", 8, test_hidden_panel_stays_hidden);
   test_add_window ("/app/window/fits-640-by-480", 8, test_smallest_screen);

@@ -47,6 +47,8 @@ set_show_panel (QsSplitView *self,
 
   self->shows_panel = shows_panel;
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shows_panel);
+  /* A menu that is opened while the panel slides away would be where no screen is. */
+  gtk_widget_set_can_target (self->revealer, shows_panel);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
 }
 
