@@ -7,6 +7,7 @@
 
 #include "qs-compare-page.h"
 
+#include "qs-clamp-layout.h"
 #include "qs-compare-methods.h"
 #include "qs-counts-page.h"
 #include "qs-focus.h"
@@ -71,6 +72,7 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_page_grab_focus;
 
+  g_type_ensure (QS_TYPE_CLAMP_LAYOUT);
   g_type_ensure (QS_TYPE_COMPARE_METHODS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QsComparePage, box);

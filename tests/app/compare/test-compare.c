@@ -367,6 +367,24 @@ test_wheel (void)
   scroll_over (test_find (TEST_IMAGE, "Processor time*"));
 }
 
+/* On a large screen a row is still read from one end to the other. */
+static void
+test_largest_screen (void)
+{
+  GtkWidget *window = GTK_WIDGET (test_get_window ()), *row;
+  graphene_rect_t place;
+
+  open_view (4);
+  start_and_wait ();
+  test_resize (1900, 1000);
+  test_pass_frames (3);
+  row = test_get_row (test_find (TEST_LABEL, "Boolean arrays"));
+  g_assert_true (gtk_widget_compute_bounds (row, window, &place));
+  g_assert_cmpfloat (place.size.width, <=, 1200);
+  g_assert_cmpfloat (place.size.width, >=, 1000);
+  g_assert_cmpfloat (place.origin.x, >=, 400);
+}
+
 /* The panel with the number of queens folds away there. */
 static void
 test_smallest_screen (void)
@@ -394,6 +412,7 @@ main (int   argc,
   test_add_window ("/app/compare/sizes-have-all-digits", 8, test_sizes);
   test_add_window ("/app/compare/counts-without-pruning-agree-and-are-saved", 8, test_saved);
   test_add_window ("/app/compare/fits-640-by-480", 8, test_smallest_screen);
+  test_add_window ("/app/compare/rows-end-in-sight-on-a-large-screen", 8, test_largest_screen);
   test_add_window ("/app/compare/wheel-moves-the-page", 8, test_wheel);
 
   return test_widgets_run ();
