@@ -21,12 +21,13 @@
 #define N_WARM_UP 2
 #define N_ROUNDS 2
 
-/* The boards of the short form and of the long one, one that is not counted to its end, and one that all methods solve
- * at once. */
+/* The boards of the short form and of the long one, one that is not counted to its end, one that all methods solve
+ * at once, and one that needs no memory to speak of. */
 #define SMALL_N 8
 #define LARGE_N 17
 #define COUNTED_N 20
 #define COMPARED_N 5
+#define REST_N 4
 
 /* How long caches are filled in the long form, in minutes. */
 #define N_FILLING 5
@@ -258,6 +259,15 @@ count (void)
   test_until (test_look_for (TEST_BUTTON, "Count All") != NULL);
 }
 
+/* Leaves nothing to do, so that the memory is the same each time. */
+static void
+rest (void)
+{
+  test_set_number ("Queens", REST_N);
+  test_until (test_shows ("2") && test_shows ("✓ agrees with A000170"));
+  test_until (is_at ("1"));
+}
+
 static void
 work (guint n)
 {
@@ -270,6 +280,7 @@ work (guint n)
   search ();
   compare ();
   count ();
+  rest ();
 }
 
 static void
