@@ -69,10 +69,17 @@ open_window (QsApplication *self,
   return window;
 }
 
+/* The first window goes on where the last one was closed. */
 static QsWindow *
 open_last_board (QsApplication *self)
 {
-  return open_window (self, g_settings_get_uint (self->settings, "n"));
+  gboolean is_first = get_window (self) == NULL;
+  QsWindow *window = open_window (self, g_settings_get_uint (self->settings, "n"));
+
+  if (is_first)
+    qs_window_restore (window);
+
+  return window;
 }
 
 static void

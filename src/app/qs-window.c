@@ -18,6 +18,7 @@
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
 #include "qs-window-pages.h"
+#include "qs-window-state.h"
 #include "qs-window-touring.h"
 
 /* The size of a window that is held upright, in pixels: at most so wide, and at least so high. */
@@ -149,6 +150,7 @@ qs_window_close_request (GtkWindow *window)
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  qs_window_state_save (self);
 
   g_object_get (self->split_view, "show-panel", &shows_panel, "is-folded", &is_folded, NULL);
   if (self->hides_panel)
@@ -316,6 +318,21 @@ qs_window_new (GtkApplication *application,
   gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
 
   return self;
+}
+
+/**
+ * qs_window_restore:
+ * @self: a new window with the board of the last one
+ *
+ * Shows the view, the squares and the solution that the last window showed when
+ * it closed.
+ */
+void
+qs_window_restore (QsWindow *self)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  qs_window_state_restore (self);
 }
 
 /**

@@ -19,6 +19,7 @@ QsWindow *qs_window_new              (GtkApplication *application,
                                       GSettings      *settings,
                                       QsLongCount    *long_count,
                                       guint           n);
+void      qs_window_restore          (QsWindow       *self);
 void      qs_window_open             (QsWindow       *self,
                                       GFile          *file);
 void      qs_window_tell             (QsWindow       *self,

@@ -37,6 +37,8 @@ create_value (const GVariantType *type,
     return g_variant_new_int32 ((gint32) integers[i]);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
     return g_variant_new_uint32 ((guint32) integers[i]);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT64))
+    return g_variant_new_uint64 ((guint64) integers[i]);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_DOUBLE))
     return g_variant_new_double (numbers[i]);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
@@ -115,6 +117,11 @@ test_values (void)
   for (guint edge = 0; edge < N_EDGES; edge++)
     {
       g_test_message ("values %u", edge);
+      write_settings (settings, edge);
+      qs_window_restore (test_open_window (8));
+      test_pass_frames (3);
+      test_close_windows ();
+
       write_settings (settings, edge);
       look_at_all ();
     }

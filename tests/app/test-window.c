@@ -198,6 +198,38 @@ test_close_key (void)
   test_until (test_get_window () == NULL);
 }
 
+static gboolean
+is_at_second (void)
+{
+  return test_shows ("a1 queen") && test_shows ("c8 empty") && test_shows ("of 2") &&
+         test_entry_holds ("Number of the shown solution", "2");
+}
+
+/* The view, the squares and the solution come back. The next window is a new one. */
+static void
+test_goes_on (void)
+{
+  test_find_board ();
+  test_type ("a 1 minus c 8");
+  test_until (test_shows ("of 2"));
+  test_type ("Right");
+  test_until (is_at_second ());
+  test_type ("alt+2");
+  test_until (test_is_on (TEST_BUTTON, "Search"));
+  test_type ("ctrl+w");
+  test_until (test_get_window () == NULL);
+
+  qs_window_restore (test_open_window (8));
+  test_until (test_is_on (TEST_BUTTON, "Search"));
+  test_type ("alt+1");
+  test_until (is_at_second ());
+  test_close_windows ();
+
+  test_open_window (8);
+  test_until (test_shows ("of 92"));
+  g_assert_true (test_is_on (TEST_BUTTON, "Solutions"));
+}
+
 static void
 gone_cb (gpointer n_left,
          GObject *widget)
@@ -323,6 +355,7 @@ main (int   argc,
   test_add_window ("/app/window/ctrl-w-closes-one-window", 8, test_close_key);
   test_add_window ("/app/window/nothing-of-a-closed-window-stays", 8, test_nothing_stays);
   test_add_window ("/app/window/scrollbars-change-after-it", 8, test_scrollbars_change);
+  test_add_window ("/app/window/goes-on-where-the-last-one-was-closed", 8, test_goes_on);
   test_add_window ("/app/window/focus-goes-back", 8, test_focus_goes_back);
   test_add_window ("/app/window/shortcuts-are-shown", 8, test_shortcuts);
   test_add_window ("/app/window/about-dialog-tells-the-version", 8, test_about);

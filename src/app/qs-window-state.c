@@ -1,0 +1,105 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a window shows when it closes, for the next start: its view, the squares, and the number of the solution. */
+
+#include "config.h"
+
+#include "qs-window-state.h"
+
+/* The keys of the squares, by what is asked of them. */
+static const struct
+{
+  const char *key;
+  QsSquareRule rule;
+} lists[] = {
+  { "required-squares", QS_SQUARE_RULE_REQUIRED },
+  { "forbidden-squares", QS_SQUARE_RULE_FORBIDDEN },
+};
+
+/* The names with commas between, as the other program takes them. */
+static char *
+list_squares (const QsConstraints *constraints,
+              QsSquareRule         wanted)
+{
+  GString *list = g_string_new (NULL);
+  guint position = 0;
+  QsSquare square;
+  QsSquareRule rule;
+
+  while (qs_constraints_next (constraints, &position, &square, &rule))
+    {
+      g_autofree char *name = qs_square_to_string (square, constraints->n);
+
+      if (rule == wanted)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? "," : "", name);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/**
+ * qs_window_state_save:
+ * @self: a window that closes
+ *
+ * Writes what it shows into the settings. Views that come with a file or a tour
+ * are not for another day.
+ */
+void
+qs_window_state_save (QsWindow *self)
+{
+  const char *view = gtk_stack_get_visible_child_name (self->view_stack);
+  QsPager *pager = qs_solutions_page_get_pager (self->solutions_page);
+  gboolean is_of_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
+
+  if (g_strcmp0 (view, "search") != 0 && g_strcmp0 (view, "compare") != 0)
+    view = "solutions";
+  g_settings_set_string (self->settings, "view", view);
+  g_settings_set_uint64 (self->settings, "solution", is_of_all ? qs_pager_get_position (pager) : 0);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *names = list_squares (qs_explorer_get_constraints (self->explorer), lists[i].rule);
+
+      g_settings_set_string (self->settings, lists[i].key, names);
+    }
+}
+
+/* What the settings say of squares, as far as there are such on this board. */
+static void
+restore_squares (QsWindow *self)
+{
+  QsConstraints constraints;
+  guint position = 0;
+  QsSquare square;
+  QsSquareRule rule;
+
+  qs_constraints_init (&constraints, self->n);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *names = g_settings_get_string (self->settings, lists[i].key);
+
+      if (*names != '\0')
+        qs_constraints_set_list (&constraints, names, lists[i].rule, NULL);
+    }
+  while (qs_constraints_next (&constraints, &position, &square, &rule))
+    qs_squares_toggle (self->squares, square, rule);
+}
+
+/**
+ * qs_window_state_restore:
+ * @self: a new window with the board of the last one
+ *
+ * Shows what the last window showed.
+ */
+void
+qs_window_state_restore (QsWindow *self)
+{
+  g_autofree char *view = g_settings_get_string (self->settings, "view");
+  QsGoTo go_to = { .kind = QS_GO_TO_NUMBER, .number = g_settings_get_uint64 (self->settings, "solution") };
+
+  restore_squares (self);
+  if (go_to.number > 1)
+    g_signal_emit_by_name (qs_solutions_page_get_pager (self->solutions_page), "wanted", &go_to);
+  gtk_stack_set_visible_child_name (self->view_stack, view);
+  gtk_widget_grab_focus (qs_window_get_page (self));
+}

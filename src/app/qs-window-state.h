@@ -1,0 +1,15 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a window shows when it closes, for the next start. */
+
+#pragma once
+
+#include "qs-window-private.h"
+
+G_BEGIN_DECLS
+
+void qs_window_state_save    (QsWindow *self);
+void qs_window_state_restore (QsWindow *self);
+
+G_END_DECLS
