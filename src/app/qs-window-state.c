@@ -7,6 +7,8 @@
 
 #include "qs-window-state.h"
 
+#include "qs-text.h"
+
 /* The keys of the squares, by what is asked of them. */
 static const struct
 {
@@ -16,27 +18,6 @@ static const struct
   { "required-squares", QS_SQUARE_RULE_REQUIRED },
   { "forbidden-squares", QS_SQUARE_RULE_FORBIDDEN },
 };
-
-/* The names with commas between, as the other program takes them. */
-static char *
-list_squares (const QsConstraints *constraints,
-              QsSquareRule         wanted)
-{
-  GString *list = g_string_new (NULL);
-  guint position = 0;
-  QsSquare square;
-  QsSquareRule rule;
-
-  while (qs_constraints_next (constraints, &position, &square, &rule))
-    {
-      g_autofree char *name = qs_square_to_string (square, constraints->n);
-
-      if (rule == wanted)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? "," : "", name);
-    }
-
-  return g_string_free (list, FALSE);
-}
 
 /**
  * qs_window_state_save:
@@ -58,7 +39,7 @@ qs_window_state_save (QsWindow *self)
   g_settings_set_uint64 (self->settings, "solution", is_of_all ? qs_pager_get_position (pager) : 0);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      g_autofree char *names = list_squares (qs_explorer_get_constraints (self->explorer), lists[i].rule);
+      g_autofree char *names = qs_text_constrained (qs_explorer_get_constraints (self->explorer), lists[i].rule);
 
       g_settings_set_string (self->settings, lists[i].key, names);
     }

@@ -372,14 +372,17 @@ qs_text_squares (const guint16 *columns,
 }
 
 /**
- * qs_text_required:
+ * qs_text_constrained:
  * @constraints: the constraints on squares
+ * @wanted: what is asked of a square: %QS_SQUARE_RULE_REQUIRED or
+ *   %QS_SQUARE_RULE_FORBIDDEN
  *
- * Returns: (transfer full): those on which there must be a queen, top row
- *   first, such as “a8, e7, h6”
+ * Returns: (transfer full): those of which that is asked, top row first, such
+ *   as “a8, e7, h6”, as qs_constraints_set_list() reads them
  */
 char *
-qs_text_required (const QsConstraints *constraints)
+qs_text_constrained (const QsConstraints *constraints,
+                     QsSquareRule         wanted)
 {
   g_autoptr (GString) squares = g_string_new (NULL);
   guint position = 0;
@@ -390,7 +393,7 @@ qs_text_required (const QsConstraints *constraints)
     {
       g_autofree char *name = qs_square_to_string (square, constraints->n);
 
-      if (rule == QS_SQUARE_RULE_REQUIRED)
+      if (rule == wanted)
         g_string_append_printf (squares, "%s%s", squares->len > 0 ? ", " : "", name);
     }
 

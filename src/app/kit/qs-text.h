@@ -16,22 +16,23 @@ G_BEGIN_DECLS
  */
 #define QS_TEXT_YEAR (365.0 * 86400)
 
-char *qs_text_count     (guint64              count);
-char *qs_text_solutions (guint64              count);
-char *qs_text_rate      (double               rate);
-char *qs_text_duration  (double               seconds);
-char *qs_text_wait      (double               seconds);
-char *qs_text_time      (double               seconds);
-char *qs_text_tick      (double               seconds);
-char *qs_text_ratio     (double               ratio);
-char *qs_text_digits    (const char          *digits);
-char *qs_text_raise     (char                *text);
-char *qs_text_keep      (char                *text);
-char *qs_text_square    (guint                n,
-                         guint                row,
-                         guint                column);
-char *qs_text_squares   (const guint16       *columns,
-                         guint                n);
-char *qs_text_required  (const QsConstraints *constraints);
+char *qs_text_count       (guint64              count);
+char *qs_text_solutions   (guint64              count);
+char *qs_text_rate        (double               rate);
+char *qs_text_duration    (double               seconds);
+char *qs_text_wait        (double               seconds);
+char *qs_text_time        (double               seconds);
+char *qs_text_tick        (double               seconds);
+char *qs_text_ratio       (double               ratio);
+char *qs_text_digits      (const char          *digits);
+char *qs_text_raise       (char                *text);
+char *qs_text_keep        (char                *text);
+char *qs_text_square      (guint                n,
+                           guint                row,
+                           guint                column);
+char *qs_text_squares     (const guint16       *columns,
+                           guint                n);
+char *qs_text_constrained (const QsConstraints *constraints,
+                           QsSquareRule         wanted);
 
 G_END_DECLS

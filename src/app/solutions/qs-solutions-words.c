@@ -103,7 +103,7 @@ char *
 qs_solutions_words_given (const QsConstraints *constraints,
                           guint                n)
 {
-  g_autofree char *squares = qs_text_required (constraints);
+  g_autofree char *squares = qs_text_constrained (constraints, QS_SQUARE_RULE_REQUIRED);
 
   return *squares != '\0' ? g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares)
                           : g_strdup_printf (_ ("Empty board of %u × %u"), n, n);

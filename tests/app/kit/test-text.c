@@ -165,10 +165,10 @@ test_required_squares (void)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, 8);
-  assert_text (qs_text_required (&constraints), "");
+  assert_text (qs_text_constrained (&constraints, QS_SQUARE_RULE_REQUIRED), "");
   g_assert_true (qs_constraints_set_list (&constraints, "c4,a4,h8", QS_SQUARE_RULE_REQUIRED, NULL));
   g_assert_true (qs_constraints_set_list (&constraints, "b4,a1", QS_SQUARE_RULE_FORBIDDEN, NULL));
-  assert_text (qs_text_required (&constraints), "h8, a4, c4");
+  assert_text (qs_text_constrained (&constraints, QS_SQUARE_RULE_REQUIRED), "h8, a4, c4");
 }
 
 int
