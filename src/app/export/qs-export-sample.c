@@ -22,6 +22,7 @@ struct _QsExportSample
 {
   GtkWidget parent_instance;
 
+  GtkScrolledWindow *scrolled_window;
   GtkLabel *label;
 
   QsExportScope scope; /* what is shown, or looked for */
@@ -69,7 +70,7 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-sample.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child_full (widget_class, "scrolled_window", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsExportSample, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, QsExportSample, label);
 }
 
@@ -106,7 +107,7 @@ has_long_line (const char *text)
   return length > MAX_LINE;
 }
 
-/* Shows a text as it is, its lines from left to right. */
+/* Shows a text as it is, from its first line on, its lines from left to right. */
 static void
 show_text (QsExportSample *self,
            const char     *text)
@@ -116,6 +117,7 @@ show_text (QsExportSample *self,
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "monospace");
   gtk_label_set_wrap (self->label, has_long_line (text));
   gtk_label_set_label (self->label, text);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled_window), 0);
 }
 
 static void

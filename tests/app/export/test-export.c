@@ -632,6 +632,35 @@ test_long_lines (void)
   test_press ("Cancel");
 }
 
+/* A text that is far longer than the preview begins at the top; a click on it, as whoever copies a part of it does,
+ * leaves it where it was scrolled to. */
+static void
+test_long_preview (void)
+{
+  GtkWidget *label, *scrolled;
+  GtkAdjustment *place;
+
+  open_dialog ();
+  test_resize (600, 700);
+  test_select ("Format", count_formats ());
+  test_until (test_look_for (TEST_LABEL, "c Queens on a board of *") != NULL);
+  label = test_find (TEST_LABEL, "c Queens on a board of *");
+  scrolled = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  test_until (gtk_adjustment_get_upper (place) > 10 * gtk_adjustment_get_page_size (place));
+
+  gtk_adjustment_set_value (place, 1000);
+  test_pass_frames (2);
+  test_point (scrolled, 40, 40, "click 1");
+  test_until (test_has_focus (label));
+  test_pass_frames (2);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 1000);
+
+  test_select ("Format", count_formats () + 1);
+  test_until (gtk_adjustment_get_value (place) == 0);
+  test_press ("Cancel");
+}
+
 static void
 test_no_room (void)
 {
@@ -774,6 +803,7 @@ main (int   argc,
   test_add_widget ("/app/export/formats-are-described", test_formats_are_described);
   test_add_window ("/app/export/problem-itself", 8, test_problem);
   test_add_window ("/app/export/long-lines-are-wrapped", 8, test_long_lines);
+  test_add_window ("/app/export/long-preview-stays-where-it-was-scrolled-to", 8, test_long_preview);
   test_add_window ("/app/export/too-large-for-the-disk", 27, test_no_room);
   test_add_window ("/app/export/existing-file-is-replaced-when-told-so", 8, test_existing_file);
   test_add_window ("/app/export/failure-is-told", 8, test_failure);
