@@ -1164,15 +1164,18 @@ test_has_size (int width,
  * @n_frames: how many
  *
  * Lets the window in front draw that many frames: anything that moves by itself
- * would show by then.
+ * would show by then. A window that closes meanwhile draws no more.
  */
 void
 test_pass_frames (guint n_frames)
 {
+  g_autoptr (GtkWidget) window = g_object_ref (GTK_WIDGET (test_get_window ()));
   guint n_left = n_frames;
+  guint callback = gtk_widget_add_tick_callback (window, frame_cb, &n_left, NULL);
 
-  gtk_widget_add_tick_callback (GTK_WIDGET (test_get_window ()), frame_cb, &n_left, NULL);
-  test_until (n_left == 0);
+  test_until (n_left == 0 || !gtk_widget_get_mapped (window));
+  if (n_left > 0)
+    gtk_widget_remove_tick_callback (window, callback);
 }
 
 /**
