@@ -161,32 +161,12 @@ drop_job (QsLongCount *self)
   g_clear_pointer (&self->store, qs_count_store_free);
 }
 
-static void
-finish (QsLongCount *self)
-{
-  g_autoptr (GError) error = NULL;
-  QsCountRecord record;
-
-  if (!qs_count_job_get_record (self->job, &record))
-    g_return_if_reached ();
-
-  /* The record first: if it were lost, the count could still be resumed from the file. */
-  if (qs_count_records_add (self->records, &record, &error))
-    qs_count_store_remove (self->store, &error);
-  if (error != NULL)
-    g_message ("%s", error->message);
-
-  drop_job (self);
-  forget_remains (self, record.n);
-  g_signal_emit (self, signals[FINISHED], 0, &record);
-}
-
 /* Keeps why a count failed, which the next look at its file would not show. */
 static void
-fail (QsLongCount *self)
+fail (QsLongCount  *self,
+      const GError *error)
 {
   guint n = qs_count_job_get_n (self->job);
-  const GError *error = qs_count_job_get_error (self->job);
   g_autofree char *reason = g_strdup (error != NULL ? error->message : NULL);
   QsCountRemains *remains;
 
@@ -200,6 +180,37 @@ fail (QsLongCount *self)
 
   g_free (remains->reason);
   remains->reason = g_steal_pointer (&reason);
+}
+
+static void
+drop_store (QsLongCount *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!qs_count_store_remove (self->store, &error))
+    g_message ("%s", error->message);
+}
+
+/* The record first: where it cannot be written, the file stays, and the count can be resumed to write it then. */
+static void
+finish (QsLongCount *self)
+{
+  g_autoptr (GError) error = NULL;
+  QsCountRecord record;
+
+  if (!qs_count_job_get_record (self->job, &record))
+    g_return_if_reached ();
+
+  if (qs_count_records_add (self->records, &record, &error))
+    {
+      drop_store (self);
+      drop_job (self);
+      forget_remains (self, record.n);
+    }
+  else
+    fail (self, error);
+
+  g_signal_emit (self, signals[FINISHED], 0, &record);
 }
 
 /* A job whose file could not be written still has everything it counted: it stays, to be resumed. */
@@ -457,7 +468,7 @@ qs_long_count_start (QsLongCount *self,
   else
     {
       g_propagate_error (error, g_error_copy (qs_count_job_get_error (self->job)));
-      fail (self);
+      fail (self, qs_count_job_get_error (self->job));
     }
   g_signal_emit (self, signals[CHANGED], 0);
 
@@ -485,7 +496,7 @@ qs_long_count_stop (QsLongCount *self)
   g_signal_handlers_disconnect_by_data (self->job, self);
   qs_count_job_stop (self->job);
   if (qs_count_job_get_state (self->job) == QS_COUNT_JOB_FAILED)
-    fail (self);
+    fail (self, qs_count_job_get_error (self->job));
   else
     {
       drop_job (self);

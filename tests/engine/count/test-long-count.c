@@ -8,6 +8,7 @@
 #include "qs-long-count.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "engine-test-util.h"
 #include "qs-count-kernel.h"
@@ -152,6 +153,36 @@ test_result_is_kept (void)
 
   g_assert_null (qs_long_count_get_job (long_count));
   g_assert_null (qs_long_count_get_offer (long_count));
+  run_to_end (long_count);
+}
+
+/* The work is not lost: why the number could not be kept is told, and the count can be resumed, which tries it again. */
+static void
+test_result_that_cannot_be_kept (void)
+{
+  g_autoptr (QsCountRecords) records = qs_count_records_new ("/dev/null/counts.ini");
+  g_autoptr (QsLongCount) long_count = qs_long_count_new (records);
+  const QsCountRemains *remains;
+  guint n_finished = 0;
+
+  run_until_found (long_count);
+  g_signal_connect (long_count, "finished", G_CALLBACK (count_finish), &n_finished);
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_assert_true (qs_long_count_start (long_count, N, NULL));
+      engine_run_until (qs_long_count_get_job (long_count) == NULL);
+      g_assert_cmpuint (n_finished, ==, i * N);
+      remains = qs_long_count_get_remains (long_count, N);
+      g_assert_nonnull (remains);
+      g_assert_true (remains == qs_long_count_get_offer (long_count));
+      g_assert_cmpfloat (remains->progress, ==, 1);
+      g_assert_cmpuint (remains->solutions.low, ==, TOTAL);
+      g_assert_nonnull (strstr (remains->reason, "/dev/null/counts.ini"));
+    }
+
+  g_clear_object (&long_count);
+  long_count = make ();
+  g_assert_cmpfloat (qs_long_count_get_remains (long_count, N)->progress, ==, 1);
   run_to_end (long_count);
 }
 
@@ -413,6 +444,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/long-count/remains-are-offered-until-they-are-discarded", test_remains_are_offered_once);
   g_test_add_func ("/engine/long-count/result-is-kept-and-its-file-goes", test_result_is_kept);
+  g_test_add_func ("/engine/long-count/result-that-cannot-be-kept", test_result_that_cannot_be_kept);
   g_test_add_func ("/engine/long-count/kernel-is-chosen", test_kernel_is_chosen);
   g_test_add_func ("/engine/long-count/remains-are-gone-on-with", test_remains_are_gone_on_with);
   g_test_add_func ("/engine/long-count/known-result-is-not-offered", test_known_result_is_not_offered);
