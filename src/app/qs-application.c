@@ -304,6 +304,7 @@ qs_application_startup (GApplication *application)
   qs_kept_memory_limit ();
   /* A program or a pipe that reads no more is an error of whoever writes. */
   signal (SIGPIPE, SIG_IGN);
+  qs_compat_mend_missing_bus (application);
   G_APPLICATION_CLASS (qs_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (QS_APP_ID);

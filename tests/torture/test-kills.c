@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An export is killed at any moment, by a signal that cannot be caught: the old file is there
+/* An export or a sheet is killed at any moment, by a signal that cannot be caught: the old file is there
  * or the whole new one. Only between the two calls that give the file its place does it have
  * a hidden name, and the next export removes that. */
 
@@ -16,17 +16,21 @@
 
 #define N_KILLS (g_test_slow () ? 100u : 10u)
 
-/* How long a run may go on before it is killed, in microseconds. Some have ended by then. */
-#define MAX_DELAY 60000
+/* What is killed: a command that writes a file. */
+typedef struct
+{
+  const char *arguments; /* the file's name comes behind them */
+  const char *suffix;    /* of the file's name */
+} Work;
 
 static GSubprocess *
-start (const QsFormat *format,
-       const char     *path)
+start (const Work *work,
+       const char *path)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
                                                                 G_SUBPROCESS_FLAGS_STDERR_PIPE);
 
-  return test_start (launcher, "list 12 --format %s --output '%s'", format->id, path);
+  return test_start (launcher, "%s '%s'", work->arguments, path);
 }
 
 static void
@@ -44,29 +48,33 @@ assert_old_or_whole (const char *path,
     g_assert_cmpmem (now, length, whole, whole_length);
 }
 
-static void
-run_to_end (const QsFormat *format,
-            const char     *path)
+/* Returns: how long it took, in microseconds */
+static gint64
+run_to_end (const Work *work,
+            const char *path)
 {
-  g_autoptr (GSubprocess) process = start (format, path);
+  gint64 start_time = g_get_monotonic_time ();
+  g_autoptr (GSubprocess) process = start (work, path);
   g_auto (TestRun) run = test_finish (process);
 
   g_assert_cmpint (run.status, ==, 0);
+
+  return g_get_monotonic_time () - start_time;
 }
 
 static void
 test_kills (gconstpointer data)
 {
-  const QsFormat *format = data;
+  const Work *work = data;
   g_autofree char *folder = test_folder_new ();
-  g_autofree char *path = g_strconcat (folder, G_DIR_SEPARATOR_S "target", format->suffix, NULL);
+  g_autofree char *path = g_strconcat (folder, G_DIR_SEPARATOR_S "target", work->suffix, NULL);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *whole = NULL;
   g_autofree char *stray_or_none = g_strdup_printf ("^(\\.queenside-[A-Za-z0-9]{6} )?%s$", name);
   g_autofree char *files = NULL;
   gsize length;
+  gint64 duration = run_to_end (work, path);
 
-  run_to_end (format, path);
   g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
 
   for (guint i = 0; i < N_KILLS; i++)
@@ -76,8 +84,8 @@ test_kills (gconstpointer data)
       g_auto (TestRun) run = { 0 };
 
       test_write_file (path, OLD);
-      process = start (format, path);
-      g_usleep ((gulong) g_test_rand_int_range (0, MAX_DELAY));
+      process = start (work, path);
+      g_usleep ((gulong) (g_test_rand_double () * (double) duration));
       g_subprocess_send_signal (process, SIGKILL);
       run = test_finish (process);
 
@@ -87,12 +95,21 @@ test_kills (gconstpointer data)
       g_assert_true (g_regex_match_simple (stray_or_none, files_now, 0, 0));
     }
 
-  run_to_end (format, path);
+  run_to_end (work, path);
   files = test_folder_list (folder);
   g_assert_cmpstr (files, ==, name);
-  g_test_message ("figure: %u exports were killed", N_KILLS);
+  g_test_message ("figure: %u exports and sheets were killed", N_KILLS);
 
   test_folder_remove (folder);
+}
+
+static void
+add (const char *name,
+     Work        work)
+{
+  g_autofree char *path = g_strconcat ("/torture/kills/", name, NULL);
+
+  g_test_add_data_func_full (path, g_memdup2 (&work, sizeof work), test_kills, g_free);
 }
 
 int
@@ -105,10 +122,12 @@ main (int   argc,
 
   for (guint i = 0; formats[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/torture/kills/", formats[i]->id, NULL);
+      g_autofree char *arguments = g_strdup_printf ("list 12 --format %s --output", formats[i]->id);
 
-      g_test_add_data_func (path, formats[i], test_kills);
+      add (formats[i]->id, (Work){ g_intern_string (arguments), formats[i]->suffix });
     }
+  add ("sheet", (Work){ "sheet 8 --output", ".pdf" });
+  add ("pictures-of-a-sheet", (Work){ "sheet 8 --limit 12 --format png --output", ".png" });
 
   return g_test_run ();
 }

@@ -191,6 +191,21 @@ qs_compat_mend_scrolling (void)
 }
 
 /**
+ * qs_compat_mend_missing_bus:
+ * @application: an application that is registered, while GTK has not started
+ *
+ * Without a session bus no screen reader can ask an application anything. GTK
+ * tries, though, where it finds the bus of screen readers by itself, as under
+ * sudo, and then crashes when a window closes (4.8).
+ */
+void
+qs_compat_mend_missing_bus (GApplication *application)
+{
+  if (g_application_get_dbus_connection (application) == NULL)
+    g_setenv ("GTK_A11Y", "none", FALSE);
+}
+
+/**
  * qs_compat_join_session:
  * @application: an application that has not started yet
  *

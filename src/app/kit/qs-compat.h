@@ -60,6 +60,7 @@ gboolean qs_compat_has_high_contrast  (GtkWidget             *widget);
 void     qs_compat_announce           (GtkWidget             *widget,
                                        const char            *message);
 void     qs_compat_mend_scrolling     (void);
+void     qs_compat_mend_missing_bus   (GApplication          *application);
 void     qs_compat_join_session       (GtkApplication        *application);
 void     qs_compat_choose_save_file   (GtkWindow             *parent,
                                        const char            *title,
