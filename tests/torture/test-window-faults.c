@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every call of the system by which the window writes or reads a file fails once, with each likely error.
+/* Every call of the system by which the window writes or reads a file, or records a count, fails once, with each likely error.
  *
  * Whatever happens: the window says what became of which file, and why, and the next thing asked of it is done; the old
  * file is there or the whole new one, and nothing lies beside it. */
@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qs-count-records.h"
 #include "qs-faults.h"
 #include "qs-test-chooser.h"
 #include "qs-test-faults.h"
@@ -22,21 +23,25 @@
 /* What is said of a list that was read. */
 #define VERDICT "*4 solutions for 6 queens*"
 
-typedef struct
-{
-  const char *action;   /* opens the dialog that saves; NULL: the file is opened */
-  const char *suffix;   /* of the file's name */
-  guint least_failures; /* a write, fsync, rename or close cannot fail unnoticed, nor can an open or a read */
-} Scenario;
+typedef struct _Fixture Fixture;
 
 typedef struct
+{
+  void (*do_whole) (Fixture *fixture); /* does the work if nothing fails */
+  TestFaultCheck check;                /* does it if something does */
+  guint least_failures;                /* a write, fsync, rename or close cannot fail unnoticed, nor can an open or a read */
+  const char *suffix;                  /* of the file's name */
+  const char *action;                  /* opens the dialog that saves */
+} Scenario;
+
+struct _Fixture
 {
   const Scenario *scenario;
   char *folder;
   gsize whole_length; /* of the file if nothing fails */
   guint n_tries;
   guint n_failed;
-} Fixture;
+};
 
 /* What the window says of a file. */
 static char *
@@ -174,25 +179,82 @@ open_whole (Fixture *fixture)
   g_assert_true (open_list (fixture, NULL, NULL));
 }
 
+static gboolean
+has_record (QsCountRecords *records,
+            const QsCountRecord *expected)
+{
+  QsCountRecord found;
+
+  return qs_count_records_get (records, expected->n, &found) && found.solutions.low == expected->solutions.low;
+}
+
+/* Counts the board of one queen, and looks into the file of records: the older one is there. Returns: whether the new one is,
+ * too */
+static gboolean
+record (const char *fault,
+        const char *cause)
+{
+  static const QsCountRecord eight = { .n = 8, .solutions = { 0, 92 }, .symmetric = { 4, 0 } }, one = { .n = 1, .solutions = { 0, 1 } };
+  g_autofree char *path = qs_count_records_get_default_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *failure = g_strdup_printf ("*counts.ini*%s*", cause);
+  g_autoptr (QsCountRecords) old_records = NULL;
+  g_autoptr (QsCountRecords) records = NULL;
+
+  g_unlink (path);
+  old_records = qs_count_records_new (path);
+  g_assert_true (qs_count_records_add (old_records, &eight, NULL));
+  qs_faults_begin (folder, fault);
+  test_press ("Count * up to");
+  /* What the last count ended with is shown no more. */
+  test_pass_frames (2);
+  test_until (test_shows ("Finished: 1 board was counted.") || test_shows (failure));
+  qs_faults_end ();
+
+  records = qs_count_records_new (path);
+  g_assert_true (has_record (records, &eight));
+  g_assert_true (has_record (records, &one) || test_shows (failure));
+
+  return has_record (records, &one);
+}
+
+static void
+check_recording (const char *fault,
+                 int error,
+                 gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_tries++;
+  if (!record (fault, g_strerror (error)))
+    fixture->n_failed++;
+}
+
+static void
+record_whole (Fixture *fixture)
+{
+  fixture->n_tries++;
+  g_assert_true (record (NULL, NULL));
+}
+
 /* Does the work, with each fault that can be and without. */
 static void
 test_faults (const Scenario *scenario)
 {
   Fixture fixture = { .scenario = scenario, .folder = g_build_filename (test_session_get_folder (), "faults", NULL) };
-  void (*do_whole) (Fixture * fixture) = scenario->action != NULL ? save_whole : open_whole;
   guint n_calls[32];
 
   g_assert_cmpuint (test_fault_count_functions (), <=, G_N_ELEMENTS (n_calls));
   g_assert_no_errno (g_mkdir (fixture.folder, 0700));
   qs_faults_begin (fixture.folder, NULL);
-  do_whole (&fixture);
+  scenario->do_whole (&fixture);
   qs_faults_end ();
   for (guint i = 0; i < test_fault_count_functions (); i++)
     n_calls[i] = qs_faults_count (test_fault_get_function (i));
 
   for (guint i = 0; i < test_fault_count_functions (); i++)
-    test_fault_try (i, n_calls[i], scenario->action != NULL ? check_saving : check_opening, &fixture);
-  do_whole (&fixture);
+    test_fault_try (i, n_calls[i], scenario->check, &fixture);
+  scenario->do_whole (&fixture);
 
   g_assert_cmpuint (fixture.n_failed, >=, scenario->least_failures);
   g_test_message ("figure: %u calls of the system failed at the window", fixture.n_tries - 2);
@@ -204,21 +266,21 @@ static void
 test_export (void)
 {
   test_until (test_shows ("of 4"));
-  test_faults (&(Scenario){ "win.export", ".txt", 4 });
+  test_faults (&(Scenario){ save_whole, check_saving, 4, ".txt", "win.export" });
 }
 
 static void
 test_picture (void)
 {
   test_until (test_shows ("of 4"));
-  test_faults (&(Scenario){ "win.save-picture", ".png", 4 });
+  test_faults (&(Scenario){ save_whole, check_saving, 4, ".png", "win.save-picture" });
 }
 
 static void
 test_sheet (void)
 {
   test_until (test_shows ("of 4"));
-  test_faults (&(Scenario){ "win.print", ".pdf", 4 });
+  test_faults (&(Scenario){ save_whole, check_saving, 4, ".pdf", "win.print" });
 }
 
 static void
@@ -228,14 +290,22 @@ test_film (void)
   test_until (test_shows ("Step 0"));
   test_press ("One step on");
   test_until (test_shows ("Step 1"));
-  test_faults (&(Scenario){ "win.save-steps", ".svg", 4 });
+  test_faults (&(Scenario){ save_whole, check_saving, 4, ".svg", "win.save-steps" });
 }
 
 static void
 test_opening (void)
 {
   test_until (test_shows ("of 4"));
-  test_faults (&(Scenario){ NULL, ".txt", 2 });
+  test_faults (&(Scenario){ open_whole, check_opening, 2, ".txt" });
+}
+
+static void
+test_recording (void)
+{
+  test_activate ("win.counts");
+  test_set_number ("Largest board to count", 1);
+  test_faults (&(Scenario){ record_whole, check_recording, 4 });
 }
 
 int
@@ -249,6 +319,8 @@ main (int argc,
   test_add_window ("/torture/window-faults/sheet", 6, test_sheet);
   test_add_window ("/torture/window-faults/film", 6, test_film);
   test_add_window ("/torture/window-faults/opening", 6, test_opening);
+
+  test_add_window ("/torture/window-faults/recording", 6, test_recording);
 
   return test_widgets_run ();
 }

@@ -144,27 +144,55 @@ parse_records (QsCountRecords *self)
     }
 }
 
-/* Reads the file anew; returns whether it is one of ours, or absent. */
+/* Reads the file anew, which can be absent. Whatever another program wrote there holds no record; why it is none of ours is
+ * told. What cannot be read, of which %QS_ERROR_FILE says why, changes nothing. */
 static gboolean
-load (QsCountRecords *self)
+load (QsCountRecords *self,
+      GError        **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *text = NULL;
-  gboolean is_ours = TRUE;
-  gsize length;
+  g_autoptr (GError) reason = NULL;
+  gsize length = 0;
 
   if (qs_state_file_exists (self->path))
+    text = qs_state_file_read (self->path, &length, &reason);
+  if (g_error_matches (reason, QS_ERROR, QS_ERROR_FILE))
     {
-      text = qs_state_file_read (self->path, &length, NULL);
-      is_ours = text != NULL &&
-                (length == 0 || g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_COMMENTS, NULL));
+      g_set_error (error, QS_ERROR, QS_ERROR_FILE,
+                   /* Translators: the first is a file's name, the second the reason. */
+                   _ ("Could not read “%s”: %s"), self->path, reason->message);
+      return FALSE;
     }
 
+  if (length > 0)
+    g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_COMMENTS, &reason);
   g_clear_pointer (&self->file, g_key_file_unref);
   self->file = g_steal_pointer (&file);
   parse_records (self);
+  if (reason == NULL)
+    return TRUE;
 
-  return is_ours;
+  g_propagate_error (error, g_steal_pointer (&reason));
+
+  return FALSE;
+}
+
+/* Reads what is there by now. What is none of ours makes way. */
+static gboolean
+prepare_file (QsCountRecords *self,
+              GError        **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (load (self, &reason))
+    return TRUE;
+  if (!g_error_matches (reason, QS_ERROR, QS_ERROR_FILE))
+    return qs_state_file_set_aside (self->path, error);
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+
+  return FALSE;
 }
 
 static void
@@ -233,7 +261,8 @@ qs_count_records_new (const char *path)
 
   self = g_object_new (QS_TYPE_COUNT_RECORDS, NULL);
   self->path = g_strdup (path);
-  load (self);
+  self->file = g_key_file_new ();
+  load (self, NULL);
 
   return self;
 }
@@ -304,13 +333,13 @@ qs_count_records_add (QsCountRecords      *self,
   if (lock == NULL)
     return FALSE;
 
-  if (!load (self) && !qs_state_file_set_aside (self->path, error))
+  if (!prepare_file (self, error))
     return FALSE;
 
   put_record (self->file, record);
   if (!write_file (self, error))
     {
-      load (self);
+      load (self, NULL);
       return FALSE;
     }
 

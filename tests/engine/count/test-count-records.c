@@ -376,6 +376,37 @@ test_failed_write_adds_nothing (Fixture      *fixture,
 }
 
 static void
+try_unreadable_file (gpointer data)
+{
+  const Fixture *fixture = data;
+  g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  engine_drop_privileges ();
+  g_assert_cmpint (g_chmod (fixture->path, 0), ==, 0);
+  g_assert_false (qs_count_records_add (records, &sixteen, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+  assert_has (records, &eight);
+}
+
+/* It is not ours to move: there may be a cause that passes. */
+static void
+test_unreadable_file_stays (Fixture      *fixture,
+                            gconstpointer data)
+{
+  g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
+  g_autoptr (QsCountRecords) anew = NULL;
+
+  add_record (records, &eight);
+  g_assert_cmpint (engine_run_child (try_unreadable_file, fixture), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
+  engine_assert_folder (fixture->folder, "counts.ini");
+  anew = qs_count_records_new (fixture->path);
+  assert_has (anew, &eight);
+}
+
+static void
 test_default_path (Fixture      *fixture,
                    gconstpointer data)
 {
@@ -420,6 +451,7 @@ main (int   argc,
   add ("a-damaged-file-is-set-aside", test_damaged_file_is_set_aside);
   add ("unknown-groups-stay", test_unknown_groups_stay);
   add ("a-failed-write-adds-nothing", test_failed_write_adds_nothing);
+  add ("an-unreadable-file-stays", test_unreadable_file_stays);
   add ("the-default-is-in-the-state-folder", test_default_path);
 
   status = g_test_run ();
