@@ -16,6 +16,7 @@
 
 #include "qs-compat.h"
 #include "qs-test-chooser.h"
+#include "qs-test-pages.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
@@ -421,6 +422,14 @@ wait (char **words)
   test_pass_frames (pick (words[0], 30) + 1);
 }
 
+/* All windows that open from now on are in that language; “C” is the one of the sources. */
+static void
+speak (char **words)
+{
+  if (!g_str_equal (words[0], "C"))
+    test_speak (words[0]);
+}
+
 static const Action actions[] = {
   { "key", 40, press_keys,
     "Left|Right|Up|Down|Page_Up|Page_Down|Home|End|Return|space|Tab|shift+Tab|Escape|BackSpace|Delete|F6|F9|F10|F11|"
@@ -450,7 +459,11 @@ static const Action actions[] = {
     "gtk-enable-animations 0|gtk-enable-animations 1|gtk-xft-dpi 98304|gtk-xft-dpi 196608|" DARK "|" LIGHT },
   { "write", 1, set_direction, "left|right" },
   { "wait", 20, wait, "#" },
+  { "speak", 0, speak, "C|de|es|fr|zh_CN" },
 };
+
+/* The last one, which is done once, before there is a window. */
+#define SPEAK (actions + G_N_ELEMENTS (actions) - 1)
 
 static const Action *
 draw_action (GRand *rand)
@@ -467,9 +480,9 @@ draw_action (GRand *rand)
 }
 
 static char *
-draw_line (GRand *rand)
+draw_line (GRand        *rand,
+           const Action *action)
 {
-  const Action *action = draw_action (rand);
   g_auto (GStrv) choices = g_strsplit (action->choices, "|", -1);
   const char *choice = choices[g_rand_int_range (rand, 0, (int) g_strv_length (choices))];
   GString *line = g_string_new (action->verb);
@@ -491,8 +504,8 @@ draw_line (GRand *rand)
  * @seed: the seed
  * @n_actions: how many
  *
- * Returns: (transfer full) (element-type utf8): actions at random, the same for
- *   the same seed
+ * Returns: (transfer full) (element-type utf8): a language, then actions at
+ *   random, the same for the same seed
  */
 GPtrArray *
 test_monkey_draw (guint seed,
@@ -501,8 +514,9 @@ test_monkey_draw (guint seed,
   GPtrArray *lines = g_ptr_array_new_full (n_actions, g_free);
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
-  for (guint i = 0; i < n_actions; i++)
-    g_ptr_array_add (lines, draw_line (rand));
+  g_ptr_array_add (lines, draw_line (rand, SPEAK));
+  for (guint i = 1; i < n_actions; i++)
+    g_ptr_array_add (lines, draw_line (rand, draw_action (rand)));
 
   return lines;
 }
@@ -543,9 +557,10 @@ test_monkey_do (const char *line)
 
   g_print (TEST_MONKEY_MARK "%s\n", line);
   alarm (TIME_LIMIT);
-  tidy_up ();
   while (i < G_N_ELEMENTS (actions) && !g_str_equal (words[0], actions[i].verb))
     i++;
+  if (&actions[i] != SPEAK)
+    tidy_up ();
   if (i < G_N_ELEMENTS (actions))
     actions[i].act (words + 1);
   else

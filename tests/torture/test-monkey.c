@@ -375,7 +375,7 @@ main (int   argc,
       replayed = argv[2];
       argc = 1;
       test_widgets_init (&argc, &argv);
-      test_add_window ("/torture/monkey/replay", 8, test_replay);
+      test_add_widget ("/torture/monkey/replay", test_replay);
 
       return test_widgets_run ();
     }
