@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * there is no compositor, and GTK 4.8 when it is time for the tooltip of a window that is gone, or for the cursor of a
  * text to blink that was selected or lost the keyboard meanwhile.
  */
-#define TEST_GTK_WARNINGS                                                               \
-  "(gdk_frame_timings_\\w+|gdk_surface_get_device_position|_gtk_widget_find_at_coords|" \
+#define TEST_GTK_WARNINGS                                                                                           \
+  "(gdk_frame_timings_\\w+|gdk_surface_get_device_position|_gtk_widget_find_at_coords|pango_layout_get_cursor_pos|" \
   "GtkText - unexpected blinking selection|GtkText - did not receive a focus-out event)"
 
 /* The size of the display, in pixels. */
