@@ -23,7 +23,7 @@
 /* How GLib begins what should never be said. GTK says so of a bus that is not there, too. */
 #define MISTAKE "ERROR|CRITICAL(?!.*Unable to connect to the accessibility bus)"
 
-#define HOME_IS(folder)                                                                              \
+#define HOME_IS(folder)                                                                                  \
   "export GSETTINGS_BACKEND=keyfile HOME=" folder "; unset XDG_CACHE_HOME XDG_CONFIG_HOME XDG_DATA_HOME" \
   " XDG_STATE_HOME XDG_RUNTIME_DIR"
 
