@@ -624,6 +624,24 @@ test_tours (void)
   look ();
 }
 
+/* In large letters and a low window, a sentence above the number says what is waited for. In French it has two lines. */
+static void
+test_waiting (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  test_until (test_is_sensitive (TEST_BUTTON, _ ("Last solution")));
+  gtk_window_set_default_size (test_get_window (), 540, 300);
+  test_pass_frames (10);
+  test_press (_ ("Last solution"));
+  test_find (TEST_LABEL, _ ("That solution is shown once all are counted"));
+  test_pass_frames (10);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -641,6 +659,7 @@ main (int   argc,
     test_add_tours ("/app/narrow/all", look_at_stop);
   test_add_window ("/app/narrow/total", 8, test_total);
   test_add_window ("/app/narrow/panel", 8, test_panel);
+  test_add_window ("/app/narrow/waiting", 29, test_waiting);
   test_add_pages ("/app/narrow/pages", language != NULL ? look_once : look);
   if (language != NULL)
     return test_widgets_run ();
