@@ -328,13 +328,13 @@ use (char **words)
     gtk_widget_activate (widget);
 }
 
-/* Whether a key could open a menu of what was scrolled away. */
+/* Whether a key could open a menu of what was scrolled away, be it a button or the cursor in a text. */
 static gboolean
 has_menu_out_of_sight (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window), *parent = focus != NULL ? gtk_widget_get_parent (focus) : NULL;
 
-  return (GTK_IS_DROP_DOWN (parent) || GTK_IS_MENU_BUTTON (parent)) && !is_in_sight (focus);
+  return (GTK_IS_LABEL (focus) || GTK_IS_DROP_DOWN (parent) || GTK_IS_MENU_BUTTON (parent)) && !is_in_sight (focus);
 }
 
 static void
