@@ -236,6 +236,19 @@ test_upright (void)
   check_view (1);
 }
 
+/* There the number of all stands below the one that is shown, and is whole. */
+static void
+test_upright_numbers (void)
+{
+  GtkWidget *total;
+
+  test_until (test_shows ("of 365596"));
+  test_type ("End");
+  test_resize (LEAST_WIDTH, 640);
+  total = test_find (TEST_LABEL, "of 365596");
+  test_until (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (total))));
+}
+
 static void
 test_flat (void)
 {
@@ -666,6 +679,7 @@ main (int   argc,
 
   test_add_window ("/app/narrow/unseen", 8, test_unseen);
   test_add_window ("/app/narrow/360-by-640", 8, test_upright);
+  test_add_window ("/app/narrow/360-by-640-numbers", 14, test_upright_numbers);
   test_add_window ("/app/narrow/fingers", 8, test_fingers);
   test_add_window ("/app/narrow/fingers-in-the-panel", 8, test_fingers_in_panel);
   test_add_window ("/app/narrow/640-by-360", 8, test_flat);

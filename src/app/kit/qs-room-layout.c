@@ -28,6 +28,7 @@ enum
   PROP_LEAST,
   PROP_HAS_ROOM,
   PROP_IS_UPRIGHT,
+  PROP_TOOLS,
   N_PROPS
 };
 
@@ -47,11 +48,19 @@ is_upright (const QsRoomLayout *self)
   return self->height > self->width;
 }
 
+/* A board is as high as it is wide: here a line more below it takes nothing from it. */
+static GtkOrientation
+get_tools (const QsRoomLayout *self)
+{
+  return self->height / 4 > self->width / 3 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+}
+
 static void
 tell (gpointer self)
 {
   g_object_notify_by_pspec (self, properties[PROP_HAS_ROOM]);
   g_object_notify_by_pspec (self, properties[PROP_IS_UPRIGHT]);
+  g_object_notify_by_pspec (self, properties[PROP_TOOLS]);
 }
 
 static void
@@ -89,6 +98,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
   gboolean had_room = has_room (self), was_upright = is_upright (self);
+  GtkOrientation old_tools = get_tools (self);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
@@ -98,7 +108,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
 
   self->width = width;
   self->height = height;
-  if (has_room (self) != had_room || is_upright (self) != was_upright)
+  if (has_room (self) != had_room || is_upright (self) != was_upright || get_tools (self) != old_tools)
     qs_next_frame_precede (self, &self->idle_id, tell);
 }
 
@@ -123,6 +133,9 @@ qs_room_layout_get_property (GObject    *object,
       break;
     case PROP_IS_UPRIGHT:
       g_value_set_boolean (value, is_upright (self));
+      break;
+    case PROP_TOOLS:
+      g_value_set_enum (value, get_tools (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -203,6 +216,15 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
    * Whether there is more height than width.
    */
   properties[PROP_IS_UPRIGHT] = g_param_spec_boolean ("is-upright", NULL, NULL, FALSE, flags);
+
+  /**
+   * QsRoomLayout:tools:
+   *
+   * How tools below a board stand: one below the other where there is height to
+   * spare.
+   */
+  properties[PROP_TOOLS] = g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
+                                              flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -26,6 +26,7 @@ struct _QsPager
 
   GtkWidget *waiting_box; /* what is waited for */
   GtkLabel *waiting_label;
+  GtkOrientable *numbers; /* the two that follow */
   GtkEntry *entry;
   GtkLabel *total_label;
   GtkPopover *popover;   /* says what can be written, or what is wrong with the text */
@@ -42,6 +43,7 @@ enum
   PROP_0,
   PROP_POSITION,
   PROP_TOTAL,
+  PROP_NUMBERS,
   N_PROPS
 };
 
@@ -289,6 +291,9 @@ qs_pager_set_property (GObject      *object,
     case PROP_POSITION:
       qs_pager_set_position (QS_PAGER (object), g_value_get_uint64 (value));
       break;
+    case PROP_NUMBERS:
+      gtk_orientable_set_orientation (QS_PAGER (object)->numbers, g_value_get_enum (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -320,6 +325,14 @@ qs_pager_class_init (QsPagerClass *klass)
    * How many there are to move through.
    */
   properties[PROP_TOTAL] = g_param_spec_uint64 ("total", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READABLE | flags);
+
+  /**
+   * QsPager:numbers:
+   *
+   * How the number that is shown and that of all stand.
+   */
+  properties[PROP_NUMBERS] = g_param_spec_enum ("numbers", NULL, NULL, GTK_TYPE_ORIENTATION,
+                                                GTK_ORIENTATION_HORIZONTAL, G_PARAM_WRITABLE | flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -353,6 +366,7 @@ qs_pager_class_init (QsPagerClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "number_box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_box);
   gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPager, numbers);
   gtk_widget_class_bind_template_child (widget_class, QsPager, entry);
   gtk_widget_class_bind_template_child (widget_class, QsPager, total_label);
   gtk_widget_class_bind_template_child (widget_class, QsPager, popover);
