@@ -599,11 +599,7 @@ test_panel (void)
 static void
 test_large_text (void)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-  int dpi;
-
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   test_type ("alt+2");
   test_find (TEST_BUTTON, "One step on");
   test_resize (640, 480);
@@ -612,7 +608,7 @@ test_large_text (void)
   g_assert_cmpint (gtk_widget_get_width (test_find (TEST_NUMBER, "Step")), >=, 160);
   test_resize (440, 640);
   check_part ("Board", "QsBoardView");
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
 /* Two searches, with boards that can be told apart. */
@@ -641,18 +637,14 @@ test_tours (void)
 static void
 test_waiting (void)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-  int dpi;
-
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   test_until (test_is_sensitive (TEST_BUTTON, _ ("Last solution")));
   gtk_window_set_default_size (test_get_window (), 540, 300);
   test_pass_frames (10);
   test_press (_ ("Last solution"));
   test_find (TEST_LABEL, _ ("That solution is shown once all are counted"));
   test_pass_frames (10);
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
 int
