@@ -48,7 +48,8 @@ is_upright (const QsRoomLayout *self)
   return self->height > self->width;
 }
 
-/* A board is as high as it is wide: here a line more below it takes nothing from it. */
+/* A board that has all of the width is as high as that. Where there is more height, a line below it takes nothing from
+ * it. */
 static GtkOrientation
 get_tools (const QsRoomLayout *self)
 {
@@ -220,8 +221,8 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
   /**
    * QsRoomLayout:tools:
    *
-   * How tools below a board stand: one below the other where there is height to
-   * spare.
+   * How tools stand below a board that has all of the width: one below the other
+   * where there is height to spare.
    */
   properties[PROP_TOOLS] = g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
                                               flags);
