@@ -27,6 +27,23 @@ append_string (GString    *text,
   g_string_append_c (text, '"');
 }
 
+/* The sign that was taken for a queen because it is the rarer one. */
+static void
+append_sign (GString *text,
+             gunichar sign)
+{
+  char string[6 + 1] = { 0 };
+
+  if (sign == 0)
+    {
+      g_string_append (text, "null");
+      return;
+    }
+
+  g_unichar_to_utf8 (sign, string);
+  append_string (text, string);
+}
+
 static void
 append_facts (GString           *text,
               const QsBoardFile *file)
@@ -38,6 +55,9 @@ append_facts (GString           *text,
     append_string (text, facts->format);
   else
     g_string_append (text, "null");
+
+  g_string_append (text, ",\"queen\":");
+  append_sign (text, facts->queen);
 
   if (facts->base == QS_READ_BASE_UNKNOWN)
     g_string_append (text, ",\"base\":null,\"by_file\":null");
@@ -131,6 +151,30 @@ append_wrong (GString           *text,
   g_string_append_c (text, ']');
 }
 
+static void
+append_bad (GString           *text,
+            const QsBoardFile *file,
+            const QsVerdict   *verdict)
+{
+  g_string_append_printf (text, ",\"unreadable\":%" G_GUINT64_FORMAT ",\"first_unreadable\":[", verdict->n_bad);
+  for (guint i = 0; i < MIN (verdict->n_bad, QS_VERDICT_MAX_SHOWN); i++)
+    {
+      guint64 line;
+      const char *reason = qs_board_file_get_bad (file, i, &line);
+
+      g_string_append_printf (text, "%s{\"line\":%" G_GUINT64_FORMAT ",\"reason\":", i > 0 ? "," : "", line);
+      append_string (text, reason);
+      g_string_append_c (text, '}');
+    }
+  g_string_append_c (text, ']');
+
+  if (verdict->claim.line == 0)
+    g_string_append (text, ",\"false_claim\":null");
+  else
+    g_string_append_printf (text, ",\"false_claim\":{\"line\":%" G_GUINT64_FORMAT ",\"%s\":%" G_GUINT64_FORMAT "}",
+                            verdict->claim.line, verdict->claim.is_side ? "n" : "boards", verdict->claim.number);
+}
+
 /**
  * qs_cli_verify_json:
  * @name: the file's name
@@ -155,6 +199,7 @@ qs_cli_verify_json (const char        *name,
   append_missing (text, verdict);
   append_repeats (text, file, verdict);
   append_wrong (text, file, verdict);
+  append_bad (text, file, verdict);
   g_string_append (text, ",\"verdict\":");
   append_string (text, words);
   g_string_append (text, "}\n");

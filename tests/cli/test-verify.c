@@ -85,12 +85,13 @@ test_json (TestFile     *file,
   test_write_file (file->path, "[[1,3,0,2],[1,3,0,2],\n[0,1,2,3]]");
   {
     g_autofree char *expected = g_strdup_printf (
-        "{\"file\":\"%s\",\"readable\":true,\"n\":4,\"format\":\"columns\",\"base\":0,\"by_file\":false,"
-        "\"good\":false,\"complete\":true,\"fundamental\":true,\"in_order\":true,\"boards\":3,\"distinct\":1,"
-        "\"total\":1,\"missing\":0,\"repeated\":1,\"wrong\":1,\"first_missing\":[],"
+        "{\"file\":\"%s\",\"readable\":true,\"n\":4,\"format\":\"columns\",\"queen\":null,\"base\":0,\"by_file\":false,"
+        "\"good\":false,\"complete\":false,\"fundamental\":false,\"in_order\":true,\"boards\":3,\"distinct\":1,"
+        "\"total\":2,\"missing\":1,\"repeated\":1,\"wrong\":1,\"first_missing\":[2],"
         "\"first_repeated\":[{\"board\":2,\"line\":1,\"of_board\":1,\"of_line\":1}],"
         "\"first_wrong\":[{\"board\":3,\"line\":2,\"fault\":\"diagonal\",\"squares\":[\"a4\",\"b3\"]}],"
-        "\"verdict\":\"the 1 fundamental solution for 4 queens; board 2 repeats board 1; "
+        "\"unreadable\":0,\"first_unreadable\":[],\"false_claim\":null,"
+        "\"verdict\":\"1 of the 2 solutions for 4 queens; missing #2; board 2 repeats board 1; "
         "line 2: the queens on a4 and b3 attack each other on a diagonal\"}\n",
         file->path);
     g_auto (TestRun) run = test_run ("verify --json %s", file->path);
@@ -104,7 +105,7 @@ static void
 test_unreadable (TestFile     *file,
                  gconstpointer data)
 {
-  test_write_file (file->path, "2 4 1 3\n1 3 5 2 4\n");
+  test_write_file (file->path, "2 4 1 3\n1 3 5 2 4\n1 3 5\n");
   {
     g_auto (TestRun) mixed = test_run ("verify %s", file->path);
     g_auto (TestRun) as_json = test_run ("verify --json %s", file->path);

@@ -38,6 +38,9 @@ struct _QsBoardFile
   GByteArray *columns;
   GArray *lines;   /* where the boards begin */
   GArray *clashes; /* the first of each board that has some, in the order of the boards */
+  guint64 n_bad;
+  GArray *bad_lines; /* of the first ones */
+  GPtrArray *reasons;
 };
 
 static QsBoardFile *
@@ -49,6 +52,8 @@ create (gboolean is_by_file)
   self->columns = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->clashes = g_array_new (FALSE, FALSE, sizeof (Clash));
+  self->bad_lines = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->reasons = g_ptr_array_new_with_free_func (g_free);
 
   return self;
 }
@@ -102,6 +107,20 @@ add_board (const QsReadBoard *board,
     }
 
   return TRUE;
+}
+
+static void
+add_bad (guint64     line,
+         const char *reason,
+         gpointer    data)
+{
+  QsBoardFile *self = data;
+
+  if (self->n_bad++ < QS_BOARD_FILE_MAX_BAD_LINES)
+    {
+      g_array_append_val (self->bad_lines, line);
+      g_ptr_array_add (self->reasons, g_strdup (reason));
+    }
 }
 
 /* Where text comes from. */
@@ -264,7 +283,7 @@ qs_board_file_read (GInputStream        *stream,
                     GError             **error)
 {
   g_autoptr (QsBoardFile) self = create (options->is_by_file);
-  g_autoptr (QsBoardReader) reader = qs_board_reader_new (name, options, add_board, self);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new (name, options, add_board, add_bad, self);
 
   if (!feed (reader, stream, progress, data, error))
     {
@@ -290,6 +309,8 @@ qs_board_file_free (QsBoardFile *self)
   g_byte_array_unref (self->columns);
   g_array_unref (self->lines);
   g_array_unref (self->clashes);
+  g_array_unref (self->bad_lines);
+  g_ptr_array_unref (self->reasons);
   g_free (self);
 }
 
@@ -370,6 +391,23 @@ qs_board_file_get_line (const QsBoardFile *self,
   g_return_val_if_fail (board < self->lines->len, 0);
 
   return g_array_index (self->lines, guint64, board);
+}
+
+guint64
+qs_board_file_get_n_bad (const QsBoardFile *self)
+{
+  return self->n_bad;
+}
+
+const char *
+qs_board_file_get_bad (const QsBoardFile *self,
+                       guint              bad,
+                       guint64           *line)
+{
+  g_return_val_if_fail (bad < self->reasons->len, NULL);
+
+  *line = g_array_index (self->bad_lines, guint64, bad);
+  return g_ptr_array_index (self->reasons, bad);
 }
 
 static int

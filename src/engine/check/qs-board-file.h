@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  */
 #define QS_BOARD_FILE_MAX_BOARDS 10000000
 
+#define QS_BOARD_FILE_MAX_BAD_LINES 1000
+
 /**
  * QS_BOARD_FILE_MAX_SIZE:
  *
@@ -96,6 +98,12 @@ guint64            qs_board_file_get_line    (const QsBoardFile   *self,
                                               guint                board);
 QsFault            qs_board_file_get_fault   (const QsBoardFile   *self,
                                               guint                board);
+/* Lines that should be boards and are none, in the order of the file: how many, and the first
+ * QS_BOARD_FILE_MAX_BAD_LINES of them with the reason. */
+guint64            qs_board_file_get_n_bad   (const QsBoardFile   *self);
+const char        *qs_board_file_get_bad     (const QsBoardFile   *self,
+                                              guint                bad,
+                                              guint64             *line);
 int                qs_board_file_compare     (const QsBoardFile   *self,
                                               guint                board,
                                               guint                other);

@@ -39,6 +39,15 @@ qs_verdict_name_reading (const QsBoardFile *file)
   if (facts->format == NULL)
     return g_strdup (_ ("no boards"));
 
+  if (facts->queen != 0)
+    {
+      char sign[6 + 1] = { 0 };
+
+      g_unichar_to_utf8 (facts->queen, sign);
+      /* Translators: the name of a format, and the sign that stands for a queen in the file. */
+      return g_strdup_printf (_ ("format %s, “%s” read as the queen, since it is the rarer sign"), facts->format, sign);
+    }
+
   /* Translators: the name of a format, such as “json”. */
   if (facts->base == QS_READ_BASE_UNKNOWN)
     return g_strdup_printf (_ ("format %s"), facts->format);
@@ -270,6 +279,50 @@ describe_wrong (const QsBoardFile *file,
                                   count - n_shown));
 }
 
+/* Returns: (transfer full): such as “line 7: “one” is not the number of a column” */
+char *
+qs_verdict_describe_bad (const QsBoardFile *file,
+                         guint              bad)
+{
+  guint64 line;
+  const char *reason = qs_board_file_get_bad (file, bad, &line);
+  g_autofree char *place = g_strdup_printf (_ ("line %" PRIu64), line);
+
+  return g_strdup_printf (_ ("%s: %s"), place, reason);
+}
+
+static void
+describe_bad (const QsBoardFile *file,
+              const QsVerdict   *verdict,
+              GPtrArray         *parts)
+{
+  guint n_shown = (guint) MIN (verdict->n_bad, QS_VERDICT_MAX_SHOWN);
+  guint64 rest = verdict->n_bad - n_shown;
+
+  for (guint i = 0; i < n_shown; i++)
+    take (parts, qs_verdict_describe_bad (file, i));
+
+  if (rest > 0)
+    take (parts, g_strdup_printf (ngettext ("%" PRIu64 " more line is no board", "%" PRIu64 " more lines are no boards",
+                                            (gulong) rest),
+                                  rest));
+}
+
+/* What the file says of itself, against what is in it. */
+char *
+qs_verdict_describe_claim (const QsBoardFile *file,
+                           const QsVerdict   *verdict)
+{
+  const QsReadClaim *claim = &verdict->claim;
+
+  if (claim->is_side)
+    return g_strdup_printf (_ ("the file says N = %" PRIu64 " in line %" PRIu64 ", and its boards are for N = %u"),
+                            claim->number, claim->line, qs_board_file_get_facts (file)->n);
+
+  return g_strdup_printf (_ ("the file says %" PRIu64 " in line %" PRIu64 ", and has %u"), claim->number, claim->line,
+                          qs_board_file_get_count (file));
+}
+
 /**
  * qs_verdict_describe_order:
  * @file: boards
@@ -307,6 +360,9 @@ qs_verdict_describe (const QsBoardFile *file,
     describe_missing (verdict, parts);
   describe_repeats (file, verdict, parts);
   describe_wrong (file, verdict, parts);
+  describe_bad (file, verdict, parts);
+  if (verdict->claim.line > 0)
+    take (parts, qs_verdict_describe_claim (file, verdict));
   if (verdict->disorder != G_MAXUINT)
     take (parts, qs_verdict_describe_order (file, verdict));
   g_ptr_array_add (parts, NULL);

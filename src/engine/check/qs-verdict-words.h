@@ -18,6 +18,10 @@ char *qs_verdict_describe_repeat (const QsBoardFile *file,
                                   const QsRepeat    *repeat);
 char *qs_verdict_describe_wrong  (const QsBoardFile *file,
                                   guint              board);
+char *qs_verdict_describe_bad    (const QsBoardFile *file,
+                                  guint              bad);
+char *qs_verdict_describe_claim  (const QsBoardFile *file,
+                                  const QsVerdict   *verdict);
 char *qs_verdict_describe_order  (const QsBoardFile *file,
                                   const QsVerdict   *verdict);
 GStrv qs_verdict_describe        (const QsBoardFile *file,

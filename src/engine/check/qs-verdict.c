@@ -162,8 +162,9 @@ compare_with_known (Work *work)
   if (!verdict->has_total || verdict->n_distinct >= verdict->total)
     return;
 
+  /* One board alone is more likely the beginning of a list than the set of all fundamental solutions. */
   verdict->is_fundamental = qs_known_fundamental (work->n, &n_classes) && n_classes == verdict->n_distinct &&
-                            have_own_classes (work);
+                            n_classes > 1 && have_own_classes (work);
   if (verdict->is_fundamental)
     verdict->total = n_classes;
 }
@@ -263,6 +264,8 @@ qs_verdict_new (const QsBoardFile *file,
     .data = data,
   };
 
+  self->n_bad = qs_board_file_get_n_bad (file);
+  self->claim = qs_board_file_get_facts (file)->claim;
   check_boards (&work);
   find_repeats (&work);
   compare_with_known (&work);
@@ -304,10 +307,11 @@ qs_verdict_is_complete (const QsVerdict *self)
  * @self: a verdict
  *
  * Returns: whether the file has each solution once and nothing else, in
- *   whatever order
+ *   whatever order, and says nothing of itself that is false
  */
 gboolean
 qs_verdict_is_good (const QsVerdict *self)
 {
-  return qs_verdict_is_complete (self) && self->repeats->len == 0 && self->wrong->len == 0;
+  return qs_verdict_is_complete (self) && self->repeats->len == 0 && self->wrong->len == 0 && self->n_bad == 0 &&
+         self->claim.line == 0;
 }

@@ -46,6 +46,9 @@ typedef struct
  * @repeats: (element-type QsRepeat): in the order of the file
  * @wrong: (element-type guint): the boards that are no solutions, in the order
  *   of the file
+ * @n_bad: lines that should be boards and are none
+ * @claim: what the file says of itself and is false; its line is 0 where
+ *   nothing is
  * @disorder: the first board that should stand before the solution above it;
  *   %G_MAXUINT where the solutions are in lexicographic order
  *
@@ -62,6 +65,8 @@ typedef struct
   GArray *missing_columns;
   GArray *repeats;
   GArray *wrong;
+  guint64 n_bad;
+  QsReadClaim claim;
   guint disorder;
 } QsVerdict;
 

@@ -9,23 +9,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsBoardReader:
- *
- * A file that is being read. It keeps a list or a line of at most 16 kilobytes,
- * the current board, and in lists of columns up to 1000 boards until one of
- * them tells from where the columns count.
- */
+/* A file that is being read. It keeps the beginning of the file until that has shown how to read it, and from
+ * then on a list or a line, of at most 16 kilobytes, and the current board. */
 typedef struct _QsBoardReader QsBoardReader;
 
 gboolean           qs_board_reader_has_format (const char          *format);
 
+/* @options: its format must be one that can be read, and its n at most QS_MAX_N
+ * @bad: (nullable): takes lines that are no boards; where most lines are none, the file is refused in the end */
 QsBoardReader     *qs_board_reader_new        (const char          *name,
                                                const QsReadOptions *options,
                                                QsReadFunc           func,
+                                               QsReadBadFunc        bad,
                                                gpointer             data);
 void               qs_board_reader_free       (QsBoardReader       *self);
 
+/* Reads on. QS_ERROR_INVALID_TEXT, QS_ERROR_OUT_OF_RANGE, or an error of the function: after one, the file cannot be
+ * read on. Its message has the file's name and the line. */
 gboolean           qs_board_reader_feed       (QsBoardReader       *self,
                                                const char          *bytes,
                                                gsize                length,
@@ -33,6 +33,7 @@ gboolean           qs_board_reader_feed       (QsBoardReader       *self,
 gboolean           qs_board_reader_end        (QsBoardReader       *self,
                                                GError             **error);
 
+/* Only after the end. */
 const QsReadFacts *qs_board_reader_get_facts  (QsBoardReader       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardReader, qs_board_reader_free)

@@ -1,177 +1,253 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes boards of rows, lists and positions, and finds out how large all of them are and from where their
- * columns count. */
+/* Makes boards of rows, lists, pairs, models and positions. */
 
 #include "config.h"
 
 #include "qs-read-boards.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
 
-/* How many boards are kept while nothing tells from where columns count. */
-#define MAX_PENDING 1000
+/* A model of the largest board has this many variables. */
+#define MAX_LITERALS (QS_MAX_N * QS_MAX_N)
 
-/**
- * qs_read_boards_init:
- * @self: boards, of any content
- * @options: how they are read; the format is none of their business
- * @func: gets them
- * @data: for @func
- *
- * Begins a file.
- */
+/* A list of so many numbers that are all small is one of something else. */
+#define LEAST_SPREAD 6
+
 void
 qs_read_boards_init (QsReadBoards        *self,
-                     const QsReadOptions *options,
+                     const QsReadProfile *profile,
+                     gboolean             is_free,
                      QsReadFunc           func,
+                     QsReadBadFunc        bad,
                      gpointer             data)
 {
   memset (self, 0, sizeof *self);
-  self->facts = (QsReadFacts){ .n = options->n, .base = options->base };
-  self->is_by_file = options->is_by_file;
+  self->profile = profile;
+  self->is_free = is_free;
+  self->n = profile->n;
+  self->sizes = g_new0 (guint, QS_MAX_N + 1);
   self->func = func;
+  self->bad = bad;
   self->data = data;
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
-  self->pending = g_array_new (FALSE, FALSE, sizeof (guint16));
-  self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->literals = g_array_new (FALSE, FALSE, sizeof (int));
 }
 
-/**
- * qs_read_boards_clear:
- * @self: boards
- *
- * Frees what they hold.
- */
 void
 qs_read_boards_clear (QsReadBoards *self)
 {
+  g_free (self->sizes);
+  g_clear_error (&self->flaw);
   g_array_unref (self->numbers);
-  g_array_unref (self->pending);
-  g_array_unref (self->lines);
+  g_array_unref (self->pairs);
+  g_array_unref (self->literals);
 }
 
-/**
- * qs_read_boards_set_n:
- * @self: boards
- * @n: the side of one, or of all
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE
- *
- * Says how large the boards are. The first that does so decides.
- *
- * Returns: whether @n is possible, and what was said before
- */
-gboolean
-qs_read_boards_set_n (QsReadBoards *self,
-                      guint         n,
-                      GError      **error)
+void
+qs_read_boards_refuse (QsReadBoards *self,
+                       guint64       line,
+                       const char   *reason)
 {
-  if (n < 1 || n > QS_MAX_N)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("A board of %u columns cannot be read: the limits are 1 and %u"), n, QS_MAX_N);
-      return FALSE;
-    }
+  self->score.n_bad++;
+  if (self->bad != NULL)
+    self->bad (line, reason, self->data);
+}
 
-  if (self->facts.n == 0)
-    self->facts.n = n;
-  if (self->facts.n == n)
+/* Reports an error of the file, and goes on. */
+static gboolean
+report (QsReadBoards *self,
+        guint64       line,
+        GError       *flaw)
+{
+  qs_read_boards_refuse (self, line, flaw->message);
+  g_error_free (flaw);
+
+  return TRUE;
+}
+
+/* The first board decides how large all of them are. */
+static gboolean
+set_n (QsReadBoards *self,
+       guint         n,
+       GError      **error)
+{
+  if (n >= 1 && n <= QS_MAX_N)
+    {
+      self->sizes[n]++;
+      self->first_n = self->first_n == 0 ? n : self->first_n;
+    }
+  if ((self->n == 0 || self->is_free) && n <= QS_MAX_N)
+    self->n = n;
+  if (self->n == n)
     return TRUE;
 
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: two sizes of boards, such as 7 and 8. */
-               _ ("The board is one for N = %u, and not for N = %u"), n, self->facts.n);
+               _ ("The board is one for N = %u, and not for N = %u"), n, self->n);
   return FALSE;
+}
+
+static gboolean
+is_permutation (const QsReadBoard *board)
+{
+  guint8 seen[QS_MAX_N] = { 0 };
+
+  if (board->has_clash || board->n_queens != board->n)
+    return FALSE;
+
+  for (guint row = 0; row < board->n; row++)
+    {
+      if (board->columns[row] == QS_EMPTY_ROW || seen[board->columns[row]]++ > 0)
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 static gboolean
 emit (QsReadBoards *self,
       GError      **error)
 {
+  self->score.n_boards++;
+  if (self->func == NULL)
+    {
+      self->score.n_permutations += is_permutation (&self->board);
+      return TRUE;
+    }
+
   return self->func (&self->board, self->data, error);
 }
 
-/**
- * qs_read_boards_break:
- * @self: boards
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT
- *
- * Ends the current board.
- *
- * Returns: whether none lacks rows
- */
-gboolean
-qs_read_boards_break (QsReadBoards *self,
-                      GError      **error)
+static gboolean
+end_rows (QsReadBoards *self,
+          GError      **error)
 {
-  guint n_rows = self->n_rows;
-
   self->n_rows = 0;
-  if (n_rows == 0)
-    return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               ngettext ("The board has %u row, and not %u", "The board has %u rows, and not %u", n_rows),
-               n_rows, self->facts.n);
-  self->blamed = self->board.line;
-
-  return FALSE;
+  return self->flaw != NULL ? report (self, self->flaw_line, g_steal_pointer (&self->flaw)) : emit (self, error);
 }
 
+/* A row that is badly written spoils its board. */
 static gboolean
 take_row (QsReadBoards *self,
           const char   *text,
           guint64       line,
           GError      **error)
 {
+  g_autoptr (GError) flaw = NULL;
   guint width;
 
   g_array_set_size (self->numbers, 0);
-  if (!qs_read_group_parse_row (text, self->numbers, &width, error) || !qs_read_boards_set_n (self, width, error))
-    return FALSE;
+  if (!qs_read_group_parse_row (self->profile, text, self->numbers, &width, &flaw))
+    width = self->n;
+  else if (self->n_rows > 0 && self->is_free && width != self->n)
+    self->sizes[width]++;
+  else
+    {
+      self->score.n_fitting++;
+      set_n (self, width, &flaw);
+    }
+
+  if (flaw != NULL && self->n == 0)
+    return report (self, line, g_steal_pointer (&flaw));
 
   if (self->n_rows == 0)
-    qs_read_board_begin (&self->board, width, line);
-  for (guint i = 0; i < self->numbers->len; i++)
+    qs_read_board_begin (&self->board, self->n, line);
+  if (flaw != NULL && self->flaw == NULL)
+    {
+      self->flaw = g_steal_pointer (&flaw);
+      self->flaw_line = line;
+    }
+  for (guint i = 0; i < self->numbers->len && self->flaw == NULL; i++)
     qs_read_board_place (&self->board, self->n_rows, g_array_index (self->numbers, guint16, i));
 
-  if (++self->n_rows < width)
-    return TRUE;
-
-  self->n_rows = 0;
-  return emit (self, error);
+  return ++self->n_rows < self->n || end_rows (self, error);
 }
 
-/* Makes a board of a list of columns; the base is known. */
-static gboolean
-emit_numbers (QsReadBoards  *self,
-              const guint16 *numbers,
-              guint64        line,
-              GError       **error)
+/* A 0 is in no list that counts from 1, and n in none that counts from 0. */
+static QsReadBase
+look_for_base (QsReadBoards *self)
 {
-  guint n = self->facts.n;
-  guint base = (guint) self->facts.base;
+  gboolean has_0 = FALSE, has_n = FALSE;
 
-  self->blamed = line;
+  for (guint i = 0; i < self->numbers->len; i++)
+    {
+      has_0 = has_0 || g_array_index (self->numbers, guint16, i) == 0;
+      has_n = has_n || g_array_index (self->numbers, guint16, i) == self->n;
+    }
+
+  self->score.n_base_0 += has_0 && !has_n;
+  self->score.n_base_1 += has_n && !has_0;
+
+  return has_0 ? QS_READ_BASE_0 : QS_READ_BASE_1;
+}
+
+static gboolean
+check_range (guint    value,
+             guint    base,
+             guint    n,
+             GError **error)
+{
+  if (value >= base && value - base < n)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: a column and the limits of columns, such as 9, 1 and 8. */
+               _ ("Column %u is not between %u and %u"), value, base, base + n - 1);
+  return FALSE;
+}
+
+static guint
+find_max (const GArray *numbers)
+{
+  guint max = 0;
+
+  for (guint i = 0; i < numbers->len; i++)
+    max = MAX (max, g_array_index (numbers, guint16, i));
+
+  return max;
+}
+
+/* Makes a board of the list of columns in @numbers. */
+static gboolean
+take_list (QsReadBoards *self,
+           guint64       line,
+           GError      **error)
+{
+  GError *flaw = NULL;
+  QsReadBase found;
+  guint n = self->numbers->len, base;
+
+  if (!set_n (self, n, &flaw))
+    return report (self, line, flaw);
+
+  if (n >= LEAST_SPREAD && find_max (self->numbers) * 2 <= n)
+    {
+      qs_read_boards_refuse (self, line, _ ("No column of the right half is in the list"));
+      return TRUE;
+    }
+
+  found = look_for_base (self);
+  base = (guint) (self->profile->base == QS_READ_BASE_UNKNOWN ? found : self->profile->base);
+
   qs_read_board_begin (&self->board, n, line);
   for (guint i = 0; i < n; i++)
     {
-      guint value = numbers[i];
+      guint value = g_array_index (self->numbers, guint16, i);
 
-      if (value < base || value - base >= n)
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                       /* Translators: a column and the limits of columns, such as 9, 1 and 8. */
-                       _ ("Column %u is not between %u and %u"), value, base, base + n - 1);
-          return FALSE;
-        }
+      if (!check_range (value, base, n, &flaw))
+        return report (self, line, flaw);
 
-      if (self->is_by_file)
+      if (self->profile->is_by_file)
         qs_read_board_place (&self->board, n - 1 - (value - base), i);
       else
         qs_read_board_place (&self->board, i, value - base);
@@ -180,45 +256,25 @@ emit_numbers (QsReadBoards  *self,
   return emit (self, error);
 }
 
+/* A list of 0 and 1 alone, or of 0 but for one number, is a row of a matrix: as a list it would be no solution of any
+ * board with three rows. */
 static gboolean
-flush_pending (QsReadBoards *self,
-               GError      **error)
+is_row_of_matrix (const QsReadBoards *self)
 {
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      if (!emit_numbers (self, &g_array_index (self->pending, guint16, i * self->facts.n),
-                         g_array_index (self->lines, guint64, i), error))
-        return FALSE;
-    }
+  guint n_zeros = 0, max = 0;
 
-  g_array_set_size (self->pending, 0);
-  g_array_set_size (self->lines, 0);
-  return TRUE;
-}
+  if (self->is_named || self->profile->format != NULL || self->numbers->len < 2)
+    return FALSE;
 
-/* A 0 is in no list that counts from 1, and n in none that counts from 0. */
-static void
-look_for_base (QsReadBoards *self)
-{
-  for (guint i = 0; i < self->numbers->len && self->facts.base == QS_READ_BASE_UNKNOWN; i++)
+  for (guint i = 0; i < self->numbers->len; i++)
     {
       guint value = g_array_index (self->numbers, guint16, i);
 
-      if (value == 0)
-        self->facts.base = QS_READ_BASE_0;
-      else if (value == self->facts.n)
-        self->facts.base = QS_READ_BASE_1;
+      n_zeros += value == 0;
+      max = MAX (max, value);
     }
-}
 
-static gboolean
-assume_base (QsReadBoards *self,
-             GError      **error)
-{
-  self->facts.base = QS_READ_BASE_1;
-  self->facts.is_base_assumed = TRUE;
-
-  return flush_pending (self, error);
+  return max <= 1 || (n_zeros == self->numbers->len - 1 && n_zeros >= 3);
 }
 
 static gboolean
@@ -227,21 +283,64 @@ take_numbers (QsReadBoards *self,
               guint64       line,
               GError      **error)
 {
+  GError *flaw = NULL;
+
   g_array_set_size (self->numbers, 0);
-  if (!qs_read_group_parse_numbers (text, self->numbers, error) ||
-      !qs_read_boards_set_n (self, self->numbers->len, error))
-    return FALSE;
+  if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
+    return report (self, line, flaw);
 
-  if (self->facts.base == QS_READ_BASE_UNKNOWN)
-    look_for_base (self);
-  if (self->facts.base != QS_READ_BASE_UNKNOWN)
-    return flush_pending (self, error) &&
-           emit_numbers (self, &g_array_index (self->numbers, guint16, 0), line, error);
+  if (is_row_of_matrix (self))
+    {
+      qs_read_boards_refuse (self, line, _ ("A row of 0 and 1 is no list of columns"));
+      return TRUE;
+    }
 
-  g_array_append_vals (self->pending, self->numbers->data, self->numbers->len);
-  g_array_append_val (self->lines, line);
+  self->score.n_fitting++;
+  return take_list (self, line, error);
+}
 
-  return self->lines->len < MAX_PENDING || assume_base (self, error);
+/* Each word that has as many digits as the board has rows is a board; another before it is its number. */
+static gboolean
+take_digits (QsReadBoards *self,
+             const char   *text,
+             guint64       line,
+             GError      **error)
+{
+  gboolean has_board = FALSE;
+
+  for (const char *word = text; *word != '\0'; word += strspn (word, " "))
+    {
+      gsize length = strcspn (word, " ");
+      GError *flaw = NULL;
+
+      if (self->is_free && length >= 4 && length <= 10)
+        self->n = (guint) length;
+      if (length == self->n && strspn (word, "01") < length)
+        {
+          has_board = TRUE;
+          g_array_set_size (self->numbers, 0);
+          if (!qs_read_group_parse_digits (word, length, self->numbers, &flaw))
+            return report (self, line, flaw);
+
+          self->score.n_fitting++;
+          if (!take_list (self, line, error))
+            return FALSE;
+        }
+
+      word += length;
+    }
+
+  if (!has_board)
+    {
+      g_autofree char *shown = qs_error_shorten (text, strlen (text));
+      g_autofree char *reason =
+        /* Translators: what the line says, and how many digits were expected. */
+        g_strdup_printf (_ ("“%s” has no column for each of %u rows"), shown, self->n);
+
+      qs_read_boards_refuse (self, line, reason);
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -250,12 +349,23 @@ take_squares (QsReadBoards *self,
               guint64       line,
               GError      **error)
 {
-  if (!qs_read_boards_set_n (self, qs_read_group_count_words (text), error))
-    return FALSE;
+  GError *flaw = NULL;
 
-  qs_read_board_begin (&self->board, self->facts.n, line);
+  if (!g_ascii_isalpha (*text) && self->profile->format == NULL)
+    {
+      qs_read_boards_refuse (self, line, _ ("The line is no list of squares"));
+      return TRUE;
+    }
 
-  return qs_read_group_parse_squares (text, &self->board, error) && emit (self, error);
+  self->score.n_fitting++;
+  if (!set_n (self, qs_read_group_count_words (text), &flaw))
+    return report (self, line, flaw);
+
+  qs_read_board_begin (&self->board, self->n, line);
+  if (!qs_read_group_parse_squares (text, &self->board, &flaw))
+    return report (self, line, flaw);
+
+  return emit (self, error);
 }
 
 static gboolean
@@ -264,72 +374,258 @@ take_position (QsReadBoards *self,
                guint64       line,
                GError      **error)
 {
-  if (!qs_read_boards_set_n (self, qs_read_group_count_ranks (text), error))
-    return FALSE;
+  GError *flaw = NULL;
 
-  qs_read_board_begin (&self->board, self->facts.n, line);
+  if (strcspn (text, "Qq/") > strcspn (text, " "))
+    {
+      qs_read_boards_refuse (self, line, _ ("The line is no position of a board"));
+      return TRUE;
+    }
 
-  return qs_read_group_parse_fen (text, &self->board, error) && emit (self, error);
+  self->score.n_fitting++;
+  if (!set_n (self, qs_read_group_count_ranks (text), &flaw))
+    return report (self, line, flaw);
+
+  qs_read_board_begin (&self->board, self->n, line);
+  if (!qs_read_group_parse_fen (text, &self->board, &flaw))
+    return report (self, line, flaw);
+
+  return emit (self, error);
+}
+
+/* The number from which the pairs count: a 0 says that it is 0. */
+static guint
+find_base_of_pairs (QsReadBoards *self,
+                    guint         n)
+{
+  gboolean has_0 = FALSE, has_n = FALSE;
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      has_0 = has_0 || g_array_index (self->pairs, guint, i) == 0;
+      has_n = has_n || g_array_index (self->pairs, guint, i) == n;
+    }
+
+  self->score.n_base_0 += has_0 && !has_n;
+  self->score.n_base_1 += has_n && !has_0;
+
+  return self->profile->base == QS_READ_BASE_UNKNOWN ? !has_0 : (guint) self->profile->base;
 }
 
 static gboolean
-refuse (const char *text,
-        GError    **error)
+end_pairs (QsReadBoards *self,
+           GError      **error)
 {
-  g_autofree char *shown = qs_error_shorten (text, strlen (text));
+  guint n = self->pairs->len / 2, base;
+  GError *flaw = NULL;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               _ ("“%s” is neither a row of a board, such as .Q.., nor columns nor squares of queens"), shown);
+  if (n == 0)
+    return TRUE;
+
+  base = find_base_of_pairs (self, n);
+  if (set_n (self, n, &flaw))
+    qs_read_board_begin (&self->board, n, self->line);
+  for (guint i = 0; i < n && flaw == NULL; i++)
+    {
+      guint row = g_array_index (self->pairs, guint, 2 * i), column = g_array_index (self->pairs, guint, 2 * i + 1);
+
+      if (!check_range (row, base, n, &flaw) || !check_range (column, base, n, &flaw))
+        break;
+      if (self->profile->is_by_file)
+        qs_read_board_place (&self->board, n - 1 - (column - base), row - base);
+      else
+        qs_read_board_place (&self->board, row - base, column - base);
+    }
+
+  g_array_set_size (self->pairs, 0);
+  if (flaw != NULL)
+    return report (self, self->line, flaw);
+
+  self->score.n_fitting++;
+  return emit (self, error);
+}
+
+static gboolean
+has_row (const QsReadBoards *self,
+         guint               row)
+{
+  for (guint i = 0; i < self->pairs->len; i += 2)
+    {
+      if (g_array_index (self->pairs, guint, i) == row)
+        return TRUE;
+    }
+
   return FALSE;
 }
 
-/**
- * qs_read_boards_take:
- * @self: boards
- * @text: the words of a group of @shape
- * @line: where it begins
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT,
- *   %QS_ERROR_OUT_OF_RANGE, or one of the function's
- *
- * Takes a board, or a row of one.
- *
- * Returns: whether there was no error
- */
+/* While nothing says how many pairs a board has, a row that comes again begins another. */
+gboolean
+qs_read_boards_add_pair (QsReadBoards *self,
+                         guint         row,
+                         guint         column,
+                         guint64       line,
+                         GError      **error)
+{
+  gboolean is_full = self->is_free || self->n == 0 ? has_row (self, row) : self->pairs->len == 2 * self->n;
+
+  if ((is_full || self->pairs->len == 2 * QS_MAX_N) && !end_pairs (self, error))
+    return FALSE;
+
+  if (self->pairs->len == 0)
+    self->line = line;
+  g_array_append_val (self->pairs, row);
+  g_array_append_val (self->pairs, column);
+
+  return TRUE;
+}
+
+static gboolean
+take_pair (QsReadBoards *self,
+           const char   *text,
+           guint64       line,
+           GError      **error)
+{
+  GError *flaw = NULL;
+
+  g_array_set_size (self->numbers, 0);
+  if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
+    return report (self, line, flaw);
+  if (self->numbers->len != 2)
+    {
+      qs_read_boards_refuse (self, line, _ ("A pair of a row and a column has two numbers"));
+      return TRUE;
+    }
+
+  return qs_read_boards_add_pair (self, g_array_index (self->numbers, guint16, 0),
+                                  g_array_index (self->numbers, guint16, 1), line, error);
+}
+
+static gboolean
+end_model (QsReadBoards *self,
+           GError      **error)
+{
+  int max = 0;
+  gboolean has_negative = FALSE, is_whole = TRUE;
+  guint n;
+  GError *flaw = NULL;
+
+  for (guint i = 0; i < self->literals->len; i++)
+    {
+      int literal = g_array_index (self->literals, int, i);
+
+      max = MAX (max, ABS (literal));
+      is_whole = is_whole && ABS (literal) == (int) i + 1;
+      has_negative = has_negative || literal < 0;
+    }
+  n = (guint) lround (sqrt (max));
+  if (max == 0)
+    return TRUE;
+
+  if (!has_negative || !is_whole)
+    g_set_error_literal (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
+  else if (self->n == 0 && n * n != (guint) max)
+    g_set_error (&flaw, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                 /* Translators: the number of variables of a formula, one a square. */
+                 _ ("A model of %d variables is no board, which has n × n squares"), max);
+  else if (set_n (self, n, &flaw))
+    qs_read_board_begin (&self->board, n, self->line);
+
+  for (guint i = 0; i < self->literals->len && flaw == NULL; i++)
+    {
+      int literal = g_array_index (self->literals, int, i);
+
+      if (literal > 0)
+        qs_read_board_place (&self->board, (guint) (literal - 1) / n, (guint) (literal - 1) % n);
+    }
+
+  g_array_set_size (self->literals, 0);
+  if (flaw != NULL)
+    return report (self, self->line, flaw);
+
+  self->score.n_fitting++;
+  return emit (self, error);
+}
+
+/* A model goes on in several lines that begin with v, and ends with 0. */
+static gboolean
+take_literals (QsReadBoards *self,
+               const char   *text,
+               guint64       line,
+               GError      **error)
+{
+  gboolean is_open = g_str_has_prefix (text, "v ");
+
+  for (const char *word = text + (is_open ? 2 : 0); *word != '\0'; word += strspn (word, " "))
+    {
+      char *end;
+      int literal = (int) CLAMP (strtol (word, &end, 10), -MAX_LITERALS - 1, MAX_LITERALS + 1);
+
+      if ((*end != ' ' && *end != '\0') || end == word || ABS (literal) > MAX_LITERALS ||
+          self->literals->len == MAX_LITERALS)
+        {
+          g_autofree char *shown = qs_error_shorten (word, strcspn (word, " "));
+          /* Translators: a word of the file. */
+          g_autofree char *reason = g_strdup_printf (_ ("“%s” is not the number of a variable"), shown);
+
+          qs_read_boards_refuse (self, line, reason);
+          return TRUE;
+        }
+
+      if (self->literals->len == 0)
+        self->line = line;
+      if (literal == 0 && !end_model (self, error))
+        return FALSE;
+      if (literal != 0)
+        g_array_append_val (self->literals, literal);
+      word = end;
+    }
+
+  return is_open || end_model (self, error);
+}
+
 gboolean
 qs_read_boards_take (QsReadBoards *self,
                      const char   *text,
                      guint64       line,
                      GError      **error)
 {
-  switch (self->shape)
+  switch (self->profile->shape)
     {
     case QS_READ_ROW:
       return take_row (self, text, line, error);
     case QS_READ_NUMBERS:
       return take_numbers (self, text, line, error);
+    case QS_READ_DIGITS:
+      return take_digits (self, text, line, error);
+    case QS_READ_PAIRS:
+      return take_pair (self, text, line, error);
     case QS_READ_SQUARES:
       return take_squares (self, text, line, error);
     case QS_READ_FEN:
       return take_position (self, text, line, error);
-    case QS_READ_UNKNOWN:
-    case QS_READ_HEADING:
+    case QS_READ_MODEL:
+      return take_literals (self, text, line, error);
     default:
-      return refuse (text, error);
+      g_assert_not_reached ();
     }
 }
 
-/**
- * qs_read_boards_end:
- * @self: boards
- * @error: the place for an error, as for qs_read_boards_take()
- *
- * Ends the file.
- *
- * Returns: whether there was no error
- */
 gboolean
-qs_read_boards_end (QsReadBoards *self,
-                    GError      **error)
+qs_read_boards_break (QsReadBoards *self,
+                      GError      **error)
 {
-  return qs_read_boards_break (self, error) && (self->lines->len == 0 || assume_base (self, error));
+  if (self->n_rows > 0)
+    {
+      if (self->flaw == NULL)
+        {
+          g_set_error (&self->flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                       ngettext ("The board has %u row, and not %u", "The board has %u rows, and not %u", self->n_rows),
+                       self->n_rows, self->n);
+          self->flaw_line = self->board.line;
+        }
+
+      return end_rows (self, error);
+    }
+
+  return end_pairs (self, error) && (self->literals->len == 0 || end_model (self, error));
 }

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes boards of rows, lists and positions. */
+/* Makes boards of rows, lists, pairs, models and positions. */
 
 #pragma once
 
@@ -9,46 +9,59 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsReadBoards:
- * @shape: what all groups are; %QS_READ_UNKNOWN before the first
- * @facts: what is known of all boards
- * @n_rows: how many rows of the current board were read, where rows come one by
- *   one
- * @blamed: the line that an error is about; 0 for the one that is read
- *
- * The boards of a file. The other fields are private.
- */
+/* The boards of a file. All but @n, @n_rows and @score are private. */
 typedef struct
 {
-  QsReadShape shape;
-  QsReadFacts facts;
-  guint n_rows;
-  guint64 blamed;
-  gboolean is_by_file;
+  const QsReadProfile *profile;
+  gboolean is_free; /* whether each board has a size and a base of its own: only a look at the file */
+  gboolean is_named; /* whether the file says that its lists are columns */
+  guint first_n;    /* of the first board */
+  guint n;          /* of all boards; 0 before the first */
+  guint n_rows;     /* of the current board, where rows come one by one */
+  QsReadScore score;
+  guint *sizes; /* how often each size occurs, up to QS_MAX_N */
+
   QsReadFunc func;
+  QsReadBadFunc bad;
   gpointer data;
+
   QsReadBoard board;
-  GArray *numbers; /* of one group */
-  GArray *pending; /* the numbers of boards that wait for the base */
-  GArray *lines;   /* where these begin */
+  GError *flaw; /* of the current board */
+  guint64 flaw_line;
+  GArray *numbers;  /* of one group */
+  GArray *pairs;    /* rows and columns in turn */
+  GArray *literals; /* of a model */
+  guint64 line;     /* where the pairs or literals begin */
 } QsReadBoards;
 
-void     qs_read_boards_init  (QsReadBoards        *self,
-                               const QsReadOptions *options,
-                               QsReadFunc           func,
-                               gpointer             data);
-void     qs_read_boards_clear (QsReadBoards        *self);
-gboolean qs_read_boards_set_n (QsReadBoards        *self,
-                               guint                n,
-                               GError             **error);
-gboolean qs_read_boards_take  (QsReadBoards        *self,
-                               const char          *text,
-                               guint64              line,
-                               GError             **error);
-gboolean qs_read_boards_break (QsReadBoards        *self,
-                               GError             **error);
-gboolean qs_read_boards_end   (QsReadBoards        *self,
-                               GError             **error);
+void     qs_read_boards_init     (QsReadBoards        *self,
+                                  const QsReadProfile *profile,
+                                  gboolean             is_free,
+                                  QsReadFunc           func,
+                                  QsReadBadFunc        bad,
+                                  gpointer             data);
+void     qs_read_boards_clear    (QsReadBoards        *self);
+
+/* Each of the following returns FALSE only for an error of the function that takes boards; what is badly
+ * written is reported and counted. */
+
+/* Takes a group of words that is a board, or a row of one. */
+gboolean qs_read_boards_take     (QsReadBoards        *self,
+                                  const char          *text,
+                                  guint64              line,
+                                  GError             **error);
+gboolean qs_read_boards_add_pair (QsReadBoards        *self,
+                                  guint                row,
+                                  guint                column,
+                                  guint64              line,
+                                  GError             **error);
+
+/* Ends the current board, which may lack rows. */
+gboolean qs_read_boards_break    (QsReadBoards        *self,
+                                  GError             **error);
+
+void     qs_read_boards_refuse   (QsReadBoards        *self,
+                                  guint64              line,
+                                  const char          *reason);
 
 G_END_DECLS

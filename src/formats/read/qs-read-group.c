@@ -8,6 +8,8 @@
 
 #include "qs-read-group.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -16,66 +18,59 @@
 
 #define DIGITS "0123456789"
 
-/* Which of two shapes of a chess sign to draw; it stands for no square. */
-#define IS_VARIATION_SELECTOR(c) ((c) == 0xfe0e || (c) == 0xfe0f)
-
-typedef enum
+gboolean
+qs_read_sign_is_queen (const QsReadProfile *profile,
+                       gunichar             c)
 {
-  CELL_NONE,
-  CELL_EMPTY,
-  CELL_QUEEN,
-} Cell;
+  if (profile->queen != 0)
+    return c == profile->queen;
 
-static Cell
-get_cell (gunichar c)
-{
   switch (c)
     {
     case 'Q':
     case 'q':
-    case 'x':
-    case 'X':
-    case '1':
-    case '*':
-    case 0x2655: /* ♕ */
-    case 0x265b: /* ♛ */
-      return CELL_QUEEN;
-    case '.':
-    case '-':
-    case '0':
-    case '_':
-    case 0xb7: /* · */
-      return CELL_EMPTY;
+    case 0x2655:  /* ♕ */
+    case 0x265b:  /* ♛ */
+    case 0xff31:  /* Ｑ */
+    case 0x1f451: /* a crown */
+    case 0x1f478: /* a princess */
+      return TRUE;
     default:
-      return CELL_NONE;
+      return FALSE;
     }
+}
+
+gboolean
+qs_read_sign_is_cell (const QsReadProfile *profile,
+                      gunichar             c)
+{
+  for (guint i = 0; i < QS_READ_MAX_EMPTY; i++)
+    {
+      if (c == profile->empty[i] && c != 0)
+        return TRUE;
+    }
+
+  return c == QS_READ_BLANK || qs_read_sign_is_queen (profile, c);
 }
 
 /* The character at @text; where the text is not UTF-8, a number that is no character. */
 static gunichar
 get_character (const char *text)
 {
-  return g_utf8_get_char_validated (text, -1);
+  return (guchar) *text < 0x80 ? (gunichar) *text : g_utf8_get_char_validated (text, -1);
 }
 
-/**
- * qs_read_group_is_row:
- * @text: words
- *
- * Returns: whether every character of them, at least one, stands for a square
- */
 gboolean
-qs_read_group_is_row (const char *text)
+qs_read_group_is_row (const QsReadProfile *profile,
+                      const char          *text)
 {
   gboolean has_cell = FALSE;
 
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
-      gunichar c = get_character (text);
-
-      if (c == ' ' || IS_VARIATION_SELECTOR (c))
+      if (*text == ' ')
         continue;
-      if (get_cell (c) == CELL_NONE)
+      if (!qs_read_sign_is_cell (profile, get_character (text)))
         return FALSE;
 
       has_cell = TRUE;
@@ -84,27 +79,47 @@ qs_read_group_is_row (const char *text)
   return has_cell;
 }
 
-/**
- * qs_read_group_is_ruler:
- * @text: words
- *
- * Returns: whether they are a line that is drawn across the page, such as `----`
- */
-gboolean
-qs_read_group_is_ruler (const char *text)
+static gsize
+get_word_length (const char *text)
 {
-  static const char signs[] = "-=_*+~";
-  gsize length = strlen (text);
+  return strcspn (text, " ");
+}
 
-  for (guint i = 0; signs[i] != '\0'; i++)
-    {
-      const char sign[] = { signs[i], '\0' };
+/* Of a word: a whole number, perhaps with a point and zeros; -1 where it is none. Too large numbers are all the same. */
+static int
+parse_number (const char *word,
+              gsize       length)
+{
+  gsize n_digits = strspn (word, DIGITS);
+  char *end;
+  double value;
 
-      if (length >= 3 && strspn (text, sign) == length)
-        return TRUE;
-    }
+  if (n_digits == 0 || n_digits > length)
+    return -1;
+  if (n_digits == length && n_digits <= 4)
+    return atoi (word);
 
-  return FALSE;
+  value = g_ascii_strtod (word, &end);
+  if (end != word + length || value != floor (value) || memchr (word, 'x', length) != NULL)
+    return -1;
+
+  return (int) MIN (value, 10000);
+}
+
+char
+qs_read_word_as_cell (const char *word)
+{
+  gsize length = strlen (word);
+
+  if (g_ascii_strcasecmp (word, "true") == 0)
+    return '1';
+  if (g_ascii_strcasecmp (word, "false") == 0)
+    return '0';
+  if (length < 2 || word[1] != '.' || parse_number (word, length) > 1)
+    return '\0';
+
+  return parse_number (word, length) == 1 ? '1' : parse_number (word, length) == 0 ? '0'
+                                                                                   : '\0';
 }
 
 /* Whether the first word is the name of a square. */
@@ -126,75 +141,268 @@ begins_with_square (const char *text)
 static gboolean
 begins_with_ranks (const char *text)
 {
-  gsize length = strcspn (text, " ");
+  gsize length = get_word_length (text);
 
-  return memchr (text, '/', length) != NULL || g_str_has_prefix (text + length, " w - ");
+  return strspn (text, "QqKkRrBbNnPp/" DIGITS) == length && strcspn (text, "Qq" DIGITS) < length &&
+         (memchr (text, '/', length) != NULL || g_str_has_prefix (text + length, " w - "));
 }
 
+/* What the words of a text are. */
+typedef struct
+{
+  guint n_words;
+  guint n_numbers; /* of the words */
+  guint n_squares;
+  guint n_letters; /* of the characters */
+  guint n_digits;
+} Census;
+
+static Census
+count (const char *text)
+{
+  Census census = { 0 };
+
+  for (const char *word = text; *word != '\0'; word += strspn (word, " "))
+    {
+      gsize length = get_word_length (word);
+
+      census.n_words++;
+      census.n_numbers += parse_number (word, length) >= 0;
+      census.n_squares += begins_with_square (word);
+      word += length;
+    }
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = get_character (text);
+
+      if (g_ascii_isdigit (*text))
+        census.n_digits++;
+      else if (c < 0x110000 && g_unichar_isalpha (c))
+        census.n_letters++;
+    }
+
+  return census;
+}
+
+static const char ruler_signs[] = "-=_*+~";
+
+/* A line that is drawn across the page with one sign, such as ----. */
 static gboolean
-begins_with_letter (const char *text)
+is_line (const char *text)
 {
-  return g_unichar_isalpha (get_character (text)) && !begins_with_square (text) && !begins_with_ranks (text);
+  const char sign[] = { text[0], '\0' };
+
+  return strlen (text) >= 3 && strchr (ruler_signs, *text) != NULL && strspn (text, sign) == strlen (text);
 }
 
-/* Words, or a number and words, as in “92 solutions”. */
+/* The same with several signs, or with words in it. */
 static gboolean
-is_heading (const char *text)
+is_ruler (const char *text)
 {
-  const char *second = text + strspn (text, DIGITS);
+  gsize length = strspn (text, ruler_signs);
 
-  return (begins_with_letter (text) || (second > text && *second == ' ' && begins_with_letter (second + 1))) &&
-         !qs_read_group_is_row (text);
+  if (strspn (text, "-=_*+~.#: ") == strlen (text))
+    return strlen (text) >= 3;
+
+  return length >= 3 && strchr (ruler_signs, text[strlen (text) - 1]) != NULL;
 }
 
-/* A list of columns of 0 and 1 alone would be no solution of any board with three rows. */
-static QsReadShape
-guess_digits (const char *text)
+/* The names of columns or numbers of rows beside a board: a b c d, 4 3 2 1, abcd. */
+static gboolean
+is_axis (const char *text)
 {
-  gboolean is_row = strlen (text) > 1 && strspn (text, " 01") == strlen (text);
+  gboolean has_blanks = strchr (text, ' ') != NULL;
+  int last = 0, step = 0;
+  guint count = 0;
 
-  return is_row ? QS_READ_ROW : QS_READ_NUMBERS;
+  for (const char *word = text; *word != '\0'; word += strspn (word, " "), count++)
+    {
+      gsize length = has_blanks ? get_word_length (word) : 1;
+      int value = length == 1 && g_ascii_isalnum (*word) ? *word : parse_number (word, length) + '0';
+
+      if (value < '0' || (count == 1 && ABS (value - last) != 1) || (count > 1 && value - last != step))
+        return FALSE;
+
+      step = value - last;
+      last = value;
+      word += length;
+    }
+
+  return count > 1;
 }
 
-/**
- * qs_read_group_guess:
- * @text: words
- * @shape: what all that is no heading has to be; %QS_READ_UNKNOWN where it can
- *   be anything
- *
- * Returns: what it is, or %QS_READ_UNKNOWN
- */
-QsReadShape
-qs_read_group_guess (const char *text,
-                     QsReadShape shape)
+/* A number before a row or list: 3, 3., #3; or a bullet. */
+static gboolean
+is_label (const char *word,
+          gsize       length)
 {
-  if (is_heading (text))
+  if (length == 1 && strchr ("-*>", *word) != NULL)
+    return TRUE;
+
+  return *word == '#' && length > 1 && strspn (word + 1, DIGITS) >= length - 1;
+}
+
+/* Whether at least two words, and half of them, are what boards are made of. */
+gboolean
+qs_read_group_is_clean (const QsReadProfile *profile,
+                        const char          *text)
+{
+  Census census = count (text);
+  guint n_good = profile->shape == QS_READ_SQUARES ? census.n_squares : census.n_numbers;
+
+  return (n_good >= 2 && 2 * n_good >= census.n_words) || census.n_words == n_good || profile->shape == QS_READ_FEN ||
+         (profile->shape == QS_READ_MODEL && census.n_words > 1);
+}
+
+static const char *
+skip_word (const char *text)
+{
+  text += get_word_length (text);
+
+  return text + strspn (text, " ");
+}
+
+const char *
+qs_read_group_skip_label (const QsReadProfile *profile,
+                          const char          *text)
+{
+  static const char *const arrows[] = { " -> ", " => ", " → ", " = ", " := " };
+  const char *rest = text;
+
+  if (profile->shape != QS_READ_ROW)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+        {
+          const char *arrow = strstr (rest, arrows[i]);
+
+          if (arrow != NULL && strchr (arrow + strlen (arrows[i]), ' ') != NULL)
+            rest = arrow + strlen (arrows[i]);
+        }
+      while (is_label (rest, get_word_length (rest)) && *skip_word (rest) != '\0')
+        rest = skip_word (rest);
+    }
+
+  if (profile->has_labels && *skip_word (rest) != '\0' &&
+      (parse_number (rest, get_word_length (rest)) >= 0 || get_word_length (rest) == 1))
+    rest = skip_word (rest);
+
+  return rest;
+}
+
+/* How many characters are signs of squares, less those that are not. */
+static int
+weigh_cells (const QsReadProfile *profile,
+             const char          *text)
+{
+  int weight = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      if (*text != ' ')
+        weight += qs_read_sign_is_cell (profile, get_character (text)) ? 1 : -1;
+    }
+
+  return weight;
+}
+
+/* Whether two other signs, or one, are all that there is: a row of a board that is written in another way. */
+static gboolean
+is_row_of_others (const char *text)
+{
+  gunichar signs[2] = { 0 };
+  guint count = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = get_character (text);
+
+      if (c == ' ')
+        continue;
+      count++;
+      if (signs[0] == 0 || signs[0] == c)
+        signs[0] = c;
+      else if (signs[1] == 0 || signs[1] == c)
+        signs[1] = c;
+      else
+        return FALSE;
+    }
+
+  return count >= 4 && signs[1] != 0;
+}
+
+static QsReadKind
+guess_row (const QsReadProfile *profile,
+           const char          *text,
+           gboolean             is_inside)
+{
+  if (!is_inside && is_line (text))
+    return QS_READ_NOTHING;
+  if (qs_read_group_is_row (profile, text))
+    return QS_READ_BOARD;
+  if (is_axis (text) || is_ruler (text))
+    return QS_READ_NOTHING;
+  if (is_row_of_others (text))
+    return QS_READ_BOARD;
+
+  return weigh_cells (profile, text) >= 0 ? QS_READ_BOARD : QS_READ_HEADING;
+}
+
+/* Words are for people unless at least two of them, and half, are what the boards are made of. */
+static QsReadKind
+guess_words (const Census *census,
+             guint         n_good)
+{
+  if (n_good == census->n_words || (n_good >= 2 && 2 * n_good >= census->n_words))
+    return QS_READ_BOARD;
+  if (census->n_letters == 0 && census->n_digits == 0)
+    return QS_READ_NOTHING;
+  if (census->n_letters > 0 && (census->n_letters >= census->n_digits || census->n_words > n_good + 1 || census->n_words == 2))
     return QS_READ_HEADING;
-  if (shape != QS_READ_UNKNOWN)
-    return shape;
 
-  if (begins_with_ranks (text))
-    return QS_READ_FEN;
-  if (strspn (text, DIGITS " ") == strlen (text))
-    return guess_digits (text);
-  if (begins_with_square (text))
-    return QS_READ_SQUARES;
-
-  if (qs_read_group_is_row (text))
-    return QS_READ_ROW;
-
-  /* A list of columns with a mistake in it. */
-  return text[strspn (text, DIGITS)] == ' ' ? QS_READ_NUMBERS : QS_READ_UNKNOWN;
+  return QS_READ_BOARD;
 }
 
-/**
- * qs_read_board_begin:
- * @board: a board, of any content
- * @n: its side, in squares
- * @line: the line where it begins
- *
- * Makes an empty board.
- */
+QsReadKind
+qs_read_group_guess (const QsReadProfile *profile,
+                     const char          *text,
+                     gboolean             is_inside)
+{
+  const char *rest = qs_read_group_skip_label (profile, text);
+  gunichar first = get_character (rest);
+  gboolean is_word = first < 0x110000 && g_unichar_isalpha (first);
+  Census census;
+
+  if (profile->shape == QS_READ_ROW)
+    return guess_row (profile, rest, is_inside);
+  if (profile->shape == QS_READ_NUMBERS && strspn (rest, DIGITS " ") == strlen (rest))
+    return QS_READ_BOARD;
+  if (is_ruler (rest))
+    return QS_READ_NOTHING;
+
+  census = count (rest);
+  switch (profile->shape)
+    {
+    case QS_READ_SQUARES:
+      if (begins_with_square (rest) && guess_words (&census, census.n_squares) == QS_READ_BOARD)
+        return QS_READ_BOARD;
+      if (is_axis (rest))
+        return QS_READ_NOTHING;
+      return is_word ? QS_READ_HEADING : guess_words (&census, census.n_squares);
+    case QS_READ_FEN:
+      return begins_with_ranks (rest) ? QS_READ_BOARD : is_word ? QS_READ_HEADING
+                                                                : guess_words (&census, 0);
+    case QS_READ_MODEL:
+      return census.n_letters == 0 || g_str_has_prefix (rest, "v ") ? QS_READ_BOARD : QS_READ_HEADING;
+    case QS_READ_ROW:
+    case QS_READ_NUMBERS:
+    case QS_READ_DIGITS:
+    case QS_READ_PAIRS:
+    default:
+      return is_word ? QS_READ_HEADING : guess_words (&census, census.n_numbers);
+    }
+}
+
 void
 qs_read_board_begin (QsReadBoard *board,
                      guint        n,
@@ -208,14 +416,6 @@ qs_read_board_begin (QsReadBoard *board,
     board->columns[row] = QS_EMPTY_ROW;
 }
 
-/**
- * qs_read_board_place:
- * @board: a board
- * @row: a row of it
- * @column: a column of it
- *
- * Places a queen.
- */
 void
 qs_read_board_place (QsReadBoard *board,
                      guint        row,
@@ -272,21 +472,12 @@ refuse_column (const char *text,
   return FALSE;
 }
 
-/**
- * qs_read_group_parse_row:
- * @text: the row of a board
- * @queens: (element-type guint16): where to append the columns of its queens
- * @width: (out): how many squares it has
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
- *   %QS_ERROR_OUT_OF_RANGE
- *
- * Returns: whether it is one
- */
 gboolean
-qs_read_group_parse_row (const char *text,
-                         GArray     *queens,
-                         guint      *width,
-                         GError    **error)
+qs_read_group_parse_row (const QsReadProfile *profile,
+                         const char          *text,
+                         GArray              *queens,
+                         guint               *width,
+                         GError             **error)
 {
   guint column = 0;
 
@@ -295,15 +486,15 @@ qs_read_group_parse_row (const char *text,
       gunichar c = get_character (cursor);
       guint16 value = (guint16) column;
 
-      if (c == ' ' || IS_VARIATION_SELECTOR (c))
+      if (c == ' ')
         continue;
 
-      if (get_cell (c) == CELL_NONE)
+      if (!qs_read_sign_is_cell (profile, c))
         return refuse (text, strlen (text), _ ("“%s” is not a row of a board, such as .Q.."), error);
       if (column++ == QS_MAX_N)
         return refuse_length (error);
 
-      if (get_cell (c) == CELL_QUEEN)
+      if (qs_read_sign_is_queen (profile, c))
         g_array_append_val (queens, value);
     }
 
@@ -311,15 +502,6 @@ qs_read_group_parse_row (const char *text,
   return TRUE;
 }
 
-/**
- * qs_read_group_parse_numbers:
- * @text: a list of columns
- * @numbers: (element-type guint16): where to append them
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
- *   %QS_ERROR_OUT_OF_RANGE
- *
- * Returns: whether it is one
- */
 gboolean
 qs_read_group_parse_numbers (const char *text,
                              GArray     *numbers,
@@ -327,17 +509,13 @@ qs_read_group_parse_numbers (const char *text,
 {
   for (const char *word = text; *word != '\0'; word += strspn (word, " "))
     {
-      gsize length = strcspn (word, " ");
-      guint16 value = 0;
+      gsize length = get_word_length (word);
+      int number = parse_number (word, length);
+      guint16 value = (guint16) number;
 
-      if (strspn (word, DIGITS) != length)
+      if (number < 0)
         return refuse (word, length, _ ("“%s” is not the number of a column"), error);
-
-      /* A number that does not fit becomes one that is too large in any case. */
-      for (gsize i = 0; i < length; i++)
-        value = (guint16) MIN (value * 10 + (word[i] - '0'), QS_MAX_N + 1);
-
-      if (value > QS_MAX_N)
+      if (number > QS_MAX_N)
         return refuse_column (word, length, error);
       if (numbers->len == QS_MAX_N)
         return refuse_length (error);
@@ -349,12 +527,25 @@ qs_read_group_parse_numbers (const char *text,
   return TRUE;
 }
 
-/**
- * qs_read_group_count_words:
- * @text: words
- *
- * Returns: how many there are
- */
+gboolean
+qs_read_group_parse_digits (const char *word,
+                            gsize       length,
+                            GArray     *numbers,
+                            GError    **error)
+{
+  if (strspn (word, DIGITS) != length)
+    return refuse (word, length, _ ("“%s” is not the number of a column"), error);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      guint16 value = (guint16) (word[i] - '0');
+
+      g_array_append_val (numbers, value);
+    }
+
+  return TRUE;
+}
+
 guint
 qs_read_group_count_words (const char *text)
 {
@@ -366,14 +557,6 @@ qs_read_group_count_words (const char *text)
   return count;
 }
 
-/**
- * qs_read_group_parse_squares:
- * @text: the names of the queens' squares
- * @board: (inout): an empty board
- * @error: the place for an error of qs_square_parse_list()
- *
- * Returns: whether the queens were placed
- */
 gboolean
 qs_read_group_parse_squares (const char  *text,
                              QsReadBoard *board,
@@ -391,12 +574,6 @@ qs_read_group_parse_squares (const char  *text,
   return squares != NULL;
 }
 
-/**
- * qs_read_group_count_ranks:
- * @text: a position in Forsyth-Edwards notation
- *
- * Returns: how many rows its board has
- */
 guint
 qs_read_group_count_ranks (const char *text)
 {
@@ -449,15 +626,6 @@ parse_rank (const char  *text,
   return FALSE;
 }
 
-/**
- * qs_read_group_parse_fen:
- * @text: a position in Forsyth-Edwards notation; only its first word is read
- * @board: (inout): an empty board
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
- *   %QS_ERROR_OUT_OF_RANGE
- *
- * Returns: whether the queens were placed
- */
 gboolean
 qs_read_group_parse_fen (const char  *text,
                          QsReadBoard *board,

@@ -5,57 +5,68 @@
 
 #pragma once
 
-#include "qs-read-board.h"
+#include "qs-read-profile.h"
 
 G_BEGIN_DECLS
 
-/**
- * QsReadShape:
- * @QS_READ_UNKNOWN: not known, or nothing of a board
- * @QS_READ_HEADING: words for people
- * @QS_READ_ROW: one row of a board, a sign for each square
- * @QS_READ_NUMBERS: a board as a list of columns
- * @QS_READ_SQUARES: a board as a list of squares
- * @QS_READ_FEN: a board in Forsyth-Edwards notation
- *
- * What words that belong together can be.
- */
-typedef enum
-{
-  QS_READ_UNKNOWN,
-  QS_READ_HEADING,
-  QS_READ_ROW,
-  QS_READ_NUMBERS,
-  QS_READ_SQUARES,
-  QS_READ_FEN,
-} QsReadShape;
+/* Stands in a group for an empty square that is written as a blank. */
+#define QS_READ_BLANK '\037'
 
-QsReadShape qs_read_group_guess         (const char  *text,
-                                         QsReadShape  shape);
-gboolean    qs_read_group_is_row        (const char  *text);
-gboolean    qs_read_group_is_ruler      (const char  *text);
+/* What words that belong together are. */
+typedef enum {
+  QS_READ_NOTHING, /* a line across the page, the letters below a board */
+  QS_READ_HEADING, /* words for people */
+  QS_READ_BOARD,   /* a board, or a row of one; perhaps badly written */
+} QsReadKind;
 
-void        qs_read_board_begin         (QsReadBoard *board,
-                                         guint        n,
-                                         guint64      line);
-void        qs_read_board_place         (QsReadBoard *board,
-                                         guint        row,
-                                         guint        column);
+gboolean    qs_read_sign_is_queen       (const QsReadProfile *profile,
+                                         gunichar             c);
+gboolean    qs_read_sign_is_cell        (const QsReadProfile *profile,
+                                         gunichar             c);
 
-gboolean    qs_read_group_parse_row     (const char  *text,
-                                         GArray      *queens,
-                                         guint       *width,
-                                         GError     **error);
-gboolean    qs_read_group_parse_numbers (const char  *text,
-                                         GArray      *numbers,
-                                         GError     **error);
-guint       qs_read_group_count_words   (const char  *text);
-gboolean    qs_read_group_parse_squares (const char  *text,
-                                         QsReadBoard *board,
-                                         GError     **error);
-guint       qs_read_group_count_ranks   (const char  *text);
-gboolean    qs_read_group_parse_fen     (const char  *text,
-                                         QsReadBoard *board,
-                                         GError     **error);
+QsReadKind  qs_read_group_guess         (const QsReadProfile *profile,
+                                         const char          *text,
+                                         gboolean             is_inside);
+gboolean    qs_read_group_is_clean      (const QsReadProfile *profile,
+                                         const char          *text);
+gboolean    qs_read_group_is_row        (const QsReadProfile *profile,
+                                         const char          *text);
+guint       qs_read_group_count_words   (const char          *text);
+
+/* Returns: 1 for True and 1.0, 0 for False and 0., or NUL */
+char        qs_read_word_as_cell        (const char          *word);
+
+/* Without the number, bullet or words before a board. */
+const char *qs_read_group_skip_label    (const QsReadProfile *profile,
+                                         const char          *text);
+
+void        qs_read_board_begin         (QsReadBoard         *board,
+                                         guint                n,
+                                         guint64              line);
+void        qs_read_board_place         (QsReadBoard         *board,
+                                         guint                row,
+                                         guint                column);
+
+/* Append columns or numbers to an array of guint16, or place queens on an empty board. QS_ERROR_INVALID_TEXT or
+ * QS_ERROR_OUT_OF_RANGE. */
+gboolean    qs_read_group_parse_row     (const QsReadProfile *profile,
+                                         const char          *text,
+                                         GArray              *queens,
+                                         guint               *width,
+                                         GError             **error);
+gboolean    qs_read_group_parse_numbers (const char          *text,
+                                         GArray              *numbers,
+                                         GError             **error);
+gboolean    qs_read_group_parse_digits  (const char          *word,
+                                         gsize                length,
+                                         GArray              *numbers,
+                                         GError             **error);
+gboolean    qs_read_group_parse_squares (const char          *text,
+                                         QsReadBoard         *board,
+                                         GError             **error);
+guint       qs_read_group_count_ranks   (const char          *text);
+gboolean    qs_read_group_parse_fen     (const char          *text,
+                                         QsReadBoard         *board,
+                                         GError             **error);
 
 G_END_DECLS

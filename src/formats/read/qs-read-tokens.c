@@ -8,37 +8,25 @@
 
 #include "qs-read-tokens.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
 
-static const char byte_order_mark[] = "\357\273\277";
-
-/**
- * qs_read_tokens_init:
- * @self: a place, of any content
- * @func: gets the tokens
- * @data: for @func
- *
- * Begins a text.
- */
 void
-qs_read_tokens_init (QsReadTokens   *self,
-                     QsReadTokenFunc func,
-                     gpointer        data)
+qs_read_tokens_init (QsReadTokens        *self,
+                     const QsReadProfile *profile,
+                     QsReadTokenFunc      func,
+                     gpointer             data)
 {
-  *self = (QsReadTokens){ .func = func, .data = data, .line = 1, .word = g_string_new (NULL) };
+  *self = (QsReadTokens){ .func = func, .data = data, .profile = profile, .line = 1, .word = g_string_new (NULL) };
+
+  self->is_cell = profile->queen == '#';
+  for (guint i = 0; i < QS_READ_MAX_EMPTY; i++)
+    self->is_cell = self->is_cell || profile->empty[i] == '#';
 }
 
-/**
- * qs_read_tokens_clear:
- * @self: a place
- *
- * Frees what it holds.
- */
 void
 qs_read_tokens_clear (QsReadTokens *self)
 {
@@ -65,13 +53,12 @@ end_word (QsReadTokens *self,
 
 /* The string may be empty. */
 static gboolean
-end_string (QsReadTokens *self,
-            GError      **error)
+end_string_line (QsReadTokens *self,
+                 GError      **error)
 {
   gboolean is_good = send (self, QS_READ_STRING, error);
 
   g_string_truncate (self->word, 0);
-  self->quote = '\0';
   self->is_escaped = FALSE;
 
   return is_good;
@@ -100,27 +87,45 @@ static gboolean
 end_line (QsReadTokens *self,
           GError      **error)
 {
-  gboolean is_good = self->quote != '\0' ? end_string (self, error) : end_word (self, error);
+  gboolean is_good = self->quote != '\0' ? end_string_line (self, error) : end_word (self, error);
 
+  self->quote = '\0';
   self->is_comment = FALSE;
+  is_good = is_good && send (self, QS_READ_LINE, error);
+  self->has_content = FALSE;
+  self->n_bytes = self->n_blanks = 0;
 
-  return is_good && send (self, QS_READ_LINE, error);
+  return is_good;
 }
 
-/* A string keeps its blanks and brackets. */
+/* A string keeps its blanks and brackets. The end of a line in it, written as \n, ends a row of a board. */
 static gboolean
 take_in_string (QsReadTokens *self,
                 char          c,
                 GError      **error)
 {
+  if (self->is_escaped && c == 'n')
+    return end_string_line (self, error);
   if (self->is_escaped)
     {
       self->is_escaped = FALSE;
       return append (self, c, error);
     }
 
+  /* The mark before a list of Lisp is no quotation mark. */
+  if (c == '(' && self->quote == '\'' && self->word->len == 0)
+    {
+      self->quote = '\0';
+      return send (self, QS_READ_OPEN, error);
+    }
+
   if (c == self->quote)
-    return end_string (self, error);
+    {
+      gboolean is_good = end_string_line (self, error);
+
+      self->quote = '\0';
+      return is_good;
+    }
 
   self->is_escaped = c == '\\';
 
@@ -168,6 +173,12 @@ take_in_word (QsReadTokens *self,
 }
 
 static gboolean
+is_between_digits (const QsReadTokens *self)
+{
+  return self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
+}
+
+static gboolean
 take_outside (QsReadTokens *self,
               char          c,
               GError      **error)
@@ -175,10 +186,18 @@ take_outside (QsReadTokens *self,
   switch (c)
     {
     case ' ':
-    case '|':
       return end_word (self, error);
+    case '\t':
+      return end_word_and_send (self, QS_READ_TAB, error);
+    case '|':
+      return self->profile->bars == QS_READ_BARS_ARE_BLANKS ? end_word (self, error)
+                                                            : end_word_and_send (self, QS_READ_BAR, error);
     case ',':
+      if (self->profile->is_comma_decimal && is_between_digits (self))
+        return append (self, '.', error);
       return end_word_and_send (self, QS_READ_COMMA, error);
+    case ';':
+      return end_word_and_send (self, QS_READ_SEMICOLON, error);
     case ':':
       return end_word_and_send (self, QS_READ_COLON, error);
     case '[':
@@ -189,31 +208,22 @@ take_outside (QsReadTokens *self,
     case ')':
     case '}':
       return end_word_and_send (self, QS_READ_CLOSE, error);
-    case '#':
-    case ';':
-      return begin_comment (self, error);
     default:
       return take_in_word (self, c, error);
     }
 }
 
+/* The 3 of “#3” is a number; any other # begins a comment. */
 static gboolean
-refuse_binary (QsReadTokens *self,
-               char          c,
-               GError      **error)
+take_after_hash (QsReadTokens *self,
+                 char          c,
+                 GError      **error)
 {
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               /* Translators: a byte as two hexadecimal digits, and how many bytes come before it. */
-               _ ("The byte %02x at offset %" PRIu64 " belongs to no text"), (guint) (guchar) c,
-               self->offset);
-  return FALSE;
-}
+  self->is_hash = FALSE;
+  if (!g_ascii_isdigit (c))
+    return begin_comment (self, error);
 
-static gboolean
-is_of_byte_order_mark (const QsReadTokens *self,
-                       char                c)
-{
-  return self->offset < strlen (byte_order_mark) && c == byte_order_mark[self->offset];
+  return append (self, '#', error) && append (self, c, error);
 }
 
 static gboolean
@@ -221,68 +231,56 @@ take (QsReadTokens *self,
       char          c,
       GError      **error)
 {
-  gboolean is_second = c == '\n' && self->is_after_return;
+  gboolean is_first = !self->has_content;
 
-  /* A line ends with a line feed, with a carriage return or, if it comes from Windows, with both. */
-  self->is_after_return = c == '\r';
-  if (is_second)
-    return TRUE;
-  if (c == '\n' || c == '\r')
+  if (c == '\n')
     {
       gboolean is_good = end_line (self, error);
 
+      self->is_hash = FALSE;
       self->line += is_good;
       return is_good;
     }
 
-  if (c == '\t' || c == '\f' || c == '\v')
-    c = ' ';
-
-  if ((guchar) c < ' ' || c == '\177')
-    return refuse_binary (self, c, error);
-
-  if (self->is_comment || is_of_byte_order_mark (self, c))
+  self->n_blanks++;
+  if (self->is_comment)
     return TRUE;
 
-  return self->quote != '\0' ? take_in_string (self, c, error) : take_outside (self, c, error);
+  if (c != ' ' && c != '\t')
+    {
+      self->n_bytes += self->n_blanks;
+      self->n_blanks = 0;
+      self->has_content = TRUE;
+    }
+  if (self->quote != '\0')
+    return take_in_string (self, c, error);
+  if (self->is_hash)
+    return take_after_hash (self, c, error);
+  if (c == '%' && is_first)
+    return begin_comment (self, error);
+
+  self->is_hash = c == '#' && !self->is_cell;
+  if (self->is_hash)
+    return end_word (self, error);
+
+  return take_outside (self, c, error);
 }
 
-/**
- * qs_read_tokens_feed:
- * @self: a place
- * @bytes: (array length=length): what comes next in the text
- * @length: how much, in bytes
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT for what is no text,
- *   %QS_ERROR_OUT_OF_RANGE for a word without end, or one of the function's
- *
- * Reads on. @line is where an error is.
- *
- * Returns: whether there was no error; after one, the text cannot be read on
- */
 gboolean
 qs_read_tokens_feed (QsReadTokens *self,
-                     const char   *bytes,
+                     const char   *text,
                      gsize         length,
                      GError      **error)
 {
-  for (gsize i = 0; i < length; i++, self->offset++)
+  for (gsize i = 0; i < length; i++)
     {
-      if (!take (self, bytes[i], error))
+      if (!take (self, text[i], error))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/**
- * qs_read_tokens_end:
- * @self: a place
- * @error: the place for an error, as for qs_read_tokens_feed()
- *
- * Ends the last line.
- *
- * Returns: whether there was no error
- */
 gboolean
 qs_read_tokens_end (QsReadTokens *self,
                     GError      **error)

@@ -91,7 +91,7 @@ test_text (Fixture      *fixture,
   g_assert_no_error (fixture->error);
   g_assert_cmpstr (fixture->set->name, ==, "clipboard");
   summary = qs_verdict_summarize (fixture->set->file, fixture->set->verdict);
-  g_assert_cmpstr (summary, ==, "the 1 fundamental solution for 4 queens");
+  g_assert_cmpstr (summary, ==, "1 of the 2 solutions for 4 queens");
   g_assert_cmpuint (fixture->n_progress, >, 0);
   g_assert_true (qs_opening_is_judging (fixture->opening));
   g_assert_cmpuint (qs_opening_get_n_bytes (fixture->opening), ==, 8);
@@ -160,7 +160,7 @@ static void
 test_bad_text (Fixture      *fixture,
                gconstpointer data)
 {
-  await (fixture, start_text ("1 2 3 4\n1 2 3 9\n"));
+  await (fixture, start_text ("1 2 3 4\n1 2 3 9\n7 8 9\n"));
   g_assert_null (fixture->set);
   g_assert_nonnull (fixture->error);
   g_assert_true (g_str_has_prefix (fixture->error->message, "clipboard"));

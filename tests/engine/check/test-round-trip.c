@@ -74,12 +74,20 @@ assert_comes_back (const QsExportScope *scope,
                    guint                count)
 {
   guint n = scope->space.n;
+  guint64 known, size;
   const QsReadOptions told = { .format = scope->format->id, .base = QS_READ_BASE_UNKNOWN, .n = n };
   const QsReadOptions untold = { .base = QS_READ_BASE_UNKNOWN };
-  g_autoptr (GBytes) written = write_scope (scope);
-  g_autoptr (QsBoardFile) as_told = read_back (written, &told);
-  g_autoptr (QsBoardFile) as_found = read_back (written, &untold);
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (QsBoardFile) as_told = NULL;
+  g_autoptr (QsBoardFile) as_found = NULL;
 
+  /* What begins with the number of solutions is only written where that is known. */
+  if ((scope->format->flags & QS_FORMAT_NEEDS_COUNT) != 0 && !qs_export_measure (scope, &known, &size))
+    return;
+
+  written = write_scope (scope);
+  as_told = read_back (written, &told);
+  as_found = read_back (written, &untold);
   g_assert_nonnull (as_told);
   g_assert_cmpuint (qs_board_file_get_facts (as_told)->n, ==, n);
   assert_boards (as_told, solutions, count);

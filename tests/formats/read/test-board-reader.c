@@ -40,6 +40,14 @@ tell_board (const QsReadBoard *board,
   return TRUE;
 }
 
+static void
+tell_bad (guint64     line,
+          const char *reason,
+          gpointer    data)
+{
+  g_string_append_printf (data, " %" G_GUINT64_FORMAT ":?", line);
+}
+
 /* Reads @text in pieces of @size bytes. */
 static char *
 read_pieces (const char          *text,
@@ -48,7 +56,7 @@ read_pieces (const char          *text,
              GError             **error)
 {
   g_autoptr (GString) boards = g_string_new (NULL);
-  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", options, tell_board, boards);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", options, tell_board, tell_bad, boards);
   gsize length = strlen (text);
   const QsReadFacts *facts;
 
@@ -131,7 +139,7 @@ test_text_with_words (void)
   assert_read ("There are 2 solutions:\n\nSolution 1 (of 2):\n.Q..\n...Q\nQ...\n..Q.\n----\n..Q.\nQ...\n...Q\n.Q..\n"
                "========\n2 solutions found\n",
                "text 4 - 4:2,4,1,3 9:3,1,4,2");
-  assert_read ("# by hand\n.Q.. // top\n...Q ; second\nQ... # third\n..Q.\n", "text 4 - 2:2,4,1,3");
+  assert_read ("# by hand\n.Q.. // top\n...Q # second\nQ... # third\n..Q.\n", "text 4 - 2:2,4,1,3");
 }
 
 static void
@@ -179,17 +187,16 @@ static void
 test_base_of_many (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GString) expected = g_string_new ("columns 3 1?");
+  g_autoptr (GString) expected = g_string_new ("columns 3 0");
 
   for (guint line = 1; line <= 1100; line++)
     {
       g_string_append (text, "1 2 1\n");
-      g_string_append_printf (expected, " %u:1,2,1", line);
+      g_string_append_printf (expected, " %u:2,3,2", line);
     }
-  assert_read (text->str, expected->str);
-
   g_string_append (text, "0 1 2\n");
-  assert_refused (text->str, "a.txt, line 1101: Column 0 is not between 1 and 3");
+  g_string_append (expected, " 1101:1,2,3");
+  assert_read (text->str, expected->str);
 }
 
 static void
@@ -299,13 +306,23 @@ test_options (void)
   g_assert_false (qs_board_reader_has_format ("png"));
 }
 
+/* A line that is none is listed, and the others are read: unless most are none. */
+static void
+test_bad_lines (void)
+{
+  assert_read ("2 4 1 3\n1 3 5 2 4\n", "columns 4 1 1:2,4,1,3 2:?");
+  assert_read ("2 4 1 3\n3 1 5 2\n", "columns 4 1 1:2,4,1,3 2:?");
+  assert_read ("1 3 0 2\n\n2 4 1 3\n", "columns 4 0 1:2,4,1,3 3:?");
+  assert_read ("2 2 3 3\n2 9 2 2\n0 1 2 3\n", "columns 4 0 1:3,3,4,4 2:? 3:1,2,3,4");
+  assert_read (".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ..\n...Q\n.Q..\n", "text 4 - 1:2,4,1,3 7:?");
+  assert_read ("Solution 1: 2 4 1 3\nSolution 2: 3 1 four 2\n", "columns 4 1 1:2,4,1,3 2:?");
+  assert_refused ("2 4 1 3\n3 1 5 2\n7 7 7 7\n", "a.txt, line 2: Column 5 is not between 1 and 4");
+  assert_refused (".Q..\n...Q\n\nQ...\n..Q.\n", "a.txt, line 1: The board has 2 rows, and not 4");
+}
+
 static void
 test_bad_input (void)
 {
-  assert_refused ("2 4 1 3\n1 3 5 2 4\n", "a.txt, line 2: The board is one for N = 5, and not for N = 4");
-  assert_refused ("2 4 1 3\n3 1 5 2\n", "a.txt, line 2: Column 5 is not between 1 and 4");
-  assert_refused ("1 3 0 2\n\n2 4 1 3\n", "a.txt, line 3: Column 4 is not between 0 and 3");
-  assert_refused ("2 2 3 3\n2 9 2 2\n0 1 2 3\n", "a.txt, line 2: Column 9 is not between 0 and 3");
   assert_refused ("2 4 one 3\n", "a.txt, line 1: “one” is not the number of a column");
   assert_refused ("2 4 -1 3\n", "a.txt, line 1: “-1” is not the number of a column");
   assert_refused (".Q..\n..Q\n", "a.txt, line 2: The board is one for N = 3, and not for N = 4");
@@ -314,7 +331,7 @@ test_bad_input (void)
   assert_refused ("[[\".Q..\",\"...Q\"]]", "a.txt, line 1: The board has 2 rows, and not 4");
   assert_refused (".Q..\n.o..\n", "a.txt, line 2: “.o..” is not a row of a board, such as .Q..");
   assert_refused ("[[2,4,1,3],\n[3,1", "a.txt, line 2: The file ends inside of brackets");
-  assert_refused ("?\n", "a.txt, line 1: “?” is neither a row of a board, such as .Q.., nor columns nor squares of queens");
+  assert_read ("?\n", "none 0 -");
   assert_refused ("a4,b9,c1,d2\n", "a.txt, line 1: Square “b9” is not on the board, whose squares are a1 to d4");
   assert_refused ("1Q2/3Q/Q4/2Q1\n", "a.txt, line 1: Row 3 of the position has 5 squares, but the board has 4 columns");
   assert_refused ("1K2/3Q/Q3/2Q1\n", "a.txt, line 1: “1K2” is not a row of queens and numbers, such as 3Q4");
@@ -327,7 +344,8 @@ static void
 test_limits (void)
 {
   g_autofree char *word = g_strnfill (20000, 'a');
-  g_autofree char *row = g_strnfill (1001, '.');
+  g_autofree char *dots = g_strnfill (1000, '.');
+  g_autofree char *row = g_strconcat ("Q", dots, NULL);
   g_autofree char *brackets = g_strnfill (60, '[');
   g_autoptr (GString) line = g_string_new (NULL);
 
@@ -369,6 +387,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
 
   g_test_add_func ("/formats/board-reader/text", test_text);
   g_test_add_func ("/formats/board-reader/text-with-words", test_text_with_words);
@@ -386,6 +405,7 @@ main (int   argc,
   g_test_add_func ("/formats/board-reader/wrong-boards", test_wrong_boards);
   g_test_add_func ("/formats/board-reader/by-file", test_by_file);
   g_test_add_func ("/formats/board-reader/options", test_options);
+  g_test_add_func ("/formats/board-reader/bad-lines-are-listed", test_bad_lines);
   g_test_add_func ("/formats/board-reader/bad-input-is-refused", test_bad_input);
   g_test_add_func ("/formats/board-reader/limits", test_limits);
   g_test_add_func ("/formats/board-reader/largest-board", test_largest_board);

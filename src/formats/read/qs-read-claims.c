@@ -1,0 +1,241 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a file says of itself: how many boards it has, and how large they are. */
+
+#include "config.h"
+
+#include "qs-read-claims.h"
+
+#include <string.h>
+
+gboolean
+qs_read_claims_is_side (const char *label)
+{
+  static const char *const names[] = { "n", "size", "board size", "board_size", "boardsize", "queens",
+                                       "n queens", "nqueens", "n_queens", "num_queens", "numqueens", "number of queens",
+                                       "dimension", "order", "damen", "reinas", "dames", "皇后数",
+                                       NULL };
+  g_autofree char *folded = g_utf8_casefold (label, -1);
+
+  return g_strv_contains (names, folded);
+}
+
+static gboolean
+has_one (const char        *text,
+         const char *const *words)
+{
+  for (; *words != NULL; words++)
+    {
+      if (strstr (text, *words) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What programs count besides solutions. */
+static const char *const other_words[] = { "time", "ms", "sec", "node", "step", "call", "check",
+                                           "iter", "back", "recurs", "attempt", "second", "depth", "zeit",
+                                           "knoten", "schritt", "rück", "nœud", "nodo", "tiempo", "temps",
+                                           "时间", "毫秒", "µs", "us ", NULL };
+
+/* Words for solutions, in the languages whose programs were seen: in the plural, since “solution 3” begins a board. */
+static const char *const solution_words[] = { "solutions", "solution(s)", "lösungen", "loesungen", "soluciones", "soluzioni",
+                                              "soluções", "solucoes", "rozwiąza", "решени", "oplossingen", "lösningar",
+                                              "个解", "种解", "種解", "組解", "组解", "解の数", "解法数", "方案数", "解数",
+                                              "解的个数", "arrangements", "placements", "configurations", NULL };
+
+/* Words that count solutions where no other word stands. */
+static gboolean
+is_total (const char *text)
+{
+  static const char *const totals[] = { "total", "count", "found", "solution", "number", "of", "the", "in", "all",
+                                        "is", "=", "anzahl", "insgesamt", "gesamt", "gefunden", "nombre", "número",
+                                        "numero", "de", "resultado", "soluciones", "共", "总共", "总数", "总计", "共有", NULL };
+  g_auto (GStrv) words = g_strsplit_set (text, " 0123456789.:", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] != '\0' && !g_strv_contains (totals, words[i]))
+        return FALSE;
+    }
+
+  return *text != '\0';
+}
+
+/* Where in @text stands what a number of solutions is beside of; NULL where it tells of something else. */
+static const char *
+find_count (const char *text)
+{
+  const char *behind = text + strspn (text, "0123456789");
+
+  for (guint i = 0; solution_words[i] != NULL; i++)
+    {
+      const char *found = strstr (text, solution_words[i]);
+
+      if (found != NULL)
+        return found;
+    }
+
+  /* “1 solution”, but not “solution 1”. */
+  if (behind > text && strstr (behind, "soluti") != NULL)
+    return behind;
+
+  return is_total (text) && !g_str_has_prefix (text, "solution ") ? text + strlen (text) : NULL;
+}
+
+/* The same for all words that differ in numbers only. */
+static guint
+hash_words (const char *text)
+{
+  guint hash = 5381;
+
+  for (; *text != '\0'; text++)
+    {
+      if (!g_ascii_isdigit (*text))
+        hash = hash * 33 + (guchar) *text;
+    }
+
+  return hash;
+}
+
+static void
+add (QsReadClaims *self,
+     guint         pattern,
+     guint64       number,
+     gboolean      is_side,
+     guint64       line)
+{
+  for (guint i = 0; i < self->n_claims; i++)
+    {
+      if (self->claims[i].pattern == pattern)
+        {
+          self->claims[i].is_repeated = TRUE;
+          return;
+        }
+    }
+
+  if (self->n_claims == QS_READ_MAX_CLAIMS)
+    return;
+
+  self->claims[self->n_claims].line = line;
+  self->claims[self->n_claims].number = number;
+  self->claims[self->n_claims].pattern = pattern;
+  self->claims[self->n_claims].is_side = is_side;
+  self->claims[self->n_claims].is_repeated = FALSE;
+  self->n_claims++;
+}
+
+/* Whether a number is one of something else. */
+static gboolean
+is_before_other (const char *text)
+{
+  g_autofree char *next = g_strndup (text, strcspn (text + (*text == ' '), " ,") + 1);
+
+  return has_one (next, other_words) || g_str_equal (next, " s");
+}
+
+/* The number nearest to @word; a part of another word, one with a point and one of something else are none. */
+static gboolean
+find_number (const char *text,
+             const char *word,
+             guint64    *number)
+{
+  gsize nearest = G_MAXSIZE;
+
+  for (const char *c = text; *c != '\0';)
+    {
+      gsize length = strspn (c, "0123456789.");
+      gboolean is_part = c > text && (g_ascii_isalpha (c[-1]) || c[-1] == '_');
+      gsize distance = c > word ? (gsize) (c - word) : (gsize) (word - c);
+
+      if (length == 0)
+        {
+          c++;
+          continue;
+        }
+
+      if (!is_part && g_ascii_isdigit (*c) && memchr (c, '.', length - 1) == NULL && distance < nearest &&
+          !is_before_other (c + length))
+        {
+          nearest = distance;
+          *number = g_ascii_strtoull (c, NULL, 10);
+        }
+      c += length;
+    }
+
+  return nearest < G_MAXSIZE;
+}
+
+void
+qs_read_claims_take (QsReadClaims *self,
+                     const char   *words,
+                     guint64       line)
+{
+  g_autofree char *folded = NULL;
+  const char *word;
+  char *equals;
+  guint64 number;
+
+  if (strpbrk (words, "0123456789") == NULL)
+    return;
+
+  folded = g_utf8_strdown (words, -1);
+  equals = strchr (folded, '=');
+  if (equals != NULL && strspn (equals + 1, " 0123456789.") == strlen (equals + 1))
+    {
+      *equals = '\0';
+      qs_read_claims_take_one (self, g_strchomp (folded), g_ascii_strtoull (equals + 1 + strspn (equals + 1, " "), NULL, 10), line);
+      return;
+    }
+
+  word = find_count (folded);
+  if (word != NULL && find_number (folded, word, &number))
+    add (self, hash_words (folded), number, FALSE, line);
+}
+
+void
+qs_read_claims_take_one (QsReadClaims *self,
+                         const char   *label,
+                         guint64       number,
+                         guint64       line)
+{
+  g_autofree char *folded = g_utf8_strdown (label, -1);
+
+  if (qs_read_claims_is_side (folded))
+    add (self, hash_words (folded), number, TRUE, line);
+  else if (*folded == '\0' || (find_count (folded) != NULL && !has_one (folded, other_words)))
+    add (self, hash_words (folded), number, FALSE, line);
+}
+
+QsReadClaim
+qs_read_claims_get_side (const QsReadClaims *self)
+{
+  for (guint i = 0; i < self->n_claims; i++)
+    {
+      if (self->claims[i].is_side)
+        return (QsReadClaim){ self->claims[i].line, self->claims[i].number, TRUE };
+    }
+
+  return (QsReadClaim){ 0 };
+}
+
+/* A number that stands before all boards may be the side, whatever words are beside it. */
+QsReadClaim
+qs_read_claims_find_false (const QsReadClaims *self,
+                           guint               n,
+                           guint64             n_boards,
+                           guint64             n_bad)
+{
+  for (guint i = 0; i < self->n_claims; i++)
+    {
+      guint64 number = self->claims[i].number;
+      gboolean is_true = self->claims[i].is_side ? number == n : number == n || number == n_boards || number == n_boards + n_bad;
+
+      if (!is_true && !self->claims[i].is_repeated)
+        return (QsReadClaim){ self->claims[i].line, number, self->claims[i].is_side };
+    }
+
+  return (QsReadClaim){ 0 };
+}

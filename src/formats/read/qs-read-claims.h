@@ -1,0 +1,48 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a file says of itself: how many boards it has, and how large they are. */
+
+#pragma once
+
+#include "qs-read-board.h"
+
+G_BEGIN_DECLS
+
+#define QS_READ_MAX_CLAIMS 32
+
+typedef struct
+{
+  guint n_claims;
+  struct
+  {
+    guint64 line;
+    guint64 number;
+    guint pattern; /* a hash of its words */
+    gboolean is_side;
+    gboolean is_repeated; /* whether the same words come again: they introduce a board */
+  } claims[QS_READ_MAX_CLAIMS];
+} QsReadClaims;
+
+/* Whether a label or key is the name of the board's side. */
+gboolean    qs_read_claims_is_side    (const char         *label);
+
+/* Takes words that may have numbers in them, such as “92 solutions”, or a number after its label. */
+void        qs_read_claims_take       (QsReadClaims       *self,
+                                       const char         *words,
+                                       guint64             line);
+void        qs_read_claims_take_one   (QsReadClaims       *self,
+                                       const char         *label,
+                                       guint64             number,
+                                       guint64             line);
+
+/* Returns: the first claim of the board's side, or none, whose line is 0 */
+QsReadClaim qs_read_claims_get_side   (const QsReadClaims *self);
+
+/* Returns: the first claim that does not fit, or none, whose line is 0 */
+QsReadClaim qs_read_claims_find_false (const QsReadClaims *self,
+                                       guint               n,
+                                       guint64             n_boards,
+                                       guint64             n_bad);
+
+G_END_DECLS

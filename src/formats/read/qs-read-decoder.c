@@ -1,0 +1,421 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes plain text of the bytes of a file, or says what the file is instead. */
+
+#include "config.h"
+
+#include "qs-read-decoder.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+#include "qs-solution.h"
+
+/* What tells the kind of a file stands in this many bytes. */
+#define MAGIC_SIZE 8
+
+/* A head of NumPy's format is not larger, in bytes. */
+#define MAX_NPY_HEAD (1 << 16)
+
+#define REPLACEMENT 0xfffd
+
+static const char npy_magic[] = "\223NUMPY";
+
+void
+qs_read_decoder_init (QsReadDecoder *self)
+{
+  *self = (QsReadDecoder){ .bytes = g_string_new (NULL) };
+}
+
+void
+qs_read_decoder_clear (QsReadDecoder *self)
+{
+  g_string_free (self->bytes, TRUE);
+}
+
+static gboolean
+refuse_binary (guchar   byte,
+               guint64  offset,
+               GError **error)
+{
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+               /* Translators: a byte as two hexadecimal digits, and how many bytes come before it. */
+               _ ("The byte %02x at offset %" PRIu64 " belongs to no text"), byte, offset);
+  return FALSE;
+}
+
+/* Files that people take for lists of solutions. */
+static gboolean
+refuse_kind (const GString *head,
+             GError       **error)
+{
+  static const struct
+  {
+    const char *magic;
+    gsize length;
+    const char *name;
+  } kinds[] = {
+    { "\211PNG", 4, N_ ("a picture (PNG)") },
+    { "\377\330\377", 3, N_ ("a picture (JPEG)") },
+    { "GIF8", 4, N_ ("a picture (GIF)") },
+    { "%PDF", 4, N_ ("a document (PDF)") },
+    { "PK\3\4", 4, N_ ("an archive, or a document of an office program (ZIP)") },
+    { "\177ELF", 4, N_ ("a program") },
+    { "MZ\220", 3, N_ ("a program") },
+    { "BZh", 3, N_ ("compressed (bzip2)") },
+    { "\3757zXZ", 5, N_ ("compressed (xz)") },
+    { "\050\265\057\375", 4, N_ ("compressed (Zstandard)") },
+    { "SQLite f", 8, N_ ("a database (SQLite)") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (head->len >= kinds[i].length && memcmp (head->str, kinds[i].magic, kinds[i].length) == 0)
+        {
+          g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                       /* Translators: what a file is, such as “a picture (PNG)”. */
+                       _ ("The file is %s, not a list of solutions"), _ (kinds[i].name));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The signs that mean the same as one of ASCII; 0 for those that mean nothing. */
+static gunichar
+simplify (gunichar c)
+{
+  static const gunichar from[] = { 0xff08, 0xff09, 0x3010, 0x3011, 0xff3b, 0xff3d, 0xff0c, 0x3001, 0xff1b,
+                                   0xff1a, 0xff1d, 0x2212, 0x201c, 0x201d, 0x201e, 0xff5c, 0xffe8 };
+  static const char to[] = "()[][],,;:=-\"\"\"||";
+
+  if (c == 0x2502 || c == 0x2503 || c == 0x2551 || c == 0x2506 || c == 0x250a)
+    return '|';
+  if (c >= 0x2500 && c <= 0x257f)
+    return '-';
+  if (c == 0xa0 || c == 0x3000 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x205f)
+    return ' ';
+  if (c == 0xfe0e || c == 0xfe0f || (c >= 0x200b && c <= 0x200f) || c == 0xfeff || c == 0x2060)
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (from); i++)
+    {
+      if (c == from[i])
+        return (gunichar) to[i];
+    }
+
+  return c;
+}
+
+/* A line ends with a line feed, with a carriage return or, if it comes from Windows, with both. */
+static gboolean
+append (QsReadDecoder *self,
+        gunichar       c,
+        guint64        offset,
+        GString       *text,
+        GError       **error)
+{
+  gboolean is_second = c == '\n' && self->is_after_return;
+
+  self->is_after_return = c == '\r';
+  if (is_second)
+    return TRUE;
+  if (c == '\r')
+    c = '\n';
+  else if (c == '\f' || c == '\v')
+    c = ' ';
+  else if ((c < ' ' && c != '\n' && c != '\t') || c == 0x7f)
+    return refuse_binary ((guchar) c, offset, error);
+
+  if (c >= 0x80)
+    c = simplify (c);
+  if (c != 0)
+    g_string_append_unichar (text, c);
+
+  return TRUE;
+}
+
+static gsize
+count_plain (const char *bytes,
+             gsize       length)
+{
+  gsize count = 0;
+
+  while (count < length && bytes[count] >= ' ' && bytes[count] < '\177')
+    count++;
+
+  return count;
+}
+
+/* Takes whole characters of @bytes; a byte that is none stands for one that nobody knows. */
+static gboolean
+take_utf8 (QsReadDecoder *self,
+           gboolean       is_end,
+           GString       *text,
+           GError       **error)
+{
+  const char *bytes = self->bytes->str;
+  gsize i = 0, length = self->bytes->len;
+
+  while (i < length)
+    {
+      gunichar c = (guchar) bytes[i];
+      gsize size = 1, run = count_plain (bytes + i, length - i);
+
+      if (run > 0)
+        {
+          g_string_append_len (text, bytes + i, (gssize) run);
+          self->is_after_return = FALSE;
+          i += run;
+          continue;
+        }
+
+      if (c >= 0x80)
+        {
+          c = g_utf8_get_char_validated (bytes + i, (gssize) (length - i));
+          if (c == (gunichar)-2 && !is_end)
+            break;
+          if (c >= 0x110000)
+            c = REPLACEMENT;
+          else
+            size = (gsize) g_unichar_to_utf8 (c, NULL);
+        }
+
+      if (!append (self, c, self->offset + i, text, error))
+        return FALSE;
+      i += size;
+    }
+
+  self->offset += i;
+  g_string_erase (self->bytes, 0, (gssize) i);
+  return TRUE;
+}
+
+static gboolean
+take_utf16 (QsReadDecoder *self,
+            gboolean       is_end,
+            GString       *text,
+            GError       **error)
+{
+  const guchar *bytes = (const guchar *) self->bytes->str;
+  guint high = self->coding == QS_READ_UTF16_BE ? 0 : 1;
+  gsize i = 0, length = self->bytes->len;
+
+  while (i + 1 < length)
+    {
+      gunichar c = (gunichar) (bytes[i + high] << 8 | bytes[i + 1 - high]);
+      gsize size = 2;
+
+      if (c >= 0xd800 && c < 0xdc00)
+        {
+          if (i + 3 >= length && !is_end)
+            break;
+          if (i + 3 < length)
+            {
+              c = 0x10000 + ((c & 0x3ff) << 10) + ((gunichar) (bytes[i + 2 + high] << 8 | bytes[i + 3 - high]) & 0x3ff);
+              size = 4;
+            }
+        }
+      if (c >= 0xd800 && c < 0xe000)
+        c = REPLACEMENT;
+
+      if (!append (self, c, self->offset + i, text, error))
+        return FALSE;
+      i += size;
+    }
+
+  self->offset += i;
+  g_string_erase (self->bytes, 0, (gssize) i);
+  return TRUE;
+}
+
+/* A number of the array, as it stands in memory. */
+static double
+get_item (const QsReadDecoder *self,
+          const guchar        *bytes)
+{
+  guint64 bits = 0;
+  double real;
+  float narrow;
+
+  for (guint i = 0; i < self->item; i++)
+    bits |= (guint64) bytes[self->is_big_endian ? self->item - 1 - i : i] << 8 * i;
+
+  if (self->kind == 'f' && self->item == 8)
+    {
+      memcpy (&real, &bits, sizeof real);
+      return real;
+    }
+  if (self->kind == 'f')
+    {
+      guint32 half = (guint32)bits;
+
+      memcpy (&narrow, &half, sizeof narrow);
+      return narrow;
+    }
+  if (self->kind == 'i' && self->item < 8 && (bits >> (8 * self->item - 1) & 1) != 0)
+    return (double) bits - (double) (G_GUINT64_CONSTANT (1) << 8 * self->item);
+
+  return self->kind == 'i' ? (double) (gint64) bits : (double) bits;
+}
+
+static void
+take_items (QsReadDecoder *self,
+            GString       *text)
+{
+  gsize i = 0;
+
+  for (; i + self->item <= self->bytes->len; i += self->item)
+    {
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+      guint64 row;
+
+      g_string_append (text, g_ascii_formatd (number, sizeof number, "%.17g",
+                                              get_item (self, (const guchar *) self->bytes->str + i)));
+      self->n_items++;
+      row = self->n_items / self->width;
+      g_string_append_c (text, self->n_items % self->width == 0 ? '\n' : ' ');
+      if (self->height > 0 && self->n_items % self->width == 0 && row % self->height == 0)
+        g_string_append_c (text, '\n');
+    }
+
+  self->offset += i;
+  g_string_erase (self->bytes, 0, (gssize) i);
+}
+
+static gboolean
+refuse_array (GError **error)
+{
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+               _ ("The array of NumPy is none of rows of whole numbers, such as (92, 8) with the type |u1"));
+  return FALSE;
+}
+
+/* Reads such as {'descr': '|u1', 'fortran_order': False, 'shape': (92, 8), }. */
+static gboolean
+parse_array (QsReadDecoder *self,
+             const char    *head,
+             GError       **error)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("'descr': *'([<>|=]?)([biuf])([1248])'.*'fortran_order': *False.*"
+                                          "'shape': *\\((?:(\\d+), *)?(?:(\\d+), *)?(\\d+),? *\\)",
+                                          G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_auto (GStrv) parts = NULL;
+  gboolean is_cube;
+
+  if (!g_regex_match (regex, head, 0, &match))
+    return refuse_array (error);
+
+  parts = g_match_info_fetch_all (match);
+  is_cube = *parts[4] != '\0' && *parts[5] != '\0';
+  self->is_big_endian = *parts[1] == '>';
+  self->kind = *parts[2];
+  self->item = (guint) (*parts[3] - '0');
+  self->width = (guint) MIN (g_ascii_strtoull (parts[6], NULL, 10), QS_MAX_N + 1);
+  self->height = is_cube ? (guint) MIN (g_ascii_strtoull (parts[5], NULL, 10), QS_MAX_N + 1) : 0;
+  if (self->width == 0 || (self->kind == 'f' && self->item < 4))
+    return refuse_array (error);
+
+  self->coding = QS_READ_NPY;
+  return TRUE;
+}
+
+/* The head has a length of two bytes, or of four from version 2 on. */
+static gboolean
+take_array_head (QsReadDecoder *self,
+                 gboolean       is_end,
+                 GError       **error)
+{
+  const guchar *bytes = (const guchar *) self->bytes->str;
+  gsize start = bytes[6] == 1 ? 10 : 12, length;
+  g_autofree char *head = NULL;
+
+  if (self->bytes->len < start)
+    return !is_end || refuse_array (error);
+
+  length = (gsize) bytes[8] | (gsize) bytes[9] << 8;
+  if (length > MAX_NPY_HEAD)
+    return refuse_array (error);
+  if (self->bytes->len < start + length)
+    return !is_end || refuse_array (error);
+
+  head = g_strndup (self->bytes->str + start, length);
+  self->offset += start + length;
+  g_string_erase (self->bytes, 0, (gssize) (start + length));
+
+  return parse_array (self, head, error);
+}
+
+static gboolean
+recognise (QsReadDecoder *self,
+           GError       **error)
+{
+  const GString *head = self->bytes;
+
+  if (!refuse_kind (head, error))
+    return FALSE;
+
+  self->coding = QS_READ_UTF8;
+  if (head->len >= strlen (npy_magic) && memcmp (head->str, npy_magic, strlen (npy_magic)) == 0)
+    self->coding = QS_READ_NPY_HEAD;
+  else if (head->len >= 2 && memcmp (head->str, "\377\376", 2) == 0)
+    self->coding = QS_READ_UTF16_LE;
+  else if (head->len >= 2 && memcmp (head->str, "\376\377", 2) == 0)
+    self->coding = QS_READ_UTF16_BE;
+
+  return TRUE;
+}
+
+static gboolean
+take (QsReadDecoder *self,
+      gboolean       is_end,
+      GString       *text,
+      GError       **error)
+{
+  if (self->coding == QS_READ_HEAD && (self->bytes->len >= MAGIC_SIZE || is_end) && !recognise (self, error))
+    return FALSE;
+  if (self->coding == QS_READ_NPY_HEAD && !take_array_head (self, is_end, error))
+    return FALSE;
+
+  switch (self->coding)
+    {
+    case QS_READ_UTF8:
+      return take_utf8 (self, is_end, text, error);
+    case QS_READ_UTF16_LE:
+    case QS_READ_UTF16_BE:
+      return take_utf16 (self, is_end, text, error);
+    case QS_READ_NPY:
+      take_items (self, text);
+      return TRUE;
+    case QS_READ_HEAD:
+    case QS_READ_NPY_HEAD:
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+qs_read_decoder_feed (QsReadDecoder *self,
+                      const char    *bytes,
+                      gsize          length,
+                      GString       *text,
+                      GError       **error)
+{
+  g_string_append_len (self->bytes, bytes, (gssize) length);
+
+  return take (self, FALSE, text, error);
+}
+
+gboolean
+qs_read_decoder_end (QsReadDecoder *self,
+                     GString       *text,
+                     GError       **error)
+{
+  return take (self, TRUE, text, error);
+}

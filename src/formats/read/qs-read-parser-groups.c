@@ -1,0 +1,453 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A group of words that is complete: a board, a row of one, a pair, a number, or words for people. */
+
+#include "config.h"
+
+#include "qs-read-parser-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+
+#define DIGITS "0123456789"
+
+/* Regular expressions for a row and a column. */
+#define SIGNED_PAIR "(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
+#define WORDED_PAIR                                                                             \
+  "(?|(?:row|queen|zeile|reihe|dame|fila|reina|ligne|rangée|rang|第)[^\\d,;]*(\\d+)[^\\d;]*?" \
+  "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(\\d+)"                  \
+  "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))"
+
+static gboolean
+is_row_shape (const QsReadParser *self)
+{
+  return self->profile->shape == QS_READ_ROW;
+}
+
+void
+qs_read_parser_drop_group (QsReadParser *self)
+{
+  g_string_truncate (self->group, 0);
+  self->segment_start = 0;
+  self->is_label_group = FALSE;
+}
+
+/* What the format of the group is called. */
+const char *
+qs_read_parser_get_format (const QsReadParser *self,
+                           QsReadOrigin        origin)
+{
+  switch (self->profile->shape)
+    {
+    case QS_READ_ROW:
+      if (origin == FROM_STRING || (self->profile->n == 1 && self->has_strings))
+        return "leetcode";
+      return strspn (self->group->str, " 01") == self->group->len ? "matrix" : "text";
+    case QS_READ_NUMBERS:
+      if (self->n_fields > 0)
+        return "csv";
+      if (self->objects != 0)
+        return self->has_solutions ? "json" : "jsonl";
+      return "columns";
+    case QS_READ_DIGITS:
+      return "digits";
+    case QS_READ_PAIRS:
+      return "pairs";
+    case QS_READ_SQUARES:
+      return "squares";
+    case QS_READ_FEN:
+      return "fen";
+    case QS_READ_MODEL:
+      return "model";
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+gsize
+qs_read_parser_find_suffix (const char *word,
+                            gsize       length)
+{
+  while (length > 0 && g_ascii_isdigit (word[length - 1]))
+    length--;
+
+  return length;
+}
+
+/* The head of CSV says which fields are the rows: those whose names are the same but for a number that counts. */
+static void
+take_head (QsReadParser *self)
+{
+  g_auto (GStrv) words = g_strsplit (self->group->str, " ", -1);
+  guint n_words = g_strv_length (words), offset = self->field + 1 - n_words;
+
+  if (self->field == 0 || n_words > self->field + 1 || offset > 1)
+    return;
+
+  /* A queen a line, with its row and its column. */
+  for (guint i = 0; i + 1 < n_words; i++)
+    {
+      if (g_ascii_strncasecmp (words[i], "row", 3) == 0 && g_ascii_strncasecmp (words[i + 1], "col", 3) == 0)
+        {
+          self->first_field = i + offset;
+          self->n_fields = 2;
+          return;
+        }
+    }
+
+  for (guint i = 0, count; i < n_words; i += count)
+    {
+      gsize prefix = qs_read_parser_find_suffix (words[i], strlen (words[i]));
+      guint64 number = g_ascii_strtoull (words[i] + prefix, NULL, 10);
+
+      for (count = 1; i + count < n_words; count++)
+        {
+          const char *word = words[i + count];
+
+          if (qs_read_parser_find_suffix (word, strlen (word)) != prefix || strncmp (word, words[i], prefix) != 0 ||
+              g_ascii_strtoull (word + prefix, NULL, 10) != number + count)
+            break;
+        }
+
+      if (prefix < strlen (words[i]) && number <= 1 && (count > 1 || g_str_equal (words[i], "row1")))
+        {
+          self->first_field = i + offset;
+          self->n_fields = count;
+          return;
+        }
+    }
+}
+
+/* The head of a table without names: the numbers of the columns, from 0, behind an empty field. */
+static gboolean
+take_numbered_head (QsReadParser *self)
+{
+  g_auto (GStrv) words = NULL;
+  guint n_words;
+
+  if (self->field < 2 || self->n_fields > 0 || self->boards.score.n_boards > 0 || self->profile->shape != QS_READ_NUMBERS)
+    return FALSE;
+
+  words = g_strsplit (self->group->str, " ", -1);
+  n_words = g_strv_length (words);
+  if (n_words != self->field)
+    return FALSE;
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      if (g_ascii_strtoull (words[i], NULL, 10) != i || !g_ascii_isdigit (*words[i]))
+        return FALSE;
+    }
+
+  self->first_field = 1;
+  self->n_fields = n_words;
+  return TRUE;
+}
+
+/* Words that can stand beside the one board of one square. */
+static gboolean
+is_about_one_board (const char *text)
+{
+  return g_regex_match_simple ("^(solution|board|lösung|solución|soluzione|解) ?#?1?$|^1 solution|total[a-z ]*= ?1$", text,
+                               G_REGEX_CASELESS, 0);
+}
+
+static gboolean
+take_heading (QsReadParser *self,
+              GError      **error)
+{
+  self->has_heading = TRUE;
+  qs_read_claims_take (&self->claims, self->group->str, self->group_line);
+  if (self->boards.score.n_boards == 0)
+    take_head (self);
+  self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 && !is_about_one_board (self->group->str);
+
+  return qs_read_boards_break (&self->boards, error);
+}
+
+/* The 10 of a line of its own, which is no board. */
+static gboolean
+is_lone_number (const QsReadParser *self,
+                QsReadOrigin        origin)
+{
+  guint n = self->boards.is_free ? 0 : self->profile->n;
+
+  if (origin == FROM_STRING || (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) || strspn (self->group->str, DIGITS) != self->group->len ||
+      self->boards.n_rows > 0 || self->profile->shape == QS_READ_MODEL)
+    return FALSE;
+
+  switch (self->profile->shape)
+    {
+    case QS_READ_NUMBERS:
+      return n != 1;
+    case QS_READ_ROW:
+    case QS_READ_DIGITS:
+      return n == 0 ? self->group->len <= 3 : self->group->len != n && self->group->len <= 3;
+    case QS_READ_PAIRS:
+    case QS_READ_SQUARES:
+    case QS_READ_FEN:
+    case QS_READ_MODEL:
+    default:
+      return TRUE;
+    }
+}
+
+static void
+take_lone_number (QsReadParser *self,
+                  QsReadOrigin  origin)
+{
+  self->n_lone++;
+  if (origin == FROM_LINE && (self->label->len > 0 || !self->has_heading))
+    qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10),
+                             self->group_line);
+}
+
+/* A board with one square is a line with one character, but for a label: in what is longer, one was not understood. */
+static gboolean
+is_too_long (const QsReadParser *self,
+             QsReadOrigin        origin)
+{
+  gsize length = self->tokens.n_bytes - self->label_bytes;
+
+  return origin == FROM_LINE && self->profile->n == 1 && self->n_fields == 0 &&
+         length > self->group->len + (self->label_bytes > 0);
+}
+
+/* How many rows a group has as words: n words of n squares, as in “.Q.. ...Q Q... ..Q.”; else the group is one row. */
+static gboolean
+has_rows_as_words (const QsReadParser *self)
+{
+  guint n_words = qs_read_group_count_words (self->group->str);
+
+  if (n_words < 2 || self->profile->bars != QS_READ_BARS_ARE_BLANKS)
+    return FALSE;
+
+  for (const char *word = self->group->str; *word != '\0'; word += strspn (word, " "))
+    {
+      gsize length = strcspn (word, " ");
+
+      if (g_utf8_strlen (word, (gssize) length) != n_words)
+        return FALSE;
+      word += length;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+take_words_as_rows (QsReadParser *self,
+                    GError      **error)
+{
+  g_auto (GStrv) words = g_strsplit (self->group->str, " ", -1);
+
+  if (!qs_read_boards_break (&self->boards, error))
+    return FALSE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (!qs_read_boards_take (&self->boards, words[i], self->group_line, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The labels at the right are those at the left. */
+static void
+cut_right_label (GString *group)
+{
+  const char *last = strrchr (group->str, ' ');
+  gsize length = strcspn (group->str, " ");
+
+  if (last != NULL && strlen (last + 1) == length && strncmp (last + 1, group->str, length) == 0 &&
+      strspn (group->str, DIGITS) == length)
+    g_string_truncate (group, (gsize) (last - group->str));
+}
+
+/* Whether the list begins with a number that is one more than that of the list before, the first with 0 or 1. */
+static gboolean
+is_next_label (QsReadParser *self)
+{
+  guint64 number = g_ascii_strtoull (self->group->str, NULL, 10);
+  gboolean is_next = g_ascii_isdigit (*self->group->str) && (self->n_labels == 0 ? number <= 1 : number == self->label_number + 1);
+
+  self->label_number = number;
+  self->n_labels++;
+
+  return is_next;
+}
+
+static gboolean
+take_board (QsReadParser *self,
+            QsReadOrigin  origin,
+            GError      **error)
+{
+  const char *text;
+
+  if (is_row_shape (self) && self->profile->has_labels)
+    cut_right_label (self->group);
+  text = qs_read_group_skip_label (self->profile, self->group->str);
+
+  if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))
+    {
+      qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
+      return TRUE;
+    }
+
+  if (is_too_long (self, origin))
+    {
+      qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line is longer than a board of one square"));
+      return TRUE;
+    }
+
+  if (self->format == NULL)
+    self->format = qs_read_parser_get_format (self, origin);
+  if (is_row_shape (self) && has_rows_as_words (self))
+    return take_words_as_rows (self, error);
+
+  return qs_read_boards_take (&self->boards, text, self->group_line, error);
+}
+
+/* Without any bar, it is no row between bars. */
+static gboolean
+take_line_without_bars (QsReadParser *self,
+                        QsReadKind    kind,
+                        GError      **error)
+{
+  if (kind == QS_READ_BOARD)
+    qs_read_boards_refuse (&self->boards, self->group_line, _ ("The row has no bars between its squares"));
+
+  return kind == QS_READ_NOTHING || qs_read_boards_break (&self->boards, error);
+}
+
+/* What stands behind “Time:” need not be a board. */
+static gboolean
+has_words_before (const QsReadParser *self)
+{
+  return self->label->len > 0 && self->depth == 0 && !is_row_shape (self);
+}
+
+static gboolean
+parse_group (QsReadParser *self,
+             QsReadOrigin  origin,
+             GError      **error)
+{
+  QsReadKind kind = qs_read_group_guess (self->profile, self->group->str, self->boards.n_rows > 0);
+
+  if (kind == QS_READ_BOARD && has_words_before (self) && !qs_read_group_is_clean (self->profile, self->group->str))
+    kind = QS_READ_HEADING;
+  if (kind == QS_READ_HEADING)
+    return take_heading (self, error);
+  if (is_lone_number (self, origin))
+    {
+      take_lone_number (self, origin);
+      return qs_read_boards_break (&self->boards, error);
+    }
+  if (origin == FROM_LINE && self->profile->bars != QS_READ_BARS_ARE_BLANKS && self->n_bars == 0)
+    return take_line_without_bars (self, kind, error);
+
+  if (origin == FROM_LINE && take_numbered_head (self))
+    return TRUE;
+
+  return kind == QS_READ_NOTHING || take_board (self, origin, error);
+}
+
+/* Adds each pair that @regex finds. */
+static gboolean
+add_pairs (QsReadParser *self,
+           GRegex       *regex,
+           QsReadOrigin  origin,
+           GError      **error)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (self->format == NULL)
+    self->format = qs_read_parser_get_format (self, origin);
+
+  for (g_regex_match (regex, self->group->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_auto (GStrv) parts = g_match_info_fetch_all (match);
+
+      self->n_pairs++;
+      if (!qs_read_boards_add_pair (&self->boards, (guint) MIN (g_ascii_strtoull (parts[1], NULL, 10), QS_MAX_N + 1),
+                                    (guint) MIN (g_ascii_strtoull (parts[2], NULL, 10), QS_MAX_N + 1), self->group_line,
+                                    error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of “queen 1 in column 3”. */
+static gboolean
+parse_pair (QsReadParser *self,
+            QsReadOrigin  origin,
+            GError      **error)
+{
+  gboolean is_bare = strspn (self->group->str, DIGITS " ") == self->group->len;
+
+  if (is_bare && qs_read_group_count_words (self->group->str) == 2)
+    {
+      self->n_pairs++;
+      return take_board (self, origin, error);
+    }
+
+  if (!is_bare && g_regex_match (self->signed_pairs, self->group->str, 0, NULL))
+    return add_pairs (self, self->signed_pair, origin, error);
+  if (!is_bare && g_regex_match (self->worded_pair, self->group->str, 0, NULL))
+    return add_pairs (self, self->worded_pair, origin, error);
+
+  return parse_group (self, origin, error);
+}
+
+/* The 1 of “Solution (1)”. */
+static gboolean
+is_number_of_heading (const QsReadParser *self)
+{
+  return self->has_heading && self->depth > 0 && strspn (self->group->str, DIGITS) == self->group->len;
+}
+
+/* Of LaTeX only the second brackets behind \board matter. */
+static gboolean
+end_latex_group (QsReadParser *self,
+                 QsReadOrigin  origin,
+                 GError      **error)
+{
+  if (origin != FROM_BRACKET || self->n_arguments == 0 || self->n_arguments++ == 1)
+    return TRUE;
+
+  self->n_arguments = 0;
+  return self->group->len == 0 || take_board (self, origin, error);
+}
+
+gboolean
+qs_read_parser_end_group (QsReadParser *self,
+                          QsReadOrigin  origin,
+                          GError      **error)
+{
+  gboolean is_good = TRUE;
+
+  if (self->profile->is_latex)
+    is_good = end_latex_group (self, origin, error);
+  else if (self->group->len == 0 || is_number_of_heading (self))
+    is_good = TRUE;
+  else if (self->profile->shape == QS_READ_PAIRS)
+    is_good = parse_pair (self, origin, error);
+  else
+    is_good = parse_group (self, origin, error);
+
+  qs_read_parser_drop_group (self);
+  return is_good;
+}
+
+void
+qs_read_parser_prepare_pairs (QsReadParser *self)
+{
+  self->signed_pair = g_regex_new (SIGNED_PAIR, 0, 0, NULL);
+  self->signed_pairs = g_regex_new ("^(?:[^\\d=]*=)?(?: ?" SIGNED_PAIR ")+$", 0, 0, NULL);
+  self->worded_pair = g_regex_new (WORDED_PAIR, G_REGEX_CASELESS, 0, NULL);
+}

@@ -1,0 +1,33 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the parts of the parser share. */
+
+#pragma once
+
+#include "qs-read-parser.h"
+
+G_BEGIN_DECLS
+
+/* Where a group comes from. */
+typedef enum {
+  FROM_LINE,
+  FROM_BRACKET,
+  FROM_STRING,
+} QsReadOrigin;
+
+void        qs_read_parser_prepare_pairs (QsReadParser       *self);
+
+/* Where in @word its number begins, if it ends with one. */
+gsize       qs_read_parser_find_suffix   (const char         *word,
+                                          gsize               length);
+const char *qs_read_parser_get_format    (const QsReadParser *self,
+                                          QsReadOrigin        origin);
+void        qs_read_parser_drop_group    (QsReadParser       *self);
+
+/* Takes the group of words for what it is, and drops it. */
+gboolean    qs_read_parser_end_group     (QsReadParser       *self,
+                                          QsReadOrigin        origin,
+                                          GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads a text in one given way. */
+
+#pragma once
+
+#include "qs-read-boards.h"
+#include "qs-read-claims.h"
+#include "qs-read-tokens.h"
+
+G_BEGIN_DECLS
+
+/* How many brackets may be open. */
+#define QS_READ_MAX_DEPTH 60
+
+/* A text that is being read. All but @boards, @claims, @format and @skipped is private. */
+typedef struct
+{
+  const QsReadProfile *profile;
+  QsReadTokens tokens;
+  QsReadBoards boards;
+  QsReadClaims claims;
+  const char *format; /* what the format is called; NULL before the first board */
+  char *skipped;      /* the first key of an object whose list was passed over, or NULL */
+  guint64 n_labels;   /* lists with a number before */
+  guint64 label_number;
+  guint64 n_lone;     /* numbers that stand alone on a line */
+
+  /* Brackets. */
+  guint depth;            /* how many are open */
+  guint64 objects;        /* which of them are objects, a bit each */
+  guint skipped_from;     /* the depth outside a value that does not matter; QS_READ_MAX_DEPTH where all matters */
+  GString *key;           /* of the value that comes; empty where there is none */
+  gboolean is_key_good;   /* whether that value can have boards */
+  gboolean has_strings;
+  gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */
+  int square[2];          /* the row and the column of an object that is a square; -1 where they did not come */
+  guint n_arguments;      /* in LaTeX: how many brackets of a board have begun */
+
+  /* The line. */
+  gboolean has_content;   /* whether there is anything but comments on it */
+  gboolean is_line_start; /* whether the outer bracket is the first on it */
+  gboolean has_heading;   /* whether it begins with words for people */
+  guint field;            /* how many commas it has so far */
+  guint first_field;      /* of CSV: the field of the first row */
+  guint n_fields;         /* of CSV: how many rows there are; 0 elsewhere */
+  guint n_bars;
+  gsize segment_start; /* where in the group the words behind the last semicolon begin */
+  gsize cell_start;    /* where in the group the cell behind the last bar begins */
+  guint n_pairs;
+  GRegex *signed_pair;  /* 1-3, 1->3, 1=3; NULL unless boards are pairs */
+  GRegex *signed_pairs; /* nothing but such */
+  GRegex *worded_pair;  /* “row 1 column 3”, “queen 1 at 3” */
+  GString *label;       /* what stands before a colon */
+  gsize label_bytes;    /* how much of the line it takes */
+
+  GString *group;          /* its words so far, with single blanks between */
+  guint64 group_line;      /* where it begins */
+  gboolean is_label_group; /* whether it is a number in brackets that may be that of the board behind it */
+} QsReadParser;
+
+void     qs_read_parser_init  (QsReadParser        *self,
+                               const QsReadProfile *profile,
+                               gboolean             is_free,
+                               QsReadFunc           func,
+                               QsReadBadFunc        bad,
+                               gpointer             data);
+void     qs_read_parser_clear (QsReadParser        *self);
+
+/* QS_ERROR_INVALID_TEXT and QS_ERROR_OUT_OF_RANGE for what makes it impossible to read on, or an error of the
+ * function. */
+gboolean qs_read_parser_feed  (QsReadParser        *self,
+                               const char          *text,
+                               gsize                length,
+                               GError             **error);
+gboolean qs_read_parser_end   (QsReadParser        *self,
+                               GError             **error);
+
+G_END_DECLS

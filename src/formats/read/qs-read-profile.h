@@ -1,0 +1,64 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A way to read a file: what its boards are, and which signs they are made of. */
+
+#pragma once
+
+#include "qs-read-board.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  QS_READ_ROW,     /* a row of a board, a sign for each square */
+  QS_READ_NUMBERS, /* a board as a list of columns */
+  QS_READ_DIGITS,  /* the same without blanks: 2413 */
+  QS_READ_PAIRS,   /* a board as pairs of a row and a column */
+  QS_READ_SQUARES, /* a board as a list of squares: b4 d3 a2 c1 */
+  QS_READ_FEN,     /* a board in Forsyth-Edwards notation */
+  QS_READ_MODEL,   /* a board as the true and false variables of a formula */
+} QsReadShape;
+
+typedef enum {
+  QS_READ_BARS_ARE_BLANKS,
+  QS_READ_BARS_AROUND,  /* they part the cells of a row, and stand at both ends of it */
+  QS_READ_BARS_BETWEEN, /* they part the cells of a row, and stand nowhere else */
+} QsReadBars;
+
+#define QS_READ_MAX_EMPTY 3
+
+typedef struct
+{
+  QsReadShape shape;
+  const char *format; /* that was asked for, or NULL */
+  guint n;            /* the side of every board; 0: the first one tells */
+  QsReadBase base;
+  gboolean is_base_assumed; /* whether nothing in the text says so */
+  gboolean is_by_file;
+
+  gunichar queen;                    /* the sign of a queen; 0: each that means a queen anywhere */
+  gunichar empty[QS_READ_MAX_EMPTY]; /* the signs of empty squares, 0 after the last */
+  gboolean is_blank_cell;            /* whether a blank in quotation marks or between bars is an empty square */
+  QsReadBars bars;
+
+  gboolean has_labels;       /* whether each row or list begins with its number */
+  gboolean is_line_bound;    /* whether brackets end where the line does */
+  gboolean is_comma_decimal; /* whether 1,0 is a number */
+  gboolean is_latex;         /* whether boards stand behind \board */
+  gboolean is_any_key;       /* whether boards stand under any key of an object */
+} QsReadProfile;
+
+/* What a way to read made of a text. */
+typedef struct
+{
+  guint64 n_boards;
+  guint64 n_permutations; /* boards with one queen in each row and in each column */
+  guint64 n_bad;          /* lines that should be boards and are none */
+  guint64 n_fitting;      /* rows and lists that are well written, even where no board came of them */
+  guint64 n_headings;     /* on boards of one square: words that say something else */
+  guint64 n_base_0;       /* lists that count from 0 */
+  guint64 n_base_1;
+  gboolean has_skipped; /* whether a list was passed over since its key is not known */
+} QsReadScore;
+
+G_END_DECLS

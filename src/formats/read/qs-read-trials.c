@@ -1,0 +1,544 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds out how a text is to be read, by reading its beginning in each way that comes into question. */
+
+#include "config.h"
+
+#include "qs-read-trials.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "qs-error.h"
+#include "qs-read-parser.h"
+
+/* A sign of an empty square makes up at least this part of the most frequent one. */
+#define LEAST_SHARE 8
+
+/* What is tried, and what was best. */
+typedef struct
+{
+  const char *text;
+  gsize length;
+  GStrv lines; /* of the text; a string with several is cut where they end */
+  const QsReadOptions *options;
+  gboolean is_line_wise; /* whether lines close the brackets that they open */
+  QsReadProfile *best;
+  QsReadScore best_score;
+  gint64 best_value;
+} Trials;
+
+static const struct
+{
+  const char *name;
+  QsReadShape shape;
+} formats[] = {
+  { "text", QS_READ_ROW },
+  { "matrix", QS_READ_ROW },
+  { "leetcode", QS_READ_ROW },
+  { "columns", QS_READ_NUMBERS },
+  { "json", QS_READ_NUMBERS },
+  { "jsonl", QS_READ_NUMBERS },
+  { "csv", QS_READ_NUMBERS },
+  { "latex", QS_READ_NUMBERS },
+  { "npy", QS_READ_NUMBERS },
+  { "digits", QS_READ_DIGITS },
+  { "pairs", QS_READ_PAIRS },
+  { "squares", QS_READ_SQUARES },
+  { "fen", QS_READ_FEN },
+  { "model", QS_READ_MODEL },
+};
+
+static gboolean
+is_wanted (const Trials *trials,
+           QsReadShape   shape)
+{
+  const char *format = trials->options->format;
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (formats[i].shape == shape && (format == NULL || g_str_equal (format, formats[i].name)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+qs_read_trials_has_format (const char *format)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (g_str_equal (formats[i].name, format))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The size that occurs most often, of equally frequent ones that of the first board; or that of lone numbers, where there is
+ * nothing else. */
+static guint
+find_n (const QsReadParser *parser)
+{
+  guint n = parser->boards.first_n;
+
+  for (guint size = 1; size <= QS_MAX_N; size++)
+    {
+      if (parser->boards.sizes[size] > parser->boards.sizes[n])
+        n = size;
+    }
+
+  return n == 0 && parser->n_lone > 0 && parser->profile->shape == QS_READ_NUMBERS ? 1 : n;
+}
+
+static void
+read_text (const Trials  *trials,
+           QsReadParser  *parser,
+           QsReadProfile *profile,
+           gboolean       is_free)
+{
+  qs_read_parser_init (parser, profile, is_free, NULL, NULL, NULL);
+  if (qs_read_parser_feed (parser, trials->text, trials->length, NULL))
+    qs_read_parser_end (parser, NULL);
+}
+
+/* More boards are better, permutations most of all, and each mistake is worse than a board is good. Boards of one
+ * square are seen everywhere: they only count where there is nothing else. Where no board comes out, the way counts in
+ * which most is well written. */
+static gint64
+judge (const QsReadProfile *profile,
+       const QsReadScore   *score)
+{
+  gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 ||
+                                           score->n_permutations == 0);
+  gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS;
+
+  if (score->n_boards == 0 || is_single || (is_numbered && score->n_boards == 1))
+    return (gint64) score->n_fitting - G_MAXINT64 / 2;
+  if (profile->n == 1)
+    return 0;
+
+  return (gint64) (score->n_boards + 3 * score->n_permutations) - 4 * (gint64) score->n_bad;
+}
+
+static void
+find_base (const QsReadScore *score,
+           QsReadProfile     *profile)
+{
+  if (profile->base == QS_READ_BASE_UNKNOWN && score->n_base_0 + score->n_base_1 > 0)
+    profile->base = score->n_base_0 >= score->n_base_1 ? QS_READ_BASE_0 : QS_READ_BASE_1;
+}
+
+/* First a look at how large the boards are and from where they count, then the trial itself. */
+static void
+try (Trials       *trials,
+     QsReadProfile profile)
+{
+  QsReadParser parser;
+  gboolean is_open;
+  gint64 value;
+
+  if (!is_wanted (trials, profile.shape))
+    return;
+
+  profile.format = trials->options->format;
+  profile.is_by_file = trials->options->is_by_file;
+  profile.base = trials->options->base;
+
+  read_text (trials, &parser, &profile, TRUE);
+  profile.n = trials->options->n > 0 ? trials->options->n : find_n (&parser);
+  find_base (&parser.boards.score, &profile);
+  qs_read_parser_clear (&parser);
+
+  read_text (trials, &parser, &profile, FALSE);
+  is_open = parser.depth > 0;
+  find_base (&parser.boards.score, &profile);
+  value = judge (&profile, &parser.boards.score) - is_open;
+  if (value > trials->best_value)
+    {
+      trials->best_value = value;
+      trials->best_score = parser.boards.score;
+      *trials->best = profile;
+    }
+  qs_read_parser_clear (&parser);
+
+  /* A bracket is lost. */
+  if (is_open && trials->is_line_wise && !profile.is_line_bound)
+    {
+      profile.is_line_bound = TRUE;
+      try (trials, profile);
+    }
+}
+
+static gboolean
+has (const Trials *trials,
+     const char   *words)
+{
+  return strstr (trials->text, words) != NULL;
+}
+
+/* How often a sign occurs in words that can be rows of a board. */
+typedef struct
+{
+  gunichar c;
+  guint count;
+} Sign;
+
+static void
+count_sign (GArray  *signs,
+            gunichar c)
+{
+  for (guint i = 0; i < signs->len; i++)
+    {
+      if (g_array_index (signs, Sign, i).c == c)
+        {
+          g_array_index (signs, Sign, i).count++;
+          return;
+        }
+    }
+
+  g_array_append_val (signs, ((Sign){ c, 1 }));
+}
+
+static int
+compare_signs (gconstpointer a,
+               gconstpointer b)
+{
+  const Sign *sign = a, *other = b;
+
+  return sign->count != other->count ? (sign->count < other->count ? 1 : -1) : (int) sign->c - (int) other->c;
+}
+
+/* What programs use for empty squares beside a queen. */
+static gboolean
+can_be_empty (gunichar c)
+{
+  return c < 0x110000 && (!g_unichar_isalnum (c) || (c < 128 && strchr ("xXoOeE01", (int) c) != NULL));
+}
+
+static gboolean
+can_be_row (const char          *word,
+            const QsReadProfile *queens)
+{
+  for (; *word != '\0'; word = g_utf8_next_char (word))
+    {
+      gunichar c = g_utf8_get_char_validated (word, -1);
+
+      if (!can_be_empty (c) && !qs_read_sign_is_queen (queens, c))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+count_word (const char          *word,
+            const QsReadProfile *queens,
+            GArray              *signs)
+{
+  char cell = qs_read_word_as_cell (word);
+
+  if (cell != '\0')
+    {
+      count_sign (signs, (gunichar) cell);
+      return;
+    }
+
+  for (; *word != '\0'; word = g_utf8_next_char (word))
+    {
+      gunichar c = g_utf8_get_char_validated (word, -1);
+
+      if (queens == NULL || !qs_read_sign_is_queen (queens, c))
+        count_sign (signs, c);
+    }
+}
+
+#define SEPARATORS " \t,;:|\"'[](){}"
+
+/* The signs of empty squares in lines that have a queen. */
+static void
+find_empty_signs (const Trials  *trials,
+                  QsReadProfile *profile)
+{
+  g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (Sign));
+  GStrv lines = trials->lines;
+  gboolean has_queen = FALSE;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit_set (lines[i], SEPARATORS, -1);
+      gboolean is_row = FALSE;
+
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          for (const char *c = words[j]; *c != '\0' && !is_row && can_be_row (words[j], profile); c = g_utf8_next_char (c))
+            is_row = qs_read_sign_is_queen (profile, g_utf8_get_char_validated (c, -1));
+        }
+
+      for (guint j = 0; is_row && words[j] != NULL; j++)
+        {
+          if (can_be_row (words[j], profile))
+            count_word (words[j], profile, signs);
+        }
+      has_queen = has_queen || is_row;
+    }
+
+  g_array_sort (signs, compare_signs);
+  for (guint i = 0; i < MIN (signs->len, QS_READ_MAX_EMPTY); i++)
+    {
+      if (g_array_index (signs, Sign, i).count * LEAST_SHARE >= g_array_index (signs, Sign, 0).count)
+        profile->empty[i] = g_array_index (signs, Sign, i).c;
+    }
+  profile->is_blank_cell = has_queen;
+}
+
+/* In a table between bars, empty squares may be blank. */
+static gboolean
+find_one_sign (const Trials  *trials,
+               QsReadProfile *profile)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sign));
+
+  for (guint i = 0; trials->lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit_set (trials->lines[i], SEPARATORS, -1);
+
+      for (guint j = 0; strchr (trials->lines[i], '|') != NULL && words[j] != NULL; j++)
+        count_word (words[j], NULL, all);
+    }
+
+  if (all->len != 1)
+    return FALSE;
+
+  profile->queen = g_array_index (all, Sign, 0).c;
+  profile->is_blank_cell = TRUE;
+  return TRUE;
+}
+
+/* Where nothing has to be a queen, two signs share the squares, and the rarer is the queen. */
+static gboolean
+find_two_signs (const Trials  *trials,
+                QsReadProfile *profile)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sign));
+  GStrv lines = trials->lines;
+  Sign *signs;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (Sign));
+      g_auto (GStrv) words = g_strsplit_set (lines[i], SEPARATORS, -1);
+
+      for (guint j = 0; words[j] != NULL; j++)
+        count_word (words[j], NULL, line);
+      for (guint j = 0; line->len == 2 && j < line->len; j++)
+        {
+          Sign sign = g_array_index (line, Sign, j);
+
+          for (guint k = 0; k < sign.count; k++)
+            count_sign (all, sign.c);
+        }
+    }
+
+  if (all->len < 2)
+    return find_one_sign (trials, profile);
+
+  g_array_sort (all, compare_signs);
+  signs = (Sign *) (gpointer) all->data;
+  profile->empty[0] = signs[0].c;
+  profile->queen = signs[1].c;
+
+  /* On a board of two squares there are as many of both. */
+  if (signs[0].count == signs[1].count && signs[0].c < 128 && strchr ("1xX*", (int) signs[0].c) != NULL)
+    {
+      profile->empty[0] = signs[1].c;
+      profile->queen = signs[0].c;
+    }
+  return TRUE;
+}
+
+static void
+try_rows_of (Trials       *trials,
+             QsReadProfile profile)
+{
+  static const QsReadBars bars[] = { QS_READ_BARS_ARE_BLANKS, QS_READ_BARS_AROUND, QS_READ_BARS_BETWEEN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bars) && (i == 0 || has (trials, "|")); i++)
+    {
+      profile.bars = bars[i];
+      profile.has_labels = FALSE;
+      try (trials, profile);
+      profile.has_labels = TRUE;
+      try (trials, profile);
+    }
+}
+
+static void
+try_rows (Trials  *trials,
+          gboolean is_any_key)
+{
+  QsReadProfile queens = { .shape = QS_READ_ROW, .is_any_key = is_any_key };
+  QsReadProfile signs = queens;
+
+  find_empty_signs (trials, &queens);
+  if (queens.is_blank_cell)
+    try_rows_of (trials, queens);
+  if (g_strcmp0 (trials->options->format, "matrix") == 0)
+    {
+      signs.queen = '1';
+      signs.empty[0] = '0';
+      try_rows_of (trials, signs);
+    }
+  else if (find_two_signs (trials, &signs))
+    try_rows_of (trials, signs);
+}
+
+static void
+try_lists (Trials  *trials,
+           gboolean is_any_key)
+{
+  QsReadProfile profile = { .shape = QS_READ_NUMBERS, .is_any_key = is_any_key };
+
+  profile.is_latex = has (trials, "\\board{");
+  for (guint decimal = 0; decimal < (has (trials, ";") ? 2 : 1); decimal++)
+    {
+      profile.is_comma_decimal = decimal == 1;
+      profile.has_labels = FALSE;
+      try (trials, profile);
+      profile.has_labels = TRUE;
+      try (trials, profile);
+    }
+}
+
+static void
+try_all (Trials  *trials,
+         gboolean is_any_key)
+{
+  static const QsReadShape others[] = { QS_READ_FEN, QS_READ_SQUARES, QS_READ_PAIRS, QS_READ_DIGITS, QS_READ_MODEL };
+
+  try_rows (trials, is_any_key);
+  try_lists (trials, is_any_key);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    try (trials, (QsReadProfile){ .shape = others[i], .is_any_key = is_any_key });
+}
+
+/* Files that state the problem and have no solution of it. */
+static gboolean
+refuse_problem (const char *text,
+                GError    **error)
+{
+  static const struct
+  {
+    const char *pattern;
+    const char *name;
+  } kinds[] = {
+    { "^p cnf ", N_ ("a formula for SAT solvers (DIMACS)") },
+    { "^(include \"|constraint |solve (satisfy|maximize|minimize))", N_ ("a model for constraint solvers (MiniZinc)") },
+    { "^(\\| Items: |\\w+( \\w+)+ \\| \\w+( \\w+)+\\n\\w+( \\w+)+$)", N_ ("an exact cover problem (DLX)") },
+    { "^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|public (static|class) |using namespace |fn main|"
+      "(int|void) main *\\(|package \\w+;|function \\w+ *\\()",
+      N_ ("the source of a program") },
+    { "^\\s*<(\\?xml|svg|!DOCTYPE|html)", N_ ("a page or a picture (HTML, SVG)") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_regex_match_simple (kinds[i].pattern, text, G_REGEX_MULTILINE | G_REGEX_CASELESS, 0))
+        {
+          g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                       /* Translators: what a file is, such as “a picture (PNG)”. */
+                       _ ("The file is %s, not a list of solutions"), _ (kinds[i].name));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Boards under keys that are not known belong to the file where they are as well written as the others. */
+static void
+try_hidden (Trials *trials)
+{
+  QsReadProfile known = *trials->best;
+  QsReadScore score = trials->best_score;
+  QsReadProfile any = known;
+
+  any.is_any_key = TRUE;
+  trials->best_value = G_MININT64;
+  try (trials, any);
+  if (trials->best_score.n_boards <= score.n_boards || trials->best_score.n_bad > score.n_bad || trials->best->n != known.n)
+    *trials->best = known;
+}
+
+static int
+count_open (const char *line)
+{
+  int count = 0;
+
+  for (; *line != '\0'; line++)
+    count += (strchr ("[({", *line) != NULL) - (strchr ("])}", *line) != NULL);
+
+  return count;
+}
+
+/* Whether the first line that has brackets closes them, and most others do. */
+static gboolean
+are_lines_closed (GStrv lines)
+{
+  guint n_lines = 0, n_closed = 0;
+
+  for (; *lines != NULL; lines++)
+    {
+      if (strpbrk (*lines, "[({") == NULL)
+        continue;
+      n_lines++;
+      n_closed += count_open (*lines) == 0;
+      if (n_closed == 0)
+        return FALSE;
+    }
+
+  return 2 * n_closed >= n_lines;
+}
+
+/* Returns: (transfer full): @text with the ends of lines that strings write as \n */
+static char *
+cut_strings (const char *text)
+{
+  GString *cut = g_string_new (text);
+
+  g_string_replace (cut, "\\n", "\n", 0);
+
+  return g_string_free (cut, FALSE);
+}
+
+gboolean
+qs_read_trials_choose (const char          *text,
+                       const QsReadOptions *options,
+                       QsReadProfile       *profile,
+                       GError             **error)
+{
+  g_autofree char *flat = NULL;
+  Trials trials = { .text = text, .length = strlen (text), .options = options, .best = profile, .best_value = G_MININT64 };
+
+  if (!refuse_problem (text, error))
+    return FALSE;
+
+  flat = cut_strings (text);
+  trials.lines = g_strsplit (flat, "\n", -1);
+  trials.is_line_wise = are_lines_closed (trials.lines);
+  try_all (&trials, FALSE);
+  if (trials.best_value < 0 && has (&trials, "{") && has (&trials, ":"))
+    try_all (&trials, TRUE);
+  else if (trials.best_score.has_skipped)
+    try_hidden (&trials);
+  g_strfreev (trials.lines);
+
+  profile->is_base_assumed = profile->base == QS_READ_BASE_UNKNOWN;
+  if (profile->is_base_assumed)
+    profile->base = QS_READ_BASE_1;
+
+  return TRUE;
+}

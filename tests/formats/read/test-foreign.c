@@ -1,0 +1,288 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files as other programs write them: forms that were seen, in small. Each has both solutions for four queens, in any
+ * order, unless its row says otherwise. */
+
+#include "config.h"
+
+#include "qs-board-reader.h"
+
+#include <string.h>
+
+#include "qs-error.h"
+
+#define BOTH "2413 3142"
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *boards; /* their columns from 1, those that are no solutions among them; or what a refusal says, after ! */
+  guint n_bad;
+  gsize length; /* of the text; 0 where it ends with a NUL byte */
+} Example;
+
+static const Example examples[] = {
+  /* What separates. */
+  { "semicolons", "2;4;1;3\n3;1;4;2\n", BOTH },
+  { "semicolons-and-decimal-commas", "2,0;4,0;1,0;3,0\n3,0;1,0;4,0;2,0\n", BOTH },
+  { "tabs", "2\t4\t1\t3\n3\t1\t4\t2\n", BOTH },
+  { "rows-between-semicolons", "[0 1 0 0;0 0 0 1;1 0 0 0;0 0 1 0]\n[0 0 1 0;1 0 0 0;0 0 0 1;0 1 0 0]\n", BOTH },
+  { "prolog", "   Qs = [2,4,1,3]\n;  Qs = [3,1,4,2]\n;  false.\n", BOTH },
+  { "prolog-with-n", "?- N = 4, queens(N, Qs).\nN = 4,\nQs = [2,4,1,3] ;\nN = 4,\nQs = [3,1,4,2] ;\nfalse.\n", BOTH },
+  { "lisp", "'((2 4 1 3) (3 1 4 2))\n", BOTH },
+
+  /* JSON. */
+  { "json-other-key", "{\"n\": 4, \"results\": [[2, 4, 1, 3], [3, 1, 4, 2]]}", BOTH },
+  { "json-other-key-wrong", "{\"n\": 3, \"results\": [[2, 3, 1]]}", "231" },
+  { "json-hidden", "{\"solutions\": [[2,4,1,3],[3,1,4,2]], \"more\": [[1,2,3,4]]}", BOTH " 1234" },
+  { "json-key-of-no-boards", "{\"n\": 4, \"times\": [\"fast\", \"slow\"]}", "!“times”" },
+  { "json-rows-in-strings", "[\".Q..\\n...Q\\nQ...\\n..Q.\", \"..Q.\\nQ...\\n...Q\\n.Q..\"]", BOTH },
+  { "json-squares", "[[{\"row\":0,\"col\":1},{\"row\":1,\"col\":3},{\"row\":2,\"col\":0},{\"row\":3,\"col\":2}]]", "2413" },
+  { "json-minizinc", "{\n  \"column\" : [2, 4, 1, 3]\n}\n----------\n{\n  \"column\" : [3, 1, 4, 2]\n}\n----------\n==========\n", BOTH },
+  { "python-dict", "{0: 1, 1: 3, 2: 0, 3: 2}\n{0: 2, 1: 0, 2: 3, 3: 1}\n", BOTH },
+
+  /* Alphabets. */
+  { "Q-and-stars", "* Q * *\n* * * Q\nQ * * *\n* * Q *\n\n* * Q *\nQ * * *\n* * * Q\n* Q * *\n", BOTH },
+  { "Q-and-x", "x Q x x\nx x x Q\nQ x x x\nx x Q x\n\nx x Q x\nQ x x x\nx x x Q\nx Q x x\n", BOTH },
+  { "Q-and-hashes", "# Q # #\n# # # Q\nQ # # #\n# # Q #\n\n# # Q #\nQ # # #\n# # # Q\n# Q # #\n", BOTH },
+  { "Q-and-ones", "1Q11\n111Q\nQ111\n11Q1\n", "2413" },
+  { "two-empty-signs", "⬜👑⬜⬛\n⬛⬜⬛👑\n👑⬛⬜⬛\n⬛⬜👑⬜\n", "2413" },
+  { "rarer-sign", "oWoo\noooW\nWooo\nooWo\n\nooWo\nWooo\noooW\noWoo\n", BOTH },
+  { "true-and-false", "[[False True False False]\n [False False False True]\n [True False False False]\n [False False True False]]\n", "2413" },
+  { "floats", "[[0. 1. 0. 0.]\n [0. 0. 0. 1.]\n [1. 0. 0. 0.]\n [0. 0. 1. 0.]]\n", "2413" },
+  { "another-alphabet-beside", ".Q..\n...Q\nQ...\n..Q.\n\n0010\n1000\n0001\n0100\n", "2413", 1 },
+
+  /* Around the squares. */
+  { "bars", "| |Q| | |\n| | | |Q|\n|Q| | | |\n| | |Q| |\n\n| | |Q| |\n|Q| | | |\n| | | |Q|\n| |Q| | |\n", BOTH },
+  { "bars-between", "   | Q |   |   \n---------------\n   |   |   | Q \n---------------\n Q |   |   |   \n---------------\n   |   | Q |   \n", "2413" },
+  { "table", "┌───┬───┬───┬───┐\n│   │ Q │   │   │\n├───┼───┼───┼───┤\n│   │   │   │ Q │\n├───┼───┼───┼───┤\n│ Q │   │   │   │\n"
+             "├───┼───┼───┼───┤\n│   │   │ Q │   │\n└───┴───┴───┴───┘\n", "2413" },
+  { "table-of-ones", "-----------------\n|   | 1 |   |   |\n-----------------\n|   |   |   | 1 |\n-----------------\n| 1 |   |   |   |\n"
+                     "-----------------\n|   |   | 1 |   |\n-----------------\n", "2413" },
+  { "quotes", "['.', 'Q', '.', '.']\n['.', '.', '.', 'Q']\n['Q', '.', '.', '.']\n['.', '.', 'Q', '.']\n", "2413" },
+  { "quoted-blanks", "[' ', 'Q', ' ', ' ']\n[' ', ' ', ' ', 'Q']\n['Q', ' ', ' ', ' ']\n[' ', ' ', 'Q', ' ']\n", "2413" },
+  { "rows-on-a-line", "[.Q.., ...Q, Q..., ..Q.]\n[..Q., Q..., ...Q, .Q..]\n", BOTH },
+  { "names-of-rows-and-columns", "4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n", "2413" },
+  { "blanks-as-squares", "  Q    \n      Q\nQ      \n    Q  \n", "!longer than a board of one square" },
+
+  /* One string, one board; digits; pairs. */
+  { "strings", "\"2 4 1 3\", \"3 1 4 2\"\n", BOTH },
+  { "strings-of-squares", "\"b4 d3 a2 c1\", \"c4 a3 d2 b1\",\n", BOTH },
+  { "digits", "2413\n3142\n", BOTH },
+  { "digits-from-0", "1: 1302\n2: 2031\n", BOTH },
+  { "pairs", "[(0, 1), (1, 3), (2, 0), (3, 2)]\n[(0, 2), (1, 0), (2, 3), (3, 1)]\n", BOTH },
+  { "pairs-by-lines", "Solution #1\n(1, 2)\n(2, 4)\n(3, 1)\n(4, 3)\n\nSolution #2\n(1, 3)\n(2, 1)\n(3, 4)\n(4, 2)\n", BOTH },
+  { "pairs-with-arrows", "1->2 2->4 3->1 4->3\n1->3 2->1 3->4 4->2\n", BOTH },
+  { "pairs-in-words", "row 1 col 2, row 2 col 4, row 3 col 1, row 4 col 3\n", "2413" },
+  { "pairs-of-facts", "queen(1,2) queen(2,4) queen(3,1) queen(4,3)\nqueen(1,3) queen(2,1) queen(3,4) queen(4,2)\n", BOTH },
+
+  /* What is said around the boards. */
+  { "numbered", "Solution #1: 2 4 1 3\nSolution #2: 3 1 4 2\n", BOTH },
+  { "numbered-in-german", "Lösung 1:\n2 4 1 3\nLösung 2:\n3 1 4 2\nAnzahl der Lösungen: 2\n", BOTH },
+  { "numbered-in-chinese", "解 1：2 4 1 3\n解 2：3 1 4 2\n共有 2 种解\n", BOTH },
+  { "arrows", "1 -> [1, 3, 0, 2]\n2 -> [2, 0, 3, 1]\n", BOTH },
+  { "r", "[1] 2 4 1 3\n[1] 3 1 4 2\n", BOTH },
+  { "total-behind", ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n\nTotal solutions: 2\n", BOTH },
+  { "count-before", "2\n2 4 1 3\n3 1 4 2\n", BOTH },
+  { "side-and-time", "N: 4\n2 4 1 3\n3 1 4 2\nTime: 0.003 s\nNodes: 17\n", BOTH },
+
+  /* CSV. */
+  { "csv-rows", "row1,row2,row3,row4\n2,4,1,3\n3,1,4,2\n", BOTH },
+  { "csv-queens-and-more", "id;q0;q1;q2;q3;time\n1;1;3;0;2;5\n2;2;0;3;1;7\n", BOTH },
+  { "csv-pandas", ",0,1,2,3\n0,1,3,0,2\n1,2,0,3,1\n", BOTH },
+  { "csv-list-in-a-field", "n,solution\n4,\"[2, 4, 1, 3]\"\n4,\"[3, 1, 4, 2]\"\n", BOTH },
+  { "csv-matrix", "0,1,0,0\n0,0,0,1\n1,0,0,0\n0,0,1,0\n", "2413" },
+
+  /* Other kinds of files. */
+  { "utf-16", "\377\3762\0 \0004\0 \0001\0 \0003\0\n\0" "3\0 \0001\0 \0004\0 \0002\0\n\0", BOTH, 0, 34 },
+  { "model", "c by a solver\ns SATISFIABLE\nv -1 2 -3 -4 -5 -6 -7 8\nv 9 -10 -11 -12 -13 -14 15 -16 0\n", "2413" },
+  { "formula", "c queens\np cnf 1 2\n1 0\n1 0\n", "!SAT solvers" },
+  { "minizinc", "include \"alldifferent.mzn\";\nint: n = 4;\nsolve satisfy;\n", "!MiniZinc" },
+  { "cover", "r1 r2 c1 c2 | a1 a2 a3 b1 b2 b3\nr1 c1 a1 b2\n", "!DLX" },
+  { "picture", "\211PNG\r\n\032\n\0\0\0\rIHDR", "!a picture (PNG)", 0, 16 },
+  { "program", "def solve(n):\n    return [[2, 4, 1, 3], [3, 1, 4, 2]]\n", "!source of a program" },
+  { "prose", "Eight queens can be placed in 92 ways.\nThere is more to say.\n", "!no board in it" },
+
+  /* Never the one board of one square. */
+  { "one-sign-in-words", "Q\n\nThis letter stands alone.\n", "!among words" },
+  { "one-number-in-words", "Number of ways\n1\n", "!among words" },
+  { "items", "- 1\n- 2\n- 3\n", "!" },
+  { "n-and-count", "4\n2\n", "!" },
+  { "one-board-of-one-square", "[['Q']]\n", "1" },
+
+  /* Homework. */
+  { "one-bad-line", "2 4 1 3\n3 1 four 2\n", "2413", 1 },
+  { "one-short-row", ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ..\n...Q\n.Q..\n", "2413", 1 },
+  { "bracket-lost", "[2, 4, 1, 3]\n[3, 1, 4, 2\n", BOTH },
+};
+
+typedef struct
+{
+  GString *boards;
+  guint n_bad;
+} Found;
+
+static gboolean
+take_board (const QsReadBoard *board,
+            gpointer           data,
+            GError           **error)
+{
+  Found *found = data;
+
+  if (found->boards->len > 0)
+    g_string_append_c (found->boards, ' ');
+  for (guint row = 0; row < board->n; row++)
+    g_string_append_printf (found->boards, "%u", board->columns[row] == QS_EMPTY_ROW ? 0 : board->columns[row] + 1);
+
+  return TRUE;
+}
+
+static void
+take_bad (guint64     line,
+          const char *reason,
+          gpointer    data)
+{
+  Found *found = data;
+
+  found->n_bad++;
+}
+
+/* In pieces of two bytes, and at once. */
+static gboolean
+read_example (const Example *example,
+              gsize          size,
+              Found         *found,
+              QsReadFacts   *facts,
+              GError       **error)
+{
+  const QsReadOptions options = { .base = QS_READ_BASE_UNKNOWN };
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", &options, take_board, take_bad, found);
+  gsize length = example->length > 0 ? example->length : strlen (example->text);
+
+  for (gsize start = 0; start < length; start += size)
+    {
+      if (!qs_board_reader_feed (reader, example->text + start, MIN (size, length - start), error))
+        return FALSE;
+    }
+  if (!qs_board_reader_end (reader, error))
+    return FALSE;
+
+  *facts = *qs_board_reader_get_facts (reader);
+  return TRUE;
+}
+
+/* No board, without an error, is a file that says nothing: there is no board in it. */
+static const char *
+get_refusal (const Found  *found,
+             const GError *error)
+{
+  if (error != NULL)
+    return error->message;
+
+  return found->boards->len == 0 ? "There is no board in it" : NULL;
+}
+
+static void
+test_example (gconstpointer data)
+{
+  const Example *example = data;
+
+  for (gsize size = 2; size <= 4096; size *= 2048)
+    {
+      g_autoptr (GString) boards = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      Found found = { .boards = boards };
+      QsReadFacts facts = { 0 };
+
+      read_example (example, size, &found, &facts, &error);
+      if (*example->boards == '!')
+        {
+          g_assert_nonnull (get_refusal (&found, error));
+          g_assert_nonnull (strstr (get_refusal (&found, error), example->boards + 1));
+          continue;
+        }
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (boards->str, ==, example->boards);
+      g_assert_cmpuint (found.n_bad, ==, example->n_bad);
+    }
+}
+
+/* What files say of themselves, and what of it is false: the number, or 0. */
+static void
+test_claims (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint64 number;
+    gboolean is_side;
+  } claims[] = {
+    { "Total solutions: 2\n2 4 1 3\n3 1 4 2\n", 0 },
+    { "2 4 1 3\n3 1 4 2\nTotal solutions: 3\n", 3 },
+    { "2 4 1 3\n3 1 4 2\n3 solutions found in 5 ms\n", 3 },
+    { "2 4 1 3\n3 1 4 2\n2 solutions found in 5 ms\n", 0 },
+    { "2 4 1 3\n3 1 4 2\nNumber of nodes: 17\nTotal time: 5\nBacktracks: 3\n", 0 },
+    { "4\n2\n2 4 1 3\n3 1 4 2\n", 0 },
+    { "2 4 1 3\n3 1 4 2\n12\n", 12 },
+    { "Solution 1:\n2 4 1 3\nSolution 2:\n3 1 4 2\n", 0 },
+    { "Solution 7:\n2 4 1 3\n", 0 },
+    { "N = 5\n2 4 1 3\n3 1 4 2\n", 5, TRUE },
+    { "{\"n\": 4, \"total\": 2, \"solutions\": [[2,4,1,3],[3,1,4,2]]}", 0 },
+    { "{\"n\": 8, \"solutions\": [[2,4,1,3],[3,1,4,2]]}", 8, TRUE },
+    { "Anzahl der Lösungen: 3\n2 4 1 3\n3 1 4 2\n", 3 },
+    { "共有 3 种解\n2 4 1 3\n3 1 4 2\n", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      const Example example = { .text = claims[i].text };
+      g_autoptr (GString) boards = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      Found found = { .boards = boards };
+      QsReadFacts facts = { 0 };
+
+      read_example (&example, 4096, &found, &facts, &error);
+      g_test_message ("%s", claims[i].text);
+      g_assert_no_error (error);
+      g_assert_cmpuint (facts.claim.number, ==, claims[i].number);
+      g_assert_cmpint (facts.claim.line > 0, ==, claims[i].number > 0);
+      g_assert_cmpint (facts.claim.is_side, ==, claims[i].is_side);
+    }
+}
+
+/* The rarer sign is told; a queen that is known to be one is not. */
+static void
+test_sign (void)
+{
+  const Example rarer = { .text = "#o##\n###o\no###\n##o#\n" }, known = { .text = ".Q..\n...Q\nQ...\n..Q.\n" };
+  g_autoptr (GString) boards = g_string_new (NULL);
+  Found found = { .boards = boards };
+  QsReadFacts facts = { 0 };
+
+  g_assert_true (read_example (&rarer, 4096, &found, &facts, NULL));
+  g_assert_cmpuint (facts.queen, ==, 'o');
+  g_assert_true (read_example (&known, 4096, &found, &facts, NULL));
+  g_assert_cmpuint (facts.queen, ==, 0);
+  g_assert_cmpstr (boards->str, ==, "2413 2413");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autofree char *path = g_strconcat ("/formats/foreign/", examples[i].name, NULL);
+
+      g_test_add_data_func (path, &examples[i], test_example);
+    }
+  g_test_add_func ("/formats/foreign/claims", test_claims);
+  g_test_add_func ("/formats/foreign/sign-of-a-queen", test_sign);
+
+  return g_test_run ();
+}
