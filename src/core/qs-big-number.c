@@ -13,13 +13,6 @@
 
 #define BASE 1000000000u
 
-/**
- * qs_big_number_init:
- * @self: (out caller-allocates): a number, of any content
- * @value: its value
- *
- * Sets the number.
- */
 void
 qs_big_number_init (QsBigNumber *self,
                     guint64      value)
@@ -39,13 +32,7 @@ trim (QsBigNumber *self)
     self->n_limbs--;
 }
 
-/**
- * qs_big_number_add:
- * @self: a number
- * @amount: what to add to it; the sum must not have more than 360 digits
- *
- * Adds to the number.
- */
+/* The sum must not have more than 360 digits. */
 void
 qs_big_number_add (QsBigNumber *self,
                    guint32      amount)
@@ -66,13 +53,7 @@ qs_big_number_add (QsBigNumber *self,
     }
 }
 
-/**
- * qs_big_number_subtract:
- * @self: a number
- * @amount: what to subtract from it, not more than @self
- *
- * Subtracts from the number.
- */
+/* @amount is not more than @self. */
 void
 qs_big_number_subtract (QsBigNumber       *self,
                         const QsBigNumber *amount)
@@ -94,14 +75,7 @@ qs_big_number_subtract (QsBigNumber       *self,
   trim (self);
 }
 
-/**
- * qs_big_number_multiply:
- * @self: a number
- * @factor: what to multiply it with; the product must not have more than 360
- *   digits
- *
- * Multiplies the number.
- */
+/* The product must not have more than 360 digits. */
 void
 qs_big_number_multiply (QsBigNumber *self,
                         guint32      factor)
@@ -126,15 +100,7 @@ qs_big_number_multiply (QsBigNumber *self,
   trim (self);
 }
 
-/**
- * qs_big_number_divide:
- * @self: a number
- * @divisor: what to divide it by, not 0
- *
- * Divides the number and drops the remainder.
- *
- * Returns: the remainder
- */
+/* Returns the remainder, which the number drops. */
 guint32
 qs_big_number_divide (QsBigNumber *self,
                       guint32      divisor)
@@ -156,12 +122,7 @@ qs_big_number_divide (QsBigNumber *self,
   return (guint32) rest;
 }
 
-/**
- * qs_big_number_to_string:
- * @self: a number
- *
- * Returns: (transfer full): its decimal digits, and nothing else
- */
+/* Decimal digits, and nothing else. */
 char *
 qs_big_number_to_string (const QsBigNumber *self)
 {

@@ -9,20 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_BIG_NUMBER_LIMBS:
- *
- * How many limbs of nine decimal digits a number has at most: 2^1024, the
- * subsets of the squares of n = 32, needs 35.
- */
+/* 2^1024, the subsets of the squares of n = 32, needs 35 limbs of nine decimal digits. */
 #define QS_BIG_NUMBER_LIMBS 40
 
-/**
- * QsBigNumber:
- *
- * A whole number, not negative, of at most 360 digits. A plain value; its
- * fields are private.
- */
+/* A whole number, not negative, of at most 360 digits. A plain value; its fields are private. */
 typedef struct
 {
   guint n_limbs;

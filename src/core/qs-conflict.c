@@ -97,19 +97,10 @@ find_full_line (const QsConstraints *constraints,
   return FALSE;
 }
 
-/**
- * qs_conflict_find:
- * @constraints: what is asked of the squares
- * @conflict: (out) (optional): the contradiction
- *
- * Finds out whether constraints contradict each other at sight. Pairs of
- * required queens come first: the first queen, row by row, that is attacked by
- * one before it, and the nearest of those that attack it. Then come rows, and
- * at last columns, without an allowed square. Constraints without a conflict
- * can still leave no solution: only a search shows that.
- *
- * Returns: whether there is one
- */
+/* Finds out whether constraints contradict each other at sight. Pairs of required queens come
+ * first: the first queen, row by row, that is attacked by one before it, and the nearest of those
+ * that attack it. Then come rows, and at last columns, without an allowed square. Constraints
+ * without a conflict can still leave no solution: only a search shows that. */
 gboolean
 qs_conflict_find (const QsConstraints *constraints,
                               QsConflict          *conflict)
@@ -154,14 +145,7 @@ conflict_format (QsConflictKind kind)
     }
 }
 
-/**
- * qs_conflict_check:
- * @constraints: what is asked of the squares
- * @error: the place for an error: %QS_ERROR_ATTACK names the conflict that
- *   qs_conflict_find() finds
- *
- * Returns: whether the constraints are free of conflicts
- */
+/* Fails with %QS_ERROR_ATTACK, naming the conflict that qs_conflict_find() finds. */
 gboolean
 qs_conflict_check (const QsConstraints *constraints,
                       GError             **error)

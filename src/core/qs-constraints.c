@@ -13,13 +13,6 @@
 
 #include "qs-error.h"
 
-/**
- * qs_constraints_init:
- * @self: constraints, of any content
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- *
- * Makes all squares of a board free.
- */
 void
 qs_constraints_init (QsConstraints *self,
                      guint          n)
@@ -31,14 +24,7 @@ qs_constraints_init (QsConstraints *self,
   self->n = n;
 }
 
-/**
- * qs_constraints_set:
- * @self: constraints
- * @square: a square of the board
- * @rule: what is asked of it now, whatever it was before
- *
- * Returns: whether that changed anything
- */
+/* Whether that changed anything. */
 gboolean
 qs_constraints_set (QsConstraints *self,
                     QsSquare       square,
@@ -64,13 +50,6 @@ qs_constraints_set (QsConstraints *self,
   return TRUE;
 }
 
-/**
- * qs_constraints_get:
- * @self: constraints
- * @square: a square of the board
- *
- * Returns: what is asked of the square
- */
 QsSquareRule
 qs_constraints_get (const QsConstraints *self,
                     QsSquare             square)
@@ -114,19 +93,9 @@ check_rules (const QsConstraints *self,
   return TRUE;
 }
 
-/**
- * qs_constraints_set_list:
- * @self: constraints
- * @names: names of squares, such as `a1,c4`, as qs_square_parse_list() reads them
- * @rule: what is asked of them: %QS_SQUARE_RULE_REQUIRED or
- *   %QS_SQUARE_RULE_FORBIDDEN
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT, also for a square
- *   that has the opposite rule already, or %QS_ERROR_OUT_OF_RANGE
- *
- * Requires or forbids several squares: all of them, or none when one is wrong.
- *
- * Returns: whether it could
- */
+/* Requires or forbids several squares: all of them, or none when one is wrong. Fails with
+ * %QS_ERROR_INVALID_TEXT, also for a square that has the opposite rule already, or
+ * %QS_ERROR_OUT_OF_RANGE. */
 gboolean
 qs_constraints_set_list (QsConstraints *self,
                          const char    *names,
@@ -149,12 +118,6 @@ qs_constraints_set_list (QsConstraints *self,
   return TRUE;
 }
 
-/**
- * qs_constraints_is_empty:
- * @self: constraints
- *
- * Returns: whether all squares are free
- */
 gboolean
 qs_constraints_is_empty (const QsConstraints *self)
 {
@@ -169,13 +132,6 @@ qs_constraints_is_empty (const QsConstraints *self)
   return TRUE;
 }
 
-/**
- * qs_constraints_equal:
- * @self: constraints
- * @other: others
- *
- * Returns: whether both ask the same of the same board
- */
 gboolean
 qs_constraints_equal (const QsConstraints *self,
                       const QsConstraints *other)
@@ -187,18 +143,8 @@ qs_constraints_equal (const QsConstraints *self,
          memcmp (self->forbidden, other->forbidden, sizeof self->forbidden) == 0;
 }
 
-/**
- * qs_constraints_next:
- * @self: constraints, which do not change between the calls
- * @position: (inout): how far the calls have come; 0 before the first
- * @square: (out): the next square that is not free
- * @rule: (out) (optional): what is asked of it
- *
- * Goes through the squares that are not free, row by row from the top, each
- * from the left.
- *
- * Returns: whether there was one more
- */
+/* Goes through the squares that are not free, row by row from the top, each from the left.
+ * @position is 0 before the first call, and @self must not change between the calls. */
 gboolean
 qs_constraints_next (const QsConstraints *self,
                      guint               *position,
@@ -237,17 +183,9 @@ attacked_in_row (QsSquare square,
   return distance == 0 ? ~bit : bit | bit << distance | bit >> distance;
 }
 
-/**
- * qs_constraints_get_allowed:
- * @self: constraints
- * @allowed: (out caller-allocates) (array length=n): for each row, a mask of
- *   the squares that are neither forbidden nor attacked by a required queen
- *
- * Finds the squares where solutions that keep the constraints can have
- * queens. A solution keeps them exactly if all its queens are on allowed
- * squares: in a row with a required queen no other square is allowed, and
- * where two required queens attack each other, neither square is.
- */
+/* Finds the squares where solutions that keep the constraints can have queens. A solution keeps
+ * them exactly if all its queens are on allowed squares: in a row with a required queen no other
+ * square is allowed, and where two required queens attack each other, neither square is. */
 void
 qs_constraints_get_allowed (const QsConstraints *self,
                             guint32             *allowed)
@@ -270,13 +208,7 @@ qs_constraints_get_allowed (const QsConstraints *self,
     }
 }
 
-/**
- * qs_constraints_allows:
- * @self: constraints
- * @columns: (array length=n): the column, 0 … n − 1, of the queen in each row
- *
- * Returns: whether there is a queen on every required and on no forbidden square
- */
+/* Whether there is a queen on every required and on no forbidden square. */
 gboolean
 qs_constraints_allows (const QsConstraints *self,
                        const guint16       *columns)

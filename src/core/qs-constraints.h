@@ -13,36 +13,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsSquareRule:
- * @QS_SQUARE_RULE_FREE: there may be a queen on the square
- * @QS_SQUARE_RULE_REQUIRED: there must be one
- * @QS_SQUARE_RULE_FORBIDDEN: there must be none
- *
- * What is asked of a square.
- */
 typedef enum
 {
-  QS_SQUARE_RULE_FREE,
-  QS_SQUARE_RULE_REQUIRED,
-  QS_SQUARE_RULE_FORBIDDEN,
+  QS_SQUARE_RULE_FREE,      /* there may be a queen on the square */
+  QS_SQUARE_RULE_REQUIRED,  /* there must be one */
+  QS_SQUARE_RULE_FORBIDDEN, /* there must be none */
 } QsSquareRule;
 
-/**
- * QsConstraints:
- * @n: the side of the board, in squares
- * @required: for each row, a mask of the squares that need a queen; bit 0 is
- *   the leftmost column
- * @forbidden: for each row, a mask of the squares that must have none
- *
- * What is asked of the squares of a board. A plain value: copying the struct
- * copies the constraints, and nothing needs to be freed. The fields may be
- * read; no square is in both masks, and rows from @n on are 0.
- */
+/* What is asked of the squares of a board. A plain value, whose fields may be read; no square is
+ * in both masks, and rows from @n on are 0. */
 typedef struct
 {
   guint n;
-  guint32 required[QS_ENUMERATOR_MAX_N];
+  guint32 required[QS_ENUMERATOR_MAX_N]; /* of each row, bit 0 for the leftmost column */
   guint32 forbidden[QS_ENUMERATOR_MAX_N];
 } QsConstraints;
 

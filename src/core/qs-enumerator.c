@@ -17,13 +17,7 @@
 
 #include <string.h>
 
-/**
- * qs_enumerator_init:
- * @self: an enumerator, of any content
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- *
- * Puts the enumerator before the first solution of @n.
- */
+/* Puts it before the first solution of @n, 1 … %QS_ENUMERATOR_MAX_N. */
 void
 qs_enumerator_init (QsEnumerator *self,
                     guint         n)
@@ -51,20 +45,8 @@ load_row (const QsEnumeratorRow *row,
   *anti_diagonals = row->anti_diagonals;
 }
 
-/**
- * qs_enumerator_next:
- * @self: an enumerator
- * @nodes: how many queens may be placed before the call returns in any case,
- *   at least 1
- * @columns: (out caller-allocates) (array length=n): the solution's columns
- *   from 0, when there is one
- *
- * Searches for the next solution. A large board can need a long search even
- * for its first solution; @nodes lets the caller look up in between. A node
- * takes some nanoseconds.
- *
- * Returns: whether @columns was set, the nodes are spent or the list has ended
- */
+/* Searches for the next solution, but returns once @nodes queens were placed: a large board can
+ * need a long search even for its first solution. A node takes some nanoseconds. */
 QsEnumeratorStep
 qs_enumerator_next (QsEnumerator *self,
                     guint64       nodes,

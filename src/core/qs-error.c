@@ -18,16 +18,8 @@
 
 G_DEFINE_QUARK (qs-error-quark, qs_error)
 
-/**
- * qs_error_shorten:
- * @text: what was read, in any encoding
- * @length: its length in bytes
- *
- * Prepares a wrong text for an error's message: all of it, or only its first
- * whole characters and “…” when it is endless.
- *
- * Returns: (transfer full): the text to show, in UTF-8
- */
+/* Prepares a wrong text of any encoding for an error's message: all of it, or only its first
+ * whole characters and “…” when it is endless. */
 char *
 qs_error_shorten (const char *text,
                   gsize       length)
@@ -48,14 +40,8 @@ qs_error_shorten (const char *text,
   return g_strconcat (shown, "…", NULL);
 }
 
-/**
- * qs_error_shorten_message:
- * @message: an error's message, which may repeat what a user wrote, in any
- *   encoding
- *
- * Returns: (transfer full): the message, without its middle when it is endless:
- *   what is wrong stands at its beginning or its end
- */
+/* A message in UTF-8, without its middle when it is endless: what is wrong stands at its
+ * beginning or its end. */
 char *
 qs_error_shorten_message (const char *message)
 {

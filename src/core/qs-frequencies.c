@@ -9,13 +9,6 @@
 
 #include <string.h>
 
-/**
- * qs_frequencies_init:
- * @self: frequencies, of any content
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- *
- * Sets all counts to 0.
- */
 void
 qs_frequencies_init (QsFrequencies *self,
                      guint          n)
@@ -27,13 +20,6 @@ qs_frequencies_init (QsFrequencies *self,
   self->n = n;
 }
 
-/**
- * qs_frequencies_add:
- * @self: frequencies
- * @columns: (array length=n): the column, 0 … n − 1, of the queen in each row
- *
- * Counts the queens of a solution.
- */
 void
 qs_frequencies_add (QsFrequencies *self,
                     const guint16 *columns)
@@ -49,14 +35,8 @@ qs_frequencies_add (QsFrequencies *self,
   self->total++;
 }
 
-/**
- * qs_frequencies_add_mirror:
- * @self: frequencies
- * @columns: (array length=n): the column, 0 … n − 1, of the queen in each row
- *
- * Counts the queens of the same solution with left and right exchanged, so that
- * half of a search is enough.
- */
+/* Counts the queens of the same solution with left and right exchanged, so that half of a search
+ * is enough. */
 void
 qs_frequencies_add_mirror (QsFrequencies *self,
                            const guint16 *columns)
@@ -72,13 +52,6 @@ qs_frequencies_add_mirror (QsFrequencies *self,
   self->total++;
 }
 
-/**
- * qs_frequencies_merge:
- * @self: frequencies
- * @other: frequencies of other solutions of the same board
- *
- * Adds all that was counted in @other.
- */
 void
 qs_frequencies_merge (QsFrequencies       *self,
                       const QsFrequencies *other)
@@ -94,13 +67,7 @@ qs_frequencies_merge (QsFrequencies       *self,
   self->total += other->total;
 }
 
-/**
- * qs_frequencies_get:
- * @self: frequencies
- * @square: a square of the board
- *
- * Returns: how many of the solutions have a queen there
- */
+/* How many of the solutions have a queen there. */
 guint64
 qs_frequencies_get (const QsFrequencies *self,
                     QsSquare             square)
@@ -111,13 +78,7 @@ qs_frequencies_get (const QsFrequencies *self,
   return self->counts[square.row][square.column];
 }
 
-/**
- * qs_frequencies_get_total:
- * @self: frequencies
- *
- * Returns: how many solutions were added, which is the sum of each row and of
- *   each column
- */
+/* How many solutions were added, which is the sum of each row and of each column. */
 guint64
 qs_frequencies_get_total (const QsFrequencies *self)
 {
@@ -126,18 +87,9 @@ qs_frequencies_get_total (const QsFrequencies *self)
   return self->total;
 }
 
-/**
- * qs_frequencies_find_hint:
- * @self: frequencies of the solutions that keep @constraints
- * @constraints: what is asked of the squares of the same board
- * @square: (out): the square on which most solutions have a queen, among those
- *   without a required queen; the first of several, row by row
- *
- * Finds where one more queen leaves most completions.
- *
- * Returns: whether there is one: there is none without a solution, nor when
- *   every row has its queen
- */
+/* Finds where one more queen leaves most completions of solutions that keep @constraints: the
+ * first such square, row by row. There is none without a solution, nor when every row has its
+ * queen. */
 gboolean
 qs_frequencies_find_hint (const QsFrequencies *self,
                           const QsConstraints *constraints,

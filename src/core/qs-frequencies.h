@@ -13,13 +13,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsFrequencies:
- *
- * A count for each square of a board. A plain value of 8 KB: copying the
- * struct copies the counts, and nothing needs to be freed. Its fields are
- * private.
- */
+/* A count for each square of a board. A plain value of 8 KB; its fields are private. */
 typedef struct
 {
   guint n;

@@ -249,20 +249,14 @@ parse_place (const char *text,
 
 /**
  * qs_go_to_parse:
- * @text: the place: a number such as `12`, `90,000,000` or `-1`, which is the
- *   last; a share such as `50%` or `12.5%`; or a column list such as
- *   `1 5 8 6 3 7 2 4`
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- * @go_to: (out): the place; set only when it could be read
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT,
- *   %QS_ERROR_OUT_OF_RANGE or, when queens of the list attack each other,
- *   %QS_ERROR_ATTACK
+ * @text: the place: a number such as `12`, `90,000,000` or `-1`, which is the last; a share such
+ *   as `50%` or `12.5%`; or a column list such as `1 5 8 6 3 7 2 4`
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT, %QS_ERROR_OUT_OF_RANGE or, when queens
+ *   of the list attack each other, %QS_ERROR_ATTACK
  *
- * Reads which solution is meant. The digits of a number may be grouped by
- * commas, points, blanks, no-break spaces or apostrophes; a text that can be a
- * number is one. A share keeps the first six decimals of its percentage.
- *
- * Returns: whether @go_to was set
+ * Reads which solution is meant. The digits of a number may be grouped by commas, points, blanks,
+ * no-break spaces or apostrophes; a text that can be a number is one. A share keeps the first six
+ * decimals of its percentage.
  */
 gboolean
 qs_go_to_parse (const char *text,
@@ -284,20 +278,10 @@ qs_go_to_parse (const char *text,
   return TRUE;
 }
 
-/**
- * qs_go_to_get_rank:
- * @self: a place of any kind but %QS_GO_TO_SOLUTION, whose rank only a search
- *   finds
- * @total: how many solutions the list has
- * @rank: (out): the solution's rank, from 0
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE
- *
- * Finds the place in a list. A share is the last solution of the shortest
- * beginning that holds at least that share of the list: of 92 solutions, 50% is
- * number 46, 1% number 1 and 100% number 92; 0% is number 1 as well.
- *
- * Returns: whether there is such a solution
- */
+/* A share is the last solution of the shortest beginning that holds at least that share of the
+ * list: of 92 solutions, 50% is number 46, 1% number 1 and 100% number 92; 0% is number 1 as
+ * well. The rank is from 0; %QS_ERROR_OUT_OF_RANGE where there is no such solution. @self is of
+ * any kind but %QS_GO_TO_SOLUTION, whose rank only a search finds. */
 gboolean
 qs_go_to_get_rank (const QsGoTo *self,
                    guint64       total,

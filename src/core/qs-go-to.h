@@ -11,46 +11,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_GO_TO_WHOLE:
- *
- * The share that is all of a list: a millionth of a percent is 1.
- */
+/* The share that is all of a list: a millionth of a percent is 1. */
 #define QS_GO_TO_WHOLE 100000000
 
-/**
- * QsGoToKind:
- * @QS_GO_TO_NUMBER: a number, counted from 1 at the list's beginning
- * @QS_GO_TO_NUMBER_FROM_END: a number, counted from 1 at the list's end
- * @QS_GO_TO_SHARE: a share of the list
- * @QS_GO_TO_SOLUTION: the columns of a solution
- *
- * The ways to name a solution.
- */
+/* The ways to name a solution. */
 typedef enum
 {
-  QS_GO_TO_NUMBER,
-  QS_GO_TO_NUMBER_FROM_END,
-  QS_GO_TO_SHARE,
-  QS_GO_TO_SOLUTION,
+  QS_GO_TO_NUMBER,          /* from 1 at the list's beginning */
+  QS_GO_TO_NUMBER_FROM_END, /* from 1 at the list's end */
+  QS_GO_TO_SHARE,           /* a share of the list */
+  QS_GO_TO_SOLUTION,        /* the columns of a solution */
 } QsGoToKind;
 
-/**
- * QsGoTo:
- * @kind: which field holds the place
- * @number: of %QS_GO_TO_NUMBER and %QS_GO_TO_NUMBER_FROM_END, at least 1
- * @share: of %QS_GO_TO_SHARE, 0 … %QS_GO_TO_WHOLE
- * @columns: of %QS_GO_TO_SOLUTION, the column, from 0, of the queen in each
- *   row; no queens attack each other
- *
- * A place in a list of solutions. A plain value.
- */
+/* A place in a list of solutions. A plain value. */
 typedef struct
 {
-  QsGoToKind kind;
-  guint64 number;
-  guint64 share;
-  guint16 columns[QS_ENUMERATOR_MAX_N];
+  QsGoToKind kind;                      /* which field holds the place */
+  guint64 number;                       /* at least 1 */
+  guint64 share;                        /* 0 … %QS_GO_TO_WHOLE */
+  guint16 columns[QS_ENUMERATOR_MAX_N]; /* no queens attack each other */
 } QsGoTo;
 
 gboolean qs_go_to_parse    (const char   *text,

@@ -13,14 +13,7 @@ struct _QsHistory
   guint present; /* a place in steps; those behind it were undone */
 };
 
-/**
- * qs_history_new:
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- *
- * Begins with constraints that leave all squares of a board free.
- *
- * Returns: (transfer full): the history
- */
+/* Begins with constraints that leave all squares of a board free. */
 QsHistory *
 qs_history_new (guint n)
 {
@@ -37,12 +30,6 @@ qs_history_new (guint n)
   return self;
 }
 
-/**
- * qs_history_free:
- * @self: (transfer full): a history
- *
- * Frees a history.
- */
 void
 qs_history_free (QsHistory *self)
 {
@@ -52,13 +39,7 @@ qs_history_free (QsHistory *self)
   g_free (self);
 }
 
-/**
- * qs_history_get_present:
- * @self: a history
- *
- * Returns: (transfer none): the constraints as they are; valid until the next
- *   push
- */
+/* Valid until the next push. */
 const QsConstraints *
 qs_history_get_present (const QsHistory *self)
 {
@@ -67,17 +48,9 @@ qs_history_get_present (const QsHistory *self)
   return &g_array_index (self->steps, QsConstraints, self->present);
 }
 
-/**
- * qs_history_push:
- * @self: a history
- * @constraints: what is asked of the squares from now on
- *
- * Makes @constraints the present. What was undone can no longer be redone, and
- * with another n the whole past is forgotten. Pushing the present again changes
- * nothing.
- *
- * Returns: whether the present changed
- */
+/* Makes @constraints the present. What was undone can no longer be redone, and with another n the
+ * whole past is forgotten. Pushing the present again changes nothing. Returns whether the present
+ * changed. */
 gboolean
 qs_history_push (QsHistory           *self,
                  const QsConstraints *constraints)
@@ -101,12 +74,6 @@ qs_history_push (QsHistory           *self,
   return TRUE;
 }
 
-/**
- * qs_history_can_undo:
- * @self: a history
- *
- * Returns: whether there are constraints before the present
- */
 gboolean
 qs_history_can_undo (const QsHistory *self)
 {
@@ -115,12 +82,6 @@ qs_history_can_undo (const QsHistory *self)
   return self->present > 0;
 }
 
-/**
- * qs_history_can_redo:
- * @self: a history
- *
- * Returns: whether constraints were undone and nothing was pushed since
- */
 gboolean
 qs_history_can_redo (const QsHistory *self)
 {
@@ -129,14 +90,7 @@ qs_history_can_redo (const QsHistory *self)
   return self->present + 1 < self->steps->len;
 }
 
-/**
- * qs_history_undo:
- * @self: a history
- *
- * Goes back to the constraints before the present, if there are any.
- *
- * Returns: whether the present changed
- */
+/* Returns whether the present changed. */
 gboolean
 qs_history_undo (QsHistory *self)
 {
@@ -147,14 +101,7 @@ qs_history_undo (QsHistory *self)
   return TRUE;
 }
 
-/**
- * qs_history_redo:
- * @self: a history
- *
- * Goes forward to the constraints that were undone last, if there are any.
- *
- * Returns: whether the present changed
- */
+/* Returns whether the present changed. */
 gboolean
 qs_history_redo (QsHistory *self)
 {

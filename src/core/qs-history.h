@@ -11,11 +11,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsHistory:
- *
- * A sequence of constraints, one of which is the present.
- */
+/* A sequence of constraints, one of which is the present. */
 typedef struct _QsHistory QsHistory;
 
 QsHistory           *qs_history_new         (guint                n);

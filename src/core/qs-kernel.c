@@ -71,12 +71,7 @@ is_supported (const QsKernel *kernel)
 
 #endif
 
-/**
- * qs_kernel_get_n_supported:
- * @list: kernels
- *
- * Returns: how many of them this processor can run, at least 1
- */
+/* How many of them this processor can run, at least 1. */
 guint
 qs_kernel_get_n_supported (const QsKernel *list)
 {
@@ -88,13 +83,7 @@ qs_kernel_get_n_supported (const QsKernel *list)
   return n;
 }
 
-/**
- * qs_kernel_get_supported:
- * @list: kernels
- * @index: which of those that this processor can run, from 0: the slowest
- *
- * Returns: (transfer none): a kernel
- */
+/* The one at @index among those that this processor can run, from the slowest. */
 const QsKernel *
 qs_kernel_get_supported (const QsKernel *list,
                          guint           index)
@@ -108,30 +97,15 @@ qs_kernel_get_supported (const QsKernel *list,
   g_return_val_if_reached (NULL);
 }
 
-/**
- * qs_kernel_get_best:
- * @list: kernels
- *
- * Returns: (transfer none): the last one that this processor can run, which is
- *   the fastest on most
- */
+/* The last one that this processor can run, which is the fastest on most. */
 const QsKernel *
 qs_kernel_get_best (const QsKernel *list)
 {
   return qs_kernel_get_supported (list, qs_kernel_get_n_supported (list) - 1);
 }
 
-/**
- * qs_kernel_find_fastest:
- * @list: kernels
- * @measure: measures a kernel
- * @data: for @measure
- *
- * Measures each kernel that this processor can run: on some processors wide
- * vectors lose.
- *
- * Returns: (transfer none): the fastest; of several the last
- */
+/* Measures each kernel that this processor can run: on some processors wide vectors lose. Returns
+ * the fastest; of several the last. */
 const QsKernel *
 qs_kernel_find_fastest (const QsKernel *list,
                         QsKernelMeasure measure,
@@ -153,14 +127,7 @@ qs_kernel_find_fastest (const QsKernel *list,
   return fastest;
 }
 
-/**
- * qs_kernel_find:
- * @list: kernels
- * @name: the name of a kernel
- *
- * Returns: (transfer none) (nullable): the kernel of that name, if there is one
- *   and this processor can run it
- */
+/* The kernel of that name, if there is one and this processor can run it. */
 const QsKernel *
 qs_kernel_find (const QsKernel *list,
                 const char     *name)

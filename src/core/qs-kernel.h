@@ -9,49 +9,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsProcessor:
- * @QS_PROCESSOR_ANY: any processor that this program is built for
- * @QS_PROCESSOR_V2: x86-64 with SSE 4.2 and a count of bits
- * @QS_PROCESSOR_AVX2: the same with AVX2 and both sets of bit instructions
- * @QS_PROCESSOR_AVX512: the same with vectors of 512 bits, as x86-64-v4 has them
- * @QS_PROCESSOR_AVX512_POPCNT: the same with a count of bits in each lane
- *
- * What a kernel needs.
- */
+/* What a kernel needs. */
 typedef enum
 {
   QS_PROCESSOR_ANY,
-  QS_PROCESSOR_V2,
-  QS_PROCESSOR_AVX2,
-  QS_PROCESSOR_AVX512,
-  QS_PROCESSOR_AVX512_POPCNT,
+  QS_PROCESSOR_V2,            /* x86-64 with SSE 4.2 and a count of bits */
+  QS_PROCESSOR_AVX2,          /* the same with AVX2 and both sets of bit instructions */
+  QS_PROCESSOR_AVX512,        /* the same with vectors of 512 bits, as x86-64-v4 has them */
+  QS_PROCESSOR_AVX512_POPCNT, /* the same with a count of bits in each lane */
 } QsProcessor;
 
-/**
- * QsKernel:
- * @name: what a user calls it, such as "portable" or "avx2"; %NULL behind the
- *   last one of a list
- * @processor: what it needs
- * @loops: what was built for it; its type is that of the list
- *
- * One build of a list, which begins with the slowest: that one can run anywhere.
- * All of them compute the same.
- */
+/* One build of a list, which begins with the slowest: that one can run anywhere. All of them
+ * compute the same. */
 typedef struct
 {
+  /* What a user calls it, such as "portable" or "avx2"; %NULL behind the last one of a list. */
   const char *name;
   QsProcessor processor;
-  gconstpointer loops;
+  gconstpointer loops; /* what was built for it; its type is that of the list */
 } QsKernel;
 
-/**
- * QsKernelMeasure:
- * @kernel: a kernel that this processor can run
- * @data: what was given with the function
- *
- * Returns: how fast it is, in any unit
- */
+/* How fast a kernel is, in any unit. */
 typedef double (*QsKernelMeasure) (const QsKernel *kernel,
                                    gpointer        data);
 

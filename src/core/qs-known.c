@@ -46,17 +46,7 @@ static const KnownCounts known_counts[QS_KNOWN_MAX_N + 1] = {
   [27] = { G_GUINT64_CONSTANT (234907967154122528), G_GUINT64_CONSTANT (29363495934315694) },
 };
 
-/**
- * qs_known_total:
- * @n: the side of the board, in squares
- * @total: (out): the number of solutions
- *
- * Looks up the published number of all solutions.
- *
- * Source: OEIS A000170.
- *
- * Returns: whether it is known: n is 1 … %QS_KNOWN_MAX_N
- */
+/* The published number of all solutions: OEIS A000170. */
 gboolean
 qs_known_total (guint    n,
                 guint64 *total)
@@ -70,17 +60,7 @@ qs_known_total (guint    n,
   return TRUE;
 }
 
-/**
- * qs_known_fundamental:
- * @n: the side of the board, in squares
- * @fundamental: (out): the number of fundamental solutions
- *
- * Looks up the published number of symmetry classes.
- *
- * Source: OEIS A002562.
- *
- * Returns: whether it is known: n is 1 … %QS_KNOWN_MAX_N
- */
+/* The published number of symmetry classes: OEIS A002562. */
 gboolean
 qs_known_fundamental (guint    n,
                       guint64 *fundamental)
@@ -94,15 +74,8 @@ qs_known_fundamental (guint    n,
   return TRUE;
 }
 
-/**
- * qs_known_is_confirmed:
- * @n: the side of the board, in squares
- *
- * Whether this program's own tests compute both numbers of @n anew; the others
- * rest on their publication alone.
- *
- * Returns: whether they do
- */
+/* Whether this program's own tests compute both numbers of @n anew; the others rest on their
+ * publication alone. */
 gboolean
 qs_known_is_confirmed (guint n)
 {

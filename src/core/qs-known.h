@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_KNOWN_MAX_N:
- *
- * The largest n whose number of solutions anybody has published.
- */
+/* The largest n whose number of solutions anybody has published. */
 #define QS_KNOWN_MAX_N 27
 
 gboolean qs_known_total        (guint    n,

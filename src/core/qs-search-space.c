@@ -32,14 +32,6 @@ multiply_binomial (QsBigNumber *count,
     }
 }
 
-/**
- * qs_search_space_count:
- * @space: which placements
- * @n: the side of the board, in squares, 1 … %QS_SEARCH_SPACE_MAX_N
- * @count: (out caller-allocates): how many there are, exactly
- *
- * Counts placements.
- */
 void
 qs_search_space_count (QsSearchSpace space,
                        guint         n,
@@ -70,13 +62,6 @@ qs_search_space_count (QsSearchSpace space,
     }
 }
 
-/**
- * qs_search_space_to_string:
- * @space: which placements
- * @n: the side of the board, in squares, 1 … %QS_SEARCH_SPACE_MAX_N
- *
- * Returns: (transfer full): how many there are, exactly, as decimal digits
- */
 char *
 qs_search_space_to_string (QsSearchSpace space,
                            guint         n)

@@ -10,29 +10,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SEARCH_SPACE_MAX_N:
- *
- * The side of the largest board whose placements are counted, in squares.
- */
 #define QS_SEARCH_SPACE_MAX_N 32
 
-/**
- * QsSearchSpace:
- * @QS_SEARCH_SPACE_SUBSETS: any squares: 2^(n²)
- * @QS_SEARCH_SPACE_N_SQUARES: any n squares: C(n², n)
- * @QS_SEARCH_SPACE_ROWS: a square in each row: n^n
- * @QS_SEARCH_SPACE_PERMUTATIONS: a square in each row and column: n!
- * @QS_SEARCH_SPACE_N_SPACES: how many there are
- *
- * What is known of a placement before it is tried.
- */
+/* What is known of a placement before it is tried. */
 typedef enum
 {
-  QS_SEARCH_SPACE_SUBSETS,
-  QS_SEARCH_SPACE_N_SQUARES,
-  QS_SEARCH_SPACE_ROWS,
-  QS_SEARCH_SPACE_PERMUTATIONS,
+  QS_SEARCH_SPACE_SUBSETS,      /* any squares: 2^(n²) */
+  QS_SEARCH_SPACE_N_SQUARES,    /* any n squares: C(n², n) */
+  QS_SEARCH_SPACE_ROWS,         /* a square in each row: n^n */
+  QS_SEARCH_SPACE_PERMUTATIONS, /* a square in each row and column: n! */
   QS_SEARCH_SPACE_N_SPACES,
 } QsSearchSpace;
 

@@ -34,18 +34,8 @@ note_attack (QsAttack *attack,
   *found = TRUE;
 }
 
-/**
- * qs_solution_find_attack:
- * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
- *   row from the top, or %QS_EMPTY_ROW
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @attack: (out caller-allocates) (optional): the attacking pair
- *
- * Finds the first row from the top whose queen attacks one above it, and the
- * nearest queen that it attacks, in O(n).
- *
- * Returns: whether any two queens attack each other
- */
+/* Finds the first row from the top whose queen attacks one above it, and the nearest queen that
+ * it attacks, in O(n). Rows may be %QS_EMPTY_ROW. */
 gboolean
 qs_solution_find_attack (const guint16 *columns,
                          guint          n,
@@ -119,15 +109,8 @@ set_attack_error (const guint16  *columns,
 
 /**
  * qs_solution_check:
- * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
- *   row, or %QS_EMPTY_ROW
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @error: the place for an error: %QS_ERROR_ATTACK names the pair,
- *   %QS_ERROR_INVALID_TEXT the first row without a queen
- *
- * Checks that @columns is a solution: n queens, none attacked.
- *
- * Returns: whether it is
+ * @error: the place for an error: %QS_ERROR_ATTACK names the pair, %QS_ERROR_INVALID_TEXT the
+ *   first row without a queen
  */
 gboolean
 qs_solution_check (const guint16 *columns,
@@ -228,15 +211,10 @@ parse_columns (const char *text,
 
 /**
  * qs_solution_parse:
- * @text: a column list: the column of the queen in each row, top row first,
- *   counted from 1 at the left, with blanks between
- * @n: (out): the side of the board, in squares, which is the list's length
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
- *   %QS_ERROR_OUT_OF_RANGE
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT or %QS_ERROR_OUT_OF_RANGE
  *
- * Reads a column list such as `1 5 8 6 3 7 2 4`. Queens may attack each
- * other: that is what qs_solution_check() is for. Blanks at the ends and a
- * byte-order mark are passed over.
+ * Reads a column list such as `1 5 8 6 3 7 2 4`. Queens may attack each other: that is what
+ * qs_solution_check() is for. Blanks at the ends and a byte-order mark are passed over.
  *
  * Returns: (array length=n) (transfer full): the columns from 0, or %NULL
  */
@@ -281,13 +259,6 @@ qs_solution_parse (const char *text,
   return (guint16 *) (gpointer) g_array_free (g_steal_pointer (&columns), FALSE);
 }
 
-/**
- * qs_solution_to_string:
- * @columns: (array length=n): the column, from 0, of the queen in each row
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full): the column list, such as `1 5 8 6 3 7 2 4`
- */
 char *
 qs_solution_to_string (const guint16 *columns,
                        guint          n)

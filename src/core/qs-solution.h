@@ -10,43 +10,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_MAX_N:
- *
- * The side of the largest board that can be read, checked and drawn, in squares.
- */
+/* The side of the largest board that can be read, checked and drawn, in squares. */
 #define QS_MAX_N 1000
 
-/**
- * QS_EMPTY_ROW:
- *
- * What a placement holds for a row that has no queen.
- */
+/* What a placement holds for a row that has no queen. */
 #define QS_EMPTY_ROW G_MAXUINT16
 
-/**
- * QsLine:
- * @QS_LINE_COLUMN: straight up and down
- * @QS_LINE_DIAGONAL: down to the right
- * @QS_LINE_ANTI_DIAGONAL: down to the left
- *
- * The lines on which queens of different rows attack each other.
- */
+/* The lines on which queens of different rows attack each other. */
 typedef enum
 {
   QS_LINE_COLUMN,
-  QS_LINE_DIAGONAL,
-  QS_LINE_ANTI_DIAGONAL,
+  QS_LINE_DIAGONAL,      /* down to the right */
+  QS_LINE_ANTI_DIAGONAL, /* down to the left */
 } QsLine;
 
-/**
- * QsAttack:
- * @upper_row: the row, from 0 at the top, of the upper queen
- * @lower_row: the row of the lower queen
- * @line: the line they share
- *
- * Two queens that attack each other.
- */
+/* Two queens that attack each other. */
 typedef struct
 {
   guint upper_row;

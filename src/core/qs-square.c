@@ -19,14 +19,8 @@
 
 #define LETTERS 26
 
-/**
- * qs_square_attacks:
- * @square: a square
- * @other: another
- *
- * Returns: whether queens on both would attack each other: the squares differ
- *   and share a row, a column or a diagonal
- */
+/* Whether queens on both would attack each other: the squares differ and share a row, a column or
+ * a diagonal. */
 gboolean
 qs_square_attacks (QsSquare square,
                    QsSquare other)
@@ -37,13 +31,7 @@ qs_square_attacks (QsSquare square,
   return (down == 0) != (right == 0) || (down == right && down > 0);
 }
 
-/**
- * qs_square_format_file:
- * @column: the column, 0 … %QS_MAX_N − 1, from the left
- * @name: (out caller-allocates) (array fixed-size=4): the file's name
- *
- * Names a file: a … z, aa … az, ba …. There is no letter for zero.
- */
+/* Names a file into 4 bytes: a … z, aa … az, ba …. There is no letter for zero. */
 void
 qs_square_format_file (guint column,
                        char *name)
@@ -61,13 +49,6 @@ qs_square_format_file (guint column,
     name[--length] = (char) ('a' + (rest - 1) % LETTERS);
 }
 
-/**
- * qs_square_to_string:
- * @square: a square of the board
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- *
- * Returns: (transfer full): the square's name, such as “a8”
- */
 char *
 qs_square_to_string (QsSquare square,
                      guint    n)
@@ -144,18 +125,8 @@ parse_word (const char *word,
   return TRUE;
 }
 
-/**
- * qs_square_parse:
- * @text: the name of a square, such as `c4` or `C4`
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @square: (out): the square
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
- *   %QS_ERROR_OUT_OF_RANGE
- *
- * Reads the name of a square. Blanks at the ends are passed over.
- *
- * Returns: whether @square was set
- */
+/* Reads a name such as `c4` or ` C4 `. Fails with %QS_ERROR_INVALID_TEXT or
+ * %QS_ERROR_OUT_OF_RANGE. */
 gboolean
 qs_square_parse (const char *text,
                  guint       n,
@@ -179,14 +150,12 @@ qs_square_parse (const char *text,
 /**
  * qs_square_parse_list:
  * @text: names of squares with commas, blanks or both between, such as `a1,c4`
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT or
- *   %QS_ERROR_OUT_OF_RANGE
+ * @error: the place for an error: %QS_ERROR_INVALID_TEXT or %QS_ERROR_OUT_OF_RANGE
  *
  * Reads squares in any order; one may be named more than once.
  *
- * Returns: (element-type QsSquare) (transfer full): the squares, at least one,
- *   in the order of @text, or %NULL
+ * Returns: (element-type QsSquare) (transfer full): the squares, at least one, in the order of
+ * @text, or %NULL
  */
 GArray *
 qs_square_parse_list (const char *text,

@@ -10,24 +10,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SQUARE_FILE_SIZE:
- *
- * The bytes that the longest name of a file needs, its end included.
- */
+/* The bytes that the longest name of a file needs, its end included. */
 #define QS_SQUARE_FILE_SIZE 4
 
-/**
- * QsSquare:
- * @row: the row, from 0 at the top
- * @column: the column, from 0 at the left
- *
- * A square of a board. A plain value.
- */
 typedef struct
 {
-  guint row;
-  guint column;
+  guint row;    /* from 0 at the top */
+  guint column; /* from 0 at the left */
 } QsSquare;
 
 gboolean qs_square_attacks     (QsSquare    square,

@@ -83,16 +83,8 @@ board_compare (const Board *self,
   return 0;
 }
 
-/**
- * qs_symmetry_apply:
- * @symmetry: which of the eight images to make
- * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
- *   row, every column once
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @image: (out caller-allocates) (array length=n): the image's columns
- *
- * Makes one image of a solution. @image must not overlap @columns.
- */
+/* Makes one image of a solution. @image must not overlap @columns, in which every column stands
+ * once. */
 void
 qs_symmetry_apply (QsSymmetry     symmetry,
                    const guint16 *columns,
@@ -110,17 +102,8 @@ qs_symmetry_apply (QsSymmetry     symmetry,
     image[row] = (guint16) board_get (&board, symmetry, row);
 }
 
-/**
- * qs_symmetry_is_least:
- * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
- *   row, every column once
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- *
- * Finds out whether a solution stands for its symmetry class, in O(n): mostly
- * one or two rows of each image are looked at.
- *
- * Returns: whether no image comes before it in lexicographic order
- */
+/* Whether a solution stands for its symmetry class: no image comes before it in lexicographic
+ * order. In O(n): mostly one or two rows of each image are looked at. */
 gboolean
 qs_symmetry_is_least (const guint16 *columns,
                       guint          n)
@@ -140,19 +123,8 @@ qs_symmetry_is_least (const guint16 *columns,
   return TRUE;
 }
 
-/**
- * qs_symmetry_least:
- * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
- *   row, every column once
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @least: (out caller-allocates) (array length=n) (optional): the columns of
- *   the least image; must not overlap @columns
- *
- * Finds the lexicographically least image of a solution, which stands for its
- * symmetry class.
- *
- * Returns: the symmetry that makes it of @columns, the first if several do
- */
+/* Finds the lexicographically least image, which stands for the symmetry class, and the first
+ * symmetry that makes it. @least may be %NULL, and must not overlap @columns. */
 QsSymmetry
 qs_symmetry_least (const guint16 *columns,
                    guint          n,
@@ -179,12 +151,9 @@ qs_symmetry_least (const guint16 *columns,
 
 /**
  * qs_symmetry_orbit:
- * @columns: (array length=n): the column, 0 … @n − 1, of the queen in each
- *   row, every column once
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @symmetries: (out caller-allocates) (array fixed-size=8) (optional): as many
- *   symmetries as there are different images, each the first that makes its
- *   image, in the order of #QsSymmetry: the identity is always the first
+ * @symmetries: (out caller-allocates) (array fixed-size=8) (optional): as many symmetries as
+ *   there are different images, each the first that makes its image, in the order of #QsSymmetry:
+ *   the identity is always the first
  *
  * Finds the different images of a solution, itself among them.
  *

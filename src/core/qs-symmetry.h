@@ -11,38 +11,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SYMMETRIES:
- *
- * The number of symmetries of the square.
- */
 #define QS_SYMMETRIES 8
 
-/**
- * QsSymmetry:
- * @QS_SYMMETRY_IDENTITY: every queen stays where it is
- * @QS_SYMMETRY_QUARTER_TURN: a quarter turn clockwise
- * @QS_SYMMETRY_HALF_TURN: a half turn
- * @QS_SYMMETRY_THREE_QUARTER_TURN: three quarters of a turn clockwise
- * @QS_SYMMETRY_MIRROR_COLUMNS: left and right exchanged
- * @QS_SYMMETRY_MIRROR_ROWS: top and bottom exchanged
- * @QS_SYMMETRY_MIRROR_DIAGONAL: mirrored in the diagonal from the top left,
- *   which exchanges rows and columns
- * @QS_SYMMETRY_MIRROR_ANTI_DIAGONAL: mirrored in the diagonal from the top
- *   right
- *
- * The symmetries of the square, in the order in which images are listed.
- */
+/* The symmetries of the square, in the order in which images are listed. */
 typedef enum
 {
   QS_SYMMETRY_IDENTITY,
-  QS_SYMMETRY_QUARTER_TURN,
+  QS_SYMMETRY_QUARTER_TURN, /* clockwise */
   QS_SYMMETRY_HALF_TURN,
-  QS_SYMMETRY_THREE_QUARTER_TURN,
-  QS_SYMMETRY_MIRROR_COLUMNS,
-  QS_SYMMETRY_MIRROR_ROWS,
-  QS_SYMMETRY_MIRROR_DIAGONAL,
-  QS_SYMMETRY_MIRROR_ANTI_DIAGONAL,
+  QS_SYMMETRY_THREE_QUARTER_TURN,   /* clockwise */
+  QS_SYMMETRY_MIRROR_COLUMNS,       /* left and right exchanged */
+  QS_SYMMETRY_MIRROR_ROWS,          /* top and bottom exchanged */
+  QS_SYMMETRY_MIRROR_DIAGONAL,      /* in the diagonal from the top left, which exchanges rows and columns */
+  QS_SYMMETRY_MIRROR_ANTI_DIAGONAL, /* in the diagonal from the top right */
 } QsSymmetry;
 
 void       qs_symmetry_apply    (QsSymmetry     symmetry,

@@ -88,11 +88,6 @@ add_root (QsTree *self)
   };
 }
 
-/**
- * qs_tree_new:
- *
- * Returns: (transfer full): a tree that has only its root
- */
 QsTree *
 qs_tree_new (void)
 {
@@ -104,12 +99,6 @@ qs_tree_new (void)
   return self;
 }
 
-/**
- * qs_tree_free:
- * @self: a tree
- *
- * Frees a tree.
- */
 void
 qs_tree_free (QsTree *self)
 {
@@ -117,12 +106,7 @@ qs_tree_free (QsTree *self)
   g_free (self);
 }
 
-/**
- * qs_tree_clear:
- * @self: a tree
- *
- * Makes it a tree that has only its root. It keeps its memory.
- */
+/* Makes it a tree that has only its root. It keeps its memory. */
 void
 qs_tree_clear (QsTree *self)
 {
@@ -131,14 +115,8 @@ qs_tree_clear (QsTree *self)
   add_root (self);
 }
 
-/**
- * qs_tree_copy:
- * @self: a tree
- * @source: another one
- *
- * Makes @self the same as @source. If @self is an unchanged copy of @source
- * already, this costs only as much as @source has changed since.
- */
+/* Makes @self the same as @source. If @self is an unchanged copy of @source already, this costs
+ * only as much as @source has changed since. */
 void
 qs_tree_copy (QsTree       *self,
               const QsTree *source)
@@ -169,20 +147,9 @@ qs_tree_copy (QsTree       *self,
   self->copied = source->change;
 }
 
-/**
- * qs_tree_expand:
- * @self: a tree
- * @node: a node without children
- * @rows: (array length=n_children): the row of each child
- * @columns: (array length=n_children): the column of each child
- * @n_children: how many there are; may be 0
- *
- * Gives a node all its children, in the order of their squares.
- *
- * Returns: the first child; %QS_TREE_NONE if there is none, or if the tree
- *   would have more than %QS_TREE_MAX_NODES nodes, and then the node has no
- *   children and the tree is full
- */
+/* Gives a node without children all of them, in the order of their squares. Returns the first;
+ * %QS_TREE_NONE if there is none, or if the tree would have more than %QS_TREE_MAX_NODES nodes:
+ * then the node has no children and the tree is full. */
 guint32
 qs_tree_expand (QsTree        *self,
                 guint32        node,
@@ -225,14 +192,6 @@ qs_tree_expand (QsTree        *self,
   return first;
 }
 
-/**
- * qs_tree_place:
- * @self: a tree
- * @node: a node that was not tried yet
- * @step: the step that placed a queen there
- *
- * Notes that a queen was placed.
- */
 void
 qs_tree_place (QsTree *self,
                guint32 node,
@@ -249,14 +208,7 @@ qs_tree_place (QsTree *self,
   changed->is_placed = TRUE;
 }
 
-/**
- * qs_tree_reject:
- * @self: a tree
- * @node: a node that was not tried yet, or one whose queen completed a board
- * @step: the step that rejected the square, or the full board
- *
- * Notes that a square, or a full board, was pruned.
- */
+/* Notes that a square, or a full board, was pruned. */
 void
 qs_tree_reject (QsTree *self,
                 guint32 node,
@@ -277,15 +229,7 @@ qs_tree_reject (QsTree *self,
     changed->tried = step;
 }
 
-/**
- * qs_tree_solve:
- * @self: a tree
- * @node: a node whose queen completed a board
- * @step: the step that found the solution
- *
- * Notes that the node is a solution, and at all nodes above it that they lead
- * to one.
- */
+/* Notes that the node is a solution, and at all nodes above it that they lead to one. */
 void
 qs_tree_solve (QsTree *self,
                guint32 node,
@@ -304,14 +248,7 @@ qs_tree_solve (QsTree *self,
     }
 }
 
-/**
- * qs_tree_leave:
- * @self: a tree
- * @node: a node with a queen
- * @step: the step that took the queen back
- *
- * Notes that a queen was taken back; all below the node is known.
- */
+/* Notes that a queen was taken back; all below the node is known. */
 void
 qs_tree_leave (QsTree *self,
                guint32 node,
@@ -325,13 +262,7 @@ qs_tree_leave (QsTree *self,
   touch_at (self, node, step)->left = step;
 }
 
-/**
- * qs_tree_get_size:
- * @self: a tree
- *
- * Returns: how many nodes it has; with the root, and those that were not tried
- *   yet
- */
+/* How many nodes it has; with the root, and those that were not tried yet. */
 guint
 qs_tree_get_size (const QsTree *self)
 {
@@ -340,12 +271,7 @@ qs_tree_get_size (const QsTree *self)
   return self->n_nodes;
 }
 
-/**
- * qs_tree_get_change:
- * @self: a tree
- *
- * Returns: a number that grows with each change, and is never 0: as long as it is the same, so is the tree
- */
+/* A number that grows with each change, and is never 0: as long as it is the same, so is the tree. */
 guint64
 qs_tree_get_change (const QsTree *self)
 {
@@ -354,12 +280,7 @@ qs_tree_get_change (const QsTree *self)
   return self->change;
 }
 
-/**
- * qs_tree_get_last_step:
- * @self: a tree
- *
- * Returns: the last step that happened to one of its nodes: from then on nothing changes in it
- */
+/* The last step that happened to one of its nodes: from then on nothing changes in it. */
 guint32
 qs_tree_get_last_step (const QsTree *self)
 {
@@ -368,13 +289,7 @@ qs_tree_get_last_step (const QsTree *self)
   return self->last_step;
 }
 
-/**
- * qs_tree_is_full:
- * @self: a tree
- *
- * Returns: whether a node's children found no room, so that the tree no longer
- *   grows
- */
+/* Whether a node's children found no room, so that the tree no longer grows. */
 gboolean
 qs_tree_is_full (const QsTree *self)
 {
@@ -383,13 +298,7 @@ qs_tree_is_full (const QsTree *self)
   return self->is_full;
 }
 
-/**
- * qs_tree_get_node:
- * @self: a tree
- * @node: a node
- *
- * Returns: (transfer none): what is known of it, until the tree changes
- */
+/* Valid until the tree changes. */
 const QsTreeNode *
 qs_tree_get_node (const QsTree *self,
                   guint32       node)
@@ -400,15 +309,6 @@ qs_tree_get_node (const QsTree *self,
   return &self->nodes[node];
 }
 
-/**
- * qs_tree_find_child:
- * @self: a tree
- * @node: a node
- * @row: a row, from 0 at the top
- * @column: a column, from 0 at the left
- *
- * Returns: its child with that square, or %QS_TREE_NONE
- */
 guint32
 qs_tree_find_child (const QsTree *self,
                     guint32       node,
@@ -435,15 +335,8 @@ has_come (guint32 event,
   return event != QS_TREE_NEVER && event <= step;
 }
 
-/**
- * qs_tree_get_state:
- * @self: a tree
- * @node: a node
- * @step: how many steps were made
- *
- * Returns: what was known of the node then: before the first step all are open,
- *   the root as well; whether a queen was taken back again makes no difference
- */
+/* What was known of the node after @step steps: before the first step all are open, the root as
+ * well. Whether a queen was taken back again makes no difference. */
 QsTreeState
 qs_tree_get_state (const QsTree *self,
                    guint32       node,
@@ -464,14 +357,8 @@ qs_tree_get_state (const QsTree *self,
   return known->is_pruned ? QS_TREE_PRUNED : QS_TREE_SOLUTION;
 }
 
-/**
- * qs_tree_get_seek_step:
- * @self: a tree
- * @node: a node
- *
- * Returns: the step at which the node became what it is: a solution, pruned or
- *   placed; %QS_TREE_NEVER if it was not tried yet
- */
+/* The step at which the node became what it is: a solution, pruned or placed; %QS_TREE_NEVER if
+ * it was not tried yet. */
 guint32
 qs_tree_get_seek_step (const QsTree *self,
                        guint32       node)

@@ -11,91 +11,45 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TREE_MAX_NODES:
- *
- * How many nodes a tree holds at most; a search may continue beyond them.
- */
+/* How many nodes a tree holds at most; a search may continue beyond them. */
 #define QS_TREE_MAX_NODES 1000000
 
-/**
- * QS_TREE_NONE:
- *
- * Stands for no node.
- */
 #define QS_TREE_NONE G_MAXUINT32
 
-/**
- * QS_TREE_ROOT:
- *
- * The node of the empty board.
- */
+/* The node of the empty board. */
 #define QS_TREE_ROOT 0
 
-/**
- * QS_TREE_NEVER:
- *
- * Stands for a step that has not come yet.
- */
+/* Stands for a step that has not come yet. */
 #define QS_TREE_NEVER G_MAXUINT32
 
-/**
- * QsTreeState:
- * @QS_TREE_OPEN: the square was not tried yet
- * @QS_TREE_PLACED: the search placed a queen there
- * @QS_TREE_PRUNED: the square, or the full board, was rejected
- * @QS_TREE_SOLUTION: the queen there completed a solution
- *
- * What is known of a node at a step.
- */
+/* What is known of a node at a step. */
 typedef enum
 {
-  QS_TREE_OPEN,
-  QS_TREE_PLACED,
-  QS_TREE_PRUNED,
-  QS_TREE_SOLUTION,
+  QS_TREE_OPEN,     /* the square was not tried yet */
+  QS_TREE_PLACED,   /* the search placed a queen there */
+  QS_TREE_PRUNED,   /* the square, or the full board, was rejected */
+  QS_TREE_SOLUTION, /* the queen there completed a solution */
 } QsTreeState;
 
-/**
- * QsTreeNode:
- * @parent: the node above, or %QS_TREE_NONE
- * @first_child: the leftmost child, or %QS_TREE_NONE; children follow each
- *   other, from left to right
- * @n_children: how many there are
- * @row: the row of the square, from 0 at the top; of the root 0
- * @column: its column, from 0 at the left; of the root 0
- * @tried: the step that placed a queen there or rejected the square, or
- *   %QS_TREE_NEVER; the root has 0
- * @decided: the step that found a solution there, or rejected the full board,
- *   or %QS_TREE_NEVER
- * @left: the step that took the queen back, or %QS_TREE_NEVER
- * @is_pruned: whether @tried, or if a queen was placed @decided, rejected it
- * @is_placed: whether a queen was placed
- * @has_solution: whether the node or one below it is a solution
- *
- * A square under those of the nodes above it. A node whose children are not
- * known yet has none; they come all at once, in the order of their squares.
- */
+/* A square under those of the nodes above it. A node whose children are not known yet has none;
+ * they come all at once, in the order of their squares. */
 typedef struct
 {
-  guint32 parent;
-  guint32 first_child;
+  guint32 parent;      /* or %QS_TREE_NONE */
+  guint32 first_child; /* the leftmost, or %QS_TREE_NONE; children follow each other */
+  /* The step that placed a queen or rejected the square, or %QS_TREE_NEVER; the root has 0. */
   guint32 tried;
-  guint32 decided;
-  guint32 left;
+  guint32 decided; /* the step that found a solution there, or rejected the full board, or %QS_TREE_NEVER */
+  guint32 left;    /* the step that took the queen back, or %QS_TREE_NEVER */
   guint16 n_children;
-  guint16 row;
-  guint16 column;
-  guint8 is_pruned : 1;
+  guint16 row;          /* of the square, from 0 at the top; of the root 0 */
+  guint16 column;       /* from 0 at the left */
+  guint8 is_pruned : 1; /* whether @tried, or if a queen was placed @decided, rejected it */
   guint8 is_placed : 1;
-  guint8 has_solution : 1;
+  guint8 has_solution : 1; /* at the node or below */
 } QsTreeNode;
 
-/**
- * QsTree:
- *
- * A tree. What growing costs does not depend on its size.
- */
+/* A tree. What growing costs does not depend on its size. */
 typedef struct _QsTree QsTree;
 
 QsTree           *qs_tree_new        (void);
