@@ -36,13 +36,6 @@ choose_depth (guint n)
   return n > rows ? n - rows : 1;
 }
 
-/**
- * qs_census_batches_init:
- * @self: batches, of any content
- * @space: the space; copied
- *
- * Begins before the first prefix.
- */
 void
 qs_census_batches_init (QsCensusBatches     *self,
                         const QsCensusSpace *space)
@@ -54,16 +47,8 @@ qs_census_batches_init (QsCensusBatches     *self,
   self->has_start = FALSE;
 }
 
-/**
- * qs_census_batches_seek:
- * @self: batches
- * @columns: (array length=n): a solution
- *
- * Has the next batch begin with a solution.
- *
- * Returns: whether the solution is in the space; if not, the batches are of no
- *   use
- */
+/* Has the next batch begin with a solution. Returns whether it is in the space; if not, the
+ * batches are of no use. */
 gboolean
 qs_census_batches_seek (QsCensusBatches *self,
                         const guint16   *columns)
@@ -99,19 +84,8 @@ fits (const QsCensusWalk  *walk,
          g_array_index (batch->prefixes, QsCensusPrefix, 0).columns[0] == walk->columns[0];
 }
 
-/**
- * qs_census_batches_next:
- * @self: batches
- * @max: how many prefixes to take at most, 1 … %QS_CENSUS_BATCH_MAX
- * @nodes: how many queens may be placed before the call returns in any case,
- *   at least 1
- * @batch: a batch, of any content
- *
- * Takes the next prefixes, as many as there are within the limits, which may
- * be none.
- *
- * Returns: whether there may be more
- */
+/* Takes the next prefixes, up to @max of them, but returns once @nodes queens were placed; the
+ * batch may be empty. Returns whether there may be more. */
 gboolean
 qs_census_batches_next (QsCensusBatches *self,
                         guint            max,
@@ -143,24 +117,12 @@ qs_census_batches_next (QsCensusBatches *self,
   return step != QS_ENUMERATOR_FINISHED;
 }
 
-/**
- * qs_census_batch_init:
- * @self: a batch, of any content
- *
- * Makes room for prefixes.
- */
 void
 qs_census_batch_init (QsCensusBatch *self)
 {
   *self = (QsCensusBatch){ .prefixes = g_array_new (FALSE, FALSE, sizeof (QsCensusPrefix)) };
 }
 
-/**
- * qs_census_batch_clear:
- * @self: a batch
- *
- * Frees what a batch holds.
- */
 void
 qs_census_batch_clear (QsCensusBatch *self)
 {

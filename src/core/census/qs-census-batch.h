@@ -9,51 +9,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_CENSUS_BATCH_MAX:
- *
- * The most prefixes of a batch.
- */
 #define QS_CENSUS_BATCH_MAX 2048
 
-/**
- * QsCensusPrefix:
- * @columns: where its queens are
- * @row: what they leave of the row below
- *
- * A prefix of a batch.
- */
+/* A prefix of a batch. */
 typedef struct
 {
-  guint8 columns[QS_CENSUS_MAX_N];
-  QsEnumeratorRow row;
+  guint8 columns[QS_CENSUS_MAX_N]; /* where its queens are */
+  QsEnumeratorRow row;             /* what they leave of the row below */
 } QsCensusPrefix;
 
-/**
- * QsCensusBatch:
- * @depth: how many rows each prefix has
- * @allowed: the squares of each row that are searched below all of them
- * @prefixes: (element-type QsCensusPrefix): the prefixes, in order
- * @has_start: whether @start is set
- * @start: the columns of a solution; those before it are not listed
- *
- * Neighbouring prefixes whose solutions are listed together.
- */
+/* Neighbouring prefixes whose solutions are listed together. */
 typedef struct
 {
-  guint depth;
-  guint32 allowed[QS_CENSUS_MAX_N];
-  GArray *prefixes;
-  gboolean has_start;
-  guint8 start[QS_CENSUS_MAX_N];
+  guint depth;                      /* how many rows each prefix has */
+  guint32 allowed[QS_CENSUS_MAX_N]; /* the squares of each row that are searched below all of them */
+  GArray *prefixes;                 /* of QsCensusPrefix, in order */
+  gboolean has_start;               /* whether @start is set */
+  guint8 start[QS_CENSUS_MAX_N];    /* of a solution; those before it are not listed */
 } QsCensusBatch;
 
-/**
- * QsCensusBatches:
- *
- * A place in the list of prefixes. It must stay where it is: it cannot be
- * copied. Nothing needs to be freed. Its fields are private.
- */
+/* A place in the list of prefixes. It must stay where it is, and nothing needs to be freed. Its
+ * fields are private. */
 typedef struct
 {
   QsCensusSpace space;

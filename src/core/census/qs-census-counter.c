@@ -42,13 +42,7 @@ struct _QsCensusCounter
   QsLanes *lanes;
 };
 
-/**
- * qs_census_counter_new:
- * @space: what is counted; copied
- * @kernel: which of %qs_census_kernels to count with
- *
- * Returns: (transfer full): a counter that is never stopped
- */
+/* @kernel is one of %qs_census_kernels. */
 QsCensusCounter *
 qs_census_counter_new (const QsCensusSpace *space,
                        const QsKernel      *kernel)
@@ -62,10 +56,6 @@ qs_census_counter_new (const QsCensusSpace *space,
   return self;
 }
 
-/**
- * qs_census_counter_free:
- * @self: (transfer full): a counter
- */
 void
 qs_census_counter_free (QsCensusCounter *self)
 {
@@ -75,14 +65,7 @@ qs_census_counter_free (QsCensusCounter *self)
   g_free (self);
 }
 
-/**
- * qs_census_counter_set_stop:
- * @self: a counter
- * @is_stopped: (nullable): says whether to stop
- * @data: for @is_stopped
- *
- * Sets the function that the counter asks whether to stop.
- */
+/* @is_stopped may be %NULL. */
 void
 qs_census_counter_set_stop (QsCensusCounter *self,
                             QsStopFunc       is_stopped,
@@ -92,12 +75,6 @@ qs_census_counter_set_stop (QsCensusCounter *self,
   self->lanes->data = data;
 }
 
-/**
- * qs_census_counter_get_space:
- * @self: a counter
- *
- * Returns: (transfer none): what is counted
- */
 const QsCensusSpace *
 qs_census_counter_get_space (const QsCensusCounter *self)
 {
@@ -258,19 +235,10 @@ count_prefixes (const QsCensusWalk *start)
   return n;
 }
 
-/**
- * qs_census_counter_count:
- * @self: a counter
- * @prefix: (array length=n_rows): columns of queens that no other attacks
- * @n_rows: the length of @prefix, at least 1
- * @depth: the length of the prefixes whose solutions are counted, @n_rows … n
- * @counts: (element-type guint64): set to the number of solutions below each
- *   prefix of @depth rows that begins with @prefix, as a walk gives them
- *
- * Counts the solutions of the space below a prefix.
- *
- * Returns: whether it came to its end; if not, @counts has no meaning
- */
+/* Counts the solutions of the space below @prefix, whose queens do not attack each other: sets
+ * @counts to the number of guint64 below each prefix of @depth rows (@n_rows … n) that begins
+ * with @prefix, as a walk gives them. Returns whether it came to its end; if not, @counts has no
+ * meaning. */
 gboolean
 qs_census_counter_count (QsCensusCounter *self,
                          const guint16   *prefix,

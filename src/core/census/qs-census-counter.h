@@ -11,19 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCensusCounter:
- *
- * A space, a kernel and the memory to search in, half a megabyte. Each thread
- * has its own.
- */
+/* A space, a kernel and the memory to search in, half a megabyte. Each thread has its own. */
 typedef struct _QsCensusCounter QsCensusCounter;
 
-/**
- * qs_census_kernels:
- *
- * The kernels that search below prefixes.
- */
+/* The kernels that search below prefixes. */
 extern const QsKernel qs_census_kernels[];
 
 QsCensusCounter     *qs_census_counter_new       (const QsCensusSpace   *space,

@@ -34,15 +34,7 @@ struct _QsCensusLister
   guint max_keys; /* how many there is room for */
 };
 
-/**
- * qs_census_lister_new:
- * @space: what is listed; copied
- * @kernel: which of %qs_census_kernels to search with
- * @is_stopped: (nullable): says whether to stop
- * @data: for @is_stopped
- *
- * Returns: (transfer full): a lister
- */
+/* @kernel is one of %qs_census_kernels; @is_stopped may be %NULL. */
 QsCensusLister *
 qs_census_lister_new (const QsCensusSpace *space,
                       const QsKernel      *kernel,
@@ -61,10 +53,6 @@ qs_census_lister_new (const QsCensusSpace *space,
   return self;
 }
 
-/**
- * qs_census_lister_free:
- * @self: (transfer full): a lister
- */
 void
 qs_census_lister_free (QsCensusLister *self)
 {
@@ -246,16 +234,8 @@ drop_before (GByteArray   *boards,
   g_byte_array_remove_range (boards, 0, length);
 }
 
-/**
- * qs_census_lister_list:
- * @self: a lister
- * @batch: a batch of the lister's space
- * @boards: set to the columns of each solution, n bytes, in lexicographic order
- *
- * Lists the solutions below the prefixes of a batch.
- *
- * Returns: whether it came to its end; if not, @boards has no meaning
- */
+/* Sets @boards to the columns of each solution below the batch's prefixes, n bytes, in
+ * lexicographic order. Returns whether it came to its end; if not, @boards has no meaning. */
 gboolean
 qs_census_lister_list (QsCensusLister      *self,
                        const QsCensusBatch *batch,

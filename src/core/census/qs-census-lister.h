@@ -11,12 +11,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCensusLister:
- *
- * A space, a kernel and the memory to search in, half a megabyte and what a
- * batch's solutions need. Each thread has its own.
- */
+/* A space, a kernel and the memory to search in, half a megabyte and what a batch's solutions
+ * need. Each thread has its own. */
 typedef struct _QsCensusLister QsCensusLister;
 
 QsCensusLister *qs_census_lister_new  (const QsCensusSpace *space,

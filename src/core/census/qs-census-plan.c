@@ -98,14 +98,8 @@ find_rows (const double *widths,
   return rows;
 }
 
-/**
- * qs_census_plan_init:
- * @self: a plan, of any content
- * @space: what is counted
- *
- * Cuts the search of a space so that a unit takes some milliseconds and a
- * solution is found quickly below a prefix that is counted.
- */
+/* Cuts the search of a space so that a unit takes some milliseconds and a solution is found
+ * quickly below a prefix that is counted. */
 void
 qs_census_plan_init (QsCensusPlan        *self,
                      const QsCensusSpace *space)

@@ -9,17 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCensusPlan:
- * @unit_rows: how many rows the prefixes have below which a thread searches in
- *   one go; a walk of that depth hands them out
- * @depth: how many rows the prefixes have that each get a count of their own,
- *   at least @unit_rows
- */
 typedef struct
 {
+  /* The rows of the prefixes below which a thread searches in one go; a walk of
+   * that depth hands them out. */
   guint unit_rows;
-  guint depth;
+  guint depth; /* the rows of the prefixes that each get a count of their own, at least @unit_rows */
 } QsCensusPlan;
 
 void qs_census_plan_init (QsCensusPlan        *self,

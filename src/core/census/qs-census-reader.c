@@ -11,13 +11,6 @@
 
 #include "qs-symmetry.h"
 
-/**
- * qs_census_reader_init:
- * @self: a reader, of any content
- * @space: the solutions to read; copied
- *
- * Puts the reader before the first solution.
- */
 void
 qs_census_reader_init (QsCensusReader      *self,
                        const QsCensusSpace *space)
@@ -27,17 +20,8 @@ qs_census_reader_init (QsCensusReader      *self,
   qs_census_walk_init (&self->walk, &self->space, NULL, 0, space->n);
 }
 
-/**
- * qs_census_reader_seek:
- * @self: a reader
- * @columns: (array length=n): a solution
- *
- * Puts the reader behind a solution: the next one that it gives is the first
- * after it.
- *
- * Returns: whether the solution is in the space; if not, the reader has no
- *   place
- */
+/* Puts the reader behind a solution. Returns whether the solution is in the space; if not, the
+ * reader has no place. */
 gboolean
 qs_census_reader_seek (QsCensusReader *self,
                        const guint16  *columns)
@@ -45,18 +29,7 @@ qs_census_reader_seek (QsCensusReader *self,
   return qs_census_walk_seek (&self->walk, columns);
 }
 
-/**
- * qs_census_reader_next:
- * @self: a reader
- * @nodes: how many queens may be placed before the call returns in any case,
- *   at least 1
- * @columns: (out caller-allocates) (array length=n): the solution's columns
- *   from 0, when there is one
- *
- * Searches for the next solution of the space.
- *
- * Returns: whether @columns was set, the nodes are spent or the list has ended
- */
+/* Searches for the next solution of the space. It returns once @nodes queens were placed. */
 QsEnumeratorStep
 qs_census_reader_next (QsCensusReader *self,
                        guint64         nodes,

@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCensusReader:
- *
- * A place in the list of solutions. It must stay where it is: it cannot be
- * copied. Nothing needs to be freed. Its fields are private.
- */
+/* A place in the list of solutions. It must stay where it is, and nothing needs to be freed. Its
+ * fields are private. */
 typedef struct
 {
   QsCensusSpace space;

@@ -83,16 +83,8 @@ choose (const QsCensusSpace *space,
   memcpy (columns, walk.columns, depth * sizeof *columns);
 }
 
-/**
- * qs_census_unrank:
- * @counter: a counter of the census's space
- * @place: what qs_census_find() gave
- * @columns: (out caller-allocates) (array length=n): the solution
- *
- * Makes a solution from its number.
- *
- * Returns: whether it did; if not, it was stopped
- */
+/* Makes a solution from its number; @place is what qs_census_find() gave. Returns %FALSE where it
+ * was stopped. */
 gboolean
 qs_census_unrank (QsCensusCounter     *counter,
                   const QsCensusPlace *place,
@@ -156,18 +148,9 @@ add_before (const QsCensusSpace *space,
   return before;
 }
 
-/**
- * qs_census_rank:
- * @counter: a counter of the census's space
- * @place: what qs_census_locate() gave
- * @columns: (array length=n): the same solution
- * @rank: (out): its number, from 0
- *
- * Makes the number from a solution. In the fundamental scope it is the number
- * of the solution's symmetry class.
- *
- * Returns: whether it did; if not, it was stopped
- */
+/* Makes the number, from 0, from a solution; @place is what qs_census_locate() gave. In the
+ * fundamental scope it is the number of the solution's symmetry class. Returns %FALSE where it
+ * was stopped. */
 gboolean
 qs_census_rank (QsCensusCounter     *counter,
                 const QsCensusPlace *place,

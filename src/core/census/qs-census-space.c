@@ -56,18 +56,8 @@ is_own_mirror (const guint32 *allowed,
   return TRUE;
 }
 
-/**
- * qs_census_masks_place:
- * @allowed: (inout) (array length=n): the allowed squares of each row
- * @n: the side of the board, in squares
- * @row: a row
- * @column: a column of it
- *
- * Requires a queen on a square: the other squares on its lines are no longer
- * allowed.
- *
- * Returns: whether every row still has an allowed square
- */
+/* Requires a queen on a square: the other squares on its lines are no longer allowed. Returns
+ * whether every row still has an allowed square. */
 gboolean
 qs_census_masks_place (guint32 *allowed,
                        guint    n,
@@ -120,16 +110,7 @@ settle (guint32 *allowed,
     }
 }
 
-/**
- * qs_census_space_init:
- * @self: a space, of any content
- * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
- * @allowed: (array length=n) (nullable): the squares of each row that may have
- *   a queen, bit 0 for the leftmost column; %NULL for all
- * @scope: which of the solutions are counted
- *
- * Says what is counted.
- */
+/* @allowed has a mask for each row, bit 0 for the leftmost column; %NULL allows all squares. */
 void
 qs_census_space_init (QsCensusSpace *self,
                       guint          n,
@@ -150,42 +131,22 @@ qs_census_space_init (QsCensusSpace *self,
   self->is_halved = scope == QS_CENSUS_ALL && n > 1 && is_own_mirror (self->allowed, n);
 }
 
-/**
- * qs_census_space_is_halved:
- * @self: a space
- *
- * Returns: whether only the first half of the solutions is searched, because
- *   the second half mirrors it
- */
+/* Whether only the first half of the solutions is searched, because the second half mirrors it. */
 gboolean
 qs_census_space_is_halved (const QsCensusSpace *self)
 {
   return self->is_halved;
 }
 
-/**
- * qs_census_space_make_whole:
- * @self: a space
- *
- * Has the second half searched as well, for callers that walk through the
- * solutions and do not only count them.
- */
+/* Has the second half searched as well, for callers that walk through the solutions and do not
+ * only count them. */
 void
 qs_census_space_make_whole (QsCensusSpace *self)
 {
   self->is_halved = FALSE;
 }
 
-/**
- * qs_census_space_get_known:
- * @self: a space
- * @total: (out): how many solutions it has
- *
- * Looks up the published number of solutions. There is one where all squares
- * are allowed.
- *
- * Returns: whether it is known
- */
+/* The published number of solutions. There is one where all squares are allowed. */
 gboolean
 qs_census_space_get_known (const QsCensusSpace *self,
                            guint64             *total)
@@ -200,13 +161,7 @@ qs_census_space_get_known (const QsCensusSpace *self,
                                               : qs_known_total (self->n, total);
 }
 
-/**
- * qs_census_space_contains:
- * @self: a space
- * @columns: (array length=n): the column of the queen in each row; a solution
- *
- * Returns: whether the solution is on allowed squares and of the scope
- */
+/* Whether a solution is on allowed squares and of the scope. */
 gboolean
 qs_census_space_contains (const QsCensusSpace *self,
                           const guint16       *columns)
@@ -220,12 +175,7 @@ qs_census_space_contains (const QsCensusSpace *self,
   return self->scope == QS_CENSUS_ALL || qs_symmetry_is_least (columns, self->n);
 }
 
-/**
- * qs_census_space_get_top:
- * @self: a space
- *
- * Returns: the squares of the top row that are searched
- */
+/* The squares of the top row that are searched. */
 guint32
 qs_census_space_get_top (const QsCensusSpace *self)
 {
@@ -254,16 +204,7 @@ narrow_borders (guint    n,
     allowed[n - 1] &= make_full (n - column) & ~((1u << column) - 1);
 }
 
-/**
- * qs_census_space_narrow:
- * @self: a space
- * @column: the column of the top queen
- * @allowed: (out caller-allocates) (array length=n): the squares of each row
- *   that are searched below it
- *
- * Leaves out the squares that no searched solution can have once its top queen
- * is known.
- */
+/* Leaves out the squares that no searched solution can have once its top queen is known. */
 void
 qs_census_space_narrow (const QsCensusSpace *self,
                         guint                column,

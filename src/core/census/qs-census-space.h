@@ -11,32 +11,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_CENSUS_MAX_N:
- *
- * The side of the largest board whose solutions are numbered, in squares.
- */
+/* The side of the largest board whose solutions are numbered, in squares. */
 #define QS_CENSUS_MAX_N QS_ENUMERATOR_MAX_N
 
-/**
- * QsCensusScope:
- * @QS_CENSUS_ALL: every solution
- * @QS_CENSUS_FUNDAMENTAL: only those that are the lexicographically least of
- *   their eight images
- *
- * Which of the solutions on allowed squares are counted and numbered.
- */
+/* Which of the solutions on allowed squares are counted and numbered. */
 typedef enum
 {
   QS_CENSUS_ALL,
-  QS_CENSUS_FUNDAMENTAL,
+  QS_CENSUS_FUNDAMENTAL, /* only those that are the lexicographically least of their eight images */
 } QsCensusScope;
 
-/**
- * QsCensusSpace:
- *
- * What is counted. A plain value; its fields are private to the census.
- */
+/* What is counted. A plain value; its fields are private to the census. */
 typedef struct
 {
   guint n;

@@ -146,19 +146,9 @@ split (const Split        *self,
   split (self, image + 1, 0, &other);
 }
 
-/**
- * qs_census_ties_split:
- * @allowed: (array length=n): the squares of each row
- * @n: the side of the board, in squares
- * @prefix: (array length=n_rows): the columns of the first rows' queens, on
- *   allowed squares and not attacked
- * @n_rows: the length of @prefix, at least 1
- *
- * Splits the solutions below a prefix into cases of masks. No solution is in
- * two cases, and those that are the least of their images are all in one.
- *
- * Returns: (transfer full) (element-type QsCensusCase): the cases
- */
+/* Splits the solutions below @prefix, which is on allowed squares and without attacks, into cases
+ * of masks. No solution is in two cases, and those that are the least of their images are all in
+ * one. Returns an array of QsCensusCase. */
 GArray *
 qs_census_ties_split (const guint32 *allowed,
                       guint          n,

@@ -9,17 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCensusCase:
- * @allowed: the squares of each row; those of the prefix's rows are its queens
- * @is_decided: whether all solutions on these squares are the least of their
- *   images; if not, each must be looked at
- *
- * A part of the solutions below a prefix.
- */
+/* A part of the solutions below a prefix. */
 typedef struct
 {
-  guint32 allowed[QS_CENSUS_MAX_N];
+  guint32 allowed[QS_CENSUS_MAX_N]; /* the squares of each row; those of the prefix's rows are its queens */
+  /* Whether all solutions on these squares are the least of their images; if not, each must be
+   * looked at. */
   gboolean is_decided;
 } QsCensusCase;
 

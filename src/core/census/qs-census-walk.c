@@ -58,17 +58,8 @@ place_all (QsCensusWalk  *self,
   return TRUE;
 }
 
-/**
- * qs_census_walk_init:
- * @self: a walk, of any content
- * @space: what is counted
- * @prefix: (array length=n_rows): columns that all prefixes begin with
- * @n_rows: how many rows @prefix has; 0 for the whole space
- * @depth: how many rows the prefixes have, @n_rows … n
- *
- * Puts the walk before the first prefix below another one. If the walk of the
- * whole space never reaches @prefix, there is no prefix below it.
- */
+/* Puts the walk before the first prefix of @depth rows below @prefix, which has 0 rows for the
+ * whole space. If the walk of the whole space never reaches @prefix, there is no prefix below it. */
 void
 qs_census_walk_init (QsCensusWalk        *self,
                      const QsCensusSpace *space,
@@ -90,16 +81,8 @@ qs_census_walk_init (QsCensusWalk        *self,
     self->rows[n_rows].untried = 0;
 }
 
-/**
- * qs_census_walk_seek:
- * @self: a walk
- * @columns: (array length=depth): a prefix of the walk
- *
- * Puts the walk on a prefix, as if qs_census_walk_next() had just come to it.
- *
- * Returns: whether the walk reaches that prefix at all; if not, the walk is of
- *   no use
- */
+/* Puts the walk on a prefix, as if qs_census_walk_next() had just come to it. Returns whether the
+ * walk reaches it at all; if not, the walk is of no use. */
 gboolean
 qs_census_walk_seek (QsCensusWalk  *self,
                      const guint16 *columns)
@@ -117,16 +100,9 @@ qs_census_walk_seek (QsCensusWalk  *self,
   return TRUE;
 }
 
-/**
- * qs_census_walk_advance:
- * @self: a walk
- * @nodes: (inout): how many queens may be placed before the call returns in
- *   any case; lessened by those that were
- *
- * Moves to the next prefix.
- *
- * Returns: %QS_ENUMERATOR_SOLUTION when @columns holds it, otherwise why not
- */
+/* Moves to the next prefix, but returns once @nodes queens were placed; @nodes is lessened by
+ * those that were. Returns %QS_ENUMERATOR_SOLUTION when @columns holds the prefix, otherwise why
+ * not. */
 QsEnumeratorStep
 qs_census_walk_advance (QsCensusWalk *self,
                         guint64      *nodes)
@@ -174,14 +150,7 @@ qs_census_walk_advance (QsCensusWalk *self,
   return QS_ENUMERATOR_PAUSED;
 }
 
-/**
- * qs_census_walk_next:
- * @self: a walk
- *
- * Moves to the next prefix, however long that takes.
- *
- * Returns: whether @columns holds one; if not, the walk has ended
- */
+/* Moves to the next prefix, however long that takes. Returns %FALSE when the walk has ended. */
 gboolean
 qs_census_walk_next (QsCensusWalk *self)
 {

@@ -9,19 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCensusWalk:
+/* A place in the list of prefixes of @depth rows. A plain value, apart from the space, which must
+ * stay where it is while the walk is used.
  *
- * A place in the list of prefixes of @depth rows. A plain value, apart from
- * the space, which must stay where it is while the walk is used.
+ * A prefix is left out where one of the next two rows has no free square. Walks of all greater
+ * depths leave it out too, so the prefixes of any walk are just those that lie below the prefixes
+ * of a shorter one.
  *
- * A prefix is left out where one of the next two rows has no free square. Walks
- * of all greater depths leave it out too, so the prefixes of any walk are just
- * those that lie below the prefixes of a shorter one.
- *
- * Readers may look at @columns, at @rows[@depth] (what the prefix leaves of the
- * row below it) and at @allowed.
- */
+ * Readers may look at @columns, at @rows[@depth] (what the prefix leaves of the row below it) and
+ * at @allowed. */
 typedef struct
 {
   const QsCensusSpace *space;

@@ -51,16 +51,8 @@ typedef struct
   guint64 count;
 } Cursor;
 
-/**
- * qs_census_new:
- * @space: what is counted; copied
- * @depth: how many rows the prefixes have that each get a count of their own, 1
- *   … n
- * @max_size: how many bytes the counts may take until the census is full:
- *   %QS_CENSUS_MAX_SIZE but in tests
- *
- * Returns: (transfer full): a census without counts
- */
+/* @depth is the rows of the prefixes that each get a count of their own; @max_size, the bytes
+ * until the census is full, is %QS_CENSUS_MAX_SIZE but in tests. */
 QsCensus *
 qs_census_new (const QsCensusSpace *space,
                guint                depth,
@@ -82,10 +74,6 @@ qs_census_new (const QsCensusSpace *space,
   return self;
 }
 
-/**
- * qs_census_free:
- * @self: (transfer full): a census
- */
 void
 qs_census_free (QsCensus *self)
 {
@@ -96,37 +84,21 @@ qs_census_free (QsCensus *self)
   g_free (self);
 }
 
-/**
- * qs_census_get_depth:
- * @self: a census
- *
- * Returns: how many rows the prefixes have that each get a count of their own
- */
+/* The rows of the prefixes that each get a count of their own. */
 guint
 qs_census_get_depth (const QsCensus *self)
 {
   return self->depth;
 }
 
-/**
- * qs_census_get_size:
- * @self: a census
- *
- * Returns: how many bytes the counts take
- */
+/* How many bytes the counts take. */
 gsize
 qs_census_get_size (const QsCensus *self)
 {
   return self->counts->len + self->marks->len * sizeof (Mark);
 }
 
-/**
- * qs_census_is_full:
- * @self: a census
- *
- * Returns: whether the counts take more memory than they may while the prefixes
- *   can still be made shorter
- */
+/* Whether the counts take more memory than they may while the prefixes can still be made shorter. */
 gboolean
 qs_census_is_full (const QsCensus *self)
 {
@@ -146,25 +118,15 @@ get_total (const QsCensus *self)
   return self->is_complete ? qs_census_get_found (self) : self->known;
 }
 
-/**
- * qs_census_get_found:
- * @self: a census
- *
- * Returns: how many solutions are known so far, mirror images among them; the
- *   total when the census is complete
- */
+/* How many solutions are known so far, mirror images among them; the total when the census is
+ * complete. */
 guint64
 qs_census_get_found (const QsCensus *self)
 {
   return self->space.is_halved ? 2 * get_searched (self) : get_searched (self);
 }
 
-/**
- * qs_census_get_reachable:
- * @self: a census
- *
- * Returns: how many solutions from the first on can be found by their number
- */
+/* How many solutions from the first on can be found by their number. */
 guint64
 qs_census_get_reachable (const QsCensus *self)
 {
@@ -248,17 +210,8 @@ add (QsCensus      *self,
   self->below_last += count;
 }
 
-/**
- * qs_census_append:
- * @self: a census that is not complete
- * @prefix: (array length=n_rows): the unit after the one that was appended last
- * @n_rows: how many rows the unit has
- * @depth: the depth that its solutions were counted with, at least that of
- *   the census or @n_rows
- * @counts: (element-type guint64): what was counted
- *
- * Appends the counts of a unit.
- */
+/* Appends the counts, of guint64, of the unit after the one that was appended last. @depth, the
+ * depth that they were counted with, is at least that of the census or @n_rows. */
 void
 qs_census_append (QsCensus      *self,
                   const guint16 *prefix,
@@ -281,12 +234,7 @@ qs_census_append (QsCensus      *self,
     }
 }
 
-/**
- * qs_census_finish:
- * @self: a census to which all units are appended
- *
- * Makes the census complete.
- */
+/* Makes the census complete, once all units are appended. */
 void
 qs_census_finish (QsCensus *self)
 {
@@ -334,16 +282,8 @@ cursor_next (Cursor         *cursor,
   return TRUE;
 }
 
-/**
- * qs_census_coarsen:
- * @self: a census with prefixes of at least two rows
- *
- * Adds up neighbours. It takes about a tenth of a second. Meanwhile @self,
- * which is not changed, can still be asked.
- *
- * Returns: (transfer full): a census of the same solutions whose prefixes have
- *   a row less
- */
+/* Adds up neighbours: a census of the same solutions whose prefixes have a row less. It takes
+ * about a tenth of a second. Meanwhile @self, which is not changed, can still be asked. */
 QsCensus *
 qs_census_coarsen (const QsCensus *self)
 {
@@ -417,17 +357,8 @@ find_mark (const QsCensus *self,
   return low > 0 ? &marks[low - 1] : NULL;
 }
 
-/**
- * qs_census_find:
- * @self: a census
- * @rank: the number of a solution, from 0
- * @place: (out caller-allocates): the prefix that the solution is below, and
- *   its number among those below that prefix, for qs_census_unrank()
- *
- * Finds out where a solution is, in some microseconds.
- *
- * Returns: whether that is known yet
- */
+/* Finds the prefix that solution @rank, from 0, is below, and its number there, for
+ * qs_census_unrank(), in some microseconds. Returns whether that is known yet. */
 gboolean
 qs_census_find (const QsCensus *self,
                 guint64         rank,
@@ -485,17 +416,8 @@ locate_searched (const QsCensus *self,
   return TRUE;
 }
 
-/**
- * qs_census_locate:
- * @self: a census
- * @columns: (array length=n): a solution that is in the space
- * @place: (out caller-allocates): its prefix, and how many solutions come
- *   before that prefix, for qs_census_rank()
- *
- * Finds out where the solutions around a solution are, in some microseconds.
- *
- * Returns: whether that is known yet
- */
+/* Finds the prefix of a solution that is in the space, and how many solutions come before that
+ * prefix, for qs_census_rank(), in some microseconds. Returns whether that is known yet. */
 gboolean
 qs_census_locate (const QsCensus *self,
                   const guint16  *columns,

@@ -9,54 +9,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_CENSUS_MAX_SIZE:
- *
- * The memory that the counts of a census may take, in bytes.
- */
+/* The memory that the counts may take, in bytes. */
 #define QS_CENSUS_MAX_SIZE (8 << 20)
 
-/**
- * QsCensus:
+/* The counts of all prefixes from the first on, as far as they are known, in lexicographic order.
+ * Nothing in it searches, so it may be asked under a lock. Only qs_census_append() and
+ * qs_census_finish() change it.
  *
- * The counts of all prefixes from the first on, as far as they are known, in
- * lexicographic order. Nothing in it searches, so it may be asked under a lock.
- * Only qs_census_append() and qs_census_finish() change it.
- *
- * To fill it: a #QsCensusWalk of the plan's unit_rows gives the units one
- * after the other; each is counted with a #QsCensusCounter by
- * qs_census_counter_count(), at any time and in any thread; the counts are
- * appended in the order of the units, and at last qs_census_finish() is
- * called. When the census is full after an append, a coarser one takes its
- * place; units that are still counted for the old one can be appended to it.
+ * To fill it: a #QsCensusWalk of the plan's unit_rows gives the units one after the other; each
+ * is counted with a #QsCensusCounter by qs_census_counter_count(), at any time and in any thread;
+ * the counts are appended in the order of the units, and at last qs_census_finish() is called.
+ * When the census is full after an append, a coarser one takes its place; units that are still
+ * counted for the old one can be appended to it.
  *
  * Numbers of solutions are from 0. Until the census is complete, those below
- * qs_census_get_reachable() can be found, which are the first ones. The second
- * half of a halved space is not searched: number k mirrors number total − 1 − k.
- * So where the total was published, as many of the last ones can be found too.
- * Elsewhere the total is known only at the end, and until then no solution of
- * the second half has a number.
- */
+ * qs_census_get_reachable() can be found, which are the first ones. The second half of a halved
+ * space is not searched: number k mirrors number total − 1 − k. So where the total was published,
+ * as many of the last ones can be found too. Elsewhere the total is known only at the end, and
+ * until then no solution of the second half has a number. */
 typedef struct _QsCensus QsCensus;
 
-/**
- * QsCensusPlace:
- * @n_rows: how many rows the prefix has
- * @columns: its columns
- * @rank: a number of solutions, as qs_census_find() or qs_census_locate() say
- * @is_mirrored: whether the solution is the mirror image of one below the
- *   prefix
- * @total: the number of all solutions, when @is_mirrored
- *
- * A part of the list of solutions that is small enough to be searched.
- */
+/* A part of the list of solutions that is small enough to be searched. */
 typedef struct
 {
   guint n_rows;
   guint16 columns[QS_CENSUS_MAX_N];
-  guint64 rank;
-  gboolean is_mirrored;
-  guint64 total;
+  guint64 rank;         /* as qs_census_find() or qs_census_locate() say */
+  gboolean is_mirrored; /* whether the solution is the mirror image of one below the prefix */
+  guint64 total;        /* of all solutions, when @is_mirrored */
 } QsCensusPlace;
 
 QsCensus *qs_census_new           (const QsCensusSpace *space,

@@ -65,17 +65,8 @@ make (guint    n,
     }
 }
 
-/**
- * qs_construction_find:
- * @space: which solutions are suitable
- * @columns: (out caller-allocates) (array length=n): the solution, set only
- *   when there is one
- *
- * Looks for a solution of @space among the eight images of the one that is
- * made. Only a search can find its number.
- *
- * Returns: whether there is one
- */
+/* Looks for a solution of @space among the eight images of the one that is made. Only a search
+ * can find its number. */
 gboolean
 qs_construction_find (const QsCensusSpace *space,
                       guint16             *columns)
