@@ -29,24 +29,14 @@ static const QsFormat *const formats[] = {
   NULL,
 };
 
-/**
- * qs_format_list:
- *
- * Returns: (array zero-terminated=1): all formats, in the order in which the
- *   interface shows them
- */
+/* In the order in which the interface shows them, with %NULL at the end. */
 const QsFormat *const *
 qs_format_list (void)
 {
   return formats;
 }
 
-/**
- * qs_format_find:
- * @id: the name of a format, such as `text`
- *
- * Returns: (nullable): the format
- */
+/* The format of that name, or %NULL. */
 const QsFormat *
 qs_format_find (const char *id)
 {
@@ -61,14 +51,7 @@ qs_format_find (const char *id)
   return NULL;
 }
 
-/**
- * qs_format_has_suffix:
- * @path: the name of a file
- * @suffix: a format's suffix, such as `.txt`
- *
- * Returns: whether the file has that suffix, in any case; a compressed one has
- *   it before its own
- */
+/* Whether the file has that suffix, in any case; a compressed one has it before its own. */
 gboolean
 qs_format_has_suffix (const char *path,
                       const char *suffix)
@@ -84,13 +67,8 @@ qs_format_has_suffix (const char *path,
   return g_str_has_suffix (name, suffix);
 }
 
-/**
- * qs_format_find_for_file:
- * @path: the name of a file
- * @preferred: (nullable): a format that is taken where several have the suffix
- *
- * Returns: (nullable): the format that the name's suffix stands for
- */
+/* The format that the name's suffix stands for, or %NULL; @preferred, which may be %NULL, where
+ * several have the suffix. */
 const QsFormat *
 qs_format_find_for_file (const char     *path,
                          const QsFormat *preferred)
@@ -109,14 +87,6 @@ qs_format_find_for_file (const char     *path,
   return NULL;
 }
 
-/**
- * qs_format_begin:
- * @self: a format
- * @out: where to write
- * @set: what the file is about
- *
- * Writes what comes before the first solution.
- */
 void
 qs_format_begin (const QsFormat    *self,
                  GString           *out,
@@ -126,14 +96,6 @@ qs_format_begin (const QsFormat    *self,
     self->begin (out, set);
 }
 
-/**
- * qs_format_end:
- * @self: a format
- * @out: where to write
- * @set: what the file is about
- *
- * Writes what comes after the last solution.
- */
 void
 qs_format_end (const QsFormat    *self,
                GString           *out,
@@ -143,17 +105,8 @@ qs_format_end (const QsFormat    *self,
     self->end (out, set);
 }
 
-/**
- * qs_format_multiply_add:
- * @count: how many parts there are
- * @bytes: the size of each
- * @more: the size of what else there is
- *
- * Adds sizes up. The boards of n = 27 take more bytes than 64 bits can
- * count, and a wrapped sum would look as if it fitted a disk.
- *
- * Returns: @count · @bytes + @more, or %G_MAXUINT64 where that is more
- */
+/* @count · @bytes + @more, or %G_MAXUINT64 where that is more: the boards of n = 27 take more
+ * bytes than 64 bits can count, and a wrapped sum would look as if it fitted a disk. */
 guint64
 qs_format_multiply_add (guint64 count,
                         guint64 bytes,
@@ -167,14 +120,8 @@ qs_format_multiply_add (guint64 count,
   return sum;
 }
 
-/**
- * qs_format_count_digits:
- * @first: the first of some consecutive numbers, at least 1
- * @count: how many there are; the last one must fit in 64 bits
- *
- * Returns: how many decimal digits it takes to write them all, or
- *   %G_MAXUINT64 for more than that
- */
+/* How many decimal digits it takes to write @count consecutive numbers from @first on, at least
+ * 1, or %G_MAXUINT64 for more than that. */
 guint64
 qs_format_count_digits (guint64 first,
                         guint64 count)
@@ -202,14 +149,8 @@ qs_format_count_digits (guint64 first,
   return digits;
 }
 
-/**
- * qs_format_append_number:
- * @out: where to write
- * @number: any number
- *
- * Writes a number in decimal digits. A large file has billions of them, and
- * printf() takes several times as long.
- */
+/* Writes decimal digits. A large file has billions of them, and printf() takes several times as
+ * long. */
 void
 qs_format_append_number (GString *out,
                          guint64  number)
@@ -227,16 +168,7 @@ qs_format_append_number (GString *out,
   g_string_append_len (out, digits + sizeof digits - length, length);
 }
 
-/**
- * qs_format_append_columns:
- * @out: where to write
- * @columns: (array length=n): the column of the queen in each row, from 0
- * @n: the side of the board, in squares
- * @base: the number of the leftmost column, 0 or 1
- * @separator: what stands between two columns
- *
- * Writes the columns of a solution.
- */
+/* @base is the number of the leftmost column, 0 or 1. */
 void
 qs_format_append_columns (GString       *out,
                           const guint16 *columns,
@@ -252,14 +184,8 @@ qs_format_append_columns (GString       *out,
     }
 }
 
-/**
- * qs_format_columns_size:
- * @n: the side of the board, in squares
- * @base: the number of the leftmost column, 0 or 1
- *
- * Returns: how many bytes qs_format_append_columns() writes for any solution,
- *   as each has every column once
- */
+/* How many bytes qs_format_append_columns() writes for any solution, as each has every column
+ * once. */
 guint64
 qs_format_columns_size (guint n,
                         guint base)
@@ -267,12 +193,7 @@ qs_format_columns_size (guint n,
   return n - 1 + (base == 0 ? 1 + qs_format_count_digits (1, n - 1) : qs_format_count_digits (1, n));
 }
 
-/**
- * qs_format_class_size:
- * @n: the side of the board, in squares
- *
- * Returns: the most digits that the number of a symmetry class can have
- */
+/* The most digits that the number of a symmetry class can have. */
 guint64
 qs_format_class_size (guint n)
 {

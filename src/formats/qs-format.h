@@ -11,21 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_FORMAT_UNKNOWN:
- *
- * The number of some solutions, where nobody has counted them.
- */
+/* The number of some solutions, where nobody has counted them. */
 #define QS_FORMAT_UNKNOWN G_MAXUINT64
 
-/**
- * QsFormatBase:
- * @QS_FORMAT_BASE_USUAL: what the format has where nobody asks
- * @QS_FORMAT_BASE_0: 0
- * @QS_FORMAT_BASE_1: 1
- *
- * The number of the leftmost column.
- */
+/* The number of the leftmost column. */
 typedef enum
 {
   QS_FORMAT_BASE_USUAL,
@@ -33,103 +22,51 @@ typedef enum
   QS_FORMAT_BASE_1,
 } QsFormatBase;
 
-/**
- * QsFormatSet:
- * @n: the side of the board, in squares
- * @first: the number of the file's first solution in its list, from 1; 0 where
- *   that is not known, and no solution carries its number; where the file leaves
- *   some out, what makes the numbers as long as they can be
- * @count: how many solutions the file has, or %QS_FORMAT_UNKNOWN
- * @total: how many the whole list has, or %QS_FORMAT_UNKNOWN
- * @numbered: whether the solutions carry their numbers, where the format leaves
- *   the choice
- * @base: the number of the leftmost column, where the format leaves the choice
- * @is_fundamental: whether the list has only fundamental solutions
- * @constraints: (nullable): the squares that all solutions of the list satisfy
- *
- * What a file is about.
- */
+/* What a file is about. */
 typedef struct
 {
   guint n;
+  /* From 1, in its list; 0 where that is not known and no solution carries its number; where the
+   * file leaves some out, what makes the numbers as long as they can be. */
   guint64 first;
-  guint64 count;
-  guint64 total;
-  gboolean numbered;
-  QsFormatBase base;
-  gboolean is_fundamental;
-  const QsConstraints *constraints;
+  guint64 count;                    /* or %QS_FORMAT_UNKNOWN */
+  guint64 total;                    /* of the whole list, or %QS_FORMAT_UNKNOWN */
+  gboolean numbered;                /* whether the solutions carry their numbers, where the format leaves the choice */
+  QsFormatBase base;                /* where the format leaves the choice */
+  gboolean is_fundamental;          /* whether the list has only fundamental solutions */
+  const QsConstraints *constraints; /* those that all solutions of the list satisfy, or %NULL */
 } QsFormatSet;
 
-/**
- * QsFormatBoard:
- * @columns: (array length=n): the column of the queen in each row, from 0
- * @rank: the solution's number, from 1
- * @class_number: the number of its symmetry class, from 1; 0 where the format
- *   needs none
- * @images: how many solutions its class has; as before
- * @place: its place in the file, from 0
- *
- * One solution of a set.
- */
+/* One solution of a set. */
 typedef struct
 {
-  const guint16 *columns;
-  guint64 rank;
-  guint64 class_number;
-  guint images;
-  guint64 place;
+  const guint16 *columns; /* n, from 0 */
+  guint64 rank;           /* from 1 */
+  guint64 class_number;   /* from 1; 0 where the format needs none */
+  guint images;           /* how many solutions its class has, 0 as before */
+  guint64 place;          /* in the file, from 0 */
 } QsFormatBoard;
 
-/**
- * QsFormatFlags:
- * @QS_FORMAT_CAN_NUMBER: the solutions carry their numbers where that is asked
- * @QS_FORMAT_IS_NUMBERED: they always do
- * @QS_FORMAT_HAS_BASE: the number of the leftmost column can be chosen
- * @QS_FORMAT_NEEDS_COUNT: the file begins with how many solutions it has
- * @QS_FORMAT_TELLS_TOTAL: the file tells how many solutions the list has, where
- *   that is known
- * @QS_FORMAT_NEEDS_CLASS: each solution carries the number of its class
- * @QS_FORMAT_SIZE_IS_BOUND: the size that is told may be more than it will be
- * @QS_FORMAT_IS_BINARY: the file is no text
- *
- * What a format needs and leaves open.
- */
+/* What a format needs and leaves open. */
 typedef enum
 {
-  QS_FORMAT_CAN_NUMBER = 1 << 0,
-  QS_FORMAT_IS_NUMBERED = 1 << 1,
-  QS_FORMAT_HAS_BASE = 1 << 2,
-  QS_FORMAT_NEEDS_COUNT = 1 << 3,
-  QS_FORMAT_TELLS_TOTAL = 1 << 4,
-  QS_FORMAT_NEEDS_CLASS = 1 << 5,
-  QS_FORMAT_SIZE_IS_BOUND = 1 << 6,
-  QS_FORMAT_IS_BINARY = 1 << 7,
+  QS_FORMAT_CAN_NUMBER = 1 << 0,    /* the solutions carry their numbers where that is asked */
+  QS_FORMAT_IS_NUMBERED = 1 << 1,   /* they always do */
+  QS_FORMAT_HAS_BASE = 1 << 2,      /* the number of the leftmost column can be chosen */
+  QS_FORMAT_NEEDS_COUNT = 1 << 3,   /* the file begins with how many solutions it has */
+  QS_FORMAT_TELLS_TOTAL = 1 << 4,   /* the file tells how many solutions the list has, where that is known */
+  QS_FORMAT_NEEDS_CLASS = 1 << 5,   /* each solution carries the number of its class */
+  QS_FORMAT_SIZE_IS_BOUND = 1 << 6, /* the size that is told may be more than it will be */
+  QS_FORMAT_IS_BINARY = 1 << 7,     /* the file is no text */
 } QsFormatFlags;
 
-/**
- * QsFormat:
- * @id: the name on the command line, such as `text`
- * @name: the name in the interface, to be translated with gettext
- * @suffix: what a file's name ends in, with its dot
- * @mime_type: the type of such a file
- * @flags: what it needs and leaves open
- * @begin: (nullable): writes what comes before the first solution
- * @append: writes a solution to @out; @is_first is set for the first of the file
- * @append_block: (nullable): does what @append does for @count solutions, one after the
- *   other, of which the first has number @first_rank; @columns has n bytes for each
- * @end: (nullable): writes what comes after the last one
- * @size: how many bytes a file of @count solutions has, which must be known;
- *   %G_MAXUINT64 for more than that
- *
- * A format. A file is what @begin, @append for one solution after the other,
- * and @end write, and the same solutions give the same bytes.
- */
+/* A format. A file is what @begin, @append for one solution after the other, and @end write, and
+ * the same solutions give the same bytes. */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *suffix;
+  const char *id;     /* on the command line, such as `text` */
+  const char *name;   /* in the interface, to be translated with gettext */
+  const char *suffix; /* with its dot */
   const char *mime_type;
   QsFormatFlags flags;
   void (*begin) (GString           *out,
@@ -137,7 +74,9 @@ typedef struct
   void (*append) (GString             *out,
                   const QsFormatSet   *set,
                   const QsFormatBoard *board,
-                  gboolean             is_first);
+                  gboolean             is_first); /* of the file */
+  /* Does what @append does for @count solutions, of which the first has number @first_rank;
+   * @columns has n bytes for each. May be %NULL, as @begin and @end may. */
   void (*append_block) (GString           *out,
                         const QsFormatSet *set,
                         const guint8      *columns,
@@ -146,6 +85,7 @@ typedef struct
                         gboolean           is_first);
   void (*end) (GString           *out,
                const QsFormatSet *set);
+  /* The bytes of a file of @count solutions, which must be known; %G_MAXUINT64 for more than that. */
   guint64 (*size) (const QsFormatSet *set);
 } QsFormat;
 

@@ -16,24 +16,14 @@ static const QsInstance *const instances[] = {
   NULL,
 };
 
-/**
- * qs_instance_list:
- *
- * Returns: (array zero-terminated=1): all forms, in the order in which the
- *   interface shows them
- */
+/* In the order in which the interface shows them, with %NULL at the end. */
 const QsInstance *const *
 qs_instance_list (void)
 {
   return instances;
 }
 
-/**
- * qs_instance_find:
- * @id: the name of a form, such as `dimacs`
- *
- * Returns: (nullable): the form
- */
+/* The form of that name, or %NULL. */
 const QsInstance *
 qs_instance_find (const char *id)
 {
@@ -48,12 +38,7 @@ qs_instance_find (const char *id)
   return NULL;
 }
 
-/**
- * qs_instance_find_for_file:
- * @path: the name of a file
- *
- * Returns: (nullable): the form whose suffix the name has
- */
+/* The form whose suffix the name has, or %NULL. */
 const QsInstance *
 qs_instance_find_for_file (const char *path)
 {

@@ -11,40 +11,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsInstanceEncoding:
- * @QS_INSTANCE_PAIRWISE: no two squares of a line both have a queen: a clause
- *   for each two
- * @QS_INSTANCE_SEQUENTIAL: a variable for each square of a line tells whether
- *   there is a queen up to it: fewer clauses, and as many models, for each
- *   placement of the queens gives the others one value
- *
- * How a formula says that a line has at most one queen.
- */
+/* How a formula says that a line has at most one queen. */
 typedef enum
 {
-  QS_INSTANCE_PAIRWISE,
+  QS_INSTANCE_PAIRWISE, /* a clause for each two squares of a line */
+  /* A variable for each square of a line tells whether there is a queen up to it: fewer clauses,
+   * and as many models, for each placement of the queens gives the others one value. */
   QS_INSTANCE_SEQUENTIAL,
 } QsInstanceEncoding;
 
-/**
- * QsInstance:
- * @id: the name on the command line, such as `dimacs`
- * @name: the name in the interface, to be translated with gettext
- * @suffix: what a file's name ends in, with its dot
- * @mime_type: the type of such a file
- * @has_encoding: whether the encoding can be chosen
- * @write: writes the problem of @constraints, on the board that they are for
- *
- * A form in which other programs read the problem.
- */
+/* A form in which other programs read the problem. */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *suffix;
+  const char *id;     /* on the command line, such as `dimacs` */
+  const char *name;   /* in the interface, to be translated with gettext */
+  const char *suffix; /* with its dot */
   const char *mime_type;
-  gboolean has_encoding;
+  gboolean has_encoding; /* whether the encoding can be chosen */
+  /* The problem of @constraints, on the board that they are for. */
   void (*write) (GString             *out,
                  const QsConstraints *constraints,
                  QsInstanceEncoding   encoding);

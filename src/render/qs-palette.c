@@ -272,13 +272,7 @@ static const QsPalette print = {
   .heat_most = RGB (0x303030),
 };
 
-/**
- * qs_color_set_source:
- * @cr: where to paint
- * @color: a colour
- *
- * Paints from now on in @color.
- */
+/* Paints from now on in @color. */
 void
 qs_color_set_source (cairo_t *cr,
                      const QsColor *color)
@@ -286,14 +280,7 @@ qs_color_set_source (cairo_t *cr,
   cairo_set_source_rgb (cr, color->red, color->green, color->blue);
 }
 
-/**
- * qs_color_set_translucent_source:
- * @cr: where to paint
- * @color: a colour
- * @alpha: how opaque it is, 0 … 1
- *
- * Paints from now on in @color, through which one sees what is below it.
- */
+/* Paints from now on in @color, through which one sees what is below it. */
 void
 qs_color_set_translucent_source (cairo_t *cr,
                                  const QsColor *color,
@@ -302,15 +289,7 @@ qs_color_set_translucent_source (cairo_t *cr,
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
 }
 
-/**
- * qs_palette_get:
- * @colors: the colours that the user likes
- * @dark_style: whether windows are dark
- * @high_contrast: whether the user asked for high contrast, which has colours
- *   of its own
- *
- * Returns: (transfer none): the colours for that style
- */
+/* High contrast has colours of its own. */
 const QsPalette *
 qs_palette_get (QsBoardColors colors,
                 gboolean dark_style,
@@ -324,14 +303,7 @@ qs_palette_get (QsBoardColors colors,
   return dark_style ? &dark[colors] : &light[colors];
 }
 
-/**
- * qs_palette_get_print:
- *
- * Black on white, with hatched dark squares. For boards alone: search trees
- * have no colours in it.
- *
- * Returns: (transfer none): the colours for black-and-white paper
- */
+/* Black on white, with hatched dark squares. For boards alone: search trees have no colours in it. */
 const QsPalette *
 qs_palette_get_print (void)
 {

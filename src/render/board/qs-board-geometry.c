@@ -68,22 +68,11 @@ fit_square (const QsBoardGeometry *self,
   return square / scale;
 }
 
-/**
- * qs_board_geometry_init:
- * @self: the geometry
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @width: the width of the area
- * @height: the height of the area
- * @scale: the device pixels per unit, above 0
- * @with_labels: whether to leave room for coordinates, left and below
+/* Lays out the largest board in the centre of an area. Squares are whole device pixels unless
+ * that would waste much room, and the board begins on a whole one. Labels that would take half of
+ * the board are left out. In an area without room the squares have the side 0.
  *
- * Lays out the largest board in the centre of an area. Squares are whole
- * device pixels unless that would waste much room, and the board begins on a
- * whole one. Labels that would take half of the board are left out. In an area without room
- * the squares have the side 0.
- *
- * The style is the usual one until the caller sets another.
- */
+ * The style is the usual one until the caller sets another. */
 void
 qs_board_geometry_init (QsBoardGeometry *self,
                         guint            n,
@@ -151,16 +140,6 @@ find_line (double origin,
   return TRUE;
 }
 
-/**
- * qs_board_geometry_get_square:
- * @self: the geometry
- * @row: a row, from 0 at the top
- * @column: a column, from 0 at the left
- * @x: (out): the square's left edge
- * @y: (out): the square's top edge
- *
- * Where a square is.
- */
 void
 qs_board_geometry_get_square (const QsBoardGeometry *self,
                               guint                  row,
@@ -176,19 +155,8 @@ qs_board_geometry_get_square (const QsBoardGeometry *self,
   *y = get_edge (self->y, self->square, row);
 }
 
-/**
- * qs_board_geometry_find_square:
- * @self: the geometry
- * @x: a place, from the left of the area
- * @y: a place, from the top of the area
- * @row: (out): the row, from 0 at the top
- * @column: (out): the column, from 0 at the left
- *
- * Finds the square at a place. A square holds its left and top edges, its
- * neighbours the other two.
- *
- * Returns: whether there is one; else @row and @column are left alone
- */
+/* Finds the square at a place of the area. A square holds its left and top edges, its neighbours
+ * the other two. Where there is none, @row and @column are left alone. */
 gboolean
 qs_board_geometry_find_square (const QsBoardGeometry *self,
                                double                 x,

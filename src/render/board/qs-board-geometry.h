@@ -11,28 +11,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsBoardGeometry:
- * @n: the side of the board, in squares
- * @x: the left edge of the board
- * @y: the top edge of the board
- * @square: the side of a square; 0 when there is no room
- * @frame: the width of the line around the board, outside it; 0 for none
- * @label_size: the font size of the coordinates; 0 for none
- * @pixel: the side of a device pixel
- * @style: how queens and coordinates look
- *
- * A board laid out in an area. Lengths are in user units of the drawing.
- */
+/* A board laid out in an area. Lengths are in user units of the drawing. */
 typedef struct
 {
   guint n;
-  double x;
-  double y;
-  double square;
-  double frame;
-  double label_size;
-  double pixel;
+  double x;          /* the left edge of the board */
+  double y;          /* the top edge of the board */
+  double square;     /* the side of a square; 0 when there is no room */
+  double frame;      /* the width of the line around the board, outside it; 0 for none */
+  double label_size; /* the font size of the coordinates; 0 for none */
+  double pixel;      /* the side of a device pixel */
   QsBoardStyle style;
 } QsBoardGeometry;
 

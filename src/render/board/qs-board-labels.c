@@ -86,17 +86,9 @@ find_step (double square,
   return QS_MAX_N;
 }
 
-/**
- * qs_board_labels_paint:
- * @cr: the drawing; its colour and font are changed
- * @geometry: where the squares are
- * @palette: the colours
- *
- * Paints the files a … z, aa, ab … below the board and the rows from 1 to its
- * left, if @geometry has labels; or numbers on both sides, as its style says.
- * Where they would touch, only the first and every fifth are painted, or every
- * tenth, twentieth, ….
- */
+/* Paints the files a … z, aa, ab … below the board and the rows from 1 to its left, or numbers on
+ * both sides, as the style says. Where they would touch, only the first and every fifth are
+ * painted, or every tenth, twentieth, …. Changes the colour and the font of @cr. */
 void
 qs_board_labels_paint (cairo_t               *cr,
                        const QsBoardGeometry *geometry,

@@ -461,21 +461,12 @@ paint_mark_dots (cairo_t               *cr,
     }
 }
 
-/**
- * qs_board_paint:
- * @cr: the drawing, of any kind of surface
- * @geometry: where the squares are
- * @palette: the colours
- * @scene: what stands on the board
+/* Paints a board: squares, frame, coordinates, regions, constraints, the attack, queens, the
+ * other marks, numbers and the cursor. Details too small for device pixels are left out: under 3
+ * pixels a side the squares are one mean colour and each queen is a dot. Numbers in @scene that
+ * are outside the board are passed over.
  *
- * Paints a board: squares, frame, coordinates, regions, constraints, the
- * attack, queens, the other marks, numbers and the cursor. Details too small for device
- * pixels are left out: under 3 pixels a side the squares are one mean colour
- * and each queen is a dot. Numbers in @scene that are outside the board are
- * passed over.
- *
- * The state of @cr is kept, but its current path is lost.
- */
+ * The state of @cr is kept, but its current path is lost. */
 void
 qs_board_paint (cairo_t               *cr,
                 const QsBoardGeometry *geometry,

@@ -16,35 +16,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsMarkKind:
- * @QS_MARK_TRIED: a search looks at the square
- * @QS_MARK_PLACED: a search placed its last queen there
- * @QS_MARK_REJECTED: queens above attack the square
- * @QS_MARK_CONFLICT: the queen on the square is attacked
- * @QS_MARK_REGION: the value under the pointer refers to the square
- * @QS_MARK_GHOST: a queen that stands there at another moment
- *
- * What a mark says about a square. Each kind has a shape of its own.
- */
+/* What a mark says about a square. Each kind has a shape of its own. */
 typedef enum
 {
-  QS_MARK_TRIED,
-  QS_MARK_PLACED,
-  QS_MARK_REJECTED,
-  QS_MARK_CONFLICT,
-  QS_MARK_REGION,
-  QS_MARK_GHOST,
+  QS_MARK_TRIED,    /* a search looks at the square */
+  QS_MARK_PLACED,   /* a search placed its last queen there */
+  QS_MARK_REJECTED, /* queens above attack the square */
+  QS_MARK_CONFLICT, /* the queen on the square is attacked */
+  QS_MARK_REGION,   /* the value under the pointer refers to the square */
+  QS_MARK_GHOST,    /* a queen that stands there at another moment */
 } QsMarkKind;
 
-/**
- * QsMark:
- * @row: the row of the square, from 0 at the top
- * @column: its column, from 0 at the left
- * @kind: what the mark says
- *
- * A mark on a square.
- */
 typedef struct
 {
   guint row;
@@ -52,35 +34,20 @@ typedef struct
   QsMarkKind kind;
 } QsMark;
 
-/**
- * QsScene:
- * @columns: (nullable) (array): the column of the queen in each row, from 0,
- *   or %QS_EMPTY_ROW; %NULL for an empty board
- * @attack: (nullable): the two queens whose attack is drawn
- * @marks: (nullable) (array length=n_marks): the marks
- * @n_marks: how many there are
- * @constraints: (nullable): the constraints on squares; a required queen is
- *   painted even if @columns has none there
- * @clash: (nullable) (array fixed-size=2): two squares to join by a line,
- *   because queens on them attack each other
- * @cursor: (nullable): the square that keys act on
- * @heat: (nullable): how often each square has a queen, in place of the
- *   colours of the squares; the queens are small then
- * @numbering: the numbers in the corners of the squares
- *
- * What stands on a board.
- */
+/* What stands on a board. All but the numbers may be %NULL. */
 typedef struct
 {
-  const guint16 *columns;
-  const QsAttack *attack;
-  const QsMark *marks;
+  const guint16 *columns; /* from 0, or %QS_EMPTY_ROW; %NULL for an empty board */
+  const QsAttack *attack; /* the pair whose attack is drawn */
+  const QsMark *marks;    /* @n_marks of them */
   guint n_marks;
-  const QsConstraints *constraints;
-  const QsSquare *clash;
-  const QsSquare *cursor;
+  const QsConstraints *constraints; /* a required queen is painted even if @columns has none there */
+  const QsSquare *clash;            /* two squares to join by a line, because queens on them attack each other */
+  const QsSquare *cursor;           /* the square that keys act on */
+  /* How often each square has a queen, in place of the colours of the squares; the queens are
+   * small then. */
   const QsFrequencies *heat;
-  QsNumbering numbering;
+  QsNumbering numbering; /* in the corners of the squares */
 } QsScene;
 
 void qs_board_paint (cairo_t               *cr,

@@ -12,14 +12,7 @@
 #define MIN_SIDE 320.0
 #define MAX_SIDE 2048.0
 
-/**
- * qs_board_picture_new:
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @scene: what stands on it; it is copied, all but the cursor
- * @look: what of it is painted
- *
- * Returns: (transfer full): a picture
- */
+/* Copies @scene, all but the cursor. */
 QsBoardPicture *
 qs_board_picture_new (guint          n,
                       const QsScene *scene,
@@ -47,13 +40,7 @@ qs_board_picture_new (guint          n,
   return self;
 }
 
-/**
- * qs_board_picture_new_styled:
- * @self: a picture
- * @style: how boards are to look; without coordinates it shows none
- *
- * Returns: (transfer full): the same picture in another style
- */
+/* The same picture in another style; without coordinates it shows none. */
 QsBoardPicture *
 qs_board_picture_new_styled (const QsBoardPicture *self,
                              const QsBoardStyle   *style)
@@ -70,12 +57,7 @@ qs_board_picture_new_styled (const QsBoardPicture *self,
   return copy;
 }
 
-/**
- * qs_board_picture_ref:
- * @self: a picture
- *
- * Returns: (transfer full): @self, for one more owner, in any thread
- */
+/* In any thread. */
 QsBoardPicture *
 qs_board_picture_ref (QsBoardPicture *self)
 {
@@ -95,24 +77,13 @@ clear (gpointer data)
   g_free ((gpointer) scene->heat);
 }
 
-/**
- * qs_board_picture_unref:
- * @self: (transfer full): a picture
- *
- * Frees it if nobody else has it.
- */
 void
 qs_board_picture_unref (gpointer self)
 {
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/**
- * qs_board_picture_get_side:
- * @self: a picture
- *
- * Returns: the side that it has at its usual size, in user units
- */
+/* The side that it has at its usual size, in user units. */
 double
 qs_board_picture_get_side (const QsBoardPicture *self)
 {
@@ -139,16 +110,8 @@ choose (QsScene    *scene,
     scene->heat = NULL;
 }
 
-/**
- * qs_board_picture_paint:
- * @cr: where to paint
- * @width: the picture's width, in user units
- * @height: its height
- * @self: a picture
- *
- * Paints it on white. A larger picture is the same one, enlarged: its squares
- * are whole pixels, and it has whatever its pixels have room for.
- */
+/* Paints it on white. A larger picture is the same one, enlarged: its squares are whole pixels,
+ * and it has whatever its pixels have room for. @width and @height are in user units. */
 void
 qs_board_picture_paint (cairo_t *cr,
                         double   width,

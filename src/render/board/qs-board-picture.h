@@ -11,53 +11,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsBoardLook:
- * @QS_BOARD_LOOK_LABELS: coordinates beside the board
- * @QS_BOARD_LOOK_MARKS: marks, and the line between queens that attack each
- *   other
- * @QS_BOARD_LOOK_SQUARES: the constraints on squares, and two that contradict
- *   each other
- * @QS_BOARD_LOOK_HEAT: how often each square has a queen
- * @QS_BOARD_LOOK_PRINT: black on white, in place of light colours
- * @QS_BOARD_LOOK_ALL: all but the last
- *
- * What a picture shows besides squares and queens, if the board has it.
- */
+/* What a picture shows besides squares and queens, if the board has it. */
 typedef enum
 {
   QS_BOARD_LOOK_LABELS = 1 << 0,
-  QS_BOARD_LOOK_MARKS = 1 << 1,
-  QS_BOARD_LOOK_SQUARES = 1 << 2,
-  QS_BOARD_LOOK_HEAT = 1 << 3,
-  QS_BOARD_LOOK_PRINT = 1 << 4,
-  QS_BOARD_LOOK_ALL = QS_BOARD_LOOK_PRINT - 1,
+  QS_BOARD_LOOK_MARKS = 1 << 1,                /* and the line between queens that attack each other */
+  QS_BOARD_LOOK_SQUARES = 1 << 2,              /* the constraints on squares, and two that contradict each other */
+  QS_BOARD_LOOK_HEAT = 1 << 3,                 /* how often each square has a queen */
+  QS_BOARD_LOOK_PRINT = 1 << 4,                /* black on white, in place of light colours */
+  QS_BOARD_LOOK_ALL = QS_BOARD_LOOK_PRINT - 1, /* all but the last */
 } QsBoardLook;
 
-/**
- * QsBoardPicture:
- * @n: the side of the board, in squares
- * @scene: what stands on it, without a cursor
- * @look: what of that is painted
- * @style: how it looks; the usual one at first
- * @number: the solution's number in its list, from 1; 0 for none
- * @is_fundamental: whether that list has only fundamental solutions
- * @class_number: the number of its symmetry class, from 1; 0 where that is not
- *   known
- * @images: how many solutions its class has; as before
- *
- * A board that nobody changes, so that any thread can paint it.
- */
+/* A board that nobody changes, so that any thread can paint it. */
 typedef struct
 {
   guint n;
-  QsScene scene;
+  QsScene scene; /* what stands on it, without a cursor */
   QsBoardLook look;
   QsBoardStyle style;
-  guint64 number;
-  gboolean is_fundamental;
-  guint64 class_number;
-  guint images;
+  guint64 number;          /* of the solution in its list, from 1; 0 for none */
+  gboolean is_fundamental; /* whether that list has only fundamental solutions */
+  guint64 class_number;    /* from 1; 0 where that is not known */
+  guint images;            /* how many solutions its class has, 0 as before */
 } QsBoardPicture;
 
 QsBoardPicture *qs_board_picture_new        (guint                 n,

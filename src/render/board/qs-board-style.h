@@ -9,52 +9,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsQueenShape:
- * @QS_QUEEN_CROWN: a crown of curved rays with balls
- * @QS_QUEEN_POINTS: a crown of straight lines
- * @QS_QUEEN_TOKEN: a disc with a crown cut out
- * @QS_N_QUEEN_SHAPES: how many there are
- *
- * The shapes of queens.
- */
+/* The shapes of queens. */
 typedef enum
 {
-  QS_QUEEN_CROWN,
-  QS_QUEEN_POINTS,
-  QS_QUEEN_TOKEN,
+  QS_QUEEN_CROWN,  /* of curved rays with balls */
+  QS_QUEEN_POINTS, /* a crown of straight lines */
+  QS_QUEEN_TOKEN,  /* a disc with a crown cut out */
   QS_N_QUEEN_SHAPES,
 } QsQueenShape;
 
-/**
- * QsCoordinates:
- * @QS_COORDINATES_LETTERS: letters for columns, and rows from 1 at the bottom,
- *   as in chess
- * @QS_COORDINATES_FROM_1: numbers from 1 for both, with row 1 at the top, as in
- *   lists of columns
- * @QS_COORDINATES_FROM_0: the same from 0
- * @QS_COORDINATES_NONE: none
- * @QS_N_COORDINATES: how many there are
- *
- * What stands beside a board.
- */
+/* What stands beside a board. */
 typedef enum
 {
-  QS_COORDINATES_LETTERS,
-  QS_COORDINATES_FROM_1,
-  QS_COORDINATES_FROM_0,
+  QS_COORDINATES_LETTERS, /* letters for columns and rows from 1 at the bottom, as in chess */
+  QS_COORDINATES_FROM_1,  /* numbers for both, with row 1 at the top, as in lists of columns */
+  QS_COORDINATES_FROM_0,  /* the same from 0 */
   QS_COORDINATES_NONE,
   QS_N_COORDINATES,
 } QsCoordinates;
 
-/**
- * QsBoardStyle:
- * @colors: the colours
- * @queen: the shape of queens
- * @coordinates: what stands beside boards that have room for it
- *
- * How boards look. The usual look has zeros.
- */
+/* How boards look. The usual look has zeros. */
 typedef struct
 {
   QsBoardColors colors;

@@ -120,16 +120,9 @@ reveal (QsGalleryGeometry *self,
   clamp (self);
 }
 
-/**
- * qs_gallery_geometry_set_view:
- * @self: the geometry
- * @view: what the gallery is laid out for
- * @item: a thumbnail, from 0, that stays in the view if it is there
- *
- * Lays out the gallery. Columns share the width evenly. One whole thumbnail
- * always fits, in any view that has room for a board at all. @item stays at
- * about the same height.
- */
+/* Lays out the gallery. Columns share the width evenly. One whole thumbnail always fits, in any
+ * view that has room for a board at all. If thumbnail @item is in the view, it stays at about the
+ * same height. */
 void
 qs_gallery_geometry_set_view (QsGalleryGeometry   *self,
                               const QsGalleryView *view,
@@ -164,14 +157,8 @@ qs_gallery_geometry_set_view (QsGalleryGeometry   *self,
     reveal (self, item);
 }
 
-/**
- * qs_gallery_geometry_set_n_items:
- * @self: the geometry
- * @n_items: how many thumbnails there are
- *
- * Makes the list longer or shorter, at its end. Visible thumbnails stay where
- * they are as long as they exist.
- */
+/* Makes the list longer or shorter, at its end. Visible thumbnails stay where they are as long as
+ * they exist. */
 void
 qs_gallery_geometry_set_n_items (QsGalleryGeometry *self,
                                  guint64            n_items)
@@ -183,13 +170,7 @@ qs_gallery_geometry_set_n_items (QsGalleryGeometry *self,
     clamp (self);
 }
 
-/**
- * qs_gallery_geometry_scroll:
- * @self: a geometry that has a view
- * @distance: how far to scroll down, in pixels; below 0 to scroll up
- *
- * Shows another part, no further than the ends.
- */
+/* Scrolls down by so many pixels, no further than the ends; below 0 up. */
 void
 qs_gallery_geometry_scroll (QsGalleryGeometry *self,
                             double             distance)
@@ -220,15 +201,8 @@ qs_gallery_geometry_scroll (QsGalleryGeometry *self,
   clamp (self);
 }
 
-/**
- * qs_gallery_geometry_follow:
- * @self: a geometry that has a view
- * @before: the thumbnail that was selected; beyond the last for none
- * @item: the one that is selected now
- *
- * Scrolls as little as is needed to see all of @item. A page further, its row is
- * where that of @before was.
- */
+/* Scrolls as little as is needed to see all of @item, which is selected now. A page further, its
+ * row is where that of @before was, which was selected; beyond the last thumbnail for none. */
 void
 qs_gallery_geometry_follow (QsGalleryGeometry *self,
                             guint64            before,
@@ -246,12 +220,6 @@ qs_gallery_geometry_follow (QsGalleryGeometry *self,
   reveal (self, item);
 }
 
-/**
- * qs_gallery_geometry_get_n_rows:
- * @self: a geometry that has a view
- *
- * Returns: how many rows there are
- */
 guint64
 qs_gallery_geometry_get_n_rows (const QsGalleryGeometry *self)
 {
@@ -261,12 +229,7 @@ qs_gallery_geometry_get_n_rows (const QsGalleryGeometry *self)
   return self->n_items / self->n_columns + (self->n_items % self->n_columns > 0);
 }
 
-/**
- * qs_gallery_geometry_get_page_rows:
- * @self: a geometry that has a view
- *
- * Returns: how many whole rows fit into the view, at least 1
- */
+/* How many whole rows fit into the view, at least 1. */
 guint
 qs_gallery_geometry_get_page_rows (const QsGalleryGeometry *self)
 {
@@ -276,17 +239,8 @@ qs_gallery_geometry_get_page_rows (const QsGalleryGeometry *self)
   return MAX ((guint) MAX (self->view.height / self->row_height, 0), 1);
 }
 
-/**
- * qs_gallery_geometry_get_neighbour:
- * @self: a geometry that has a view
- * @item: a thumbnail, from 0, that exists
- * @n_rows: how many rows further down; below 0 for further up
- *
- * Goes up or down in a column, no further than the ends. In a last row that is
- * too short for the column it ends at the last thumbnail.
- *
- * Returns: the thumbnail there
- */
+/* Goes @n_rows down, or up if below 0, in a column, no further than the ends. In a last row that
+ * is too short for the column it ends at the last thumbnail. */
 guint64
 qs_gallery_geometry_get_neighbour (const QsGalleryGeometry *self,
                                    guint64                  item,
@@ -309,17 +263,9 @@ qs_gallery_geometry_get_neighbour (const QsGalleryGeometry *self,
   return item + MIN (n_moved * self->n_columns, self->n_items - 1 - item);
 }
 
-/**
- * qs_gallery_geometry_get_items:
- * @self: a geometry that has a view
- * @margin: how many rows to add above and below
- * @first: (out): the first thumbnail, from 0
- * @end: (out): the one after the last
- *
- * Finds the thumbnails that can be seen. Their number is about the same
- * wherever the view is: there is always one row more than can be seen at a
- * time.
- */
+/* Finds the thumbnails that can be seen, and @margin rows above and below, up to before @end.
+ * Their number is about the same wherever the view is: there is always one row more than can be
+ * seen at a time. */
 void
 qs_gallery_geometry_get_items (const QsGalleryGeometry *self,
                                guint                    margin,
@@ -343,15 +289,7 @@ qs_gallery_geometry_get_items (const QsGalleryGeometry *self,
   *end = end_row < n_rows ? end_row * self->n_columns : self->n_items;
 }
 
-/**
- * qs_gallery_geometry_get_place:
- * @self: a geometry that has a view
- * @item: a thumbnail, from 0
- * @x: (out): its left edge in the view, in whole pixels
- * @y: (out): its top edge in the view
- *
- * Where a thumbnail is, which may be outside the view.
- */
+/* The left and top edge of a thumbnail in the view, in whole pixels; it may be outside. */
 void
 qs_gallery_geometry_get_place (const QsGalleryGeometry *self,
                                guint64                  item,
@@ -371,13 +309,7 @@ qs_gallery_geometry_get_place (const QsGalleryGeometry *self,
   *y = get_top (self, get_row (self, item)) + GAP / 2.0;
 }
 
-/**
- * qs_gallery_geometry_get_position:
- * @self: a geometry that has a view
- *
- * Returns: how many rows are above the view, for a scroll bar, which needs no
- *   exact number
- */
+/* How many rows are above the view, for a scroll bar, which needs no exact number. */
 double
 qs_gallery_geometry_get_position (const QsGalleryGeometry *self)
 {
@@ -387,12 +319,7 @@ qs_gallery_geometry_get_position (const QsGalleryGeometry *self)
   return (double) self->row + self->offset / self->row_height;
 }
 
-/**
- * qs_gallery_geometry_get_page:
- * @self: a geometry that has a view
- *
- * Returns: how many rows fit into the view, not only whole ones
- */
+/* How many rows fit into the view, not only whole ones. */
 double
 qs_gallery_geometry_get_page (const QsGalleryGeometry *self)
 {
@@ -402,14 +329,8 @@ qs_gallery_geometry_get_page (const QsGalleryGeometry *self)
   return self->view.height / self->row_height;
 }
 
-/**
- * qs_gallery_geometry_set_position:
- * @self: a geometry that has a view
- * @position: how many rows are to be above the view
- *
- * Goes where a scroll bar was moved to. The scroll bar's end is the end of the
- * list, even where numbers of rows are no longer exact.
- */
+/* Goes where a scroll bar was moved to. The scroll bar's end is the end of the list, even where
+ * numbers of rows are no longer exact. */
 void
 qs_gallery_geometry_set_position (QsGalleryGeometry *self,
                                   double             position)

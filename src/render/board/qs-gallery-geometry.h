@@ -9,66 +9,35 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_GALLERY_PADDING:
- *
- * The room around a board and its number, inside their thumbnail.
- */
+/* The room around a board and its number, inside their thumbnail. */
 #define QS_GALLERY_PADDING 8
 
-/**
- * QS_GALLERY_LABEL_GAP:
- *
- * The room between a board and its number.
- */
+/* The room between a board and its number. */
 #define QS_GALLERY_LABEL_GAP 4
 
-/**
- * QsGalleryView:
- * @width: the width of the view
- * @height: its height
- * @side: the side that boards are to have
- * @label_width: the width of the widest number
- * @label_height: the height of a number
- *
- * What a gallery is laid out for. Lengths are in pixels.
- */
+/* What a gallery is laid out for. Lengths are in pixels. */
 typedef struct
 {
   double width;
   double height;
-  double side;
-  double label_width;
+  double side;        /* the side that boards are to have */
+  double label_width; /* of the widest number */
   double label_height;
 } QsGalleryView;
 
-/**
- * QsGalleryGeometry:
- * @n_items: how many thumbnails there are
- * @view: what they are laid out for
- * @side: the side of a board; less than the view's where that does not fit
- * @item_width: the width of a thumbnail
- * @item_height: its height
- * @n_columns: how many are in a row; 0 before there is a view
- * @row_height: the height of a row
- * @row: the first row that can be seen
- * @offset: how much of it is above the view, from 0 to less than @row_height
- *
- * Rows of thumbnails, and the part of them that is in the view. The number of
- * the row is exact, so the view is as exact at the end of a long list as at its
- * beginning.
- */
+/* Rows of thumbnails, and the part of them that is in the view. The number of the row is exact,
+ * so the view is as exact at the end of a long list as at its beginning. */
 typedef struct
 {
   guint64 n_items;
   QsGalleryView view;
-  double side;
-  double item_width;
+  double side;       /* of a board; less than the view's where that does not fit */
+  double item_width; /* of a thumbnail */
   double item_height;
-  guint n_columns;
+  guint n_columns; /* how many are in a row; 0 before there is a view */
   double row_height;
-  guint64 row;
-  double offset;
+  guint64 row;   /* the first row that can be seen */
+  double offset; /* how much of it is above the view, from 0 to less than @row_height */
 } QsGalleryGeometry;
 
 void     qs_gallery_geometry_set_view       (QsGalleryGeometry       *self,

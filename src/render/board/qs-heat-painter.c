@@ -36,15 +36,8 @@ linearize (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-/**
- * qs_heat_get_ink:
- * @shade: a colour
- * @ink: (out caller-allocates): black or white
- *
- * Finds the colour of numbers on a shade.
- *
- * Source: WCAG 2.1, "relative luminance" and "contrast ratio"
- */
+/* Black or white, for numbers on a shade. Source: WCAG 2.1, "relative luminance" and "contrast
+ * ratio". */
 void
 qs_heat_get_ink (const QsColor *shade,
                  QsColor       *ink)
@@ -64,14 +57,7 @@ mix (double from,
   return from + (to - from) * part;
 }
 
-/**
- * qs_heat_get_shade:
- * @palette: the colours
- * @fraction: how full a square is, from 0 to 1 for the last shade, or more
- * @shade: (out caller-allocates): its colour
- *
- * Finds the shade of a square.
- */
+/* @fraction is how full a square is, from 0 to 1 for the last shade, or more. */
 void
 qs_heat_get_shade (const QsPalette *palette,
                    double           fraction,
@@ -85,17 +71,10 @@ qs_heat_get_shade (const QsPalette *palette,
                       mix (from->blue, to->blue, part) };
 }
 
-/**
- * qs_heat_get_largest:
- * @frequencies: how many solutions have a queen on each square
- * @most: (out) (optional): the place for the largest number of all squares
- *
- * Finds the number that has the last shade. A square where all solutions have a
- * queen, such as a required one, would make all others look alike. It has the
- * last shade too, but sets it only where there are no other squares.
- *
- * Returns: the largest number of a square that is less than all
- */
+/* Finds the number that has the last shade: the largest of a square that is less than all. A
+ * square where all solutions have a queen, such as a required one, would make all others look
+ * alike. It has the last shade too, but sets it only where there are no other squares. @most,
+ * which may be %NULL, is the largest number of all squares. */
 guint64
 qs_heat_get_largest (const QsFrequencies *frequencies,
                      guint64             *most)
@@ -121,13 +100,7 @@ qs_heat_get_largest (const QsFrequencies *frequencies,
   return largest > 0 ? largest : total;
 }
 
-/**
- * qs_heat_format:
- * @count: a number
- * @is_short: whether it should take three digits at most
- *
- * Returns: (transfer full): such as “1,234”, or short “1.2k”, “123k” or “4.5M”
- */
+/* “1,234”, or short, of three digits at most, “1.2k”, “123k” or “4.5M”. */
 char *
 qs_heat_format (guint64  count,
                 gboolean is_short)
@@ -264,16 +237,8 @@ paint_shades (cairo_t               *cr,
     }
 }
 
-/**
- * qs_heat_paint:
- * @cr: the drawing; its colour, font and path are changed
- * @geometry: where the squares are
- * @palette: the colours
- * @frequencies: how many solutions of that board have a queen on each square
- *
- * Paints all squares, each with its number. Where the numbers do not fit they
- * are shortened, all of them, or left out.
- */
+/* Paints all squares, each with its number. Where the numbers do not fit they are shortened, all
+ * of them, or left out. Changes the colour, font and path of @cr. */
 void
 qs_heat_paint (cairo_t               *cr,
                const QsBoardGeometry *geometry,
@@ -288,16 +253,8 @@ qs_heat_paint (cairo_t               *cr,
   paint_numbers (cr, geometry, palette, frequencies);
 }
 
-/**
- * qs_heat_paint_scale:
- * @cr: the drawing; its colour and path are changed
- * @palette: the colours
- * @width: how wide to paint
- * @height: how high
- * @is_mirrored: whether the fullest is at the left
- *
- * Paints all shades side by side, for a legend.
- */
+/* Paints all shades side by side, for a legend; the fullest is at the left if it is mirrored.
+ * Changes the colour and the path of @cr. */
 void
 qs_heat_paint_scale (cairo_t         *cr,
                      const QsPalette *palette,

@@ -43,15 +43,8 @@ paint_number (cairo_t               *cr,
   cairo_fill (cr);
 }
 
-/**
- * qs_numbers_paint:
- * @cr: the drawing; its colour, font and path are changed
- * @geometry: where the squares are
- * @palette: the colours
- * @numbering: the numbers
- *
- * Paints all numbers, or none where the squares are too small for them.
- */
+/* Paints all numbers, or none where the squares are too small for them. Changes the colour, font
+ * and path of @cr. */
 void
 qs_numbers_paint (cairo_t               *cr,
                   const QsBoardGeometry *geometry,

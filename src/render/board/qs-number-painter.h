@@ -12,14 +12,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsNumbering:
- * @row: what the square's row, from 0 at the top, is multiplied with
- * @column: what its column, from 0 at the left, is multiplied with
- * @offset: what is added
- *
- * A number for each square. All factors 0 stand for no numbers.
- */
+/* A number for each square: @row · its row + @column · its column, both from 0, + @offset. All
+ * factors 0 stand for no numbers. */
 typedef struct
 {
   int row;

@@ -35,17 +35,8 @@ snap (double length,
   return round (length / pixel) * pixel;
 }
 
-/**
- * qs_queens_find:
- * @geometry: where the squares are
- * @columns: (nullable) (array): the column of the queen in each row; numbers
- *   that are no column mean that there is none
- * @row: a row, from 0 at the top
- * @x: (out): the left edge of its queen's square
- * @y: (out): the square's top edge
- *
- * Returns: whether a queen stands on the row
- */
+/* Where the queen of a row stands. @columns may be %NULL; numbers that are no column mean that
+ * there is none. */
 gboolean
 qs_queens_find (const QsBoardGeometry *geometry,
                 const guint16         *columns,
@@ -105,16 +96,7 @@ add_queen (cairo_t               *cr,
     qs_queen_path (cr, geometry->style.queen, x, y, side);
 }
 
-/**
- * qs_queens_add:
- * @cr: the drawing
- * @geometry: where the squares are
- * @row: a row of the board, from 0 at the top
- * @column: a column, from 0 at the left
- * @is_small: whether there are numbers, beside which queens are small
- *
- * Adds the shape of a queen to the current path.
- */
+/* Adds the shape of a queen to the path. It is small where there are numbers beside it. */
 void
 qs_queens_add (cairo_t               *cr,
                const QsBoardGeometry *geometry,
@@ -152,18 +134,9 @@ add_required_queens (cairo_t               *cr,
     }
 }
 
-/**
- * qs_queens_paint:
- * @cr: the drawing; its colour, lines and path are changed
- * @geometry: where the squares are
- * @palette: the colours
- * @columns: (nullable) (array): the column of the queen in each row, or
- *   %QS_EMPTY_ROW; %NULL for no queens
- * @constraints: (nullable): required squares, on which queens stand as well
- * @is_small: whether there are numbers, beside which queens are small
- *
- * Paints queens. Details too small for device pixels are left out.
- */
+/* Paints queens: those of @columns, from 0 or %QS_EMPTY_ROW, and those on required squares of
+ * @constraints. Both may be %NULL. Queens are small where there are numbers beside them. Details
+ * too small for device pixels are left out. Changes the colour, lines and path of @cr. */
 void
 qs_queens_paint (cairo_t               *cr,
                  const QsBoardGeometry *geometry,

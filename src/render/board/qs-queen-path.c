@@ -191,17 +191,8 @@ begin_unit_square (cairo_t *cr,
   cairo_scale (cr, side, side);
 }
 
-/**
- * qs_queen_path:
- * @cr: the drawing
- * @shape: the shape of the queen
- * @x: the left edge of the square
- * @y: the top edge of the square
- * @side: the side of the square, above 0
- *
- * Adds a queen to the current path, with room around it for an outline, to be
- * filled by the winding rule.
- */
+/* Adds a queen to the current path, with room around it for an outline, to be filled by the
+ * winding rule. */
 void
 qs_queen_path (cairo_t     *cr,
                QsQueenShape shape,
@@ -285,19 +276,8 @@ add_hinted_crown (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/**
- * qs_queen_path_hinted:
- * @cr: the drawing
- * @shape: the shape of the queen
- * @x: the left edge of the square, at a whole pixel
- * @y: the top edge of the square, at a whole pixel
- * @side: the side of the square, above 0, in whole pixels
- * @pixel: the side of a device pixel, above 0
- *
- * Adds a queen to the current path as qs_queen_path() does, for a square so
- * small that the full shape would blur: fewer parts, level edges on whole
- * pixels, no room for an outline.
- */
+/* Adds a queen to the current path as qs_queen_path() does, for a square so small that the full
+ * shape would blur: fewer parts, level edges on whole pixels, no room for an outline. */
 void
 qs_queen_path_hinted (cairo_t     *cr,
                       QsQueenShape shape,

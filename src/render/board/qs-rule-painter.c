@@ -80,16 +80,8 @@ paint_forbidden (cairo_t               *cr,
   cairo_stroke (cr);
 }
 
-/**
- * qs_rules_paint:
- * @cr: the drawing; its colour, lines and path are changed
- * @geometry: where the squares are
- * @palette: the colours
- * @constraints: the constraints on the squares
- *
- * Paints frames on required squares and crosses on forbidden ones. Squares
- * outside the board are passed over.
- */
+/* Paints frames on required squares and crosses on forbidden ones. Squares outside the board are
+ * passed over. Changes the colour, lines and path of @cr. */
 void
 qs_rules_paint (cairo_t               *cr,
                 const QsBoardGeometry *geometry,
@@ -116,15 +108,8 @@ qs_rules_paint (cairo_t               *cr,
   cairo_restore (cr);
 }
 
-/**
- * qs_rules_paint_cursor:
- * @cr: the drawing; its colour, lines and path are changed
- * @geometry: where the squares are
- * @palette: the colours
- * @square: a square of the board
- *
- * Paints a frame in two colours, so that one of them is seen on any ground.
- */
+/* Paints a frame in two colours, so that one of them is seen on any ground. Changes the colour,
+ * lines and path of @cr. */
 void
 qs_rules_paint_cursor (cairo_t               *cr,
                        const QsBoardGeometry *geometry,

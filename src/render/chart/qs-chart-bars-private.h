@@ -9,38 +9,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsBarLayout:
- * @width: the width of the chart, in user units
- * @is_narrow: whether names are above their bars
- * @start: how far from the chart's beginning bars begin
- * @length: how long the scale is
- * @top: how far down the first row begins
- * @row_height: the height of a row, with its gaps
- * @bar_top: how far down in its row a bar begins
- * @bar_height: the height of a bar
- * @name_width: how wide names may be
- * @label_width: how wide labels are
- * @scale: the scale
- * @tick_step: the exponents that this divides have a label
- *
- * Where the parts of a bar chart are. The chart's beginning is at the right
- * when it is mirrored.
- */
+/* Where the parts of a bar chart are, in user units. The chart's beginning is at the right when
+ * it is mirrored. */
 typedef struct
 {
-  double width;
-  gboolean is_narrow;
-  double start;
-  double length;
-  double top;
-  double row_height;
-  double bar_top;
+  double width;       /* the width of the chart, in user units */
+  gboolean is_narrow; /* whether names are above their bars */
+  double start;       /* of the bars, from the chart's beginning */
+  double length;      /* of the scale */
+  double top;         /* of the first row */
+  double row_height;  /* with its gaps */
+  double bar_top;     /* of a bar in its row */
   double bar_height;
   double name_width;
   double label_width;
   QsChartScale scale;
-  gint tick_step;
+  gint tick_step; /* the exponents that this divides have a label */
 } QsBarLayout;
 void qs_bar_chart_lay_out (const QsBarChart *self,
                            cairo_t          *cr,

@@ -57,13 +57,7 @@ is_narrow (const QsBarChart *self,
   return width < NARROW * self->size;
 }
 
-/**
- * qs_bar_chart_get_height:
- * @self: a chart
- * @width: how wide it is, in user units
- *
- * Returns: how high it is, in user units
- */
+/* In user units, as @width is. */
 double
 qs_bar_chart_get_height (const QsBarChart *self,
                          double            width)
@@ -140,15 +134,7 @@ lay_out_across (const QsBarChart *self,
   layout->length = layout->width - layout->start - layout->label_width - gap;
 }
 
-/**
- * qs_bar_chart_lay_out:
- * @self: a chart
- * @cr: where it will be painted; its font is changed
- * @width: how wide it is, in user units
- * @layout: (out): where its parts are
- *
- * Finds out where everything goes.
- */
+/* Changes the font of @cr. */
 void
 qs_bar_chart_lay_out (const QsBarChart *self,
                       cairo_t          *cr,
@@ -333,16 +319,8 @@ paint_row (const QsBarChart    *self,
   paint_words (self, cr, layout, colors, bar, y, length);
 }
 
-/**
- * qs_bar_chart_paint:
- * @self: a chart
- * @cr: the drawing; its colour, font and line width are changed
- * @width: how wide the chart is, in user units; its height is that of
- *   qs_bar_chart_get_height()
- * @colors: the colours; the ground is not painted
- *
- * Paints the chart, from the drawing's origin.
- */
+/* Paints the chart, @width user units wide, from the drawing's origin; the ground is not painted.
+ * Changes the colour, font and line width of @cr. */
 void
 qs_bar_chart_paint (const QsBarChart    *self,
                     cairo_t             *cr,

@@ -13,55 +13,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsChartFormat:
- * @value: a power of ten
- *
- * Returns: (transfer full): how the axis names it
- */
+/* How the axis names a power of ten. */
 typedef char *(*QsChartFormat) (double value);
 
-/**
- * QsBar:
- * @name: whose bar it is
- * @label: what is written at its end
- * @value: how long it is; without a value above 0 there is only the label
- * @is_best: whether it stands out
- * @is_reference: whether it is hatched, because it is not among those that are
- *   compared
- *
- * A bar.
- */
 typedef struct
 {
-  const char *name;
-  const char *label;
-  double value;
-  gboolean is_best;
-  gboolean is_reference;
+  const char *name;      /* whose bar it is */
+  const char *label;     /* what is written at its end */
+  double value;          /* without a value above 0 there is only the label */
+  gboolean is_best;      /* whether it stands out */
+  gboolean is_reference; /* whether it is hatched, because it is not among those that are compared */
 } QsBar;
 
-/**
- * QsBarChart:
- * @title: what it shows
- * @bars: (array length=n_bars): the bars, from the top
- * @n_bars: how many there are
- * @format: names the powers of ten
- * @text: how texts are written
- * @size: how high text is, in user units; everything else goes by it
- * @is_mirrored: whether it begins at the right
- *
- * A bar chart.
- */
 typedef struct
 {
   const char *title;
-  const QsBar *bars;
+  const QsBar *bars; /* @n_bars of them, from the top */
   guint n_bars;
-  QsChartFormat format;
-  const QsChartText *text;
-  double size;
-  gboolean is_mirrored;
+  QsChartFormat format;    /* names the powers of ten */
+  const QsChartText *text; /* how texts are written */
+  double size;             /* of text, in user units; everything else goes by it */
+  gboolean is_mirrored;    /* whether it begins at the right */
 } QsBarChart;
 
 double qs_bar_chart_get_height (const QsBarChart    *self,

@@ -66,13 +66,6 @@ static const QsChartColors high_contrast_dark = {
   },
 };
 
-/**
- * qs_chart_colors_get:
- * @dark_style: whether windows are dark
- * @high_contrast: whether the user asked for high contrast
- *
- * Returns: (transfer none): the colours for that style
- */
 const QsChartColors *
 qs_chart_colors_get (gboolean dark_style,
                      gboolean high_contrast)

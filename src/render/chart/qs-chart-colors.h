@@ -9,33 +9,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_CHART_N_LINE_COLORS:
- *
- * How many colours lines have; more lines differ by their marks alone.
- */
+/* How many colours lines have; more lines differ by their marks alone. */
 #define QS_CHART_N_LINE_COLORS 6
 
-/**
- * QsChartColors:
- * @ground: what the chart stands on, and what hollow marks are filled with
- * @text: names and numbers
- * @quiet_text: the labels of the axes
- * @grid: the lines behind the data
- * @bar: a bar
- * @best_bar: the shortest bar
- * @lines: lines
- *
- * The colours that a chart is painted with.
- */
 typedef struct
 {
-  QsColor ground;
-  QsColor text;
-  QsColor quiet_text;
-  QsColor grid;
+  QsColor ground;     /* and what hollow marks are filled with */
+  QsColor text;       /* names and numbers */
+  QsColor quiet_text; /* the labels of the axes */
+  QsColor grid;       /* the lines behind the data */
   QsColor bar;
-  QsColor best_bar;
+  QsColor best_bar; /* the shortest */
   QsColor lines[QS_CHART_N_LINE_COLORS];
 } QsChartColors;
 

@@ -29,25 +29,14 @@ is_narrow (const QsGrowthChart *self,
   return width < NARROW * self->size;
 }
 
-/**
- * qs_growth_sample_is_shown:
- * @self: a point
- *
- * Returns: whether it has a place on a logarithmic scale
- */
+/* Whether it has a place on a logarithmic scale. */
 gboolean
 qs_growth_sample_is_shown (const QsGrowthSample *self)
 {
   return isfinite (self->value) && self->value > 0;
 }
 
-/**
- * qs_growth_chart_get_height:
- * @self: a chart
- * @width: how wide it is, in user units
- *
- * Returns: how high it is, in user units
- */
+/* In user units, as @width is. */
 double
 qs_growth_chart_get_height (const QsGrowthChart *self,
                             double               width)
@@ -117,15 +106,7 @@ measure_names (const QsGrowthChart *self,
   return widest + QS_GROWTH_SAMPLE * self->size;
 }
 
-/**
- * qs_growth_chart_lay_out:
- * @self: a chart
- * @cr: where it will be painted; its font is changed
- * @width: how wide it is, in user units
- * @layout: (out): where its parts are
- *
- * Finds out where everything goes.
- */
+/* Changes the font of @cr. */
 void
 qs_growth_chart_lay_out (const QsGrowthChart *self,
                          cairo_t             *cr,
@@ -153,14 +134,7 @@ qs_growth_chart_lay_out (const QsGrowthChart *self,
   layout->length = MAX (width - layout->start - MAX (names, size), 1);
 }
 
-/**
- * qs_growth_chart_place:
- * @self: a chart
- * @layout: where its parts are
- * @x: how far from the chart's beginning
- *
- * Returns: how far from its left side
- */
+/* How far from the left side is what is @x from the chart's beginning. */
 double
 qs_growth_chart_place (const QsGrowthChart  *self,
                        const QsGrowthLayout *layout,
@@ -169,16 +143,6 @@ qs_growth_chart_place (const QsGrowthChart  *self,
   return self->is_mirrored ? layout->width - x : x;
 }
 
-/**
- * qs_growth_chart_locate:
- * @self: a chart
- * @layout: where its parts are
- * @sample: one of its points
- * @x: (out): where it is painted
- * @y: (out): where it is painted
- *
- * Finds a point of the chart.
- */
 void
 qs_growth_chart_locate (const QsGrowthChart  *self,
                         const QsGrowthLayout *layout,
@@ -192,18 +156,10 @@ qs_growth_chart_locate (const QsGrowthChart  *self,
   *y = layout->top + layout->height * (1 - qs_chart_scale_get_part (&layout->scale, sample->value));
 }
 
-/**
- * qs_growth_chart_spread:
- * @places: (array length=n_places): in: where each would best be, from the
- *   lowest; out: where it goes
- * @n_places: how many there are
- * @distance: how far apart neighbours must be
- * @low: where the first may begin
- * @high: where the last may end; when there is too little room, places go
- *   below @low
- *
- * Moves places apart, no further than needed, until none covers another.
- */
+/* Moves places apart, no further than needed, until none covers another. Each of @places, from
+ * the lowest, is where one would best be, and then where it goes. Neighbours are at least
+ * @distance apart, the first may begin at @low and the last end at @high; with too little room,
+ * places go below @low. */
 void
 qs_growth_chart_spread (double *places,
                         guint   n_places,

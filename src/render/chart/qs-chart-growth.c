@@ -261,16 +261,8 @@ paint_names (const QsGrowthChart  *self,
                 layout->is_narrow ? 0 : layout->start + layout->length + 0.4 * self->size, places[i]);
 }
 
-/**
- * qs_growth_chart_paint:
- * @self: a chart
- * @cr: the drawing; its colour, font, dashes and line width are changed
- * @width: how wide the chart is, in user units; its height is that of
- *   qs_growth_chart_get_height()
- * @colors: the colours; the ground is not painted
- *
- * Paints the chart, from the drawing's origin.
- */
+/* Paints the chart, @width user units wide, from the drawing's origin; the ground is not painted.
+ * Changes the colour, font, dashes and line width of @cr. */
 void
 qs_growth_chart_paint (const QsGrowthChart *self,
                        cairo_t             *cr,

@@ -34,16 +34,8 @@ static const Shape shapes[QS_CHART_N_MARKERS] = {
   { 6, 0, 0.24, 1.4 },            /* star of three points */
 };
 
-/**
- * qs_chart_marker_path:
- * @cr: a drawing; its path gets one more part
- * @marker: which shape; those past the last begin again
- * @x: the middle
- * @y: the middle
- * @radius: about how far it reaches
- *
- * Adds a mark to the path.
- */
+/* Adds a mark to the path, which reaches about @radius from its middle. Shapes past the last
+ * begin again. */
 void
 qs_chart_marker_path (cairo_t *cr,
                       guint    marker,

@@ -23,15 +23,8 @@ can_be_shown (double value)
   return isfinite (value) && value > 0;
 }
 
-/**
- * qs_chart_scale_init:
- * @self: (out): the scale
- * @values: (array length=n_values): what it is to hold; values that are not
- *   above 0 have no place on it and do not count
- * @n_values: how many there are
- *
- * Makes the shortest scale on which all values lie above its low end.
- */
+/* Makes the shortest scale on which all values lie above its low end. Values that are not above 0
+ * have no place on it and do not count. */
 void
 qs_chart_scale_init (QsChartScale *self,
                      const double *values,
@@ -59,14 +52,8 @@ qs_chart_scale_init (QsChartScale *self,
   self->last = MAX ((gint) ceil (log10 (high)), self->first + 1);
 }
 
-/**
- * qs_chart_scale_get_part:
- * @self: a scale
- * @value: a value
- *
- * Returns: where the value lies: 0 at the low end, 1 at the high one; values
- *   beyond the ends, and those that are not above 0, lie at the ends
- */
+/* Where the value lies: 0 at the low end, 1 at the high one; values beyond the ends, and those
+ * that are not above 0, lie at the ends. */
 double
 qs_chart_scale_get_part (const QsChartScale *self,
                          double              value)
@@ -77,15 +64,8 @@ qs_chart_scale_get_part (const QsChartScale *self,
   return CLAMP ((log10 (value) - self->first) / (self->last - self->first), 0.0, 1.0);
 }
 
-/**
- * qs_chart_scale_get_step:
- * @self: a scale
- * @length: how long it is drawn
- * @room: how much a label takes along it, in the same unit
- *
- * Returns: a number such that labels fit at the powers of ten whose exponents
- *   are its multiples: 1, or a multiple of 3, as the names of units go
- */
+/* A number such that labels, @room long, fit at the powers of ten whose exponents are its
+ * multiples: 1, or a multiple of 3, as the names of units go. */
 gint
 qs_chart_scale_get_step (const QsChartScale *self,
                          double              length,

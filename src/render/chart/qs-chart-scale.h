@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsChartScale:
- * @first: the exponent of the lowest power of ten
- * @last: the exponent of the highest, more than @first
- *
- * The powers of ten between which all values of a chart lie.
- */
+/* The powers of ten between which all values of a chart lie. */
 typedef struct
 {
-  gint first;
-  gint last;
+  gint first; /* the exponent of the lowest */
+  gint last;  /* of the highest, more than @first */
 } QsChartScale;
 
 void   qs_chart_scale_init     (QsChartScale       *self,

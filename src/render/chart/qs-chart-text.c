@@ -43,24 +43,13 @@ plain_show (cairo_t    *cr,
   cairo_show_text (cr, text);
 }
 
-/**
- * qs_chart_text_plain:
- *
- * Writes with cairo alone: enough for Latin letters.
- */
+/* Writes with cairo alone: enough for Latin letters. */
 const QsChartText qs_chart_text_plain = {
   .measure = plain_measure,
   .show = plain_show,
 };
 
-/**
- * qs_chart_font_measure:
- * @self: a font
- * @cr: where it will be written
- * @text: a text
- *
- * Returns: its width, in user units
- */
+/* The width of @text in user units. */
 double
 qs_chart_font_measure (const QsChartFont *self,
                        cairo_t           *cr,
@@ -88,18 +77,8 @@ cut (const QsChartFont *self,
   return g_strdup ("");
 }
 
-/**
- * qs_chart_font_show:
- * @self: a font
- * @cr: where to write, in its colour
- * @text: a text
- * @x: where it is held
- * @baseline: how far down its letters stand
- * @alignment: where it is held: 0 at its left end, 1 at its right one
- * @width: how wide it may be; what is longer is cut
- *
- * Writes a text.
- */
+/* Writes a text in the colour of @cr. It is held at @x: at its left end with @alignment 0, at its
+ * right one with 1. What is longer than @width is cut. */
 void
 qs_chart_font_show (const QsChartFont *self,
                     cairo_t           *cr,

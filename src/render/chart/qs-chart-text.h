@@ -10,38 +10,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsChartText:
- * @measure: how wide @text is, in user units
- * @show: writes @text in the drawing's colour, from the current point, the
- *   left end of its baseline
- *
- * Writes text, @size user units high.
- */
+/* Writes text, @size user units high. */
 typedef struct
 {
+  /* In user units. */
   double (*measure) (cairo_t    *cr,
                      const char *text,
                      double      size,
                      gboolean    is_bold);
+  /* In the drawing's colour, from the current point, the left end of its baseline. */
   void (*show)      (cairo_t    *cr,
                      const char *text,
                      double      size,
                      gboolean    is_bold);
 } QsChartText;
 
-/**
- * QsChartFont:
- * @text: how texts are written
- * @size: how high, in user units
- * @is_bold: whether the text stands out
- *
- * How a text looks.
- */
 typedef struct
 {
-  const QsChartText *text;
-  double size;
+  const QsChartText *text; /* how texts are written */
+  double size;             /* in user units */
   gboolean is_bold;
 } QsChartFont;
 

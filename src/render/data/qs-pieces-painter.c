@@ -121,17 +121,7 @@ paint_piece (cairo_t             *cr,
   paint_text (cr, piece, piece->kind == QS_PIECE_INDEX ? QS_PIECE_SMALL : QS_PIECE_PLAIN, text);
 }
 
-/**
- * qs_pieces_paint:
- * @cr: the drawing
- * @pieces: (array length=n_pieces): what to paint
- * @n_pieces: how many there are
- * @pointed: the number of the piece that somebody points at, or %QS_PIECE_NONE
- * @colors: the colours
- * @text: writes
- *
- * Paints names and values where they stand.
- */
+/* @pointed is the piece that somebody points at, or %QS_PIECE_NONE. */
 void
 qs_pieces_paint (cairo_t             *cr,
                  const QsPiece       *pieces,

@@ -12,60 +12,38 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsPieceFont:
- * @QS_PIECE_PLAIN: of names and values
- * @QS_PIECE_BOLD: of the value of the last step
- * @QS_PIECE_SMALL: of indices
- * @QS_N_PIECE_FONTS: how many there are
- *
- * The fonts that pieces are written in; each letter of one is as wide as the
- * others.
- */
+/* The fonts that pieces are written in; each letter of one is as wide as the others. */
 typedef enum
 {
-  QS_PIECE_PLAIN,
-  QS_PIECE_BOLD,
-  QS_PIECE_SMALL,
+  QS_PIECE_PLAIN, /* of names and values */
+  QS_PIECE_BOLD,  /* of the value of the last step */
+  QS_PIECE_SMALL, /* of indices */
   QS_N_PIECE_FONTS,
 } QsPieceFont;
 
-/**
- * QsPieceText:
- * @measure: how much room @text takes, in pixels
- * @show: writes @text in the drawing's colour, from the current point, the
- *   left end of its upper edge
- *
- * Whoever writes: begins a struct that has what this takes.
- */
+/* Whoever writes: begins a struct that has what this takes. */
 typedef struct _QsPieceText QsPieceText;
 
 struct _QsPieceText
 {
+  /* How much room @text takes, in pixels. */
   void (*measure) (const QsPieceText *self,
                    const char        *text,
                    QsPieceFont        font,
                    int               *width,
                    int               *height);
+  /* In the drawing's colour, from the current point, the left end of its upper edge. */
   void (*show)    (const QsPieceText *self,
                    cairo_t           *cr,
                    const char        *text,
                    QsPieceFont        font);
 };
 
-/**
- * QsPieceColors:
- * @ink: the colour of text
- * @alpha: how opaque text is
- * @accent: the colour of what the values say
- *
- * What pieces are painted with.
- */
 typedef struct
 {
-  QsColor ink;
-  double alpha;
-  QsColor accent;
+  QsColor ink;    /* of text */
+  double alpha;   /* of text */
+  QsColor accent; /* of what the values say */
 } QsPieceColors;
 
 void qs_pieces_paint (cairo_t             *cr,

@@ -9,15 +9,7 @@
 
 #include <math.h>
 
-/**
- * qs_pieces_find_cell:
- * @pieces: (array length=n_pieces): everything that has a place
- * @n_pieces: how many there are
- * @x: pixels from the left
- * @y: pixels from the top
- *
- * Returns: the number of the value's piece that is there, or %QS_PIECE_NONE
- */
+/* The value's piece at a place, in pixels, or %QS_PIECE_NONE. */
 guint
 qs_pieces_find_cell (const QsPiece *pieces,
                      guint          n_pieces,
@@ -74,18 +66,8 @@ move_down (const QsPiece *pieces,
   return nearest;
 }
 
-/**
- * qs_pieces_move:
- * @pieces: (array length=n_pieces): everything that has a place
- * @n_pieces: how many there are
- * @piece: the number of a value's piece, or %QS_PIECE_NONE
- * @across: 1 to the next value, −1 to the one before, or 0
- * @down: 1 to the nearest value below, −1 above, or 0
- *
- * Goes from one value to another; from none to the first.
- *
- * Returns: the number of that value's piece; @piece where there is none
- */
+/* Goes from one value to another, or from none to the first: @across is 1 to the next, −1 to the
+ * one before; @down is 1 to the nearest below, −1 above. Returns @piece where there is none. */
 guint
 qs_pieces_move (const QsPiece *pieces,
                 guint          n_pieces,
@@ -110,15 +92,8 @@ qs_pieces_move (const QsPiece *pieces,
   return piece;
 }
 
-/**
- * qs_pieces_find_current:
- * @pieces: (array length=n_pieces): everything that has a place
- * @n_pieces: how many there are
- * @top: (out): where the last value of the last step begins, in pixels
- * @bottom: (out): where it ends
- *
- * Returns: whether there is such a value
- */
+/* Where the last value of the last step begins and ends, in pixels. Returns whether there is such
+ * a value. */
 gboolean
 qs_pieces_find_current (const QsPiece *pieces,
                         guint          n_pieces,

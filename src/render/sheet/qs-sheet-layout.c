@@ -131,17 +131,9 @@ lay_out_boards (QsSheetLayout *self)
   self->cell_height = MIN (self->cell_height, self->caption_height + self->side + 2 * gap);
 }
 
-/**
- * qs_sheet_layout_init:
- * @self: the layout
- * @setup: what to lay out; copied, its texts are not
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE when squares would
- *   be too small to see, or a word of a heading is wider than the paper
- *
- * Lays out a sheet. Boards are as large as fits.
- *
- * Returns: whether it fits
- */
+/* Lays out a sheet, with boards as large as fits. The texts of @setup are not copied. Fails with
+ * %QS_ERROR_OUT_OF_RANGE when squares would be too small to see, or a word of a heading is wider
+ * than the paper. */
 gboolean
 qs_sheet_layout_init (QsSheetLayout      *self,
                       const QsSheetSetup *setup,
@@ -170,12 +162,7 @@ qs_sheet_layout_init (QsSheetLayout      *self,
   return self->side >= MIN_SQUARE * setup->n || refuse (setup, self->side / setup->n, error);
 }
 
-/**
- * qs_sheet_layout_get_capacity:
- * @self: a layout
- *
- * Returns: how many boards a page holds
- */
+/* How many boards a page holds. */
 guint
 qs_sheet_layout_get_capacity (const QsSheetLayout *self)
 {
@@ -202,15 +189,8 @@ check_word (const QsSheetLayout *self,
   return FALSE;
 }
 
-/**
- * qs_sheet_layout_wrap_heading:
- * @self: a layout
- * @heading: (nullable): a heading
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE when a word is wider
- *   than a line
- *
- * Returns: (transfer full) (nullable): its lines; %NULL with @error set
- */
+/* The lines of a heading, which may be %NULL; %NULL with %QS_ERROR_OUT_OF_RANGE when a word is
+ * wider than a line. */
 char **
 qs_sheet_layout_wrap_heading (const QsSheetLayout *self,
                               const char          *heading,

@@ -149,18 +149,8 @@ paint_board (cairo_t             *cr,
   qs_board_paint (cr, &geometry, palette, &scene);
 }
 
-/**
- * qs_sheet_paint:
- * @cr: the drawing, of any kind of surface, with its origin at the top left
- *   within the margins, in points
- * @layout: where everything is
- * @palette: the colours
- * @page: what stands on the page
- *
- * Paints a page. The paper stays as it is where nothing stands.
- *
- * The state of @cr is kept, but its current path is lost.
- */
+/* Paints a page, with the origin of @cr, in points, at the top left within the margins. The paper
+ * stays as it is where nothing stands. The state of @cr is kept, but its current path is lost. */
 void
 qs_sheet_paint (cairo_t             *cr,
                 const QsSheetLayout *layout,

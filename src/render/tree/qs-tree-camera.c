@@ -7,12 +7,7 @@
 
 #include "qs-tree-camera.h"
 
-/**
- * qs_tree_camera_init:
- * @self: (out caller-allocates): a camera
- *
- * Begins without a layout, with automatic size, following the search.
- */
+/* Begins without a layout, with automatic size, following the search. */
 void
 qs_tree_camera_init (QsTreeCamera *self)
 {
@@ -21,12 +16,7 @@ qs_tree_camera_init (QsTreeCamera *self)
   *self = (QsTreeCamera){ .geometry = { .width = 1, .height = 1, .pixel = 1 }, .follows = TRUE };
 }
 
-/**
- * qs_tree_camera_clear:
- * @self: a camera
- *
- * Forgets the layout. The camera cannot be used again until it is initialized.
- */
+/* Forgets the layout. The camera cannot be used again until it is initialized. */
 void
 qs_tree_camera_clear (QsTreeCamera *self)
 {
@@ -86,15 +76,8 @@ find_anchor (const QsTreeCamera *self,
   return self->layout->nodes[place];
 }
 
-/**
- * qs_tree_camera_set_layout:
- * @self: a camera
- * @layout: (nullable): another layout of the same tree, grown or folded
- * @followed: the node where the search is, or %QS_TREE_NONE
- *
- * Shows the same part of the tree in another layout: the node that is followed,
- * or the one in the middle, stays where it is.
- */
+/* @layout, which may be %NULL, is another one of the same tree, grown or folded. The same part is
+ * shown: @followed, the node where the search is, or the one in the middle, stays where it is. */
 void
 qs_tree_camera_set_layout (QsTreeCamera *self,
                            QsTreeLayout *layout,
@@ -117,15 +100,7 @@ qs_tree_camera_set_layout (QsTreeCamera *self,
   restore (self, unit, anchor, x, y);
 }
 
-/**
- * qs_tree_camera_set_size:
- * @self: a camera
- * @width: the width of the view, in user units
- * @height: its height
- * @scale: how many device pixels a user unit has
- *
- * Gives the view another size; what is in the middle stays there.
- */
+/* The size is in user units, each of @scale device pixels; what is in the middle stays there. */
 void
 qs_tree_camera_set_size (QsTreeCamera *self,
                          double        width,
@@ -147,13 +122,7 @@ qs_tree_camera_set_size (QsTreeCamera *self,
   restore (self, old.unit, anchor, x + (width - old.width) / 2, y + (height - old.height) / 2);
 }
 
-/**
- * qs_tree_camera_reset:
- * @self: a camera
- * @zoom: how large to show the tree from now on
- *
- * Shows the tree in that size, and follows the search again.
- */
+/* Shows the tree as large as @zoom says, and follows the search again. */
 void
 qs_tree_camera_reset (QsTreeCamera *self,
                       QsTreeZoom    zoom)
@@ -164,14 +133,8 @@ qs_tree_camera_reset (QsTreeCamera *self,
     restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
 }
 
-/**
- * qs_tree_camera_set_fits:
- * @self: a camera
- * @fits: whether to show a tree of automatic size whole, because the search
- *   stands still
- *
- * Shows all of it, or what is readable while the search moves on.
- */
+/* Shows all of a tree of automatic size, because the search stands still, or what is readable
+ * while it moves on. */
 void
 qs_tree_camera_set_fits (QsTreeCamera *self,
                          gboolean      fits)
@@ -184,15 +147,7 @@ qs_tree_camera_set_fits (QsTreeCamera *self,
     restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
 }
 
-/**
- * qs_tree_camera_zoom:
- * @self: a camera
- * @factor: how many times as large to show the tree
- * @x: the point that stays where it is
- * @y: likewise
- *
- * Shows the tree larger or smaller, and from then on in this size.
- */
+/* Shows the tree larger or smaller around a point, and from then on in this size. */
 void
 qs_tree_camera_zoom (QsTreeCamera *self,
                      double        factor,
@@ -204,15 +159,7 @@ qs_tree_camera_zoom (QsTreeCamera *self,
     qs_tree_geometry_zoom (&self->geometry, self->layout, self->geometry.unit * factor, x, y);
 }
 
-/**
- * qs_tree_camera_pan:
- * @self: a camera
- * @dx: how far to move the tree to the right
- * @dy: how far to move it down
- *
- * Shows another part, if there is more. From then on it does not follow the
- * search.
- */
+/* Moves the tree right and down, if there is more. From then on it does not follow the search. */
 void
 qs_tree_camera_pan (QsTreeCamera *self,
                     double        dx,
@@ -228,13 +175,7 @@ qs_tree_camera_pan (QsTreeCamera *self,
     self->follows = FALSE;
 }
 
-/**
- * qs_tree_camera_show:
- * @self: a camera
- * @node: a node, or %QS_TREE_NONE
- *
- * Moves the tree so that the node is seen.
- */
+/* Moves the tree so that the node is seen, which may be %QS_TREE_NONE. */
 void
 qs_tree_camera_show (QsTreeCamera *self,
                      guint32       node)
@@ -245,13 +186,7 @@ qs_tree_camera_show (QsTreeCamera *self,
     qs_tree_geometry_show (&self->geometry, self->layout, place);
 }
 
-/**
- * qs_tree_camera_get_place:
- * @self: a camera
- * @node: a node, or %QS_TREE_NONE
- *
- * Returns: its place in the layout; %QS_TREE_LAYOUT_NONE if it has none yet
- */
+/* Its place in the layout; %QS_TREE_LAYOUT_NONE if it has none yet. */
 guint32
 qs_tree_camera_get_place (const QsTreeCamera *self,
                           guint32             node)

@@ -9,41 +9,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTreeZoom:
- * @QS_TREE_ZOOM_AUTOMATIC: the whole tree is shown while that is readable,
- *   later a part of it
- * @QS_TREE_ZOOM_WHOLE: the whole tree is shown, whatever happens
- * @QS_TREE_ZOOM_FREE: the user has chosen a size
- *
- * How large a tree is shown.
- */
+/* How large a tree is shown. */
 typedef enum
 {
-  QS_TREE_ZOOM_AUTOMATIC,
-  QS_TREE_ZOOM_WHOLE,
-  QS_TREE_ZOOM_FREE,
+  QS_TREE_ZOOM_AUTOMATIC, /* the whole tree while that is readable, later a part of it */
+  QS_TREE_ZOOM_WHOLE,     /* the whole tree, whatever happens */
+  QS_TREE_ZOOM_FREE,      /* the user has chosen a size */
 } QsTreeZoom;
 
-/**
- * QsTreeCamera:
- * @layout: (nullable): where the nodes are; a reference
- * @geometry: which part of it is shown; needs a layout
- * @zoom: what decides its size
- * @fits: whether a tree of automatic size is shown whole even where that is not
- *   readable, because the search stands still
- * @follows: whether the view follows the search, which it does until it is
- *   moved away
- *
- * The part of a tree that is shown while it grows, is folded and unfolded.
- */
+/* The part of a tree that is shown while it grows, is folded and unfolded. */
 typedef struct
 {
-  QsTreeLayout *layout;
-  QsTreeGeometry geometry;
-  QsTreeZoom zoom;
+  QsTreeLayout *layout;    /* a reference, or %NULL */
+  QsTreeGeometry geometry; /* needs a layout */
+  QsTreeZoom zoom;         /* what decides its size */
+  /* Whether a tree of automatic size is shown whole even where that is not readable, because the
+   * search stands still. */
   gboolean fits;
-  gboolean follows;
+  gboolean follows; /* whether the view follows the search, which it does until it is moved away */
 } QsTreeCamera;
 
 void    qs_tree_camera_init       (QsTreeCamera       *self);

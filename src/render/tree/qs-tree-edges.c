@@ -173,16 +173,7 @@ fill_fans (Edges *self,
   g_array_set_size (self->fans, 0);
 }
 
-/**
- * qs_tree_edges_paint:
- * @cr: the drawing
- * @sight: what is seen of the tree
- * @tree: the tree
- * @palette: the colours
- *
- * Paints the lines between the visible nodes, and those that lead out of the
- * view.
- */
+/* Paints the lines between the visible nodes, and those that lead out of the view. */
 void
 qs_tree_edges_paint (cairo_t           *cr,
                      const QsTreeSight *sight,

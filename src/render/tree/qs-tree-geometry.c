@@ -83,17 +83,8 @@ clamp_position (QsTreeGeometry     *self,
   self->y = MIN (clamp_start (self->y, height, self->height, MARGIN), MARGIN);
 }
 
-/**
- * qs_tree_geometry_init:
- * @self: (out caller-allocates): a geometry
- * @layout: a tree
- * @width: the width of the area, in user units
- * @height: its height
- * @scale: how many device pixels a user unit has
- *
- * Shows the whole tree, as large as fits and no larger than is needed to read
- * it.
- */
+/* Shows the whole tree, as large as fits and no larger than is needed to read it. The area is in
+ * user units, each of @scale device pixels. */
 void
 qs_tree_geometry_init (QsTreeGeometry     *self,
                        const QsTreeLayout *layout,
@@ -110,13 +101,7 @@ qs_tree_geometry_init (QsTreeGeometry     *self,
   clamp_position (self, layout);
 }
 
-/**
- * qs_tree_geometry_can_fit:
- * @self: a geometry
- * @layout: its tree
- *
- * Returns: whether the whole tree would be readable
- */
+/* Whether the whole tree would be readable. */
 gboolean
 qs_tree_geometry_can_fit (const QsTreeGeometry *self,
                           const QsTreeLayout   *layout)
@@ -127,16 +112,7 @@ qs_tree_geometry_can_fit (const QsTreeGeometry *self,
   return get_fitted_unit (self, layout) >= QS_TREE_GEOMETRY_READABLE;
 }
 
-/**
- * qs_tree_geometry_zoom:
- * @self: a geometry
- * @layout: its tree
- * @unit: the new length of a unit; limited to what makes sense
- * @x: the point that stays where it is
- * @y: likewise
- *
- * Shows the tree larger or smaller.
- */
+/* Shows the tree larger or smaller around a point; @unit is limited to what makes sense. */
 void
 qs_tree_geometry_zoom (QsTreeGeometry     *self,
                        const QsTreeLayout *layout,
@@ -158,15 +134,7 @@ qs_tree_geometry_zoom (QsTreeGeometry     *self,
   clamp_position (self, layout);
 }
 
-/**
- * qs_tree_geometry_pan:
- * @self: a geometry
- * @layout: its tree
- * @dx: how far to move the tree to the right
- * @dy: how far to move it down
- *
- * Shows another part, as far as there is more.
- */
+/* Moves the tree right and down, as far as there is more. */
 void
 qs_tree_geometry_pan (QsTreeGeometry     *self,
                       const QsTreeLayout *layout,
@@ -221,15 +189,8 @@ find_siblings (const QsTreeLayout *layout,
   *last = layout->below[parent + 1] - 1;
 }
 
-/**
- * qs_tree_geometry_show:
- * @self: a geometry
- * @layout: its tree
- * @place: a place
- *
- * Moves the tree so that the place is seen, if it is not yet; with its siblings
- * if there is room for all of them.
- */
+/* Moves the tree so that the place is seen, if it is not yet; with its siblings if there is room
+ * for all of them. */
 void
 qs_tree_geometry_show (QsTreeGeometry     *self,
                        const QsTreeLayout *layout,
@@ -249,16 +210,7 @@ qs_tree_geometry_show (QsTreeGeometry     *self,
                         get_way (y, y, self->height, INSET));
 }
 
-/**
- * qs_tree_geometry_get_place:
- * @self: a geometry
- * @layout: its tree
- * @place: a place
- * @x: (out): the centre of the place
- * @y: (out): likewise
- *
- * Asks where a place is in the drawing.
- */
+/* The centre of a place, in the drawing. */
 void
 qs_tree_geometry_get_place (const QsTreeGeometry *self,
                             const QsTreeLayout   *layout,
@@ -274,16 +226,7 @@ qs_tree_geometry_get_place (const QsTreeGeometry *self,
   *y = self->y + qs_tree_layout_get_level (layout, place) * self->level;
 }
 
-/**
- * qs_tree_geometry_find:
- * @self: a geometry
- * @layout: its tree
- * @x: a point in the drawing
- * @y: likewise
- *
- * Returns: the place at the point, or nearest to it if it is near;
- *   %QS_TREE_LAYOUT_NONE if there is none
- */
+/* The place at a point of the drawing, or nearest to it if it is near; else %QS_TREE_LAYOUT_NONE. */
 guint32
 qs_tree_geometry_find (const QsTreeGeometry *self,
                        const QsTreeLayout   *layout,

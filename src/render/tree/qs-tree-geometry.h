@@ -9,36 +9,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TREE_GEOMETRY_READABLE:
- *
- * The length of a unit at which nodes and their labels read well, in user units.
- */
+/* The length of a unit at which nodes and their labels read well, in user units. */
 #define QS_TREE_GEOMETRY_READABLE 9.0
 
-/**
- * QsTreeGeometry:
- * @width: the width of the area
- * @height: its height
- * @pixel: the side of a device pixel
- * @unit: the length of a unit of the layout
- * @level: the distance of two levels
- * @radius: the size of a node, from its centre
- * @x: where the layout's left edge is
- * @y: where the root's level is
- *
- * A tree in an area. Lengths are in user units of the drawing.
- */
+/* A tree in an area. Lengths are in user units of the drawing. */
 typedef struct
 {
   double width;
   double height;
-  double pixel;
-  double unit;
-  double level;
-  double radius;
-  double x;
-  double y;
+  double pixel;  /* the side of a device pixel */
+  double unit;   /* of the layout */
+  double level;  /* the distance of two levels */
+  double radius; /* of a node */
+  double x;      /* where the layout's left edge is */
+  double y;      /* where the root's level is */
 } QsTreeGeometry;
 
 void     qs_tree_geometry_init      (QsTreeGeometry       *self,

@@ -60,17 +60,7 @@ add_triangle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/**
- * qs_tree_glyph_path:
- * @cr: the drawing
- * @state: what is known of the node
- * @is_folded: whether it stands for all that is below it
- * @x: its centre
- * @y: likewise
- * @radius: its size
- *
- * Adds the outline of a node to the current path.
- */
+/* Adds the outline of a node to the current path. */
 void
 qs_tree_glyph_path (cairo_t    *cr,
                     QsTreeState state,
@@ -104,13 +94,7 @@ qs_tree_glyph_path (cairo_t    *cr,
     }
 }
 
-/**
- * qs_tree_glyph_get_color:
- * @state: what is known of a node
- * @palette: the colours
- *
- * Returns: (transfer none): the colour of its inside
- */
+/* The colour of a node's inside. */
 const QsColor *
 qs_tree_glyph_get_color (QsTreeState      state,
                          const QsPalette *palette)
@@ -130,16 +114,7 @@ qs_tree_glyph_get_color (QsTreeState      state,
     }
 }
 
-/**
- * qs_tree_glyph_paint:
- * @cr: the drawing; its path is that of nodes, and is lost
- * @state: what is known of them
- * @is_folded: whether each stands for all that is below it
- * @radius: their size
- * @palette: the colours
- *
- * Paints all nodes of the current path.
- */
+/* Paints all nodes of the current path, which is lost. */
 void
 qs_tree_glyph_paint (cairo_t         *cr,
                      QsTreeState      state,

@@ -111,27 +111,15 @@ paint_hidden (cairo_t              *cr,
   paint_text (cr, text, spot->x, top + height - PADDING, &palette->tree_text);
 }
 
-/**
- * qs_tree_labels_have_room:
- * @geometry: where the tree is
- *
- * Returns: whether there is room for labels, inside nodes or below leaves
- */
+/* Whether there is room for labels, inside nodes or below leaves. */
 gboolean
 qs_tree_labels_have_room (const QsTreeGeometry *geometry)
 {
   return geometry->radius >= MIN_RADIUS || are_below (geometry);
 }
 
-/**
- * qs_tree_labels_get_radius:
- * @scene: the tree
- * @geometry: where it is
- * @place: the node's place
- *
- * Returns: the size of a node, in user units: where leaves are labelled below,
- *   the others, which have more room, still hold their labels
- */
+/* The size of a node, in user units: where leaves are labelled below, the others, which have more
+ * room, still hold their labels. */
 double
 qs_tree_labels_get_radius (const QsTreeScene    *scene,
                            const QsTreeGeometry *geometry,
@@ -142,17 +130,8 @@ qs_tree_labels_get_radius (const QsTreeScene    *scene,
   return scene->has_labels && are_below (geometry) && below[place] < below[place + 1] ? MIN_RADIUS : geometry->radius;
 }
 
-/**
- * qs_tree_labels_paint:
- * @cr: the drawing; its colour and font are changed
- * @scene: the tree; where it has no labels, only folded nodes get numbers
- * @geometry: where it is
- * @palette: the colours
- * @spots: (array length=n_spots): the nodes
- * @n_spots: how many there are
- *
- * Paints labels.
- */
+/* Paints labels; where the tree has none, only folded nodes get numbers. Changes the colour and
+ * the font of @cr. */
 void
 qs_tree_labels_paint (cairo_t              *cr,
                       const QsTreeScene    *scene,

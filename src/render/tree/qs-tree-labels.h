@@ -13,27 +13,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTreeSpot:
- * @x: the centre, in user units
- * @y: likewise
- * @place: the place in the layout
- * @n_nodes: how many nodes there it stands for, from this one on
- * @radius: its size, in user units
- * @state: what is known of its node
- * @is_folded: whether it stands for all that is below it
- *
- * A node that is painted.
- */
+/* A node that is painted. */
 typedef struct
 {
-  double x;
+  double x; /* the centre, in user units */
   double y;
-  guint32 place;
-  guint32 n_nodes;
-  double radius;
+  guint32 place;   /* in the layout */
+  guint32 n_nodes; /* how many nodes there it stands for, from this one on */
+  double radius;   /* its size, in user units */
   QsTreeState state;
-  gboolean is_folded;
+  gboolean is_folded; /* whether it stands for all that is below it */
 } QsTreeSpot;
 
 gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry);

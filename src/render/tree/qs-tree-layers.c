@@ -21,17 +21,7 @@ is_same (const QsTreeGeometry *a,
          a->level == b->level && a->radius == b->radius && a->x == b->x && a->y == b->y;
 }
 
-/**
- * qs_tree_layers_renew:
- * @self: the layers of the last picture
- * @geometry: what the next one shows, and how
- * @palette: likewise
- * @scene: likewise
- *
- * Forgets all layers if they would be different now.
- *
- * Returns: whether they would not be
- */
+/* Forgets all layers if the next picture's would be different. Returns whether they would not be. */
 gboolean
 qs_tree_layers_renew (QsTreeLayers         *self,
                       const QsTreeGeometry *geometry,
@@ -54,14 +44,7 @@ qs_tree_layers_renew (QsTreeLayers         *self,
   return FALSE;
 }
 
-/**
- * qs_tree_layers_begin:
- * @self: the layers of a picture
- * @layer: one of them
- *
- * Returns: (transfer full) (nullable): where to paint the layer, like the
- *   picture itself; %NULL if it is painted already
- */
+/* Where to paint the layer, like the picture itself; %NULL if it is painted already. */
 cairo_t *
 qs_tree_layers_begin (QsTreeLayers *self,
                       QsTreeLayer   layer)
@@ -80,14 +63,7 @@ qs_tree_layers_begin (QsTreeLayers *self,
   return cairo_create (surface);
 }
 
-/**
- * qs_tree_layers_paint:
- * @self: the layers of a picture
- * @layer: one of them, which is painted
- * @cr: the picture
- *
- * Paints a layer onto the picture.
- */
+/* Paints a layer, which is painted already, onto the picture. */
 void
 qs_tree_layers_paint (const QsTreeLayers *self,
                       QsTreeLayer         layer,
@@ -97,12 +73,7 @@ qs_tree_layers_paint (const QsTreeLayers *self,
   cairo_paint (cr);
 }
 
-/**
- * qs_tree_layers_clear:
- * @self: the layers of a picture
- *
- * Forgets them, and what they showed.
- */
+/* Forgets them, and what they showed. */
 void
 qs_tree_layers_clear (QsTreeLayers *self)
 {

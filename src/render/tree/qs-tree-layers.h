@@ -13,15 +13,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTreeLayer:
- * @QS_TREE_LAYER_EDGES: the lines from nodes to their children
- * @QS_TREE_LAYER_NODES: the nodes
- * @QS_TREE_LAYER_LABELS: their labels
- *
- * A part of a picture that does not depend on where the search is, from the
- * lowest to the highest.
- */
+/* A part of a picture that does not depend on where the search is, from the lowest to the highest. */
 typedef enum
 {
   QS_TREE_LAYER_EDGES,
@@ -30,24 +22,14 @@ typedef enum
   QS_TREE_N_LAYERS,
 } QsTreeLayer;
 
-/**
- * QsTreeLayers:
- * @layers: those painted so far, or %NULL
- * @geometry: what they show, and how
- * @palette: likewise
- * @step: likewise; the last step that changed the tree
- * @change: likewise
- * @has_labels: likewise
- *
- * The layers of a picture. All fields are zero at first; whoever paints another
- * tree or another layout clears it.
- */
+/* The layers of a picture. All fields are zero at first; whoever paints another tree or another
+ * layout clears it. */
 typedef struct
 {
-  cairo_surface_t *layers[QS_TREE_N_LAYERS];
-  QsTreeGeometry geometry;
+  cairo_surface_t *layers[QS_TREE_N_LAYERS]; /* those painted so far, or %NULL */
+  QsTreeGeometry geometry;                   /* what they show, and how, as do all that follow */
   const QsPalette *palette;
-  guint64 step;
+  guint64 step; /* the last step that changed the tree */
   guint64 change;
   gboolean has_labels;
 } QsTreeLayers;

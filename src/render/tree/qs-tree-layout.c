@@ -145,16 +145,8 @@ shrink (QsTreeLayout *self)
   self->folded = g_renew (guint32, self->folded, self->n_places);
 }
 
-/**
- * qs_tree_layout_new:
- * @tree: a tree; all its nodes are laid out, also those not tried yet
- * @folding: what is folded
- *
- * Lays out a tree, in a time in proportion to its nodes: about 0.2 s for a
- * million.
- *
- * Returns: (transfer full): the layout
- */
+/* Lays out all nodes of a tree, also those not tried yet, in a time in proportion to them: about
+ * 0.2 s for a million. */
 QsTreeLayout *
 qs_tree_layout_new (const QsTree        *tree,
                     const QsTreeFolding *folding)
@@ -186,13 +178,6 @@ qs_tree_layout_new (const QsTree        *tree,
   return self;
 }
 
-/**
- * qs_tree_layout_ref:
- * @self: a layout
- *
- * Returns: (transfer full): the same layout; it lives until all references are
- *   given back
- */
 QsTreeLayout *
 qs_tree_layout_ref (QsTreeLayout *self)
 {
@@ -215,12 +200,6 @@ clear (gpointer data)
   g_free (self->solutions);
 }
 
-/**
- * qs_tree_layout_unref:
- * @self: (transfer full): a layout
- *
- * Gives a layout back.
- */
 void
 qs_tree_layout_unref (QsTreeLayout *self)
 {
@@ -229,13 +208,7 @@ qs_tree_layout_unref (QsTreeLayout *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/**
- * qs_tree_layout_get_level:
- * @self: a layout
- * @place: a place
- *
- * Returns: its level; the root's is 0
- */
+/* The root's is 0. */
 guint
 qs_tree_layout_get_level (const QsTreeLayout *self,
                           guint32             place)
@@ -259,15 +232,8 @@ qs_tree_layout_get_level (const QsTreeLayout *self,
   return level;
 }
 
-/**
- * qs_tree_layout_find_from:
- * @self: a layout
- * @level: a level
- * @x: where to begin, in units from the left edge
- *
- * Returns: the first place of that level at @x or right of it; if there is
- *   none, the first of the next level
- */
+/* The first place of a level at @x, in units from the left edge, or right of it; if there is
+ * none, the first of the next level. */
 guint32
 qs_tree_layout_find_from (const QsTreeLayout *self,
                           guint               level,
@@ -293,14 +259,7 @@ qs_tree_layout_find_from (const QsTreeLayout *self,
   return place;
 }
 
-/**
- * qs_tree_layout_find_nearest:
- * @self: a layout
- * @level: a level
- * @x: where to look, in units from the left edge
- *
- * Returns: the place of that level that is nearest to @x
- */
+/* The place of a level that is nearest to @x, in units from the left edge. */
 guint32
 qs_tree_layout_find_nearest (const QsTreeLayout *self,
                              guint               level,

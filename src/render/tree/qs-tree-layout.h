@@ -10,21 +10,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTreeFolding:
- * @least: how many nodes a failed subtree must have below its top to be folded;
- *   0 folds none
- * @opened: (nullable) (array length=n_opened): the tops of those that stay open
- *   nevertheless
- * @n_opened: how many there are
- *
- * Which subtrees take one place. A subtree has failed when the search has left
- * it and it has no solution.
- */
+/* Which subtrees take one place. A subtree has failed when the search has left it and it has no
+ * solution. */
 typedef struct
 {
-  guint least;
-  const guint32 *opened;
+  guint least;           /* how many nodes a failed subtree must have below its top to be folded; 0 folds none */
+  const guint32 *opened; /* the tops of those that stay open nevertheless, or %NULL */
   guint n_opened;
 } QsTreeFolding;
 

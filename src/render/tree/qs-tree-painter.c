@@ -423,18 +423,10 @@ paint_all (Painter *self)
     paint_layer (self, QS_TREE_LAYER_LABELS, paint_labels);
 }
 
-/**
- * qs_tree_paint:
- * @cr: the drawing, of any kind of surface
- * @geometry: which part of the tree to paint, where
- * @palette: the colours
- * @scene: the tree and its step
+/* Paints a search tree. Nodes that its layout does not know yet are left out, and parts that are
+ * clipped away take no time.
  *
- * Paints a search tree. Nodes that its layout does not know yet are left out,
- * and parts that are clipped away take no time.
- *
- * The state of @cr is kept, but its current path is lost.
- */
+ * The state of @cr is kept, but its current path is lost. */
 void
 qs_tree_paint (cairo_t              *cr,
                const QsTreeGeometry *geometry,
@@ -444,18 +436,8 @@ qs_tree_paint (cairo_t              *cr,
   qs_tree_paint_again (cr, geometry, palette, scene, NULL);
 }
 
-/**
- * qs_tree_paint_again:
- * @cr: the drawing, of any kind of surface; with @layers nothing of it is
- *   clipped away
- * @geometry: which part of the tree to paint, where
- * @palette: the colours
- * @scene: the tree and its step
- * @layers: (nullable): what is kept of the last picture
- *
- * Does the same as qs_tree_paint(), and is quicker where only the path differs
- * from the last picture.
- */
+/* Does the same as qs_tree_paint(), and is quicker where only the path differs from the last
+ * picture. With @layers, which may be %NULL, nothing of @cr is clipped away. */
 void
 qs_tree_paint_again (cairo_t              *cr,
                      const QsTreeGeometry *geometry,

@@ -20,14 +20,7 @@
 /* Nodes closer than the inverse of this, in user units, are drawn once: otherwise files would have no end. */
 #define SCALE 4.0
 
-/**
- * qs_tree_picture_get_size:
- * @layout: a layout
- * @width: (out): its picture's width, in user units
- * @height: (out): its picture's height, in user units
- *
- * Tells how large a picture of a tree is.
- */
+/* In user units. */
 void
 qs_tree_picture_get_size (const QsTreeLayout *layout,
                           double             *width,
@@ -37,13 +30,7 @@ qs_tree_picture_get_size (const QsTreeLayout *layout,
   *height = MIN ((layout->n_levels - 1) * LEVEL + MARGINS, MAX_SIDE);
 }
 
-/**
- * qs_tree_picture_paint:
- * @cr: where to paint, with the origin at the top left
- * @scene: the tree
- *
- * Paints the whole tree in paper colours, whatever the window looks like.
- */
+/* Paints the whole tree in paper colours, whatever the window looks like. */
 void
 qs_tree_picture_paint (cairo_t           *cr,
                        const QsTreeScene *scene)

@@ -9,26 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTreeScene:
- * @tree: the tree
- * @layout: where its nodes are; may date from when the tree was smaller
- * @step: the step that is shown
- * @current: the node where the search is then, or %QS_TREE_NONE
- * @selected: the node that is chosen, or %QS_TREE_NONE
- * @has_labels: whether nodes are labelled with their columns, from 1, where
- *   there is room
- *
- * What is shown of a search tree.
- */
+/* What is shown of a search tree. */
 typedef struct
 {
   const QsTree *tree;
-  const QsTreeLayout *layout;
-  guint64 step;
-  guint32 current;
-  guint32 selected;
-  gboolean has_labels;
+  const QsTreeLayout *layout; /* may date from when the tree was smaller */
+  guint64 step;               /* that is shown */
+  guint32 current;            /* where the search is then, or %QS_TREE_NONE */
+  guint32 selected;           /* or %QS_TREE_NONE */
+  gboolean has_labels;        /* whether nodes are labelled with their columns, from 1, where there is room */
 } QsTreeScene;
 
 G_END_DECLS

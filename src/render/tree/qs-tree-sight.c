@@ -83,15 +83,7 @@ add_cells (QsTreeSight *self,
   g_array_append_val (self->cells, place);
 }
 
-/**
- * qs_tree_sight_init:
- * @self: (out caller-allocates): the visible part
- * @cr: the drawing; what it clips away is not seen
- * @geometry: where the tree is
- * @layout: where its nodes are
- *
- * Finds the part of the tree that is seen. Clear it afterwards.
- */
+/* Finds the part of the tree that @cr does not clip away. Clear it afterwards. */
 void
 qs_tree_sight_init (QsTreeSight          *self,
                     cairo_t              *cr,
@@ -116,12 +108,6 @@ qs_tree_sight_init (QsTreeSight          *self,
     add_cells (self, level);
 }
 
-/**
- * qs_tree_sight_clear:
- * @self: what was seen
- *
- * Frees its cells.
- */
 void
 qs_tree_sight_clear (QsTreeSight *self)
 {
@@ -129,13 +115,7 @@ qs_tree_sight_clear (QsTreeSight *self)
   g_array_unref (self->starts);
 }
 
-/**
- * qs_tree_sight_get_x:
- * @self: what is seen
- * @place: a place
- *
- * Returns: its centre, in user units
- */
+/* The centre of a place, in user units. */
 double
 qs_tree_sight_get_x (const QsTreeSight *self,
                      guint32            place)
@@ -143,13 +123,7 @@ qs_tree_sight_get_x (const QsTreeSight *self,
   return self->geometry->x + self->layout->x[place] * self->geometry->unit;
 }
 
-/**
- * qs_tree_sight_get_y:
- * @self: what is seen
- * @level: a level
- *
- * Returns: where it is, in user units
- */
+/* Where a level is, in user units. */
 double
 qs_tree_sight_get_y (const QsTreeSight *self,
                      guint              level)
@@ -157,14 +131,8 @@ qs_tree_sight_get_y (const QsTreeSight *self,
   return self->geometry->y + level * self->geometry->level;
 }
 
-/**
- * qs_tree_sight_get_cells:
- * @self: what is seen
- * @level: a level of which something is seen, or one beside them
- * @n_cells: (out): how many cells of it are seen
- *
- * Returns: (transfer none) (array length=n_cells): the first place of each; behind the last, the place that follows
- */
+/* The first place of each of a level's @n_cells cells that are seen, and behind the last the
+ * place that follows. Something is seen of @level, or it is beside those of which something is. */
 const guint32 *
 qs_tree_sight_get_cells (const QsTreeSight *self,
                          guint              level,
@@ -179,18 +147,8 @@ qs_tree_sight_get_cells (const QsTreeSight *self,
   return &g_array_index (self->cells, guint32, start);
 }
 
-/**
- * qs_tree_sight_add_line:
- * @self: what is seen
- * @cr: the drawing
- * @x1: one end
- * @y1: likewise
- * @x2: the other end
- * @y2: likewise
- *
- * Adds the visible part of a line to the current path. The ends may be further
- * away than cairo can count.
- */
+/* Adds the visible part of a line to the current path. The ends may be further away than cairo
+ * can count. */
 void
 qs_tree_sight_add_line (const QsTreeSight *self,
                         cairo_t           *cr,

@@ -12,33 +12,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTreeSight:
- * @geometry: where the tree is
- * @layout: where its nodes are
- * @left: the left edge of what is painted, in user units
- * @right: its right edge
- * @first_level: the first level of which something is seen
- * @end_level: the level behind the last
- * @cells: the first place of each cell: those of the level above @first_level,
- *   and so on, and behind those of each level the place behind its last
- * @starts: where the cells of each of these levels begin
- *
- * The part of a tree that is painted. It is divided into cells, which are as
- * wide as a device pixel where nodes are closer than that: the first place of a
- * cell stands for it. Cells begin at the tree's left edge, so that nothing
- * flickers while it moves.
- */
+/* The part of a tree that is painted. It is divided into cells, which are as wide as a device
+ * pixel where nodes are closer than that: the first place of a cell stands for it. Cells begin at
+ * the tree's left edge, so that nothing flickers while it moves. */
 typedef struct
 {
   const QsTreeGeometry *geometry;
   const QsTreeLayout *layout;
-  double left;
+  double left; /* of what is painted, in user units, as is @right */
   double right;
-  guint first_level;
-  guint end_level;
+  guint first_level; /* of which something is seen */
+  guint end_level;   /* the one behind the last */
+  /* The first place of each cell: those of the level above @first_level, and so on, and behind
+   * those of each level the place behind its last. */
   GArray *cells;
-  GArray *starts;
+  GArray *starts; /* where the cells of each of these levels begin */
 } QsTreeSight;
 
 void    qs_tree_sight_init      (QsTreeSight          *self,

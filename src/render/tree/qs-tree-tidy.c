@@ -202,12 +202,7 @@ add_up (QsTreeLayout *layout,
   layout->width = right - left;
 }
 
-/**
- * qs_tree_tidy:
- * @layout: a layout that lacks only its @x and @width; @x is 0
- *
- * Gives each place its centre, and the whole its width.
- */
+/* Gives each place its centre, and the whole its width. @layout lacks only these, and its @x is 0. */
 void
 qs_tree_tidy (QsTreeLayout *layout)
 {
