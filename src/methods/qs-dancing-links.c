@@ -262,16 +262,9 @@ find_offers (const QsMoment *moment,
     }
 }
 
-/**
- * qs_dancing_links_find_item:
- * @moment: a moment of a search with dancing links
- * @row: (out): the row that was chosen, or %QS_TRACE_WHOLE if it was a column
- * @column: (out): the column that was chosen, or %QS_TRACE_WHOLE if it was a row
- *
- * Finds the item of the last step: the one that a check has just chosen, or the
- * one whose square was taken or left. Before the first step, it is the one that
- * will be chosen.
- */
+/* Finds the item of the last step: the one that a check has just chosen, or the one whose square
+ * was taken or left. Before the first step, it is the one that will be chosen. A row has the
+ * column %QS_TRACE_WHOLE, a column the row %QS_TRACE_WHOLE. */
 void
 qs_dancing_links_find_item (const QsMoment *moment,
                             guint          *row,

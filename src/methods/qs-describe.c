@@ -11,15 +11,8 @@
 
 #include "qs-lines.h"
 
-/**
- * qs_describe_queens:
- * @moment: a moment of a search
- * @internals: where the data are added
- * @name: the name of the array
- *
- * Adds the array of the queens' columns by row. A row without a queen has an
- * unused value, −1. The row of the last step is the current one.
- */
+/* Adds the array of the queens' columns by row. A row without a queen has an unused value, −1.
+ * The row of the last step is the current one. */
 void
 qs_describe_queens (const QsMoment *moment,
                     QsInternals    *internals,
@@ -64,16 +57,10 @@ describe_row (const QsMoment *moment,
     qs_internals_add (internals, -1, QS_CELL_UNUSED, qs_region_none ());
 }
 
-/**
- * qs_describe_pair:
- * @moment: a moment of a search that looks at full boards
- * @internals: where the data are added
- * @with_columns: whether queens of one column attack each other for it too
- *
- * Adds the rows of the last pair of queens that was compared for the checked
- * queen: "upper" attacks it, or is the last above it. Steps other than a check
- * or its rejection compare no pair, and both are unused.
- */
+/* Adds the rows of the last pair of queens that was compared for the checked queen: "upper"
+ * attacks it, or is the last above it; @with_columns says whether queens of one column attack
+ * each other for it too. Steps other than a check or its rejection compare no pair, and both are
+ * unused. */
 void
 qs_describe_pair (const QsMoment *moment,
                   QsInternals    *internals,
@@ -101,14 +88,8 @@ add_line (QsInternals *internals,
   qs_internals_add (internals, queens, (queens > 0 ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0), region);
 }
 
-/**
- * qs_describe_lines:
- * @moment: a moment of a search that looks at squares
- * @internals: where the data are added
- *
- * Adds the arrays "columns", "diagonals" and "anti", with 1 where a queen
- * stands. The places of the last step's square are the current ones.
- */
+/* Adds the arrays "columns", "diagonals" and "anti", with 1 where a queen stands. The places of
+ * the last step's square are the current ones. */
 void
 qs_describe_lines (const QsMoment *moment,
                    QsInternals    *internals)
@@ -153,17 +134,9 @@ describe_row_mask (const QsMoment *moment,
     }
 }
 
-/**
- * qs_describe_choice:
- * @moment: a moment of a search that finds the free squares of a row at once
- * @internals: where the data are added
- * @free_squares: a bit for each square of the last step's row that is not
- *   attacked; those beyond the board do not matter
- *
- * Adds the masks "free" and "bit". Once a square of the row was tried, bit is
- * that square, and free has lost it and those to its left. What the search does
- * not know yet is unused, −1.
- */
+/* Adds the masks "free" and "bit". Once a square of the row was tried, bit is that square, and
+ * free has lost it and those to its left. What the search does not know yet is unused, −1. Bits
+ * of @free_squares beyond the board do not matter. */
 void
 qs_describe_choice (const QsMoment *moment,
                     QsInternals    *internals,

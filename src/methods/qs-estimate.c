@@ -258,22 +258,10 @@ count_whole_tree (guint       n,
     estimate->exact_placements = 0;
 }
 
-/**
- * qs_estimate_all:
- * @method: (nullable): a method; %NULL for any that goes down row by row and
- *   places queens on free squares only
- * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
- * @n_probes: how many random probes to take, at least 1; 20,000 take some
- *   milliseconds
- * @seed: where the random numbers begin; the same seed gives the same estimate
- * @estimate: (out): the estimate
- *
- * Estimates how large a search for all solutions is. Where the method has a
- * formula, only the solutions are estimated.
- *
- * Returns: whether there is an estimate: there is none for a method that moves
- *   queens
- */
+/* Estimates how large a search for all solutions is; where the method has a formula, only the
+ * solutions are estimated. @method is %NULL for any that goes down row by row and places queens
+ * on free squares only. 20,000 probes take some milliseconds, and the same seed gives the same
+ * estimate. There is none for a method that moves queens. */
 gboolean
 qs_estimate_all (const QsMethod *method,
                  guint           n,

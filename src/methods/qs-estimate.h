@@ -9,27 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsEstimate:
- * @placements: the queens that a search for all solutions places; there is one
- *   node more, the empty board
- * @placements_error: its standard error; 0 where a formula gives it
- * @solutions: the solutions it finds
- * @solutions_error: their standard error
- * @is_exact: whether @exact_placements is set
- * @exact_placements: the queens it places, where a formula gives them and 64
- *   bits hold them
- *
- * The size of a search for all solutions.
- */
+/* The size of a search for all solutions. */
 typedef struct
 {
-  double placements;
-  double placements_error;
+  double placements;       /* one less than the nodes, one of which is the empty board */
+  double placements_error; /* standard error; 0 where a formula gives them */
   double solutions;
-  double solutions_error;
-  gboolean is_exact;
-  guint64 exact_placements;
+  double solutions_error;   /* standard error */
+  gboolean is_exact;        /* whether @exact_placements is set */
+  guint64 exact_placements; /* where a formula gives them and 64 bits hold them */
 } QsEstimate;
 
 gboolean qs_estimate_all   (const QsMethod *method,

@@ -22,17 +22,9 @@ has_masks (const QsMethod *method)
   return method == &qs_shifting_masks || method == &qs_fixed_masks || method == &qs_bit_sets;
 }
 
-/**
- * qs_figures_number_lines:
- * @method: a method
- * @n: the side of the board, in squares
- * @is_anti: whether of the anti-diagonals, which go down to the left
- * @numbers: (out caller-allocates): their numbers
- *
- * Tells the numbers under which the method keeps diagonals. Those that index an
- * array or a mask begin at 0; sets need no offset. All count rows and columns
- * from 0.
- */
+/* The numbers under which the method keeps diagonals, or anti-diagonals, which go down to the
+ * left. Those that index an array or a mask begin at 0; sets need no offset. All count rows and
+ * columns from 0. */
 void
 qs_figures_number_lines (const QsMethod *method,
                          guint           n,
@@ -51,13 +43,6 @@ qs_figures_number_lines (const QsMethod *method,
     *numbers = (QsLineNumbers){ "row − column", 1, -1, 0 };
 }
 
-/**
- * qs_figures_has:
- * @method: a method
- * @figure: a figure
- *
- * Returns: whether there is such a figure of the method
- */
 gboolean
 qs_figures_has (const QsMethod *method,
                 QsFigure        figure)
@@ -266,15 +251,7 @@ describe_bits (const QsMethod *method,
   add_number (internals, "columns >> i & 1", columns >> i & 1, has_square);
 }
 
-/**
- * qs_figures_describe:
- * @method: a method
- * @figure: a figure that it has
- * @moment: a moment of its search
- * @internals: where the figure's values are added, empty
- *
- * Describes a figure at a moment.
- */
+/* @internals is empty, and gets the figure's values at that moment. */
 void
 qs_figures_describe (const QsMethod *method,
                      QsFigure        figure,

@@ -9,41 +9,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsFigure:
- * @QS_FIGURE_DATA: the method's own data
- * @QS_FIGURE_CALLS: the calls that wait for each other, or the stack in place
- *   of them, the newest at the end
- * @QS_FIGURE_BITS: what the usual operations on bits do to the masks
- * @QS_FIGURE_TABLE: how a table finds the number of a bit
- * @QS_N_FIGURES: how many there are
- *
- * A figure.
- */
 typedef enum
 {
-  QS_FIGURE_DATA,
+  QS_FIGURE_DATA, /* the method's own data */
+  /* The calls that wait for each other, or the stack in place of them, the newest at the end. */
   QS_FIGURE_CALLS,
-  QS_FIGURE_BITS,
-  QS_FIGURE_TABLE,
+  QS_FIGURE_BITS,  /* what the usual operations on bits do to the masks */
+  QS_FIGURE_TABLE, /* how a table finds the number of a bit */
   QS_N_FIGURES,
 } QsFigure;
 
-/**
- * QsLineNumbers:
- * @formula: how a line's number follows from one of its squares; not translated
- * @row: what the square's row, from 0 at the top, is multiplied with
- * @column: what its column, from 0 at the left, is multiplied with
- * @offset: what is added
- *
- * How a method numbers the diagonals that go one way.
- */
+/* How a method numbers the diagonals that go one way. */
 typedef struct
 {
-  const char *formula;
-  gint row;
-  gint column;
-  gint offset;
+  const char *formula; /* how a line's number follows from one of its squares; not translated */
+  gint row;            /* what the square's row, from 0, is multiplied with */
+  gint column;         /* what its column, from 0, is multiplied with */
+  gint offset;         /* what is added */
 } QsLineNumbers;
 
 void     qs_figures_number_lines (const QsMethod *method,

@@ -181,14 +181,8 @@ describe_look_up (const QsMoment *moment,
   qs_internals_add (internals, has_bit ? (gint64) (product >> 27) : -1, flags, region);
 }
 
-/**
- * qs_fixed_masks_describe_table:
- * @moment: a moment of a search with this method
- * @internals: where the values are added
- *
- * Describes how the table finds the number of the isolated bit: the product,
- * its top five bits, and the number that the table has for them.
- */
+/* Describes how the table finds the number of the isolated bit: the product, its top five bits,
+ * and the number that the table has for them. */
 void
 qs_fixed_masks_describe_table (const QsMoment *moment,
                                QsInternals    *internals)

@@ -13,11 +13,6 @@ struct _QsInternals
   GArray *cells; /* of QsCell, of all data one after the other */
 };
 
-/**
- * qs_internals_new:
- *
- * Returns: (transfer full): no data yet
- */
 QsInternals *
 qs_internals_new (void)
 {
@@ -29,10 +24,6 @@ qs_internals_new (void)
   return self;
 }
 
-/**
- * qs_internals_free:
- * @self: (transfer full): data
- */
 void
 qs_internals_free (QsInternals *self)
 {
@@ -41,12 +32,7 @@ qs_internals_free (QsInternals *self)
   g_free (self);
 }
 
-/**
- * qs_internals_clear:
- * @self: data
- *
- * Removes all data, and keeps the memory.
- */
+/* Removes all data, and keeps the memory. */
 void
 qs_internals_clear (QsInternals *self)
 {
@@ -54,18 +40,8 @@ qs_internals_clear (QsInternals *self)
   g_array_set_size (self->cells, 0);
 }
 
-/**
- * qs_internals_begin:
- * @self: data
- * @name: (transfer none): the name, a constant
- * @kind: how its values belong together
- *
- * Begins a datum. qs_internals_add() adds values to the one that was begun
- * last.
- *
- * Returns: (transfer none): the datum, to set its other fields, until the next
- *   is begun
- */
+/* Begins a datum, to which qs_internals_add() adds values. @name is not copied. The datum, whose
+ * other fields may be set, is valid until the next is begun. */
 QsDatum *
 qs_internals_begin (QsInternals *self,
                     const char  *name,
@@ -78,15 +54,7 @@ qs_internals_begin (QsInternals *self,
   return &g_array_index (self->data, QsDatum, self->data->len - 1);
 }
 
-/**
- * qs_internals_add:
- * @self: data, of which one was begun
- * @value: the number
- * @flags: #QsCellFlags
- * @region: the squares it refers to
- *
- * Adds a value to the datum that was begun last.
- */
+/* Adds a value to the datum that was begun last; @flags are #QsCellFlags. */
 void
 qs_internals_add (QsInternals *self,
                   gint64       value,
@@ -104,16 +72,7 @@ qs_internals_add (QsInternals *self,
   g_array_append_val (self->cells, cell);
 }
 
-/**
- * qs_internals_add_bits:
- * @self: data, of which one was begun
- * @value: a mask
- * @n_bits: how many bits it has
- * @flags: #QsCellFlags
- * @region: the squares it refers to
- *
- * Adds a whole mask as one value to the datum that was begun last.
- */
+/* Adds a whole mask as one value to the datum that was begun last. @flags are #QsCellFlags. */
 void
 qs_internals_add_bits (QsInternals *self,
                        gint64       value,
@@ -125,13 +84,6 @@ qs_internals_add_bits (QsInternals *self,
   g_array_index (self->cells, QsCell, self->cells->len - 1).n_bits = n_bits;
 }
 
-/**
- * qs_internals_get_data:
- * @self: data
- * @n_data: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_data): the data in their order
- */
 const QsDatum *
 qs_internals_get_data (const QsInternals *self,
                        guint             *n_data)
@@ -141,13 +93,6 @@ qs_internals_get_data (const QsInternals *self,
   return (const QsDatum *) (gpointer) self->data->data;
 }
 
-/**
- * qs_internals_get_cells:
- * @self: data
- * @datum: one of them
- *
- * Returns: (transfer none) (array): the values of @datum
- */
 const QsCell *
 qs_internals_get_cells (const QsInternals *self,
                         const QsDatum     *datum)

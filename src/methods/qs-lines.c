@@ -9,13 +9,6 @@
 
 #include <string.h>
 
-/**
- * qs_lines_init:
- * @self: (out caller-allocates): lines, of any content
- * @moment: a moment of a search
- *
- * Counts all queens.
- */
 void
 qs_lines_init (QsLines        *self,
                const QsMoment *moment)
@@ -23,15 +16,8 @@ qs_lines_init (QsLines        *self,
   qs_lines_init_without (self, moment, moment->n);
 }
 
-/**
- * qs_lines_init_without:
- * @self: (out caller-allocates): lines, of any content
- * @moment: a moment of a search
- * @row: the row that is left out; one that the board does not have leaves out
- *   none
- *
- * Counts the queens of the other rows: those that can attack a square of @row.
- */
+/* Counts the queens of the other rows: those that can attack a square of @row. A row that the
+ * board does not have leaves out none. */
 void
 qs_lines_init_without (QsLines        *self,
                        const QsMoment *moment,

@@ -9,21 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsLines:
- * @n: the side of the board, in squares
- * @columns: by column
- * @diagonals: by row − column + n − 1
- * @anti_diagonals: by row + column
- *
- * The queens on each line.
- */
+/* The number of queens on each line. */
 typedef struct
 {
   guint n;
-  guint16 columns[QS_MAX_N];
-  guint16 diagonals[2 * QS_MAX_N - 1];
-  guint16 anti_diagonals[2 * QS_MAX_N - 1];
+  guint16 columns[QS_MAX_N];                /* by column */
+  guint16 diagonals[2 * QS_MAX_N - 1];      /* by row − column + n − 1 */
+  guint16 anti_diagonals[2 * QS_MAX_N - 1]; /* by row + column */
 } QsLines;
 
 void qs_lines_init         (QsLines        *self,

@@ -102,26 +102,11 @@ mark_conflicts (Marks          *self,
     }
 }
 
-/**
- * qs_marks_find_attacked:
- * @method: a method
- * @moment: a moment of its search
- * @squares: (out caller-allocates) (array length=n): room for as many squares
- *   as the board has rows
- *
- * Finds the attacked squares that the method's last look found:
- *
- * - where a look is at one square (%QS_LOOK_SQUARE), those in the row of the
- *   last step, from the left up to that step's square;
- * - where it is at a line (%QS_LOOK_LINE), all those on the line of the last
- *   step;
- * - where it is at a full board, the queen that was just rejected;
- * - where queens move, all queens that another attacks.
- *
- * Before the first step there are none.
- *
- * Returns: how many there are, at most n; they are ordered by row and column
- */
+/* Finds the attacked squares that the method's last look found, at most n, ordered by row and
+ * column. Where a look is at one square, they are those in the row of the last step, from the
+ * left up to that step's square; where it is at a line, all on the line of the last step; where
+ * it is at a full board, the queen that was just rejected; where queens move, all queens that
+ * another attacks. Before the first step there are none. */
 guint
 qs_marks_find_attacked (const QsMethod *method,
                         const QsMoment *moment,

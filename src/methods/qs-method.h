@@ -11,76 +11,46 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_METHOD_MAX_N:
- *
- * The side of the largest board that a method for all solutions searches, in
- * squares.
- */
+/* The side of the largest board that a method for all solutions searches, in squares. */
 #define QS_METHOD_MAX_N 32
 
-/**
- * QsLook:
- * @QS_LOOK_BOARD: queens are placed without a check, and the full board is
- *   checked, queen by queen from the top, up to the first that is attacked
- * @QS_LOOK_BOARD_UNUSED: likewise, but only columns without a queen are tried
- * @QS_LOOK_SQUARE: each square of a row is checked in its turn, from the left
- * @QS_LOOK_LINE: one check answers for a whole row, or a whole column, and
- *   then the free squares are tried in their turn
- * @QS_LOOK_MOVES: the board is always full, and queens move
- *
- * How a method finds the squares it tries, which decides the children of a node
- * of its search tree.
- */
+/* How a method finds the squares it tries, which decides the children of a node of its search
+ * tree. */
 typedef enum
 {
+  /* Queens are placed without a check, and the full board is checked, queen by queen from the
+   * top, up to the first that is attacked. */
   QS_LOOK_BOARD,
-  QS_LOOK_BOARD_UNUSED,
-  QS_LOOK_SQUARE,
+  QS_LOOK_BOARD_UNUSED, /* likewise, but only columns without a queen are tried */
+  QS_LOOK_SQUARE,       /* each square of a row is checked in its turn, from the left */
+  /* One check answers for a whole row, or a whole column, and then the free squares are tried in
+   * their turn. */
   QS_LOOK_LINE,
-  QS_LOOK_MOVES,
+  QS_LOOK_MOVES, /* the board is always full, and queens move */
 } QsLook;
 
-/**
- * QsMethod:
- * @id: the name on the command line, such as `shifting-masks`
- * @name: the name in the interface; this and the other sentences are to be
- *   translated with gettext
- * @idea: the method in two sentences
- * @time: its cost in time, a formula
- * @space: its cost in space, a formula
- * @order: in which order it finds solutions
- * @check: what counts as one check
- * @pseudocode: (array zero-terminated=1): its statements, to be translated, indented with
- *   blanks; long ones have several lines, so that none needs more than 56 characters
- * @lines: for each #QsTraceEvent, the statement that makes this step, from 0
- * @max_n: the side of the largest board that it can search, in squares
- * @finds_all: whether it finds all solutions, not just one
- * @look: how it finds the squares it tries
- * @picks_line: whether it chooses the row or column it fills next, the one with
- *   the fewest squares left; else it fills the rows from the top
- * @search: searches; the results are in the #QsSearch
- * @describe: adds the method's own data at a moment of a search to
- *   @internals, which is empty
- *
- * A way to search for solutions. Its file explains it.
- */
+/* A way to search for solutions. Its file explains it. */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *idea;
-  const char *time;
-  const char *space;
-  const char *order;
-  const char *check;
+  const char *id;    /* on the command line, such as `shifting-masks` */
+  const char *name;  /* in the interface; this and the other sentences are to be translated with gettext */
+  const char *idea;  /* the method in two sentences */
+  const char *time;  /* its cost, a formula */
+  const char *space; /* likewise */
+  const char *order; /* in which order it finds solutions */
+  const char *check; /* what counts as one check */
+  /* Its statements, to be translated, indented with blanks, %NULL at the end. Long ones have
+   * several lines, so that none needs more than 56 characters. */
   const char *const *pseudocode;
-  guint8 lines[QS_TRACE_N_EVENTS];
+  guint8 lines[QS_TRACE_N_EVENTS]; /* for each #QsTraceEvent, the statement that makes this step, from 0 */
   guint max_n;
-  gboolean finds_all;
-  QsLook look;
+  gboolean finds_all; /* or just one */
+  QsLook look;        /* how it finds the squares it tries */
+  /* Whether it fills next the row or column with the fewest squares left; else the rows from the
+   * top. */
   gboolean picks_line;
-  void (*search)   (QsSearch       *search);
+  void (*search)   (QsSearch       *search); /* the results are in the #QsSearch */
+  /* Adds the method's own data at a moment of a search to @internals, which is empty. */
   void (*describe) (const QsMoment *moment,
                     QsInternals    *internals);
 } QsMethod;

@@ -36,24 +36,14 @@ static const QsMethod *const methods[] = {
   NULL,
 };
 
-/**
- * qs_methods_list:
- *
- * Returns: (array zero-terminated=1): all methods, in the order in which the
- *   interface shows them
- */
+/* In the order in which the interface shows them, with %NULL at the end. */
 const QsMethod *const *
 qs_methods_list (void)
 {
   return methods;
 }
 
-/**
- * qs_methods_find:
- * @id: the name of a method, such as `shifting-masks`
- *
- * Returns: (nullable): the method
- */
+/* The method of that name, or %NULL. */
 const QsMethod *
 qs_methods_find (const char *id)
 {

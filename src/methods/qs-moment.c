@@ -9,13 +9,7 @@
 
 #include <string.h>
 
-/**
- * qs_moment_init:
- * @self: (out caller-allocates): a moment, of any content
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- *
- * Makes it the moment before the first step.
- */
+/* Makes it the moment before the first step. */
 void
 qs_moment_init (QsMoment *self,
                 guint     n)
@@ -28,13 +22,8 @@ qs_moment_init (QsMoment *self,
     self->columns[row] = QS_EMPTY_ROW;
 }
 
-/**
- * qs_moment_rest:
- * @self: a moment
- *
- * Makes it a moment without a last step, such as before the first, that keeps
- * the queens and counts: after the end, nothing is looked at any more.
- */
+/* Makes it a moment without a last step, such as before the first, that keeps the queens and
+ * counts: after the end, nothing is looked at any more. */
 void
 qs_moment_rest (QsMoment *self)
 {
@@ -75,15 +64,7 @@ take_back (QsMoment *self,
   self->counts.backtracks++;
 }
 
-/**
- * qs_moment_record:
- * @self: a moment
- * @event: the step that is made
- * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE
- * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE
- *
- * Makes it the moment after that step.
- */
+/* Makes it the moment after that step. @row or @column may be %QS_TRACE_WHOLE. */
 void
 qs_moment_record (QsMoment     *self,
                   QsTraceEvent  event,
@@ -117,16 +98,9 @@ qs_moment_record (QsMoment     *self,
     }
 }
 
-/**
- * qs_moment_count_decisions:
- * @self: a moment
- *
- * A decision is a step that places a queen or takes one back: it changes the
- * board. The other steps, looks at squares, rejections and reports of solutions,
- * differ more from method to method, and decide nothing.
- *
- * Returns: how many decisions were made so far
- */
+/* How many decisions were made so far. A decision is a step that places a queen or takes one
+ * back: it changes the board. The other steps, looks at squares, rejections and reports of
+ * solutions, differ more from method to method, and decide nothing. */
 guint64
 qs_moment_count_decisions (const QsMoment *self)
 {

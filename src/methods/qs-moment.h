@@ -10,34 +10,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsMoment:
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @step: how many steps were made; the fields on the last step are valid from 1
- *   on
- * @event: the last step
- * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE
- * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE
- * @counts: what was done so far
- * @n_placed: how many queens are on the board
- * @columns: (array length=n): the column of the queen in each row, or
- *   %QS_EMPTY_ROW
- * @order: (array length=n_placed): the rows of the queens, in the order in
- *   which they were placed
- *
- * A plain value. All that can be shown of a search follows from it.
- */
+/* A plain value. All that can be shown of a search follows from it. */
 typedef struct
 {
   guint n;
-  guint64 step;
-  QsTraceEvent event;
-  guint row;
-  guint column;
-  QsCounts counts;
-  guint n_placed;
-  guint16 columns[QS_MAX_N];
-  guint16 order[QS_MAX_N];
+  guint64 step;              /* how many were made; the fields on the last step are valid from 1 on */
+  QsTraceEvent event;        /* the last step */
+  guint row;                 /* of its square, or %QS_TRACE_WHOLE */
+  guint column;              /* of its square, or %QS_TRACE_WHOLE */
+  QsCounts counts;           /* what was done so far */
+  guint n_placed;            /* how many queens are on the board */
+  guint16 columns[QS_MAX_N]; /* by row, from 0, or %QS_EMPTY_ROW */
+  guint16 order[QS_MAX_N];   /* the rows of the queens, in the order in which they were placed */
 } QsMoment;
 
 void    qs_moment_init            (QsMoment       *self,

@@ -13,21 +13,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SEARCH_BODY:
- *
- * Marks a function with an argument is_traced that is compiled for both.
- */
+/* Marks a function with an argument is_traced that is compiled for both. */
 #define QS_SEARCH_BODY static inline __attribute__ ((always_inline))
 
-/**
- * QS_SEARCH_ROW_TWICE:
- * @Self: the type of the search's data
- *
- * For a recursive body `search_row (Self *self, guint row, gboolean is_traced)`:
- * makes search_next_row(), which the body calls to search below a queen. Inline,
- * the compiler may unfold some rows of a recursion that nobody watches.
- */
+/* For a recursive body `search_row (Self *self, guint row, gboolean is_traced)`: makes
+ * search_next_row(), which the body calls to search below a queen. Inline, the compiler may
+ * unfold some rows of a recursion that nobody watches. */
 #define QS_SEARCH_ROW_TWICE(Self)                                                    \
   QS_SEARCH_BODY gboolean search_row (Self *self, guint row, gboolean is_traced);    \
                                                                                      \

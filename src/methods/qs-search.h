@@ -9,48 +9,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCounts:
- * @checks: the checks made; what a check is, the method says
- * @placements: the queens placed; the search tree has one node more, the empty
- *   board
- * @backtracks: the queens taken back
- * @solutions: the solutions found
- *
- * What a search has done so far.
- */
+/* What a search has done so far. */
 typedef struct
 {
-  guint64 checks;
-  guint64 placements;
-  guint64 backtracks;
+  guint64 checks;     /* what a check is, the method says */
+  guint64 placements; /* the search tree has one node more, the empty board */
+  guint64 backtracks; /* the queens taken back */
   guint64 solutions;
 } QsCounts;
 
-/**
- * QsSearch:
- * @n: the side of the board, in squares, 1 … the method's limit
- * @wants_first: whether to end at the first solution, which then stays on the
- *   board
- * @seed: the seed of a method that chooses at random
- * @tracer: (nullable): the one who watches
- * @is_stopped: (nullable): the search reads it every few nodes and ends soon
- *   once it is not zero. Any thread may set it, atomically
- * @counts: the result: exact, and the same with and without a tracer; of a
- *   search that was stopped, the counts until then
- * @heap_size: the result: the most memory that it held on the heap, in bytes
- *
- * A run of a method.
- */
+/* A run of a method. The last two fields are its results. */
 typedef struct
 {
-  guint n;
-  gboolean wants_first;
-  guint32 seed;
-  const QsTracer *tracer;
+  guint n;                /* 1 … the method's limit */
+  gboolean wants_first;   /* whether to end at the first solution, which then stays on the board */
+  guint32 seed;           /* of a method that chooses at random */
+  const QsTracer *tracer; /* the one who watches, or %NULL */
+  /* The search reads it every few nodes and ends soon once it is not zero. Any thread may set it,
+   * atomically. May be %NULL. */
   const gint *is_stopped;
+  /* Exact, and the same with and without a tracer; of a search that was stopped, until then. */
   QsCounts counts;
-  gsize heap_size;
+  gsize heap_size; /* the most memory that it held on the heap, in bytes */
 } QsSearch;
 
 G_END_DECLS
