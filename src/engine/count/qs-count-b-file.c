@@ -7,12 +7,6 @@
 
 #include "qs-count-b-file.h"
 
-/**
- * qs_count_sequence_get_name:
- * @sequence: a sequence
- *
- * Returns: its name in the OEIS
- */
 const char *
 qs_count_sequence_get_name (QsCountSequence sequence)
 {
@@ -107,22 +101,10 @@ append_difference (GString            *file,
     g_string_append_printf (file, "# n = %u differs: OEIS has %s\n", entry->n, digits);
 }
 
-/**
- * qs_count_b_file_write:
- * @sequence: which numbers
- * @entries: (array length=n_entries): boards, by their sides
- * @n_entries: how many there are
- * @n_lines: (out): how many numbers are written
- *
- * Writes the numbers from n = 1 up to the first unknown one, a line each.
- * Comments say which of them were counted here, which are published, and where
- * one counted here differs from the published one. Other programs read this, so
- * it is the same in every language.
- *
- * Source: the OEIS's rules for b-files.
- *
- * Returns: (transfer full): the lines
- */
+/* Writes the numbers from n = 1 up to the first unknown one, a line each. Comments say which of
+ * them were counted here, which are published, and where one counted here differs from the
+ * published one. Other programs read this, so it is the same in every language. @entries are in
+ * the order of their n. Source: the OEIS's rules for b-files. */
 char *
 qs_count_b_file_write (QsCountSequence     sequence,
                        const QsCountEntry *entries,

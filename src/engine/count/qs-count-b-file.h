@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountSequence:
- * @QS_COUNT_SEQUENCE_SOLUTIONS: all solutions, A000170
- * @QS_COUNT_SEQUENCE_FUNDAMENTAL: fundamental solutions, A002562
- *
- * The sequences of the OEIS that the numbers belong to.
- */
+/* The sequences of the OEIS that the numbers belong to. */
 typedef enum
 {
-  QS_COUNT_SEQUENCE_SOLUTIONS,
-  QS_COUNT_SEQUENCE_FUNDAMENTAL,
+  QS_COUNT_SEQUENCE_SOLUTIONS,   /* A000170 */
+  QS_COUNT_SEQUENCE_FUNDAMENTAL, /* A002562 */
 } QsCountSequence;
 
 const char *qs_count_sequence_get_name (QsCountSequence     sequence);

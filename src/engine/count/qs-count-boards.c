@@ -33,12 +33,6 @@ struct _QsCountBoards
   Shelf shelves[N_SHELVES];
 };
 
-/**
- * qs_count_boards_new:
- * @plan: what is counted
- *
- * Returns: (transfer full): an empty store of half boards
- */
 QsCountBoards *
 qs_count_boards_new (const QsCountPlan *plan)
 {
@@ -51,12 +45,7 @@ qs_count_boards_new (const QsCountPlan *plan)
   return self;
 }
 
-/**
- * qs_count_boards_free:
- * @self: (transfer full): boards of which all borrowed ones were given back
- *
- * Frees them.
- */
+/* All borrowed ones must have been given back. */
 void
 qs_count_boards_free (QsCountBoards *self)
 {
@@ -137,19 +126,10 @@ claim_shelf (QsCountBoards *self,
   return shelf;
 }
 
-/**
- * qs_count_boards_borrow:
- * @self: boards
- * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
- * @is_stopped: (nullable): says whether to stop, the same to all borrowers
- * @data: for @is_stopped
- *
- * Lends the half boards of a middle, any number of times at once. It waits until there
- * is room for them, then makes them or waits for the thread that does. A borrower
- * gives them back before it borrows others, and soon when all are to stop.
- *
- * Returns: (transfer none) (nullable): the half boards; %NULL if it was stopped
- */
+/* Lends the half boards of a middle, which may be %QS_COUNT_NO_MIDDLE, any number of times at
+ * once. It waits until there is room for them, then makes them or waits for the thread that does.
+ * A borrower gives them back before it borrows others, and soon when all are to stop;
+ * @is_stopped, which may be %NULL, says the same to all. Returns %NULL if it was stopped. */
 const QsHalfBoards *
 qs_count_boards_borrow (QsCountBoards *self,
                         guint          middle,
@@ -175,13 +155,6 @@ qs_count_boards_borrow (QsCountBoards *self,
   return half_boards;
 }
 
-/**
- * qs_count_boards_give_back:
- * @self: boards
- * @half_boards: what was borrowed from them
- *
- * Takes half boards back.
- */
 void
 qs_count_boards_give_back (QsCountBoards      *self,
                            const QsHalfBoards *half_boards)

@@ -9,12 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountBoards:
- *
- * Makes the half boards of a middle once for all threads, and keeps those of at
- * most two middles.
- */
+/* Makes the half boards of a middle once for all threads, and keeps those of at most two middles. */
 typedef struct _QsCountBoards QsCountBoards;
 
 QsCountBoards      *qs_count_boards_new       (const QsCountPlan  *plan);

@@ -76,35 +76,18 @@ find_published_classes (QsCountEntry            *self,
     self->classes_source = QS_COUNT_SOURCE_NONE;
 }
 
-/**
- * qs_count_entry_needs_symmetric:
- * @n: the side of the board, in squares
- *
- * Returns: whether the sizes of the symmetry classes do not follow from
- *   the published numbers alone
- */
+/* Whether the sizes of the symmetry classes do not follow from the published numbers alone. */
 gboolean
 qs_count_entry_needs_symmetric (guint n)
 {
   return has_quarter_turns (n);
 }
 
-/**
- * qs_count_entry_init:
- * @self: (out): an entry
- * @n: the side of the board, in squares
- * @record: (nullable): what was counted here
- * @symmetric: (nullable): the symmetric solutions, for the sizes of the
- *   classes of a board that was not counted here
+/* Gathers what is known about a board. @symmetric is for the sizes of the classes of a board that
+ * was not counted here; it and @record may be %NULL.
  *
- * Gathers what is known about a board.
- *
- * Source of the sizes: the number of orbits by Burnside's lemma, 8 · classes =
- * all + those a half turn leaves + 2 · those a quarter turn leaves; no mirror
- * leaves a solution as it is.
- *
- * Returns: whether anything is known
- */
+ * Source of the sizes: the number of orbits by Burnside's lemma, 8 · classes = all + those a half
+ * turn leaves + 2 · those a quarter turn leaves; no mirror leaves a solution as it is. */
 gboolean
 qs_count_entry_init (QsCountEntry            *self,
                      guint                    n,

@@ -9,56 +9,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountSource:
- * @QS_COUNT_SOURCE_NONE: the number is not known
- * @QS_COUNT_SOURCE_HERE: it was counted on this machine
- * @QS_COUNT_SOURCE_PUBLISHED: it is published in the OEIS, or follows from
- *   numbers that are
- *
- * Where a number comes from.
- */
+/* Where a number comes from. */
 typedef enum
 {
-  QS_COUNT_SOURCE_NONE,
-  QS_COUNT_SOURCE_HERE,
-  QS_COUNT_SOURCE_PUBLISHED,
+  QS_COUNT_SOURCE_NONE,      /* the number is not known */
+  QS_COUNT_SOURCE_HERE,      /* it was counted on this machine */
+  QS_COUNT_SOURCE_PUBLISHED, /* in the OEIS, or follows from numbers that are */
 } QsCountSource;
 
-/**
- * QsCountEntry:
- * @n: the side of the board, in squares
- * @source: where @solutions comes from; never %QS_COUNT_SOURCE_NONE
- * @solutions: how many solutions it has
- * @fundamental_source: where @fundamental comes from
- * @fundamental: how many symmetry classes it has
- * @classes_source: where @classes comes from; its sum is always @fundamental
- * @classes: how many of them have how many images
- * @time: how long the count took, in microseconds; 0 when it was not made here
- * @date: when it ended, in seconds since 1970
- * @differs: whether the number counted here is not the published one
- * @is_published: whether the next two are known
- * @published_solutions: OEIS A000170
- * @published_fundamental: OEIS A002562
- *
- * The numbers of one board: those counted here, where it was, and the
- * published ones.
- */
+/* The numbers of one board: those counted here, where it was, and the published ones. */
 typedef struct
 {
   guint n;
-  QsCountSource source;
+  QsCountSource source; /* never %QS_COUNT_SOURCE_NONE */
   QsTotal solutions;
   QsCountSource fundamental_source;
-  QsTotal fundamental;
+  QsTotal fundamental; /* how many symmetry classes it has */
   QsCountSource classes_source;
-  QsClasses classes;
-  gint64 time;
-  gint64 date;
-  gboolean differs;
-  gboolean is_published;
-  QsTotal published_solutions;
-  QsTotal published_fundamental;
+  QsClasses classes;             /* how many of them have how many images; the sum is always @fundamental */
+  gint64 time;                   /* of the count, in microseconds; 0 when it was not made here */
+  gint64 date;                   /* when it ended, in seconds since 1970 */
+  gboolean differs;              /* whether the number counted here is not the published one */
+  gboolean is_published;         /* whether the next two are known */
+  QsTotal published_solutions;   /* OEIS A000170 */
+  QsTotal published_fundamental; /* OEIS A002562 */
 } QsCountEntry;
 
 gboolean qs_count_entry_needs_symmetric (guint                    n);

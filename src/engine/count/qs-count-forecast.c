@@ -152,23 +152,11 @@ predict_seconds (guint           n,
   return seconds * solutions / qs_count_probes_get_mean (&probes);
 }
 
-/**
- * qs_count_forecast_make:
- * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- * @n_threads: how many threads are going to count; 0 for one per processor
- * @kernel: (nullable): what they count with; %NULL for the fastest
- * @clock: (nullable): the clock that measures this thread
- * @is_stopped: (nullable): asked every few milliseconds whether to stop
- * @data: for @is_stopped
- * @forecast: (out): the forecast
- *
- * Makes a forecast, which takes a second at most on common machines. It
- * forecasts the same number of solutions each time. The seconds hold for a
- * machine that does nothing else; from n = 23 on they come from a smaller board,
- * and the count may take a fifth more or less.
- *
- * Returns: whether it was made; %FALSE when stopped
- */
+/* Makes a forecast, which takes a second at most on common machines. @n_threads is 0 for one per
+ * processor, @kernel %NULL for the fastest; @clock, which measures this thread, and @is_stopped,
+ * asked every few milliseconds, may be %NULL. It forecasts the same number of solutions each
+ * time. The seconds hold for a machine that does nothing else; from n = 23 on they come from a
+ * smaller board, and the count may take a fifth more or less. Returns %FALSE when stopped. */
 gboolean
 qs_count_forecast_make (guint            n,
                         guint            n_threads,

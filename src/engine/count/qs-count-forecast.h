@@ -11,23 +11,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountForecast:
- * @n: the side of the board, in squares
- * @solutions: about how many solutions it has
- * @solutions_error: the standard error of @solutions, as a part of it
- * @seconds: about how long the count takes with the wanted number of threads
- * @memory: how many bytes it needs
- * @available: how many bytes this machine has left for it
- */
 typedef struct
 {
   guint n;
-  double solutions;
-  double solutions_error;
-  double seconds;
-  guint64 memory;
-  guint64 available;
+  double solutions;       /* about how many it has */
+  double solutions_error; /* standard error, as a part of @solutions */
+  double seconds;         /* about how long the count takes with the wanted number of threads */
+  guint64 memory;         /* the bytes it needs */
+  guint64 available;      /* the bytes this machine has left for it */
 } QsCountForecast;
 
 gboolean qs_count_forecast_make (guint            n,

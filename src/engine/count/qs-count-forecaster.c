@@ -142,11 +142,7 @@ qs_count_forecaster_class_init (QsCountForecasterClass *klass)
   object_class->dispose = qs_count_forecaster_dispose;
   object_class->get_property = qs_count_forecaster_get_property;
 
-  /**
-   * QsCountForecaster:forecast:
-   *
-   * The n of the forecast that came last; 0 before the first.
-   */
+  /* The n of the forecast that came last; 0 before the first. */
   properties[PROP_FORECAST] =
       g_param_spec_uint ("forecast", NULL, NULL, 0, QS_COUNT_MAX_N, 0, flags);
 
@@ -158,25 +154,14 @@ qs_count_forecaster_init (QsCountForecaster *self)
 {
 }
 
-/**
- * qs_count_forecaster_new:
- *
- * Returns: (transfer full): a forecaster that has made no forecast yet
- */
 QsCountForecaster *
 qs_count_forecaster_new (void)
 {
   return g_object_new (QS_TYPE_COUNT_FORECASTER, NULL);
 }
 
-/**
- * qs_count_forecaster_set_machine:
- * @self: a forecaster
- * @n_threads: how many threads will count; 0 for one per processor, as at first
- * @kernel: (nullable): what they will count with; %NULL for the fastest
- *
- * Has it make all forecasts anew, when they are wanted.
- */
+/* Has it make all forecasts anew, when they are wanted. @n_threads is 0, as at first, for one per
+ * processor; @kernel %NULL for the fastest. */
 void
 qs_count_forecaster_set_machine (QsCountForecaster *self,
                                  guint              n_threads,
@@ -194,14 +179,8 @@ qs_count_forecaster_set_machine (QsCountForecaster *self,
   memset (self->forecasts, 0, sizeof self->forecasts);
 }
 
-/**
- * qs_count_forecaster_want:
- * @self: a forecaster
- * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- *
- * Requests the forecast of a count. An earlier request that
- * is not fulfilled yet is dropped. A forecast that is there is not made again.
- */
+/* Requests the forecast of a count. An earlier request that is not fulfilled yet is dropped. A
+ * forecast that is there is not made again. */
 void
 qs_count_forecaster_want (QsCountForecaster *self,
                           guint              n)
@@ -224,14 +203,7 @@ qs_count_forecaster_want (QsCountForecaster *self,
   qs_worker_send (self->worker, &wake);
 }
 
-/**
- * qs_count_forecaster_get:
- * @self: a forecaster
- * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- * @forecast: (out): its forecast
- *
- * Returns: whether it is there
- */
+/* Returns whether the forecast is there. */
 gboolean
 qs_count_forecaster_get (QsCountForecaster *self,
                          guint              n,

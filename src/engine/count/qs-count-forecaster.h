@@ -13,12 +13,8 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_COUNT_FORECASTER (qs_count_forecaster_get_type ())
 
-/**
- * QsCountForecaster:
- *
- * Makes forecasts in the background, for the newest request only.
- * “notify::forecast” is emitted when one is there.
- */
+/* Makes forecasts in the background, for the newest request only. “notify::forecast” is emitted
+ * when one is there. */
 G_DECLARE_FINAL_TYPE (QsCountForecaster, qs_count_forecaster, QS, COUNT_FORECASTER, GObject)
 
 QsCountForecaster *qs_count_forecaster_new  (void);

@@ -196,20 +196,12 @@ qs_count_job_class_init (QsCountJobClass *klass)
   object_class->dispose = qs_count_job_dispose;
   object_class->get_property = qs_count_job_get_property;
 
-  /**
-   * QsCountJob:state:
-   *
-   * What the job is doing, a #QsCountJobState.
-   */
+  /* A #QsCountJobState. */
   properties[PROP_STATE] =
       g_param_spec_enum ("state", NULL, NULL, QS_TYPE_COUNT_JOB_STATE, QS_COUNT_JOB_IDLE, flags);
 
-  /**
-   * QsCountJob:progress:
-   *
-   * How much of the work is done, 0 … 1. While the count runs it is notified about
-   * twenty times per second, even when it stays the same, because time has passed.
-   */
+  /* 0 … 1. While the count runs it is notified about twenty times per second, even when it stays
+   * the same, because time has passed. */
   properties[PROP_PROGRESS] =
       g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
 
@@ -222,11 +214,6 @@ qs_count_job_init (QsCountJob *self)
   self->save_interval = SAVE_INTERVAL;
 }
 
-/**
- * qs_count_job_new:
- *
- * Returns: (transfer full): an idle job
- */
 QsCountJob *
 qs_count_job_new (void)
 {
@@ -283,14 +270,8 @@ run (QsCountJob *self)
   set_state (self, self->worker != NULL ? QS_COUNT_JOB_COUNTING : QS_COUNT_JOB_FAILED);
 }
 
-/**
- * qs_count_job_set_save_interval:
- * @self: a job
- * @microseconds: how long finished work may remain unsaved
- *
- * Sets how often counts that start from now on are saved. The default is every
- * 20 seconds.
- */
+/* How long finished work may remain unsaved in counts that start from now on; by default 20
+ * seconds. */
 void
 qs_count_job_set_save_interval (QsCountJob *self,
                                 gint64      microseconds)
@@ -303,14 +284,13 @@ qs_count_job_set_save_interval (QsCountJob *self,
 
 /**
  * qs_count_job_start:
- * @self: a job, in any state
  * @order: what to count; copied
- * @store: (nullable): a file to resume from and to save to, for the same n. The caller
- *   still owns it, but must keep it open, and nobody else may use it, until the job is
- *   started anew, stopped, finished or disposed of
+ * @store: (nullable): a file to resume from and to save to, for the same n. The caller still owns
+ *   it, but must keep it open, and nobody else may use it, until the job is started anew,
+ *   stopped, finished or disposed of
  *
- * Starts to count. A running count is stopped first. Where the machine has too little
- * memory the job fails at once, with %QS_ERROR_OUT_OF_RANGE.
+ * Starts to count. A running count is stopped first. Where the machine has too little memory the
+ * job fails at once, with %QS_ERROR_OUT_OF_RANGE.
  */
 void
 qs_count_job_start (QsCountJob         *self,
@@ -342,13 +322,8 @@ qs_count_job_start (QsCountJob         *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * qs_count_job_pause:
- * @self: a job
- *
- * Pauses a running count until qs_count_job_resume(). Unfinished units and the
- * memory are kept, and the work done is saved soon.
- */
+/* Pauses a running count. Unfinished units and the memory are kept, and the work done is saved
+ * soon. */
 void
 qs_count_job_pause (QsCountJob *self)
 {
@@ -361,12 +336,7 @@ qs_count_job_pause (QsCountJob *self)
   set_state (self, QS_COUNT_JOB_PAUSED);
 }
 
-/**
- * qs_count_job_resume:
- * @self: a job
- *
- * Resumes a count that is paused or has failed; its file must still be open.
- */
+/* Resumes a count that is paused or has failed; its file must still be open. */
 void
 qs_count_job_resume (QsCountJob *self)
 {
@@ -386,14 +356,8 @@ qs_count_job_resume (QsCountJob *self)
   set_state (self, QS_COUNT_JOB_COUNTING);
 }
 
-/**
- * qs_count_job_stop:
- * @self: a job
- *
- * Ends a count that is running, paused or has failed. What was counted so far
- * stays and is saved before this returns; where that fails the state is
- * %QS_COUNT_JOB_FAILED.
- */
+/* Ends a count that is running, paused or has failed. What was counted so far stays and is saved
+ * before this returns; where that fails the state is %QS_COUNT_JOB_FAILED. */
 void
 qs_count_job_stop (QsCountJob *self)
 {
@@ -409,12 +373,7 @@ qs_count_job_stop (QsCountJob *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * qs_count_job_get_n:
- * @self: a job
- *
- * Returns: the side of the board, in squares; 0 before the first start
- */
+/* In squares; 0 before the first start. */
 guint
 qs_count_job_get_n (QsCountJob *self)
 {
@@ -423,12 +382,6 @@ qs_count_job_get_n (QsCountJob *self)
   return self->order.n;
 }
 
-/**
- * qs_count_job_get_state:
- * @self: a job
- *
- * Returns: what it is doing
- */
 QsCountJobState
 qs_count_job_get_state (QsCountJob *self)
 {
@@ -437,12 +390,7 @@ qs_count_job_get_state (QsCountJob *self)
   return self->state;
 }
 
-/**
- * qs_count_job_get_progress:
- * @self: a job
- *
- * Returns: how much of the work is done, 0 … 1, by predicted cost
- */
+/* How much of the work is done, 0 … 1, by predicted cost. */
 double
 qs_count_job_get_progress (QsCountJob *self)
 {
@@ -454,13 +402,8 @@ qs_count_job_get_progress (QsCountJob *self)
   return self->progress.total > 0 ? CLAMP (self->progress.done / self->progress.total, 0, 1) : 0;
 }
 
-/**
- * qs_count_job_get_elapsed:
- * @self: a job
- *
- * Returns: how long the count has taken until the last report, in seconds,
- *   without its pauses but with the earlier runs that its file knows of
- */
+/* How long the count has taken until the last report, in seconds, without its pauses but with the
+ * earlier runs that its file knows of. */
 double
 qs_count_job_get_elapsed (QsCountJob *self)
 {
@@ -469,13 +412,7 @@ qs_count_job_get_elapsed (QsCountJob *self)
   return (double) self->progress.time / G_USEC_PER_SEC;
 }
 
-/**
- * qs_count_job_get_solutions:
- * @self: a job
- *
- * Returns: (transfer none): how many solutions were counted so far, until the
- *   next report
- */
+/* How many solutions were counted so far; valid until the next report. */
 const QsTotal *
 qs_count_job_get_solutions (QsCountJob *self)
 {
@@ -484,12 +421,7 @@ qs_count_job_get_solutions (QsCountJob *self)
   return &self->progress.solutions;
 }
 
-/**
- * qs_count_job_get_rate:
- * @self: a job
- *
- * Returns: how many solutions were counted per second lately
- */
+/* How many solutions were counted per second lately. */
 double
 qs_count_job_get_rate (QsCountJob *self)
 {
@@ -498,13 +430,7 @@ qs_count_job_get_rate (QsCountJob *self)
   return qs_count_pace_get_rate (&self->pace);
 }
 
-/**
- * qs_count_job_get_seconds_left:
- * @self: a job
- *
- * Returns: about how long the rest of the count takes, in seconds; negative
- *   while that is unknown
- */
+/* About how long the rest of the count takes, in seconds; negative while that is unknown. */
 double
 qs_count_job_get_seconds_left (QsCountJob *self)
 {
@@ -513,13 +439,7 @@ qs_count_job_get_seconds_left (QsCountJob *self)
   return qs_count_pace_get_seconds_left (&self->pace, qs_count_job_get_elapsed (self), self->progress.total);
 }
 
-/**
- * qs_count_job_get_partial:
- * @self: a job
- *
- * Returns: (transfer none) (nullable): the work done, valid until the next
- *   report; %NULL before the first start
- */
+/* The work done, valid until the next report; %NULL before the first start. */
 const QsPartial *
 qs_count_job_get_partial (QsCountJob *self)
 {
@@ -528,14 +448,8 @@ qs_count_job_get_partial (QsCountJob *self)
   return self->partial;
 }
 
-/**
- * qs_count_job_get_record:
- * @self: a job
- * @record: (out): the board's numbers, and that they were counted now
- *
- * Returns: whether the count has ended; never where the order is not for a
- *   whole board
- */
+/* The board's numbers, counted now. There are none before the end of the count, nor where the
+ * order is not for a whole board. */
 gboolean
 qs_count_job_get_record (QsCountJob    *self,
                          QsCountRecord *record)
@@ -557,12 +471,7 @@ qs_count_job_get_record (QsCountJob    *self,
   return TRUE;
 }
 
-/**
- * qs_count_job_get_error:
- * @self: a job
- *
- * Returns: (transfer none) (nullable): why it has failed
- */
+/* Why it has failed, or %NULL. */
 const GError *
 qs_count_job_get_error (QsCountJob *self)
 {

@@ -13,23 +13,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountJobState:
- * @QS_COUNT_JOB_IDLE: nothing was started yet
- * @QS_COUNT_JOB_COUNTING: the count runs
- * @QS_COUNT_JOB_PAUSED: the count waits
- * @QS_COUNT_JOB_STOPPED: the count was stopped before its end
- * @QS_COUNT_JOB_FINISHED: everything that was asked for was counted
- * @QS_COUNT_JOB_FAILED: its file could not be written, or the machine makes mistakes; what was
- *   counted is still there
- */
 typedef enum
 {
-  QS_COUNT_JOB_IDLE,
+  QS_COUNT_JOB_IDLE, /* nothing was started yet */
   QS_COUNT_JOB_COUNTING,
   QS_COUNT_JOB_PAUSED,
-  QS_COUNT_JOB_STOPPED,
-  QS_COUNT_JOB_FINISHED,
+  QS_COUNT_JOB_STOPPED,  /* before its end */
+  QS_COUNT_JOB_FINISHED, /* everything that was asked for was counted */
+  /* Its file could not be written, or the machine makes mistakes; what was counted is still there. */
   QS_COUNT_JOB_FAILED,
 } QsCountJobState;
 
@@ -39,12 +30,8 @@ GType qs_count_job_state_get_type (void);
 
 #define QS_TYPE_COUNT_JOB (qs_count_job_get_type ())
 
-/**
- * QsCountJob:
- *
- * Lives in the thread that made it; its properties change there. The symmetric
- * counts of a whole board are made together with its units.
- */
+/* Lives in the thread that made it; its properties change there. The symmetric counts of a whole
+ * board are made together with its units. */
 G_DECLARE_FINAL_TYPE (QsCountJob, qs_count_job, QS, COUNT_JOB, GObject)
 
 QsCountJob      *qs_count_job_new              (void);

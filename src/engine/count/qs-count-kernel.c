@@ -17,15 +17,8 @@
 /* Smaller boards are counted before all kernels were measured. */
 #define LEAST_LONG_N 18
 
-/**
- * qs_count_kernel_measure:
- * @kernel: one of %qs_count_kernels
- * @clock: (type QsClock) (nullable): tells this thread's time
- *
- * Measures a kernel, for some milliseconds.
- *
- * Returns: how many solutions it counts per second
- */
+/* How many solutions a kernel counts per second; takes some milliseconds. @clock, a QsClock or
+ * %NULL, tells this thread's time. */
 double
 qs_count_kernel_measure (const QsKernel *kernel,
                          gpointer        clock)
@@ -53,15 +46,8 @@ qs_count_kernel_measure (const QsKernel *kernel,
   return (double) solutions / least;
 }
 
-/**
- * qs_count_kernel_choose:
- * @n: the side of the board, in squares
- *
- * Chooses what to count a board with. For the first board that takes long, this
- * measures all kernels; until then, other threads that ask wait.
- *
- * Returns: (transfer none): one of %qs_count_kernels
- */
+/* Chooses what to count a board with. For the first board that takes long, this measures all
+ * kernels; until then, other threads that ask wait. */
 const QsKernel *
 qs_count_kernel_choose (guint n)
 {

@@ -35,16 +35,8 @@ struct _QsCountLedger
   QsSymmetricCounts symmetric;
 };
 
-/**
- * qs_count_ledger_new:
- * @partial: the work done already; copied
- * @first_unit: the first unit of the order
- * @n_units: how many units it has
- * @skipped: (nullable): units among them that are not to be counted; copied
- *
- * Returns: (transfer full): the ledger of all units of the order that
- *   @partial lacks
- */
+/* The ledger of all units of the order that @partial lacks, but for those of @skipped, which may
+ * be %NULL. Both are copied. */
 QsCountLedger *
 qs_count_ledger_new (const QsPartial *partial,
                      guint32          first_unit,
@@ -79,12 +71,7 @@ qs_count_ledger_new (const QsPartial *partial,
   return self;
 }
 
-/**
- * qs_count_ledger_free:
- * @self: (transfer full): a ledger that no thread has anything from
- *
- * Frees the ledger.
- */
+/* No thread may have anything from it. */
 void
 qs_count_ledger_free (QsCountLedger *self)
 {
@@ -96,12 +83,7 @@ qs_count_ledger_free (QsCountLedger *self)
   g_free (self);
 }
 
-/**
- * qs_count_ledger_get_n_units:
- * @self: a ledger
- *
- * Returns: how many units there are to count, or were at first
- */
+/* How many units there are to count, or were at first. */
 guint32
 qs_count_ledger_get_n_units (const QsCountLedger *self)
 {
@@ -127,19 +109,9 @@ find_open (const QsCountLedger *self,
   return unit;
 }
 
-/**
- * qs_count_ledger_take:
- * @self: a ledger
- * @unit: (out): the next unit
- * @half_boards: (out) (transfer none): what to count it with; valid until
- *   qs_count_ledger_give_back()
- *
- * Hands out a unit. Waits while the count is paused, and until the half boards
- * are made.
- *
- * Returns: whether there is anything left to count; %FALSE also when the count
- *   is stopped
- */
+/* Hands out a unit, and half boards to count it with, valid until qs_count_ledger_give_back().
+ * Waits while the count is paused, and until the half boards are made. Returns whether there is
+ * anything left to count; %FALSE also when the count is stopped. */
 gboolean
 qs_count_ledger_take (QsCountLedger       *self,
                       QsCountUnit         *unit,
@@ -175,13 +147,7 @@ sign (QsCountLedger *self)
   self->kernel = NULL;
 }
 
-/**
- * qs_count_ledger_set_kernel:
- * @self: a ledger
- * @kernel: what units are counted with from now on
- *
- * Has the partial result name the kernel, as soon as a unit is counted.
- */
+/* Has the partial result name the kernel, as soon as a unit is counted. */
 void
 qs_count_ledger_set_kernel (QsCountLedger  *self,
                             const QsKernel *kernel)
@@ -191,16 +157,8 @@ qs_count_ledger_set_kernel (QsCountLedger  *self,
   qs_lock_leave (&self->lock);
 }
 
-/**
- * qs_count_ledger_give_back:
- * @self: a ledger
- * @half_boards: the half boards that came with the unit
- * @unit: a unit that was handed out
- * @solutions: (nullable): how many solutions it has; %NULL, only in a stopped
- *   count, when it was not counted to its end
- *
- * Takes a unit back.
- */
+/* Takes a unit back. @solutions is %NULL, only in a stopped count, when it was not counted to its
+ * end. */
 void
 qs_count_ledger_give_back (QsCountLedger      *self,
                            const QsHalfBoards *half_boards,
@@ -219,13 +177,7 @@ qs_count_ledger_give_back (QsCountLedger      *self,
   qs_lock_leave (&self->lock);
 }
 
-/**
- * qs_count_ledger_set_symmetric:
- * @self: a ledger
- * @symmetric: the symmetric counts of the board
- *
- * Adds the counts that are made besides the units.
- */
+/* Adds the counts that are made besides the units. */
 void
 qs_count_ledger_set_symmetric (QsCountLedger           *self,
                                const QsSymmetricCounts *symmetric)
@@ -236,15 +188,8 @@ qs_count_ledger_set_symmetric (QsCountLedger           *self,
   qs_lock_leave (&self->lock);
 }
 
-/**
- * qs_count_ledger_is_stopped:
- * @self: a ledger
- *
- * Counters ask this in the middle of a unit. While the count is paused it does
- * not return; then the unit continues where it was.
- *
- * Returns: whether the count is stopped
- */
+/* Counters ask this in the middle of a unit. While the count is paused it does not return; then
+ * the unit continues where it was. */
 gboolean
 qs_count_ledger_is_stopped (gpointer self)
 {
@@ -261,14 +206,7 @@ qs_count_ledger_is_stopped (gpointer self)
   return is_stopped (ledger);
 }
 
-/**
- * qs_count_ledger_set_paused:
- * @self: a ledger
- * @is_paused: whether the threads are to wait
- *
- * Pauses or resumes the count. The threads soon wait, wherever they are, and
- * lose nothing.
- */
+/* The threads soon wait, wherever they are, and lose nothing. */
 void
 qs_count_ledger_set_paused (QsCountLedger *self,
                             gboolean       is_paused)
@@ -279,13 +217,7 @@ qs_count_ledger_set_paused (QsCountLedger *self,
   qs_lock_leave (&self->lock);
 }
 
-/**
- * qs_count_ledger_stop:
- * @self: a ledger
- *
- * Has all threads end soon, also waiting ones. The units that they have not
- * finished are lost.
- */
+/* Has all threads end soon, also waiting ones. The units that they have not finished are lost. */
 void
 qs_count_ledger_stop (QsCountLedger *self)
 {
@@ -295,13 +227,7 @@ qs_count_ledger_stop (QsCountLedger *self)
   qs_lock_leave (&self->lock);
 }
 
-/**
- * qs_count_ledger_add_time:
- * @self: a ledger
- * @microseconds: how long the threads counted since the last call
- *
- * Adds to the time that the count took.
- */
+/* Adds to the time that the count took. */
 void
 qs_count_ledger_add_time (QsCountLedger *self,
                           gint64         microseconds)
@@ -311,13 +237,6 @@ qs_count_ledger_add_time (QsCountLedger *self,
   qs_lock_leave (&self->lock);
 }
 
-/**
- * qs_count_ledger_get_progress:
- * @self: a ledger
- * @progress: (out): how far it is
- *
- * Reports the progress of the count.
- */
 void
 qs_count_ledger_get_progress (QsCountLedger   *self,
                               QsCountProgress *progress)
@@ -333,12 +252,6 @@ qs_count_ledger_get_progress (QsCountLedger   *self,
   qs_lock_leave (&self->lock);
 }
 
-/**
- * qs_count_ledger_copy_partial:
- * @self: a ledger
- *
- * Returns: (transfer full): the work done
- */
 QsPartial *
 qs_count_ledger_copy_partial (QsCountLedger *self)
 {

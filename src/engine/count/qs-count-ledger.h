@@ -12,35 +12,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountLedger:
- *
- * The units of an order and the sums of the finished ones, behind a lock that is
- * held only for microseconds: nothing is counted under it. Units come with the
- * half boards to count them with.
- */
+/* The units of an order and the sums of the finished ones, behind a lock that is held only for
+ * microseconds: nothing is counted under it. Units come with the half boards to count them with. */
 typedef struct _QsCountLedger QsCountLedger;
 
-/**
- * QsCountProgress:
- * @n_done: how many units are done, of the whole board
- * @done: the predicted cost of the finished units of the order
- * @total: the predicted cost of all units of the order
- * @solutions: the solutions of all units that are done
- * @time: how long all of them took, in microseconds
- * @has_symmetric: whether @symmetric is there
- * @symmetric: the symmetric counts
- *
- * How far a count is.
- */
+/* How far a count is. */
 typedef struct
 {
-  guint32 n_done;
-  double done;
-  double total;
-  QsTotal solutions;
-  gint64 time;
-  gboolean has_symmetric;
+  guint32 n_done;         /* units of the whole board */
+  double done;            /* the predicted cost of the finished units of the order */
+  double total;           /* the predicted cost of all units of the order */
+  QsTotal solutions;      /* of all units that are done */
+  gint64 time;            /* how long all of them took, in microseconds */
+  gboolean has_symmetric; /* whether @symmetric is there */
   QsSymmetricCounts symmetric;
 } QsCountProgress;
 

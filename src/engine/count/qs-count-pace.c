@@ -14,12 +14,6 @@
 /* The shortest time between two moments that are remembered, in seconds. */
 #define SPACING 0.5
 
-/**
- * qs_count_pace_init:
- * @self: a pace, of any content
- *
- * Forgets everything.
- */
 void
 qs_count_pace_init (QsCountPace *self)
 {
@@ -32,13 +26,8 @@ get_oldest (const QsCountPace *self)
   return &self->moments[self->n_moments > QS_COUNT_PACE_LENGTH ? self->n_moments % QS_COUNT_PACE_LENGTH : 0];
 }
 
-/**
- * qs_count_pace_add:
- * @self: a pace
- * @moment: how far the count is; the first one is where it began or resumed
- *
- * Adds a moment, unless no more work is done than at the one before.
- */
+/* Adds a moment, unless no more work is done than at the one before. The first one is where the
+ * count began or resumed. */
 void
 qs_count_pace_add (QsCountPace         *self,
                    const QsCountMoment *moment)
@@ -53,12 +42,7 @@ qs_count_pace_add (QsCountPace         *self,
     self->moments[self->n_moments++ % QS_COUNT_PACE_LENGTH] = *moment;
 }
 
-/**
- * qs_count_pace_get_rate:
- * @self: a pace
- *
- * Returns: how many solutions were counted per second lately
- */
+/* How many solutions were counted per second lately. */
 double
 qs_count_pace_get_rate (const QsCountPace *self)
 {
@@ -70,15 +54,8 @@ qs_count_pace_get_rate (const QsCountPace *self)
   return (self->last.solutions - oldest->solutions) / (self->last.time - oldest->time);
 }
 
-/**
- * qs_count_pace_get_seconds_left:
- * @self: a pace
- * @time: how long the count has run by now, in seconds
- * @total: how much work there is in all
- *
- * Returns: about how long the rest takes, in seconds; negative while that is
- *   unknown
- */
+/* About how long the rest takes, in seconds, @time seconds after the start; negative while that
+ * is unknown. @total is all work there is. */
 double
 qs_count_pace_get_seconds_left (const QsCountPace *self,
                                 double             time,

@@ -9,34 +9,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_COUNT_PACE_LENGTH:
- *
- * How many moments a pace remembers.
- */
+/* How many moments a pace remembers. */
 #define QS_COUNT_PACE_LENGTH 64
 
-/**
- * QsCountMoment:
- * @time: how long the count had run, in seconds
- * @done: how much work was done then, in any unit
- * @solutions: how many solutions were counted
- *
- * How far a count was at some time.
- */
+/* How far a count was at some time. */
 typedef struct
 {
-  double time;
-  double done;
-  double solutions;
+  double time;      /* how long the count had run, in seconds */
+  double done;      /* how much work was done then, in any unit */
+  double solutions; /* how many were counted */
 } QsCountMoment;
 
-/**
- * QsCountPace:
- *
- * The last moments at which more was done than before, half a second apart. Its
- * fields are private.
- */
+/* The last moments at which more was done than before, half a second apart. Its fields are
+ * private. */
 typedef struct
 {
   QsCountMoment moments[QS_COUNT_PACE_LENGTH]; /* a ring */

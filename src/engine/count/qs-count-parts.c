@@ -38,10 +38,6 @@ typedef struct
   GCancellable *cancellable;
 } Reading;
 
-/**
- * qs_count_parts_free:
- * @self: (transfer full): what was read
- */
 void
 qs_count_parts_free (QsCountParts *self)
 {
@@ -50,15 +46,7 @@ qs_count_parts_free (QsCountParts *self)
   g_free (self);
 }
 
-/**
- * qs_count_parts_are_in:
- * @file: a file
- * @cancellable: (nullable): stops it
- *
- * Looks at the beginning of a file. Blocks.
- *
- * Returns: whether it is a folder or a partial result
- */
+/* Whether a file, by its beginning, is a folder or a partial result. Blocks. */
 gboolean
 qs_count_parts_are_in (GFile        *file,
                        GCancellable *cancellable)
@@ -101,17 +89,7 @@ begins_well (const char *text,
   return memcmp (text, BEGINNING, MIN (length, strlen (BEGINNING))) == 0;
 }
 
-/**
- * qs_count_part_read:
- * @input: where a partial result comes from
- * @cancellable: (nullable): stops it
- * @error: the place for an error
- *
- * Reads a partial result. What is none, or longer than any, is not read to its
- * end. Blocks.
- *
- * Returns: (transfer full) (nullable): the result
- */
+/* Reads a partial result. What is none, or longer than any, is not read to its end. Blocks. */
 QsPartial *
 qs_count_part_read (GInputStream *input,
                     GCancellable *cancellable,
@@ -321,15 +299,7 @@ read_in_thread (GTask        *task,
   g_task_return_pointer (task, g_steal_pointer (&parts), (GDestroyNotify) qs_count_parts_free);
 }
 
-/**
- * qs_count_parts_read_async:
- * @files: partial results, and folders of them; nobody may change it meanwhile
- * @cancellable: (nullable): stops it
- * @callback: called when all are read
- * @user_data: for @callback
- *
- * Reads partial results in a thread.
- */
+/* Reads partial results, and folders of them, in a thread. Nobody may change @files meanwhile. */
 void
 qs_count_parts_read_async (GListModel         *files,
                            GCancellable       *cancellable,
@@ -344,14 +314,7 @@ qs_count_parts_read_async (GListModel         *files,
   g_task_run_in_thread (task, read_in_thread);
 }
 
-/**
- * qs_count_parts_read_finish:
- * @result: what the callback was given
- * @error: the place for an error of GIO
- *
- * Returns: (transfer full) (nullable): what was read; %NULL where a folder
- *   cannot be read
- */
+/* %NULL with an error of GIO where a folder cannot be read. */
 QsCountParts *
 qs_count_parts_read_finish (GAsyncResult *result,
                             GError      **error)

@@ -11,27 +11,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountParts:
- * @sum: (nullable): all units of the results; %NULL where there is no result
- * @n_files: how many files are added up
- * @n_refused: how many files are not
- * @n_folders: how many folders were read
- * @refusal: (nullable): the name of the first of these, and what is wrong with it
- * @progress: how much of the count is done, 0 … 1, by predicted cost
- * @seconds_left: about how long the rest takes if it goes on as while the newer
- *   half of the files was written; negative where that is unknown
- *
- * The state of a count that is shared.
- */
+/* The state of a count that is shared. */
 typedef struct
 {
-  QsPartial *sum;
-  guint n_files;
-  guint n_refused;
-  guint n_folders;
-  char *refusal;
-  double progress;
+  QsPartial *sum;  /* all units of the results; %NULL where there is no result */
+  guint n_files;   /* how many files are added up */
+  guint n_refused; /* how many files are not */
+  guint n_folders; /* how many folders were read */
+  char *refusal;   /* the name of the first refused file, and what is wrong with it; or %NULL */
+  double progress; /* how much of the count is done, 0 … 1, by predicted cost */
+  /* About how long the rest takes if it goes on as while the newer half of the files was written;
+   * negative where that is unknown. */
   double seconds_left;
 } QsCountParts;
 

@@ -121,13 +121,7 @@ add (QsCountProbes *self,
   self->sum_of_squares += value * value;
 }
 
-/**
- * qs_count_probes_init:
- * @self: probes, of any content
- * @n: the side of the board, in squares, 1 … 32
- *
- * Begins anew. The same probes follow for the same @n.
- */
+/* Begins anew, with n of 1 … 32. The same probes follow for the same @n. */
 void
 qs_count_probes_init (QsCountProbes *self,
                       guint          n)
@@ -137,13 +131,6 @@ qs_count_probes_init (QsCountProbes *self,
   *self = (QsCountProbes){ .n = n, .random = n };
 }
 
-/**
- * qs_count_probes_take:
- * @self: probes
- * @n_probes: how many to take
- *
- * Takes more probes.
- */
 void
 qs_count_probes_take (QsCountProbes *self,
                       guint          n_probes)
@@ -159,24 +146,14 @@ qs_count_probes_take (QsCountProbes *self,
     }
 }
 
-/**
- * qs_count_probes_get_mean:
- * @self: probes, at least one
- *
- * Returns: about how many solutions the board has
- */
+/* About how many solutions the board has. At least one probe was taken. */
 double
 qs_count_probes_get_mean (const QsCountProbes *self)
 {
   return self->sum / (double) self->n_probes;
 }
 
-/**
- * qs_count_probes_get_error:
- * @self: probes, at least one
- *
- * Returns: the standard error of their mean, as a part of it
- */
+/* The standard error of the mean, as a part of it. At least one probe was taken. */
 double
 qs_count_probes_get_error (const QsCountProbes *self)
 {

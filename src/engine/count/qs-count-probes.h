@@ -9,23 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountProbes:
- * @n: the side of the board, in squares
- * @random: the state of the random numbers
- * @n_probes: how many probes were taken
- * @sum: of their estimates
- * @sum_of_squares: likewise
- *
- * Probes that were taken so far.
- */
+/* Probes that were taken so far. */
 typedef struct
 {
   guint n;
-  guint64 random;
+  guint64 random; /* the state of the random numbers */
   guint64 n_probes;
-  double sum;
-  double sum_of_squares;
+  double sum;            /* of their estimates */
+  double sum_of_squares; /* likewise */
 } QsCountProbes;
 
 void   qs_count_probes_init      (QsCountProbes       *self,

@@ -213,13 +213,7 @@ qs_count_records_class_init (QsCountRecordsClass *klass)
 
   object_class->finalize = qs_count_records_finalize;
 
-  /**
-   * QsCountRecords::changed:
-   * @self: the records
-   *
-   * A record was added; records that other processes added may be there as
-   * well.
-   */
+  /* A record was added; records that other processes added may be there as well. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -229,13 +223,7 @@ qs_count_records_init (QsCountRecords *self)
 {
 }
 
-/**
- * qs_count_records_get_default_path:
- *
- * Finds the user's records, and makes the folder for them.
- *
- * Returns: (transfer full): the path
- */
+/* Finds the user's records, and makes the folder for them. */
 char *
 qs_count_records_get_default_path (void)
 {
@@ -244,14 +232,7 @@ qs_count_records_get_default_path (void)
   return qs_state_file_get_path (NAME);
 }
 
-/**
- * qs_count_records_new:
- * @path: where the file is or will be
- *
- * Reads the records of a file. May block, for a moment.
- *
- * Returns: (transfer full): the records; none where there is no such file
- */
+/* Reads the records of a file; none where there is no such file. May block, for a moment. */
 QsCountRecords *
 qs_count_records_new (const char *path)
 {
@@ -267,16 +248,7 @@ qs_count_records_new (const char *path)
   return self;
 }
 
-/**
- * qs_count_records_get:
- * @self: the records
- * @n: the side of a board, in squares
- * @record: (out): its record
- *
- * Looks up a board. Numbers that cannot be right are left out.
- *
- * Returns: whether it was counted
- */
+/* Looks up a board. Numbers that cannot be right are left out. */
 gboolean
 qs_count_records_get (QsCountRecords *self,
                       guint           n,
@@ -303,15 +275,10 @@ write_file (QsCountRecords *self,
 
 /**
  * qs_count_records_add:
- * @self: the records
- * @record: a board's numbers, in place of those that were there
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE for numbers that
- *   cannot be right, %QS_ERROR_BUSY, or %QS_ERROR_FILE
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE for numbers that cannot be right,
+ *   %QS_ERROR_BUSY, or %QS_ERROR_FILE
  *
- * Adds a record to those that are in the file by now, and writes all. May block
- * for a moment.
- *
- * Returns: whether it was added
+ * Adds a record to those that are in the file by now, and writes all. May block for a moment.
  */
 gboolean
 qs_count_records_add (QsCountRecords      *self,

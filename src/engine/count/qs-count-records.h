@@ -11,21 +11,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountRecord:
- * @n: the side of the board, in squares
- * @solutions: how many solutions it has
- * @symmetric: how many of them a turn leaves as they are
- * @time: how long the count took, in microseconds
- * @date: when it ended, in seconds since 1970
- */
 typedef struct
 {
   guint n;
   QsTotal solutions;
-  QsSymmetricCounts symmetric;
-  gint64 time;
-  gint64 date;
+  QsSymmetricCounts symmetric; /* how many of them a turn leaves as they are */
+  gint64 time;                 /* of the count, in microseconds */
+  gint64 date;                 /* when it ended, in seconds since 1970 */
 } QsCountRecord;
 
 #define QS_TYPE_COUNT_RECORD (qs_count_record_get_type ())
@@ -34,11 +26,7 @@ GType qs_count_record_get_type (void);
 
 #define QS_TYPE_COUNT_RECORDS (qs_count_records_get_type ())
 
-/**
- * QsCountRecords:
- *
- * The records of a file. “changed” is emitted whenever one was added.
- */
+/* The records of a file. “changed” is emitted whenever one was added. */
 G_DECLARE_FINAL_TYPE (QsCountRecords, qs_count_records, QS, COUNT_RECORDS, GObject)
 
 char           *qs_count_records_get_default_path (void);

@@ -51,14 +51,8 @@ measure_files (const char *path)
   return size;
 }
 
-/**
- * qs_count_remains_new:
- * @n: the side of the board, in squares
- * @progress: how much of the count is done, 0 … 1; negative when that cannot be
- *   read
- *
- * Returns: (transfer full): remains of which nothing else is known
- */
+/* Remains of which nothing else is known. @progress is 0 … 1, or negative when that cannot be
+ * read. */
 QsCountRemains *
 qs_count_remains_new (guint  n,
                       double progress)
@@ -71,12 +65,7 @@ qs_count_remains_new (guint  n,
   return remains;
 }
 
-/**
- * qs_count_remains_free:
- * @data: (transfer full): the remains of a count
- *
- * Frees what is known of them; their files stay.
- */
+/* The files stay. */
 void
 qs_count_remains_free (gpointer data)
 {
@@ -86,14 +75,7 @@ qs_count_remains_free (gpointer data)
   g_free (remains);
 }
 
-/**
- * qs_count_remains_read:
- * @n: the side of the board, in squares
- *
- * Reads the remains of the count of a board.
- *
- * Returns: (transfer full) (nullable): them; %NULL where there are none
- */
+/* Reads the remains of the count of a board; %NULL where there are none. */
 QsCountRemains *
 qs_count_remains_read (guint n)
 {
@@ -116,16 +98,8 @@ qs_count_remains_read (guint n)
   return remains;
 }
 
-/**
- * qs_count_remains_remove:
- * @n: the side of the board, in squares
- * @error: why a file is still there
- *
- * Removes both generations of the file of a board, unless another process
- * counts with it.
- *
- * Returns: whether nothing is left
- */
+/* Removes both generations of the file of a board, unless another process counts with it. Returns
+ * whether nothing is left. */
 gboolean
 qs_count_remains_remove (guint    n,
                          GError **error)

@@ -11,29 +11,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountRemains:
- * @n: the side of the board, in squares
- * @progress: how much of the count is done, 0 … 1; negative when that cannot be
- *   read
- * @solutions: how many were counted
- * @size: how large its files are, in bytes
- * @was_stopped: whether it was stopped on request, in this process
- * @can_discard: whether the file can be discarded, because no other process
- *   counts with it
- * @reason: (nullable): what is wrong with the file
- *
- * The remains of an interrupted count.
- */
+/* The remains of an interrupted count. */
 typedef struct
 {
   guint n;
-  double progress;
-  QsTotal solutions;
-  guint64 size;
-  gboolean was_stopped;
-  gboolean can_discard;
-  char *reason;
+  double progress;      /* how much of the count is done, 0 … 1; negative when that cannot be read */
+  QsTotal solutions;    /* how many were counted */
+  guint64 size;         /* of its files, in bytes */
+  gboolean was_stopped; /* on request, in this process */
+  gboolean can_discard; /* because no other process counts with it */
+  char *reason;         /* what is wrong with the file, or %NULL */
 } QsCountRemains;
 
 QsCountRemains *qs_count_remains_new    (guint     n,

@@ -73,16 +73,8 @@ draw (const QsCountRunner *self)
   return self->plan.n >= LEAST_CHECKED_N && n_units > 0 ? g_random_int_range (0, (gint32) n_units) : -1;
 }
 
-/**
- * qs_count_runner_new:
- * @order: what to count, with nothing left open but the kernel
- * @partial: the work done already; copied
- * @store: (nullable): where to save; its owner keeps it, but nobody else may
- *   use it while the worker works
- * @save_interval: how often to save, in microseconds
- *
- * Returns: (transfer full): the work to do
- */
+/* @order leaves nothing open but the kernel. @store may be %NULL; its owner keeps it, but nobody
+ * else may use it while the worker works. @save_interval is in microseconds. */
 QsCountRunner *
 qs_count_runner_new (const QsCountOrder *order,
                      const QsPartial    *partial,
@@ -105,12 +97,6 @@ qs_count_runner_new (const QsCountOrder *order,
   return self;
 }
 
-/**
- * qs_count_runner_ref:
- * @self: a runner
- *
- * Returns: (transfer full): the same
- */
 QsCountRunner *
 qs_count_runner_ref (QsCountRunner *self)
 {
@@ -127,20 +113,12 @@ clear (gpointer data)
   g_clear_pointer ((GError **) &self->doubt, g_error_free);
 }
 
-/**
- * qs_count_runner_unref:
- * @self: (transfer full): a runner
- */
 void
 qs_count_runner_unref (gpointer self)
 {
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/**
- * qs_count_report_free:
- * @report: (transfer full): a report
- */
 void
 qs_count_report_free (gpointer report)
 {
@@ -419,14 +397,8 @@ wait_for_threads (QsCountRunner *self,
   return !qs_worker_is_stopped (worker);
 }
 
-/**
- * qs_count_runner_work:
- * @worker: the worker
- * @self: its runner
- *
- * Counts to the end, or until the worker is stopped, and then saves the work
- * done. Only the leader waits for the owner.
- */
+/* Counts to the end, or until the worker is stopped, and then saves the work done. Only the
+ * leader waits for the owner. */
 void
 qs_count_runner_work (QsWorker *worker,
                       gpointer  self)
@@ -446,13 +418,6 @@ qs_count_runner_work (QsWorker *worker,
   save (runner);
 }
 
-/**
- * qs_count_runner_send:
- * @worker: a runner's worker
- * @command: what it is to do
- *
- * Sends the runner a command.
- */
 void
 qs_count_runner_send (QsWorker      *worker,
                       QsCountCommand command)
@@ -460,15 +425,7 @@ qs_count_runner_send (QsWorker      *worker,
   qs_worker_send (worker, &commands[command]);
 }
 
-/**
- * qs_count_runner_make_report:
- * @self: a runner whose worker is stopped
- *
- * Reports what its reports left out, or what nobody received.
- *
- * Returns: (transfer full): how far it came, with all that is done; free it
- *   with qs_count_report_free()
- */
+/* Reports what its reports left out, or what nobody received, once its worker is stopped. */
 QsCountReport *
 qs_count_runner_make_report (QsCountRunner *self)
 {

@@ -12,42 +12,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountReport:
- * @progress: how far the count is
- * @partial: (nullable): the work done; %NULL when no unit was finished since
- *   the last report
- * @error: (nullable): why nothing can be saved; the count waits then
- * @is_finished: whether all that was asked for is counted and saved
- *
- * What is reported every 50 ms.
- */
+/* What is reported every 50 ms. */
 typedef struct
 {
   QsCountProgress progress;
-  QsPartial *partial;
-  GError *error;
-  gboolean is_finished;
+  QsPartial *partial;   /* the work done; %NULL when no unit was finished since the last report */
+  GError *error;        /* why nothing can be saved, or %NULL; the count waits then */
+  gboolean is_finished; /* all that was asked for is counted and saved */
 } QsCountReport;
 
-/**
- * QsCountCommand:
- * @QS_COUNT_PAUSE: wait
- * @QS_COUNT_RESUME: continue, and try once more to save what could not be saved
- *
- * The commands for a runner.
- */
+/* The commands for a runner. */
 typedef enum
 {
   QS_COUNT_PAUSE,
-  QS_COUNT_RESUME,
+  QS_COUNT_RESUME, /* also tries once more to save what could not be saved */
 } QsCountCommand;
 
-/**
- * QsCountRunner:
- *
- * What the worker works on.
- */
+/* What the worker works on. */
 typedef struct _QsCountRunner QsCountRunner;
 
 QsCountRunner *qs_count_runner_new         (const QsCountOrder *order,

@@ -169,12 +169,7 @@ qs_count_series_class_init (QsCountSeriesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_count_series_dispose;
 
-  /**
-   * QsCountSeries::changed:
-   * @self: the series
-   *
-   * Its state, its board or its progress has changed.
-   */
+  /* Its state, its board or its progress has changed. */
   signals[CHANGED] =
       g_signal_new ("changed", QS_TYPE_COUNT_SERIES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -186,12 +181,7 @@ qs_count_series_init (QsCountSeries *self)
   g_signal_connect_object (self->job, "notify", G_CALLBACK (job_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * qs_count_series_new:
- * @records: where results are kept
- *
- * Returns: (transfer full): a series, which does nothing yet
- */
+/* @records is where results are kept. */
 QsCountSeries *
 qs_count_series_new (QsCountRecords *records)
 {
@@ -205,13 +195,7 @@ qs_count_series_new (QsCountRecords *records)
   return self;
 }
 
-/**
- * qs_count_series_is_repetition:
- * @self: a series
- * @last_n: a board
- *
- * Returns: whether all boards up to that one have a record already
- */
+/* Whether all boards up to that one have a record already. */
 gboolean
 qs_count_series_is_repetition (QsCountSeries *self,
                                guint          last_n)
@@ -227,14 +211,7 @@ qs_count_series_is_repetition (QsCountSeries *self,
   return TRUE;
 }
 
-/**
- * qs_count_series_start:
- * @self: a series that does not count
- * @last_n: the last board, 1 … %QS_COUNT_MAX_N
- *
- * Counts the boards up to @last_n that have no record, or all of them again if
- * each has one.
- */
+/* Counts the boards up to @last_n that have no record, or all of them again if each has one. */
 void
 qs_count_series_start (QsCountSeries *self,
                        guint          last_n)
@@ -251,12 +228,7 @@ qs_count_series_start (QsCountSeries *self,
   count_next (self);
 }
 
-/**
- * qs_count_series_stop:
- * @self: a series
- *
- * Stops; the results so far are kept.
- */
+/* Stops; the results so far are kept. */
 void
 qs_count_series_stop (QsCountSeries *self)
 {
@@ -270,12 +242,6 @@ qs_count_series_stop (QsCountSeries *self)
   qs_count_job_stop (self->job);
 }
 
-/**
- * qs_count_series_get_state:
- * @self: a series
- *
- * Returns: what it does
- */
 QsCountSeriesState
 qs_count_series_get_state (QsCountSeries *self)
 {
@@ -284,13 +250,7 @@ qs_count_series_get_state (QsCountSeries *self)
   return self->state;
 }
 
-/**
- * qs_count_series_get_n:
- * @self: a series
- *
- * Returns: the side of the board that is counted, or was last, in squares; 0
- *   before the first
- */
+/* The side of the board that is counted, or was last; 0 before the first. */
 guint
 qs_count_series_get_n (QsCountSeries *self)
 {
@@ -299,12 +259,7 @@ qs_count_series_get_n (QsCountSeries *self)
   return self->n;
 }
 
-/**
- * qs_count_series_get_n_counted:
- * @self: a series
- *
- * Returns: how many boards were counted since the start
- */
+/* How many boards were counted since the start. */
 guint
 qs_count_series_get_n_counted (QsCountSeries *self)
 {
@@ -313,12 +268,7 @@ qs_count_series_get_n_counted (QsCountSeries *self)
   return self->n_counted;
 }
 
-/**
- * qs_count_series_get_progress:
- * @self: a series
- *
- * Returns: about how much of the work is done, 0 … 1
- */
+/* About how much of the work is done, 0 … 1. */
 double
 qs_count_series_get_progress (QsCountSeries *self)
 {
@@ -343,12 +293,7 @@ qs_count_series_get_progress (QsCountSeries *self)
   return CLAMP (done * (GROWTH - 1) / GROWTH, 0, 1);
 }
 
-/**
- * qs_count_series_get_error:
- * @self: a series
- *
- * Returns: (nullable) (transfer none): why it failed
- */
+/* Why it failed, or %NULL. */
 const GError *
 qs_count_series_get_error (QsCountSeries *self)
 {

@@ -9,32 +9,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountSeriesState:
- * @QS_COUNT_SERIES_IDLE: nothing was started yet
- * @QS_COUNT_SERIES_COUNTING: a board is counted
- * @QS_COUNT_SERIES_STOPPED: was stopped before the last board
- * @QS_COUNT_SERIES_FINISHED: all boards were counted
- * @QS_COUNT_SERIES_FAILED: a board could not be counted, or its result not
- *   kept
- */
 typedef enum
 {
-  QS_COUNT_SERIES_IDLE,
-  QS_COUNT_SERIES_COUNTING,
-  QS_COUNT_SERIES_STOPPED,
-  QS_COUNT_SERIES_FINISHED,
-  QS_COUNT_SERIES_FAILED,
+  QS_COUNT_SERIES_IDLE,     /* nothing was started yet */
+  QS_COUNT_SERIES_COUNTING, /* a board is counted */
+  QS_COUNT_SERIES_STOPPED,  /* before the last board */
+  QS_COUNT_SERIES_FINISHED, /* all boards were counted */
+  QS_COUNT_SERIES_FAILED,   /* a board could not be counted, or its result not kept */
 } QsCountSeriesState;
 
 #define QS_TYPE_COUNT_SERIES (qs_count_series_get_type ())
 
-/**
- * QsCountSeries:
- *
- * Lives in the thread that made it. “changed” is emitted when its state, its
- * board or its progress has changed.
- */
+/* Lives in the thread that made it. “changed” is emitted when its state, its board or its
+ * progress has changed. */
 G_DECLARE_FINAL_TYPE (QsCountSeries, qs_count_series, QS, COUNT_SERIES, GObject)
 
 QsCountSeries      *qs_count_series_new           (QsCountRecords *records);

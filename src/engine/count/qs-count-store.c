@@ -64,14 +64,7 @@ get_older_path (const char *path)
   return g_strconcat (path, "~", NULL);
 }
 
-/**
- * qs_count_store_get_default_path:
- * @n: the side of the board, in squares
- *
- * Finds where the count of a board is kept, and makes the folder for it.
- *
- * Returns: (transfer full): the path
- */
+/* Finds where the count of a board is kept, and makes the folder for it. */
 char *
 qs_count_store_get_default_path (guint n)
 {
@@ -80,14 +73,8 @@ qs_count_store_get_default_path (guint n)
   return get_path_of (n);
 }
 
-/**
- * qs_count_store_list_defaults:
- *
- * Finds the boards that have a file at qs_count_store_get_default_path(),
- * whatever is in it.
- *
- * Returns: (element-type guint) (transfer full): their n, in order
- */
+/* The n, in order, of the boards that have a file at qs_count_store_get_default_path(), whatever
+ * is in it. */
 GArray *
 qs_count_store_list_defaults (void)
 {
@@ -206,16 +193,11 @@ load (QsCountStore *self,
 
 /**
  * qs_count_store_open:
- * @path: where the file is or will be
- * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- * @error: the place for an error: %QS_ERROR_BUSY while another process has it
- *   open; %QS_ERROR_FILE; or one of qs_partial_parse(), for a file that holds
- *   something else
+ * @error: the place for an error: %QS_ERROR_BUSY while another process has it open;
+ *   %QS_ERROR_FILE; or one of qs_partial_parse(), for a file that holds something else
  *
- * Opens a file, for one thread at a time. Nothing is written before
- * qs_count_store_save(). May block.
- *
- * Returns: (transfer full): the store, or %NULL
+ * Opens a file, for one thread at a time. Nothing is written before qs_count_store_save(). May
+ * block.
  */
 QsCountStore *
 qs_count_store_open (const char *path,
@@ -243,12 +225,7 @@ qs_count_store_open (const char *path,
   return g_steal_pointer (&self);
 }
 
-/**
- * qs_count_store_free:
- * @self: (transfer full): a store
- *
- * Lets other processes open the file.
- */
+/* Lets other processes open the file. */
 void
 qs_count_store_free (QsCountStore *self)
 {
@@ -264,13 +241,7 @@ qs_count_store_free (QsCountStore *self)
   g_free (self);
 }
 
-/**
- * qs_count_store_get_partial:
- * @self: a store
- *
- * Returns: (transfer full): the contents of the file; without any unit where
- *   there is no file
- */
+/* A copy of the contents of the file; without any unit where there is no file. */
 QsPartial *
 qs_count_store_get_partial (QsCountStore *self)
 {
@@ -279,13 +250,8 @@ qs_count_store_get_partial (QsCountStore *self)
   return qs_partial_copy (self->partial);
 }
 
-/**
- * qs_count_store_get_complaint:
- * @self: a store
- *
- * Returns: (transfer none) (nullable): why the older generation was read and
- *   not the newest, as a sentence for people; %NULL where all is well
- */
+/* Why the older generation was read and not the newest, as a sentence for people; %NULL where all
+ * is well. */
 const char *
 qs_count_store_get_complaint (QsCountStore *self)
 {
@@ -340,17 +306,8 @@ make_older (QsCountStore *self,
   return FALSE;
 }
 
-/**
- * qs_count_store_save:
- * @self: a store
- * @partial: how far the count is
- * @error: the place for an error: %QS_ERROR_FILE
- *
- * Writes a new generation. After an error the last one is still there. May
- * block.
- *
- * Returns: whether it is on the disk
- */
+/* Writes a new generation. After %QS_ERROR_FILE the last one is still there. May block. Returns
+ * whether it is on the disk. */
 gboolean
 qs_count_store_save (QsCountStore    *self,
                      const QsPartial *partial,
@@ -387,16 +344,8 @@ remove_generation (Generation *generation,
   return generation->is_refused ? set_aside (generation, error) : qs_state_file_remove (generation->path, error);
 }
 
-/**
- * qs_count_store_remove:
- * @self: a store
- * @error: the place for an error: %QS_ERROR_FILE
- *
- * Removes both generations. The store is then as empty as a new one, and can be
- * saved to.
- *
- * Returns: whether they are gone
- */
+/* Removes both generations. The store is then as empty as a new one, and can be saved to. Fails
+ * with %QS_ERROR_FILE. */
 gboolean
 qs_count_store_remove (QsCountStore *self,
                        GError      **error)

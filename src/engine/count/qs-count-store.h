@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountStore:
- *
- * A partial result in a file, in its last two generations: `PATH` and `PATH~`.
- * While it is open no other process can open it.
- */
+/* A partial result in a file, in its last two generations: `PATH` and `PATH~`. While it is open
+ * no other process can open it. */
 typedef struct _QsCountStore QsCountStore;
 
 char         *qs_count_store_get_default_path (guint            n);

@@ -95,12 +95,7 @@ qs_count_table_class_init (QsCountTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_count_table_dispose;
 
-  /**
-   * QsCountTable::changed:
-   * @self: the table
-   *
-   * More is known than before.
-   */
+  /* More is known than before. */
   signals[CHANGED] =
       g_signal_new ("changed", QS_TYPE_COUNT_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -110,12 +105,7 @@ qs_count_table_init (QsCountTable *self)
 {
 }
 
-/**
- * qs_count_table_new:
- * @records: the boards that were counted on this machine
- *
- * Returns: (transfer full): a table that follows the records
- */
+/* @records are the boards that were counted on this machine. */
 QsCountTable *
 qs_count_table_new (QsCountRecords *records)
 {
@@ -130,13 +120,8 @@ qs_count_table_new (QsCountRecords *records)
   return self;
 }
 
-/**
- * qs_count_table_find_classes:
- * @self: a table
- *
- * Begins, once, to find the sizes of the symmetry classes where they do not
- * follow from the published numbers.
- */
+/* Begins, once, to find the sizes of the symmetry classes where they do not follow from the
+ * published numbers. */
 void
 qs_count_table_find_classes (QsCountTable *self)
 {
@@ -146,13 +131,7 @@ qs_count_table_find_classes (QsCountTable *self)
     self->worker = qs_worker_start (&worker_kind, NULL, self);
 }
 
-/**
- * qs_count_table_list:
- * @self: a table
- *
- * Returns: (transfer full) (element-type QsCountEntry): the boards about which
- *   anything is known, by their sides
- */
+/* The QsCountEntry of the boards about which anything is known, by their sides. */
 GArray *
 qs_count_table_list (QsCountTable *self)
 {

@@ -11,12 +11,7 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_COUNT_TABLE (qs_count_table_get_type ())
 
-/**
- * QsCountTable:
- *
- * The published numbers and those counted here. “changed” is emitted whenever
- * more is known.
- */
+/* The published numbers and those counted here. “changed” is emitted whenever more is known. */
 G_DECLARE_FINAL_TYPE (QsCountTable, qs_count_table, QS, COUNT_TABLE, GObject)
 
 QsCountTable *qs_count_table_new          (QsCountRecords *records);

@@ -299,50 +299,26 @@ qs_long_count_class_init (QsLongCountClass *klass)
   object_class->dispose = qs_long_count_dispose;
   object_class->finalize = qs_long_count_finalize;
 
-  /**
-   * QsLongCount:threads:
-   *
-   * How many threads the next count has; 0 for one per processor.
-   */
+  /* How many threads the next count has; 0 for one per processor. */
   properties[PROP_THREADS] = g_param_spec_uint ("threads", NULL, NULL, 0, QS_LONG_COUNT_MAX_THREADS, 0,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * QsLongCount:kernel:
-   *
-   * The name of the kernel of the next count. The fastest one stands for a name
-   * of none that this processor can run.
-   */
+  /* The name of the kernel of the next count. The fastest one stands for a name of none that this
+   * processor can run. */
   properties[PROP_KERNEL] = g_param_spec_string ("kernel", NULL, NULL, NULL,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * QsLongCount::found:
-   * @self: the long count
-   *
-   * The remains of former counts are known. Emitted once.
-   */
+  /* The remains of former counts are known. Emitted once. */
   signals[FOUND] =
       g_signal_new ("found", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * QsLongCount::changed:
-   * @self: the long count
-   *
-   * Its progress, its state or the remains have changed.
-   */
+  /* Its progress, its state or the remains have changed. */
   signals[CHANGED] =
       g_signal_new ("changed", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * QsLongCount::finished:
-   * @self: the long count
-   * @record: a #QsCountRecord, the result
-   *
-   * A count came to its end.
-   */
+  /* A count came to its end, with a #QsCountRecord. */
   signals[FINISHED] = g_signal_new ("finished", QS_TYPE_LONG_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, QS_TYPE_COUNT_RECORD | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
@@ -353,15 +329,8 @@ qs_long_count_init (QsLongCount *self)
   self->remains = g_ptr_array_new_with_free_func (qs_count_remains_free);
 }
 
-/**
- * qs_long_count_new:
- * @records: gets the results
- *
- * Makes a long count, which begins to look for the remains of former ones and
- * emits “found” when it knows them. It starts none of them.
- *
- * Returns: (transfer full): the long count
- */
+/* Makes a long count, which begins to look for the remains of former ones and emits “found” when
+ * it knows them. It starts none of them. @records gets the results. */
 QsLongCount *
 qs_long_count_new (QsCountRecords *records)
 {
@@ -376,12 +345,6 @@ qs_long_count_new (QsCountRecords *records)
   return self;
 }
 
-/**
- * qs_long_count_get_records:
- * @self: a long count
- *
- * Returns: (transfer none): the results
- */
 QsCountRecords *
 qs_long_count_get_records (QsLongCount *self)
 {
@@ -390,12 +353,7 @@ qs_long_count_get_records (QsLongCount *self)
   return self->records;
 }
 
-/**
- * qs_long_count_get_job:
- * @self: a long count
- *
- * Returns: (transfer none) (nullable): the job that counts or is paused, if any
- */
+/* The job that counts or is paused, or %NULL. */
 QsCountJob *
 qs_long_count_get_job (QsLongCount *self)
 {
@@ -404,15 +362,8 @@ qs_long_count_get_job (QsLongCount *self)
   return self->job;
 }
 
-/**
- * qs_long_count_get_machine:
- * @self: a long count
- * @n_threads: (out): how many threads the next count has; 0 for one per
- *   processor
- * @kernel: (out) (nullable): its kernel; %NULL for the fastest
- *
- * Finds out how the next count is done.
- */
+/* How the next count is done: @n_threads is 0 for one per processor, @kernel %NULL for the
+ * fastest. */
 void
 qs_long_count_get_machine (QsLongCount     *self,
                            guint           *n_threads,
@@ -425,16 +376,8 @@ qs_long_count_get_machine (QsLongCount     *self,
   *kernel = self->kernel != NULL ? qs_kernel_find (qs_count_kernels, self->kernel) : NULL;
 }
 
-/**
- * qs_long_count_start:
- * @self: a long count that has no job
- * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- * @error: why the file cannot be used, or how much memory is missing
- *
- * Starts to count, or resumes a former count of that board.
- *
- * Returns: whether it counts now
- */
+/* Starts to count, or resumes a former count of that board. There must be no job. The error says
+ * why the file cannot be used, or how much memory is missing. */
 gboolean
 qs_long_count_start (QsLongCount *self,
                      guint        n,
@@ -475,12 +418,7 @@ qs_long_count_start (QsLongCount *self,
   return is_counting;
 }
 
-/**
- * qs_long_count_stop:
- * @self: a long count
- *
- * Stops the count, if there is one, and saves its work.
- */
+/* Stops the count, if there is one, and saves its work. */
 void
 qs_long_count_stop (QsLongCount *self)
 {
@@ -508,16 +446,8 @@ qs_long_count_stop (QsLongCount *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * qs_long_count_discard:
- * @self: a long count
- * @n: the side of the board, in squares
- * @error: why the file is still there
- *
- * Discards the remains of the count of a board.
- *
- * Returns: whether nothing is left
- */
+/* Discards the remains of the count of a board. Returns whether nothing is left; else the error
+ * says why the file is still there. */
 gboolean
 qs_long_count_discard (QsLongCount *self,
                        guint        n,
@@ -539,13 +469,7 @@ qs_long_count_discard (QsLongCount *self,
   return is_removed;
 }
 
-/**
- * qs_long_count_get_remains:
- * @self: a long count
- * @n: the side of the board, in squares
- *
- * Returns: (transfer none) (nullable): the remains of a count of that board
- */
+/* The remains of a count of that board, or %NULL. */
 const QsCountRemains *
 qs_long_count_get_remains (QsLongCount *self,
                            guint        n)
@@ -555,14 +479,8 @@ qs_long_count_get_remains (QsLongCount *self,
   return find_remains (self, n, NULL);
 }
 
-/**
- * qs_long_count_get_offer:
- * @self: a long count
- *
- * Returns: (transfer none) (nullable): a count that can be resumed and whose
- *   result is not on record; %NULL while something is counted, and before all
- *   remains are known
- */
+/* A count that can be resumed and whose result is not on record; %NULL while something is
+ * counted, and before all remains are known. */
 const QsCountRemains *
 qs_long_count_get_offer (QsLongCount *self)
 {

@@ -11,23 +11,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_LONG_COUNT_MAX_THREADS:
- *
- * The most threads of a count.
- */
 #define QS_LONG_COUNT_MAX_THREADS 1024
 
 #define QS_TYPE_LONG_COUNT (qs_long_count_get_type ())
 
-/**
- * QsLongCount:
- *
- * Counts one board at a time, with a file to resume from. It emits “found” when
- * it knows the remains of former counts, “changed” whenever something about it
- * has changed, and “finished” at the end of a count. Its properties “threads” and
- * “kernel” say how the next count is done.
- */
+/* Counts one board at a time, with a file to resume from. It emits “found” when it knows the
+ * remains of former counts, “changed” whenever something about it has changed, and “finished” at
+ * the end of a count. Its properties “threads” and “kernel” say how the next count is done. */
 G_DECLARE_FINAL_TYPE (QsLongCount, qs_long_count, QS, LONG_COUNT, GObject)
 
 QsLongCount          *qs_long_count_new         (QsCountRecords *records);

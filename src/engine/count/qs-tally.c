@@ -95,13 +95,7 @@ qs_tally_class_init (QsTallyClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_tally_dispose;
 
-  /**
-   * QsTally::changed:
-   * @self: the tally
-   *
-   * The numbers, or whether they are known, or the progress of the count have
-   * changed.
-   */
+  /* The numbers, or whether they are known, or the progress of the count have changed. */
   signals[CHANGED] = g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -110,12 +104,7 @@ qs_tally_init (QsTally *self)
 {
 }
 
-/**
- * qs_tally_new:
- * @records: where the numbers of large boards are looked up
- *
- * Returns: (transfer full): a tally of no board
- */
+/* Large boards are looked up in @records. */
 QsTally *
 qs_tally_new (QsCountRecords *records)
 {
@@ -130,14 +119,8 @@ qs_tally_new (QsCountRecords *records)
   return self;
 }
 
-/**
- * qs_tally_set_n:
- * @self: a tally
- * @n: the side of the board, in squares, up to %QS_COUNT_MAX_N; 0 for none
- *
- * Turns to another board. A small one is counted at once, and a count that
- * still runs is abandoned.
- */
+/* Turns to another board, up to %QS_COUNT_MAX_N, or 0 for none. A small one is counted at once,
+ * and a count that still runs is abandoned. */
 void
 qs_tally_set_n (QsTally *self,
                 guint    n)
@@ -156,12 +139,7 @@ qs_tally_set_n (QsTally *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * qs_tally_stop:
- * @self: a tally
- *
- * Abandons a running count.
- */
+/* Abandons a running count. */
 void
 qs_tally_stop (QsTally *self)
 {
@@ -174,12 +152,7 @@ qs_tally_stop (QsTally *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * qs_tally_go_on:
- * @self: a tally
- *
- * Counts a small board that is not known, once more if its count was abandoned.
- */
+/* Counts a small board that is not known, once more if its count was abandoned. */
 void
 qs_tally_go_on (QsTally *self)
 {
@@ -192,12 +165,7 @@ qs_tally_go_on (QsTally *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * qs_tally_get_n:
- * @self: a tally
- *
- * Returns: the side of the board, in squares; 0 for none
- */
+/* 0 for none. */
 guint
 qs_tally_get_n (QsTally *self)
 {
@@ -206,13 +174,7 @@ qs_tally_get_n (QsTally *self)
   return self->n;
 }
 
-/**
- * qs_tally_get_job:
- * @self: a tally
- *
- * Returns: (transfer none) (nullable): the job that counts the board with all
- *   processors for a moment, if any
- */
+/* The job that counts the board with all processors for a moment, or %NULL. */
 QsCountJob *
 qs_tally_get_job (QsTally *self)
 {
@@ -221,14 +183,8 @@ qs_tally_get_job (QsTally *self)
   return self->job;
 }
 
-/**
- * qs_tally_get_record:
- * @self: a tally
- * @record: (out caller-allocates): the numbers of the board; its date is 0
- *   where they were counted just now
- *
- * Returns: whether they are known
- */
+/* The numbers of the board; the date is 0 where they were counted just now. Returns whether they
+ * are known. */
 gboolean
 qs_tally_get_record (QsTally       *self,
                      QsCountRecord *record)
@@ -242,13 +198,7 @@ qs_tally_get_record (QsTally       *self,
   return self->is_known;
 }
 
-/**
- * qs_tally_get_fundamental:
- * @self: a tally
- * @fundamental: (out caller-allocates): how many symmetry classes there are
- *
- * Returns: whether it is known
- */
+/* The number of symmetry classes. Returns whether it is known. */
 gboolean
 qs_tally_get_fundamental (QsTally *self,
                           QsTotal *fundamental)

@@ -10,21 +10,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TALLY_MAX_N:
- *
- * The side of the largest board that is counted without being asked, in
- * squares: it takes about a second.
- */
+/* The side of the largest board that is counted without being asked, in squares: it takes about a
+ * second. */
 #define QS_TALLY_MAX_N 18
 
 #define QS_TYPE_TALLY (qs_tally_get_type ())
 
-/**
- * QsTally:
- *
- * The numbers of one board. “changed” is emitted when they change.
- */
+/* The numbers of one board. “changed” is emitted when they change. */
 G_DECLARE_FINAL_TYPE (QsTally, qs_tally, QS, TALLY, GObject)
 
 QsTally    *qs_tally_new             (QsCountRecords *records);

@@ -34,14 +34,8 @@ struct _QsClassIndex
   guint64 stride;
 };
 
-/**
- * qs_class_index_new:
- * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
- * @max_size: the memory that it may take, in bytes, for example
- *   %QS_CLASS_INDEX_SIZE; at least that of two solutions of n bytes
- *
- * Returns: (transfer full): an index that knows no class yet
- */
+/* An index that knows no class yet. @max_size, the bytes that it may take, is at least twice n;
+ * usually %QS_CLASS_INDEX_SIZE. */
 QsClassIndex *
 qs_class_index_new (guint n,
                     gsize max_size)
@@ -65,10 +59,6 @@ qs_class_index_new (guint n,
   return self;
 }
 
-/**
- * qs_class_index_free:
- * @self: (nullable) (transfer full): an index
- */
 void
 qs_class_index_free (QsClassIndex *self)
 {
@@ -212,20 +202,11 @@ find_number (QsClassIndex  *self,
   return is_passed;
 }
 
-/**
- * qs_class_index_find:
- * @self: an index
- * @board: a solution, which gets the number and the size of its class
- * @nodes: how many queens may be placed before @stop is asked
- * @stop: says whether to stop; not asked where the class was passed before
- * @data: for @stop
- *
- * Finds the class of a solution, for any thread. The solutions of a list in
- * about its order are found in the time that the list takes; one far from the
- * others takes as long as all fundamental solutions before it.
- *
- * Returns: whether it was found before @stop said so
- */
+/* Finds the class of a solution, for any thread, and sets its number and size in @board. The
+ * solutions of a list in about its order are found in the time that the list takes; one far from
+ * the others takes as long as all fundamental solutions before it. After every @nodes queens
+ * @stop is asked, but not where the class was passed before. Returns whether it was found before
+ * that. */
 gboolean
 qs_class_index_find (QsClassIndex  *self,
                      QsFormatBoard *board,

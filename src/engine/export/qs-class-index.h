@@ -10,20 +10,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_CLASS_INDEX_SIZE:
- *
- * The memory that an index may take, in bytes: all classes of boards up to 16,
- * and every second one of 17, fit.
- */
+/* The memory that an index may take, in bytes: all classes of boards up to 16, and every second
+ * one of 17, fit. */
 #define QS_CLASS_INDEX_SIZE (128 * 1024 * 1024)
 
-/**
- * QsClassIndex:
- *
- * The classes of a board as far as anybody asked for them. Each is known by its
- * least solution, and numbered from 1 in their order.
- */
+/* The classes of a board as far as anybody asked for them. Each is known by its least solution,
+ * and numbered from 1 in their order. */
 typedef struct _QsClassIndex QsClassIndex;
 
 QsClassIndex *qs_class_index_new  (guint          n,

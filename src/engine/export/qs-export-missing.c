@@ -125,18 +125,10 @@ write_all (Work    *work,
 
 /**
  * qs_export_missing:
- * @scope: what is to be written; it has a file that lacks something
- * @set: the same for its format
- * @frame: what is to be written before the first solution
- * @writer: where to
  * @progress: (nullable): called with the progress; says whether to continue
- * @user_data: for @progress
- * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CLOSED,
- *   %QS_ERROR_CANCELLED
+ * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CLOSED, %QS_ERROR_CANCELLED
  *
  * Writes the solutions that a file lacks, in order.
- *
- * Returns: whether all were written
  */
 gboolean
 qs_export_missing (const QsExportScope *scope,

@@ -198,19 +198,8 @@ static const QsWorkerKind preview_kind = {
   .free_message = preview_free,
 };
 
-/**
- * qs_export_preview_start:
- * @scope: what would be written
- * @census: (nullable): of the same solutions; finds the first one, if it is
- *   not the very first
- * @made: gets the preview
- * @user_data: passed along
- *
- * Makes a preview of a file in a thread.
- *
- * Returns: (transfer full): the worker, which does not call @made after it was
- *   stopped
- */
+/* Makes a preview of a file in a thread. @census, of the same solutions or %NULL, finds the first
+ * one, if it is not the very first. @made is not called after the worker was stopped. */
 QsWorker *
 qs_export_preview_start (const QsExportScope *scope,
                          QsSharedCensus      *census,

@@ -11,15 +11,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsExportPreviewFunc:
- * @text: (nullable): how the file begins, to the end of its first board, or all
- *   of a problem; %NULL where the first board is not counted yet
- * @is_whole: whether that is all of the file
- * @user_data: what was passed along
- *
- * Gets the preview, once, in the thread that asked for it.
- */
+/* Gets the preview, once, in the thread that asked for it: how the file begins, to the end of its
+ * first board, or all of a problem; %NULL where the first board is not counted yet. @is_whole
+ * says whether that is all of the file. */
 typedef void (*QsExportPreviewFunc) (const char *text,
                                      gboolean    is_whole,
                                      gpointer    user_data);

@@ -12,73 +12,43 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_EXPORT_USUAL_THREADS:
- *
- * How many threads an export has at most where nobody asks for more: they make
- * text faster than a disk takes it, and each needs some megabytes.
- */
+/* How many threads an export has at most where nobody asks for more: they make text faster than a
+ * disk takes it, and each needs some megabytes. */
 #define QS_EXPORT_USUAL_THREADS 8
 
-/**
- * QsExportScope:
- * @space: the solutions to write from: the board, its allowed squares, and all
- *   or the fundamental ones
- * @first: the number of the first solution, from 1; 0 where the solutions
- *   before @start are not counted, and none is numbered
- * @count: how many solutions from there on; %G_MAXUINT64 for all
- * @lacking: (nullable): a file, of which only the solutions of @space that it
- *   lacks are written; then @space has all solutions of its board, and @first and
- *   @count stand for all. Whoever keeps a scope holds a reference
- * @instance: (nullable): the form in which the problem of @constraints is
- *   written in place of its solutions; %NULL for these
- * @encoding: how an @instance that leaves the choice says that a line has at
- *   most one queen
- * @format: the format; not used where there is an @instance
- * @numbered: whether each solution carries its number, where the format leaves
- *   the choice
- * @base: the number of the leftmost column, where the format leaves the choice
- * @constraints: the squares that narrow @space, for formats that name them
- * @has_total: whether @total is set; if not, the published number is used where
- *   there is one
- * @total: how many solutions are in @space; where only a part is written, any
- *   number that its last solution does not exceed will do
- * @has_start: whether @start is set; if not, the solutions before number
- *   @first are searched as well
- * @start: the columns of solution number @first
- * @n_threads: how many threads search and write; 0 for one per processor, up to
- *   %QS_EXPORT_USUAL_THREADS
- *
- * What to write, and how.
- */
+/* What to write, and how. */
 typedef struct
 {
-  QsCensusSpace space;
+  QsCensusSpace space; /* to write from: the board, its allowed squares, and all or the fundamental ones */
+  /* The number of the first solution, from 1; 0 where the solutions before @start are not
+   * counted, and none is numbered. */
   guint64 first;
-  guint64 count;
+  guint64 count; /* from there on; %G_MAXUINT64 for all */
+  /* A file, of which only the solutions of @space that it lacks are written; or %NULL. Then
+   * @space has all solutions of its board, and @first and @count stand for all. Whoever keeps a
+   * scope holds a reference. */
   QsOpenedSet *lacking;
+  /* The form in which the problem of @constraints is written in place of its solutions; %NULL for
+   * these. */
   const QsInstance *instance;
+  /* How an @instance that leaves the choice says that a line has at most one queen. */
   QsInstanceEncoding encoding;
-  const QsFormat *format;
-  gboolean numbered;
-  QsFormatBase base;
-  QsConstraints constraints;
-  gboolean has_total;
+  const QsFormat *format;    /* not used where there is an @instance */
+  gboolean numbered;         /* whether each solution carries its number, where the format leaves the choice */
+  QsFormatBase base;         /* the number of the leftmost column, where the format leaves the choice */
+  QsConstraints constraints; /* what narrows @space, for formats that name it */
+  gboolean has_total;        /* whether @total is set; if not, the published number is used where there is one */
+  /* The solutions in @space; where only a part is written, any number that its last solution does
+   * not exceed will do. */
   guint64 total;
+  /* Whether @start is set; if not, the solutions before number @first are searched as well. */
   gboolean has_start;
-  guint16 start[QS_CENSUS_MAX_N];
-  guint n_threads;
+  guint16 start[QS_CENSUS_MAX_N]; /* the columns of solution number @first */
+  guint n_threads;                /* that search and write; 0 for one per processor, up to %QS_EXPORT_USUAL_THREADS */
 } QsExportScope;
 
-/**
- * QsExportProgress:
- * @written: how many solutions have been written
- * @user_data: the caller's data
- *
- * Called every few milliseconds.
- *
- * Returns: whether to continue
- */
+/* Called every few milliseconds with how many solutions have been written. Returns whether to
+ * continue. */
 typedef gboolean (*QsExportProgress) (guint64  written,
                                       gpointer user_data);
 

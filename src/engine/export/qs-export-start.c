@@ -9,16 +9,9 @@
 
 #include "qs-census-cursor.h"
 
-/**
- * qs_export_start_find:
- * @scope: (inout): what is to be written; gets its start
- * @census: (nullable): of the same solutions
- * @worker: the worker that this runs in
- *
- * Finds the first solution by its number, where the census has counted that
- * far. Elsewhere, and for the very first one, the scope stays as it is, and the
- * solutions before it are searched.
- */
+/* Finds the first solution by its number, where the census, of the same solutions or %NULL, has
+ * counted that far, and sets @scope's start. Elsewhere, and for the very first one, the scope
+ * stays as it is, and the solutions before it are searched. Runs in @worker. */
 void
 qs_export_start_find (QsExportScope  *scope,
                       QsSharedCensus *census,

@@ -414,16 +414,10 @@ work (guint    number,
 
 /**
  * qs_export_stream:
- * @scope: what is to be written
- * @set: the same for its format
  * @frame: what is to be written before the first solution; stays where there is none
- * @writer: where to
- * @progress: (nullable): called with the progress, in this thread; says whether to
- *   continue
- * @user_data: for @progress
+ * @progress: (nullable): called with the progress, in this thread; says whether to continue
  * @last: (out): the number of the last solution that was found
- * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CLOSED,
- *   %QS_ERROR_CANCELLED
+ * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CLOSED, %QS_ERROR_CANCELLED
  *
  * Writes solutions, in order and each as soon as it can be.
  *

@@ -56,15 +56,9 @@ get_count (const QsExportScope *scope)
   return scope->first <= total ? MIN (scope->count, total - (scope->first - 1)) : 0;
 }
 
-/**
- * qs_export_describe:
- * @scope: what is to be written; must outlive @set
- * @set: (out): the same as its format sees it
- *
- * Says what a file is about. The total of a list that is not published is told
- * only where all of it is asked for: a file must not depend on what somebody
- * happened to count.
- */
+/* Says what a file is about. The total of a list that is not published is told only where all of
+ * it is asked for: a file must not depend on what somebody happened to count. @scope must outlive
+ * @set. */
 void
 qs_export_describe (const QsExportScope *scope,
                     QsFormatSet         *set)
@@ -95,19 +89,15 @@ qs_export_describe (const QsExportScope *scope,
 
 /**
  * qs_export_measure:
- * @scope: what is to be written
- * @count: (out): how many solutions that is
- * @size: (out): how many bytes, or a few more where the format says so or the
- *   numbers have gaps; %G_MAXUINT64 for more than 64 bits can count
+ * @size: (out): how many bytes, or a few more where the format says so or the numbers have gaps;
+ *   %G_MAXUINT64 for more than 64 bits can count
  *
- * Finds before the start how much will be written. The number of solutions
- * bounds it where it is known; on larger boards, a part that is asked for is
- * assumed to exist.
+ * Finds before the start how much will be written. The number of solutions bounds it where it is
+ * known; on larger boards, a part that is asked for is assumed to exist.
  *
- * Returns: whether that is known. It is not for all solutions of a board with
- *   an unknown number of solutions, nor where squares are left out and the
- *   solutions not counted, nor where the number of the first solution is
- *   unknown, nor for a problem without solutions
+ * Returns: whether that is known. It is not for all solutions of a board with an unknown number
+ * of solutions, nor where squares are left out and the solutions not counted, nor where the
+ * number of the first solution is unknown, nor for a problem without solutions
  */
 gboolean
 qs_export_measure (const QsExportScope *scope,
@@ -235,18 +225,13 @@ is_numbered (const QsExportScope *scope)
 
 /**
  * qs_export_write:
- * @scope: what is to be written
  * @writer: where to; it is not committed
  * @progress: (nullable): called with the progress; says whether to continue
- * @user_data: for @progress
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE when there is no
- *   solution number @first, %QS_ERROR_NO_ROOM before anything is written, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED, %QS_ERROR_CANCELLED
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE when there is no solution number @first,
+ *   %QS_ERROR_NO_ROOM before anything is written, %QS_ERROR_FILE, %QS_ERROR_CLOSED,
+ *   %QS_ERROR_CANCELLED
  *
- * Writes solutions in lexicographic order, or the problem itself. May block, and
- * may take long.
- *
- * Returns: whether all was written
+ * Writes solutions in lexicographic order, or the problem itself. May block, and may take long.
  */
 gboolean
 qs_export_write (const QsExportScope *scope,

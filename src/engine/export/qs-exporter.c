@@ -190,25 +190,14 @@ qs_exporter_class_init (QsExporterClass *klass)
 
   object_class->finalize = qs_exporter_finalize;
 
-  /**
-   * QsExporter::progress:
-   * @self: the export
-   *
-   * Time has gone by. More solutions were written, or none yet: the search for the first one may
-   * take long, and whoever waits for it is told, too.
-   */
+  /* Time has gone by. More solutions were written, or none yet: the search for the first one may
+   * take long, and whoever waits for it is told, too. */
   signals[SIGNAL_PROGRESS] =
       g_signal_new ("progress", QS_TYPE_EXPORTER, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * QsExporter::finished:
-   * @self: the export
-   * @error: (nullable): why it failed, which can be %QS_ERROR_CANCELLED; %NULL
-   *   when the file is there
-   *
-   * The export has ended, and its thread with it.
-   */
+  /* The export has ended, and its thread with it. The #GError, which can be %QS_ERROR_CANCELLED,
+   * is %NULL when the file is there. */
   signals[SIGNAL_FINISHED] =
       g_signal_new ("finished", QS_TYPE_EXPORTER, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -219,21 +208,10 @@ qs_exporter_init (QsExporter *self)
 {
 }
 
-/**
- * qs_exporter_start:
- * @scope: what is to be written
- * @census: (nullable): of the same solutions; as far as it is filled, it finds
- *   the first one at once
- * @path: the file
- * @clock: (nullable): the clock
- *
- * Starts to write a file. The exporter holds a reference to itself until it has
- * emitted #QsExporter::finished: an export ends by itself or by
- * qs_exporter_cancel(), never halfway. Nothing blocks the caller, not even a
- * slow disk.
- *
- * Returns: (transfer full): the export
- */
+/* Starts to write a file. @census, of the same solutions or %NULL, finds the first one at once as
+ * far as it is filled. The exporter holds a reference to itself until it has emitted
+ * #QsExporter::finished: an export ends by itself or by qs_exporter_cancel(), never halfway.
+ * Nothing blocks the caller, not even a slow disk. */
 QsExporter *
 qs_exporter_start (const QsExportScope *scope,
                    QsSharedCensus      *census,
@@ -264,13 +242,7 @@ qs_exporter_start (const QsExportScope *scope,
   return self;
 }
 
-/**
- * qs_exporter_cancel:
- * @self: an export
- *
- * Asks the export to end and to leave everything as it was. It then emits
- * #QsExporter::finished.
- */
+/* Asks the export to end and to leave everything as it was. It then emits #QsExporter::finished. */
 void
 qs_exporter_cancel (QsExporter *self)
 {
@@ -280,12 +252,6 @@ qs_exporter_cancel (QsExporter *self)
     qs_worker_send (self->worker, &cancel_command);
 }
 
-/**
- * qs_exporter_get_path:
- * @self: an export
- *
- * Returns: the file
- */
 const char *
 qs_exporter_get_path (QsExporter *self)
 {
@@ -294,12 +260,6 @@ qs_exporter_get_path (QsExporter *self)
   return self->path;
 }
 
-/**
- * qs_exporter_get_written:
- * @self: an export
- *
- * Returns: how many solutions were written so far
- */
 guint64
 qs_exporter_get_written (QsExporter *self)
 {
@@ -308,12 +268,7 @@ qs_exporter_get_written (QsExporter *self)
   return self->written;
 }
 
-/**
- * qs_exporter_get_total:
- * @self: an export
- *
- * Returns: how many solutions there are to write; 0 where it is not known
- */
+/* 0 where it is not known. */
 guint64
 qs_exporter_get_total (QsExporter *self)
 {
@@ -322,12 +277,7 @@ qs_exporter_get_total (QsExporter *self)
   return self->total;
 }
 
-/**
- * qs_exporter_get_elapsed:
- * @self: an export
- *
- * Returns: how long it has taken until the last report, in seconds
- */
+/* How long it has taken until the last report, in seconds. */
 double
 qs_exporter_get_elapsed (QsExporter *self)
 {
@@ -336,12 +286,7 @@ qs_exporter_get_elapsed (QsExporter *self)
   return self->elapsed;
 }
 
-/**
- * qs_exporter_get_rate:
- * @self: an export
- *
- * Returns: how many solutions were written per second, on average
- */
+/* How many solutions were written per second, on average. */
 double
 qs_exporter_get_rate (QsExporter *self)
 {
@@ -350,12 +295,6 @@ qs_exporter_get_rate (QsExporter *self)
   return self->elapsed > 0 ? (double) self->written / self->elapsed : 0;
 }
 
-/**
- * qs_exporter_is_running:
- * @self: an export
- *
- * Returns: whether it has not ended yet
- */
 gboolean
 qs_exporter_is_running (QsExporter *self)
 {

@@ -69,11 +69,6 @@ find_format (const char *path)
   return NULL;
 }
 
-/**
- * qs_encoder_is_there:
- *
- * Returns: whether the system has an encoder
- */
 gboolean
 qs_encoder_is_there (void)
 {
@@ -82,12 +77,7 @@ qs_encoder_is_there (void)
   return program != NULL;
 }
 
-/**
- * qs_encoder_makes:
- * @path: the name of a file
- *
- * Returns: whether the name's end, in any case, is that of a video: .webm, .mp4 or .gif
- */
+/* Whether the name's end, in any case, is that of a video: .webm, .mp4 or .gif. */
 gboolean
 qs_encoder_makes (const char *path)
 {
@@ -121,14 +111,10 @@ start_encoder (const Format *format,
 
 /**
  * qs_encoder_open:
- * @path: where the video is to be, with an end that qs_encoder_makes() knows
  * @speed: how many pictures are seen per second, above 0
  * @error: the place for an error: %QS_ERROR_FILE, or one of #GSpawnError
  *
- * Begins a video. A file that is there already stays until the new one is
- * complete. May block.
- *
- * Returns: (transfer full): the encoder
+ * Begins a video. A file that is there already stays until the new one is complete. May block.
  */
 QsEncoder *
 qs_encoder_open (const char *path,
@@ -183,18 +169,9 @@ set_error (QsEncoder    *self,
                _ ("%s could not make “%s”: %s"), "FFmpeg", self->name, g_strchomp (valid));
 }
 
-/**
- * qs_encoder_add:
- * @self: an encoder
- * @picture: a PNG picture, as large as the others
- * @cancellable: (nullable): ends it early
- * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CANCELLED
- *
- * Shows a picture for as long as the others. Blocks until the encoder has read
- * it. Whoever uses this ignores SIGPIPE.
- *
- * Returns: whether it has
- */
+/* Shows a PNG picture, as large as the others, for as long as they are. Blocks until the encoder
+ * has read it. Whoever uses this ignores SIGPIPE. Fails with %QS_ERROR_FILE or
+ * %QS_ERROR_CANCELLED. */
 gboolean
 qs_encoder_add (QsEncoder    *self,
                 GBytes       *picture,
@@ -212,16 +189,8 @@ qs_encoder_add (QsEncoder    *self,
   return FALSE;
 }
 
-/**
- * qs_encoder_commit:
- * @self: an encoder that has all pictures
- * @cancellable: (nullable): ends it early
- * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CANCELLED
- *
- * Waits until the video is complete, and gives it its name. May block.
- *
- * Returns: whether it is there
- */
+/* Waits until the video is complete, and gives it its name. May block. Fails with %QS_ERROR_FILE
+ * or %QS_ERROR_CANCELLED. */
 gboolean
 qs_encoder_commit (QsEncoder    *self,
                    GCancellable *cancellable,
@@ -236,12 +205,7 @@ qs_encoder_commit (QsEncoder    *self,
   return FALSE;
 }
 
-/**
- * qs_encoder_free:
- * @self: (transfer full): an encoder
- *
- * Frees an encoder, and ends its program. A video that was not committed is gone.
- */
+/* Ends the encoder's program. A video that was not committed is gone. */
 void
 qs_encoder_free (QsEncoder *self)
 {

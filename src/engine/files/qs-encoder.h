@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_ENCODER_SUFFIX:
- *
- * What the name of a video ends in that plays everywhere without a licence.
- */
+/* What the name of a video ends in that plays everywhere without a licence. */
 #define QS_ENCODER_SUFFIX ".webm"
 
 typedef struct _QsEncoder QsEncoder;

@@ -95,17 +95,8 @@ try_lock (QsFileLock *self)
   return TRY_AGAIN;
 }
 
-/**
- * qs_file_lock_new:
- * @path: the file that is to be used; it need not be there
- * @patience: how long to wait for another process, in microseconds; 0 not to
- *   wait
- * @error: the place for an error: %QS_ERROR_BUSY, or %QS_ERROR_FILE
- *
- * Locks a file. May block, but not much longer than @patience.
- *
- * Returns: (transfer full): the lock, or %NULL
- */
+/* Locks a file, which need not be there. May block, but not much longer than @patience, the
+ * microseconds to wait for another process. Fails with %QS_ERROR_BUSY or %QS_ERROR_FILE. */
 QsFileLock *
 qs_file_lock_new (const char *path,
                   gint64      patience,
@@ -142,12 +133,6 @@ qs_file_lock_new (const char *path,
   return NULL;
 }
 
-/**
- * qs_file_lock_free:
- * @self: (transfer full): a lock
- *
- * Lets others use the file.
- */
 void
 qs_file_lock_free (QsFileLock *self)
 {

@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsFileLock:
- *
- * A file that only this process uses, as long as all others lock it too. The
- * lock ends with the process, however that ends.
- */
+/* A file that only this process uses, as long as all others lock it too. The lock ends with the
+ * process, however that ends. */
 typedef struct _QsFileLock QsFileLock;
 
 QsFileLock *qs_file_lock_new  (const char  *path,

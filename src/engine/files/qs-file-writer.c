@@ -135,15 +135,8 @@ resolve (const char *path,
   return g_strdup (resolved);
 }
 
-/**
- * qs_file_writer_is_direct:
- * @path: where a file is to be
- *
- * Finds out what qs_file_writer_open() will do. A device or a pipe has no old
- * content to keep, and a rename would replace it.
- *
- * Returns: whether @path is written directly
- */
+/* Whether qs_file_writer_open() would write directly: a device or a pipe has no old content to
+ * keep, and a rename would replace it. */
 gboolean
 qs_file_writer_is_direct (const char *path)
 {
@@ -156,16 +149,11 @@ qs_file_writer_is_direct (const char *path)
 
 /**
  * qs_file_writer_open:
- * @path: where the file is to be
- * @error: the place for an error: %QS_ERROR_FILE, which names the file and
- *   the cause
+ * @error: the place for an error: %QS_ERROR_FILE, which names the file and the cause
  *
- * Begins to write a file. A file that is there already stays until the new
- * one is complete, and the new one gets its mode, and its owner and group
- * where the system allows it. Devices and pipes are written directly. May
- * block.
- *
- * Returns: (transfer full): the writer
+ * Begins to write a file. A file that is there already stays until the new one is complete, and
+ * the new one gets its mode, and its owner and group where the system allows it. Devices and
+ * pipes are written directly. May block.
  */
 QsFileWriter *
 qs_file_writer_open (const char *path,
@@ -212,13 +200,8 @@ qs_file_writer_open (const char *path,
   return g_steal_pointer (&self);
 }
 
-/**
- * qs_file_writer_compresses:
- * @path: the name of a file
- *
- * Returns: whether qs_file_writer_open_as_named() compresses it: its name ends in
- *   %QS_FILE_WRITER_GZIP, in any case
- */
+/* Whether qs_file_writer_open_as_named() compresses it: its name ends in %QS_FILE_WRITER_GZIP, in
+ * any case. */
 gboolean
 qs_file_writer_compresses (const char *path)
 {
@@ -227,19 +210,10 @@ qs_file_writer_compresses (const char *path)
   return length >= suffix && g_ascii_strcasecmp (path + length - suffix, QS_FILE_WRITER_GZIP) == 0;
 }
 
-/**
- * qs_file_writer_open_as_named:
- * @path: where the file is to be
- * @error: the place for an error, as that of qs_file_writer_open()
+/* Opens a file like qs_file_writer_open(). One whose name says so is compressed: its bytes depend
+ * on nothing but what is written, since it has neither a time nor a name in it. May block.
  *
- * Opens a file like qs_file_writer_open(). One whose name says so is
- * compressed: its bytes depend on nothing but what is written, since it has neither
- * a time nor a name in it. May block.
- *
- * Returns: (transfer full): the writer
- *
- * Source: RFC 1952
- */
+ * Source: RFC 1952 */
 QsFileWriter *
 qs_file_writer_open_as_named (const char *path,
                               GError    **error)
@@ -252,15 +226,8 @@ qs_file_writer_open_as_named (const char *path,
   return self;
 }
 
-/**
- * qs_file_writer_new_for_fd:
- * @fd: an open file descriptor, which stays open
- * @name: its name in messages
- *
- * Writes directly to something that is open already, such as standard output.
- *
- * Returns: (transfer full): the writer
- */
+/* Writes directly to something that is open already, such as standard output, and stays so. @name
+ * is for messages. */
 QsFileWriter *
 qs_file_writer_new_for_fd (int         fd,
                            const char *name)
@@ -273,17 +240,9 @@ qs_file_writer_new_for_fd (int         fd,
   return self;
 }
 
-/**
- * qs_file_writer_check_room:
- * @self: a writer
- * @size: how many bytes are going to be written
- * @error: the place for an error: %QS_ERROR_NO_ROOM, which names both numbers
- *
- * Asks whether the file system has room for the file. The answer is yes where
- * the system does not know, and where a compressed file may fit. May block.
- *
- * Returns: whether there is room
- */
+/* Asks whether the file system has room for the file. The answer is yes where the system does not
+ * know, and where a compressed file may fit. May block. Fails with %QS_ERROR_NO_ROOM, which names
+ * both numbers. */
 gboolean
 qs_file_writer_check_room (QsFileWriter *self,
                            guint64       size,
@@ -318,17 +277,8 @@ qs_file_writer_check_room (QsFileWriter *self,
   return FALSE;
 }
 
-/**
- * qs_file_writer_check_reader:
- * @self: a writer
- * @error: the place for an error: %QS_ERROR_CLOSED
- *
- * Asks whether a pipe still has a reader, so that a search with nothing to
- * write yet does not continue for nobody. A file always has one. Does not
- * block.
- *
- * Returns: whether it has
- */
+/* Asks whether a pipe still has a reader, so that a search with nothing to write yet does not
+ * continue for nobody. A file always has one. Does not block. Fails with %QS_ERROR_CLOSED. */
 gboolean
 qs_file_writer_check_reader (QsFileWriter *self,
                              GError      **error)
@@ -348,13 +298,8 @@ qs_file_writer_check_reader (QsFileWriter *self,
   return FALSE;
 }
 
-/**
- * qs_file_writer_get_reader_fd:
- * @self: a writer
- *
- * Returns: a descriptor for poll(), which reports an error or a hang-up when
- *   qs_file_writer_check_reader() may have to be asked; −1 for a file
- */
+/* A descriptor for poll(), which reports an error or a hang-up when qs_file_writer_check_reader()
+ * may have to be asked; −1 for a file. */
 int
 qs_file_writer_get_reader_fd (QsFileWriter *self)
 {
@@ -363,13 +308,7 @@ qs_file_writer_get_reader_fd (QsFileWriter *self)
   return self->temporary == NULL ? self->fd : -1;
 }
 
-/**
- * qs_file_writer_get_fd:
- * @self: a writer
- *
- * Returns: the descriptor, for another program that writes the file in place of
- *   qs_file_writer_write()
- */
+/* The descriptor, for another program that writes the file in place of qs_file_writer_write(). */
 int
 qs_file_writer_get_fd (QsFileWriter *self)
 {
@@ -454,18 +393,8 @@ compress (QsFileWriter *self,
   return TRUE;
 }
 
-/**
- * qs_file_writer_write:
- * @self: a writer
- * @data: (array length=length): what to write
- * @length: how many bytes
- * @error: the place for an error: %QS_ERROR_FILE, or %QS_ERROR_CLOSED for a
- *   pipe without a reader, where the program ignores SIGPIPE
- *
- * Writes more of the file. May block.
- *
- * Returns: whether all of it was written
- */
+/* Writes more of the file. May block. Fails with %QS_ERROR_FILE, or with %QS_ERROR_CLOSED for a
+ * pipe without a reader, where the program ignores SIGPIPE. */
 gboolean
 qs_file_writer_write (QsFileWriter *self,
                       const char   *data,
@@ -493,16 +422,8 @@ put_in_place (QsFileWriter *self)
   return fsync (self->fd) == 0 && close_copy_of_fd (self) && qs_temporary_commit (self->temporary);
 }
 
-/**
- * qs_file_writer_commit:
- * @self: a writer that has all of the data
- * @error: the place for an error: %QS_ERROR_FILE
- *
- * Flushes the file to the disk and gives it its name. A device or a pipe is
- * asked once more whether it took everything. May block.
- *
- * Returns: whether the file is there
- */
+/* Flushes the file to the disk and gives it its name. A device or a pipe is asked once more
+ * whether it took everything. May block. Fails with %QS_ERROR_FILE. */
 gboolean
 qs_file_writer_commit (QsFileWriter *self,
                        GError      **error)
@@ -519,12 +440,7 @@ qs_file_writer_commit (QsFileWriter *self,
   return FALSE;
 }
 
-/**
- * qs_file_writer_free:
- * @self: (transfer full): a writer
- *
- * Frees a writer. A file that was not committed is gone.
- */
+/* A file that was not committed is gone. */
 void
 qs_file_writer_free (QsFileWriter *self)
 {
@@ -539,17 +455,8 @@ qs_file_writer_free (QsFileWriter *self)
   g_free (self);
 }
 
-/**
- * qs_file_writer_replace:
- * @path: a file
- * @text: what it is to hold
- * @error: the place for an error: as qs_file_writer_open() and
- *   qs_file_writer_commit() have it
- *
- * Replaces a file at once, whatever happens meanwhile. May block.
- *
- * Returns: whether it did
- */
+/* Replaces a file at once, whatever happens meanwhile. May block. Fails as qs_file_writer_open()
+ * and qs_file_writer_commit() do. */
 gboolean
 qs_file_writer_replace (const char *path,
                         const char *text,

@@ -9,19 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_FILE_WRITER_GZIP:
- *
- * What the name of a compressed file ends in.
- */
 #define QS_FILE_WRITER_GZIP ".gz"
 
-/**
- * QsFileWriter:
- *
- * A file that is being written. Until qs_file_writer_commit() the old file,
- * if there is one, stays as it was.
- */
+/* A file that is being written. Until qs_file_writer_commit() the old file, if there is one,
+ * stays as it was. */
 typedef struct _QsFileWriter QsFileWriter;
 
 gboolean      qs_file_writer_is_direct    (const char   *path);

@@ -312,13 +312,7 @@ job_new (QsPictureKind  kind,
   return job;
 }
 
-/**
- * qs_picture_find_kind:
- * @path: a file's name
- * @kind: (out): the kind that its ending stands for
- *
- * Returns: whether it has the ending of a kind of picture; case does not matter
- */
+/* By the ending of a file's name; case does not matter. */
 gboolean
 qs_picture_find_kind (const char    *path,
                       QsPictureKind *kind)
@@ -342,21 +336,9 @@ qs_picture_find_kind (const char    *path,
   return FALSE;
 }
 
-/**
- * qs_picture_save:
- * @path: the file
- * @kind: its kind, whatever it is called
- * @width: the picture's width, in user units
- * @height: its height
- * @paint: paints it; a PDF has another page after each cairo_show_page()
- * @data: what is painted
- * @cancellable: (nullable): ends it early; the file then stays as it was
- * @error: why it failed, or %QS_ERROR_CANCELLED; names the file
- *
- * Writes a picture, all of it or nothing, in the thread that calls it.
- *
- * Returns: whether the file is there
- */
+/* Writes a picture, all of it or nothing, in the thread that calls it. The size is in user units;
+ * a PDF has another page after each cairo_show_page(). Fails with a message that names the file,
+ * or with %QS_ERROR_CANCELLED, and then the file stays as it was. */
 gboolean
 qs_picture_save (const char    *path,
                  QsPictureKind  kind,
@@ -383,21 +365,8 @@ qs_picture_save (const char    *path,
   return is_saved;
 }
 
-/**
- * qs_picture_save_async:
- * @path: the file
- * @kind: its kind, whatever it is called
- * @width: the picture's width, in user units
- * @height: its height
- * @paint: paints it, in a thread
- * @data: what is painted; nobody else changes it
- * @free_data: (nullable): frees @data, when all is done, in any thread
- * @cancellable: (nullable): ends it early; the file then stays as it was
- * @callback: is called when it has ended
- * @user_data: passed to @callback
- *
- * Writes a picture, all of it or nothing.
- */
+/* The same as qs_picture_save() in a thread, where nobody else may change @data. @free_data,
+ * which may be %NULL, frees it when all is done, in any thread. */
 void
 qs_picture_save_async (const char          *path,
                        QsPictureKind        kind,
@@ -430,13 +399,6 @@ qs_picture_save_async (const char          *path,
   g_task_run_in_thread (task, work_in_thread);
 }
 
-/**
- * qs_picture_save_finish:
- * @result: what the callback got
- * @error: why it failed, or %QS_ERROR_CANCELLED; names the file
- *
- * Returns: whether the file is there
- */
 gboolean
 qs_picture_save_finish (GAsyncResult *result,
                         GError      **error)
@@ -448,20 +410,8 @@ qs_picture_save_finish (GAsyncResult *result,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/**
- * qs_picture_make:
- * @kind: the kind of picture
- * @width: its width, in user units; at most what @kind can hold
- * @height: its height
- * @paint: paints it
- * @data: what is painted
- * @error: why it failed
- *
- * Makes a picture in memory, in the thread that calls it.
- *
- * Returns: (transfer full) (nullable): the bytes of a file; %NULL with @error
- *   set when memory does not suffice
- */
+/* Makes the bytes of a file in memory, in the thread that calls it. The size is in user units; at
+ * most what @kind can hold. %NULL with @error set when memory does not suffice. */
 GBytes *
 qs_picture_make (QsPictureKind  kind,
                  double         width,
@@ -485,20 +435,7 @@ qs_picture_make (QsPictureKind  kind,
   return bytes;
 }
 
-/**
- * qs_picture_make_async:
- * @kind: the kind of picture
- * @width: its width, in user units; at most what @kind can hold
- * @height: its height
- * @paint: paints it, in a thread
- * @data: what is painted; nobody else changes it
- * @free_data: (nullable): frees @data, when all is done, in any thread
- * @cancellable: (nullable): discards the picture
- * @callback: is called when it is made
- * @user_data: passed to @callback
- *
- * Makes a picture in memory.
- */
+/* The same as qs_picture_make() in a thread, as qs_picture_save_async() does it. */
 void
 qs_picture_make_async (QsPictureKind       kind,
                        double              width,
@@ -525,14 +462,7 @@ qs_picture_make_async (QsPictureKind       kind,
   g_task_run_in_thread (task, work_in_thread);
 }
 
-/**
- * qs_picture_make_finish:
- * @result: what the callback got
- * @error: why it failed
- *
- * Returns: (transfer full) (nullable): the bytes of a file; %NULL with @error
- *   set when memory does not suffice or it was cancelled
- */
+/* %NULL with @error set when memory does not suffice or it was cancelled. */
 GBytes *
 qs_picture_make_finish (GAsyncResult *result,
                         GError      **error)

@@ -10,37 +10,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_PICTURE_PIXELS:
- *
- * How many pixels of PNG a user unit is wide.
- */
+/* How many pixels of PNG a user unit is wide. */
 #define QS_PICTURE_PIXELS 2
 
-/**
- * QsPictureKind:
- * @QS_PICTURE_SVG: SVG, lengths in points
- * @QS_PICTURE_PDF: PDF of one page
- * @QS_PICTURE_PNG: PNG, %QS_PICTURE_PIXELS per unit
- *
- * The kinds of picture files.
- */
 typedef enum
 {
-  QS_PICTURE_SVG,
-  QS_PICTURE_PDF,
-  QS_PICTURE_PNG,
+  QS_PICTURE_SVG, /* lengths in points */
+  QS_PICTURE_PDF, /* of one page */
+  QS_PICTURE_PNG, /* %QS_PICTURE_PIXELS per unit */
 } QsPictureKind;
 
-/**
- * QsPicturePaint:
- * @cr: where to paint, with the origin at the top left
- * @width: the picture's width, in user units
- * @height: its height
- * @data: what is painted
- *
- * Paints a picture. Called once for each, mostly in a thread of its own.
- */
+/* Paints a picture, with the origin at the top left, in user units. Called once for each, mostly
+ * in a thread of its own. */
 typedef void (*QsPicturePaint) (cairo_t *cr,
                                 double   width,
                                 double   height,

@@ -22,25 +22,15 @@
 /* How many names there are for files that are set aside. */
 #define MOST_ASIDE 1000
 
-/**
- * qs_state_file_get_path:
- * @name: a file's name
- *
- * Returns: (transfer full): the file's path, in the user's folder for the data
- *   of programs
- */
+/* In the user's folder for the data of programs. */
 char *
 qs_state_file_get_path (const char *name)
 {
   return g_build_filename (g_get_user_state_dir (), FOLDER, name, NULL);
 }
 
-/**
- * qs_state_file_make_folder:
- *
- * Makes the folder of qs_state_file_get_path(), for its user alone, unless it
- * is there. A failure shows when a file in it cannot be made.
- */
+/* Makes the folder of qs_state_file_get_path(), for its user alone, unless it is there. A failure
+ * shows when a file in it cannot be made. */
 void
 qs_state_file_make_folder (void)
 {
@@ -49,13 +39,7 @@ qs_state_file_make_folder (void)
   g_mkdir_with_parents (folder, 0700);
 }
 
-/**
- * qs_state_file_exists:
- * @path: a file
- *
- * Returns: whether there is anything of this name, even a link that leads
- *   nowhere
- */
+/* Whether there is anything of this name, even a link that leads nowhere. */
 gboolean
 qs_state_file_exists (const char *path)
 {
@@ -64,14 +48,7 @@ qs_state_file_exists (const char *path)
   return lstat (path, &info) == 0 || errno != ENOENT;
 }
 
-/**
- * qs_state_file_set_error:
- * @error: the place for an error
- * @path: a file
- * @cause: the system's error number
- *
- * Sets %QS_ERROR_FILE for a file that could not be written.
- */
+/* Sets %QS_ERROR_FILE for a file that could not be written; @cause is the system's error number. */
 void
 qs_state_file_set_error (GError    **error,
                          const char *path,
@@ -82,18 +59,8 @@ qs_state_file_set_error (GError    **error,
                _ ("Could not write “%s”: %s"), path, g_strerror (cause));
 }
 
-/**
- * qs_state_file_read:
- * @path: a file
- * @length: (out): how many bytes it has
- * @error: the place for an error: %QS_ERROR_FILE, or %QS_ERROR_OUT_OF_RANGE
- *   for a file that is too large; both say the cause, but not the name
- *
- * Reads a file.
- *
- * Returns: (array length=length) (transfer full): all of it, with a zero byte
- *   behind, or %NULL
- */
+/* All of a file, with a zero byte behind. Fails with %QS_ERROR_FILE, or with
+ * %QS_ERROR_OUT_OF_RANGE for a file that is too large; both say the cause, but not the name. */
 char *
 qs_state_file_read (const char *path,
                     gsize      *length,
@@ -130,16 +97,8 @@ qs_state_file_read (const char *path,
   return contents;
 }
 
-/**
- * qs_state_file_remove:
- * @path: a file
- * @error: the place for an error: %QS_ERROR_FILE
- *
- * Removes a file, if it is there. Only a loss of power in the next seconds could
- * bring it back, for which nobody has to wait.
- *
- * Returns: whether there is none now
- */
+/* Removes a file, if it is there. Only a loss of power in the next seconds could bring it back,
+ * for which nobody has to wait. Fails with %QS_ERROR_FILE. */
 gboolean
 qs_state_file_remove (const char *path,
                       GError    **error)
@@ -153,16 +112,8 @@ qs_state_file_remove (const char *path,
   return FALSE;
 }
 
-/**
- * qs_state_file_set_aside:
- * @path: a file that this program cannot read
- * @error: the place for an error: %QS_ERROR_FILE
- *
- * Gives a file another name, so that nothing in it is lost: `PATH.refused`, or
- * `PATH.refused-2` and so on.
- *
- * Returns: whether the name is free now
- */
+/* Gives a file another name, so that nothing in it is lost: `PATH.refused`, or `PATH.refused-2`
+ * and so on. Fails with %QS_ERROR_FILE. */
 gboolean
 qs_state_file_set_aside (const char *path,
                          GError    **error)

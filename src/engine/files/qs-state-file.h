@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_STATE_FILE_MAX_SIZE:
- *
- * How many bytes such a file has at most; a larger one is something else.
- */
+/* How many bytes such a file has at most; a larger one is something else. */
 #define QS_STATE_FILE_MAX_SIZE (64 << 20)
 
 char     *qs_state_file_get_path    (const char  *name);

@@ -357,11 +357,6 @@ merge (QsSvgFilm *self,
   self->n_frames++;
 }
 
-/**
- * qs_svg_film_new:
- *
- * Returns: (transfer full): a film without a frame
- */
 QsSvgFilm *
 qs_svg_film_new (void)
 {
@@ -375,12 +370,6 @@ qs_svg_film_new (void)
   return self;
 }
 
-/**
- * qs_svg_film_free:
- * @self: (transfer full): a film
- *
- * Frees a film.
- */
 void
 qs_svg_film_free (QsSvgFilm *self)
 {
@@ -393,16 +382,8 @@ qs_svg_film_free (QsSvgFilm *self)
   g_free (self);
 }
 
-/**
- * qs_svg_film_add:
- * @self: a film
- * @frame: the next picture, as cairo writes SVG; of the size of the others
- * @error: why it is no XML
- *
- * Adds a frame.
- *
- * Returns: whether it was added; if not, nothing can be made of the film
- */
+/* Adds a frame, SVG as cairo writes it, of the size of the others. If it is no XML, nothing can
+ * be made of the film. */
 gboolean
 qs_svg_film_add (QsSvgFilm *self,
                  GBytes    *frame,
@@ -481,16 +462,8 @@ append_spans (GString       *film,
   g_string_append (film, "\"/>\n");
 }
 
-/**
- * qs_svg_film_end:
- * @self: a film of at least one frame
- * @frame: how long each frame is seen, in seconds
- * @last: how much longer the last one is
- *
- * Makes the film, which begins anew when it is over.
- *
- * Returns: (transfer full): a text of SVG
- */
+/* Makes the film, of at least one frame, which begins anew when it is over. Each frame is seen
+ * for @frame seconds, and the last for @last more. */
 GString *
 qs_svg_film_end (QsSvgFilm *self,
                  double     frame,

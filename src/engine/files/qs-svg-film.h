@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsSvgFilm:
- *
- * A film that is being made, frame by frame.
- */
+/* A film that is being made, frame by frame. */
 typedef struct _QsSvgFilm QsSvgFilm;
 
 QsSvgFilm *qs_svg_film_new  (void);

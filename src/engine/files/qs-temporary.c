@@ -63,13 +63,9 @@ remove_names_cb (int number)
 }
 /* LCOV_EXCL_STOP */
 
-/**
- * qs_temporary_catch_signals:
- *
- * From now on a signal that ends the process first removes the hidden names.
- * Signals that have a handler or are ignored stay so. Only a program's main()
- * may call this: signals belong to the process.
- */
+/* From now on a signal that ends the process first removes the hidden names. Signals that have a
+ * handler or are ignored stay so. Only a program's main() may call this: signals belong to the
+ * process. */
 void
 qs_temporary_catch_signals (void)
 {
@@ -258,13 +254,8 @@ remove_strays (const char *folder)
     }
 }
 
-/**
- * qs_temporary_flush_folder:
- * @folder: a folder
- *
- * Makes what happened to names in it outlast a loss of power. Where a folder
- * cannot be flushed there is nothing to do. May block.
- */
+/* Makes what happened to names in it outlast a loss of power. Where a folder cannot be flushed
+ * there is nothing to do. May block. */
 void
 qs_temporary_flush_folder (const char *folder)
 {
@@ -277,16 +268,8 @@ qs_temporary_flush_folder (const char *folder)
   close (fd);
 }
 
-/**
- * qs_temporary_new:
- * @target: where the file is to be
- * @mode: its mode, from which the process's mask is removed
- *
- * Opens a new file on the target's file system, and removes what killed
- * processes have left in its folder. May block.
- *
- * Returns: (transfer full) (nullable): the file, or %NULL with `errno` set
- */
+/* Opens a new file on the target's file system, and removes what killed processes have left in
+ * its folder. The process's mask is removed from @mode. May block. %NULL with `errno` set. */
 QsTemporary *
 qs_temporary_new (const char *target,
                   mode_t      mode)
@@ -310,12 +293,7 @@ qs_temporary_new (const char *target,
   return NULL;
 }
 
-/**
- * qs_temporary_get_fd:
- * @self: a file
- *
- * Returns: its descriptor, which stays its own
- */
+/* It stays the file's own. */
 int
 qs_temporary_get_fd (QsTemporary *self)
 {
@@ -324,14 +302,8 @@ qs_temporary_get_fd (QsTemporary *self)
   return self->fd;
 }
 
-/**
- * qs_temporary_commit:
- * @self: a file that is whole and on the disk
- *
- * Puts the file in its place. May block.
- *
- * Returns: whether it is there; otherwise `errno` is set
- */
+/* Puts the file, which is whole and on the disk, in its place. May block. Sets `errno` where it
+ * cannot. */
 gboolean
 qs_temporary_commit (QsTemporary *self)
 {
@@ -346,12 +318,7 @@ qs_temporary_commit (QsTemporary *self)
   return TRUE;
 }
 
-/**
- * qs_temporary_free:
- * @self: (transfer full): a file
- *
- * Frees the file. Unless it is in its place, it is gone.
- */
+/* Unless the file is in its place, it is gone. */
 void
 qs_temporary_free (QsTemporary *self)
 {

@@ -10,13 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTemporary:
- *
- * A file that takes another's place when it is whole. Until then it has no name
- * where the file system has files without one; elsewhere it has a hidden name
- * beside the target.
- */
+/* A file that takes another's place when it is whole. Until then it has no name where the file
+ * system has files without one; elsewhere it has a hidden name beside the target. */
 typedef struct _QsTemporary QsTemporary;
 
 void         qs_temporary_catch_signals (void);
