@@ -122,23 +122,12 @@ find_share (const QsBigNumber *count,
   return qs_big_number_divide (&share, QS_CUT_OFF_WHOLE + 1);
 }
 
-/**
- * qs_cut_off_count:
- * @method: a method
- * @moment: a moment of its search
- * @space: of which boards: %QS_SEARCH_SPACE_ROWS or
- *   %QS_SEARCH_SPACE_PERMUTATIONS
- * @share: (out): their part of all these boards, rounded down, in hundredths of
- *   a percent
- *
- * Counts the boards of which the search knows by now that they are no solutions
- * without having looked at them. One that looks at every full board cuts off
- * none, but permutations leave out from the start what has two queens in a
- * column.
- *
- * Returns: (transfer full) (nullable): how many there are, exactly, as decimal
- *   digits; %NULL for a method that does not go through these boards row by row
- */
+/* Counts the boards of which the search knows by now that they are no solutions without having
+ * looked at them. One that looks at every full board cuts off none, but permutations leave out
+ * from the start what has two queens in a column. @space is %QS_SEARCH_SPACE_ROWS or
+ * %QS_SEARCH_SPACE_PERMUTATIONS; @share is their part of all these boards, rounded down, in
+ * hundredths of a percent. Returns decimal digits, or %NULL for a method that does not go through
+ * these boards row by row. */
 char *
 qs_cut_off_count (const QsMethod *method,
                   const QsMoment *moment,

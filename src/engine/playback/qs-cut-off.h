@@ -10,11 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_CUT_OFF_WHOLE:
- *
- * The share of everything: shares are in hundredths of a percent.
- */
+/* The share of everything: shares are in hundredths of a percent. */
 #define QS_CUT_OFF_WHOLE 10000
 
 char *qs_cut_off_count (const QsMethod *method,

@@ -166,11 +166,7 @@ qs_follower_class_init (QsFollowerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_follower_dispose;
 
-  /**
-   * QsFollower::leader-changed:
-   *
-   * Another one of the two searches leads.
-   */
+  /* Another one of the two searches leads. */
   signals[SIGNAL_LEADER_CHANGED] =
       g_signal_new ("leader-changed", QS_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -180,14 +176,8 @@ qs_follower_init (QsFollower *self)
 {
 }
 
-/**
- * qs_follower_new:
- * @first: the search to follow
- * @memory: how many steps the second one remembers, a power of two
- * @clock: (nullable): the clock for its pace
- *
- * Returns: (transfer full): a follower that does not search yet
- */
+/* @memory is how many steps the second search remembers, a power of two; @clock, for its pace,
+ * may be %NULL. */
 QsFollower *
 qs_follower_new (QsPlayback *first,
                  guint       memory,
@@ -205,17 +195,9 @@ qs_follower_new (QsPlayback *first,
   return self;
 }
 
-/**
- * qs_follower_set_method:
- * @self: a follower
- * @method: (nullable): how the second search is made, for a board no larger than
- *   its limit; %NULL for none
- * @way: how it keeps in step
- *
- * Begins, changes or ends the second search. It is at once where the first one
- * is, or on its way there. The shorter one stays at its end while the other goes
- * on.
- */
+/* Begins, changes or ends, with %NULL, the second search; the board must be within the method's
+ * limit. It is at once where the first one is, or on its way there. The shorter one stays at its
+ * end while the other goes on. */
 void
 qs_follower_set_method (QsFollower     *self,
                         const QsMethod *method,
@@ -228,12 +210,7 @@ qs_follower_set_method (QsFollower     *self,
     qs_playback_stop (self->second);
 }
 
-/**
- * qs_follower_get_playback:
- * @self: a follower
- *
- * Returns: (transfer none): the second search; to be moved only while it leads
- */
+/* The second search, to be moved only while it leads. */
 QsPlayback *
 qs_follower_get_playback (QsFollower *self)
 {
@@ -242,12 +219,7 @@ qs_follower_get_playback (QsFollower *self)
   return self->second;
 }
 
-/**
- * qs_follower_get_leader:
- * @self: a follower
- *
- * Returns: (transfer none): the search that moves both
- */
+/* The search that moves both. */
 QsPlayback *
 qs_follower_get_leader (QsFollower *self)
 {

@@ -9,18 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsFollow:
- * @QS_FOLLOW_STEPS: both have made the same number of steps
- * @QS_FOLLOW_DECISIONS: both have made the same number of decisions, see
- *   qs_moment_count_decisions(); the second one shows the step that made the
- *   last of them
- *
- * What keeping in step means.
- */
+/* What keeping in step means. */
 typedef enum
 {
-  QS_FOLLOW_STEPS,
+  QS_FOLLOW_STEPS, /* the same number of steps made */
+  /* The same number of decisions made, see qs_moment_count_decisions(). The second search shows
+   * the step that made the last of them. */
   QS_FOLLOW_DECISIONS,
 } QsFollow;
 

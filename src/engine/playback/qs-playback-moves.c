@@ -30,12 +30,7 @@ set_going (QsPlayback     *self,
   qs_playback_set_state (self, QS_PLAYBACK_PLAYING);
 }
 
-/**
- * qs_playback_play:
- * @self: a playback
- *
- * Plays at the speed that is set; after the end, from before the first step.
- */
+/* Plays at the speed that is set; after the end, from before the first step. */
 void
 qs_playback_play (QsPlayback *self)
 {
@@ -53,12 +48,7 @@ qs_playback_play (QsPlayback *self)
     }
 }
 
-/**
- * qs_playback_pause:
- * @self: a playback
- *
- * Lets the search wait where it is.
- */
+/* Lets the search wait where it is. */
 void
 qs_playback_pause (QsPlayback *self)
 {
@@ -88,14 +78,7 @@ static const struct
   [QS_PLAYBACK_END] = { { .kind = QS_PLAYER_SEEK, .step = G_MAXUINT64 }, QS_PLAYBACK_FINISHED },
 };
 
-/**
- * qs_playback_move:
- * @self: a playback
- * @move: the way
- *
- * Goes there at once, then pauses. Does nothing where there is nothing on that
- * side.
- */
+/* Goes there at once, then pauses. Does nothing where there is nothing on that side. */
 void
 qs_playback_move (QsPlayback    *self,
                   QsPlaybackMove move)
@@ -107,15 +90,8 @@ qs_playback_move (QsPlayback    *self,
     set_going (self, moves[move].command);
 }
 
-/**
- * qs_playback_seek:
- * @self: a playback
- * @step: a step, or 0 for before the first
- *
- * Goes to the moment after that step, or to the end if the search has fewer
- * steps, then pauses. On a long way it shows now and then where it is; see
- * qs_playback_is_seeking().
- */
+/* Goes to the moment after that step, or to the end if the search has fewer steps, then pauses.
+ * On a long way it shows now and then where it is; see qs_playback_is_seeking(). */
 void
 qs_playback_seek (QsPlayback *self,
                   guint64     step)
@@ -126,13 +102,8 @@ qs_playback_seek (QsPlayback *self,
     set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK, .step = step });
 }
 
-/**
- * qs_playback_seek_decision:
- * @self: a playback
- * @decision: as qs_moment_count_decisions() counts them; 0 for before the first
- *
- * Goes to the moment after it as qs_playback_seek() does.
- */
+/* Goes to the moment after it as qs_playback_seek() does. Decisions are as
+ * qs_moment_count_decisions() counts them. */
 void
 qs_playback_seek_decision (QsPlayback *self,
                            guint64     decision)
@@ -143,14 +114,9 @@ qs_playback_seek_decision (QsPlayback *self,
     set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK_DECISION, .step = decision });
 }
 
-/**
- * qs_playback_take_over:
- * @self: a playback that stands still before its end
- * @other: one that has come to its end
- *
- * Goes where @other was going: plays on, or goes on to the next event or to the
- * step that @other was too short for. If @other has arrived, does nothing.
- */
+/* Goes where @other was going: plays on, or goes on to the next event or to the step that @other
+ * was too short for. If @other has arrived, does nothing. @self stands still before its end, and
+ * @other has come to its end. */
 void
 qs_playback_take_over (QsPlayback *self,
                        QsPlayback *other)

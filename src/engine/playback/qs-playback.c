@@ -33,13 +33,6 @@ G_DEFINE_ENUM_TYPE (QsPlaybackState, qs_playback_state,
 
 G_DEFINE_FINAL_TYPE (QsPlayback, qs_playback, G_TYPE_OBJECT)
 
-/**
- * qs_playback_set_state:
- * @self: a playback
- * @state: what it is doing now
- *
- * Notes what it is doing.
- */
 void
 qs_playback_set_state (QsPlayback     *self,
                        QsPlaybackState state)
@@ -91,13 +84,7 @@ static const QsWorkerKind player_kind = {
   .free_command = g_free,
 };
 
-/**
- * qs_playback_send:
- * @self: a playback
- * @command: the command, without the settings
- *
- * Sends a command with the settings, to a new worker before the first step.
- */
+/* Sends a command with the settings, to a new worker before the first step. */
 void
 qs_playback_send (QsPlayback     *self,
                   QsPlayerCommand command)
@@ -222,43 +209,26 @@ qs_playback_class_init (QsPlaybackClass *klass)
   object_class->get_property = qs_playback_get_property;
   object_class->set_property = qs_playback_set_property;
 
-  /**
-   * QsPlayback:state:
-   *
-   * What the playback is doing, a #QsPlaybackState.
-   */
+  /* A #QsPlaybackState. */
   properties[PROP_STATE] =
       g_param_spec_enum ("state", NULL, NULL, QS_TYPE_PLAYBACK_STATE, QS_PLAYBACK_READY,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
-  /**
-   * QsPlayback:speed:
-   *
-   * Steps per second, from %QS_PLAYBACK_MIN_SPEED; at %QS_PLAYBACK_MAX_SPEED it
-   * does not wait at all.
-   */
+  /* Steps per second, from %QS_PLAYBACK_MIN_SPEED; at %QS_PLAYBACK_MAX_SPEED it does not wait at
+   * all. */
   properties[PROP_SPEED] =
       g_param_spec_double ("speed", NULL, NULL, QS_PLAYBACK_MIN_SPEED, QS_PLAYBACK_MAX_SPEED, 8,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
-  /**
-   * QsPlayback:stops-at-solutions:
-   *
-   * Whether to pause at each solution that it reaches while it plays.
-   */
+  /* Whether to pause at each solution that it reaches while it plays. */
   properties[PROP_STOPS_AT_SOLUTIONS] =
       g_param_spec_boolean ("stops-at-solutions", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * QsPlayback::frame:
-   * @self: the playback
-   *
-   * There is another moment to show, or more is known about the search. At high
-   * speeds most moments are passed over.
-   */
+  /* There is another moment to show, or more is known about the search. At high speeds most
+   * moments are passed over. */
   signals[SIGNAL_FRAME] =
       g_signal_new ("frame", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -270,16 +240,9 @@ qs_playback_init (QsPlayback *self)
   self->trail = qs_trail_new ();
 }
 
-/**
- * qs_playback_new:
- * @method: how to search
- * @n: the side of the board, in squares, 1 … the method's limit
- * @memory: how many steps it remembers, a power of two, 4 bytes each; it goes
- *   farther back by running the search again. Usually %QS_TIMELINE_CAPACITY
- * @clock: (nullable): the clock for its pace
- *
- * Returns: (transfer full): a playback before its first step
- */
+/* A playback before its first step. @memory is how many steps it remembers, a power of two, 4
+ * bytes each; it goes farther back by running the search again. Usually %QS_TIMELINE_CAPACITY.
+ * @clock, for its pace, may be %NULL. */
 QsPlayback *
 qs_playback_new (const QsMethod *method,
                  guint           n,
@@ -295,14 +258,7 @@ qs_playback_new (const QsMethod *method,
   return self;
 }
 
-/**
- * qs_playback_set_board:
- * @self: a playback, in any state
- * @method: how to search
- * @n: the side of the board, in squares, 1 … the method's limit
- *
- * Changes what is searched, and how. A running search is ended.
- */
+/* Changes what is searched, and how. A running search is ended. */
 void
 qs_playback_set_board (QsPlayback     *self,
                        const QsMethod *method,
@@ -320,12 +276,6 @@ qs_playback_set_board (QsPlayback     *self,
   rewind_to_start (self);
 }
 
-/**
- * qs_playback_get_method:
- * @self: a playback
- *
- * Returns: (transfer none): how it searches
- */
 const QsMethod *
 qs_playback_get_method (QsPlayback *self)
 {
@@ -334,12 +284,6 @@ qs_playback_get_method (QsPlayback *self)
   return self->method;
 }
 
-/**
- * qs_playback_get_seed:
- * @self: a playback
- *
- * Returns: the seed of a method that chooses at random
- */
 guint32
 qs_playback_get_seed (QsPlayback *self)
 {
@@ -348,13 +292,7 @@ qs_playback_get_seed (QsPlayback *self)
   return self->seed;
 }
 
-/**
- * qs_playback_set_seed:
- * @self: a playback, in any state
- * @seed: the seed of a method that chooses at random
- *
- * Changes the random choices of a method. A running search is ended.
- */
+/* Changes the random choices of a method. A running search is ended. */
 void
 qs_playback_set_seed (QsPlayback *self,
                       guint32     seed)
@@ -368,12 +306,7 @@ qs_playback_set_seed (QsPlayback *self,
   rewind_to_start (self);
 }
 
-/**
- * qs_playback_get_speed:
- * @self: a playback
- *
- * Returns: the speed, in steps per second
- */
+/* In steps per second. */
 double
 qs_playback_get_speed (QsPlayback *self)
 {
@@ -382,12 +315,6 @@ qs_playback_get_speed (QsPlayback *self)
   return self->speed;
 }
 
-/**
- * qs_playback_get_state:
- * @self: a playback
- *
- * Returns: what it is doing
- */
 QsPlaybackState
 qs_playback_get_state (QsPlayback *self)
 {
@@ -396,24 +323,14 @@ qs_playback_get_state (QsPlayback *self)
   return self->state;
 }
 
-/**
- * qs_playback_is_playing:
- * @self: a playback
- *
- * Returns: whether steps follow by themselves
- */
+/* Whether steps follow by themselves. */
 gboolean
 qs_playback_is_playing (QsPlayback *self)
 {
   return qs_playback_get_state (self) == QS_PLAYBACK_PLAYING;
 }
 
-/**
- * qs_playback_get_moment:
- * @self: a playback
- *
- * Returns: (transfer none): the moment to show
- */
+/* The moment to show. */
 const QsMoment *
 qs_playback_get_moment (QsPlayback *self)
 {
@@ -422,16 +339,8 @@ qs_playback_get_moment (QsPlayback *self)
   return &self->moment;
 }
 
-/**
- * qs_playback_is_seeking:
- * @self: a playback
- *
- * Whether it is on a long way: its moment is only one that it passes, and not
- * worth much. A new command ends that. The signal QsPlayback::frame reports
- * each change.
- *
- * Returns: whether it goes somewhere without showing all that is on the way
- */
+/* Whether it is on a long way: its moment is only one that it passes, and not worth much. A new
+ * command ends that. The signal QsPlayback::frame reports each change. */
 gboolean
 qs_playback_is_seeking (QsPlayback *self)
 {
@@ -440,13 +349,8 @@ qs_playback_is_seeking (QsPlayback *self)
   return self->is_seeking;
 }
 
-/**
- * qs_playback_get_trail:
- * @self: a playback
- *
- * Returns: (transfer none): what is known about the search. It is the same one
- *   as long as @self lives, and its tree grows between the signals too
- */
+/* What is known about the search. It is the same one as long as @self lives, and its tree grows
+ * between the signals too. */
 const QsTrail *
 qs_playback_get_trail (QsPlayback *self)
 {
@@ -455,12 +359,7 @@ qs_playback_get_trail (QsPlayback *self)
   return self->trail;
 }
 
-/**
- * qs_playback_stop:
- * @self: a playback
- *
- * Ends the search, forgets it, and returns to before its first step.
- */
+/* Ends the search, forgets it, and returns to before its first step. */
 void
 qs_playback_stop (QsPlayback *self)
 {

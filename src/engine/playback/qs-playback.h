@@ -14,56 +14,29 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsPlaybackState:
- * @QS_PLAYBACK_READY: before the first step
- * @QS_PLAYBACK_PLAYING: the search makes its steps, or goes back
- * @QS_PLAYBACK_PAUSED: the search waits; after going back perhaps before the
- *   first step
- * @QS_PLAYBACK_FINISHED: the search has ended, and its last moment is shown
- *
- * What a playback is doing.
- */
 typedef enum
 {
   QS_PLAYBACK_READY,
-  QS_PLAYBACK_PLAYING,
-  QS_PLAYBACK_PAUSED,
-  QS_PLAYBACK_FINISHED,
+  QS_PLAYBACK_PLAYING,  /* the search makes its steps, or goes back */
+  QS_PLAYBACK_PAUSED,   /* after going back perhaps before the first step */
+  QS_PLAYBACK_FINISHED, /* its last moment is shown */
 } QsPlaybackState;
 
 #define QS_TYPE_PLAYBACK_STATE (qs_playback_state_get_type ())
 
 GType qs_playback_state_get_type (void);
 
-/**
- * QsPlaybackMove:
- * @QS_PLAYBACK_STEP: one step on
- * @QS_PLAYBACK_STEP_BACK: one step back
- * @QS_PLAYBACK_NEXT_SOLUTION: on to the next solution, or to the end
- * @QS_PLAYBACK_PREVIOUS_SOLUTION: back to the last solution before the shown
- *   moment, if there is one
- * @QS_PLAYBACK_NEXT_BACKTRACK: on to the next step that takes a queen back, or
- *   to the end
- * @QS_PLAYBACK_PREVIOUS_BACKTRACK: back to the last such step before the shown
- *   moment, if there is one
- * @QS_PLAYBACK_REWIND: back to before the first step; what is known about the
- *   search stays
- * @QS_PLAYBACK_END: on to the end, which may be far away; a pause stops on the
- *   way
- *
- * The ways that a playback goes without waiting.
- */
+/* The ways that a playback goes without waiting. */
 typedef enum
 {
   QS_PLAYBACK_STEP,
   QS_PLAYBACK_STEP_BACK,
-  QS_PLAYBACK_NEXT_SOLUTION,
-  QS_PLAYBACK_PREVIOUS_SOLUTION,
-  QS_PLAYBACK_NEXT_BACKTRACK,
-  QS_PLAYBACK_PREVIOUS_BACKTRACK,
-  QS_PLAYBACK_REWIND,
-  QS_PLAYBACK_END,
+  QS_PLAYBACK_NEXT_SOLUTION,      /* or to the end */
+  QS_PLAYBACK_PREVIOUS_SOLUTION,  /* back to the last one before the shown moment, if there is one */
+  QS_PLAYBACK_NEXT_BACKTRACK,     /* on to the next step that takes a queen back, or to the end */
+  QS_PLAYBACK_PREVIOUS_BACKTRACK, /* back to the last such step before the shown moment, if there is one */
+  QS_PLAYBACK_REWIND,             /* to before the first step; what is known about the search stays */
+  QS_PLAYBACK_END,                /* which may be far away; a pause stops on the way */
 } QsPlaybackMove;
 
 #define QS_TYPE_PLAYBACK (qs_playback_get_type ())

@@ -21,13 +21,7 @@
 /* How far a search may lag behind its pace before the lag is forgiven, in microseconds. */
 #define MAX_LAG 20000
 
-/**
- * qs_player_pace_init:
- * @self: a pace
- * @clock: (nullable): the clock
- *
- * Begins with the slowest speed.
- */
+/* Begins with the slowest speed. @clock may be %NULL. */
 void
 qs_player_pace_init (QsPlayerPace *self,
                      QsClock      *clock)
@@ -35,30 +29,16 @@ qs_player_pace_init (QsPlayerPace *self,
   *self = (QsPlayerPace){ .clock = clock, .speed = QS_PLAYBACK_MIN_SPEED };
 }
 
-/**
- * qs_player_pace_begin:
- * @self: a pace
- *
- * Begins anew after a pause: the next step is due at once, not when it would
- * have been.
- */
+/* Begins anew after a pause: the next step is due at once, not when it would have been. */
 void
 qs_player_pace_begin (QsPlayerPace *self)
 {
   self->last_due = (double) qs_clock_get_time (self->clock) - G_USEC_PER_SEC / self->speed;
 }
 
-/**
- * qs_player_pace_take_step:
- * @self: a pace
- * @due: (out): otherwise, when the step is due
- * @has_frame: (out): otherwise, whether there is time for a frame before
- *
- * Takes the next step if it is due. Missed steps are not caught up with, except
- * for the few that keep the pace even.
- *
- * Returns: whether it is due
- */
+/* Takes the next step if it is due. Missed steps are not caught up with, except for the few that
+ * keep the pace even. Otherwise, @due is when it is, and @has_frame whether there is time for a
+ * frame before. */
 gboolean
 qs_player_pace_take_step (QsPlayerPace *self,
                           gint64       *due,
@@ -83,25 +63,14 @@ qs_player_pace_take_step (QsPlayerPace *self,
   return FALSE;
 }
 
-/**
- * qs_player_pace_take_frame:
- * @self: a pace
- *
- * Records that the screen gets a frame now.
- */
+/* Records that the screen gets a frame now. */
 void
 qs_player_pace_take_frame (QsPlayerPace *self)
 {
   self->last_frame = qs_clock_get_time (self->clock);
 }
 
-/**
- * qs_player_pace_has_frame:
- * @self: a pace
- * @is_seeking: whether the search is on its way to some step
- *
- * Returns: whether it is time for another frame
- */
+/* Whether it is time for another frame. */
 gboolean
 qs_player_pace_has_frame (const QsPlayerPace *self,
                           gboolean            is_seeking)

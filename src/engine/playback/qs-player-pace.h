@@ -9,32 +9,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_PLAYBACK_MIN_SPEED:
- *
- * The slowest speed, in steps per second.
- */
+/* In steps per second. */
 #define QS_PLAYBACK_MIN_SPEED 0.1
 
-/**
- * QS_PLAYBACK_MAX_SPEED:
- *
- * The speed, in steps per second, from which on the search does not wait at
- * all: as fast as it goes.
- */
+/* In steps per second: from here on the search does not wait at all, but goes as fast as it can. */
 #define QS_PLAYBACK_MAX_SPEED 1e6
 
-/**
- * QsPlayerPace:
- * @clock: (nullable): the clock
- * @speed: steps per second; may change at any time
- *
- * A plain value. The other fields are private.
- */
+/* A plain value. The other fields are private. */
 typedef struct
 {
-  QsClock *clock;
-  double speed;
+  QsClock *clock; /* or %NULL */
+  double speed;   /* steps per second; may change at any time */
 
   double last_due;
   gint64 last_frame;

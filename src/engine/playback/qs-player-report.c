@@ -21,12 +21,6 @@ struct _QsPlayerNews
   gboolean has_told_solutions;
 };
 
-/**
- * qs_player_report_free:
- * @self: a report
- *
- * Frees a report.
- */
 void
 qs_player_report_free (QsPlayerReport *self)
 {
@@ -35,12 +29,7 @@ qs_player_report_free (QsPlayerReport *self)
   g_free (self);
 }
 
-/**
- * qs_player_news_new:
- * @wants_steps: whether to report steps, packed
- *
- * Returns: (transfer full): the news of a search before its first step
- */
+/* The news of a search before its first step. @wants_steps says whether to report steps, packed. */
 QsPlayerNews *
 qs_player_news_new (gboolean wants_steps)
 {
@@ -57,12 +46,6 @@ qs_player_news_new (gboolean wants_steps)
   return self;
 }
 
-/**
- * qs_player_news_free:
- * @self: news
- *
- * Frees them.
- */
 void
 qs_player_news_free (QsPlayerNews *self)
 {
@@ -70,12 +53,7 @@ qs_player_news_free (QsPlayerNews *self)
   g_free (self);
 }
 
-/**
- * qs_player_news_get_last:
- * @self: news
- *
- * Returns: the furthest step that the search has ever reached
- */
+/* The furthest step that the search has ever reached. */
 guint64
 qs_player_news_get_last (const QsPlayerNews *self)
 {
@@ -109,17 +87,8 @@ add_solution (QsPlayerNews *self)
   self->has_told_solutions = FALSE;
 }
 
-/**
- * qs_player_news_add:
- * @self: news
- * @event: the step after the last
- * @row: the row of its square
- * @column: the column of its square
- *
- * Adds a step that the search has reached for the first time.
- *
- * Returns: whether these must be reported before there is room for another
- */
+/* Adds a step that the search has reached for the first time. Returns whether the news must be
+ * reported before there is room for another. */
 gboolean
 qs_player_news_add (QsPlayerNews *self,
                     QsTraceEvent  event,
@@ -139,12 +108,7 @@ qs_player_news_add (QsPlayerNews *self,
   return self->n_steps == QS_PLAYER_MAX_STEPS;
 }
 
-/**
- * qs_player_news_end_steps:
- * @self: news
- *
- * From now on no steps are reported.
- */
+/* From now on no steps are reported. */
 void
 qs_player_news_end_steps (QsPlayerNews *self)
 {
@@ -152,13 +116,7 @@ qs_player_news_end_steps (QsPlayerNews *self)
   self->n_steps = 0;
 }
 
-/**
- * qs_player_news_tell:
- * @self: news
- *
- * Returns: (transfer full): a report of everything that was not reported yet,
- *   without a moment; free with qs_player_report_free()
- */
+/* A report of everything that was not reported yet, without a moment. */
 QsPlayerReport *
 qs_player_news_tell (QsPlayerNews *self)
 {

@@ -9,67 +9,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_PLAYER_MAX_STEPS:
- *
- * How many packed steps a report brings at most, so that its receiver is done
- * with them soon.
- */
+/* How many packed steps a report brings at most, so that its receiver is done with them soon. */
 #define QS_PLAYER_MAX_STEPS 4096
 
-/**
- * QS_PLAYER_MAX_SOLUTIONS:
- *
- * How many of the solutions' steps are known at most; beyond that every second
- * is left out, and so on.
- */
+/* How many of the solutions' steps are known at most; beyond that every second is left out, and
+ * so on. */
 #define QS_PLAYER_MAX_SOLUTIONS 4096
 
-/**
- * QsPlayerReport:
- * @has_moment: whether there is something to show; otherwise the fields up to
- *   @n_commands_heard mean nothing
- * @moment: the moment to show
- * @is_paused: whether the player waits for a command
- * @is_finished: whether @moment is the one after the last step
- * @is_seeking: whether it goes to some step without showing those on the way
- * @n_commands_heard: how many commands it had heard by then
- * @last_step: the furthest step that it has ever reached
- * @is_complete: whether the search goes no further than that
- * @n_steps: how many steps it brings
- * @steps: (array length=n_steps): the steps after those of earlier reports,
- *   packed
- * @n_solution_steps: how many solutions' steps it brings, or 0 if they are the
- *   same as before
- * @solution_steps: (array length=n_solution_steps): the steps of the solutions
- *   up to @last_step, rising
- *
- * What a player posts.
- */
+/* What a player posts. */
 typedef struct
 {
-  gboolean has_moment;
-  QsMoment moment;
-  gboolean is_paused;
-  gboolean is_finished;
-  gboolean is_seeking;
-  guint64 n_commands_heard;
+  gboolean has_moment;      /* otherwise the fields up to @n_commands_heard mean nothing */
+  QsMoment moment;          /* to show */
+  gboolean is_paused;       /* whether the player waits for a command */
+  gboolean is_finished;     /* whether @moment is the one after the last step */
+  gboolean is_seeking;      /* whether it goes to some step without showing those on the way */
+  guint64 n_commands_heard; /* by then */
 
-  guint64 last_step;
-  gboolean is_complete;
+  guint64 last_step;    /* the furthest step that it has ever reached */
+  gboolean is_complete; /* whether the search goes no further than that */
   gsize n_steps;
-  guint32 *steps;
-  guint n_solution_steps;
-  guint64 *solution_steps;
+  guint32 *steps;          /* @n_steps after those of earlier reports, packed */
+  guint n_solution_steps;  /* 0 if they are the same as before */
+  guint64 *solution_steps; /* of the solutions up to @last_step, rising */
 } QsPlayerReport;
 
 void qs_player_report_free (QsPlayerReport *self);
 
-/**
- * QsPlayerNews:
- *
- * The steps that a search has reached for the first time and not reported yet.
- */
+/* The steps that a search has reached for the first time and not reported yet. */
 typedef struct _QsPlayerNews QsPlayerNews;
 
 QsPlayerNews   *qs_player_news_new       (gboolean            wants_steps);

@@ -64,17 +64,9 @@ struct _QsPlayer
   gboolean stops_at_solutions;
 };
 
-/**
- * qs_player_new:
- * @method: how to search
- * @n: the side of the board, in squares
- * @seed: the seed of a method that chooses at random
- * @capacity: how many steps it remembers, a power of two; farther back it is
- *   slower, because the search is run again. Usually %QS_TIMELINE_CAPACITY
- * @clock: (nullable): the clock
- *
- * Returns: (transfer full): a player before its first step
- */
+/* A player before its first step. @capacity is how many steps it remembers, a power of two;
+ * farther back it is slower, because the search is run again. Usually %QS_TIMELINE_CAPACITY.
+ * @clock may be %NULL. */
 QsPlayer *
 qs_player_new (const QsMethod *method,
                guint           n,
@@ -100,12 +92,7 @@ qs_player_new (const QsMethod *method,
   return self;
 }
 
-/**
- * qs_player_free:
- * @self: a player that does not run
- *
- * Frees a player.
- */
+/* It must not run. */
 void
 qs_player_free (QsPlayer *self)
 {
@@ -558,14 +545,8 @@ run_once (QsPlayer *self)
   tend (self);
 }
 
-/**
- * qs_player_run:
- * @worker: the worker whose commands it obeys and through which it posts
- *   #QsPlayerReport
- * @player: a #QsPlayer before its first step
- *
- * Searches as commands say, until the worker is stopped. It begins paused.
- */
+/* Searches as commands say, until the worker is stopped, and posts #QsPlayerReport. It begins
+ * paused. */
 void
 qs_player_run (QsWorker *worker,
                gpointer  player)

@@ -14,59 +14,31 @@ G_BEGIN_DECLS
 
 typedef struct _QsPlayer QsPlayer;
 
-/**
- * QsPlayerCommandKind:
- * @QS_PLAYER_SET: change nothing but the settings
- * @QS_PLAYER_PLAY: play at the speed that is set
- * @QS_PLAYER_PLAY_AGAIN: return to before the first step, then play at the
- *   speed that is set
- * @QS_PLAYER_PAUSE: wait
- * @QS_PLAYER_STEP: make one step, then wait
- * @QS_PLAYER_STEP_BACK: go one step back, then wait
- * @QS_PLAYER_NEXT: go to the next @event, then wait
- * @QS_PLAYER_PREVIOUS: go back to the last @event before, if there is one, then
- *   wait
- * @QS_PLAYER_SEEK: go to @step, or to the end if that is nearer, then wait
- * @QS_PLAYER_SEEK_DECISION: go to decision number @step, or to the end if that
- *   is nearer, then wait
- * @QS_PLAYER_END_STEPS: post no more packed steps
- *
- * The commands for a player. Only the two that play use the speed; the others
- * act at once.
- */
+/* The commands for a player. Only the two that play use the speed; the others act at once. */
 typedef enum
 {
-  QS_PLAYER_SET,
+  QS_PLAYER_SET, /* change nothing but the settings */
   QS_PLAYER_PLAY,
-  QS_PLAYER_PLAY_AGAIN,
+  QS_PLAYER_PLAY_AGAIN, /* from before the first step */
   QS_PLAYER_PAUSE,
-  QS_PLAYER_STEP,
-  QS_PLAYER_STEP_BACK,
-  QS_PLAYER_NEXT,
-  QS_PLAYER_PREVIOUS,
-  QS_PLAYER_SEEK,
-  QS_PLAYER_SEEK_DECISION,
-  QS_PLAYER_END_STEPS,
+  QS_PLAYER_STEP,          /* make one step, then wait */
+  QS_PLAYER_STEP_BACK,     /* go one step back, then wait */
+  QS_PLAYER_NEXT,          /* go to the next @event, then wait */
+  QS_PLAYER_PREVIOUS,      /* go back to the last @event before, if there is one, then wait */
+  QS_PLAYER_SEEK,          /* go to @step, or to the end if that is nearer, then wait */
+  QS_PLAYER_SEEK_DECISION, /* go to decision number @step, or to the end if that is nearer, then wait */
+  QS_PLAYER_END_STEPS,     /* post no more packed steps */
 } QsPlayerCommandKind;
 
-/**
- * QsPlayerCommand:
- * @kind: what to do
- * @speed: the speed from now on, in steps per second
- * @stops_at_solutions: whether from now on it waits at each solution that it
- *   comes to while it plays
- * @event: of those that go to an event, which
- * @step: where to go, counted from 0 for before the first step
- *
- * A command for a player. Free it with g_free().
- */
+/* A command for a player. Free it with g_free(). */
 typedef struct
 {
   QsPlayerCommandKind kind;
-  double speed;
+  double speed; /* from now on, in steps per second */
+  /* Whether from now on it waits at each solution that it comes to while it plays. */
   gboolean stops_at_solutions;
-  QsTraceEvent event;
-  guint64 step;
+  QsTraceEvent event; /* of those that go to an event */
+  guint64 step;       /* where to go, 0 for before the first step */
 } QsPlayerCommand;
 
 QsPlayer *qs_player_new  (const QsMethod *method,

@@ -66,18 +66,8 @@ keep_moment (QsTimeline *self)
   memcpy (keyframe->lines + self->n, last->order, last->n_placed * sizeof keyframe->lines[0]);
 }
 
-/**
- * qs_timeline_new:
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @capacity: how many steps it remembers at most, a power of two
- * @interval: how many steps a moment may need at most, a power of two up to
- *   @capacity
- *
- * The moments of the last @capacity − @interval steps are available, and some
- * before them.
- *
- * Returns: (transfer full): the timeline of a search before its first step
- */
+/* The moments of the last @capacity − @interval steps are available, and some before them. Both
+ * are powers of two, and @interval is up to @capacity. */
 QsTimeline *
 qs_timeline_new (guint n,
                  guint capacity,
@@ -105,12 +95,6 @@ qs_timeline_new (guint n,
   return self;
 }
 
-/**
- * qs_timeline_free:
- * @self: a timeline
- *
- * Frees a timeline.
- */
 void
 qs_timeline_free (QsTimeline *self)
 {
@@ -119,12 +103,7 @@ qs_timeline_free (QsTimeline *self)
   g_free (self);
 }
 
-/**
- * qs_timeline_clear:
- * @self: a timeline
- *
- * Makes it the timeline of a search before its first step.
- */
+/* Makes it the timeline of a search before its first step. */
 void
 qs_timeline_clear (QsTimeline *self)
 {
@@ -132,15 +111,7 @@ qs_timeline_clear (QsTimeline *self)
   keep_moment (self);
 }
 
-/**
- * qs_timeline_append:
- * @self: a timeline
- * @event: the step that the search makes
- * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE
- * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE
- *
- * Adds a step; where there is no room the first one is forgotten.
- */
+/* Adds a step; where there is no room the first one is forgotten. */
 void
 qs_timeline_append (QsTimeline  *self,
                     QsTraceEvent event,
@@ -154,25 +125,14 @@ qs_timeline_append (QsTimeline  *self,
     keep_moment (self);
 }
 
-/**
- * qs_timeline_get_size:
- * @self: a timeline
- *
- * Returns: how much memory it takes at most, in bytes, without its header
- */
+/* How much memory it takes at most, in bytes, without its header. */
 gsize
 qs_timeline_get_size (const QsTimeline *self)
 {
   return self->capacity * sizeof self->steps[0] + self->n_keyframes * self->keyframe_size;
 }
 
-/**
- * qs_timeline_get_first_step:
- * @self: a timeline
- *
- * Returns: the step of the first available moment; 0 is the moment before the
- *   first step
- */
+/* The step of the first available moment; 0 is the moment before the first step. */
 guint64
 qs_timeline_get_first_step (const QsTimeline *self)
 {
@@ -184,24 +144,13 @@ qs_timeline_get_first_step (const QsTimeline *self)
   return (last - self->capacity + self->interval - 1) / self->interval * self->interval;
 }
 
-/**
- * qs_timeline_get_last_step:
- * @self: a timeline
- *
- * Returns: how many steps the search has made
- */
+/* How many steps the search has made. */
 guint64
 qs_timeline_get_last_step (const QsTimeline *self)
 {
   return self->last.step;
 }
 
-/**
- * qs_timeline_get_last_moment:
- * @self: a timeline
- *
- * Returns: (transfer none): the moment after the last step
- */
 const QsMoment *
 qs_timeline_get_last_moment (const QsTimeline *self)
 {
@@ -228,14 +177,7 @@ restore (const QsTimeline *self,
     }
 }
 
-/**
- * qs_timeline_get_moment:
- * @self: a timeline
- * @step: a step from the first to the last
- * @moment: (out caller-allocates): the moment after it
- *
- * Rebuilds the moment after a step.
- */
+/* Rebuilds the moment after a step, from the first to the last. */
 void
 qs_timeline_get_moment (const QsTimeline *self,
                         guint64           step,
@@ -261,13 +203,7 @@ get_step (const QsTimeline *self,
   return self->steps[step & (self->capacity - 1)];
 }
 
-/**
- * qs_timeline_advance:
- * @self: a timeline
- * @moment: (inout): a moment of it, but not the last
- *
- * Makes it the moment one step later.
- */
+/* Makes a moment, not the last, the one a step later. */
 void
 qs_timeline_advance (const QsTimeline *self,
                      QsMoment         *moment)
@@ -282,14 +218,7 @@ qs_timeline_advance (const QsTimeline *self,
                     qs_packed_step_get_column (step));
 }
 
-/**
- * qs_timeline_find_next:
- * @self: a timeline
- * @step: a step of it
- * @event: what to look for
- *
- * Returns: the first step after @step that is an @event; 0 if there is none
- */
+/* The first step after @step that is an @event; 0 if there is none. */
 guint64
 qs_timeline_find_next (const QsTimeline *self,
                        guint64           step,
@@ -306,15 +235,8 @@ qs_timeline_find_next (const QsTimeline *self,
   return 0;
 }
 
-/**
- * qs_timeline_find_previous:
- * @self: a timeline
- * @step: a step of it, or one more than the last
- * @event: what to look for
- *
- * Returns: the last @event before @step and after the first available moment; 0
- *   if there is none
- */
+/* The last @event before @step and after the first available moment; 0 if there is none. @step
+ * may be one more than the last. */
 guint64
 qs_timeline_find_previous (const QsTimeline *self,
                            guint64           step,
@@ -352,14 +274,8 @@ is_forgotten (const QsTimeline *self,
          (n_decisions == decision && moment.event != QS_TRACE_PLACE && moment.event != QS_TRACE_REMOVE);
 }
 
-/**
- * qs_timeline_find_decision:
- * @self: a timeline
- * @decision: a decision, from 1; see qs_moment_count_decisions()
- *
- * Returns: the step that makes it; if that is forgotten, the last step that is;
- *   %G_MAXUINT64 if it is still to come
- */
+/* The step that makes decision number @decision, from 1; if that is forgotten, the last step that
+ * is; %G_MAXUINT64 if it is still to come. See qs_moment_count_decisions(). */
 guint64
 qs_timeline_find_decision (const QsTimeline *self,
                            guint64           decision)

@@ -9,26 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TIMELINE_CAPACITY:
- *
- * How many steps a timeline usually remembers.
- */
+/* How many steps a timeline usually remembers. */
 #define QS_TIMELINE_CAPACITY (1u << 22)
 
-/**
- * QS_TIMELINE_INTERVAL:
- *
- * Usually how many steps lie between two moments that are kept.
- */
+/* Usually how many steps lie between two moments that are kept. */
 #define QS_TIMELINE_INTERVAL (1u << 12)
 
-/**
- * QS_TIMELINE_MAX_SIZE:
- *
- * No timeline of the usual capacity takes more memory, in bytes: 4 for a step,
- * and 4 for each row of the board, with 80 more, for a moment that is kept.
- */
+/* No timeline of the usual capacity takes more memory, in bytes: 4 for a step, and 4 for each row
+ * of the board, with 80 more, for a moment that is kept. */
 #define QS_TIMELINE_MAX_SIZE                    \
   (QS_TIMELINE_CAPACITY * sizeof (guint32) +    \
    (QS_TIMELINE_CAPACITY / QS_TIMELINE_INTERVAL + 1) * (QS_MAX_N * 2 * sizeof (guint16) + 80))

@@ -15,11 +15,6 @@ typedef struct
   QsTreeBuilder *tree_builder;
 } Trail;
 
-/**
- * qs_trail_new:
- *
- * Returns: (transfer full): a trail of no search
- */
 QsTrail *
 qs_trail_new (void)
 {
@@ -32,12 +27,6 @@ qs_trail_new (void)
   return &self->trail;
 }
 
-/**
- * qs_trail_free:
- * @self: a trail
- *
- * Frees a trail, and its tree.
- */
 void
 qs_trail_free (QsTrail *self)
 {
@@ -46,14 +35,7 @@ qs_trail_free (QsTrail *self)
   g_free (self);
 }
 
-/**
- * qs_trail_begin:
- * @self: a trail
- * @look: how the search finds its squares
- * @n: the side of the board, in squares
- *
- * Begins the trail of another search, before its first step.
- */
+/* Begins the trail of another search, before its first step. */
 void
 qs_trail_begin (QsTrail *self,
                 QsLook   look,
@@ -65,16 +47,8 @@ qs_trail_begin (QsTrail *self,
   qs_tree_builder_begin (((Trail *) self)->tree_builder, look, n);
 }
 
-/**
- * qs_trail_add:
- * @self: a trail
- * @report: the next report of the player that searches
- *
- * Adds what a player reports.
- *
- * Returns: whether the next report may bring steps; %FALSE once the tree has
- *   become full
- */
+/* Adds what a player reports. Returns whether the next report may bring steps; %FALSE once the
+ * tree has become full. */
 gboolean
 qs_trail_add (QsTrail              *self,
               const QsPlayerReport *report)

@@ -11,25 +11,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTrail:
- * @last_step: the furthest step that the search has reached; going back makes
- *   no difference
- * @is_complete: whether the search goes no further than that
- * @solution_steps: (element-type guint64): the steps at which it found its
- *   solutions, rising, at most %QS_PLAYER_MAX_SOLUTIONS. Of many solutions only
- *   every second is listed, or every fourth, and so on
- * @tree: the tree of the search up to @last_step, as far as it has room; the
- *   same one as long as the trail lives. The tree of a method that moves queens
- *   has only its root
- *
- * Only qs_trail_begin() and qs_trail_add() change it.
- */
+/* Only qs_trail_begin() and qs_trail_add() change it. */
 typedef struct
 {
-  guint64 last_step;
-  gboolean is_complete;
+  guint64 last_step;    /* the furthest step that the search has reached; going back makes no difference */
+  gboolean is_complete; /* whether the search goes no further than that */
+  /* The steps, guint64, at which it found its solutions, rising, at most
+   * %QS_PLAYER_MAX_SOLUTIONS. Of many solutions only every second is listed, or every fourth, and
+   * so on. */
   GArray *solution_steps;
+  /* The tree of the search up to @last_step, as far as it has room; the same one as long as the
+   * trail lives. The tree of a method that moves queens has only its root. */
   const QsTree *tree;
 } QsTrail;
 

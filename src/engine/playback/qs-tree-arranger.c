@@ -214,12 +214,7 @@ qs_tree_arranger_class_init (QsTreeArrangerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_tree_arranger_finalize;
 
-  /**
-   * QsTreeArranger::arranged:
-   * @self: an arranger
-   *
-   * There is a new layout.
-   */
+  /* There is a new layout. */
   signals[SIGNAL_ARRANGED] =
       g_signal_new ("arranged", QS_TYPE_TREE_ARRANGER, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -231,11 +226,6 @@ qs_tree_arranger_init (QsTreeArranger *self)
   self->opened = g_array_new (FALSE, FALSE, sizeof (guint32));
 }
 
-/**
- * qs_tree_arranger_new:
- *
- * Returns: (transfer full): an arranger without a tree
- */
 QsTreeArranger *
 qs_tree_arranger_new (void)
 {
@@ -253,14 +243,8 @@ arrange_anew (QsTreeArranger *self)
   qs_tree_arranger_update (self);
 }
 
-/**
- * qs_tree_arranger_set_tree:
- * @self: an arranger
- * @tree: (nullable): a tree, which lives until another one is set; also one
- *   that was cleared
- *
- * Begins with a tree. It forgets which subtrees were opened.
- */
+/* Begins with a tree, which lives until another one or %NULL is set; also with one that was
+ * cleared. Forgets which subtrees were opened. */
 void
 qs_tree_arranger_set_tree (QsTreeArranger *self,
                            const QsTree   *tree)
@@ -275,12 +259,7 @@ qs_tree_arranger_set_tree (QsTreeArranger *self,
   arrange_anew (self);
 }
 
-/**
- * qs_tree_arranger_update:
- * @self: an arranger
- *
- * The tree may have changed. Then a small one is laid out when this returns.
- */
+/* The tree may have changed. Then a small one is laid out when this returns. */
 void
 qs_tree_arranger_update (QsTreeArranger *self)
 {
@@ -310,14 +289,8 @@ qs_tree_arranger_update (QsTreeArranger *self)
   take_layout (self, lay_out (self->tree, get_least (self), self->opened));
 }
 
-/**
- * qs_tree_arranger_set_folds:
- * @self: an arranger
- * @folds: whether to fold all failed subtrees; otherwise only large ones are,
- *   of a tree with more than %QS_TREE_ARRANGER_AUTOMATIC nodes
- *
- * Folds failed subtrees. It forgets which subtrees were opened.
- */
+/* Folds all failed subtrees, or only large ones of a tree with more than
+ * %QS_TREE_ARRANGER_AUTOMATIC nodes. Forgets which subtrees were opened. */
 void
 qs_tree_arranger_set_folds (QsTreeArranger *self,
                             gboolean        folds)
@@ -332,13 +305,7 @@ qs_tree_arranger_set_folds (QsTreeArranger *self,
   arrange_anew (self);
 }
 
-/**
- * qs_tree_arranger_open:
- * @self: an arranger
- * @node: the top of a folded subtree
- *
- * Unfolds a subtree. Failed subtrees below stay folded.
- */
+/* Unfolds a subtree, whose top is @node. Failed subtrees below stay folded. */
 void
 qs_tree_arranger_open (QsTreeArranger *self,
                        guint32         node)
@@ -349,12 +316,7 @@ qs_tree_arranger_open (QsTreeArranger *self,
   arrange_anew (self);
 }
 
-/**
- * qs_tree_arranger_is_pending:
- * @self: an arranger
- *
- * Returns: whether another layout is to come
- */
+/* Whether another layout is to come. */
 gboolean
 qs_tree_arranger_is_pending (QsTreeArranger *self)
 {
@@ -363,12 +325,6 @@ qs_tree_arranger_is_pending (QsTreeArranger *self)
   return self->is_running || self->timeout_id != 0;
 }
 
-/**
- * qs_tree_arranger_get_tree:
- * @self: an arranger
- *
- * Returns: (transfer none) (nullable): the tree
- */
 const QsTree *
 qs_tree_arranger_get_tree (QsTreeArranger *self)
 {
@@ -377,13 +333,8 @@ qs_tree_arranger_get_tree (QsTreeArranger *self)
   return self->tree;
 }
 
-/**
- * qs_tree_arranger_get_layout:
- * @self: an arranger
- *
- * Returns: (transfer none) (nullable): the newest layout; all its nodes are in
- *   the tree, but it may lack some of the tree's nodes
- */
+/* The newest layout, or %NULL; all its nodes are in the tree, but it may lack some of the tree's
+ * nodes. */
 QsTreeLayout *
 qs_tree_arranger_get_layout (QsTreeArranger *self)
 {

@@ -11,18 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TREE_ARRANGER_AUTOMATIC:
- *
- * How many nodes a tree has before failed subtrees are folded automatically.
- */
+/* How many nodes a tree has before failed subtrees are folded automatically. */
 #define QS_TREE_ARRANGER_AUTOMATIC 100000
 
-/**
- * QS_TREE_ARRANGER_LEAST:
- *
- * How many nodes such a subtree has at least, below its top.
- */
+/* How many nodes such a subtree has at least, below its top. */
 #define QS_TREE_ARRANGER_LEAST 50
 
 #define QS_TYPE_TREE_ARRANGER (qs_tree_arranger_get_type ())

@@ -31,12 +31,7 @@ struct _QsTreeBuilder
   guint16 child_columns[QS_METHOD_MAX_N];
 };
 
-/**
- * qs_tree_builder_new:
- *
- * Returns: (transfer full): a builder whose tree has only its root, and which
- *   wants no steps before qs_tree_builder_begin()
- */
+/* The tree has only its root, and no steps are wanted before qs_tree_builder_begin(). */
 QsTreeBuilder *
 qs_tree_builder_new (void)
 {
@@ -48,12 +43,6 @@ qs_tree_builder_new (void)
   return self;
 }
 
-/**
- * qs_tree_builder_free:
- * @self: a builder
- *
- * Frees a builder, and its tree.
- */
 void
 qs_tree_builder_free (QsTreeBuilder *self)
 {
@@ -110,16 +99,9 @@ expand_row (QsTreeBuilder *self,
   expand (self);
 }
 
-/**
- * qs_tree_builder_begin:
- * @self: a builder
- * @look: how the search finds its squares; one that moves queens has no tree
- * @n: the side of the board, in squares, at least 1; if there is a tree at most
- *   %QS_METHOD_MAX_N
- *
- * Begins another search, before its first step. The tree stays the same object,
- * and has only its root again, with the squares of the first row below it.
- */
+/* Begins another search, before its first step. The tree stays the same object, and has only its
+ * root again, with the squares of the first row below it. A method that moves queens has no tree;
+ * others have n of at most %QS_METHOD_MAX_N. */
 void
 qs_tree_builder_begin (QsTreeBuilder *self,
                        QsLook         look,
@@ -352,17 +334,8 @@ feed_one (QsTreeBuilder *self,
     }
 }
 
-/**
- * qs_tree_builder_feed:
- * @self: a builder
- * @steps: (array length=n_steps): the next steps, packed
- * @n_steps: how many
- *
- * Lets the tree grow. When there is no room for a node's children, the tree
- * stays as it was before that step.
- *
- * Returns: whether more steps are wanted
- */
+/* Lets the tree grow by packed steps. When there is no room for a node's children, the tree stays
+ * as it was before that step. Returns whether more steps are wanted. */
 gboolean
 qs_tree_builder_feed (QsTreeBuilder *self,
                       const guint32 *steps,
@@ -377,12 +350,7 @@ qs_tree_builder_feed (QsTreeBuilder *self,
   return self->wants_steps;
 }
 
-/**
- * qs_tree_builder_wants_steps:
- * @self: a builder
- *
- * Returns: whether the search has a tree, which has room for more
- */
+/* Whether the search has a tree, which has room for more. */
 gboolean
 qs_tree_builder_wants_steps (const QsTreeBuilder *self)
 {
@@ -391,12 +359,7 @@ qs_tree_builder_wants_steps (const QsTreeBuilder *self)
   return self->wants_steps;
 }
 
-/**
- * qs_tree_builder_get_tree:
- * @self: a builder
- *
- * Returns: (transfer none): the tree so far; the same one as long as @self lives
- */
+/* The tree so far; the same one as long as @self lives. */
 const QsTree *
 qs_tree_builder_get_tree (const QsTreeBuilder *self)
 {

@@ -58,20 +58,11 @@ append_result (GString            *csv,
   g_string_append_printf (csv, ",%" G_GUINT64_FORMAT "\n", result->memory);
 }
 
-/**
- * qs_race_to_csv:
- * @task: the task
- * @results: (array length=n_results): the measurements
- * @n_results: how many there are
- *
- * Writes a header and a line for each result:
+/* Writes a header and a line for each result:
  * `method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory`.
  * asked is `all` or `first`, ratio the time divided by the best method’s, stable `yes` or `no`,
  * memory in bytes. Numbers have a point and no other marks, in every language. A field that was
- * not measured is empty.
- *
- * Returns: (transfer full): the table
- */
+ * not measured is empty. */
 char *
 qs_race_to_csv (const QsRaceTask   *task,
                 const QsRaceResult *results,

@@ -26,12 +26,6 @@ struct _QsRaceForecast
   QsEstimate estimates[QS_METHOD_MAX_N + 1];
 };
 
-/**
- * qs_race_forecast_new:
- * @racer: the racer
- *
- * Returns: (transfer full): a forecast for a racer whose pace is not known yet
- */
 QsRaceForecast *
 qs_race_forecast_new (const QsRacer *racer)
 {
@@ -45,12 +39,6 @@ qs_race_forecast_new (const QsRacer *racer)
   return self;
 }
 
-/**
- * qs_race_forecast_free:
- * @self: (transfer full): a forecast
- *
- * Frees the forecast.
- */
 void
 qs_race_forecast_free (QsRaceForecast *self)
 {
@@ -80,14 +68,7 @@ get_work (QsRaceForecast *self,
   return (1 + get_estimate (self, n)->placements) * (by_squares ? n : 1);
 }
 
-/**
- * qs_race_forecast_calibrate:
- * @self: a forecast
- * @n: the side of a board, in squares, 1 … %QS_METHOD_MAX_N
- * @seconds: the time that a run for all solutions took there, in seconds
- *
- * Takes the racer's pace from a run. Only the last run counts.
- */
+/* Takes the racer's pace from a run for all solutions. Only the last one counts. */
 void
 qs_race_forecast_calibrate (QsRaceForecast *self,
                             guint           n,
@@ -99,14 +80,7 @@ qs_race_forecast_calibrate (QsRaceForecast *self,
   self->pace = seconds / get_work (self, n);
 }
 
-/**
- * qs_race_forecast_get_placements:
- * @self: a forecast
- * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
- * @is_exact: (out): whether a formula gives them
- *
- * Returns: how many queens the racer places, about
- */
+/* About how many queens the racer places. */
 double
 qs_race_forecast_get_placements (QsRaceForecast *self,
                                  guint           n,
@@ -124,14 +98,7 @@ qs_race_forecast_get_placements (QsRaceForecast *self,
   return estimate->placements;
 }
 
-/**
- * qs_race_forecast_get_seconds:
- * @self: a forecast
- * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
- *
- * Returns: the processor time of a run for all solutions, in seconds; negative
- *   where the pace is not known
- */
+/* The processor time of a run for all solutions, in seconds; negative where the pace is not known. */
 double
 qs_race_forecast_get_seconds (QsRaceForecast *self,
                               guint           n)

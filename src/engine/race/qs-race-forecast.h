@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsRaceForecast:
- *
- * What is known about one racer's pace. Its fields are private.
- */
+/* What is known about one racer's pace. Its fields are private. */
 typedef struct _QsRaceForecast QsRaceForecast;
 
 QsRaceForecast *qs_race_forecast_new            (const QsRacer        *racer);

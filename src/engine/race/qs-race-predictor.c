@@ -80,14 +80,8 @@ predict_first (QsRaceStage      *self,
     }
 }
 
-/**
- * qs_race_predict:
- * @stage: where racers run
- * @racer: the racer's place among the results
- * @forecast: (nullable): its forecast, where the race is for all solutions
- *
- * Predicts how long the racer will take, for its place among the predictions.
- */
+/* Predicts how long the racer will take, for its place among the predictions. @forecast is %NULL
+ * where the race is for the first solution. */
 void
 qs_race_predict (QsRaceStage    *stage,
                  guint           racer,

@@ -10,18 +10,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_RACE_MIN_N:
- *
- * The side of the smallest board that is worth measuring, in squares.
- */
+/* The smallest board that is worth measuring. */
 #define QS_RACE_MIN_N 4
 
-/**
- * QS_RACE_TRIAL_SECONDS:
- *
- * How long a trial may run, in seconds; after that the racer's time is unknown.
- */
+/* How long a trial may run, in seconds; after that the racer's time is unknown. */
 #define QS_RACE_TRIAL_SECONDS 0.25
 
 void qs_race_predict (QsRaceStage    *stage,

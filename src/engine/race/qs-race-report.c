@@ -7,14 +7,7 @@
 
 #include "qs-race-report.h"
 
-/**
- * qs_race_report_new:
- * @task: the task
- * @racers: (array zero-terminated=1): the racers that want to take part
- *
- * Returns: (transfer full): the report of a race before its start, with those
- *   racers that can do the task
- */
+/* The report of a race before its start, with those racers, up to %NULL, that can do the task. */
 QsRaceReport *
 qs_race_report_new (const QsRaceTask     *task,
                     const QsRacer *const *racers)
@@ -47,12 +40,6 @@ qs_race_report_new (const QsRaceTask     *task,
   return self;
 }
 
-/**
- * qs_race_report_copy:
- * @self: a report
- *
- * Returns: (transfer full): another with the same content
- */
 QsRaceReport *
 qs_race_report_copy (const QsRaceReport *self)
 {
@@ -68,12 +55,6 @@ qs_race_report_copy (const QsRaceReport *self)
   return copy;
 }
 
-/**
- * qs_race_report_free:
- * @self: (transfer full): a report
- *
- * Frees the report.
- */
 void
 qs_race_report_free (QsRaceReport *self)
 {
@@ -83,13 +64,7 @@ qs_race_report_free (QsRaceReport *self)
   g_free (self);
 }
 
-/**
- * qs_race_report_add_growth:
- * @self: a report
- * @point: the time for one board
- *
- * Puts the point in its place. One of the same racer and board is replaced.
- */
+/* Puts the point in its place. One of the same racer and board is replaced. */
 void
 qs_race_report_add_growth (QsRaceReport        *self,
                            const QsGrowthPoint *point)
@@ -115,14 +90,6 @@ qs_race_report_add_growth (QsRaceReport        *self,
   g_array_insert_val (self->growth, place, *point);
 }
 
-/**
- * qs_race_report_has_growth:
- * @self: a report
- * @racer: a racer's place among the results
- * @n: the side of the board, in squares
- *
- * Returns: whether the time for that board is there
- */
 gboolean
 qs_race_report_has_growth (const QsRaceReport *self,
                            guint               racer,
@@ -156,16 +123,8 @@ is_better (const QsRaceResult *result,
   return result->seconds < best->seconds;
 }
 
-/**
- * qs_race_find_best:
- * @results: (array length=n_results): what was measured
- * @n_results: how many there are
- *
- * Finds the time that the others are compared with: the shortest of a method,
- * or of a reference if only references were measured.
- *
- * Returns: that time, in seconds; 0 when nothing was measured yet
- */
+/* Finds the time that the others are compared with: the shortest of a method, or of a reference
+ * if only references were measured. It is in seconds; 0 when nothing was measured yet. */
 double
 qs_race_find_best (const QsRaceResult *results,
                    guint               n_results)

@@ -10,158 +10,86 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsRaceTask:
- * @n: the side of the board, in squares
- * @wants_first: whether to find only the first solution, not all
- * @budget: the processor time for all racers together, in seconds, without
- *   that of the prediction
- * @is_budget_firm: whether @budget stays as it is when a race that will take
- *   longer is confirmed
- * @with_growth: whether smaller boards are measured too, for the growth chart
- * @clock: (nullable): the clock that measures the racers
- *
- * The task of every racer.
- */
+/* The task of every racer. */
 typedef struct
 {
   guint n;
-  gboolean wants_first;
-  double budget;
+  gboolean wants_first; /* or all solutions */
+  double budget;        /* processor time for all racers together, in seconds, without that of the prediction */
+  /* Whether @budget stays as it is when a race that will take longer is confirmed. */
   gboolean is_budget_firm;
-  gboolean with_growth;
-  QsClock *clock;
+  gboolean with_growth; /* whether smaller boards are measured too, for the growth chart */
+  QsClock *clock;       /* measures the racers, or %NULL */
 } QsRaceTask;
 
-/**
- * QsRaceResult:
- * @racer: the racer
- * @n_runs: how many runs were finished; if 0, all other fields but @racer are 0
- *   too
- * @seconds: the median processor time of a run, in seconds
- * @deviation: the median distance from @seconds, in seconds
- * @is_stable: whether more runs would not change the median by much
- * @counts: what one run did
- * @memory: the most memory that a run held, stack and heap, in bytes
- *
- * The measurements of one racer so far. The median is stable when there are
- * five samples, three where they take over a second, and its standard error,
- * 1.86 · @deviation / √samples, is at most 1 % of it.
- */
+/* The measurements of one racer so far. The median is stable when there are five samples, three
+ * where they take over a second, and its standard error, 1.86 · @deviation / √samples, is at most
+ * 1 % of it. */
 typedef struct
 {
   const QsRacer *racer;
-  guint n_runs;
-  double seconds;
-  double deviation;
-  gboolean is_stable;
-  QsCounts counts;
-  guint64 memory;
+  guint n_runs;       /* that were finished; if 0, all other fields but @racer are 0 too */
+  double seconds;     /* the median processor time of a run */
+  double deviation;   /* the median distance from @seconds */
+  gboolean is_stable; /* whether more runs would not change the median by much */
+  QsCounts counts;    /* what one run did */
+  guint64 memory;     /* the most that a run held, stack and heap, in bytes */
 } QsRaceResult;
 
-/**
- * QsGrowthPoint:
- * @racer: its place among the results of this race
- * @n: the side of the board, in squares
- * @seconds: the processor time of a run, in seconds
- * @is_estimate: whether the time is estimated, not measured
- *
- * The time for one board.
- */
+/* The time for one board. */
 typedef struct
 {
-  guint racer;
+  guint racer; /* its place among the results of this race */
   guint n;
-  double seconds;
-  gboolean is_estimate;
+  double seconds;       /* the processor time of a run */
+  gboolean is_estimate; /* not measured */
 } QsGrowthPoint;
 
-/**
- * QsRacePrediction:
- * @racer: the racer
- * @seconds: the processor time of one run, in seconds; negative where it is
- *   unknown, as for a first solution that a short trial did not find
- * @placements: the queens it will place; 0 where @seconds is negative
- * @is_exact: whether @placements comes from a formula or a trial, not from a
- *   sample
- * @is_refused: whether it would take longer than anybody would wait, and is not
- *   run at all
- *
- * How long a racer will take, before it runs.
- */
+/* How long a racer will take, before it runs. */
 typedef struct
 {
   const QsRacer *racer;
+  /* The processor time of one run; negative where it is unknown, as for a first solution that a
+   * short trial did not find. */
   double seconds;
-  double placements;
-  gboolean is_exact;
-  gboolean is_refused;
+  double placements;   /* the queens it will place; 0 where @seconds is negative */
+  gboolean is_exact;   /* whether @placements comes from a formula or a trial, not from a sample */
+  gboolean is_refused; /* it would take longer than anybody would wait, and is not run at all */
 } QsRacePrediction;
 
-/**
- * QsRaceState:
- * @QS_RACE_IDLE: nothing was started yet
- * @QS_RACE_PREDICTING: it finds out how long it will take
- * @QS_RACE_ASKING: it will take long or for an unknown time, or a racer is
- *   refused: continue with qs_race_confirm() or qs_race_cancel()
- * @QS_RACE_RUNNING: the racers run
- * @QS_RACE_FINISHED: all is measured, or the budget is spent
- * @QS_RACE_CANCELLED: it was ended before that; what was measured stays
- *
- * What a race is doing.
- */
 typedef enum
 {
-  QS_RACE_IDLE,
-  QS_RACE_PREDICTING,
+  QS_RACE_IDLE,       /* nothing was started yet */
+  QS_RACE_PREDICTING, /* it finds out how long it will take */
+  /* It will take long or for an unknown time, or a racer is refused: continue with
+   * qs_race_confirm() or qs_race_cancel(). */
   QS_RACE_ASKING,
   QS_RACE_RUNNING,
-  QS_RACE_FINISHED,
-  QS_RACE_CANCELLED,
+  QS_RACE_FINISHED,  /* all is measured, or the budget is spent */
+  QS_RACE_CANCELLED, /* before that; what was measured stays */
 } QsRaceState;
 
-/**
- * QS_RACE_LONG:
- *
- * From how many predicted seconds on a race asks before it begins.
- */
+/* From how many predicted seconds on a race asks before it begins. */
 #define QS_RACE_LONG 10.0
 
-/**
- * QS_RACE_TOO_LONG:
- *
- * From how many predicted seconds on a method without pruning is refused.
- */
+/* From how many predicted seconds on a method without pruning is refused. */
 #define QS_RACE_TOO_LONG 3600.0
 
-/**
- * QsRaceReport:
- * @task: the task
- * @state: what the race is doing
- * @progress: how far it is with that, 0 … 1
- * @expected_seconds: the predicted processor time of the whole race, without
- *   racers whose time is unknown; 0 before the prediction
- * @running: (nullable): the racer that runs now
- * @n_racers: how many take part
- * @results: (array length=n_racers): what was measured of each
- * @predictions: (array length=n_racers): what was predicted of each
- * @has_predictions: whether @predictions are there yet
- * @growth: (element-type QsGrowthPoint): by racer and then by n
- *
- * All that is known about a race at one moment.
- */
+/* All that is known about a race at one moment. */
 typedef struct
 {
   QsRaceTask task;
   QsRaceState state;
-  double progress;
+  double progress; /* how far it is with what it does, 0 … 1 */
+  /* The predicted processor time of the whole race, without racers whose time is unknown; 0
+   * before the prediction. */
   double expected_seconds;
-  const QsRacer *running;
-  guint n_racers;
-  QsRaceResult *results;
-  QsRacePrediction *predictions;
+  const QsRacer *running;        /* the racer that runs now, or %NULL */
+  guint n_racers;                /* how many take part */
+  QsRaceResult *results;         /* @n_racers, what was measured of each */
+  QsRacePrediction *predictions; /* likewise, what was predicted */
   gboolean has_predictions;
-  GArray *growth;
+  GArray *growth; /* QsGrowthPoint by racer and then by n */
 } QsRaceReport;
 
 QsRaceReport *qs_race_report_new        (const QsRaceTask     *task,

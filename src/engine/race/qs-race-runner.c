@@ -299,14 +299,8 @@ race (Runner *self)
     finish (self);
 }
 
-/**
- * qs_race_runner_work:
- * @worker: the worker that the work runs in
- * @report: a #QsRaceReport of a race before its start
- *
- * Runs the race. Each message is a #QsRaceReport; in the last one the race is
- * finished.
- */
+/* Runs the race. Each message is a #QsRaceReport; in the last one the race is finished. @report
+ * is one of a race before its start. */
 void
 qs_race_runner_work (QsWorker *worker,
                      gpointer  report)
@@ -332,12 +326,7 @@ qs_race_runner_work (QsWorker *worker,
   g_free (self.lanes);
 }
 
-/**
- * qs_race_runner_confirm:
- * @worker: a worker that makes a race
- *
- * Confirms the race that asks, or will ask.
- */
+/* Confirms the race that asks, or will ask. */
 void
 qs_race_runner_confirm (QsWorker *worker)
 {

@@ -37,11 +37,6 @@ struct _QsRaceSamples
   guint64 memory; /* the most */
 };
 
-/**
- * qs_race_samples_new:
- *
- * Returns: (transfer full): no samples
- */
 QsRaceSamples *
 qs_race_samples_new (void)
 {
@@ -52,12 +47,6 @@ qs_race_samples_new (void)
   return self;
 }
 
-/**
- * qs_race_samples_free:
- * @self: (transfer full): samples
- *
- * Frees the samples.
- */
 void
 qs_race_samples_free (QsRaceSamples *self)
 {
@@ -65,13 +54,6 @@ qs_race_samples_free (QsRaceSamples *self)
   g_free (self);
 }
 
-/**
- * qs_race_samples_add:
- * @self: samples
- * @sample: a finished one
- *
- * Adds a sample.
- */
 void
 qs_race_samples_add (QsRaceSamples      *self,
                      const QsRaceSample *sample)
@@ -85,12 +67,6 @@ qs_race_samples_add (QsRaceSamples      *self,
   self->memory = MAX (self->memory, sample->memory);
 }
 
-/**
- * qs_race_samples_get_count:
- * @self: samples
- *
- * Returns: how many there are
- */
 guint
 qs_race_samples_get_count (const QsRaceSamples *self)
 {
@@ -118,14 +94,7 @@ find_median (double *values,
   return (values[(n_values - 1) / 2] + values[n_values / 2]) / 2;
 }
 
-/**
- * qs_race_samples_get_result:
- * @self: samples
- * @result: the result, whose measured fields are set; all are 0 without a
- *   sample
- *
- * Computes what the samples show together.
- */
+/* Sets the measured fields of @result; all are 0 without a sample. */
 void
 qs_race_samples_get_result (const QsRaceSamples *self,
                             QsRaceResult        *result)

@@ -10,11 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsRaceSamples:
- *
- * The samples of one racer. Its fields are private.
- */
+/* The samples of one racer. Its fields are private. */
 typedef struct _QsRaceSamples QsRaceSamples;
 
 QsRaceSamples *qs_race_samples_new        (void);

@@ -10,14 +10,7 @@
 /* The shortest time between two messages while only time has changed, in microseconds. */
 #define POST_INTERVAL 100000
 
-/**
- * qs_race_stage_post:
- * @self: a stage
- *
- * Reports all that is known to the owner.
- *
- * Returns: whether to continue
- */
+/* Reports all that is known to the owner. Returns whether to continue. */
 gboolean
 qs_race_stage_post (QsRaceStage *self)
 {
@@ -26,14 +19,8 @@ qs_race_stage_post (QsRaceStage *self)
   return qs_worker_post (self->worker, qs_race_report_copy (self->report));
 }
 
-/**
- * qs_race_stage_post_late:
- * @self: a stage
- *
- * Reports all that is known to the owner, unless that was just reported.
- *
- * Returns: whether to continue
- */
+/* Reports all that is known to the owner, unless that was just reported. Returns whether to
+ * continue. */
 gboolean
 qs_race_stage_post_late (QsRaceStage *self)
 {
@@ -58,18 +45,8 @@ tick_cb (double   seconds,
   return qs_race_stage_post_late (self);
 }
 
-/**
- * qs_race_stage_run:
- * @self: a stage
- * @racer: the racer's place among the results
- * @n: the side of the board, in squares
- * @seconds_limit: the processor time after which it is given up, in seconds
- * @sample: (out): what was measured
- *
- * Runs one racer. Its time is not added to the time spent.
- *
- * Returns: whether the sample is finished
- */
+/* Runs one racer, and gives it up after @seconds_limit of processor time. Its time is not added
+ * to the time spent. Returns whether the sample is finished. */
 gboolean
 qs_race_stage_run (QsRaceStage  *self,
                    guint         racer,
@@ -89,16 +66,7 @@ qs_race_stage_run (QsRaceStage  *self,
   return qs_race_track_run (self->track, &run, tick_cb, self, sample);
 }
 
-/**
- * qs_race_stage_add_growth:
- * @self: a stage
- * @racer: the racer's place among the results
- * @n: the side of the board, in squares
- * @seconds: the processor time of a run, in seconds
- * @is_estimate: whether the time is estimated, not measured
- *
- * Keeps the time for one board, where the task wants it.
- */
+/* Keeps the time for one board, where the task wants it. @seconds is the processor time of a run. */
 void
 qs_race_stage_add_growth (QsRaceStage *self,
                           guint        racer,

@@ -11,23 +11,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsRaceStage:
- * @worker: the worker that the work runs in
- * @report: what is known so far
- * @track: where racers run
- * @spent: how much of the budget is spent, in seconds
- * @next_post: when a message is due even if only time has changed
- *
- * The work of a race.
- */
+/* The work of a race. */
 typedef struct
 {
   QsWorker *worker;
-  QsRaceReport *report;
-  QsRaceTrack *track;
-  double spent;
-  gint64 next_post;
+  QsRaceReport *report; /* what is known so far */
+  QsRaceTrack *track;   /* where racers run */
+  double spent;         /* of the budget, in seconds */
+  gint64 next_post;     /* when a message is due even if only time has changed */
 } QsRaceStage;
 
 gboolean qs_race_stage_post       (QsRaceStage  *self);

@@ -136,12 +136,7 @@ run_lap (void *data)
   return NULL;
 }
 
-/**
- * qs_race_track_new:
- * @clock: (nullable): the clock that measures the racers
- *
- * Returns: (transfer full): a track
- */
+/* @clock, which measures the racers, may be %NULL. */
 QsRaceTrack *
 qs_race_track_new (QsClock *clock)
 {
@@ -168,12 +163,6 @@ qs_race_track_new (QsClock *clock)
   return self;
 }
 
-/**
- * qs_race_track_free:
- * @self: (transfer full): a track
- *
- * Frees the track.
- */
 void
 qs_race_track_free (QsRaceTrack *self)
 {
@@ -258,18 +247,8 @@ wait_for_end (QsRaceTrack *self,
   pthread_join (thread, NULL);
 }
 
-/**
- * qs_race_track_run:
- * @self: a track
- * @run: what to run
- * @tick: (nullable): called while the racer runs
- * @data: its data
- * @sample: (out): what was measured
- *
- * Runs a racer, repeatedly if it takes hardly any time, and waits for it.
- *
- * Returns: whether the sample is finished
- */
+/* Runs a racer, repeatedly if it takes hardly any time, and waits for it. @tick, which may be
+ * %NULL, is called meanwhile. Returns whether the sample is finished. */
 gboolean
 qs_race_track_run (QsRaceTrack     *self,
                    const QsRaceRun *run,

@@ -10,64 +10,33 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_RACE_SAMPLE_SECONDS:
- *
- * Shorter runs are repeated until a sample takes this long, in seconds, so
- * that the clock can tell.
- */
+/* Shorter runs are repeated until a sample takes this long, in seconds, so that the clock can
+ * tell. */
 #define QS_RACE_SAMPLE_SECONDS 0.002
 
-/**
- * QsRaceRun:
- * @racer: the racer
- * @n: the side of the board, in squares
- * @wants_first: whether to find only the first solution, not all
- * @seconds_limit: the processor time after which the sample is given up
- *
- * What to run.
- */
+/* What to run. */
 typedef struct
 {
   const QsRacer *racer;
   guint n;
-  gboolean wants_first;
-  double seconds_limit;
+  gboolean wants_first; /* or all solutions */
+  double seconds_limit; /* the processor time after which the sample is given up */
 } QsRaceRun;
 
-/**
- * QsRaceSample:
- * @is_finished: whether the runs ended by themselves; if not, only
- *   @total_seconds is set
- * @n_runs: how many runs there were
- * @seconds: the processor time of each, in seconds
- * @total_seconds: that of the sample
- * @counts: what one run did
- * @memory: the most memory that a run held, stack and heap, in bytes
- *
- * What was measured.
- */
+/* What was measured. */
 typedef struct
 {
-  gboolean is_finished;
+  gboolean is_finished; /* by themselves; if not, only @total_seconds is set */
   guint n_runs;
-  double seconds;
-  double total_seconds;
-  QsCounts counts;
-  guint64 memory;
+  double seconds;       /* the processor time of each run */
+  double total_seconds; /* that of the sample */
+  QsCounts counts;      /* what one run did */
+  guint64 memory;       /* the most that a run held, stack and heap, in bytes */
 } QsRaceSample;
 
-/**
- * QsRaceTick:
- * @seconds: the processor time that the sample has taken so far; negative while
- *   the system gives no thread to run the racer
- * @data: the data of the waiting thread
- *
- * Called in the waiting thread every few milliseconds while a racer runs, until
- * it returns %FALSE.
- *
- * Returns: whether the racer may continue
- */
+/* Called in the waiting thread every few milliseconds while a racer runs, until it returns
+ * %FALSE. @seconds is the processor time that the sample has taken so far; negative while the
+ * system gives no thread to run the racer. */
 typedef gboolean (*QsRaceTick) (double   seconds,
                                 gpointer data);
 

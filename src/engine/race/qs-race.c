@@ -91,14 +91,8 @@ qs_race_class_init (QsRaceClass *klass)
   object_class->dispose = qs_race_dispose;
   object_class->finalize = qs_race_finalize;
 
-  /**
-   * QsRace::changed:
-   * @self: the race
-   *
-   * Something has changed: the state, the progress, a prediction or a
-   * measurement. While racers run it is emitted a few times per second at most,
-   * also when only time has passed.
-   */
+  /* Something has changed: the state, the progress, a prediction or a measurement. While racers
+   * run it is emitted a few times per second at most, also when only time has passed. */
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", QS_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -108,26 +102,14 @@ qs_race_init (QsRace *self)
 {
 }
 
-/**
- * qs_race_new:
- *
- * Returns: (transfer full): a race without racers
- */
 QsRace *
 qs_race_new (void)
 {
   return g_object_new (QS_TYPE_RACE, NULL);
 }
 
-/**
- * qs_race_start:
- * @self: a race, in any state
- * @task: the task; its n is 1 … %QS_MAX_N
- * @racers: (array zero-terminated=1): who takes part; racers that cannot do the
- *   task (see qs_racers_check()) are left out
- *
- * Starts a race. A running one is ended first, and nothing more comes from it.
- */
+/* Starts a race; n is 1 … %QS_MAX_N. @racers ends with %NULL; those that cannot do the task are
+ * left out: see qs_racers_check(). A running race is ended first, and nothing more comes from it. */
 void
 qs_race_start (QsRace               *self,
                const QsRaceTask     *task,
@@ -148,14 +130,8 @@ qs_race_start (QsRace               *self,
   emit_changed (self);
 }
 
-/**
- * qs_race_confirm:
- * @self: a race
- *
- * Lets a race that asks begin, without refused racers. Where one run of each is
- * predicted to take longer than the budget, the budget becomes twice the
- * predicted time unless it is firm.
- */
+/* Lets a race that asks begin, without refused racers. Where one run of each is predicted to take
+ * longer than the budget, the budget becomes twice the predicted time unless it is firm. */
 void
 qs_race_confirm (QsRace *self)
 {
@@ -170,12 +146,7 @@ qs_race_confirm (QsRace *self)
   emit_changed (self);
 }
 
-/**
- * qs_race_cancel:
- * @self: a race
- *
- * Ends a running race. What was measured stays.
- */
+/* Ends a running race. What was measured stays. */
 void
 qs_race_cancel (QsRace *self)
 {
@@ -190,12 +161,6 @@ qs_race_cancel (QsRace *self)
   emit_changed (self);
 }
 
-/**
- * qs_race_get_state:
- * @self: a race
- *
- * Returns: what it is doing
- */
 QsRaceState
 qs_race_get_state (QsRace *self)
 {
@@ -204,13 +169,8 @@ qs_race_get_state (QsRace *self)
   return self->report != NULL ? self->report->state : QS_RACE_IDLE;
 }
 
-/**
- * qs_race_get_task:
- * @self: a race
- *
- * Returns: (transfer none) (nullable): the last task, valid until the next
- *   change; qs_race_confirm() may have raised its budget
- */
+/* The last task, or %NULL, valid until the next change; qs_race_confirm() may have raised its
+ * budget. */
 const QsRaceTask *
 qs_race_get_task (QsRace *self)
 {
@@ -219,13 +179,7 @@ qs_race_get_task (QsRace *self)
   return self->report != NULL ? &self->report->task : NULL;
 }
 
-/**
- * qs_race_get_progress:
- * @self: a race
- *
- * Returns: how far it is with what it is doing, 0 … 1: with predicting, or
- *   with running
- */
+/* How far it is with what it is doing, 0 … 1: with predicting, or with running. */
 double
 qs_race_get_progress (QsRace *self)
 {
@@ -234,13 +188,8 @@ qs_race_get_progress (QsRace *self)
   return self->report != NULL ? self->report->progress : 0;
 }
 
-/**
- * qs_race_get_expected_seconds:
- * @self: a race
- *
- * Returns: the predicted processor time of the race, in seconds, from
- *   %QS_RACE_ASKING on; racers whose time is unknown are not in it
- */
+/* The predicted processor time of the race, in seconds, from %QS_RACE_ASKING on; racers whose
+ * time is unknown are not in it. */
 double
 qs_race_get_expected_seconds (QsRace *self)
 {
@@ -249,12 +198,7 @@ qs_race_get_expected_seconds (QsRace *self)
   return self->report != NULL ? self->report->expected_seconds : 0;
 }
 
-/**
- * qs_race_get_running:
- * @self: a race
- *
- * Returns: (nullable): the racer that runs now
- */
+/* The racer that runs now, or %NULL. */
 const QsRacer *
 qs_race_get_running (QsRace *self)
 {
@@ -263,14 +207,7 @@ qs_race_get_running (QsRace *self)
   return self->report != NULL ? self->report->running : NULL;
 }
 
-/**
- * qs_race_get_results:
- * @self: a race
- * @n_results: (out): how many there are
- *
- * Returns: (array length=n_results) (nullable): the measurements of each racer,
- *   in the order of the start, valid until the next change
- */
+/* The measurements of each racer, in the order of the start, valid until the next change. */
 const QsRaceResult *
 qs_race_get_results (QsRace *self,
                      guint  *n_results)
@@ -283,14 +220,7 @@ qs_race_get_results (QsRace *self,
   return self->report != NULL ? self->report->results : NULL;
 }
 
-/**
- * qs_race_get_growth:
- * @self: a race
- * @n_points: (out): how many there are
- *
- * Returns: (array length=n_points) (nullable): the times for smaller boards and
- *   larger, by racer and then by n, valid until the next change
- */
+/* The times for smaller boards and larger, by racer and then by n, valid until the next change. */
 const QsGrowthPoint *
 qs_race_get_growth (QsRace *self,
                     guint  *n_points)
@@ -303,14 +233,8 @@ qs_race_get_growth (QsRace *self,
   return self->report != NULL ? (const QsGrowthPoint *) (gpointer) self->report->growth->data : NULL;
 }
 
-/**
- * qs_race_get_predictions:
- * @self: a race
- * @n_predictions: (out): how many there are; 0 before all are there
- *
- * Returns: (array length=n_predictions) (nullable): the predictions for each
- *   racer, in the order of the start, valid until the next change
- */
+/* The predictions for each racer, in the order of the start, valid until the next change. There
+ * are none before all are there. */
 const QsRacePrediction *
 qs_race_get_predictions (QsRace *self,
                          guint  *n_predictions)

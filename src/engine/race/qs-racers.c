@@ -59,12 +59,7 @@ racer_new (const QsMethod *method)
   return racer;
 }
 
-/**
- * qs_racers_list:
- *
- * Returns: (array zero-terminated=1): all racers: the methods in their order,
- *   then the references
- */
+/* The methods in their order, then the references, with %NULL at the end. */
 const QsRacer *const *
 qs_racers_list (void)
 {
@@ -90,12 +85,7 @@ qs_racers_list (void)
   return list;
 }
 
-/**
- * qs_racers_find:
- * @id: the name of a method or of a reference, such as `enumerator`
- *
- * Returns: (nullable): the racer
- */
+/* Finds a method or a reference such as `enumerator`, or %NULL. */
 const QsRacer *
 qs_racers_find (const char *id)
 {
@@ -110,14 +100,6 @@ qs_racers_find (const char *id)
   return NULL;
 }
 
-/**
- * qs_racers_check:
- * @racer: a racer
- * @n: the side of the board, in squares
- * @wants_first: whether the first solution is asked for, or all
- *
- * Returns: whether the racer can do it, and if not, why
- */
 QsRacerFitness
 qs_racers_check (const QsRacer *racer,
                  guint          n,

@@ -9,39 +9,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsRacer:
- * @id: the name on the command line
- * @name: the name in the interface, to be translated with gettext
- * @max_n: the side of the largest board, in squares
- * @method: (nullable): the method; %NULL for a reference that is not a method,
- *   such as the enumerator
- * @search: does the work; like that of a #QsMethod
- *
- * Who can take part. For a reference only the solutions are counted.
- */
+/* Who can take part. For a reference only the solutions are counted. */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  guint max_n;
-  const QsMethod *method;
-  void (*search) (QsSearch *search);
+  const char *id;                    /* on the command line */
+  const char *name;                  /* in the interface, to be translated with gettext */
+  guint max_n;                       /* the side of the largest board */
+  const QsMethod *method;            /* %NULL for a reference that is not a method, such as the enumerator */
+  void (*search) (QsSearch *search); /* does the work; like that of a #QsMethod */
 } QsRacer;
 
-/**
- * QsRacerFitness:
- * @QS_RACER_FITS: it can
- * @QS_RACER_LIMITED: the board is larger than its #QsRacer.max_n
- * @QS_RACER_FINDS_ONE: the task is to find all solutions, and it finds one
- *
- * Whether a racer can do a task, and if not, why.
- */
+/* Whether a racer can do a task, and if not, why. */
 typedef enum
 {
   QS_RACER_FITS,
-  QS_RACER_LIMITED,
-  QS_RACER_FINDS_ONE,
+  QS_RACER_LIMITED,   /* the board is larger than its max_n */
+  QS_RACER_FINDS_ONE, /* the task is to find all solutions, and it finds one */
 } QsRacerFitness;
 
 const QsRacer *const *qs_racers_list  (void);

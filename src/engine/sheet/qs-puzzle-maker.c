@@ -218,15 +218,7 @@ is_made (QsPuzzleMaker *self,
   return g_hash_table_contains (self->made, bytes);
 }
 
-/**
- * qs_puzzle_maker_new:
- * @kind: what boards to make
- * @seed: which of them
- * @is_stopped: says whether to stop
- * @data: for @is_stopped
- *
- * Returns: (transfer full): a maker of boards
- */
+/* @seed says which boards of that kind. */
 QsPuzzleMaker *
 qs_puzzle_maker_new (const QsPuzzleKind *kind,
                      guint32             seed,
@@ -249,10 +241,6 @@ qs_puzzle_maker_new (const QsPuzzleKind *kind,
   return self;
 }
 
-/**
- * qs_puzzle_maker_free:
- * @self: (transfer full): a maker
- */
 void
 qs_puzzle_maker_free (QsPuzzleMaker *self)
 {
@@ -264,16 +252,9 @@ qs_puzzle_maker_free (QsPuzzleMaker *self)
 /**
  * qs_puzzle_maker_next:
  * @self: a maker
- * @given: (out caller-allocates) (array length=n): the columns of the given
- *   queens, from 0, and %QS_EMPTY_ROW elsewhere
- * @solution: (out caller-allocates) (array length=n): the solution that they
- *   are taken from
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE when no other board
- *   was found, %QS_ERROR_CANCELLED
+ * @solution: (out caller-allocates) (array length=n): the solution that they are taken from
  *
  * Makes the next board. Gives up after some seconds.
- *
- * Returns: whether there is one
  */
 gboolean
 qs_puzzle_maker_next (QsPuzzleMaker *self,

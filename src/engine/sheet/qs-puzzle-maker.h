@@ -10,27 +10,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsPuzzleKind:
- * @space: the solutions to take queens from
- * @n_given: how many queens are given, 0 … n
- * @is_unique: whether the given queens leave only one solution of the board
- *
- * What boards to make.
- */
 typedef struct
 {
-  QsCensusSpace space;
-  guint n_given;
-  gboolean is_unique;
+  QsCensusSpace space; /* the solutions to take queens from */
+  guint n_given;       /* 0 … n */
+  gboolean is_unique;  /* whether the given queens leave only one solution of the board */
 } QsPuzzleKind;
 
-/**
- * QsPuzzleMaker:
- *
- * Makes boards one after the other, all different. The same seed gives the
- * same boards on every machine.
- */
+/* Makes boards one after the other, all different. The same seed gives the same boards on every
+ * machine. */
 typedef struct _QsPuzzleMaker QsPuzzleMaker;
 
 QsPuzzleMaker *qs_puzzle_maker_new  (const QsPuzzleKind *kind,

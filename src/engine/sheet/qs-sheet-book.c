@@ -294,18 +294,8 @@ lay_out (QsSheetBook        *self,
   return qs_sheet_layout_init (&self->layout, &setup, error);
 }
 
-/**
- * qs_sheet_book_new:
- * @order: what is wanted
- * @is_stopped: says whether to stop
- * @data: for @is_stopped
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE when it does not fit,
- *   there are too many boards or too few, %QS_ERROR_CANCELLED
- *
- * Makes the boards, which may take long, and lays them out.
- *
- * Returns: (transfer full) (nullable): the pages
- */
+/* Makes the boards, which may take long, and lays them out. Fails with %QS_ERROR_OUT_OF_RANGE
+ * when it does not fit or there are too many boards or too few, and with %QS_ERROR_CANCELLED. */
 QsSheetBook *
 qs_sheet_book_new (const QsSheetOrder *order,
                    QsStopFunc          is_stopped,
@@ -334,12 +324,6 @@ qs_sheet_book_new (const QsSheetOrder *order,
   return g_steal_pointer (&self);
 }
 
-/**
- * qs_sheet_book_ref:
- * @self: pages
- *
- * Returns: (transfer full): the same pages, with one more owner
- */
 QsSheetBook *
 qs_sheet_book_ref (QsSheetBook *self)
 {
@@ -358,12 +342,6 @@ clear (gpointer data)
   g_free (self->foot);
 }
 
-/**
- * qs_sheet_book_unref:
- * @self: (transfer full): pages
- *
- * Frees them with their last owner.
- */
 void
 qs_sheet_book_unref (QsSheetBook *self)
 {
@@ -379,27 +357,15 @@ count_board_pages (const QsSheetBook *self)
   return (self->count + capacity - 1) / capacity;
 }
 
-/**
- * qs_sheet_book_get_n_pages:
- * @self: pages
- *
- * Returns: how many there are, at least 1
- */
+/* At least 1. */
 guint
 qs_sheet_book_get_n_pages (const QsSheetBook *self)
 {
   return count_board_pages (self) * (self->key->len > 0 ? 2 : 1);
 }
 
-/**
- * qs_sheet_book_paint:
- * @self: pages
- * @cr: the drawing, with its origin at the top left within the margins, in
- *   points
- * @page: which page, from 0
- *
- * Paints a page, in any thread.
- */
+/* Paints a page, from 0, in any thread. The origin of @cr is at the top left within the margins,
+ * in points. */
 void
 qs_sheet_book_paint (const QsSheetBook *self,
                      cairo_t           *cr,

@@ -14,88 +14,47 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SHEET_MAX_BOARDS:
- *
- * The most boards that are put on paper at once.
- */
+/* The most boards that are put on paper at once. */
 #define QS_SHEET_MAX_BOARDS 100000
 
-/**
- * QsSheetKind:
- * @QS_SHEET_SOLUTIONS: solutions, one after the other
- * @QS_SHEET_EMPTY: empty boards
- * @QS_SHEET_PUZZLES: boards with some queens, to be completed
- *
- * What stands on the boards.
- */
+/* What stands on the boards. */
 typedef enum
 {
-  QS_SHEET_SOLUTIONS,
+  QS_SHEET_SOLUTIONS, /* one after the other */
   QS_SHEET_EMPTY,
-  QS_SHEET_PUZZLES,
+  QS_SHEET_PUZZLES, /* boards with some queens, to be completed */
 } QsSheetKind;
 
-/**
- * QsSheetOrder:
- * @kind: what stands on the boards
- * @space: the solutions that are printed, or that queens are given from
- * @first: the number of the first solution, from 1; 0 where it is not known
- * @census: (nullable): of the same solutions; as far as it is filled, it finds
- *   number @first at once
- * @has_start: whether @start is set; if neither it nor @census helps, the
- *   solutions before number @first are searched as well
- * @start: the columns of solution number @first
- * @count: how many boards at most; 0 for all solutions, or for a page of
- *   other boards
- * @n_given: of puzzles, how many queens are given
- * @is_unique: of puzzles, whether each can be completed in only one way
- * @seed: of puzzles, which of them
- * @has_key: of puzzles, whether the last pages show the solutions
- * @across: how many boards are beside each other
- * @down: how many are below each other
- * @width: the width of the paper within its margins, in points
- * @height: its height
- * @heading: (nullable): what stands above the boards; empty for nothing, %NULL
- *   for what the sheet itself says
- * @has_numbers: whether boards are numbered
- * @has_columns: whether the columns of a solution stand above it
- * @has_coordinates: whether files and rows are named beside the boards
- * @style: how queens and coordinates look; colours are those of paper
- * @text: how texts are written
- *
- * What somebody wants on paper.
- */
+/* What somebody wants on paper. */
 typedef struct
 {
   QsSheetKind kind;
-  QsCensusSpace space;
-  guint64 first;
+  QsCensusSpace space; /* that are printed, or that queens are given from */
+  guint64 first;       /* the number of the first solution, from 1; 0 where it is not known */
+  /* Of the same solutions, or %NULL; as far as it is filled, it finds number @first at once. */
   QsSharedCensus *census;
+  /* Whether @start is set; if neither it nor @census helps, the solutions before number @first
+   * are searched as well. */
   gboolean has_start;
-  guint16 start[QS_CENSUS_MAX_N];
-  guint64 count;
-  guint n_given;
-  gboolean is_unique;
-  guint32 seed;
-  gboolean has_key;
-  guint across;
-  guint down;
-  double width;
+  guint16 start[QS_CENSUS_MAX_N]; /* the columns of solution number @first */
+  guint64 count;                  /* how many boards at most; 0 for all solutions, or for a page of other boards */
+  guint n_given;                  /* of puzzles, how many queens are given */
+  gboolean is_unique;             /* of puzzles, whether each can be completed in only one way */
+  guint32 seed;                   /* of puzzles, which of them */
+  gboolean has_key;               /* of puzzles, whether the last pages show the solutions */
+  guint across;                   /* how many boards are beside each other */
+  guint down;                     /* how many are below each other */
+  double width;                   /* of the paper within its margins, in points */
   double height;
-  const char *heading;
-  gboolean has_numbers;
-  gboolean has_columns;
-  gboolean has_coordinates;
-  QsBoardStyle style;
-  const QsChartText *text;
+  const char *heading;      /* above the boards; empty for nothing, %NULL for what the sheet itself says */
+  gboolean has_numbers;     /* whether boards are numbered */
+  gboolean has_columns;     /* whether the columns of a solution stand above it */
+  gboolean has_coordinates; /* whether files and rows are named beside the boards */
+  QsBoardStyle style;       /* how queens and coordinates look; colours are those of paper */
+  const QsChartText *text;  /* how texts are written */
 } QsSheetOrder;
 
-/**
- * QsSheetBook:
- *
- * Pages with boards. They do not change, so several threads may paint them.
- */
+/* Pages with boards. They do not change, so several threads may paint them. */
 typedef struct _QsSheetBook QsSheetBook;
 
 QsSheetBook *qs_sheet_book_new         (const QsSheetOrder *order,

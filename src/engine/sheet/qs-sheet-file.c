@@ -106,23 +106,9 @@ finish (cairo_t         *cr,
   return status;
 }
 
-/**
- * qs_sheet_file_write:
- * @book: pages
- * @paper: the paper, of which the pages fill what is within the margins
- * @kind: the kind of file
- * @first_page: the first page to write, from 0
- * @n_pages: how many pages; only 1 where @kind is not %QS_PICTURE_PDF
- * @writer: where to; it is not committed
- * @is_stopped: says whether to stop
- * @data: for @is_stopped
- * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CLOSED,
- *   %QS_ERROR_CANCELLED
- *
- * Writes a file. May block.
- *
- * Returns: whether all of it was written
- */
+/* Writes pages, the first of which is number @first_page from 0, and only one where @kind is not
+ * %QS_PICTURE_PDF. @writer is not committed. May block. Fails with %QS_ERROR_FILE,
+ * %QS_ERROR_CLOSED or %QS_ERROR_CANCELLED. */
 gboolean
 qs_sheet_file_write (const QsSheetBook  *book,
                      const QsSheetPaper *paper,
@@ -173,22 +159,9 @@ name_page (const char *path,
   return g_strdup_printf ("%.*s-%0*u%s", (int) (suffix - path), path, (int) strlen (last), page, suffix);
 }
 
-/**
- * qs_sheet_file_save:
- * @book: pages
- * @paper: the paper
- * @kind: the kind of file, whatever it is called
- * @path: the file; several pages that are no PDF go to files such as
- *   sheet-03.svg for sheet.svg
- * @is_stopped: says whether to stop
- * @data: for @is_stopped
- * @error: the place for an error of qs_file_writer_open() or
- *   qs_sheet_file_write()
- *
- * Writes all pages, each file as a whole or not at all. May block.
- *
- * Returns: whether all were written
- */
+/* Writes all pages, each file as a whole or not at all; several pages that are no PDF go to files
+ * such as sheet-03.svg for sheet.svg. May block. Fails as qs_file_writer_open() and
+ * qs_sheet_file_write() do. */
 gboolean
 qs_sheet_file_save (const QsSheetBook  *book,
                     const QsSheetPaper *paper,

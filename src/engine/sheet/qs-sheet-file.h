@@ -11,21 +11,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsSheetPaper:
- * @width: its width, in points
- * @height: its height
- * @left: how much stays free on the left
- * @top: how much stays free above
- *
- * A size of paper.
- */
+/* A size of paper, in points. */
 typedef struct
 {
   double width;
   double height;
-  double left;
-  double top;
+  double left; /* what stays free on the left */
+  double top;  /* what stays free above */
 } QsSheetPaper;
 
 gboolean qs_sheet_file_write (const QsSheetBook  *book,

@@ -24,14 +24,7 @@ struct _QsCensusCursor
   gboolean is_placed; /* whether the reader is just before it */
 };
 
-/**
- * qs_census_cursor_new:
- * @census: whose solutions to give
- * @is_stopped: (nullable): says whether to stop
- * @data: for @is_stopped
- *
- * Returns: (transfer full): a cursor before the first solution
- */
+/* A cursor before the first solution. @is_stopped may be %NULL. */
 QsCensusCursor *
 qs_census_cursor_new (QsSharedCensus *census,
                       QsStopFunc      is_stopped,
@@ -47,10 +40,6 @@ qs_census_cursor_new (QsSharedCensus *census,
   return self;
 }
 
-/**
- * qs_census_cursor_free:
- * @self: (nullable) (transfer full): a cursor
- */
 void
 qs_census_cursor_free (QsCensusCursor *self)
 {
@@ -62,14 +51,7 @@ qs_census_cursor_free (QsCensusCursor *self)
   g_free (self);
 }
 
-/**
- * qs_census_cursor_seek:
- * @self: a cursor
- * @rank: the number of a solution, from 0
- *
- * Puts the cursor before a solution. That costs nothing where it is there
- * already.
- */
+/* Puts the cursor before solution @rank, from 0. That costs nothing where it is there already. */
 void
 qs_census_cursor_seek (QsCensusCursor *self,
                        guint64         rank)
@@ -99,18 +81,9 @@ find (QsCensusCursor *self,
   return TRUE;
 }
 
-/**
- * qs_census_cursor_next:
- * @self: a cursor
- * @columns: (out caller-allocates) (array length=n): the solution's columns
- *   from 0
- *
- * Gives the next solution and moves behind it. That takes a millisecond or two
- * at most, except on boards whose census has hardly begun.
- *
- * Returns: whether it did; if not, it was stopped or the place of the solution
- *   is not known yet, and the cursor stays where it is
- */
+/* Gives the next solution and moves behind it. That takes a millisecond or two at most, except on
+ * boards whose census has hardly begun. Returns %FALSE if it was stopped or the place of the
+ * solution is not known yet; then the cursor stays where it is. */
 gboolean
 qs_census_cursor_next (QsCensusCursor *self,
                        guint16        *columns)
@@ -126,17 +99,8 @@ qs_census_cursor_next (QsCensusCursor *self,
   return TRUE;
 }
 
-/**
- * qs_census_cursor_get_rank:
- * @self: a cursor
- * @columns: (array length=n): a solution of the census's space
- * @rank: (out): its number, from 0
- *
- * Finds the number of a solution. The cursor stays where it is.
- *
- * Returns: whether it did; if not, it was stopped, or the census has not come
- *   that far
- */
+/* Finds the number, from 0, of a solution of the census's space. The cursor stays where it is.
+ * Returns %FALSE if it was stopped, or the census has not come that far. */
 gboolean
 qs_census_cursor_get_rank (QsCensusCursor *self,
                            const guint16  *columns,

@@ -10,12 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCensusCursor:
- *
- * A place in the list of solutions of a census that may still be counted, and
- * the memory to search in. Each thread has its own.
- */
+/* A place in the list of solutions of a census that may still be counted, and the memory to
+ * search in. Each thread has its own. */
 typedef struct _QsCensusCursor QsCensusCursor;
 
 QsCensusCursor *qs_census_cursor_new      (QsSharedCensus   *census,

@@ -21,14 +21,7 @@ struct _QsCensusRunner
   gboolean is_reachable; /* whether a report has announced a solution that can be reached */
 };
 
-/**
- * qs_census_runner_new:
- * @census: what to fill
- * @elapsed: how long it was counted before, in microseconds
- * @n_threads: how many threads count, at least 1
- *
- * Returns: (transfer full): the work to do; it begins now
- */
+/* @elapsed is how long the census was counted before, in microseconds. Its time begins now. */
 QsCensusRunner *
 qs_census_runner_new (QsSharedCensus *census,
                       gint64          elapsed,
@@ -43,10 +36,6 @@ qs_census_runner_new (QsSharedCensus *census,
   return self;
 }
 
-/**
- * qs_census_runner_free:
- * @data: (transfer full): a runner
- */
 void
 qs_census_runner_free (gpointer data)
 {
@@ -125,14 +114,8 @@ count (QsWorker *worker,
     }
 }
 
-/**
- * qs_census_runner_work:
- * @worker: the worker
- * @data: its runner
- *
- * Counts to the end, or until the worker is stopped. It waits for its owner
- * only with the last report.
- */
+/* Counts to the end, or until the worker is stopped. It waits for its owner only with the last
+ * report. */
 void
 qs_census_runner_work (QsWorker *worker,
                        gpointer  data)

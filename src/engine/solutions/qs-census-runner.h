@@ -10,31 +10,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCensusReport:
- * @progress: how far the census is
- * @elapsed: how long it has been counted, in microseconds
- * @has_first: whether @first is there, which it is in the first report of a
- *   solution
- * @first: the first solution, a byte per queen, so that it can be shown at once
- *
- * A report, hardly more than numbers. The first comes when a solution can be
- * reached, the last when all are counted, and one every 16 ms in between. Free it
- * with g_free().
- */
+/* A report, hardly more than numbers. The first comes when a solution can be reached, the last
+ * when all are counted, and one every 16 ms in between. Free it with g_free(). */
 typedef struct
 {
-  QsCensusProgress progress;
-  gint64 elapsed;
-  gboolean has_first;
-  guint8 first[QS_CENSUS_MAX_N];
+  QsCensusProgress progress;     /* how far the census is */
+  gint64 elapsed;                /* how long it has been counted, in microseconds */
+  gboolean has_first;            /* whether @first is there, which it is in the first report of a solution */
+  guint8 first[QS_CENSUS_MAX_N]; /* the first solution, a byte per queen, so that it can be shown at once */
 } QsCensusReport;
 
-/**
- * QsCensusRunner:
- *
- * What the worker works on.
- */
+/* What the worker works on. */
 typedef struct _QsCensusRunner QsCensusRunner;
 
 QsCensusRunner *qs_census_runner_new  (QsSharedCensus *census,

@@ -189,42 +189,21 @@ qs_explorer_class_init (QsExplorerClass *klass)
   object_class->dispose = qs_explorer_dispose;
   object_class->get_property = qs_explorer_get_property;
 
-  /**
-   * QsExplorer:n:
-   *
-   * The side of the board, in squares; 0 before the first one.
-   */
+  /* 0 before the first board. */
   properties[PROP_N] = g_param_spec_uint ("n", NULL, NULL, 0, QS_CENSUS_MAX_N, 0, flags);
 
-  /**
-   * QsExplorer:scope:
-   *
-   * Whether all or only the fundamental solutions are shown.
-   */
+  /* Whether all or only the fundamental solutions are shown. */
   properties[PROP_SCOPE] =
       g_param_spec_enum ("scope", NULL, NULL, QS_TYPE_CENSUS_SCOPE, QS_CENSUS_ALL, flags);
 
-  /**
-   * QsExplorer:constraints:
-   *
-   * The constraints on squares. They are also notified when only the steps to
-   * undo or redo have changed.
-   */
+  /* The constraints on squares. They are also notified when only the steps to undo or redo have
+   * changed. */
   properties[PROP_CONSTRAINTS] = g_param_spec_boxed ("constraints", NULL, NULL, QS_TYPE_CONSTRAINTS, flags);
 
-  /**
-   * QsExplorer:shown:
-   *
-   * The solver of the shown solutions. A new one is notified before it starts.
-   */
+  /* The solver of the shown solutions. A new one is notified before it starts. */
   properties[PROP_SHOWN] = g_param_spec_object ("shown", NULL, NULL, QS_TYPE_SOLVER, flags);
 
-  /**
-   * QsExplorer:is-running:
-   *
-   * Whether there is anything to stop: a solver, shown or not, that has not
-   * ended.
-   */
+  /* Whether there is anything to stop: a solver, shown or not, that has not ended. */
   properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -251,11 +230,6 @@ qs_explorer_init (QsExplorer *self)
   g_signal_connect_object (self->frequencies, "changed", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * qs_explorer_new:
- *
- * Returns: (transfer full): an explorer without a board
- */
 QsExplorer *
 qs_explorer_new (void)
 {
@@ -295,13 +269,7 @@ show (QsExplorer *self)
     qs_solver_go_on (shown);
 }
 
-/**
- * qs_explorer_set_n:
- * @self: an explorer
- * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
- *
- * Takes another board, without constraints, and begins to count its solutions.
- */
+/* Takes another board, without constraints, and begins to count its solutions. */
 void
 qs_explorer_set_n (QsExplorer *self,
                    guint       n)
@@ -324,12 +292,7 @@ qs_explorer_set_n (QsExplorer *self,
   end_change (self);
 }
 
-/**
- * qs_explorer_get_n:
- * @self: an explorer
- *
- * Returns: the side of the board, in squares; 0 before the first one
- */
+/* 0 before the first one. */
 guint
 qs_explorer_get_n (QsExplorer *self)
 {
@@ -338,12 +301,7 @@ qs_explorer_get_n (QsExplorer *self)
   return self->n;
 }
 
-/**
- * qs_explorer_stop:
- * @self: an explorer
- *
- * Ends all counting. What was found so far stays.
- */
+/* Ends all counting. What was found so far stays. */
 void
 qs_explorer_stop (QsExplorer *self)
 {
@@ -356,12 +314,7 @@ qs_explorer_stop (QsExplorer *self)
   end_change (self);
 }
 
-/**
- * qs_explorer_go_on:
- * @self: an explorer
- *
- * Resumes everything that was stopped.
- */
+/* Resumes everything that was stopped. */
 void
 qs_explorer_go_on (QsExplorer *self)
 {
@@ -375,13 +328,8 @@ qs_explorer_go_on (QsExplorer *self)
   end_change (self);
 }
 
-/**
- * qs_explorer_get_running:
- * @self: an explorer
- *
- * Returns: (transfer none) (nullable): the solver whose turn it is, whether or
- *   not it has to wait for something else; %NULL when there is nothing to stop
- */
+/* The solver whose turn it is, whether or not it has to wait for something else; %NULL when there
+ * is nothing to stop. */
 QsSolver *
 qs_explorer_get_running (QsExplorer *self)
 {
@@ -390,13 +338,8 @@ qs_explorer_get_running (QsExplorer *self)
   return get_next (self);
 }
 
-/**
- * qs_explorer_set_is_held:
- * @self: an explorer
- * @is_held: whether the processors are needed for something else
- *
- * Holds the counting, once there is something to look at, or resumes it.
- */
+/* Holds the counting, once there is something to look at, because the processors are needed for
+ * something else, or resumes it. */
 void
 qs_explorer_set_is_held (QsExplorer *self,
                          gboolean    is_held)
@@ -410,14 +353,7 @@ qs_explorer_set_is_held (QsExplorer *self,
   give_turn (self);
 }
 
-/**
- * qs_explorer_set_scope:
- * @self: an explorer
- * @scope: which solutions to show
- *
- * Shows all solutions that the constraints allow, or only the fundamental ones
- * among them.
- */
+/* Shows all solutions that the constraints allow, or only the fundamental ones among them. */
 void
 qs_explorer_set_scope (QsExplorer   *self,
                        QsCensusScope scope)
@@ -435,12 +371,6 @@ qs_explorer_set_scope (QsExplorer   *self,
   end_change (self);
 }
 
-/**
- * qs_explorer_get_scope:
- * @self: an explorer
- *
- * Returns: which solutions are shown
- */
 QsCensusScope
 qs_explorer_get_scope (QsExplorer *self)
 {
@@ -458,13 +388,7 @@ constraints_changed (QsExplorer *self)
   end_change (self);
 }
 
-/**
- * qs_explorer_set_constraints:
- * @self: an explorer with a board
- * @constraints: the constraints on its squares; copied
- *
- * From now on shows only the solutions that keep @constraints.
- */
+/* From now on shows only the solutions that keep @constraints, which are copied. */
 void
 qs_explorer_set_constraints (QsExplorer          *self,
                              const QsConstraints *constraints)
@@ -477,13 +401,7 @@ qs_explorer_set_constraints (QsExplorer          *self,
     constraints_changed (self);
 }
 
-/**
- * qs_explorer_get_constraints:
- * @self: an explorer
- *
- * Returns: (transfer none) (nullable): the constraints, valid until the next
- *   change; %NULL before the first board
- */
+/* Valid until the next change; %NULL before the first board. */
 const QsConstraints *
 qs_explorer_get_constraints (QsExplorer *self)
 {
@@ -492,12 +410,6 @@ qs_explorer_get_constraints (QsExplorer *self)
   return self->history != NULL ? qs_history_get_present (self->history) : NULL;
 }
 
-/**
- * qs_explorer_can_undo:
- * @self: an explorer
- *
- * Returns: whether there are constraints to go back to
- */
 gboolean
 qs_explorer_can_undo (QsExplorer *self)
 {
@@ -506,12 +418,6 @@ qs_explorer_can_undo (QsExplorer *self)
   return self->history != NULL && qs_history_can_undo (self->history);
 }
 
-/**
- * qs_explorer_can_redo:
- * @self: an explorer
- *
- * Returns: whether constraints were undone
- */
 gboolean
 qs_explorer_can_redo (QsExplorer *self)
 {
@@ -520,12 +426,7 @@ qs_explorer_can_redo (QsExplorer *self)
   return self->history != NULL && qs_history_can_redo (self->history);
 }
 
-/**
- * qs_explorer_undo:
- * @self: an explorer
- *
- * Goes back to the constraints before the present ones, if there are any.
- */
+/* Goes back to the constraints before the present ones, if there are any. */
 void
 qs_explorer_undo (QsExplorer *self)
 {
@@ -533,12 +434,7 @@ qs_explorer_undo (QsExplorer *self)
     constraints_changed (self);
 }
 
-/**
- * qs_explorer_redo:
- * @self: an explorer
- *
- * Goes forward to the constraints that were undone last, if there are any.
- */
+/* Goes forward to the constraints that were undone last, if there are any. */
 void
 qs_explorer_redo (QsExplorer *self)
 {
@@ -546,14 +442,7 @@ qs_explorer_redo (QsExplorer *self)
     constraints_changed (self);
 }
 
-/**
- * qs_explorer_get_whole:
- * @self: an explorer
- * @scope: which solutions
- *
- * Returns: (transfer none): the solver of all of the board's solutions in that
- *   scope, whatever the constraints
- */
+/* The solver of all of the board's solutions in that scope, whatever the constraints. */
 QsSolver *
 qs_explorer_get_whole (QsExplorer   *self,
                        QsCensusScope scope)
@@ -563,13 +452,8 @@ qs_explorer_get_whole (QsExplorer   *self,
   return self->whole[scope];
 }
 
-/**
- * qs_explorer_get_shown:
- * @self: an explorer
- *
- * Returns: (transfer none): the solver of the shown solutions; one of
- *   qs_explorer_get_whole() where there are no constraints
- */
+/* The solver of the shown solutions; one of qs_explorer_get_whole() where there are no
+ * constraints. */
 QsSolver *
 qs_explorer_get_shown (QsExplorer *self)
 {
@@ -578,13 +462,7 @@ qs_explorer_get_shown (QsExplorer *self)
   return is_narrowed (self) ? self->narrowed : self->whole[self->scope];
 }
 
-/**
- * qs_explorer_get_frequencies:
- * @self: an explorer
- *
- * Returns: (transfer none): how many of the solutions that are shown have a
- *   queen on each square
- */
+/* How many of the solutions that are shown have a queen on each square. */
 QsFrequencyJob *
 qs_explorer_get_frequencies (QsExplorer *self)
 {

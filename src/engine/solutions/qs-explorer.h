@@ -12,14 +12,9 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_EXPLORER (qs_explorer_get_type ())
 
-/**
- * QsExplorer:
- *
- * A board, its constraints with their past, and a scope. One solver counts all
- * solutions of the board, one its fundamental solutions, and one the shown
- * solutions: all, or the fundamental ones, that the constraints allow. They
- * take turns, the shown ones first.
- */
+/* A board, its constraints with their past, and a scope. One solver counts all solutions of the
+ * board, one its fundamental solutions, and one the shown solutions: all, or the fundamental
+ * ones, that the constraints allow. They take turns, the shown ones first. */
 G_DECLARE_FINAL_TYPE (QsExplorer, qs_explorer, QS, EXPLORER, GObject)
 
 QsExplorer          *qs_explorer_new             (void);

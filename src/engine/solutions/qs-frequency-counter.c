@@ -35,13 +35,7 @@ struct _QsFrequencyCounter
   QsFrequencies sum;
 };
 
-/**
- * qs_frequency_counter_new:
- * @census: a census that is complete
- * @n_threads: how many threads count, at least 1
- *
- * Returns: (transfer full): the work to do
- */
+/* @census is complete. */
 QsFrequencyCounter *
 qs_frequency_counter_new (QsSharedCensus *census,
                           guint           n_threads)
@@ -61,10 +55,6 @@ qs_frequency_counter_new (QsSharedCensus *census,
   return self;
 }
 
-/**
- * qs_frequency_counter_free:
- * @data: (transfer full): a counter
- */
 void
 qs_frequency_counter_free (gpointer data)
 {
@@ -167,13 +157,7 @@ count (QsWorker *worker,
     }
 }
 
-/**
- * qs_frequency_counter_work:
- * @worker: the worker
- * @data: its counter
- *
- * Counts to the end, or until the worker is stopped.
- */
+/* Counts to the end, or until the worker is stopped. */
 void
 qs_frequency_counter_work (QsWorker *worker,
                            gpointer  data)

@@ -11,24 +11,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsFrequencyReport:
- * @frequencies: the counts so far
- * @is_complete: whether all solutions are in them
- *
- * A report, about ten times per second and at the end. Free it with g_free().
- */
+/* A report, about ten times per second and at the end. Free it with g_free(). */
 typedef struct
 {
-  QsFrequencies frequencies;
-  gboolean is_complete;
+  QsFrequencies frequencies; /* so far */
+  gboolean is_complete;      /* whether all solutions are in them */
 } QsFrequencyReport;
 
-/**
- * QsFrequencyCounter:
- *
- * What the worker works on.
- */
+/* What the worker works on. */
 typedef struct _QsFrequencyCounter QsFrequencyCounter;
 
 QsFrequencyCounter *qs_frequency_counter_new  (QsSharedCensus *census,

@@ -80,12 +80,7 @@ qs_frequency_job_class_init (QsFrequencyJobClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_frequency_job_dispose;
 
-  /**
-   * QsFrequencyJob::changed:
-   * @self: the job
-   *
-   * More is counted, or there are no frequencies any more.
-   */
+  /* More is counted, or there are no frequencies any more. */
   signals[CHANGED] =
       g_signal_new ("changed", QS_TYPE_FREQUENCY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -96,25 +91,14 @@ qs_frequency_job_init (QsFrequencyJob *self)
   self->max_solutions = QS_FREQUENCY_JOB_MAX_SOLUTIONS;
 }
 
-/**
- * qs_frequency_job_new:
- *
- * Returns: (transfer full): a job without a solver
- */
 QsFrequencyJob *
 qs_frequency_job_new (void)
 {
   return g_object_new (QS_TYPE_FREQUENCY_JOB, NULL);
 }
 
-/**
- * qs_frequency_job_set_solver:
- * @self: a job
- * @solver: whose solutions it is about from now on
- *
- * Turns to another solver. The frequencies of the old one are gone at once;
- * those of the new one are counted from the next qs_frequency_job_update() on.
- */
+/* Turns to another solver. The frequencies of the old one are gone at once; those of the new one
+ * are counted from the next qs_frequency_job_update() on. */
 void
 qs_frequency_job_set_solver (QsFrequencyJob *self,
                              QsSolver       *solver)
@@ -124,13 +108,8 @@ qs_frequency_job_set_solver (QsFrequencyJob *self,
   g_set_object (&self->solver, solver);
 }
 
-/**
- * qs_frequency_job_update:
- * @self: a job
- *
- * Counts whatever can be counted by now, and nothing else. The owner calls it
- * when the solver's state has changed.
- */
+/* Counts whatever can be counted by now, and nothing else. The owner calls it when the solver's
+ * state has changed. */
 void
 qs_frequency_job_update (QsFrequencyJob *self)
 {
@@ -157,12 +136,6 @@ qs_frequency_job_update (QsFrequencyJob *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * qs_frequency_job_is_running:
- * @self: a job
- *
- * Returns: whether it counts now
- */
 gboolean
 qs_frequency_job_is_running (QsFrequencyJob *self)
 {
@@ -171,13 +144,7 @@ qs_frequency_job_is_running (QsFrequencyJob *self)
   return self->worker != NULL;
 }
 
-/**
- * qs_frequency_job_set_wanted:
- * @self: a job
- * @is_wanted: whether somebody looks at the frequencies
- *
- * Counts only while somebody looks: it takes all processors.
- */
+/* Counts only while somebody looks: it takes all processors. */
 void
 qs_frequency_job_set_wanted (QsFrequencyJob *self,
                              gboolean        is_wanted)
@@ -188,12 +155,7 @@ qs_frequency_job_set_wanted (QsFrequencyJob *self,
   qs_frequency_job_update (self);
 }
 
-/**
- * qs_frequency_job_set_max_solutions:
- * @self: a job
- * @max_solutions: of how many solutions at most the frequencies are counted:
- *   %QS_FREQUENCY_JOB_MAX_SOLUTIONS except in tests
- */
+/* %QS_FREQUENCY_JOB_MAX_SOLUTIONS except in tests. */
 void
 qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
                                     guint64         max_solutions)
@@ -204,13 +166,8 @@ qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
   qs_frequency_job_update (self);
 }
 
-/**
- * qs_frequency_job_has_too_many:
- * @self: a job
- *
- * Returns: whether so many solutions are known already that their frequencies
- *   are not counted. It can change whenever the solver's count does
- */
+/* Whether so many solutions are known already that their frequencies are not counted. It can
+ * change whenever the solver's count does. */
 gboolean
 qs_frequency_job_has_too_many (QsFrequencyJob *self)
 {
@@ -219,16 +176,8 @@ qs_frequency_job_has_too_many (QsFrequencyJob *self)
   return self->solver != NULL && qs_solver_get_count (self->solver) > self->max_solutions;
 }
 
-/**
- * qs_frequency_job_get:
- * @self: a job
- * @is_complete: (out) (optional): whether all solutions are in them
- *
- * Gives the frequencies as far as they are counted.
- *
- * Returns: (transfer none) (nullable): the frequencies, until
- *   #QsFrequencyJob::changed; %NULL where they are not wanted or not counted
- */
+/* The frequencies as far as they are counted, until #QsFrequencyJob::changed; %NULL where they
+ * are not wanted or not counted. */
 const QsFrequencies *
 qs_frequency_job_get (QsFrequencyJob *self,
                       gboolean       *is_complete)

@@ -10,23 +10,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_FREQUENCY_JOB_MAX_SOLUTIONS:
- *
- * Of how many solutions at most the queens are counted on each square: it
- * takes a few seconds.
- */
+/* Of how many solutions at most the queens are counted on each square: it takes a few seconds. */
 #define QS_FREQUENCY_JOB_MAX_SOLUTIONS G_GUINT64_CONSTANT (20000000)
 
 #define QS_TYPE_FREQUENCY_JOB (qs_frequency_job_get_type ())
 
-/**
- * QsFrequencyJob:
- *
- * Counts while its frequencies are wanted, and its solver has found all its
- * solutions and not too many. “changed” is emitted about ten times per second
- * while it counts, and when there are no frequencies any more.
- */
+/* Counts while its frequencies are wanted, and its solver has found all its solutions and not too
+ * many. “changed” is emitted about ten times per second while it counts, and when there are no
+ * frequencies any more. */
 G_DECLARE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, QS, FREQUENCY_JOB, GObject)
 
 QsFrequencyJob      *qs_frequency_job_new               (void);

@@ -167,12 +167,7 @@ qs_images_class_init (QsImagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_images_dispose;
 
-  /**
-   * QsImages::changed:
-   * @self: the images
-   *
-   * There is another solution, or more is known about it.
-   */
+  /* There is another solution, or more is known about it. */
   signals[CHANGED] = g_signal_new ("changed", QS_TYPE_IMAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -181,27 +176,14 @@ qs_images_init (QsImages *self)
 {
 }
 
-/**
- * qs_images_new:
- *
- * Returns: (transfer full): the images of no solution yet
- */
 QsImages *
 qs_images_new (void)
 {
   return g_object_new (QS_TYPE_IMAGES, NULL);
 }
 
-/**
- * qs_images_set_solution:
- * @self: the images
- * @listed: the shown solutions, one of which it is
- * @fundamental: counts the fundamental solutions of the board
- * @rank: its number among those that are shown, from 0
- * @columns: (array length=n): the column of the queen in each row
- *
- * Looks at a solution. Facts that need a search are known later.
- */
+/* Looks at a solution, number @rank, from 0, of the shown ones, @listed. @fundamental counts the
+ * fundamental solutions of the board. Facts that need a search are known later. */
 void
 qs_images_set_solution (QsImages      *self,
                         QsSolutionSet *listed,
@@ -224,12 +206,7 @@ qs_images_set_solution (QsImages      *self,
   emit_changed (self);
 }
 
-/**
- * qs_images_clear:
- * @self: the images
- *
- * Looks at no solution.
- */
+/* Looks at no solution. */
 void
 qs_images_clear (QsImages *self)
 {
@@ -242,12 +219,7 @@ qs_images_clear (QsImages *self)
   emit_changed (self);
 }
 
-/**
- * qs_images_get_n:
- * @self: the images
- *
- * Returns: the side of the board, in squares; 0 without a solution
- */
+/* 0 without a solution. */
 guint
 qs_images_get_n (QsImages *self)
 {
@@ -256,12 +228,7 @@ qs_images_get_n (QsImages *self)
   return self->n;
 }
 
-/**
- * qs_images_get_columns:
- * @self: the images
- *
- * Returns: (array) (nullable): the solution; %NULL without one
- */
+/* %NULL without a solution. */
 const guint16 *
 qs_images_get_columns (QsImages *self)
 {
@@ -270,12 +237,7 @@ qs_images_get_columns (QsImages *self)
   return self->n > 0 ? self->columns : NULL;
 }
 
-/**
- * qs_images_get_rank:
- * @self: the images
- *
- * Returns: the number of the solution among those that are shown, from 0
- */
+/* The number of the solution among those that are shown, from 0. */
 guint64
 qs_images_get_rank (QsImages *self)
 {
@@ -284,15 +246,9 @@ qs_images_get_rank (QsImages *self)
   return self->rank;
 }
 
-/**
- * qs_images_get_class:
- * @self: the images
- * @rank: (out): the number of the class, which is that of its least image
- *   among the fundamental solutions, from 0
- * @total: (out): how many classes there are; 0 while they are counted
- *
- * Returns: whether the number is known
- */
+/* The number of the class, which is that of its least image among the fundamental solutions, from
+ * 0, and how many classes there are; 0 while they are counted. Returns whether the number is
+ * known. */
 gboolean
 qs_images_get_class (QsImages *self,
                      guint64  *rank,
@@ -311,13 +267,8 @@ qs_images_get_class (QsImages *self,
   return TRUE;
 }
 
-/**
- * qs_images_get_size:
- * @self: the images
- *
- * Returns: how many different images there are, the solution itself among
- *   them: 8, 4, 2 or 1; 0 without a solution
- */
+/* How many different images there are, the solution itself among them: 8, 4, 2 or 1; 0 without a
+ * solution. */
 guint
 qs_images_get_size (QsImages *self)
 {
@@ -326,13 +277,6 @@ qs_images_get_size (QsImages *self)
   return self->size;
 }
 
-/**
- * qs_images_get_image:
- * @self: the images
- * @index: which one, from 0
- *
- * Returns: (array): its columns
- */
 const guint16 *
 qs_images_get_image (QsImages *self,
                      guint     index)
@@ -343,14 +287,8 @@ qs_images_get_image (QsImages *self,
   return self->images[index].columns;
 }
 
-/**
- * qs_images_get_symmetry:
- * @self: the images
- * @index: which one, from 0
- *
- * Returns: the first symmetry that makes it of the solution;
- *   %QS_SYMMETRY_IDENTITY only for the solution itself
- */
+/* The first symmetry that makes it of the solution; %QS_SYMMETRY_IDENTITY only for the solution
+ * itself. */
 QsSymmetry
 qs_images_get_symmetry (QsImages *self,
                         guint     index)
@@ -361,13 +299,7 @@ qs_images_get_symmetry (QsImages *self,
   return self->images[index].symmetry;
 }
 
-/**
- * qs_images_is_listed:
- * @self: the images
- * @index: which one, from 0
- *
- * Returns: whether it is one of those that are shown; this is known at once
- */
+/* Whether it is one of those that are shown; this is known at once. */
 gboolean
 qs_images_is_listed (QsImages *self,
                      guint     index)
@@ -378,14 +310,8 @@ qs_images_is_listed (QsImages *self,
   return qs_lookup_is_possible (self->images[index].lookup);
 }
 
-/**
- * qs_images_get_image_rank:
- * @self: the images
- * @index: which one, from 0
- * @rank: (out): its number among those that are shown, from 0
- *
- * Returns: whether it has a number, and that is known
- */
+/* Its number among those that are shown, from 0. Returns whether it has a number, and that is
+ * known. */
 gboolean
 qs_images_get_image_rank (QsImages *self,
                           guint     index,
@@ -397,14 +323,8 @@ qs_images_get_image_rank (QsImages *self,
   return qs_lookup_get_rank (self->images[index].lookup, rank);
 }
 
-/**
- * qs_images_get_ranks:
- * @self: the images
- * @ranks: (out caller-allocates) (array fixed-size=8): the numbers that are
- *   known, from 0, without that of the solution itself
- *
- * Returns: how many there are
- */
+/* Sets @ranks, with room for eight, to the numbers that are known, from 0, without that of the
+ * solution itself. Returns how many there are. */
 guint
 qs_images_get_ranks (QsImages *self,
                      guint64  *ranks)

@@ -12,12 +12,8 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_IMAGES (qs_images_get_type ())
 
-/**
- * QsImages:
- *
- * A solution that is looked at, and what belongs to it. The images keep their
- * order when another one of them is looked at: the least is the first.
- */
+/* A solution that is looked at, and what belongs to it. The images keep their order when another
+ * one of them is looked at: the least is the first. */
 G_DECLARE_FINAL_TYPE (QsImages, qs_images, QS, IMAGES, GObject)
 
 QsImages      *qs_images_new            (void);

@@ -109,21 +109,11 @@ qs_lookup_class_init (QsLookupClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_lookup_dispose;
 
-  /**
-   * QsLookup::found:
-   * @self: the lookup
-   *
-   * The number is known.
-   */
+  /* The number is known. */
   signals[FOUND] = g_signal_new ("found", QS_TYPE_LOOKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * QsLookup::missed:
-   * @self: the lookup
-   *
-   * The solution is not among those that were counted so far. The search
-   * continues when there are more.
-   */
+  /* The solution is not among those that were counted so far. The search continues when there are
+   * more. */
   signals[MISSED] = g_signal_new ("missed", QS_TYPE_LOOKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -132,17 +122,8 @@ qs_lookup_init (QsLookup *self)
 {
 }
 
-/**
- * qs_lookup_new:
- * @solution_set: where to search
- * @columns: (array length=n): the column of the queen in each row of a
- *   solution of the set's board
- *
- * Begins to search, unless the set can never have the solution. An answer does
- * not come before the main loop runs.
- *
- * Returns: (transfer full): the search
- */
+/* Begins to search for the number of a solution of the set's board, unless the set can never have
+ * it. An answer does not come before the main loop runs. */
 QsLookup *
 qs_lookup_new (QsSolutionSet *solution_set,
                const guint16 *columns)
@@ -165,12 +146,6 @@ qs_lookup_new (QsSolutionSet *solution_set,
   return self;
 }
 
-/**
- * qs_lookup_get_solution_set:
- * @self: a lookup
- *
- * Returns: (transfer none): where it searches
- */
 QsSolutionSet *
 qs_lookup_get_solution_set (QsLookup *self)
 {
@@ -179,13 +154,8 @@ qs_lookup_get_solution_set (QsLookup *self)
   return self->solution_set;
 }
 
-/**
- * qs_lookup_is_possible:
- * @self: a lookup
- *
- * Returns: whether the solution is on squares that the set allows, and of its
- *   scope; then it will be found once all are counted
- */
+/* Whether the solution is on squares that the set allows, and of its scope; then it will be found
+ * once all are counted. */
 gboolean
 qs_lookup_is_possible (QsLookup *self)
 {
@@ -194,13 +164,7 @@ qs_lookup_is_possible (QsLookup *self)
   return qs_census_space_contains (qs_solution_set_get_space (self->solution_set), self->columns);
 }
 
-/**
- * qs_lookup_get_rank:
- * @self: a lookup
- * @rank: (out) (optional): the number of the solution, from 0
- *
- * Returns: whether it is known
- */
+/* Its number, from 0. Returns whether it is known. */
 gboolean
 qs_lookup_get_rank (QsLookup *self,
                     guint64  *rank)

@@ -45,17 +45,8 @@ estimate (const QsReach *self,
   return (double) (needed - MIN (needed, qs_solution_set_get_reachable (set))) / rate;
 }
 
-/**
- * qs_reach_find:
- * @self: (out): how far away the place is
- * @solver: a solver that has a solution set
- * @go_to: a place of any kind but %QS_GO_TO_SOLUTION
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE
- *
- * Finds out whether a place in the list can be shown now, or when.
- *
- * Returns: whether there is such a solution, as far as that is known
- */
+/* Finds out whether a place in the list, of any kind but %QS_GO_TO_SOLUTION, can be shown now, or
+ * when. Fails with %QS_ERROR_OUT_OF_RANGE where it is known that there is no such solution. */
 gboolean
 qs_reach_find (QsReach      *self,
                QsSolver     *solver,

@@ -62,15 +62,8 @@ struct _QsSharedCensus
   Unit units[MOST_OUT];   /* unit number i in place i % MOST_OUT */
 };
 
-/**
- * qs_shared_census_new:
- * @space: what is counted; copied
- * @max_size: how many bytes the counts may take: %QS_SHARED_CENSUS_SIZE but in
- *   tests
- *
- * Returns: (transfer full): a census that nobody fills yet; it is complete at
- *   once where a row has no allowed square
- */
+/* A census that nobody fills yet; it is complete at once where a row has no allowed square.
+ * @max_size, the bytes that the counts may take, is %QS_SHARED_CENSUS_SIZE but in tests. */
 QsSharedCensus *
 qs_shared_census_new (const QsCensusSpace *space,
                       gsize                max_size)
@@ -87,12 +80,6 @@ qs_shared_census_new (const QsCensusSpace *space,
   return self;
 }
 
-/**
- * qs_shared_census_ref:
- * @self: a census
- *
- * Returns: (transfer full): the same
- */
 QsSharedCensus *
 qs_shared_census_ref (QsSharedCensus *self)
 {
@@ -111,33 +98,18 @@ clear (gpointer data)
   g_mutex_clear (&self->lock);
 }
 
-/**
- * qs_shared_census_unref:
- * @self: (transfer full): a census
- */
 void
 qs_shared_census_unref (QsSharedCensus *self)
 {
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/**
- * qs_shared_census_get_space:
- * @self: a census
- *
- * Returns: (transfer none): what is counted
- */
 const QsCensusSpace *
 qs_shared_census_get_space (QsSharedCensus *self)
 {
   return &self->space;
 }
 
-/**
- * qs_shared_census_get_progress:
- * @self: a census
- * @progress: (out): how far it is
- */
 void
 qs_shared_census_get_progress (QsSharedCensus   *self,
                                QsCensusProgress *progress)
@@ -154,15 +126,7 @@ qs_shared_census_get_progress (QsSharedCensus   *self,
   qs_lock_leave (&self->lock);
 }
 
-/**
- * qs_shared_census_new_counter:
- * @self: a census
- * @is_stopped: (nullable): says whether the counter is to stop
- * @data: for @is_stopped
- *
- * Returns: (transfer full): the counter of a thread, for the census or below
- *   one of its prefixes
- */
+/* The counter of a thread, for the census or below one of its prefixes. @is_stopped may be %NULL. */
 QsCensusCounter *
 qs_shared_census_new_counter (QsSharedCensus *self,
                               QsStopFunc      is_stopped,
@@ -175,13 +139,8 @@ qs_shared_census_new_counter (QsSharedCensus *self,
   return counter;
 }
 
-/**
- * qs_shared_census_plan:
- * @self: a census
- *
- * Finds out how to cut the search, which takes some milliseconds. One thread
- * must call it before others count; a second call does nothing.
- */
+/* Finds out how to cut the search, which takes some milliseconds. One thread must call it before
+ * others count; a second call does nothing. */
 void
 qs_shared_census_plan (QsSharedCensus *self)
 {
@@ -332,15 +291,8 @@ take (QsSharedCensus     *self,
   return walk_on (self, reason);
 }
 
-/**
- * qs_shared_census_count:
- * @self: a census that is planned
- * @counter: the calling thread's own
- *
- * Takes the next unit, counts it, and puts its counts into the census.
- *
- * Returns: whether to call again
- */
+/* Takes the next unit, counts it with the calling thread's own counter, and puts its counts into
+ * the census. The census must be planned. */
 QsSharedCensusStep
 qs_shared_census_count (QsSharedCensus  *self,
                         QsCensusCounter *counter)
@@ -368,16 +320,7 @@ qs_shared_census_count (QsSharedCensus  *self,
   return is_counted ? QS_SHARED_CENSUS_COUNTED : QS_SHARED_CENSUS_STOPPED;
 }
 
-/**
- * qs_shared_census_find:
- * @self: a census
- * @rank: the number of a solution, from 0
- * @place: (out caller-allocates): where it is
- *
- * Asks qs_census_find().
- *
- * Returns: whether that is known yet
- */
+/* See qs_census_find(). */
 gboolean
 qs_shared_census_find (QsSharedCensus *self,
                        guint64         rank,
@@ -392,16 +335,7 @@ qs_shared_census_find (QsSharedCensus *self,
   return is_known;
 }
 
-/**
- * qs_shared_census_locate:
- * @self: a census
- * @columns: (array length=n): a solution that is in the space
- * @place: (out caller-allocates): where the solutions around it are
- *
- * Asks qs_census_locate().
- *
- * Returns: whether that is known yet
- */
+/* See qs_census_locate(). */
 gboolean
 qs_shared_census_locate (QsSharedCensus *self,
                          const guint16  *columns,

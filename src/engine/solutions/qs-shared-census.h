@@ -10,53 +10,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SHARED_CENSUS_SIZE:
- *
- * The memory that the counts may take, in bytes. A stop may have to wait while
- * a full census is made coarser, which takes about 50 ms.
- */
+/* The memory that the counts may take, in bytes. A stop may have to wait while a full census is
+ * made coarser, which takes about 50 ms. */
 #define QS_SHARED_CENSUS_SIZE (QS_CENSUS_MAX_SIZE / 2)
 
-/**
- * QsSharedCensus:
- *
- * A census behind a lock, and the list of the units that are still to be
- * counted. Any number of threads may fill it, stop at any moment, and resume
- * later. The lock is held only for microseconds: nothing searches under it.
- */
+/* A census behind a lock, and the list of the units that are still to be counted. Any number of
+ * threads may fill it, stop at any moment, and resume later. The lock is held only for
+ * microseconds: nothing searches under it. */
 typedef struct _QsSharedCensus QsSharedCensus;
 
-/**
- * QsCensusProgress:
- * @found: how many solutions are known so far, mirror images among them
- * @reachable: how many of them, from the first, have a number
- * @is_complete: whether there are no more
- *
- * How far a census is.
- */
+/* How far a census is. */
 typedef struct
 {
-  guint64 found;
-  guint64 reachable;
-  gboolean is_complete;
+  guint64 found;        /* solutions that are known so far, mirror images among them */
+  guint64 reachable;    /* how many of them, from the first, have a number */
+  gboolean is_complete; /* whether there are no more */
 } QsCensusProgress;
 
-/**
- * QsSharedCensusStep:
- * @QS_SHARED_CENSUS_COUNTED: something was counted
- * @QS_SHARED_CENSUS_WAITED: the others must catch up first
- * @QS_SHARED_CENSUS_STOPPED: the counter was stopped
- * @QS_SHARED_CENSUS_ENDED: the others count what was left, or all is counted
- *
- * The result of a call of qs_shared_census_count().
- */
+/* The result of a call of qs_shared_census_count(). */
 typedef enum
 {
-  QS_SHARED_CENSUS_COUNTED,
-  QS_SHARED_CENSUS_WAITED,
-  QS_SHARED_CENSUS_STOPPED,
-  QS_SHARED_CENSUS_ENDED,
+  QS_SHARED_CENSUS_COUNTED, /* something was counted */
+  QS_SHARED_CENSUS_WAITED,  /* the others must catch up first */
+  QS_SHARED_CENSUS_STOPPED, /* the counter was stopped */
+  QS_SHARED_CENSUS_ENDED,   /* the others count what was left, or all is counted */
 } QsSharedCensusStep;
 
 QsSharedCensus      *qs_shared_census_new          (const QsCensusSpace *space,

@@ -26,12 +26,7 @@ struct _QsSolutionCache
   GQueue runs; /* the one that was wanted or added last comes first */
 };
 
-/**
- * qs_solution_cache_new:
- * @n: the side of the board, in squares, at most 256
- *
- * Returns: (transfer full): an empty cache
- */
+/* An empty cache, for n of at most 256. */
 QsSolutionCache *
 qs_solution_cache_new (guint n)
 {
@@ -43,10 +38,6 @@ qs_solution_cache_new (guint n)
   return self;
 }
 
-/**
- * qs_solution_cache_free:
- * @self: (nullable) (transfer full): a cache
- */
 void
 qs_solution_cache_free (QsSolutionCache *self)
 {
@@ -75,15 +66,7 @@ make_room (QsSolutionCache *self)
     }
 }
 
-/**
- * qs_solution_cache_add:
- * @self: a cache
- * @first: the number of the first solution
- * @n_solutions: how many there are
- * @packed: (array): the columns of one after the other, a byte each
- *
- * Keeps solutions.
- */
+/* Keeps solutions: @packed has the columns of one after the other, a byte each. */
 void
 qs_solution_cache_add (QsSolutionCache *self,
                        guint64          first,
@@ -116,14 +99,7 @@ find_run (QsSolutionCache *self,
   return NULL;
 }
 
-/**
- * qs_solution_cache_get:
- * @self: a cache
- * @rank: the number of a solution
- * @columns: (out caller-allocates) (array length=n): its columns from 0
- *
- * Returns: whether the cache has it
- */
+/* Whether the cache has the solution. */
 gboolean
 qs_solution_cache_get (QsSolutionCache *self,
                        guint64          rank,
@@ -152,18 +128,9 @@ touch (QsSolutionCache *self,
   return link->data;
 }
 
-/**
- * qs_solution_cache_find_gap:
- * @self: a cache
- * @first: (inout): the number of the first solution that is wanted; that of
- *   the first one that is missing
- * @end: (inout): the number after the last one; after the last that is missing
- *
- * Finds a range that contains all solutions that the cache lacks among some
- * consecutive ones. The cache will keep those that it has.
- *
- * Returns: whether any is missing
- */
+/* Finds a range that contains all solutions that the cache lacks among some consecutive ones:
+ * those from @first up to before @end. The cache will keep those that it has. Returns whether any
+ * is missing. */
 gboolean
 qs_solution_cache_find_gap (QsSolutionCache *self,
                             guint64         *first,

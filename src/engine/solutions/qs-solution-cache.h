@@ -9,19 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SOLUTION_CACHE_SIZE:
- *
- * The memory that the solutions of a cache take at most, in bytes.
- */
+/* The memory that the solutions of a cache take at most, in bytes. */
 #define QS_SOLUTION_CACHE_SIZE (1 << 20)
 
-/**
- * QsSolutionCache:
- *
- * Runs of solutions that follow each other in the list of all. When there is no
- * more room, those that were not wanted for the longest time go.
- */
+/* Runs of solutions that follow each other in the list of all. When there is no more room, those
+ * that were not wanted for the longest time go. */
 typedef struct _QsSolutionCache QsSolutionCache;
 
 QsSolutionCache *qs_solution_cache_new      (guint            n);

@@ -28,12 +28,6 @@ struct _QsSolutionFetcher
   gint64 held_since;      /* when the first of them was fetched */
 };
 
-/**
- * qs_solution_fetcher_new:
- * @census: whose solutions it fetches
- *
- * Returns: (transfer full): a fetcher
- */
 QsSolutionFetcher *
 qs_solution_fetcher_new (QsSharedCensus *census)
 {
@@ -45,10 +39,6 @@ qs_solution_fetcher_new (QsSharedCensus *census)
   return self;
 }
 
-/**
- * qs_solution_fetcher_free:
- * @data: (transfer full): a fetcher
- */
 void
 qs_solution_fetcher_free (gpointer data)
 {
@@ -156,13 +146,7 @@ obey (QsSolutionFetcher *self,
   begin_span (self);
 }
 
-/**
- * qs_solution_fetcher_work:
- * @worker: the worker
- * @data: its fetcher
- *
- * Fetches and answers until the worker is stopped.
- */
+/* Fetches and answers until the worker is stopped. */
 void
 qs_solution_fetcher_work (QsWorker *worker,
                           gpointer  data)

@@ -143,26 +143,14 @@ qs_solution_set_class_init (QsSolutionSetClass *klass)
   object_class->dispose = qs_solution_set_dispose;
   object_class->finalize = qs_solution_set_finalize;
 
-  /**
-   * QsSolutionSet::changed:
-   * @self: the set
-   *
-   * More solutions were counted or can be reached, or the set has become
-   * complete.
-   */
+  /* More solutions were counted or can be reached, or the set has become complete. */
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * QsSolutionSet::fetched:
-   * @self: the set
-   * @first: the number of a solution, from 0
-   * @n_solutions: how many there are from it on
-   *
-   * The solutions have come, and qs_solution_set_get() gives them. They are
-   * wanted, or a part of the wanted ones, or next to them.
-   */
+  /* Solutions have come, with the number of the first, from 0, and how many there are:
+   * qs_solution_set_get() gives them. They are wanted, or a part of the wanted ones, or next to
+   * them. */
   signals[SIGNAL_FETCHED] =
       g_signal_new ("fetched", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT);
@@ -174,13 +162,7 @@ qs_solution_set_init (QsSolutionSet *self)
   self->tasks = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
-/**
- * qs_solution_set_new:
- * @census: the census that counts them
- *
- * Returns: (transfer full): a set about which nothing is known yet, unless
- *   @census is complete
- */
+/* A set about which nothing is known yet, unless @census is complete. */
 QsSolutionSet *
 qs_solution_set_new (QsSharedCensus *census)
 {
@@ -193,12 +175,6 @@ qs_solution_set_new (QsSharedCensus *census)
   return self;
 }
 
-/**
- * qs_solution_set_get_census:
- * @self: a set
- *
- * Returns: (transfer none): the census that counts its solutions
- */
 QsSharedCensus *
 qs_solution_set_get_census (QsSolutionSet *self)
 {
@@ -300,13 +276,7 @@ request (QsSolutionSet *self)
     }
 }
 
-/**
- * qs_solution_set_update:
- * @self: a set
- * @progress: how far its census is, never less than before
- *
- * Takes over a report.
- */
+/* Takes over a report, never of less than before. */
 void
 qs_solution_set_update (QsSolutionSet          *self,
                         const QsCensusProgress *progress)
@@ -326,13 +296,7 @@ qs_solution_set_update (QsSolutionSet          *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/**
- * qs_solution_set_add_first:
- * @self: a set
- * @packed: (array length=n): the columns of the first solution, a byte each
- *
- * Keeps the first solution, before anybody wants it.
- */
+/* Keeps the first solution, a byte for each column, before anybody wants it. */
 void
 qs_solution_set_add_first (QsSolutionSet *self,
                            const guint8  *packed)
@@ -340,12 +304,6 @@ qs_solution_set_add_first (QsSolutionSet *self,
   qs_solution_cache_add (self->cache, 0, 1, packed);
 }
 
-/**
- * qs_solution_set_get_space:
- * @self: a set
- *
- * Returns: (transfer none): which solutions are in it
- */
 const QsCensusSpace *
 qs_solution_set_get_space (QsSolutionSet *self)
 {
@@ -354,12 +312,6 @@ qs_solution_set_get_space (QsSolutionSet *self)
   return qs_shared_census_get_space (self->census);
 }
 
-/**
- * qs_solution_set_get_n:
- * @self: a set
- *
- * Returns: the side of the board, in squares
- */
 guint
 qs_solution_set_get_n (QsSolutionSet *self)
 {
@@ -368,13 +320,7 @@ qs_solution_set_get_n (QsSolutionSet *self)
   return qs_shared_census_get_space (self->census)->n;
 }
 
-/**
- * qs_solution_set_get_count:
- * @self: a set
- *
- * Returns: how many solutions have been found so far, which are all when the
- *   set is complete
- */
+/* How many solutions have been found so far, which are all when the set is complete. */
 guint64
 qs_solution_set_get_count (QsSolutionSet *self)
 {
@@ -383,12 +329,7 @@ qs_solution_set_get_count (QsSolutionSet *self)
   return self->progress.found;
 }
 
-/**
- * qs_solution_set_get_reachable:
- * @self: a set
- *
- * Returns: how many solutions, from the first, can be fetched now
- */
+/* How many solutions, from the first, can be fetched now. */
 guint64
 qs_solution_set_get_reachable (QsSolutionSet *self)
 {
@@ -397,16 +338,8 @@ qs_solution_set_get_reachable (QsSolutionSet *self)
   return self->progress.reachable;
 }
 
-/**
- * qs_solution_set_can_reach:
- * @self: a set
- * @rank: the number of a solution, from 0
- *
- * Finds out whether a solution can be fetched now. Where the last solutions
- * mirror the first ones and the total is known, as many of both can be.
- *
- * Returns: whether it can
- */
+/* Whether solution @rank, from 0, can be fetched now. Where the last solutions mirror the first
+ * ones and the total is known, as many of both can be. */
 gboolean
 qs_solution_set_can_reach (QsSolutionSet *self,
                            guint64        rank)
@@ -418,15 +351,7 @@ qs_solution_set_can_reach (QsSolutionSet *self,
   return rank < G_MAXUINT64 && clip (self, rank, rank + 1, parts) > 0;
 }
 
-/**
- * qs_solution_set_get_total:
- * @self: a set
- * @total: (out): how many solutions there are
- *
- * Finds the total from a count that has ended, or else the published one.
- *
- * Returns: whether that is known
- */
+/* The total from a count that has ended, or else the published one. Returns whether that is known. */
 gboolean
 qs_solution_set_get_total (QsSolutionSet *self,
                            guint64       *total)
@@ -441,12 +366,6 @@ qs_solution_set_get_total (QsSolutionSet *self,
   return TRUE;
 }
 
-/**
- * qs_solution_set_is_complete:
- * @self: a set
- *
- * Returns: whether all solutions have been counted
- */
 gboolean
 qs_solution_set_is_complete (QsSolutionSet *self)
 {
@@ -455,18 +374,10 @@ qs_solution_set_is_complete (QsSolutionSet *self)
   return self->progress.is_complete;
 }
 
-/**
- * qs_solution_set_want:
- * @self: a set
- * @first: the number of a solution, from 0
- * @n_solutions: how many are wanted from it on, at most
- *   %QS_SOLUTION_SET_MAX_WINDOW
- *
- * Has solutions fetched, and their neighbours afterwards. This replaces the
- * last wish. #QsSolutionSet::fetched announces the solutions as they come, even
- * those that are there already. Solutions that cannot be reached yet come when
- * they can.
- */
+/* Has up to %QS_SOLUTION_SET_MAX_WINDOW solutions fetched, from number @first, and their
+ * neighbours afterwards. This replaces the last wish. #QsSolutionSet::fetched announces the
+ * solutions as they come, even those that are there already. Solutions that cannot be reached yet
+ * come when they can. */
 void
 qs_solution_set_want (QsSolutionSet *self,
                       guint64        first,
@@ -480,18 +391,8 @@ qs_solution_set_want (QsSolutionSet *self,
   request (self);
 }
 
-/**
- * qs_solution_set_get:
- * @self: a set
- * @rank: the number of a solution in lexicographic order, from 0
- * @columns: (out caller-allocates) (array): its columns from 0, a place for
- *   each row
- *
- * Gives a solution that was fetched. The first one of all needs no wish: it is
- * there once it can be reached.
- *
- * Returns: whether it is there; if not, call qs_solution_set_want()
- */
+/* Gives a solution that was fetched. The first one of all needs no wish: it is there once it can
+ * be reached. Returns whether it is there; if not, call qs_solution_set_want(). */
 gboolean
 qs_solution_set_get (QsSolutionSet *self,
                      guint64        rank,
@@ -533,16 +434,7 @@ check_question (QsSolutionSet *self,
   return TRUE;
 }
 
-/**
- * qs_solution_set_find_async:
- * @self: a set
- * @columns: (array length=n): the columns of a solution, from 0
- * @cancellable: (nullable): cancels it
- * @callback: called when the number is known
- * @user_data: for @callback
- *
- * Finds the number of a solution, in the background.
- */
+/* Finds the number of a solution, in the background. */
 void
 qs_solution_set_find_async (QsSolutionSet      *self,
                             const guint16      *columns,
@@ -568,17 +460,9 @@ qs_solution_set_find_async (QsSolutionSet      *self,
   send (self, question);
 }
 
-/**
- * qs_solution_set_find_finish:
- * @self: a set
- * @result: what the callback got
- * @rank: (out): the solution's number, from 0
- * @error: an error: the queens attack each other or are not as many as rows,
- *   the solution is not in the set (%QS_ERROR_INVALID_TEXT), or it was not
- *   counted yet (%QS_ERROR_OUT_OF_RANGE)
- *
- * Returns: whether the number was found
- */
+/* Fails where the queens attack each other or are not as many as rows; where the solution is not
+ * in the set (%QS_ERROR_INVALID_TEXT); or where it was not counted yet (%QS_ERROR_OUT_OF_RANGE).
+ * @rank is from 0. */
 gboolean
 qs_solution_set_find_finish (QsSolutionSet *self,
                              GAsyncResult  *result,

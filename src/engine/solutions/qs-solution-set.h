@@ -11,22 +11,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SOLUTION_SET_MAX_WINDOW:
- *
- * How many solutions can be asked for at once.
- */
+/* How many solutions can be asked for at once. */
 #define QS_SOLUTION_SET_MAX_WINDOW 4096
 
 #define QS_TYPE_SOLUTION_SET (qs_solution_set_get_type ())
 
-/**
- * QsSolutionSet:
- *
- * The solutions that a solver counts. It holds only those that were wanted
- * last: qs_solution_set_want() has a worker fetch them, and
- * #QsSolutionSet::fetched announces that they are there.
- */
+/* The solutions that a solver counts. It holds only those that were wanted last:
+ * qs_solution_set_want() has a worker fetch them, and #QsSolutionSet::fetched announces that they
+ * are there. */
 G_DECLARE_FINAL_TYPE (QsSolutionSet, qs_solution_set, QS, SOLUTION_SET, GObject)
 
 const QsCensusSpace *qs_solution_set_get_space     (QsSolutionSet       *self);

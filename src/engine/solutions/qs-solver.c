@@ -153,29 +153,16 @@ qs_solver_class_init (QsSolverClass *klass)
   object_class->dispose = qs_solver_dispose;
   object_class->get_property = qs_solver_get_property;
 
-  /**
-   * QsSolver:state:
-   *
-   * What the solver is doing, a #QsSolverState.
-   */
+  /* A #QsSolverState. */
   properties[PROP_STATE] =
       g_param_spec_enum ("state", NULL, NULL, QS_TYPE_SOLVER_STATE, QS_SOLVER_IDLE, flags);
 
-  /**
-   * QsSolver:count:
-   *
-   * The number of solutions found so far. While the search runs it is notified
-   * every few milliseconds, even when it stays the same, because time has
-   * passed.
-   */
+  /* The number of solutions found so far. While the search runs it is notified every few
+   * milliseconds, even when it stays the same, because time has passed. */
   properties[PROP_COUNT] =
       g_param_spec_uint64 ("count", NULL, NULL, 0, G_MAXUINT64, 0, flags);
 
-  /**
-   * QsSolver:solution-set:
-   *
-   * The solutions of this run. Each start makes a new set.
-   */
+  /* The solutions of this run. Each start makes a new set. */
   properties[PROP_SOLUTION_SET] =
       g_param_spec_object ("solution-set", NULL, NULL, QS_TYPE_SOLUTION_SET, flags);
 
@@ -187,11 +174,6 @@ qs_solver_init (QsSolver *self)
 {
 }
 
-/**
- * qs_solver_new:
- *
- * Returns: (transfer full): an idle solver
- */
 QsSolver *
 qs_solver_new (void)
 {
@@ -212,14 +194,8 @@ begin (QsSolver            *self,
   self->window_count = 0;
 }
 
-/**
- * qs_solver_start:
- * @self: a solver, in any state
- * @space: what to count; copied
- *
- * Starts to count the solutions of @space, in a new #QsSolver:solution-set. A
- * present run is ended first, and nothing more comes from it.
- */
+/* Starts to count the solutions of @space, which is copied, in a new #QsSolver:solution-set. A
+ * present run is ended first, and nothing more comes from it. */
 void
 qs_solver_start (QsSolver            *self,
                  const QsCensusSpace *space)
@@ -228,12 +204,7 @@ qs_solver_start (QsSolver            *self,
   qs_solver_resume (self);
 }
 
-/**
- * qs_solver_stop:
- * @self: a solver
- *
- * Ends the run, whether it runs or waits. What was found so far stays.
- */
+/* Ends the run, whether it runs or waits. What was found so far stays. */
 void
 qs_solver_stop (QsSolver *self)
 {
@@ -246,13 +217,7 @@ qs_solver_stop (QsSolver *self)
   set_state (self, QS_SOLVER_STOPPED);
 }
 
-/**
- * qs_solver_go_on:
- * @self: a solver
- *
- * Undoes a stop: the search waits for qs_solver_resume(), with everything that
- * was found before.
- */
+/* Undoes a stop: the search waits for qs_solver_resume(), with everything that was found before. */
 void
 qs_solver_go_on (QsSolver *self)
 {
@@ -262,15 +227,8 @@ qs_solver_go_on (QsSolver *self)
     set_state (self, QS_SOLVER_RUNNING);
 }
 
-/**
- * qs_solver_prepare:
- * @self: a solver, in any state
- * @space: what to count; copied
- *
- * Does what qs_solver_start() does, but the search waits for
- * qs_solver_resume(). Where a row has no allowed square there is nothing to
- * wait for: it is finished at once.
- */
+/* Does what qs_solver_start() does, but the search waits for qs_solver_resume(). Where a row has
+ * no allowed square there is nothing to wait for: it is finished at once. */
 void
 qs_solver_prepare (QsSolver            *self,
                    const QsCensusSpace *space)
@@ -287,13 +245,7 @@ qs_solver_prepare (QsSolver            *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * qs_solver_pause:
- * @self: a solver
- *
- * Interrupts a running search until qs_solver_resume(). Its state stays
- * running.
- */
+/* Interrupts a running search until qs_solver_resume(). Its state stays running. */
 void
 qs_solver_pause (QsSolver *self)
 {
@@ -302,12 +254,7 @@ qs_solver_pause (QsSolver *self)
   g_clear_pointer (&self->worker, qs_worker_stop);
 }
 
-/**
- * qs_solver_is_paused:
- * @self: a solver
- *
- * Returns: whether it is running, but its search waits for qs_solver_resume()
- */
+/* Whether it is running, but its search waits for qs_solver_resume(). */
 gboolean
 qs_solver_is_paused (QsSolver *self)
 {
@@ -316,12 +263,7 @@ qs_solver_is_paused (QsSolver *self)
   return self->state == QS_SOLVER_RUNNING && self->worker == NULL;
 }
 
-/**
- * qs_solver_resume:
- * @self: a solver
- *
- * Resumes a waiting search, if there is one.
- */
+/* Resumes a waiting search, if there is one. */
 void
 qs_solver_resume (QsSolver *self)
 {
@@ -338,12 +280,6 @@ qs_solver_resume (QsSolver *self)
   self->worker = qs_worker_start (&solver_kind, runner, self);
 }
 
-/**
- * qs_solver_get_state:
- * @self: a solver
- *
- * Returns: what it is doing
- */
 QsSolverState
 qs_solver_get_state (QsSolver *self)
 {
@@ -352,12 +288,6 @@ qs_solver_get_state (QsSolver *self)
   return self->state;
 }
 
-/**
- * qs_solver_get_count:
- * @self: a solver
- *
- * Returns: the number of solutions found so far
- */
 guint64
 qs_solver_get_count (QsSolver *self)
 {
@@ -366,12 +296,7 @@ qs_solver_get_count (QsSolver *self)
   return self->solution_set != NULL ? qs_solution_set_get_count (self->solution_set) : 0;
 }
 
-/**
- * qs_solver_get_rate:
- * @self: a solver
- *
- * Returns: how many solutions were found per second lately
- */
+/* How many solutions were found per second lately. */
 double
 qs_solver_get_rate (QsSolver *self)
 {
@@ -380,13 +305,8 @@ qs_solver_get_rate (QsSolver *self)
   return self->rate;
 }
 
-/**
- * qs_solver_get_elapsed:
- * @self: a solver
- *
- * Returns: how long the search has taken, in seconds, to its end or to the
- *   last report, without the time that it waited for its turn
- */
+/* How long the search has taken, in seconds, to its end or to the last report, without the time
+ * that it waited for its turn. */
 double
 qs_solver_get_elapsed (QsSolver *self)
 {
@@ -395,12 +315,7 @@ qs_solver_get_elapsed (QsSolver *self)
   return self->elapsed;
 }
 
-/**
- * qs_solver_get_solution_set:
- * @self: a solver
- *
- * Returns: (transfer none) (nullable): the solutions of this run
- */
+/* The solutions of this run, or %NULL. */
 QsSolutionSet *
 qs_solver_get_solution_set (QsSolver *self)
 {
@@ -409,19 +324,9 @@ qs_solver_get_solution_set (QsSolver *self)
   return self->solution_set;
 }
 
-/**
- * qs_solver_estimate_progress:
- * @self: a solver
- * @fraction: (out): the part of the solutions that was found, 0 … 1
- * @seconds_left: (out): how long the rest takes at the present rate;
- *   negative where the rate is not known yet
- *
- * Estimates the progress of the run from the known number of solutions for this n.
- * For larger boards and where squares are forbidden that number is unknown, and
- * there is no honest estimate.
- *
- * Returns: whether there is an estimate
- */
+/* Estimates the progress of the run, 0 … 1, from the known number of solutions for this n. For
+ * larger boards and where squares are forbidden that number is unknown, and there is no honest
+ * estimate. @seconds_left is for the present rate; negative where that is not known yet. */
 gboolean
 qs_solver_estimate_progress (QsSolver *self,
                              double   *fraction,

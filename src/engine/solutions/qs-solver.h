@@ -9,21 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsSolverState:
- * @QS_SOLVER_IDLE: nothing was started yet
- * @QS_SOLVER_RUNNING: the search runs, or waits for its turn
- * @QS_SOLVER_STOPPED: the search was stopped before its end
- * @QS_SOLVER_FINISHED: all solutions were found
- *
- * What a solver is doing.
- */
 typedef enum
 {
-  QS_SOLVER_IDLE,
-  QS_SOLVER_RUNNING,
-  QS_SOLVER_STOPPED,
-  QS_SOLVER_FINISHED,
+  QS_SOLVER_IDLE,     /* nothing was started yet */
+  QS_SOLVER_RUNNING,  /* the search runs, or waits for its turn */
+  QS_SOLVER_STOPPED,  /* before its end */
+  QS_SOLVER_FINISHED, /* all solutions were found */
 } QsSolverState;
 
 #define QS_TYPE_SOLVER_STATE (qs_solver_state_get_type ())

@@ -59,16 +59,7 @@ parse_square (char     ***words,
   return TRUE;
 }
 
-/**
- * qs_tour_step_parse:
- * @text: such as “reject b3”, “check row 3” or “end”
- * @n: the side of the board, in squares
- * @step: (out): the step
- *
- * Reads a step of a search.
- *
- * Returns: whether @text is one
- */
+/* Reads a step of a search, such as “reject b3”, “check row 3” or “end”. */
 gboolean
 qs_tour_step_parse (const char *text,
                     guint       n,
@@ -105,17 +96,9 @@ parse_event_place (char       **words,
   return parse_number (words[0], QS_TOUR_MAX_STEPS, &place->number) && words[1] == NULL;
 }
 
-/**
- * qs_tour_place_parse:
- * @text: “start”, “end”, “step 17”, or what happens there: “reject 3” for the
- *   third time that a square is rejected, “place b3” for the first queen on b3,
- *   “place b3 2” for the second
- * @place: (inout): the place, with its method and board
- *
- * Reads the name of a place.
- *
- * Returns: whether @text is one
- */
+/* Reads the name of a place: “start”, “end”, “step 17”, or what happens there: “reject 3” for the
+ * third time that a square is rejected, “place b3” for the first queen on b3, “place b3 2” for
+ * the second. @place has its method and board already. */
 gboolean
 qs_tour_place_parse (const char  *text,
                      QsTourPlace *place)
@@ -189,16 +172,8 @@ go_cb (QsTraceEvent event,
   return TRUE;
 }
 
-/**
- * qs_tour_place_find:
- * @place: a place
- * @moment: (out caller-allocates): the search there
- * @next: (out caller-allocates): the step that follows
- *
- * Runs the search up to a place.
- *
- * Returns: whether it has such a place among its first %QS_TOUR_MAX_STEPS steps
- */
+/* Runs the search up to a place, and gives the step that follows. Returns whether it has such a
+ * place among its first %QS_TOUR_MAX_STEPS steps. */
 gboolean
 qs_tour_place_find (const QsTourPlace *place,
                     QsMoment          *moment,

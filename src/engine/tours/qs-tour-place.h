@@ -9,63 +9,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TOUR_MAX_STEPS:
- *
- * How far from the start a place is looked for, in steps: about a millisecond.
- */
+/* How far from the start a place is looked for, in steps: about a millisecond. */
 #define QS_TOUR_MAX_STEPS 100000
 
-/**
- * QsTourStep:
- * @event: what happens; %QS_TRACE_N_EVENTS for the end of the search
- * @row: the row of its square, from 0 at the top, or %QS_TRACE_WHOLE for any
- * @column: the column of its square, from 0 at the left, or %QS_TRACE_WHOLE for
- *   any, or for the whole row
- *
- * A step of a search.
- */
+/* A step of a search. */
 typedef struct
 {
-  QsTraceEvent event;
-  guint row;
-  guint column;
+  QsTraceEvent event; /* %QS_TRACE_N_EVENTS for the end of the search */
+  guint row;          /* of its square, or %QS_TRACE_WHOLE for any */
+  guint column;       /* of its square, or %QS_TRACE_WHOLE for any, or for the whole row */
 } QsTourStep;
 
-/**
- * QsTourPlaceKind:
- * @QS_TOUR_START: before the first step
- * @QS_TOUR_NUMBER: after as many steps as @number
- * @QS_TOUR_EVENT: after such a @step has come @number times
- * @QS_TOUR_END: after the last step
- *
- * How a place is named.
- */
+/* How a place is named. */
 typedef enum
 {
-  QS_TOUR_START,
-  QS_TOUR_NUMBER,
-  QS_TOUR_EVENT,
-  QS_TOUR_END,
+  QS_TOUR_START,  /* before the first step */
+  QS_TOUR_NUMBER, /* after as many steps as @number */
+  QS_TOUR_EVENT,  /* after such a @step has come @number times */
+  QS_TOUR_END,    /* after the last step */
 } QsTourPlaceKind;
 
-/**
- * QsTourPlace:
- * @method: how to search
- * @n: the side of the board, in squares, 1 … the method's limit
- * @kind: how the place is named
- * @step: what happens there
- * @number: how many times, or how many steps, from 1
- *
- * A moment of a search, by its name.
- */
+/* A moment of a search, by its name. */
 typedef struct
 {
   const QsMethod *method;
-  guint n;
-  QsTourPlaceKind kind;
-  QsTourStep step;
-  guint64 number;
+  guint n;              /* 1 … the method's limit */
+  QsTourPlaceKind kind; /* how the place is named */
+  QsTourStep step;      /* what happens there */
+  guint64 number;       /* how many times, or how many steps, from 1 */
 } QsTourPlace;
 
 gboolean qs_tour_step_parse  (const char        *text,

@@ -426,16 +426,8 @@ parse (Reader     *self,
   return FALSE;
 }
 
-/**
- * qs_tour_read:
- * @text: a tour as XML, as docs/tours.md describes it
- * @name: the name of its file, for messages
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT
- *
- * Reads a tour.
- *
- * Returns: (transfer full): the tour, or %NULL with @error set
- */
+/* Reads a tour as XML, as docs/tours.md describes it. @name is that of its file, for messages.
+ * Fails with %QS_ERROR_INVALID_TEXT. */
 QsTour *
 qs_tour_read (GBytes     *text,
               const char *name,
@@ -450,12 +442,6 @@ qs_tour_read (GBytes     *text,
   return parse (&reader, text, error) ? g_steal_pointer (&tour) : NULL;
 }
 
-/**
- * qs_tour_free:
- * @self: a tour
- *
- * Frees it.
- */
 void
 qs_tour_free (QsTour *self)
 {

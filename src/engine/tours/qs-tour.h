@@ -12,104 +12,55 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTourPart:
- * @QS_TOUR_BOARD: the board, or one of its squares
- * @QS_TOUR_TREE: the search tree
- * @QS_TOUR_CODE: the pseudocode
- * @QS_TOUR_DATA: the method's own data
- * @QS_TOUR_CALLS: the calls that wait for each other
- * @QS_TOUR_BITS: what the usual operations do to the bits
- * @QS_TOUR_TABLE: how a table finds the number of a bit
- * @QS_TOUR_COUNTERS: the counters
- *
- * The parts of a search that a stop can point at.
- */
+/* The parts of a search that a stop can point at. */
 typedef enum
 {
-  QS_TOUR_BOARD,
+  QS_TOUR_BOARD, /* or one of its squares */
   QS_TOUR_TREE,
   QS_TOUR_CODE,
-  QS_TOUR_DATA,
-  QS_TOUR_CALLS,
-  QS_TOUR_BITS,
-  QS_TOUR_TABLE,
+  QS_TOUR_DATA,  /* the method's own data */
+  QS_TOUR_CALLS, /* the calls that wait for each other */
+  QS_TOUR_BITS,  /* what the usual operations do to the bits */
+  QS_TOUR_TABLE, /* how a table finds the number of a bit */
   QS_TOUR_COUNTERS,
 } QsTourPart;
 
-/**
- * QsTourClaim:
- * @place: where it is claimed
- * @fact: what is claimed: `queens`, a counter, or the name of a piece of data
- * @value: its value there
- * @line: its line in the file
- *
- * What a stop says of a search, for tests to hold against the search.
- */
+/* What a stop says of a search, for tests to hold against the search. */
 typedef struct
 {
-  QsTourPlace place;
-  char *fact;
-  char *value;
-  guint line;
+  QsTourPlace place; /* where it is claimed */
+  char *fact;        /* `queens`, a counter, or the name of a piece of data */
+  char *value;       /* its value there */
+  guint line;        /* in the file */
 } QsTourClaim;
 
-/**
- * QsTourAnswer:
- * @step: the step that would have to follow, for the answer to be right
- * @text: the answer; like all texts to be translated with gettext
- *
- * An answer to the question for the next step.
- */
+/* An answer to the question for the next step. */
 typedef struct
 {
-  QsTourStep step;
-  char *text;
+  QsTourStep step; /* that would have to follow, for the answer to be right */
+  char *text;      /* like all texts to be translated with gettext */
 } QsTourAnswer;
 
-/**
- * QsTourStop:
- * @place: where the search is
- * @part: what to look at
- * @has_square: whether to look at one square of the board
- * @square: that square
- * @text: what to see there
- * @question: (nullable): a question for the next step
- * @answers: (element-type QsTourAnswer): the answers to choose from; exactly
- *   one is right
- * @reason: (nullable): why that one is right
- * @claims: (element-type QsTourClaim): what the texts claim
- * @line: its line in the file
- *
- * A stop of a tour.
- */
+/* A stop of a tour. */
 typedef struct
 {
-  QsTourPlace place;
-  QsTourPart part;
-  gboolean has_square;
+  QsTourPlace place;   /* where the search is */
+  QsTourPart part;     /* what to look at */
+  gboolean has_square; /* whether to look at one square of the board */
   QsSquare square;
-  char *text;
-  char *question;
-  GPtrArray *answers;
-  char *reason;
-  GPtrArray *claims;
-  guint line;
+  char *text;         /* what to see there */
+  char *question;     /* for the next step, or %NULL */
+  GPtrArray *answers; /* of QsTourAnswer; exactly one is right */
+  char *reason;       /* why that one is right, or %NULL */
+  GPtrArray *claims;  /* of QsTourClaim, what the texts claim */
+  guint line;         /* in the file */
 } QsTourStop;
 
-/**
- * QsTour:
- * @title: what it is about, in a few words
- * @about: the same in a sentence
- * @stops: (element-type QsTourStop): its stops, at least one
- *
- * A guided tour.
- */
 typedef struct
 {
-  char *title;
-  char *about;
-  GPtrArray *stops;
+  char *title;      /* what it is about, in a few words */
+  char *about;      /* the same in a sentence */
+  GPtrArray *stops; /* of QsTourStop, at least one */
 } QsTour;
 
 QsTour *qs_tour_read (GBytes     *text,

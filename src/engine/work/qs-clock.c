@@ -9,27 +9,15 @@
 
 #include "qs-queue.h"
 
-/**
- * qs_clock_get_time:
- * @self: (nullable): a clock
- *
- * Returns: the time, in microseconds from an unknown moment on; it never goes
- *   back
- */
+/* In microseconds from an unknown moment on; it never goes back. */
 gint64
 qs_clock_get_time (QsClock *self)
 {
   return self != NULL ? self->get_time (self) : g_get_monotonic_time ();
 }
 
-/**
- * qs_clock_get_thread_seconds:
- * @self: (nullable): a clock
- * @thread: whose time: %CLOCK_THREAD_CPUTIME_ID, or as of pthread_getcpuclockid()
- *
- * Returns: the processor time that a thread took so far, in seconds; 0 where it
- *   is unknown
- */
+/* The processor time that a thread took so far, in seconds; 0 where it is unknown. @thread is
+ * %CLOCK_THREAD_CPUTIME_ID, or as of pthread_getcpuclockid(). */
 double
 qs_clock_get_thread_seconds (QsClock  *self,
                              clockid_t thread)
@@ -44,15 +32,7 @@ qs_clock_get_thread_seconds (QsClock  *self,
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
-/**
- * qs_clock_pop:
- * @self: (nullable): a clock
- * @queue: a queue
- * @until: until when to wait for an item, %QS_CLOCK_NOW not to wait,
- *   %QS_CLOCK_NEVER to wait for ever
- *
- * Returns: (nullable): the next item, or %NULL when none came in time
- */
+/* The next item, or %NULL when none came in time. @until may be %QS_CLOCK_NOW or %QS_CLOCK_NEVER. */
 gpointer
 qs_clock_pop (QsClock     *self,
               GAsyncQueue *queue,

@@ -12,40 +12,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_CLOCK_NOW:
- *
- * A time that has come on every clock.
- */
+/* A time that has come on every clock. */
 #define QS_CLOCK_NOW 0
 
-/**
- * QS_CLOCK_NEVER:
- *
- * A time that comes on no clock.
- */
+/* A time that comes on no clock. */
 #define QS_CLOCK_NEVER G_MAXINT64
 
 typedef struct _QsClock QsClock;
 
-/**
- * QsClock:
- * @get_time: tells the time, as of qs_clock_get_time()
- * @pop: waits for an item of a queue, as of qs_clock_pop(), until a time that is
- *   still to come
- * @get_thread_seconds: tells a thread's time, as of
- *   qs_clock_get_thread_seconds()
- *
- * A clock in place of the real one. Any thread may ask it, and it outlives
- * everything that it is given to. Wherever a function takes a clock, %NULL is the
- * real one.
- */
+/* A clock in place of the real one. Any thread may ask it, and it outlives everything that it is
+ * given to. Wherever a function takes a clock, %NULL is the real one. */
 struct _QsClock
 {
-  gint64 (*get_time) (QsClock *self);
+  gint64 (*get_time) (QsClock *self); /* as of qs_clock_get_time() */
+  /* Waits for an item of a queue, as of qs_clock_pop(), until a time that is still to come. */
   gpointer (*pop) (QsClock     *self,
                    GAsyncQueue *queue,
                    gint64       until);
+  /* As of qs_clock_get_thread_seconds(). */
   double (*get_thread_seconds) (QsClock  *self,
                                 clockid_t thread);
 };

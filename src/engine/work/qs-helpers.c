@@ -25,17 +25,9 @@ help (gpointer data)
   return NULL;
 }
 
-/**
- * qs_helpers_work:
- * @name: what the threads are called
- * @n_threads: how many are to work, with this one; at least 1
- * @n_helpers: (out): how many others there are, set before this one works
- * @work: what each does
- * @data: for @work
- *
- * Has several threads work, with the priority of this one, and waits until all
- * have ended. Where the system gives fewer threads, these do all of the work.
- */
+/* Has several threads work, with the priority of this one, and waits until all have ended. Where
+ * the system gives fewer threads, these do all of the work. @n_threads counts this one;
+ * @n_helpers, the others, is set before this one works. */
 void
 qs_helpers_work (const char   *name,
                  guint         n_threads,

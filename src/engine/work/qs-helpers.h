@@ -9,13 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsHelpersFunc:
- * @number: which of the threads this is; 0 for the one that asked
- * @data: what was passed along
- *
- * What each thread does.
- */
+/* What each thread does; @number is 0 for the one that asked. */
 typedef void (*QsHelpersFunc) (guint    number,
                                gpointer data);
 

@@ -9,12 +9,6 @@
 
 #include "qs-queue.h"
 
-/**
- * qs_lock_enter:
- * @lock: a lock
- *
- * Waits until no other thread has the lock, and takes it.
- */
 void
 qs_lock_enter (GMutex *lock)
 {
@@ -22,12 +16,6 @@ qs_lock_enter (GMutex *lock)
   qs_tsan_take (lock);
 }
 
-/**
- * qs_lock_leave:
- * @lock: a lock that this thread has
- *
- * Lets others have it.
- */
 void
 qs_lock_leave (GMutex *lock)
 {
@@ -35,14 +23,8 @@ qs_lock_leave (GMutex *lock)
   g_mutex_unlock (lock);
 }
 
-/**
- * qs_lock_wait:
- * @lock: a lock that this thread has
- * @changed: what to wait for
- *
- * Lets others have the lock until @changed is signalled. The wait may end for no
- * reason as well: look again whether what was waited for has come.
- */
+/* Lets others have the lock until @changed is signalled. The wait may end for no reason as well:
+ * look again whether what was waited for has come. */
 void
 qs_lock_wait (GMutex *lock,
               GCond  *changed)
@@ -52,14 +34,7 @@ qs_lock_wait (GMutex *lock,
   qs_tsan_take (lock);
 }
 
-/**
- * qs_lock_wait_until:
- * @lock: a lock that this thread has
- * @changed: what to wait for
- * @end: how long at most, as a time of g_get_monotonic_time()
- *
- * As qs_lock_wait(), but not for ever.
- */
+/* As qs_lock_wait(), but no longer than to @end, a time of g_get_monotonic_time(). */
 void
 qs_lock_wait_until (GMutex *lock,
                     GCond  *changed,

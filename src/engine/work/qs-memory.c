@@ -13,12 +13,7 @@
 /* Here Linux says how much programs can still get without others having to make room. */
 #define INFO_PATH "/proc/meminfo"
 
-/**
- * qs_memory_parse:
- * @info: the text of `/proc/meminfo`
- *
- * Returns: the bytes that are available, or 0 where @info does not say
- */
+/* The bytes that are available by the text of `/proc/meminfo`, or 0 where it does not say. */
 guint64
 qs_memory_parse (const char *info)
 {
@@ -35,12 +30,8 @@ qs_memory_parse (const char *info)
   return line != NULL ? g_ascii_strtoull (line + strlen ("MemAvailable:"), NULL, 10) * 1024 : 0;
 }
 
-/**
- * qs_memory_get_available:
- *
- * Returns: how many bytes of memory the machine has left for more work; all it
- *   has where it says no more than that; %G_MAXUINT64 where it says nothing
- */
+/* How many bytes of memory the machine has left for more work; all it has where it says no more
+ * than that; %G_MAXUINT64 where it says nothing. */
 guint64
 qs_memory_get_available (void)
 {

@@ -38,13 +38,7 @@ void AnnotateIgnoreWritesEnd   (const char *file, int line);
 #define leave_queue() ((void) 0)
 #endif
 
-/**
- * qs_queue_push:
- * @queue: a queue
- * @item: (not nullable): what to hand over
- *
- * Hands @item to the thread that pops it; the caller must no longer touch it.
- */
+/* Hands @item to the thread that pops it; the caller must no longer touch it. */
 void
 qs_queue_push (GAsyncQueue *queue,
                gpointer     item)
@@ -55,13 +49,7 @@ qs_queue_push (GAsyncQueue *queue,
   leave_queue ();
 }
 
-/**
- * qs_queue_pop:
- * @queue: a queue
- * @timeout: how long to wait for an item, in microseconds; negative for ever
- *
- * Returns: (nullable): the next item, or %NULL when none came in time
- */
+/* The next item, or %NULL when none came in @timeout microseconds; negative for ever. */
 gpointer
 qs_queue_pop (GAsyncQueue *queue,
               gint64       timeout)
@@ -81,12 +69,7 @@ qs_queue_pop (GAsyncQueue *queue,
   return item;
 }
 
-/**
- * qs_queue_try_pop:
- * @queue: a queue
- *
- * Returns: (nullable): the next item, or %NULL when there is none now
- */
+/* The next item, or %NULL when there is none now. */
 gpointer
 qs_queue_try_pop (GAsyncQueue *queue)
 {
@@ -102,27 +85,17 @@ qs_queue_try_pop (GAsyncQueue *queue)
   return item;
 }
 
-/**
- * qs_tsan_give:
- * @item: something that goes to another thread without a queue: with a #GTask, or
- *   under a lock
- *
- * Tells ThreadSanitizer that everything written so far happens before qs_tsan_take()
- * of @item. It does nothing else: the task or the lock makes the order.
- */
+/* Tells ThreadSanitizer that everything written so far happens before qs_tsan_take() of @item,
+ * which goes to another thread without a queue: with a #GTask, or under a lock. It does nothing
+ * else: the task or the lock makes the order. */
 void
 qs_tsan_give (gpointer item)
 {
   hand_over (item);
 }
 
-/**
- * qs_tsan_take:
- * @item: what came from another thread
- *
- * Tells ThreadSanitizer that everything before qs_tsan_give() of @item happened
- * before this. It does nothing else.
- */
+/* Tells ThreadSanitizer that everything before qs_tsan_give() of @item happened before this. It
+ * does nothing else. */
 void
 qs_tsan_take (gpointer item)
 {

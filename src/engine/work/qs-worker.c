@@ -230,14 +230,8 @@ attach_source (QsWorker *self)
   g_source_attach (self->source, context);
 }
 
-/**
- * qs_worker_set_failure_func:
- * @func: (nullable): called in the worker's main context, once for each worker
- *   that has to wait for its thread
- * @data: for @func
- *
- * Sets how the program learns that the system gives no thread.
- */
+/* Sets how the program learns that the system gives no thread. @func, which may be %NULL, is
+ * called in the worker's main context, once for each worker that has to wait for its thread. */
 void
 qs_worker_set_failure_func (QsWorkerFailureFunc func,
                             gpointer            data)
@@ -250,12 +244,10 @@ qs_worker_set_failure_func (QsWorkerFailureFunc func,
  * qs_worker_start:
  * @kind: (transfer none): what to do; must stay valid
  * @job: (transfer full): what to work on
- * @user_data: for the kind's receive function; must stay valid until
- *   qs_worker_stop()
+ * @user_data: for the kind's receive function; must stay valid until qs_worker_stop()
  *
- * Starts a thread. Its messages arrive in the main context that is the caller's
- * default. Where the system gives no thread, the work waits until it does, and
- * the program is notified.
+ * Starts a thread. Its messages arrive in the main context that is the caller's default. Where
+ * the system gives no thread, the work waits until it does, and the program is notified.
  *
  * Returns: (transfer full): the worker; end it with qs_worker_stop()
  */
@@ -287,13 +279,7 @@ qs_worker_start (const QsWorkerKind *kind,
   return self;
 }
 
-/**
- * qs_worker_send:
- * @self: a worker
- * @command: (transfer full): what to do
- *
- * Sends a command to the worker, which receives it in qs_worker_listen().
- */
+/* Sends a command, which is the worker's from now on and comes to qs_worker_listen(). */
 void
 qs_worker_send (QsWorker *self,
                 gpointer  command)
@@ -303,13 +289,8 @@ qs_worker_send (QsWorker *self,
   qs_queue_push (self->commands, command);
 }
 
-/**
- * qs_worker_stop:
- * @self: (transfer full): a worker, running or done
- *
- * Tells the worker to stop, wakes it if it waits, and waits until its thread
- * has ended. No message is received after that.
- */
+/* Tells the worker to stop, wakes it if it waits, and waits until its thread has ended. No
+ * message is received after that. */
 void
 qs_worker_stop (QsWorker *self)
 {
@@ -326,14 +307,7 @@ qs_worker_stop (QsWorker *self)
   release (self);
 }
 
-/**
- * qs_worker_is_stopped:
- * @worker: the #QsWorker that the work runs in
- *
- * A #QsStopFunc.
- *
- * Returns: whether the work must end at once
- */
+/* A #QsStopFunc: whether the work must end at once. */
 gboolean
 qs_worker_is_stopped (gpointer worker)
 {
@@ -342,13 +316,8 @@ qs_worker_is_stopped (gpointer worker)
   return g_atomic_int_get (&self->stopped);
 }
 
-/**
- * qs_worker_lack_thread:
- * @self: the worker that the work runs in
- *
- * Notifies the program that the work waits for a thread besides its own, which
- * the system does not give. It is told once.
- */
+/* Notifies the program that the work waits for a thread besides its own, which the system does
+ * not give. It is told once. */
 void
 qs_worker_lack_thread (QsWorker *self)
 {
@@ -356,27 +325,15 @@ qs_worker_lack_thread (QsWorker *self)
   g_source_set_ready_time (self->source, 0);
 }
 
-/**
- * qs_worker_can_post:
- * @self: the worker that the work runs in
- *
- * Returns: whether qs_worker_post() would not wait now
- */
+/* Whether qs_worker_post() would not wait now. */
 gboolean
 qs_worker_can_post (QsWorker *self)
 {
   return g_async_queue_length (self->credits) > 0;
 }
 
-/**
- * qs_worker_post:
- * @self: the worker that the work runs in
- * @message: (transfer full): the message to the owner
- *
- * Posts a message, and waits while too many are on their way.
- *
- * Returns: whether to continue; %FALSE when the worker is stopped
- */
+/* Posts a message, which is the owner's from now on, and waits while too many are on their way.
+ * Returns whether to continue; %FALSE when the worker is stopped. */
 gboolean
 qs_worker_post (QsWorker *self,
                 gpointer  message)
@@ -397,18 +354,8 @@ qs_worker_post (QsWorker *self,
   return TRUE;
 }
 
-/**
- * qs_worker_listen:
- * @self: the worker that the work runs in
- * @clock: (nullable): the clock
- * @until: until when to wait for a command, %QS_CLOCK_NOW not to wait,
- *   %QS_CLOCK_NEVER to wait for ever
- *
- * Waits for a command of the owner.
- *
- * Returns: (transfer full) (nullable): the command, or %NULL when none came
- *   in time or the worker is stopped
- */
+/* Waits for a command of the owner; @until may be %QS_CLOCK_NOW or %QS_CLOCK_NEVER. The command
+ * is the caller's; %NULL when none came in time or the worker is stopped. */
 gpointer
 qs_worker_listen (QsWorker *self,
                   QsClock  *clock,
@@ -441,16 +388,8 @@ share_cb (guint    number,
   shared->share (shared->worker, number, shared->data);
 }
 
-/**
- * qs_worker_share:
- * @self: the worker that the work runs in
- * @n_threads: how many threads to work in, with the worker's own; at least 1
- * @share: what each does
- * @data: for @share
- *
- * Has several threads work, and waits until all of them have ended. Where the
- * system gives fewer threads, these do all of the work.
- */
+/* Has several threads work, and waits until all of them have ended. Where the system gives fewer
+ * threads, these do all of the work. @n_threads counts the worker's own. */
 void
 qs_worker_share (QsWorker         *self,
                  guint             n_threads,
@@ -462,13 +401,8 @@ qs_worker_share (QsWorker         *self,
   qs_helpers_work (self->kind->name, n_threads, &self->n_helpers, share_cb, &shared);
 }
 
-/**
- * qs_worker_get_n_helpers:
- * @self: the worker that the work runs in
- *
- * Returns: how many threads share the work with the worker's own, which alone
- *   may ask, while it shares the work
- */
+/* How many threads share the work with the worker's own, which alone may ask, while it shares the
+ * work. */
 guint
 qs_worker_get_n_helpers (QsWorker *self)
 {

@@ -9,63 +9,36 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsWorker:
- *
- * One run of some work in a thread of its own.
- */
+/* One run of some work in a thread of its own. */
 typedef struct _QsWorker QsWorker;
 
-/**
- * QsWorkerKind:
- * @name: of the thread and of the source of its messages: `qs-noun` after the
- *   file that starts the worker, shortened where it has more than 15 bytes
- * @work: does the work, in the thread; it checks qs_worker_is_stopped() every
- *   few milliseconds
- * @receive: gets each message, in the thread that started the worker; the
- *   message is freed afterwards
- * @is_awaited: whether somebody waits for each message; then the thread keeps
- *   its normal priority
- * @free_job: frees what @work works on
- * @free_message: frees a message
- * @free_command: frees a command
- *
- * What the workers of one purpose have in common.
- */
+/* What the workers of one purpose have in common. */
 typedef struct
 {
+  /* Of the thread and of the source of its messages: `qs-noun` after the file that starts the
+   * worker, shortened where it has more than 15 bytes. */
   const char *name;
+  /* Does the work, in the thread; it checks qs_worker_is_stopped() every few milliseconds. */
   void (*work) (QsWorker *worker,
                 gpointer  job);
+  /* Gets each message, in the thread that started the worker; the message is freed afterwards. */
   void (*receive) (gpointer message,
                    gpointer user_data);
+  /* Whether somebody waits for each message; then the thread keeps its normal priority. */
   gboolean is_awaited;
-  GDestroyNotify free_job;
+  GDestroyNotify free_job; /* what @work works on */
   GDestroyNotify free_message;
   GDestroyNotify free_command;
 } QsWorkerKind;
 
-/**
- * QsWorkerShareFunc:
- * @worker: the worker
- * @thread: which of the threads it runs in: 0 is the worker's own, the only
- *   one that may post and listen
- * @data: what was given with it; all threads have the same
- *
- * A part of the work that several threads do at the same time. It checks
- * qs_worker_is_stopped() every few milliseconds.
- */
+/* A part of the work that several threads do at the same time. It checks qs_worker_is_stopped()
+ * every few milliseconds. @thread is 0 for the worker's own, the only one that may post and
+ * listen; @data is the same for all. */
 typedef void (*QsWorkerShareFunc) (QsWorker *worker,
                                    guint     thread,
                                    gpointer  data);
 
-/**
- * QsWorkerFailureFunc:
- * @error: why there is no thread
- * @data: what was given with it
- *
- * Called when a worker cannot get a thread yet.
- */
+/* Called when a worker cannot get a thread yet. */
 typedef void (*QsWorkerFailureFunc) (const GError *error,
                                      gpointer      data);
 
