@@ -109,16 +109,7 @@ append_times (guint    n,
   qs_cli_table_append_to (table, text);
 }
 
-/**
- * qs_cli_estimate:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED
- *
- * Prints estimates of the solutions, of the nodes and of the times.
- *
- * Returns: whether it did
- */
+/* Prints estimates of the solutions, of the nodes and of the times. */
 gboolean
 qs_cli_estimate (GStrv   *arguments,
                  GError **error)

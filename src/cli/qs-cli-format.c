@@ -20,10 +20,6 @@ static const char *const encodings[] = {
   NULL,
 };
 
-/**
- * qs_cli_format_options_clear:
- * @self: options that were read
- */
 void
 qs_cli_format_options_clear (QsCliFormatOptions *self)
 {
@@ -46,11 +42,7 @@ list_formats (void)
   return g_string_free (list, FALSE);
 }
 
-/**
- * qs_cli_format_describe:
- *
- * Returns: (transfer full): what the help says about --format
- */
+/* What the help says about --format. */
 char *
 qs_cli_format_describe (void)
 {
@@ -62,14 +54,7 @@ qs_cli_format_describe (void)
                           formats, DEFAULT_FORMAT.id);
 }
 
-/**
- * qs_cli_format_set_unused:
- * @id: the name of a format
- * @option: an option, such as `--numbered`
- * @error: the place for an error
- *
- * Says that an option does not go with a format.
- */
+/* Says that an option, such as `--numbered`, does not go with a format. */
 void
 qs_cli_format_set_unused (const char *id,
                           const char *option,
@@ -173,17 +158,8 @@ find_unused (const QsCliFormatOptions *self,
   return NULL;
 }
 
-/**
- * qs_cli_format_options_parse:
- * @self: options that were read
- * @file: (nullable): the name of the file to be written
- * @format: (out): what is to be written
- * @error: the place for an error of %G_OPTION_ERROR
- *
- * Finds out what is to be written, and in which format.
- *
- * Returns: whether @format was set
- */
+/* Finds out what is to be written, and in which format. @file is the name of the file to be
+ * written, or %NULL. */
 gboolean
 qs_cli_format_options_parse (const QsCliFormatOptions *self,
                              const char               *file,

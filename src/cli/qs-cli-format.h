@@ -10,15 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCliFormatOptions:
- * @format: (nullable): what --format was given
- * @numbered: whether --numbered was
- * @base: (nullable): what --base was given
- * @encoding: (nullable): what --encoding was given
- *
- * The options as they were written. All of it is 0 before they are read.
- */
+/* The options as they were written. All of it is 0 before they are read. */
 typedef struct
 {
   char *format;
@@ -27,24 +19,15 @@ typedef struct
   char *encoding;
 } QsCliFormatOptions;
 
-/**
- * QsCliFormat:
- * @solutions: (nullable): the format of the solutions
- * @numbered: whether each carries its number
- * @base: the number of the leftmost column
- * @instance: (nullable): the form of the problem, which is written instead of
- *   its solutions
- * @encoding: how it says that a line has at most one queen
- *
- * What is written.
- */
+/* What is written. */
 typedef struct
 {
-  const QsFormat *solutions;
-  gboolean numbered;
-  QsFormatBase base;
+  const QsFormat *solutions; /* or %NULL */
+  gboolean numbered;         /* whether each solution carries its number */
+  QsFormatBase base;         /* the number of the leftmost column */
+  /* The form of the problem, which is written instead of its solutions; or %NULL. */
   const QsInstance *instance;
-  QsInstanceEncoding encoding;
+  QsInstanceEncoding encoding; /* how it says that a line has at most one queen */
 } QsCliFormat;
 
 void     qs_cli_format_options_clear (QsCliFormatOptions       *self);

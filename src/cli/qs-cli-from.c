@@ -16,15 +16,7 @@
 /* Up to this many solutions are passed sooner than the first counts are there, even on the largest boards. */
 #define NEAR 1000
 
-/**
- * qs_cli_from_parse:
- * @text: what was given with --from
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- * @from: (out): the place
- * @error: the place for an error of qs_go_to_parse()
- *
- * Returns: whether @from was set
- */
+/* Reads the argument of --from. Fails as qs_go_to_parse() does. */
 gboolean
 qs_cli_from_parse (const char *text,
                    guint       n,
@@ -123,19 +115,9 @@ is_near (const QsExportScope *scope)
   return scope->first <= NEAR || (qs_export_measure (scope, &count, &size) && count == 0);
 }
 
-/**
- * qs_cli_from_find:
- * @from: with which solution the list begins
- * @scope: (inout): what is to be written; its first, start and has_start are
- *   set
- * @output: where it is to be written, whose reader is checked
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE,
- *   %QS_ERROR_CANCELLED after a signal, %QS_ERROR_CLOSED
- *
- * Finds the beginning of a list. Waits for a count only as far as it is needed.
- *
- * Returns: whether it could
- */
+/* Finds the beginning of a list, and sets @scope's first, start and has_start. Waits for a count
+ * only as far as it is needed, and looks at the reader of @output. Fails with
+ * %QS_ERROR_OUT_OF_RANGE, %QS_ERROR_CANCELLED after a signal, or %QS_ERROR_CLOSED. */
 gboolean
 qs_cli_from_find (const QsGoTo  *from,
                   QsExportScope *scope,

@@ -37,16 +37,7 @@ list_kernels (void)
   return g_string_free (text, FALSE);
 }
 
-/**
- * qs_cli_kernels:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED
- *
- * Prints the kernels that this processor can run, and how fast they are.
- *
- * Returns: whether it did
- */
+/* Prints the kernels that this processor can run, and how fast they are. */
 gboolean
 qs_cli_kernels (GStrv   *arguments,
                 GError **error)

@@ -266,18 +266,8 @@ write_somewhere (Request    *request,
   return write_file (request, path, error);
 }
 
-/**
- * qs_cli_list:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, or one of
- *   qs_cli_space_options_parse(), qs_cli_from_find() or qs_export_write();
- *   %QS_ERROR_CANCELLED after a signal
- *
- * Writes solutions, one after the other, or the problem that they solve. A file
- * is there as a whole or not at all.
- *
- * Returns: whether all were written
- */
+/* Writes solutions, one after the other, or the problem that they solve. A file is there as a
+ * whole or not at all. */
 gboolean
 qs_cli_list (GStrv   *arguments,
              GError **error)

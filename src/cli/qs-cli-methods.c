@@ -41,16 +41,6 @@ list_methods (void)
   return g_string_free (text, FALSE);
 }
 
-/**
- * qs_cli_methods:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED
- *
- * Prints the search methods.
- *
- * Returns: whether it did
- */
 gboolean
 qs_cli_methods (GStrv   *arguments,
                 GError **error)

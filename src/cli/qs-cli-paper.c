@@ -33,11 +33,7 @@ static const struct
   { "legal", 215.9, 355.6 },
 };
 
-/**
- * qs_cli_paper_list:
- *
- * Returns: (transfer full): the names of the sizes, for a message
- */
+/* The names of the sizes, for a message. */
 char *
 qs_cli_paper_list (void)
 {
@@ -85,15 +81,7 @@ find_size (const char *text,
          MIN (*width, *height) >= MIN_SIDE;
 }
 
-/**
- * qs_cli_paper_parse:
- * @size: what --paper was given
- * @margin: what --margin was given
- * @paper: (out): the paper
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
- *
- * Returns: whether @paper was set
- */
+/* Reads the arguments of --paper and --margin. */
 gboolean
 qs_cli_paper_parse (const char    *size,
                     const char    *margin,
@@ -130,15 +118,7 @@ qs_cli_paper_parse (const char    *size,
   return TRUE;
 }
 
-/**
- * qs_cli_paper_parse_boards:
- * @text: what --boards was given
- * @across: (out): how many boards are beside each other
- * @down: (out): how many are below each other
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
- *
- * Returns: whether both were set
- */
+/* Reads the argument of --boards. */
 gboolean
 qs_cli_paper_parse_boards (const char  *text,
                            guint       *across,

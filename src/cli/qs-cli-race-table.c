@@ -32,16 +32,7 @@ add_result (QsCliTable         *table,
   qs_cli_table_add (table, g_strdup_printf ("%u", result->n_runs));
 }
 
-/**
- * qs_cli_race_make_table:
- * @results: (array length=n_results): what was measured
- * @n_results: how many there are
- *
- * Writes the results for people, with a dash for anything that was not
- * measured.
- *
- * Returns: (transfer full): the table, with its headings
- */
+/* Writes the results for people, with a dash for anything that was not measured. */
 char *
 qs_cli_race_make_table (const QsRaceResult *results,
                         guint               n_results)

@@ -343,17 +343,8 @@ race_and_print (const QsRaceTask     *task,
   return TRUE;
 }
 
-/**
- * qs_cli_race:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED; %QS_ERROR_CANCELLED after a signal, with what was
- *   measured until then printed
- *
- * Lets methods race each other and prints the results.
- *
- * Returns: whether it did
- */
+/* Lets methods race each other and prints the results; after a signal, which is
+ * %QS_ERROR_CANCELLED, what was measured until then. */
 gboolean
 qs_cli_race (GStrv   *arguments,
              GError **error)

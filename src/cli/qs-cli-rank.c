@@ -185,17 +185,7 @@ describe (const Subject *subject)
   return g_string_free (text, FALSE);
 }
 
-/**
- * qs_cli_rank:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_INVALID_TEXT,
- *   %QS_ERROR_OUT_OF_RANGE, %QS_ERROR_ATTACK, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED
- *
- * Prints the number of a solution, its symmetry class and its images.
- *
- * Returns: whether it did
- */
+/* Prints the number of a solution, its symmetry class and its images. */
 gboolean
 qs_cli_rank (GStrv   *arguments,
              GError **error)

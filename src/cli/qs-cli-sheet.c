@@ -332,17 +332,7 @@ run_job (Job          *job,
   return qs_sheet_file_save (book, &job->paper, job->kind, job->path, qs_cli_interrupt_came, NULL, error);
 }
 
-/**
- * qs_cli_sheet:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, or one of
- *   qs_cli_space_options_parse(), qs_cli_from_find(), qs_sheet_book_new() or
- *   qs_sheet_file_write(); %QS_ERROR_CANCELLED after a signal
- *
- * Writes pages with boards. Each file is there as a whole or not at all.
- *
- * Returns: whether all were written
- */
+/* Writes pages with boards. Each file is there as a whole or not at all. */
 gboolean
 qs_cli_sheet (GStrv   *arguments,
               GError **error)

@@ -176,16 +176,7 @@ format_csv (const QsFrequencies *frequencies,
   return g_string_free (text, FALSE);
 }
 
-/**
- * qs_cli_squares:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED, or one of qs_cli_space_options_parse()
- *
- * Prints how many solutions have a queen on each square.
- *
- * Returns: whether it did
- */
+/* Prints how many solutions have a queen on each square. */
 gboolean
 qs_cli_squares (GStrv   *arguments,
                 GError **error)

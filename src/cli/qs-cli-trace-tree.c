@@ -72,18 +72,8 @@ save (const QsTreeScene *scene,
   return qs_picture_save_finish (result, error);
 }
 
-/**
- * qs_cli_trace_tree_write:
- * @method: the name of a method
- * @search: what it searches
- * @limit: how many steps the tree has at most
- * @path: a file, whose name says the kind of picture
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE
- *
- * Draws the tree of a search, as it is after these steps.
- *
- * Returns: whether the file is there
- */
+/* Draws the tree of a search, as it is after @limit steps at most. @method is its name, and that
+ * of the file says the kind of picture. */
 gboolean
 qs_cli_trace_tree_write (const char *method,
                          QsSearch   *search,

@@ -142,16 +142,7 @@ write_trace (const QsRacer *racer,
   return qs_file_writer_commit (output, error);
 }
 
-/**
- * qs_cli_trace:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED
- *
- * Writes the steps of a search, or draws its tree.
- *
- * Returns: whether all were written
- */
+/* Writes the steps of a search, or draws its tree. */
 gboolean
 qs_cli_trace (GStrv   *arguments,
               GError **error)

@@ -79,18 +79,10 @@ ask (const char *reason,
   return FALSE;
 }
 
-/**
- * qs_cli_count_ask:
- * @order: what to count
- * @done: (nullable): the part of it that is done
- * @error: the place for an error: %G_OPTION_ERROR_FAILED where the user does
- *   not want to, %QS_ERROR_CANCELLED after a signal
- *
- * Asks before a long count, where there is somebody to ask. A count that the
- * memory does not hold is left to the job, which refuses it.
- *
- * Returns: whether to begin
- */
+/* Asks before a long count, where there is somebody to ask; @done, the part of it that is done,
+ * may be %NULL. A count that the memory does not hold is left to the job, which refuses it. Fails
+ * with %G_OPTION_ERROR_FAILED where the user does not want to, and with %QS_ERROR_CANCELLED after
+ * a signal. */
 gboolean
 qs_cli_count_ask (const QsCountOrder *order,
                   const QsPartial    *done,

@@ -252,20 +252,9 @@ parse_sample (QsCliCountOptions *self,
   return TRUE;
 }
 
-/**
- * qs_cli_count_options_read:
- * @self: (out): the options
- * @arguments: (inout): the command's name and what follows it
- * @n: (out): the number of queens, 1 … %QS_COUNT_MAX_N; 0 where --sum stands
- *   without one; not set with @help
- * @help: (out) (transfer full): the text that --help asks for; %NULL where it does not
- * @error: the place for an error: %G_OPTION_ERROR
- *
- * Reads the arguments of the command. The words after --sum, up to the next option,
- * are its files.
- *
- * Returns: whether they are valid, and go together
- */
+/* Reads the arguments of the command. The words after --sum, up to the next option, are its
+ * files. @n is 0 where --sum stands without one. @help is the text that --help asks for; %NULL
+ * where it does not, and else @n is not set. */
 gboolean
 qs_cli_count_options_read (QsCliCountOptions *self,
                            GStrv             *arguments,
@@ -287,12 +276,6 @@ qs_cli_count_options_read (QsCliCountOptions *self,
          check_rules (list_given (self), error) && parse_sample (self, error);
 }
 
-/**
- * qs_cli_count_options_clear:
- * @self: the options
- *
- * Frees what was read into them.
- */
 void
 qs_cli_count_options_clear (QsCliCountOptions *self)
 {
@@ -329,18 +312,8 @@ parse_kernel (const char      *name,
   return FALSE;
 }
 
-/**
- * qs_cli_count_options_parse:
- * @self: options that were read
- * @n: the number of queens
- * @order: (out): what to count
- * @skipped: (out) (transfer full) (nullable): what the order skips
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
- *
- * Finds out what is to be counted, and how.
- *
- * Returns: whether @order was set
- */
+/* Finds out what is to be counted, and how. @skipped, which @order skips, may be %NULL and is the
+ * caller's. */
 gboolean
 qs_cli_count_options_parse (const QsCliCountOptions *self,
                             guint                    n,

@@ -10,26 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCliCountOptions:
- * @space: which solutions are meant
- * @classes: whether --classes was given
- * @threads: (nullable): what --threads was given
- * @kernel: (nullable): what --kernel was given
- * @progress: whether --progress was given
- * @yes: whether --yes was given
- * @state: (nullable): what --state was given
- * @units: (nullable): what --units was given
- * @partial: whether --partial was given
- * @missing: whether --missing was given
- * @verify: (nullable): what --verify was given
- * @seed: (nullable): what --seed was given
- * @sample: which part of a sum to verify, above 0 and up to 1
- * @sample_seed: what to draw it with
- * @sum: (nullable) (array zero-terminated=1): the files that --sum was given
- *
- * The options as they were written. All fields are 0 before they are read.
- */
+/* The options as they were written. All fields are 0 before they are read. */
 typedef struct
 {
   QsCliSpaceOptions space;
@@ -44,9 +25,9 @@ typedef struct
   gboolean missing;
   char *verify;
   char *seed;
-  double sample;
-  guint32 sample_seed;
-  char **sum;
+  double sample;       /* of a sum to verify, above 0 and up to 1 */
+  guint32 sample_seed; /* what to draw it with */
+  char **sum;          /* the files, up to %NULL */
 } QsCliCountOptions;
 
 gboolean qs_cli_count_options_read  (QsCliCountOptions       *self,

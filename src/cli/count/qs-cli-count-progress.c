@@ -77,15 +77,8 @@ update_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * qs_cli_count_progress_new:
- * @job: a count that runs
- * @n_units: how many units there will be at the end
- *
- * Writes from now on how far the count is, while the main loop runs.
- *
- * Returns: (transfer full): what does so until it is freed
- */
+/* Writes from now on how far the count is, while the main loop runs, until it is freed. @n_units
+ * is how many units there will be at the end. */
 QsCliCountProgress *
 qs_cli_count_progress_new (QsCountJob *job,
                            guint32     n_units)
@@ -101,12 +94,7 @@ qs_cli_count_progress_new (QsCountJob *job,
   return self;
 }
 
-/**
- * qs_cli_count_progress_end:
- * @self: what tells how far a count is, which runs no more
- *
- * Writes how far the count has come, and ends the line.
- */
+/* Writes how far the count, which runs no more, has come, and ends the line. */
 void
 qs_cli_count_progress_end (QsCliCountProgress *self)
 {

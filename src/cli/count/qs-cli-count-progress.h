@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCliCountProgress:
- *
- * A line that is rewritten on a terminal, and elsewhere a line now and then.
- */
+/* A line that is rewritten on a terminal, and elsewhere a line now and then. */
 typedef struct _QsCliCountProgress QsCliCountProgress;
 
 QsCliCountProgress *qs_cli_count_progress_new  (QsCountJob         *job,

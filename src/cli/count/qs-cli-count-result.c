@@ -96,17 +96,8 @@ write_number (const QsTotal *number)
   return g_strconcat (digits, "\n", NULL);
 }
 
-/**
- * qs_cli_count_result_print:
- * @options: the options
- * @partial: what was counted; all units unless a partial result is wanted
- * @symmetric: (nullable): the symmetric counts; %NULL where they are not
- *   known yet
- * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CLOSED,
- *   %QS_ERROR_CANCELLED
- *
- * Returns: whether it was printed
- */
+/* @partial has all units unless a partial result is wanted; @symmetric is %NULL where the
+ * symmetric counts are not known yet. */
 gboolean
 qs_cli_count_result_print (const QsCliCountOptions *options,
                            const QsPartial         *partial,

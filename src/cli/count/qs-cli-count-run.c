@@ -161,18 +161,7 @@ print_nothing (const QsCliCountOptions *options,
   return qs_cli_count_result_print (options, nothing, NULL, error);
 }
 
-/**
- * qs_cli_count_run:
- * @options: the options
- * @n: the number of queens
- * @error: the place for an error of qs_cli_count_options_parse(),
- *   qs_cli_count_ask(), qs_count_store_open() or the job; %QS_ERROR_CANCELLED
- *   after a signal, %QS_ERROR_CLOSED
- *
- * Counts, and prints what is wanted.
- *
- * Returns: whether it did
- */
+/* Counts, and prints what is wanted. Fails with %QS_ERROR_CANCELLED after a signal. */
 gboolean
 qs_cli_count_run (const QsCliCountOptions *options,
                   guint                    n,

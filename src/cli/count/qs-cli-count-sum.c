@@ -209,18 +209,9 @@ list_all_files (const char *const *names,
   return g_steal_pointer (&files);
 }
 
-/**
- * qs_cli_count_sum_files:
- * @names: (array zero-terminated=1): the files, at least one; “-” is
- *   standard input, and a folder stands for the files in it
- * @n: the number of queens of all results; 0 where only the files give it
- * @error: the place for an error: %QS_ERROR_FILE, which names the file
- *
- * Reads partial results and adds them up, no unit twice. Only the sum is kept in
- * memory.
- *
- * Returns: (transfer full) (nullable): the sum, which may miss units
- */
+/* Reads partial results and adds them up, no unit twice; the sum may miss units. “-” is standard
+ * input, and a folder stands for the files in it. @n is 0 where only the files give it. Only the
+ * sum is kept in memory. Fails with %QS_ERROR_FILE, which names the file. */
 QsPartial *
 qs_cli_count_sum_files (const char *const *names,
                         guint              n,
@@ -264,16 +255,8 @@ has_some (const QsPartial *partial,
   return FALSE;
 }
 
-/**
- * qs_cli_count_sum_find:
- * @names: (array zero-terminated=1): the files that were added up
- * @range: some units
- *
- * Looks for the files that some units are from, for a message. They are read
- * again.
- *
- * Returns: (transfer full): their names, such as “a, b”
- */
+/* The names of the files that some units are from, such as “a, b”, for a message. The files are
+ * read again. */
 char *
 qs_cli_count_sum_find (const char *const    *names,
                        const QsPartialRange *range)
@@ -293,13 +276,7 @@ qs_cli_count_sum_find (const char *const    *names,
   return g_string_free (found, FALSE);
 }
 
-/**
- * qs_cli_count_sum_check_all:
- * @sum: a sum of partial results
- * @error: the place for an error: %QS_ERROR_FILE, which names the units
- *
- * Returns: whether no unit is missing
- */
+/* Whether no unit is missing; else %QS_ERROR_FILE names the units. */
 gboolean
 qs_cli_count_sum_check_all (const QsPartial *sum,
                             GError         **error)

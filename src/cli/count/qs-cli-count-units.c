@@ -143,18 +143,9 @@ set_wanted (QsCountOrder    *order,
   return qs_partial_get_n_done (skipped) > 0 ? g_steal_pointer (&skipped) : NULL;
 }
 
-/**
- * qs_cli_count_units_parse:
- * @text: what --units was given: `A`, `A-B`, several of these with commas in
- *   between, or `K/M`
- * @order: (inout): what to count; it has all units and gets only these, and no
- *   unit for an empty share
- * @skipped: (out) (transfer full) (nullable): what the order skips
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE, which names the
- *   number of units
- *
- * Returns: whether there are such units
- */
+/* Narrows @order, which has all units, to what --units was given: `A`, `A-B`, several of these
+ * with commas in between, or `K/M`; an empty share leaves no unit. @skipped, which the order
+ * skips, is the caller's. Fails with %G_OPTION_ERROR_BAD_VALUE, which names the number of units. */
 gboolean
 qs_cli_count_units_parse (const char   *text,
                           QsCountOrder *order,
@@ -187,12 +178,7 @@ qs_cli_count_units_parse (const char   *text,
   return TRUE;
 }
 
-/**
- * qs_cli_count_units_get_n:
- * @order: what to count
- *
- * Returns: how many units are wanted
- */
+/* How many units are wanted. */
 guint32
 qs_cli_count_units_get_n (const QsCountOrder *order)
 {
@@ -215,18 +201,8 @@ is_skipped (const QsCountOrder   *order,
   return FALSE;
 }
 
-/**
- * qs_cli_count_units_check:
- * @order: what to count
- * @partial: what a file has
- * @path: the file's name, for the message
- * @error: the place for an error: %QS_ERROR_FILE, which names units
- *
- * A partial result may have only the wanted units: others would count twice in
- * the sum, because somebody else counts them.
- *
- * Returns: whether @partial has no other units
- */
+/* Whether a partial result has no other units than those that are wanted: others would count
+ * twice in the sum, because somebody else counts them. %QS_ERROR_FILE names units. */
 gboolean
 qs_cli_count_units_check (const QsCountOrder *order,
                           const QsPartial    *partial,

@@ -129,18 +129,9 @@ verify_range (const QsCliCountOptions *options,
   return FALSE;
 }
 
-/**
- * qs_cli_count_verify:
- * @options: the options, with --verify
- * @sum: a sum of partial results
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE, which names
- *   what is wrong and where it is from, %QS_ERROR_CANCELLED, %QS_ERROR_CLOSED
- *
- * Counts random ranges of units again until these are the wanted part of all, and says so on standard
- * error.
- *
- * Returns: whether all have as many solutions as before
- */
+/* Counts random ranges of units again until these are the wanted part of all, and says so on
+ * standard error. Returns whether all have as many solutions as before; else %QS_ERROR_FILE names
+ * what is wrong and where it is from. */
 gboolean
 qs_cli_count_verify (const QsCliCountOptions *options,
                      const QsPartial         *sum,

@@ -67,17 +67,7 @@ add_up (const QsCliCountOptions *options,
          qs_cli_count_result_print (options, sum, NULL, error);
 }
 
-/**
- * qs_cli_count:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_FILE,
- *   %QS_ERROR_CLOSED, or one of qs_cli_space_options_parse() or
- *   qs_cli_count_run()
- *
- * Prints how many solutions a board has.
- *
- * Returns: whether it did
- */
+/* Prints how many solutions a board has. */
 gboolean
 qs_cli_count (GStrv   *arguments,
               GError **error)

@@ -15,19 +15,8 @@
 /* The most threads: more than any machine has processors. */
 #define MAX_THREADS 1024
 
-/**
- * qs_cli_arguments_parse_number:
- * @name: what the number is for, as the user knows it
- * @text: the argument
- * @minimum: the smallest number allowed
- * @maximum: the largest
- * @number: (out): the number
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
- *
- * Reads a number of decimal digits and nothing else.
- *
- * Returns: whether it is one
- */
+/* Reads decimal digits and nothing else. @name is what the number is for, as the user knows it.
+ * Fails with %G_OPTION_ERROR_BAD_VALUE. */
 gboolean
 qs_cli_arguments_parse_number (const char *name,
                                const char *text,
@@ -47,16 +36,7 @@ qs_cli_arguments_parse_number (const char *name,
   return FALSE;
 }
 
-/**
- * qs_cli_arguments_parse_threads:
- * @text: (nullable): the argument of --threads, if it was written
- * @n_threads: (out): how many threads to work with; 0 where the program chooses
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
- *
- * Reads a number of threads.
- *
- * Returns: whether @n_threads was set
- */
+/* @text is %NULL where --threads was not written, and @n_threads 0 where the program chooses. */
 gboolean
 qs_cli_arguments_parse_threads (const char *text,
                                 guint      *n_threads,
@@ -96,18 +76,8 @@ check_switches (const char *const  *arguments,
   return TRUE;
 }
 
-/**
- * qs_cli_arguments_parse_n:
- * @operands: (nullable) (array zero-terminated=1): what is no option
- * @max_n: the most queens allowed; 0 where there must be no operand
- * @n: (out) (optional): the number of queens, 1 … @max_n; not set where
- *   that is 0
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE
- *
- * Reads one number of queens and nothing else.
- *
- * Returns: whether it is one
- */
+/* Reads one number of queens, 1 … @max_n, and nothing else; with a @max_n of 0 there must be no
+ * operand, and @n is not set. @operands may be %NULL. */
 gboolean
 qs_cli_arguments_parse_n (const char *const *operands,
                           guint              max_n,
@@ -139,12 +109,7 @@ qs_cli_arguments_parse_n (const char *const *operands,
   return TRUE;
 }
 
-/**
- * qs_cli_arguments_list_racers:
- * @only_methods: whether to leave out the references, which are no methods
- *
- * Returns: (transfer full): the names of the methods, for a message
- */
+/* The names of the methods, and of the references, which are no methods, for a message. */
 char *
 qs_cli_arguments_list_racers (gboolean only_methods)
 {
@@ -159,14 +124,7 @@ qs_cli_arguments_list_racers (gboolean only_methods)
   return g_string_free (list, FALSE);
 }
 
-/**
- * qs_cli_arguments_find_racer:
- * @id: what the user wrote
- * @only_methods: whether references, which are no methods, do not count
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE lists the names
- *
- * Returns: (nullable): the racer of that name
- */
+/* The racer of that name; %NULL with %G_OPTION_ERROR_BAD_VALUE, which lists the names. */
 const QsRacer *
 qs_cli_arguments_find_racer (const char *id,
                              gboolean    only_methods,
@@ -186,14 +144,7 @@ qs_cli_arguments_find_racer (const char *id,
   return NULL;
 }
 
-/**
- * qs_cli_arguments_check_limit:
- * @racer: a method
- * @n: how many queens
- * @error: the place for an error: %G_OPTION_ERROR_BAD_VALUE names the limit
- *
- * Returns: whether the method can search a board of @n
- */
+/* Whether the method can search a board of @n; else %G_OPTION_ERROR_BAD_VALUE names the limit. */
 gboolean
 qs_cli_arguments_check_limit (const QsRacer *racer,
                               guint          n,
@@ -211,17 +162,12 @@ qs_cli_arguments_check_limit (const QsRacer *racer,
 
 /**
  * qs_cli_arguments_parse_operands:
- * @arguments: (inout): the command's name and what follows it
  * @name: (nullable): what the help calls the operands; %NULL where there are none
- * @summary: what the command does
  * @options: (nullable): the options that only this command has
  * @operands: (out) (transfer full) (nullable): what is no option
  * @help: (out) (transfer full): the text that --help asks for; %NULL where it does not
- * @error: the place for an error: %G_OPTION_ERROR
  *
  * Reads the arguments of a command. Options may stand anywhere.
- *
- * Returns: whether the options are as they should be
  */
 gboolean
 qs_cli_arguments_parse_operands (GStrv              *arguments,
@@ -259,21 +205,9 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
   return TRUE;
 }
 
-/**
- * qs_cli_arguments_parse:
- * @arguments: (inout): the command's name and what follows it
- * @summary: what the command does
- * @options: (nullable): the options that only this command has
- * @max_n: the most queens allowed; 0 where the command takes no number
- * @n: (out) (optional): the number of queens, 1 … @max_n; not set with @help
- * @help: (out) (transfer full): the text that --help asks for; %NULL where it does not
- * @error: the place for an error: %G_OPTION_ERROR
- *
- * Reads the arguments of a command that takes one number of queens, or none.
- * Options may stand anywhere.
- *
- * Returns: whether they are as they should be
- */
+/* Reads the arguments of a command that takes one number of queens, 1 … @max_n, or none where
+ * that is 0. Options may stand anywhere. @options are those that only this command has, or %NULL.
+ * @help is the text that --help asks for; %NULL where it does not, and else @n is not set. */
 gboolean
 qs_cli_arguments_parse (GStrv              *arguments,
                         const char         *summary,

@@ -34,12 +34,6 @@ has_come (gpointer data)
   return qs_solution_set_get (wish->set, wish->number, wish->columns);
 }
 
-/**
- * qs_cli_census_start:
- * @space: the solutions to count
- *
- * Returns: (transfer full): a solver that counts them
- */
 QsSolver *
 qs_cli_census_start (const QsCensusSpace *space)
 {
@@ -50,18 +44,8 @@ qs_cli_census_start (const QsCensusSpace *space)
   return solver;
 }
 
-/**
- * qs_cli_census_wait:
- * @solver: a solver that runs
- * @n_solutions: how many solutions are wanted, the first ones;
- *   %G_MAXUINT64 for all
- * @output: the output of the program, whose reader is looked at
- * @error: the place for an error: as qs_cli_wait() has it
- *
- * Waits until @n_solutions solutions can be fetched, or all were counted.
- *
- * Returns: whether this is so
- */
+/* Waits until the first @n_solutions can be fetched, or all, for which it may be %G_MAXUINT64,
+ * were counted. The reader of @output is looked at. Fails as qs_cli_wait() does. */
 gboolean
 qs_cli_census_wait (QsSolver     *solver,
                     guint64       n_solutions,
@@ -73,18 +57,8 @@ qs_cli_census_wait (QsSolver     *solver,
   return qs_cli_wait (can_reach, &wish, output, error);
 }
 
-/**
- * qs_cli_census_fetch:
- * @solver: a solver
- * @rank: the rank of a solution that can be reached, from 0
- * @columns: (out caller-allocates) (array length=n): its columns
- * @output: the output of the program, whose reader is looked at
- * @error: the place for an error: as qs_cli_census_wait() has it
- *
- * Gets one solution.
- *
- * Returns: whether it has come
- */
+/* Gets the solution of a @rank, from 0, that can be reached. The reader of @output is looked at.
+ * Fails as qs_cli_wait() does. */
 gboolean
 qs_cli_census_fetch (QsSolver     *solver,
                      guint64       rank,
@@ -99,15 +73,7 @@ qs_cli_census_fetch (QsSolver     *solver,
   return qs_cli_wait (has_come, &wish, output, error);
 }
 
-/**
- * qs_cli_census_find:
- * @solver: a solver that has counted all solutions
- * @columns: (array length=n): one of them
- *
- * Finds the number of a solution, in some milliseconds.
- *
- * Returns: its rank, from 0
- */
+/* The rank, from 0, of a solution, once all are counted; takes some milliseconds. */
 guint64
 qs_cli_census_find (QsSolver      *solver,
                     const guint16 *columns)

@@ -14,27 +14,16 @@
 
 #include "qs-cli-interrupt.h"
 
-/**
- * qs_cli_consent_is_possible:
- *
- * Returns: whether there is somebody to ask: standard input and standard error
- *   are terminals
- */
+/* Whether there is somebody to ask: standard input and standard error are terminals. */
 gboolean
 qs_cli_consent_is_possible (void)
 {
   return isatty (STDIN_FILENO) && isatty (STDERR_FILENO);
 }
 
-/**
- * qs_cli_consent_ask:
- * @reason: a sentence without its point: what the user should know
- *
- * Asks on the terminal whether to continue, in the user's language.
- *
- * Returns: whether the answer was yes; %FALSE where there is nobody to ask, and
- *   after a signal
- */
+/* Asks on the terminal whether to continue, in the user's language. @reason, what the user should
+ * know, is a sentence without its point. Returns %FALSE where there is nobody to ask, and after a
+ * signal. */
 gboolean
 qs_cli_consent_ask (const char *reason)
 {

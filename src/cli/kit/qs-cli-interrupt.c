@@ -36,13 +36,8 @@ note_signal (int signal_number)
   errno = old_errno;
 }
 
-/**
- * qs_cli_interrupt_catch:
- *
- * From now on SIGINT, SIGTERM and SIGHUP do not end the program, which has to ask
- * for them. A signal that the parent has set to be ignored, as nohup does, stays
- * ignored.
- */
+/* From now on SIGINT, SIGTERM and SIGHUP do not end the program, which has to ask for them. A
+ * signal that the parent has set to be ignored, as nohup does, stays ignored. */
 void
 qs_cli_interrupt_catch (void)
 {
@@ -66,37 +61,22 @@ qs_cli_interrupt_catch (void)
     }
 }
 
-/**
- * qs_cli_interrupt_get_signal:
- *
- * Returns: the number of the first signal that was caught; 0 where none was
- */
+/* The first signal that was caught; 0 where none was. */
 int
 qs_cli_interrupt_get_signal (void)
 {
   return caught_signal;
 }
 
-/**
- * qs_cli_interrupt_came:
- * @data: unused
- *
- * A #QsStopFunc.
- *
- * Returns: whether a signal was caught
- */
+/* A #QsStopFunc: whether a signal was caught. */
 gboolean
 qs_cli_interrupt_came (gpointer data)
 {
   return caught_signal != 0;
 }
 
-/**
- * qs_cli_interrupt_get_fd:
- *
- * Returns: a descriptor that can be read, and stays so, as soon as a signal was
- *   caught; −1 where none is caught. Nobody reads it.
- */
+/* A descriptor that can be read, and stays so, as soon as a signal was caught; −1 where none is
+ * caught. Nobody reads it. */
 int
 qs_cli_interrupt_get_fd (void)
 {

@@ -13,11 +13,6 @@
 
 #include "qs-error.h"
 
-/**
- * qs_cli_output_new:
- *
- * Returns: (transfer full): a writer to standard output
- */
 QsFileWriter *
 qs_cli_output_new (void)
 {
@@ -38,15 +33,7 @@ encode (const char *text)
   return encoded != NULL ? encoded : g_strdup (text);
 }
 
-/**
- * qs_cli_output_print:
- * @text: what to write
- * @error: the place for an error: %QS_ERROR_FILE or %QS_ERROR_CLOSED
- *
- * Writes a text for people to standard output.
- *
- * Returns: whether all of it was written
- */
+/* Writes a text for people to standard output. Fails with %QS_ERROR_FILE or %QS_ERROR_CLOSED. */
 gboolean
 qs_cli_output_print (const char *text,
                      GError    **error)
@@ -58,13 +45,8 @@ qs_cli_output_print (const char *text,
          qs_file_writer_commit (output, error);
 }
 
-/**
- * qs_cli_output_note:
- * @format: a sentence without its point, in the form of printf()
- * @...: what to put in
- *
- * Writes a note to the user besides the output, as one line on standard error.
- */
+/* Writes a note to the user besides the output, as one line on standard error. @format is a
+ * sentence without its point. */
 void
 qs_cli_output_note (const char *format,
                     ...)

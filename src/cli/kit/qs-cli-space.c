@@ -12,12 +12,6 @@
 #include "qs-conflict.h"
 #include "qs-constraints.h"
 
-/**
- * qs_cli_space_options_clear:
- * @self: the options
- *
- * Frees what was read into them.
- */
 void
 qs_cli_space_options_clear (QsCliSpaceOptions *self)
 {
@@ -25,12 +19,6 @@ qs_cli_space_options_clear (QsCliSpaceOptions *self)
   g_clear_pointer (&self->forbidden, g_strfreev);
 }
 
-/**
- * qs_cli_space_options_require:
- * @self: where the option's value goes
- *
- * Returns: the option --require
- */
 GOptionEntry
 qs_cli_space_options_require (QsCliSpaceOptions *self)
 {
@@ -39,12 +27,6 @@ qs_cli_space_options_require (QsCliSpaceOptions *self)
                          _ ("Only solutions with a queen on each of SQUARES, such as a1,c4"), _ ("SQUARES") };
 }
 
-/**
- * qs_cli_space_options_forbid:
- * @self: where the option's value goes
- *
- * Returns: the option --forbid
- */
 GOptionEntry
 qs_cli_space_options_forbid (QsCliSpaceOptions *self)
 {
@@ -52,12 +34,6 @@ qs_cli_space_options_forbid (QsCliSpaceOptions *self)
                          _ ("Only solutions without a queen on any of SQUARES"), _ ("SQUARES") };
 }
 
-/**
- * qs_cli_space_options_fundamental:
- * @self: where the option's value goes
- *
- * Returns: the option --fundamental
- */
 GOptionEntry
 qs_cli_space_options_fundamental (QsCliSpaceOptions *self)
 {
@@ -65,12 +41,7 @@ qs_cli_space_options_fundamental (QsCliSpaceOptions *self)
                          _ ("Only solutions that come before all their turned and mirrored images"), NULL };
 }
 
-/**
- * qs_cli_space_options_is_narrowed:
- * @self: options that were read
- *
- * Returns: whether squares are required or forbidden
- */
+/* Whether squares are required or forbidden. */
 gboolean
 qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self)
 {
@@ -96,20 +67,9 @@ set_lists (QsConstraints     *constraints,
   return TRUE;
 }
 
-/**
- * qs_cli_space_options_parse:
- * @self: options that were read
- * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
- * @space: (out): the solutions that are meant
- * @constraints: (out) (optional): what is asked of their squares
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT,
- *   %QS_ERROR_OUT_OF_RANGE, or %QS_ERROR_ATTACK where the squares contradict
- *   each other at sight
- *
- * Finds out which solutions are meant.
- *
- * Returns: whether @space was set
- */
+/* Finds out which solutions are meant. @constraints may be %NULL. Fails with
+ * %QS_ERROR_INVALID_TEXT, %QS_ERROR_OUT_OF_RANGE, or %QS_ERROR_ATTACK where the squares
+ * contradict each other at sight. */
 gboolean
 qs_cli_space_options_parse (const QsCliSpaceOptions *self,
                             guint                    n,

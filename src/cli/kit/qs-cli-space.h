@@ -10,14 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCliSpaceOptions:
- * @required: (nullable) (array zero-terminated=1): what --require was given
- * @forbidden: (nullable) (array zero-terminated=1): what --forbid was given
- * @is_fundamental: whether --fundamental was
- *
- * The options as they were written. All of it is 0 before they are read.
- */
+/* The options as they were written. All of it is 0 before they are read. */
 typedef struct
 {
   char **required;

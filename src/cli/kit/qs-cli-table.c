@@ -21,13 +21,7 @@ struct _QsCliTable
   GPtrArray *cells; /* row by row */
 };
 
-/**
- * qs_cli_table_new:
- * @n_columns: how many columns
- * @n_left: how many of them, the first ones, are aligned to the left
- *
- * Returns: (transfer full): an empty table
- */
+/* The first @n_left columns are aligned to the left. */
 QsCliTable *
 qs_cli_table_new (guint n_columns,
                   guint n_left)
@@ -44,12 +38,6 @@ qs_cli_table_new (guint n_columns,
   return self;
 }
 
-/**
- * qs_cli_table_free:
- * @self: (transfer full): a table
- *
- * Frees the table.
- */
 void
 qs_cli_table_free (QsCliTable *self)
 {
@@ -57,13 +45,7 @@ qs_cli_table_free (QsCliTable *self)
   g_free (self);
 }
 
-/**
- * qs_cli_table_add:
- * @self: a table
- * @cell: (transfer full): its text
- *
- * Adds the next cell; rows follow each other.
- */
+/* Adds the next cell, which the table owns then; rows follow each other. */
 void
 qs_cli_table_add (QsCliTable *self,
                   char       *cell)
@@ -98,13 +80,7 @@ get_width (const QsCliTable *self,
   return width;
 }
 
-/**
- * qs_cli_table_append_to:
- * @self: a table
- * @text: where to write
- *
- * Writes the table, one line per row, each column as wide as its widest cell.
- */
+/* Writes the table, one line per row, each column as wide as its widest cell. */
 void
 qs_cli_table_append_to (const QsCliTable *self,
                         GString          *text)
@@ -127,12 +103,7 @@ qs_cli_table_append_to (const QsCliTable *self,
     }
 }
 
-/**
- * qs_cli_format_seconds:
- * @seconds: a time, in seconds, not negative
- *
- * Returns: (transfer full): the time with three digits, such as `1.25 ms`
- */
+/* A time that is not negative, with three digits, such as `1.25 ms`. */
 char *
 qs_cli_format_seconds (double seconds)
 {
@@ -166,25 +137,14 @@ qs_cli_format_seconds (double seconds)
   return g_strdup_printf (_ ("%.3g ns"), seconds * 1e9);
 }
 
-/**
- * qs_cli_format_number:
- * @number: an estimate of a count
- *
- * Returns: (transfer full): the number, to four digits where it is large
- */
+/* An estimate of a count, to four digits where it is large. */
 char *
 qs_cli_format_number (double number)
 {
   return g_strdup_printf (number < 1e6 ? "%.0f" : "%.4g", number);
 }
 
-/**
- * qs_cli_format_count:
- * @count: about how many there are
- *
- * Returns: (transfer full): the number, to three digits and with words for its
- *   size, such as `39 thousand million`
- */
+/* To three digits and with words for its size, such as `39 thousand million`. */
 char *
 qs_cli_format_count (double count)
 {

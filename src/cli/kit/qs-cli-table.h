@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCliTable:
- *
- * Rows of cells, the first of which is the heading.
- */
+/* Rows of cells, the first of which is the heading. */
 typedef struct _QsCliTable QsCliTable;
 
 QsCliTable *qs_cli_table_new       (guint             n_columns,

@@ -56,19 +56,9 @@ look (QsFileWriter *output,
   return qs_file_writer_check_reader (output, error);
 }
 
-/**
- * qs_cli_wait:
- * @condition: tells whether the wait is over; it is asked after each event of
- *   the main loop
- * @data: passed to @condition
- * @output: the output of the program, whose reader is looked at
- * @error: the place for an error: %QS_ERROR_CANCELLED after a signal that is
- *   caught by qs_cli_interrupt_catch(), %QS_ERROR_CLOSED
- *
- * Runs the main loop.
- *
- * Returns: whether @condition is met
- */
+/* Runs the main loop until @condition, which is asked after each event, is met. The reader of
+ * @output is looked at. Fails with %QS_ERROR_CANCELLED after a signal that is caught by
+ * qs_cli_interrupt_catch(), and with %QS_ERROR_CLOSED. */
 gboolean
 qs_cli_wait (QsCliCondition condition,
              gpointer       data,

@@ -9,12 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCliCondition:
- * @data: what is looked at
- *
- * Returns: whether the wait is over
- */
+/* Returns whether the wait is over. */
 typedef gboolean (*QsCliCondition) (gpointer data);
 
 gboolean qs_cli_wait (QsCliCondition condition,
