@@ -309,6 +309,7 @@ qs_tree_get_node (const QsTree *self,
   return &self->nodes[node];
 }
 
+/* The child with that square, or %QS_TREE_NONE. */
 guint32
 qs_tree_find_child (const QsTree *self,
                     guint32       node,

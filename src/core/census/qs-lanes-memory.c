@@ -32,12 +32,6 @@ fill_packings (QsLanes *self)
     }
 }
 
-/**
- * qs_lanes_new:
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full): a search
- */
 QsLanes *
 qs_lanes_new (guint n)
 {
@@ -51,10 +45,6 @@ qs_lanes_new (guint n)
   return self;
 }
 
-/**
- * qs_lanes_free:
- * @self: (transfer full): a search
- */
 void
 qs_lanes_free (QsLanes *self)
 {

@@ -10,11 +10,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_CHART_N_MARKERS:
- *
- * How many shapes there are.
- */
 #define QS_CHART_N_MARKERS 12
 
 void qs_chart_marker_path (cairo_t *cr,
