@@ -77,8 +77,7 @@ get_geometry (QsBoardView     *self,
   geometry->style = *style;
 }
 
-/* The part of the widget that the board and its coordinates take, because GTK copies all of it to the display
- * as pixels. */
+/* GTK copies all of this to the display as pixels, so it is no larger than the board and its coordinates. */
 static void
 find_painted (const QsBoardGeometry *geometry,
               int                    width,
@@ -244,25 +243,11 @@ qs_board_view_class_init (QsBoardViewClass *klass)
   widget_class->size_allocate = qs_board_view_size_allocate;
   widget_class->snapshot = qs_board_view_snapshot;
 
-  /**
-   * QsBoardView:has-labels:
-   *
-   * Whether coordinates are shown beside the board, where there is room.
-   */
+  /* Whether coordinates are shown beside the board, where there is room. */
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
 
-  /**
-   * QsBoardView:minimum-size:
-   *
-   * The least width and height, in pixels.
-   */
   properties[PROP_MINIMUM_SIZE] = g_param_spec_int ("minimum-size", NULL, NULL, 1, 10000, 160, flags);
 
-  /**
-   * QsBoardView:natural-size:
-   *
-   * The width and height that it asks for, in pixels.
-   */
   properties[PROP_NATURAL_SIZE] = g_param_spec_int ("natural-size", NULL, NULL, 1, 10000, 480, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -279,15 +264,7 @@ qs_board_view_init (QsBoardView *self)
   self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
 }
 
-/**
- * qs_board_view_set_placement:
- * @self: a board view
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @columns: (array length=n) (nullable): the column of the queen in each row,
- *   from 0, or %QS_EMPTY_ROW; %NULL for an empty board
- *
- * Shows a board. Marks stay.
- */
+/* @columns has the column of each row's queen, from 0, or QS_EMPTY_ROW; NULL for an empty board. Marks stay. */
 void
 qs_board_view_set_placement (QsBoardView   *self,
                              guint          n,
@@ -308,14 +285,7 @@ qs_board_view_set_placement (QsBoardView   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_board_view_set_marks:
- * @self: a board view
- * @marks: (array length=n_marks) (nullable): the marks
- * @n_marks: how many there are
- *
- * Shows marks on squares, in place of those before.
- */
+/* The marks take the place of those before. */
 void
 qs_board_view_set_marks (QsBoardView  *self,
                          const QsMark *marks,
@@ -330,13 +300,6 @@ qs_board_view_set_marks (QsBoardView  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_board_view_set_attack:
- * @self: a board view
- * @attack: (nullable): two queens that attack each other
- *
- * Shows an attack, in place of the one before.
- */
 void
 qs_board_view_set_attack (QsBoardView    *self,
                           const QsAttack *attack)
@@ -350,15 +313,7 @@ qs_board_view_set_attack (QsBoardView    *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_board_view_set_squares:
- * @self: a board view
- * @constraints: (nullable): what is asked of the squares
- * @clash: (nullable) (array fixed-size=2): two squares that a line joins
- * @cursor: (nullable): the square that keys act on
- *
- * Shows constraints, in place of those before.
- */
+/* @clash is NULL, or two squares that a line joins; @cursor is NULL, or the square that keys act on. */
 void
 qs_board_view_set_squares (QsBoardView         *self,
                            const QsConstraints *constraints,
@@ -377,13 +332,7 @@ qs_board_view_set_squares (QsBoardView         *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_board_view_set_heat:
- * @self: a board view
- * @heat: (nullable): how often each square has a queen
- *
- * Shows how full squares are; %NULL shows the board again.
- */
+/* Shows how full squares are; NULL shows the board again. */
 void
 qs_board_view_set_heat (QsBoardView         *self,
                         const QsFrequencies *heat)
@@ -396,13 +345,7 @@ qs_board_view_set_heat (QsBoardView         *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_board_view_set_numbering:
- * @self: a board view
- * @numbering: the numbers in the corners of the squares
- *
- * Shows numbers, such as those of diagonals.
- */
+/* Shows numbers in the corners of squares, such as those of diagonals. */
 void
 qs_board_view_set_numbering (QsBoardView       *self,
                              const QsNumbering *numbering)
@@ -413,13 +356,7 @@ qs_board_view_set_numbering (QsBoardView       *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_board_view_set_echo:
- * @self: a board view
- * @text: what is being typed; empty for nothing
- *
- * Shows which keys the board has received.
- */
+/* Shows which keys the board has received: @text is what is being typed, or empty. */
 void
 qs_board_view_set_echo (QsBoardView *self,
                         const char  *text)
@@ -441,15 +378,7 @@ qs_board_view_set_echo (QsBoardView *self,
   gtk_widget_set_visible (self->echo, *text != '\0');
 }
 
-/**
- * qs_board_view_find_square:
- * @self: a board view
- * @x: a place, in pixels from the left of the widget
- * @y: a place, in pixels from its top
- * @square: (out): the square there
- *
- * Returns: whether there is one
- */
+/* @x and @y are pixels from the top left of the widget. */
 gboolean
 qs_board_view_find_square (QsBoardView *self,
                            double       x,
@@ -465,14 +394,7 @@ qs_board_view_find_square (QsBoardView *self,
   return qs_board_geometry_find_square (&geometry, x, y, &square->row, &square->column);
 }
 
-/**
- * qs_board_view_find_area:
- * @self: a board view
- * @square: a square
- * @area: (out): where it is, in pixels from the top left of the widget
- *
- * Returns: whether the board has the square, and room for it
- */
+/* @area is in pixels from the top left of the widget. There may be no room for the board. */
 gboolean
 qs_board_view_find_area (QsBoardView     *self,
                          QsSquare         square,
@@ -493,12 +415,6 @@ qs_board_view_find_area (QsBoardView     *self,
   return TRUE;
 }
 
-/**
- * qs_board_view_get_n:
- * @self: a board view
- *
- * Returns: the side of its board, in squares
- */
 guint
 qs_board_view_get_n (QsBoardView *self)
 {
@@ -507,13 +423,7 @@ qs_board_view_get_n (QsBoardView *self)
   return self->n;
 }
 
-/**
- * qs_board_view_set_description:
- * @self: a board view
- * @description: what the board shows, in words
- *
- * Describes the board to people who cannot see it.
- */
+/* Describes the board to people who cannot see it. */
 void
 qs_board_view_set_description (QsBoardView *self,
                                const char  *description)
@@ -523,12 +433,6 @@ qs_board_view_set_description (QsBoardView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
-/**
- * qs_board_view_get_picture:
- * @self: a board view
- *
- * Returns: (transfer full): what it shows now
- */
 QsBoardPicture *
 qs_board_view_get_picture (QsBoardView *self)
 {

@@ -145,13 +145,6 @@ qs_heat_legend_init (QsHeatLegend *self)
   gtk_widget_set_parent (GTK_WIDGET (self->text_label), GTK_WIDGET (self));
 }
 
-/**
- * qs_heat_legend_set_squares:
- * @self: a legend
- * @squares: whose heat map it is about; is set once
- *
- * Shows the legend while there is a heat map.
- */
 void
 qs_heat_legend_set_squares (QsHeatLegend *self,
                             QsSquares    *squares)

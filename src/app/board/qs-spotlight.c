@@ -27,12 +27,6 @@ G_DEFINE_FINAL_TYPE (QsSpotlight, qs_spotlight, G_TYPE_OBJECT)
 static void
 qs_spotlight_class_init (QsSpotlightClass *klass)
 {
-  /**
-   * QsSpotlight::changed:
-   * @self: the spotlight
-   *
-   * It falls on other squares.
-   */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", QS_TYPE_SPOTLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
 }
@@ -42,23 +36,12 @@ qs_spotlight_init (QsSpotlight *self)
 {
 }
 
-/**
- * qs_spotlight_new:
- *
- * Returns: (transfer full): a spotlight on no square
- */
 QsSpotlight *
 qs_spotlight_new (void)
 {
   return g_object_new (QS_TYPE_SPOTLIGHT, NULL);
 }
 
-/**
- * qs_spotlight_get_region:
- * @self: a spotlight
- *
- * Returns: (transfer none): the squares that it falls on
- */
 const QsRegion *
 qs_spotlight_get_region (QsSpotlight *self)
 {
@@ -75,13 +58,6 @@ is_same (const QsRegion *a,
          a->difference == b->difference && a->sum == b->sum;
 }
 
-/**
- * qs_spotlight_set_region:
- * @self: a spotlight
- * @region: squares
- *
- * Moves it to other squares.
- */
 void
 qs_spotlight_set_region (QsSpotlight    *self,
                          const QsRegion *region)

@@ -287,13 +287,6 @@ add_keys (Input *input)
   gtk_widget_add_controller (GTK_WIDGET (input->board), focus);
 }
 
-/**
- * qs_squares_input_attach:
- * @board: a board that can have the focus
- * @view: what shows its squares
- *
- * Lets clicks and keys ask for queens on the squares of the board.
- */
 void
 qs_squares_input_attach (QsBoardView   *board,
                          QsSquaresView *view)
@@ -367,12 +360,7 @@ static const struct
   { GDK_KEY_BackSpace, QS_SQUARE_RULE_FORBIDDEN },
 };
 
-/**
- * qs_squares_input_bind_keys:
- *
- * Lets keys with Ctrl act on the squares of the board that has the focus. Is
- * called once, before there is a board.
- */
+/* Lets keys with Ctrl act on the squares of the focused board. To be called once, before there is a board. */
 void
 qs_squares_input_bind_keys (void)
 {

@@ -77,19 +77,8 @@ is_possible (const char *name,
          g_ascii_strtoull (digits, NULL, 10) <= n;
 }
 
-/**
- * qs_squares_typing_push:
- * @self: what was typed before
- * @n: the side of the board, in squares, at most %QS_ENUMERATOR_MAX_N
- * @key: a character
- * @is_shifted: whether it was typed with Shift, which for a letter means what
- *   a minus sign before it does
- *
- * Takes a key, if the text can still become the name of a square. A name is
- * finished when no further digit can follow.
- *
- * Returns: what happened to the key
- */
+/* Takes a key if the text can still become the name of a square on a board of at most QS_ENUMERATOR_MAX_N.
+ * A name is finished when no further digit can follow. A letter with Shift means a minus sign before it. */
 QsTypingResult
 qs_squares_typing_push (QsSquaresTyping *self,
                         guint            n,
@@ -122,14 +111,7 @@ qs_squares_typing_push (QsSquaresTyping *self,
   return *digits != '\0' && g_ascii_strtoull (digits, NULL, 10) * 10 > n ? QS_TYPING_DONE : QS_TYPING_TAKEN;
 }
 
-/**
- * qs_squares_typing_erase:
- * @self: what was typed
- *
- * Erases the last character.
- *
- * Returns: whether there was one
- */
+/* Erases the last character, if there is one. */
 gboolean
 qs_squares_typing_erase (QsSquaresTyping *self)
 {
@@ -143,27 +125,13 @@ qs_squares_typing_erase (QsSquaresTyping *self)
   return TRUE;
 }
 
-/**
- * qs_squares_typing_clear:
- * @self: what was typed
- *
- * Forgets it.
- */
 void
 qs_squares_typing_clear (QsSquaresTyping *self)
 {
   memset (self, 0, sizeof *self);
 }
 
-/**
- * qs_squares_typing_finish:
- * @self: what was typed
- * @n: the side of the board, in squares
- * @square: (out): the square of that name
- * @rule: (out): what to ask of it
- *
- * Returns: whether the typed text is the name of a square
- */
+/* Returns whether the typed text is the name of a square, with what to ask of it. */
 gboolean
 qs_squares_typing_finish (const QsSquaresTyping *self,
                           guint                  n,
@@ -175,12 +143,7 @@ qs_squares_typing_finish (const QsSquaresTyping *self,
   return qs_square_parse (skip_sign (self), n, square, NULL);
 }
 
-/**
- * qs_squares_typing_letter:
- * @self: what was typed
- *
- * Returns: the letter, if it is all that was typed; else 0
- */
+/* Returns the letter if it is all that was typed, else 0. */
 char
 qs_squares_typing_letter (const QsSquaresTyping *self)
 {

@@ -9,36 +9,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SQUARES_TYPING_SIZE:
- *
- * The bytes that the longest text needs: a sign, two letters, two digits and
- * the end.
- */
+/* The bytes of the longest text: a sign, two letters, two digits and the end. */
 #define QS_SQUARES_TYPING_SIZE 8
 
-/**
- * QsTypingResult:
- * @QS_TYPING_PASSED: the key cannot continue the name, which was left as it is
- * @QS_TYPING_TAKEN: the name is not finished
- * @QS_TYPING_DONE: the name is finished
- *
- * What happened to a key.
- */
+/* What happened to a key. */
 typedef enum
 {
-  QS_TYPING_PASSED,
-  QS_TYPING_TAKEN,
-  QS_TYPING_DONE,
+  QS_TYPING_PASSED, /* it cannot continue the name, which stays as it was */
+  QS_TYPING_TAKEN,  /* the name is not finished */
+  QS_TYPING_DONE,   /* the name is finished */
 } QsTypingResult;
 
-/**
- * QsSquaresTyping:
- * @text: what was typed, in lower case, with a minus sign for a square that
- *   must stay empty
- *
- * A beginning of a square's name. A plain value; all zero is an empty one.
- */
+/* A beginning of a square's name, in lower case, with a minus
+ * sign for a square that must stay empty. All zero is empty. */
 typedef struct
 {
   char text[QS_SQUARES_TYPING_SIZE];

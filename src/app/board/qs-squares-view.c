@@ -187,13 +187,7 @@ qs_squares_view_init (QsSquaresView *self)
 {
 }
 
-/**
- * qs_squares_view_new:
- * @board: a board, which must outlive the view
- * @squares: its squares
- *
- * Returns: (transfer full): the view
- */
+/* @board must outlive the view. */
 QsSquaresView *
 qs_squares_view_new (QsBoardView *board,
                      QsSquares   *squares)
@@ -226,14 +220,7 @@ tell (QsSquaresView *self,
   qs_compat_announce (GTK_WIDGET (self->board), text);
 }
 
-/**
- * qs_squares_view_toggle:
- * @self: a view
- * @square: a square of the board
- * @rule: the rule to set on it, or to remove
- *
- * Changes what is asked of a square, and announces it.
- */
+/* Sets @rule on the square, or removes it if it was set, and announces the change. */
 void
 qs_squares_view_toggle (QsSquaresView *self,
                         QsSquare       square,
@@ -253,14 +240,7 @@ qs_squares_view_toggle (QsSquaresView *self,
   tell (self, text);
 }
 
-/**
- * qs_squares_view_toggle_at_cursor:
- * @self: a view
- * @rule: the rule to set on the cursor's square, or to remove
- *
- * Changes what is asked of the square that the cursor is on. A cursor that
- * cannot be seen is shown first.
- */
+/* Does the same to the cursor's square. A cursor that cannot be seen is shown first. */
 void
 qs_squares_view_toggle_at_cursor (QsSquaresView *self,
                                   QsSquareRule   rule)
@@ -281,14 +261,7 @@ move_within (guint place,
   return (guint) CLAMP ((int) place + way, 0, (int) n - 1);
 }
 
-/**
- * qs_squares_view_move_cursor:
- * @self: a view
- * @down: how many rows down
- * @right: how many columns to the right
- *
- * Moves the cursor, no further than the edges of the board, and shows it.
- */
+/* Moves the cursor, no further than the edges of the board, and shows it. */
 void
 qs_squares_view_move_cursor (QsSquaresView *self,
                              int            down,
@@ -307,12 +280,7 @@ qs_squares_view_move_cursor (QsSquaresView *self,
   tell (self, text);
 }
 
-/**
- * qs_squares_view_hide_cursor:
- * @self: a view
- *
- * Hides the cursor, which keeps its place.
- */
+/* The cursor keeps its place. */
 void
 qs_squares_view_hide_cursor (QsSquaresView *self)
 {

@@ -12,8 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* How long the old heat map stays after a change, in milliseconds: mostly the next one is there sooner, and the board
- * need not change twice. */
+/* How long the old heat map stays after a change, in milliseconds.
+ * Mostly the next one is there sooner, and the board changes only once. */
 #define FORGET_TIME 300
 
 /* How long a hint waits for the best square, in milliseconds, before it takes a good one. */
@@ -290,23 +290,13 @@ qs_squares_class_init (QsSquaresClass *klass)
   object_class->set_property = qs_squares_set_property;
   object_class->dispose = qs_squares_dispose;
 
-  /**
-   * QsSquares:shows-heat:
-   *
-   * Whether the board shows how full each square is.
-   */
   properties[PROP_SHOWS_HEAT] =
       g_param_spec_boolean ("shows-heat", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * QsSquares::changed:
-   * @self: the squares
-   *
-   * What can be done with the squares, or the heat map, has changed.
-   */
+  /* What can be done with the squares, or the heat map, has changed. */
   signals[CHANGED] = g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 0);
 }
@@ -316,12 +306,6 @@ qs_squares_init (QsSquares *self)
 {
 }
 
-/**
- * qs_squares_new:
- * @explorer: whose board it is about
- *
- * Returns: (transfer full): its squares
- */
 QsSquares *
 qs_squares_new (QsExplorer *explorer)
 {
@@ -339,12 +323,6 @@ qs_squares_new (QsExplorer *explorer)
   return self;
 }
 
-/**
- * qs_squares_get_explorer:
- * @self: the squares
- *
- * Returns: (transfer none): whose board it is about
- */
 QsExplorer *
 qs_squares_get_explorer (QsSquares *self)
 {
@@ -353,16 +331,7 @@ qs_squares_get_explorer (QsSquares *self)
   return self->explorer;
 }
 
-/**
- * qs_squares_toggle:
- * @self: the squares
- * @square: a square of the board
- * @rule: %QS_SQUARE_RULE_REQUIRED or %QS_SQUARE_RULE_FORBIDDEN
- *
- * Sets a rule, or removes it if it was set already.
- *
- * Returns: what is asked of the square now
- */
+/* Sets a rule, or removes it if it was set already. Returns what is asked of the square now. */
 QsSquareRule
 qs_squares_toggle (QsSquares   *self,
                    QsSquare     square,
@@ -377,12 +346,7 @@ qs_squares_toggle (QsSquares   *self,
   return rule;
 }
 
-/**
- * qs_squares_clear:
- * @self: the squares
- *
- * Removes all constraints; this can be undone as one change.
- */
+/* This can be undone as one change. */
 void
 qs_squares_clear (QsSquares *self)
 {
@@ -403,14 +367,8 @@ may_have_solution (QsSquares *self)
   return qs_solver_get_state (solver) != QS_SOLVER_FINISHED || qs_solver_get_count (solver) > 0;
 }
 
-/**
- * qs_squares_can_hint:
- * @self: the squares
- *
- * Returns: whether a hint is possible: squares are given, but not all queens; a
- *   solution is known, or the solutions are not too many; and no hint is on its
- *   way already
- */
+/* There is a hint where squares are given, but not all queens, unless one is on
+ * its way already. A solution has to be known, or the solutions not too many. */
 gboolean
 qs_squares_can_hint (QsSquares *self)
 {
@@ -431,14 +389,8 @@ qs_squares_can_hint (QsSquares *self)
          (self->has_completion || !qs_frequency_job_has_too_many (self->frequencies));
 }
 
-/**
- * qs_squares_hint:
- * @self: the squares
- *
- * Requires one more queen, on the square where most solutions have one, as soon
- * as that is known. If that takes long, the queen stands where a known solution
- * has one.
- */
+/* Requires one more queen, on the square where most solutions have one, as soon as
+ * that is known. If that takes long, the queen stands where a known solution has one. */
 void
 qs_squares_hint (QsSquares *self)
 {
@@ -455,13 +407,7 @@ qs_squares_hint (QsSquares *self)
   try_hint (self);
 }
 
-/**
- * qs_squares_set_completion:
- * @self: the squares
- * @columns: (array length=n): a solution of the explorer's board
- *
- * Provides a solution that keeps the constraints, for hints.
- */
+/* Provides a solution that keeps the constraints, for hints. */
 void
 qs_squares_set_completion (QsSquares     *self,
                            const guint16 *columns)
@@ -482,12 +428,6 @@ qs_squares_set_completion (QsSquares     *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * qs_squares_get_shows_heat:
- * @self: the squares
- *
- * Returns: whether the board shows how full each square is
- */
 gboolean
 qs_squares_get_shows_heat (QsSquares *self)
 {
@@ -496,13 +436,6 @@ qs_squares_get_shows_heat (QsSquares *self)
   return self->shows_heat;
 }
 
-/**
- * qs_squares_set_shows_heat:
- * @self: the squares
- * @shows_heat: whether the board shows how full each square is
- *
- * Turns the heat map on or off.
- */
 void
 qs_squares_set_shows_heat (QsSquares *self,
                            gboolean   shows_heat)
@@ -518,15 +451,8 @@ qs_squares_set_shows_heat (QsSquares *self,
   update (self);
 }
 
-/**
- * qs_squares_get_heat:
- * @self: the squares
- * @is_complete: (out): whether all solutions were counted
- *
- * Returns: (transfer none) (nullable): how many solutions have a queen on each
- *   square, valid until #QsSquares::changed; %NULL while the heat map is off or
- *   nothing is known. For a moment after a change they are still the old ones
- */
+/* Returns how many solutions have a queen on each square, valid until "changed". It is NULL while
+ * the heat map is off or nothing is known, and for a moment after a change still the old one. */
 const QsFrequencies *
 qs_squares_get_heat (QsSquares *self,
                      gboolean  *is_complete)
@@ -538,13 +464,7 @@ qs_squares_get_heat (QsSquares *self,
   return self->heat;
 }
 
-/**
- * qs_squares_find_clash:
- * @self: the squares
- * @conflict: (out): the contradiction
- *
- * Returns: whether the constraints contradict each other at sight
- */
+/* Returns whether the constraints contradict each other at sight. */
 gboolean
 qs_squares_find_clash (QsSquares  *self,
                        QsConflict *conflict)
@@ -556,13 +476,8 @@ qs_squares_find_clash (QsSquares  *self,
          qs_conflict_find (qs_explorer_get_constraints (self->explorer), conflict);
 }
 
-/**
- * qs_squares_explain:
- * @self: the squares
- *
- * Returns: (transfer full) (nullable): why the constraints leave no solution,
- *   as far as that is known; %NULL when they leave one, or there are none
- */
+/* Returns why the constraints leave no solution, as far as
+ * that is known; NULL when they leave one, or there are none. */
 char *
 qs_squares_explain (QsSquares *self)
 {
