@@ -43,13 +43,7 @@ figure_new (const char   *title,
   return self;
 }
 
-/**
- * qs_chart_figure_new_bars:
- * @title: what it shows
- * @format: names the powers of ten
- *
- * Returns: (transfer full): a bar chart without bars
- */
+/* @format names the powers of ten. */
 QsChartFigure *
 qs_chart_figure_new_bars (const char   *title,
                           QsChartFormat format)
@@ -57,14 +51,7 @@ qs_chart_figure_new_bars (const char   *title,
   return figure_new (title, format);
 }
 
-/**
- * qs_chart_figure_new_growth:
- * @title: what it shows
- * @axis: what the axis shows, and what dashes mean
- * @format: names the powers of ten
- *
- * Returns: (transfer full): a chart over the side of the board, without lines
- */
+/* A chart over the side of the board. @axis says what the axis shows, and what dashes mean. */
 QsChartFigure *
 qs_chart_figure_new_growth (const char   *title,
                             const char   *axis,
@@ -78,12 +65,6 @@ qs_chart_figure_new_growth (const char   *title,
   return self;
 }
 
-/**
- * qs_chart_figure_ref:
- * @self: a chart
- *
- * Returns: (transfer full): the same chart
- */
 QsChartFigure *
 qs_chart_figure_ref (QsChartFigure *self)
 {
@@ -92,10 +73,6 @@ qs_chart_figure_ref (QsChartFigure *self)
   return self;
 }
 
-/**
- * qs_chart_figure_unref:
- * @self: (transfer full): a chart
- */
 void
 qs_chart_figure_unref (QsChartFigure *self)
 {
@@ -112,13 +89,7 @@ qs_chart_figure_unref (QsChartFigure *self)
   g_free (self);
 }
 
-/**
- * qs_chart_figure_add_bar:
- * @self: a bar chart that nobody else has yet
- * @bar: a bar; its texts are copied
- *
- * Adds a bar below the others.
- */
+/* The bar goes below the others. Its texts are copied, and nobody else may have the chart yet. */
 void
 qs_chart_figure_add_bar (QsChartFigure *self,
                          const QsBar   *bar)
@@ -130,14 +101,7 @@ qs_chart_figure_add_bar (QsChartFigure *self,
   g_array_append_val (self->bars, copy);
 }
 
-/**
- * qs_chart_figure_add_line:
- * @self: a chart of growth that nobody else has yet
- * @name: whose line it is; is copied
- * @style: its colour and its mark, from 0
- *
- * Adds a line. The first is number 0.
- */
+/* The first line is number 0. @style, from 0, is its colour and its mark. */
 void
 qs_chart_figure_add_line (QsChartFigure *self,
                           const char    *name,
@@ -148,13 +112,7 @@ qs_chart_figure_add_line (QsChartFigure *self,
   g_array_append_val (self->lines, line);
 }
 
-/**
- * qs_chart_figure_add_sample:
- * @self: a chart of growth that nobody else has yet
- * @sample: a point, right of those that its line has
- *
- * Continues a line.
- */
+/* Continues a line: the sample is right of those that its line has. */
 void
 qs_chart_figure_add_sample (QsChartFigure        *self,
                             const QsGrowthSample *sample)
@@ -162,13 +120,7 @@ qs_chart_figure_add_sample (QsChartFigure        *self,
   g_array_append_vals (self->samples, sample, 1);
 }
 
-/**
- * qs_chart_figure_describe:
- * @self: a chart that nobody else has yet
- * @words: a sentence, after a space
- *
- * Continues the description, which begins with the title.
- */
+/* Continues the description, which begins with the title. @words are a sentence, after a space. */
 void
 qs_chart_figure_describe (QsChartFigure *self,
                           const char    *words)
@@ -176,12 +128,6 @@ qs_chart_figure_describe (QsChartFigure *self,
   g_string_append (self->description, words);
 }
 
-/**
- * qs_chart_figure_get_description:
- * @self: a chart
- *
- * Returns: (transfer none): what it shows, with the numbers, in words
- */
 const char *
 qs_chart_figure_get_description (const QsChartFigure *self)
 {
@@ -221,13 +167,7 @@ get_growth_chart (const QsChartFigure *self,
   };
 }
 
-/**
- * qs_chart_figure_get_height:
- * @self: a chart
- * @look: how it is drawn
- *
- * Returns: how high it is, in user units
- */
+/* Returns the height in user units. */
 double
 qs_chart_figure_get_height (const QsChartFigure *self,
                             const QsChartLook   *look)
@@ -239,15 +179,7 @@ qs_chart_figure_get_height (const QsChartFigure *self,
                          : qs_bar_chart_get_height (&bars, look->width);
 }
 
-/**
- * qs_chart_figure_paint:
- * @self: a chart
- * @cr: the drawing
- * @look: how it is drawn
- *
- * Paints the chart from the drawing's origin, but not its ground. Any thread
- * may do that.
- */
+/* Paints the chart from the drawing's origin, but not its ground. Any thread may do that. */
 void
 qs_chart_figure_paint (const QsChartFigure *self,
                        cairo_t             *cr,

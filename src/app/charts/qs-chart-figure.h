@@ -9,27 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsChartFigure:
- *
- * A chart, which no longer changes once it was handed out.
- */
+/* A chart, which no longer changes once it was handed out. */
 typedef struct _QsChartFigure QsChartFigure;
 
-/**
- * QsChartLook:
- * @width: how wide the chart is, in user units
- * @size: how high its text is, in user units
- * @is_mirrored: whether it begins at the right
- * @colors: the colours
- *
- * How a chart is drawn.
- */
+/* Lengths are in user units. */
 typedef struct
 {
   double width;
-  double size;
-  gboolean is_mirrored;
+  double size;          /* of the text */
+  gboolean is_mirrored; /* whether it begins at the right */
   const QsChartColors *colors;
 } QsChartLook;
 

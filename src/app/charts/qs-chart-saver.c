@@ -63,15 +63,7 @@ paint_paper (cairo_t *cr,
   qs_chart_figure_paint (paper->figure, cr, &paper->look);
 }
 
-/**
- * qs_chart_saver_save:
- * @window: the window that asks
- * @toast: where the result is shown
- * @figure: what is saved, as it is now
- * @name: the file's name that is suggested
- *
- * Asks for a file, and saves a chart to it.
- */
+/* Asks for a file, and saves the chart to it as it is now. @name is a suggestion. */
 void
 qs_chart_saver_save (GtkWindow     *window,
                      QsToast       *toast,

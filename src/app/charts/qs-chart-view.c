@@ -128,13 +128,6 @@ qs_chart_view_init (QsChartView *self)
 {
 }
 
-/**
- * qs_chart_view_set_figure:
- * @self: a chart widget
- * @figure: (nullable): what it shows
- *
- * Shows another chart.
- */
 void
 qs_chart_view_set_figure (QsChartView   *self,
                           QsChartFigure *figure)
@@ -151,12 +144,6 @@ qs_chart_view_set_figure (QsChartView   *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * qs_chart_view_get_figure:
- * @self: a chart widget
- *
- * Returns: (transfer none) (nullable): what it shows
- */
 QsChartFigure *
 qs_chart_view_get_figure (QsChartView *self)
 {

@@ -52,11 +52,7 @@ show (cairo_t    *cr,
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
 }
 
-/**
- * qs_pango_text:
- *
- * Writes with the desktop's font for text.
- */
+/* Writes with the desktop's font for text. */
 const QsChartText qs_pango_text = {
   .measure = measure,
   .show = show,

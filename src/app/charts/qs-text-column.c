@@ -67,17 +67,7 @@ unbind_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_cell, item);
 }
 
-/**
- * qs_text_column_new:
- * @title: what is above it
- * @is_number: whether its texts are aligned at their ends
- * @show: writes a cell
- * @data: passed to @show; must outlive the column
- *
- * Makes a column of a view whose rows are #QsTextRow objects.
- *
- * Returns: (transfer full): the column
- */
+/* Makes a column of a view whose rows are QsTextRow objects. @data must outlive the column. */
 GtkColumnViewColumn *
 qs_text_column_new (const char      *title,
                     gboolean         is_number,

@@ -9,14 +9,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTextColumnShow:
- * @label: the cell
- * @value: what the row is about
- * @data: what was given with it
- *
- * Writes a cell.
- */
 typedef void (*QsTextColumnShow) (GtkLabel     *label,
                                   gconstpointer value,
                                   gconstpointer data);

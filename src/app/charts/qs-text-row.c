@@ -40,12 +40,6 @@ qs_text_row_class_init (QsTextRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_text_row_finalize;
 
-  /**
-   * QsTextRow::changed:
-   * @self: the row
-   *
-   * The value is different now.
-   */
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", QS_TYPE_TEXT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -55,13 +49,7 @@ qs_text_row_init (QsTextRow *self)
 {
 }
 
-/**
- * qs_text_row_new:
- * @value: (array length=size) (element-type guint8): a value; copied as it is
- * @size: its size, in bytes
- *
- * Returns: (transfer full): a row about @value
- */
+/* The value's @size bytes are copied as they are. */
 QsTextRow *
 qs_text_row_new (gconstpointer value,
                  gsize         size)
@@ -74,13 +62,7 @@ qs_text_row_new (gconstpointer value,
   return self;
 }
 
-/**
- * qs_text_row_update:
- * @self: a row
- * @value: a value of the same size; copied as it is
- *
- * Sets what the row is about.
- */
+/* The value has the size of the first. */
 void
 qs_text_row_update (QsTextRow    *self,
                     gconstpointer value)
@@ -94,13 +76,7 @@ qs_text_row_update (QsTextRow    *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/**
- * qs_text_row_get_value:
- * @self: a row
- *
- * Returns: (transfer none): what it is about; the same place for as long as the
- *   row lives
- */
+/* The value stays at the same place for as long as the row lives. */
 gconstpointer
 qs_text_row_get_value (QsTextRow *self)
 {
