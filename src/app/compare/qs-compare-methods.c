@@ -364,13 +364,6 @@ qs_compare_methods_init (QsCompareMethods *self)
   update (self);
 }
 
-/**
- * qs_compare_methods_set_toast:
- * @self: the part
- * @toast: where results of saving are shown; is set once
- *
- * Connects the page.
- */
 void
 qs_compare_methods_set_toast (QsCompareMethods *self,
                               QsToast          *toast)
@@ -381,13 +374,7 @@ qs_compare_methods_set_toast (QsCompareMethods *self,
   g_set_weak_pointer (&self->toast, toast);
 }
 
-/**
- * qs_compare_methods_set_queens:
- * @self: the part
- * @queens: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
- *
- * Sets the board of the next race. A running one keeps its own.
- */
+/* A running race keeps its own board. */
 void
 qs_compare_methods_set_queens (QsCompareMethods *self,
                                guint             queens)

@@ -45,7 +45,7 @@ wants_first (QsCompareOptions *self)
   return !gtk_toggle_button_get_active (self->all_toggle);
 }
 
-/* Why a method cannot take part; NULL when it can. */
+/* NULL when it can take part. */
 static char *
 explain_absence (QsCompareOptions *self,
                  const QsRacer    *racer)
@@ -191,11 +191,6 @@ qs_compare_options_class_init (QsCompareOptionsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_compare_options_dispose;
   G_OBJECT_CLASS (klass)->finalize = qs_compare_options_finalize;
 
-  /**
-   * QsCompareOptions::changed:
-   *
-   * Something else was chosen.
-   */
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -222,13 +217,7 @@ qs_compare_options_init (QsCompareOptions *self)
   update (self);
 }
 
-/**
- * qs_compare_options_set_queens:
- * @self: the options
- * @queens: the side of the board, in squares
- *
- * Sets the board; not every method takes every board.
- */
+/* Not every method takes every board. */
 void
 qs_compare_options_set_queens (QsCompareOptions *self,
                                guint             queens)
@@ -242,13 +231,6 @@ qs_compare_options_set_queens (QsCompareOptions *self,
   update (self);
 }
 
-/**
- * qs_compare_options_get_task:
- * @self: the options
- * @task: (out): the task
- *
- * Gives the chosen task.
- */
 void
 qs_compare_options_get_task (QsCompareOptions *self,
                              QsRaceTask       *task)
@@ -263,13 +245,7 @@ qs_compare_options_get_task (QsCompareOptions *self,
   };
 }
 
-/**
- * qs_compare_options_get_racers:
- * @self: the options
- *
- * Returns: (transfer container) (array zero-terminated=1): the racers that take
- *   part
- */
+/* Returns an array that ends with NULL, and whose racers stay the list's. */
 const QsRacer **
 qs_compare_options_get_racers (QsCompareOptions *self)
 {

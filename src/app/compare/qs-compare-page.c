@@ -88,14 +88,6 @@ qs_compare_page_init (QsComparePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_compare_page_set_records:
- * @self: a page
- * @records: the boards that were counted on this machine; is set once
- * @toast: where results of saving and copying are shown
- *
- * Connects the page.
- */
 void
 qs_compare_page_set_records (QsComparePage  *self,
                              QsCountRecords *records,
@@ -109,13 +101,7 @@ qs_compare_page_set_records (QsComparePage  *self,
   qs_compare_methods_set_toast (self->methods, toast);
 }
 
-/**
- * qs_compare_page_set_queens:
- * @self: a page
- * @queens: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
- *
- * Sets the board of the next race. A running one keeps its own.
- */
+/* A running race keeps its own board. */
 void
 qs_compare_page_set_queens (QsComparePage *self,
                             guint          queens)
@@ -125,12 +111,6 @@ qs_compare_page_set_queens (QsComparePage *self,
   qs_compare_methods_set_queens (self->methods, queens);
 }
 
-/**
- * qs_compare_page_show_counts:
- * @self: the view
- *
- * Turns from the methods to the boards that were counted.
- */
 void
 qs_compare_page_show_counts (QsComparePage *self)
 {

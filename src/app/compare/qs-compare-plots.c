@@ -54,13 +54,7 @@ add_bar (QsChartFigure      *figure,
   qs_chart_figure_describe (figure, words);
 }
 
-/**
- * qs_compare_plots_new_times:
- * @race: a race
- * @rows: #QsTextRow objects about its #QsCompareRow, in the order of the bars
- *
- * Returns: (transfer full): a bar chart of the times
- */
+/* @rows are QsTextRow objects about the QsCompareRow of each bar, from the top. */
 QsChartFigure *
 qs_compare_plots_new_times (QsRace     *race,
                             GListModel *rows)
@@ -154,12 +148,7 @@ describe_samples (QsChartFigure      *figure,
     }
 }
 
-/**
- * qs_compare_plots_new_growth:
- * @race: a race
- *
- * Returns: (transfer full): a chart of the times against the side of the board
- */
+/* A chart of the times against the side of the board. */
 QsChartFigure *
 qs_compare_plots_new_growth (QsRace *race)
 {

@@ -11,12 +11,7 @@
 
 #include "qs-text.h"
 
-/**
- * qs_compare_row_tell_time:
- * @self: a row
- *
- * Returns: (transfer full): its time, or why there is none
- */
+/* Returns its time, or why there is none. */
 char *
 qs_compare_row_tell_time (const QsCompareRow *self)
 {

@@ -9,20 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCompareRow:
- * @result: what was measured so far
- * @ratio: how many times as long as the best it takes; 0 when it was not
- *   measured
- * @gap: why there is no time, when there is none
- *
- * One method in a race.
- */
+/* One method in a race. */
 typedef struct
 {
   QsRaceResult result;
-  double ratio;
-  QsCompareGap gap;
+  double ratio;     /* how many times as long as the best it takes; 0 when it was not measured */
+  QsCompareGap gap; /* why there is no time, when there is none */
 } QsCompareRow;
 
 char *qs_compare_row_tell_time (const QsCompareRow *self);

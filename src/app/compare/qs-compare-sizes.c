@@ -146,13 +146,6 @@ qs_compare_sizes_init (QsCompareSizes *self)
   self->queens = 1;
 }
 
-/**
- * qs_compare_sizes_set_queens:
- * @self: the sizes
- * @queens: the side of the board, in squares, 1 … %QS_SEARCH_SPACE_MAX_N
- *
- * Shows the numbers of a board.
- */
 void
 qs_compare_sizes_set_queens (QsCompareSizes *self,
                              guint           queens)

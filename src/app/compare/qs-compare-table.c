@@ -338,13 +338,6 @@ make_rows (QsCompareTable     *self,
     }
 }
 
-/**
- * qs_compare_table_update:
- * @self: a table
- * @race: a race
- *
- * Shows what the race has measured by now.
- */
 void
 qs_compare_table_update (QsCompareTable *self,
                          QsRace         *race)
@@ -373,14 +366,8 @@ qs_compare_table_update (QsCompareTable *self,
   gtk_sorter_changed (gtk_sort_list_model_get_sorter (self->sorted), GTK_SORTER_CHANGE_DIFFERENT);
 }
 
-/**
- * qs_compare_table_sort:
- * @self: a table
- * @column: a column: `method`, `time`, `ratio`, `nodes`, `checks`,
- *   `backtracks`, `memory` or `runs`
- *
- * Sorts the rows by that column, from the smallest.
- */
+/* Sorts the rows from the smallest, by `method`, `time`,
+ * `ratio`, `nodes`, `checks`, `backtracks`, `memory` or `runs`. */
 void
 qs_compare_table_sort (QsCompareTable *self,
                        const char     *column)
@@ -398,13 +385,7 @@ qs_compare_table_sort (QsCompareTable *self,
     }
 }
 
-/**
- * qs_compare_table_get_rows:
- * @self: a table
- *
- * Returns: (transfer none): #QsTextRow objects about a #QsCompareRow, in the
- *   order in which they are shown
- */
+/* Returns QsTextRow objects about a QsCompareRow, in the order in which they are shown. */
 GListModel *
 qs_compare_table_get_rows (QsCompareTable *self)
 {

@@ -19,18 +19,13 @@
 /* A double holds every whole number up to this one exactly. */
 #define EXACT_LIMIT 9007199254740992.0
 
-/* The largest board that is searched whole in a millisecond, and the probes that estimate larger ones in
- * about as long. */
+/* The largest board that is searched whole in a millisecond,
+ * and the probes that estimate larger ones as fast. */
 #define VISITED_MAX_N 11
 #define N_PROBES 4000
 #define SEED 1
 
-/**
- * qs_compare_words_name:
- * @racer: a racer
- *
- * Returns: (transfer full): the name, marked when it is not one of the methods
- */
+/* The name is marked when it is not one of the methods. */
 char *
 qs_compare_words_name (const QsRacer *racer)
 {
@@ -41,12 +36,7 @@ qs_compare_words_name (const QsRacer *racer)
   return g_strdup_printf (_ ("%s (reference)"), _ (racer->name));
 }
 
-/**
- * qs_compare_words_gap:
- * @gap: why there is no time
- *
- * Returns: the text in its place
- */
+/* Returns the text in place of the missing time. */
 const char *
 qs_compare_words_gap (QsCompareGap gap)
 {
@@ -62,12 +52,7 @@ qs_compare_words_gap (QsCompareGap gap)
     }
 }
 
-/**
- * qs_compare_words_task:
- * @task: what is asked of all
- *
- * Returns: (transfer full): such as “8 queens, all solutions”
- */
+/* Such as “8 queens, all solutions”. */
 char *
 qs_compare_words_task (const QsRaceTask *task)
 {
@@ -109,16 +94,9 @@ describe_tries (const QsRacePrediction *prediction,
   return digits != NULL ? qs_text_digits (digits) : tell_large (prediction->placements);
 }
 
-/**
- * qs_compare_words_visits:
- * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
- *
- * Counts the placements that a row-by-row search for all solutions visits: all
- * placements of queens in the first rows that do not attack each other, except
- * the empty one. Takes a millisecond.
- *
- * Returns: (transfer full): how many there are: an estimate on large boards
- */
+/* Counts the placements that a row-by-row search for all solutions visits:
+ * all placements of queens in the first rows that do not attack each other,
+ * except the empty one. An estimate on large boards. Takes a millisecond. */
 char *
 qs_compare_words_visits (guint n)
 {
@@ -161,16 +139,8 @@ append_refusal (GString                *text,
                           _ (prediction->racer->name), tries, time);
 }
 
-/**
- * qs_compare_words_question:
- * @task: what is asked of all
- * @seconds: how long the race will take, without racers whose time is unknown
- * @predictions: (array length=n_predictions): how long each will take
- * @n_predictions: how many there are
- *
- * Returns: (transfer full): how long the race takes, which racers are left out
- *   and why
- */
+/* Says how long the race takes, which racers are left out,
+ * and why. @seconds are without racers of unknown time. */
 char *
 qs_compare_words_question (const QsRaceTask       *task,
                            double                  seconds,
@@ -236,15 +206,7 @@ tell_end (gboolean            is_cancelled,
                           n_measured, n_results);
 }
 
-/**
- * qs_compare_words_state:
- * @state: what a race is doing
- * @running: (nullable): the racer that runs
- * @results: (array length=n_results): what was measured so far
- * @n_results: how many there are
- *
- * Returns: (transfer full): the state, in words
- */
+/* @running may be NULL. */
 char *
 qs_compare_words_state (QsRaceState         state,
                         const QsRacer      *running,

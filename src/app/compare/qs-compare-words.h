@@ -9,19 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCompareGap:
- * @QS_COMPARE_WAITING: will be measured
- * @QS_COMPARE_REFUSED: takes too long to be run at all
- * @QS_COMPARE_UNMEASURED: the race ended before its first run did
- *
- * Why there is no time.
- */
+/* Why there is no time. */
 typedef enum
 {
-  QS_COMPARE_WAITING,
-  QS_COMPARE_REFUSED,
-  QS_COMPARE_UNMEASURED,
+  QS_COMPARE_WAITING,    /* will be measured */
+  QS_COMPARE_REFUSED,    /* takes too long to be run at all */
+  QS_COMPARE_UNMEASURED, /* the race ended before its first run did */
 } QsCompareGap;
 
 char       *qs_compare_words_name     (const QsRacer          *racer);
