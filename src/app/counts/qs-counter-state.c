@@ -28,8 +28,8 @@ take_greater (QsTotal       *number,
     *number = *other;
 }
 
-/* The number found so far: the largest one is the best. What matches the squares, or is fundamental, is a solution
- * as well. */
+/* The largest number found so far is the best. What matches
+ * the squares, or is fundamental, is a solution as well. */
 static void
 find_number (QsCounterState *self,
              guint           n,
@@ -103,17 +103,7 @@ describe_stop (QsCounterState *self,
     }
 }
 
-/**
- * qs_counter_state_find:
- * @self: (out): the state
- * @n: the side of the board, in squares
- * @explorer: lists its solutions; has a board, of this size or, where @n is
- *   more than can be listed, another one
- * @tally: what is known about their number
- * @long_count: counts large boards
- *
- * Finds out what to say about the board.
- */
+/* The explorer's board has this size or, where @n is more than can be listed, another one. */
 void
 qs_counter_state_find (QsCounterState *self,
                        guint           n,

@@ -11,56 +11,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCounterActivity:
- * @QS_COUNTER_AT_REST: nothing happens that needs words
- * @QS_COUNTER_TALLYING: a small board is counted at once
- * @QS_COUNTER_COUNTING: a long count runs, or is paused
- * @QS_COUNTER_LISTING: the list fills
- * @QS_COUNTER_STOPPED: the list was stopped, and can be resumed
- *
- * What happens now. Of several things it is the first that takes the
- * processors: the list waits for a count.
- */
+/* What happens now. Of several things it is the first that takes the processors: the list waits for a count. */
 typedef enum
 {
   QS_COUNTER_AT_REST,
-  QS_COUNTER_TALLYING,
-  QS_COUNTER_COUNTING,
-  QS_COUNTER_LISTING,
-  QS_COUNTER_STOPPED,
+  QS_COUNTER_TALLYING, /* a small board is counted at once */
+  QS_COUNTER_COUNTING, /* a long count runs, or is paused */
+  QS_COUNTER_LISTING,  /* the list fills */
+  QS_COUNTER_STOPPED,  /* the list was stopped, and can be resumed */
 } QsCounterActivity;
 
-/**
- * QsCounterState:
- * @number: how many solutions there are, or the most that were found so far
- * @is_whole: whether these are all
- * @is_recorded: whether @record holds them
- * @record: how they were counted
- * @has_fundamental: whether @fundamental is known
- * @fundamental: how many of them are fundamental
- * @activity: what happens now
- * @elapsed: how long it has taken, in seconds
- * @progress: how much of it is done, 0 … 1; negative where that is not shown
- * @rate: how many solutions it finds per second
- * @seconds_left: how long the rest takes; negative where that is not shown
- * @lists_fundamental: whether it lists fundamental solutions
- *
- * A plain value.
- */
+/* A plain value. */
 typedef struct
 {
-  QsTotal number;
-  gboolean is_whole;
+  QsTotal number;    /* how many solutions there are, or the most that were found so far */
+  gboolean is_whole; /* whether these are all */
   gboolean is_recorded;
   QsCountRecord record;
   gboolean has_fundamental;
   QsTotal fundamental;
   QsCounterActivity activity;
-  double elapsed;
-  double progress;
-  double rate;
-  double seconds_left;
+  double elapsed;      /* seconds */
+  double progress;     /* 0 … 1; negative where that is not shown */
+  double rate;         /* solutions per second */
+  double seconds_left; /* negative where that is not shown */
   gboolean lists_fundamental;
 } QsCounterState;
 

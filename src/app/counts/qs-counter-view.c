@@ -97,8 +97,7 @@ update_count (QsCounterView        *self,
   set_css_class (self->count_label, "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
   set_css_class (self->count_label, "longest", width > LONG_NUMBER);
   gtk_label_set_label (self->count_label, number);
-  /* Setting a tooltip asks the display where the pointer is, and waits for the answer: so there is none while
-   * a count runs. */
+  /* Setting a tooltip asks the display where the pointer is, and waits: so there is none while a count runs. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), tooltip);
   /* Translators: stands under the number. */
@@ -322,15 +321,7 @@ shown_changed_cb (QsCounterView *self)
   queue_update (self);
 }
 
-/**
- * qs_counter_view_set_engines:
- * @self: a view
- * @explorer: finds the solutions of the board
- * @tally: what is known about their number
- * @long_count: counts large boards
- *
- * Connects the view; is called once.
- */
+/* To be called once. */
 void
 qs_counter_view_set_engines (QsCounterView *self,
                              QsExplorer    *explorer,
@@ -352,13 +343,6 @@ qs_counter_view_set_engines (QsCounterView *self,
   update (self);
 }
 
-/**
- * qs_counter_view_set_queens:
- * @self: a view
- * @queens: the side of the board, in squares
- *
- * Turns to the board that is chosen.
- */
 void
 qs_counter_view_set_queens (QsCounterView *self,
                             guint          queens)
@@ -370,13 +354,7 @@ qs_counter_view_set_queens (QsCounterView *self,
   queue_update (self);
 }
 
-/**
- * qs_counter_view_set_is_brief:
- * @self: a view
- * @is_brief: whether to tell the number alone, in one line
- *
- * Makes room for other things, or takes it back.
- */
+/* A brief view tells the number alone, in one line. */
 void
 qs_counter_view_set_is_brief (QsCounterView *self,
                               gboolean       is_brief)

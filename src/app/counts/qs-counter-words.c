@@ -28,12 +28,7 @@ is_equal (const QsTotal *total,
   return total->high == 0 && total->low == known;
 }
 
-/**
- * qs_counter_words_total:
- * @total: a number
- *
- * Returns: (transfer full): the number, its digits grouped as in the locale
- */
+/* Groups the digits as in the locale. */
 char *
 qs_counter_words_total (const QsTotal *total)
 {
@@ -71,16 +66,8 @@ round_number (double number)
   return qs_text_raise (g_strdup_printf (_ ("%.2f × 10^%d"), number / pow (10, exponent), exponent));
 }
 
-/**
- * qs_counter_words_verdict:
- * @n: the side of the board, in squares
- * @total: how many solutions were counted
- * @fundamental: (nullable): how many of them are fundamental
- * @agrees: (out): whether both are the published ones
- *
- * Returns: (transfer full) (nullable): that in words; %NULL where nothing was
- *   published
- */
+/* Compares the numbers with the published ones, in words;
+ * NULL where nothing was published. @fundamental may be NULL. */
 char *
 qs_counter_words_verdict (guint          n,
                         const QsTotal *total,
@@ -106,12 +93,7 @@ qs_counter_words_verdict (guint          n,
   return g_strdup (_ ("✓ agrees with A000170"));
 }
 
-/**
- * qs_counter_words_origin:
- * @record: the numbers of a board
- *
- * Returns: (transfer full): their origin, such as “Counted in 1.0 s”
- */
+/* Such as “Counted in 1.0 s”. */
 char *
 qs_counter_words_origin (const QsCountRecord *record)
 {
@@ -130,12 +112,7 @@ qs_counter_words_origin (const QsCountRecord *record)
   return g_strdup_printf (_ ("Counted here on %s\nin %s"), day, duration);
 }
 
-/**
- * qs_counter_words_forecast:
- * @forecast: a forecast
- *
- * Returns: (transfer full): such as “About 39.0 thousand million ± 0.5 %”
- */
+/* Such as “About 39.0 thousand million ± 0.5 %”. */
 char *
 qs_counter_words_forecast (const QsCountForecast *forecast)
 {
@@ -159,13 +136,7 @@ describe_duration (double seconds)
   return g_strdup_printf (_ ("about %s"), duration);
 }
 
-/**
- * qs_counter_words_cost:
- * @forecast: a forecast
- *
- * Returns: (transfer full): what the count needs, or why this machine cannot do
- *   it
- */
+/* Says what the count needs, or why this machine cannot do it. */
 char *
 qs_counter_words_cost (const QsCountForecast *forecast)
 {
@@ -181,12 +152,7 @@ qs_counter_words_cost (const QsCountForecast *forecast)
   return g_strdup_printf (_ ("Counting all takes %s and %s"), duration, memory);
 }
 
-/**
- * qs_counter_words_question:
- * @forecast: the forecast of a long count
- *
- * Returns: (transfer full): the question before it starts
- */
+/* The question before the count starts. */
 char *
 qs_counter_words_question (const QsCountForecast *forecast)
 {
@@ -198,12 +164,7 @@ qs_counter_words_question (const QsCountForecast *forecast)
                           forecast->n, duration);
 }
 
-/**
- * qs_counter_words_percent:
- * @progress: a part, 0 … 1
- *
- * Returns: (transfer full): such as “43 %”; never 100 % before the end
- */
+/* Such as “43 %”; never 100 % before the end. */
 char *
 qs_counter_words_percent (double progress)
 {
@@ -223,15 +184,8 @@ describe_left (double seconds)
   return g_strdup_printf (_ ("%s left"), duration);
 }
 
-/**
- * qs_counter_words_progress:
- * @progress: how much is done, 0 … 1
- * @rate: how many solutions are counted per second
- * @seconds_left: how long the rest takes; negative while that is unknown
- *
- * Returns: (transfer full): such as “43 % · 939.0 million/s”, and on a line of
- *   its own “about 23 s left”
- */
+/* Such as “43 % · 939.0 million/s”, and on a line of its own “about 23 s left”.
+ * @rate is in solutions per second; @seconds_left is negative while that is unknown. */
 char *
 qs_counter_words_progress (double progress,
                          double rate,
@@ -250,12 +204,7 @@ qs_counter_words_progress (double progress,
   return g_strdup_printf (_ ("%s · %s\n%s"), percent, speed, left);
 }
 
-/**
- * qs_counter_words_listing:
- * @state: of a board whose list fills
- *
- * Returns: (transfer full): what the list still takes, or how fast it fills
- */
+/* Says what the list still takes, or how fast it fills. */
 char *
 qs_counter_words_listing (const QsCounterState *state)
 {

@@ -307,18 +307,8 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_counts_page_grab_focus;
 
-  /**
-   * QsCountsPage:records:
-   *
-   * The boards that were counted on this machine.
-   */
   properties[PROP_RECORDS] = g_param_spec_object ("records", NULL, NULL, QS_TYPE_COUNT_RECORDS, flags);
 
-  /**
-   * QsCountsPage:toast:
-   *
-   * Where results of copying and saving are shown.
-   */
   properties[PROP_TOAST] = g_param_spec_object ("toast", NULL, NULL, QS_TYPE_TOAST, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);

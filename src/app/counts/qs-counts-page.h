@@ -14,11 +14,7 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_COUNTS_PAGE (qs_counts_page_get_type ())
 
-/**
- * QsCountsPage:
- *
- * Is made with the properties #QsCountsPage:records and #QsCountsPage:toast.
- */
+/* Is made with the properties `records` and `toast`. */
 G_DECLARE_FINAL_TYPE (QsCountsPage, qs_counts_page, QS, COUNTS_PAGE, GtkWidget)
 
 G_END_DECLS

@@ -74,12 +74,7 @@ add_numbers (QsChartFigure *figure,
   describe (figure, name, value, last->n);
 }
 
-/**
- * qs_counts_plots_new_solutions:
- * @entries: (element-type QsCountEntry): the boards, by their sides
- *
- * Returns: (transfer full): a chart of the numbers of solutions
- */
+/* @entries are QsCountEntry by their sides. */
 QsChartFigure *
 qs_counts_plots_new_solutions (const GArray *entries)
 {
@@ -94,13 +89,7 @@ qs_counts_plots_new_solutions (const GArray *entries)
   return figure;
 }
 
-/**
- * qs_counts_plots_new_times:
- * @entries: (element-type QsCountEntry): the boards, by their sides
- *
- * Returns: (transfer full) (nullable): a chart of how long the counts took;
- *   %NULL when nothing was counted here
- */
+/* Charts how long the counts of these QsCountEntry took; NULL when nothing was counted here. */
 QsChartFigure *
 qs_counts_plots_new_times (const GArray *entries)
 {

@@ -214,14 +214,7 @@ is_about (QsTextRow          *row,
   return value != NULL && value->n == entry->n;
 }
 
-/**
- * qs_counts_table_update:
- * @self: a table
- * @entries: (element-type QsCountEntry): the boards, by their sides, with all
- *   earlier ones
- *
- * Shows what is known by now.
- */
+/* @entries are QsCountEntry by their sides, with all earlier ones. */
 void
 qs_counts_table_update (QsCountsTable *self,
                         const GArray  *entries)

@@ -41,12 +41,7 @@ get_number (const QsCountEntry *entry,
     }
 }
 
-/**
- * qs_counts_words_total:
- * @total: a number
- *
- * Returns: (transfer full): its digits, grouped as in the locale
- */
+/* Groups the digits as in the locale. */
 char *
 qs_counts_words_total (const QsTotal *total)
 {
@@ -55,13 +50,6 @@ qs_counts_words_total (const QsTotal *total)
   return qs_text_digits (digits);
 }
 
-/**
- * qs_counts_words_find_source:
- * @entry: a board
- * @number: which of its numbers
- *
- * Returns: where the number comes from
- */
 QsCountSource
 qs_counts_words_find_source (const QsCountEntry *entry,
                              QsCountsNumber      number)
@@ -80,14 +68,7 @@ qs_counts_words_find_source (const QsCountEntry *entry,
     }
 }
 
-/**
- * qs_counts_words_number:
- * @entry: a board
- * @number: which of its numbers
- *
- * Returns: (transfer full): such as “92”; “† 92” when it was not counted here;
- *   both when they differ
- */
+/* Such as “92”; “† 92” when it was not counted here; both when they differ. */
 char *
 qs_counts_words_number (const QsCountEntry *entry,
                         QsCountsNumber      number)
@@ -133,14 +114,7 @@ explain_classes (const QsCountEntry *entry)
     }
 }
 
-/**
- * qs_counts_words_explain:
- * @entry: a board
- * @number: which of its numbers
- *
- * Returns: (nullable): where the number comes from, or why there is none;
- *   %NULL where nothing needs to be said
- */
+/* Says where the number comes from, or why there is none; NULL where nothing needs to be said. */
 const char *
 qs_counts_words_explain (const QsCountEntry *entry,
                          QsCountsNumber      number)
@@ -160,12 +134,7 @@ qs_counts_words_explain (const QsCountEntry *entry,
     }
 }
 
-/**
- * qs_counts_words_time:
- * @entry: a board
- *
- * Returns: (transfer full): how long the count took here
- */
+/* Says how long the count took here. */
 char *
 qs_counts_words_time (const QsCountEntry *entry)
 {
@@ -187,12 +156,7 @@ tell_date (gint64 date)
   return g_date_time_format (time, _ ("%-d %b %Y"));
 }
 
-/**
- * qs_counts_words_source:
- * @entry: a board
- *
- * Returns: (transfer full): where its numbers come from
- */
+/* Says where the numbers of the board come from. */
 char *
 qs_counts_words_source (const QsCountEntry *entry)
 {
@@ -210,12 +174,7 @@ qs_counts_words_source (const QsCountEntry *entry)
   return g_strdup_printf (_ ("Counted here, %s"), date);
 }
 
-/**
- * qs_counts_words_row:
- * @entry: a board
- *
- * Returns: (transfer full): its row in a few words
- */
+/* Tells the row in a few words. */
 char *
 qs_counts_words_row (const QsCountEntry *entry)
 {
@@ -226,13 +185,7 @@ qs_counts_words_row (const QsCountEntry *entry)
   return g_strdup_printf (ngettext ("%u queen: %s · %s", "%u queens: %s · %s", entry->n), entry->n, number, source);
 }
 
-/**
- * qs_counts_words_tick:
- * @number: a power of ten
- *
- * Returns: (transfer full): such as “1,000” or “10¹²”; empty below one,
- *   because there are no parts of solutions
- */
+/* Such as “1,000” or “10¹²” for a power of ten; empty below one, because there are no parts of solutions. */
 char *
 qs_counts_words_tick (double number)
 {
@@ -246,12 +199,7 @@ qs_counts_words_tick (double number)
   return qs_text_raise (g_strdup_printf (_ ("10^%d"), (gint) lround (log10 (number))));
 }
 
-/**
- * qs_counts_words_state:
- * @series: the boards that are counted
- *
- * Returns: (transfer full): what it does, or how it ended
- */
+/* Says what the series does, or how it ended. */
 char *
 qs_counts_words_state (QsCountSeries *series)
 {
@@ -277,13 +225,7 @@ qs_counts_words_state (QsCountSeries *series)
     }
 }
 
-/**
- * qs_counts_words_copied:
- * @sequence: which numbers
- * @n_lines: how many of them
- *
- * Returns: (transfer full): what is on the clipboard now
- */
+/* Says what is on the clipboard now. */
 char *
 qs_counts_words_copied (QsCountSequence sequence,
                         guint           n_lines)

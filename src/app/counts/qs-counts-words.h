@@ -10,16 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCountsNumber:
- * @QS_COUNTS_SOLUTIONS: all solutions
- * @QS_COUNTS_FUNDAMENTAL: symmetry classes
- * @QS_COUNTS_OF_8: classes of eight images
- * @QS_COUNTS_OF_4: classes of four
- * @QS_COUNTS_OF_2: classes of two
- *
- * The numbers that a board has.
- */
+/* The numbers that a board has: its solutions, symmetry classes, and those of eight, four and two images. */
 typedef enum
 {
   QS_COUNTS_SOLUTIONS,

@@ -242,8 +242,8 @@ update (QsLongCountView *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-/* Numbers arrive more often than frames are drawn. A hidden widget gets no frames, and one that is
- * disposed of has nothing to show. */
+/* Numbers arrive more often than frames are drawn. A hidden
+ * widget gets no frames; a disposed one shows nothing. */
 static void
 queue_update (QsLongCountView *self)
 {
@@ -424,13 +424,6 @@ machine_changed_cb (QsLongCountView *self)
   queue_update (self);
 }
 
-/**
- * qs_long_count_view_set_long_count:
- * @self: a view
- * @long_count: the long count that it shows and controls; is set once
- *
- * Connects the view.
- */
 void
 qs_long_count_view_set_long_count (QsLongCountView *self,
                                    QsLongCount     *long_count)
@@ -445,15 +438,8 @@ qs_long_count_view_set_long_count (QsLongCountView *self,
   update (self);
 }
 
-/**
- * qs_long_count_view_set_board:
- * @self: a view that has its long count
- * @n: the side of the board, in squares
- * @is_wanted: whether its number of solutions is not known yet
- *
- * Turns to a board. A running count of a known board, or of another one, is
- * shown, but none is offered.
- */
+/* Turns to a board. A count is offered only where @is_wanted: its number
+ * is not known yet. A running count is shown whatever its board is. */
 void
 qs_long_count_view_set_board (QsLongCountView *self,
                               guint            n,

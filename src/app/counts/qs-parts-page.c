@@ -290,14 +290,7 @@ qs_parts_page_init (QsPartsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_parts_page_open:
- * @self: the page
- * @files: partial results and folders of them, at least one; nobody may change
- *   it later
- *
- * Reads and shows them.
- */
+/* @files are partial results and folders of them, at least one. Nobody may change the list later. */
 void
 qs_parts_page_open (QsPartsPage *self,
                     GListModel  *files)
