@@ -35,8 +35,8 @@ measure_indices (const QsInternalsLayout *self,
   return ceil ((double) widest * self->metrics.small_character + INDEX_GAP);
 }
 
-/* How wide values are that stand above each other: as wide as is good to read, or so narrow that they are one line,
- * if that is possible, and best beside their names. */
+/* How wide values are that stand above each other: as wide as is good to read, or so
+ * narrow that they are one line, if that is possible, and best beside their names. */
 static double
 fit_width (const QsInternalsLayout *self,
            guint                    longest,
@@ -78,14 +78,8 @@ measure_arrays (QsInternalsLayout *self,
                                 &self->has_names_beside_arrays);
 }
 
-/**
- * qs_internals_layout_measure_grids:
- * @self: a layout that is arranged, with the width of its names
- * @data: (array length=n_data): its data
- * @n_data: how many they are
- *
- * Finds out what all arrays share, and what all masks share.
- */
+/* Finds out what all arrays share, and what all masks
+ * share. To be called once the width of the names is known. */
 void
 qs_internals_layout_measure_grids (QsInternalsLayout *self,
                                    const QsDatum     *data,
@@ -141,14 +135,7 @@ add_indices (QsInternalsLayout *self,
   self->x = left;
 }
 
-/**
- * qs_internals_layout_add_array:
- * @self: a layout that is arranged
- * @number: the number of a datum
- * @datum: an array
- *
- * Adds its values, each below its index, on as many lines as it needs.
- */
+/* Adds the values, each below its index, on as many lines as it needs. */
 void
 qs_internals_layout_add_array (QsInternalsLayout *self,
                                guint              number,
@@ -179,15 +166,8 @@ get_place (const QsInternalsLayout *self,
   return self->are_numbers ? self->last_bit - 1 - column : column - self->first_bit;
 }
 
-/**
- * qs_internals_layout_add_numbers:
- * @self: a layout that is arranged
- * @number: the number of a datum
- * @datum: the first mask
- *
- * Adds the numbers of the bits above the board's columns, if the grid is in one
- * piece: all, or of many every fourth.
- */
+/* Adds the numbers of the bits above the board's columns, if the grid is
+ * in one piece: all, or of many every fourth. @datum is the first mask. */
 void
 qs_internals_layout_add_numbers (QsInternalsLayout *self,
                                  guint              number,
@@ -231,14 +211,7 @@ add_shift (QsInternalsLayout *self,
     qs_internals_layout_add_text (self, QS_PIECE_TEXT, number, text);
 }
 
-/**
- * qs_internals_layout_add_bits:
- * @self: a layout that is arranged
- * @number: the number of a datum
- * @datum: a mask
- *
- * Adds its bits. Wrapped masks break at the same columns.
- */
+/* Adds the bits. Wrapped masks break at the same columns. */
 void
 qs_internals_layout_add_bits (QsInternalsLayout *self,
                               guint              number,
@@ -271,13 +244,7 @@ qs_internals_layout_add_bits (QsInternalsLayout *self,
   qs_internals_layout_break_line (self, height);
 }
 
-/**
- * qs_internals_layout_get_side:
- * @self: a layout that is arranged
- * @datum: a matrix
- *
- * Returns: the side of its cells, in pixels
- */
+/* The side of the matrix's cells, in pixels. */
 double
 qs_internals_layout_get_side (const QsInternalsLayout *self,
                               const QsDatum           *datum)
@@ -285,14 +252,6 @@ qs_internals_layout_get_side (const QsInternalsLayout *self,
   return MAX (MIN (floor (self->width / MAX (datum->width, 1)), self->metrics.line), MIN_SIDE);
 }
 
-/**
- * qs_internals_layout_add_matrix:
- * @self: a layout that is arranged
- * @number: the number of a datum
- * @datum: a matrix
- *
- * Adds its values, row by row.
- */
 void
 qs_internals_layout_add_matrix (QsInternalsLayout *self,
                                 guint              number,

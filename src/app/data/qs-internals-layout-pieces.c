@@ -8,13 +8,7 @@
 #include "qs-internals-layout-private.h"
 #include "qs-internals-value.h"
 
-/**
- * qs_internals_layout_measure_text:
- * @self: a layout that is arranged
- * @text: a text
- *
- * Returns: how wide it is, in pixels
- */
+/* In pixels. */
 double
 qs_internals_layout_measure_text (const QsInternalsLayout *self,
                                   const char              *text)
@@ -34,14 +28,7 @@ write_value (const QsInternalsLayout *self,
   qs_internals_value_write (datum, cell, self->n, room, self->are_numbers, text, size);
 }
 
-/**
- * qs_internals_layout_measure_cell:
- * @self: a layout that is arranged
- * @datum: one of its data
- * @cell: the number of a value
- *
- * Returns: how wide the value's text is, in pixels
- */
+/* How wide the text of value number @cell is, in pixels. */
 double
 qs_internals_layout_measure_cell (const QsInternalsLayout *self,
                                   const QsDatum           *datum,
@@ -54,13 +41,7 @@ qs_internals_layout_measure_cell (const QsInternalsLayout *self,
   return qs_internals_layout_measure_text (self, text);
 }
 
-/**
- * qs_internals_layout_measure_cells:
- * @self: a layout that is arranged
- * @datum: one of its data
- *
- * Returns: how wide the widest text of its values is, in pixels
- */
+/* How wide the widest text of the values is, in pixels. */
 double
 qs_internals_layout_measure_cells (const QsInternalsLayout *self,
                                    const QsDatum           *datum)
@@ -73,18 +54,8 @@ qs_internals_layout_measure_cells (const QsInternalsLayout *self,
   return widest;
 }
 
-/**
- * qs_internals_layout_add_piece:
- * @self: a layout that is arranged
- * @kind: what it is
- * @datum: the number of its datum
- * @width: its width, in pixels
- * @height: its height
- *
- * Adds something at the place that has been reached.
- *
- * Returns: (transfer none): the piece, until the next one is added
- */
+/* Adds something where the last piece ended. @datum is the number of its datum;
+ * lengths are in pixels. The piece can be changed until the next one is added. */
 QsPiece *
 qs_internals_layout_add_piece (QsInternalsLayout *self,
                                QsPieceKind        kind,
@@ -100,17 +71,7 @@ qs_internals_layout_add_piece (QsInternalsLayout *self,
   return &g_array_index (self->pieces, QsPiece, self->pieces->len - 1);
 }
 
-/**
- * qs_internals_layout_add_text:
- * @self: a layout that is arranged
- * @kind: what it is
- * @datum: the number of its datum
- * @text: what is written there
- *
- * Adds a text.
- *
- * Returns: (transfer none): the piece, until the next one is added
- */
+/* Adds a text, which can be changed until the next piece is added. */
 QsPiece *
 qs_internals_layout_add_text (QsInternalsLayout *self,
                               QsPieceKind        kind,
@@ -125,18 +86,8 @@ qs_internals_layout_add_text (QsInternalsLayout *self,
   return piece;
 }
 
-/**
- * qs_internals_layout_add_cell:
- * @self: a layout that is arranged
- * @datum: the number of a datum
- * @cell: the number of one of its values
- * @width: its width, in pixels
- * @height: its height
- *
- * Adds a value, which is written if there is room for its text.
- *
- * Returns: (transfer none): the piece, until the next one is added
- */
+/* Adds a value, which is written if there is room for its
+ * text, and can be changed until the next piece is added. */
 QsPiece *
 qs_internals_layout_add_cell (QsInternalsLayout *self,
                               guint              datum,
@@ -158,13 +109,7 @@ qs_internals_layout_add_cell (QsInternalsLayout *self,
   return piece;
 }
 
-/**
- * qs_internals_layout_break_line:
- * @self: a layout that is arranged
- * @height: the height of the line, in pixels
- *
- * Goes to the beginning of the next line.
- */
+/* Goes to the beginning of the next line. */
 void
 qs_internals_layout_break_line (QsInternalsLayout *self,
                                 double             height)

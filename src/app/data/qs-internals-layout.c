@@ -27,11 +27,6 @@
 /* The room of a number beside which another one stands, in characters: rows and columns have two digits. */
 #define NUMBER_ROOM 5
 
-/**
- * qs_internals_layout_new:
- *
- * Returns: (transfer full): a layout of nothing
- */
 QsInternalsLayout *
 qs_internals_layout_new (void)
 {
@@ -43,12 +38,6 @@ qs_internals_layout_new (void)
   return self;
 }
 
-/**
- * qs_internals_layout_free:
- * @self: (transfer full): a layout
- *
- * Frees it.
- */
 void
 qs_internals_layout_free (QsInternalsLayout *self)
 {
@@ -56,12 +45,7 @@ qs_internals_layout_free (QsInternalsLayout *self)
   g_free (self);
 }
 
-/**
- * qs_internals_layout_clear:
- * @self: a layout
- *
- * Forgets everything, even what the data of one search have in common.
- */
+/* Forgets everything, even what the data of one search have in common. */
 void
 qs_internals_layout_clear (QsInternalsLayout *self)
 {
@@ -241,8 +225,8 @@ find_second (const QsInternalsLayout *self,
   return x + width <= self->width ? x : 0;
 }
 
-/* Where a datum begins that stands beside the one before: a list beside a matrix, a number beside a number. 0 if it stands
- * below. */
+/* Where a datum begins that stands beside the one before, a list
+ * beside a matrix or a number beside a number; 0 if it stands below. */
 static double
 find_beside (const QsInternalsLayout *self,
              const QsDatum           *before,
@@ -308,19 +292,9 @@ measure_names (QsInternalsLayout *self,
     }
 }
 
-/**
- * qs_internals_layout_arrange:
- * @self: a layout
- * @internals: a method's data
- * @n: the side of the board, in squares
- * @metrics: the measures of the font, which is monospaced
- * @width: the available width, in pixels
- * @are_numbers: whether masks are written as numbers, with bit 0 at the right,
- *   else as the board, with bit 0 at the left
- *
- * Finds a place for all of @internals, and forgets earlier places. Masks stay
- * above the same columns from one moment of a search to the next.
- */
+/* Finds a place for all of @internals in @width pixels, and forgets earlier places.
+ * Masks stay above the same columns from one moment of a search to the next. Bit 0
+ * of a mask is at the right as in numbers, or at the left as on the board. */
 void
 qs_internals_layout_arrange (QsInternalsLayout        *self,
                              const QsInternals        *internals,
@@ -347,13 +321,6 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
   self->internals = NULL;
 }
 
-/**
- * qs_internals_layout_get_pieces:
- * @self: a layout
- * @n_pieces: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_pieces): everything that has a place
- */
 const QsPiece *
 qs_internals_layout_get_pieces (const QsInternalsLayout *self,
                                 guint                   *n_pieces)
@@ -363,26 +330,14 @@ qs_internals_layout_get_pieces (const QsInternalsLayout *self,
   return (const QsPiece *) (gpointer) self->pieces->data;
 }
 
-/**
- * qs_internals_layout_get_height:
- * @self: a layout
- *
- * Returns: the height of everything, in pixels
- */
+/* In pixels. */
 double
 qs_internals_layout_get_height (const QsInternalsLayout *self)
 {
   return self->height;
 }
 
-/**
- * qs_internals_layout_get_shift:
- * @self: a layout
- * @datum: one of the data that it has arranged
- *
- * Returns: how far to the right the last step has shifted the values, in
- *   pixels; negative to the left
- */
+/* Returns how far to the right the last step has shifted the values, in pixels; negative to the left. */
 double
 qs_internals_layout_get_shift (const QsInternalsLayout *self,
                                const QsDatum           *datum)

@@ -10,21 +10,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsInternalsMetrics:
- * @character: the width of a character, in pixels
- * @small_character: the width of one of an index
- * @line: the height of a line
- * @small_line: the height of a line of indices
- *
- * The measures of the font.
- */
+/* The measures of a monospaced font, in pixels. */
 typedef struct
 {
   double character;
-  double small_character;
-  double line;
-  double small_line;
+  double small_character; /* of an index */
+  double line;            /* the height of a line */
+  double small_line;      /* the height of a line of indices */
 } QsInternalsMetrics;
 
 typedef struct _QsInternalsLayout QsInternalsLayout;

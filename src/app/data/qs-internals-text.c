@@ -50,14 +50,7 @@ show (const QsPieceText *self,
   pango_cairo_show_layout (cr, get_layout (self, text, font));
 }
 
-/**
- * qs_internals_text_init:
- * @self: whoever is to write
- * @widget: (nullable): whose font to take; outlives @self
- * @context: (nullable): with the font, without a widget; outlives @self
- *
- * Prepares for writing.
- */
+/* Takes the font of @widget, or without one that of @context. Both outlive @self. */
 void
 qs_internals_text_init (QsInternalsText *self,
                         GtkWidget       *widget,
@@ -69,12 +62,6 @@ qs_internals_text_init (QsInternalsText *self,
     self->layouts[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
 
-/**
- * qs_internals_text_clear:
- * @self: whoever has written
- *
- * Frees what it holds.
- */
 void
 qs_internals_text_clear (QsInternalsText *self)
 {
@@ -82,12 +69,7 @@ qs_internals_text_clear (QsInternalsText *self)
     g_hash_table_unref (self->layouts[i]);
 }
 
-/**
- * qs_internals_text_forget:
- * @self: whoever writes
- *
- * Writes in another font from now on: the widget's style has changed.
- */
+/* Writes in another font from now on: the widget's style has changed. */
 void
 qs_internals_text_forget (QsInternalsText *self)
 {
@@ -95,13 +77,6 @@ qs_internals_text_forget (QsInternalsText *self)
     g_hash_table_remove_all (self->layouts[i]);
 }
 
-/**
- * qs_internals_text_measure:
- * @self: whoever writes
- * @metrics: (out): the measures of its font
- *
- * Measures the font.
- */
 void
 qs_internals_text_measure (const QsInternalsText *self,
                            QsInternalsMetrics    *metrics)

@@ -12,15 +12,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsInternalsText:
- * @parent: writes
- * @widget: (nullable): whose font it is
- * @context: (nullable): with the font, without a widget
- * @layouts: for each #QsPieceFont, from a text to its PangoLayout
- *
- * Keeps what it has written: the same few numbers come again and again.
- */
+/* Keeps what it has written: the same few numbers come again and again. */
 typedef struct
 {
   QsPieceText parent;

@@ -31,18 +31,7 @@ write_bits (const QsCell *cell,
   text[cell->n_bits] = '\0';
 }
 
-/**
- * qs_internals_value_write:
- * @datum: a piece of a method's data
- * @cell: one of its values
- * @n: the side of the board, in squares
- * @room: how many bits a line has room for
- * @are_numbers: whether bit 0 is at the right
- * @text: (out caller-allocates) (array length=size): the text
- * @size: how many bytes it has room for
- *
- * Writes a value.
- */
+/* @room is how many bits fit on a line; @are_numbers puts bit 0 at the right. */
 void
 qs_internals_value_write (const QsDatum *datum,
                           const QsCell  *cell,
@@ -81,13 +70,7 @@ qs_internals_value_write (const QsDatum *datum,
     }
 }
 
-/**
- * qs_internals_value_get_look:
- * @datum: a piece of a method's data
- * @cell: one of its values
- *
- * Returns: #QsPieceLook
- */
+/* Returns flags of QsPieceLook. */
 guint
 qs_internals_value_get_look (const QsDatum *datum,
                              const QsCell  *cell)

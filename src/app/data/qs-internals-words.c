@@ -10,13 +10,7 @@
 /* How many characters of all values are read out at most. */
 #define MAX_TOLD 400
 
-/**
- * qs_internals_words_tell_one:
- * @internals: a method's data
- * @piece: one of their values
- *
- * Returns: (transfer full): such as “diagonals[3]: 1”
- */
+/* Such as “diagonals[3]: 1”. */
 char *
 qs_internals_words_tell_one (const QsInternals *internals,
                              const QsPiece     *piece)
@@ -37,14 +31,7 @@ qs_internals_words_tell_one (const QsInternals *internals,
                           qs_internals_get_cells (internals, datum)[piece->cell].value);
 }
 
-/**
- * qs_internals_words_tell_all:
- * @internals: a method's data
- * @pieces: (array length=n_pieces): where they are shown
- * @n_pieces: how many there are
- *
- * Returns: (transfer full): all names and values, or the first of many
- */
+/* All names and values, or the first of many. */
 char *
 qs_internals_words_tell_all (const QsInternals *internals,
                              const QsPiece     *pieces,
