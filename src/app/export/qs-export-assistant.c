@@ -47,7 +47,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, G_TYPE_OBJECT)
 
-/* Returns: (transfer full): such as “Exporting: 12,000 of 14,200 · 2.1 million/s · about 3 s left” */
+/* Such as “Exporting: 12,000 of 14,200 · 2.1 million/s · about 3 s left”. */
 static char *
 describe_progress (guint64 written,
                    guint64 total,
@@ -229,11 +229,6 @@ qs_export_assistant_class_init (QsExportAssistantClass *klass)
   object_class->get_property = qs_export_assistant_get_property;
   object_class->dispose = qs_export_assistant_dispose;
 
-  /**
-   * QsExportAssistant:is-running:
-   *
-   * Whether a file is being written.
-   */
   properties[PROP_IS_RUNNING] =
       g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -246,14 +241,7 @@ qs_export_assistant_init (QsExportAssistant *self)
 {
 }
 
-/**
- * qs_export_assistant_new:
- * @window: the window that exports; has the actions `win.cancel-export`,
- *   `win.show-in-folder` and `win.open-exported`
- * @toast: where results are shown
- *
- * Returns: (transfer full): an assistant, which does nothing yet
- */
+/* @window has the actions `win.cancel-export`, `win.show-in-folder` and `win.open-exported`. */
 QsExportAssistant *
 qs_export_assistant_new (GtkWindow *window,
                          QsToast   *toast)
@@ -266,15 +254,8 @@ qs_export_assistant_new (GtkWindow *window,
   return self;
 }
 
-/**
- * qs_export_assistant_ask:
- * @self: an assistant
- * @explorer: what the user looks at
- * @shown: the number of the shown solution, from 1; 0 for none
- * @lacking: (nullable): a file, of which what it lacks is to be exported
- *
- * Begins an export: asks what to export, and where to.
- */
+/* Begins an export: asks what to export, and where to. @shown is the number of the shown
+ * solution, from 1, or 0; @lacking is NULL, or a file of which what it lacks is exported. */
 void
 qs_export_assistant_ask (QsExportAssistant *self,
                          QsExplorer        *explorer,
@@ -293,12 +274,7 @@ qs_export_assistant_ask (QsExportAssistant *self,
   gtk_window_present (GTK_WINDOW (self->dialog));
 }
 
-/**
- * qs_export_assistant_cancel:
- * @self: an assistant
- *
- * Ends a running export; its file stays as it was.
- */
+/* The file stays as it was. */
 void
 qs_export_assistant_cancel (QsExportAssistant *self)
 {
@@ -308,12 +284,6 @@ qs_export_assistant_cancel (QsExportAssistant *self)
     qs_exporter_cancel (self->exporter);
 }
 
-/**
- * qs_export_assistant_show_in_folder:
- * @self: an assistant
- *
- * Shows the last file in the file manager.
- */
 void
 qs_export_assistant_show_in_folder (QsExportAssistant *self)
 {
@@ -343,12 +313,7 @@ opened_cb (GObject      *source,
   qs_toast_show_message (self->toast, message);
 }
 
-/**
- * qs_export_assistant_open:
- * @self: an assistant
- *
- * Opens the last file in the program that the user has for such files.
- */
+/* Opens the last file in the program that the user has for such files. */
 void
 qs_export_assistant_open (QsExportAssistant *self)
 {
@@ -358,12 +323,6 @@ qs_export_assistant_open (QsExportAssistant *self)
     qs_compat_open_file (self->window, qs_exporter_get_path (self->exporter), opened_cb, g_object_ref (self));
 }
 
-/**
- * qs_export_assistant_is_running:
- * @self: an assistant
- *
- * Returns: whether a file is being written
- */
 gboolean
 qs_export_assistant_is_running (QsExportAssistant *self)
 {

@@ -60,7 +60,7 @@ bound_compressed (guint64 size)
   return size < G_MAXUINT64 / 2 ? size + size / 1000 + 64 : size;
 }
 
-/* Returns: (transfer full): such as “92 solutions, 6.7 kB” */
+/* Such as “92 solutions, 6.7 kB”. */
 static char *
 describe_size (guint64  count,
                guint64  size,
@@ -77,7 +77,7 @@ describe_size (guint64  count,
   return g_strdup_printf (_ ("%s, %s"), solutions, bytes);
 }
 
-/* Returns: (transfer full): such as “The problem itself, 3.2 kB” */
+/* Such as “The problem itself, 3.2 kB”. */
 static char *
 describe_problem (QsExportDialog *self,
                   gboolean        is_compressed)
@@ -265,12 +265,7 @@ qs_export_dialog_class_init (QsExportDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_export_dialog_finalize;
   qs_help_add_key (GTK_WIDGET_CLASS (klass), "export");
 
-  /**
-   * QsExportDialog::save:
-   * @self: the dialog
-   *
-   * The user has chosen what to export; the file comes next.
-   */
+  /* The user has chosen what to export; the file comes next. */
   signals[SIGNAL_SAVE] =
       g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -286,15 +281,7 @@ qs_export_dialog_init (QsExportDialog *self)
   self->options = qs_options_new ();
 }
 
-/**
- * qs_export_dialog_new:
- * @parent: the window that asks
- * @explorer: what the user looks at
- * @shown: the number of the solution that is shown, from 1; 0 for none
- * @lacking: (nullable): a file, of which what it lacks is to be exported
- *
- * Returns: (transfer none): a dialog, which belongs to GTK
- */
+/* The dialog belongs to GTK. @shown and @lacking are those of qs_export_assistant_ask(). */
 QsExportDialog *
 qs_export_dialog_new (GtkWindow   *parent,
                       QsExplorer  *explorer,
@@ -318,13 +305,6 @@ qs_export_dialog_new (GtkWindow   *parent,
   return self;
 }
 
-/**
- * qs_export_dialog_get_scope:
- * @self: a dialog
- * @scope: (out): what was chosen
- *
- * Gives the user's choice.
- */
 void
 qs_export_dialog_get_scope (QsExportDialog *self,
                             QsExportScope  *scope)
@@ -341,12 +321,6 @@ qs_export_dialog_get_scope (QsExportDialog *self,
     qs_export_part_get_problem (self->part, &scope->constraints);
 }
 
-/**
- * qs_export_dialog_is_compressed:
- * @self: a dialog
- *
- * Returns: whether the file is to be compressed
- */
 gboolean
 qs_export_dialog_is_compressed (QsExportDialog *self)
 {
@@ -355,12 +329,7 @@ qs_export_dialog_is_compressed (QsExportDialog *self)
   return gtk_check_button_get_active (self->compressed_check);
 }
 
-/**
- * qs_export_dialog_get_solution_set:
- * @self: a dialog
- *
- * Returns: (transfer none): the list that the chosen solutions are in
- */
+/* The list that the chosen solutions are in. */
 QsSolutionSet *
 qs_export_dialog_get_solution_set (QsExportDialog *self)
 {

@@ -45,11 +45,7 @@ count_formats (void)
   return count;
 }
 
-/**
- * qs_export_formats_choose:
- * @place: a place in the list
- * @scope: (inout): gets what is there: a format, or a form of the problem
- */
+/* Chooses what is at a place in the list: a format, or a form of the problem. */
 void
 qs_export_formats_choose (guint          place,
                           QsExportScope *scope)
@@ -60,25 +56,14 @@ qs_export_formats_choose (guint          place,
   scope->instance = place < n_formats ? NULL : qs_instance_list ()[place - n_formats];
 }
 
-/**
- * qs_export_formats_get_id:
- * @scope: what was chosen
- *
- * Returns: its name, by which it is remembered
- */
+/* The name by which it is remembered. */
 const char *
 qs_export_formats_get_id (const QsExportScope *scope)
 {
   return scope->instance != NULL ? scope->instance->id : scope->format->id;
 }
 
-/**
- * qs_export_formats_find:
- * @id: a name
- *
- * Returns: what has this name, as a place in the list; the first where nothing
- *   has it
- */
+/* Returns a place in the list; the first where nothing has this name. */
 guint
 qs_export_formats_find (const char *id)
 {
@@ -108,12 +93,7 @@ get_suffix (const QsExportScope *scope)
   return scope->instance != NULL ? scope->instance->suffix : scope->format->suffix;
 }
 
-/**
- * qs_export_formats_describe:
- * @scope: what was chosen
- *
- * Returns: (nullable): a line on it
- */
+/* A line on it, or NULL. */
 const char *
 qs_export_formats_describe (const QsExportScope *scope)
 {
@@ -161,13 +141,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), qs_export_formats_describe (&scope));
 }
 
-/**
- * qs_export_formats_show_in:
- * @drop_down: a list
- *
- * Lets the user choose: the list has the formats of solutions, then the forms
- * of the problem.
- */
+/* The list has the formats of solutions, then the forms of the problem. */
 void
 qs_export_formats_show_in (GtkDropDown *drop_down)
 {
@@ -189,7 +163,7 @@ qs_export_formats_show_in (GtkDropDown *drop_down)
   gtk_drop_down_set_model (drop_down, G_LIST_MODEL (names));
 }
 
-/* Returns: (transfer none): a filter that lets nothing through yet */
+/* The filter lets nothing through yet. */
 static GtkFileFilter *
 add_filter (GListStore *filters,
             const char *name)
@@ -202,16 +176,8 @@ add_filter (GListStore *filters,
   return filter;
 }
 
-/**
- * qs_export_formats_make_filters:
- * @scope: what was chosen
- *
- * Makes what a file dialog may be narrowed to: files of this format, or all. The
- * others are not there, because from GTK 4.10 on nobody is told which one was
- * used: it could not choose the format.
- *
- * Returns: (transfer full): filters, the first of which is to be used
- */
+/* Makes what a file dialog may be narrowed to: first files of this format, then all. The others are not
+ * there, because from GTK 4.10 on nobody is told which one was used: it could not choose the format. */
 GListModel *
 qs_export_formats_make_filters (const QsExportScope *scope)
 {
@@ -228,14 +194,6 @@ qs_export_formats_make_filters (const QsExportScope *scope)
   return G_LIST_MODEL (filters);
 }
 
-/**
- * qs_export_formats_make_name:
- * @stem: a name without suffix
- * @scope: what was chosen
- * @is_compressed: whether the file is to be compressed
- *
- * Returns: (transfer full): a name for a file
- */
 char *
 qs_export_formats_make_name (const char          *stem,
                              const QsExportScope *scope,
@@ -244,15 +202,8 @@ qs_export_formats_make_name (const char          *stem,
   return g_strconcat (stem, get_suffix (scope), is_compressed ? QS_FILE_WRITER_GZIP : NULL, NULL);
 }
 
-/**
- * qs_export_formats_follow_name:
- * @path: the file that the user named
- * @scope: (inout): what was chosen before
- *
- * Chooses what a file's name asks for. Several formats share a suffix, and the
- * one that was chosen comes first. A name that says nothing, or that there is any
- * text in the file, changes nothing.
- */
+/* Chooses what a file's name asks for. Several formats share a suffix, and the one that was chosen
+ * comes first. A name that says nothing, or that there is any text in the file, changes nothing. */
 void
 qs_export_formats_follow_name (const char    *path,
                                QsExportScope *scope)

@@ -82,12 +82,7 @@ qs_export_part_class_init (QsExportPartClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_export_part_dispose;
 
-  /**
-   * QsExportPart::changed:
-   * @self: the widget
-   *
-   * The user has chosen something else, or more is known about the solutions.
-   */
+  /* The user has chosen something else, or more is known about the solutions. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", QS_TYPE_EXPORT_PART, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -194,14 +189,7 @@ choose_shown_list (QsExportPart *self)
   gtk_check_button_set_active (check, TRUE);
 }
 
-/**
- * qs_export_part_set_explorer:
- * @self: a widget
- * @explorer: what the user looks at
- * @shown: the number of the solution that is shown, from 1; 0 for none
- *
- * Takes the lists, once, and chooses the one that is shown.
- */
+/* Takes the lists, once, and chooses the one that is shown. @shown is a number from 1, or 0 for none. */
 void
 qs_export_part_set_explorer (QsExportPart *self,
                              QsExplorer   *explorer,
@@ -223,13 +211,7 @@ qs_export_part_set_explorer (QsExportPart *self,
   update (self);
 }
 
-/**
- * qs_export_part_offer_lacking:
- * @self: a widget that has an explorer
- * @set: a file that lacks some solutions
- *
- * Offers these solutions, too, and chooses them. They may be of another board.
- */
+/* Offers the solutions that a file lacks, too, and chooses them. They may be of another board. */
 void
 qs_export_part_offer_lacking (QsExportPart *self,
                               QsOpenedSet  *set)
@@ -243,12 +225,6 @@ qs_export_part_offer_lacking (QsExportPart *self,
   gtk_check_button_set_active (self->lacking_check, TRUE);
 }
 
-/**
- * qs_export_part_get_solution_set:
- * @self: a widget that has an explorer
- *
- * Returns: (transfer none): the list that the chosen solutions are in
- */
 QsSolutionSet *
 qs_export_part_get_solution_set (QsExportPart *self)
 {
@@ -294,13 +270,7 @@ get_lacking (QsExportPart  *self,
   qs_constraints_init (&scope->constraints, n);
 }
 
-/**
- * qs_export_part_get_scope:
- * @self: a widget that has an explorer
- * @scope: (out): what was chosen, without a format
- *
- * Gives the user's choice.
- */
+/* Gives the choice, but no format. */
 void
 qs_export_part_get_scope (QsExportPart  *self,
                           QsExportScope *scope)
@@ -327,13 +297,7 @@ qs_export_part_get_scope (QsExportPart  *self,
                      (scope->first <= scope->total && scope->count <= scope->total - (scope->first - 1));
 }
 
-/**
- * qs_export_part_get_problem:
- * @self: a widget that has an explorer
- * @constraints: (out): the board, and the squares that the user asked for
- *
- * Gives the problem whose solutions these are, whatever was chosen.
- */
+/* Gives the problem whose solutions these are, whatever was chosen. */
 void
 qs_export_part_get_problem (QsExportPart  *self,
                             QsConstraints *constraints)

@@ -59,12 +59,7 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_export_sample_dispose;
 
-  /**
-   * QsExportSample::shown:
-   * @self: the widget
-   *
-   * The beginning of the file was made, and is shown.
-   */
+  /* The beginning of the file was made, and is shown. */
   signals[SIGNAL_SHOWN] = g_signal_new ("shown", QS_TYPE_EXPORT_SAMPLE, G_SIGNAL_RUN_LAST,
                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -155,15 +150,8 @@ is_alike (const QsExportScope *a,
          a->has_total == b->has_total && memcmp (&a->space, &b->space, sizeof a->space) == 0;
 }
 
-/**
- * qs_export_sample_show:
- * @self: a widget
- * @scope: what would be written
- * @census: of the same solutions
- *
- * Shows how this file would begin, as soon as its first board is found. It can
- * be called as often as something may have changed.
- */
+/* Shows how this file would begin, as soon as its first board is found. @census
+ * is of the same solutions. To be called as often as something may have changed. */
 void
 qs_export_sample_show (QsExportSample      *self,
                        const QsExportScope *scope,
@@ -197,13 +185,7 @@ qs_export_sample_show (QsExportSample      *self,
     made_cb (NULL, FALSE, self);
 }
 
-/**
- * qs_export_sample_get_length:
- * @self: a widget
- *
- * Returns: how long the file is, in bytes, where all of it was made; 0 where
- *   not
- */
+/* In bytes, where all of the file was made; else 0. */
 gsize
 qs_export_sample_get_length (QsExportSample *self)
 {
