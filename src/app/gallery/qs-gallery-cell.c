@@ -37,7 +37,7 @@ struct _QsGalleryCell
 
 G_DEFINE_FINAL_TYPE (QsGalleryCell, qs_gallery_cell, GTK_TYPE_WIDGET)
 
-/* Returns: (transfer full): what it is, and whether it is an image of the selected solution */
+/* What it is, and whether it is an image of the selected solution. */
 static char *
 describe (QsGalleryCell *self)
 {
@@ -225,11 +225,6 @@ qs_gallery_cell_init (QsGalleryCell *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
 }
 
-/**
- * qs_gallery_cell_new:
- *
- * Returns: (transfer floating): a thumbnail of nothing yet
- */
 GtkWidget *
 qs_gallery_cell_new (void)
 {
@@ -249,15 +244,7 @@ set_board (QsGalleryCell  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_gallery_cell_set_rank:
- * @self: a thumbnail
- * @n: the side of the board, in squares, 1 … %QS_MAX_N
- * @rank: the number of a board, from 0
- * @description: (transfer full): what it is, in words
- *
- * Shows another board: an empty one until that is here.
- */
+/* Shows another board, numbered from 0: an empty one until that is here. Takes @description. */
 void
 qs_gallery_cell_set_rank (QsGalleryCell *self,
                           guint          n,
@@ -272,12 +259,6 @@ qs_gallery_cell_set_rank (QsGalleryCell *self,
   set_board (self, NULL, description);
 }
 
-/**
- * qs_gallery_cell_get_rank:
- * @self: a thumbnail
- *
- * Returns: the number of its board, from 0
- */
 guint64
 qs_gallery_cell_get_rank (QsGalleryCell *self)
 {
@@ -286,14 +267,7 @@ qs_gallery_cell_get_rank (QsGalleryCell *self)
   return self->rank;
 }
 
-/**
- * qs_gallery_cell_set_board:
- * @self: a thumbnail that has a number
- * @board: (transfer full): the board of that number
- * @description: (transfer full): what it is, in words
- *
- * Shows the board, and the attack on it if it has one.
- */
+/* Shows the board, and the attack on it if it has one. Takes @board and @description. */
 void
 qs_gallery_cell_set_board (QsGalleryCell  *self,
                            QsBoardPicture *board,
@@ -305,12 +279,6 @@ qs_gallery_cell_set_board (QsGalleryCell  *self,
   set_board (self, board, description);
 }
 
-/**
- * qs_gallery_cell_has_board:
- * @self: a thumbnail
- *
- * Returns: whether it shows its board
- */
 gboolean
 qs_gallery_cell_has_board (QsGalleryCell *self)
 {
@@ -319,13 +287,7 @@ qs_gallery_cell_has_board (QsGalleryCell *self)
   return self->board != NULL;
 }
 
-/**
- * qs_gallery_cell_set_selected:
- * @self: a thumbnail
- * @is_selected: whether it is the one that keys act on
- *
- * Selects or deselects it. Only the selected one takes the focus.
- */
+/* The selected thumbnail is the one that keys act on. No other takes the focus. */
 void
 qs_gallery_cell_set_selected (QsGalleryCell *self,
                               gboolean       is_selected)
@@ -346,13 +308,7 @@ qs_gallery_cell_set_selected (QsGalleryCell *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
 }
 
-/**
- * qs_gallery_cell_set_marked:
- * @self: a thumbnail
- * @is_marked: whether it is an image of the selected solution
- *
- * Marks or unmarks it.
- */
+/* A marked one is an image of the selected solution. */
 void
 qs_gallery_cell_set_marked (QsGalleryCell *self,
                             gboolean       is_marked)
@@ -373,12 +329,7 @@ qs_gallery_cell_set_marked (QsGalleryCell *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_gallery_cell_get_picture:
- * @self: a thumbnail
- *
- * Returns: (transfer full) (nullable): its board; %NULL until that is here
- */
+/* Returns a reference, or NULL until the board is here. */
 QsBoardPicture *
 qs_gallery_cell_get_picture (QsGalleryCell *self)
 {

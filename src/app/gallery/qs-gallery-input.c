@@ -137,8 +137,8 @@ pressed_cb (GtkGestureClick *gesture,
   stop (get_gallery (gesture), motion);
 }
 
-/* Whether the selected solution was clicked just before. The times of the events show that even where the first
- * click kept us busy; the gesture's own count of clicks does not. */
+/* Whether the selected solution was clicked just before. The times of the events show that
+ * even where the first click kept us busy; the gesture's own count of clicks does not. */
 static gboolean
 is_double_click (QsGallery *gallery,
                  Motion    *motion,
@@ -292,13 +292,7 @@ attach_fingers (GtkWidget *widget,
   gtk_gesture_group (swipe, drag);
 }
 
-/**
- * qs_gallery_input_attach:
- * @gallery: a gallery
- *
- * Lets the wheel, clicks, drags and pinches act on the gallery, and the pointer
- * drag thumbnails out of it.
- */
+/* Lets the wheel, clicks, drags and pinches act on the gallery, and the pointer drag thumbnails out of it. */
 void
 qs_gallery_input_attach (QsGallery *gallery)
 {
@@ -359,13 +353,8 @@ normal_cb (GtkWidget  *widget,
   qs_gallery_set_size (QS_GALLERY (widget), QS_GALLERY_DEFAULT_SIZE);
 }
 
-/**
- * qs_gallery_input_install:
- *
- * Gives the class of galleries its actions, `gallery.larger`, `gallery.smaller`
- * and `gallery.normal`, and the keys of the gallery that has the focus. Is called
- * before there is a gallery, as often as one likes.
- */
+/* Gives the class the actions `gallery.larger`, `gallery.smaller` and `gallery.normal`, and the
+ * keys of the focused gallery. To be called before there is a gallery, as often as one likes. */
 void
 qs_gallery_input_install (void)
 {

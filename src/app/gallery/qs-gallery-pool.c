@@ -109,13 +109,7 @@ select_cell (QsGalleryPool *self,
     qs_gallery_cell_set_selected (before, FALSE);
 }
 
-/**
- * qs_gallery_pool_init:
- * @self: a pool
- * @widget: the parent of the thumbnails
- *
- * Makes a pool without thumbnails.
- */
+/* @widget is the parent of the thumbnails. */
 void
 qs_gallery_pool_init (QsGalleryPool *self,
                       GtkWidget     *widget)
@@ -143,12 +137,7 @@ set_boards (QsGalleryPool         *self,
   self->source = source;
 }
 
-/**
- * qs_gallery_pool_clear:
- * @self: a pool
- *
- * Removes all thumbnails, and frees what the pool holds. May be called twice.
- */
+/* May be called twice. */
 void
 qs_gallery_pool_clear (QsGalleryPool *self)
 {
@@ -163,14 +152,7 @@ qs_gallery_pool_clear (QsGalleryPool *self)
   set_boards (self, NULL, NULL);
 }
 
-/**
- * qs_gallery_pool_set_boards:
- * @self: a pool
- * @source: (nullable): where they come from
- * @boards: (nullable): the boards
- *
- * Takes other boards, of which none is selected or shown yet.
- */
+/* None of the boards is selected or shown yet. Both may be NULL. */
 void
 qs_gallery_pool_set_boards (QsGalleryPool         *self,
                             const QsGallerySource *source,
@@ -187,15 +169,8 @@ qs_gallery_pool_set_boards (QsGalleryPool         *self,
   qs_gallery_pool_want_again (self);
 }
 
-/**
- * qs_gallery_pool_set_marked:
- * @self: a pool
- * @ranks: (array length=n_ranks) (nullable): numbers of solutions, from 0
- * @n_ranks: how many there are
- *
- * Marks the images of the selected solution, in place of those before. It is
- * not marked itself.
- */
+/* Marks the images of the selected solution, in place of
+ * those before. @ranks count from 0; it is not among them. */
 void
 qs_gallery_pool_set_marked (QsGalleryPool *self,
                             const guint64 *ranks,
@@ -231,16 +206,8 @@ order_cells (QsGalleryPool *self)
     }
 }
 
-/**
- * qs_gallery_pool_show:
- * @self: a pool that has boards
- * @first: the first board in the view, from 0
- * @end: the one after the last
- *
- * Gives a thumbnail to each board in the view, and to the selected one. Must
- * not be called while the parent is allocated, because thumbnails may come and
- * go.
- */
+/* Gives a thumbnail to each board from @first to before @end, and to the selected one.
+ * Must not be called while the parent is allocated, because thumbnails may come and go. */
 void
 qs_gallery_pool_show (QsGalleryPool *self,
                       guint64        first,
@@ -278,12 +245,7 @@ qs_gallery_pool_show (QsGalleryPool *self,
   order_cells (self);
 }
 
-/**
- * qs_gallery_pool_fill:
- * @self: a pool that has boards
- *
- * Shows the boards that have come.
- */
+/* Shows the boards that have come. */
 void
 qs_gallery_pool_fill (QsGalleryPool *self)
 {
@@ -301,16 +263,8 @@ qs_gallery_pool_fill (QsGalleryPool *self)
     }
 }
 
-/**
- * qs_gallery_pool_want:
- * @self: a pool that has boards
- * @first: the first board that is needed, from 0
- * @end: the one after the last
- *
- * Asks for boards, and for as many again on both sides so that they are
- * there before somebody scrolls to them, unless they have been asked for
- * already.
- */
+/* Asks for the boards from @first to before @end unless it has asked already, and for
+ * as many again on both sides so that they are there before somebody scrolls to them. */
 void
 qs_gallery_pool_want (QsGalleryPool *self,
                       guint64        first,
@@ -331,13 +285,7 @@ qs_gallery_pool_want (QsGalleryPool *self,
   self->source->want (self->boards, self->wanted_first, (guint) MIN (self->wanted_end - self->wanted_first, max));
 }
 
-/**
- * qs_gallery_pool_want_again:
- * @self: a pool
- *
- * Forgets what was asked for, because somebody else may have asked for
- * something else.
- */
+/* Forgets what was asked for, because somebody else may have asked for something else. */
 void
 qs_gallery_pool_want_again (QsGalleryPool *self)
 {
@@ -346,15 +294,7 @@ qs_gallery_pool_want_again (QsGalleryPool *self)
   self->wanted_first = self->wanted_end = 0;
 }
 
-/**
- * qs_gallery_pool_measure_number:
- * @self: a pool
- * @number: the number of a board, from 1
- * @width: (out): its width where it is written below a board, in pixels
- * @height: (out): its height
- *
- * Measures a number, as large as it is written.
- */
+/* Measures a number, from 1, in pixels, as large as it is written below a board. */
 void
 qs_gallery_pool_measure_number (QsGalleryPool *self,
                                 guint64        number,
@@ -394,13 +334,7 @@ place_cell (QsGalleryPool           *self,
   gtk_widget_allocate (GTK_WIDGET (cell), width, height, -1, gsk_transform_translate (NULL, &corner));
 }
 
-/**
- * qs_gallery_pool_place:
- * @self: a pool
- * @geometry: where thumbnails are
- *
- * Allocates the thumbnails, while the parent is allocated.
- */
+/* Allocates the thumbnails, while the parent is allocated. */
 void
 qs_gallery_pool_place (QsGalleryPool           *self,
                        const QsGalleryGeometry *geometry)

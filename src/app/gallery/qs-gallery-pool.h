@@ -11,38 +11,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_GALLERY_NONE:
- *
- * Stands for no board.
- */
+/* Stands for no board. */
 #define QS_GALLERY_NONE G_MAXUINT64
 
-/**
- * QsGalleryPool:
- * @widget: the parent of the thumbnails
- * @source: where the boards come from
- * @boards: the boards, or %NULL
- * @cells: (element-type QsGalleryCell): those in the view, and the selected one
- * @selected: (nullable): one of @cells
- * @rank: the selected board, from 0, or %QS_GALLERY_NONE
- * @marked: (element-type guint64): the numbers of its images, from 0
- * @wanted_first: the first board that was asked for last
- * @wanted_end: the one after the last
- *
- * Widgets for the boards in the view, and for the selected one, so that this
- * keeps the focus while others are looked at.
- */
+/* Widgets for the boards in the view, and for the selected
+ * one, so that it keeps the focus while others are looked at. */
 typedef struct
 {
-  GtkWidget *widget;
+  GtkWidget *widget; /* the parent of the thumbnails */
   const QsGallerySource *source;
   gpointer boards;
-  GPtrArray *cells;
-  QsGalleryCell *selected;
-  guint64 rank;
-  GArray *marked;
-  guint64 wanted_first;
+  GPtrArray *cells;        /* of QsGalleryCell: those in the view, and the selected one */
+  QsGalleryCell *selected; /* NULL, or one of the cells */
+  guint64 rank;            /* of the selected board, from 0, or QS_GALLERY_NONE */
+  GArray *marked;          /* of guint64: the numbers of its images, from 0 */
+  guint64 wanted_first;    /* what was asked for last */
   guint64 wanted_end;
 } QsGalleryPool;
 

@@ -11,18 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * QsGallerySource:
- * @ref: keeps the boards, and returns them
- * @unref: lets them go
- * @get_n: the side of each, in squares
  * @get: (transfer full) (nullable): a board by its number, from 0; %NULL until
  *   it is here
  * @describe: (transfer full): a board in words; its picture is %NULL until it
  *   is here
  * @can_reach: (nullable): whether a board can be selected already; %NULL where
  *   all can
- * @want: (nullable): asks for boards; whoever has the gallery calls
- *   qs_gallery_fill() when they come. %NULL where all are here
- * @max_wanted: for how many it can be asked at once
+ * @want: (nullable): asks for boards, for @max_wanted at once; whoever has the
+ *   gallery calls qs_gallery_fill() when they come. %NULL where all are here
  *
  * A kind of boards that a gallery can show. All that they are is passed on as
  * the first argument.

@@ -202,8 +202,8 @@ qs_gallery_grab_focus (GtkWidget *widget)
                           : GTK_WIDGET_CLASS (qs_gallery_parent_class)->grab_focus (widget);
 }
 
-/* Selects a solution, and scrolls to it. That none is selected is seen after the next qs_gallery_update(): mostly
- * another one is selected by then, and the focus would come and go. */
+/* Selects a solution, and scrolls to it. That none is selected shows only after the next
+ * qs_gallery_update(): mostly another one is selected by then, and the focus would come and go. */
 static void
 set_position (QsGallery *self,
               guint64    position)
@@ -288,40 +288,19 @@ install_properties (GObjectClass *object_class)
   GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  /**
-   * QsGallery:adjustment:
-   *
-   * What a scroll bar beside the gallery moves.
-   */
+  /* What a scroll bar beside the gallery moves. */
   properties[PROP_ADJUSTMENT] = g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, readable);
 
-  /**
-   * QsGallery:can-scroll:
-   *
-   * Whether there is more than fits.
-   */
   properties[PROP_CAN_SCROLL] = g_param_spec_boolean ("can-scroll", NULL, NULL, FALSE, readable);
 
-  /**
-   * QsGallery:position:
-   *
-   * The number of the selected solution, from 1; 0 for none. Is scrolled to.
-   */
+  /* The number of the selected solution, from 1; 0 for none. Is scrolled to. */
   properties[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, writable);
 
-  /**
-   * QsGallery:size:
-   *
-   * The side that boards have where the view is large enough, in pixels.
-   */
+  /* The side that boards have where the view is large enough, in pixels. */
   properties[PROP_SIZE] = g_param_spec_double ("size", NULL, NULL, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE,
                                                QS_GALLERY_DEFAULT_SIZE, writable);
 
-  /**
-   * QsGallery:page:
-   *
-   * How many solutions a page has.
-   */
+  /* How many solutions a page has. */
   properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 1, G_MAXUINT, 1, readable);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -342,22 +321,11 @@ qs_gallery_class_init (QsGalleryClass *klass)
   widget_class->grab_focus = qs_gallery_grab_focus;
   install_properties (object_class);
 
-  /**
-   * QsGallery::open:
-   * @self: a gallery
-   *
-   * The user wants to see the selected solution large.
-   */
+  /* The user wants to see the selected solution large. */
   signals[SIGNAL_OPEN] = g_signal_new ("open", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 0);
 
-  /**
-   * QsGallery::wanted:
-   * @self: a gallery
-   * @position: the number of a solution, from 1
-   *
-   * The user wants to select a solution that cannot be reached yet.
-   */
+  /* The user wants to select a solution, numbered from 1, that cannot be reached yet. */
   signals[SIGNAL_WANTED] = g_signal_new ("wanted", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_UINT64);
 
@@ -379,14 +347,8 @@ qs_gallery_init (QsGallery *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solutions"), -1);
 }
 
-/**
- * qs_gallery_set_boards:
- * @self: a gallery
- * @source: (nullable): where they come from; stays for good
- * @boards: (nullable): the boards to show
- *
- * Shows other boards, from their first, when qs_gallery_update() says how many.
- */
+/* Shows other boards from their first, when qs_gallery_update()
+ * says how many. The kind stays for good. Both may be NULL. */
 void
 qs_gallery_set_boards (QsGallery             *self,
                        const QsGallerySource *source,
@@ -401,12 +363,7 @@ qs_gallery_set_boards (QsGallery             *self,
   qs_gallery_geometry_set_n_items (&self->geometry, 0);
 }
 
-/**
- * qs_gallery_fill:
- * @self: a gallery that has boards
- *
- * Shows the boards that have come since they were asked for.
- */
+/* Shows the boards that have come since they were asked for. */
 void
 qs_gallery_fill (QsGallery *self)
 {
@@ -415,14 +372,7 @@ qs_gallery_fill (QsGallery *self)
   qs_gallery_pool_fill (&self->pool);
 }
 
-/**
- * qs_gallery_update:
- * @self: a gallery that has boards
- * @n_items: how many have a place in it; those that cannot be reached yet are
- *   empty boards
- *
- * Takes over the present number of boards.
- */
+/* Takes over the present number of boards. Those that cannot be reached yet are empty. */
 void
 qs_gallery_update (QsGallery *self,
                    guint64    n_items)
@@ -437,12 +387,6 @@ qs_gallery_update (QsGallery *self,
   lay_out_again (self);
 }
 
-/**
- * qs_gallery_get_position:
- * @self: a gallery
- *
- * Returns: the number of the selected solution, from 1; 0 for none
- */
 guint64
 qs_gallery_get_position (QsGallery *self)
 {
@@ -451,12 +395,6 @@ qs_gallery_get_position (QsGallery *self)
   return self->pool.rank + 1;
 }
 
-/**
- * qs_gallery_get_page:
- * @self: a gallery
- *
- * Returns: how many solutions a page has
- */
 guint
 qs_gallery_get_page (QsGallery *self)
 {
@@ -465,14 +403,7 @@ qs_gallery_get_page (QsGallery *self)
   return self->page;
 }
 
-/**
- * qs_gallery_set_marked:
- * @self: a gallery
- * @ranks: (array length=n_ranks) (nullable): numbers of solutions, from 0
- * @n_ranks: how many there are
- *
- * Marks the images of the selected solution, in place of those before.
- */
+/* Marks the images of the selected solution, in place of those before. @ranks count from 0, and may be NULL. */
 void
 qs_gallery_set_marked (QsGallery     *self,
                        const guint64 *ranks,
@@ -483,13 +414,7 @@ qs_gallery_set_marked (QsGallery     *self,
   qs_gallery_pool_set_marked (&self->pool, ranks, n_ranks);
 }
 
-/**
- * qs_gallery_scroll:
- * @self: a gallery
- * @distance: how far to scroll down, in pixels; below 0 to scroll up
- *
- * Shows other solutions. The selected one stays selected.
- */
+/* Scrolls down by pixels, or up where they are negative. The selected solution stays selected. */
 void
 qs_gallery_scroll (QsGallery *self,
                    double     distance)
@@ -503,15 +428,8 @@ qs_gallery_scroll (QsGallery *self,
   update_view (self);
 }
 
-/**
- * qs_gallery_choose:
- * @self: a gallery that has boards
- * @rank: the number of a board, from 0
- *
- * Selects a board for the user, or asks for it where it is not here yet.
- *
- * Returns: whether it is selected now
- */
+/* Selects board number @rank, from 0, for the user, or asks for it
+ * where it is not here yet. Returns whether it is selected now. */
 gboolean
 qs_gallery_choose (QsGallery *self,
                    guint64    rank)
@@ -530,13 +448,7 @@ qs_gallery_choose (QsGallery *self,
   return FALSE;
 }
 
-/**
- * qs_gallery_move_rows:
- * @self: a gallery
- * @n_rows: how many rows to go down; below 0 to go up
- *
- * Selects the solution that is @n_rows further down.
- */
+/* Selects the solution that is so many rows further down. */
 void
 qs_gallery_move_rows (QsGallery *self,
                       int        n_rows)
@@ -547,12 +459,7 @@ qs_gallery_move_rows (QsGallery *self,
     qs_gallery_choose (self, qs_gallery_geometry_get_neighbour (&self->geometry, self->pool.rank, n_rows));
 }
 
-/**
- * qs_gallery_open:
- * @self: a gallery
- *
- * Asks for the board of the selected solution.
- */
+/* Asks for the board of the selected solution. */
 void
 qs_gallery_open (QsGallery *self)
 {
@@ -562,13 +469,7 @@ qs_gallery_open (QsGallery *self)
     g_signal_emit (self, signals[SIGNAL_OPEN], 0);
 }
 
-/**
- * qs_gallery_set_size:
- * @self: a gallery
- * @size: the side of a board, in pixels; the nearest that is allowed is taken
- *
- * Makes the thumbnails larger or smaller. The selected one stays in the view.
- */
+/* Takes the nearest allowed side of a board, in pixels. The selected thumbnail stays in the view. */
 void
 qs_gallery_set_size (QsGallery *self,
                      double     size)
@@ -584,12 +485,6 @@ qs_gallery_set_size (QsGallery *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
 }
 
-/**
- * qs_gallery_get_size:
- * @self: a gallery
- *
- * Returns: the side of a board, in pixels, where the view is large enough
- */
 double
 qs_gallery_get_size (QsGallery *self)
 {

@@ -11,36 +11,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_GALLERY_MIN_SIZE:
- *
- * The least side of a thumbnail's board, in pixels.
- */
+/* The side of a thumbnail's board, in pixels. */
 #define QS_GALLERY_MIN_SIZE 48.0
 
-/**
- * QS_GALLERY_DEFAULT_SIZE:
- *
- * Its usual side.
- */
 #define QS_GALLERY_DEFAULT_SIZE 144.0
 
-/**
- * QS_GALLERY_MAX_SIZE:
- *
- * The largest side.
- */
 #define QS_GALLERY_MAX_SIZE 400.0
 
 #define QS_TYPE_GALLERY (qs_gallery_get_type ())
 
-/**
- * QsGallery:
- *
- * Shows boards, one of which is selected. It has widgets only for the visible
- * boards and for the selected one, which keeps the focus
- * while others are looked at.
- */
+/* Shows boards, one of which is selected. It has widgets only for the visible boards
+ * and for the selected one, which keeps the focus while others are looked at. */
 G_DECLARE_FINAL_TYPE (QsGallery, qs_gallery, QS, GALLERY, GtkWidget)
 
 void     qs_gallery_set_boards   (QsGallery             *self,
