@@ -45,14 +45,7 @@ rested_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * qs_announcement_queue:
- * @widget: what the message is about
- * @message: what to say
- *
- * Lets a screen reader say @message in a moment, unless @widget gets another
- * message by then or is hidden.
- */
+/* Lets a screen reader say @message in a moment, unless the widget gets another one by then or is hidden. */
 void
 qs_announcement_queue (gpointer    widget,
                        const char *message)

@@ -212,14 +212,8 @@ follow_settings (GSettings *settings)
   text_changed_cb (settings, NULL, provider);
 }
 
-/**
- * qs_appearance_follow:
- * @bus: (nullable): the session bus
- * @settings: the settings of the application
- *
- * Follows the user's preferences from now on, and the desktop's where GTK does
- * not do so itself.
- */
+/* Follows the user's preferences from now on, and the
+ * desktop's where GTK does not do so itself. @bus may be NULL. */
 void
 qs_appearance_follow (GDBusConnection *bus,
                       GSettings       *settings)
@@ -249,24 +243,13 @@ is_dark (GtkWidget *widget)
   return 0.299f * text.red + 0.587f * text.green + 0.114f * text.blue > 0.5f;
 }
 
-/**
- * qs_appearance_get_board_style:
- *
- * Returns: (transfer none): how the user wants boards to look, until that
- *   changes
- */
+/* The style stays valid until the user changes it. */
 const QsBoardStyle *
 qs_appearance_get_board_style (void)
 {
   return &get_look ()->board;
 }
 
-/**
- * qs_appearance_get_palette:
- * @widget: a widget that shows a board
- *
- * Returns: (transfer none): the colours that go with its style
- */
 const QsPalette *
 qs_appearance_get_palette (GtkWidget *widget)
 {
@@ -274,12 +257,6 @@ qs_appearance_get_palette (GtkWidget *widget)
                          qs_compat_has_high_contrast (widget));
 }
 
-/**
- * qs_appearance_get_chart_colors:
- * @widget: a widget that shows a chart
- *
- * Returns: (transfer none): the colours that go with its style
- */
 const QsChartColors *
 qs_appearance_get_chart_colors (GtkWidget *widget)
 {

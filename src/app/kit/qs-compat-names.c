@@ -179,11 +179,7 @@ map_cb (GSignalInvocationHint *hint,
 
 #endif
 
-/**
- * qs_compat_mend_names:
- *
- * From now on tells a screen reader of widgets what newer versions of GTK do.
- */
+/* From now on tells a screen reader of widgets what newer versions of GTK do. */
 void
 qs_compat_mend_names (void)
 {

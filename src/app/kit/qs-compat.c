@@ -12,13 +12,7 @@
 #define FILE_MANAGER_NAME "org.freedesktop.FileManager1"
 #define FILE_MANAGER_PATH "/org/freedesktop/FileManager1"
 
-/**
- * qs_compat_get_color:
- * @widget: a widget
- * @color: (out): its text colour
- *
- * Asks for the colour that the style gives to text.
- */
+/* Asks for the colour that the style gives to text. */
 void
 qs_compat_get_color (GtkWidget *widget,
                      GdkRGBA   *color)
@@ -30,16 +24,9 @@ qs_compat_get_color (GtkWidget *widget,
 #endif
 }
 
-/**
- * qs_compat_append_cairo:
- * @snapshot: the snapshot of a widget
- * @area: the part of it to paint, in whole pixels
- *
- * Like gtk_snapshot_append_cairo(), but right in a browser too. Broadway paints a
- * node as if its area began at (0, 0), so here it does, and the node is moved.
- *
- * Returns: (transfer full): where to paint, with the widget's coordinates
- */
+/* Like gtk_snapshot_append_cairo(), but right in a browser too: Broadway paints a node
+ * as if its area began at (0, 0), so here it does, and the node is moved. @area is in
+ * whole pixels. The drawing has the widget's coordinates and belongs to the caller. */
 cairo_t *
 qs_compat_append_cairo (GtkSnapshot           *snapshot,
                         const graphene_rect_t *area)
@@ -57,11 +44,7 @@ qs_compat_append_cairo (GtkSnapshot           *snapshot,
   return cr;
 }
 
-/**
- * qs_compat_is_in_browser:
- *
- * Returns: whether windows are shown in a browser, through Broadway
- */
+/* Whether windows are shown in a browser, through Broadway. */
 gboolean
 qs_compat_is_in_browser (void)
 {
@@ -69,12 +52,7 @@ qs_compat_is_in_browser (void)
   return g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkBroadwayDisplay");
 }
 
-/**
- * qs_compat_follows_appearance:
- *
- * Returns: whether GTK itself follows the desktop's preference for a dark or a
- *   high-contrast style, as it does from 4.20 on
- */
+/* Whether GTK itself follows the desktop's preference for a dark or a high-contrast style, as from 4.20 on. */
 gboolean
 qs_compat_follows_appearance (void)
 {
@@ -82,13 +60,8 @@ qs_compat_follows_appearance (void)
                                        "gtk-interface-color-scheme") != NULL;
 }
 
-/**
- * qs_compat_set_scheme:
- * @scheme: the style of all windows from now on
- *
- * Chooses light or dark windows. That has no effect on themes that have only
- * one of them. GTK reads the whole theme again, even if nothing changes.
- */
+/* Chooses light or dark windows, except in themes that have only one
+ * of them. GTK reads the whole theme again, even if nothing changes. */
 void
 qs_compat_set_scheme (QsCompatScheme scheme)
 {
@@ -109,13 +82,6 @@ qs_compat_set_scheme (QsCompatScheme scheme)
 #endif
 }
 
-/**
- * qs_compat_load_style:
- * @provider: a style
- * @style: the rules that it has from now on
- *
- * Replaces the rules of a style.
- */
 void
 qs_compat_load_style (GtkCssProvider *provider,
                       const char     *style)
@@ -127,12 +93,6 @@ qs_compat_load_style (GtkCssProvider *provider,
 #endif
 }
 
-/**
- * qs_compat_has_high_contrast:
- * @widget: a widget
- *
- * Returns: whether it is shown in a high-contrast style
- */
 gboolean
 qs_compat_has_high_contrast (GtkWidget *widget)
 {
@@ -152,13 +112,7 @@ qs_compat_has_high_contrast (GtkWidget *widget)
   return theme != NULL && (g_str_has_prefix (theme, "HighContrast") || strstr (theme, "-hc") != NULL);
 }
 
-/**
- * qs_compat_announce:
- * @widget: a widget
- * @message: what to say
- *
- * Lets a screen reader say something, where GTK can (from 4.14 on).
- */
+/* Lets a screen reader say something, where GTK can (from 4.14 on). */
 void
 qs_compat_announce (GtkWidget  *widget,
                     const char *message)
@@ -177,12 +131,8 @@ scrolled_unrealize (GtkWidget *scrolled)
   g_signal_handlers_disconnect_by_data (settings, scrolled);
 }
 
-/**
- * qs_compat_mend_scrolling:
- *
- * From now on scrolled windows that have gone are not told that the desktop's
- * scrollbars change: GTK connects them and then disconnects another function.
- */
+/* From now on scrolled windows that have gone are not told that the desktop's
+ * scrollbars change: GTK connects them, and then disconnects another function. */
 void
 qs_compat_mend_scrolling (void)
 {
@@ -190,14 +140,9 @@ qs_compat_mend_scrolling (void)
   g_signal_override_class_handler ("unrealize", GTK_TYPE_SCROLLED_WINDOW, G_CALLBACK (scrolled_unrealize));
 }
 
-/**
- * qs_compat_mend_missing_bus:
- * @application: an application that is registered, while GTK has not started
- *
- * Without a session bus no screen reader can ask an application anything. GTK
- * tries, though, where it finds the bus of screen readers by itself, as under
- * sudo, and then crashes when a window closes (4.8).
- */
+/* Without a session bus no screen reader can ask an application anything. GTK tries, though,
+ * where it finds the bus of screen readers by itself, as under sudo, and then crashes when a
+ * window closes (4.8). To be called once @application is registered, but before GTK starts. */
 void
 qs_compat_mend_missing_bus (GApplication *application)
 {
@@ -205,13 +150,8 @@ qs_compat_mend_missing_bus (GApplication *application)
     g_setenv ("GTK_A11Y", "none", FALSE);
 }
 
-/**
- * qs_compat_join_session:
- * @application: an application that has not started yet
- *
- * Has the session's manager ask the application before the session ends. From
- * 4.22 on GTK has the portal do that by itself.
- */
+/* Has the session's manager ask the application before the session ends. From 4.22
+ * on GTK has the portal do that by itself. To be called before @application starts. */
 void
 qs_compat_join_session (GtkApplication *application)
 {
@@ -306,19 +246,8 @@ file_chooser_response_cb (GtkNativeDialog *dialog,
 
 #endif
 
-/**
- * qs_compat_choose_save_file:
- * @parent: the window that asks
- * @title: the dialog's title
- * @name: the name that is suggested
- * @filters: (nullable) (transfer full) (element-type GtkFileFilter): which
- *   files are shown, the first of them at first; %NULL for all
- * @chosen: gets the answer
- * @user_data: passed along
- *
- * Asks for the file to save to. The dialog itself asks whether to replace an
- * existing file.
- */
+/* Asks for the file to save to; the dialog itself asks whether to replace one. Takes
+ * @filters, GtkFileFilter objects of which the first is used at first, or NULL for all files. */
 void
 qs_compat_choose_save_file (GtkWindow       *parent,
                             const char      *title,
@@ -352,15 +281,6 @@ qs_compat_choose_save_file (GtkWindow       *parent,
 #endif
 }
 
-/**
- * qs_compat_choose_open_file:
- * @parent: the window that asks
- * @title: the dialog's title
- * @chosen: gets the answer
- * @user_data: passed along
- *
- * Asks for a file to open.
- */
 void
 qs_compat_choose_open_file (GtkWindow       *parent,
                             const char      *title,
@@ -420,14 +340,8 @@ names_listed_cb (GObject      *source,
   g_object_unref (query->object);
 }
 
-/**
- * qs_compat_can_show_in_files:
- * @answer: called with whether the desktop has something that shows files; not
- *   called where there is no session bus to ask
- * @object: passed along, and kept until then
- *
- * Finds out whether qs_compat_show_in_files() would do anything.
- */
+/* Finds out whether qs_compat_show_in_files() would do anything.
+ * Without a session bus there is no answer. Keeps @object until then. */
 void
 qs_compat_can_show_in_files (QsCompatAnswerFunc answer,
                              GObject           *object)
@@ -446,13 +360,7 @@ qs_compat_can_show_in_files (QsCompatAnswerFunc answer,
                           G_DBUS_CALL_FLAGS_NONE, -1, NULL, names_listed_cb, query);
 }
 
-/**
- * qs_compat_show_in_files:
- * @parent: the window that asks
- * @path: a file
- *
- * Shows the file in the desktop's file manager.
- */
+/* Shows the file in the desktop's file manager. */
 void
 qs_compat_show_in_files (GtkWindow  *parent,
                          const char *path)
@@ -474,15 +382,8 @@ qs_compat_show_in_files (GtkWindow  *parent,
 #endif
 }
 
-/**
- * qs_compat_open_file:
- * @parent: the window that asks
- * @path: a file
- * @opened: called when it is open, or cannot be
- * @user_data: passed along
- *
- * Opens the file in the program that the user has for such files.
- */
+/* Opens the file in the program that the user has for such
+ * files. @opened hears when it is open, or cannot be. */
 void
 qs_compat_open_file (GtkWindow          *parent,
                      const char         *path,
@@ -502,14 +403,7 @@ qs_compat_open_file (GtkWindow          *parent,
 #endif
 }
 
-/**
- * qs_compat_open_file_finish:
- * @source: what the callback got
- * @result: what it got too
- * @error: the place for an error of GIO or GTK
- *
- * Returns: whether the file is open
- */
+/* Returns whether the file is open. Errors are those of GIO or GTK. */
 gboolean
 qs_compat_open_file_finish (GObject      *source,
                             GAsyncResult *result,

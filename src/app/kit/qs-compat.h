@@ -9,40 +9,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCompatFileFunc:
- * @file: (nullable): the file that was chosen
- * @error: (nullable): why the dialog failed; %NULL with no @file when it was
- *   dismissed
- * @user_data: what was passed along
- *
- * Gets the answer of a file dialog.
- */
+/* Gets the answer of a file dialog. Without @file it failed
+ * with @error or, where that is NULL, was dismissed. */
 typedef void (*QsCompatFileFunc) (GFile        *file,
                                   const GError *error,
                                   gpointer      user_data);
 
-/**
- * QsCompatAnswerFunc:
- * @answer: yes or no
- * @object: the object that was passed along
- *
- * Gets the answer to a question.
- */
 typedef void (*QsCompatAnswerFunc) (gboolean answer,
                                     GObject *object);
 
-/**
- * QsCompatScheme:
- * @QS_COMPAT_SCHEME_DESKTOP: that of the desktop, as far as GTK knows it
- * @QS_COMPAT_SCHEME_LIGHT: light windows
- * @QS_COMPAT_SCHEME_DARK: dark windows
- *
- * The styles of windows.
- */
 typedef enum
 {
-  QS_COMPAT_SCHEME_DESKTOP,
+  QS_COMPAT_SCHEME_DESKTOP, /* as far as GTK knows it */
   QS_COMPAT_SCHEME_LIGHT,
   QS_COMPAT_SCHEME_DARK,
 } QsCompatScheme;

@@ -211,19 +211,10 @@ qs_flow_layout_class_init (QsFlowLayoutClass *klass)
   layout_class->measure = qs_flow_layout_measure;
   layout_class->allocate = qs_flow_layout_allocate;
 
-  /**
-   * QsFlowLayout:line-spacing:
-   *
-   * How far apart the lines are, in pixels.
-   */
   properties[PROP_LINE_SPACING] = g_param_spec_int ("line-spacing", NULL, NULL, 0, G_MAXINT, SPACING,
                                                     G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * QsFlowLayout:can-shrink:
-   *
-   * Whether lines without room are left out.
-   */
+  /* Whether lines without room are left out. */
   properties[PROP_CAN_SHRINK] = g_param_spec_boolean ("can-shrink", NULL, NULL, FALSE,
                                                       G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
                                                           G_PARAM_STATIC_STRINGS);

@@ -7,12 +7,7 @@
 
 #include "qs-focus.h"
 
-/**
- * qs_focus_get:
- * @widget: a widget
- *
- * Returns: (transfer none) (nullable): the widget in its window that has the keyboard focus
- */
+/* The widget in the same window that has the keyboard focus, or NULL. */
 GtkWidget *
 qs_focus_get (GtkWidget *widget)
 {
@@ -21,17 +16,9 @@ qs_focus_get (GtkWidget *widget)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
-/**
- * qs_focus_enter:
- * @view: a widget that leaves the focus to one of those in it
- * @first: which one
- *
- * Grabs the focus for a view, unless the view has it already: when Shift+Tab
- * finds nothing before the focus, GTK asks the view to take it before it
- * leaves, and the focus would never get out.
- *
- * Returns: whether the focus has moved
- */
+/* Grabs the focus for a view that leaves it to one of its widgets, unless the view
+ * has it already: when Shift+Tab finds nothing before the focus, GTK asks the view to
+ * take it, and the focus would never get out. Returns whether the focus has moved. */
 gboolean
 qs_focus_enter (GtkWidget *view,
                 GtkWidget *first)
@@ -44,8 +31,8 @@ qs_focus_enter (GtkWidget *view,
   return gtk_widget_grab_focus (first);
 }
 
-/* A stack moves the focus into the page that takes the place of another as if by Tab. The page may stand alone in a
- * place that the stack had for it. */
+/* A stack moves the focus into the page that takes the place of another as
+ * if by Tab. The page may stand alone in a place that the stack had for it. */
 static gboolean
 takes_over (GtkWidget *view)
 {
@@ -58,18 +45,10 @@ takes_over (GtkWidget *view)
   return GTK_IS_STACK (parent) && focus != NULL && gtk_widget_is_ancestor (focus, parent);
 }
 
-/**
- * qs_focus_move:
- * @view: a widget that leaves the focus to one of those in it
- * @direction: where the focus is to move
- *
- * Moves the focus as the class of any widget does, and takes the place of that
- * function in the class of a view. GTK would have the view take the focus as
- * soon as Tab enters it, and so pass over what stands before its first choice.
- * A view that takes the place of another does take it.
- *
- * Returns: whether the focus has moved within the view
- */
+/* Moves the focus as the class of any widget does, in place of that function in a
+ * view's class. GTK would have the view take the focus as soon as Tab enters it,
+ * and so pass over what stands before its first choice. A view that takes the place
+ * of another does take it. Returns whether the focus has moved within the view. */
 gboolean
 qs_focus_move (GtkWidget       *view,
                GtkDirectionType direction)

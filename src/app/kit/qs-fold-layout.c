@@ -121,11 +121,7 @@ qs_fold_layout_class_init (QsFoldLayoutClass *klass)
   layout_class->measure = qs_fold_layout_measure;
   layout_class->allocate = qs_fold_layout_allocate;
 
-  /**
-   * QsFoldLayout:is-folded:
-   *
-   * Whether the child is not shown, for lack of room.
-   */
+  /* Whether the child is not shown, for lack of room. */
   properties[PROP_IS_FOLDED] = g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
                                                          G_PARAM_EXPLICIT_NOTIFY);

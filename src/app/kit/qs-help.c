@@ -36,14 +36,8 @@ find_viewer (void)
   return is_found ? g_app_info_get_default_for_uri_scheme ("help") : NULL;
 }
 
-/**
- * qs_help_find_file:
- * @folder: a folder with a folder of web pages for each language
- * @page: a page of the help
- *
- * Returns: (transfer full) (nullable): the page in the first of the user's
- *   languages that has it, and else in English; %NULL if there is none
- */
+/* Finds a page in the first of the user's languages that has it, and else in English;
+ * NULL if there is none. @folder has a folder of web pages for each language. */
 char *
 qs_help_find_file (const char *folder,
                    const char *page)
@@ -111,15 +105,7 @@ viewer_opened_cb (GObject      *source,
     open_file (task, page);
 }
 
-/**
- * qs_help_open:
- * @parent: the window that asks
- * @page: a page of the help
- * @opened: called when it is shown, or cannot be
- * @user_data: passed along
- *
- * Shows a page of the help.
- */
+/* @opened hears when the page is shown, or cannot be. */
 void
 qs_help_open (GtkWindow          *parent,
               const char         *page,
@@ -146,13 +132,7 @@ qs_help_open (GtkWindow          *parent,
                                 g_object_ref (task));
 }
 
-/**
- * qs_help_open_finish:
- * @result: what the callback got
- * @error: the place for an error: %QS_ERROR_FILE
- *
- * Returns: whether a viewer or a browser was asked to show the page
- */
+/* Returns whether a viewer or a browser was asked to show the page. The error is QS_ERROR_FILE. */
 gboolean
 qs_help_open_finish (GAsyncResult *result,
                      GError      **error)
@@ -160,13 +140,7 @@ qs_help_open_finish (GAsyncResult *result,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/**
- * qs_help_add_key:
- * @dialog_class: a class of dialogs
- * @page: the page of the help that tells about them
- *
- * Gives dialogs the key of the help.
- */
+/* Gives a class of dialogs the key of the help. */
 void
 qs_help_add_key (GtkWidgetClass *dialog_class,
                  const char     *page)

@@ -21,13 +21,7 @@ fill (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (menus, id)));
 }
 
-/**
- * qs_menus_attach:
- * @button: a button
- * @id: (transfer none): a menu in qs-menus.ui, as a static string
- *
- * Has a button open a menu, which is made when it is first opened.
- */
+/* Has a button open a menu of qs-menus.ui, which is made when it is first opened. @id is a static string. */
 void
 qs_menus_attach (GtkMenuButton *button,
                  const char    *id)

@@ -28,15 +28,8 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/**
- * qs_next_frame_call:
- * @widget: a widget
- * @tick_id: a field of @widget: 0 at first, and not 0 while a call is pending
- * @func: brings @widget up to date
- *
- * Calls @func when @widget gets its next frame, unless a call is pending
- * already. A hidden widget gets no frames.
- */
+/* Calls @func when @widget gets its next frame, unless a call is pending already. A hidden
+ * widget gets no frames. @tick_id is a field of the widget, and 0 while no call is pending. */
 void
 qs_next_frame_call (gpointer        widget,
                     guint          *tick_id,
@@ -74,17 +67,9 @@ idle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * qs_next_frame_precede:
- * @object: a widget or its layout
- * @idle_id: a field of @object: 0 at first, and not 0 while a call is pending;
- *   @object removes that source when it is disposed of
- * @func: brings @object up to date
- *
- * Calls @func when widgets have got their places, before the next frame begins,
- * unless a call is pending already. In a frame of its own the change would be
- * seen one frame late.
- */
+/* Calls @func when widgets have got their places, before the next frame begins, unless a call is
+ * pending already. In a frame of its own the change would be seen one frame late. @idle_id is a
+ * field of the widget or layout, and 0 while no call is pending; dispose() removes that source. */
 void
 qs_next_frame_precede (gpointer        object,
                        guint          *idle_id,

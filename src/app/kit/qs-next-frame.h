@@ -9,12 +9,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsNextFrameFunc:
- * @object: a widget, or what serves one
- *
- * Brings it up to date.
- */
 typedef void (*QsNextFrameFunc) (gpointer object);
 
 void qs_next_frame_call    (gpointer         widget,

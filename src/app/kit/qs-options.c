@@ -12,14 +12,7 @@
 /* The longest side of paper, in millimetres, as on the command line. */
 #define MAX_SIDE 2000
 
-/**
- * qs_options_new:
- *
- * Makes options as they were when a dialog was answered last. What changes is
- * kept by g_settings_apply(), and forgotten without it.
- *
- * Returns: (transfer full): the options
- */
+/* Makes options as they were when a dialog was answered last. g_settings_apply() keeps what changes. */
 GSettings *
 qs_options_new (void)
 {
@@ -30,15 +23,7 @@ qs_options_new (void)
   return self;
 }
 
-/**
- * qs_options_bind:
- * @self: the options of a dialog
- * @key: one of them
- * @widget: shows it, and changes it
- * @property: the property of the widget that does
- *
- * Gives a widget the remembered value.
- */
+/* Binds a property of the widget to a remembered value. */
 void
 qs_options_bind (GSettings  *self,
                  const char *key,
@@ -69,17 +54,8 @@ write_number (const GValue       *value,
   return g_variant_new_double (g_value_get_double (value));
 }
 
-/**
- * qs_options_bind_number:
- * @self: settings
- * @key: one of them, a number that need not be whole
- * @object: has it
- * @property: the property that it is
- * @flags: the ways that it goes
- *
- * Gives an object the remembered number, which is in the key's range whatever
- * is written in the settings.
- */
+/* Binds a property to a number, perhaps not whole, which is
+ * in the key's range whatever is written in the settings. */
 void
 qs_options_bind_number (GSettings         *self,
                         const char        *key,
@@ -106,14 +82,7 @@ leaves_room (GVariant   *paper,
   return length <= MAX_SIDE && before >= 0 && behind >= 0 && before + behind < length;
 }
 
-/**
- * qs_options_is_paper:
- * @paper: remembered paper with its margins, as GtkPageSetup writes it
- *
- * No range excludes paper that cannot be, such as an endless sheet.
- *
- * Returns: whether there can be such paper
- */
+/* No range excludes paper that cannot be, such as an endless sheet. @paper is as GtkPageSetup writes it. */
 gboolean
 qs_options_is_paper (GVariant *paper)
 {

@@ -9,11 +9,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_OPTIONS_BIND_FLAGS:
- *
- * How widgets are bound to options.
- */
 #define QS_OPTIONS_BIND_FLAGS                                                                                          \
   (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_NO_SENSITIVITY)
 

@@ -43,15 +43,7 @@ qs_progress_init (QsProgress *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_progress_update:
- * @self: a widget
- * @text: a sentence on the work
- * @is_busy: whether the work goes on
- * @share: how much of it is done, 0 … 1, or %QS_PROGRESS_UNKNOWN
- *
- * Shows how far the work is.
- */
+/* @text is a sentence on the work. @share is done, 0 … 1, or QS_PROGRESS_UNKNOWN. */
 void
 qs_progress_update (QsProgress *self,
                     const char *text,
@@ -69,12 +61,6 @@ qs_progress_update (QsProgress *self,
     gtk_progress_bar_set_fraction (self->bar, MIN (share, 1));
 }
 
-/**
- * qs_progress_get_text:
- * @self: a widget
- *
- * Returns: (transfer none): the sentence that it shows
- */
 const char *
 qs_progress_get_text (QsProgress *self)
 {

@@ -13,11 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsProgress, qs_progress, QS, PROGRESS, GtkBox)
 
-/**
- * QS_PROGRESS_UNKNOWN:
- *
- * Stands for a share that nobody knows.
- */
+/* Stands for a share that nobody knows. */
 #define QS_PROGRESS_UNKNOWN (-1.0)
 
 void        qs_progress_update   (QsProgress *self,

@@ -187,43 +187,22 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
   layout_class->measure = qs_room_layout_measure;
   layout_class->allocate = qs_room_layout_allocate;
 
-  /**
-   * QsRoomLayout:room:
-   *
-   * The least height that is enough, in pixels.
-   */
+  /* The least height that is enough, in pixels. */
   properties[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * QsRoomLayout:least:
-   *
-   * The least height, in pixels, that is asked for: that of the widget without
-   * its optional parts. 0 for what the children ask for.
-   */
+  /* The least height that is asked for, in pixels: that of the widget
+   * without its optional parts. 0 for what the children ask for. */
   properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0,
                                              G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * QsRoomLayout:has-room:
-   *
-   * Whether there is that much.
-   */
   properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE, flags);
 
-  /**
-   * QsRoomLayout:is-upright:
-   *
-   * Whether there is more height than width.
-   */
+  /* Whether there is more height than width. */
   properties[PROP_IS_UPRIGHT] = g_param_spec_boolean ("is-upright", NULL, NULL, FALSE, flags);
 
-  /**
-   * QsRoomLayout:tools:
-   *
-   * How tools stand below a board that has all of the width: one below the other
-   * where there is height to spare.
-   */
+  /* How tools stand below a board that has all of the width:
+   * one below the other where there is height to spare. */
   properties[PROP_TOOLS] = g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
                                               flags);
 

@@ -155,7 +155,7 @@ chosen_cb (const char *path,
     write_content (g_steal_pointer (&self));
 }
 
-/* Returns: (nullable): what is wrong with the answer; %NULL where there is a file, or none is wanted */
+/* What is wrong with the answer; NULL where there is a file, or none is wanted. */
 static char *
 find_problem (const GError *error,
               GFile        *file,
@@ -192,21 +192,9 @@ answer_cb (GFile        *file,
   question->chosen (path, question->data);
 }
 
-/**
- * qs_saver_ask:
- * @parent: the window that asks
- * @toast: where it says that the dialog failed, or that the file is on another
- *   machine
- * @title: the dialog's title
- * @name: the name that is suggested
- * @filters: (nullable) (transfer full) (element-type GtkFileFilter): which
- *   files are shown, as in qs_compat_choose_save_file()
- * @chosen: gets the answer
- * @data: passed to @chosen
- *
- * Asks for the file to save to. The dialog itself asks whether to replace an
- * existing file.
- */
+/* Asks for the file to save to; the dialog itself asks whether to replace
+ * one. The toast says that the dialog failed, or that the file is on
+ * another machine. Takes @filters, as qs_compat_choose_save_file() does. */
 void
 qs_saver_ask (GtkWindow  *parent,
               QsToast    *toast,
@@ -224,21 +212,8 @@ qs_saver_ask (GtkWindow  *parent,
   qs_compat_choose_save_file (parent, title, name, filters, answer_cb, question);
 }
 
-/**
- * qs_saver_save_picture:
- * @parent: the window that asks
- * @toast: where the result is told
- * @title: the dialog's title
- * @name: the name that is suggested
- * @width: the picture's width, in user units
- * @height: its height
- * @paint: paints it, in a thread
- * @data: (transfer full): what is painted; nobody else changes it
- * @free_data: frees @data
- *
- * Asks for a file, and saves a picture to it, of the kind that the name's
- * ending says.
- */
+/* Asks for a file, and saves a picture to it, of the kind that the name's ending says. The size
+ * is in user units. @paint runs in a thread, and nobody else changes @data, which this takes. */
 void
 qs_saver_save_picture (GtkWindow     *parent,
                        QsToast       *toast,
@@ -258,18 +233,8 @@ qs_saver_save_picture (GtkWindow     *parent,
   qs_saver_ask (parent, toast, title, name, NULL, chosen_cb, save);
 }
 
-/**
- * qs_saver_save:
- * @parent: the window that asks
- * @toast: where the result is told
- * @title: the dialog's title
- * @name: the name that is suggested
- * @write: writes the file, in a thread
- * @content: (transfer full): what it writes; nobody else changes it
- * @free_content: frees @content
- *
- * Asks for a file, and saves something to it.
- */
+/* Asks for a file, and saves something to it. @write runs in a
+ * thread, and nobody else changes @content, which this takes. */
 void
 qs_saver_save (GtkWindow     *parent,
                QsToast       *toast,
@@ -293,16 +258,7 @@ write_text (const char   *path,
   return qs_file_writer_replace (path, content, error);
 }
 
-/**
- * qs_saver_save_text:
- * @parent: the window that asks
- * @toast: where the result is told
- * @title: the dialog's title
- * @name: the name that is suggested
- * @text: (transfer full): what the file is to hold
- *
- * Asks for a file, and saves a text to it.
- */
+/* Asks for a file, and saves a text to it, which this takes. */
 void
 qs_saver_save_text (GtkWindow  *parent,
                     QsToast    *toast,

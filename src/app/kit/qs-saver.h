@@ -12,26 +12,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsSaverFunc:
- * @path: (nullable): the file to save to; %NULL for none
- * @data: (transfer full): what was passed along
- *
- * Gets the answer, once.
- */
+/* Gets the answer, once: a file, or NULL for none. Takes @data. */
 typedef void (*QsSaverFunc) (const char *path,
                              gpointer    data);
 
-/**
- * QsSaverWrite:
- * @path: the file
- * @content: what is written
- * @error: why it failed
- *
- * Writes a file, all of it or nothing. Called in a thread.
- *
- * Returns: whether it is written
- */
+/* Writes a file in a thread, all of it or nothing. Returns whether it is written. */
 typedef gboolean (*QsSaverWrite) (const char   *path,
                                   gconstpointer content,
                                   GError      **error);

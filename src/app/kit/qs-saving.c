@@ -13,12 +13,8 @@
 /* What keeps the session for each of them, which the application remembers: without a bus it cannot be marked as busy. */
 #define COOKIES "qs-saving-cookies"
 
-/**
- * qs_saving_begin:
- *
- * Keeps the application until a file is whole, or as it was before, and tells
- * the desktop of it when the user ends the session meanwhile.
- */
+/* Keeps the application until a file is whole, or as it was before, and
+ * tells the desktop of it when the user ends the session meanwhile. */
 void
 qs_saving_begin (void)
 {
@@ -32,11 +28,7 @@ qs_saving_begin (void)
   g_object_set_data (G_OBJECT (application), COOKIES, g_slist_prepend (cookies, GUINT_TO_POINTER (cookie)));
 }
 
-/**
- * qs_saving_end:
- *
- * Lets the application and the session end as far as one file goes.
- */
+/* Lets the application and the session end as far as one file goes. */
 void
 qs_saving_end (void)
 {
@@ -50,24 +42,13 @@ qs_saving_end (void)
   g_application_release (application);
 }
 
-/**
- * qs_saving_is_going_on:
- *
- * Returns: whether a file is being written
- */
 gboolean
 qs_saving_is_going_on (void)
 {
   return g_object_get_data (G_OBJECT (g_application_get_default ()), COOKIES) != NULL;
 }
 
-/**
- * qs_saving_tell:
- * @message: what became of a file
- *
- * Has the desktop tell the user. GLib complains where there is no bus to do it
- * by; then nothing happens.
- */
+/* Has the desktop tell the user. GLib complains where there is no bus to do it by; then nothing happens. */
 void
 qs_saving_tell (const char *message)
 {

@@ -154,12 +154,7 @@ toplevels_changed_cb (GtkApplication *application,
     }
 }
 
-/**
- * qs_shortcuts_install:
- * @application: the application
- *
- * Installs the keys that work wherever the focus is.
- */
+/* Installs the keys that work wherever the focus is. */
 void
 qs_shortcuts_install (GtkApplication *application)
 {
@@ -189,13 +184,8 @@ is_of_solutions (const char *action)
   return g_str_has_prefix (action, "win.") || g_str_has_prefix (action, "solution.");
 }
 
-/**
- * qs_shortcuts_find_action:
- * @keyval: a key, without modifiers
- *
- * Returns: (transfer none) (nullable): the action of the solutions on that key,
- *   if the focused widget comes first; %NULL for none
- */
+/* Returns the action of the solutions on a key without
+ * modifiers, if the focused widget comes first; else NULL. */
 const char *
 qs_shortcuts_find_action (guint keyval)
 {
@@ -282,20 +272,11 @@ add_to (GtkWidget      *owner,
   gtk_widget_add_controller (owner, controller);
 }
 
-/**
- * qs_shortcuts_add_to:
- * @owner: the widget that gets the keys: a window, or @widget itself
- * @widget: the widget in it whose class has the actions
- * @group: the group of actions
- *
- * Installs the keys that the focused widget may use in other ways. They work
- * wherever in the window the focus is, as long as @widget is shown. A group
- * that has a key of one before it in the table is added after that.
- *
- * They are not bindings of a class, because those of #GtkWindow come first and
- * move the focus with the arrow keys. So a window has them as its last
- * controllers.
- */
+/* Installs the keys that the focused widget may use in other ways. They work wherever in the window
+ * the focus is, as long as @widget is shown, whose class has the actions. @owner gets them: a window,
+ * or @widget itself. A group that shares a key with one before it in the table is added after that.
+ * They are not bindings of a class, because those of GtkWindow come first and move
+ * the focus with the arrow keys. So a window has them as its last controllers. */
 void
 qs_shortcuts_add_to (GtkWidget  *owner,
                      GtkWidget  *widget,
@@ -304,15 +285,8 @@ qs_shortcuts_add_to (GtkWidget  *owner,
   add_to (owner, widget, group, act_cb);
 }
 
-/**
- * qs_shortcuts_add_twin:
- * @owner: a window
- * @widget: another widget of a class that has its keys already
- * @group: the group of actions
- *
- * Shares the keys of qs_shortcuts_add_to(), which was called before: whichever
- * widget is shown gets them.
- */
+/* Shares the keys of qs_shortcuts_add_to(), which was called before,
+ * with another widget of that class: whichever is shown gets them. */
 void
 qs_shortcuts_add_twin (GtkWidget  *owner,
                        GtkWidget  *widget,
@@ -413,12 +387,7 @@ create_content (GtkWidget *parent)
   return scrolled;
 }
 
-/**
- * qs_shortcuts_window_new:
- * @parent: the window that asks
- *
- * Returns: (transfer none): a window that shows all keys, which belongs to GTK
- */
+/* The window belongs to GTK. */
 GtkWidget *
 qs_shortcuts_window_new (GtkWindow *parent)
 {

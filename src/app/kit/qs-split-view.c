@@ -237,34 +237,15 @@ qs_split_view_class_init (QsSplitViewClass *klass)
   widget_class->measure = qs_split_view_measure;
   widget_class->size_allocate = qs_split_view_size_allocate;
 
-  /**
-   * QsSplitView:content:
-   *
-   * What is always shown.
-   */
   properties[PROP_CONTENT] =
       g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_CONSTRUCT_ONLY);
 
-  /**
-   * QsSplitView:panel:
-   *
-   * What stands at the side.
-   */
   properties[PROP_PANEL] =
       g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_CONSTRUCT_ONLY);
 
-  /**
-   * QsSplitView:show-panel:
-   *
-   * Whether the panel is shown.
-   */
   properties[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
 
-  /**
-   * QsSplitView:is-folded:
-   *
-   * Whether the panel lies over the content, for lack of room.
-   */
+  /* Whether the panel lies over the content, for lack of room. */
   properties[PROP_IS_FOLDED] =
       g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

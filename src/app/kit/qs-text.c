@@ -17,32 +17,22 @@
 #include "qs-solution.h"
 #include "qs-square.h"
 
-/**
- * qs_text_count:
- * @count: a number
- *
- * Returns: (transfer full): the number, its digits grouped as in the locale
- */
+/* Groups the digits as in the locale. */
 char *
 qs_text_count (guint64 count)
 {
   return g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
 }
 
-/* ngettext() takes an unsigned long, whose size differs between systems; only small numbers and
- * the last digits of large ones matter to any language. */
+/* ngettext() takes an unsigned long, whose size differs between systems; only
+ * small numbers and the last digits of large ones matter to any language. */
 static gulong
 plural_of (guint64 count)
 {
   return (gulong) (count > 1000000 ? count % 1000000 + 1000000 : count);
 }
 
-/**
- * qs_text_solutions:
- * @count: how many there are
- *
- * Returns: (transfer full): such as “92 solutions”
- */
+/* Such as “92 solutions”. */
 char *
 qs_text_solutions (guint64 count)
 {
@@ -51,12 +41,7 @@ qs_text_solutions (guint64 count)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural_of (count)), number);
 }
 
-/**
- * qs_text_rate:
- * @rate: how many solutions per second
- *
- * Returns: (transfer full): such as “2.2 million/s”
- */
+/* Such as “2.2 million/s”; @rate is in solutions per second. */
 char *
 qs_text_rate (double rate)
 {
@@ -77,13 +62,7 @@ qs_text_rate (double rate)
   return g_strdup_printf (_ ("%.0f/s"), rate);
 }
 
-/**
- * qs_text_duration:
- * @seconds: a time span
- *
- * Returns: (transfer full): such as “2 ms”, “0.2 s” or “3 min 12 s”: two units
- *   at most
- */
+/* Such as “2 ms”, “0.2 s” or “3 min 12 s”: two units at most. */
 char *
 qs_text_duration (double seconds)
 {
@@ -114,13 +93,8 @@ qs_text_duration (double seconds)
   return g_strdup_printf (_ ("%'u years"), (guint) MIN (days / 365, G_MAXUINT));
 }
 
-/**
- * qs_text_wait:
- * @seconds: about how long something takes
- *
- * Returns: (transfer full): such as “3 s”: whole seconds, because an estimate
- *   changes all the time, and no number that nobody lives to see
- */
+/* Such as “3 s”: whole seconds, because an estimate changes
+ * all the time, and no number that nobody lives to see. */
 char *
 qs_text_wait (double seconds)
 {
@@ -163,13 +137,8 @@ add_unit (const char *number,
     }
 }
 
-/**
- * qs_text_time:
- * @seconds: a time span
- *
- * Returns: (transfer full): such as “853 ns”, “1.24 ms” or “3 min 12 s”: three
- *   digits, but whole numbers without zeros after the point
- */
+/* Such as “853 ns”, “1.24 ms” or “3 min 12 s”: three
+ * digits, but whole numbers without zeros after the point. */
 char *
 qs_text_time (double seconds)
 {
@@ -191,13 +160,7 @@ qs_text_time (double seconds)
   return add_unit (digits, unit);
 }
 
-/**
- * qs_text_tick:
- * @seconds: a power of ten
- *
- * Returns: (transfer full): such as “1 µs”, “10 s” or “10,000 s”: powers of
- *   ten are not round in minutes
- */
+/* Such as “1 µs”, “10 s” or “10,000 s”: powers of ten are not round in minutes. */
 char *
 qs_text_tick (double seconds)
 {
@@ -215,12 +178,7 @@ qs_text_tick (double seconds)
   return add_unit (number, 0);
 }
 
-/**
- * qs_text_ratio:
- * @ratio: how many times as long as the best
- *
- * Returns: (transfer full): such as “×1”, “×3.14” or “×12,345”
- */
+/* Such as “×1”, “×3.14” or “×12,345”. */
 char *
 qs_text_ratio (double ratio)
 {
@@ -230,14 +188,7 @@ qs_text_ratio (double ratio)
   return g_strdup_printf ("×%'.*f", count_decimals (ratio), ratio);
 }
 
-/**
- * qs_text_group:
- * @digits: a whole number, however long
- * @groups: the sizes of its groups, from the last, as in `struct lconv`
- * @separator: the text between two groups
- *
- * Returns: (transfer full): the digits in groups
- */
+/* @groups has the sizes of groups of digits from the last, as in `struct lconv`. */
 char *
 qs_text_group (const char *digits,
                         const char *groups,
@@ -262,12 +213,7 @@ qs_text_group (const char *digits,
   return g_string_free (text, FALSE);
 }
 
-/**
- * qs_text_digits:
- * @digits: a whole number, however long
- *
- * Returns: (transfer full): its digits, grouped as in the locale
- */
+/* Groups the digits as in the locale, however many they are. */
 char *
 qs_text_digits (const char *digits)
 {
@@ -276,13 +222,7 @@ qs_text_digits (const char *digits)
   return qs_text_group (digits, locale->grouping, locale->thousands_sep);
 }
 
-/**
- * qs_text_raise:
- * @text: (transfer full): a text in which ^ stands before the whole numbers that are
- *   powers
- *
- * Returns: (transfer full): the same with raised powers, such as “10⁹ s”
- */
+/* Takes a text in which ^ stands before whole powers, and raises these, such as “10⁹ s”. */
 char *
 qs_text_raise (char *text)
 {
@@ -303,15 +243,8 @@ qs_text_raise (char *text)
   return g_string_free (result, FALSE);
 }
 
-/**
- * qs_text_keep:
- * @text: (transfer full): parts with dots between them, such as “Nodes 17 ·
- *   Solutions 1”
- *
- * Keeps each part in one line.
- *
- * Returns: (transfer full): the text, which can be broken behind the dots alone
- */
+/* Takes parts with dots between them, such as “Nodes 17 · Solutions 1”, and
+ * keeps each part in one line: the text can be broken behind the dots alone. */
 char *
 qs_text_keep (char *text)
 {
@@ -324,14 +257,7 @@ qs_text_keep (char *text)
   return g_string_free (kept, FALSE);
 }
 
-/**
- * qs_text_square:
- * @n: the side of the board, in squares
- * @row: the row, from 0 at the top
- * @column: the column, from 0 at the left
- *
- * Returns: (transfer full): the square's name, such as “a8”; files past z are aa, ab, …
- */
+/* Such as “a8”; row 0 is at the top, column 0 at the left, and files past z are aa, ab, … */
 char *
 qs_text_square (guint n,
                 guint row,
@@ -340,15 +266,7 @@ qs_text_square (guint n,
   return qs_square_to_string ((QsSquare){ row, column }, n);
 }
 
-/**
- * qs_text_squares:
- * @columns: (array length=n): the column of the queen in each row, from 0, or
- *   %QS_EMPTY_ROW
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full): the squares of the queens, top row first, such as
- *   “a8, e7, h6”
- */
+/* Such as “a8, e7, h6”, top row first. @columns has the column of each row's queen, from 0, or QS_EMPTY_ROW. */
 char *
 qs_text_squares (const guint16 *columns,
                  guint          n)
@@ -371,15 +289,8 @@ qs_text_squares (const guint16 *columns,
   return g_string_free (g_steal_pointer (&squares), FALSE);
 }
 
-/**
- * qs_text_constrained:
- * @constraints: the constraints on squares
- * @wanted: what is asked of a square: %QS_SQUARE_RULE_REQUIRED or
- *   %QS_SQUARE_RULE_FORBIDDEN
- *
- * Returns: (transfer full): those of which that is asked, top row first, such
- *   as “a8, e7, h6”, as qs_constraints_set_list() reads them
- */
+/* Such as “a8, e7, h6”, top row first, as qs_constraints_set_list()
+ * reads them: the squares of which @wanted is asked. */
 char *
 qs_text_constrained (const QsConstraints *constraints,
                      QsSquareRule         wanted)

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TEXT_YEAR:
- *
- * A year, in seconds.
- */
+/* A year, in seconds. */
 #define QS_TEXT_YEAR (365.0 * 86400)
 
 char *qs_text_count       (guint64              count);

@@ -139,13 +139,7 @@ tell_desktop (const char *message)
     qs_saving_tell (message);
 }
 
-/**
- * qs_toast_show_message:
- * @self: a toast
- * @message: what to say
- *
- * Shows a message for some seconds, without an action.
- */
+/* Shows a message for some seconds, without an action. */
 void
 qs_toast_show_message (QsToast    *self,
                        const char *message)
@@ -164,16 +158,7 @@ qs_toast_show_message (QsToast    *self,
   g_source_set_name_by_id (self->hide_id, "qs-toast");
 }
 
-/**
- * qs_toast_show_progress:
- * @self: a toast
- * @message: how far it is
- * @fraction: the same from 0 to 1; negative where it is unknown
- * @action_label: what can be done about it
- * @action_name: the action that does it
- *
- * Shows the progress of something, until the next message.
- */
+/* Shows progress until the next message. @fraction is from 0 to 1; negative where it is unknown. */
 void
 qs_toast_show_progress (QsToast    *self,
                         const char *message,
@@ -195,14 +180,7 @@ qs_toast_show_progress (QsToast    *self,
   reveal (self);
 }
 
-/**
- * qs_toast_set_action:
- * @self: a toast
- * @action_label: (nullable): what can be done; %NULL for nothing
- * @action_name: (nullable): the action that does it
- *
- * Puts a button beside the message, and no other.
- */
+/* Puts a button beside the message, and no other; NULL for none. */
 void
 qs_toast_set_action (QsToast    *self,
                      const char *action_label,
@@ -214,14 +192,7 @@ qs_toast_set_action (QsToast    *self,
   set_button (self->other_button, NULL, NULL);
 }
 
-/**
- * qs_toast_set_other_action:
- * @self: a toast
- * @action_label: what else can be done
- * @action_name: the action that does it
- *
- * Puts a second button after the first.
- */
+/* Puts a second button after the first. */
 void
 qs_toast_set_other_action (QsToast    *self,
                            const char *action_label,
@@ -232,12 +203,6 @@ qs_toast_set_other_action (QsToast    *self,
   set_button (self->other_button, action_label, action_name);
 }
 
-/**
- * qs_toast_hide:
- * @self: a toast
- *
- * Hides the toast.
- */
 void
 qs_toast_hide (QsToast *self)
 {

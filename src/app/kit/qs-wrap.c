@@ -7,12 +7,7 @@
 
 #include "qs-wrap.h"
 
-/**
- * qs_wrap_label:
- * @label: a label in the middle of something
- *
- * Has it ask for the width of its words in one line, and break them in less.
- */
+/* Has a label in the middle of something ask for the width of its words in one line, and break them in less. */
 void
 qs_wrap_label (GtkLabel *label)
 {
@@ -21,12 +16,7 @@ qs_wrap_label (GtkLabel *label)
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
-/**
- * qs_wrap_title:
- * @dialog: a dialog with a header bar
- *
- * Has the header bar break the title, which it would cut by itself.
- */
+/* Has the dialog's header bar break the title, which it would cut by itself. */
 void
 qs_wrap_title (GtkWindow *dialog)
 {
@@ -57,15 +47,9 @@ bind_choice_cb (GtkSignalListItemFactory *factory,
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/**
- * qs_wrap_drop_down:
- * @drop_down: a drop-down of strings
- * @n_chars: its width in characters, whatever is chosen; -1 for that of the
- *   longest string where there is room
- *
- * Breaks what is chosen into lines where it is too long. The list shows each
- * string in one line.
- */
+/* Breaks what is chosen in a drop-down of strings into lines where it is too
+ * long; the list shows each string in one line. @n_chars is the width
+ * whatever is chosen; -1 for that of the longest string where there is room. */
 void
 qs_wrap_drop_down (GtkDropDown *drop_down,
                    int          n_chars)
