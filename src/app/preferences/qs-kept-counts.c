@@ -191,13 +191,6 @@ qs_kept_counts_init (QsKeptCounts *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->folder_label), folder);
 }
 
-/**
- * qs_kept_counts_set_long_count:
- * @self: a view
- * @long_count: knows the interrupted counts; is set once
- *
- * Connects the view.
- */
 void
 qs_kept_counts_set_long_count (QsKeptCounts *self,
                                QsLongCount  *long_count)

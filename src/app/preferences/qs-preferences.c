@@ -188,14 +188,7 @@ find_shown (GtkApplication *application)
   return NULL;
 }
 
-/**
- * qs_preferences_show:
- * @parent: the window that asks
- * @settings: the settings of the application
- * @long_count: its count, with the interrupted ones
- *
- * Shows the preferences, in the window that has them already if there is one.
- */
+/* Shows the preferences, in the window that has them already if there is one. */
 void
 qs_preferences_show (GtkWindow   *parent,
                      GSettings   *settings,
