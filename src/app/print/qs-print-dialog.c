@@ -326,15 +326,7 @@ qs_print_dialog_init (QsPrintDialog *self)
   restore_options (self);
 }
 
-/**
- * qs_print_dialog_new:
- * @parent: the window that asks
- * @toast: where results are told
- * @explorer: what the user looks at
- * @shown: the number of the solution that is shown, from 1; 0 for none
- *
- * Returns: (transfer none): a dialog, which belongs to GTK
- */
+/* The dialog belongs to GTK. @shown is the number of the shown solution, from 1, or 0 for none. */
 QsPrintDialog *
 qs_print_dialog_new (GtkWindow  *parent,
                      QsToast    *toast,

@@ -127,16 +127,8 @@ create_operation (Job                *job,
   return operation;
 }
 
-/**
- * qs_print_job_run:
- * @parent: the window that prints
- * @toast: where it says that it failed
- * @pages: what to print; copied, apart from the pages, which it shares
- * @action: whether to ask for a printer, or to write a PDF
- * @path: (nullable): the PDF
- *
- * Prints. GTK's dialog has a preview, and a file in place of a printer.
- */
+/* Asks for a printer, in GTK's dialog with a preview, or
+ * writes a PDF to @path. Copies @pages, but shares the book. */
 void
 qs_print_job_run (GtkWindow              *parent,
                   QsToast                *toast,

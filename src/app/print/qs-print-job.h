@@ -12,16 +12,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsPrintPages:
- * @book: the pages
- * @n: the side of their boards, in squares
- * @width: the width that they were laid out for, in points
- * @height: the height
- * @page_setup: the paper that they were laid out for
- *
- * What is printed.
- */
+/* The pages for boards of side n, and the paper that they were laid out for, in points. */
 typedef struct
 {
   QsSheetBook *book;

@@ -260,12 +260,7 @@ qs_sheet_preview_class_init (QsSheetPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_sheet_preview_dispose;
 
-  /**
-   * QsSheetPreview::changed:
-   * @self: the preview
-   *
-   * There are pages now, or none any more.
-   */
+  /* There are pages now, or none any more. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", QS_TYPE_SHEET_PREVIEW, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -286,15 +281,8 @@ qs_sheet_preview_init (QsSheetPreview *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_sheet_preview_set_order:
- * @self: a preview
- * @order: what is wanted; copied
- * @paper: the paper
- *
- * Makes other pages, and shows the first. What is still being made for an
- * earlier order is given up.
- */
+/* Makes other pages, and shows the first. What is still being
+ * made for an earlier order is given up. Copies @order. */
 void
 qs_sheet_preview_set_order (QsSheetPreview     *self,
                             const QsSheetOrder *order,
@@ -318,13 +306,7 @@ qs_sheet_preview_set_order (QsSheetPreview     *self,
   set_book (self, NULL);
 }
 
-/**
- * qs_sheet_preview_get_book:
- * @self: a preview
- *
- * Returns: (transfer none) (nullable): the pages; %NULL while they are made,
- *   and where they cannot be
- */
+/* NULL while the pages are made, and where they cannot be. */
 QsSheetBook *
 qs_sheet_preview_get_book (QsSheetPreview *self)
 {

@@ -49,16 +49,7 @@ write_pages (const char   *path,
   return FALSE;
 }
 
-/**
- * qs_sheet_saver_ask:
- * @parent: the window that asks
- * @toast: where the result is told
- * @book: the pages
- * @paper: the paper
- * @name: the name that is suggested
- *
- * Asks for a file and saves pages to it, as the name's ending says.
- */
+/* Asks for a file and saves pages to it, as the name's ending says. */
 void
 qs_sheet_saver_ask (GtkWindow          *parent,
                     QsToast            *toast,
