@@ -56,12 +56,7 @@ add_help_key (void)
     qs_help_add_key (g_type_class_ref (GTK_TYPE_ABOUT_DIALOG), "index");
 }
 
-/**
- * qs_about_show:
- * @application: the application
- *
- * Shows what the application is and who made it, over its active window.
- */
+/* Shows what the application is and who made it, over its active window. */
 void
 qs_about_show (GtkApplication *application)
 {

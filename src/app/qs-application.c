@@ -187,8 +187,8 @@ close_windows (GtkApplication *application)
 {
   g_autolist (GtkWindow) windows = g_list_copy (gtk_application_get_windows (application));
 
-  /* Dialogs go first: the one that received the key stays alive for a moment, and GTK 4.8 would have it look
-   * for its parent. */
+  /* Dialogs go first: the one that received the key stays alive
+   * for a moment, and GTK 4.8 would have it look for its parent. */
   for (GList *window = windows; window != NULL; window = window->next)
     {
       g_object_ref (window->data);
@@ -492,8 +492,8 @@ print_error (const char *message)
   g_set_printerr_handler (print_error);
 }
 
-/* An unknown option is the user's mistake, like a bad argument; before registration nothing else
- * ends a start with status 1. */
+/* An unknown option is the user's mistake, like a bad argument;
+ * before registration nothing else ends a start with status 1. */
 static gboolean
 qs_application_local_command_line (GApplication *application,
                                    char       ***arguments,
@@ -556,11 +556,6 @@ qs_application_init (QsApplication *self)
                                                "A FILE of boards is checked and shown."));
 }
 
-/**
- * qs_application_new:
- *
- * Returns: (transfer full): the application
- */
 QsApplication *
 qs_application_new (void)
 {

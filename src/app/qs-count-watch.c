@@ -101,14 +101,7 @@ qs_count_watch_init (QsCountWatch *self)
 {
 }
 
-/**
- * qs_count_watch_new:
- * @application: the application, which outlives the watch
- * @settings: its settings
- * @long_count: the count that is watched
- *
- * Returns: (transfer full): a watch, which works by itself
- */
+/* @application outlives the watch, which works by itself. */
 QsCountWatch *
 qs_count_watch_new (GtkApplication *application,
                     GSettings      *settings,

@@ -21,14 +21,9 @@
 #define MAX_ARENAS 2
 #endif
 
-/**
- * qs_kept_memory_limit:
- *
- * Keeps memory only for what is painted again and again. Without limits of ours,
- * glibc raises its own to the size of what is freed, up to 32 MB, and from then on
- * keeps up to twice as much of what each thread has freed. Other libraries stay as
- * they are.
- */
+/* Keeps memory only for what is painted again and again. Without limits of ours, glibc
+ * raises its own to the size of what is freed, up to 32 MB, and from then on keeps up
+ * to twice as much of what each thread has freed. Other libraries stay as they are. */
 void
 qs_kept_memory_limit (void)
 {

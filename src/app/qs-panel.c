@@ -126,20 +126,11 @@ qs_panel_class_init (QsPanelClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_panel_grab_focus;
 
-  /**
-   * QsPanel:queens:
-   *
-   * The chosen side of the board, in squares.
-   */
   properties[PROP_QUEENS] =
       g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
-  /**
-   * QsPanel:method:
-   *
-   * The chosen search method, by its name on the command line.
-   */
+  /* The chosen search method, by its name on the command line. */
   properties[PROP_METHOD] =
       g_param_spec_string ("method", NULL, NULL, NULL,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -168,12 +159,6 @@ qs_panel_init (QsPanel *self)
   qs_panel_set_max_queens (self, QS_ENUMERATOR_MAX_N);
 }
 
-/**
- * qs_panel_get_queens:
- * @self: a panel
- *
- * Returns: the side of the board, in squares, that is chosen
- */
 guint
 qs_panel_get_queens (QsPanel *self)
 {
@@ -182,14 +167,7 @@ qs_panel_get_queens (QsPanel *self)
   return qs_queens_field_get_queens (self->queens_field);
 }
 
-/**
- * qs_panel_set_queens:
- * @self: a panel
- * @queens: the side of the board, in squares, from 1; the maximum replaces a
- *   larger one
- *
- * Chooses a board.
- */
+/* The maximum replaces a larger board. */
 void
 qs_panel_set_queens (QsPanel *self,
                      guint    queens)
@@ -199,14 +177,7 @@ qs_panel_set_queens (QsPanel *self,
   qs_queens_field_set_queens (self->queens_field, queens);
 }
 
-/**
- * qs_panel_set_max_queens:
- * @self: a panel
- * @max_queens: the side of the largest board that can be chosen, in squares, 1
- *   … %QS_MAX_N
- *
- * Sets the maximum. It replaces a larger board.
- */
+/* It replaces a larger board. */
 void
 qs_panel_set_max_queens (QsPanel *self,
                          guint    max_queens)
@@ -217,12 +188,6 @@ qs_panel_set_max_queens (QsPanel *self,
   qs_queens_field_set_max_queens (self->queens_field, max_queens);
 }
 
-/**
- * qs_panel_get_method:
- * @self: a panel
- *
- * Returns: (transfer none): the search method that is chosen
- */
 const QsMethod *
 qs_panel_get_method (QsPanel *self)
 {
@@ -231,15 +196,8 @@ qs_panel_get_method (QsPanel *self)
   return qs_search_controls_get_method (self->search_controls);
 }
 
-/**
- * qs_panel_get_beside:
- * @self: a panel
- * @follow: (out): how a search beside the first keeps in step
- *
- * Whoever listens to QsPanel:method hears of its changes, too.
- *
- * Returns: (transfer none) (nullable): the method of that search; %NULL for none
- */
+/* Returns the method of a search beside the first, and how it keeps
+ * in step; NULL for none. "notify::method" tells of its changes, too. */
 const QsMethod *
 qs_panel_get_beside (QsPanel  *self,
                      QsFollow *follow)
@@ -249,12 +207,7 @@ qs_panel_get_beside (QsPanel  *self,
   return qs_search_controls_get_beside (self->search_controls, follow);
 }
 
-/**
- * qs_panel_choose_queens:
- * @self: the panel
- *
- * Lets the user write the number of queens.
- */
+/* Lets the user write the number of queens. */
 void
 qs_panel_choose_queens (QsPanel *self)
 {
@@ -263,17 +216,8 @@ qs_panel_choose_queens (QsPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->queens_field));
 }
 
-/**
- * qs_panel_set_engines:
- * @self: a panel
- * @squares: the squares for the controls of the solutions; the counter counts
- *   its explorer's board
- * @playback: the search for its controls
- * @tally: what is known about the number of its solutions
- * @long_count: counts large boards
- *
- * Connects the panel; is called once.
- */
+/* Connects the panel, once. The controls of the solutions are
+ * for @squares, and the counter counts its explorer's board. */
 void
 qs_panel_set_engines (QsPanel     *self,
                       QsSquares   *squares,
@@ -288,14 +232,7 @@ qs_panel_set_engines (QsPanel     *self,
   qs_search_controls_set_playback (self->search_controls, playback);
 }
 
-/**
- * qs_panel_show_view:
- * @self: a panel
- * @view: the name of the view that is shown, `solutions`, `search`,
- *   `compare` or `file`
- *
- * Shows the controls of that view.
- */
+/* Shows the controls of the view `solutions`, `search`, `compare` or `file`. */
 void
 qs_panel_show_view (QsPanel    *self,
                     const char *view)

@@ -221,11 +221,6 @@ qs_queens_field_class_init (QsQueensFieldClass *klass)
   object_class->dispose = qs_queens_field_dispose;
   widget_class->grab_focus = qs_queens_field_grab_focus;
 
-  /**
-   * QsQueensField:queens:
-   *
-   * The chosen side of the board, in squares.
-   */
   properties[PROP_QUEENS] =
       g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -246,12 +241,6 @@ qs_queens_field_init (QsQueensField *self)
   g_signal_connect_object (text, "insert-text", G_CALLBACK (insert_text_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * qs_queens_field_get_queens:
- * @self: a field
- *
- * Returns: the side of the board, in squares, that is chosen
- */
 guint
 qs_queens_field_get_queens (QsQueensField *self)
 {
@@ -260,14 +249,7 @@ qs_queens_field_get_queens (QsQueensField *self)
   return self->queens;
 }
 
-/**
- * qs_queens_field_set_queens:
- * @self: a field
- * @queens: the side of the board, in squares, from 1; the maximum replaces a
- *   larger one
- *
- * Chooses a board.
- */
+/* The maximum replaces a larger board. */
 void
 qs_queens_field_set_queens (QsQueensField *self,
                             guint          queens)
@@ -277,14 +259,7 @@ qs_queens_field_set_queens (QsQueensField *self,
   gtk_spin_button_set_value (self->spin, queens);
 }
 
-/**
- * qs_queens_field_set_max_queens:
- * @self: a field
- * @max_queens: the side of the largest board that can be chosen, in squares, 1
- *   … %QS_MAX_N
- *
- * Sets the maximum. It replaces a larger board.
- */
+/* It replaces a larger board. */
 void
 qs_queens_field_set_max_queens (QsQueensField *self,
                                 guint          max_queens)

@@ -409,14 +409,7 @@ update (QsWindow *self)
   qs_window_sharing_update (self);
 }
 
-/**
- * qs_window_actions_update_with:
- * @self: a window
- * @part: an object that belongs to it
- * @signal: a signal of @part
- *
- * Looks again, whenever that signal comes, which actions can do something.
- */
+/* Looks again, whenever that signal comes, which actions can do something. */
 void
 qs_window_actions_update_with (QsWindow   *self,
                                gpointer    part,
@@ -425,12 +418,6 @@ qs_window_actions_update_with (QsWindow   *self,
   g_signal_connect_object (part, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/**
- * qs_window_actions_install:
- * @widget_class: the class of windows
- *
- * Gives windows their actions.
- */
 void
 qs_window_actions_install (GtkWidgetClass *widget_class)
 {
@@ -441,12 +428,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_window_touring_install (widget_class);
 }
 
-/**
- * qs_window_actions_connect:
- * @self: a window that has all its parts
- *
- * Enables actions as long as they can do something, and gives them their keys.
- */
+/* Enables actions as long as they can do something, and gives them their keys. */
 void
 qs_window_actions_connect (QsWindow *self)
 {

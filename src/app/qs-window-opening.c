@@ -221,12 +221,6 @@ static const struct
   { "win.export-missing", export_missing_cb },
 };
 
-/**
- * qs_window_opening_install:
- * @widget_class: the class of windows
- *
- * Gives windows these actions.
- */
 void
 qs_window_opening_install (GtkWidgetClass *widget_class)
 {
@@ -234,12 +228,7 @@ qs_window_opening_install (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].act);
 }
 
-/**
- * qs_window_opening_connect:
- * @self: a window that has all its parts
- *
- * Lets files and texts be dropped on it.
- */
+/* Lets files and texts be dropped on a window that has all its parts. */
 void
 qs_window_opening_connect (QsWindow *self)
 {
@@ -251,14 +240,7 @@ qs_window_opening_connect (QsWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/**
- * qs_window_opening_open:
- * @self: a window
- * @file: a file
- *
- * Opens a file of boards on the page File, and a partial result or a folder of
- * them on the page Count.
- */
+/* Opens a file of boards on the page File, and a partial result or a folder of them on the page Count. */
 void
 qs_window_opening_open (QsWindow *self,
                         GFile    *file)

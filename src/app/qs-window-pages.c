@@ -89,12 +89,7 @@ static const struct
   { "tours", N_ ("Tours"), "qs-tours-symbolic", build_tours },
 };
 
-/**
- * qs_window_pages_add:
- * @self: a new window
- *
- * Adds the views that wait for their pages.
- */
+/* Adds the views that wait for their pages. */
 void
 qs_window_pages_add (QsWindow *self)
 {
@@ -119,12 +114,7 @@ take_focus (QsWindow  *self,
     gtk_widget_grab_focus (page);
 }
 
-/**
- * qs_window_pages_build:
- * @self: a window that has its engines
- *
- * Makes the page of the view that is shown, unless it is there already.
- */
+/* Makes the page of the view that is shown, unless it is there already. */
 void
 qs_window_pages_build (QsWindow *self)
 {

@@ -39,7 +39,7 @@ get_window (GtkWidget *widget)
   return (QsWindow *) widget;
 }
 
-/* Returns: (transfer full) (nullable): the board that is shown */
+/* The board that is shown, or NULL. */
 static QsBoardPicture *
 find_board (QsWindow *self)
 {
@@ -52,7 +52,7 @@ find_board (QsWindow *self)
   return qs_window_is_in_view (self, "search") ? qs_search_page_get_picture (self->search_page) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the same, as it looks there */
+/* The same, as it looks there. */
 static QsBoardPicture *
 get_board (QsWindow *self)
 {
@@ -85,7 +85,7 @@ copy_cb (GtkWidget  *widget,
     copy (self, qs_board_content_new (board, "text", FALSE), _ ("Copied the board, as text and picture"));
 }
 
-/* Returns: (nullable): a label below @widget with text that the user selected; not all of them take the focus */
+/* A label below @widget with text that the user selected, or NULL; not all of them take the focus. */
 static GtkWidget *
 find_selection (GtkWidget *widget)
 {
@@ -206,12 +206,6 @@ static const struct
   { "win.save-picture", save_picture_cb },
 };
 
-/**
- * qs_window_sharing_install:
- * @widget_class: the class of windows
- *
- * Gives windows these actions.
- */
 void
 qs_window_sharing_install (GtkWidgetClass *widget_class)
 {
@@ -222,12 +216,7 @@ qs_window_sharing_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.cancel-steps", NULL, cancel_steps_cb);
 }
 
-/**
- * qs_window_sharing_update:
- * @self: a window
- *
- * Enables them where there is a board, or a search.
- */
+/* Enables them where there is a board, or a search. */
 void
 qs_window_sharing_update (QsWindow *self)
 {

@@ -19,13 +19,8 @@ static const struct
   { "forbidden-squares", QS_SQUARE_RULE_FORBIDDEN },
 };
 
-/**
- * qs_window_state_save:
- * @self: a window that closes
- *
- * Writes what it shows into the settings. Views that come with a file or a tour
- * are not for another day.
- */
+/* Writes what a closing window shows into the settings. Views
+ * that come with a file or a tour are not for another day. */
 void
 qs_window_state_save (QsWindow *self)
 {
@@ -66,12 +61,7 @@ restore_squares (QsWindow *self)
     qs_squares_toggle (self->squares, square, rule);
 }
 
-/**
- * qs_window_state_restore:
- * @self: a new window with the board of the last one
- *
- * Shows what the last window showed.
- */
+/* Shows what the last window showed. The board is there already. */
 void
 qs_window_state_restore (QsWindow *self)
 {

@@ -38,12 +38,6 @@ leave_tours_cb (GtkWidget  *widget,
   gtk_widget_grab_focus (qs_window_get_page (self));
 }
 
-/**
- * qs_window_touring_install:
- * @widget_class: the class of windows
- *
- * Gives windows these actions.
- */
 void
 qs_window_touring_install (GtkWidgetClass *widget_class)
 {
@@ -51,13 +45,8 @@ qs_window_touring_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
 }
 
-/**
- * qs_window_touring_update:
- * @self: a window that shows another view, or fills the screen, or no longer
- *
- * Gives the tours a name among the views as long as they are shown, and the
- * view all of the window in a tour and on a projector.
- */
+/* Gives the tours a name among the views as long as they are shown,
+ * and the view all of the window in a tour and on a projector. */
 void
 qs_window_touring_update (QsWindow *self)
 {

@@ -183,8 +183,8 @@ restore_settings (QsWindow *self)
   g_settings_bind (self->settings, "count-kernel", self->long_count, "kernel", G_SETTINGS_BIND_GET);
 }
 
-/* A window that is as narrow as a telephone, and as high, is meant for fingers: the style makes what they press
- * larger. A lower one has no room for that. */
+/* A window that is as narrow as a telephone, and as high, is meant for fingers:
+ * the style makes what they press larger. A lower one has no room for that. */
 static void
 layout_cb (GdkSurface *surface,
            int         width,
@@ -280,17 +280,7 @@ qs_window_init (QsWindow *self)
   g_signal_connect_object (self->panel, "notify::method", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * qs_window_new:
- * @application: the application
- * @settings: its settings
- * @long_count: counts large boards for all windows
- * @n: the side of the board, in squares, 1 … %QS_ENUMERATOR_MAX_N
- *
- * Makes a window that already searches.
- *
- * Returns: (transfer none): the window, which belongs to GTK
- */
+/* Makes a window that already searches, and belongs to GTK. @long_count counts for all windows. */
 QsWindow *
 qs_window_new (GtkApplication *application,
                GSettings      *settings,
@@ -320,13 +310,8 @@ qs_window_new (GtkApplication *application,
   return self;
 }
 
-/**
- * qs_window_restore:
- * @self: a new window with the board of the last one
- *
- * Shows the view, the squares and the solution that the last window showed when
- * it closed.
- */
+/* Shows the view, the squares and the solution that the last
+ * window showed when it closed. The board is there already. */
 void
 qs_window_restore (QsWindow *self)
 {
@@ -335,13 +320,7 @@ qs_window_restore (QsWindow *self)
   qs_window_state_restore (self);
 }
 
-/**
- * qs_window_tell:
- * @self: a window
- * @message: a sentence
- *
- * Shows a message for a while.
- */
+/* Shows a sentence for a while. */
 void
 qs_window_tell (QsWindow   *self,
                 const char *message)
@@ -351,13 +330,7 @@ qs_window_tell (QsWindow   *self,
   qs_toast_show_message (self->toast, message);
 }
 
-/**
- * qs_window_open:
- * @self: a window
- * @file: a file of boards
- *
- * Reads a file and shows it on a page of its own.
- */
+/* Reads a file of boards and shows it on a page of its own. */
 void
 qs_window_open (QsWindow *self,
                 GFile    *file)
@@ -390,13 +363,7 @@ offer_interrupted (QsWindow *self)
   qs_toast_set_action (self->toast, _ ("Resume"), "win.go-on-counting");
 }
 
-/**
- * qs_window_tell_interrupted:
- * @self: a window
- *
- * Offers to resume an interrupted count, as soon as it is known, unless the
- * window shows it already.
- */
+/* Offers to resume an interrupted count, as soon as it is known, unless the window shows it already. */
 void
 qs_window_tell_interrupted (QsWindow *self)
 {
