@@ -306,18 +306,9 @@ create (QsBoardPicture *board)
   return self;
 }
 
-/**
- * qs_board_content_new:
- * @board: a board
- * @text: the form of plain text, a format's name; where the board has no such
- *   form, it is a text board
- * @with_file: whether the address of a file with the picture is offered, which
- *   file managers copy
- *
- * Offers a board in all forms that other programs may want.
- *
- * Returns: (transfer full): the content of a clipboard or a drag
- */
+/* Offers a board in all forms that other programs may want. @text names the format
+ * of plain text; where the board has no such form, it is a text board. @with_file
+ * offers the address of a file with the picture, which file managers copy. */
 GdkContentProvider *
 qs_board_content_new (QsBoardPicture *board,
                       const char     *text,
@@ -337,16 +328,7 @@ qs_board_content_new (QsBoardPicture *board,
   return gdk_content_provider_new_union (parts, G_N_ELEMENTS (parts));
 }
 
-/**
- * qs_board_content_new_as:
- * @board: a board
- * @form: `png`, `svg` or a format's name
- *
- * Offers a board in one form alone.
- *
- * Returns: (transfer full) (nullable): the content of a clipboard; %NULL where
- *   the board has no such form
- */
+/* Offers a board in one form alone: `png`, `svg` or a format's name. NULL where the board has no such form. */
 GdkContentProvider *
 qs_board_content_new_as (QsBoardPicture *board,
                          const char     *form)
@@ -429,15 +411,8 @@ describe_list (const QsBoardPicture *board)
   return set;
 }
 
-/**
- * qs_board_content_get_text:
- * @board: a board
- * @form: a format's name
- *
- * Returns: (transfer full) (nullable): what a file of this format has for the
- *   board, without its last line feed; %NULL where the format needs more than
- *   the board has
- */
+/* What a file of this format has for the board, without its last
+ * line feed; NULL where the format needs more than the board has. */
 char *
 qs_board_content_get_text (const QsBoardPicture *board,
                            const char           *form)

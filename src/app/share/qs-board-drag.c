@@ -66,14 +66,7 @@ stop_waiting (gpointer  data,
     ;
 }
 
-/**
- * qs_board_drag_attach:
- * @widget: a widget that shows boards
- * @find: finds the board that is dragged
- *
- * Lets the pointer drag boards out of the widget. Presses that do not move are
- * left to others.
- */
+/* Lets the pointer drag boards out of the widget. Presses that do not move are left to others. */
 void
 qs_board_drag_attach (GtkWidget      *widget,
                       QsBoardDragFunc find)

@@ -11,14 +11,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsBoardDragFunc:
- * @widget: the widget on which a drag begins
- * @x: where, in pixels from its left
- * @y: in pixels from its top
- *
- * Returns: (transfer full) (nullable): the board that is there
- */
+/* Finds the board that is dragged from this place, in pixels from the top
+ * left of the widget. Returns a reference, or NULL where there is none. */
 typedef QsBoardPicture *(*QsBoardDragFunc) (GtkWidget *widget,
                                             double     x,
                                             double     y);

@@ -9,13 +9,7 @@
 
 #include "qs-compat.h"
 
-/**
- * qs_board_paintable_new:
- * @picture: what to paint
- * @side: how wide and high, in pixels
- *
- * Returns: (transfer full): the picture, which does not change
- */
+/* The picture, so many pixels wide and high, does not change. */
 GdkPaintable *
 qs_board_paintable_new (QsBoardPicture *picture,
                         int             side)

@@ -12,8 +12,8 @@
 /* The room for the mark of the current statement, in characters. */
 #define MARK_ROOM 2
 
-/* The smallest and the largest letters, relative to the wanted ones, and how much smaller they are made at a time. Lines
- * that are too many leave letters that can be read, and not all of them are seen then. */
+/* The smallest and the largest letters, relative to the wanted ones, and how much smaller they are made
+ * at a time. Lines that are too many leave letters that can be read, and not all of them are seen then. */
 #define MINIMUM_SCALE 0.5
 #define READABLE_SCALE 0.75
 #define MAXIMUM_SCALE QS_LISTING_GROWTH
@@ -22,18 +22,8 @@
 /* How much of the accent's colour lies behind the current statement. */
 #define TINT 0.16
 
-/**
- * qs_listing_create_text:
- * @context: with the font
- * @text: what to write
- * @weight: how bold
- * @scale: the size, relative to that of the font
- *
- * Writes a piece of a program or of its data. These run from left to right in
- * every language, and blanks at the beginning keep their width.
- *
- * Returns: (transfer full): the text
- */
+/* Writes a piece of a program or of its data. These run from left to right in every language,
+ * and blanks at the beginning keep their width. @scale is relative to the size of the font. */
 PangoLayout *
 qs_listing_create_text (PangoContext *context,
                         const char   *text,
@@ -54,12 +44,6 @@ qs_listing_create_text (PangoContext *context,
   return layout;
 }
 
-/**
- * qs_listing_init:
- * @self: a listing
- *
- * Makes a listing of no method.
- */
 void
 qs_listing_init (QsListing *self)
 {
@@ -69,12 +53,6 @@ qs_listing_init (QsListing *self)
   };
 }
 
-/**
- * qs_listing_clear:
- * @self: a listing
- *
- * Frees what it holds.
- */
 void
 qs_listing_clear (QsListing *self)
 {
@@ -94,15 +72,7 @@ set_scale (QsListing *self,
   g_ptr_array_set_size (self->bold, 0);
 }
 
-/**
- * qs_listing_set_method:
- * @self: a listing
- * @method: a method
- *
- * Writes the pseudocode of a method from now on.
- *
- * Returns: whether it is another one
- */
+/* Writes the pseudocode of a method from now on. Returns whether it is another one. */
 gboolean
 qs_listing_set_method (QsListing      *self,
                        const QsMethod *method)
@@ -116,12 +86,7 @@ qs_listing_set_method (QsListing      *self,
   return TRUE;
 }
 
-/**
- * qs_listing_forget:
- * @self: a listing
- *
- * Writes in another font from now on.
- */
+/* Writes in another font from now on. */
 void
 qs_listing_forget (QsListing *self)
 {
@@ -188,15 +153,7 @@ measure_lines (QsListing    *self,
     }
 }
 
-/**
- * qs_listing_measure:
- * @self: a listing
- * @context: with the font
- * @width: (out): the width of the whole, in pixels
- * @height: (out): its height
- *
- * Measures everything in letters of the wanted size.
- */
+/* Measures everything in letters of the wanted size, in pixels. */
 void
 qs_listing_measure (QsListing    *self,
                     PangoContext *context,
@@ -213,18 +170,9 @@ qs_listing_measure (QsListing    *self,
   *height = self->whole_height;
 }
 
-/**
- * qs_listing_fit:
- * @self: a listing
- * @context: with the font
- * @width: the room for it, in pixels
- * @height: its height
- *
- * Makes letters smaller where there is little room, so that every statement is
- * seen, and larger where there is much. They do not grow evenly, because their
- * heights are whole pixels. Where they could not be read, the statements around
- * the current one are seen.
- */
+/* Makes letters smaller where there is little room, so that every statement is seen, and
+ * larger where there is much. They do not grow evenly, because their heights are whole
+ * pixels. Where they could not be read, the statements around the current one are seen. */
 void
 qs_listing_fit (QsListing    *self,
                 PangoContext *context,
@@ -268,18 +216,8 @@ find_top (QsListing *self,
   return CLAMP (y - (self->room_height - height) / 2, 0, self->hidden_height);
 }
 
-/**
- * qs_listing_get_statement:
- * @self: a listing
- * @context: with the font
- * @statement: the number of a statement, from 0
- * @current: the statement that is marked, or %QS_LISTING_NONE
- * @place: (out caller-allocates): where it is, in pixels
- *
- * Asks where a statement is.
- *
- * Returns: whether there is such a statement
- */
+/* Asks where a statement is, in pixels, while the one that is marked is
+ * @current, or QS_LISTING_NONE. Returns whether there is such a statement. */
 gboolean
 qs_listing_get_statement (QsListing    *self,
                           PangoContext *context,
@@ -299,13 +237,7 @@ qs_listing_get_statement (QsListing    *self,
   return TRUE;
 }
 
-/**
- * qs_listing_find_current:
- * @method: a method
- * @moment: a moment of its search
- *
- * Returns: the statement that made the last step, or %QS_LISTING_NONE
- */
+/* The statement that made the last step, or QS_LISTING_NONE. */
 guint
 qs_listing_find_current (const QsMethod *method,
                          const QsMoment *moment)
@@ -333,18 +265,7 @@ paint_mark (QsListing     *self,
   pango_cairo_show_layout (cr, mark);
 }
 
-/**
- * qs_listing_paint:
- * @self: a listing
- * @context: with the font
- * @cr: where to paint, with the origin at the top left
- * @width: the width of the room, in pixels
- * @current: the statement that is marked, or %QS_LISTING_NONE
- * @color: of the letters
- * @accent: of the mark
- *
- * Paints a listing.
- */
+/* Paints a listing with the origin at the top left. @color is that of the letters, @accent that of the mark. */
 void
 qs_listing_paint (QsListing     *self,
                   PangoContext  *context,

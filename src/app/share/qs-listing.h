@@ -12,26 +12,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_LISTING_NONE:
- *
- * Stands for no statement.
- */
+/* Stands for no statement. */
 #define QS_LISTING_NONE G_MAXUINT
 
-/**
- * QS_LISTING_GROWTH:
- *
- * How much larger than wanted letters are at most, where there is room.
- */
+/* How much larger than wanted letters are at most, where there is room. */
 #define QS_LISTING_GROWTH 1.25
 
-/**
- * QsListing:
- *
- * A plain value; its fields are private. Whoever has it gives the font with
- * each call that may write.
- */
+/* A plain value; its fields are private. Whoever has it gives the font with each call that may write. */
 typedef struct
 {
   const QsMethod *method;

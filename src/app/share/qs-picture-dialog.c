@@ -216,14 +216,7 @@ set_board (QsPictureDialog *self,
   update (self);
 }
 
-/**
- * qs_picture_dialog_show:
- * @parent: the window that asks
- * @toast: where the result is told
- * @board: what can be shown of the board
- *
- * Asks how a board is to be saved, then for a file, and saves it.
- */
+/* Asks how a board is to be saved, then for a file, and saves it. */
 void
 qs_picture_dialog_show (GtkWindow      *parent,
                         QsToast        *toast,

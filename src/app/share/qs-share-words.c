@@ -9,13 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * qs_share_words_name:
- * @picture: a board
- * @suffix: what the name ends in, with its dot
- *
- * Returns: (transfer full): a name for its file, such as “8-queens-12.png”
- */
+/* A name for the board's file, such as “8-queens-12.png”. @suffix has its dot. */
 char *
 qs_share_words_name (const QsBoardPicture *picture,
                      const char           *suffix)
