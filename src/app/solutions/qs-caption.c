@@ -9,8 +9,8 @@
 
 #include "qs-image-text.h"
 
-/* How long the words wait for the number of the class, in microseconds: mostly it takes less, and words that grow
- * just after they appear would flicker. */
+/* How long the words wait for the number of the class, in microseconds. Mostly
+ * it takes less, and words that grow just after they appear would flicker. */
 #define PATIENCE (G_USEC_PER_SEC / 20)
 
 struct _QsCaption
@@ -135,13 +135,6 @@ qs_caption_init (QsCaption *self)
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
 }
 
-/**
- * qs_caption_set_images:
- * @self: a caption
- * @images: the solution that it describes; is set once
- *
- * Describes the shown solution.
- */
 void
 qs_caption_set_images (QsCaption *self,
                        QsImages  *images)
@@ -154,13 +147,7 @@ qs_caption_set_images (QsCaption *self,
   update (self);
 }
 
-/**
- * qs_caption_set_message:
- * @self: a caption
- * @message: (nullable): what to say in place of the solution; %NULL for nothing
- *
- * Says something else for as long as it is set.
- */
+/* Says something in place of the solution for as long as it is set; NULL for nothing. */
 void
 qs_caption_set_message (QsCaption  *self,
                         const char *message)

@@ -163,11 +163,7 @@ qs_image_strip_class_init (QsImageStripClass *klass)
   object_class->set_property = qs_image_strip_set_property;
   object_class->dispose = qs_image_strip_dispose;
 
-  /**
-   * QsImageStrip:has-room:
-   *
-   * Whether there is room for the strip; otherwise it is hidden.
-   */
+  /* Whether there is room for the strip; otherwise it is hidden. */
   properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
@@ -218,13 +214,6 @@ qs_image_strip_init (QsImageStrip *self)
     add_button (self, i);
 }
 
-/**
- * qs_image_strip_set_images:
- * @self: a strip
- * @images: what it shows; is set once
- *
- * Shows the images of the shown solution.
- */
 void
 qs_image_strip_set_images (QsImageStrip *self,
                            QsImages     *images)

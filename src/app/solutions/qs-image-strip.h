@@ -13,12 +13,8 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_IMAGE_STRIP (qs_image_strip_get_type ())
 
-/**
- * QsImageStrip:
- *
- * Each image is a button that activates `solution.show-image`. Which of them
- * is shown can be seen; those that cannot be shown are insensitive.
- */
+/* Each image is a button that activates `solution.show-image`. Which of
+ * them is shown can be seen; those that cannot be shown are insensitive. */
 G_DECLARE_FINAL_TYPE (QsImageStrip, qs_image_strip, QS, IMAGE_STRIP, GtkWidget)
 
 void qs_image_strip_set_images (QsImageStrip *self,

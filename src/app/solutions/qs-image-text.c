@@ -29,16 +29,8 @@ write_columns (const guint16 *columns,
   return g_steal_pointer (&list);
 }
 
-/**
- * qs_image_text_caption:
- * @number: the number of a solution, from 1
- * @columns: (array length=n): the column of the queen in each row, from 0
- * @n: the side of the board, in squares
- * @more: (nullable): more words about it
- *
- * Returns: (transfer full): such as “12 · 1 5 8 6 3 7 2 4 · class 1 of 12 · 8
- *   images”
- */
+/* Such as “12 · 1 5 8 6 3 7 2 4 · class 1 of 12 · 8 images”.
+ * Numbers count from 1, columns from 0; @more may be NULL. */
 char *
 qs_image_text_caption (guint64        number,
                        const guint16 *columns,
@@ -54,14 +46,7 @@ qs_image_text_caption (guint64        number,
   return g_strdup_printf ("%s · %s · %s", number_text, list, more);
 }
 
-/**
- * qs_image_text_class:
- * @number: the number of a symmetry class, from 1
- * @total: how many there are; 0 for not known yet
- * @n_images: how many images are in it
- *
- * Returns: (transfer full): such as “class 1 of 12 · 8 images”
- */
+/* Such as “class 1 of 12 · 8 images”. @number is from 1; @total is 0 while it is not known. */
 char *
 qs_image_text_class (guint64 number,
                      guint64 total,
@@ -79,12 +64,7 @@ qs_image_text_class (guint64 number,
   return g_strdup_printf (_ ("class %s of %s · %s"), number_text, total_text, images);
 }
 
-/**
- * qs_image_text_symmetry:
- * @symmetry: how an image is made of the shown solution
- *
- * Returns: (transfer none): such as “Quarter turn”
- */
+/* Such as “Quarter turn”. */
 const char *
 qs_image_text_symmetry (QsSymmetry symmetry)
 {

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * qs_listed_boards:
- *
- * Its boards are a #QsSolutionSet.
- */
+/* Its boards are a QsSolutionSet. */
 extern const QsGallerySource qs_listed_boards;
 
 G_END_DECLS

@@ -310,51 +310,24 @@ qs_pager_class_init (QsPagerClass *klass)
   object_class->get_property = qs_pager_get_property;
   object_class->set_property = qs_pager_set_property;
 
-  /**
-   * QsPager:position:
-   *
-   * The number that is shown, from 1; 0 while the list is empty. Beyond the ends
-   * the nearest is taken.
-   */
+  /* The number that is shown, from 1; 0 while the list is empty. Beyond the ends the nearest is taken. */
   properties[PROP_POSITION] =
       g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE | flags);
 
-  /**
-   * QsPager:total:
-   *
-   * How many there are to move through.
-   */
   properties[PROP_TOTAL] = g_param_spec_uint64 ("total", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READABLE | flags);
 
-  /**
-   * QsPager:numbers:
-   *
-   * How the number that is shown and that of all stand.
-   */
+  /* How the number that is shown and that of all stand. */
   properties[PROP_NUMBERS] = g_param_spec_enum ("numbers", NULL, NULL, GTK_TYPE_ORIENTATION,
                                                 GTK_ORIENTATION_HORIZONTAL, G_PARAM_WRITABLE | flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * QsPager::asked:
-   * @self: the pager
-   * @text: what was written
-   *
-   * The user wants to go somewhere: answer with qs_pager_accept() or
-   * qs_pager_refuse().
-   */
+  /* The user wants to go somewhere: answer with qs_pager_accept() or qs_pager_refuse(). */
   signals[ASKED] = g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
-  /**
-   * QsPager::wanted:
-   * @self: the pager
-   * @go_to: a #QsGoTo, the place
-   *
-   * A key or a button wants to go somewhere: answer with qs_pager_accept(),
-   * qs_pager_refuse() or qs_pager_await().
-   */
+  /* A key or a button wants to go somewhere: answer with
+   * qs_pager_accept(), qs_pager_refuse() or qs_pager_await(). */
   signals[WANTED] = g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   QS_TYPE_GO_TO | G_SIGNAL_TYPE_STATIC_SCOPE);
 
@@ -387,12 +360,7 @@ qs_pager_init (QsPager *self)
   update_actions (self);
 }
 
-/**
- * qs_pager_get_position:
- * @self: a pager
- *
- * Returns: the number that is shown, from 1; 0 while the list is empty
- */
+/* From 1; 0 while the list is empty. */
 guint64
 qs_pager_get_position (QsPager *self)
 {
@@ -401,12 +369,6 @@ qs_pager_get_position (QsPager *self)
   return self->position;
 }
 
-/**
- * qs_pager_get_total:
- * @self: a pager
- *
- * Returns: how many there are to move through
- */
 guint64
 qs_pager_get_total (QsPager *self)
 {
@@ -415,13 +377,7 @@ qs_pager_get_total (QsPager *self)
   return self->total;
 }
 
-/**
- * qs_pager_set_position:
- * @self: a pager
- * @position: a number, from 1; beyond the ends the nearest is taken
- *
- * Moves to a number.
- */
+/* @position is from 1; beyond the ends the nearest is taken. */
 void
 qs_pager_set_position (QsPager *self,
                        guint64  position)
@@ -438,15 +394,8 @@ qs_pager_set_position (QsPager *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/**
- * qs_pager_set_total:
- * @self: a pager
- * @total: how many there are to move through
- * @description: the text behind the number, such as “of 92”
- *
- * Changes the length of the list. The first list that is not empty is shown
- * from its first number.
- */
+/* Changes the length of the list. @description is the text behind the number, such
+ * as “of 92”. The first list that is not empty is shown from its first number. */
 void
 qs_pager_set_total (QsPager    *self,
                     guint64     total,
@@ -466,13 +415,7 @@ qs_pager_set_total (QsPager    *self,
   qs_pager_set_position (self, MAX (self->position, 1));
 }
 
-/**
- * qs_pager_set_leap:
- * @self: a pager
- * @leap: how far to go at a time; 0 for the usual distance
- *
- * Changes how far Page Up and Page Down go.
- */
+/* Changes how far Page Up and Page Down go; 0 for the usual distance. */
 void
 qs_pager_set_leap (QsPager *self,
                    guint    leap)
@@ -482,13 +425,7 @@ qs_pager_set_leap (QsPager *self,
   self->leap = leap > 0 ? leap : LEAP;
 }
 
-/**
- * qs_pager_want:
- * @self: a pager
- * @position: a number, from 1
- *
- * Asks for a number, which may not be there yet.
- */
+/* Asks for a number, from 1, which may not be there yet. */
 void
 qs_pager_want (QsPager *self,
                guint64  position)
@@ -498,12 +435,7 @@ qs_pager_want (QsPager *self,
   want (self, QS_GO_TO_NUMBER, position);
 }
 
-/**
- * qs_pager_ask:
- * @self: a pager
- *
- * Lets the user write where to go, and says what can be written.
- */
+/* Lets the user write where to go, and says what can be written. */
 void
 qs_pager_ask (QsPager *self)
 {
@@ -517,14 +449,8 @@ qs_pager_ask (QsPager *self)
                 FALSE);
 }
 
-/**
- * qs_pager_accept:
- * @self: a pager
- * @position: the number of that place, from 1
- *
- * Goes where the user wanted to go, and leaves the text: the next keys are for
- * the solution there.
- */
+/* Goes where the user wanted to go, to a number from 1, and
+ * leaves the text: the next keys are for the solution there. */
 void
 qs_pager_accept (QsPager *self,
                  guint64  position)
@@ -539,13 +465,7 @@ qs_pager_accept (QsPager *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-view", NULL);
 }
 
-/**
- * qs_pager_refuse:
- * @self: a pager
- * @message: why the user cannot go there
- *
- * Says why beside the text, which stays.
- */
+/* Says why the user cannot go there, beside the text, which stays. */
 void
 qs_pager_refuse (QsPager    *self,
                  const char *message)
@@ -560,15 +480,7 @@ qs_pager_refuse (QsPager    *self,
   qs_compat_announce (GTK_WIDGET (self->entry), message);
 }
 
-/**
- * qs_pager_await:
- * @self: a pager
- * @message: (nullable): what the pager waits for, in words; %NULL to stop
- *   waiting
- *
- * Says that the wanted solution is not there yet, and lets the user take the
- * wish back.
- */
+/* Says that the wanted solution is not there yet, and lets the user take the wish back; NULL stops waiting. */
 void
 qs_pager_await (QsPager    *self,
                 const char *message)

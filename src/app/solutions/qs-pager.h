@@ -11,11 +11,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TYPE_GO_TO:
- *
- * The type of a #QsGoTo in a signal.
- */
+/* The type of a QsGoTo in a signal. */
 #define QS_TYPE_GO_TO (qs_go_to_get_type ())
 
 GType qs_go_to_get_type (void);

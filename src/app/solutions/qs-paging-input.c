@@ -74,13 +74,7 @@ swipe_cb (GtkGestureSwipe *gesture,
     turn (pager, to_reading_direction (gesture, speed_x) > 0);
 }
 
-/**
- * qs_paging_input_attach:
- * @board: a widget that shows one board
- * @pager: the pager that tells which one; it lives as long as @board
- *
- * Lets the wheel and swipes over the board page.
- */
+/* Lets the wheel and swipes over the board page. @pager lives as long as @board. */
 void
 qs_paging_input_attach (GtkWidget *board,
                         QsPager   *pager)

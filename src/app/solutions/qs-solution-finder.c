@@ -419,24 +419,14 @@ qs_solution_finder_class_init (QsSolutionFinderClass *klass)
   object_class->dispose = qs_solution_finder_dispose;
   object_class->get_property = qs_solution_finder_get_property;
 
-  /**
-   * QsSolutionFinder:is-waiting:
-   *
-   * Whether it waits for a place that the count has not reached.
-   */
+  /* Whether it waits for a place that the count has not reached. */
   properties[PROP_IS_WAITING] =
       g_param_spec_boolean ("is-waiting", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * QsSolutionFinder::failed:
-   * @self: the finder
-   * @message: why, in words
-   *
-   * A solution that was wanted cannot be shown.
-   */
+  /* A solution that was wanted cannot be shown; the message says why. */
   signals[FAILED] = g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
@@ -446,14 +436,6 @@ qs_solution_finder_init (QsSolutionFinder *self)
 {
 }
 
-/**
- * qs_solution_finder_new:
- * @explorer: whose solutions are shown
- * @pager: the pager that moves through them
- * @images: the shown solution
- *
- * Returns: (transfer full): the finder
- */
 QsSolutionFinder *
 qs_solution_finder_new (QsExplorer *explorer,
                         QsPager    *pager,
@@ -476,15 +458,8 @@ qs_solution_finder_new (QsExplorer *explorer,
   return self;
 }
 
-/**
- * qs_solution_finder_go_to:
- * @self: a finder
- * @columns: (array length=n): the column of the queen in each row of a
- *   solution of the explorer's board
- *
- * Goes to a solution as soon as its number is found. Where that is impossible,
- * #QsSolutionFinder::failed says why.
- */
+/* Goes to a solution of the explorer's board as soon as its
+ * number is found. Where that is impossible, "failed" says why. */
 void
 qs_solution_finder_go_to (QsSolutionFinder *self,
                           const guint16    *columns)
@@ -495,12 +470,7 @@ qs_solution_finder_go_to (QsSolutionFinder *self,
   look_for (self, columns, WANTED);
 }
 
-/**
- * qs_solution_finder_stop_waiting:
- * @self: a finder
- *
- * Stops waiting for a place.
- */
+/* Stops waiting for a place. */
 void
 qs_solution_finder_stop_waiting (QsSolutionFinder *self)
 {
@@ -509,12 +479,6 @@ qs_solution_finder_stop_waiting (QsSolutionFinder *self)
   set_is_waiting (self, FALSE);
 }
 
-/**
- * qs_solution_finder_get_is_waiting:
- * @self: a finder
- *
- * Returns: whether it waits for a place that the count has not reached
- */
 gboolean
 qs_solution_finder_get_is_waiting (QsSolutionFinder *self)
 {
@@ -523,14 +487,7 @@ qs_solution_finder_get_is_waiting (QsSolutionFinder *self)
   return self->is_waiting;
 }
 
-/**
- * qs_solution_finder_get_columns:
- * @self: a finder
- * @n: (out): the side of the board, in squares
- *
- * Returns: (array length=n) (nullable): the solution that is shown or will be
- *   shown next; %NULL while there is none
- */
+/* The solution that is shown or will be shown next; NULL while there is none. */
 const guint16 *
 qs_solution_finder_get_columns (QsSolutionFinder *self,
                                 guint            *n)

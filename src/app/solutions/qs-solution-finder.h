@@ -13,13 +13,8 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_SOLUTION_FINDER (qs_solution_finder_get_type ())
 
-/**
- * QsSolutionFinder:
- *
- * Answers the texts that are written into a pager, and finds solutions for
- * them. It also keeps the shown solution when the list changes between all and
- * fundamental solutions.
- */
+/* Answers the texts that are written into a pager, and finds solutions for them. It also
+ * keeps the shown solution when the list changes between all and fundamental solutions. */
 G_DECLARE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, QS, SOLUTION_FINDER, GObject)
 
 QsSolutionFinder *qs_solution_finder_new            (QsExplorer       *explorer,

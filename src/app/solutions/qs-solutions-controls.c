@@ -282,13 +282,7 @@ qs_solutions_controls_init (QsSolutionsControls *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_solutions_controls_set_squares:
- * @self: the controls
- * @squares: the squares that they act on; has a board, and is set once
- *
- * Connects the controls.
- */
+/* @squares, which have a board, are set once. */
 void
 qs_solutions_controls_set_squares (QsSolutionsControls *self,
                                    QsSquares           *squares)

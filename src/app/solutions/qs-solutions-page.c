@@ -202,8 +202,9 @@ update (QsSolutionsPage *self)
   gtk_stack_set_visible_child_name (self->stack, is_empty (self) ? "empty" : "board");
 }
 
-/* Solutions arrive more often than frames are drawn. Once there is one, a hidden page waits until it is shown: a count
- * that goes on would have the whole window find its places anew at each frame of another page. */
+/* Solutions arrive more often than frames are drawn. Once there is one,
+ * a hidden page waits until it is shown: a count that goes on would have
+ * the whole window find its places anew at each frame of another page. */
 static void
 queue_update (QsSolutionsPage *self)
 {
@@ -455,8 +456,8 @@ find_dragged (GtkWidget *board,
            : NULL;
 }
 
-/* The view is the state of this action, and it is a property of the stack: a class's action can have only properties
- * of its own widget. */
+/* The view is the state of this action, and it is a property of the
+ * stack: a class's action can have only properties of its own widget. */
 static void
 add_view_action (QsSolutionsPage *self)
 {
@@ -484,15 +485,7 @@ qs_solutions_page_init (QsSolutionsPage *self)
   update_actions (self);
 }
 
-/**
- * qs_solutions_page_set_squares:
- * @self: a page
- * @squares: the squares that clicks and keys on the board act on; their
- *   explorer's solutions are shown; is set once
- * @toast: where results are shown
- *
- * Shows the solutions of an explorer, from now on and after each change.
- */
+/* Shows the solutions of the squares' explorer, from now on and after each change. To be called once. */
 void
 qs_solutions_page_set_squares (QsSolutionsPage *self,
                                QsSquares       *squares,
@@ -518,13 +511,7 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   shown_changed_cb (self);
 }
 
-/**
- * qs_solutions_page_get_picture:
- * @self: a page
- *
- * Returns: (transfer full) (nullable): the board that it shows now, or the
- *   selected one of the gallery; %NULL for none
- */
+/* Returns the board that it shows now, or the selected one of the gallery; NULL for none. */
 QsBoardPicture *
 qs_solutions_page_get_picture (QsSolutionsPage *self)
 {
@@ -556,12 +543,6 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
   return picture;
 }
 
-/**
- * qs_solutions_page_get_pager:
- * @self: a page
- *
- * Returns: (transfer none): the pager that moves through its solutions
- */
 QsPager *
 qs_solutions_page_get_pager (QsSolutionsPage *self)
 {
@@ -570,12 +551,6 @@ qs_solutions_page_get_pager (QsSolutionsPage *self)
   return self->pager;
 }
 
-/**
- * qs_solutions_page_get_images:
- * @self: a page
- *
- * Returns: (transfer none): the solution that it shows, and its images
- */
 QsImages *
 qs_solutions_page_get_images (QsSolutionsPage *self)
 {
@@ -584,12 +559,6 @@ qs_solutions_page_get_images (QsSolutionsPage *self)
   return self->images;
 }
 
-/**
- * qs_solutions_page_get_gallery:
- * @self: a page
- *
- * Returns: (transfer none): its thumbnails
- */
 QsGallery *
 qs_solutions_page_get_gallery (QsSolutionsPage *self)
 {

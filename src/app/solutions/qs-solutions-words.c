@@ -11,12 +11,7 @@
 
 #include "qs-text.h"
 
-/**
- * qs_solutions_words_get_listed:
- * @solution_set: solutions
- *
- * Returns: how many have a place in the list: all, where their number is known
- */
+/* How many have a place in the list: all, where their number is known. */
 guint64
 qs_solutions_words_get_listed (QsSolutionSet *solution_set)
 {
@@ -39,13 +34,7 @@ describe_ready (QsSolutionSet *solution_set)
                                                  : qs_solution_set_get_reachable (solution_set));
 }
 
-/**
- * qs_solutions_words_total:
- * @solver: a solver that has a solution set
- *
- * Returns: (transfer full): the text behind the number of a solution, such as
- *   “of 92”
- */
+/* The text behind the number of a solution, such as “of 92”. The solver has a solution set. */
 char *
 qs_solutions_words_total (QsSolver *solver)
 {
@@ -74,13 +63,7 @@ qs_solutions_words_total (QsSolver *solver)
   return g_strdup_printf (_ ("of %s"), number);
 }
 
-/**
- * qs_solutions_words_board:
- * @columns: (array length=n): the column of the queen in each row
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full): a board in words
- */
+/* The board in words. */
 char *
 qs_solutions_words_board (const guint16 *columns,
                           guint          n)
@@ -91,14 +74,7 @@ qs_solutions_words_board (const guint16 *columns,
   return g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
 }
 
-/**
- * qs_solutions_words_given:
- * @constraints: the constraints on squares
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full): the board while there is no solution: the required
- *   queens
- */
+/* The board while there is no solution, in words: the required queens. */
 char *
 qs_solutions_words_given (const QsConstraints *constraints,
                           guint                n)
@@ -109,13 +85,7 @@ qs_solutions_words_given (const QsConstraints *constraints,
                           : g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
 }
 
-/**
- * qs_solutions_words_waiting:
- * @solver: a solver that has found nothing
- *
- * Returns: (nullable): why there is no solution yet; %NULL where the words would only
- *   flash
- */
+/* Why there is no solution yet; NULL where the words would only flash. */
 const char *
 qs_solutions_words_waiting (QsSolver *solver)
 {

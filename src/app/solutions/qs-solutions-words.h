@@ -10,12 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_SOLUTIONS_WORDS_PATIENCE:
- *
- * A search that has taken less than this, in seconds, gets no words: they would
- * only flicker.
- */
+/* A search that has taken less than this, in seconds, gets no words: they would only flicker. */
 #define QS_SOLUTIONS_WORDS_PATIENCE 0.3
 
 guint64     qs_solutions_words_get_listed (QsSolutionSet       *solution_set);
