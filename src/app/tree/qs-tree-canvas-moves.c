@@ -7,15 +7,8 @@
 
 #include "qs-tree-canvas-private.h"
 
-/**
- * qs_tree_canvas_zoom:
- * @self: a canvas
- * @factor: how many times as large to show the tree
- * @x: the point that stays where it is, in pixels
- * @y: likewise
- *
- * Shows the tree larger or smaller, and from then on in this size.
- */
+/* Shows the tree so many times as large, and from then on
+ * in this size. The point stays where it is, in pixels. */
 void
 qs_tree_canvas_zoom (QsTreeCanvas *self,
                      double        factor,
@@ -28,14 +21,7 @@ qs_tree_canvas_zoom (QsTreeCanvas *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_tree_canvas_pan:
- * @self: a canvas
- * @dx: how far to move the tree to the right, in pixels
- * @dy: how far to move it down
- *
- * Shows another part. From then on it does not follow the search.
- */
+/* Moves the tree to the right and down, in pixels. From then on it does not follow the search. */
 void
 qs_tree_canvas_pan (QsTreeCanvas *self,
                     double        dx,
@@ -47,13 +33,7 @@ qs_tree_canvas_pan (QsTreeCanvas *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_tree_canvas_reset:
- * @self: a canvas
- * @zoom: how large to show the tree from now on
- *
- * Shows the tree in that size, and follows the search again.
- */
+/* Shows the tree in that size, and follows the search again. */
 void
 qs_tree_canvas_reset (QsTreeCanvas *self,
                       QsTreeZoom    zoom)
@@ -77,14 +57,7 @@ choose (QsTreeCanvas *self,
   qs_tree_canvas_seek_selected (self);
 }
 
-/**
- * qs_tree_canvas_walk:
- * @self: a canvas
- * @way: the direction
- *
- * Chooses the next node in that direction, from the chosen one or from the
- * root.
- */
+/* Chooses the next node in that direction, from the chosen one or from the root. */
 void
 qs_tree_canvas_walk (QsTreeCanvas *self,
                      QsTreeWay     way)
@@ -124,14 +97,7 @@ find_place (QsTreeCanvas *self,
   return layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, layout, x, y) : QS_TREE_LAYOUT_NONE;
 }
 
-/**
- * qs_tree_canvas_point:
- * @self: a canvas
- * @x: where the pointer is, in pixels; negative if it is elsewhere
- * @y: likewise
- *
- * Tells which node is under the pointer.
- */
+/* Tells where the pointer is, in pixels; negative if it is elsewhere. */
 void
 qs_tree_canvas_point (QsTreeCanvas *self,
                       double        x,
@@ -152,15 +118,7 @@ qs_tree_canvas_point (QsTreeCanvas *self,
   g_signal_emit_by_name (self, "pointed", node);
 }
 
-/**
- * qs_tree_canvas_pick:
- * @self: a canvas
- * @x: a point, in pixels
- * @y: likewise
- * @opens: whether to unfold a folded subtree there
- *
- * Chooses the node at a point, if there is one.
- */
+/* Chooses the node at a point in pixels, if there is one. @opens unfolds a folded subtree there. */
 void
 qs_tree_canvas_pick (QsTreeCanvas *self,
                      double        x,
@@ -184,12 +142,7 @@ qs_tree_canvas_pick (QsTreeCanvas *self,
     choose (self, node);
 }
 
-/**
- * qs_tree_canvas_seek_selected:
- * @self: a canvas
- *
- * Asks for the step of the chosen node. One that was never tried has none.
- */
+/* Asks for the step of the chosen node. One that was never tried has none. */
 void
 qs_tree_canvas_seek_selected (QsTreeCanvas *self)
 {

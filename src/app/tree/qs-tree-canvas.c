@@ -226,69 +226,34 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
   widget_class->size_allocate = qs_tree_canvas_size_allocate;
   widget_class->snapshot = qs_tree_canvas_snapshot;
 
-  /**
-   * QsTreeCanvas:selected:
-   *
-   * The chosen node, or %QS_TREE_NONE.
-   */
+  /* The chosen node, or QS_TREE_NONE. */
   properties[PROP_SELECTED] =
       g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, QS_TREE_NONE, readable);
 
-  /**
-   * QsTreeCanvas:has-labels:
-   *
-   * Whether nodes are labelled, where there is room.
-   */
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, writable);
 
-  /**
-   * QsTreeCanvas:folds:
-   *
-   * Whether all failed subtrees are folded, or only as many as needed.
-   */
+  /* Whether all failed subtrees are folded, or only as many as needed. */
   properties[PROP_FOLDS] =
       g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * QsTreeCanvas::chosen:
-   * @self: a canvas
-   *
-   * The user has selected a node.
-   */
+  /* The user has selected a node. */
   signals[SIGNAL_CHOSEN] =
       g_signal_new ("chosen", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * QsTreeCanvas::seek:
-   * @self: a canvas
-   * @step: a step
-   *
-   * A node was chosen: show the search at this step.
-   */
+  /* A node was chosen: show the search at this step. */
   signals[SIGNAL_SEEK] =
       g_signal_new ("seek", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
-  /**
-   * QsTreeCanvas::arranged:
-   * @self: a canvas
-   *
-   * The nodes have other places.
-   */
+  /* The nodes have other places. */
   signals[SIGNAL_ARRANGED] =
       g_signal_new ("arranged", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * QsTreeCanvas::pointed:
-   * @self: a canvas
-   * @node: a node, or %QS_TREE_NONE
-   *
-   * The pointer is on another node.
-   */
+  /* The pointer is on another node, or on QS_TREE_NONE. */
   signals[SIGNAL_POINTED] =
       g_signal_new ("pointed", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -315,14 +280,7 @@ qs_tree_canvas_init (QsTreeCanvas *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * qs_tree_canvas_set_tree:
- * @self: a canvas
- * @tree: (nullable): a tree, which lives until another one is set; also one
- *   that was cleared
- *
- * Shows a tree, at its beginning.
- */
+/* Shows a tree from its beginning; also one that was cleared. It lives until another one or NULL is set. */
 void
 qs_tree_canvas_set_tree (QsTreeCanvas *self,
                          const QsTree *tree)
@@ -339,15 +297,8 @@ qs_tree_canvas_set_tree (QsTreeCanvas *self,
   qs_tree_arranger_set_tree (self->arranger, tree);
 }
 
-/**
- * qs_tree_canvas_set_moment:
- * @self: a canvas
- * @moment: the moment of the search that is shown
- * @is_moving: whether the search plays
- *
- * Shows the tree as it was then; all of it unless the search plays. If the tree
- * has grown, call qs_tree_canvas_update() first.
- */
+/* Shows the tree as it was then; all of it unless the search plays.
+ * If the tree has grown, call qs_tree_canvas_update() first. */
 void
 qs_tree_canvas_set_moment (QsTreeCanvas   *self,
                            const QsMoment *moment,
@@ -376,12 +327,7 @@ qs_tree_canvas_set_moment (QsTreeCanvas   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_tree_canvas_update:
- * @self: a canvas
- *
- * The tree has changed.
- */
+/* To be called when the tree has changed. */
 void
 qs_tree_canvas_update (QsTreeCanvas *self)
 {
@@ -390,12 +336,6 @@ qs_tree_canvas_update (QsTreeCanvas *self)
   qs_tree_arranger_update (self->arranger);
 }
 
-/**
- * qs_tree_canvas_get_tree:
- * @self: a canvas
- *
- * Returns: (transfer none) (nullable): the tree
- */
 const QsTree *
 qs_tree_canvas_get_tree (QsTreeCanvas *self)
 {
@@ -404,12 +344,6 @@ qs_tree_canvas_get_tree (QsTreeCanvas *self)
   return qs_tree_arranger_get_tree (self->arranger);
 }
 
-/**
- * qs_tree_canvas_get_layout:
- * @self: a canvas
- *
- * Returns: (transfer none) (nullable): where its nodes are
- */
 QsTreeLayout *
 qs_tree_canvas_get_layout (QsTreeCanvas *self)
 {
@@ -418,12 +352,7 @@ qs_tree_canvas_get_layout (QsTreeCanvas *self)
   return qs_tree_arranger_get_layout (self->arranger);
 }
 
-/**
- * qs_tree_canvas_get_current:
- * @self: a canvas
- *
- * Returns: the node where the search is, or %QS_TREE_NONE
- */
+/* The node where the search is, or QS_TREE_NONE. */
 guint32
 qs_tree_canvas_get_current (QsTreeCanvas *self)
 {
@@ -432,13 +361,7 @@ qs_tree_canvas_get_current (QsTreeCanvas *self)
   return self->current;
 }
 
-/**
- * qs_tree_canvas_select:
- * @self: a canvas
- * @node: a node, or %QS_TREE_NONE
- *
- * Selects a node.
- */
+/* QS_TREE_NONE selects no node. */
 void
 qs_tree_canvas_select (QsTreeCanvas *self,
                        guint32       node)

@@ -136,12 +136,7 @@ zoom_cb (GtkGestureZoom *gesture,
   motion->scale = scale;
 }
 
-/**
- * qs_tree_input_attach:
- * @canvas: a canvas
- *
- * Lets the wheel, dragging, clicking and pinching act on the canvas.
- */
+/* Lets the wheel, dragging, clicking and pinching act on the canvas. */
 void
 qs_tree_input_attach (GtkWidget *canvas)
 {
@@ -214,12 +209,7 @@ static const struct
   { GDK_KEY_0, "tree.reset" },
 };
 
-/**
- * qs_tree_input_bind_keys:
- *
- * Lets keys act on the canvas that has the focus. Is called once, before there
- * is a canvas.
- */
+/* Lets keys act on the focused canvas. To be called once, before there is one. */
 void
 qs_tree_input_bind_keys (void)
 {
@@ -237,13 +227,7 @@ qs_tree_input_bind_keys (void)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, seek_cb, NULL);
 }
 
-/**
- * qs_tree_input_zoom:
- * @canvas: a canvas
- * @steps: how far in; negative for out
- *
- * Zooms as one key does, about the middle.
- */
+/* Zooms as one key does, about the middle, so many steps in; negative for out. */
 void
 qs_tree_input_zoom (GtkWidget *canvas,
                     int        steps)

@@ -119,14 +119,7 @@ qs_tree_legend_init (QsTreeLegend *self)
     }
 }
 
-/**
- * qs_tree_legend_set_present:
- * @self: a legend
- * @present: the bits of what is explained: of each #QsTreeState, and
- *   %QS_TREE_LEGEND_FOLDED
- *
- * Explains only what is there.
- */
+/* Explains only what is in @present: the bits of each QsTreeState, and QS_TREE_LEGEND_FOLDED. */
 void
 qs_tree_legend_set_present (QsTreeLegend *self,
                             guint         present)
@@ -137,17 +130,7 @@ qs_tree_legend_set_present (QsTreeLegend *self,
     gtk_widget_set_visible (self->entries[i], (present & (1u << i)) != 0);
 }
 
-/**
- * qs_tree_legend_find_present:
- * @tree: a tree
- * @layout: where its nodes are
- * @step: a step of its search
- *
- * Looks for what is to be explained; in a large tree all states are taken for
- * present.
- *
- * Returns: the bits of each #QsTreeState, and %QS_TREE_LEGEND_FOLDED
- */
+/* Returns the bits of what is to be explained at @step; in a large tree all states are taken for present. */
 guint
 qs_tree_legend_find_present (const QsTree       *tree,
                              const QsTreeLayout *layout,
@@ -164,18 +147,8 @@ qs_tree_legend_find_present (const QsTree       *tree,
   return present;
 }
 
-/**
- * qs_tree_legend_paint:
- * @cr: the drawing, with the origin at the top left
- * @font: the font of the words
- * @present: what is explained
- * @width: the available width, in pixels
- * @is_mirrored: whether it begins at the right
- * @color: the colour of the words
- * @palette: the colours of the nodes
- *
- * Paints a legend like that of the widget.
- */
+/* Paints a legend like that of the widget with the origin at the top left,
+ * in @width pixels. @color is that of the words, @palette that of the nodes. */
 void
 qs_tree_legend_paint (cairo_t         *cr,
                       PangoContext    *font,

@@ -12,11 +12,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TREE_LEGEND_FOLDED:
- *
- * The number of folded subtrees in the legend, behind those of the states.
- */
+/* The number of folded subtrees in the legend, behind those of the states. */
 #define QS_TREE_LEGEND_FOLDED (QS_TREE_SOLUTION + 1)
 
 #define QS_TYPE_TREE_LEGEND (qs_tree_legend_get_type ())

@@ -89,16 +89,8 @@ paint (cairo_t *cr,
   paint_legend (cr, width, &self->scene);
 }
 
-/**
- * qs_tree_saver_save:
- * @window: the window that asks
- * @toast: where the result is shown
- * @name: the file's name that is suggested
- * @scene: the tree, which may change afterwards
- *
- * Asks for a file, and saves the whole tree to it, as it is folded and labelled,
- * in light colours, with what its nodes mean below it.
- */
+/* Asks for a file, and saves the whole tree to it, as it is folded and labelled, in
+ * light colours, with what its nodes mean below it. The tree may change afterwards. */
 void
 qs_tree_saver_save (GtkWindow         *window,
                     QsToast           *toast,

@@ -70,17 +70,7 @@ count_tried (const QsTree *tree,
   return n_tried;
 }
 
-/**
- * qs_tree_text_describe:
- * @tree: a search tree
- * @node: one of its nodes
- * @n: the side of the board, in squares
- * @step: the step that is shown
- * @n_folded: how many nodes are folded into it; 0 if it is not folded
- *
- * Returns: (transfer full): the node in words, such as “c2 below a4: placed;
- *   children tried: 2 of 4”
- */
+/* Such as “c2 below a4: placed; children tried: 2 of 4”. @n_folded nodes are folded into it. */
 char *
 qs_tree_text_describe (const QsTree *tree,
                        guint32       node,
@@ -112,13 +102,7 @@ qs_tree_text_describe (const QsTree *tree,
   return g_strdup_printf (_ ("%s; children tried: %u of %u"), square, count_tried (tree, node, step), n_children);
 }
 
-/**
- * qs_tree_text_note:
- * @tree: a search tree
- * @layout: the part of it that is shown
- *
- * Returns: (transfer full): what is not shown, and why; empty if all is
- */
+/* Says what is not shown, and why; empty if all is. */
 char *
 qs_tree_text_note (const QsTree       *tree,
                    const QsTreeLayout *layout)

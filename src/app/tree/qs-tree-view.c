@@ -17,8 +17,8 @@
 #include "qs-tree-saver.h"
 #include "qs-tree-text.h"
 
-/* The node of the search is put into words once the search has stayed there for this long, in milliseconds: nobody
- * can read words that change at every frame. */
+/* The node of the search is put into words once the search has stayed there for
+ * this long, in milliseconds: nobody can read words that change at every frame. */
 #define QUIET 300
 
 struct _QsTreeView
@@ -295,18 +295,9 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  /**
-   * QsTreeView:has-labels:
-   *
-   * Whether nodes are labelled with their columns, where there is room.
-   */
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
 
-  /**
-   * QsTreeView:folds:
-   *
-   * Whether all failed subtrees are folded.
-   */
+  /* Whether all failed subtrees are folded. */
   properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -325,24 +316,12 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   widget_class->grab_focus = qs_tree_view_grab_focus;
   install_properties (object_class);
 
-  /**
-   * QsTreeView::seek:
-   * @self: a tree view
-   * @step: a step
-   *
-   * A node was chosen: show the search at this step.
-   */
+  /* A node was chosen: show the search at this step. */
   signals[SIGNAL_SEEK] =
       g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
-  /**
-   * QsTreeView::pointed:
-   * @self: a tree view
-   * @node: a node, or %QS_TREE_NONE
-   *
-   * The pointer is on another node.
-   */
+  /* The pointer is on another node, or on QS_TREE_NONE. */
   signals[SIGNAL_POINTED] =
       g_signal_new ("pointed", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -386,13 +365,7 @@ qs_tree_view_init (QsTreeView *self)
   update_page (self);
 }
 
-/**
- * qs_tree_view_set_toast:
- * @self: a tree view
- * @toast: where it says whether a picture was saved
- *
- * Connects the view.
- */
+/* The toast says whether a picture was saved. */
 void
 qs_tree_view_set_toast (QsTreeView *self,
                         QsToast    *toast)
@@ -402,14 +375,8 @@ qs_tree_view_set_toast (QsTreeView *self,
   g_set_weak_pointer (&self->toast, toast);
 }
 
-/**
- * qs_tree_view_set_tree:
- * @self: a tree view
- * @tree: (nullable): a tree, which lives until another one is set; also one
- *   that was cleared. %NULL for a method whose search is not a tree
- *
- * Shows a tree, at its beginning.
- */
+/* Shows a tree from its beginning; also one that was cleared. It lives until
+ * another one is set, or NULL for a method whose search is not a tree. */
 void
 qs_tree_view_set_tree (QsTreeView   *self,
                        const QsTree *tree)
@@ -422,16 +389,8 @@ qs_tree_view_set_tree (QsTreeView   *self,
   update_description (self);
 }
 
-/**
- * qs_tree_view_set_moment:
- * @self: a tree view
- * @moment: the moment of the search that is shown
- * @is_moving: whether the search plays; when it does not, the whole tree is
- *   shown
- *
- * Shows the tree as it was then. If the tree has grown, call
- * qs_tree_view_update() first.
- */
+/* Shows the tree as it was then; all of it unless the search
+ * plays. If the tree has grown, call qs_tree_view_update() first. */
 void
 qs_tree_view_set_moment (QsTreeView     *self,
                          const QsMoment *moment,
@@ -447,12 +406,7 @@ qs_tree_view_set_moment (QsTreeView     *self,
   describe_when_quiet (self);
 }
 
-/**
- * qs_tree_view_update:
- * @self: a tree view
- *
- * The tree has grown.
- */
+/* To be called when the tree has grown. */
 void
 qs_tree_view_update (QsTreeView *self)
 {
@@ -461,13 +415,7 @@ qs_tree_view_update (QsTreeView *self)
   qs_tree_canvas_update (self->canvas);
 }
 
-/**
- * qs_tree_view_describe:
- * @self: a tree view
- * @node: a node, or %QS_TREE_NONE
- *
- * Returns: (transfer full) (nullable): the node in words, as it is shown
- */
+/* The node in words, as it is shown; NULL for QS_TREE_NONE. */
 char *
 qs_tree_view_describe (QsTreeView *self,
                        guint32     node)
@@ -489,12 +437,7 @@ qs_tree_view_describe (QsTreeView *self,
   return qs_tree_text_describe (tree, node, self->n, self->step, n_folded);
 }
 
-/**
- * qs_tree_view_get_legend:
- * @self: a view
- *
- * Returns: (transfer none): what explains the nodes
- */
+/* The widget that explains the nodes. */
 GtkWidget *
 qs_tree_view_get_legend (QsTreeView *self)
 {
@@ -503,12 +446,7 @@ qs_tree_view_get_legend (QsTreeView *self)
   return GTK_WIDGET (self->legend);
 }
 
-/**
- * qs_tree_view_get_canvas:
- * @self: a tree view
- *
- * Returns: (transfer none): what of it shows the tree itself
- */
+/* The part of the view that shows the tree itself. */
 GtkWidget *
 qs_tree_view_get_canvas (QsTreeView *self)
 {

@@ -14,15 +14,8 @@ looks_at_square (const QsMoment *moment)
          moment->row < moment->n && moment->column < moment->n;
 }
 
-/**
- * qs_tree_walk_find_current:
- * @tree: the tree of a search
- * @moment: a moment of it
- *
- * Returns: the node of the queen that was placed last, or the one below it whose
- *   square is looked at or rejected; where the tree does not reach that far, its
- *   last node on the way
- */
+/* Returns the node of the queen that was placed last, or the one below it whose square is
+ * looked at or rejected; where the tree does not reach that far, its last node on the way. */
 guint32
 qs_tree_walk_find_current (const QsTree   *tree,
                            const QsMoment *moment)
@@ -47,16 +40,8 @@ qs_tree_walk_find_current (const QsTree   *tree,
   return below != QS_TREE_NONE ? below : node;
 }
 
-/**
- * qs_tree_walk_is_at:
- * @tree: the tree of a search
- * @node: a node, or %QS_TREE_NONE
- * @current: where the search is at @step
- * @step: a step
- *
- * Returns: whether the step also belongs to the node: one check may prune
- *   several squares below the current node at once
- */
+/* Whether the step, at which the search is at @current, also belongs to the
+ * node: one check may prune several squares below the current node at once. */
 gboolean
 qs_tree_walk_is_at (const QsTree *tree,
                     guint32       node,
@@ -69,15 +54,7 @@ qs_tree_walk_is_at (const QsTree *tree,
          qs_tree_get_state (tree, node, step) != QS_TREE_OPEN && qs_tree_get_seek_step (tree, node) == step;
 }
 
-/**
- * qs_tree_walk_go:
- * @tree: the tree of a search
- * @layout: where its nodes are
- * @place: a place there
- * @way: the direction
- *
- * Returns: the next place in that direction, or %QS_TREE_LAYOUT_NONE
- */
+/* Returns the next place in that direction, or QS_TREE_LAYOUT_NONE. */
 guint32
 qs_tree_walk_go (const QsTree       *tree,
                  const QsTreeLayout *layout,

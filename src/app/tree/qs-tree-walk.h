@@ -10,19 +10,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTreeWay:
- * @QS_TREE_WAY_UP: to the parent
- * @QS_TREE_WAY_DOWN: to the first child
- * @QS_TREE_WAY_LEFT: to the next node on the left, of the same level
- * @QS_TREE_WAY_RIGHT: to the next node on the right
- *
- * The ways from a node to another.
- */
+/* The ways from a node to another: those to the left and right stay on its level. */
 typedef enum
 {
   QS_TREE_WAY_UP,
-  QS_TREE_WAY_DOWN,
+  QS_TREE_WAY_DOWN, /* to the first child */
   QS_TREE_WAY_LEFT,
   QS_TREE_WAY_RIGHT,
 } QsTreeWay;
