@@ -22,13 +22,7 @@ find (const QsMethod *method,
   return method->look == QS_LOOK_MOVES ? qs_marks_find_attacked (method, moment, squares) : 0;
 }
 
-/**
- * qs_attacked_queen_count:
- * @method: a method
- * @moment: a moment of its search
- *
- * Returns: how many queens are attacked, if it is a method that moves queens
- */
+/* How many queens are attacked, if it is a method that moves queens. */
 guint
 qs_attacked_queen_count (const QsMethod *method,
                          const QsMoment *moment)
@@ -38,18 +32,8 @@ qs_attacked_queen_count (const QsMethod *method,
   return find (method, moment, squares);
 }
 
-/**
- * qs_attacked_queen_next:
- * @self: (inout): a queen in conflict, at this or another moment, or none
- * @method: a method
- * @moment: a moment of its search
- *
- * Goes to the next queen in conflict, from the top down, and after the last to
- * the first; at another moment to the first as well.
- *
- * Returns: (transfer full) (nullable): a sentence on it; %NULL if no queen is in
- *   conflict
- */
+/* Goes to the next queen in conflict, from the top down, and after the last to the first; at another
+ * moment to the first as well. Returns a sentence on it, or NULL if no queen is in conflict. */
 char *
 qs_attacked_queen_next (QsAttackedQueen *self,
                         const QsMethod  *method,

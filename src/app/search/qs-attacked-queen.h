@@ -9,21 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsAttackedQueen:
- * @number: which of the conflicts it is, from 1 at the top; 0 for none
- * @n_conflicts: how many queens are in conflict
- * @step: the step of the search after which they are
- * @attack: the queen, and the nearest that attacks it
- *
- * A queen in conflict. All zero is none.
- */
+/* A queen in conflict. All zero is none. */
 typedef struct
 {
-  guint number;
-  guint n_conflicts;
-  guint64 step;
-  QsAttack attack;
+  guint number;      /* which of the conflicts it is, from 1 at the top */
+  guint n_conflicts; /* how many queens are in conflict */
+  guint64 step;      /* of the search, after which they are */
+  QsAttack attack;   /* the queen, and the nearest that attacks it */
 } QsAttackedQueen;
 
 guint qs_attacked_queen_count (const QsMethod  *method,

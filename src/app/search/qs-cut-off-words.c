@@ -71,15 +71,8 @@ tell_details (guint       n,
                           rows, whole_rows, permutations, whole_permutations);
 }
 
-/**
- * qs_cut_off_words_tell:
- * @method: a method
- * @moment: a moment of its search
- * @details: (out) (nullable): the exact numbers in a sentence
- *
- * Returns: (transfer full) (nullable): how much of n^n and of n! was cut off by
- *   then; %NULL if the method does not go through these
- */
+/* How much of n^n and of n! was cut off by then; NULL if the method does not go
+ * through these. @details, which may be NULL, gets the exact numbers in a sentence. */
 char *
 qs_cut_off_words_tell (const QsMethod *method,
                        const QsMoment *moment,

@@ -147,13 +147,7 @@ place_words (QsDuoBoard *self,
     }
 }
 
-/**
- * qs_duo_board_measure_words:
- * @self: a board
- * @width: how wide it is to be, in pixels
- *
- * Returns: how high all its words are then, below each other
- */
+/* How high all its words are below each other in this width, in pixels. */
 int
 qs_duo_board_measure_words (QsDuoBoard *self,
                             int         width)
@@ -164,13 +158,8 @@ qs_duo_board_measure_words (QsDuoBoard *self,
          qs_search_layout_measure (self->counters_label, width);
 }
 
-/**
- * qs_duo_board_set_words_height:
- * @self: a board
- * @words_height: how much of its height is left to the words, in pixels
- *
- * Keeps two boards beside each other equal, whose words differ.
- */
+/* Leaves so much of the height to the words, in pixels: it
+ * keeps two boards equal beside each other, whose words differ. */
 void
 qs_duo_board_set_words_height (QsDuoBoard *self,
                                int         words_height)
@@ -242,13 +231,6 @@ qs_duo_board_init (QsDuoBoard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_duo_board_set_playback:
- * @self: a board
- * @playback: the search that it shows; is set once
- *
- * Connects the board.
- */
 void
 qs_duo_board_set_playback (QsDuoBoard *self,
                            QsPlayback *playback)
@@ -262,14 +244,7 @@ qs_duo_board_set_playback (QsDuoBoard *self,
   queue_update (self);
 }
 
-/**
- * qs_duo_board_get_look:
- * @self: a board
- * @page: the page that it is on
- * @look: gets which search it shows, how that looks there, and where it is
- *
- * Tells how to paint the search as it is shown.
- */
+/* Tells how to paint the search as @page shows it. */
 void
 qs_duo_board_get_look (QsDuoBoard *self,
                        GtkWidget  *page,
@@ -285,12 +260,7 @@ qs_duo_board_get_look (QsDuoBoard *self,
   qs_search_layout_find (page, self->counters_label, &look->counters);
 }
 
-/**
- * qs_duo_board_tell_place:
- * @moment: a moment of a search
- *
- * Returns: (transfer full): such as “Step 21 · 16 decisions”
- */
+/* Such as “Step 21 · 16 decisions”. */
 char *
 qs_duo_board_tell_place (const QsMoment *moment)
 {

@@ -32,13 +32,7 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/**
- * qs_internals_shift_start:
- * @self: a motion that has stopped
- * @widget: what shows it, a part of which it is
- *
- * Begins a motion. The widget is drawn at each of its frames.
- */
+/* Begins a motion. The widget, of which it is a part, is drawn at each frame. */
 void
 qs_internals_shift_start (QsInternalsShift *self,
                           GtkWidget        *widget)
@@ -50,13 +44,7 @@ qs_internals_shift_start (QsInternalsShift *self,
   self->id = gtk_widget_add_tick_callback (widget, tick_cb, self, NULL);
 }
 
-/**
- * qs_internals_shift_stop:
- * @self: a motion
- * @widget: what shows it
- *
- * Has the bits where they belong at once.
- */
+/* Has the bits where they belong at once. */
 void
 qs_internals_shift_stop (QsInternalsShift *self,
                          GtkWidget        *widget)

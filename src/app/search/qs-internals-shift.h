@@ -11,21 +11,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsInternalsShift:
- * @left: the part of their way that is left, from 1 to 0
- * @clock: (nullable): gives the time; %NULL for the frame clock
- * @start: the time of the first frame; 0 before it
- * @id: the tick callback; 0 when nothing moves
- *
- * How far shifted bits have come.
- */
+/* How far shifted bits have come. */
 typedef struct
 {
-  double left;
-  QsClock *clock;
-  gint64 start;
-  guint id;
+  double left;    /* the part of their way that is left, from 1 to 0 */
+  QsClock *clock; /* NULL for the frame clock */
+  gint64 start;   /* the time of the first frame; 0 before it */
+  guint id;       /* the tick callback; 0 when nothing moves */
 } QsInternalsShift;
 
 void qs_internals_shift_start (QsInternalsShift *self,

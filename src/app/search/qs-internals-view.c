@@ -152,8 +152,8 @@ qs_internals_view_size_allocate (GtkWidget *widget,
   self->tallest = qs_internals_layout_get_height (self->layout);
 }
 
-/* A step on to a row with shifted masks shows how they move there, unless the user wants no motion: the arrows beside
- * them say the same. */
+/* A step on to a row with shifted masks shows how they move there,
+ * unless the user wants no motion: the arrows beside them say the same. */
 static void
 start_shift (QsInternalsView *self,
              guint64          last_step)
@@ -170,14 +170,7 @@ start_shift (QsInternalsView *self,
     qs_internals_shift_start (&self->shift, GTK_WIDGET (self));
 }
 
-/**
- * qs_internals_view_copy_pieces:
- * @self: a view
- * @n_pieces: (out): how many there are
- *
- * Returns: (transfer full) (array length=n_pieces): the pieces where they are
- *   painted now, shifted bits on their way
- */
+/* Returns new memory: the pieces where they are painted now, shifted bits on their way. */
 QsPiece *
 qs_internals_view_copy_pieces (QsInternalsView *self,
                                guint           *n_pieces)
@@ -367,14 +360,7 @@ qs_internals_view_init (QsInternalsView *self)
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
 }
 
-/**
- * qs_internals_view_set_spotlight:
- * @self: a view
- * @spotlight: shows the squares of the value that the user points at; is set
- *   once
- *
- * Connects the view.
- */
+/* The spotlight shows the squares of the value that the user points at. */
 void
 qs_internals_view_set_spotlight (QsInternalsView *self,
                                  QsSpotlight     *spotlight)
@@ -385,14 +371,7 @@ qs_internals_view_set_spotlight (QsInternalsView *self,
   self->spotlight = g_object_ref (spotlight);
 }
 
-/**
- * qs_internals_view_set_clock:
- * @self: a view
- * @clock: (nullable): a clock that is there as long as the view; %NULL for the
- *   frame clock
- *
- * Gives the time by which shifted bits move.
- */
+/* Gives the time by which shifted bits move; NULL for the frame clock. @clock outlives the view. */
 void
 qs_internals_view_set_clock (QsInternalsView *self,
                              QsClock         *clock)
@@ -402,14 +381,6 @@ qs_internals_view_set_clock (QsInternalsView *self,
   self->shift.clock = clock;
 }
 
-/**
- * qs_internals_view_set_moment:
- * @self: a view
- * @method: a method
- * @moment: a moment of its search
- *
- * Shows the data of that moment.
- */
 void
 qs_internals_view_set_moment (QsInternalsView *self,
                               const QsMethod  *method,
@@ -451,14 +422,7 @@ qs_internals_view_set_moment (QsInternalsView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_internals_view_set_figure:
- * @self: a view
- * @figure: what to show from the next moment on, of methods that have it; of
- *   others the data
- *
- * Chooses what is shown.
- */
+/* Chooses what is shown from the next moment on, of methods that have it; of others the data are shown. */
 void
 qs_internals_view_set_figure (QsInternalsView *self,
                               QsFigure         figure)
@@ -468,12 +432,6 @@ qs_internals_view_set_figure (QsInternalsView *self,
   self->wanted = figure;
 }
 
-/**
- * qs_internals_view_get_figure:
- * @self: a view
- *
- * Returns: what is shown
- */
 QsFigure
 qs_internals_view_get_figure (QsInternalsView *self)
 {
@@ -482,14 +440,7 @@ qs_internals_view_get_figure (QsInternalsView *self)
   return self->figure;
 }
 
-/**
- * qs_internals_view_set_bit_order:
- * @self: a view
- * @are_numbers: whether masks are written as numbers, with bit 0 at the right,
- *   else as the board, with bit 0 at the left
- *
- * Sets the order of bits from left to right.
- */
+/* Bit 0 of a mask is at the right, as in numbers, or at the left, as on the board. */
 void
 qs_internals_view_set_bit_order (QsInternalsView *self,
                                  gboolean         are_numbers)
@@ -504,12 +455,7 @@ qs_internals_view_set_bit_order (QsInternalsView *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * qs_internals_view_has_bits:
- * @self: a view
- *
- * Returns: whether masks are among the data that it shows
- */
+/* Whether masks are among the data that it shows. */
 gboolean
 qs_internals_view_has_bits (QsInternalsView *self)
 {
@@ -525,13 +471,8 @@ qs_internals_view_has_bits (QsInternalsView *self)
   return FALSE;
 }
 
-/**
- * qs_internals_view_get_mask_width:
- * @self: a view
- *
- * Returns: the width in which the longest masks of this board, or of a call,
- *   stand in one line beside their names, in pixels; 0 without masks
- */
+/* The width in which the longest masks of this board, or of a call,
+ * stand in one line beside their names, in pixels; 0 without masks. */
 int
 qs_internals_view_get_mask_width (QsInternalsView *self)
 {
@@ -546,17 +487,8 @@ qs_internals_view_get_mask_width (QsInternalsView *self)
   return (int) ceil ((MASK_NAME + (is_call ? 5 : 3) * self->n) * (self->metrics.character + (is_call ? 0 : 1)));
 }
 
-/**
- * qs_internals_view_get_current:
- * @self: a view
- * @top: (out): where the last value of the last step begins, in pixels
- * @bottom: (out): where it ends
- *
- * Tells what is to be kept in sight: the newest call, or the cell that was
- * looked up. The data as a whole have no such place.
- *
- * Returns: whether there is such a value
- */
+/* Tells what is to be kept in sight: the newest call, or the cell that was
+ * looked up, as pixels from the top. The data as a whole have no such place. */
 gboolean
 qs_internals_view_get_current (QsInternalsView *self,
                                double          *top,
@@ -571,13 +503,7 @@ qs_internals_view_get_current (QsInternalsView *self,
   return qs_pieces_find_current (pieces, n_pieces, top, bottom);
 }
 
-/**
- * qs_internals_view_tell:
- * @self: a view
- *
- * Describes the data, or the value that the keys have chosen, to people who
- * cannot see them.
- */
+/* Describes the data, or the value that the keys have chosen, to people who cannot see them. */
 void
 qs_internals_view_tell (QsInternalsView *self)
 {

@@ -153,14 +153,7 @@ tell_step (const QsMethod *method,
     }
 }
 
-/**
- * qs_narration_tell:
- * @method: a method
- * @moment: a moment of its search
- * @is_finished: whether the search has ended
- *
- * Returns: (transfer full): a sentence on the last step
- */
+/* A sentence on the last step. */
 char *
 qs_narration_tell (const QsMethod *method,
                    const QsMoment *moment,
@@ -181,18 +174,8 @@ qs_narration_tell (const QsMethod *method,
   return tell_step (method, moment);
 }
 
-/**
- * qs_narration_explain:
- * @method: a method
- * @moment: a moment of its search
- * @square: a square of its board
- * @attack: (out caller-allocates): the attack, if there is one
- *
- * Tells why no queen may stand on a square.
- *
- * Returns: (transfer full) (nullable): a sentence; %NULL if no queen attacks it
- *   that the method looks at
- */
+/* Tells why no queen may stand on a square, and by which
+ * attack; NULL if no queen attacks it that the method looks at. */
 char *
 qs_narration_explain (const QsMethod *method,
                       const QsMoment *moment,
@@ -208,13 +191,7 @@ qs_narration_explain (const QsMethod *method,
   return qs_step_marks_find_attacker (method, &there, attack) ? tell_attack (&there, attack, name) : NULL;
 }
 
-/**
- * qs_narration_describe:
- * @moment: a moment of a search
- * @sentence: a sentence on the last step
- *
- * Returns: (transfer full): the board in words, with @sentence
- */
+/* The board in words, with a sentence on the last step. */
 char *
 qs_narration_describe (const QsMoment *moment,
                        const char     *sentence)
@@ -235,13 +212,7 @@ qs_narration_describe (const QsMoment *moment,
   return g_strdup_printf (_ ("Board of %u × %u with queens on %s. %s"), n, n, squares, sentence);
 }
 
-/**
- * qs_narration_count:
- * @moment: a moment of a search
- *
- * Returns: (transfer full): what was done so far, such as “Nodes 17 · Checks 84
- *   · Backtracks 3 · Solutions 1”
- */
+/* Such as “Nodes 17 · Checks 84 · Backtracks 3 · Solutions 1”. */
 char *
 qs_narration_count (const QsMoment *moment)
 {
@@ -256,15 +227,8 @@ qs_narration_count (const QsMoment *moment)
                                         backtracks, solutions));
 }
 
-/**
- * qs_narration_is_due:
- * @is_playing: whether the search plays
- * @speed: its speed, in steps per second
- * @waited: the time since the last words, in microseconds
- *
- * Returns: whether there can be new words. They are those of the step that is
- *   shown, unless steps follow each other faster than anybody reads
- */
+/* Whether there can be new words after @waited microseconds. They are those of the step that is
+ * shown, unless steps follow each other, @speed of them a second, faster than anybody reads. */
 gboolean
 qs_narration_is_due (gboolean is_playing,
                      double   speed,

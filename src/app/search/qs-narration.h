@@ -11,12 +11,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TELLING_SPEED:
- *
- * The fastest speed, in steps per second, at which a screen reader gets each
- * step.
- */
+/* The fastest speed, in steps per second, at which a screen reader gets each step. */
 #define QS_TELLING_SPEED 4
 
 char *qs_narration_tell     (const QsMethod *method,

@@ -57,17 +57,7 @@ add_attack (QsPointed      *self,
   return reason;
 }
 
-/**
- * qs_pointed_set_square:
- * @self: (out caller-allocates): what is shown
- * @method: a method
- * @moment: a moment of its search
- * @square: (nullable): a square of its board; %NULL for none
- *
- * Points at a square.
- *
- * Returns: (transfer full) (nullable): why no queen may stand there
- */
+/* Points at a square, or at none. Returns why no queen may stand there, or NULL. */
 char *
 qs_pointed_set_square (QsPointed      *self,
                        const QsMethod *method,
@@ -109,19 +99,8 @@ add_first_attack (QsPointed      *self,
   return reason;
 }
 
-/**
- * qs_pointed_set_node:
- * @self: (out caller-allocates): what is shown
- * @method: a method
- * @moment: a moment of its search
- * @tree: the tree of the search
- * @node: a node
- *
- * Points at a node: its queens are shown, whether or not they are on the board
- * at this moment.
- *
- * Returns: (transfer full) (nullable): why it is pruned; %NULL if it is not
- */
+/* Points at a node: its queens are shown, whether or not they are on the
+ * board at this moment. Returns why it is pruned; NULL if it is not. */
 char *
 qs_pointed_set_node (QsPointed      *self,
                      const QsMethod *method,

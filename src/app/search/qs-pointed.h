@@ -11,19 +11,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsPointed:
- * @line: the line on which a queen attacks it
- * @marks: (array length=n_marks): that queen; for a node also its square and
- *   the queens above it, which need not be on the board at this moment
- * @n_marks: how many there are
- *
- * Marks about what the user points at. All zero is nothing.
- */
+/* Marks about what the user points at. All zero is nothing. */
 typedef struct
 {
-  QsRegion line;
-  QsMark marks[QS_METHOD_MAX_N + 1];
+  QsRegion line;                     /* on which a queen attacks it */
+  QsMark marks[QS_METHOD_MAX_N + 1]; /* that queen; for a node also its square and the queens above it */
   guint n_marks;
 } QsPointed;
 

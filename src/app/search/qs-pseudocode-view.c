@@ -125,15 +125,7 @@ qs_pseudocode_view_init (QsPseudocodeView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * qs_pseudocode_view_set_moment:
- * @self: a view
- * @method: a method
- * @moment: a moment of its search
- *
- * Shows the method's pseudocode and marks the statement that made the last
- * step.
- */
+/* Marks the statement that made the last step. */
 void
 qs_pseudocode_view_set_moment (QsPseudocodeView *self,
                                const QsMethod   *method,
@@ -176,13 +168,7 @@ read_pseudocode (const char *const *pseudocode)
   return g_string_free (text, FALSE);
 }
 
-/**
- * qs_pseudocode_view_tell:
- * @self: a view
- *
- * Describes the current statement, or if there is none the whole pseudocode, to
- * people who cannot see it.
- */
+/* Describes the current statement, or if there is none the whole pseudocode, to people who cannot see it. */
 void
 qs_pseudocode_view_tell (QsPseudocodeView *self)
 {
@@ -206,16 +192,8 @@ qs_pseudocode_view_tell (QsPseudocodeView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/**
- * qs_pseudocode_view_get_statement:
- * @self: a view
- * @statement: the number of a statement, from 0
- * @place: (out caller-allocates): where it is in the view, in pixels
- *
- * Asks where a statement is.
- *
- * Returns: whether there is such a statement
- */
+/* Asks where a statement, numbered from 0, is in the view,
+ * in pixels. Returns whether there is such a statement. */
 gboolean
 qs_pseudocode_view_get_statement (QsPseudocodeView *self,
                                   guint             statement,
@@ -227,12 +205,7 @@ qs_pseudocode_view_get_statement (QsPseudocodeView *self,
                                    self->current, place);
 }
 
-/**
- * qs_pseudocode_view_get_current:
- * @self: a view
- *
- * Returns: the number of the current statement, from 0; %G_MAXUINT for none
- */
+/* Counts from 0; G_MAXUINT is none. */
 guint
 qs_pseudocode_view_get_current (QsPseudocodeView *self)
 {

@@ -71,8 +71,8 @@ find_part (GtkWidget  *widget,
   return part;
 }
 
-/* The way of the slider's middle. Its ends are half a slider away from those of the trough. GTK reports where the
- * slider is, but not rightly in all versions. */
+/* The way of the slider's middle. Its ends are half a slider away from those of
+ * the trough. GTK reports where the slider is, but not rightly in all versions. */
 static void
 find_track (QsScrubBar *self,
             double     *start,
@@ -165,13 +165,7 @@ qs_scrub_bar_class_init (QsScrubBarClass *klass)
   GTK_WIDGET_CLASS (klass)->snapshot = qs_scrub_bar_snapshot;
   GTK_RANGE_CLASS (klass)->change_value = qs_scrub_bar_change_value;
 
-  /**
-   * QsScrubBar::seek:
-   * @self: the bar
-   * @step: the step that the user wants to see
-   *
-   * The user moved the slider.
-   */
+  /* The user moved the slider to this step. */
   signals[SIGNAL_SEEK] = g_signal_new ("seek", QS_TYPE_SCRUB_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT64);
 }
@@ -184,14 +178,7 @@ qs_scrub_bar_init (QsScrubBar *self)
   g_signal_connect (self, "value-changed", G_CALLBACK (value_changed_cb), NULL);
 }
 
-/**
- * qs_scrub_bar_set_steps:
- * @self: a bar
- * @step: the step that is shown
- * @last_step: the last step that is known
- *
- * Moves the slider without a wish of the user.
- */
+/* Moves the slider without a wish of the user. */
 void
 qs_scrub_bar_set_steps (QsScrubBar *self,
                         guint64     step,
@@ -208,14 +195,7 @@ qs_scrub_bar_set_steps (QsScrubBar *self,
   self->is_set = FALSE;
 }
 
-/**
- * qs_scrub_bar_set_marks:
- * @self: a bar
- * @steps: (array length=n_steps): the steps that found a solution, ascending
- * @n_steps: how many there are
- *
- * Marks solutions, in place of those before.
- */
+/* Marks solutions, in place of those before. @steps ascend. */
 void
 qs_scrub_bar_set_marks (QsScrubBar    *self,
                         const guint64 *steps,
@@ -230,13 +210,7 @@ qs_scrub_bar_set_marks (QsScrubBar    *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * qs_scrub_bar_set_text:
- * @self: a bar
- * @text: the value in words
- *
- * Describes the bar to people who cannot see it.
- */
+/* Describes the bar to people who cannot see it. */
 void
 qs_scrub_bar_set_text (QsScrubBar *self,
                        const char *text)

@@ -9,14 +9,7 @@
 
 #include "qs-step-marks.h"
 
-/**
- * qs_search_board_show:
- * @view: a board view
- * @playback: a search
- * @notes: what is shown besides its last step
- *
- * Shows a search as it is now. At its end no step is marked.
- */
+/* Shows a search as it is now. At its end no step is marked. */
 void
 qs_search_board_show (QsBoardView         *view,
                       QsPlayback          *playback,

@@ -10,22 +10,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsSearchNotes:
- * @region: (nullable): squares that the user points at
- * @marks: (nullable) (array length=n_marks): further marks
- * @n_marks: how many there are
- * @attack: (nullable): the two queens to join by a line, in place of those of
- *   the last step
- *
- * What a board shows besides the last step. All zero is nothing.
- */
+/* What a board shows besides the last step. All zero is nothing. */
 typedef struct
 {
-  const QsRegion *region;
+  const QsRegion *region; /* squares that the user points at, or NULL */
   const QsMark *marks;
   guint n_marks;
-  const QsAttack *attack;
+  const QsAttack *attack; /* in place of that of the last step, or NULL */
 } QsSearchNotes;
 
 void qs_search_board_show (QsBoardView         *view,

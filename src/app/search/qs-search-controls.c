@@ -252,22 +252,14 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   object_class->set_property = qs_search_controls_set_property;
   object_class->dispose = qs_search_controls_dispose;
 
-  /**
-   * QsSearchControls:method:
-   *
-   * The chosen method, by its name on the command line.
-   */
+  /* The chosen method, by its name on the command line. */
   properties[PROP_METHOD] =
       g_param_spec_string ("method", NULL, NULL, NULL,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * QsSearchControls::beside-changed:
-   *
-   * Another search is wanted beside the first, or in step in another way.
-   */
+  /* Another search is wanted beside the first, or in step in another way. */
   signals[SIGNAL_BESIDE_CHANGED] = g_signal_new ("beside-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -322,12 +314,6 @@ qs_search_controls_init (QsSearchControls *self)
   update_about (self);
 }
 
-/**
- * qs_search_controls_get_method:
- * @self: the controls
- *
- * Returns: (transfer none): the method that is chosen
- */
 const QsMethod *
 qs_search_controls_get_method (QsSearchControls *self)
 {
@@ -336,13 +322,7 @@ qs_search_controls_get_method (QsSearchControls *self)
   return self->method;
 }
 
-/**
- * qs_search_controls_get_beside:
- * @self: the controls
- * @follow: (out): how a search beside the first keeps in step
- *
- * Returns: (transfer none) (nullable): the method of that search; %NULL for none
- */
+/* Returns the method of a search beside the first, and how it keeps in step; NULL for none. */
 const QsMethod *
 qs_search_controls_get_beside (QsSearchControls *self,
                                QsFollow         *follow)
@@ -357,13 +337,6 @@ qs_search_controls_get_beside (QsSearchControls *self,
   return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : qs_methods_list ()[selected - 1];
 }
 
-/**
- * qs_search_controls_set_playback:
- * @self: the controls
- * @playback: the search that they act on; is set once
- *
- * Connects the controls.
- */
 void
 qs_search_controls_set_playback (QsSearchControls *self,
                                  QsPlayback       *playback)

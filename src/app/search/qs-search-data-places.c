@@ -26,8 +26,8 @@
 /* Data of up to this height are shown whole, or in a part of their own. */
 #define WHOLE_HEIGHT 160
 
-/* The height that pseudocode and data beside it ask for at most: the board is more important, the letters can be smaller,
- * and data can be scrolled. */
+/* The height that pseudocode and data beside it ask for at most: the board
+ * is more important, the letters can be smaller, and data can be scrolled. */
 #define MAX_HEIGHT 184
 
 /* In pixels. */
@@ -79,18 +79,6 @@ is_wide (QsSearchData *self,
          (!self->is_part || width - find_least_width (self) - GAP_ACROSS >= SMALL_LETTERS * measure_code (self));
 }
 
-/**
- * qs_search_data_measure:
- * @widget: the data
- * @orientation: the direction
- * @for_size: the width, in pixels; not positive for the usual one
- * @minimum: (out): the least size
- * @natural: (out): the wanted size
- * @minimum_baseline: not used
- * @natural_baseline: not used
- *
- * Measures code, data and counters.
- */
 void
 qs_search_data_measure (GtkWidget     *widget,
                         GtkOrientation orientation,
@@ -150,8 +138,8 @@ measure_least_code (QsSearchData *self,
   return (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, MAX (width, measure_code (self))));
 }
 
-/* How much the code gets above data of that height: all that it wants, or less in letters that can be read, so that the
- * data are seen as well. */
+/* How much the code gets above data of that height: all that it wants, or
+ * less in letters that can be read, so that the data are seen as well. */
 static int
 find_code_height (QsSearchData *self,
                   int           width,
@@ -212,15 +200,6 @@ place_one (QsSearchData *self,
     place_child (self, self->counters, 0, room + GAP_DOWN, width, counters_height);
 }
 
-/**
- * qs_search_data_allocate:
- * @widget: the data
- * @width: their width, in pixels
- * @height: their height
- * @baseline: not used
- *
- * Gives code, data and counters their places.
- */
 void
 qs_search_data_allocate (GtkWidget *widget,
                          int        width,
@@ -241,12 +220,6 @@ qs_search_data_allocate (GtkWidget *widget,
     place_all (self, width, height);
 }
 
-/**
- * qs_search_data_get_request_mode:
- * @widget: the data
- *
- * Returns: that their height depends on their width
- */
 GtkSizeRequestMode
 qs_search_data_get_request_mode (GtkWidget *widget)
 {
@@ -270,18 +243,8 @@ measure_both (QsSearchData *self,
          qs_search_layout_measure (self->counters, width);
 }
 
-/**
- * qs_search_data_split:
- * @self: data that are about to get their place
- * @width: its width, in pixels
- * @height: its height; %G_MAXINT where board and tree are shown as well
- * @shows_code: which of code and data is shown, if there is too little room for
- *   both
- *
- * Shows both, or one of them.
- *
- * Returns: whether it is one of them
- */
+/* Shows code and data, or one of them where there is too little room for both, and returns whether
+ * it is one. The size is in pixels; @height is G_MAXINT where board and tree are shown as well. */
 gboolean
 qs_search_data_split (QsSearchData *self,
                       int           width,

@@ -171,8 +171,8 @@ update_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Hidden data are brought up to date when they are shown; not at once, since that may be while widgets get their
- * places, and would change them. */
+/* Hidden data are brought up to date when they are shown; not at once,
+ * since that may be while widgets get their places, and would change them. */
 static void
 queue_update (QsSearchData *self)
 {
@@ -236,11 +236,7 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   widget_class->size_allocate = qs_search_data_allocate;
   widget_class->map = qs_search_data_map;
 
-  /**
-   * QsSearchData::numbering-changed:
-   *
-   * The user wants other numbers on the board.
-   */
+  /* The user wants other numbers on the board. */
   signals[NUMBERING_CHANGED] = g_signal_new ("numbering-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -274,14 +270,7 @@ qs_search_data_init (QsSearchData *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_search_data_set_playback:
- * @self: the data
- * @playback: the search; is set once
- * @spotlight: shows the squares of the value that the user points at
- *
- * Connects the data.
- */
+/* The spotlight shows the squares of the value that the user points at. */
 void
 qs_search_data_set_playback (QsSearchData *self,
                              QsPlayback   *playback,
@@ -300,13 +289,6 @@ qs_search_data_set_playback (QsSearchData *self,
   update_words (self);
 }
 
-/**
- * qs_search_data_bind_settings:
- * @self: the data
- * @settings: the application's settings; is bound once
- *
- * Keeps how the data are shown.
- */
 void
 qs_search_data_bind_settings (QsSearchData *self,
                               GSettings    *settings)
@@ -316,14 +298,7 @@ qs_search_data_bind_settings (QsSearchData *self,
   g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
-/**
- * qs_search_data_get_numbering:
- * @self: the data
- * @numbering: (out caller-allocates): the numbers that the user wants to see on
- *   the board
- *
- * Asks for the numbers of diagonals, as the method has them.
- */
+/* Gives the numbers that the user wants to see on the board: those of diagonals, as the method has them. */
 void
 qs_search_data_get_numbering (QsSearchData *self,
                               QsNumbering  *numbering)
@@ -343,16 +318,8 @@ qs_search_data_get_numbering (QsSearchData *self,
   *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset };
 }
 
-/**
- * qs_search_data_show_part:
- * @self: the data
- * @part: a part of them
- *
- * Shows a part, where one can be shown at a time: a figure that is asked for,
- * else the method's own data.
- *
- * Returns: (transfer none): the widget that shows it
- */
+/* Shows a part, where one can be shown at a time: a figure that is asked
+ * for, else the method's own data. Returns the widget that shows it. */
 GtkWidget *
 qs_search_data_show_part (QsSearchData *self,
                           QsTourPart    part)
@@ -371,14 +338,7 @@ qs_search_data_show_part (QsSearchData *self,
                                     : self->scroller;
 }
 
-/**
- * qs_search_data_get_look:
- * @self: the data
- * @page: the page that it is on
- * @look: gets how the data look there, and where they are
- *
- * Tells how to paint the data as they are shown.
- */
+/* Tells how to paint the data as @page shows them. */
 void
 qs_search_data_get_look (QsSearchData *self,
                          GtkWidget    *page,

@@ -26,20 +26,21 @@
 #define LEAST_COLUMN 384
 #define COLUMN 0.3
 
-/* The board's part of the width that it shares with the tree, in rows and in columns. Without a tree the board gets more
- * of it in rows, and in columns one for itself. */
+/* The board's part of the width that it shares with the tree, in rows and in columns.
+ * Without a tree the board gets more of it in rows, and in columns one for itself. */
 #define SHARE_IN_ROWS 0.455
 #define SHARE_WITHOUT_TREE 0.6
 #define SHARE_IN_COLUMNS 0.56
 
-/* From this side on a board is large enough in columns. No board needs more than the maximum, and a column that is
- * narrower than the narration's is too narrow for its two lines. */
+/* From this side on a board is large enough in columns. No board needs more than the maximum,
+ * and a column that is narrower than the narration's is too narrow for its two lines. */
 #define LARGE_BOARD 480
 #define MAX_BOARD 760
 #define LEAST_NARRATION 320
 
-/* Below this height the board stands beside the narration, with this part of the width at least, if it leaves as
- * much. The other parts need the whole width, and below their least height go without the narration. */
+/* Below this height the board stands beside the narration, with this part
+ * of the width at least, if it leaves as much. The other parts need the
+ * whole width, and below their least height go without the narration. */
 #define LEAST_PART 200
 #define LOW_SHARE 0.4
 #define LEAST_BESIDE 160
@@ -84,14 +85,7 @@ get_side (int    width,
   return (int) CLAMP (side, 0, CLAMP (height - narration - GAP_DOWN, 0, MAX_BOARD));
 }
 
-/**
- * qs_search_layout_choose:
- * @width: the available width, in pixels
- * @height: the available height
- * @least: what the parts need
- *
- * Returns: the shape for this room
- */
+/* Returns the shape for a room in pixels. */
 QsSearchShape
 qs_search_layout_choose (int                  width,
                          int                  height,
@@ -157,13 +151,7 @@ arrange_parts (int             width,
   places->tree = places->details = places->board;
 }
 
-/**
- * qs_search_layout_get_area:
- * @shape: how the parts stand beside each other
- * @width: the available width, in pixels
- * @height: the available height
- * @area: (out caller-allocates): the part of it that this shape uses
- */
+/* Gives the part of the room that this shape uses, in pixels. */
 void
 qs_search_layout_get_area (QsSearchShape shape,
                            int           width,
@@ -176,15 +164,10 @@ qs_search_layout_get_area (QsSearchShape shape,
 
 /**
  * qs_search_layout_arrange:
- * @shape: how the parts stand beside each other
- * @width: the available width, in pixels
- * @height: the available height
- * @narration: the height of the narration
+ * @narration: the height of the narration, like all lengths in pixels
  * @details: the height that code and data need in the lower row
- * @least: what the parts need
  * @has_tree: whether there is a tree; else code and data take its place
  * @is_board: whether the board is what is shown, one part at a time
- * @places: (out caller-allocates): where the parts stand
  *
  * Gives each part its place, from the left. One at a time, all parts have the
  * same.
@@ -232,12 +215,7 @@ qs_search_layout_arrange (QsSearchShape   shape,
     }
 }
 
-/**
- * qs_search_layout_get_least_width:
- * @widget: a widget
- *
- * Returns: the least width that it asks for, in pixels
- */
+/* In pixels. */
 int
 qs_search_layout_get_least_width (gpointer widget)
 {
@@ -248,13 +226,7 @@ qs_search_layout_get_least_width (gpointer widget)
   return least;
 }
 
-/**
- * qs_search_layout_measure:
- * @widget: a widget
- * @width: how wide it is to be, in pixels
- *
- * Returns: the height that it asks for then
- */
+/* Returns the height that it asks for in this width, in pixels. */
 int
 qs_search_layout_measure (gpointer widget,
                           int      width)
@@ -267,14 +239,7 @@ qs_search_layout_measure (gpointer widget,
   return natural;
 }
 
-/**
- * qs_search_layout_place:
- * @parent: a widget that gets its place
- * @child: one of its children
- * @place: where that stands where people read from the left, in pixels
- *
- * Gives a child its place, mirrored where people read from the right.
- */
+/* Gives a child its place in pixels, mirrored where people read from the right. */
 void
 qs_search_layout_place (GtkWidget          *parent,
                         GtkWidget          *child,
@@ -290,14 +255,7 @@ qs_search_layout_place (GtkWidget          *parent,
   gtk_widget_size_allocate (child, &mirrored, -1);
 }
 
-/**
- * qs_search_layout_find:
- * @page: a page
- * @widget: what shows a part of it
- * @part: (out caller-allocates): the part; free its font
- *
- * Finds out where a part stands and how its text looks.
- */
+/* Finds out where a part stands and how its text looks. The caller frees the font. */
 void
 qs_search_layout_find (GtkWidget  *page,
                        gpointer    widget,

@@ -11,50 +11,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsSearchShape:
- * @QS_SEARCH_PARTS: there is room for one part at a time
- * @QS_SEARCH_ROWS: the board beside the tree, below them the code beside the data
- * @QS_SEARCH_COLUMNS: the board, the tree, and the code above the data
- *
- * How the parts of a search stand beside each other.
- */
+/* How the parts of a search stand beside each other. */
 typedef enum
 {
-  QS_SEARCH_PARTS,
-  QS_SEARCH_ROWS,
-  QS_SEARCH_COLUMNS,
+  QS_SEARCH_PARTS,   /* there is room for one part at a time */
+  QS_SEARCH_ROWS,    /* the board beside the tree, below them the code beside the data */
+  QS_SEARCH_COLUMNS, /* the board, the tree, and the code above the data */
 } QsSearchShape;
 
-/**
- * QsSearchPlaces:
- * @board: a square, or the room for the part that is shown
- * @narration: directly under it; empty where there is no room
- * @tree: likewise; empty if there is no tree
- * @details: the code and the data
- *
- * Where the parts stand, in pixels.
- */
+/* Where the parts stand, in pixels. */
 typedef struct
 {
-  GdkRectangle board;
-  GdkRectangle narration;
-  GdkRectangle tree;
-  GdkRectangle details;
+  GdkRectangle board;     /* a square, or the room for the part that is shown */
+  GdkRectangle narration; /* directly under it; empty where there is no room */
+  GdkRectangle tree;      /* likewise; empty if there is no tree */
+  GdkRectangle details;   /* the code and the data */
 } QsSearchPlaces;
 
-/**
- * QsSearchLeast:
- * @tree: the tree
- * @column: code and data
- *
- * The least widths of parts that stand beside others, in pixels. Large letters
- * raise them.
- */
+/* The least widths of parts that stand beside others, in pixels. Large letters raise them. */
 typedef struct
 {
   int tree;
-  int column;
+  int column; /* of code and data */
 } QsSearchLeast;
 
 QsSearchShape qs_search_layout_choose   (int                  width,

@@ -29,12 +29,6 @@
 /* The gap between two searches. */
 #define GAP 12
 
-/**
- * qs_search_page_has_tree:
- * @self: a page
- *
- * Returns: whether its search is a tree
- */
 gboolean
 qs_search_page_has_tree (QsSearchPage *self)
 {
@@ -109,18 +103,7 @@ note_shape (QsSearchPage *self,
   qs_next_frame_precede (self, &self->shape_id, shape_changed);
 }
 
-/**
- * qs_search_page_measure:
- * @widget: a page
- * @orientation: the direction
- * @for_size: not used
- * @minimum: (out): the least size, in pixels
- * @natural: (out): the wanted size
- * @minimum_baseline: not used
- * @natural_baseline: not used
- *
- * Measures a page: any size from the least on has its arrangement.
- */
+/* Any size from the least on has its arrangement. */
 void
 qs_search_page_measure (GtkWidget     *widget,
                         GtkOrientation orientation,
@@ -204,15 +187,6 @@ is_narrow (QsSearchPage *self,
   return width < MAX (NARROW_WIDTH, NARROW_DIGITS * digit);
 }
 
-/**
- * qs_search_page_allocate:
- * @widget: a page
- * @width: its width, in pixels
- * @height: its height
- * @baseline: not used
- *
- * Gives the parts their places.
- */
 void
 qs_search_page_allocate (GtkWidget *widget,
                          int        width,
@@ -257,14 +231,8 @@ qs_search_page_allocate (GtkWidget *widget,
   note_shape (self, shape, shape == QS_SEARCH_COLUMNS && height >= LARGE_HEIGHT, is_narrow (self, width), is_low);
 }
 
-/**
- * qs_search_page_get_look:
- * @self: a page with a playback
- * @look: (out caller-allocates): how it shows the search
- *
- * Tells how to paint the search as the page shows it now. Clear it with
- * qs_step_look_clear().
- */
+/* Tells how to paint the search as the page, which has a playback,
+ * shows it now. Clear the look with qs_step_look_clear(). */
 void
 qs_search_page_get_look (QsSearchPage *self,
                          QsStepLook   *look)

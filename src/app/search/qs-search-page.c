@@ -76,8 +76,8 @@ is_playing (QsSearchPage *self)
   return qs_playback_is_playing (qs_follower_get_leader (self->follower));
 }
 
-/* A conflict that was asked for is forgotten with the moment at which it was. While the search plays, none can be asked
- * for: the next step would change them. */
+/* A conflict that was asked for is forgotten with the moment at which it was.
+ * While the search plays, none can be asked for: the next step would change them. */
 static void
 update_conflict (QsSearchPage *self)
 {
@@ -358,15 +358,7 @@ qs_search_page_init (QsSearchPage *self)
   self->pointed_node = QS_TREE_NONE;
 }
 
-/**
- * qs_search_page_set_playback:
- * @self: a page
- * @playback: the search that it shows; is set once
- * @spotlight: the squares that the user points at
- * @toast: where it says whether a picture was saved
- *
- * Connects the page.
- */
+/* The spotlight shows what the user points at, the toast whether a picture was saved. */
 void
 qs_search_page_set_playback (QsSearchPage *self,
                              QsPlayback   *playback,
@@ -400,13 +392,7 @@ qs_search_page_set_playback (QsSearchPage *self,
   update_words (self);
 }
 
-/**
- * qs_search_page_bind_settings:
- * @self: a page
- * @settings: the application's settings; is bound once
- *
- * Keeps how the page shows a search.
- */
+/* Keeps how the page shows a search. To be called once. */
 void
 qs_search_page_bind_settings (QsSearchPage *self,
                               GSettings    *settings)
@@ -416,16 +402,8 @@ qs_search_page_bind_settings (QsSearchPage *self,
   qs_search_data_bind_settings (self->data, settings);
 }
 
-/**
- * qs_search_page_set_beside:
- * @self: a page; one without a playback stays as it is
- * @method: (nullable): how another search of the same board is made; %NULL for
- *   none
- * @follow: how the two keep in step
- *
- * Shows another search beside the first, and both boards in place of tree, code
- * and data. The transport leads both.
- */
+/* Shows another search beside the first, and both boards in place of tree, code and data;
+ * NULL for none. The transport leads both. A page without a playback stays as it is. */
 void
 qs_search_page_set_beside (QsSearchPage   *self,
                            const QsMethod *method,
@@ -443,13 +421,7 @@ qs_search_page_set_beside (QsSearchPage   *self,
   queue_update (self);
 }
 
-/**
- * qs_search_page_get_leader:
- * @self: a page with a playback
- *
- * Returns: (transfer none): the search that its transport moves; of two beside
- *   each other the one that leads
- */
+/* The search that the transport moves; of two beside each other the one that leads. */
 QsPlayback *
 qs_search_page_get_leader (QsSearchPage *self)
 {
@@ -458,12 +430,6 @@ qs_search_page_get_leader (QsSearchPage *self)
   return qs_follower_get_leader (self->follower);
 }
 
-/**
- * qs_search_page_get_transport:
- * @self: a page
- *
- * Returns: (transfer none): the controls that move through the search
- */
 QsTransport *
 qs_search_page_get_transport (QsSearchPage *self)
 {
@@ -472,13 +438,8 @@ qs_search_page_get_transport (QsSearchPage *self)
   return self->transport;
 }
 
-/**
- * qs_search_page_set_is_guided:
- * @self: a page without a playback
- *
- * Leaves it to somebody else to move through the search, to tell of it, and to
- * choose the part where there is room for one at a time.
- */
+/* Leaves it to somebody else to move through the search, to tell of it, and to choose the
+ * part where there is room for one at a time. To be called before there is a playback. */
 void
 qs_search_page_set_is_guided (QsSearchPage *self)
 {
@@ -490,15 +451,7 @@ qs_search_page_set_is_guided (QsSearchPage *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "guided");
 }
 
-/**
- * qs_search_page_show_part:
- * @self: a page
- * @part: a part of it
- *
- * Shows a part, where there is room for one at a time.
- *
- * Returns: (transfer none): the widget that shows it
- */
+/* Shows a part, where there is room for one at a time, and returns the widget that shows it. */
 GtkWidget *
 qs_search_page_show_part (QsSearchPage *self,
                           QsTourPart    part)
@@ -519,12 +472,6 @@ qs_search_page_show_part (QsSearchPage *self,
                    : qs_search_data_show_part (self->data, part);
 }
 
-/**
- * qs_search_page_get_picture:
- * @self: a page
- *
- * Returns: (transfer full): the board as it shows it now
- */
 QsBoardPicture *
 qs_search_page_get_picture (QsSearchPage *self)
 {

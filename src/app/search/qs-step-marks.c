@@ -15,16 +15,8 @@ is_board_method (const QsMethod *method)
   return method->look == QS_LOOK_BOARD || method->look == QS_LOOK_BOARD_UNUSED;
 }
 
-/**
- * qs_step_marks_find_square:
- * @method: a method
- * @moment: a moment of its search, after a step
- * @row: (out): the row, from 0 at the top
- * @column: (out): the column, from 0 at the left
- *
- * Finds the square of the last step. For a line that is looked at as a whole,
- * it is the square with the line's queen, or else the first.
- */
+/* Finds the square of the last step. For a line that is looked at as
+ * a whole, it is the square with the line's queen, or else the first. */
 void
 qs_step_marks_find_square (const QsMethod *method,
                            const QsMoment *moment,
@@ -60,17 +52,8 @@ is_attacked_from (const QsMoment *moment,
   return MAX (column, moment->column) - MIN (column, moment->column) == lower - upper;
 }
 
-/**
- * qs_step_marks_find_attacker:
- * @method: a method
- * @moment: a moment of its search, after a step on a square
- * @attack: (out caller-allocates): the square, the queen and their line
- *
- * Finds the nearest queen that attacks the square of the last step: one above,
- * or on either side where the method does not fill the rows from the top.
- *
- * Returns: whether there is one
- */
+/* Finds the nearest queen that attacks the square of the last step, which had one: a queen above, or
+ * on either side where the method does not fill the rows from the top. Returns whether there is one. */
 gboolean
 qs_step_marks_find_attacker (const QsMethod *method,
                              const QsMoment *moment,
@@ -89,13 +72,7 @@ qs_step_marks_find_attacker (const QsMethod *method,
   return FALSE;
 }
 
-/**
- * qs_step_marks_count_free:
- * @method: a method that looks at whole lines
- * @moment: a moment of its search, after it looked at a line
- *
- * Returns: how many squares of that line are free
- */
+/* How many squares are free of the line that the method looked at last. */
 guint
 qs_step_marks_count_free (const QsMethod *method,
                           const QsMoment *moment)
@@ -156,14 +133,7 @@ mark_free (const QsMoment *moment,
   return n_marks;
 }
 
-/**
- * qs_step_marks_is_filling:
- * @method: a method
- * @moment: a moment of its search, after a look
- *
- * Returns: whether the method moves queens, and the row that it looked at has
- *   none yet
- */
+/* Whether the method moves queens, and the row that it looked at has none yet. */
 gboolean
 qs_step_marks_is_filling (const QsMethod *method,
                                const QsMoment *moment)
@@ -192,17 +162,8 @@ get_kind (QsTraceEvent event)
     }
 }
 
-/**
- * qs_step_marks_find:
- * @method: a method
- * @moment: a moment of its search
- * @marks: (out caller-allocates) (array): room for 2 n marks
- *
- * Marks the squares of the last step, and the attacked squares that the last
- * look found. A queen that was taken back leaves a ghost.
- *
- * Returns: how many marks there are
- */
+/* Marks the squares of the last step, and the attacked squares that the last look found. A queen
+ * that was taken back leaves a ghost. There must be room for 2 n marks; returns how many there are. */
 guint
 qs_step_marks_find (const QsMethod *method,
                     const QsMoment *moment,
@@ -228,16 +189,7 @@ qs_step_marks_find (const QsMethod *method,
   return n_marks;
 }
 
-/**
- * qs_step_marks_find_attack:
- * @method: a method
- * @moment: a moment of its search
- * @attack: (out caller-allocates): two queens on the board
- *
- * Finds the queens because of which the last step rejected a full board.
- *
- * Returns: whether one was
- */
+/* Finds the queens because of which the last step rejected a full board, if it did. */
 gboolean
 qs_step_marks_find_attack (const QsMethod *method,
                            const QsMoment *moment,
@@ -279,16 +231,7 @@ mark_diagonal (const QsRegion *region,
   return n_marks;
 }
 
-/**
- * qs_step_marks_find_region:
- * @region: squares
- * @n: the side of the board, in squares
- * @marks: (out caller-allocates) (array): room for @n marks
- *
- * Marks some squares of a board.
- *
- * Returns: how many marks there are
- */
+/* Marks some squares of a board. There must be room for @n marks; returns how many there are. */
 guint
 qs_step_marks_find_region (const QsRegion *region,
                            guint           n,

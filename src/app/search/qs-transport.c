@@ -251,13 +251,6 @@ qs_transport_init (QsTransport *self)
   gtk_widget_set_direction (GTK_WIDGET (self->buttons), GTK_TEXT_DIR_LTR);
 }
 
-/**
- * qs_transport_set_playback:
- * @self: the controls
- * @playback: the search that they act on
- *
- * Connects the controls.
- */
 void
 qs_transport_set_playback (QsTransport *self,
                            QsPlayback  *playback)
@@ -275,14 +268,7 @@ qs_transport_set_playback (QsTransport *self,
   state_changed_cb (self);
 }
 
-/**
- * qs_transport_set_narrow:
- * @self: the controls
- * @is_narrow: whether there is little room
- *
- * Makes the buttons smaller and leaves out the number of steps, or the other way
- * round.
- */
+/* Makes the buttons smaller and leaves out the number of steps, or the other way round. */
 void
 qs_transport_set_narrow (QsTransport *self,
                          gboolean     is_narrow)
@@ -298,13 +284,8 @@ qs_transport_set_narrow (QsTransport *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->buttons), "narrow");
 }
 
-/**
- * qs_transport_update:
- * @self: the controls
- *
- * Shows where the search is now. While the search is on its way to a step, the
- * slider stays where the user has put it.
- */
+/* Shows where the search is now. While it is on its way
+ * to a step, the slider stays where the user has put it. */
 void
 qs_transport_update (QsTransport *self)
 {
@@ -333,12 +314,7 @@ qs_transport_update (QsTransport *self)
   update_play_button (self);
 }
 
-/**
- * qs_transport_ask_step:
- * @self: the controls
- *
- * Asks the user for a step to go to.
- */
+/* Asks the user for a step to go to. */
 void
 qs_transport_ask_step (QsTransport *self)
 {
