@@ -16,8 +16,8 @@
 #include "qs-text.h"
 #include "qs-wrap.h"
 
-/* The largest step that can be asked for where the search's end is not known: spin buttons have no larger number that
- * is exact. */
+/* The last step that can be asked for where the search's end
+ * is not known: larger numbers are not exact in spin buttons. */
 #define MAX_STEP 9e15
 
 /* The millimetres of a user unit in a vector picture: a point. */
@@ -77,7 +77,7 @@ get_scope (QsFilmDialog *self)
   };
 }
 
-/* Returns: (transfer full) (nullable): what is wrong with it */
+/* What is wrong with the choice; NULL for nothing. */
 static char *
 find_problem (const QsFilmScope *scope)
 {
@@ -204,12 +204,7 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = qs_film_dialog_finalize;
 
-  /**
-   * QsFilmDialog::save:
-   * @self: the dialog
-   *
-   * The user wants these steps to be saved.
-   */
+  /* The user wants these steps to be saved. */
   signals[SIGNAL_SAVE] = g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 0);
 
@@ -269,13 +264,7 @@ set_range (QsFilmDialog *self,
   gtk_spin_button_set_value (self->speed_spin, qs_playback_get_speed (playback));
 }
 
-/**
- * qs_film_dialog_new:
- * @parent: the window that asks
- * @page: the page that shows a search
- *
- * Returns: (transfer none): a dialog, which belongs to GTK
- */
+/* The dialog belongs to GTK. */
 QsFilmDialog *
 qs_film_dialog_new (GtkWindow    *parent,
                     QsSearchPage *page)
@@ -302,15 +291,7 @@ qs_film_dialog_new (GtkWindow    *parent,
   return self;
 }
 
-/**
- * qs_film_dialog_get_choice:
- * @self: a dialog
- * @look: (out caller-allocates): how the page looks; clear it with
- *   qs_step_look_clear()
- * @scope: (out caller-allocates): which steps are wanted, and as what
- *
- * Gets the answer. Call it once.
- */
+/* Gets the answer, once. Clear the look with qs_step_look_clear(). */
 void
 qs_film_dialog_get_choice (QsFilmDialog *self,
                            QsStepLook   *look,

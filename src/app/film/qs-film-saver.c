@@ -19,8 +19,8 @@
 #include "qs-text.h"
 #include "qs-worker.h"
 
-/* The shortest time between two reports of progress, in microseconds. What is done before the first shows none: it
- * would only flicker. */
+/* The shortest time between two reports of progress, in microseconds.
+ * What is done before the first shows none: it would only flicker. */
 #define REPORT_INTERVAL 100000
 
 struct _QsFilmSaver
@@ -339,11 +339,6 @@ qs_film_saver_class_init (QsFilmSaverClass *klass)
   object_class->dispose = qs_film_saver_dispose;
   object_class->finalize = qs_film_saver_finalize;
 
-  /**
-   * QsFilmSaver:is-running:
-   *
-   * Whether steps are being saved.
-   */
   properties[PROP_IS_RUNNING] =
       g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -356,13 +351,7 @@ qs_film_saver_init (QsFilmSaver *self)
 {
 }
 
-/**
- * qs_film_saver_new:
- * @window: the window that asks; has the action `win.cancel-steps`
- * @toast: where results are shown
- *
- * Returns: (transfer full): whoever saves, which does nothing yet
- */
+/* @window has the action `win.cancel-steps`. */
 QsFilmSaver *
 qs_film_saver_new (GtkWindow *window,
                    QsToast   *toast)
@@ -375,14 +364,7 @@ qs_film_saver_new (GtkWindow *window,
   return self;
 }
 
-/**
- * qs_film_saver_ask:
- * @self: whoever saves
- * @page: the page that shows a search
- *
- * Asks which steps of the search to save, and where to, and saves them as the
- * page shows them.
- */
+/* Asks which steps of the search to save, and where to, and saves them as the page shows them. */
 void
 qs_film_saver_ask (QsFilmSaver  *self,
                    QsSearchPage *page)
@@ -397,12 +379,7 @@ qs_film_saver_ask (QsFilmSaver  *self,
   gtk_window_present (GTK_WINDOW (self->dialog));
 }
 
-/**
- * qs_film_saver_cancel:
- * @self: whoever saves
- *
- * Ends saving; everything stays as it was.
- */
+/* Everything stays as it was. */
 void
 qs_film_saver_cancel (QsFilmSaver *self)
 {
@@ -412,12 +389,6 @@ qs_film_saver_cancel (QsFilmSaver *self)
     g_cancellable_cancel (self->cancellable);
 }
 
-/**
- * qs_film_saver_is_running:
- * @self: whoever saves
- *
- * Returns: whether steps are being saved
- */
 gboolean
 qs_film_saver_is_running (QsFilmSaver *self)
 {

@@ -389,21 +389,15 @@ prepare (Take *self)
 
 /**
  * qs_film_save:
- * @look: how the search looks
- * @scope: what to save
- * @path: the file; of several PNG pictures the folder, which must not exist yet;
- *   the name of a video is one that qs_encoder_makes() knows
+ * @path: the file; of several PNG pictures the folder, which must not exist
+ *   yet; the name of a video is one that qs_encoder_makes() knows
  * @cancellable: (nullable): ends it early; everything then stays as it was
- * @progress: is told of each step
- * @data: passed to @progress
  * @n_saved: (out): how many steps were saved; fewer than wanted if the search
  *   ends before the last of them
  * @error: why it failed, or %QS_ERROR_CANCELLED; names the file
  *
  * Saves steps of a search as the page shows them, in the thread that calls it:
  * all of it or nothing.
- *
- * Returns: whether it is saved
  */
 gboolean
 qs_film_save (const QsStepLook  *look,

@@ -10,48 +10,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_FILM_MAX_STEPS:
- *
- * How many steps are saved at once at most.
- */
+/* How many steps are saved at once at most. */
 #define QS_FILM_MAX_STEPS 1000
 
-/**
- * QS_FILM_LAST:
- *
- * How much longer than the others the last step of a moving picture or a video is
- * seen, in seconds.
- */
+/* How much longer than the others the last step of a moving picture or a video is seen, in seconds. */
 #define QS_FILM_LAST 2.0
 
-/**
- * QsFilmScope:
- * @from: the first step, 0 for before the first of the search
- * @to: the last step, at least @from and less than %QS_FILM_MAX_STEPS further
- * @kind: the kind of picture
- * @is_video: whether the steps become a video in place of pictures
- * @speed: of a moving picture or a video, in steps per second
- *
- * What is saved. One step is a picture; several are a folder of PNG pictures, a
- * PDF with a page for each, or one SVG that moves.
- */
+/* What is saved. One step is a picture; several are a folder of
+ * PNG pictures, a PDF with a page for each, or one SVG that moves. */
 typedef struct
 {
-  guint64 from;
-  guint64 to;
+  guint64 from; /* the first step, 0 for before the first of the search */
+  guint64 to;   /* the last one, less than QS_FILM_MAX_STEPS further */
   QsPictureKind kind;
-  gboolean is_video;
-  double speed;
+  gboolean is_video; /* in place of pictures */
+  double speed;      /* of what moves, in steps per second */
 } QsFilmScope;
 
-/**
- * QsFilmProgress:
- * @n_painted: how many steps are painted
- * @data: what was given with it
- *
- * Called before each step.
- */
+/* Is called before each step. */
 typedef void (*QsFilmProgress) (guint    n_painted,
                                 gpointer data);
 

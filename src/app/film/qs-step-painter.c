@@ -92,12 +92,7 @@ move_places (QsStepLook         *self,
     }
 }
 
-/**
- * qs_step_look_trim:
- * @self: a look
- *
- * Makes the whole as large as its parts, with a margin.
- */
+/* Makes the whole as large as its parts, with a margin. */
 void
 qs_step_look_trim (QsStepLook *self)
 {
@@ -112,12 +107,7 @@ qs_step_look_trim (QsStepLook *self)
   self->height = whole.height + 2 * MARGIN;
 }
 
-/**
- * qs_step_look_clear:
- * @self: a look
- *
- * Frees what it holds.
- */
+/* Frees what the look holds, not the look. */
 void
 qs_step_look_clear (QsStepLook *self)
 {
@@ -169,14 +159,8 @@ lay_out_tree (QsStepPainter *self)
   qs_tree_geometry_init (&self->geometry, self->layout, place->width, place->height, SCALE);
 }
 
-/**
- * qs_step_painter_new:
- * @look: how the page looks; outlives the painter
- * @tree: (nullable): the tree of the search; outlives the painter, and does not
- *   change
- *
- * Returns: (transfer full): a painter for the thread that calls this
- */
+/* The painter belongs to the thread that calls this. @look and @tree,
+ * which may be NULL, outlive it, and the tree does not change. */
 QsStepPainter *
 qs_step_painter_new (const QsStepLook *look,
                      const QsTree     *tree)
@@ -208,12 +192,6 @@ qs_step_painter_new (const QsStepLook *look,
   return self;
 }
 
-/**
- * qs_step_painter_free:
- * @self: (transfer full): a painter
- *
- * Frees a painter.
- */
 void
 qs_step_painter_free (QsStepPainter *self)
 {
@@ -436,16 +414,8 @@ paint_sentences (QsStepPainter  *self,
   paint_words (self, cr, &numbers, both);
 }
 
-/**
- * qs_step_painter_paint:
- * @self: a painter
- * @cr: where to paint, with the origin at the top left
- * @moment: a moment of the search
- * @is_finished: whether that was its last step
- *
- * Paints the search at a moment, without what is behind it. After the end no
- * step is marked.
- */
+/* Paints a moment of the search with the origin at the top left,
+ * without what is behind it. After the end no step is marked. */
 void
 qs_step_painter_paint (QsStepPainter  *self,
                        cairo_t        *cr,

@@ -14,11 +14,7 @@ G_BEGIN_DECLS
 void qs_step_look_trim  (QsStepLook *self);
 void qs_step_look_clear (QsStepLook *self);
 
-/**
- * QsStepPainter:
- *
- * Whoever paints many steps of a search, all in one thread.
- */
+/* Paints many steps of a search, all in one thread. */
 typedef struct _QsStepPainter QsStepPainter;
 
 QsStepPainter *qs_step_painter_new   (const QsStepLook *look,
