@@ -273,14 +273,7 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_complaint_list_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
-  /**
-   * QsComplaintList::chosen:
-   * @self: the list
-   * @kind: a #QsComplaintKind
-   * @place: which of that kind, from 0
-   *
-   * The user wants to see what a complaint is about.
-   */
+  /* The user wants to see what a complaint is about: a QsComplaintKind, and its place among those, from 0. */
   signals[CHOSEN] = g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
@@ -306,13 +299,7 @@ qs_complaint_list_init (QsComplaintList *self)
   g_signal_connect_swapped (self->box, "row-activated", G_CALLBACK (choose_cb), self);
 }
 
-/**
- * qs_complaint_list_set_set:
- * @self: a list
- * @set: a file
- *
- * Lists what is wrong with a file. The list is hidden where nothing is.
- */
+/* The list is hidden where nothing is wrong. */
 void
 qs_complaint_list_set_set (QsComplaintList *self,
                            QsOpenedSet     *set)

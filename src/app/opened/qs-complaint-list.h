@@ -11,21 +11,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsComplaintKind:
- * @QS_COMPLAINT_MISSING: a solution is not in the file
- * @QS_COMPLAINT_REPEATED: a board is there before
- * @QS_COMPLAINT_WRONG: a board is no solution
- * @QS_COMPLAINT_ORDER: a solution should stand before the one above it
- *
- * The kinds of complaints, in the order of the list.
- */
+/* The kinds of complaints, in the order of the list. */
 typedef enum
 {
-  QS_COMPLAINT_MISSING,
-  QS_COMPLAINT_REPEATED,
-  QS_COMPLAINT_WRONG,
-  QS_COMPLAINT_ORDER,
+  QS_COMPLAINT_MISSING,  /* a solution is not in the file */
+  QS_COMPLAINT_REPEATED, /* a board is there before */
+  QS_COMPLAINT_WRONG,    /* a board is no solution */
+  QS_COMPLAINT_ORDER,    /* a solution should stand before the one above it */
 } QsComplaintKind;
 
 #define QS_TYPE_COMPLAINT_LIST (qs_complaint_list_get_type ())

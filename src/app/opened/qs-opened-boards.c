@@ -16,8 +16,8 @@
 /* The columns of larger boards are not for reading. */
 #define MAX_LISTED_N 100
 
-/* The two squares of the fault, joined by a line, and their marks. The second queen of a row is no part of a
- * placement: where it can, a constraint has it painted. */
+/* The two squares of the fault, joined by a line, and their marks. The second queen
+ * of a row is no part of a placement: where it can, a constraint has it painted. */
 static QsBoardPicture *
 create_faulty (guint          n,
                const guint16 *columns,
@@ -47,13 +47,7 @@ create_faulty (guint          n,
   return qs_board_picture_new (n, &scene, QS_BOARD_LOOK_ALL);
 }
 
-/**
- * qs_opened_boards_get:
- * @set: a file
- * @board: one of its boards, from 0
- *
- * Returns: (transfer full): the board, and the first fault on it if it has one
- */
+/* Returns board number @board, from 0, with the first fault on it if it has one. */
 QsBoardPicture *
 qs_opened_boards_get (const QsOpenedSet *set,
                       guint              board)
@@ -97,14 +91,7 @@ describe_right (const QsOpenedSet *set,
   return g_strdup_printf (_ ("%s · %s"), place, list);
 }
 
-/**
- * qs_opened_boards_describe:
- * @set: a file
- * @board: one of its boards, from 0
- *
- * Returns: (transfer full): where it stands, and what is wrong with it or else
- *   its columns, if they are not too many
- */
+/* Says where the board stands, and what is wrong with it or else its columns, if they are not too many. */
 char *
 qs_opened_boards_describe (const QsOpenedSet *set,
                            guint              board)

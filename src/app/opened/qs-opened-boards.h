@@ -10,11 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * qs_opened_boards:
- *
- * Its boards are a #QsOpenedSet.
- */
+/* Its boards are a QsOpenedSet. */
 extern const QsGallerySource qs_opened_boards;
 
 QsBoardPicture *qs_opened_boards_get      (const QsOpenedSet *set,

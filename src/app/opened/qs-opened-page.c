@@ -123,8 +123,8 @@ show_view (QsOpenedPage *self,
   gtk_widget_grab_focus (get_first (self));
 }
 
-/* The view has changed between one board and many, or another number fits. A solution that is not in the file gives way
- * to the board that the gallery has. */
+/* The view has changed between one board and many, or another number fits. A
+ * solution that is not in the file gives way to the board that the gallery has. */
 static void
 view_changed_cb (QsOpenedPage *self)
 {
@@ -451,13 +451,7 @@ qs_opened_page_init (QsOpenedPage *self)
   gtk_menu_button_set_menu_model (self->reading_button, qs_reading_get_menu ());
 }
 
-/**
- * qs_opened_page_open:
- * @self: a page
- * @file: a file
- *
- * Starts to read a file. It takes the place of the one before when it is read.
- */
+/* Starts to read a file. It takes the place of the one before when it is read. */
 void
 qs_opened_page_open (QsOpenedPage *self,
                      GFile        *file)
@@ -468,14 +462,7 @@ qs_opened_page_open (QsOpenedPage *self,
   follow (self, qs_opening_start (file));
 }
 
-/**
- * qs_opened_page_open_text:
- * @self: a page
- * @name: what people call it
- * @text: what a file could hold
- *
- * Starts to read a text, as qs_opened_page_open() does a file.
- */
+/* Starts to read a text as if it were a file; @name is what people call it. */
 void
 qs_opened_page_open_text (QsOpenedPage *self,
                           const char   *name,
@@ -487,12 +474,6 @@ qs_opened_page_open_text (QsOpenedPage *self,
   follow (self, qs_opening_start_text (name, text));
 }
 
-/**
- * qs_opened_page_close:
- * @self: a page
- *
- * Forgets the file.
- */
 void
 qs_opened_page_close (QsOpenedPage *self)
 {
@@ -503,12 +484,6 @@ qs_opened_page_close (QsOpenedPage *self)
   g_clear_pointer (&self->set, qs_opened_set_unref);
 }
 
-/**
- * qs_opened_page_get_set:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the file that is shown
- */
 QsOpenedSet *
 qs_opened_page_get_set (QsOpenedPage *self)
 {
@@ -517,12 +492,6 @@ qs_opened_page_get_set (QsOpenedPage *self)
   return self->set;
 }
 
-/**
- * qs_opened_page_get_pager:
- * @self: a page
- *
- * Returns: (transfer none): moves through the boards
- */
 QsPager *
 qs_opened_page_get_pager (QsOpenedPage *self)
 {
@@ -531,12 +500,6 @@ qs_opened_page_get_pager (QsOpenedPage *self)
   return self->pager;
 }
 
-/**
- * qs_opened_page_get_gallery:
- * @self: a page
- *
- * Returns: (transfer none): its thumbnails
- */
 QsGallery *
 qs_opened_page_get_gallery (QsOpenedPage *self)
 {
@@ -545,12 +508,6 @@ qs_opened_page_get_gallery (QsOpenedPage *self)
   return self->gallery;
 }
 
-/**
- * qs_opened_page_get_picture:
- * @self: a page
- *
- * Returns: (transfer full) (nullable): the board that is shown
- */
 QsBoardPicture *
 qs_opened_page_get_picture (QsOpenedPage *self)
 {

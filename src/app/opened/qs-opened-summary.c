@@ -73,11 +73,7 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
   G_OBJECT_CLASS (klass)->set_property = qs_opened_summary_set_property;
   G_OBJECT_CLASS (klass)->dispose = qs_opened_summary_dispose;
 
-  /**
-   * QsOpenedSummary:has-room:
-   *
-   * Whether there is room for more than the verdict.
-   */
+  /* Whether there is room for more than the verdict. */
   properties[PROP_HAS_ROOM] =
       g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
@@ -99,7 +95,7 @@ qs_opened_summary_init (QsOpenedSummary *self)
   gtk_menu_button_set_menu_model (self->reading_button, qs_reading_get_menu ());
 }
 
-/* Returns: (transfer full): the same with a capital letter, as it stands alone here */
+/* The same with a capital letter, as it stands alone here. */
 static char *
 make_sentence (const char *text)
 {
@@ -110,7 +106,7 @@ make_sentence (const char *text)
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 
-/* Returns: (transfer full): the whole verdict, if it is short enough to be read at once */
+/* The whole verdict, if it is short enough to be read at once. */
 static char *
 describe (const QsOpenedSet *set)
 {
@@ -125,13 +121,7 @@ describe (const QsOpenedSet *set)
   return n_parts > MAX_PARTS ? g_strconcat (text, "; …", NULL) : g_steal_pointer (&text);
 }
 
-/**
- * qs_opened_summary_set_set:
- * @self: a summary
- * @set: a file
- *
- * Shows the verdict on a file, and tells it.
- */
+/* Shows the verdict on a file, and tells it. */
 void
 qs_opened_summary_set_set (QsOpenedSummary   *self,
                            const QsOpenedSet *set)

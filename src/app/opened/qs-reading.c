@@ -78,12 +78,7 @@ create_menu (void)
   return G_MENU_MODEL (menu);
 }
 
-/**
- * qs_reading_get_menu:
- *
- * Returns: (transfer none): the menu for a group of actions `reading`, which
- *   all windows share
- */
+/* The menu for a group of actions `reading`, which all windows share. */
 GMenuModel *
 qs_reading_get_menu (void)
 {
@@ -95,12 +90,7 @@ qs_reading_get_menu (void)
   return menu;
 }
 
-/**
- * qs_reading_create_actions:
- *
- * Returns: (transfer full): the choices, as the states of actions; all is
- *   recognised at first
- */
+/* The choices, as the states of actions; all is recognised at first. */
 GActionGroup *
 qs_reading_create_actions (void)
 {
@@ -118,13 +108,6 @@ qs_reading_create_actions (void)
   return G_ACTION_GROUP (group);
 }
 
-/**
- * qs_reading_set_options:
- * @actions: the choices
- * @options: how a file is read
- *
- * Shows how a file is read.
- */
 void
 qs_reading_set_options (GActionGroup        *actions,
                         const QsReadOptions *options)
@@ -146,13 +129,7 @@ is_chosen (GActionGroup *actions,
   return g_str_equal (g_variant_get_string (state, NULL), value);
 }
 
-/**
- * qs_reading_get_options:
- * @actions: the choices
- * @options: (out): what was chosen; the name of the format stays for good
- *
- * Gives the user's choice.
- */
+/* The name of the format stays for good. */
 void
 qs_reading_get_options (GActionGroup  *actions,
                         QsReadOptions *options)
