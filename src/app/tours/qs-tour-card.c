@@ -58,8 +58,8 @@ create_text (const char *text)
   return label;
 }
 
-/* A text alone in it is no longer than its longest line. A GtkBox would do as well, but tries hundreds of widths when it
- * is asked how high it is. */
+/* A text alone in it is no longer than its longest line. A GtkBox would do
+ * as well, but tries hundreds of widths when it is asked how high it is. */
 static GtkWidget *
 create_flow (GtkWidget *first)
 {
@@ -194,14 +194,7 @@ qs_tour_card_init (QsTourCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_tour_card_set_tour:
- * @self: a card
- * @tour: (nullable): a tour, which must live as long as it is shown
- * @next_title: (nullable): the title of the tour that follows
- *
- * Prepares all stops of a tour.
- */
+/* Prepares all stops of a tour, which must live as long as it is shown. Both may be NULL. */
 void
 qs_tour_card_set_tour (QsTourCard   *self,
                        const QsTour *tour,
@@ -243,13 +236,7 @@ update_buttons (QsTourCard *self)
   qs_wrap_label (GTK_LABEL (gtk_button_get_child (self->next_button)));
 }
 
-/**
- * qs_tour_card_show:
- * @self: a card with a tour
- * @stop: which of its stops, from 0
- *
- * Shows a stop, with its question open, and gives its text the focus.
- */
+/* Shows a stop, from 0, with its question open, and gives its text the focus. */
 void
 qs_tour_card_show (QsTourCard *self,
                    guint       stop)
@@ -273,13 +260,7 @@ qs_tour_card_show (QsTourCard *self,
   focus_text (page->text_label);
 }
 
-/**
- * qs_tour_card_reply:
- * @self: a card at a stop with a question
- * @is_right: whether the answer was right
- *
- * Says so, and why, instead of the question.
- */
+/* Says whether the answer was right, and why, instead of the question. */
 void
 qs_tour_card_reply (QsTourCard *self,
                     gboolean    is_right)

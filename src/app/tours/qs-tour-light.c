@@ -32,14 +32,8 @@ struct _QsTourLight
 
 G_DEFINE_FINAL_TYPE (QsTourLight, qs_tour_light, GTK_TYPE_WIDGET)
 
-/**
- * qs_tour_light_find_area:
- * @self: a light
- * @area: (out): where the thing to look at is, in the light's coordinates;
- *   empty while it is not shown
- *
- * Returns: whether there is something to look at
- */
+/* Finds the thing to look at, in the light's coordinates; the area is empty
+ * while it is not shown. Returns whether there is something to look at. */
 gboolean
 qs_tour_light_find_area (QsTourLight     *self,
                          graphene_rect_t *area)
@@ -175,14 +169,7 @@ qs_tour_light_init (QsTourLight *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * qs_tour_light_set_target:
- * @self: a light
- * @target: (nullable): the widget to look at; %NULL to dim nothing
- * @square: (nullable): the square to look at, of a #QsBoardView
- *
- * Points at something.
- */
+/* Points at a widget, or at a square of a QsBoardView; NULL dims nothing. */
 void
 qs_tour_light_set_target (QsTourLight    *self,
                           GtkWidget      *target,

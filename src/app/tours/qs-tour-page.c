@@ -66,8 +66,8 @@ is_touring (QsTourPage *self)
   return gtk_widget_get_visible (self->stage);
 }
 
-/* A search that is already there goes on; one that has gone too far begins anew, so that its tree shows nothing of what
- * is to come. */
+/* A search that is already there goes on; one that has gone too far
+ * begins anew, so that its tree shows nothing of what is to come. */
 static void
 go_to_place (QsTourPage        *self,
              const QsTourPlace *place)
@@ -333,8 +333,8 @@ measure_card (QsTourPage *self,
   return MAX (natural, LEAST_CARD);
 }
 
-/* All of it scrolls or shrinks, so no child is asked for its height: without a width, GTK tries hundreds of widths for the
- * texts of a card. */
+/* All of it scrolls or shrinks, so no child is asked for its height:
+ * without a width, GTK tries hundreds of widths for the texts of a card. */
 static void
 qs_tour_page_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -469,13 +469,6 @@ qs_tour_page_init (QsTourPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * qs_tour_page_set_toast:
- * @self: a page
- * @toast: where it says whether a picture of a tree was saved
- *
- * Connects the page; is called once.
- */
 void
 qs_tour_page_set_toast (QsTourPage *self,
                         QsToast    *toast)
@@ -488,13 +481,7 @@ qs_tour_page_set_toast (QsTourPage *self,
   qs_search_page_set_playback (self->search_page, self->playback, spotlight, toast);
 }
 
-/**
- * qs_tour_page_show_list:
- * @self: a page
- *
- * Shows the tours to choose from, and gives the one that was shown last the
- * focus.
- */
+/* Shows the tours to choose from, and gives the focus to the one that was shown last. */
 void
 qs_tour_page_show_list (QsTourPage *self)
 {
