@@ -255,7 +255,7 @@ add_long_count (QsApplication *self)
   self->count_watch = qs_count_watch_new (GTK_APPLICATION (self), self->settings, self->long_count);
 }
 
-/* Beside a count that runs. */
+/* The action changes a setting: whether the computer is kept awake while a count runs. */
 static void
 add_keep_awake (QsApplication *self)
 {
@@ -302,7 +302,7 @@ qs_application_startup (GApplication *application)
   QsApplication *self = QS_APPLICATION (application);
 
   qs_kept_memory_limit ();
-  /* A program or a pipe that reads no more is an error of whoever writes. */
+  /* Writing to a pipe that nobody reads any more is an error there, and not the end of the program. */
   signal (SIGPIPE, SIG_IGN);
   qs_compat_mend_missing_bus (application);
   G_APPLICATION_CLASS (qs_application_parent_class)->startup (application);
@@ -389,7 +389,7 @@ is_file (const char *argument)
   return scheme != NULL || g_file_test (argument, G_FILE_TEST_EXISTS);
 }
 
-/* An argument that is out of place; %NULL for none. */
+/* An argument that is out of place; NULL for none. */
 static const char *
 find_stray (const char *const *arguments)
 {
@@ -447,7 +447,7 @@ qs_application_handle_local_options (GApplication *application,
   return -1;
 }
 
-/* Names are those of the folder where the command was written. */
+/* The names are relative to the folder where the command was given. */
 static void
 open_files (GApplication            *application,
             GApplicationCommandLine *command_line,

@@ -177,7 +177,7 @@ qs_panel_set_queens (QsPanel *self,
   qs_queens_field_set_queens (self->queens_field, queens);
 }
 
-/* It replaces a larger board. */
+/* A larger board gives way to the new maximum. */
 void
 qs_panel_set_max_queens (QsPanel *self,
                          guint    max_queens)

@@ -259,7 +259,7 @@ qs_queens_field_set_queens (QsQueensField *self,
   gtk_spin_button_set_value (self->spin, queens);
 }
 
-/* It replaces a larger board. */
+/* A larger board gives way to the new maximum. */
 void
 qs_queens_field_set_max_queens (QsQueensField *self,
                                 guint          max_queens)

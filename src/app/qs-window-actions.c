@@ -409,7 +409,7 @@ update (QsWindow *self)
   qs_window_sharing_update (self);
 }
 
-/* Looks again, whenever that signal comes, which actions can do something. */
+/* Looks again which actions can do something, whenever @part emits @signal. */
 void
 qs_window_actions_update_with (QsWindow   *self,
                                gpointer    part,

@@ -216,7 +216,7 @@ qs_window_sharing_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.cancel-steps", NULL, cancel_steps_cb);
 }
 
-/* Enables them where there is a board, or a search. */
+/* Enables the actions where there is a board, or a search. */
 void
 qs_window_sharing_update (QsWindow *self)
 {

@@ -9,7 +9,7 @@
 
 #include "qs-text.h"
 
-/* The keys of the squares, by what is asked of them. */
+/* The settings that hold squares, by what is asked of these. */
 static const struct
 {
   const char *key;

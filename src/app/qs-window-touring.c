@@ -45,8 +45,8 @@ qs_window_touring_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
 }
 
-/* Gives the tours a name among the views as long as they are shown,
- * and the view all of the window in a tour and on a projector. */
+/* Lists the tours among the views as long as they are shown, and
+ * gives the view all of the window in a tour and on a projector. */
 void
 qs_window_touring_update (QsWindow *self)
 {

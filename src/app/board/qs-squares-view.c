@@ -240,7 +240,7 @@ qs_squares_view_toggle (QsSquaresView *self,
   tell (self, text);
 }
 
-/* Does the same to the cursor's square. A cursor that cannot be seen is shown first. */
+/* Sets or removes @rule on the cursor's square. A cursor that cannot be seen is shown first. */
 void
 qs_squares_view_toggle_at_cursor (QsSquaresView *self,
                                   QsSquareRule   rule)

@@ -11,7 +11,7 @@
 /* In pixels, for text of the usual size. */
 #define MAX_WIDTH 1200
 
-/* That size, in the unit of GTK. */
+/* The usual size of text, in dots per inch times 1024, as GTK has it. */
 #define USUAL_DPI (96 * 1024)
 
 struct _QsClampLayout

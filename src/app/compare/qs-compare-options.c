@@ -245,7 +245,7 @@ qs_compare_options_get_task (QsCompareOptions *self,
   };
 }
 
-/* Returns an array that ends with NULL, and whose racers stay the list's. */
+/* The caller frees the array, which ends with NULL, but not the racers. */
 const QsRacer **
 qs_compare_options_get_racers (QsCompareOptions *self)
 {

@@ -234,7 +234,7 @@ scroll_cb (QsCompareTable           *self,
   if (page == NULL || fabs (dx) > fabs (dy) || (state & GDK_SHIFT_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  /* As far as GTK goes. */
+  /* As far as a scrolled window of GTK moves. */
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
   if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL)
     unit = pow (gtk_adjustment_get_page_size (place), 2.0 / 3);

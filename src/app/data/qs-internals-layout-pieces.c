@@ -8,7 +8,7 @@
 #include "qs-internals-layout-private.h"
 #include "qs-internals-value.h"
 
-/* In pixels. */
+/* How wide the text is, in pixels. */
 double
 qs_internals_layout_measure_text (const QsInternalsLayout *self,
                                   const char              *text)

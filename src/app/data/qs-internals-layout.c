@@ -330,7 +330,7 @@ qs_internals_layout_get_pieces (const QsInternalsLayout *self,
   return (const QsPiece *) (gpointer) self->pieces->data;
 }
 
-/* In pixels. */
+/* How high everything is together, in pixels. */
 double
 qs_internals_layout_get_height (const QsInternalsLayout *self)
 {

@@ -159,7 +159,7 @@ update (QsFilmDialog *self)
   g_autofree char *problem = NULL;
   g_autofree char *result = NULL;
 
-  /* While the template is read. */
+  /* The template is still being read. */
   if (self->look.method == NULL)
     return;
 

@@ -348,7 +348,7 @@ qs_gallery_init (QsGallery *self)
 }
 
 /* Shows other boards from their first, when qs_gallery_update()
- * says how many. The kind stays for good. Both may be NULL. */
+ * says how many. @source stays for good; both may be NULL. */
 void
 qs_gallery_set_boards (QsGallery             *self,
                        const QsGallerySource *source,

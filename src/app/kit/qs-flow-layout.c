@@ -186,7 +186,7 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
     }
 }
 
-/* Are set once, by the template or the class. */
+/* Both are set once, by the template or the class. */
 static void
 qs_flow_layout_set_property (GObject      *object,
                              guint         property_id,

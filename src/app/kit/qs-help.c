@@ -23,7 +23,7 @@ has_pages (const char *folder)
   return g_file_test (index, G_FILE_TEST_EXISTS);
 }
 
-/* The viewer, unless it would not find the pages; %NULL for none. */
+/* The viewer, unless it would not find the pages; NULL for none. */
 static GAppInfo *
 find_viewer (void)
 {

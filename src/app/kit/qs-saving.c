@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
-/* What keeps the session for each of them, which the application remembers: without a bus it cannot be marked as busy. */
+/* The application's data that keep the session for each file: without a bus it cannot be marked as busy. */
 #define COOKIES "qs-saving-cookies"
 
 /* Keeps the application until a file is whole, or as it was before, and

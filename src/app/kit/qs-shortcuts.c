@@ -214,7 +214,7 @@ act_cb (GtkWidget *owner,
   return GDK_EVENT_STOP;
 }
 
-/* Like it, but leaves the key to the widget that has it while this one is hidden. */
+/* Like act_cb(), but leaves the key to the widget that has it while this one is hidden. */
 static gboolean
 act_in_turn_cb (GtkWidget *owner,
                 GVariant  *action,

@@ -222,7 +222,7 @@ qs_text_digits (const char *digits)
   return qs_text_group (digits, locale->grouping, locale->thousands_sep);
 }
 
-/* Takes a text in which ^ stands before whole powers, and raises these, such as “10⁹ s”. */
+/* Raises the whole powers that ^ stands before, such as “10⁹ s”. Takes @text. */
 char *
 qs_text_raise (char *text)
 {
@@ -243,8 +243,8 @@ qs_text_raise (char *text)
   return g_string_free (result, FALSE);
 }
 
-/* Takes parts with dots between them, such as “Nodes 17 · Solutions 1”, and
- * keeps each part in one line: the text can be broken behind the dots alone. */
+/* Keeps each part of a text such as “Nodes 17 · Solutions 1” in
+ * one line: it can be broken behind the dots alone. Takes @text. */
 char *
 qs_text_keep (char *text)
 {

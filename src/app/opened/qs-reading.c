@@ -22,7 +22,7 @@
 #define BY_ROW "row"
 #define BY_FILE "file"
 
-/* In the order of #QsReadBase, of which the first is -1. */
+/* In the order of QsReadBase, of which the first is -1. */
 static const char *const bases[] = { RECOGNISED, "0", "1" };
 
 static void

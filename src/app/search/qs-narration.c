@@ -46,7 +46,7 @@ tell_rejection (const QsMethod *method,
                                                                : g_strdup_printf (_ ("%s is attacked"), square);
 }
 
-/* A row that gets its first queen. */
+/* Tells of a row that gets its first queen. */
 static char *
 tell_empty_row (const QsMoment *moment)
 {

@@ -69,7 +69,7 @@ qs_pointed_set_square (QsPointed      *self,
   return square != NULL ? add_attack (self, method, moment, square) : NULL;
 }
 
-/* The board with the queens above a node, and as ghosts. */
+/* Puts the queens down to a node on the board, and marks them as ghosts. */
 static void
 add_queens (QsPointed    *self,
             QsMoment     *board,
@@ -85,7 +85,7 @@ add_queens (QsPointed    *self,
     }
 }
 
-/* The first queen of a full board that one above attacks. */
+/* Shows the first queen of a full board that one above attacks. */
 static char *
 add_first_attack (QsPointed      *self,
                   const QsMethod *method,

@@ -215,7 +215,7 @@ qs_search_layout_arrange (QsSearchShape   shape,
     }
 }
 
-/* In pixels. */
+/* The width that the widget asks for at least, in pixels. */
 int
 qs_search_layout_get_least_width (gpointer widget)
 {

@@ -52,8 +52,9 @@ is_attacked_from (const QsMoment *moment,
   return MAX (column, moment->column) - MIN (column, moment->column) == lower - upper;
 }
 
-/* Finds the nearest queen that attacks the square of the last step, which had one: a queen above, or
- * on either side where the method does not fill the rows from the top. Returns whether there is one. */
+/* Finds the nearest queen that attacks the square of the last step, which
+ * must have one: a queen above, or on either side where the method does
+ * not fill the rows from the top. Returns whether there is such a queen. */
 gboolean
 qs_step_marks_find_attacker (const QsMethod *method,
                              const QsMoment *moment,

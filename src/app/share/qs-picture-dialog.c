@@ -112,7 +112,7 @@ update (QsPictureDialog *self)
   g_autoptr (QsBoardPicture) picture = NULL;
   g_autoptr (GdkPaintable) paintable = NULL;
 
-  /* While the template is read. */
+  /* The template is still being read. */
   if (self->board == NULL)
     return;
 
