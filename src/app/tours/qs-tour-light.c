@@ -15,7 +15,7 @@
 #define LINE 3
 #define RADIUS 6
 
-/* How much of the page's color hides the rest. */
+/* How much of the page's colour hides the rest. */
 #define DIM 0.32f
 
 struct _QsTourLight
@@ -108,7 +108,7 @@ dim_rest (GtkSnapshot           *snapshot,
     gtk_snapshot_append_color (snapshot, color, &rest[i]);
 }
 
-/* The color of text is that of the page turned around. */
+/* The colour of text is that of the page turned around. */
 static void
 get_colors (QsTourLight *self,
             GdkRGBA     *dim,
