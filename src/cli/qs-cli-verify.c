@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
+#include "qs-clauses.h"
 #include "qs-cli-arguments.h"
 #include "qs-cli-output.h"
 #include "qs-cli-verify-json.h"
@@ -167,7 +168,8 @@ print_verdict (const char        *name,
                GError           **error)
 {
   g_auto (GStrv) parts = qs_verdict_describe (file, verdict);
-  g_autofree char *words = g_strjoinv (as_json || g_strv_length (parts) <= MAX_PARTS_OF_LINE ? "; " : "\n", parts);
+  gboolean is_sentence = as_json || g_strv_length (parts) <= MAX_PARTS_OF_LINE;
+  g_autofree char *words = is_sentence ? qs_clauses_join ((const char *const *) parts, G_MAXUINT) : g_strjoinv ("\n", parts);
   g_autofree char *reading = qs_verdict_name_reading (file);
   g_autofree char *text = as_json ? qs_cli_verify_json (name, file, verdict, words)
                                   : g_strdup_printf ("%s: %s\n%s\n", name, reading, words);

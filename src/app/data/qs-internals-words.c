@@ -7,6 +7,8 @@
 
 #include "qs-internals-words.h"
 
+#include <glib/gi18n.h>
+
 /* How many characters of all values are read out at most. */
 #define MAX_TOLD 400
 
@@ -44,7 +46,7 @@ qs_internals_words_tell_all (const QsInternals *internals,
   for (guint i = 0; i < n_pieces && text->len < MAX_TOLD; i++)
     {
       if (pieces[i].kind == QS_PIECE_NAME)
-        g_string_append_printf (text, "%s%s:", text->len > 0 ? "; " : "", pieces[i].text);
+        g_string_append_printf (text, "%s%s:", text->len > 0 ? _ ("; ") : "", pieces[i].text);
       else if (pieces[i].kind == QS_PIECE_CELL)
         g_string_append_printf (text, " %" G_GINT64_FORMAT,
                                 qs_internals_get_cells (internals, &data[pieces[i].datum])[pieces[i].cell].value);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-clauses.h"
 #include "qs-compat.h"
 #include "qs-reading.h"
 #include "qs-verdict-words.h"
@@ -111,14 +112,8 @@ static char *
 describe (const QsOpenedSet *set)
 {
   g_auto (GStrv) parts = qs_verdict_describe (set->file, set->verdict);
-  guint n_parts = g_strv_length (parts);
-  g_autofree char *text = NULL;
 
-  for (guint i = MAX_PARTS; i < n_parts; i++)
-    g_clear_pointer (&parts[i], g_free);
-  text = g_strjoinv ("; ", parts);
-
-  return n_parts > MAX_PARTS ? g_strconcat (text, "; …", NULL) : g_steal_pointer (&text);
+  return qs_clauses_join ((const char *const *) parts, MAX_PARTS);
 }
 
 /* Shows the verdict on a file, and tells it. */

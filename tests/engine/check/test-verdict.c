@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "qs-clauses.h"
 #include "qs-error.h"
 #include "qs-test-boards.h"
 #include "qs-test-stop.h"
@@ -40,7 +41,7 @@ judge_so (const char          *text,
   g_autoptr (QsVerdict) verdict = qs_verdict_new (file, NULL, NULL);
   g_auto (GStrv) parts = qs_verdict_describe (file, verdict);
 
-  return g_strjoinv ("; ", parts);
+  return qs_clauses_join ((const char *const *) parts, G_MAXUINT);
 }
 
 static char *
@@ -453,6 +454,17 @@ test_nothing_in_it (void)
   g_assert_cmpstr (error->message, ==, "a.txt: There is no board in it");
 }
 
+static void
+test_clauses (void)
+{
+  const char *clauses[] = { "a", "b", "c", NULL };
+
+  assert_text (qs_clauses_join (clauses + 3, 2), "");
+  assert_text (qs_clauses_join (clauses + 2, 2), "c");
+  assert_text (qs_clauses_join (clauses, 3), "a; b; c");
+  assert_text (qs_clauses_join (clauses, 2), "a; b; …");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -478,6 +490,7 @@ main (int   argc,
   g_test_add_func ("/engine/verdict/stopped", test_stopped_verdict);
   g_test_add_func ("/engine/verdict/stopped-anywhere", test_stopped_anywhere);
   g_test_add_func ("/engine/verdict/missing-far-behind", test_missing_far_behind);
+  g_test_add_func ("/engine/verdict/clauses", test_clauses);
   g_test_add_func ("/engine/verdict/nothing-in-it", test_nothing_in_it);
 
   return g_test_run ();
