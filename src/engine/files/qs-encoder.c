@@ -10,10 +10,13 @@
 
 #include "qs-encoder.h"
 
-#include <fcntl.h>
-#include <gio/gunixoutputstream.h>
+#include <errno.h>
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "qs-error.h"
@@ -27,6 +30,10 @@
 
 /* How much of its complaints is told, in bytes. */
 #define MAX_COMPLAINT 500
+
+/* How long it is left alone, in milliseconds, before this looks again whether it has ended: no pipe tells, because a
+ * program that it has started may hold the other end. */
+#define LOOK_AGAIN 20
 
 /* VP9 as fast as it gets at a good quality. Most players know only colours at half of the pixels, for which MP4 wants
  * even sides. A GIF has colours of its own in each picture, or the encoder would keep all pictures until the last. */
@@ -52,7 +59,9 @@ struct _QsEncoder
 {
   char *name; /* for messages: the path that was asked for */
   QsFileWriter *writer;
-  GSubprocess *process;
+  FILE *complaints; /* of the program; NULL where there is no room for them */
+  GPid pid;         /* of the program, which leads a process group of its own; 0 for none */
+  int pipe;         /* for the pictures; negative when it is closed */
 };
 
 static const Format *
@@ -84,17 +93,11 @@ qs_encoder_makes (const char *path)
   return find_format (path) != NULL;
 }
 
-static GSubprocess *
-start_encoder (const Format *format,
-               double        speed,
-               int           fd,
-               GError      **error)
+static char **
+make_command (const Format *format,
+              double        speed)
 {
-  g_autoptr (GSubprocessLauncher) launcher =
-      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE |
-                                 G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
   g_autoptr (GStrvBuilder) arguments = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
   char rate[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_ascii_dtostr (rate, sizeof rate, speed);
@@ -102,11 +105,31 @@ start_encoder (const Format *format,
                            "-framerate", rate, "-i", "-", NULL);
   g_strv_builder_addv (arguments, (const char **) format->arguments);
   g_strv_builder_add (arguments, TARGET);
-  words = g_strv_builder_end (arguments);
 
-  g_subprocess_launcher_take_fd (launcher, fcntl (fd, F_DUPFD_CLOEXEC, 0), TARGET_FD);
+  return g_strv_builder_end (arguments);
+}
 
-  return g_subprocess_launcher_spawnv (launcher, (const char *const *) words, error);
+/* In the program's process, before it begins: whatever it starts belongs to its group. */
+static void
+lead_group (gpointer data)
+{
+  setsid ();
+}
+
+static gboolean
+start_encoder (QsEncoder    *self,
+               const Format *format,
+               double        speed,
+               GError      **error)
+{
+  GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL |
+                      (self->complaints == NULL ? G_SPAWN_STDERR_TO_DEV_NULL : 0);
+  g_auto (GStrv) command = make_command (format, speed);
+  const int source = qs_file_writer_get_fd (self->writer), target = TARGET_FD;
+
+  return g_spawn_async_with_pipes_and_fds (NULL, (const char *const *) command, NULL, flags, lead_group, NULL, -1, -1,
+                                           self->complaints != NULL ? fileno (self->complaints) : -1, &source, &target,
+                                           1, &self->pid, &self->pipe, NULL, NULL, error);
 }
 
 /**
@@ -123,26 +146,86 @@ qs_encoder_open (const char *path,
 {
   g_autoptr (QsEncoder) self = g_new0 (QsEncoder, 1);
   const Format *format = find_format (path);
-  GUnixOutputStream *pipe;
 
   g_return_val_if_fail (format != NULL, NULL);
   g_return_val_if_fail (speed > 0, NULL);
 
   self->name = g_strdup (path);
+  self->pipe = -1;
   self->writer = qs_file_writer_open (path, error);
   if (self->writer == NULL)
     return NULL;
 
-  self->process = start_encoder (format, speed, qs_file_writer_get_fd (self->writer), error);
-  if (self->process == NULL)
+  self->complaints = tmpfile ();
+  if (!start_encoder (self, format, speed, error))
     return NULL;
 
-  /* Otherwise an encoder that stands still could not be cancelled: what is written at once must fit into the pipe. */
-  pipe = G_UNIX_OUTPUT_STREAM (g_subprocess_get_stdin_pipe (self->process));
-  if (!g_unix_set_fd_nonblocking (g_unix_output_stream_get_fd (pipe), TRUE, error))
+  /* Otherwise an encoder that stands still could not be cancelled. */
+  if (!g_unix_set_fd_nonblocking (self->pipe, TRUE, error))
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+static void
+close_pipe (QsEncoder *self)
+{
+  if (self->pipe >= 0)
+    g_close (self->pipe, NULL);
+  self->pipe = -1;
+}
+
+/* Whether the program has ended, and how. Its number stays its own, and with it that of its group. */
+static gboolean
+has_ended (QsEncoder *self,
+           gboolean  *is_well)
+{
+  siginfo_t info = { 0 };
+
+  waitid (P_PID, (id_t) self->pid, &info, WEXITED | WNOHANG | WNOWAIT);
+  *is_well = info.si_code == CLD_EXITED && info.si_status == 0;
+
+  return info.si_pid == self->pid;
+}
+
+/* Waits for a moment, or until the pipe takes more, or is of no use. */
+static void
+wait_a_moment (QsEncoder    *self,
+               GCancellable *cancellable)
+{
+  GPollFD fds[2] = { { .fd = self->pipe, .events = G_IO_OUT } };
+  gboolean can_wake = g_cancellable_make_pollfd (cancellable, &fds[1]);
+
+  /* A negative descriptor is left out. */
+  g_poll (fds, can_wake ? 2 : 1, LOOK_AGAIN);
+  if (can_wake)
+    g_cancellable_release_fd (cancellable);
+}
+
+static gboolean
+wait_for_end (QsEncoder    *self,
+              GCancellable *cancellable)
+{
+  gboolean is_well = FALSE;
+
+  close_pipe (self);
+  while (!has_ended (self, &is_well) && !g_cancellable_is_cancelled (cancellable))
+    wait_a_moment (self, cancellable);
+
+  return is_well;
+}
+
+/* Also what the program has started and left behind. */
+static void
+end_group (QsEncoder *self)
+{
+  if (self->pid == 0)
+    return;
+
+  kill (-self->pid, SIGKILL);
+  while (waitpid (self->pid, NULL, 0) < 0 && errno == EINTR)
+    continue;
+  self->pid = 0;
 }
 
 /* Unless the user has ended it, its last words say why it failed. */
@@ -151,8 +234,9 @@ set_error (QsEncoder    *self,
            GCancellable *cancellable,
            GError      **error)
 {
-  char complaint[MAX_COMPLAINT + 1] = "";
+  char complaint[MAX_COMPLAINT] = "";
   g_autofree char *valid = NULL;
+  ssize_t length = 0;
 
   if (g_cancellable_is_cancelled (cancellable))
     {
@@ -162,16 +246,44 @@ set_error (QsEncoder    *self,
       return;
     }
 
-  g_input_stream_read_all (g_subprocess_get_stderr_pipe (self->process), complaint, MAX_COMPLAINT, NULL, NULL, NULL);
-  valid = g_utf8_make_valid (complaint, -1);
+  if (self->complaints != NULL)
+    length = pread (fileno (self->complaints), complaint, sizeof complaint, 0);
+  valid = g_utf8_make_valid (complaint, MAX (length, 0));
   g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                /* Translators: a program's name, a file's, and what the program says. */
                _ ("%s could not make “%s”: %s"), "FFmpeg", self->name, g_strchomp (valid));
 }
 
-/* Shows a PNG picture, as large as the others, for as long as they are. Blocks until the encoder
- * has read it. Whoever uses this ignores SIGPIPE. Fails with %QS_ERROR_FILE or
- * %QS_ERROR_CANCELLED. */
+/* Writes what the pipe takes at once; returns whether that was nothing for good. */
+static gboolean
+has_failed (QsEncoder      *self,
+            const guint8  **data,
+            gsize          *size)
+{
+  ssize_t written = write (self->pipe, *data, *size);
+  gboolean is_well;
+
+  if (written < 0)
+    return (errno != EAGAIN && errno != EINTR) || has_ended (self, &is_well);
+
+  *data += written;
+  *size -= (gsize) written;
+
+  return FALSE;
+}
+
+/**
+ * qs_encoder_add:
+ * @self: an encoder
+ * @picture: a PNG picture, as large as the others
+ * @cancellable: (nullable): ends it early
+ * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CANCELLED
+ *
+ * Shows a picture for as long as the others. Blocks until the encoder has read
+ * it. Whoever uses this ignores SIGPIPE.
+ *
+ * Returns: whether it has
+ */
 gboolean
 qs_encoder_add (QsEncoder    *self,
                 GBytes       *picture,
@@ -179,11 +291,17 @@ qs_encoder_add (QsEncoder    *self,
                 GError      **error)
 {
   gsize size;
-  gconstpointer data = g_bytes_get_data (picture, &size);
+  const guint8 *data = g_bytes_get_data (picture, &size);
 
-  if (g_output_stream_write_all (g_subprocess_get_stdin_pipe (self->process), data, size, NULL, cancellable, NULL))
+  while (size > 0 && !g_cancellable_is_cancelled (cancellable) && !has_failed (self, &data, &size))
+    {
+      if (size > 0)
+        wait_a_moment (self, cancellable);
+    }
+  if (size == 0)
     return TRUE;
 
+  wait_for_end (self, cancellable);
   set_error (self, cancellable, error);
 
   return FALSE;
@@ -196,8 +314,11 @@ qs_encoder_commit (QsEncoder    *self,
                    GCancellable *cancellable,
                    GError      **error)
 {
-  g_output_stream_close (g_subprocess_get_stdin_pipe (self->process), NULL, NULL);
-  if (g_subprocess_wait_check (self->process, cancellable, NULL))
+  gboolean is_well = wait_for_end (self, cancellable);
+
+  /* Nothing may write into the file from now on. */
+  end_group (self);
+  if (is_well)
     return qs_file_writer_commit (self->writer, error);
 
   set_error (self, cancellable, error);
@@ -209,10 +330,9 @@ qs_encoder_commit (QsEncoder    *self,
 void
 qs_encoder_free (QsEncoder *self)
 {
-  if (self->process != NULL)
-    g_subprocess_force_exit (self->process);
-
-  g_clear_object (&self->process);
+  end_group (self);
+  close_pipe (self);
+  g_clear_pointer (&self->complaints, fclose);
   g_clear_pointer (&self->writer, qs_file_writer_free);
   g_free (self->name);
   g_free (self);

@@ -13,6 +13,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine-test-util.h"
@@ -24,6 +25,9 @@
 #define FAILS "echo 'No such codec' >&2; exit 1"
 
 #define READS_NOTHING "exec sleep 600"
+
+/* Starts a child that holds all that the program has, and the other end of a pipe of the test besides. */
+#define LEAVES_A_CHILD "exec 4<&0 5>\"${0%/*}/held\"; sleep 600 <&4 & echo >&5; "
 
 #define OLD "what was there before"
 
@@ -88,6 +92,39 @@ set_encoder (Fixture    *self,
 
   g_assert_true (g_file_set_contents (program, text, -1, NULL));
   g_assert_cmpint (g_chmod (program, 0755), ==, 0);
+}
+
+/* The end of a pipe whose other end such a child will hold. */
+static int
+watch_child (Fixture *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "held", NULL);
+  int fd;
+
+  g_assert_no_errno (mkfifo (path, 0600));
+  fd = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  g_assert_no_errno (fd);
+
+  return fd;
+}
+
+static void
+await_child (int fd)
+{
+  GPollFD poll_fd = { .fd = fd, .events = G_IO_IN };
+  char line;
+
+  g_assert_cmpint (g_poll (&poll_fd, 1, -1), ==, 1);
+  g_assert_cmpint (read (fd, &line, 1), ==, 1);
+}
+
+static void
+await_end_of_child (int fd)
+{
+  GPollFD poll_fd = { .fd = fd };
+
+  g_assert_cmpint (g_poll (&poll_fd, 1, -1), ==, 1);
+  g_close (fd, NULL);
 }
 
 /* A file that was there before. */
@@ -275,6 +312,86 @@ test_cancelled (Fixture      *self,
     }
 }
 
+/* Neither its last words nor its end are waited for where a child holds the pipes: a picture is refused, ... */
+static void
+test_child_while_adding (Fixture      *self,
+                         gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  g_autoptr (GBytes) picture = g_bytes_new_take (g_malloc0 (1 << 20), 1 << 20);
+  int held = watch_child (self);
+  g_autoptr (GError) error = NULL;
+  QsEncoder *encoder;
+
+  set_encoder (self, LEAVES_A_CHILD FAILS);
+  encoder = qs_encoder_open (path, 1, NULL);
+  g_assert_false (qs_encoder_add (encoder, picture, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_true (g_str_has_suffix (error->message, ": No such codec"));
+  qs_encoder_free (encoder);
+  await_end_of_child (held);
+  engine_assert_file (path, OLD, strlen (OLD));
+}
+
+/* ... or the video is not made, ... */
+static void
+test_child_at_the_end (Fixture      *self,
+                       gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  int held = watch_child (self);
+  g_autoptr (GError) error = NULL;
+  QsEncoder *encoder;
+
+  set_encoder (self, LEAVES_A_CHILD FAILS);
+  encoder = qs_encoder_open (path, 1, NULL);
+  g_assert_false (qs_encoder_commit (encoder, NULL, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+  qs_encoder_free (encoder);
+  await_end_of_child (held);
+  engine_assert_file (path, OLD, strlen (OLD));
+}
+
+/* ... or it is made, and nobody can write into it any more, ... */
+static void
+test_child_of_success (Fixture      *self,
+                       gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  int held = watch_child (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsEncoder) encoder = NULL;
+
+  set_encoder (self, LEAVES_A_CHILD "for target; do :; done; echo new >$target");
+  encoder = qs_encoder_open (path, 1, NULL);
+  g_assert_true (qs_encoder_commit (encoder, NULL, &error));
+  g_assert_no_error (error);
+  await_end_of_child (held);
+  engine_assert_file (path, "new\n", strlen ("new\n"));
+}
+
+/* ... or the user ends it. */
+static void
+test_child_of_cancelled (Fixture      *self,
+                         gconstpointer data)
+{
+  g_autofree char *path = make_old (self, "a.webm");
+  int held = watch_child (self);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  QsEncoder *encoder;
+
+  set_encoder (self, LEAVES_A_CHILD READS_NOTHING);
+  encoder = qs_encoder_open (path, 1, NULL);
+  await_child (held);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (qs_encoder_commit (encoder, cancellable, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
+  qs_encoder_free (encoder);
+  await_end_of_child (held);
+  engine_assert_file (path, OLD, strlen (OLD));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -290,6 +407,10 @@ main (int   argc,
   g_test_add ("/engine/encoder/fails", Fixture, NULL, set_up, test_fails, tear_down);
   g_test_add ("/engine/encoder/ends-early", Fixture, NULL, set_up, test_ends_early, tear_down);
   g_test_add ("/engine/encoder/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
+  g_test_add ("/engine/encoder/child-while-adding", Fixture, NULL, set_up, test_child_while_adding, tear_down);
+  g_test_add ("/engine/encoder/child-at-the-end", Fixture, NULL, set_up, test_child_at_the_end, tear_down);
+  g_test_add ("/engine/encoder/child-of-success", Fixture, NULL, set_up, test_child_of_success, tear_down);
+  g_test_add ("/engine/encoder/child-of-cancelled", Fixture, NULL, set_up, test_child_of_cancelled, tear_down);
 
   return g_test_run ();
 }
