@@ -146,12 +146,11 @@ static void
 lay_out_tree (QsStepPainter *self)
 {
   const GdkRectangle *place = &self->look->tree.place;
-  gboolean is_large = qs_tree_get_size (self->tree) > QS_TREE_ARRANGER_AUTOMATIC;
-  guint least = self->look->folds ? 1 : is_large ? QS_TREE_ARRANGER_LEAST : 0;
+  guint least = qs_tree_folds_get_least (self->look->folds, qs_tree_get_size (self->tree));
 
   self->layout = qs_tree_layout_new (self->tree, &(QsTreeFolding){ .least = least });
   qs_tree_geometry_init (&self->geometry, self->layout, place->width, place->height, SCALE);
-  if (least == 1 || qs_tree_geometry_can_fit (&self->geometry, self->layout))
+  if (self->look->folds != QS_TREE_FOLDS_AUTOMATIC || qs_tree_geometry_can_fit (&self->geometry, self->layout))
     return;
 
   qs_tree_layout_unref (self->layout);

@@ -264,7 +264,8 @@ qs_search_page_get_look (QsSearchPage *self,
       return;
     }
 
-  g_object_get (self->tree_view, "has-labels", &look->has_labels, "folds", &look->folds, NULL);
+  g_object_get (self->tree_view, "has-labels", &look->has_labels, NULL);
+  look->folds = qs_tree_view_get_folds (self->tree_view);
   qs_search_layout_find (page, self->board_view, &look->board);
   qs_search_layout_find (page, self->narration_label, &look->narration);
   qs_search_layout_find (page, qs_tree_view_get_canvas (self->tree_view), &look->tree);

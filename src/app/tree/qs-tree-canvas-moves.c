@@ -33,7 +33,14 @@ qs_tree_canvas_pan (QsTreeCanvas *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows the tree in that size, and follows the search again. */
+/**
+ * qs_tree_canvas_reset:
+ * @self: a canvas
+ * @zoom: how large to show the tree from now on
+ *
+ * Shows the tree in that size, and follows the search again. Nothing is folded in
+ * a whole tree.
+ */
 void
 qs_tree_canvas_reset (QsTreeCanvas *self,
                       QsTreeZoom    zoom)
@@ -41,6 +48,10 @@ qs_tree_canvas_reset (QsTreeCanvas *self,
   g_return_if_fail (QS_IS_TREE_CANVAS (self));
 
   qs_tree_camera_reset (&self->camera, zoom);
+  if (zoom == QS_TREE_ZOOM_WHOLE)
+    qs_tree_canvas_set_folds (self, QS_TREE_FOLDS_NONE);
+  else if (self->folds == QS_TREE_FOLDS_NONE)
+    qs_tree_canvas_set_folds (self, QS_TREE_FOLDS_AUTOMATIC);
   qs_tree_camera_show (&self->camera, self->current);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -25,12 +25,14 @@ struct _QsTreeCanvas
   double pointer_x;        /* where the pointer is, in pixels; negative if it is elsewhere */
   double pointer_y;
   gboolean has_labels;
-  gboolean folds;          /* whether the user wants all failed subtrees folded */
-  gboolean folds_itself;   /* whether they are because the tree would not be readable otherwise */
+  QsTreeFolds folds;       /* what the user wants */
+  gboolean folds_itself;   /* whether all are folded because the tree would not be readable otherwise */
   guint tick_id;           /* folds a tree that has another room now, or unfolds it */
 };
 
-void qs_tree_canvas_select (QsTreeCanvas *self,
-                            guint32       node);
+void qs_tree_canvas_select    (QsTreeCanvas *self,
+                               guint32       node);
+void qs_tree_canvas_set_folds (QsTreeCanvas *self,
+                               QsTreeFolds   folds);
 
 G_END_DECLS

@@ -45,14 +45,14 @@ set_folds_itself (QsTreeCanvas *self,
                   gboolean      folds_itself)
 {
   self->folds_itself = folds_itself;
-  qs_tree_arranger_set_folds (self->arranger, self->folds || folds_itself);
+  qs_tree_arranger_set_folds (self->arranger, folds_itself ? QS_TREE_FOLDS_ALL : self->folds);
 }
 
 /* Folds what has failed once the whole tree is too large to be read. */
 static void
 fold_if_needed (QsTreeCanvas *self)
 {
-  if (!self->folds && !self->folds_itself && self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC &&
+  if (self->folds == QS_TREE_FOLDS_AUTOMATIC && !self->folds_itself && self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC &&
       self->camera.layout != NULL && gtk_widget_get_width (GTK_WIDGET (self)) > 0 &&
       !qs_tree_geometry_can_fit (&self->camera.geometry, self->camera.layout))
     set_folds_itself (self, TRUE);
@@ -77,6 +77,7 @@ arranged_cb (QsTreeCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_ARRANGED], 0);
   fold_if_needed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDS]);
 }
 
 /* In a larger room the tree may be readable without folds. */
@@ -137,6 +138,17 @@ qs_tree_canvas_snapshot (GtkWidget   *widget,
   cairo_destroy (cr);
 }
 
+static gboolean
+is_folded (QsTreeCanvas *self)
+{
+  const QsTreeLayout *layout = qs_tree_canvas_get_layout (self);
+
+  if (self->folds != QS_TREE_FOLDS_AUTOMATIC)
+    return self->folds == QS_TREE_FOLDS_ALL;
+
+  return self->folds_itself || (layout != NULL && layout->n_hidden > 0);
+}
+
 static void
 qs_tree_canvas_get_property (GObject    *object,
                              guint       prop_id,
@@ -152,6 +164,9 @@ qs_tree_canvas_get_property (GObject    *object,
       break;
     case PROP_HAS_LABELS:
       g_value_set_boolean (value, self->has_labels);
+      break;
+    case PROP_FOLDS:
+      g_value_set_boolean (value, is_folded (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -176,8 +191,7 @@ qs_tree_canvas_set_property (GObject      *object,
       g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_FOLDS:
-      self->folds = g_value_get_boolean (value);
-      fold_again (self);
+      qs_tree_canvas_set_folds (self, g_value_get_boolean (value) ? QS_TREE_FOLDS_ALL : QS_TREE_FOLDS_NONE);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -232,9 +246,13 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
 
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, writable);
 
-  /* Whether all failed subtrees are folded, or only as many as needed. */
-  properties[PROP_FOLDS] =
-      g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * QsTreeCanvas:folds:
+   *
+   * Whether failed subtrees are folded: all, or as many as needed while nobody
+   * has set this.
+   */
+  properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, writable);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -293,6 +311,8 @@ qs_tree_canvas_set_tree (QsTreeCanvas *self,
   qs_tree_canvas_select (self, QS_TREE_NONE);
   qs_tree_canvas_point (self, -1, -1);
   qs_tree_arranger_set_tree (self->arranger, NULL);
+  if (self->folds == QS_TREE_FOLDS_NONE)
+    self->folds = QS_TREE_FOLDS_AUTOMATIC;
   set_folds_itself (self, FALSE);
   qs_tree_arranger_set_tree (self->arranger, tree);
 }
@@ -372,4 +392,35 @@ qs_tree_canvas_select (QsTreeCanvas *self,
   self->selected = node;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * qs_tree_canvas_set_folds:
+ * @self: a canvas
+ * @folds: which failed subtrees to fold; of another tree, if none, as many as
+ *   needed again
+ *
+ * Folds subtrees.
+ */
+void
+qs_tree_canvas_set_folds (QsTreeCanvas *self,
+                          QsTreeFolds   folds)
+{
+  self->folds = folds;
+  fold_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDS]);
+}
+
+/**
+ * qs_tree_canvas_get_folds:
+ * @self: a canvas
+ *
+ * Returns: which failed subtrees the user wants to be folded
+ */
+QsTreeFolds
+qs_tree_canvas_get_folds (QsTreeCanvas *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_CANVAS (self), QS_TREE_FOLDS_AUTOMATIC);
+
+  return self->folds;
 }

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-tree-arranger.h"
 #include "qs-tree-camera.h"
 #include "qs-tree-walk.h"
 
@@ -24,6 +25,7 @@ void                qs_tree_canvas_set_moment    (QsTreeCanvas   *self,
 void                qs_tree_canvas_update        (QsTreeCanvas   *self);
 const QsTree       *qs_tree_canvas_get_tree      (QsTreeCanvas   *self);
 QsTreeLayout       *qs_tree_canvas_get_layout    (QsTreeCanvas   *self);
+QsTreeFolds         qs_tree_canvas_get_folds     (QsTreeCanvas   *self);
 guint32             qs_tree_canvas_get_current   (QsTreeCanvas   *self);
 
 void                qs_tree_canvas_zoom          (QsTreeCanvas   *self,

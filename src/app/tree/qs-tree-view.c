@@ -297,7 +297,11 @@ install_properties (GObjectClass *object_class)
 
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
 
-  /* Whether all failed subtrees are folded. */
+  /**
+   * QsTreeView:folds:
+   *
+   * Whether failed subtrees are folded.
+   */
   properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -453,4 +457,18 @@ qs_tree_view_get_canvas (QsTreeView *self)
   g_return_val_if_fail (QS_IS_TREE_VIEW (self), NULL);
 
   return GTK_WIDGET (self->canvas);
+}
+
+/**
+ * qs_tree_view_get_folds:
+ * @self: a tree view
+ *
+ * Returns: which failed subtrees the user wants to be folded
+ */
+QsTreeFolds
+qs_tree_view_get_folds (QsTreeView *self)
+{
+  g_return_val_if_fail (QS_IS_TREE_VIEW (self), QS_TREE_FOLDS_AUTOMATIC);
+
+  return qs_tree_canvas_get_folds (self->canvas);
 }

@@ -9,7 +9,7 @@
 
 #include "qs-moment.h"
 #include "qs-toast.h"
-#include "qs-tree.h"
+#include "qs-tree-arranger.h"
 
 G_BEGIN_DECLS
 
@@ -17,17 +17,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsTreeView, qs_tree_view, QS, TREE_VIEW, GtkWidget)
 
-void       qs_tree_view_set_toast  (QsTreeView     *self,
-                                    QsToast        *toast);
-void       qs_tree_view_set_tree   (QsTreeView     *self,
-                                    const QsTree   *tree);
-void       qs_tree_view_set_moment (QsTreeView     *self,
-                                    const QsMoment *moment,
-                                    gboolean        is_moving);
-void       qs_tree_view_update     (QsTreeView     *self);
-char      *qs_tree_view_describe   (QsTreeView     *self,
-                                    guint32         node);
-GtkWidget *qs_tree_view_get_canvas (QsTreeView     *self);
-GtkWidget *qs_tree_view_get_legend (QsTreeView     *self);
+void        qs_tree_view_set_toast  (QsTreeView     *self,
+                                     QsToast        *toast);
+void        qs_tree_view_set_tree   (QsTreeView     *self,
+                                     const QsTree   *tree);
+void        qs_tree_view_set_moment (QsTreeView     *self,
+                                     const QsMoment *moment,
+                                     gboolean        is_moving);
+void        qs_tree_view_update     (QsTreeView     *self);
+char       *qs_tree_view_describe   (QsTreeView     *self,
+                                     guint32         node);
+GtkWidget  *qs_tree_view_get_canvas (QsTreeView     *self);
+GtkWidget  *qs_tree_view_get_legend (QsTreeView     *self);
+QsTreeFolds qs_tree_view_get_folds  (QsTreeView     *self);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ struct _QsTreeArranger
   const QsTree *tree; /* nullable; belongs to whoever set it */
   QsTree *copy;       /* NULL while a thread has it */
   QsTreeLayout *layout;
-  gboolean folds;     /* whether all failed subtrees are folded */
+  QsTreeFolds folds;
   GArray *opened;     /* of guint32: those that stay open nevertheless */
   gboolean is_stale;  /* whether the layout is older than the tree */
   guint64 change;     /* the tree's last change that was laid out, or is being; 0 to lay it out anyway */
@@ -101,13 +101,28 @@ lay_out_in_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
+/**
+ * qs_tree_folds_get_least:
+ * @folds: which failed subtrees are folded
+ * @n_nodes: how many nodes the tree has
+ *
+ * Returns: how many nodes such a subtree has at least, below its top; 0 if none
+ *   is folded
+ */
+guint
+qs_tree_folds_get_least (QsTreeFolds folds,
+                         guint       n_nodes)
+{
+  if (folds == QS_TREE_FOLDS_AUTOMATIC)
+    return n_nodes > QS_TREE_ARRANGER_AUTOMATIC ? QS_TREE_ARRANGER_LEAST : 0;
+
+  return folds == QS_TREE_FOLDS_ALL ? 1 : 0;
+}
+
 static guint
 get_least (QsTreeArranger *self)
 {
-  if (self->folds)
-    return 1;
-
-  return qs_tree_get_size (self->tree) > QS_TREE_ARRANGER_AUTOMATIC ? QS_TREE_ARRANGER_LEAST : 0;
+  return qs_tree_folds_get_least (self->folds, qs_tree_get_size (self->tree));
 }
 
 static void
@@ -289,11 +304,16 @@ qs_tree_arranger_update (QsTreeArranger *self)
   take_layout (self, lay_out (self->tree, get_least (self), self->opened));
 }
 
-/* Folds all failed subtrees, or only large ones of a tree with more than
- * %QS_TREE_ARRANGER_AUTOMATIC nodes. Forgets which subtrees were opened. */
+/**
+ * qs_tree_arranger_set_folds:
+ * @self: an arranger
+ * @folds: which failed subtrees to fold
+ *
+ * Folds failed subtrees. It forgets which subtrees were opened.
+ */
 void
 qs_tree_arranger_set_folds (QsTreeArranger *self,
-                            gboolean        folds)
+                            QsTreeFolds     folds)
 {
   g_return_if_fail (QS_IS_TREE_ARRANGER (self));
 

@@ -17,6 +17,25 @@ G_BEGIN_DECLS
 /* How many nodes such a subtree has at least, below its top. */
 #define QS_TREE_ARRANGER_LEAST 50
 
+/**
+ * QsTreeFolds:
+ * @QS_TREE_FOLDS_AUTOMATIC: large ones are, of a tree with more than
+ *   %QS_TREE_ARRANGER_AUTOMATIC nodes
+ * @QS_TREE_FOLDS_ALL: all are
+ * @QS_TREE_FOLDS_NONE: none is
+ *
+ * Which failed subtrees are folded.
+ */
+typedef enum
+{
+  QS_TREE_FOLDS_AUTOMATIC,
+  QS_TREE_FOLDS_ALL,
+  QS_TREE_FOLDS_NONE,
+} QsTreeFolds;
+
+guint           qs_tree_folds_get_least     (QsTreeFolds     folds,
+                                             guint           n_nodes);
+
 #define QS_TYPE_TREE_ARRANGER (qs_tree_arranger_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTreeArranger, qs_tree_arranger, QS, TREE_ARRANGER, GObject)
@@ -27,7 +46,7 @@ void            qs_tree_arranger_set_tree   (QsTreeArranger *self,
                                              const QsTree   *tree);
 void            qs_tree_arranger_update     (QsTreeArranger *self);
 void            qs_tree_arranger_set_folds  (QsTreeArranger *self,
-                                             gboolean        folds);
+                                             QsTreeFolds     folds);
 void            qs_tree_arranger_open       (QsTreeArranger *self,
                                              guint32         node);
 const QsTree   *qs_tree_arranger_get_tree   (QsTreeArranger *self);

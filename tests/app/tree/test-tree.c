@@ -202,6 +202,34 @@ test_folds_and_labels (void)
   g_assert_false (has_labels);
 }
 
+/* The whole tree of six queens would not be readable. The tool says that something is folded, whoever did it. */
+static void
+test_whole_tree (void)
+{
+  test_type ("alt+2");
+  test_find (TEST_LABEL, "Step 0");
+  test_press ("On to the end");
+  test_until (test_shows ("Folded: *"));
+  test_until (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (test_has_focus (test_find (TEST_IMAGE, "Empty board of *")));
+
+  test_type ("z");
+  test_until (!test_shows ("Folded: *"));
+  test_until (!test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_type ("0");
+  test_until (test_shows ("Folded: *"));
+  test_until (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+
+  /* Nobody folds it again against the user's will. */
+  test_type ("f");
+  test_until (!test_shows ("Folded: *"));
+  test_until (!test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_type ("f");
+  test_until (test_shows ("Folded: *") && test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_press ("Show the whole tree");
+  test_until (!test_shows ("Folded: *") && !test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+}
+
 static guint
 count (const char *text,
        const char *part)
@@ -246,6 +274,7 @@ main (int   argc,
   test_add_window ("/app/tree/pointer-leaves-nodes", 4, test_pointer_leaves_nodes);
   test_add_window ("/app/tree/tools-cover-nothing", 4, test_tools_cover_nothing);
   test_add_window ("/app/tree/folds-and-labels", 4, test_folds_and_labels);
+  test_add_window ("/app/tree/whole-tree", 6, test_whole_tree);
   test_add_window ("/app/tree/is-saved", 4, test_saved);
 
   return test_widgets_run ();

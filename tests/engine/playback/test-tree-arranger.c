@@ -54,9 +54,9 @@ test_small_tree_is_arranged_at_once (void)
   qs_tree_arranger_update (arranger);
   assert_arranged (arranger, tree, 0);
 
-  qs_tree_arranger_set_folds (arranger, TRUE);
+  qs_tree_arranger_set_folds (arranger, QS_TREE_FOLDS_ALL);
   assert_arranged (arranger, tree, 1);
-  qs_tree_arranger_set_folds (arranger, FALSE);
+  qs_tree_arranger_set_folds (arranger, QS_TREE_FOLDS_AUTOMATIC);
   assert_arranged (arranger, tree, 0);
 }
 
@@ -189,7 +189,7 @@ test_opened_subtree_stays_open (void)
   guint32 place = 0, node;
 
   qs_tree_arranger_set_tree (arranger, tree);
-  qs_tree_arranger_set_folds (arranger, TRUE);
+  qs_tree_arranger_set_folds (arranger, QS_TREE_FOLDS_ALL);
   layout = qs_tree_arranger_get_layout (arranger);
   while (layout->folded[place] == 0)
     place++;
