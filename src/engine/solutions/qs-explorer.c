@@ -16,7 +16,8 @@ struct _QsExplorer
 
   guint n; /* 0 before the first board */
   QsCensusScope scope;
-  QsHistory *history; /* (nullable): of the constraints, once there is a board */
+  QsHistory *histories[QS_CENSUS_MAX_N + 1]; /* of the constraints of each board that was shown, by its side */
+  QsHistory *history; /* (nullable): that of the board, once there is one */
   QsSolver *whole[QS_CENSUS_FUNDAMENTAL + 1]; /* for each scope, without constraints */
   QsSolver *narrowed;          /* for the constraints, when there are any */
   QsFrequencyJob *frequencies; /* of what is shown */
@@ -141,7 +142,9 @@ qs_explorer_dispose (GObject *object)
 {
   QsExplorer *self = QS_EXPLORER (object);
 
-  g_clear_pointer (&self->history, qs_history_free);
+  self->history = NULL;
+  for (guint n = 0; n <= QS_CENSUS_MAX_N; n++)
+    g_clear_pointer (&self->histories[n], qs_history_free);
   g_clear_object (&self->frequencies);
   for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
     g_clear_object (&self->whole[scope]);
@@ -269,7 +272,14 @@ show (QsExplorer *self)
     qs_solver_go_on (shown);
 }
 
-/* Takes another board, without constraints, and begins to count its solutions. */
+/**
+ * qs_explorer_set_n:
+ * @self: an explorer
+ * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
+ *
+ * Takes another board, with the constraints that it had when it was there last,
+ * and begins to count its solutions.
+ */
 void
 qs_explorer_set_n (QsExplorer *self,
                    guint       n)
@@ -281,8 +291,9 @@ qs_explorer_set_n (QsExplorer *self,
     return;
 
   self->n = n;
-  g_clear_pointer (&self->history, qs_history_free);
-  self->history = qs_history_new (n);
+  if (self->histories[n] == NULL)
+    self->histories[n] = qs_history_new (n);
+  self->history = self->histories[n];
   begin_change (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSTRAINTS]);

@@ -165,6 +165,24 @@ test_undo (void)
   test_until (is_free ());
 }
 
+/* One queen more by mistake costs nothing. */
+static void
+test_other_board (void)
+{
+  wait_for_start ();
+  test_type ("a 1 c 8");
+  test_until (test_shows ("c8 queen") && match ("2"));
+  test_type ("alt+Up");
+  test_until (test_shows ("of 352"));
+  g_assert_false (test_shows ("c8 queen"));
+  test_until (!test_is_sensitive (TEST_BUTTON, "Undo"));
+
+  test_type ("alt+Down");
+  test_until (test_shows ("a1 queen") && test_shows ("c8 queen") && match ("2"));
+  test_press ("Undo");
+  test_until (match ("4"));
+}
+
 static void
 test_contradiction (void)
 {
@@ -295,6 +313,7 @@ main (int   argc,
   test_add_window ("/app/squares/typed-names-may-begin-with-keys", 8, test_typed_names_that_are_keys);
   test_add_window ("/app/squares/cursor-requires-and-forbids", 8, test_cursor);
   test_add_window ("/app/squares/changes-are-undone-and-redone", 8, test_undo);
+  test_add_window ("/app/squares/other-board", 8, test_other_board);
   test_add_window ("/app/squares/contradictions-name-both-queens", 8, test_contradiction);
   test_add_window ("/app/squares/dead-ends-are-told-and-undone", 8, test_dead_end);
   test_add_window ("/app/squares/hint-and-complete-lead-on", 8, test_hint);

@@ -174,6 +174,35 @@ test_any_changes (void)
     }
 }
 
+/* Also what was undone. */
+static void
+test_each_board_keeps_its_squares (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  const QsSquare a8 = { 0, 0 }, b6 = { 2, 1 };
+
+  qs_explorer_set_n (explorer, 8);
+  ask (explorer, a8.row, a8.column, QS_SQUARE_RULE_REQUIRED);
+  ask (explorer, b6.row, b6.column, QS_SQUARE_RULE_FORBIDDEN);
+  qs_explorer_undo (explorer);
+
+  qs_explorer_set_n (explorer, 9);
+  g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
+  g_assert_false (qs_explorer_can_undo (explorer));
+  engine_run_until (is_idle (explorer));
+  assert_fresh (explorer);
+
+  qs_explorer_set_n (explorer, 8);
+  g_assert_cmpint (qs_constraints_get (qs_explorer_get_constraints (explorer), a8), ==, QS_SQUARE_RULE_REQUIRED);
+  engine_run_until (is_idle (explorer));
+  assert_fresh (explorer);
+  qs_explorer_redo (explorer);
+  g_assert_cmpint (qs_constraints_get (qs_explorer_get_constraints (explorer), b6), ==, QS_SQUARE_RULE_FORBIDDEN);
+  qs_explorer_undo (explorer);
+  qs_explorer_undo (explorer);
+  g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
+}
+
 /* What a binding takes from a property stays as it was: it owns a copy. */
 static void
 test_properties_have_types (void)
@@ -504,6 +533,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/explorer/a-new-explorer-has-no-board", test_new_explorer_has_no_board);
   g_test_add_func ("/engine/explorer/any-changes-end-as-if-begun-anew", test_any_changes);
+  g_test_add_func ("/engine/explorer/each-board-keeps-its-squares", test_each_board_keeps_its_squares);
   g_test_add_func ("/engine/explorer/properties-have-types", test_properties_have_types);
   g_test_add_func ("/engine/explorer/solvers-take-turns", test_solvers_take_turns);
   g_test_add_func ("/engine/explorer/a-contradiction-is-empty-at-once", test_contradiction_is_empty_at_once);
