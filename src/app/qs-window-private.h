@@ -39,8 +39,6 @@ struct _QsWindow
   QsTourPage *tour_page;
   QsToast *toast;
   char *view_before_tours; /* from which the tours were asked for */
-  gboolean hides_panel;    /* in a tour, and while the window fills the screen */
-  gboolean had_panel;      /* whether it was shown before that */
 
   GSettings *settings;
   QsExplorer *explorer; /* NULL when the window is disposed of */

@@ -51,14 +51,9 @@ void
 qs_window_touring_update (QsWindow *self)
 {
   gboolean is_touring = qs_window_is_in_view (self, "tours");
-  gboolean hides_panel = is_touring || gtk_window_is_fullscreen (GTK_WINDOW (self));
 
   qs_window_set_is_listed (self, "tours", is_touring);
-  if (self->hides_panel == hides_panel)
-    return;
-
-  self->hides_panel = hides_panel;
-  if (hides_panel)
-    g_object_get (self->split_view, "show-panel", &self->had_panel, NULL);
-  g_object_set (self->split_view, "show-panel", !hides_panel && self->had_panel, NULL);
+  g_object_set (self->split_view, "hides-panel", is_touring || gtk_window_is_fullscreen (GTK_WINDOW (self)), NULL);
+  if (is_touring)
+    g_object_set (self->split_view, "show-panel", FALSE, NULL);
 }

@@ -143,7 +143,7 @@ static gboolean
 qs_window_close_request (GtkWindow *window)
 {
   QsWindow *self = QS_WINDOW (window);
-  gboolean shows_panel, is_folded;
+  gboolean wants_panel;
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
@@ -152,11 +152,8 @@ qs_window_close_request (GtkWindow *window)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
   qs_window_state_save (self);
 
-  g_object_get (self->split_view, "show-panel", &shows_panel, "is-folded", &is_folded, NULL);
-  if (self->hides_panel)
-    shows_panel = self->had_panel;
-  if (!is_folded)
-    g_settings_set_boolean (self->settings, "show-panel", shows_panel);
+  g_object_get (self->split_view, "wants-panel", &wants_panel, NULL);
+  g_settings_set_boolean (self->settings, "show-panel", wants_panel);
 
   return GTK_WINDOW_CLASS (qs_window_parent_class)->close_request (window);
 }

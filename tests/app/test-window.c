@@ -137,6 +137,42 @@ test_narrow_window (void)
 }
 
 static void
+begin_tours (void)
+{
+  test_activate ("win.tours");
+  test_until (test_shows ("Each takes a few minutes*"));
+  test_until (!shows_panel ());
+}
+
+/* A tour has all of the window, and decides nothing for later, whatever becomes of the window meanwhile. */
+static void
+test_tour_hides_the_panel_for_itself (void)
+{
+  test_until (shows_panel ());
+  make_narrow ();
+  begin_tours ();
+  test_resize (1000, 720);
+  test_until (!is_folded ());
+  g_assert_false (shows_panel ());
+  test_activate ("win.leave-tours");
+  test_until (shows_panel ());
+
+  begin_tours ();
+  make_narrow ();
+  test_activate ("win.leave-tours");
+  test_until (test_shows ("of 92"));
+  g_assert_false (shows_panel ());
+
+  begin_tours ();
+  test_resize (1000, 720);
+  test_until (!is_folded ());
+  test_type ("ctrl+w");
+  test_until (test_get_window () == NULL);
+  test_open_window (8);
+  test_until (shows_panel ());
+}
+
+static void
 test_hidden_panel_stays_hidden (void)
 {
   test_until (shows_panel ());
@@ -349,6 +385,7 @@ main (int   argc,
   test_add_window ("/app/window/f9-hides-and-shows-the-panel", 8, test_panel_key);
   test_add_window ("/app/window/a-panel-that-slides-away-takes-no-clicks", 8, test_sliding_panel);
   test_add_window ("/app/window/narrow-window-folds-the-panel", 8, test_narrow_window);
+  test_add_window ("/app/window/tour-hides-the-panel-for-itself", 8, test_tour_hides_the_panel_for_itself);
   test_add_window ("/app/window/hidden-panel-stays-hidden", 8, test_hidden_panel_stays_hidden);
   test_add_window ("/app/window/fits-640-by-480", 8, test_smallest_screen);
   test_add_window ("/app/window/second-window-has-its-own-board", 8, test_second_window);

@@ -19,9 +19,10 @@ struct _QsSplitView
   GtkWidget *content;
   GtkWidget *revealer; /* holds the panel */
   gboolean shows_panel;
+  gboolean wants_panel; /* whether the panel comes back when there is room again */
   gboolean is_folded;
-  gboolean showed_panel_unfolded; /* whether the panel comes back when there is room again */
-  guint fold_id;                  /* the idle that takes note of a fold */
+  gboolean hides_panel;
+  guint fold_id;        /* the idle that takes note of a fold */
 };
 
 enum
@@ -30,6 +31,8 @@ enum
   PROP_CONTENT,
   PROP_PANEL,
   PROP_SHOW_PANEL,
+  PROP_WANTS_PANEL,
+  PROP_HIDES_PANEL,
   PROP_IS_FOLDED,
   N_PROPS
 };
@@ -39,8 +42,8 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (QsSplitView, qs_split_view, GTK_TYPE_WIDGET)
 
 static void
-set_show_panel (QsSplitView *self,
-                gboolean     shows_panel)
+show_panel (QsSplitView *self,
+            gboolean     shows_panel)
 {
   if (self->shows_panel == shows_panel)
     return;
@@ -52,6 +55,34 @@ set_show_panel (QsSplitView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
 }
 
+static gboolean
+has_room (QsSplitView *self)
+{
+  return !self->is_folded && !self->hides_panel;
+}
+
+/* What is shown where there is no room for it says nothing about where there is. */
+static void
+set_show_panel (QsSplitView *self,
+                gboolean     shows_panel)
+{
+  if (has_room (self))
+    self->wants_panel = shows_panel;
+  show_panel (self, shows_panel);
+}
+
+static void
+set_hides_panel (QsSplitView *self,
+                 gboolean     hides_panel)
+{
+  if (self->hides_panel == hides_panel)
+    return;
+
+  self->hides_panel = hides_panel;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDES_PANEL]);
+  show_panel (self, has_room (self) && self->wants_panel);
+}
+
 /* A panel that now lies over the content would hide it, so it goes, and comes back later. */
 static void
 fold_changed (QsSplitView *self)
@@ -61,15 +92,12 @@ fold_changed (QsSplitView *self)
     return;
 
   if (self->is_folded)
-    {
-      self->showed_panel_unfolded = self->shows_panel;
-      gtk_widget_add_css_class (self->revealer, "overlay-panel");
-    }
+    gtk_widget_add_css_class (self->revealer, "overlay-panel");
   else
     gtk_widget_remove_css_class (self->revealer, "overlay-panel");
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
-  set_show_panel (self, !self->is_folded && self->showed_panel_unfolded);
+  show_panel (self, has_room (self) && self->wants_panel);
 }
 
 static void
@@ -166,6 +194,12 @@ qs_split_view_get_property (GObject    *object,
     case PROP_SHOW_PANEL:
       g_value_set_boolean (value, self->shows_panel);
       break;
+    case PROP_WANTS_PANEL:
+      g_value_set_boolean (value, self->wants_panel);
+      break;
+    case PROP_HIDES_PANEL:
+      g_value_set_boolean (value, self->hides_panel);
+      break;
     case PROP_IS_FOLDED:
       g_value_set_boolean (value, self->is_folded);
       break;
@@ -207,6 +241,9 @@ qs_split_view_set_property (GObject      *object,
     case PROP_SHOW_PANEL:
       set_show_panel (self, g_value_get_boolean (value));
       break;
+    case PROP_HIDES_PANEL:
+      set_hides_panel (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -245,7 +282,27 @@ qs_split_view_class_init (QsSplitViewClass *klass)
 
   properties[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
 
-  /* Whether the panel lies over the content, for lack of room. */
+  /**
+   * QsSplitView:wants-panel:
+   *
+   * Whether the panel is shown where there is room for it.
+   */
+  properties[PROP_WANTS_PANEL] =
+      g_param_spec_boolean ("wants-panel", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * QsSplitView:hides-panel:
+   *
+   * Whether the content gets all of the room, and the panel is hidden until it
+   * is shown.
+   */
+  properties[PROP_HIDES_PANEL] = g_param_spec_boolean ("hides-panel", NULL, NULL, FALSE, flags);
+
+  /**
+   * QsSplitView:is-folded:
+   *
+   * Whether the panel lies over the content, for lack of room.
+   */
   properties[PROP_IS_FOLDED] =
       g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -258,6 +315,7 @@ static void
 qs_split_view_init (QsSplitView *self)
 {
   self->shows_panel = TRUE;
+  self->wants_panel = TRUE;
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
