@@ -337,11 +337,26 @@ qs_window_open (QsWindow *self,
   qs_window_opening_open (self, file);
 }
 
+static char *
+describe_offer (const QsCountRemains *offer)
+{
+  g_autofree char *percent = NULL;
+
+  if (offer->is_outdated)
+    /* Translators: a number of queens. */
+    return g_strdup_printf (_ ("Another version of Queenside counted %u queens, and this one cannot resume that"),
+                            offer->n);
+
+  percent = qs_counter_words_percent (offer->progress);
+
+  /* Translators: a number of queens, then such as “43 %”. */
+  return g_strdup_printf (_ ("The count for %u queens was interrupted at %s"), offer->n, percent);
+}
+
 static void
 offer_interrupted (QsWindow *self)
 {
   const QsCountRemains *offer;
-  g_autofree char *percent = NULL;
   g_autofree char *message = NULL;
 
   /* A closed window offers nothing. */
@@ -352,12 +367,10 @@ offer_interrupted (QsWindow *self)
   if (offer == NULL || offer->n == self->n)
     return;
 
-  percent = qs_counter_words_percent (offer->progress);
-  /* Translators: a number of queens, then such as “43 %”. */
-  message = g_strdup_printf (_ ("The count for %u queens was interrupted at %s"), offer->n, percent);
+  message = describe_offer (offer);
   qs_toast_show_message (self->toast, message);
   /* Translators: with a count that was interrupted. */
-  qs_toast_set_action (self->toast, _ ("Resume"), "win.go-on-counting");
+  qs_toast_set_action (self->toast, offer->is_outdated ? _ ("Begin Anew") : _ ("Resume"), "win.go-on-counting");
 }
 
 /* Offers to resume an interrupted count, as soon as it is known, unless the window shows it already. */

@@ -164,8 +164,12 @@ update_progress (QsLongCountView *self)
 static char *
 describe_remains (const QsCountRemains *remains)
 {
-  g_autofree char *percent = qs_counter_words_percent (remains->progress);
+  g_autofree char *percent = NULL;
 
+  if (remains->is_outdated)
+    return g_strdup (_ ("Another version of Queenside began this count, and this one cannot resume it."));
+
+  percent = qs_counter_words_percent (remains->progress);
   if (remains->was_stopped)
     /* Translators: such as “43 %”. */
     return g_strdup_printf (_ ("Stopped at %s"), percent);
@@ -185,13 +189,16 @@ update_remains (QsLongCountView *self)
     {
       g_autofree char *text = describe_remains (remains);
       gboolean is_readable = remains->progress >= 0;
+      gboolean has_reason = remains->reason != NULL && !remains->is_outdated;
 
       set_text (self->remains_label, text);
-      gtk_widget_set_visible (GTK_WIDGET (self->remains_label), is_readable);
-      set_text (self->reason_label, remains->reason != NULL ? remains->reason : "");
-      gtk_widget_set_visible (GTK_WIDGET (self->reason_label), remains->reason != NULL);
+      gtk_widget_set_visible (GTK_WIDGET (self->remains_label), is_readable || remains->is_outdated);
+      set_text (self->reason_label, has_reason ? remains->reason : "");
+      gtk_widget_set_visible (GTK_WIDGET (self->reason_label), has_reason);
       gtk_widget_set_visible (self->discard_button, remains->can_discard);
-      gtk_button_set_label (self->go_on_button, is_readable ? _ ("Resume") : _ ("Try Again"));
+      gtk_button_set_label (self->go_on_button, is_readable            ? _ ("Resume")
+                                                : remains->is_outdated ? _ ("Begin Anew")
+                                                                       : _ ("Try Again"));
     }
 }
 

@@ -124,7 +124,7 @@ read_format (QsTextReader *reader,
   if (version == QS_COUNT_VERSION)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+  g_set_error (error, QS_ERROR, QS_ERROR_VERSION,
                /* Translators: both are numbers of versions, of how a count is cut into parts. */
                _ ("Another version of Queenside counted it, which cuts the count into other units "
                   "(version %u of the cut, not %u)"),

@@ -11,6 +11,7 @@
 
 #include "qs-count-store.h"
 #include "qs-error.h"
+#include "qs-file-lock.h"
 #include "qs-state-file.h"
 
 /* Units differ in cost, so their number alone does not measure progress. */
@@ -75,7 +76,27 @@ qs_count_remains_free (gpointer data)
   g_free (remains);
 }
 
-/* Reads the remains of the count of a board; %NULL where there are none. */
+/* Nobody is told of them again, and nothing in them is lost. */
+static void
+set_aside (const char *path)
+{
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  g_autoptr (QsFileLock) lock = qs_file_lock_new (path, 0, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (lock != NULL && (!qs_state_file_set_aside (older, &error) || !qs_state_file_set_aside (path, &error)))
+    g_message ("%s", error->message);
+}
+
+/**
+ * qs_count_remains_read:
+ * @n: the side of the board, in squares
+ *
+ * Reads the remains of the count of a board. Those of another version are read
+ * once: they make way for a count that begins anew.
+ *
+ * Returns: (transfer full) (nullable): them; %NULL where there are none
+ */
 QsCountRemains *
 qs_count_remains_read (guint n)
 {
@@ -93,7 +114,10 @@ qs_count_remains_read (guint n)
     remains->solutions = *qs_partial_get_solutions (partial);
   remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);
   remains->size = measure_files (path);
-  remains->can_discard = !g_error_matches (error, QS_ERROR, QS_ERROR_BUSY);
+  remains->is_outdated = g_error_matches (error, QS_ERROR, QS_ERROR_VERSION);
+  remains->can_discard = !remains->is_outdated && !g_error_matches (error, QS_ERROR, QS_ERROR_BUSY);
+  if (remains->is_outdated)
+    set_aside (path);
 
   return remains;
 }

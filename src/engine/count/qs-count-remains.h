@@ -11,16 +11,32 @@
 
 G_BEGIN_DECLS
 
-/* The remains of an interrupted count. */
+/**
+ * QsCountRemains:
+ * @n: the side of the board, in squares
+ * @progress: how much of the count is done, 0 … 1; negative when that cannot be
+ *   read
+ * @solutions: how many were counted
+ * @size: how large its files are, in bytes
+ * @was_stopped: whether it was stopped on request, in this process
+ * @can_discard: whether the file can be discarded, because no other process
+ *   counts with it
+ * @is_outdated: whether another version of the program counted it, so that it
+ *   can only begin anew; its files were set aside
+ * @reason: (nullable): what is wrong with the file
+ *
+ * The remains of an interrupted count.
+ */
 typedef struct
 {
   guint n;
-  double progress;      /* how much of the count is done, 0 … 1; negative when that cannot be read */
-  QsTotal solutions;    /* how many were counted */
-  guint64 size;         /* of its files, in bytes */
-  gboolean was_stopped; /* on request, in this process */
-  gboolean can_discard; /* because no other process counts with it */
-  char *reason;         /* what is wrong with the file, or %NULL */
+  double progress;
+  QsTotal solutions;
+  guint64 size;
+  gboolean was_stopped;
+  gboolean can_discard;
+  gboolean is_outdated;
+  char *reason;
 } QsCountRemains;
 
 QsCountRemains *qs_count_remains_new    (guint     n,

@@ -479,8 +479,14 @@ qs_long_count_get_remains (QsLongCount *self,
   return find_remains (self, n, NULL);
 }
 
-/* A count that can be resumed and whose result is not on record; %NULL while something is
- * counted, and before all remains are known. */
+/**
+ * qs_long_count_get_offer:
+ * @self: a long count
+ *
+ * Returns: (transfer none) (nullable): a count that can be resumed or begun anew, and whose
+ *   result is not on record; %NULL while something is counted, and before all
+ *   remains are known
+ */
 const QsCountRemains *
 qs_long_count_get_offer (QsLongCount *self)
 {
@@ -494,7 +500,7 @@ qs_long_count_get_offer (QsLongCount *self)
       const QsCountRemains *remains = g_ptr_array_index (self->remains, i);
       QsCountRecord record;
 
-      if (remains->progress >= 0 && !qs_count_records_get (self->records, remains->n, &record))
+      if ((remains->progress >= 0 || remains->is_outdated) && !qs_count_records_get (self->records, remains->n, &record))
         return remains;
     }
 

@@ -319,6 +319,54 @@ test_unreadable_file_is_told (void)
   run_to_end (long_count);
 }
 
+static void
+write_other_version (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf ("{\n  \"format\": \"queenside-count\",\n  \"version\": %u,\n",
+                                           QS_COUNT_VERSION + 1);
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* It is told of once, then it makes way, and it is lost by nobody. */
+static void
+test_other_version_begins_anew (void)
+{
+  g_autofree char *path = qs_count_store_get_default_path (LONG_N);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  g_autofree char *aside = g_strconcat (path, ".refused", NULL);
+  g_autofree char *older_aside = g_strconcat (older, ".refused", NULL);
+  g_autoptr (QsLongCount) long_count = NULL;
+  const QsCountRemains *remains;
+
+  write_other_version (path);
+  write_other_version (older);
+  long_count = make ();
+  remains = qs_long_count_get_remains (long_count, LONG_N);
+  g_assert_nonnull (remains);
+  g_assert_true (remains->is_outdated);
+  g_assert_false (remains->can_discard);
+  g_assert_true (qs_long_count_get_offer (long_count) == remains);
+  assert_no_file (LONG_N);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (older_aside, G_FILE_TEST_EXISTS));
+
+  g_clear_object (&long_count);
+  long_count = make ();
+  g_assert_null (qs_long_count_get_remains (long_count, LONG_N));
+  g_assert_null (qs_long_count_get_offer (long_count));
+  g_clear_object (&long_count);
+
+  write_other_version (path);
+  long_count = make ();
+  g_assert_true (qs_long_count_start (long_count, LONG_N, NULL));
+  g_assert_null (qs_long_count_get_remains (long_count, LONG_N));
+  qs_long_count_stop (long_count);
+  qs_long_count_discard (long_count, LONG_N, NULL);
+}
+
 /* Another process has the file: it must not be discarded. */
 static void
 test_used_file_is_left_alone (void)
@@ -450,6 +498,7 @@ main (int   argc,
   g_test_add_func ("/engine/long-count/known-result-is-not-offered", test_known_result_is_not_offered);
   g_test_add_func ("/engine/long-count/stop-keeps-what-is-done", test_stop_keeps_what_is_done);
   g_test_add_func ("/engine/long-count/unreadable-file-is-told", test_unreadable_file_is_told);
+  g_test_add_func ("/engine/long-count/other-version-begins-anew", test_other_version_begins_anew);
   g_test_add_func ("/engine/long-count/used-file-is-left-alone", test_used_file_is_left_alone);
 
   g_test_add_func ("/engine/long-count/making-waits-for-no-file", test_making_waits_for_no_file);
