@@ -23,6 +23,7 @@
 #include "qs-preferences.h"
 #include "qs-saving.h"
 #include "qs-shortcuts.h"
+#include "qs-shown-text.h"
 #include "qs-window.h"
 #include "qs-worker.h"
 
@@ -408,7 +409,7 @@ check_arguments (const char *const *arguments,
                  GError           **error)
 {
   const char *stray = find_stray (arguments);
-  g_autofree char *name = stray != NULL ? g_filename_display_name (stray) : NULL;
+  g_autofree char *name = stray != NULL ? qs_shown_name (stray) : NULL;
 
   if (stray == NULL)
     return TRUE;
@@ -485,10 +486,11 @@ qs_application_command_line (GApplication            *application,
 static void
 print_error (const char *message)
 {
-  g_autofree char *shown = qs_error_shorten_message (message);
+  g_autofree char *line = g_strchomp (g_strdup (message));
+  g_autofree char *shown = qs_error_shorten_message (line);
 
   g_set_printerr_handler (NULL);
-  g_printerr ("queenside: %s", shown);
+  g_printerr ("queenside: %s\n", shown);
   g_set_printerr_handler (print_error);
 }
 

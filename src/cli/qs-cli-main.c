@@ -187,22 +187,6 @@ run (GStrv   *arguments,
   return dispatch (context, *arguments, error);
 }
 
-/* Prints a message as one line, whatever arguments it quotes. */
-static void
-print_error (const char *message)
-{
-  g_autofree char *shown = qs_error_shorten_message (message);
-  g_autofree char *line = g_utf8_make_valid (shown, -1);
-
-  for (char *c = line; *c != '\0'; c++)
-    {
-      if (g_ascii_iscntrl (*c))
-        *c = '?';
-    }
-
-  g_printerr (PROGRAM ": %s\n", line);
-}
-
 /* Whether it says that the arguments make no sense. */
 static gboolean
 is_about_arguments (const GError *error)
@@ -210,6 +194,7 @@ is_about_arguments (const GError *error)
   return error->domain == G_OPTION_ERROR ||
          g_error_matches (error, QS_ERROR, QS_ERROR_INVALID_TEXT) ||
          g_error_matches (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE) ||
+         g_error_matches (error, QS_ERROR, QS_ERROR_VERSION) ||
          g_error_matches (error, QS_ERROR, QS_ERROR_ATTACK);
 }
 
@@ -226,7 +211,7 @@ report (const GError *error)
   if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
     return STATUS_SIGNAL + qs_cli_interrupt_get_signal ();
 
-  print_error (error->message);
+  qs_cli_output_note ("%s", error->message);
 
   return is_about_arguments (error) ? STATUS_BAD_ARGUMENTS : STATUS_FAILED;
 }
@@ -237,9 +222,7 @@ end_without_thread (const GError *error,
                     gpointer      data)
 {
   /* Translators: what the system says. */
-  g_autofree char *message = g_strdup_printf (_ ("The system cannot start a thread: %s"), error->message);
-
-  print_error (message);
+  qs_cli_output_note (_ ("The system cannot start a thread: %s"), error->message);
   exit (STATUS_FAILED);
 }
 

@@ -7,7 +7,9 @@
 
 #include "qs-cli-verify-json.h"
 
-/* Whatever bytes a file's name has. */
+#include "qs-shown-text.h"
+
+/* Whatever bytes a file's name has. Who prints it is not made to obey it. */
 static void
 append_string (GString    *text,
                const char *string)
@@ -15,14 +17,16 @@ append_string (GString    *text,
   g_autofree char *valid = g_utf8_make_valid (string, -1);
 
   g_string_append_c (text, '"');
-  for (const char *c = valid; *c != '\0'; c++)
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     {
-      if (*c == '"' || *c == '\\')
+      gunichar letter = g_utf8_get_char (c);
+
+      if (letter == '"' || letter == '\\')
         g_string_append_printf (text, "\\%c", *c);
-      else if ((guchar) *c < ' ')
-        g_string_append_printf (text, "\\u%04x", (guint) (guchar) *c);
+      else if (qs_shown_text_is_obeyed (letter))
+        g_string_append_printf (text, "\\u%04x", letter);
       else
-        g_string_append_c (text, *c);
+        g_string_append_unichar (text, letter);
     }
   g_string_append_c (text, '"');
 }

@@ -16,6 +16,7 @@
 #include "qs-cli-output.h"
 #include "qs-cli-verify-json.h"
 #include "qs-error.h"
+#include "qs-shown-text.h"
 #include "qs-verdict-words.h"
 
 /* Up to this many parts of the verdict stand on one line. */
@@ -171,8 +172,9 @@ print_verdict (const char        *name,
   gboolean is_sentence = as_json || g_strv_length (parts) <= MAX_PARTS_OF_LINE;
   g_autofree char *words = is_sentence ? qs_clauses_join ((const char *const *) parts, G_MAXUINT) : g_strjoinv ("\n", parts);
   g_autofree char *reading = qs_verdict_name_reading (file);
+  g_autofree char *shown = qs_shown_name (name);
   g_autofree char *text = as_json ? qs_cli_verify_json (name, file, verdict, words)
-                                  : g_strdup_printf ("%s: %s\n%s\n", name, reading, words);
+                                  : g_strdup_printf ("%s: %s\n%s\n", shown, reading, words);
 
   return qs_cli_output_print (text, error);
 }

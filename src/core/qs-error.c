@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "qs-shown-text.h"
+
 /* How much of a word a message shows. */
 #define MAX_SHOWN_BYTES 40
 
@@ -18,8 +20,16 @@
 
 G_DEFINE_QUARK (qs-error-quark, qs_error)
 
-/* Prepares a wrong text of any encoding for an error's message: all of it, or only its first
- * whole characters and “…” when it is endless. */
+/**
+ * qs_error_shorten:
+ * @text: what was read, in any encoding
+ * @length: its length in bytes
+ *
+ * Prepares a wrong text for an error's message: all of it, or only its first
+ * whole characters and “…” when it is endless.
+ *
+ * Returns: (transfer full): the text to show, as qs_shown_text() shows it
+ */
 char *
 qs_error_shorten (const char *text,
                   gsize       length)
@@ -30,18 +40,24 @@ qs_error_shorten (const char *text,
   g_return_val_if_fail (text != NULL, NULL);
 
   if (length <= MAX_SHOWN_BYTES)
-    return g_utf8_make_valid (text, (gssize) length);
+    return qs_shown_text (text, (gssize) length);
 
   while (end > MAX_SHOWN_BYTES - 3 && ((guchar) text[end] & 0xc0) == 0x80)
     end--;
 
-  shown = g_utf8_make_valid (text, (gssize) end);
+  shown = qs_shown_text (text, (gssize) end);
 
   return g_strconcat (shown, "…", NULL);
 }
 
-/* A message in UTF-8, without its middle when it is endless: what is wrong stands at its
- * beginning or its end. */
+/**
+ * qs_error_shorten_message:
+ * @message: an error's message, which may repeat what a user wrote, in any
+ *   encoding
+ *
+ * Returns: (transfer full): the message as one line, without its middle when it is endless:
+ *   what is wrong stands at its beginning or its end
+ */
 char *
 qs_error_shorten_message (const char *message)
 {
@@ -52,10 +68,10 @@ qs_error_shorten_message (const char *message)
 
   g_return_val_if_fail (message != NULL, NULL);
 
-  if (strlen (message) <= MAX_MESSAGE_BYTES)
-    return g_strdup (message);
+  valid = qs_shown_text (message, -1);
+  if (strlen (valid) <= MAX_MESSAGE_BYTES)
+    return g_steal_pointer (&valid);
 
-  valid = g_utf8_make_valid (message, -1);
   length = g_utf8_strlen (valid, -1);
   begin = g_utf8_substring (valid, 0, SHOWN_END);
   end = g_utf8_substring (valid, length - SHOWN_END, length);

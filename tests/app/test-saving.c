@@ -134,6 +134,59 @@ test_remote (void)
   test_until (test_shows ("“somewhere://else/f.csv” is not on this machine: choose a local folder"));
 }
 
+/* The names of this folder and of what is in it are no UTF-8, and their letters would be obeyed. GTK would warn. */
+#define NASTY "caf\351\n\342\200\256"
+#define SHOWN "caf�\\x0a\\u202e"
+
+static void
+test_nasty_names (void)
+{
+  g_autofree char *folder = g_build_filename (test_session_get_folder (), NASTY, NULL);
+  g_autofree char *table = g_build_filename (folder, NASTY ".csv", NULL);
+  g_autofree char *picture = g_build_filename (folder, NASTY ".svg", NULL);
+  g_autofree char *other = g_build_filename (folder, NASTY ".odt", NULL);
+  QsToast *toast = show_toast ();
+
+  test_chooser_choose (g_file_new_for_path (table));
+  save_text (toast);
+  test_until (test_shows ("Could not write “*/" SHOWN "/" SHOWN ".csv”: *"));
+  test_chooser_choose (g_file_new_for_path (picture));
+  save_picture (toast);
+  test_until (test_shows ("Could not write “*/" SHOWN "/" SHOWN ".svg”: *"));
+  test_chooser_choose (g_file_new_for_path (other));
+  save_picture (toast);
+  test_until (test_shows ("“" SHOWN ".odt” is not a picture*"));
+
+  g_assert_no_errno (g_mkdir (folder, 0700));
+  test_chooser_choose (g_file_new_for_path (table));
+  save_text (toast);
+  test_until (test_shows ("Saved to “" SHOWN ".csv”"));
+  test_chooser_choose (g_file_new_for_path (picture));
+  save_picture (toast);
+  test_until (test_shows ("Saved to “" SHOWN ".svg”"));
+}
+
+static void
+export_to (const char *name)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), name, NULL);
+
+  test_chooser_choose (g_file_new_for_path (path));
+  test_activate ("win.export");
+  test_until (test_is_active ("Export Solutions"));
+  test_press ("Save…");
+}
+
+static void
+test_nasty_names_of_exports (void)
+{
+  test_until (test_shows ("of 4"));
+  export_to ("nowhere" NASTY "/" NASTY ".txt");
+  test_until (test_shows ("Could not write “*nowhere" SHOWN "/" SHOWN ".txt”: *"));
+  export_to (NASTY ".txt");
+  test_until (test_shows ("4 solutions exported to “" SHOWN ".txt”"));
+}
+
 static void
 test_failed_export (void)
 {
@@ -167,6 +220,8 @@ main (int   argc,
   test_add_widget ("/app/saving/nothing-is-told-of-a-dismissal", test_dismissed);
   test_add_widget ("/app/saving/a-failed-dialog-is-told", test_failed);
   test_add_widget ("/app/saving/another-machine-is-told", test_remote);
+  test_add_widget ("/app/saving/nasty-names-are-shown", test_nasty_names);
+  test_add_window ("/app/saving/nasty-names-of-exports-are-shown", 6, test_nasty_names_of_exports);
   test_add_window ("/app/saving/a-failed-dialog-of-an-export-is-told", 8, test_failed_export);
   test_add_window ("/app/saving/nothing-to-export", 3, test_nothing_to_export);
 

@@ -13,6 +13,7 @@
 #include "qs-counter-words.h"
 #include "qs-focus.h"
 #include "qs-progress.h"
+#include "qs-shown-text.h"
 #include "qs-text.h"
 
 /* How many ranges of missing units are shown. */
@@ -296,6 +297,7 @@ qs_parts_page_open (QsPartsPage *self,
                     GListModel  *files)
 {
   g_autoptr (GFile) first = NULL;
+  g_autofree char *parse_name = NULL;
   g_autofree char *name = NULL;
 
   g_return_if_fail (QS_IS_PARTS_PAGE (self));
@@ -303,7 +305,8 @@ qs_parts_page_open (QsPartsPage *self,
 
   g_set_object (&self->files, files);
   first = g_list_model_get_item (files, 0);
-  name = g_file_get_parse_name (first);
+  parse_name = g_file_get_parse_name (first);
+  name = qs_shown_text (parse_name, -1);
   gtk_label_set_label (self->title_label, name);
   show_state (self, _ ("Reading partial results…"), TRUE);
   read_files (self);

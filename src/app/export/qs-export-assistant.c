@@ -18,6 +18,7 @@
 #include "qs-file-writer.h"
 #include "qs-saver.h"
 #include "qs-saving.h"
+#include "qs-shown-text.h"
 #include "qs-text.h"
 
 /* An export that is shorter than this, in seconds, shows no progress: it would only flicker. */
@@ -101,7 +102,7 @@ static void
 finished_cb (QsExportAssistant *self,
              const GError      *error)
 {
-  g_autofree char *name = g_path_get_basename (qs_exporter_get_path (self->exporter));
+  g_autofree char *name = qs_shown_basename (qs_exporter_get_path (self->exporter));
   g_autofree char *solutions = qs_text_solutions (qs_exporter_get_written (self->exporter));
   g_autofree char *message = NULL;
 
@@ -307,7 +308,7 @@ opened_cb (GObject      *source,
       qs_export_assistant_is_running (self))
     return;
 
-  name = g_path_get_basename (qs_exporter_get_path (self->exporter));
+  name = qs_shown_basename (qs_exporter_get_path (self->exporter));
   /* Translators: a file's name, then the system's reason. */
   message = g_strdup_printf (_ ("Could not open “%s”: %s"), name, error->message);
   qs_toast_show_message (self->toast, message);

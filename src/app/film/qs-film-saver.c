@@ -16,6 +16,7 @@
 #include "qs-film.h"
 #include "qs-saver.h"
 #include "qs-saving.h"
+#include "qs-shown-text.h"
 #include "qs-text.h"
 #include "qs-worker.h"
 
@@ -144,7 +145,7 @@ show_result (QsFilmSaver  *self,
              guint         n_done,
              const GError *error)
 {
-  g_autofree char *name = g_path_get_basename (self->path);
+  g_autofree char *name = qs_shown_basename (self->path);
   g_autofree char *count = qs_text_count (n_done);
   g_autofree char *message = NULL;
 
@@ -237,7 +238,7 @@ file_chosen (const char *path,
              gpointer    data)
 {
   g_autoptr (QsFilmSaver) self = data;
-  g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autofree char *name = path != NULL ? qs_shown_basename (path) : NULL;
   g_autofree char *message = NULL;
 
   /* The window may be gone. */

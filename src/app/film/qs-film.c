@@ -18,6 +18,7 @@
 #include "qs-error.h"
 #include "qs-file-writer.h"
 #include "qs-packed-step.h"
+#include "qs-shown-text.h"
 #include "qs-svg-film.h"
 #include "qs-text.h"
 #include "qs-tree-builder.h"
@@ -59,12 +60,14 @@ static gboolean
 check_cancelled (const Film *self,
                  GError    **error)
 {
+  g_autofree char *name = NULL;
+
   if (!g_cancellable_is_cancelled (self->cancellable))
     return TRUE;
 
+  name = qs_shown_name (self->path);
   /* Translators: a file's name. */
-  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"),
-               self->path);
+  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"), name);
   return FALSE;
 }
 
@@ -311,9 +314,11 @@ save_folder (Film    *self,
 {
   if (g_mkdir (self->path, 0777) < 0)
     {
+      int cause = errno;
+      g_autofree char *name = qs_shown_name (self->path);
+
       /* Translators: the first is a folder's name, the second the system's reason. */
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the folder “%s”: %s"), self->path,
-                   g_strerror (errno));
+      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the folder “%s”: %s"), name, g_strerror (cause));
       return FALSE;
     }
 

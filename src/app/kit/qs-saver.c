@@ -12,6 +12,7 @@
 #include "qs-compat.h"
 #include "qs-file-writer.h"
 #include "qs-saving.h"
+#include "qs-shown-text.h"
 
 /* The caller that waits for the answer. */
 typedef struct
@@ -73,7 +74,7 @@ saved_cb (GObject      *source,
           gpointer      user_data)
 {
   g_autoptr (Save) self = user_data;
-  g_autofree char *name = g_path_get_basename (self->path);
+  g_autofree char *name = qs_shown_basename (self->path);
   /* Translators: a file's name. */
   g_autofree char *message = g_strdup_printf (_ ("Saved to “%s”"), name);
   g_autoptr (GError) error = NULL;
@@ -122,7 +123,7 @@ write_picture (Save         *self,
 static void
 tell_no_picture (Save *self)
 {
-  g_autofree char *name = g_path_get_basename (self->path);
+  g_autofree char *name = qs_shown_basename (self->path);
   g_autofree char *message =
       /* Translators: a file's name. */
       g_strdup_printf (_ ("“%s” is not a picture: choose a name that ends in .svg, .pdf or .png"), name);

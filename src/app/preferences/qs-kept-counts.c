@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-shown-text.h"
 
 struct _QsKeptCounts
 {
@@ -104,12 +105,22 @@ opened_cb (GObject      *source,
     tell (self, error->message);
 }
 
+/* Returns: (transfer full) (type filename): where the counts are kept */
+static char *
+get_folder (void)
+{
+  g_autofree char *records = qs_count_records_get_default_path ();
+
+  return g_path_get_dirname (records);
+}
+
 static void
 open_clicked_cb (QsKeptCounts *self)
 {
+  g_autofree char *folder = get_folder ();
+
   tell (self, NULL);
-  qs_compat_open_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), gtk_label_get_label (self->folder_label),
-                       opened_cb, g_object_ref (self));
+  qs_compat_open_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), folder, opened_cb, g_object_ref (self));
 }
 
 static void
@@ -183,12 +194,12 @@ qs_kept_counts_class_init (QsKeptCountsClass *klass)
 static void
 qs_kept_counts_init (QsKeptCounts *self)
 {
-  g_autofree char *records = qs_count_records_get_default_path ();
-  g_autofree char *folder = g_path_get_dirname (records);
+  g_autofree char *folder = get_folder ();
+  g_autofree char *name = qs_shown_name (folder);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_label (self->folder_label, folder);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->folder_label), folder);
+  gtk_label_set_label (self->folder_label, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->folder_label), name);
 }
 
 void

@@ -17,6 +17,7 @@
 
 #include "qs-count-parts.h"
 #include "qs-error.h"
+#include "qs-shown-text.h"
 
 /* How many ranges of missing units a message names. */
 #define MOST_LISTED 10
@@ -27,12 +28,12 @@ is_standard_input (const char *name)
   return g_str_equal (name, "-");
 }
 
-/* The name of a file in a message. */
-static const char *
+/* Returns: (transfer full): the name of a file in a message */
+static char *
 get_title (const char *name)
 {
   /* Translators: stands where a file's name does: “standard input”: Unit 3 is in both results. */
-  return is_standard_input (name) ? _ ("standard input") : name;
+  return qs_shown_name (is_standard_input (name) ? _ ("standard input") : name);
 }
 
 /* Every such error is a failure, not a wrong use of the command. */
@@ -41,8 +42,10 @@ blame (const char *name,
        GError     *cause,
        GError    **error)
 {
+  g_autofree char *title = get_title (name);
+
   /* Translators: a file's name, and what is wrong with it. */
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s”: %s"), get_title (name), cause->message);
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s”: %s"), title, cause->message);
   g_error_free (cause);
 }
 
@@ -82,13 +85,15 @@ check_n (const QsPartial *partial,
          GError         **error)
 {
   guint its_n = qs_partial_get_plan (partial)->n;
+  g_autofree char *title = NULL;
 
   if (n == 0 || its_n == n)
     return TRUE;
 
+  title = get_title (name);
   g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                /* Translators: a file's name, and two numbers of queens. */
-               _ ("“%s” is a result of n = %u, not of n = %u"), get_title (name), its_n, n);
+               _ ("“%s” is a result of n = %u, not of n = %u"), title, its_n, n);
 
   return FALSE;
 }
@@ -140,6 +145,8 @@ blame_pair (GPtrArray       *files,
             GError         **error)
 {
   const char *other = "-";
+  g_autofree char *title = get_title (g_ptr_array_index (files, n_before));
+  g_autofree char *other_title = NULL;
 
   for (guint i = 0; i < n_before && is_standard_input (other); i++)
     {
@@ -155,9 +162,9 @@ blame_pair (GPtrArray       *files,
         }
     }
 
+  other_title = get_title (other);
   /* Translators: two files' names, and why they do not go together. */
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s” and “%s”: %s"),
-               get_title (other), get_title (g_ptr_array_index (files, n_before)), cause->message);
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s” and “%s”: %s"), other_title, title, cause->message);
   g_error_free (cause);
 }
 
@@ -233,7 +240,11 @@ qs_cli_count_sum_files (const char *const *names,
   if (sum == NULL && n != 0)
     sum = qs_partial_new (n);
   else if (sum == NULL)
-    g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s”: The folder has no files"), names[0]);
+    {
+      g_autofree char *title = get_title (names[0]);
+
+      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("“%s”: The folder has no files"), title);
+    }
 
   return g_steal_pointer (&sum);
 }
@@ -270,7 +281,11 @@ qs_cli_count_sum_find (const char *const    *names,
       g_autoptr (QsPartial) partial = is_standard_input (name) ? NULL : read_partial (name, NULL);
 
       if (partial != NULL && has_some (partial, range->first, range->first + range->n_units))
-        g_string_append_printf (found, "%s%s", found->len > 0 ? ", " : "", name);
+        {
+          g_autofree char *title = get_title (name);
+
+          g_string_append_printf (found, "%s%s", found->len > 0 ? ", " : "", title);
+        }
     }
 
   return g_string_free (found, FALSE);

@@ -15,6 +15,7 @@
 
 #include "qs-cli-output.h"
 #include "qs-error.h"
+#include "qs-shown-text.h"
 
 static gboolean
 parse_number (const char *text,
@@ -217,10 +218,12 @@ qs_cli_count_units_check (const QsCountOrder *order,
 
       if (range->first < order->first_unit || range->first + range->n_units > end || is_skipped (order, range))
         {
+          g_autofree char *name = qs_shown_name (path);
+
           g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                        /* Translators: a file's name, the units in it, and those that are wanted. */
                        _ ("“%s” has units %u-%u, which is more than the wanted units %u-%u"),
-                       path, range->first + 1, range->first + range->n_units, order->first_unit + 1, end);
+                       name, range->first + 1, range->first + range->n_units, order->first_unit + 1, end);
           return FALSE;
         }
     }

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-shown-text.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," \
                    G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN "," G_FILE_ATTRIBUTE_TIME_MODIFIED
@@ -75,7 +76,7 @@ refuse (QsCountParts *parts,
         const char   *reason)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = qs_shown_name (name);
 
   if (parts->n_refused++ == 0)
     /* Translators: a file's name, and what is wrong with it. */

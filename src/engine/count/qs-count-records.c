@@ -18,6 +18,7 @@
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
 #include "qs-known.h"
+#include "qs-shown-text.h"
 #include "qs-state-file.h"
 
 #define NAME "counts.ini"
@@ -159,9 +160,11 @@ load (QsCountRecords *self,
     text = qs_state_file_read (self->path, &length, &reason);
   if (g_error_matches (reason, QS_ERROR, QS_ERROR_FILE))
     {
+      g_autofree char *name = qs_shown_name (self->path);
+
       g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                    /* Translators: the first is a file's name, the second the reason. */
-                   _ ("Could not read “%s”: %s"), self->path, reason->message);
+                   _ ("Could not read “%s”: %s"), name, reason->message);
       return FALSE;
     }
 

@@ -26,6 +26,7 @@
 #include "qs-error.h"
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
+#include "qs-shown-text.h"
 #include "qs-state-file.h"
 
 /* How long to wait for another process, in microseconds: one that only looks has finished by then. */
@@ -171,18 +172,23 @@ load (QsCountStore *self,
   if (newest == NULL && older == NULL && (newest_error != NULL || older_error != NULL))
     {
       const GError *reason = newest_error != NULL ? newest_error : older_error;
+      g_autofree char *name = qs_shown_name (newest_error != NULL ? self->name : self->older.path);
 
       g_set_error (error, QS_ERROR, reason->code,
                    /* Translators: a file's name, and what is wrong with it. */
                    _ ("The count in “%s” cannot be resumed: %s"),
-                   newest_error != NULL ? self->name : self->older.path, reason->message);
+                   name, reason->message);
       return FALSE;
     }
 
   if (newest_error != NULL)
-    /* Translators: a file's name, and what is wrong with it. */
-    self->complaint = g_strdup_printf (_ ("“%s” cannot be used, so the count resumes from the save before it: %s"),
-                                       self->name, newest_error->message);
+    {
+      g_autofree char *name = qs_shown_name (self->name);
+
+      /* Translators: a file's name, and what is wrong with it. */
+      self->complaint = g_strdup_printf (_ ("“%s” cannot be used, so the count resumes from the save before it: %s"),
+                                         name, newest_error->message);
+    }
 
   self->partial = newest != NULL ? g_steal_pointer (&newest) : g_steal_pointer (&older);
   if (self->partial == NULL)

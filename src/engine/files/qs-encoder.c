@@ -21,6 +21,7 @@
 
 #include "qs-error.h"
 #include "qs-file-writer.h"
+#include "qs-shown-text.h"
 
 #define PROGRAM "ffmpeg"
 
@@ -57,7 +58,7 @@ static const Format formats[] = {
 
 struct _QsEncoder
 {
-  char *name; /* for messages: the path that was asked for */
+  char *name;       /* the path that was asked for, as messages show it */
   QsFileWriter *writer;
   FILE *complaints; /* of the program; NULL where there is no room for them */
   GPid pid;         /* of the program, which leads a process group of its own; 0 for none */
@@ -150,7 +151,7 @@ qs_encoder_open (const char *path,
   g_return_val_if_fail (format != NULL, NULL);
   g_return_val_if_fail (speed > 0, NULL);
 
-  self->name = g_strdup (path);
+  self->name = qs_shown_name (path);
   self->pipe = -1;
   self->writer = qs_file_writer_open (path, error);
   if (self->writer == NULL)
@@ -235,7 +236,7 @@ set_error (QsEncoder    *self,
            GError      **error)
 {
   char complaint[MAX_COMPLAINT] = "";
-  g_autofree char *valid = NULL;
+  g_autofree char *shown = NULL;
   ssize_t length = 0;
 
   if (g_cancellable_is_cancelled (cancellable))
@@ -248,10 +249,12 @@ set_error (QsEncoder    *self,
 
   if (self->complaints != NULL)
     length = pread (fileno (self->complaints), complaint, sizeof complaint, 0);
-  valid = g_utf8_make_valid (complaint, MAX (length, 0));
+  while (length > 0 && g_ascii_isspace (complaint[length - 1]))
+    length--;
+  shown = qs_shown_text (complaint, MAX (length, 0));
   g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                /* Translators: a program's name, a file's, and what the program says. */
-               _ ("%s could not make “%s”: %s"), "FFmpeg", self->name, g_strchomp (valid));
+               _ ("%s could not make “%s”: %s"), "FFmpeg", self->name, shown);
 }
 
 /* Writes what the pipe takes at once; returns whether that was nothing for good. */

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "qs-error.h"
+#include "qs-shown-text.h"
 
 /* How long to wait before another try, in microseconds. */
 #define PAUSE 2000
@@ -104,7 +105,9 @@ qs_file_lock_new (const char *path,
 {
   g_autoptr (QsFileLock) self = NULL;
   gint64 deadline = g_get_monotonic_time () + patience;
+  g_autofree char *name = NULL;
   Try result;
+  int cause;
 
   g_return_val_if_fail (path != NULL, NULL);
 
@@ -123,12 +126,14 @@ qs_file_lock_new (const char *path,
   if (result == TRY_LOCKED)
     return g_steal_pointer (&self);
 
+  cause = errno;
+  name = qs_shown_name (result == TRY_BUSY ? path : self->path);
   if (result == TRY_BUSY)
-    g_set_error (error, QS_ERROR, QS_ERROR_BUSY, _ ("“%s” is in use by another process"), path);
+    g_set_error (error, QS_ERROR, QS_ERROR_BUSY, _ ("“%s” is in use by another process"), name);
   else
     g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                  /* Translators: the first is a file's name, the second the system's reason. */
-                 _ ("Could not write “%s”: %s"), self->path, g_strerror (errno));
+                 _ ("Could not write “%s”: %s"), name, g_strerror (cause));
 
   return NULL;
 }

@@ -25,6 +25,7 @@
 #include <unistd.h>
 
 #include "qs-error.h"
+#include "qs-shown-text.h"
 #include "qs-temporary.h"
 
 /* Smaller files than from level 4 cost several times the processor: boards are compressed to an eighth, or a twelfth. */
@@ -41,7 +42,7 @@
 
 struct _QsFileWriter
 {
-  char *name;             /* for messages: the path that was asked for */
+  char *name;             /* the path that was asked for, as messages show it */
   QsTemporary *temporary; /* the file until it is complete; NULL where it is written directly */
   int fd;
   gboolean closes_fd;
@@ -234,7 +235,7 @@ qs_file_writer_new_for_fd (int         fd,
 {
   QsFileWriter *self = g_new0 (QsFileWriter, 1);
 
-  self->name = g_strdup (name);
+  self->name = qs_shown_name (name);
   self->fd = fd;
 
   return self;

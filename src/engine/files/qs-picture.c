@@ -16,6 +16,7 @@
 #include "qs-error.h"
 #include "qs-file-writer.h"
 #include "qs-queue.h"
+#include "qs-shown-text.h"
 
 /* The largest side of each kind, in user units: PDF has pages of up to 200 inches, cairo pictures of up to 32,767
  * pixels. SVG has no limit of its own. */
@@ -70,12 +71,14 @@ static gboolean
 check_cancelled (const Job *job,
                  GError   **error)
 {
+  g_autofree char *name = NULL;
+
   if (!g_cancellable_is_cancelled (job->cancellable))
     return TRUE;
 
+  name = qs_shown_name (job->path);
   /* Translators: a file's name. */
-  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"),
-               job->path);
+  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"), name);
   return FALSE;
 }
 
@@ -211,8 +214,10 @@ write_picture (Job     *job,
 
   if (status != CAIRO_STATUS_SUCCESS)
     {
+      g_autofree char *name = qs_shown_name (job->path);
+
       /* Translators: a file's name, then a reason. */
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the picture “%s”: %s"), job->path,
+      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the picture “%s”: %s"), name,
                    cairo_status_to_string (status));
       return FALSE;
     }
@@ -226,13 +231,15 @@ check_size (const Job *job,
             GError   **error)
 {
   double limit = kinds[job->kind].max_side;
+  g_autofree char *name = NULL;
 
   if (job->width <= limit && job->height <= limit)
     return TRUE;
 
+  name = qs_shown_name (job->path);
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: a file's name, a width, a height, a limit. */
-               _ ("Could not make the picture “%s”: %.0f × %.0f is more than %.0f a side"), job->path, job->width,
+               _ ("Could not make the picture “%s”: %.0f × %.0f is more than %.0f a side"), name, job->width,
                job->height, floor (limit));
   return FALSE;
 }

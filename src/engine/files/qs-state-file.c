@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 
 #include "qs-error.h"
+#include "qs-shown-text.h"
 #include "qs-temporary.h"
 
 #define FOLDER "queenside"
@@ -54,9 +55,11 @@ qs_state_file_set_error (GError    **error,
                          const char *path,
                          int         cause)
 {
+  g_autofree char *name = qs_shown_name (path);
+
   g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                /* Translators: the first is a file's name, the second the system's reason. */
-               _ ("Could not write “%s”: %s"), path, g_strerror (cause));
+               _ ("Could not write “%s”: %s"), name, g_strerror (cause));
 }
 
 /* All of a file, with a zero byte behind. Fails with %QS_ERROR_FILE, or with
@@ -103,12 +106,17 @@ gboolean
 qs_state_file_remove (const char *path,
                       GError    **error)
 {
+  g_autofree char *name = NULL;
+  int cause;
+
   if (g_unlink (path) == 0 || errno == ENOENT)
     return TRUE;
 
+  cause = errno;
+  name = qs_shown_name (path);
   g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                /* Translators: the first is a file's name, the second the system's reason. */
-               _ ("Could not remove “%s”: %s"), path, g_strerror (errno));
+               _ ("Could not remove “%s”: %s"), name, g_strerror (cause));
   return FALSE;
 }
 

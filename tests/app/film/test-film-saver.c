@@ -88,6 +88,28 @@ test_numbered (void)
   g_assert_true (g_file_test (first, G_FILE_TEST_IS_REGULAR));
 }
 
+/* The folder with the pictures cannot be made, and then it can. */
+static void
+test_nasty_name (void)
+{
+  g_autofree char *nowhere = choose ("nowhere/caf\351\n");
+
+  open_dialog ();
+  test_tick (RANGE);
+  test_press ("Save…");
+  test_until (test_shows ("Could not make the folder “*/nowhere/caf�\\x0a”: *"));
+
+  {
+    g_autofree char *folder = choose ("caf\351\n");
+
+    test_activate ("win.save-steps");
+    test_until (test_look_for (TEST_CHECK, "This step, 2") != NULL);
+    test_tick (RANGE);
+    test_press ("Save…");
+    test_until (test_shows ("3 steps saved to “caf�\\x0a”"));
+  }
+}
+
 /* Stands in for the encoder: writes what it is told, and for each picture the name of its first part. */
 static void
 add_encoder (void)
@@ -165,6 +187,7 @@ main (int   argc,
   test_add_window ("/app/film-saver/one", 4, test_one);
   test_add_window ("/app/film-saver/range", 4, test_range);
   test_add_window ("/app/film-saver/numbered", 4, test_numbered);
+  test_add_window ("/app/film-saver/nasty-name", 4, test_nasty_name);
   test_add_window ("/app/film-saver/limit", 4, test_limit);
   test_add_window ("/app/film-saver/video", 4, test_video);
   test_add_window ("/app/film-saver/video-that-becomes-pictures", 4, test_video_that_becomes_pictures);

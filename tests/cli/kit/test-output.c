@@ -195,7 +195,7 @@ test_name_of_two_lines (void)
   g_autofree char *folder = test_folder_new ();
   g_auto (TestRun) run = test_run ("list 4 -o '%s/two\nlines/f'", folder);
 
-  test_assert_failed (&run, 1, "two?lines");
+  test_assert_failed (&run, 1, "two\\x0alines");
   test_folder_remove (folder);
 }
 
