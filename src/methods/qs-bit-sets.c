@@ -134,6 +134,7 @@ const QsMethod qs_bit_sets = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
+  .meets = QS_MEETS_LOOKING_UP,
   .search = search_board,
   .describe = describe,
 };

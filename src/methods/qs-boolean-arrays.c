@@ -44,7 +44,7 @@ QS_SEARCH_ROW_TWICE (Arrays)
 static inline gboolean
 is_attacked (Places places)
 {
-  return *places.column | *places.diagonal | *places.anti;
+  return *places.column | *places.anti | *places.diagonal;
 }
 
 static inline void
@@ -178,6 +178,7 @@ const QsMethod qs_boolean_arrays = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
+  .meets = QS_MEETS_LOOKING_UP,
   .search = search_board,
   .describe = describe,
 };

@@ -115,6 +115,7 @@ const QsMethod qs_brute_force = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_BOARD,
+  .meets = QS_MEETS_UPPERMOST,
   .search = search_board,
   .describe = describe,
 };

@@ -178,6 +178,7 @@ const QsMethod qs_conflict_matrix = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
+  .meets = QS_MEETS_UPPERMOST,
   .search = search_board,
   .describe = describe,
 };

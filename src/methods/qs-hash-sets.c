@@ -41,8 +41,8 @@ is_attacked (const Sets *self,
              guint       row,
              guint       column)
 {
-  return has (self->columns, (int) column) || has (self->differences, (int) row - (int) column) ||
-         has (self->sums, (int) (row + column));
+  return has (self->columns, (int) column) || has (self->sums, (int) (row + column)) ||
+         has (self->differences, (int) row - (int) column);
 }
 
 static void
@@ -160,6 +160,7 @@ const QsMethod qs_hash_sets = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
+  .meets = QS_MEETS_LOOKING_UP,
   .search = search_board,
   .describe = describe,
 };

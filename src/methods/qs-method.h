@@ -29,7 +29,47 @@ typedef enum
   QS_LOOK_MOVES, /* the board is always full, and queens move */
 } QsLook;
 
-/* A way to search for solutions. Its file explains it. */
+/**
+ * QsMeeting:
+ * @QS_MEETS_NEAREST: the method asks no single square which queen attacks it; the nearest one stands for all
+ * @QS_MEETS_UPPERMOST: queens are compared, or have marked their squares, from the top
+ * @QS_MEETS_WALKING: up the column, then up the diagonal, then up the anti-diagonal
+ * @QS_MEETS_LOOKING_UP: that of the column, else of the anti-diagonal, else of the diagonal
+ *
+ * Which queen a method meets first, of several that attack a square.
+ */
+typedef enum {
+  QS_MEETS_NEAREST,
+  QS_MEETS_UPPERMOST,
+  QS_MEETS_WALKING,
+  QS_MEETS_LOOKING_UP,
+} QsMeeting;
+
+/**
+ * QsMethod:
+ * @id: the name on the command line, such as `shifting-masks`
+ * @name: the name in the interface; this and the other sentences are to be
+ *   translated with gettext
+ * @idea: the method in two sentences
+ * @time: its cost in time, a formula
+ * @space: its cost in space, a formula
+ * @order: in which order it finds solutions
+ * @check: what counts as one check
+ * @pseudocode: (array zero-terminated=1): its statements, to be translated, indented with
+ *   blanks; long ones have several lines, so that none needs more than 56 characters
+ * @lines: for each #QsTraceEvent, the statement that makes this step, from 0
+ * @max_n: the side of the largest board that it can search, in squares
+ * @finds_all: whether it finds all solutions, not just one
+ * @look: how it finds the squares it tries
+ * @meets: which queen it meets first
+ * @picks_line: whether it chooses the row or column it fills next, the one with
+ *   the fewest squares left; else it fills the rows from the top
+ * @search: searches; the results are in the #QsSearch
+ * @describe: adds the method's own data at a moment of a search to
+ *   @internals, which is empty
+ *
+ * A way to search for solutions. Its file explains it.
+ */
 typedef struct
 {
   const char *id;    /* on the command line, such as `shifting-masks` */
@@ -44,10 +84,9 @@ typedef struct
   const char *const *pseudocode;
   guint8 lines[QS_TRACE_N_EVENTS]; /* for each #QsTraceEvent, the statement that makes this step, from 0 */
   guint max_n;
-  gboolean finds_all; /* or just one */
-  QsLook look;        /* how it finds the squares it tries */
-  /* Whether it fills next the row or column with the fewest squares left; else the rows from the
-   * top. */
+  gboolean finds_all;
+  QsLook look;
+  QsMeeting meets;
   gboolean picks_line;
   void (*search)   (QsSearch       *search); /* the results are in the #QsSearch */
   /* Adds the method's own data at a moment of a search to @internals, which is empty. */

@@ -166,6 +166,7 @@ const QsMethod qs_permutations = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_BOARD_UNUSED,
+  .meets = QS_MEETS_UPPERMOST,
   .search = search_board,
   .describe = describe,
 };

@@ -159,6 +159,7 @@ const QsMethod qs_scanning = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
+  .meets = QS_MEETS_WALKING,
   .search = search_board,
   .describe = describe,
 };

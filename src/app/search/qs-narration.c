@@ -18,7 +18,7 @@
 /* The time between two sentences, or two readings of the counters, in microseconds: nobody reads what changes faster. */
 #define READING_TIME (G_USEC_PER_SEC / 10)
 
-/* “c2: attacked along the diagonal by the queen on a4” */
+/* “c2 is attacked by the queen on a4, along the diagonal” */
 static char *
 tell_attack (const QsMoment *moment,
              const QsAttack *attack,
@@ -27,12 +27,19 @@ tell_attack (const QsMoment *moment,
   guint row = attack->upper_row != moment->row ? attack->upper_row : attack->lower_row;
   g_autofree char *attacker = qs_text_square (moment->n, row, moment->columns[row]);
 
-  if (attack->line == QS_LINE_COLUMN)
-    /* Translators: two squares, such as “a2” and “a4”. */
-    return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the column"), square, attacker);
-
-  /* Translators: two squares, such as “c2” and “a4”. */
-  return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the diagonal"), square, attacker);
+  switch (attack->line)
+    {
+    case QS_LINE_COLUMN:
+      /* Translators: two squares, such as “a2” and “a4”. */
+      return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the column"), square, attacker);
+    case QS_LINE_DIAGONAL:
+      /* Translators: two squares, such as “c2” and “a4”. */
+      return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the diagonal"), square, attacker);
+    case QS_LINE_ANTI_DIAGONAL:
+    default:
+      /* Translators: two squares, such as “b2” and “c3”. */
+      return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the anti-diagonal"), square, attacker);
+    }
 }
 
 static char *
@@ -72,8 +79,8 @@ tell_line (const QsMethod *method,
 
   if (n_free == 0)
     /* Translators: the first and the last square of a row or column, such as “a2” and “d2”. */
-    return g_strdup_printf (is_row ? _ ("Row %s–%s: every square is attacked, so the search goes back")
-                                   : _ ("Column %s–%s: every square is attacked, so the search goes back"),
+    return g_strdup_printf (is_row ? _ ("Row %s–%s: no square is free, so the search goes back")
+                                   : _ ("Column %s–%s: no square is free, so the search goes back"),
                             first_square, last_square);
 
   count = g_strdup_printf (ngettext ("%u square is free", "%u squares are free", n_free), n_free);

@@ -52,13 +52,43 @@ is_attacked_from (const QsMoment *moment,
   return MAX (column, moment->column) - MIN (column, moment->column) == lower - upper;
 }
 
-/* Finds the nearest queen that attacks the square of the last step, which
- * must have one: a queen above, or on either side where the method does
- * not fill the rows from the top. Returns whether there is such a queen. */
-gboolean
-qs_step_marks_find_attacker (const QsMethod *method,
-                             const QsMoment *moment,
-                             QsAttack       *attack)
+static gboolean
+find_uppermost (const QsMoment *moment,
+                QsAttack *attack)
+{
+  for (guint row = 0; row < moment->row; row++)
+    {
+      if (is_attacked_from (moment, row, attack))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Rows above that were filled without an attack have one queen a line at most. */
+static gboolean
+find_on_lines (const QsMoment *moment,
+               const QsLine *lines,
+               guint n_lines,
+               QsAttack *attack)
+{
+  for (guint i = 0; i < n_lines; i++)
+    {
+      for (guint row = moment->row; row-- > 0;)
+        {
+          if (is_attacked_from (moment, row, attack) && attack->line == lines[i])
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* One above, or on either side where the method does not fill the rows from the top. */
+static gboolean
+find_nearest (const QsMethod *method,
+              const QsMoment *moment,
+              QsAttack *attack)
 {
   gboolean both = method->picks_line || method->look == QS_LOOK_MOVES;
 
@@ -73,7 +103,46 @@ qs_step_marks_find_attacker (const QsMethod *method,
   return FALSE;
 }
 
-/* How many squares are free of the line that the method looked at last. */
+/**
+ * qs_step_marks_find_attacker:
+ * @method: a method
+ * @moment: a moment of its search, after a step on a square
+ * @attack: (out caller-allocates): the square, the queen and their line
+ *
+ * Finds the queen that attacks the square of the last step; of several, the one
+ * that the method meets first.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+qs_step_marks_find_attacker (const QsMethod *method,
+                             const QsMoment *moment,
+                             QsAttack       *attack)
+{
+  static const QsLine walks[] = { QS_LINE_COLUMN, QS_LINE_DIAGONAL, QS_LINE_ANTI_DIAGONAL };
+  static const QsLine look_ups[] = { QS_LINE_COLUMN, QS_LINE_ANTI_DIAGONAL, QS_LINE_DIAGONAL };
+
+  switch (method->meets)
+    {
+    case QS_MEETS_UPPERMOST:
+      return find_uppermost (moment, attack);
+    case QS_MEETS_WALKING:
+      return find_on_lines (moment, walks, G_N_ELEMENTS (walks), attack);
+    case QS_MEETS_LOOKING_UP:
+      return find_on_lines (moment, look_ups, G_N_ELEMENTS (look_ups), attack);
+    case QS_MEETS_NEAREST:
+    default:
+      return find_nearest (method, moment, attack);
+    }
+}
+
+/**
+ * qs_step_marks_count_free:
+ * @method: a method that looks at whole lines
+ * @moment: a moment of its search, after it looked at a line
+ *
+ * Returns: how many squares of that line are free
+ */
 guint
 qs_step_marks_count_free (const QsMethod *method,
                           const QsMoment *moment)
