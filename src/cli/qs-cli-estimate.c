@@ -44,18 +44,17 @@ add_line (QsCliTable *table,
   qs_cli_table_add (table, format_error (value, error));
 }
 
-/* The estimate by random probes for the search that tries only free squares, row by row. */
+/* Writes what random probes say of the search that tries only free squares, row by row. */
 static void
-append_tree (guint    n,
-             GString *text)
+append_tree (guint             n,
+             const QsEstimate *estimate,
+             GString          *text)
 {
   g_autoptr (QsCliTable) table = qs_cli_table_new (3, 3);
-  QsEstimate estimate;
   guint64 known;
 
-  qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
-  add_line (table, _ ("solutions"), estimate.solutions, estimate.solutions_error);
-  add_line (table, _ ("nodes"), estimate.placements + 1, estimate.placements_error);
+  add_line (table, _ ("solutions"), estimate->solutions, estimate->solutions_error);
+  add_line (table, _ ("nodes"), estimate->placements + 1, estimate->placements_error);
   qs_cli_table_append_to (table, text);
 
   if (qs_known_total (n, &known))
@@ -64,23 +63,35 @@ append_tree (guint    n,
     g_string_append (text, _ ("The number of solutions is not known.\n"));
 }
 
+/* The race has fewer probes for its forecast: what is printed of one tree is one estimate, that of @rows if it goes row by
+ * row. */
 static char *
-format_nodes (const QsRacePrediction *prediction)
+format_nodes (const QsRacePrediction *prediction,
+              guint                   n,
+              const QsEstimate       *rows)
 {
+  const QsMethod *method = prediction->racer->method;
   g_autofree char *number = NULL;
+  QsEstimate estimate = *rows;
 
   if (prediction->seconds < 0)
     return g_strdup (_ ("unknown"));
 
-  number = qs_cli_format_number (prediction->placements + 1);
+  if (prediction->is_exact)
+    return qs_cli_format_number (prediction->placements + 1);
 
-  return prediction->is_exact ? g_strdup (number) : g_strconcat ("≈ ", number, NULL);
+  if (method != NULL && method->picks_line)
+    qs_estimate_all (method, n, N_PROBES, SEED, &estimate);
+  number = qs_cli_format_number (estimate.placements + 1);
+
+  return g_strconcat ("≈ ", number, NULL);
 }
 
 /* Lets the race predict, and does not let it run. */
 static void
-append_times (guint    n,
-              GString *text)
+append_times (guint             n,
+              const QsEstimate *rows,
+              GString          *text)
 {
   g_autoptr (QsCliTable) table = qs_cli_table_new (3, 1);
   g_autoptr (QsRace) race = qs_race_new ();
@@ -100,7 +111,7 @@ append_times (guint    n,
   for (guint i = 0; i < n_predictions; i++)
     {
       qs_cli_table_add (table, g_strdup (predictions[i].racer->id));
-      qs_cli_table_add (table, format_nodes (&predictions[i]));
+      qs_cli_table_add (table, format_nodes (&predictions[i], n, rows));
       qs_cli_table_add (table, predictions[i].seconds < 0 ? g_strdup (_ ("unknown"))
                                                           : qs_cli_format_seconds (predictions[i].seconds));
     }
@@ -116,6 +127,7 @@ qs_cli_estimate (GStrv   *arguments,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *help = NULL;
+  QsEstimate estimate;
   guint n;
 
   if (!qs_cli_arguments_parse (arguments,
@@ -127,9 +139,10 @@ qs_cli_estimate (GStrv   *arguments,
   if (help != NULL)
     return qs_cli_output_print (help, error);
 
-  append_tree (n, text);
+  qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
+  append_tree (n, &estimate, text);
   g_string_append_c (text, '\n');
-  append_times (n, text);
+  append_times (n, &estimate, text);
 
   return qs_cli_output_print (text->str, error);
 }

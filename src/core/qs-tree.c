@@ -355,7 +355,7 @@ qs_tree_get_state (const QsTree *self,
   if (!has_come (known->decided, step))
     return QS_TREE_PLACED;
 
-  return known->is_pruned ? QS_TREE_PRUNED : QS_TREE_SOLUTION;
+  return known->is_pruned ? QS_TREE_REJECTED : QS_TREE_SOLUTION;
 }
 
 /* The step at which the node became what it is: a solution, pruned or placed; %QS_TREE_NEVER if

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The state-space tree of a search: which placements it reached, which it
- * pruned, and at which step. It only grows, and remembers when, so that it can
+ * pruned or rejected, and at which step. It only grows, and remembers when, so that it can
  * be shown as it was at any step. */
 
 #pragma once
@@ -22,13 +22,23 @@ G_BEGIN_DECLS
 /* Stands for a step that has not come yet. */
 #define QS_TREE_NEVER G_MAXUINT32
 
-/* What is known of a node at a step. */
+/**
+ * QsTreeState:
+ * @QS_TREE_OPEN: the square was not tried yet
+ * @QS_TREE_PLACED: the search placed a queen there
+ * @QS_TREE_PRUNED: the square was rejected, and no queen placed there
+ * @QS_TREE_REJECTED: the queen there completed a full board that was rejected
+ * @QS_TREE_SOLUTION: the queen there completed a solution
+ *
+ * What is known of a node at a step.
+ */
 typedef enum
 {
-  QS_TREE_OPEN,     /* the square was not tried yet */
-  QS_TREE_PLACED,   /* the search placed a queen there */
-  QS_TREE_PRUNED,   /* the square, or the full board, was rejected */
-  QS_TREE_SOLUTION, /* the queen there completed a solution */
+  QS_TREE_OPEN,
+  QS_TREE_PLACED,
+  QS_TREE_PRUNED,
+  QS_TREE_REJECTED,
+  QS_TREE_SOLUTION,
 } QsTreeState;
 
 /* A square under those of the nodes above it. A node whose children are not known yet has none;

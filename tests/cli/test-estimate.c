@@ -67,6 +67,33 @@ test_estimates_are_near (void)
     }
 }
 
+/* A method that goes row by row has the nodes that stand above the table: one number is estimated once. */
+static void
+test_nodes_agree (void)
+{
+  static const char *const methods[] = { "scanning", "boolean-arrays", "hash-sets", "explicit-stack",
+                                         "conflict-matrix", "shifting-masks", "fixed-masks", "enumerator" };
+
+  for (guint n = 8; n <= 20; n += 6)
+    {
+      g_auto (TestRun) run = test_run ("estimate %u", n);
+      double nodes;
+
+      test_assert_done (&run, run.output);
+      nodes = read_number (run.output, "nodes");
+      for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+        {
+          g_autofree char *start = g_strconcat ("\n", methods[i], " ", NULL);
+          const char *line = strstr (run.output, start);
+
+          g_assert_nonnull (line);
+          line += strlen (start);
+          line += strcspn (line, "0123456789\n");
+          g_assert_cmpfloat (g_ascii_strtod (line, NULL), ==, nodes);
+        }
+    }
+}
+
 static void
 test_known_number (void)
 {
@@ -112,6 +139,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cli/estimate/estimates-are-near", test_estimates_are_near);
+  g_test_add_func ("/cli/estimate/nodes-agree", test_nodes_agree);
   g_test_add_func ("/cli/estimate/known-number", test_known_number);
   g_test_add_func ("/cli/estimate/times", test_times);
 

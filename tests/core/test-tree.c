@@ -112,7 +112,7 @@ test_full_boards_are_decided_once_they_are_placed (void)
       n_boards++;
       g_assert_cmpint (qs_tree_get_state (tree, node, known->decided - 1), ==, QS_TREE_PLACED);
       g_assert_cmpint (qs_tree_get_state (tree, node, known->decided), ==,
-                       test_is_solution (columns, 4) ? QS_TREE_SOLUTION : QS_TREE_PRUNED);
+                       test_is_solution (columns, 4) ? QS_TREE_SOLUTION : QS_TREE_REJECTED);
       g_assert_cmpuint (qs_tree_get_seek_step (tree, node), ==, known->decided);
     }
   g_assert_cmpuint (n_boards, ==, 256);

@@ -141,7 +141,7 @@ qs_compare_sizes_init (QsCompareSizes *self)
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
     add_space (self, i);
 
-  self->visits = add_number (self, _ ("Visited by backtracking, which tries another square as soon as "
+  self->visits = add_number (self, _ ("Nodes of backtracking, which tries another square as soon as "
                                       "two queens attack each other"));
   self->queens = 1;
 }

@@ -61,7 +61,7 @@ format_ratio (const QsCompareRow *row)
 static double
 get_nodes (const QsCompareRow *row)
 {
-  return (double) row->result.counts.placements;
+  return (double) row->result.counts.placements + 1;
 }
 
 static double

@@ -99,8 +99,19 @@ add_first_attack (QsPointed      *self,
   return reason;
 }
 
-/* Points at a node: its queens are shown, whether or not they are on the
- * board at this moment. Returns why it is pruned; NULL if it is not. */
+/**
+ * qs_pointed_set_node:
+ * @self: (out caller-allocates): what is shown
+ * @method: a method
+ * @moment: a moment of its search
+ * @tree: the tree of the search
+ * @node: a node
+ *
+ * Points at a node: its queens are shown, whether or not they are on the board
+ * at this moment.
+ *
+ * Returns: (transfer full) (nullable): why it is pruned or rejected; %NULL if it is not
+ */
 char *
 qs_pointed_set_node (QsPointed      *self,
                      const QsMethod *method,
@@ -128,5 +139,5 @@ qs_pointed_set_node (QsPointed      *self,
 
   add_queens (self, &board, tree, node);
 
-  return state == QS_TREE_PRUNED ? add_first_attack (self, method, &board) : NULL;
+  return state == QS_TREE_REJECTED ? add_first_attack (self, method, &board) : NULL;
 }

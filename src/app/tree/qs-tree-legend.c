@@ -19,8 +19,8 @@
 #define GAP 3
 #define ENTRY_GAP 12
 
-/* How many nodes are looked at. */
-#define MAX_EXPLAINED 5000
+/* How many nodes are looked at, from either end. */
+#define MAX_EXPLAINED 2500
 
 struct _QsTreeLegend
 {
@@ -41,6 +41,7 @@ static const struct
   { QS_TREE_OPEN, FALSE, NC_ ("node of a search tree", "open") },
   { QS_TREE_PLACED, FALSE, NC_ ("node of a search tree", "placed") },
   { QS_TREE_PRUNED, FALSE, NC_ ("node of a search tree", "pruned") },
+  { QS_TREE_REJECTED, FALSE, NC_ ("node of a search tree", "rejected") },
   { QS_TREE_SOLUTION, FALSE, NC_ ("node of a search tree", "solution") },
   { QS_TREE_PRUNED, TRUE, NC_ ("node of a search tree", "folded") },
 };
@@ -130,19 +131,33 @@ qs_tree_legend_set_present (QsTreeLegend *self,
     gtk_widget_set_visible (self->entries[i], (present & (1u << i)) != 0);
 }
 
-/* Returns the bits of what is to be explained at @step; in a large tree all states are taken for present. */
+/**
+ * qs_tree_legend_find_present:
+ * @tree: a tree
+ * @layout: where its nodes are
+ * @step: a step of its search
+ *
+ * Looks for what is to be explained. In a large tree only the uppermost nodes
+ * and the lowest are looked at, where those are that were pruned or rejected; all
+ * other states are taken for present.
+ *
+ * Returns: the bits of each #QsTreeState, and %QS_TREE_LEGEND_FOLDED
+ */
 guint
 qs_tree_legend_find_present (const QsTree       *tree,
                              const QsTreeLayout *layout,
                              guint64             step)
 {
-  guint present = 0;
+  gboolean is_large = layout->n_places > 2 * MAX_EXPLAINED;
+  guint present = is_large ? 1u << QS_TREE_OPEN | 1u << QS_TREE_PLACED | 1u << QS_TREE_SOLUTION : 0;
 
-  for (guint32 place = 0; place < MIN (layout->n_places, MAX_EXPLAINED); place++)
-    present |= layout->folded[place] > 0 ? 1u << QS_TREE_LEGEND_FOLDED
-                                         : 1u << qs_tree_get_state (tree, layout->nodes[place], step);
-  if (layout->n_places > MAX_EXPLAINED)
-    present |= (1u << QS_TREE_LEGEND_FOLDED) - 1;
+  for (guint32 place = 0; place < layout->n_places; place++)
+    {
+      if (is_large && place == MAX_EXPLAINED)
+        place = layout->n_places - MAX_EXPLAINED;
+      present |= layout->folded[place] > 0 ? 1u << QS_TREE_LEGEND_FOLDED
+                                           : 1u << qs_tree_get_state (tree, layout->nodes[place], step);
+    }
 
   return present;
 }

@@ -1,7 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nodes of a search tree in words. */
+/* The squares of a search tree in words. Nodes are those with a queen, and the empty board, as in all counts of them;
+ * the others are pruned squares. */
 
 #include "config.h"
 
@@ -22,6 +23,8 @@ get_state_name (QsTreeState state)
       return C_ ("node of a search tree", "placed");
     case QS_TREE_PRUNED:
       return C_ ("node of a search tree", "pruned");
+    case QS_TREE_REJECTED:
+      return C_ ("node of a search tree", "rejected");
     case QS_TREE_SOLUTION:
       return C_ ("node of a search tree", "solution");
     default:
@@ -70,7 +73,54 @@ count_tried (const QsTree *tree,
   return n_tried;
 }
 
-/* Such as “c2 below a4: placed; children tried: 2 of 4”. @n_folded nodes are folded into it. */
+/* “2 nodes and 8 pruned squares” */
+static char *
+tell_folded (guint n_nodes,
+             guint n_squares)
+{
+  g_autofree char *node_count = qs_text_count (n_nodes);
+  g_autofree char *square_count = qs_text_count (n_squares);
+  /* Translators: a part of a sentence; so is the next. */
+  g_autofree char *nodes = g_strdup_printf (ngettext ("%s node", "%s nodes", n_nodes), node_count);
+  g_autofree char *squares =
+    g_strdup_printf (ngettext ("%s pruned square", "%s pruned squares", n_squares), square_count);
+
+  if (n_nodes == 0 || n_squares == 0)
+    return g_strdup (n_squares == 0 ? nodes : squares);
+
+  /* Translators: such as “2 nodes”, then such as “8 pruned squares”. */
+  return g_strdup_printf (_ ("%s and %s"), nodes, squares);
+}
+
+/* How many queens were placed below a node. */
+static guint
+count_queens (const QsTree *tree,
+              guint32 node)
+{
+  const QsTreeNode *known = qs_tree_get_node (tree, node);
+  guint n_queens = 0;
+
+  for (guint i = 0; i < known->n_children; i++)
+    {
+      guint32 child = known->first_child + i;
+
+      n_queens += qs_tree_get_node (tree, child)->is_placed + count_queens (tree, child);
+    }
+
+  return n_queens;
+}
+
+/**
+ * qs_tree_text_describe:
+ * @tree: a search tree
+ * @node: one of its nodes
+ * @n: the side of the board, in squares
+ * @step: the step that is shown
+ * @n_folded: how many squares are folded into it; 0 if it is not folded
+ *
+ * Returns: (transfer full): the node in words, such as “c2 below a4: placed;
+ *   children tried: 2 of 4”
+ */
 char *
 qs_tree_text_describe (const QsTree *tree,
                        guint32       node,
@@ -79,7 +129,6 @@ qs_tree_text_describe (const QsTree *tree,
                        guint         n_folded)
 {
   g_autofree char *square = NULL;
-  g_autofree char *number = NULL;
   guint n_children;
 
   g_return_val_if_fail (tree != NULL, NULL);
@@ -90,9 +139,11 @@ qs_tree_text_describe (const QsTree *tree,
 
   if (n_folded > 0)
     {
-      number = qs_text_count (n_folded);
-      /* Translators: such as “c2 below a4: pruned”, then a number. */
-      return g_strdup_printf (ngettext ("%s; folded: %s node", "%s; folded: %s nodes", n_folded), square, number);
+      guint n_queens = count_queens (tree, node);
+      g_autofree char *folded = tell_folded (n_queens, n_folded - n_queens);
+
+      /* Translators: such as “c2 below a4: placed”, then such as “2 nodes and 8 pruned squares”. */
+      return g_strdup_printf (_ ("%s; folded: %s"), square, folded);
     }
 
   if (n_children == 0 || (node != QS_TREE_ROOT && qs_tree_get_state (tree, node, step) == QS_TREE_OPEN))
@@ -117,17 +168,17 @@ qs_tree_text_note (const QsTree       *tree,
       g_autofree char *number = qs_text_count (QS_TREE_MAX_NODES);
 
       /* Translators: a number. */
-      g_string_append_printf (note, _ ("The tree shows the first %s nodes."), number);
+      g_string_append_printf (note, _ ("The tree shows the first %s nodes and pruned squares."), number);
     }
 
   if (layout->n_hidden > 0)
     {
-      g_autofree char *number = qs_text_count (layout->n_hidden);
+      g_autofree char *folded = tell_folded (layout->n_hidden_queens, layout->n_hidden - layout->n_hidden_queens);
 
       if (note->len > 0)
         g_string_append_c (note, ' ');
-      /* Translators: the number of nodes in subtrees without a solution. */
-      g_string_append_printf (note, ngettext ("Folded: %s node.", "Folded: %s nodes.", layout->n_hidden), number);
+      /* Translators: such as “2 nodes and 8 pruned squares”, which are in subtrees without a solution. */
+      g_string_append_printf (note, _ ("Folded: %s."), folded);
     }
 
   return g_string_free (g_steal_pointer (&note), FALSE);

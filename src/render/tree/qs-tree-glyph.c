@@ -84,6 +84,7 @@ qs_tree_glyph_path (cairo_t    *cr,
       cairo_close_path (cr);
       break;
     case QS_TREE_PRUNED:
+    case QS_TREE_REJECTED:
       add_diamond (cr, x, y, radius * DIAMOND);
       break;
     case QS_TREE_SOLUTION:
@@ -106,6 +107,7 @@ qs_tree_glyph_get_color (QsTreeState      state,
     case QS_TREE_PLACED:
       return &palette->tree_placed;
     case QS_TREE_PRUNED:
+    case QS_TREE_REJECTED:
       return &palette->tree_pruned;
     case QS_TREE_SOLUTION:
       return &palette->tree_solution;

@@ -114,8 +114,13 @@ find_hidden (QsTreeLayout *self,
 {
   for (guint32 node = 1; self->n_hidden > 0 && node < self->n_nodes; node++)
     {
-      if (self->places[node] == QS_TREE_LAYOUT_NONE)
-        self->places[node] = self->places[qs_tree_get_node (tree, node)->parent];
+      const QsTreeNode *known = qs_tree_get_node (tree, node);
+
+      if (self->places[node] != QS_TREE_LAYOUT_NONE)
+        continue;
+
+      self->places[node] = self->places[known->parent];
+      self->n_hidden_queens += known->is_placed;
     }
 }
 

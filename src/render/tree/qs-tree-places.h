@@ -17,9 +17,33 @@ G_BEGIN_DECLS
 /* The width of a folded subtree, in units; all others are 1 wide. */
 #define QS_TREE_LAYOUT_FOLDED 1.8
 
-/* A tree that is laid out tidily: levels are rows, nodes of a level keep their order and do not
- * overlap, and a node stands in the middle above its children. Equal subtrees look equal, and
- * mirrored ones look mirrored. It does not change, and any thread may read it. */
+/**
+ * QsTreeLayout:
+ * @n_nodes: how many nodes the tree had
+ * @n_places: how many of them have a place of their own
+ * @n_levels: how many levels there are, the root's with them
+ * @width: the width of the whole, in units
+ * @levels: (array length=n_levels): the first place of each level, and behind
+ *   the last @n_places
+ * @nodes: (array length=n_places): the node at each place: level by level, and
+ *   each from left to right
+ * @x: (array length=n_places): its centre, in units from the left edge
+ * @below: (array length=n_places): the place of its first child, or where that would be, so
+ *   that its children end where those of the next place begin; and behind the last @n_places
+ * @folded: (array length=n_places): how many nodes are folded into it; 0 where
+ *   it is not folded
+ * @places: (array length=n_nodes): the place of each node, or of the one that
+ *   it is folded into
+ * @solutions: (array length=n_solutions): the places of solutions, ascending
+ * @n_solutions: how many there are
+ * @n_folded: how many places are folded subtrees
+ * @n_hidden: how many nodes are folded in all
+ * @n_hidden_queens: on how many of these a queen was placed
+ *
+ * A tree that is laid out tidily: levels are rows, nodes of a level keep their order and do
+ * not overlap, and a node stands in the middle above its children. Equal subtrees look equal,
+ * and mirrored ones look mirrored. It does not change, and any thread may read it.
+ */
 typedef struct
 {
   guint n_nodes;  /* of the tree */
@@ -36,8 +60,9 @@ typedef struct
   guint32 *places;    /* by node: its place, or that of the one that it is folded into */
   guint32 *solutions; /* the places of solutions, ascending */
   guint n_solutions;
-  guint n_folded; /* how many places are folded subtrees */
-  guint n_hidden; /* how many nodes are folded in all */
+  guint n_folded;
+  guint n_hidden;
+  guint n_hidden_queens;
 } QsTreeLayout;
 
 G_END_DECLS

@@ -142,12 +142,12 @@ test_visits (void)
 {
   guint16 columns[12];
 
-  assert_text (qs_compare_words_visits (1), "1");
-  assert_text (qs_compare_words_visits (4), "16");
-  assert_text (qs_compare_words_visits (8), "2056");
+  assert_text (qs_compare_words_visits (1), "2");
+  assert_text (qs_compare_words_visits (4), "17");
+  assert_text (qs_compare_words_visits (8), "2057");
   for (guint n = 1; n <= 11; n++)
     {
-      g_autofree char *expected = g_strdup_printf ("%u", count_visits (columns, 0, n));
+      g_autofree char *expected = g_strdup_printf ("%u", count_visits (columns, 0, n) + 1);
 
       assert_text (qs_compare_words_visits (n), expected);
     }

@@ -8,6 +8,7 @@
 #include "qs-tree-text.h"
 
 #include "qs-test-tree.h"
+#include "qs-tree-legend.h"
 #include "qs-tree-walk.h"
 
 static const QsTreeFolding no_folding = { 0 };
@@ -41,6 +42,7 @@ test_nodes_are_described (void)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   g_autofree char *folded = NULL;
+  g_autofree char *both = NULL;
 
   assert_said (tree, "", 0, "Empty board; children tried: 0 of 4");
   assert_said (tree, "1", 0, "a4: not tried yet");
@@ -50,7 +52,44 @@ test_nodes_are_described (void)
   assert_said (tree, "2413", 1000, "c1 below a2: solution");
 
   folded = qs_tree_text_describe (tree, find_node (tree, "13"), 4, 1000, 4);
-  g_assert_cmpstr (folded, ==, "c3 below a4: placed; folded: 4 nodes");
+  g_assert_cmpstr (folded, ==, "c3 below a4: placed; folded: 4 pruned squares");
+  both = qs_tree_text_describe (tree, find_node (tree, "1"), 4, 1000, 16);
+  g_assert_cmpstr (both, ==, "a4: placed; folded: 3 nodes and 13 pruned squares");
+}
+
+/* A full board that fails is rejected: nothing was pruned. */
+static void
+test_boards_are_rejected (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_BOARDS, 4, G_MAXUINT32);
+  const QsTreeFolding all = { .least = 1 };
+  g_autoptr (QsTreeLayout) whole = qs_tree_layout_new (tree, &no_folding);
+  g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &all);
+  g_autofree char *note = qs_tree_text_note (tree, layout);
+  g_autofree char *expected = g_strdup_printf ("Folded: %u nodes.", 341 - layout->n_places);
+
+  assert_said (tree, "1111", 1000, "a1 below a2: rejected");
+  g_assert_cmpstr (note, ==, expected);
+  g_assert_cmpuint (qs_tree_legend_find_present (tree, whole, 1000), ==,
+                    1u << QS_TREE_PLACED | 1u << QS_TREE_REJECTED | 1u << QS_TREE_SOLUTION);
+}
+
+/* The nodes that are shown and those that are folded are the placed queens and the empty board, whatever is folded. */
+static void
+test_nodes_are_placements (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
+  const guint n_nodes = 153;
+
+  for (guint least = 0; least < 40; least += 3)
+    {
+      g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &(QsTreeFolding){ .least = least });
+      guint n_shown = 1;
+
+      for (guint32 place = 1; place < layout->n_places; place++)
+        n_shown += qs_tree_get_node (tree, layout->nodes[place])->is_placed;
+      g_assert_cmpuint (n_shown + layout->n_hidden_queens, ==, n_nodes);
+    }
 }
 
 static void
@@ -64,7 +103,8 @@ test_note_tells_what_is_not_shown (void)
   g_autofree char *nothing = qs_tree_text_note (small, whole);
   g_autofree char *hidden = qs_tree_text_note (small, folded);
   g_autofree char *limit = qs_tree_text_note (full, folded);
-  g_autofree char *expected = g_strdup_printf ("Folded: %u nodes.", 61 - folded->n_places);
+  g_autofree char *expected = g_strdup_printf ("Folded: %u nodes and %u pruned squares.", folded->n_hidden_queens,
+                                               61 - folded->n_places - folded->n_hidden_queens);
 
   g_assert_cmpstr (nothing, ==, "");
   g_assert_cmpstr (hidden, ==, expected);
@@ -166,6 +206,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/app/tree-text/nodes-are-described", test_nodes_are_described);
+  g_test_add_func ("/app/tree-text/full-boards-are-rejected", test_boards_are_rejected);
+  g_test_add_func ("/app/tree-text/nodes-are-placements-and-the-root", test_nodes_are_placements);
   g_test_add_func ("/app/tree-text/note-tells-what-is-not-shown", test_note_tells_what_is_not_shown);
   g_test_add_func ("/app/tree-walk/current-node-is-that-of-the-step", test_current_node_is_that_of_the_step);
   g_test_add_func ("/app/tree-walk/current-node-is-the-last-that-is-known",

@@ -143,6 +143,7 @@ get_inside (QsTreeState state)
     [QS_TREE_OPEN] = &palette->tree_open,
     [QS_TREE_PLACED] = &palette->tree_placed,
     [QS_TREE_PRUNED] = &palette->tree_pruned,
+    [QS_TREE_REJECTED] = &palette->tree_pruned,
     [QS_TREE_SOLUTION] = &palette->tree_solution,
   };
 
@@ -176,7 +177,7 @@ test_each_node_has_the_colour_of_its_state (void)
 static void
 test_states_differ_by_shape (void)
 {
-  guint n_seen[4] = { 0 };
+  guint n_seen[QS_TREE_SOLUTION + 1] = { 0 };
   Picture picture;
 
   /* In this width the shapes fill the pixels that are looked at. */
