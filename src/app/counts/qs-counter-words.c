@@ -112,11 +112,27 @@ qs_counter_words_origin (const QsCountRecord *record)
   return g_strdup_printf (_ ("Counted here on %s\nin %s"), day, duration);
 }
 
-/* Such as “About 39.0 thousand million ± 0.5 %”. */
+/**
+ * qs_counter_words_forecast:
+ * @forecast: a forecast
+ *
+ * Returns: (transfer full): such as “About 39.0 thousand million ± 0.5 %”, or
+ *   the published number, which an estimate could only contradict
+ */
 char *
 qs_counter_words_forecast (const QsCountForecast *forecast)
 {
   g_autofree char *number = round_number (forecast->solutions);
+  guint64 known;
+
+  if (qs_known_total (forecast->n, &known))
+    {
+      const QsTotal total = { 0, known };
+      g_autofree char *digits = qs_counter_words_total (&total);
+
+      /* Translators: a number of solutions. */
+      return g_strdup_printf (_ ("Published: %s"), digits);
+    }
 
   /* Translators: a number, then by how many per cent it may be wrong; the last two spaces do not break. */
   return g_strdup_printf (_ ("About %s ± %.2g %%"), number, 100 * forecast->solutions_error);

@@ -46,13 +46,13 @@ static const Column classes[] = {
 };
 
 static void
-set_dim (GtkLabel *label,
-         gboolean  is_dim)
+set_published (GtkLabel *label,
+               gboolean  is_published)
 {
-  if (is_dim)
-    gtk_widget_add_css_class (GTK_WIDGET (label), "dim-label");
+  if (is_published)
+    gtk_widget_add_css_class (GTK_WIDGET (label), "published");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), "dim-label");
+    gtk_widget_remove_css_class (GTK_WIDGET (label), "published");
 }
 
 /* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
@@ -91,7 +91,7 @@ show_number (GtkLabel     *label,
 
   gtk_label_set_label (label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), qs_counts_words_explain (entry, column->number));
-  set_dim (label, qs_counts_words_find_source (entry, column->number) == QS_COUNT_SOURCE_PUBLISHED);
+  set_published (label, qs_counts_words_find_source (entry, column->number) == QS_COUNT_SOURCE_PUBLISHED);
 }
 
 static void
@@ -113,7 +113,7 @@ show_source (GtkLabel     *label,
   g_autofree char *text = qs_counts_words_source (entry);
 
   gtk_label_set_label (label, text);
-  set_dim (label, entry->source == QS_COUNT_SOURCE_PUBLISHED);
+  set_published (label, entry->source == QS_COUNT_SOURCE_PUBLISHED);
 }
 
 static void

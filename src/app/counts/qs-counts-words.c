@@ -68,7 +68,14 @@ qs_counts_words_find_source (const QsCountEntry *entry,
     }
 }
 
-/* Such as “92”; “† 92” when it was not counted here; both when they differ. */
+/**
+ * qs_counts_words_number:
+ * @entry: a board
+ * @number: which of its numbers
+ *
+ * Returns: (transfer full): such as “92”; both where what was counted here
+ *   differs from what is published
+ */
 char *
 qs_counts_words_number (const QsCountEntry *entry,
                         QsCountsNumber      number)
@@ -82,16 +89,12 @@ qs_counts_words_number (const QsCountEntry *entry,
   if (source == QS_COUNT_SOURCE_NONE)
     return g_strdup (NOTHING);
 
-  if (source == QS_COUNT_SOURCE_PUBLISHED)
-    /* Translators: a published number; the sign is explained below the table. */
-    return g_strdup_printf (_ ("† %s"), text);
-
-  if (published == NULL || qs_total_compare (total, published) == 0)
+  if (source == QS_COUNT_SOURCE_PUBLISHED || published == NULL || qs_total_compare (total, published) == 0)
     return g_steal_pointer (&text);
 
   other = qs_counts_words_total (published);
   /* Translators: a number that was counted here, and the published one, which is not the same. */
-  return g_strdup_printf (_ ("%s ≠ † %s"), text, other);
+  return g_strdup_printf (_ ("%s ≠ %s (OEIS)"), text, other);
 }
 
 static const char *

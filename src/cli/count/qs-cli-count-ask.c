@@ -7,6 +7,8 @@
 
 #include "qs-cli-count-ask.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n.h>
 
 #include "qs-cli-consent.h"
@@ -14,6 +16,7 @@
 #include "qs-cli-table.h"
 #include "qs-count-forecast.h"
 #include "qs-error.h"
+#include "qs-known.h"
 
 /* Smaller boards are counted before anybody could answer. */
 #define MIN_N 15
@@ -51,6 +54,13 @@ describe (const QsCountForecast *forecast,
   g_autofree char *count = qs_cli_format_count (forecast->solutions);
   g_autofree char *time = qs_cli_format_seconds (seconds);
   g_autofree char *memory = g_format_size (forecast->memory);
+  guint64 known;
+
+  if (qs_known_total (forecast->n, &known))
+    /* Translators: n, a number of solutions, a time and a size, such as
+     * “n = 20: 39029188884 solutions, as published; about 1.2 min, 96 MB”. */
+    return g_strdup_printf (_ ("n = %u: %" PRIu64 " solutions, as published; about %s, %s"), forecast->n, known, time,
+                            memory);
 
   if (forecast->solutions_error <= 0)
     /* Translators: n, a number of solutions, a time and a size, such as

@@ -40,6 +40,7 @@ struct _QsCountRecords
   char *path;
   GKeyFile *file;                            /* as it was read last, with groups that are not understood */
   QsCountRecord records[QS_COUNT_MAX_N + 1]; /* of the boards; n = 0 where there is none */
+  QsCountRecord noted[QS_COUNT_MAX_N + 1];   /* likewise, of those that are in no file */
 };
 
 enum
@@ -264,6 +265,36 @@ qs_count_records_get (QsCountRecords *self,
     return FALSE;
 
   *record = self->records[n];
+  return TRUE;
+}
+
+/* Remembers a board that was counted just now, and will be again when it is wanted: so that is not written to the file. */
+void
+qs_count_records_note (QsCountRecords *self,
+                       const QsCountRecord *record)
+{
+  g_return_if_fail (QS_IS_COUNT_RECORDS (self));
+  g_return_if_fail (record != NULL);
+
+  if (!is_plausible (record))
+    return;
+
+  self->noted[record->n] = *record;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Like qs_count_records_get(), but also of boards that were only noted. */
+gboolean
+qs_count_records_get_noted (QsCountRecords *self,
+                            guint n,
+                            QsCountRecord *record)
+{
+  if (qs_count_records_get (self, n, record))
+    return TRUE;
+  if (n > QS_COUNT_MAX_N || self->noted[n].n == 0)
+    return FALSE;
+
+  *record = self->noted[n];
   return TRUE;
 }
 

@@ -34,6 +34,11 @@ QsCountRecords *qs_count_records_new              (const char          *path);
 gboolean        qs_count_records_get              (QsCountRecords      *self,
                                                    guint                n,
                                                    QsCountRecord       *record);
+void            qs_count_records_note             (QsCountRecords      *self,
+                                                   const QsCountRecord *record);
+gboolean        qs_count_records_get_noted        (QsCountRecords      *self,
+                                                   guint                n,
+                                                   QsCountRecord       *record);
 gboolean        qs_count_records_add              (QsCountRecords      *self,
                                                    const QsCountRecord *record,
                                                    GError             **error);

@@ -146,7 +146,7 @@ qs_count_table_list (QsCountTable *self)
       QsCountRecord record;
       QsCountEntry entry;
 
-      if (qs_count_entry_init (&entry, n, qs_count_records_get (self->records, n, &record) ? &record : NULL,
+      if (qs_count_entry_init (&entry, n, qs_count_records_get_noted (self->records, n, &record) ? &record : NULL,
                                has_symmetric ? &self->symmetric[n] : NULL))
         g_array_append_val (entries, entry);
     }

@@ -48,6 +48,8 @@ job_changed_cb (QsTally *self)
   if (state == QS_COUNT_JOB_FINISHED)
     {
       self->is_known = qs_count_job_get_record (self->job, &self->record);
+      if (self->is_known)
+        qs_count_records_note (self->records, &self->record);
       self->record.date = 0;
     }
   if (state == QS_COUNT_JOB_FINISHED || state == QS_COUNT_JOB_FAILED)

@@ -16,7 +16,7 @@
 
 /* Takes more than a minute on any machine, in little memory. */
 #define LONG_COUNT "count 21 --threads 1"
-#define QUESTION "n = 21: about 3…thousand million solutions…, about …B. Continue? [y/N] "
+#define QUESTION "n = 21: 314666222712 solutions, as published; about …B. Continue? [y/N] "
 
 /* The name of the threads that count. */
 #define COUNTING_THREAD "qs-count-job"

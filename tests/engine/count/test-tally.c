@@ -68,11 +68,14 @@ test_small_board_is_counted (void)
   engine_run_until (is_known (tally));
   assert_known (tally, 14200, 1787);
 
-  /* It was counted just now, and is not put on record. */
+  /* It was counted just now, and is not put on record, but known to those who list all counts. */
   g_assert_true (qs_tally_get_record (tally, &record));
   g_assert_cmpint (record.date, ==, 0);
   g_assert_cmpint (record.time, >=, 0);
   g_assert_false (qs_count_records_get (records, 12, &record));
+  g_assert_true (qs_count_records_get_noted (records, 12, &record));
+  g_assert_cmpuint (record.solutions.low, ==, 14200);
+  g_assert_cmpint (record.date, >, 0);
 
   engine_folder_remove (folder);
 }
