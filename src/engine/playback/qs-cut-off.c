@@ -107,27 +107,52 @@ count_pruned (const QsMethod *method,
   qs_big_number_subtract (count, &solutions);
 }
 
+/* @factor times the part of the whole, rounded down; at most @factor. */
+static guint
+find_part (const QsBigNumber *count,
+           QsSearchSpace space,
+           guint n,
+           guint factor)
+{
+  QsBigNumber part = *count;
+
+  qs_big_number_multiply (&part, factor);
+  for (guint row = 0; row < n; row++)
+    qs_big_number_divide (&part, space == QS_SEARCH_SPACE_ROWS ? n : n - row);
+
+  /* It is no more than @factor, so all of it is the remainder. */
+  return qs_big_number_divide (&part, factor + 1);
+}
+
+/* Rounded, but less than everything is never told as everything. */
 static guint
 find_share (const QsBigNumber *count,
             QsSearchSpace      space,
             guint              n)
 {
-  QsBigNumber share = *count;
+  guint rounded = (find_part (count, space, n, 2 * QS_CUT_OFF_WHOLE) + 1) / 2;
+  gboolean is_whole = find_part (count, space, n, 1) == 1;
 
-  qs_big_number_multiply (&share, QS_CUT_OFF_WHOLE);
-  for (guint row = 0; row < n; row++)
-    qs_big_number_divide (&share, space == QS_SEARCH_SPACE_ROWS ? n : n - row);
-
-  /* It is no more than the whole, so all of it is the remainder. */
-  return qs_big_number_divide (&share, QS_CUT_OFF_WHOLE + 1);
+  return is_whole ? QS_CUT_OFF_WHOLE : MIN (rounded, QS_CUT_OFF_WHOLE - 1);
 }
 
-/* Counts the boards of which the search knows by now that they are no solutions without having
- * looked at them. One that looks at every full board cuts off none, but permutations leave out
- * from the start what has two queens in a column. @space is %QS_SEARCH_SPACE_ROWS or
- * %QS_SEARCH_SPACE_PERMUTATIONS; @share is their part of all these boards, rounded down, in
- * hundredths of a percent. Returns decimal digits, or %NULL for a method that does not go through
- * these boards row by row. */
+/**
+ * qs_cut_off_count:
+ * @method: a method
+ * @moment: a moment of its search
+ * @space: of which boards: %QS_SEARCH_SPACE_ROWS or
+ *   %QS_SEARCH_SPACE_PERMUTATIONS
+ * @share: (out): their part of all these boards, rounded, in hundredths of a
+ *   percent; the whole only where it is the whole
+ *
+ * Counts the boards of which the search knows by now that they are no solutions
+ * without having looked at them. One that looks at every full board cuts off
+ * none, but permutations leave out from the start what has two queens in a
+ * column.
+ *
+ * Returns: (transfer full) (nullable): how many there are, exactly, as decimal
+ *   digits; %NULL for a method that does not go through these boards row by row
+ */
 char *
 qs_cut_off_count (const QsMethod *method,
                   const QsMoment *moment,
