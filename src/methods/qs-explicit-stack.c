@@ -33,8 +33,8 @@ typedef struct
 static inline gboolean
 is_attacked (const Stack *self)
 {
-  return self->columns[self->column] || self->diagonals[self->row + self->n - 1 - self->column] ||
-         self->anti[self->row + self->column];
+  return self->columns[self->column] || self->anti[self->row + self->column] ||
+         self->diagonals[self->row + self->n - 1 - self->column];
 }
 
 static inline void
@@ -170,8 +170,8 @@ static const char *const pseudocode[] = {
   N_ ("    if row < n − 1: row ← row + 1; column ← 0"),
   N_ ("    else: report the solution; pop ()"),
   N_ ("pop ():"),
-  N_ ("  column ← the last of stack; clear the three;\n"
-      "  column ← column + 1"),
+  N_ ("  column ← the last of stack; clear the three"),
+  N_ ("  column ← column + 1"),
   NULL,
 };
 
@@ -195,6 +195,7 @@ const QsMethod qs_explicit_stack = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
+  .meets = QS_MEETS_LOOKING_UP,
   .search = search_board,
   .describe = describe,
 };

@@ -187,7 +187,7 @@ static const char *const pseudocode[] = {
   N_ ("  free ← full & ~(columns | diagonals | anti)"),
   N_ ("  while free ≠ 0:"),
   N_ ("    bit ← free & −free; free ← free & (free − 1)"),
-  N_ ("    queen[row] ← number of ones in bit − 1"),
+  N_ ("    queen[row] ← number of ones in (bit − 1)"),
   N_ ("    if columns | bit = full: report the solution"),
   N_ ("    else: search (row + 1, columns | bit,\n"
       "          (diagonals | bit) << 1, (anti | bit) >> 1)"),
@@ -198,7 +198,7 @@ const QsMethod qs_shifting_masks = {
   .id = "shifting-masks",
   .name = N_ ("Shifting bit masks"),
   .idea = N_ ("A row’s attacked squares are the bits of three numbers, which shift by one from row to row. "
-              "One expression gives all free squares, and nothing is ever taken back."),
+              "One expression gives all free squares, and no data have to be undone."),
   .time = "O(n!)",
   .space = "O(n)",
   .order = N_ ("lexicographic"),

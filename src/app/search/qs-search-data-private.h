@@ -22,6 +22,7 @@ struct _QsSearchData
   GtkToggleButton *bits_button;
   GtkToggleButton *table_button;
   GtkWidget *bits_box; /* the order of bits, for methods with masks */
+  GtkCheckButton *no_lines_check;
   GtkCheckButton *diagonals_check;
   GtkCheckButton *anti_check;
   GtkLabel *lines_label; /* how diagonals are numbered */

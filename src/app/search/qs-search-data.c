@@ -250,6 +250,8 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, bits_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, table_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, bits_box);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, no_lines_check);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchData, no_lines_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, diagonals_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, anti_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, lines_label);
@@ -318,8 +320,26 @@ qs_search_data_get_numbering (QsSearchData *self,
   *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset };
 }
 
-/* Shows a part, where one can be shown at a time: a figure that is asked
- * for, else the method's own data. Returns the widget that shows it. */
+/* Shows the numbers of the diagonals on the board, or none. */
+void
+qs_search_data_set_has_numbering (QsSearchData *self,
+                                  gboolean has_numbering)
+{
+  g_return_if_fail (QS_IS_SEARCH_DATA (self));
+
+  gtk_check_button_set_active (has_numbering ? self->diagonals_check : self->no_lines_check, TRUE);
+}
+
+/**
+ * qs_search_data_show_part:
+ * @self: the data
+ * @part: a part of them
+ *
+ * Shows a part, where one can be shown at a time: a figure that is asked for,
+ * else the method's own data.
+ *
+ * Returns: (transfer none): the widget that shows it
+ */
 GtkWidget *
 qs_search_data_show_part (QsSearchData *self,
                           QsTourPart    part)

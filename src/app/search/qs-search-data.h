@@ -30,6 +30,8 @@ gboolean   qs_search_data_split         (QsSearchData *self,
                                          int           width,
                                          int           height,
                                          gboolean      shows_code);
+void       qs_search_data_set_has_numbering (QsSearchData *self,
+                                             gboolean      has_numbering);
 GtkWidget *qs_search_data_show_part     (QsSearchData *self,
                                          QsTourPart    part);
 void       qs_search_data_get_look      (QsSearchData *self,

@@ -456,7 +456,7 @@ GtkWidget *
 qs_search_page_show_part (QsSearchPage *self,
                           QsTourPart    part)
 {
-  gboolean is_board = part == QS_TOUR_BOARD, is_tree = part == QS_TOUR_TREE;
+  gboolean is_board = part == QS_TOUR_BOARD || part == QS_TOUR_DIAGONALS, is_tree = part == QS_TOUR_TREE;
   GtkToggleButton *button;
 
   g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
@@ -466,6 +466,7 @@ qs_search_page_show_part (QsSearchPage *self,
            : part == QS_TOUR_CODE ? self->code_button
                                   : self->data_button;
   gtk_toggle_button_set_active (button, TRUE);
+  qs_search_data_set_has_numbering (self->data, part == QS_TOUR_DIAGONALS);
 
   return is_board ? GTK_WIDGET (self->board_view)
          : is_tree ? GTK_WIDGET (self->tree_view)

@@ -23,6 +23,7 @@ typedef struct
   GtkWidget *text_label;
   GtkStack *answer_stack; /* nullable: the question, or the reply */
   GtkWidget *reply_label;
+  GtkWidget *answers; /* the buttons below */
 } Page;
 
 struct _QsTourCard
@@ -37,6 +38,8 @@ struct _QsTourCard
   char *next_title;   /* nullable: of the tour that follows */
   GArray *pages;      /* of Page, one a stop */
   guint stop;
+  gboolean is_open;  /* whether the stop has a question without a reply */
+  gboolean is_away;  /* whether the search is at another step than the stop */
 };
 
 G_DEFINE_FINAL_TYPE (QsTourCard, qs_tour_card, GTK_TYPE_WIDGET)
@@ -71,34 +74,64 @@ create_flow (GtkWidget *first)
   return flow;
 }
 
-/* “2 It takes the queen on a3 back” */
+/* “2 It takes the queen on a3 back”, or a sign in the place of the key */
+static void
+label_answer (GtkWidget          *button,
+              const QsTourAnswer *answer,
+              guint               place,
+              const char         *sign,
+              gboolean            is_open)
+{
+  g_autofree char *key = g_strdup_printf ("%u", place + 1);
+  g_autofree char *text = g_strconcat (sign != NULL ? sign : key, "  ", gettext (answer->text), NULL);
+
+  gtk_button_set_label (GTK_BUTTON (button), text);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_widget_set_can_target (button, is_open);
+  gtk_widget_set_focusable (button, is_open);
+}
+
 static GtkWidget *
 create_answer (const QsTourAnswer *answer,
                guint               place)
 {
-  /* Translators: the key of an answer, then the answer. */
-  g_autofree char *text = g_strdup_printf (_ ("%u  %s"), place + 1, gettext (answer->text));
-  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkWidget *button = gtk_button_new ();
 
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  label_answer (button, answer, place, NULL, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "tour.answer");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", place);
 
   return button;
 }
 
+/* The answers stay below the reply, with signs: the right one, and a wrong one that was chosen. */
+static void
+label_answers (const Page       *page,
+               const QsTourStop *stop,
+               gboolean          is_open,
+               guint             chosen,
+               guint             right)
+{
+  GtkWidget *button = gtk_widget_get_first_child (page->answers);
+
+  for (guint i = 0; i < stop->answers->len; i++, button = gtk_widget_get_next_sibling (button))
+    label_answer (button, stop->answers->pdata[i], i,
+                  is_open        ? NULL
+                  : i == right   ? "✓"
+                  : i == chosen  ? "✗"
+                                 : NULL,
+                  is_open);
+}
+
 static GtkWidget *
 create_question (const QsTourStop *stop)
 {
   GtkWidget *question = create_text (gettext (stop->question));
-  GtkWidget *flow = create_flow (question);
 
   gtk_label_set_selectable (GTK_LABEL (question), FALSE);
   gtk_widget_add_css_class (question, "tour-question");
-  for (guint i = 0; i < stop->answers->len; i++)
-    gtk_widget_insert_before (create_answer (stop->answers->pdata[i], i), flow, NULL);
 
-  return flow;
+  return create_flow (question);
 }
 
 /* The focus selects the whole text, which is not wanted here. */
@@ -109,14 +142,18 @@ focus_text (GtkWidget *label)
   gtk_label_select_region (GTK_LABEL (label), 0, 0);
 }
 
+/* Who has not answered is only told why. */
 static void
 set_reply (const Page       *page,
            const QsTourStop *stop,
-           gboolean          is_right)
+           guint             chosen,
+           guint             right)
 {
+  const char *reason = gettext (stop->reason);
   /* Translators: the reply to an answer, then a sentence that says why. */
-  g_autofree char *reply = g_strdup_printf (is_right ? _ ("✓ Right. %s") : _ ("✗ Not quite. %s"),
-                                            gettext (stop->reason));
+  g_autofree char *reply = chosen == QS_TOUR_CARD_NO_ANSWER
+                               ? g_strdup (reason)
+                               : g_strdup_printf (chosen == right ? _ ("✓ Right. %s") : _ ("✗ Not quite. %s"), reason);
 
   gtk_label_set_label (GTK_LABEL (page->reply_label), reply);
 }
@@ -137,8 +174,13 @@ create_page (const QsTourStop *stop,
   gtk_stack_add_titled (page->answer_stack, create_question (stop), "question", gettext (stop->question));
   /* It says the longest that it will ever say, so that there is room for it. */
   page->reply_label = create_text (NULL);
-  set_reply (page, stop, FALSE);
+  set_reply (page, stop, 0, 1);
   gtk_stack_add_titled (page->answer_stack, create_flow (page->reply_label), "reply", gettext (stop->question));
+
+  page->answers = create_flow (create_answer (stop->answers->pdata[0], 0));
+  for (guint i = 1; i < stop->answers->len; i++)
+    gtk_widget_insert_before (create_answer (stop->answers->pdata[i], i), page->answers, NULL);
+  gtk_box_append (GTK_BOX (page->box), page->answers);
 }
 
 static void
@@ -222,7 +264,10 @@ update_buttons (QsTourCard *self)
 {
   g_autofree char *next = NULL;
 
-  if (self->stop + 1 < self->tour->stops->len)
+  if (self->is_open)
+    /* Translators: the button that goes on, as long as there is a question. */
+    next = g_strdup (_ ("Show Answer"));
+  else if (self->stop + 1 < self->tour->stops->len)
     next = g_strdup (_ ("Go On"));
   else if (self->next_title != NULL)
     /* Translators: the title of the next guided tour. */
@@ -236,43 +281,94 @@ update_buttons (QsTourCard *self)
   qs_wrap_label (GTK_LABEL (gtk_button_get_child (self->next_button)));
 }
 
-/* Shows a stop, from 0, with its question open, and gives its text the focus. */
+static void
+update_heading (QsTourCard *self)
+{
+  const char *title = gettext (self->tour->title);
+  g_autofree char *heading = NULL;
+
+  heading = g_strdup_printf (self->is_away
+                                 /* Translators: a tour's title, the number of a stop in it, how many stops it has; the
+                                  * search is at another step. */
+                                 ? _ ("%s · %u of %u · off the path")
+                                 /* Translators: a tour's title, the number of a stop in it, and how many stops it has. */
+                                 : _ ("%s · %u of %u"),
+                             title, self->stop + 1, self->pages->len);
+  gtk_label_set_label (self->heading_label, heading);
+}
+
+/**
+ * qs_tour_card_show:
+ * @self: a card with a tour
+ * @stop: which of its stops, from 0
+ *
+ * Shows a stop, with its question open, and gives its text the focus.
+ */
 void
 qs_tour_card_show (QsTourCard *self,
                    guint       stop)
 {
-  g_autofree char *heading = NULL;
   const Page *page;
 
   g_return_if_fail (QS_IS_TOUR_CARD (self));
   g_return_if_fail (stop < self->pages->len);
 
   self->stop = stop;
+  self->is_away = FALSE;
   page = &g_array_index (self->pages, Page, stop);
-  /* Translators: a tour's title, the number of a stop in it, and how many stops it has. */
-  heading = g_strdup_printf (_ ("%s · %u of %u"), gettext (self->tour->title), stop + 1, self->pages->len);
-  gtk_label_set_label (self->heading_label, heading);
-  if (page->answer_stack != NULL)
-    gtk_stack_set_visible_child_name (page->answer_stack, "question");
+  self->is_open = page->answer_stack != NULL;
+  if (self->is_open)
+    {
+      gtk_stack_set_visible_child_name (page->answer_stack, "question");
+      label_answers (page, self->tour->stops->pdata[stop], TRUE, 0, 0);
+    }
 
   gtk_stack_set_visible_child (self->stack, page->box);
+  update_heading (self);
   update_buttons (self);
   focus_text (page->text_label);
 }
 
-/* Says whether the answer was right, and why, instead of the question. */
+/**
+ * qs_tour_card_reply:
+ * @self: a card at a stop with a question
+ * @chosen: the answer that was given, from 0, or %QS_TOUR_CARD_NO_ANSWER
+ * @right: the right one
+ *
+ * Says which is right, and why, instead of the question.
+ */
 void
 qs_tour_card_reply (QsTourCard *self,
-                    gboolean    is_right)
+                    guint       chosen,
+                    guint       right)
 {
+  const QsTourStop *stop;
   const Page *page;
 
   g_return_if_fail (QS_IS_TOUR_CARD (self) && self->tour != NULL);
 
+  stop = self->tour->stops->pdata[self->stop];
   page = &g_array_index (self->pages, Page, self->stop);
   g_return_if_fail (page->answer_stack != NULL);
 
-  set_reply (page, self->tour->stops->pdata[self->stop], is_right);
+  self->is_open = FALSE;
+  set_reply (page, stop, chosen, right);
   gtk_stack_set_visible_child_name (page->answer_stack, "reply");
   focus_text (page->reply_label);
+  label_answers (page, stop, FALSE, chosen, right);
+  update_buttons (self);
+}
+
+/* Tells whether the search is where the text says. */
+void
+qs_tour_card_set_is_away (QsTourCard *self,
+                          gboolean    is_away)
+{
+  g_return_if_fail (QS_IS_TOUR_CARD (self) && self->tour != NULL);
+
+  if (self->is_away == is_away)
+    return;
+
+  self->is_away = is_away;
+  update_heading (self);
 }

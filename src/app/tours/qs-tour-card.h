@@ -15,12 +15,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsTourCard, qs_tour_card, QS, TOUR_CARD, GtkWidget)
 
-void qs_tour_card_set_tour (QsTourCard   *self,
-                            const QsTour *tour,
-                            const char   *next_title);
-void qs_tour_card_show     (QsTourCard   *self,
-                            guint         stop);
-void qs_tour_card_reply    (QsTourCard   *self,
-                            gboolean      is_right);
+/**
+ * QS_TOUR_CARD_NO_ANSWER:
+ *
+ * Stands for the answer of somebody who only wants to see the right one.
+ */
+#define QS_TOUR_CARD_NO_ANSWER G_MAXUINT
+
+void qs_tour_card_set_tour    (QsTourCard   *self,
+                               const QsTour *tour,
+                               const char   *next_title);
+void qs_tour_card_show        (QsTourCard   *self,
+                               guint         stop);
+void qs_tour_card_reply       (QsTourCard   *self,
+                               guint         chosen,
+                               guint         right);
+void qs_tour_card_set_is_away (QsTourCard   *self,
+                               gboolean      is_away);
 
 G_END_DECLS

@@ -42,8 +42,11 @@ struct _QsTourPage
   QsPlayback *playback;
   guint tour;       /* which is shown */
   guint stop;       /* which of its stops */
-  QsTourStep next;  /* the step that follows there */
+  guint64 step;     /* where the search is there */
+  QsTourStep next;  /* the step that follows */
   gboolean has_question; /* whether it has one that is still open */
+  gboolean has_reply;    /* whether that was answered: the search is a step ahead */
+  gboolean is_away;      /* whether the search was led elsewhere */
 };
 
 G_DEFINE_FINAL_TYPE (QsTourPage, qs_tour_page, GTK_TYPE_WIDGET)
@@ -78,6 +81,7 @@ go_to_place (QsTourPage        *self,
   gboolean is_found = qs_tour_place_find (place, &moment, &self->next);
 
   g_assert (is_found);
+  self->step = moment.step;
   qs_playback_set_board (self->playback, place->method, place->n);
   if (is_same && qs_playback_get_trail (self->playback)->last_step > moment.step)
     qs_playback_stop (self->playback);
@@ -89,19 +93,45 @@ go_to_place (QsTourPage        *self,
 }
 
 static void
+point (QsTourPage *self)
+{
+  const QsTourStop *stop = get_stop (self);
+  GtkWidget *target = qs_search_page_show_part (self->search_page, stop->part);
+
+  qs_tour_light_set_target (self->light, target, stop->has_square ? &stop->square : NULL);
+}
+
+static void
 show_stop (QsTourPage *self,
            guint       stop_number)
 {
   const QsTourStop *stop;
-  GtkWidget *target;
 
   self->stop = stop_number;
   stop = get_stop (self);
   self->has_question = stop->question != NULL;
+  self->has_reply = FALSE;
+  self->is_away = FALSE;
   go_to_place (self, &stop->place);
-  target = qs_search_page_show_part (self->search_page, stop->part);
-  qs_tour_light_set_target (self->light, target, stop->has_square ? &stop->square : NULL);
+  point (self);
   qs_tour_card_show (self->card, stop_number);
+}
+
+/* Whoever walks on by hand is told so, and nothing is pointed at until the search is back. */
+static void
+frame_cb (QsTourPage *self)
+{
+  gboolean is_away = qs_playback_get_moment (self->playback)->step != self->step + (self->has_reply ? 1 : 0);
+
+  if (!is_touring (self) || qs_playback_is_seeking (self->playback) || is_away == self->is_away)
+    return;
+
+  self->is_away = is_away;
+  if (is_away)
+    qs_tour_light_set_target (self->light, NULL, NULL);
+  else if (!self->has_reply)
+    point (self);
+  qs_tour_card_set_is_away (self->card, is_away);
 }
 
 static void
@@ -140,6 +170,39 @@ leave_cb (GtkWidget  *widget,
   leave (QS_TOUR_PAGE (widget));
 }
 
+static guint
+find_right_answer (QsTourPage *self)
+{
+  const QsTourStop *stop = get_stop (self);
+  guint place = 0;
+
+  while (place + 1 < stop->answers->len)
+    {
+      const QsTourStep *step = &((const QsTourAnswer *) stop->answers->pdata[place])->step;
+
+      if (step->event == self->next.event && step->row == self->next.row && step->column == self->next.column)
+        break;
+      place++;
+    }
+
+  return place;
+}
+
+/* The search shows the step that was asked for, whatever the answer. */
+static void
+reply (QsTourPage *self,
+       guint       chosen)
+{
+  self->has_question = FALSE;
+  self->has_reply = TRUE;
+  if (self->next.event == QS_TRACE_N_EVENTS)
+    qs_playback_move (self->playback, QS_PLAYBACK_END);
+  else
+    qs_playback_seek (self->playback, self->step + 1);
+  qs_tour_light_set_target (self->light, NULL, NULL);
+  qs_tour_card_reply (self->card, chosen, find_right_answer (self));
+}
+
 static void
 next_cb (GtkWidget  *widget,
          const char *name,
@@ -147,7 +210,9 @@ next_cb (GtkWidget  *widget,
 {
   QsTourPage *self = QS_TOUR_PAGE (widget);
 
-  if (self->stop + 1 < get_tour (self)->stops->len)
+  if (self->has_question)
+    reply (self, QS_TOUR_CARD_NO_ANSWER);
+  else if (self->stop + 1 < get_tour (self)->stops->len)
     show_stop (self, self->stop + 1);
   else if (self->tour + 1 < self->tours->len)
     begin_tour (self, self->tour + 1);
@@ -169,23 +234,12 @@ back_cb (GtkWidget  *widget,
     qs_tour_page_show_list (self);
 }
 
-/* The search shows the step that was asked for, whatever the answer. */
 static void
 answer (QsTourPage *self,
         guint       place)
 {
-  const QsTourStop *stop = get_stop (self);
-  const QsTourStep *step;
-
-  if (!self->has_question || place >= stop->answers->len)
-    return;
-
-  self->has_question = FALSE;
-  step = &((const QsTourAnswer *) stop->answers->pdata[place])->step;
-  qs_playback_move (self->playback, QS_PLAYBACK_STEP);
-  qs_tour_light_set_target (self->light, NULL, NULL);
-  qs_tour_card_reply (self->card, step->event == self->next.event && step->row == self->next.row &&
-                                      step->column == self->next.column);
+  if (self->has_question && place < get_stop (self)->answers->len)
+    reply (self, place);
 }
 
 static void
@@ -467,6 +521,7 @@ qs_tour_page_init (QsTourPage *self)
   self->tours = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_tour_free);
   self->playback = qs_playback_new (qs_methods_list ()[0], 4, MEMORY, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -135,7 +135,8 @@ read_point (const Reader *self,
             QsTourStop   *stop,
             GError      **error)
 {
-  static const char *const parts[] = { "board", "tree", "code", "data", "calls", "bits", "table", "counters" };
+  static const char *const parts[] = { "board", "tree", "code", "data", "calls", "bits", "table", "counters",
+                                       "diagonals" };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {

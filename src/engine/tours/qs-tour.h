@@ -12,7 +12,20 @@
 
 G_BEGIN_DECLS
 
-/* The parts of a search that a stop can point at. */
+/**
+ * QsTourPart:
+ * @QS_TOUR_BOARD: the board, or one of its squares
+ * @QS_TOUR_TREE: the search tree
+ * @QS_TOUR_CODE: the pseudocode
+ * @QS_TOUR_DATA: the method's own data
+ * @QS_TOUR_CALLS: the calls that wait for each other
+ * @QS_TOUR_BITS: what the usual operations do to the bits
+ * @QS_TOUR_TABLE: how a table finds the number of a bit
+ * @QS_TOUR_COUNTERS: the counters
+ * @QS_TOUR_DIAGONALS: the board, with the numbers of its diagonals
+ *
+ * The parts of a search that a stop can point at.
+ */
 typedef enum
 {
   QS_TOUR_BOARD, /* or one of its squares */
@@ -23,6 +36,7 @@ typedef enum
   QS_TOUR_BITS,  /* what the usual operations do to the bits */
   QS_TOUR_TABLE, /* how a table finds the number of a bit */
   QS_TOUR_COUNTERS,
+  QS_TOUR_DIAGONALS,
 } QsTourPart;
 
 /* What a stop says of a search, for tests to hold against the search. */

@@ -118,19 +118,25 @@ test_right_answer (void)
   test_until (test_has_focus (test_find (TEST_LABEL, "✓ Right.*")));
   test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
   g_assert_false (test_shows ("May a queen stand on c3?"));
+  g_assert_true (test_shows ("✓  Yes, nothing attacks it"));
 
   /* Another answer is too late. */
-  test_type ("2 space");
+  test_type ("2");
+  g_assert_true (test_shows ("✓ Right. All three walks*"));
+  g_assert_true (test_shows ("2  No*"));
+  test_type ("space");
   test_until (test_shows ("Pruning · 5 of 10"));
 }
 
-/* The search shows what follows, whatever the answer. */
+/* The search shows what follows, whatever the answer, which is seen beside the right one. */
 static void
 test_wrong_answer (void)
 {
   go_to_question ();
   test_type ("3 9 2");
   test_until (test_shows ("✗ Not quite. All three walks*"));
+  g_assert_true (test_shows ("✓  Yes, nothing attacks it"));
+  g_assert_true (test_shows ("✗  No, the queen on a4 attacks it"));
   test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
 
   /* The question is open again when one comes back. */
@@ -138,6 +144,7 @@ test_wrong_answer (void)
   test_until (test_shows ("Pruning · 5 of 10"));
   test_type ("BackSpace");
   test_until (test_shows ("May a queen stand on c3?"));
+  g_assert_true (test_shows ("1  Yes, nothing attacks it"));
 }
 
 /* On a button, Space presses it and does not go on. */
@@ -155,12 +162,49 @@ test_space_on_button (void)
   g_assert_true (test_shows ("Pruning · 4 of 10"));
 }
 
+/* Whoever does not answer is shown the answer first: no question is skipped without a word. */
 static void
 test_no_answer (void)
 {
   go_to_question ();
+  g_assert_true (test_shows ("Show Answer"));
+  test_type ("space");
+  test_until (test_shows ("All three walks*"));
+  g_assert_true (test_shows ("✓  Yes, nothing attacks it"));
+  g_assert_true (test_shows ("Pruning · 4 of 10"));
+  g_assert_true (test_shows ("Go On"));
+  test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
   test_type ("space");
   test_until (test_shows ("Pruning · 5 of 10"));
+}
+
+static gboolean
+is_lit (void)
+{
+  GtkWidget *light = find_below (GTK_WIDGET (test_get_window ()), QS_TYPE_TOUR_LIGHT);
+  graphene_rect_t area;
+
+  return qs_tour_light_find_area (QS_TOUR_LIGHT (light), &area);
+}
+
+/* Off the path nothing is pointed at, and an answer leads to the step that it is about. */
+static void
+test_off_the_path (void)
+{
+  go_to_question ();
+  test_until (is_lit ());
+  test_type ("period period");
+  test_until (test_shows ("Pruning · 4 of 10 · off the path"));
+  g_assert_false (is_lit ());
+  test_type ("comma comma");
+  test_until (test_shows ("Pruning · 4 of 10"));
+  test_until (is_lit ());
+
+  test_type ("period period period");
+  test_until (test_shows ("Pruning · 4 of 10 · off the path"));
+  test_type ("1");
+  test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
+  test_until (test_shows ("Pruning · 4 of 10"));
 }
 
 /* The board, the method, the step, the view and the panel are what they were. */
@@ -292,6 +336,11 @@ walk (int width,
       test_until (stop_fits ());
       n_stops++;
       n_tours += strstr (heading, " · 1 of ") != NULL;
+      if (test_shows ("Show Answer"))
+        {
+          test_type ("space");
+          test_until (!test_shows ("Show Answer"));
+        }
       test_type ("space");
       test_until (test_is_on (TEST_BUTTON, "Solutions") || !g_str_equal (heading, gtk_label_get_label (label)));
     }
@@ -345,6 +394,7 @@ main (int   argc,
   test_add_window ("/app/tours/right-answer", 8, test_right_answer);
   test_add_window ("/app/tours/wrong-answer", 8, test_wrong_answer);
   test_add_window ("/app/tours/no-answer", 8, test_no_answer);
+  test_add_window ("/app/tours/off-the-path", 8, test_off_the_path);
   test_add_window ("/app/tours/space-on-button", 8, test_space_on_button);
   test_add_window ("/app/tours/leaving-a-search", 6, test_leaving_a_search);
   test_add_window ("/app/tours/leaving-squares", 8, test_leaving_squares);

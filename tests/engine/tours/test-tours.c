@@ -198,6 +198,21 @@ tell_data (const QsTourPlace *place,
   return g_strdup_printf ("no fact and no data");
 }
 
+/* The upper five of 32 binary digits. */
+static char *
+tell_top (const QsTourPlace *place,
+          const QsMoment *moment)
+{
+  g_autofree char *product = tell_data (place, moment, "product");
+  guint64 number = g_ascii_strtoull (product, NULL, 16);
+  GString *digits = g_string_new (NULL);
+
+  for (guint bit = 32; bit > 27; bit--)
+    g_string_append_c (digits, number >> (bit - 1) & 1 ? '1' : '0');
+
+  return g_string_free (digits, FALSE);
+}
+
 static gboolean
 find_number (const QsTourPlace *place,
              const Count       *count,
@@ -258,6 +273,8 @@ tell_fact (const QsTourPlace *place,
     return tell_step (place->n, &(QsTourStep){ moment.event, moment.row, moment.column });
   if (g_str_equal (fact, "next"))
     return tell_step (place->n, &next);
+  if (g_str_equal (fact, "top"))
+    return tell_top (place, &moment);
   if (find_number (place, &count, fact, &number))
     return g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
