@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "qs-fixed-masks.h"
 #include "qs-methods.h"
 
 #define MAX_N 6
@@ -346,7 +347,7 @@ test_constant (void)
 
   qs_moment_init (&moment, 4);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
-  qs_methods_find ("fixed-masks")->describe (&moment, internals);
+  qs_fixed_masks_describe_table (&moment, internals);
   data = qs_internals_get_data (internals, &n_data);
   for (guint i = 0; i < n_data; i++)
     {
