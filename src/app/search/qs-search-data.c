@@ -251,7 +251,6 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, table_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, bits_box);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, no_lines_check);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, no_lines_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, diagonals_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, anti_check);
   gtk_widget_class_bind_template_child (widget_class, QsSearchData, lines_label);
