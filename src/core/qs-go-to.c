@@ -157,9 +157,10 @@ count_words (const char *text)
 {
   guint count = 0;
 
-  for (const char *cursor = text; *cursor != '\0'; cursor += strspn (cursor, BLANKS))
+  for (const char *cursor = text + strspn (text, QS_SOLUTION_SEPARATORS); *cursor != '\0';
+       cursor += strspn (cursor, QS_SOLUTION_SEPARATORS))
     {
-      cursor += strcspn (cursor, BLANKS);
+      cursor += strcspn (cursor, QS_SOLUTION_SEPARATORS);
       count++;
     }
 
@@ -241,7 +242,8 @@ parse_place (const char *text,
     return parse_share (text, n_share, go_to, error);
   if (read_digits (text + n_minus, digits))
     return set_number (go_to, n_minus > 0 ? QS_GO_TO_NUMBER_FROM_END : QS_GO_TO_NUMBER, digits->str, text, error);
-  if (strspn (text, DIGITS BLANKS) == strlen (text))
+  if (strspn (text, DIGITS BLANKS) == strlen (text) ||
+      (strspn (text, DIGITS QS_SOLUTION_SEPARATORS) == strlen (text) && count_words (text) == n))
     return parse_solution (text, n, go_to, error);
 
   return set_text_error (text, error);

@@ -149,12 +149,12 @@ parse_column (const char **cursor,
               GError     **error)
 {
   const char *start = *cursor;
-  gsize length = strcspn (start, " \t\r\n");
+  gsize length = strcspn (start, QS_SOLUTION_SEPARATORS);
   guint64 value;
 
   if (strspn (start, "0123456789") != length)
     {
-      g_autofree char *word = qs_error_shorten (start, length);
+      g_autofree char *word = qs_error_shorten (start, strcspn (start, " \t\r\n"));
 
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    _ ("“%s” in place %u of the column list is not a column number"), word, row + 1);
@@ -184,7 +184,7 @@ parse_columns (const char *text,
                GArray     *columns,
                GError    **error)
 {
-  const char *cursor = text + strspn (text, " \t\r\n");
+  const char *cursor = text + strspn (text, QS_SOLUTION_SEPARATORS);
 
   while (*cursor != '\0')
     {
@@ -203,7 +203,7 @@ parse_columns (const char *text,
 
       value = (guint16) (column - 1);
       g_array_append_val (columns, value);
-      cursor += strspn (cursor, " \t\r\n");
+      cursor += strspn (cursor, QS_SOLUTION_SEPARATORS);
     }
 
   return TRUE;
@@ -214,7 +214,7 @@ parse_columns (const char *text,
  * @error: the place for an error: %QS_ERROR_INVALID_TEXT or %QS_ERROR_OUT_OF_RANGE
  *
  * Reads a column list such as `1 5 8 6 3 7 2 4`. Queens may attack each other: that is what
- * qs_solution_check() is for. Blanks at the ends and a byte-order mark are passed over.
+ * qs_solution_check() is for. Commas and brackets separate as blanks do; a byte-order mark is passed over.
  *
  * Returns: (array length=n) (transfer full): the columns from 0, or %NULL
  */

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* The side of the largest board that can be read, checked and drawn, in squares. */
 #define QS_MAX_N 1000
 
+/* What stands between the numbers of a column list, and around it. */
+#define QS_SOLUTION_SEPARATORS " \t\r\n,;[](){}"
+
 /* What a placement holds for a row that has no queen. */
 #define QS_EMPTY_ROW G_MAXUINT16
 

@@ -113,6 +113,10 @@ test_solutions (void)
   g_assert_cmpint (go_to.kind, ==, QS_GO_TO_SOLUTION);
   g_assert_cmpmem (go_to.columns, sizeof first_of_8, first_of_8, sizeof first_of_8);
 
+  go_to = parse ("[1,5,8,6, 3,7,2,4]");
+  g_assert_cmpint (go_to.kind, ==, QS_GO_TO_SOLUTION);
+  g_assert_cmpmem (go_to.columns, sizeof first_of_8, first_of_8, sizeof first_of_8);
+
   g_assert_true (qs_go_to_parse ("3 1 4 2", 4, &go_to, NULL));
   g_assert_cmpint (go_to.kind, ==, QS_GO_TO_SOLUTION);
   g_assert_cmpmem (go_to.columns, sizeof last_of_4, last_of_4, sizeof last_of_4);
@@ -153,7 +157,7 @@ test_garbage (void)
 {
   static const char *const texts[] = {
     "x", "12x", "+5", "--1", "- 1", "-", "%", "-5%", "5%%", "%5", "1e3", "0x10", "12.5", "1,5", "1,23", "1234,567",
-    "1,,234", ",123", "123,", "1,234.567", "1,2,345", "1,5,8,6,3,7,2,4", "1 5 8 6 3 7 2 d", "-1 5", "5.%", ".5%",
+    "1,,234", ",123", "123,", "1,234.567", "1,2,345", "1 5 8 6 3 7 2 d", "-1 5", "5.%", ".5%",
     "1.2.3%", "1,000%5", "\302\262", "\331\243",
   };
 

@@ -324,6 +324,10 @@ test_parse_ignores_blanks (void)
   assert_parses ("  \t\r\n2\t4  1\n3", "2 4 1 3");
   assert_parses ("\357\273\2772 4 1 3", "2 4 1 3");
   assert_parses ("\357\273\277\r\n 2 4 1 3\r\n", "2 4 1 3");
+  assert_parses ("2,4,1,3", "2 4 1 3");
+  assert_parses (" [2, 4, 1, 3]\n", "2 4 1 3");
+  assert_parses ("(2;4;1;3)", "2 4 1 3");
+  assert_parses ("{2 4 1 3}", "2 4 1 3");
   assert_parses ("02 004 1 0000000000000000000000000000000000000000000000003", "2 4 1 3");
 }
 
@@ -390,7 +394,6 @@ test_parse_names_words (void)
   assert_parse_fails ("2 +4 1 3", QS_ERROR_INVALID_TEXT, "“+4”", "4 2");
   assert_parse_fails ("1.5", QS_ERROR_INVALID_TEXT, "“1.5”", "1 5 1");
   assert_parse_fails ("2 4 1 3x", QS_ERROR_INVALID_TEXT, "“3x”", "3 4");
-  assert_parse_fails ("2,4,1,3", QS_ERROR_INVALID_TEXT, "“2,4,1,3”", "2 4 1 3 1");
   assert_parse_fails ("2 4 1 3 \357\273\277", QS_ERROR_INVALID_TEXT, "\357\273\277", "5");
   assert_parse_fails ("Q . . .", QS_ERROR_INVALID_TEXT, "“Q”", "1");
 }

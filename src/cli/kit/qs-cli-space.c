@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-conflict.h"
 #include "qs-constraints.h"
 
 void
@@ -67,9 +66,8 @@ set_lists (QsConstraints     *constraints,
   return TRUE;
 }
 
-/* Finds out which solutions are meant. @constraints may be %NULL. Fails with
- * %QS_ERROR_INVALID_TEXT, %QS_ERROR_OUT_OF_RANGE, or %QS_ERROR_ATTACK where the squares
- * contradict each other at sight. */
+/* Finds out which solutions are meant: none where the squares contradict each other. @constraints may be NULL.
+ * QS_ERROR_INVALID_TEXT or QS_ERROR_OUT_OF_RANGE. */
 gboolean
 qs_cli_space_options_parse (const QsCliSpaceOptions *self,
                             guint                    n,
@@ -83,8 +81,7 @@ qs_cli_space_options_parse (const QsCliSpaceOptions *self,
 
   qs_constraints_init (&asked, n);
   if (!set_lists (&asked, (const char *const *) self->required, QS_SQUARE_RULE_REQUIRED, "--require", error) ||
-      !set_lists (&asked, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error) ||
-      !qs_conflict_check (&asked, error))
+      !set_lists (&asked, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error))
     return FALSE;
 
   qs_constraints_get_allowed (&asked, allowed);

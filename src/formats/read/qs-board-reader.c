@@ -216,8 +216,9 @@ find_facts (QsBoardReader *self)
   self->facts = (QsReadFacts){ .n = boards->n, .base = QS_READ_BASE_UNKNOWN };
   if (boards->score.n_boards == 0)
     {
-      self->facts.n = self->options.n > 0 ? self->options.n
-                                          : (guint) MIN (qs_read_claims_get_side (&self->parser.claims).number, QS_MAX_N + 1);
+      guint64 side = self->parser.is_set ? qs_read_claims_get_side (&self->parser.claims).number : 0;
+
+      self->facts.n = self->options.n > 0 ? self->options.n : (guint) MIN (side, QS_MAX_N + 1);
       return;
     }
 

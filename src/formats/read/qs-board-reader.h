@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * then on a list or a line, of at most 16 kilobytes, and the current board. */
 typedef struct _QsBoardReader QsBoardReader;
 
-gboolean           qs_board_reader_has_format (const char          *format);
+gboolean qs_board_reader_has_format (const char *format);
 
 /* @options: its format must be one that can be read, and its n at most QS_MAX_N
  * @bad: (nullable): takes lines that are no boards; where most lines are none, the file is refused in the end */

@@ -38,7 +38,7 @@ qs_read_boards_init (QsReadBoards        *self,
   self->bad = bad;
   self->data = data;
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
-  self->pairs = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->literals = g_array_new (FALSE, FALSE, sizeof (int));
 }
 
@@ -173,22 +173,24 @@ take_row (QsReadBoards *self,
   return ++self->n_rows < self->n || end_rows (self, error);
 }
 
-/* A 0 is in no list that counts from 1, and n in none that counts from 0. */
-static QsReadBase
-look_for_base (QsReadBoards *self)
+/* A 0 is in no list that counts from 1, and n in none that counts from 0. Returns: from where these count */
+static guint
+find_base (QsReadBoards *self,
+           const GArray *numbers,
+           guint         n)
 {
   gboolean has_0 = FALSE, has_n = FALSE;
 
-  for (guint i = 0; i < self->numbers->len; i++)
+  for (guint i = 0; i < numbers->len; i++)
     {
-      has_0 = has_0 || g_array_index (self->numbers, guint16, i) == 0;
-      has_n = has_n || g_array_index (self->numbers, guint16, i) == self->n;
+      has_0 = has_0 || g_array_index (numbers, guint16, i) == 0;
+      has_n = has_n || g_array_index (numbers, guint16, i) == n;
     }
 
   self->score.n_base_0 += has_0 && !has_n;
   self->score.n_base_1 += has_n && !has_0;
 
-  return has_0 ? QS_READ_BASE_0 : QS_READ_BASE_1;
+  return self->profile->base == QS_READ_BASE_UNKNOWN ? !has_0 : (guint) self->profile->base;
 }
 
 static gboolean
@@ -224,7 +226,6 @@ take_list (QsReadBoards *self,
            GError      **error)
 {
   GError *flaw = NULL;
-  QsReadBase found;
   guint n = self->numbers->len, base;
 
   if (!set_n (self, n, &flaw))
@@ -236,8 +237,7 @@ take_list (QsReadBoards *self,
       return TRUE;
     }
 
-  found = look_for_base (self);
-  base = (guint) (self->profile->base == QS_READ_BASE_UNKNOWN ? found : self->profile->base);
+  base = find_base (self, self->numbers, n);
 
   qs_read_board_begin (&self->board, n, line);
   for (guint i = 0; i < n; i++)
@@ -393,25 +393,6 @@ take_position (QsReadBoards *self,
   return emit (self, error);
 }
 
-/* The number from which the pairs count: a 0 says that it is 0. */
-static guint
-find_base_of_pairs (QsReadBoards *self,
-                    guint         n)
-{
-  gboolean has_0 = FALSE, has_n = FALSE;
-
-  for (guint i = 0; i < self->pairs->len; i++)
-    {
-      has_0 = has_0 || g_array_index (self->pairs, guint, i) == 0;
-      has_n = has_n || g_array_index (self->pairs, guint, i) == n;
-    }
-
-  self->score.n_base_0 += has_0 && !has_n;
-  self->score.n_base_1 += has_n && !has_0;
-
-  return self->profile->base == QS_READ_BASE_UNKNOWN ? !has_0 : (guint) self->profile->base;
-}
-
 static gboolean
 end_pairs (QsReadBoards *self,
            GError      **error)
@@ -422,12 +403,12 @@ end_pairs (QsReadBoards *self,
   if (n == 0)
     return TRUE;
 
-  base = find_base_of_pairs (self, n);
+  base = find_base (self, self->pairs, n);
   if (set_n (self, n, &flaw))
     qs_read_board_begin (&self->board, n, self->line);
   for (guint i = 0; i < n && flaw == NULL; i++)
     {
-      guint row = g_array_index (self->pairs, guint, 2 * i), column = g_array_index (self->pairs, guint, 2 * i + 1);
+      guint row = g_array_index (self->pairs, guint16, 2 * i), column = g_array_index (self->pairs, guint16, 2 * i + 1);
 
       if (!check_range (row, base, n, &flaw) || !check_range (column, base, n, &flaw))
         break;
@@ -451,7 +432,7 @@ has_row (const QsReadBoards *self,
 {
   for (guint i = 0; i < self->pairs->len; i += 2)
     {
-      if (g_array_index (self->pairs, guint, i) == row)
+      if (g_array_index (self->pairs, guint16, i) == row)
         return TRUE;
     }
 
@@ -461,8 +442,8 @@ has_row (const QsReadBoards *self,
 /* While nothing says how many pairs a board has, a row that comes again begins another. */
 gboolean
 qs_read_boards_add_pair (QsReadBoards *self,
-                         guint         row,
-                         guint         column,
+                         guint16       row,
+                         guint16       column,
                          guint64       line,
                          GError      **error)
 {
@@ -477,27 +458,6 @@ qs_read_boards_add_pair (QsReadBoards *self,
   g_array_append_val (self->pairs, column);
 
   return TRUE;
-}
-
-static gboolean
-take_pair (QsReadBoards *self,
-           const char   *text,
-           guint64       line,
-           GError      **error)
-{
-  GError *flaw = NULL;
-
-  g_array_set_size (self->numbers, 0);
-  if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
-    return report (self, line, flaw);
-  if (self->numbers->len != 2)
-    {
-      qs_read_boards_refuse (self, line, _ ("A pair of a row and a column has two numbers"));
-      return TRUE;
-    }
-
-  return qs_read_boards_add_pair (self, g_array_index (self->numbers, guint16, 0),
-                                  g_array_index (self->numbers, guint16, 1), line, error);
 }
 
 static gboolean
@@ -598,7 +558,8 @@ qs_read_boards_take (QsReadBoards *self,
     case QS_READ_DIGITS:
       return take_digits (self, text, line, error);
     case QS_READ_PAIRS:
-      return take_pair (self, text, line, error);
+      qs_read_boards_refuse (self, line, _ ("A pair of a row and a column has two numbers"));
+      return TRUE;
     case QS_READ_SQUARES:
       return take_squares (self, text, line, error);
     case QS_READ_FEN:

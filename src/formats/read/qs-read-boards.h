@@ -50,11 +50,11 @@ gboolean qs_read_boards_take     (QsReadBoards        *self,
                                   const char          *text,
                                   guint64              line,
                                   GError             **error);
-gboolean qs_read_boards_add_pair (QsReadBoards        *self,
-                                  guint                row,
-                                  guint                column,
-                                  guint64              line,
-                                  GError             **error);
+gboolean qs_read_boards_add_pair (QsReadBoards *self,
+                                  guint16       row,
+                                  guint16       column,
+                                  guint64       line,
+                                  GError      **error);
 
 /* Ends the current board, which may lack rows. */
 gboolean qs_read_boards_break    (QsReadBoards        *self,

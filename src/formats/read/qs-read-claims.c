@@ -9,8 +9,9 @@
 
 #include <string.h>
 
-gboolean
-qs_read_claims_is_side (const char *label)
+/* Whether a label or key is the name of the board's side. */
+static gboolean
+is_named_side (const char *label)
 {
   static const char *const names[] = { "n", "size", "board size", "board_size", "boardsize", "queens",
                                        "n queens", "nqueens", "n_queens", "num_queens", "numqueens", "number of queens",
@@ -109,11 +110,11 @@ add (QsReadClaims *self,
 {
   for (guint i = 0; i < self->n_claims; i++)
     {
-      if (self->claims[i].pattern == pattern)
-        {
-          self->claims[i].is_repeated = TRUE;
-          return;
-        }
+      if (self->claims[i].pattern != pattern || (is_side && self->claims[i].number != number))
+        continue;
+
+      self->claims[i].is_repeated = !is_side;
+      return;
     }
 
   if (self->n_claims == QS_READ_MAX_CLAIMS)
@@ -203,7 +204,7 @@ qs_read_claims_take_one (QsReadClaims *self,
 {
   g_autofree char *folded = g_utf8_strdown (label, -1);
 
-  if (qs_read_claims_is_side (folded))
+  if (is_named_side (folded))
     add (self, hash_words (folded), number, TRUE, line);
   else if (*folded == '\0' || (find_count (folded) != NULL && !has_one (folded, other_words)))
     add (self, hash_words (folded), number, FALSE, line);

@@ -24,9 +24,6 @@ typedef struct
   } claims[QS_READ_MAX_CLAIMS];
 } QsReadClaims;
 
-/* Whether a label or key is the name of the board's side. */
-gboolean    qs_read_claims_is_side    (const char         *label);
-
 /* Takes words that may have numbers in them, such as “92 solutions”, or a number after its label. */
 void        qs_read_claims_take       (QsReadClaims       *self,
                                        const char         *words,

@@ -36,7 +36,7 @@ typedef struct
 } QsReadDecoder;
 
 void     qs_read_decoder_init  (QsReadDecoder *self);
-void     qs_read_decoder_clear (QsReadDecoder *self);
+void qs_read_decoder_clear (QsReadDecoder *self);
 
 /* Appends to @text what the bytes say: UTF-8 with a line feed after each line, the many signs of blanks, bars
  * and brackets as those of ASCII, and the rows of an array as lines of numbers. QS_ERROR_INVALID_TEXT where

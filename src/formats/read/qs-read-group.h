@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words that belong together, such as those of a line: what they are, and the queens in them. */
+/* Words that belong together, such as those of a line, and the queens in them. */
 
 #pragma once
 
@@ -12,33 +12,26 @@ G_BEGIN_DECLS
 /* Stands in a group for an empty square that is written as a blank. */
 #define QS_READ_BLANK '\037'
 
-/* What words that belong together are. */
-typedef enum {
-  QS_READ_NOTHING, /* a line across the page, the letters below a board */
-  QS_READ_HEADING, /* words for people */
-  QS_READ_BOARD,   /* a board, or a row of one; perhaps badly written */
-} QsReadKind;
-
 gboolean    qs_read_sign_is_queen       (const QsReadProfile *profile,
                                          gunichar             c);
 gboolean    qs_read_sign_is_cell        (const QsReadProfile *profile,
                                          gunichar             c);
 
-QsReadKind  qs_read_group_guess         (const QsReadProfile *profile,
-                                         const char          *text,
-                                         gboolean             is_inside);
-gboolean    qs_read_group_is_clean      (const QsReadProfile *profile,
-                                         const char          *text);
 gboolean    qs_read_group_is_row        (const QsReadProfile *profile,
                                          const char          *text);
 guint       qs_read_group_count_words   (const char          *text);
 
+/* The character at @text; where the text is not UTF-8, a number that is no character. */
+gunichar    qs_read_text_get_character  (const char          *text);
+
+gsize       qs_read_word_get_length     (const char          *text);
+
+/* Of a word: a whole number, perhaps with a point and zeros; -1 where it is none. Too large numbers are all the same. */
+int         qs_read_word_parse_number   (const char          *word,
+                                         gsize                length);
+
 /* Returns: 1 for True and 1.0, 0 for False and 0., or NUL */
 char        qs_read_word_as_cell        (const char          *word);
-
-/* Without the number, bullet or words before a board. */
-const char *qs_read_group_skip_label    (const QsReadProfile *profile,
-                                         const char          *text);
 
 void        qs_read_board_begin         (QsReadBoard         *board,
                                          guint                n,
@@ -54,16 +47,16 @@ gboolean    qs_read_group_parse_row     (const QsReadProfile *profile,
                                          GArray              *queens,
                                          guint               *width,
                                          GError             **error);
-gboolean    qs_read_group_parse_numbers (const char          *text,
-                                         GArray              *numbers,
-                                         GError             **error);
+gboolean qs_read_group_parse_numbers (const char  *text,
+                                      GArray      *numbers,
+                                      GError     **error);
 gboolean    qs_read_group_parse_digits  (const char          *word,
                                          gsize                length,
                                          GArray              *numbers,
                                          GError             **error);
-gboolean    qs_read_group_parse_squares (const char          *text,
-                                         QsReadBoard         *board,
-                                         GError             **error);
+gboolean qs_read_group_parse_squares (const char  *text,
+                                      QsReadBoard *board,
+                                      GError     **error);
 guint       qs_read_group_count_ranks   (const char          *text);
 gboolean    qs_read_group_parse_fen     (const char          *text,
                                          QsReadBoard         *board,

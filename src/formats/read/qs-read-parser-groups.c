@@ -183,7 +183,7 @@ is_lone_number (const QsReadParser *self,
   switch (self->profile->shape)
     {
     case QS_READ_NUMBERS:
-      return n != 1;
+      return n != 1 || self->label->len > 0;
     case QS_READ_ROW:
     case QS_READ_DIGITS:
       return n == 0 ? self->group->len <= 3 : self->group->len != n && self->group->len <= 3;
@@ -290,7 +290,7 @@ take_board (QsReadParser *self,
 
   if (is_row_shape (self) && self->profile->has_labels)
     cut_right_label (self->group);
-  text = qs_read_group_skip_label (self->profile, self->group->str);
+  text = qs_read_kind_skip_label (self->profile, self->group->str);
 
   if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))
     {
@@ -336,9 +336,9 @@ parse_group (QsReadParser *self,
              QsReadOrigin  origin,
              GError      **error)
 {
-  QsReadKind kind = qs_read_group_guess (self->profile, self->group->str, self->boards.n_rows > 0);
+  QsReadKind kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
 
-  if (kind == QS_READ_BOARD && has_words_before (self) && !qs_read_group_is_clean (self->profile, self->group->str))
+  if (kind == QS_READ_BOARD && has_words_before (self) && !qs_read_kind_is_clean (self->profile, self->group->str))
     kind = QS_READ_HEADING;
   if (kind == QS_READ_HEADING)
     return take_heading (self, error);
@@ -354,6 +354,12 @@ parse_group (QsReadParser *self,
     return TRUE;
 
   return kind == QS_READ_NOTHING || take_board (self, origin, error);
+}
+
+guint16
+qs_read_parser_parse_place (const char *digits)
+{
+  return (guint16) MIN (g_ascii_strtoull (digits, NULL, 10), QS_MAX_N + 1);
 }
 
 /* Adds each pair that @regex finds. */
@@ -373,9 +379,8 @@ add_pairs (QsReadParser *self,
       g_auto (GStrv) parts = g_match_info_fetch_all (match);
 
       self->n_pairs++;
-      if (!qs_read_boards_add_pair (&self->boards, (guint) MIN (g_ascii_strtoull (parts[1], NULL, 10), QS_MAX_N + 1),
-                                    (guint) MIN (g_ascii_strtoull (parts[2], NULL, 10), QS_MAX_N + 1), self->group_line,
-                                    error))
+      if (!qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (parts[1]),
+                                    qs_read_parser_parse_place (parts[2]), self->group_line, error))
         return FALSE;
     }
 
@@ -391,11 +396,7 @@ parse_pair (QsReadParser *self,
   gboolean is_bare = strspn (self->group->str, DIGITS " ") == self->group->len;
 
   if (is_bare && qs_read_group_count_words (self->group->str) == 2)
-    {
-      self->n_pairs++;
-      return take_board (self, origin, error);
-    }
-
+    return add_pairs (self, self->bare_pair, origin, error);
   if (!is_bare && g_regex_match (self->signed_pairs, self->group->str, 0, NULL))
     return add_pairs (self, self->signed_pair, origin, error);
   if (!is_bare && g_regex_match (self->worded_pair, self->group->str, 0, NULL))
@@ -447,6 +448,7 @@ qs_read_parser_end_group (QsReadParser *self,
 void
 qs_read_parser_prepare_pairs (QsReadParser *self)
 {
+  self->bare_pair = g_regex_new ("(\\d+) (\\d+)", 0, 0, NULL);
   self->signed_pair = g_regex_new (SIGNED_PAIR, 0, 0, NULL);
   self->signed_pairs = g_regex_new ("^(?:[^\\d=]*=)?(?: ?" SIGNED_PAIR ")+$", 0, 0, NULL);
   self->worded_pair = g_regex_new (WORDED_PAIR, G_REGEX_CASELESS, 0, NULL);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-read-kind.h"
 #include "qs-read-parser.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,10 @@ typedef enum {
   FROM_STRING,
 } QsReadOrigin;
 
-void        qs_read_parser_prepare_pairs (QsReadParser       *self);
+void qs_read_parser_prepare_pairs (QsReadParser *self);
+
+/* The number of a row or column; those that are on no board are all the same. */
+guint16     qs_read_parser_parse_place   (const char         *digits);
 
 /* Where in @word its number begins, if it ends with one. */
 gsize       qs_read_parser_find_suffix   (const char         *word,

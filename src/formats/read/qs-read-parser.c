@@ -112,7 +112,7 @@ is_whole (const QsReadParser *self,
     return g_utf8_strlen (string, -1) > 1 && qs_read_group_is_row (self->profile, string);
 
   return (strchr (string, ' ') != NULL || self->profile->shape == QS_READ_FEN) &&
-         qs_read_group_guess (self->profile, string, FALSE) == QS_READ_BOARD;
+         qs_read_kind_guess (self->profile, string, FALSE) == QS_READ_BOARD;
 }
 
 static gboolean
@@ -198,10 +198,10 @@ take_colon (QsReadParser *self,
       if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]))
         return append_word (self, ":", 1, error);
 
-      if (qs_read_group_count_words (text) >= 4 && qs_read_group_guess (self->profile, text, FALSE) == QS_READ_BOARD)
+      if (qs_read_group_count_words (text) >= 4 && qs_read_kind_guess (self->profile, text, FALSE) == QS_READ_BOARD)
         return qs_read_parser_end_group (self, FROM_LINE, error);
 
-      if (qs_read_group_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
+      if (qs_read_kind_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
         {
           self->has_heading = TRUE;
           if (!is_name_of_queen (self) && !qs_read_boards_break (&self->boards, error))
@@ -217,6 +217,7 @@ take_colon (QsReadParser *self,
   g_string_assign (self->key, text);
   self->is_key_good = (self->profile->is_any_key && !g_str_equal (text, FILTER)) || is_known_key (text);
   self->boards.is_named = self->boards.is_named || g_str_equal (text, "columns");
+  self->is_set = self->is_set || g_str_equal (text, "solutions") || g_str_equal (text, "format");
   self->has_solutions = self->has_solutions || g_str_equal (text, "solutions");
   qs_read_parser_drop_group (self);
 
@@ -226,14 +227,14 @@ take_colon (QsReadParser *self,
 /* The key ends with the number of a row, or names a row or a column. */
 static gboolean
 take_square (QsReadParser *self,
-             guint         number,
+             guint16       number,
              GError      **error)
 {
   gsize suffix = qs_read_parser_find_suffix (self->key->str, self->key->len);
   char first = (char) g_ascii_tolower (*self->key->str);
 
   if (suffix < self->key->len)
-    return qs_read_boards_add_pair (&self->boards, (guint) MIN (g_ascii_strtoull (self->key->str + suffix, NULL, 10), QS_MAX_N + 1),
+    return qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (self->key->str + suffix),
                                     number, self->tokens.line, error);
 
   if (strchr ("ryi", first) != NULL)
@@ -256,7 +257,7 @@ end_value (QsReadParser *self,
     {
       if (self->format == NULL)
         self->format = qs_read_parser_get_format (self, FROM_BRACKET);
-      is_good = take_square (self, (guint) MIN (number, QS_MAX_N + 1), error);
+      is_good = take_square (self, (guint16) MIN (number, QS_MAX_N + 1), error);
     }
   if (has_key && is_number)
     qs_read_claims_take_one (&self->claims, self->key->str, number, self->tokens.line);
@@ -309,7 +310,7 @@ end_group_before_bracket (QsReadParser *self,
                           GError      **error)
 {
   gboolean is_heading = self->group->len > 0 &&
-                        qs_read_group_guess (self->profile, self->group->str, FALSE) == QS_READ_HEADING;
+                        qs_read_kind_guess (self->profile, self->group->str, FALSE) == QS_READ_HEADING;
 
   if (self->profile->is_latex && g_str_equal (self->group->str, "\\board"))
     self->n_arguments = 1;
@@ -367,7 +368,7 @@ end_object (QsReadParser *self,
     return FALSE;
 
   if (self->square[0] >= 0 && self->square[1] >= 0)
-    return qs_read_boards_add_pair (&self->boards, (guint) self->square[0], (guint) self->square[1], self->tokens.line, error);
+    return qs_read_boards_add_pair (&self->boards, (guint16) self->square[0], (guint16) self->square[1], self->tokens.line, error);
 
   /* One that is a board has its squares under numbers. */
   return self->profile->shape != QS_READ_PAIRS || qs_read_boards_break (&self->boards, error);
@@ -539,6 +540,7 @@ qs_read_parser_clear (QsReadParser *self)
   g_string_free (self->key, TRUE);
   g_string_free (self->label, TRUE);
   g_string_free (self->group, TRUE);
+  g_clear_pointer (&self->bare_pair, g_regex_unref);
   g_clear_pointer (&self->signed_pair, g_regex_unref);
   g_clear_pointer (&self->signed_pairs, g_regex_unref);
   g_clear_pointer (&self->worded_pair, g_regex_unref);

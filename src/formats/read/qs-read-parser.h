@@ -34,6 +34,7 @@ typedef struct
   GString *key;           /* of the value that comes; empty where there is none */
   gboolean is_key_good;   /* whether that value can have boards */
   gboolean has_strings;
+  gboolean is_set;        /* whether an object says that it is a set of solutions, which may be empty */
   gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */
   int square[2];          /* the row and the column of an object that is a square; -1 where they did not come */
   guint n_arguments;      /* in LaTeX: how many brackets of a board have begun */
@@ -49,7 +50,8 @@ typedef struct
   gsize segment_start; /* where in the group the words behind the last semicolon begin */
   gsize cell_start;    /* where in the group the cell behind the last bar begins */
   guint n_pairs;
-  GRegex *signed_pair;  /* 1-3, 1->3, 1=3; NULL unless boards are pairs */
+  GRegex *bare_pair;         /* 1 3; NULL unless boards are pairs, as those that follow */
+  GRegex *signed_pair;  /* 1-3, 1->3, 1=3 */
   GRegex *signed_pairs; /* nothing but such */
   GRegex *worded_pair;  /* “row 1 column 3”, “queen 1 at 3” */
   GString *label;       /* what stands before a colon */
@@ -66,7 +68,7 @@ void     qs_read_parser_init  (QsReadParser        *self,
                                QsReadFunc           func,
                                QsReadBadFunc        bad,
                                gpointer             data);
-void     qs_read_parser_clear (QsReadParser        *self);
+void qs_read_parser_clear (QsReadParser *self);
 
 /* QS_ERROR_INVALID_TEXT and QS_ERROR_OUT_OF_RANGE for what makes it impossible to read on, or an error of the
  * function. */

@@ -54,7 +54,7 @@ void     qs_read_tokens_init  (QsReadTokens        *self,
                                const QsReadProfile *profile,
                                QsReadTokenFunc      func,
                                gpointer             data);
-void     qs_read_tokens_clear (QsReadTokens        *self);
+void qs_read_tokens_clear (QsReadTokens *self);
 
 /* Reads on. QS_ERROR_OUT_OF_RANGE for a word without end, or an error of the function. */
 gboolean qs_read_tokens_feed  (QsReadTokens        *self,

@@ -403,7 +403,7 @@ try_lists (Trials  *trials,
   QsReadProfile profile = { .shape = QS_READ_NUMBERS, .is_any_key = is_any_key };
 
   profile.is_latex = has (trials, "\\board{");
-  for (guint decimal = 0; decimal < (has (trials, ";") ? 2 : 1); decimal++)
+  for (guint decimal = 0; decimal < (strchr (trials->text, ';') != NULL ? 2 : 1); decimal++)
     {
       profile.is_comma_decimal = decimal == 1;
       profile.has_labels = FALSE;

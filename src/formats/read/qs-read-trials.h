@@ -16,6 +16,6 @@ gboolean qs_read_trials_choose     (const char          *text,
                                     QsReadProfile       *profile,
                                     GError             **error);
 
-gboolean qs_read_trials_has_format (const char          *format);
+gboolean qs_read_trials_has_format (const char *format);
 
 G_END_DECLS

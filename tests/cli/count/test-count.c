@@ -132,11 +132,32 @@ test_kernels (void)
     }
 }
 
+/* Squares that contradict each other leave nothing, which is an answer. */
+static void
+test_nothing_left (void)
+{
+  const char *const commands[][2] = {
+    { "count 3 --require b2", "0\n" },
+    { "count 4 --forbid a1,b1,c1,d1", "0\n" },
+    { "count 8 --require a1 --require a2 --fundamental", "0\n" },
+    { "list 3 --require b2", "" },
+    { "list 8 --require c4,a2 --format leetcode", "[]\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", commands[i][0]);
+
+      test_assert_done (&run, commands[i][1]);
+    }
+}
+
 static void
 test_narrowed (void)
 {
   const char *squares[][2] = {
-    { "a1", "" }, { "d1", "" }, { "c4,h2", "" }, { "a1,h2", "" }, { "", "d5" }, { "e2", "a1,a8,d8" }, { "", "a8,h8,a1,h1" }
+    { "a1", "" }, { "d1", "" }, { "c4,h2", "" }, { "a1,h2", "" }, { "", "d5" }, { "e2", "a1,a8,d8" }, { "", "a8,h8,a1,h1" },
+    { "a1,c1", "" }, { "a1,a5", "" }, { "a2,c4", "" }, { "", "a8,b8,c8,d8,e8,f8,g8,h8" }
   };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (squares); i++)
@@ -192,6 +213,7 @@ main (int   argc,
   g_test_add_func ("/cli/count/table-is-aligned", test_table_is_aligned);
   g_test_add_func ("/cli/count/any-number-of-threads", test_threads);
   g_test_add_func ("/cli/count/every-kernel", test_kernels);
+  g_test_add_func ("/cli/count/nothing-is-left", test_nothing_left);
   g_test_add_func ("/cli/count/with-required-and-forbidden-squares", test_narrowed);
   g_test_add_data_func ("/cli/count/ends-on-sigint", GINT_TO_POINTER (SIGINT), test_interrupt);
   g_test_add_data_func ("/cli/count/ends-on-sigterm", GINT_TO_POINTER (SIGTERM), test_interrupt);

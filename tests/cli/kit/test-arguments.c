@@ -83,13 +83,9 @@ static const Refusal refusals[] = {
   { "require-no-squares", "count 8 --require ''", "--require: The list of squares is empty" },
   { "require-off-the-board", "count 8 --require i1", "--require: Square “i1” is not on the board" },
   { "require-with-junk", "count 8 --require a1,b", "--require: “b” is not the name of a square" },
-  { "require-two-on-a-row", "count 8 --require a1,c1", "a1 and c1 stand on one row" },
-  { "require-two-on-a-column", "list 8 --require a1 --require a5", "a5 and a1 stand on one column" },
-  { "require-two-on-a-diagonal", "squares 8 --require c4,a2", "c4 and a2 stand on one diagonal" },
   { "require-what-is-forbidden", "count 8 --require a1 --forbid h8,a1", "--forbid: Square a1 cannot be both" },
   { "forbid-without-squares", "list 8 --forbid", "--forbid" },
   { "forbid-off-the-board", "squares 8 --forbid a9", "--forbid: Square “a9” is not on the board" },
-  { "forbid-a-row", "count 4 --forbid a1,b1,c1,d1", "the row from a1 to d1" },
   { "fundamental-with-a-value", "count 8 --fundamental=no", "--fundamental takes no value" },
 
   { "rank-without-columns", "rank", "The column list is empty" },

@@ -1,0 +1,296 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What words that belong together are: a board, words for people, or nothing. All texts have single blanks between
+ * their words, and none at their ends. */
+
+#include "config.h"
+
+#include "qs-read-kind.h"
+
+#include <string.h>
+
+#include "qs-read-group.h"
+
+#define DIGITS "0123456789"
+
+/* Whether the first word is the name of a square. */
+static gboolean
+begins_with_square (const char *text)
+{
+  const char *rank = text;
+  gsize length;
+
+  while (g_ascii_isalpha (*rank))
+    rank++;
+  length = strspn (rank, DIGITS);
+
+  return rank > text && rank < text + QS_SQUARE_FILE_SIZE && *rank != '0' && length > 0 &&
+         (rank[length] == '\0' || rank[length] == ' ');
+}
+
+/* The position of a board with one square has no slash, but what follows it. */
+static gboolean
+begins_with_ranks (const char *text)
+{
+  gsize length = qs_read_word_get_length (text);
+
+  return strspn (text, "QqKkRrBbNnPp/" DIGITS) == length && strcspn (text, "Qq" DIGITS) < length &&
+         (memchr (text, '/', length) != NULL || g_str_has_prefix (text + length, " w - "));
+}
+
+/* What the words of a text are. */
+typedef struct
+{
+  guint n_words;
+  guint n_numbers; /* of the words */
+  guint n_squares;
+  guint n_letters; /* of the characters */
+  guint n_digits;
+} Census;
+
+static Census
+count (const char *text)
+{
+  Census census = { 0 };
+
+  for (const char *word = text; *word != '\0'; word += strspn (word, " "))
+    {
+      gsize length = qs_read_word_get_length (word);
+
+      census.n_words++;
+      census.n_numbers += qs_read_word_parse_number (word, length) >= 0;
+      census.n_squares += begins_with_square (word);
+      word += length;
+    }
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = qs_read_text_get_character (text);
+
+      if (g_ascii_isdigit (*text))
+        census.n_digits++;
+      else if (c < 0x110000 && g_unichar_isalpha (c))
+        census.n_letters++;
+    }
+
+  return census;
+}
+
+static const char ruler_signs[] = "-=_*+~";
+
+/* A line that is drawn across the page with one sign, such as ----. */
+static gboolean
+is_line (const char *text)
+{
+  const char sign[] = { text[0], '\0' };
+
+  return strlen (text) >= 3 && strchr (ruler_signs, *text) != NULL && strspn (text, sign) == strlen (text);
+}
+
+/* The same with several signs, or with words in it. */
+static gboolean
+is_ruler (const char *text)
+{
+  gsize length = strspn (text, ruler_signs);
+
+  if (strspn (text, "-=_*+~.#: ") == strlen (text))
+    return strlen (text) >= 3;
+
+  return length >= 3 && strchr (ruler_signs, text[strlen (text) - 1]) != NULL;
+}
+
+/* The names of columns or numbers of rows beside a board: a b c d, 4 3 2 1, abcd. */
+static gboolean
+is_axis (const char *text)
+{
+  gboolean has_blanks = strchr (text, ' ') != NULL;
+  int last = 0, step = 0;
+  guint count = 0;
+
+  for (const char *word = text; *word != '\0'; word += strspn (word, " "), count++)
+    {
+      gsize length = has_blanks ? qs_read_word_get_length (word) : 1;
+      int value = length == 1 && g_ascii_isalnum (*word) ? *word : qs_read_word_parse_number (word, length) + '0';
+
+      if (value < '0' || (count == 1 && ABS (value - last) != 1) || (count > 1 && value - last != step))
+        return FALSE;
+
+      step = value - last;
+      last = value;
+      word += length;
+    }
+
+  return count > 1;
+}
+
+/* A number before a row or list: 3, 3., #3; or a bullet. */
+static gboolean
+is_label (const char *word,
+          gsize       length)
+{
+  if (length == 1 && strchr ("-*>", *word) != NULL)
+    return TRUE;
+
+  return *word == '#' && length > 1 && strspn (word + 1, DIGITS) >= length - 1;
+}
+
+gboolean
+qs_read_kind_is_clean (const QsReadProfile *profile,
+                       const char          *text)
+{
+  Census census = count (text);
+  guint n_good = profile->shape == QS_READ_SQUARES ? census.n_squares : census.n_numbers;
+
+  return (n_good >= 2 && 2 * n_good >= census.n_words) || census.n_words == n_good || profile->shape == QS_READ_FEN ||
+         (profile->shape == QS_READ_MODEL && census.n_words > 1);
+}
+
+static const char *
+skip_word (const char *text)
+{
+  text += qs_read_word_get_length (text);
+
+  return text + strspn (text, " ");
+}
+
+const char *
+qs_read_kind_skip_label (const QsReadProfile *profile,
+                         const char          *text)
+{
+  static const char *const arrows[] = { " -> ", " => ", " → ", " = ", " := " };
+  const char *rest = text;
+
+  if (profile->shape != QS_READ_ROW)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+        {
+          const char *arrow = strstr (rest, arrows[i]);
+
+          if (arrow != NULL && strchr (arrow + strlen (arrows[i]), ' ') != NULL)
+            rest = arrow + strlen (arrows[i]);
+        }
+      while (is_label (rest, qs_read_word_get_length (rest)) && *skip_word (rest) != '\0')
+        rest = skip_word (rest);
+    }
+
+  if (profile->has_labels && *skip_word (rest) != '\0' &&
+      (qs_read_word_parse_number (rest, qs_read_word_get_length (rest)) >= 0 || qs_read_word_get_length (rest) == 1))
+    rest = skip_word (rest);
+
+  return rest;
+}
+
+/* How many characters are signs of squares, less those that are not. */
+static int
+weigh_cells (const QsReadProfile *profile,
+             const char          *text)
+{
+  int weight = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      if (*text != ' ')
+        weight += qs_read_sign_is_cell (profile, qs_read_text_get_character (text)) ? 1 : -1;
+    }
+
+  return weight;
+}
+
+/* Whether two other signs, or one, are all that there is: a row of a board that is written in another way. */
+static gboolean
+is_row_of_others (const char *text)
+{
+  gunichar signs[2] = { 0 };
+  guint count = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = qs_read_text_get_character (text);
+
+      if (c == ' ')
+        continue;
+      count++;
+      if (signs[0] == 0 || signs[0] == c)
+        signs[0] = c;
+      else if (signs[1] == 0 || signs[1] == c)
+        signs[1] = c;
+      else
+        return FALSE;
+    }
+
+  return count >= 4 && signs[1] != 0;
+}
+
+static QsReadKind
+guess_row (const QsReadProfile *profile,
+           const char          *text,
+           gboolean             is_inside)
+{
+  if (!is_inside && is_line (text))
+    return QS_READ_NOTHING;
+  if (qs_read_group_is_row (profile, text))
+    return QS_READ_BOARD;
+  if (is_axis (text) || is_ruler (text))
+    return QS_READ_NOTHING;
+  if (is_row_of_others (text))
+    return QS_READ_BOARD;
+
+  return weigh_cells (profile, text) >= 0 ? QS_READ_BOARD : QS_READ_HEADING;
+}
+
+/* Words are for people unless at least two of them, and half, are what the boards are made of. */
+static QsReadKind
+guess_words (const Census *census,
+             guint         n_good)
+{
+  if (n_good == census->n_words || (n_good >= 2 && 2 * n_good >= census->n_words))
+    return QS_READ_BOARD;
+  if (census->n_letters == 0 && census->n_digits == 0)
+    return QS_READ_NOTHING;
+  if (census->n_letters > 0 && (census->n_letters >= census->n_digits || census->n_words > n_good + 1 || census->n_words == 2))
+    return QS_READ_HEADING;
+
+  return QS_READ_BOARD;
+}
+
+QsReadKind
+qs_read_kind_guess (const QsReadProfile *profile,
+                    const char          *text,
+                    gboolean             is_inside)
+{
+  const char *rest = qs_read_kind_skip_label (profile, text);
+  gunichar first = qs_read_text_get_character (rest);
+  gboolean is_word = first < 0x110000 && g_unichar_isalpha (first);
+  Census census;
+
+  if (profile->shape == QS_READ_ROW)
+    return guess_row (profile, rest, is_inside);
+  if (profile->shape == QS_READ_NUMBERS && strspn (rest, DIGITS " ") == strlen (rest))
+    return QS_READ_BOARD;
+  if (is_ruler (rest))
+    return QS_READ_NOTHING;
+
+  census = count (rest);
+  switch (profile->shape)
+    {
+    case QS_READ_SQUARES:
+      if (begins_with_square (rest) && guess_words (&census, census.n_squares) == QS_READ_BOARD)
+        return QS_READ_BOARD;
+      if (is_axis (rest))
+        return QS_READ_NOTHING;
+      return is_word ? QS_READ_HEADING : guess_words (&census, census.n_squares);
+    case QS_READ_FEN:
+      return begins_with_ranks (rest) ? QS_READ_BOARD : is_word ? QS_READ_HEADING
+                                                                : guess_words (&census, 0);
+    case QS_READ_MODEL:
+      return census.n_letters == 0 || g_str_has_prefix (rest, "v ") ? QS_READ_BOARD : QS_READ_HEADING;
+    case QS_READ_ROW:
+    case QS_READ_NUMBERS:
+    case QS_READ_DIGITS:
+    case QS_READ_PAIRS:
+    default:
+      return is_word ? QS_READ_HEADING : guess_words (&census, census.n_numbers);
+    }
+}
+
