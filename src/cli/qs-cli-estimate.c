@@ -44,7 +44,8 @@ add_line (QsCliTable *table,
   qs_cli_table_add (table, format_error (value, error));
 }
 
-/* Writes what random probes say of the search that tries only free squares, row by row. */
+/* Writes what random probes say of the search that tries only free squares, row by row. Beside a number of solutions that is
+ * known stands no estimate of it, which could only contradict it. */
 static void
 append_tree (guint             n,
              const QsEstimate *estimate,
@@ -52,12 +53,14 @@ append_tree (guint             n,
 {
   g_autoptr (QsCliTable) table = qs_cli_table_new (3, 3);
   guint64 known;
+  gboolean is_known = qs_known_total (n, &known);
 
-  add_line (table, _ ("solutions"), estimate->solutions, estimate->solutions_error);
+  if (!is_known)
+    add_line (table, _ ("solutions"), estimate->solutions, estimate->solutions_error);
   add_line (table, _ ("nodes"), estimate->placements + 1, estimate->placements_error);
   qs_cli_table_append_to (table, text);
 
-  if (qs_known_total (n, &known))
+  if (is_known)
     g_string_append_printf (text, _ ("The number of solutions is known: %" PRIu64 "\n"), known);
   else
     g_string_append (text, _ ("The number of solutions is not known.\n"));
