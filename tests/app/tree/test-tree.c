@@ -144,7 +144,7 @@ test_pointing_tells_why (void)
       g_assert_cmpint (x, <, gtk_widget_get_width (canvas));
       point (canvas, x, gtk_widget_get_height (canvas) - 24);
     }
-  test_until (is_told ("a1 is attacked by the queen on b2, along the diagonal"));
+  test_until (is_told ("a1 is attacked by the queen on b2, along the anti-diagonal"));
 }
 
 /* The pointer rests on a node of the lowest level; once that is folded, it is on another node, or on none. */
@@ -153,7 +153,7 @@ test_pointer_leaves_nodes (void)
 {
   test_pointing_tells_why ();
   test_type ("f");
-  test_until (!is_told ("a1 is attacked by the queen on b2, along the diagonal"));
+  test_until (!is_told ("a1 is attacked by the queen on b2, along the anti-diagonal"));
 }
 
 static void
