@@ -130,10 +130,14 @@ test_options (TestFile     *file,
     g_auto (TestRun) by_file = test_run ("verify --by-file %s", file->path);
     g_auto (TestRun) format = test_run ("verify --format squares %s", file->path);
     g_auto (TestRun) empty = test_run ("verify -n 3 /dev/null");
+    g_auto (TestRun) beside = test_run ("verify -n3 /dev/null");
+    g_auto (TestRun) written = test_run ("list 4 -o%s/beside.txt", file->folder);
 
     g_assert_nonnull (strstr (base.output, "columns counted from 0"));
     g_assert_nonnull (strstr (by_file.output, "file by file from the left"));
     test_assert_failed (&format, 2, "line 1: “1” is not the name of a square");
+    g_assert_cmpint (written.status, ==, 0);
+    g_assert_cmpstr (beside.output, ==, empty.output);
     assert_verdict (&empty, 0, "there are no solutions for 3 queens, and the file has none");
   }
 }

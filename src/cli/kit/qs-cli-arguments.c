@@ -160,6 +160,40 @@ qs_cli_arguments_check_limit (const QsRacer *racer,
   return FALSE;
 }
 
+/* The value of -n8 and -oFILE stands beside the letter: GOption wants it apart. */
+static void
+part_values (GStrv              *arguments,
+             const GOptionEntry *options)
+{
+  g_autoptr (GPtrArray) parted = g_ptr_array_new ();
+  gboolean has_ended = FALSE;
+
+  for (guint i = 0; (*arguments)[i] != NULL; i++)
+    {
+      char *argument = (*arguments)[i];
+      const GOptionEntry *option = options;
+
+      has_ended = has_ended || g_str_equal (argument, "--");
+      while (option != NULL && option->long_name != NULL &&
+             (option->short_name == 0 || option->short_name != argument[1] || option->arg == G_OPTION_ARG_NONE))
+        option++;
+
+      if (has_ended || argument[0] != '-' || argument[1] == '\0' || argument[2] == '\0' || option == NULL ||
+          option->long_name == NULL)
+        {
+          g_ptr_array_add (parted, g_strdup (argument));
+          continue;
+        }
+
+      g_ptr_array_add (parted, g_strndup (argument, 2));
+      g_ptr_array_add (parted, g_strdup (argument + 2));
+    }
+
+  g_ptr_array_add (parted, NULL);
+  g_strfreev (*arguments);
+  *arguments = (GStrv) g_ptr_array_free (g_steal_pointer (&parted), FALSE);
+}
+
 /**
  * qs_cli_arguments_parse_operands:
  * @name: (nullable): what the help calls the operands; %NULL where there are none
@@ -195,6 +229,7 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
     g_option_context_add_main_entries (context, options, NULL);
   g_option_context_add_main_entries (context, entries, NULL);
 
+  part_values (arguments, options);
   if (!check_switches ((const char *const *) *arguments, options, error) ||
       !g_option_context_parse_strv (context, arguments, error))
     return FALSE;
