@@ -167,6 +167,12 @@ test_tours (void)
 
       self.look ();
       n_tours += g_pattern_match_simple (first, heading);
+      if (test_shows (_ ("Show Answer")))
+        {
+          test_type ("space");
+          test_until (!test_shows (_ ("Show Answer")));
+          self.look ();
+        }
       test_type ("space");
       test_until (!test_shows (heading));
     }

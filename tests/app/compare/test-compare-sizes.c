@@ -17,7 +17,7 @@ test_backtracking_has_its_number (void)
 
   qs_compare_sizes_set_queens (QS_COMPARE_SIZES (sizes), 4);
   test_show (sizes);
-  test_until (test_shows ("24") && test_shows ("Visited by backtracking*") && test_shows ("16"));
+  test_until (test_shows ("24") && test_shows ("Nodes of backtracking*") && test_shows ("17"));
   g_assert_false (test_shows ("*small part*"));
 
   qs_compare_sizes_set_queens (QS_COMPARE_SIZES (sizes), 32);

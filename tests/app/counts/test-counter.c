@@ -102,7 +102,7 @@ test_asks_first (void)
 {
   test_set_number ("Queens", VERY_LONG_N);
   test_until (has_button ("Count All"));
-  g_assert_true (test_shows ("About 2.* × 10¹² ±*"));
+  g_assert_true (test_shows ("Published: 2691008701644"));
   g_assert_true (test_shows ("Counting all takes about*"));
 
   test_press ("Count All");
