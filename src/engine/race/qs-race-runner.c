@@ -3,11 +3,15 @@
 
 /* What a race's worker does.
  *
- * First it predicts. Then it may have to ask. Then the racers run in rounds, one
- * sample each. The one that is predicted to be fastest comes first, so that a
- * slow one cannot use up the budget before the others had their turn. A racer is
- * done when its median is stable or when it needs more than the rest of the
- * budget. At last the remaining boards are run for the growth, or estimated.
+ * First it predicts. For all solutions, the time follows from the racer's pace, which
+ * short runs on small boards measure, and from the size of its tree. For the first
+ * solution the racer gets a short trial.
+ *
+ * Then it may have to ask. Then the racers run in rounds, one sample each. The one that
+ * is predicted to be fastest comes first, so that a slow one cannot use up the budget
+ * before the others had their turn. A racer is done when its median is stable or when
+ * it needs more than the rest of the budget. At last the remaining boards are run for
+ * the growth, or estimated.
  *
  * A short first sample of a racer is its warm-up and does not count, unless the
  * budget leaves no time for another. */
@@ -16,8 +20,9 @@
 
 #include "qs-race-runner.h"
 
-#include "qs-race-predictor.h"
+#include "qs-race-forecast.h"
 #include "qs-race-samples.h"
+#include "qs-race-track.h"
 
 /* A first sample that took longer than this, in seconds, needs no warm-up. */
 #define WARM_SECONDS 0.1
@@ -34,6 +39,19 @@
 /* Above this side, not every board is run for the growth. */
 #define DENSE_N 32
 
+/* The smallest board that is worth measuring. */
+#define MIN_N 4
+
+/* How long a trial may run, in seconds; after that the racer's time is unknown. */
+#define TRIAL_SECONDS 0.25
+
+/* The pace is known once a run took the first time, and no run for it may take longer than the second. In seconds. */
+#define PACE_SECONDS 0.01
+#define MAX_PACE_SECONDS 0.05
+
+/* The shortest time between two messages while only time has changed, in microseconds. */
+#define POST_INTERVAL 100000
+
 /* A confirmed budget is this multiple of the predicted time, because a prediction may be wrong. */
 #define SLACK 2.0
 
@@ -43,17 +61,156 @@ typedef struct
   QsRaceSamples *samples;
   gboolean is_warm;
   gboolean is_done;
-} Lane;
+} Contender;
 
 typedef struct
 {
-  QsRaceStage stage;
-  Lane *lanes;  /* one for each racer */
-  guint *order; /* the racers' places, the fastest first */
+  QsWorker *worker;
+  QsRaceReport *report;  /* what is known so far */
+  QsRaceTrack *track;    /* where racers run */
+  double spent;          /* of the budget, in seconds */
+  gint64 next_post;      /* when a message is due even if only time has changed */
+  Contender *contenders; /* one for each racer */
+  guint *order;          /* the racers' places, the fastest first */
 } Runner;
 
 /* The owner's only command. */
 static char confirmation;
+
+/* Reports all that is known to the owner. Returns whether to continue. */
+static gboolean
+post (Runner *self)
+{
+  self->next_post = qs_clock_get_time (self->report->task.clock) + POST_INTERVAL;
+
+  return qs_worker_post (self->worker, qs_race_report_copy (self->report));
+}
+
+/* Reports all that is known to the owner, unless that was just reported. Returns whether to continue. */
+static gboolean
+post_when_due (Runner *self)
+{
+  if (qs_clock_get_time (self->report->task.clock) >= self->next_post)
+    return post (self);
+
+  return !qs_worker_is_stopped (self->worker);
+}
+
+static gboolean
+tick_cb (double   seconds,
+         gpointer data)
+{
+  Runner *self = data;
+  QsRaceReport *report = self->report;
+
+  if (seconds < 0)
+    qs_worker_lack_thread (self->worker);
+  else if (report->state == QS_RACE_RUNNING && report->task.budget > 0)
+    report->progress = CLAMP ((self->spent + seconds) / report->task.budget, report->progress, 1);
+
+  return post_when_due (self);
+}
+
+/* Runs one racer, and gives it up after @seconds_limit of processor time, which is not added to the time spent.
+ * Returns whether the sample is finished. */
+static gboolean
+run (Runner       *self,
+     guint         racer,
+     guint         n,
+     double        seconds_limit,
+     QsRaceSample *sample)
+{
+  const QsRaceRun run = {
+    .racer = self->report->results[racer].racer,
+    .n = n,
+    .wants_first = self->report->task.wants_first,
+    .seconds_limit = seconds_limit,
+  };
+
+  self->report->running = run.racer;
+
+  return qs_race_track_run (self->track, &run, tick_cb, self, sample);
+}
+
+/* Keeps the time for one board, where the task wants it. @seconds is the processor time of a run. */
+static void
+add_growth (Runner  *self,
+            guint    racer,
+            guint    n,
+            double   seconds,
+            gboolean is_estimate)
+{
+  const QsGrowthPoint point = { racer, n, seconds, is_estimate };
+
+  if (self->report->task.with_growth)
+    qs_race_report_add_growth (self->report, &point);
+}
+
+/* Runs larger and larger boards until the pace is known. */
+static void
+find_pace (Runner         *self,
+           guint           racer,
+           QsRaceForecast *forecast)
+{
+  guint n = self->report->task.n;
+  QsRaceSample sample;
+
+  for (guint small = MIN (MIN_N, n); small <= MAX (n - 1, MIN (MIN_N, n)); small++)
+    {
+      double seconds = qs_race_forecast_get_seconds (forecast, small);
+
+      if (seconds > MAX_PACE_SECONDS || !run (self, racer, small, TRIAL_SECONDS, &sample))
+        return;
+
+      qs_race_forecast_calibrate (forecast, small, sample.seconds);
+      if (small < n)
+        add_growth (self, racer, small, sample.seconds, FALSE);
+      if (sample.seconds > PACE_SECONDS)
+        return;
+    }
+}
+
+/* Only a method that tries all placements can be refused: the others show why. */
+static gboolean
+is_refused (const QsRacePrediction *prediction)
+{
+  const QsMethod *method = prediction->racer->method;
+
+  return method != NULL && (method->look == QS_LOOK_BOARD || method->look == QS_LOOK_BOARD_UNUSED) &&
+         prediction->seconds > QS_RACE_TOO_LONG;
+}
+
+static void
+predict_all (Runner           *self,
+             guint             racer,
+             QsRacePrediction *prediction)
+{
+  guint n = self->report->task.n;
+  QsRaceForecast *forecast = qs_race_forecast_new (prediction->racer);
+
+  self->contenders[racer].forecast = forecast;
+  find_pace (self, racer, forecast);
+  prediction->seconds = qs_race_forecast_get_seconds (forecast, n);
+  if (prediction->seconds >= 0)
+    prediction->placements = qs_race_forecast_get_placements (forecast, n, &prediction->is_exact);
+  prediction->is_refused = is_refused (prediction);
+}
+
+static void
+predict_first (Runner           *self,
+               guint             racer,
+               QsRacePrediction *prediction)
+{
+  QsRaceSample sample;
+
+  prediction->seconds = -1;
+  if (run (self, racer, self->report->task.n, TRIAL_SECONDS, &sample))
+    {
+      prediction->seconds = sample.seconds;
+      prediction->placements = (double) sample.counts.placements;
+      prediction->is_exact = TRUE;
+    }
+}
 
 static int
 compare_predictions (gconstpointer a,
@@ -82,9 +239,9 @@ sum_predictions (Runner   *self,
   *once = 0;
   *is_known = TRUE;
 
-  for (guint i = 0; i < self->stage.report->n_racers; i++)
+  for (guint i = 0; i < self->report->n_racers; i++)
     {
-      const QsRacePrediction *prediction = &self->stage.report->predictions[i];
+      const QsRacePrediction *prediction = &self->report->predictions[i];
 
       if (prediction->is_refused)
         continue;
@@ -95,26 +252,27 @@ sum_predictions (Runner   *self,
       needed += EXPECTED_SAMPLES * MAX (prediction->seconds, QS_RACE_SAMPLE_SECONDS);
     }
 
-  *expected = MAX (*once, MIN (needed, self->stage.report->task.budget));
+  *expected = MAX (*once, MIN (needed, self->report->task.budget));
 }
 
 static gboolean
 predict (Runner *self)
 {
-  QsRaceReport *report = self->stage.report;
+  QsRaceReport *report = self->report;
 
   report->state = QS_RACE_PREDICTING;
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      if (!report->task.wants_first)
-        self->lanes[i].forecast = qs_race_forecast_new (report->predictions[i].racer);
-      qs_race_predict (&self->stage, i, self->lanes[i].forecast);
+      if (report->task.wants_first)
+        predict_first (self, i, &report->predictions[i]);
+      else
+        predict_all (self, i, &report->predictions[i]);
 
-      self->lanes[i].is_done = report->predictions[i].is_refused;
+      self->contenders[i].is_done = report->predictions[i].is_refused;
       self->order[i] = i;
       report->progress = (i + 1.0) / report->n_racers;
-      if (!qs_race_stage_post (&self->stage))
+      if (!post (self))
         return FALSE;
     }
 
@@ -130,7 +288,7 @@ predict (Runner *self)
 static gboolean
 ask (Runner *self)
 {
-  QsRaceReport *report = self->stage.report;
+  QsRaceReport *report = self->report;
   double once;
   gboolean is_known, needs_answer;
 
@@ -143,7 +301,7 @@ ask (Runner *self)
   if (needs_answer)
     {
       report->state = QS_RACE_ASKING;
-      if (!qs_race_stage_post (&self->stage) || qs_worker_listen (self->stage.worker, NULL, QS_CLOCK_NEVER) == NULL)
+      if (!post (self) || qs_worker_listen (self->worker, NULL, QS_CLOCK_NEVER) == NULL)
         return FALSE;
       if (!report->task.is_budget_firm)
         report->task.budget = MAX (report->task.budget, SLACK * once);
@@ -158,10 +316,10 @@ run_within_budget (Runner       *self,
                    guint         racer,
                    QsRaceSample *sample)
 {
-  const QsRaceTask *task = &self->stage.report->task;
-  gboolean is_finished = qs_race_stage_run (&self->stage, racer, task->n, task->budget - self->stage.spent, sample);
+  const QsRaceTask *task = &self->report->task;
+  gboolean is_finished = run (self, racer, task->n, task->budget - self->spent, sample);
 
-  self->stage.spent += sample->total_seconds;
+  self->spent += sample->total_seconds;
 
   return is_finished;
 }
@@ -171,35 +329,36 @@ static void
 take_sample (Runner *self,
              guint   racer)
 {
-  Lane *lane = &self->lanes[racer];
-  QsRaceResult *result = &self->stage.report->results[racer];
-  double left = self->stage.report->task.budget - self->stage.spent;
+  Contender *contender = &self->contenders[racer];
+  QsRaceResult *result = &self->report->results[racer];
+  double left = self->report->task.budget - self->spent;
   QsRaceSample sample, again;
 
-  lane->is_done = left <= 0 || result->seconds > left || !run_within_budget (self, racer, &sample);
-  if (!lane->is_done && !lane->is_warm && sample.seconds < WARM_SECONDS && run_within_budget (self, racer, &again))
+  contender->is_done = left <= 0 || result->seconds > left || !run_within_budget (self, racer, &sample);
+  if (!contender->is_done && !contender->is_warm && sample.seconds < WARM_SECONDS &&
+      run_within_budget (self, racer, &again))
     sample = again;
-  lane->is_warm = TRUE;
+  contender->is_warm = TRUE;
 
-  if (!lane->is_done)
+  if (!contender->is_done)
     {
-      qs_race_samples_add (lane->samples, &sample);
-      qs_race_samples_get_result (lane->samples, result);
-      lane->is_done = result->is_stable || qs_race_samples_get_count (lane->samples) >= MAX_SAMPLES;
+      qs_race_samples_add (contender->samples, &sample);
+      qs_race_samples_get_result (contender->samples, result);
+      contender->is_done = result->is_stable || qs_race_samples_get_count (contender->samples) >= MAX_SAMPLES;
     }
 }
 
 static void
 update_progress (Runner *self)
 {
-  QsRaceReport *report = self->stage.report;
+  QsRaceReport *report = self->report;
   double done = 0;
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      guint n_samples = qs_race_samples_get_count (self->lanes[i].samples);
+      guint n_samples = qs_race_samples_get_count (self->contenders[i].samples);
 
-      done += self->lanes[i].is_done ? 1 : n_samples / (n_samples + (double) EXPECTED_SAMPLES);
+      done += self->contenders[i].is_done ? 1 : n_samples / (n_samples + (double) EXPECTED_SAMPLES);
     }
 
   report->progress = CLAMP (done / report->n_racers, report->progress, 1);
@@ -211,17 +370,17 @@ run_round (Runner *self)
 {
   gboolean has_run = FALSE;
 
-  for (guint i = 0; i < self->stage.report->n_racers; i++)
+  for (guint i = 0; i < self->report->n_racers; i++)
     {
       guint racer = self->order[i];
 
-      if (self->lanes[racer].is_done)
+      if (self->contenders[racer].is_done)
         continue;
 
       take_sample (self, racer);
       has_run = TRUE;
       update_progress (self);
-      if (!qs_race_stage_post_late (&self->stage))
+      if (!post_when_due (self))
         return FALSE;
     }
 
@@ -233,52 +392,52 @@ static void
 grow (Runner *self,
       guint   racer)
 {
-  const QsRaceTask *task = &self->stage.report->task;
-  const QsRaceResult *result = &self->stage.report->results[racer];
-  QsRaceForecast *forecast = self->lanes[racer].forecast;
+  const QsRaceTask *task = &self->report->task;
+  const QsRaceResult *result = &self->report->results[racer];
+  QsRaceForecast *forecast = self->contenders[racer].forecast;
   guint max_n = MIN (result->racer->max_n, forecast != NULL ? task->n + BEYOND : task->n);
 
   if (result->n_runs > 0)
-    qs_race_stage_add_growth (&self->stage, racer, task->n, result->seconds, FALSE);
+    add_growth (self, racer, task->n, result->seconds, FALSE);
   if (result->n_runs > 0 && forecast != NULL)
     qs_race_forecast_calibrate (forecast, task->n, result->seconds);
 
-  for (guint n = QS_RACE_MIN_N; n <= max_n; n += n < DENSE_N ? 1 : n / 8)
+  for (guint n = MIN_N; n <= max_n; n += n < DENSE_N ? 1 : n / 8)
     {
       double seconds = forecast != NULL ? qs_race_forecast_get_seconds (forecast, n) : 0;
-      double left = task->budget - self->stage.spent;
-      double limit = forecast != NULL ? left : MIN (left, QS_RACE_TRIAL_SECONDS);
+      double left = task->budget - self->spent;
+      double limit = forecast != NULL ? left : MIN (left, TRIAL_SECONDS);
       QsRaceSample sample = { 0 };
 
-      if (qs_worker_is_stopped (self->stage.worker))
+      if (qs_worker_is_stopped (self->worker))
         return;
-      if (qs_race_report_has_growth (self->stage.report, racer, n))
+      if (qs_race_report_has_growth (self->report, racer, n))
         continue;
 
       if (n < task->n && left > seconds &&
-          qs_race_stage_run (&self->stage, racer, n, limit, &sample))
-        qs_race_stage_add_growth (&self->stage, racer, n, sample.seconds, FALSE);
+          run (self, racer, n, limit, &sample))
+        add_growth (self, racer, n, sample.seconds, FALSE);
       else if (forecast != NULL && seconds > 0)
-        qs_race_stage_add_growth (&self->stage, racer, n, seconds, TRUE);
-      self->stage.spent += sample.total_seconds;
+        add_growth (self, racer, n, seconds, TRUE);
+      self->spent += sample.total_seconds;
     }
 
-  qs_race_stage_post (&self->stage);
+  post (self);
 }
 
 static void
 finish (Runner *self)
 {
-  if (!qs_race_stage_post (&self->stage))
+  if (!post (self))
     return;
 
-  for (guint i = 0; i < self->stage.report->n_racers && self->stage.report->task.with_growth; i++)
+  for (guint i = 0; i < self->report->n_racers && self->report->task.with_growth; i++)
     grow (self, self->order[i]);
 
-  self->stage.report->state = QS_RACE_FINISHED;
-  self->stage.report->progress = 1;
-  self->stage.report->running = NULL;
-  qs_race_stage_post (&self->stage);
+  self->report->state = QS_RACE_FINISHED;
+  self->report->progress = 1;
+  self->report->running = NULL;
+  post (self);
 }
 
 static void
@@ -287,15 +446,15 @@ race (Runner *self)
   if (!predict (self) || !ask (self))
     return;
 
-  self->stage.report->state = QS_RACE_RUNNING;
-  self->stage.report->progress = 0;
-  if (!qs_race_stage_post (&self->stage))
+  self->report->state = QS_RACE_RUNNING;
+  self->report->progress = 0;
+  if (!post (self))
     return;
 
   while (run_round (self))
     ;
 
-  if (!qs_worker_is_stopped (self->stage.worker))
+  if (!qs_worker_is_stopped (self->worker))
     finish (self);
 }
 
@@ -307,23 +466,23 @@ qs_race_runner_work (QsWorker *worker,
 {
   QsRaceReport *race_report = report;
   g_autoptr (QsRaceTrack) track = qs_race_track_new (race_report->task.clock);
-  Runner self = { .stage = { .worker = worker, .report = race_report, .track = track } };
+  Runner self = { .worker = worker, .report = race_report, .track = track };
   guint n_racers = race_report->n_racers;
 
-  self.lanes = g_new0 (Lane, n_racers + 1);
+  self.contenders = g_new0 (Contender, n_racers + 1);
   self.order = g_new0 (guint, n_racers + 1);
   for (guint i = 0; i < n_racers; i++)
-    self.lanes[i].samples = qs_race_samples_new ();
+    self.contenders[i].samples = qs_race_samples_new ();
 
   race (&self);
 
   for (guint i = 0; i < n_racers; i++)
     {
-      g_clear_pointer (&self.lanes[i].forecast, qs_race_forecast_free);
-      qs_race_samples_free (self.lanes[i].samples);
+      g_clear_pointer (&self.contenders[i].forecast, qs_race_forecast_free);
+      qs_race_samples_free (self.contenders[i].samples);
     }
   g_free (self.order);
-  g_free (self.lanes);
+  g_free (self.contenders);
 }
 
 /* Confirms the race that asks, or will ask. */
