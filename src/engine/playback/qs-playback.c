@@ -5,7 +5,30 @@
 
 #include "config.h"
 
-#include "qs-playback-private.h"
+#include "qs-playback.h"
+
+struct _QsPlayback
+{
+  GObject parent_instance;
+
+  const QsMethod *method;
+  guint n;
+  guint32 seed;
+  guint memory;                /* how many steps the player remembers */
+  QsClock *clock;              /* nullable: the real one */
+  double speed;                /* steps per second */
+  gboolean stops_at_solutions;
+  QsPlaybackState state;
+  QsPlayerCommand way;         /* what it was last told to make steps by */
+  gboolean is_seeking;
+
+  QsMoment moment;             /* the last one that arrived */
+  QsTrail *trail;
+
+  QsWorker *worker;            /* from the first step on */
+  guint64 n_commands_sent;     /* to this worker */
+  guint64 n_commands_to_hear;  /* how many of them it must have heard before its moments are the wanted ones */
+};
 
 enum
 {
@@ -22,6 +45,22 @@ enum
   N_SIGNALS
 };
 
+/* The command of each move, and the state in which it does nothing. */
+static const struct
+{
+  QsPlayerCommand command;
+  QsPlaybackState limit;
+} moves[] = {
+  [QS_PLAYBACK_STEP] = { { .kind = QS_PLAYER_STEP }, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_STEP_BACK] = { { .kind = QS_PLAYER_STEP_BACK }, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_NEXT_SOLUTION] = { { .kind = QS_PLAYER_NEXT, .event = QS_TRACE_SOLUTION }, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_PREVIOUS_SOLUTION] = { { .kind = QS_PLAYER_PREVIOUS, .event = QS_TRACE_SOLUTION }, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_NEXT_BACKTRACK] = { { .kind = QS_PLAYER_NEXT, .event = QS_TRACE_REMOVE }, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_PREVIOUS_BACKTRACK] = { { .kind = QS_PLAYER_PREVIOUS, .event = QS_TRACE_REMOVE }, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_REWIND] = { { .kind = QS_PLAYER_SEEK, .step = 0 }, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_END] = { { .kind = QS_PLAYER_SEEK, .step = G_MAXUINT64 }, QS_PLAYBACK_FINISHED },
+};
+
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
@@ -33,9 +72,9 @@ G_DEFINE_ENUM_TYPE (QsPlaybackState, qs_playback_state,
 
 G_DEFINE_FINAL_TYPE (QsPlayback, qs_playback, G_TYPE_OBJECT)
 
-void
-qs_playback_set_state (QsPlayback     *self,
-                       QsPlaybackState state)
+static void
+set_state (QsPlayback     *self,
+           QsPlaybackState state)
 {
   if (self->state == state)
     return;
@@ -43,6 +82,9 @@ qs_playback_set_state (QsPlayback     *self,
   self->state = state;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
+
+static void send_command (QsPlayback     *self,
+                          QsPlayerCommand command);
 
 /* A report from before the last command was heard says nothing about the state. */
 static void
@@ -56,7 +98,7 @@ take_moment (QsPlayback           *self,
     self->moment = report->moment;
 
   if (is_current && (report->is_finished || report->is_paused))
-    qs_playback_set_state (self, report->is_finished ? QS_PLAYBACK_FINISHED : QS_PLAYBACK_PAUSED);
+    set_state (self, report->is_finished ? QS_PLAYBACK_FINISHED : QS_PLAYBACK_PAUSED);
 
   g_signal_emit (self, signals[SIGNAL_FRAME], 0);
 }
@@ -70,7 +112,7 @@ receive_report (gpointer message,
   gboolean is_current = report->has_moment && report->n_commands_heard == self->n_commands_sent;
 
   if (!qs_trail_add (self->trail, report))
-    qs_playback_send (self, (QsPlayerCommand){ .kind = QS_PLAYER_END_STEPS });
+    send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_END_STEPS });
   if (report->has_moment)
     take_moment (self, report, is_current);
 }
@@ -85,9 +127,9 @@ static const QsWorkerKind player_kind = {
 };
 
 /* Sends a command with the settings, to a new worker before the first step. */
-void
-qs_playback_send (QsPlayback     *self,
-                  QsPlayerCommand command)
+static void
+send_command (QsPlayback     *self,
+              QsPlayerCommand command)
 {
   if (self->worker == NULL)
     {
@@ -113,7 +155,7 @@ rewind_to_start (QsPlayback *self)
   self->is_seeking = FALSE;
   qs_trail_begin (self->trail, self->method->look, self->n);
 
-  qs_playback_set_state (self, QS_PLAYBACK_READY);
+  set_state (self, QS_PLAYBACK_READY);
   g_signal_emit (self, signals[SIGNAL_FRAME], 0);
 }
 
@@ -162,7 +204,7 @@ set_speed (QsPlayback *self,
 
   self->speed = speed;
   if (self->worker != NULL)
-    qs_playback_send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
+    send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
 }
 
@@ -175,7 +217,7 @@ set_stops_at_solutions (QsPlayback *self,
 
   self->stops_at_solutions = stops;
   if (self->worker != NULL)
-    qs_playback_send (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
+    send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOPS_AT_SOLUTIONS]);
 }
 
@@ -359,6 +401,61 @@ qs_playback_get_trail (QsPlayback *self)
   return self->trail;
 }
 
+/* Whether it was told to play on, not only to some step. */
+static gboolean
+plays_on (QsPlayback *self)
+{
+  return self->way.kind == QS_PLAYER_PLAY || self->way.kind == QS_PLAYER_PLAY_AGAIN;
+}
+
+/* Sends a command that makes the search step, forward or back. */
+static void
+set_going (QsPlayback     *self,
+           QsPlayerCommand command)
+{
+  /* Moments from before it hears of another place are no longer wanted. */
+  if (command.kind == QS_PLAYER_SEEK || command.kind == QS_PLAYER_SEEK_DECISION ||
+      command.kind == QS_PLAYER_PLAY_AGAIN)
+    self->n_commands_to_hear = self->n_commands_sent + 1;
+
+  self->way = command;
+  self->is_seeking = FALSE;
+  send_command (self, command);
+  set_state (self, QS_PLAYBACK_PLAYING);
+}
+
+/* Plays at the speed that is set; after the end, from before the first step. */
+void
+qs_playback_play (QsPlayback *self)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->state == QS_PLAYBACK_FINISHED)
+    {
+      qs_moment_init (&self->moment, self->n);
+      set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY_AGAIN });
+      g_signal_emit (self, signals[SIGNAL_FRAME], 0);
+    }
+  else if (self->state != QS_PLAYBACK_PLAYING || !plays_on (self))
+    {
+      set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY });
+    }
+}
+
+/* Lets the search wait where it is. */
+void
+qs_playback_pause (QsPlayback *self)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->state != QS_PLAYBACK_PLAYING)
+    return;
+
+  self->is_seeking = FALSE;
+  send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_PAUSE });
+  set_state (self, QS_PLAYBACK_PAUSED);
+}
+
 /* Ends the search, forgets it, and returns to before its first step. */
 void
 qs_playback_stop (QsPlayback *self)
@@ -367,4 +464,57 @@ qs_playback_stop (QsPlayback *self)
 
   if (self->state != QS_PLAYBACK_READY)
     rewind_to_start (self);
+}
+
+/* Goes there at once, then pauses. Does nothing where there is nothing on that side. */
+void
+qs_playback_move (QsPlayback    *self,
+                  QsPlaybackMove move)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+  g_return_if_fail (move < G_N_ELEMENTS (moves));
+
+  if (self->state != moves[move].limit)
+    set_going (self, moves[move].command);
+}
+
+/* Goes to the moment after that step, or to the end if the search has fewer steps, then pauses.
+ * On a long way it shows now and then where it is; see qs_playback_is_seeking(). */
+void
+qs_playback_seek (QsPlayback *self,
+                  guint64     step)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->worker != NULL || step > 0)
+    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK, .step = step });
+}
+
+/* Goes to the moment after it as qs_playback_seek() does. Decisions are as
+ * qs_moment_count_decisions() counts them. */
+void
+qs_playback_seek_decision (QsPlayback *self,
+                           guint64     decision)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+
+  if (self->worker != NULL || decision > 0)
+    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK_DECISION, .step = decision });
+}
+
+/* Goes where @other was going: plays on, or goes on to the next event or to the step that @other
+ * was too short for. If @other has arrived, does nothing. @self stands still before its end, and
+ * @other has come to its end. */
+void
+qs_playback_take_over (QsPlayback *self,
+                       QsPlayback *other)
+{
+  g_return_if_fail (QS_IS_PLAYBACK (self));
+  g_return_if_fail (QS_IS_PLAYBACK (other));
+
+  if (plays_on (other))
+    qs_playback_play (self);
+  else if (other->way.kind == QS_PLAYER_NEXT ||
+           (other->way.kind == QS_PLAYER_SEEK && other->way.step > other->moment.step))
+    set_going (self, other->way);
 }
