@@ -1,13 +1,35 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many of a solver's solutions have a queen on each square: the main thread's face of the frequency counter. */
+/* How many of a solver's solutions have a queen on each square, counted in several threads.
+ *
+ * Each thread takes some consecutive solutions by their numbers, and adds them up for
+ * itself and then to the common sum. */
 
 #include "config.h"
 
 #include "qs-frequency-job-private.h"
 
-#include "qs-frequency-counter.h"
+#include "qs-census-cursor.h"
+#include "qs-lock.h"
+#include "qs-shared-census.h"
+#include "qs-worker.h"
+
+/* How many solutions a thread takes in one go: finding the first one is a tenth of their time. */
+#define SHARE 1024
+
+/* After how many solutions a thread looks around. */
+#define SOLUTIONS_PER_LOOK 64
+
+/* The time between two reports, in microseconds. */
+#define REPORT_INTERVAL (100 * G_TIME_SPAN_MILLISECOND)
+
+/* A report, about ten times per second and at the end. */
+typedef struct
+{
+  QsFrequencies frequencies; /* so far */
+  gboolean is_complete;      /* whether all solutions are in them */
+} Report;
 
 struct _QsFrequencyJob
 {
@@ -18,7 +40,7 @@ struct _QsFrequencyJob
   guint64 max_solutions;
   QsWorker *worker;           /* (nullable): counts */
   QsSolutionSet *counted_set; /* (nullable): what the report is of */
-  QsFrequencyReport report;   /* the last one */
+  Report report;              /* the last one */
 };
 
 enum
@@ -31,13 +53,168 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, G_TYPE_OBJECT)
 
+/* What the worker works on. */
+typedef struct
+{
+  QsSharedCensus *census;
+  guint n_threads;
+  guint64 n_searched;  /* how many solutions are looked at; the rest mirrors them */
+  gboolean is_halved;
+  int n_taken;         /* atomic: how many shares were taken */
+  gint64 next_report;  /* only for the thread that reports */
+
+  GMutex lock;         /* of the sum */
+  QsFrequencies sum;
+} Counter;
+
+/* @census is complete. */
+static Counter *
+counter_new (QsSharedCensus *census,
+             guint           n_threads)
+{
+  Counter *self = g_new0 (Counter, 1);
+  const QsCensusSpace *space = qs_shared_census_get_space (census);
+  QsCensusProgress progress;
+
+  qs_shared_census_get_progress (census, &progress);
+  self->census = qs_shared_census_ref (census);
+  self->n_threads = n_threads;
+  self->is_halved = qs_census_space_is_halved (space);
+  self->n_searched = self->is_halved ? progress.found / 2 : progress.found;
+  g_mutex_init (&self->lock);
+  qs_frequencies_init (&self->sum, space->n);
+
+  return self;
+}
+
+static void
+counter_free (gpointer data)
+{
+  Counter *self = data;
+
+  g_mutex_clear (&self->lock);
+  qs_shared_census_unref (self->census);
+  g_free (self);
+}
+
+/* What a thread counts with. */
+typedef struct
+{
+  Counter *counter;
+  QsWorker *worker;
+  guint thread;
+  QsCensusCursor *cursor;
+  QsFrequencies part; /* what is not yet in the sum */
+} Share;
+
+/* Moves the thread's part into the sum, and returns the new sum. */
+static void
+merge (Share         *share,
+       QsFrequencies *sum)
+{
+  Counter *self = share->counter;
+
+  qs_lock_enter (&self->lock);
+  qs_frequencies_merge (&self->sum, &share->part);
+  if (sum != NULL)
+    *sum = self->sum;
+  qs_lock_leave (&self->lock);
+
+  qs_frequencies_init (&share->part, share->part.n);
+}
+
+static void
+report_when_due (Share *share)
+{
+  gint64 now = g_get_monotonic_time ();
+  Report *report;
+
+  if (now < share->counter->next_report || !qs_worker_can_post (share->worker))
+    return;
+
+  share->counter->next_report = now + REPORT_INTERVAL;
+  report = g_new0 (Report, 1);
+  merge (share, &report->frequencies);
+  qs_worker_post (share->worker, report);
+}
+
+static void
+add (Share         *share,
+     const guint16 *columns)
+{
+  qs_frequencies_add (&share->part, columns);
+  if (share->counter->is_halved)
+    qs_frequencies_add_mirror (&share->part, columns);
+}
+
+static void
+count_share (Share  *share,
+             guint64 first)
+{
+  guint64 end = MIN (first + SHARE, share->counter->n_searched);
+  guint16 columns[QS_CENSUS_MAX_N];
+
+  qs_census_cursor_seek (share->cursor, first);
+  for (guint64 rank = first; rank < end && qs_census_cursor_next (share->cursor, columns); rank++)
+    {
+      add (share, columns);
+      if (rank % SOLUTIONS_PER_LOOK != 0)
+        continue;
+
+      if (qs_worker_is_stopped (share->worker))
+        return;
+      if (share->thread == 0)
+        report_when_due (share);
+    }
+}
+
+static void
+count (QsWorker *worker,
+       guint     thread,
+       gpointer  data)
+{
+  Counter *self = data;
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
+  Share share = { .counter = self, .worker = worker, .thread = thread, .cursor = cursor };
+
+  qs_frequencies_init (&share.part, qs_shared_census_get_space (self->census)->n);
+  while (!qs_worker_is_stopped (worker))
+    {
+      guint64 first = (guint64) g_atomic_int_add (&self->n_taken, 1) * SHARE;
+
+      if (first >= self->n_searched)
+        break;
+      count_share (&share, first);
+      merge (&share, NULL);
+    }
+}
+
+/* Counts to the end, or until the worker is stopped. */
+static void
+work (QsWorker *worker,
+      gpointer  data)
+{
+  Counter *self = data;
+  Report *report;
+
+  self->next_report = g_get_monotonic_time () + REPORT_INTERVAL;
+  qs_worker_share (worker, self->n_threads, count, self);
+  if (qs_worker_is_stopped (worker))
+    return;
+
+  report = g_new0 (Report, 1);
+  report->frequencies = self->sum;
+  report->is_complete = TRUE;
+  qs_worker_post (worker, report);
+}
+
 static void
 receive_report (gpointer message,
                 gpointer user_data)
 {
   g_autoptr (QsFrequencyJob) self = g_object_ref (QS_FREQUENCY_JOB (user_data));
 
-  self->report = *(const QsFrequencyReport *) message;
+  self->report = *(const Report *) message;
   if (self->report.is_complete)
     g_clear_pointer (&self->worker, qs_worker_stop);
 
@@ -46,9 +223,9 @@ receive_report (gpointer message,
 
 static const QsWorkerKind counter_kind = {
   .name = "qs-frequency",
-  .work = qs_frequency_counter_work,
+  .work = work,
   .receive = receive_report,
-  .free_job = qs_frequency_counter_free,
+  .free_job = counter_free,
   .free_message = g_free,
 };
 
@@ -128,7 +305,7 @@ qs_frequency_job_update (QsFrequencyJob *self)
     {
       qs_frequencies_init (&self->report.frequencies, qs_solution_set_get_n (set));
       self->worker = qs_worker_start (&counter_kind,
-                                      qs_frequency_counter_new (qs_solution_set_get_census (set),
+                                      counter_new (qs_solution_set_get_census (set),
                                                                 g_get_num_processors ()),
                                       self);
     }

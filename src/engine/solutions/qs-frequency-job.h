@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many of a solver's solutions have a queen on each square: the main thread's face of the frequency counter. */
+/* How many of a solver's solutions have a queen on each square. */
 
 #pragma once
 
