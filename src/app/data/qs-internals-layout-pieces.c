@@ -6,7 +6,8 @@
 #include "config.h"
 
 #include "qs-internals-layout-private.h"
-#include "qs-internals-value.h"
+
+#include "qs-text.h"
 
 /* How wide the text is, in pixels. */
 double
@@ -16,6 +17,28 @@ qs_internals_layout_measure_text (const QsInternalsLayout *self,
   return (double) g_utf8_strlen (text, -1) * self->metrics.character;
 }
 
+/* Bit by bit in the order of all masks, with bit 0 at the right only for numbers; or in base 16 where there is no room
+ * for that. */
+static void
+write_bits (const QsInternalsLayout *self,
+            const QsCell            *cell,
+            char                    *text,
+            gsize                    size)
+{
+  guint room = (guint) MAX (self->width / self->metrics.character - QS_INTERNALS_CALL_ROOM - 1, 0);
+
+  if (cell->n_bits >= size || cell->n_bits > room)
+    {
+      g_snprintf (text, (gulong) size, "0x%0*" G_GINT64_MODIFIER "X", (int) (cell->n_bits + 3) / 4,
+                  (guint64) cell->value);
+      return;
+    }
+
+  for (guint i = 0; i < cell->n_bits; i++)
+    text[i] = '0' + (char) (cell->value >> (self->are_numbers ? cell->n_bits - 1 - i : i) & 1);
+  text[cell->n_bits] = '\0';
+}
+
 static void
 write_value (const QsInternalsLayout *self,
              const QsDatum           *datum,
@@ -23,9 +46,33 @@ write_value (const QsInternalsLayout *self,
              char                    *text,
              gsize                    size)
 {
-  guint room = (guint) MAX (self->width / self->metrics.character - QS_INTERNALS_CALL_ROOM - 1, 0);
+  g_autofree char *square = NULL;
 
-  qs_internals_value_write (datum, cell, self->n, room, self->are_numbers, text, size);
+  /* The text for empty data; dashes of many bits would be one line. */
+  if (cell->value < 0 && (cell->flags & QS_CELL_UNUSED) != 0)
+    {
+      g_strlcpy (text, datum->kind == QS_DATUM_BITS ? "·" : "–", size);
+      return;
+    }
+
+  switch (datum->style)
+    {
+    case QS_VALUE_DECIMAL:
+      g_snprintf (text, (gulong) size, "%" G_GINT64_FORMAT, cell->value);
+      break;
+    case QS_VALUE_HEX:
+      g_snprintf (text, (gulong) size, "%08X", (guint) cell->value);
+      break;
+    case QS_VALUE_BITS:
+      write_bits (self, cell, text, size);
+      break;
+    case QS_VALUE_SQUARE:
+      square = qs_text_square (self->n, cell->region.row, cell->region.column);
+      g_strlcpy (text, square, size);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 /* How wide the text of value number @cell is, in pixels. */
@@ -86,6 +133,20 @@ qs_internals_layout_add_text (QsInternalsLayout *self,
   return piece;
 }
 
+/* Returns flags of QsPieceLook. */
+static guint
+get_look (const QsDatum *datum,
+          const QsCell  *cell)
+{
+  gboolean is_framed = datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_MATRIX ||
+                       datum->kind == QS_DATUM_LIST || datum->kind == QS_DATUM_CALL;
+
+  return (is_framed ? QS_PIECE_FRAMED : 0) |
+         ((cell->flags & QS_CELL_SET) != 0 ? QS_PIECE_FILLED : 0) |
+         ((cell->flags & QS_CELL_CURRENT) != 0 ? QS_PIECE_CURRENT : 0) |
+         ((cell->flags & QS_CELL_UNUSED) != 0 ? QS_PIECE_FAINT : 0);
+}
+
 /* Adds a value, which is written if there is room for its
  * text, and can be changed until the next piece is added. */
 QsPiece *
@@ -101,7 +162,7 @@ qs_internals_layout_add_cell (QsInternalsLayout *self,
   QsPiece *piece = qs_internals_layout_add_piece (self, QS_PIECE_CELL, datum, width, height);
 
   piece->cell = cell;
-  piece->look = qs_internals_value_get_look (&data[datum], content);
+  piece->look = get_look (&data[datum], content);
   write_value (self, &data[datum], content, piece->text, sizeof piece->text);
   if (qs_internals_layout_measure_text (self, piece->text) > width)
     piece->text[0] = '\0';
