@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-appearance.h"
+#include "qs-error.h"
 #include "qs-export-part.h"
 #include "qs-flow-layout.h"
 #include "qs-fold-layout.h"
@@ -17,8 +18,9 @@
 #include "qs-options.h"
 #include "qs-pango-text.h"
 #include "qs-print-job.h"
+#include "qs-saver.h"
+#include "qs-sheet-file.h"
 #include "qs-sheet-preview.h"
-#include "qs-sheet-saver.h"
 #include "qs-wrap.h"
 
 /* What stays free on each side of the paper at first, in millimetres. */
@@ -206,16 +208,54 @@ print_clicked_cb (QsPrintDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+typedef struct
+{
+  QsSheetBook *book;
+  QsSheetPaper paper;
+} Pages;
+
+static void
+pages_free (gpointer data)
+{
+  Pages *pages = data;
+
+  qs_sheet_book_unref (pages->book);
+  g_free (pages);
+}
+
+static gboolean
+is_never_stopped (gpointer data)
+{
+  return FALSE;
+}
+
+static gboolean
+write_pages (const char   *path,
+             gconstpointer content,
+             GError      **error)
+{
+  const Pages *pages = content;
+  QsPictureKind kind;
+
+  if (qs_picture_find_kind (path, &kind))
+    return qs_sheet_file_save (pages->book, &pages->paper, kind, path, is_never_stopped, NULL, error);
+
+  g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, _ ("Choose a name that ends in .pdf, .svg or .png"));
+
+  return FALSE;
+}
+
 static void
 save_clicked_cb (QsPrintDialog *self)
 {
-  QsSheetPaper paper = get_paper (self);
+  Pages *pages = g_new (Pages, 1);
   /* Translators: the name suggested for a file. */
   g_autofree char *name = g_strdup_printf (_ ("%u-queens.pdf"), qs_explorer_get_n (self->explorer));
 
+  *pages = (Pages){ qs_sheet_book_ref (qs_sheet_preview_get_book (self->preview)), get_paper (self) };
   remember (self);
-  qs_sheet_saver_ask (gtk_window_get_transient_for (GTK_WINDOW (self)), self->toast,
-                      qs_sheet_preview_get_book (self->preview), &paper, name);
+  qs_saver_save (gtk_window_get_transient_for (GTK_WINDOW (self)), self->toast, _ ("Save Pages"), name, write_pages,
+                 pages, pages_free);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
