@@ -97,11 +97,10 @@ test_numbers (void)
   test_until (test_shows ("*/1,787 · *"));
 }
 
-/* Chinese counts in steps of ten thousand. */
 static void
 test_forecast (void)
 {
-  test_until (test_shows ("约 3?? 亿 ±*"));
+  test_until (test_shows ("约*10*±*"));
   test_find (TEST_BUTTON, _ ("Count All"));
   assert_chinese ();
 }
@@ -117,7 +116,7 @@ main (int   argc,
   test_add_pages ("/app/translation", assert_chinese);
   test_add_tours ("/app/translation", assert_chinese);
   test_add_window ("/app/translation/numbers-are-grouped", 12, test_numbers);
-  test_add_window ("/app/translation/forecast", 20, test_forecast);
+  test_add_window ("/app/translation/forecast", 28, test_forecast);
 
   return test_widgets_run ();
 }

@@ -9,17 +9,9 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <stdlib.h>
 
 #include "qs-known.h"
 #include "qs-text.h"
-
-/* How many digits after the point leave three in all. */
-static int
-count_decimals (double number)
-{
-  return number < 9.995 ? 2 : number < 99.95 ? 1 : 0;
-}
 
 static gboolean
 is_equal (const QsTotal *total,
@@ -35,35 +27,6 @@ qs_counter_words_total (const QsTotal *total)
   g_autofree char *digits = qs_total_to_string (total);
 
   return qs_text_digits (digits);
-}
-
-/* Such as “4.97 thousand million”: three digits, or all up to a million. */
-static char *
-round_number (double number)
-{
-  /* Translators: the power of ten of the word for a number of solutions. A language that counts in other steps
-   * gives its own here, and its word for it: 4 and “万”, 8 and “亿”. */
-  double million = pow (10, atoi (C_ ("power of ten of million", "6")));
-  double thousand_million = pow (10, atoi (C_ ("power of ten of thousand million", "9")));
-  int exponent;
-
-  if (number < 999500)
-    return qs_text_count ((guint64) MAX (number + 0.5, 0));
-
-  if (number < 0.9995 * thousand_million)
-    /* Translators: a number of solutions. */
-    return g_strdup_printf (_ ("%.*f million"), count_decimals (number / million), number / million);
-
-  if (number < 999.5e9)
-    /* Translators: a number of solutions; a thousand million has nine zeros. */
-    return g_strdup_printf (_ ("%.*f thousand million"), count_decimals (number / thousand_million),
-                            number / thousand_million);
-
-  /* 9.996 must not become 10.00. */
-  exponent = (int) floor (log10 (number * 1.0005));
-
-  /* Translators: a number such as 2.34 × 10^17. */
-  return qs_text_raise (g_strdup_printf (_ ("%.2f × 10^%d"), number / pow (10, exponent), exponent));
 }
 
 /* Compares the numbers with the published ones, in words;
@@ -112,18 +75,13 @@ qs_counter_words_origin (const QsCountRecord *record)
   return g_strdup_printf (_ ("Counted here on %s\nin %s"), day, duration);
 }
 
-/**
- * qs_counter_words_forecast:
- * @forecast: a forecast
- *
- * Returns: (transfer full): such as “About 39.0 thousand million ± 0.5 %”, or
- *   the published number, which an estimate could only contradict
- */
+/* Such as “About 2.58 × 10¹⁸ ± 0.4 %”, or the published number, which an estimate could only contradict. */
 char *
 qs_counter_words_forecast (const QsCountForecast *forecast)
 {
-  g_autofree char *number = round_number (forecast->solutions);
+  g_autofree char *number = NULL;
   guint64 known;
+  int exponent;
 
   if (qs_known_total (forecast->n, &known))
     {
@@ -133,6 +91,12 @@ qs_counter_words_forecast (const QsCountForecast *forecast)
       /* Translators: a number of solutions. */
       return g_strdup_printf (_ ("Published: %s"), digits);
     }
+
+  /* 9.996 must not become 10.00. */
+  exponent = (int) floor (log10 (forecast->solutions * 1.0005));
+
+  /* Translators: a number such as 2.34 × 10^17. */
+  number = qs_text_raise (g_strdup_printf (_ ("%.2f × 10^%d"), forecast->solutions / pow (10, exponent), exponent));
 
   /* Translators: a number, then by how many per cent it may be wrong; the last two spaces do not break. */
   return g_strdup_printf (_ ("About %s ± %.2g %%"), number, 100 * forecast->solutions_error);

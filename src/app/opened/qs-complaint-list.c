@@ -54,6 +54,10 @@ count (const QsVerdict *verdict,
       return verdict->repeats->len;
     case QS_COMPLAINT_WRONG:
       return verdict->wrong->len;
+    case QS_COMPLAINT_UNREADABLE:
+      return verdict->n_bad;
+    case QS_COMPLAINT_CLAIM:
+      return verdict->claim.line > 0 ? 1 : 0;
     case QS_COMPLAINT_ORDER:
     default:
       return verdict->disorder != G_MAXUINT ? 1 : 0;
@@ -115,6 +119,10 @@ describe (const QsOpenedSet *set,
       return qs_verdict_describe_repeat (set->file, &g_array_index (verdict->repeats, QsRepeat, place));
     case QS_COMPLAINT_WRONG:
       return qs_verdict_describe_wrong (set->file, g_array_index (verdict->wrong, guint, place));
+    case QS_COMPLAINT_UNREADABLE:
+      return qs_verdict_describe_bad (set->file, place);
+    case QS_COMPLAINT_CLAIM:
+      return qs_verdict_describe_claim (set->file, verdict);
     case QS_COMPLAINT_ORDER:
     default:
       return qs_verdict_describe_order (set->file, verdict);
@@ -133,13 +141,18 @@ describe_kind (const QsVerdict *verdict,
 
   if (kind == QS_COMPLAINT_ORDER)
     return g_strdup (_ ("Order"));
+  if (kind == QS_COMPLAINT_CLAIM)
+    return g_strdup (_ ("False Statement"));
 
   if (kind == QS_COMPLAINT_MISSING)
     title = g_strdup_printf (ngettext ("%s missing", "%s missing", plural), number);
   else if (kind == QS_COMPLAINT_REPEATED)
     title = g_strdup_printf (ngettext ("%s repeated", "%s repeated", plural), number);
-  else
+  else if (kind == QS_COMPLAINT_WRONG)
     title = g_strdup_printf (ngettext ("%s wrong", "%s wrong", plural), number);
+  else
+    /* Translators: how many lines of a file should be boards and are none. */
+    title = g_strdup_printf (ngettext ("%s unreadable", "%s unreadable", plural), number);
 
   if (total <= QS_VERDICT_MAX_SHOWN)
     return g_steal_pointer (&title);

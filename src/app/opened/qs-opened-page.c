@@ -180,11 +180,20 @@ go_to_board (QsOpenedPage *self,
 }
 
 static void
+go_to_line (QsOpenedPage *self,
+            guint64       line)
+{
+  if (qs_board_file_get_count (self->set->file) > 0)
+    go_to_board (self, qs_board_file_find_near (self->set->file, line));
+}
+
+static void
 chosen_cb (QsOpenedPage   *self,
            QsComplaintKind kind,
            guint           place)
 {
   const QsVerdict *verdict = self->set->verdict;
+  guint64 line;
 
   switch (kind)
     {
@@ -196,6 +205,13 @@ chosen_cb (QsOpenedPage   *self,
       break;
     case QS_COMPLAINT_WRONG:
       go_to_board (self, g_array_index (verdict->wrong, guint, place));
+      break;
+    case QS_COMPLAINT_UNREADABLE:
+      qs_board_file_get_bad (self->set->file, place, &line);
+      go_to_line (self, line);
+      break;
+    case QS_COMPLAINT_CLAIM:
+      go_to_line (self, verdict->claim.line);
       break;
     case QS_COMPLAINT_ORDER:
     default:

@@ -62,12 +62,7 @@ describe (const QsCountForecast *forecast,
     return g_strdup_printf (_ ("n = %u: %" PRIu64 " solutions, as published; about %s, %s"), forecast->n, known, time,
                             memory);
 
-  if (forecast->solutions_error <= 0)
-    /* Translators: n, a number of solutions, a time and a size, such as
-     * “n = 20: about 39 thousand million solutions, about 1.2 min, 96 MB”. */
-    return g_strdup_printf (_ ("n = %u: about %s solutions, about %s, %s"), forecast->n, count, time, memory);
-
-  /* Translators: as before, with the standard error in per cent after the number of solutions. */
+  /* Translators: as before, with the standard error in per cent after an estimated number of solutions. */
   return g_strdup_printf (_ ("n = %u: about %s solutions ± %.2g %%, about %s, %s"),
                           forecast->n, count, 100 * forecast->solutions_error, time, memory);
 }

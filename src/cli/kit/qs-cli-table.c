@@ -144,22 +144,22 @@ qs_cli_format_number (double number)
   return g_strdup_printf (number < 1e6 ? "%.0f" : "%.4g", number);
 }
 
-/* To three digits and with words for its size, such as `39 thousand million`. */
+/* To three digits and with words for its size, such as `39 billion`. */
 char *
 qs_cli_format_count (double count)
 {
   /* Translators: the power of ten of the word for a number of solutions. A language that counts in other steps
    * gives its own here, and its word for it: 4 and “万”, 8 and “亿”. */
   double million = pow (10, atoi (C_ ("power of ten of million", "6")));
-  double thousand_million = pow (10, atoi (C_ ("power of ten of thousand million", "9")));
+  double billion = pow (10, atoi (C_ ("power of ten of billion", "9")));
 
   if (count < 1e6 || count >= 1e12)
     return qs_cli_format_number (count);
 
-  if (count < thousand_million)
+  if (count < billion)
     /* Translators: a number such as “1.5 million”. */
     return g_strdup_printf (_ ("%.3g million"), count / million);
 
-  /* Translators: a number such as “39 thousand million”, 10^9. */
-  return g_strdup_printf (_ ("%.3g thousand million"), count / thousand_million);
+  /* Translators: a number such as “39 billion”, 10^9. */
+  return g_strdup_printf (_ ("%.3g billion"), count / billion);
 }

@@ -410,6 +410,29 @@ qs_board_file_get_bad (const QsBoardFile *self,
   return g_ptr_array_index (self->reasons, bad);
 }
 
+guint
+qs_board_file_find_near (const QsBoardFile *self,
+                         guint64            line)
+{
+  const guint64 *lines = (const guint64 *) (gpointer) self->lines->data;
+  guint low = 0, high = self->lines->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (lines[middle] < line)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  if (low > 0 && (low == self->lines->len || line - lines[low - 1] <= lines[low] - line))
+    low--;
+
+  return low;
+}
+
 static int
 compare_clash (gconstpointer a,
                gconstpointer b)

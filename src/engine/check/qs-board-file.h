@@ -104,6 +104,9 @@ guint64            qs_board_file_get_n_bad   (const QsBoardFile   *self);
 const char        *qs_board_file_get_bad     (const QsBoardFile   *self,
                                               guint                bad,
                                               guint64             *line);
+/* The board that stands nearest to a line; 0 where there is none. */
+guint              qs_board_file_find_near   (const QsBoardFile   *self,
+                                              guint64              line);
 int                qs_board_file_compare     (const QsBoardFile   *self,
                                               guint                board,
                                               guint                other);

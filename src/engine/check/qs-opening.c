@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
+#include "qs-shown-text.h"
 #include "qs-worker.h"
 
 /* The shortest time between two reports of progress, in microseconds. */
@@ -340,7 +341,7 @@ qs_opening_start (GFile *file)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   base = g_file_get_basename (file);
-  name = g_filename_display_name (base);
+  name = qs_shown_name (base);
 
   return start (file, NULL, name, &automatic);
 }

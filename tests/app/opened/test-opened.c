@@ -479,13 +479,32 @@ test_keys (void)
 static void
 test_unreadable_file (void)
 {
-  g_autofree char *path = write_file ("bad.txt", "1 5 8 6 3 7 2 4\n1 5 8 6 3 7 2 9\n");
+  g_autofree char *path = write_file ("bad.txt", "1 5 8 6 3 7 2 9\n");
 
   open_path (path);
   test_until (test_shows ("This Cannot Be Read as Boards"));
-  g_assert_true (test_shows ("bad.txt, line 2: Column 9 is not between 1 and 8"));
+  g_assert_true (test_shows ("bad.txt, line 1: Column 9 is not between 1 and 8"));
   test_press ("Close");
   test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+}
+
+/* A line that is no board, and a total that is false: each is listed, and leads to the board beside it. */
+static void
+test_bad_line_and_claim (void)
+{
+  g_autofree char *path =
+      write_file ("homework.txt", "2 4 1 3\n3 1 4 2\n2 4 1 three\n2 4 1 3\n3 1 4 2\nTotal solutions: 9\n");
+
+  open_path (path);
+  test_until (test_shows ("All 2 solutions for 4 queens"));
+  test_until (test_look_for (TEST_ITEM, "the file says 9 in line 6, and has 4") != NULL);
+  g_assert_true (test_shows ("1 unreadable"));
+  g_assert_true (test_shows ("False Statement"));
+
+  choose ("line 3: *");
+  test_until (test_entry_holds ("Number of the shown solution", "2"));
+  choose ("the file says 9 in line 6, and has 4");
+  test_until (test_entry_holds ("Number of the shown solution", "4"));
 }
 
 static void
@@ -556,6 +575,7 @@ main (int   argc,
   test_add_window ("/app/opened/cancel-reading-again", 8, test_cancel_reading_again);
   test_add_window ("/app/opened/keys", 8, test_keys);
   test_add_window ("/app/opened/unreadable-file", 8, test_unreadable_file);
+  test_add_window ("/app/opened/bad-line-and-claim", 8, test_bad_line_and_claim);
   test_add_window ("/app/opened/complete-set", 8, test_complete_set);
   test_add_window ("/app/opened/cancel", 8, test_cancel);
   test_add_window ("/app/opened/paste", 8, test_paste);
