@@ -163,6 +163,72 @@ test_bad_arguments (TestFile     *file,
     }
 }
 
+/* Files in forms that other programs write, where they lie beside the sources. */
+static void
+test_foreign_files (void)
+{
+  static const struct
+  {
+    const char *name;
+    int status;
+    const char *said;
+  } files[] = {
+    { "f1-semicolon-all5.csv", 0, "all 10 solutions for 5 queens" },
+    { "f1-semicolon-columns.csv", 1, "1 of the 10 solutions for 5 queens" },
+    { "f2-json-results4.json", 0, "all 2 solutions for 4 queens" },
+    { "f2-json-wrong3.json", 1, "no solutions for 3 queens" },
+    { "f3-Q-star.txt", 0, "all 10 solutions for 5 queens" },
+    { "f3-Q-x.txt", 0, "all 4 solutions for 6 queens" },
+    { "f3-queen-hash.txt", 0, "all 2 solutions for 4 queens" },
+    { "f4-bars.txt", 0, "all 2 solutions for 4 queens" },
+    { "f4-blanks.txt", 2, "longer than a board of one square" },
+    { "f5-char-rows.txt", 0, "all 2 solutions for 4 queens" },
+    { "f7-count-first.txt", 0, "all 10 solutions for 5 queens" },
+    { "f7-total-after-columns.txt", 0, "all 10 solutions for 5 queens" },
+    { "f7-total-after.txt", 0, "all 10 solutions for 5 queens" },
+    { "f8-two-quoted.txt", 0, "all 2 solutions for 4 queens" },
+    { "f9-hash-number.txt", 0, "all 10 solutions for 5 queens" },
+    { "f10-scryer.txt", 0, "all 2 solutions for 4 queens" },
+    { "f12-digits.txt", 0, "all 10 solutions for 5 queens" },
+    { "f13-pairs.txt", 0, "all 10 solutions for 5 queens" },
+    { "f14-header-q.csv", 0, "all 10 solutions for 5 queens" },
+    { "f14-header-row.csv", 0, "all 10 solutions for 5 queens" },
+    { "f14-tabs.tsv", 0, "all 10 solutions for 5 queens" },
+    { "f15-utf16.txt", 0, "all 10 solutions for 5 queens" },
+    { "f16-json-key-x.json", 1, "1 of the 2 solutions for 4 queens" },
+    { "f16-minizinc-json.txt", 0, "all 10 solutions for 5 queens" },
+    { "f17-one-queen.cnf", 2, "formula for SAT solvers" },
+    { "f28-float-board.txt", 1, "1 of the 2 solutions for 4 queens" },
+  };
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data", "foreign", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files) && g_file_test (folder, G_FILE_TEST_IS_DIR); i++)
+    {
+      g_auto (TestRun) run = test_run ("verify %s/%s", folder, files[i].name);
+
+      g_test_message ("%s", files[i].name);
+      g_assert_cmpint (run.status, ==, files[i].status);
+      g_assert_nonnull (strstr (files[i].status == 2 ? run.errors : run.output, files[i].said));
+    }
+}
+
+/* The variables that an encoding adds stand behind those of the squares; only the number of queens tells which they
+ * are. */
+static void
+test_model_with_more_variables (TestFile     *file,
+                                gconstpointer data)
+{
+  static const char model[] =
+      "v -1 2 -3 -4 -5 -6 -7 8 9 -10 -11 -12 -13 -14 15 -16 17 -18 19 -20 21 0\n";
+
+  g_assert_true (g_file_set_contents (file->path, model, -1, NULL));
+  {
+    g_auto (TestRun) run = test_run ("verify -n 4 %s", file->path);
+
+    assert_verdict (&run, 1, "1 of the 2 solutions for 4 queens; missing #2");
+  }
+}
+
 static void
 add (const char *name,
      void (*test) (TestFile     *file,
@@ -192,6 +258,8 @@ main (int   argc,
   add ("incomplete", test_incomplete);
   add ("json", test_json);
   add ("unreadable", test_unreadable);
+  add ("model-with-more-variables", test_model_with_more_variables);
+  g_test_add_func ("/cli/verify/foreign-files", test_foreign_files);
   add ("options", test_options);
   add ("bad-arguments", test_bad_arguments);
 

@@ -7,7 +7,6 @@
 
 #include "qs-read-boards.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -466,7 +465,7 @@ end_model (QsReadBoards *self,
 {
   int max = 0;
   gboolean has_negative = FALSE, is_whole = TRUE;
-  guint n;
+  guint n = self->n;
   GError *flaw = NULL;
 
   for (guint i = 0; i < self->literals->len; i++)
@@ -477,13 +476,14 @@ end_model (QsReadBoards *self,
       is_whole = is_whole && ABS (literal) == (int) i + 1;
       has_negative = has_negative || literal < 0;
     }
-  n = (guint) lround (sqrt (max));
   if (max == 0)
     return TRUE;
+  while (self->n == 0 && (guint64) n * n < (guint64) max)
+    n++;
 
   if (!has_negative || !is_whole)
     g_set_error_literal (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
-  else if (self->n == 0 && n * n != (guint) max)
+  else if (self->n == 0 ? n * n != (guint) max : n * n > (guint) max)
     g_set_error (&flaw, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                  /* Translators: the number of variables of a formula, one a square. */
                  _ ("A model of %d variables is no board, which has n × n squares"), max);
@@ -494,7 +494,8 @@ end_model (QsReadBoards *self,
     {
       int literal = g_array_index (self->literals, int, i);
 
-      if (literal > 0)
+      /* Variables behind those of the squares help an encoding. */
+      if (literal > 0 && (guint) literal <= n * n)
         qs_read_board_place (&self->board, (guint) (literal - 1) / n, (guint) (literal - 1) % n);
     }
 

@@ -8,7 +8,6 @@
 
 #include "qs-read-group.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,6 +90,7 @@ qs_read_word_parse_number (const char *word,
   gsize n_digits = strspn (word, DIGITS);
   char *end;
   double value;
+  int number;
 
   if (n_digits == 0 || n_digits > length)
     return -1;
@@ -98,10 +98,11 @@ qs_read_word_parse_number (const char *word,
     return atoi (word);
 
   value = g_ascii_strtod (word, &end);
-  if (end != word + length || value != floor (value) || memchr (word, 'x', length) != NULL)
+  number = (int) MIN (value, 10000);
+  if (end != word + length || (number < 10000 && value > number) || memchr (word, 'x', length) != NULL)
     return -1;
 
-  return (int) MIN (value, 10000);
+  return number;
 }
 
 char
