@@ -50,7 +50,7 @@ chosen_cb (GFile        *file,
   else if (error != NULL)
     {
       /* Translators: the system's reason. */
-      message = g_strdup_printf (_ ("Could not ask for a file: %s"), error->message);
+      message = g_strdup_printf (_ ("Could not open the file chooser: %s"), error->message);
       qs_toast_show_message (((QsWindow *) window)->toast, message);
     }
 }

@@ -55,10 +55,10 @@ tell_smaller_board (QsWindow *self,
 
   if (qs_window_is_in_view (self, "search"))
     /* Translators: numbers of queens: the largest, then the one that was chosen, then the largest again. */
-    message = g_strdup_printf (_ ("This method takes up to %u queens: the board of %'u became one of %u."),
+    message = g_strdup_printf (_ ("This method supports up to %u queens, so the board went from %'u to %u."),
                                self->max_n, n, self->max_n);
   else
-    message = g_strdup_printf (_ ("This view takes up to %u queens: the board of %'u became one of %u."),
+    message = g_strdup_printf (_ ("This view supports up to %u queens, so the board went from %'u to %u."),
                                self->max_n, n, self->max_n);
 
   qs_toast_show_message (self->toast, message);

@@ -62,7 +62,7 @@ parse_arguments (GStrv   *arguments,
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
       /* xgettext:no-c-format */
       /* Translators: RANK stays the word that the next line translates. */
-      _ ("Begin with solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
+      _ ("Start at solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
     { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,
       _ ("Write at most M solutions"), "M" },
     { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->threads,

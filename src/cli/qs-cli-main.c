@@ -163,7 +163,7 @@ run (GStrv   *arguments,
                                             "Commands:\n"
                                             "  count N        Print the number of solutions\n"
                                             "  list N         Write the solutions\n"
-                                            "  sheet N        Put boards on paper\n"
+                                            "  sheet N        Print boards\n"
                                             "  verify FILE    Check whether a file has all solutions\n"
                                             "  rank COLUMNS   Print the number of a solution, and its images\n"
                                             "  squares N      Print how many solutions have a queen on each square\n"

@@ -57,7 +57,7 @@ parse_arguments (GStrv   *arguments,
   g_autofree char *methods = qs_cli_arguments_list_racers (FALSE);
   g_autofree char *about_method = g_strdup_printf (
       /* Translators: %s is a list such as “brute-force, permutations”. */
-      _ ("Let this method take part; may be given several times (all when not given): %s"), methods);
+      _ ("Include this method; may be given several times (all when not given): %s"), methods);
   const GOptionEntry entries[] = {
     { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->methods, about_method, _ ("METHOD") },
     { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("Ask for the first solution, not for all"), NULL },
@@ -264,7 +264,7 @@ answer (QsRace        *race,
 
   if (report_refused (race) == 0)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("No method is left that could end in time"));
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("No remaining method could finish in time"));
       return FALSE;
     }
 

@@ -89,9 +89,9 @@ parse_arguments (GStrv   *arguments,
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
       /* xgettext:no-c-format */
       /* Translators: RANK stays the word that the next line translates. */
-      _ ("Begin with solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
+      _ ("Start at solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
     { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,
-      _ ("Put at most M boards on paper"), "M" },
+      _ ("Print at most M boards"), "M" },
     qs_cli_space_options_require (&options->space),
     qs_cli_space_options_forbid (&options->space),
     qs_cli_space_options_fundamental (&options->space),
@@ -125,7 +125,7 @@ parse_arguments (GStrv   *arguments,
   };
 
   return qs_cli_arguments_parse (arguments,
-                                 _ ("Puts boards for N queens, from 1 to 32, on paper: solutions, empty boards, or "
+                                 _ ("Prints boards for N queens, from 1 to 32: solutions, empty boards, or "
                                     "boards to complete."),
                                  entries, QS_CENSUS_MAX_N, n, help, error);
 }

@@ -126,14 +126,14 @@ conflict_format (QsConflictKind kind)
     {
     case QS_CONFLICT_ROW:
       /* Translators: two squares, such as a4 and c4. */
-      return _ ("The queens required on %s and %s stand on one row");
+      return _ ("The required queens on %s and %s share a row");
     case QS_CONFLICT_COLUMN:
       /* Translators: two squares, such as c7 and c4. */
-      return _ ("The queens required on %s and %s stand on one column");
+      return _ ("The required queens on %s and %s share a column");
     case QS_CONFLICT_DIAGONAL:
     case QS_CONFLICT_ANTI_DIAGONAL:
       /* Translators: two squares, such as a4 and d1. */
-      return _ ("The queens required on %s and %s stand on one diagonal");
+      return _ ("The required queens on %s and %s share a diagonal");
     case QS_CONFLICT_FULL_ROW:
       /* Translators: the first and the last square of a row, such as a4 and h4. */
       return _ ("No square is left for a queen in the row from %s to %s");

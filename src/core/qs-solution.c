@@ -90,12 +90,12 @@ set_attack_error (const guint16  *columns,
     {
     case QS_LINE_COLUMN:
       /* Translators: row, column, row, column of two queens, counted from 1 at the top left. */
-      format = _ ("The queens in row %u, column %u and row %u, column %u stand on one column");
+      format = _ ("The queens in row %u, column %u and row %u, column %u share a column");
       break;
     case QS_LINE_DIAGONAL:
     case QS_LINE_ANTI_DIAGONAL:
       /* Translators: row, column, row, column of two queens, counted from 1 at the top left. */
-      format = _ ("The queens in row %u, column %u and row %u, column %u stand on one diagonal");
+      format = _ ("The queens in row %u, column %u and row %u, column %u share a diagonal");
       break;
     default:
       g_assert_not_reached ();

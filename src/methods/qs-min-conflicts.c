@@ -327,7 +327,7 @@ static const char *const pseudocode[] = {
       "      + diagonals[row − column + n − 1]"),
   N_ ("  take the queen of the row away,\n"
       "  if there is one;\n"
-      "  uncount it in the three"),
+      "  subtract it from the three"),
   N_ ("  put it on the column with the least\n"
       "  sum, another than before;\n"
       "  count it in the three"),
@@ -339,7 +339,7 @@ const QsMethod qs_min_conflicts = {
   .name = N_ ("Min-conflicts"),
   .idea = N_ ("A full board with a few conflicts is repaired: a queen in conflict moves to the square of its row "
               "where the fewest others attack it. "
-              "Chance decides between equal ones, and one solution is found even on very large boards."),
+              "Ties are broken at random, and one solution is found even on very large boards."),
   .time = N_ ("O(n) a move"),
   .space = "O(n)",
   .order = N_ ("one solution, by chance"),

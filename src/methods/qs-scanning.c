@@ -143,7 +143,7 @@ const QsMethod qs_scanning = {
   .id = "scanning",
   .name = N_ ("Scanning the rows above"),
   .idea = N_ ("A queen is placed only where no queen above attacks, so whatever cannot be completed is pruned early. "
-              "To learn it, the column and both diagonals are walked up to the edge or the first queen."),
+              "To find out, it walks up the column and both diagonals to the edge or the first queen."),
   .time = "O(n · n!)",
   .space = "O(n)",
   .order = N_ ("lexicographic"),

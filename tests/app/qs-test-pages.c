@@ -121,8 +121,8 @@ test_search (void)
       test_find (TEST_NUMBER, _ ("Speed"));
       test_select (_ ("Method"), i);
       until_shows (_ ("Step %s"), "0");
-      test_press (_ ("One step on"));
-      test_press (_ ("One step on"));
+      test_press (_ ("One step forward"));
+      test_press (_ ("One step forward"));
       until_shows (_ ("Step %s"), "2");
       self.look ();
     }
@@ -254,7 +254,7 @@ test_opened (void)
   self.look ();
 
   open_text ("queens\n");
-  test_until (test_shows (_ ("This Cannot Be Read as Boards")));
+  test_until (test_shows (_ ("No Boards Found")));
   test_find (TEST_BUTTON, _ ("Open Another…"));
 }
 

@@ -62,9 +62,9 @@ test_steps (void)
 {
   test_press ("Search");
   test_until (test_shows ("Step 0"));
-  test_press ("One step on");
+  test_press ("One step forward");
   until_heard ("a6");
-  test_press ("On to the end");
+  test_press ("Run to the end");
   until_heard ("The search has ended with 4 solutions\n");
 }
 

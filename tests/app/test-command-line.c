@@ -176,7 +176,7 @@ call_application (const char *method,
   g_assert_no_error (error);
 }
 
-/* As the desktop does it, by the service file that is installed. */
+/* Follow the desktop does it, by the service file that is installed. */
 static void
 test_activation (void)
 {

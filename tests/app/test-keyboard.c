@@ -321,7 +321,7 @@ test_search (void)
   test_until (test_shows ("Step 0"));
   look_at ("win.save-steps", "Save Steps");
   look_at ("app.preferences", "Preferences");
-  test_select ("Beside It", 1);
+  test_select ("Compare With", 1);
   test_until (test_list (TEST_IMAGE, "*oard of 6*")->len == 2);
   look ();
 }

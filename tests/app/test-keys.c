@@ -106,18 +106,18 @@ test_tree_keys_work_on_the_page (void)
   write_queens ("6 Return");
   test_until (has_queens (6));
   test_type ("period period");
-  test_until (test_shows ("Step 2") && test_look_for (TEST_BUTTON, "Fold failed subtrees") != NULL);
+  test_until (test_shows ("Step 2") && test_look_for (TEST_BUTTON, "Fold dead ends") != NULL);
   g_assert_true (test_has_focus (test_find (TEST_IMAGE, "Board of 6*")));
 
   test_type ("f l");
-  test_until (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (test_is_on (TEST_BUTTON, "Fold dead ends"));
   test_until (!test_is_on (TEST_BUTTON, "Label nodes with columns"));
 
   write_queens ("f l 7");
   test_until (holds ("7"));
-  g_assert_true (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  g_assert_true (test_is_on (TEST_BUTTON, "Fold dead ends"));
   test_type ("Escape Tab f");
-  test_until (!test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (!test_is_on (TEST_BUTTON, "Fold dead ends"));
 }
 
 /* Each key belongs to one view. Elsewhere it does nothing, and moves no focus either. */
@@ -173,7 +173,7 @@ test_all_keys_are_shown (void)
 {
   test_type ("ctrl+question");
   test_until (test_shows ("Keyboard Shortcuts"));
-  test_until (test_shows ("Show the whole tree") && test_shows ("Fold failed subtrees"));
+  test_until (test_shows ("Show the whole tree") && test_shows ("Fold dead ends"));
   test_until (test_shows ("Label nodes with columns") && test_shows ("Show the tree at its normal size"));
   test_until (test_shows ("Heat map") && test_shows ("Zoom in on the tree"));
 }

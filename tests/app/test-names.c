@@ -191,7 +191,7 @@ test_search (TestApp *app)
   test_press (app, "Search");
   test_wait_until (app, test_shows (app, "Step 0"));
   look (app);
-  test_press (app, "One step on");
+  test_press (app, "One step forward");
   test_wait_until (app, test_shows (app, "Step 1"));
   look (app);
   test_press (app, "Calls");
@@ -259,7 +259,7 @@ test_opened (TestApp *app)
 static void
 test_unreadable (TestApp *app)
 {
-  test_wait_until (app, test_shows (app, "This Cannot Be Read as Boards"));
+  test_wait_until (app, test_shows (app, "No Boards Found"));
   look (app);
 }
 

@@ -296,7 +296,7 @@ test_no_solution (void)
   test_resize (LEAST_WIDTH, LEAST_HEIGHT);
   test_pass_frames (3);
   assert_fits (window);
-  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_LABEL, "However 3 queens*"), window, &place));
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_LABEL, "Of 3 queens*"), window, &place));
   g_assert_cmpfloat (place.origin.x, >=, 0);
   g_assert_cmpfloat (place.origin.x + place.size.width, <=, LEAST_WIDTH);
 }
@@ -561,7 +561,7 @@ test_parts (void)
   test_type ("alt+2");
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
     {
-      test_find (TEST_BUTTON, "One step on");
+      test_find (TEST_BUTTON, "One step forward");
       test_resize (LEAST_WIDTH, heights[i]);
       test_pass_frames (3);
       gtk_widget_grab_focus (find_page (GTK_WIDGET (test_get_window ()), "QsBoardView"));
@@ -601,7 +601,7 @@ test_large_text (void)
 {
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   test_type ("alt+2");
-  test_find (TEST_BUTTON, "One step on");
+  test_find (TEST_BUTTON, "One step forward");
   test_resize (640, 480);
   check_part ("Code", "QsPseudocodeView");
   check_part ("Data", "QsInternalsView");
@@ -616,8 +616,8 @@ static void
 test_two_searches (void)
 {
   test_type ("alt+2");
-  test_find (TEST_BUTTON, "One step on");
-  test_select ("Beside It", 1);
+  test_find (TEST_BUTTON, "One step forward");
+  test_select ("Compare With", 1);
   test_until (test_look_for (TEST_LABEL, "Step 0 *") != NULL);
   look ();
 }

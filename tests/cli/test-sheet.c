@@ -220,7 +220,7 @@ test_an_old_file_stays (TestFile     *file,
 
   test_write_file (file->path, "old");
   none = test_run ("sheet 3 -o %s", file->path);
-  test_assert_failed (&none, 2, "There is no solution to put on paper");
+  test_assert_failed (&none, 2, "There is no solution to print");
 
   content = test_read_file (file->path);
   list = test_folder_list (file->folder);

@@ -112,7 +112,7 @@ test_unreadable (TestFile     *file,
     g_auto (TestRun) folder = test_run ("verify %s", file->folder);
     g_auto (TestRun) gone = test_run ("verify %s/gone", file->folder);
 
-    test_assert_failed (&mixed, 2, "boards.txt, line 2: The board is one for N = 5, and not for N = 4");
+    test_assert_failed (&mixed, 2, "boards.txt, line 2: The board is for N = 5, not for N = 4");
     test_assert_failed (&folder, 2, "Could not read");
     test_assert_failed (&gone, 2, "Could not read");
     g_assert_cmpint (as_json.status, ==, 2);

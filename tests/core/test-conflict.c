@@ -266,10 +266,10 @@ assert_message (const char *required,
 static void
 test_messages (void)
 {
-  assert_message ("c4,a4", NULL, "The queens required on a4 and c4 stand on one row");
-  assert_message ("c4,c7", NULL, "The queens required on c7 and c4 stand on one column");
-  assert_message ("d1,a4", NULL, "The queens required on a4 and d1 stand on one diagonal");
-  assert_message ("a1,c3", NULL, "The queens required on c3 and a1 stand on one diagonal");
+  assert_message ("c4,a4", NULL, "The required queens on a4 and c4 share a row");
+  assert_message ("c4,c7", NULL, "The required queens on c7 and c4 share a column");
+  assert_message ("d1,a4", NULL, "The required queens on a4 and d1 share a diagonal");
+  assert_message ("a1,c3", NULL, "The required queens on c3 and a1 share a diagonal");
   assert_message (NULL, "a2,b2,c2,d2,e2,f2,g2,h2", "No square is left for a queen in the row from a2 to h2");
   assert_message ("d6", "a2,b2,c2,e2,f2,g2", "No square is left for a queen in the row from a2 to h2");
   assert_message (NULL, "b1,b2,b3,b4,b5,b6,b7,b8", "No square is left for a queen in the column from b8 to b1");

@@ -288,7 +288,7 @@ test_film (void)
 {
   test_type ("alt+2");
   test_until (test_shows ("Step 0"));
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 1"));
   test_faults (&(Scenario){ save_whole, check_saving, 4, ".svg", "win.save-steps" });
 }

@@ -53,7 +53,7 @@ explain_absence (QsCompareOptions *self,
   switch (qs_racers_check (racer, self->queens, wants_first (self)))
     {
     case QS_RACER_LIMITED:
-      return g_strdup_printf (ngettext ("It takes at most %u queen", "It takes at most %u queens", racer->max_n),
+      return g_strdup_printf (ngettext ("Supports at most %u queen", "Supports at most %u queens", racer->max_n),
                               racer->max_n);
     case QS_RACER_FINDS_ONE:
       return g_strdup (_ ("It finds one solution, not all: choose First"));

@@ -203,7 +203,7 @@ tell_end (gboolean            is_cancelled,
                             n_measured);
 
   if (is_stable)
-    return g_strdup (_ ("Finished: more runs would hardly change the times."));
+    return g_strdup (_ ("Done: the times are stable."));
 
   if (n_measured == n_results)
     return g_strdup (_ ("The time is up: more runs may still change the times marked with ≈."));

@@ -129,7 +129,7 @@ qs_counter_words_cost (const QsCountForecast *forecast)
     return g_strdup_printf (_ ("Counting all needs %s of memory, and %s are free"), memory, available);
 
   /* Translators: such as “about 5 min 16 s” and an amount of memory, such as 96 MB. */
-  return g_strdup_printf (_ ("Counting all takes %s and %s"), duration, memory);
+  return g_strdup_printf (_ ("Full count: %s, %s"), duration, memory);
 }
 
 /* The question before the count starts. */

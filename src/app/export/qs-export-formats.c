@@ -28,9 +28,9 @@ static const struct
   { "fen", N_ ("Chess positions, for chess programs") },
   { "latex", N_ ("Drawn boards, for documents in LaTeX") },
   { "npy", N_ ("An array of bytes, for Python: the smallest and fastest") },
-  { "dimacs", N_ ("The problem itself, for programs that satisfy formulas") },
+  { "dimacs", N_ ("The problem itself, for SAT solvers") },
   { "dlx", N_ ("The problem itself as an exact cover, for dancing links") },
-  { "minizinc", N_ ("The problem itself, for programs that satisfy constraints") },
+  { "minizinc", N_ ("The problem itself, for constraint solvers") },
 };
 
 /* How many of the list are formats of solutions; forms of the problem follow. */

@@ -174,7 +174,7 @@ qs_export_sample_show (QsExportSample      *self,
   if (scope->instance == NULL && (scope->format->flags & QS_FORMAT_IS_BINARY) != 0)
     {
       self->is_known = TRUE;
-      say (self, _ ("A binary file, which is not for reading"));
+      say (self, _ ("A binary file: it has no text to show"));
     }
   else if (can_find)
     {

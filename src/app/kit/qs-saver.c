@@ -166,7 +166,7 @@ find_problem (const GError *error,
 
   if (error != NULL)
     /* Translators: the system's reason. */
-    return g_strdup_printf (_ ("Could not ask for a file: %s"), error->message);
+    return g_strdup_printf (_ ("Could not open the file chooser: %s"), error->message);
 
   if (file == NULL || path != NULL)
     return NULL;

@@ -69,11 +69,11 @@ create_menu (void)
   append (base, _ ("As R_ecognised"), BASE, RECOGNISED);
   append (base, _ ("From _0"), BASE, bases[1]);
   append (base, _ ("From _1"), BASE, bases[2]);
-  g_menu_append_section (menu, _ ("Columns Count"), G_MENU_MODEL (base));
+  g_menu_append_section (menu, _ ("Columns Start At"), G_MENU_MODEL (base));
 
   append (order, _ ("Row by Row From the _Top"), ORDER, BY_ROW);
-  append (order, _ ("File by File From the _Left"), ORDER, BY_FILE);
-  g_menu_append_section (menu, _ ("Lists Go"), G_MENU_MODEL (order));
+  append (order, _ ("Column by Column From the _Left"), ORDER, BY_FILE);
+  g_menu_append_section (menu, _ ("Order of Lists"), G_MENU_MODEL (order));
 
   return G_MENU_MODEL (menu);
 }

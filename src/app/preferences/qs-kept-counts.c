@@ -75,8 +75,8 @@ update (QsKeptCounts *self)
   summary = g_strdup_printf (ngettext ("%u interrupted count, %s", "%u interrupted counts, %s", kept.n_counts),
                              kept.n_counts, size);
   gtk_label_set_label (self->size_label, kept.n_counts > 0 ? summary : _ ("No interrupted counts"));
-  question = g_strdup_printf (ngettext ("Delete the work of %u interrupted count? It cannot be resumed then.",
-                                        "Delete the work of %u interrupted counts? They cannot be resumed then.",
+  question = g_strdup_printf (ngettext ("Delete the saved progress of %u interrupted count? It cannot be resumed afterwards.",
+                                        "Delete the saved progress of %u interrupted counts? They cannot be resumed afterwards.",
                                         kept.n_counts),
                               kept.n_counts);
   gtk_label_set_label (self->question_label, question);

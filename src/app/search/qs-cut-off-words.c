@@ -66,7 +66,7 @@ tell_details (guint       n,
   g_autofree char *whole_permutations = qs_text_digits (all_permutations);
 
   /* Translators: numbers; one that is cut off was never looked at. */
-  return g_strdup_printf (_ ("Pruned before they were looked at: %s of the %s boards with a queen in each row, and %s of "
+  return g_strdup_printf (_ ("Pruned without being examined: %s of the %s boards with a queen in each row, and %s of "
                              "the %s that have one in each column too"),
                           rows, whole_rows, permutations, whole_permutations);
 }

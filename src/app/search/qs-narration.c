@@ -61,7 +61,7 @@ tell_empty_row (const QsMoment *moment)
   g_autofree char *last_square = qs_text_square (moment->n, moment->row, moment->n - 1);
 
   /* Translators: the first and the last square of a row, such as “a2” and “d2”. */
-  return g_strdup_printf (_ ("Row %s–%s is empty: where is a queen attacked least?"), first_square, last_square);
+  return g_strdup_printf (_ ("Row %s–%s is empty: where would a queen be attacked least?"), first_square, last_square);
 }
 
 /* “Row a2–d2: 1 square is free” */
@@ -101,7 +101,7 @@ tell_check (const QsMethod *method,
       return g_strdup_printf (_ ("The board is full: is the queen on %s attacked from above?"), square);
     case QS_LOOK_SQUARE:
       /* Translators: a square, such as “c2”. */
-      return g_strdup_printf (_ ("%s: may a queen stand here?"), square);
+      return g_strdup_printf (_ ("Is %s safe?"), square);
     case QS_LOOK_LINE:
       return tell_line (method, moment);
     case QS_LOOK_MOVES:

@@ -49,7 +49,7 @@ describe (QsImageStrip *self,
 
   if (!qs_images_is_listed (self->images, index))
     /* Translators: the name of a symmetric image, such as “Quarter turn”. */
-    return g_strdup_printf (_ ("%s: not among the solutions that are shown now"), name);
+    return g_strdup_printf (_ ("%s: not among the solutions shown"), name);
 
   if (!qs_images_get_image_rank (self->images, index, &rank))
     return g_strdup (name);

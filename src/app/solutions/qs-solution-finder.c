@@ -207,10 +207,10 @@ describe_wait (const QsReach *reach)
 
   if (reach->seconds_left < 0)
     /* Translators: the number of a solution. */
-    return g_strdup_printf (_ ("Solution %s is shown once the count reaches it"), number);
+    return g_strdup_printf (_ ("Solution %s will be shown as soon as the count reaches it"), number);
 
   /* Translators: the number of a solution, then a time span. */
-  return g_strdup_printf (_ ("Solution %s is shown once the count reaches it: %s"), number, wait);
+  return g_strdup_printf (_ ("Solution %s will be shown as soon as the count reaches it: %s"), number, wait);
 }
 
 static void

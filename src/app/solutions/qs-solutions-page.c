@@ -128,7 +128,7 @@ show_empty (QsSolutionsPage *self)
   guint n = qs_solution_set_get_n (self->solution_set);
   g_autofree char *title = g_strdup_printf (_ ("No Solutions for %u Queens"), n);
   g_autofree char *text =
-      g_strdup_printf (_ ("However %u queens are placed on a board of %u × %u, two of them attack each other. "
+      g_strdup_printf (_ ("Of %u queens on a board of %u × %u, two always attack each other. "
                           "Only n = 2 and n = 3 have no solution."),
                        n, n, n);
 

@@ -182,7 +182,7 @@ qs_partial_check_total (const QsPartial *self,
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: n, and two numbers of solutions. */
                _ ("All units of n = %u have %s solutions, but %s are known (OEIS A000170): "
-                  "one of them was counted wrong"),
+                  "one of them was miscounted"),
                self->plan.n, counted, published);
 
   return FALSE;

@@ -184,7 +184,7 @@ unpack (Source  *source,
         return 0;
       if (length == 0)
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT, _ ("The file is cut: its compressed data go on"));
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT, _ ("The file is truncated: its compressed data do not end"));
           return -1;
         }
 

@@ -148,7 +148,7 @@ doubt (QsCountRunner     *self,
   /* Translators: a unit is a part of a count, and has a number; then two numbers of solutions. */
   GError *error = g_error_new (QS_ERROR, QS_ERROR_DIFFERENT,
                                _ ("Unit %u of n = %u was counted twice, and the results differ: %" PRIu64 " and %" PRIu64
-                                  ". This machine makes mistakes"),
+                                  ". This computer is unreliable"),
                                unit->number + 1, self->plan.n, solutions, again);
 
   error = g_atomic_pointer_exchange (&self->doubt, error);

@@ -41,7 +41,7 @@ check_count (guint64  count,
 
   /* Translators: a limit. */
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               _ ("More than %u boards are too many to put on paper at once: ask for a part of them"),
+               _ ("More than %u boards are too many to print at once: ask for a part of them"),
                QS_SHEET_MAX_BOARDS);
   return FALSE;
 }
@@ -78,7 +78,7 @@ check_found (const QsSheetBook  *self,
 
   if (found == 0)
     {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution to put on paper"));
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution to print"));
       return FALSE;
     }
 

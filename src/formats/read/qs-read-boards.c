@@ -91,7 +91,7 @@ set_n (QsReadBoards *self,
 
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: two sizes of boards, such as 7 and 8. */
-               _ ("The board is one for N = %u, and not for N = %u"), n, self->n);
+               _ ("The board is for N = %u, not for N = %u"), n, self->n);
   return FALSE;
 }
 

@@ -44,7 +44,7 @@ refuse_binary (guchar   byte,
 {
   g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                /* Translators: a byte as two hexadecimal digits, and how many bytes come before it. */
-               _ ("The byte %02x at offset %" PRIu64 " belongs to no text"), byte, offset);
+               _ ("The byte %02x at offset %" PRIu64 " is not valid in a text file"), byte, offset);
   return FALSE;
 }
 

@@ -185,7 +185,7 @@ refuse_column (const char *text,
 {
   g_autofree char *shown = qs_error_shorten (text, length);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Column %s is on no board, for none has more than %u"), shown,
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Column %s is too large: boards have at most %u columns"), shown,
                QS_MAX_N);
   return FALSE;
 }

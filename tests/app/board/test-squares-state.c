@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Squares that are asked for, without a window: toggled, cleared, hinted at and counted. */
+/* Required and forbidden squares, without a window: toggled, cleared, hinted at and counted. */
 
 #include "config.h"
 

@@ -73,7 +73,7 @@ test_states (void)
   assert_text (qs_compare_words_state (QS_RACE_IDLE, NULL, NULL, 0), "");
   assert_text (qs_compare_words_state (QS_RACE_RUNNING, racer, results, 3), "Running: Boolean arrays");
   assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 1),
-               "Finished: more runs would hardly change the times.");
+               "Done: the times are stable.");
   assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 2),
                "The time is up: more runs may still change the times marked with ≈.");
   assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 3),

@@ -96,13 +96,13 @@ test_forecasts (void)
 
   /* Between the last words lie spaces that do not break. */
   assert_text (qs_counter_words_forecast (&forecast), "Published: 39029188884");
-  assert_text (qs_counter_words_cost (&forecast), "Counting all takes about 5 min 0 s and 96.0\302\240MB");
+  assert_text (qs_counter_words_cost (&forecast), "Full count: about 5 min 0 s, 96.0\302\240MB");
   assert_text (qs_counter_words_question (&forecast),
                "Counting 20 queens takes about 5 min 0 s on all processors. "
                "You can pause it, or stop and resume another day.");
 
   forecast.seconds = 4e14;
-  assert_text (qs_counter_words_cost (&forecast), "Counting all takes longer than a year and 96.0\302\240MB");
+  assert_text (qs_counter_words_cost (&forecast), "Full count: longer than a year, 96.0\302\240MB");
 
   forecast.memory = 9000000000;
   assert_text (qs_counter_words_cost (&forecast),

@@ -103,7 +103,7 @@ test_asks_first (void)
   test_set_number ("Queens", VERY_LONG_N);
   test_until (has_button ("Count All"));
   g_assert_true (test_shows ("Published: 2691008701644"));
-  g_assert_true (test_shows ("Counting all takes about*"));
+  g_assert_true (test_shows ("Full count: about*"));
 
   test_press ("Count All");
   test_until (test_shows ("Counting 22 queens takes about*"));
@@ -166,6 +166,53 @@ test_interrupted_count (void)
   test_until (has_button ("Count All"));
   g_assert_false (has_file ());
   test_close_windows ();
+}
+
+/* Leaves a file as another version of the program does. */
+static void
+leave_other_version (void)
+{
+  g_autofree char *path = qs_count_store_get_default_path (LONG_N);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf ("{\n  \"format\": \"queenside-count\",\n  \"version\": %u,\n",
+                                           QS_COUNT_VERSION + 1);
+
+  leave_remains ();
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* Whatever board is shown, a click begins anew. It is offered once, and then as any other board. */
+static void
+test_other_version (void)
+{
+  leave_other_version ();
+  test_open_window (LONG_N);
+  test_until (test_shows ("Another version of Queenside began this count*"));
+  g_assert_false (has_button ("Discard"));
+  g_assert_false (has_button ("Count All"));
+  test_close_windows ();
+
+  test_open_window (LONG_N);
+  test_until (has_button ("Count All"));
+  g_assert_false (test_shows ("Another version*"));
+  test_close_windows ();
+
+  leave_other_version ();
+  test_open_window (LONG_N);
+  test_press ("Begin Anew");
+  test_until (has_button ("Pause"));
+  test_close_windows ();
+  remove_file ();
+
+  leave_other_version ();
+  test_open_window (8);
+  test_until (test_shows ("Another version of Queenside counted 20 queens*"));
+  test_press ("Begin Anew");
+  test_until (test_get_number ("Queens") == LONG_N);
+  test_until (has_button ("Pause"));
+  test_close_windows ();
+  remove_file ();
 }
 
 static void
@@ -268,6 +315,7 @@ main (int   argc,
   test_add_window ("/app/counter/long-count-asks-first", 8, test_asks_first);
   test_add_window ("/app/counter/long-count-waits-stops-and-goes-on", 8, test_long_count);
   test_add_widget ("/app/counter/interrupted-count-is-offered", test_interrupted_count);
+  test_add_widget ("/app/counter/other-version-begins-anew", test_other_version);
   test_add_widget ("/app/counter/file-in-use-is-told", test_file_in_use);
   test_add_widget ("/app/counter/record-is-shown-before-all-can-be-paged", test_record);
   test_add_widget ("/app/counter/long-numbers-stay-whole", test_numbers_stay_whole);

@@ -529,11 +529,11 @@ test_base_is_remembered (void)
   g_autofree char *path = g_build_filename (folder, "queens.txt", NULL);
 
   open_dialog ();
-  g_assert_false (test_shows ("Columns from"));
+  g_assert_false (test_shows ("Columns start at"));
   choose_column_lists ();
   test_until (test_shows ("1 5 8 6 3 7 2 4\n…"));
-  g_assert_true (test_shows ("Columns from"));
-  test_select ("Columns from", 1);
+  g_assert_true (test_shows ("Columns start at"));
+  test_select ("Columns start at", 1);
   test_until (test_shows ("0 4 7 5 2 6 1 3\n…"));
   test_save_as (path);
   test_until (test_shows ("92 solutions exported to “queens.txt”"));
@@ -542,7 +542,7 @@ test_base_is_remembered (void)
   test_open_window (8);
   open_dialog ();
   test_until (test_shows ("0 4 7 5 2 6 1 3\n…"));
-  test_select ("Columns from", 2);
+  test_select ("Columns start at", 2);
   test_until (test_shows ("1 5 8 6 3 7 2 4\n…"));
   test_press ("Cancel");
   test_until (test_is_active ("Queenside"));
@@ -563,7 +563,7 @@ test_encoding (void)
   open_dialog ();
   test_select ("Format", count_formats ());
   test_until (test_shows ("Encoding"));
-  g_assert_false (test_shows ("Columns from"));
+  g_assert_false (test_shows ("Columns start at"));
   test_select ("Encoding", 1);
   test_until (test_shows ("The problem itself, *B"));
   test_save_as (path);

@@ -19,9 +19,9 @@ open_dialog (void)
 {
   test_type ("alt+2");
   test_until (test_shows ("Step 0"));
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 1"));
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 2"));
   test_activate ("win.save-steps");
   test_until (test_look_for (TEST_CHECK, "This step, 2") != NULL);

@@ -178,7 +178,7 @@ test_picture_of_wrong_board (void)
   test_type ("ctrl+s");
   test_find (TEST_CHECK, "Coordinates");
   g_assert_true (test_is_on (TEST_CHECK, "Marks and attacks"));
-  g_assert_true (test_is_on (TEST_CHECK, "Squares that are asked for"));
+  g_assert_true (test_is_on (TEST_CHECK, "Required and forbidden squares"));
 }
 
 static void
@@ -434,7 +434,7 @@ test_wrong_way_to_read (void)
   test_until (test_shows ("All 2 solutions for 4 queens"));
 
   g_assert_true (gtk_widget_activate_action (page, "reading.format", "s", "squares"));
-  test_until (test_shows ("This Cannot Be Read as Boards"));
+  test_until (test_shows ("No Boards Found"));
   g_assert_true (gtk_widget_activate_action (page, "reading.format", "s", ""));
   test_until (test_shows ("All 2 solutions for 4 queens"));
 }
@@ -482,7 +482,7 @@ test_unreadable_file (void)
   g_autofree char *path = write_file ("bad.txt", "1 5 8 6 3 7 2 9\n");
 
   open_path (path);
-  test_until (test_shows ("This Cannot Be Read as Boards"));
+  test_until (test_shows ("No Boards Found"));
   g_assert_true (test_shows ("bad.txt, line 1: Column 9 is not between 1 and 8"));
   test_press ("Close");
   test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));

@@ -20,7 +20,7 @@
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
-#define PREVIEW "A board as it will look"
+#define PREVIEW "Preview of the board"
 
 static GSettings *
 create_settings (void)
@@ -101,7 +101,7 @@ test_colors_are_seen_on_all_boards (void)
   preview = test_find (TEST_IMAGE, PREVIEW);
   for (guint colors = QS_N_BOARD_COLORS; colors-- > 0;)
     {
-      test_select ("Colors", colors);
+      test_select ("Colours", colors);
       test_until (count_dark_squares (preview, colors) > 1000 && count_dark_squares (large, colors) > 10000);
       g_assert_cmpuint (g_settings_get_uint (settings, "board-colors"), ==, colors);
       g_assert_cmpuint (count_dark_squares (large, (colors + 1) % QS_N_BOARD_COLORS), <, 1000);
@@ -178,9 +178,9 @@ test_text_of_searches_grows (void)
   size = get_text_size (page);
   test_activate ("app.preferences");
   test_until (test_is_active ("Preferences"));
-  test_set_number ("Text of searches, in percent", 150);
+  test_set_number ("Search text size, in per cent", 150);
   test_until (abs (get_text_size (page) * 2 - size * 3) <= 2);
-  test_set_number ("Text of searches, in percent", 100);
+  test_set_number ("Search text size, in per cent", 100);
   test_until (get_text_size (page) == size);
 }
 
@@ -235,11 +235,11 @@ test_damaged_settings_are_the_usual_ones (void)
   test_until (test_is_active ("Preferences"));
 
   test_until (test_shows ("Green and cream"));
-  g_assert_true (test_shows ("Crown with balls"));
+  g_assert_true (test_shows ("Rounded crown"));
   g_assert_true (test_shows ("Letters and numbers"));
-  g_assert_true (test_shows ("As the desktop"));
-  g_assert_true (test_shows ("The fastest, as measured"));
-  g_assert_cmpfloat (test_get_number ("Text of searches, in percent"), ==, 100);
+  g_assert_true (test_shows ("Follow the desktop"));
+  g_assert_true (test_shows ("The fastest measured"));
+  g_assert_cmpfloat (test_get_number ("Search text size, in per cent"), ==, 100);
   g_assert_cmpfloat (test_get_number ("Threads"), ==, g_get_num_processors ());
   test_activate ("window.close");
   test_until (!test_is_active ("Preferences"));
@@ -280,10 +280,10 @@ test_interrupted_counts_are_deleted (void)
 
   gtk_widget_grab_focus (test_find (TEST_BUTTON, "Delete…"));
   test_type ("space");
-  test_until (test_shows ("Delete the work of 2 interrupted counts?*"));
+  test_until (test_shows ("Delete the saved progress of 2 interrupted counts?*"));
   g_assert_true (test_has_focus (test_find (TEST_BUTTON, "Cancel")));
   test_press ("Cancel");
-  test_until (!test_shows ("Delete the work of 2 interrupted counts?*"));
+  test_until (!test_shows ("Delete the saved progress of 2 interrupted counts?*"));
   g_assert_true (is_left (21) && is_left (22));
 
   test_press ("Delete…");
@@ -300,7 +300,7 @@ test_reset (void)
   g_autoptr (GSettings) settings = create_settings ();
 
   open_preferences ();
-  test_select ("Colors", QS_BOARD_COLORS_GREY);
+  test_select ("Colours", QS_BOARD_COLORS_GREY);
   test_select ("Queens", QS_QUEEN_POINTS);
   test_select ("Coordinates", QS_COORDINATES_NONE);
   g_assert_cmpuint (qs_appearance_get_board_style ()->queen, ==, QS_QUEEN_POINTS);

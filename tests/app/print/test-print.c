@@ -86,7 +86,7 @@ test_makes_boards_to_complete (void)
   test_until (test_shows ("Page 1 of 2"));
   test_set_number ("Pages", 3);
   test_until (test_shows ("Page 1 of 6"));
-  test_tick ("Key on the last pages");
+  test_tick ("Answer key at the end");
   test_until (test_shows ("Page 1 of 3"));
 
   test_select ("What to print", 2);

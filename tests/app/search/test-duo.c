@@ -20,7 +20,7 @@ choose_beside (const QsMethod *method)
 
   while (qs_methods_list ()[place] != method)
     place++;
-  test_select ("Beside It", place + 1);
+  test_select ("Compare With", place + 1);
 }
 
 /* The search by shifting masks, and beside it another. */
@@ -76,7 +76,7 @@ test_same_decisions (void)
   wait_for_board ("Shifting bit masks. Board of 4*4 with queens on b4, d3, a2, c1.*solution 1");
   wait_for_board ("Boolean arrays. Board of 4*4 with queens on b4, d3, a2, c1.*");
 
-  test_press ("On to the end");
+  test_press ("Run to the end");
   wait_for_board ("Shifting bit masks. Empty board of 4*4. The search has ended with 2 solutions");
   wait_for_board ("Boolean arrays. Empty board of 4*4. The search has ended with 2 solutions");
 
@@ -97,7 +97,7 @@ test_shorter_rests (void)
   wait_for_board ("Min-conflicts. Board of 4*4 with queens on *. The search has ended with 1 solution");
   wait_for_board ("Shifting bit masks. *solution 1");
 
-  test_press ("On to the end");
+  test_press ("Run to the end");
   wait_for_board ("Shifting bit masks. *ended with 2 solutions");
   wait_for_board ("Min-conflicts. *ended with 1 solution");
 }
@@ -107,7 +107,7 @@ static void
 test_longer_goes_on (void)
 {
   open_searches (&qs_boolean_arrays);
-  test_press ("On to the end");
+  test_press ("Run to the end");
   wait_for_board ("Shifting bit masks. *ended with 2 solutions");
   wait_for_board ("Boolean arrays. *ended with 2 solutions");
   test_until (test_look_for (TEST_LABEL, "Step 138") != NULL);
@@ -137,10 +137,10 @@ test_board_changes (void)
   wait_for_board ("Boolean arrays. Empty board of 32*32.*");
   test_set_number ("Queens", 1);
   wait_for_board ("Boolean arrays. Empty board of 1*1.*");
-  test_press ("On to the end");
+  test_press ("Run to the end");
   wait_for_board ("Boolean arrays. *");
 
-  test_select ("Beside It", 0);
+  test_select ("Compare With", 0);
   test_until (test_look_for (TEST_IMAGE, "Search tree") != NULL);
   test_until (test_look_for (TEST_IMAGE, "Boolean arrays. *") == NULL);
 }

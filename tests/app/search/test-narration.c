@@ -42,7 +42,7 @@ test_steps (void)
 
   assert_tells ("boolean-arrays", &moment, "A queen is placed on c3");
   qs_moment_record (&moment, QS_TRACE_CHECK, 2, 3);
-  assert_tells ("boolean-arrays", &moment, "d2: may a queen stand here?");
+  assert_tells ("boolean-arrays", &moment, "Is d2 safe?");
   qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
   assert_tells ("boolean-arrays", &moment, "Backtrack: the queen on c3 is taken back");
   qs_moment_record (&moment, QS_TRACE_SOLUTION, 3, 2);
@@ -333,7 +333,7 @@ test_moves (void)
   QsMoment moment = moment_with_two_queens ();
 
   qs_moment_record (&moment, QS_TRACE_CHECK, 2, QS_TRACE_WHOLE);
-  assert_tells ("min-conflicts", &moment, "Row a2–d2 is empty: where is a queen attacked least?");
+  assert_tells ("min-conflicts", &moment, "Row a2–d2 is empty: where would a queen be attacked least?");
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
   assert_tells ("min-conflicts", &moment, "The queen on c3 is attacked: where in its row is it attacked least?");
   qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);

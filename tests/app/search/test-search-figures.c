@@ -65,7 +65,7 @@ step_to (guint       step,
 {
   g_autofree char *label = g_strdup_printf ("Step %u", step);
 
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows (label));
   test_until (says (data));
 }
@@ -126,8 +126,8 @@ check_shift (gboolean is_animated,
   double way = are_numbers ? -1 : 1;
   QsInternalsView *view = open_search (is_animated);
 
-  test_press ("One step on");
-  test_press ("One step on");
+  test_press ("One step forward");
+  test_press ("One step forward");
   test_until (test_shows ("Step 2"));
   step_to (3, are_numbers ? "columns: 0 0 0 1; diagonals: 0 0 1 0; anti: 0 0 0 0; *"
                           : "columns: 1 0 0 0; diagonals: 0 1 0 0; anti: 0 0 0 0; *");
@@ -180,16 +180,16 @@ test_no_motion (void)
 {
   QsInternalsView *view = open_search (TRUE);
 
-  test_press ("On to the end");
+  test_press ("Run to the end");
   test_until (test_shows ("Step 49"));
   test_press ("Back to the start");
   test_until (test_shows ("Step 0"));
-  test_press ("One step on");
+  test_press ("One step forward");
   step_to (2, "columns: 0 0 0 0; *");
   g_assert_cmpfloat (get_way (view, 1, 1), ==, 0);
   step_to (3, "columns: 1 0 0 0; *");
   g_assert_cmpfloat (get_way (view, 1, 1), !=, 0);
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 4"));
   test_pass_frames (3);
   g_assert_cmpfloat (get_way (view, 1, 1), ==, 0);
@@ -262,7 +262,7 @@ test_number_is_index (void)
 
   /* The first queen stands on a4: row 0, column 0. */
   for (guint i = 1; i <= 2; i++)
-    test_press ("One step on");
+    test_press ("One step forward");
   test_until (says ("columns: 1 0 0 0; diagonals: 0 0 0 1 0 0 0; anti: 1 0 0 0 0 0 0*"));
 }
 

@@ -158,7 +158,7 @@ test_panel (void)
       g_assert_cmpint (gtk_widget_get_width (panel), ==, width);
     }
 
-  test_select ("Beside It", 1);
+  test_select ("Compare With", 1);
   test_select ("In step by", 1);
   test_set_number ("Speed", 5.99);
   test_until (test_shows ("980000 steps per second"));
@@ -171,7 +171,7 @@ test_size (guint size)
 {
   open_search (size);
   check_board (size);
-  g_assert_nonnull (test_find (TEST_BUTTON, "One step on"));
+  g_assert_nonnull (test_find (TEST_BUTTON, "One step forward"));
   g_assert_nonnull (test_find (TEST_BUTTON, "Go to a step"));
 
   open_part (size, "Code");
@@ -256,7 +256,7 @@ test_lowest (void)
           g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (GTK_WIDGET (code)));
           g_assert_cmpint (place.height, >=, 10);
         }
-      test_press ("One step on");
+      test_press ("One step forward");
       test_pass_frames (3);
     }
 }
@@ -430,7 +430,7 @@ test_tree (void)
       canvas = QS_TREE_CANVAS (test_look_for_type (QS_TYPE_TREE_CANVAS));
       test_until (test_look_for (TEST_LABEL, "open") != NULL && test_look_for (TEST_LABEL, "placed") == NULL);
 
-      test_press ("On to the end");
+      test_press ("Run to the end");
       test_until (test_shows ("Step 49"));
       test_until (test_look_for (TEST_LABEL, "open") == NULL && test_look_for (TEST_LABEL, "placed") != NULL);
       test_pass_frames (3);
@@ -449,7 +449,7 @@ test_tree_of_6 (void)
 
   open_search (find_size (1000));
   choose_method (qs_methods_find ("hash-sets"));
-  test_press ("On to the end");
+  test_press ("Run to the end");
   test_until (test_look_for (TEST_LABEL, "folded") != NULL);
   test_pass_frames (3);
   canvas = QS_TREE_CANVAS (test_look_for_type (QS_TYPE_TREE_CANVAS));
@@ -465,9 +465,9 @@ test_end (void)
   open_search (find_size (1000));
   code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
   g_assert_cmpuint (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)), ==, G_MAXUINT);
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) == 1);
-  test_press ("On to the end");
+  test_press ("Run to the end");
   test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) == G_MAXUINT);
   test_press ("One step back");
   test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) != G_MAXUINT);
@@ -512,17 +512,17 @@ test_figures (void)
 {
   open_search (find_size (1000));
   test_press ("Calls");
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (says ("search (row, columns, diagonals, anti):; 0: 0 0 0"));
-  test_press ("One step on");
-  test_press ("One step on");
+  test_press ("One step forward");
+  test_press ("One step forward");
   test_until (says ("search (row, columns, diagonals, anti):; 0: 0 0 0; 1: 1 2 0"));
   test_press ("One step back");
   test_until (says ("search (row, columns, diagonals, anti):; 0: 0 0 0"));
 
   test_press ("Bits");
   test_until (says ("free: 1 1 1 1; free & −free: 1 0 0 0; free & (free − 1): 0 1 1 1; columns: 0 0 0 0; i: 0; *"));
-  test_press ("On to the end");
+  test_press ("Run to the end");
   test_until (says ("free: -1 -1 -1 -1; *"));
   choose_method (qs_methods_find ("boolean-arrays"));
   test_until (says ("columns: 0 0 0 0; *"));
@@ -558,7 +558,7 @@ test_bit_order (void)
 
   open_search (find_size (1000));
   for (guint i = 0; i < 3; i++)
-    test_press ("One step on");
+    test_press ("One step forward");
   test_until (says ("columns: 1 0 0 0; diagonals: 0 1 0 0; *"));
   g_settings_set_boolean (settings, "bits-as-numbers", TRUE);
   test_until (says ("columns: 0 0 0 1; diagonals: 0 0 1 0; *"));

@@ -120,7 +120,7 @@ test_ready (void)
   g_assert_false (is_playing ());
   test_until (!test_is_sensitive (TEST_BUTTON, "Back to the start"));
   test_until (!test_is_sensitive (TEST_BUTTON, "One step back"));
-  g_assert_true (test_is_sensitive (TEST_BUTTON, "One step on"));
+  g_assert_true (test_is_sensitive (TEST_BUTTON, "One step forward"));
   g_assert_false (test_shows ("of 92"));
 
   test_press ("Solutions");
@@ -133,16 +133,16 @@ test_steps (void)
 {
   open_search ();
 
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 1"));
   test_until (test_shows ("Row a8*h8: 8 squares are free"));
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 2"));
   test_until (test_shows ("*placed on a8"));
   wait_for_board ("Board of 8*8 with queens on a8.*");
 
   /* In the second row the queen on a8 attacks a7 and b7. */
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 3"));
   test_until (test_shows ("Row a7*h7: 6 squares are free"));
   g_assert_false (is_playing ());
@@ -179,7 +179,7 @@ test_steps_back (void)
   wait_for_board ("Empty board of 8*8.*");
   test_until (!test_is_sensitive (TEST_BUTTON, "One step back"));
 
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Row a8*h8: 8 squares are free"));
 }
 
@@ -233,7 +233,7 @@ test_rewind (void)
   test_until (!test_is_sensitive (TEST_BUTTON, "Back to the start"));
 
   /* The same search again. */
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 1"));
 }
 
@@ -252,11 +252,11 @@ test_play_and_pause (void)
   test_until (stands_still (label));
 
   /* The search has heard of the pause when it has made the step that was asked for later. */
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (!is_playing ());
   test_pass_frames (2);
   step = read_step (label);
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (read_step (label) == step + 1);
   g_assert_true (stands_still (label));
 
@@ -345,7 +345,7 @@ test_scrub_bar (void)
   test_until (test_get_number ("Step") == 200);
 
   /* It follows, and its own keys move it. */
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (read_step (label) == 201);
   test_until (test_get_number ("Step") == 201);
 }
@@ -386,13 +386,13 @@ test_whole_search (void)
   test_until (counts_are (placed, placed, 10));
   g_assert_cmpuint (read_counter ("Checks"), ==, expanded);
   test_until (!is_playing ());
-  test_until (!test_is_sensitive (TEST_BUTTON, "One step on"));
+  test_until (!test_is_sensitive (TEST_BUTTON, "One step forward"));
   test_until (!test_is_sensitive (TEST_BUTTON, "On to the next solution"));
 
   /* From the end one can go back, and Play begins again. */
   test_press ("Back to the previous solution");
   test_until (test_shows ("*solution 10"));
-  test_press ("On to the end");
+  test_press ("Run to the end");
   test_until (test_shows ("*ended*10 solutions"));
   set_speed (10);
   test_press ("Play");
@@ -443,8 +443,8 @@ test_other_method (void)
   wait_for_board ("Empty board of 12*12.*");
 
   /* The new method looks at squares, one by one. */
-  test_press ("One step on");
-  test_until (test_shows ("a12: may a queen stand here?"));
+  test_press ("One step forward");
+  test_until (test_shows ("Is a12 safe?"));
   test_until (test_look_for (TEST_IMAGE, "Pseudocode, line 3: if columns*") != NULL);
   test_until (test_look_for (TEST_IMAGE, "Data: columns: 0 0*") != NULL);
 }
@@ -467,7 +467,7 @@ test_thousand_queens (void)
   wait_for_board ("Board of 1000*1000 with 1000 queens.*");
 
   choose_method ("Up");
-  test_until (test_shows ("This method takes up to 32 queens*1*000*32*"));
+  test_until (test_shows ("This method supports up to 32 queens*1*000*32*"));
   wait_for_board ("Empty board of 32*32.*");
   g_assert_cmpfloat (test_get_number ("Queens"), ==, 32);
 
@@ -475,7 +475,7 @@ test_thousand_queens (void)
   test_set_number ("Queens", 50);
   wait_for_board ("Empty board of 50*50.*");
   test_type ("alt+1");
-  test_until (test_shows ("This view takes up to 32 queens*50*32*"));
+  test_until (test_shows ("This view supports up to 32 queens*50*32*"));
   g_assert_cmpfloat (test_get_number ("Queens"), ==, 32);
 }
 
@@ -501,7 +501,7 @@ test_random_starts (void)
   open_search ();
   choose_method ("");
   test_find (TEST_NUMBER, "Start");
-  test_press ("New random start");
+  test_press ("New random seed");
   test_until (test_get_number ("Start") != 0);
   first = solve_from (7);
 
@@ -618,7 +618,7 @@ test_other_board (void)
   test_until (!is_playing ());
 
   /* No late message of the old search arrives. */
-  test_press ("One step on");
+  test_press ("One step forward");
   test_until (test_shows ("Step 1"));
   test_until (test_shows ("Row a6*f6: 6 squares are free"));
 }

@@ -393,7 +393,7 @@ type_to_board (const char *keys)
 static void
 test_options (void)
 {
-  const char *const checks[] = { "Coordinates", "Squares that are asked for", "Heat map" };
+  const char *const checks[] = { "Coordinates", "Required and forbidden squares", "Heat map" };
   const char *const keys[] = { "picture-coordinates", "picture-squares", "picture-heat" };
   g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
   g_autofree char *all = NULL;
@@ -430,13 +430,13 @@ test_options_are_remembered (void)
 
   open_dialog ();
   g_assert_false (test_is_on (TEST_CHECK, "Coordinates"));
-  g_assert_false (test_is_on (TEST_CHECK, "Squares that are asked for"));
+  g_assert_false (test_is_on (TEST_CHECK, "Required and forbidden squares"));
   g_bytes_unref (save ("other.svg"));
   type_to_board ("d 5");
   test_until (test_shows ("d5 queen"));
   open_dialog ();
   g_assert_false (test_is_on (TEST_CHECK, "Coordinates"));
-  g_assert_true (test_is_on (TEST_CHECK, "Squares that are asked for"));
+  g_assert_true (test_is_on (TEST_CHECK, "Required and forbidden squares"));
 }
 
 /* What the board does not have cannot be chosen. */
@@ -455,7 +455,7 @@ test_search_board (void)
 
   open_dialog ();
   g_assert_false (test_is_sensitive (TEST_CHECK, "Heat map"));
-  g_assert_false (test_is_sensitive (TEST_CHECK, "Squares that are asked for"));
+  g_assert_false (test_is_sensitive (TEST_CHECK, "Required and forbidden squares"));
   test_type ("Escape");
   test_until (test_look_for (TEST_CHECK, "Coordinates") == NULL);
 }

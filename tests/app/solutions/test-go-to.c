@@ -85,8 +85,8 @@ test_refused (void)
     const char *text;
     const char *message;
   } texts[] = {
-    { "1 5 8 6 3 7 2 5", "The queens in row 6, column 7 and row 8, column 5 stand on one diagonal" },
-    { "1 1 8 6 3 7 2 4", "The queens in row 1, column 1 and row 2, column 1 stand on one column" },
+    { "1 5 8 6 3 7 2 5", "The queens in row 6, column 7 and row 8, column 5 share a diagonal" },
+    { "1 1 8 6 3 7 2 4", "The queens in row 1, column 1 and row 2, column 1 share a column" },
     { "1 5 8", "The column list has 3 numbers, but the board has 8 rows" },
     { "93", "*93*92" },
     { "0", "*“0”*" },

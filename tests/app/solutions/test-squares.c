@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Squares that are asked for on the board of the window: by click and key, undone, hinted at and counted. */
+/* Required and forbidden squares on the board of the window: by click and key, undone, hinted at and counted. */
 
 #include "config.h"
 
@@ -188,7 +188,7 @@ test_contradiction (void)
 {
   wait_for_start ();
   test_type ("a 1 c 3");
-  test_until (test_shows ("The queens required on c3 and a1 stand on one diagonal"));
+  test_until (test_shows ("The required queens on c3 and a1 share a diagonal"));
   test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on c3, a1") != NULL);
   test_until (test_shows ("0 of 92 solutions match"));
   test_until (!test_is_sensitive (TEST_BUTTON, "Hint"));
@@ -200,7 +200,7 @@ test_contradiction (void)
   g_assert_null (test_look_for (TEST_BUTTON, "Undo the Last Change"));
 
   test_type ("f 1");
-  test_until (test_shows ("The queens required on a1 and f1 stand on one row"));
+  test_until (test_shows ("The required queens on a1 and f1 share a row"));
   test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on a1, f1") != NULL);
 }
 

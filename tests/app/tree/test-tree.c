@@ -26,7 +26,7 @@ open_tree (void)
 {
   test_type ("alt+2");
   test_find (TEST_LABEL, "Step 0");
-  test_press ("On to the end");
+  test_press ("Run to the end");
   test_until (test_shows ("49 steps*2 solutions"));
   test_until (is_at ("Empty board; children tried: 4 of 4"));
   test_until (test_has_focus (test_find (TEST_IMAGE, "Empty board of *")));
@@ -189,10 +189,10 @@ test_folds_and_labels (void)
 
   open_tree ();
 
-  g_assert_false (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  g_assert_false (test_is_on (TEST_BUTTON, "Fold dead ends"));
   g_assert_true (test_is_on (TEST_BUTTON, "Label nodes with columns"));
   test_type ("f");
-  test_until (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (test_is_on (TEST_BUTTON, "Fold dead ends"));
   test_until (test_shows ("Folded: *"));
   test_type ("f");
   test_until (!test_shows ("Folded: *"));
@@ -208,26 +208,26 @@ test_whole_tree (void)
 {
   test_type ("alt+2");
   test_find (TEST_LABEL, "Step 0");
-  test_press ("On to the end");
+  test_press ("Run to the end");
   test_until (test_shows ("Folded: *"));
-  test_until (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (test_is_on (TEST_BUTTON, "Fold dead ends"));
   test_until (test_has_focus (test_find (TEST_IMAGE, "Empty board of *")));
 
   test_type ("z");
   test_until (!test_shows ("Folded: *"));
-  test_until (!test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (!test_is_on (TEST_BUTTON, "Fold dead ends"));
   test_type ("0");
   test_until (test_shows ("Folded: *"));
-  test_until (test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (test_is_on (TEST_BUTTON, "Fold dead ends"));
 
   /* Nobody folds it again against the user's will. */
   test_type ("f");
   test_until (!test_shows ("Folded: *"));
-  test_until (!test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (!test_is_on (TEST_BUTTON, "Fold dead ends"));
   test_type ("f");
-  test_until (test_shows ("Folded: *") && test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (test_shows ("Folded: *") && test_is_on (TEST_BUTTON, "Fold dead ends"));
   test_press ("Show the whole tree");
-  test_until (!test_shows ("Folded: *") && !test_is_on (TEST_BUTTON, "Fold failed subtrees"));
+  test_until (!test_shows ("Folded: *") && !test_is_on (TEST_BUTTON, "Fold dead ends"));
 }
 
 static guint

@@ -91,7 +91,7 @@ static const Refusal refusals[] = {
   { "rank-without-columns", "rank", "The column list is empty" },
   { "rank-of-nothing", "rank ''", "The column list is empty" },
   { "rank-of-a-placement", "rank '1 3 5 7 2 4 6 8'", "row 1, column 1 and row 8, column 8" },
-  { "rank-of-three", "rank 1 3 2", "stand on one diagonal" },
+  { "rank-of-three", "rank 1 3 2", "share a diagonal" },
   { "rank-with-junk", "rank '2 4 x 3'", "“x” in place 3 " },
   { "rank-beyond-the-board", "rank 2 4 1 5", "Column 5 in place 4 " },
   { "rank-of-20", "rank '1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11'", "for up to 18 queens, not for 20" },

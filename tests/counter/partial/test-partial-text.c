@@ -310,7 +310,7 @@ test_sums_agree_with_what_is_known (void)
   g_autofree char *part = make_text_with_ranges ("    {\"from\": 1, \"to\": 1, \"solutions\": \"18446744073709551615\"}\n");
 
   assert_message (wrong, QS_ERROR_OUT_OF_RANGE,
-                  "All units of n = 8 have 93 solutions, but 92 are known (OEIS A000170): one of them was counted wrong");
+                  "All units of n = 8 have 93 solutions, but 92 are known (OEIS A000170): one of them was miscounted");
   qs_partial_free (parse (unknown));
   qs_partial_free (parse (part));
 }

@@ -353,7 +353,7 @@ test_cut_compression (void)
 
   g_assert_null (read_parts (&packed, 1, 9, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_true (g_str_has_suffix (error->message, ": The file is cut: its compressed data go on"));
+  g_assert_true (g_str_has_suffix (error->message, ": The file is truncated: its compressed data do not end"));
 }
 
 static void

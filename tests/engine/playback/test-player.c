@@ -422,7 +422,7 @@ do_and_wait (Fixture        *fixture,
   return last (fixture);
 }
 
-/* On to the end and back to the start, over each step. */
+/* Run to the end and back to the start, over each step. */
 static void
 go_through (Fixture        *fixture,
             const QsMethod *method,

@@ -325,7 +325,7 @@ test_bad_input (void)
 {
   assert_refused ("2 4 one 3\n", "a.txt, line 1: “one” is not the number of a column");
   assert_refused ("2 4 -1 3\n", "a.txt, line 1: “-1” is not the number of a column");
-  assert_refused (".Q..\n..Q\n", "a.txt, line 2: The board is one for N = 3, and not for N = 4");
+  assert_refused (".Q..\n..Q\n", "a.txt, line 2: The board is for N = 3, not for N = 4");
   assert_refused ("\n.Q..\n...Q\n\nQ...\n", "a.txt, line 2: The board has 2 rows, and not 4");
   assert_refused (".Q..\n", "a.txt, line 1: The board has 1 row, and not 4");
   assert_refused ("[[\".Q..\",\"...Q\"]]", "a.txt, line 1: The board has 2 rows, and not 4");
@@ -335,7 +335,7 @@ test_bad_input (void)
   assert_refused ("a4,b9,c1,d2\n", "a.txt, line 1: Square “b9” is not on the board, whose squares are a1 to d4");
   assert_refused ("1Q2/3Q/Q4/2Q1\n", "a.txt, line 1: Row 3 of the position has 5 squares, but the board has 4 columns");
   assert_refused ("1K2/3Q/Q3/2Q1\n", "a.txt, line 1: “1K2” is not a row of queens and numbers, such as 3Q4");
-  assert_refused ("2 4 1 3\n\1\n", "a.txt, line 2: The byte 01 at offset 8 belongs to no text");
+  assert_refused ("2 4 1 3\n\1\n", "a.txt, line 2: The byte 01 at offset 8 is not valid in a text file");
   assert_refused ("2 4 1 3 \377\n", "a.txt, line 1: “\357\277\275” is not the number of a column");
 }
 
@@ -350,7 +350,7 @@ test_limits (void)
   g_autoptr (GString) line = g_string_new (NULL);
 
   assert_refused (word, "a.txt, line 1: The word “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…” has more than 16384 bytes");
-  assert_refused ("1 999999999999 2", "a.txt, line 1: Column 999999999999 is on no board, for none has more than 1000");
+  assert_refused ("1 999999999999 2", "a.txt, line 1: Column 999999999999 is too large: boards have at most 1000 columns");
   assert_refused (row, "a.txt, line 1: The board has more than 1000 rows or columns");
   assert_read ("{\"n\": 1000, \"solutions\": []}", "none 1000 -");
   assert_refused ("{\"n\": 1001, \"solutions\": []}",
