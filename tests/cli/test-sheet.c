@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-test-program.h"
+#include "qs-test-svg.h"
 
 static GBytes *
 read_bytes (const char *path)
@@ -196,6 +197,28 @@ test_svg_is_a_file_a_page (TestFile     *file,
                    "sheet-08.svg sheet-09.svg sheet-10.svg");
 }
 
+/* Qt's programs show no letters that are symbols, and no clip. */
+static void
+test_svg_is_plain (TestFile     *file,
+                   gconstpointer data)
+{
+  static const char *const sheets[] = {
+    "4 --boards 2x2 --coordinates --heading Quadrät",
+    "8 --boards 2x2 --limit 4 --coordinates",
+    "8 --boards 2x2 --given 3 --coordinates",
+    "32 --empty --boards 1x1 --no-numbers",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autofree char *svg = NULL;
+
+      write_sheet (file, sheets[i]);
+      svg = test_read_file (file->path);
+      test_assert_plain_svg (svg);
+    }
+}
+
 static void
 test_png_has_200_dots_an_inch (TestFile     *file,
                                gconstpointer data)
@@ -279,6 +302,7 @@ main (int   argc,
   ADD ("other-sheets", "sheet.pdf", test_other_sheets);
   ADD ("standard-output", "sheet.svg", test_standard_output);
   ADD ("svg-is-a-file-a-page", "sheet.svg", test_svg_is_a_file_a_page);
+  ADD ("svg-is-plain", "sheet.svg", test_svg_is_plain);
   ADD ("png-has-200-dots-an-inch", "sheet.png", test_png_has_200_dots_an_inch);
   ADD ("an-old-file-stays", "sheet.pdf", test_an_old_file_stays);
   ADD ("wrong-arguments", "sheet.pdf", test_wrong_arguments);

@@ -9,6 +9,7 @@
 
 #include "qs-test-boards.h"
 #include "qs-test-program.h"
+#include "qs-test-svg.h"
 
 #define MAX_N 8
 
@@ -151,7 +152,7 @@ get_height (const char *path)
   g_autofree char *svg = test_read_file (path);
   const char *height = strstr (svg, " height=\"");
 
-  g_assert_true (g_str_has_prefix (svg, "<?xml"));
+  test_assert_plain_svg (svg);
   g_assert_nonnull (height);
 
   return g_ascii_strtod (height + strlen (" height=\""), NULL);

@@ -7,6 +7,7 @@
 
 #include "qs-test-picture.h"
 
+#include <cairo-svg.h>
 #include <math.h>
 #include <string.h>
 
@@ -76,6 +77,42 @@ picture_create_drawing (int width,
   cairo_surface_destroy (surface);
 
   return cr;
+}
+
+static cairo_status_t
+append_cb (void         *closure,
+           const guchar *data,
+           guint         length)
+{
+  g_string_append_len (closure, (const char *) data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* A drawing that writes itself to @svg. */
+cairo_t *
+picture_create_svg (GString *svg,
+                    double   width,
+                    double   height)
+{
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append_cb, svg, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+
+  return cr;
+}
+
+/* Frees the drawing: @svg is complete. */
+void
+picture_finish_svg (cairo_t *cr,
+                    GString *svg)
+{
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_finish (cairo_get_target (cr));
+  g_assert_cmpint (cairo_surface_status (cairo_get_target (cr)), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  g_assert_cmpuint (svg->len, >, 0);
 }
 
 /* Paints @scene in a square of @length units. */

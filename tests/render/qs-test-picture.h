@@ -45,6 +45,11 @@ guint            picture_get_part       (const Picture   *picture,
                                          double           down);
 cairo_t         *picture_create_drawing (int              width,
                                          int              height);
+cairo_t         *picture_create_svg     (GString         *svg,
+                                         double           width,
+                                         double           height);
+void             picture_finish_svg     (cairo_t         *cr,
+                                         GString         *svg);
 void             picture_init           (Picture         *picture,
                                          guint            n,
                                          double           length,

@@ -7,7 +7,7 @@
 
 #include "qs-pango-text.h"
 
-#include <pango/pangocairo.h>
+#include "qs-pango.h"
 
 static PangoLayout *
 create_layout (cairo_t    *cr,
@@ -49,7 +49,8 @@ show (cairo_t    *cr,
 {
   g_autoptr (PangoLayout) layout = create_layout (cr, text, size, is_bold);
 
-  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
+  cairo_rel_move_to (cr, 0, -(double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  qs_pango_show (cr, layout);
 }
 
 /* Writes with the desktop's font for text. */

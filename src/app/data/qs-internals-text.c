@@ -8,6 +8,7 @@
 #include "qs-internals-text.h"
 
 #include "qs-listing.h"
+#include "qs-pango.h"
 
 /* The size of a font, relative to that of the others. */
 #define SMALL 0.75
@@ -47,7 +48,7 @@ show (const QsPieceText *self,
       const char        *text,
       QsPieceFont        font)
 {
-  pango_cairo_show_layout (cr, get_layout (self, text, font));
+  qs_pango_show (cr, get_layout (self, text, font));
 }
 
 /* Takes the font of @widget, or without one that of @context. Both outlive @self. */

@@ -17,6 +17,7 @@
 #include "qs-encoder.h"
 #include "qs-error.h"
 #include "qs-file-writer.h"
+#include "qs-letters.h"
 #include "qs-packed-step.h"
 #include "qs-shown-text.h"
 #include "qs-svg-film.h"
@@ -193,6 +194,16 @@ paint_next (cairo_t *cr,
 }
 
 static void
+paint_frame (cairo_t *cr,
+             double   width,
+             double   height,
+             gpointer data)
+{
+  qs_letters_share (cr);
+  paint_next (cr, width, height, data);
+}
+
+static void
 paint_pages (cairo_t *cr,
              double   width,
              double   height,
@@ -245,7 +256,7 @@ save_moving (Film    *self,
       if (!check_cancelled (self, error))
         return FALSE;
 
-      frame = qs_picture_make (QS_PICTURE_SVG, self->look->width, self->look->height, paint_next, self, error);
+      frame = qs_picture_make (QS_PICTURE_SVG, self->look->width, self->look->height, paint_frame, self, error);
       if (frame == NULL || !qs_svg_film_add (film, frame, error))
         return FALSE;
     }

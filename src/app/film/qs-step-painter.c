@@ -13,8 +13,10 @@
 #include "qs-duo-board.h"
 #include "qs-internals-layout.h"
 #include "qs-internals-text.h"
+#include "qs-letters.h"
 #include "qs-listing.h"
 #include "qs-narration.h"
+#include "qs-pango.h"
 #include "qs-step-marks.h"
 #include "qs-tree-arranger.h"
 #include "qs-tree-legend.h"
@@ -269,6 +271,30 @@ find_top (QsStepPainter *self,
   return CLAMP (bottom - room, 0, rest);
 }
 
+/* Paints only what is wholly seen where there is no clip. */
+static void
+paint_pieces (QsStepPainter       *self,
+              cairo_t             *cr,
+              const QsPiece       *pieces,
+              guint                n_pieces,
+              const QsPieceColors *colors)
+{
+  double top = find_top (self, pieces, n_pieces), bottom = top + self->look->data.place.height;
+
+  cairo_translate (cr, 0, -top);
+  if (!qs_letters_are_shapes (cr))
+    {
+      qs_pieces_paint (cr, pieces, n_pieces, QS_PIECE_NONE, colors, &self->text.parent);
+      return;
+    }
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      if (pieces[i].y >= top && pieces[i].y + pieces[i].height <= bottom)
+        qs_pieces_paint (cr, &pieces[i], 1, QS_PIECE_NONE, colors, &self->text.parent);
+    }
+}
+
 static void
 paint_data (QsStepPainter  *self,
             cairo_t        *cr,
@@ -285,8 +311,7 @@ paint_data (QsStepPainter  *self,
   qs_internals_layout_arrange (self->data, self->internals, look->n, &self->metrics, look->data.place.width,
                                look->are_numbers);
   pieces = qs_internals_layout_get_pieces (self->data, &n_pieces);
-  cairo_translate (cr, 0, -find_top (self, pieces, n_pieces));
-  qs_pieces_paint (cr, pieces, n_pieces, QS_PIECE_NONE, &colors, &self->text.parent);
+  paint_pieces (self, cr, pieces, n_pieces, &colors);
 }
 
 static void
@@ -300,7 +325,8 @@ paint_code (QsStepPainter  *self,
                     qs_listing_find_current (self->look->method, moment), &code->color, &self->look->palette->tree_path);
 }
 
-/* Begins to paint a part: at its place, and nowhere else if it may be too large for that. */
+/* Begins to paint a part: at its place, and nowhere else if it may be too large for that. Where letters are shapes there
+ * is no clip either. */
 static gboolean
 begin_part (cairo_t          *cr,
             const QsStepPart *part,
@@ -311,7 +337,7 @@ begin_part (cairo_t          *cr,
 
   cairo_save (cr);
   cairo_translate (cr, part->place.x, part->place.y);
-  if (is_clipped)
+  if (is_clipped && !qs_letters_are_shapes (cr))
     {
       cairo_rectangle (cr, 0, 0, part->place.width, part->place.height);
       cairo_clip (cr);
@@ -358,7 +384,7 @@ paint_words (QsStepPainter    *self,
   pango_layout_get_pixel_size (layout, NULL, &height);
   gdk_cairo_set_source_rgba (cr, &part->color);
   cairo_move_to (cr, 0, MIN (part->place.height - height, 0));
-  pango_cairo_show_layout (cr, layout);
+  qs_pango_show (cr, layout);
   cairo_restore (cr);
 }
 
@@ -376,7 +402,7 @@ paint_next_words (QsStepPainter    *self,
   pango_layout_get_pixel_size (layout, NULL, &height);
   gdk_cairo_set_source_rgba (cr, &part->color);
   cairo_move_to (cr, part->place.x, y);
-  pango_cairo_show_layout (cr, layout);
+  qs_pango_show (cr, layout);
   *bottom = y + height;
 }
 

@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-letters.h"
+#include "qs-pango.h"
+
 /* The room for the mark of the current statement, in characters. */
 #define MARK_ROOM 2
 
@@ -250,6 +253,7 @@ static void
 paint_mark (QsListing     *self,
             PangoContext  *context,
             cairo_t       *cr,
+            int            y,
             int            width,
             int            height,
             const GdkRGBA *color,
@@ -258,11 +262,21 @@ paint_mark (QsListing     *self,
   g_autoptr (PangoLayout) mark = qs_listing_create_text (context, "▸", PANGO_WEIGHT_BOLD, self->scale);
 
   qs_color_set_translucent_source (cr, accent, TINT);
-  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_rectangle (cr, 0, y, width, height);
   cairo_fill (cr);
   gdk_cairo_set_source_rgba (cr, color);
-  cairo_move_to (cr, 0, 0);
-  pango_cairo_show_layout (cr, mark);
+  cairo_move_to (cr, 0, y);
+  qs_pango_show (cr, mark);
+}
+
+/* Whether a line may be painted: outside there is mostly a clip. */
+static gboolean
+is_seen (const QsListing *self,
+         cairo_t         *cr,
+         int              y,
+         int              height)
+{
+  return !qs_letters_are_shapes (cr) || self->hidden_height == 0 || (y >= 0 && y + height <= self->room_height);
 }
 
 /* Paints a listing with the origin at the top left. @color is that of the letters, @accent that of the mark. */
@@ -275,21 +289,23 @@ qs_listing_paint (QsListing     *self,
                   const GdkRGBA *color,
                   const QsColor *accent)
 {
-  cairo_save (cr);
-  ensure_lines (self, context);
-  cairo_translate (cr, 0, -find_top (self, current));
+  int y, height;
 
-  for (guint i = 0; i < self->bold->len; i++)
+  ensure_lines (self, context);
+  y = -find_top (self, current);
+
+  for (guint i = 0; i < self->bold->len; i++, y += height)
     {
       PangoLayout *bold = g_ptr_array_index (self->bold, i);
 
-      if (i == current)
-        paint_mark (self, context, cr, width, get_height (bold), color, accent);
-      gdk_cairo_set_source_rgba (cr, color);
-      cairo_move_to (cr, self->mark_width, 0);
-      pango_cairo_show_layout (cr, i == current ? bold : g_ptr_array_index (self->plain, i));
-      cairo_translate (cr, 0, get_height (bold));
-    }
+      height = get_height (bold);
+      if (!is_seen (self, cr, y, height))
+        continue;
 
-  cairo_restore (cr);
+      if (i == current)
+        paint_mark (self, context, cr, y, width, height, color, accent);
+      gdk_cairo_set_source_rgba (cr, color);
+      cairo_move_to (cr, self->mark_width, y);
+      qs_pango_show (cr, i == current ? bold : g_ptr_array_index (self->plain, i));
+    }
 }

@@ -11,6 +11,7 @@
 
 #include "qs-appearance.h"
 #include "qs-flow-layout.h"
+#include "qs-pango.h"
 #include "qs-tree-glyph.h"
 
 /* In pixels. */
@@ -199,7 +200,7 @@ qs_tree_legend_paint (cairo_t         *cr,
                    y + GLYPH_SIZE / 2.0, palette);
       gdk_cairo_set_source_rgba (cr, color);
       cairo_move_to (cr, is_mirrored ? left : left + GLYPH_SIZE + GAP, y + (GLYPH_SIZE - text_height) / 2.0);
-      pango_cairo_show_layout (cr, layout);
+      qs_pango_show (cr, layout);
       x += entry_width + ENTRY_GAP;
     }
 }

@@ -7,6 +7,7 @@
 
 #include "qs-board-labels.h"
 
+#include "qs-letters.h"
 #include "qs-solution.h"
 #include "qs-square.h"
 
@@ -32,17 +33,6 @@ format_file (QsCoordinates kind,
 }
 
 static double
-measure (cairo_t    *cr,
-         const char *text)
-{
-  cairo_text_extents_t extents;
-
-  cairo_text_extents (cr, text, &extents);
-
-  return extents.x_advance;
-}
-
-static double
 measure_widest_file (cairo_t      *cr,
                      QsCoordinates kind,
                      guint         n)
@@ -53,20 +43,10 @@ measure_widest_file (cairo_t      *cr,
   for (guint i = 1; i <= n; i++)
     {
       format_file (kind, i, text);
-      widest = MAX (widest, measure (cr, text));
+      widest = MAX (widest, qs_letters_measure (cr, text));
     }
 
   return widest;
-}
-
-static void
-paint_label (cairo_t    *cr,
-             const char *text,
-             double      center,
-             double      baseline)
-{
-  cairo_move_to (cr, center - measure (cr, text) / 2, baseline);
-  cairo_show_text (cr, text);
 }
 
 /* How many lines apart labels fit: 1, 5, 10, 20, 50 … */
@@ -111,7 +91,7 @@ qs_board_labels_paint (cairo_t               *cr,
   cairo_set_font_size (cr, size);
 
   g_snprintf (text, sizeof text, "%u", geometry->n);
-  row_center = geometry->x - geometry->frame - size * 0.45 - measure (cr, text) / 2;
+  row_center = geometry->x - geometry->frame - size * 0.45 - qs_letters_measure (cr, text) / 2;
   step = find_step (square, MAX (measure_widest_file (cr, kind, geometry->n) + size * 0.3, size * 1.2));
 
   for (guint i = 1; i <= geometry->n; i++)
@@ -124,9 +104,9 @@ qs_board_labels_paint (cairo_t               *cr,
 
       /* A digit is about 0.72 high. */
       g_snprintf (text, sizeof text, "%u", number);
-      paint_label (cr, text, row_center, bottom - up * square + size * 0.36);
+      qs_letters_show_middle (cr, text, row_center, bottom - up * square + size * 0.36);
 
       format_file (kind, i, text);
-      paint_label (cr, text, geometry->x + (i - 0.5) * square, bottom + geometry->frame + size * 1.15);
+      qs_letters_show_middle (cr, text, geometry->x + (i - 0.5) * square, bottom + geometry->frame + size * 1.15);
     }
 }

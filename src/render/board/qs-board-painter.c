@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "qs-board-labels.h"
+#include "qs-hatch.h"
 #include "qs-heat-painter.h"
 #include "qs-queen-painter.h"
 #include "qs-rule-painter.h"
@@ -43,60 +44,57 @@ snap (double length,
   return round (length / pixel) * pixel;
 }
 
-/* Paints the squares by the even-odd rule: every second row and every second column is a stripe, and stripes cancel
- * out where they cross. So a board of a million squares takes a thousand rectangles. */
-static void
-add_dark_squares (cairo_t               *cr,
-                  const QsBoardGeometry *geometry)
+/* Where square @i of a row or column begins, from the board's edge. The outermost ones reach out by @margin. */
+static double
+get_edge (const QsBoardGeometry *geometry,
+          guint                  i,
+          double                 margin)
 {
-  double side = geometry->n * geometry->square;
+  return i * geometry->square + (i == 0 ? -margin : i == geometry->n ? margin : 0);
+}
+
+/* Adds the squares of one colour, for the even-odd rule: every second row, from the first or second one, and every
+ * second column is a stripe, and stripes cancel out where they cross. So a board of a million squares takes a thousand
+ * rectangles. */
+static void
+add_squares (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             gboolean               are_dark,
+             double                 margin)
+{
+  double start = get_edge (geometry, 0, margin);
+  double length = get_edge (geometry, geometry->n, margin) - start;
 
   for (guint column = 1; column < geometry->n; column += 2)
-    cairo_rectangle (cr, geometry->x + column * geometry->square, geometry->y, geometry->square, side);
-
-  for (guint row = (geometry->n + 1) % 2; row < geometry->n; row += 2)
-    cairo_rectangle (cr, geometry->x, geometry->y + row * geometry->square, side, geometry->square);
-}
-
-/* Square by square, because a clip of SVG keeps to no even-odd rule. */
-static void
-clip_dark_squares (cairo_t               *cr,
-                   const QsBoardGeometry *geometry)
-{
-  double x, y;
-
-  for (guint row = 0; row < geometry->n; row++)
     {
-      for (guint column = (geometry->n - 1 - row) % 2; column < geometry->n; column += 2)
-        {
-          qs_board_geometry_get_square (geometry, row, column, &x, &y);
-          cairo_rectangle (cr, x, y, geometry->square, geometry->square);
-        }
+      double x = get_edge (geometry, column, margin);
+
+      cairo_rectangle (cr, geometry->x + x, geometry->y + start, get_edge (geometry, column + 1, margin) - x, length);
     }
 
-  cairo_clip (cr);
+  for (guint row = (geometry->n + are_dark) % 2; row < geometry->n; row += 2)
+    {
+      double y = get_edge (geometry, row, margin);
+
+      cairo_rectangle (cr, geometry->x + start, geometry->y + y, length, get_edge (geometry, row + 1, margin) - y);
+    }
 }
 
-/* Lines that fall to the right, because those of a region rise. Each square has the same ones. */
+/* Lines that fall to the right, because those of a region rise. Each dark square has the same ones; the light squares
+ * come to lie above them. */
 static void
-hatch_dark_squares (cairo_t               *cr,
-                    const QsBoardGeometry *geometry)
+hatch (cairo_t               *cr,
+       const QsBoardGeometry *geometry,
+       const QsPalette       *palette)
 {
   double side = geometry->n * geometry->square;
   double wanted = MIN (MAX (geometry->square / HATCH_LINES, MIN_HATCH_STEP * geometry->pixel), MAX_HATCH_STEP);
   double step = geometry->square / MAX (round (geometry->square / wanted), 1);
-  int n_lines = (int) round (side / step);
+  const QsHatch lines = { step / 2 - side, step, step * HATCH_WIDTH, FALSE };
 
-  clip_dark_squares (cr, geometry);
-  for (int i = -n_lines; i < n_lines; i++)
-    {
-      double x = geometry->x + (i + 0.5) * step;
-
-      cairo_move_to (cr, x, geometry->y);
-      cairo_line_to (cr, x + side, geometry->y + side);
-    }
-  cairo_set_line_width (cr, step * HATCH_WIDTH);
-  cairo_stroke (cr);
+  qs_color_set_source (cr, &palette->frame);
+  qs_hatch_add (cr, &lines, geometry->x, geometry->y, side, side);
+  cairo_fill (cr);
 }
 
 static void
@@ -108,6 +106,7 @@ paint_squares (cairo_t               *cr,
   const QsColor *b = &palette->dark_square;
   QsColor mean = { (a->red + b->red) / 2, (a->green + b->green) / 2, (a->blue + b->blue) / 2 };
   double side = geometry->n * geometry->square;
+  gboolean is_hatched = palette->is_hatched && geometry->square >= MIN_HATCHED * geometry->pixel;
   gboolean checkered = geometry->n == 1 || geometry->square >= MIN_CHECKERED * geometry->pixel;
 
   qs_color_set_source (cr, checkered ? &palette->light_square : &mean);
@@ -118,20 +117,15 @@ paint_squares (cairo_t               *cr,
     return;
 
   cairo_save (cr);
-  if (palette->is_hatched && geometry->square >= MIN_HATCHED * geometry->pixel)
-    {
-      qs_color_set_source (cr, &palette->frame);
-      hatch_dark_squares (cr, geometry);
-    }
-  else
-    {
-      qs_color_set_source (cr, &palette->dark_square);
-      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-      if (geometry->square < MIN_SMOOTH * geometry->pixel)
-        cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-      add_dark_squares (cr, geometry);
-      cairo_fill (cr);
-    }
+  if (geometry->square < MIN_SMOOTH * geometry->pixel)
+    cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  if (is_hatched)
+    hatch (cr, geometry, palette);
+  qs_color_set_source (cr, is_hatched ? &palette->light_square : &palette->dark_square);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  /* Light squares end below the frame, where no line shows at their edge. */
+  add_squares (cr, geometry, !is_hatched, is_hatched ? geometry->frame / 2 : 0);
+  cairo_fill (cr);
   cairo_restore (cr);
 }
 
@@ -293,43 +287,54 @@ get_mark_color (const QsPalette *palette,
     }
 }
 
-/* Two lines that rise to the right and continue in the neighbouring squares of that diagonal. */
-static void
-add_hatch (cairo_t *cr,
-           double   x,
-           double   y,
-           double   side)
+/* Whether a mark is a region, and where its square is. */
+static gboolean
+find_region (const QsBoardGeometry *geometry,
+             const QsMark          *mark,
+             double                *x,
+             double                *y)
 {
-  double half = side / 2;
+  if (mark->kind != QS_MARK_REGION || !is_on_board (geometry, mark->row, mark->column))
+    return FALSE;
 
-  cairo_move_to (cr, x, y + half);
-  cairo_line_to (cr, x + half, y);
-  cairo_move_to (cr, x, y + side);
-  cairo_line_to (cr, x + side, y);
-  cairo_move_to (cr, x + half, y + side);
-  cairo_line_to (cr, x + side, y + half);
+  qs_board_geometry_get_square (geometry, mark->row, mark->column, x, y);
+  return TRUE;
 }
 
 static void
-add_region_outlines (cairo_t               *cr,
-                     const QsBoardGeometry *geometry,
-                     const QsScene         *scene,
-                     double                 inset)
+add_regions (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const QsScene         *scene,
+             double                 inset)
 {
+  double side = geometry->square - 2 * inset;
   double x, y;
 
   for (guint i = 0; i < scene->n_marks; i++)
     {
-      const QsMark *mark = &scene->marks[i];
-
-      if (mark->kind != QS_MARK_REGION || !is_on_board (geometry, mark->row, mark->column))
-        continue;
-
-      qs_board_geometry_get_square (geometry, mark->row, mark->column, &x, &y);
-      cairo_rectangle (cr, x + inset, y + inset, geometry->square - 2 * inset, geometry->square - 2 * inset);
-      if (inset > 0)
-        add_hatch (cr, x, y, geometry->square);
+      if (find_region (geometry, &scene->marks[i], &x, &y))
+        cairo_rectangle (cr, x + inset, y + inset, side, side);
     }
+}
+
+/* Lines that rise to the right and continue in the neighbouring squares of that diagonal. */
+static void
+hatch_regions (cairo_t               *cr,
+               const QsBoardGeometry *geometry,
+               const QsScene         *scene,
+               double                 width)
+{
+  double half = geometry->square / 2;
+  const QsHatch lines = { -half, half, width, TRUE };
+  double x, y;
+
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      if (find_region (geometry, &scene->marks[i], &x, &y))
+        qs_hatch_add (cr, &lines, x, y, geometry->square, geometry->square);
+    }
+
+  cairo_fill (cr);
 }
 
 /* Regions lie under the queens: as a tint, and as hatched frames where there is room. */
@@ -344,21 +349,17 @@ paint_regions (cairo_t               *cr,
   double tint = geometry->square < MIN_SHAPE * geometry->pixel ? 0.7 : 0.25;
 
   qs_color_set_translucent_source (cr, color, tint);
-  add_region_outlines (cr, geometry, scene, 0);
-  cairo_fill_preserve (cr);
+  add_regions (cr, geometry, scene, 0);
+  cairo_fill (cr);
 
-  if (geometry->square >= MIN_HATCH * geometry->pixel)
-    {
-      cairo_save (cr);
-      cairo_clip (cr);
-      add_region_outlines (cr, geometry, scene, width / 2);
-      qs_color_set_source (cr, color);
-      cairo_set_line_width (cr, width);
-      cairo_stroke (cr);
-      cairo_restore (cr);
-    }
+  if (geometry->square < MIN_HATCH * geometry->pixel)
+    return;
 
-  cairo_new_path (cr);
+  qs_color_set_source (cr, color);
+  cairo_set_line_width (cr, width);
+  add_regions (cr, geometry, scene, width / 2);
+  cairo_stroke (cr);
+  hatch_regions (cr, geometry, scene, width);
 }
 
 /* Ghosts are as large as queens, and let the square show. */

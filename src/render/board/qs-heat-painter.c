@@ -11,6 +11,8 @@
 
 #include <math.h>
 
+#include "qs-letters.h"
+
 /* The height of numbers, as a part of their square. */
 #define TEXT_PART 0.3
 
@@ -119,17 +121,6 @@ qs_heat_format (guint64  count,
   return g_strdup_printf (number < 9.95 ? "%.1f%c" : "%.0f%c", number, units[unit]);
 }
 
-static double
-measure (cairo_t    *cr,
-         const char *text)
-{
-  cairo_text_extents_t extents;
-
-  cairo_text_extents (cr, text, &extents);
-
-  return extents.x_advance;
-}
-
 /* The font size at which all numbers fit their squares. */
 static double
 find_size (cairo_t               *cr,
@@ -147,23 +138,11 @@ find_size (cairo_t               *cr,
           guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
           g_autofree char *text = qs_heat_format (count, is_short);
 
-          widest = MAX (widest, measure (cr, text));
+          widest = MAX (widest, qs_letters_measure (cr, text));
         }
     }
 
   return MIN (MIN (geometry->square * TEXT_PART, MAX_TEXT), geometry->square * TEXT_WIDTH / widest);
-}
-
-static void
-paint_number (cairo_t    *cr,
-              const char *text,
-              double      x,
-              double      y,
-              double      size)
-{
-  /* A digit is about 0.72 high. */
-  cairo_move_to (cr, x - measure (cr, text) / 2, y + size * 0.36);
-  cairo_show_text (cr, text);
 }
 
 static void
@@ -199,7 +178,8 @@ paint_numbers (cairo_t               *cr,
           qs_heat_get_ink (&shade, &ink);
           qs_color_set_source (cr, &ink);
           qs_board_geometry_get_square (geometry, row, column, &x, &y);
-          paint_number (cr, text, x + half, y + geometry->square * TEXT_CENTER, size);
+          /* A digit is about 0.72 high. */
+          qs_letters_show_middle (cr, text, x + half, y + geometry->square * TEXT_CENTER + size * 0.36);
         }
     }
 }

@@ -12,6 +12,8 @@
 
 #include <math.h>
 
+#include "qs-hatch.h"
+
 /* Lengths, as multiples of the text size. */
 #define NARROW 40.0      /* the width below which names go above their bars */
 #define TITLE 2.4        /* the title and the gap below it */
@@ -239,20 +241,17 @@ hatch (const QsBarChart *self,
        double            width,
        double            height)
 {
-  double distance = self->size * 0.45;
+  const QsHatch stripes = { -height, self->size * 0.45, 1, TRUE };
 
-  cairo_rectangle (cr, x + 0.5, y + 0.5, MAX (width - 1, 0), height - 1);
+  x += 0.5;
+  y += 0.5;
+  width = MAX (width - 1, 0);
+  height -= 1;
+  cairo_rectangle (cr, x, y, width, height);
   cairo_set_line_width (cr, 1);
-  cairo_stroke_preserve (cr);
-  cairo_save (cr);
-  cairo_clip (cr);
-  for (double across = -height; across < width; across += distance)
-    {
-      cairo_move_to (cr, x + across, y + height);
-      cairo_line_to (cr, x + across + height, y);
-    }
   cairo_stroke (cr);
-  cairo_restore (cr);
+  qs_hatch_add (cr, &stripes, x, y, width, height);
+  cairo_fill (cr);
 }
 
 static void

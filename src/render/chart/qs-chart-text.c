@@ -7,6 +7,8 @@
 
 #include "qs-chart-text.h"
 
+#include "qs-letters.h"
+
 #define ELLIPSIS "…"
 
 static void
@@ -25,12 +27,9 @@ plain_measure (cairo_t    *cr,
                double      size,
                gboolean    is_bold)
 {
-  cairo_text_extents_t extents;
-
   select_font (cr, size, is_bold);
-  cairo_text_extents (cr, text, &extents);
 
-  return extents.x_advance;
+  return qs_letters_measure (cr, text);
 }
 
 static void
@@ -40,7 +39,7 @@ plain_show (cairo_t    *cr,
             gboolean    is_bold)
 {
   select_font (cr, size, is_bold);
-  cairo_show_text (cr, text);
+  qs_letters_show (cr, text);
 }
 
 /* Writes with cairo alone: enough for Latin letters. */

@@ -8,6 +8,8 @@
 
 #include "qs-tree-labels.h"
 
+#include "qs-letters.h"
+
 /* The smallest node that holds a label, in user units. */
 #define MIN_RADIUS 6.5
 
@@ -33,17 +35,6 @@
 #define GAP 1.0
 #define PADDING 1.5
 
-static double
-measure (cairo_t    *cr,
-         const char *text)
-{
-  cairo_text_extents_t extents;
-
-  cairo_text_extents (cr, text, &extents);
-
-  return extents.x_advance;
-}
-
 static void
 paint_text (cairo_t       *cr,
             const char    *text,
@@ -52,8 +43,7 @@ paint_text (cairo_t       *cr,
             const QsColor *color)
 {
   qs_color_set_source (cr, color);
-  cairo_move_to (cr, center - measure (cr, text) / 2, baseline);
-  cairo_show_text (cr, text);
+  qs_letters_show_middle (cr, text, center, baseline);
 }
 
 static void
@@ -76,7 +66,7 @@ paint_column (cairo_t              *cr,
   cairo_set_font_size (cr, size);
   if (!is_below)
     paint_text (cr, text, spot->x, spot->y + size * DIGIT_HEIGHT / 2, is_pale ? &palette->tree_dark_text : &palette->tree_text);
-  else if (measure (cr, text) + (node->column % 2 == 0 ? NUMBER_GAP : 0) <= geometry->unit)
+  else if (qs_letters_measure (cr, text) + (node->column % 2 == 0 ? NUMBER_GAP : 0) <= geometry->unit)
     paint_text (cr, text, spot->x, spot->y + spot->radius * 1.2 + size, &palette->label);
 }
 
@@ -101,7 +91,7 @@ paint_hidden (cairo_t              *cr,
 
   g_snprintf (text, sizeof text, "%'u", n_hidden);
   cairo_set_font_size (cr, size);
-  width = measure (cr, text) + 2 * PADDING;
+  width = qs_letters_measure (cr, text) + 2 * PADDING;
   if (width > room)
     return;
 

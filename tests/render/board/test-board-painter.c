@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-test-picture.h"
+#include "qs-test-svg.h"
 
 static const guint16 solution_8[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
 static const QsScene empty_scene = { NULL, NULL, NULL, 0 };
@@ -855,10 +856,8 @@ test_hatching_is_lines_not_pixels (void)
   GString *svg = export (cairo_svg_surface_create_for_stream, 32, 4, qs_palette_get_print (), &empty_scene);
   GString *pdf = export (cairo_pdf_surface_create_for_stream, 32, 4, qs_palette_get_print (), &empty_scene);
 
-  /* Which squares a clip holds must not hang on its rule: programs read that of cairo's files in several ways. */
-  g_assert_nonnull (strstr (svg->str, "<clipPath"));
-  g_assert_null (strstr (svg->str, "evenodd"));
-  g_assert_null (strstr (svg->str, "<image"));
+  /* Programs read a clip of cairo's files in several ways, or not at all. */
+  test_assert_plain_svg (svg->str);
   g_assert_cmpuint (svg->len, <, 150000);
   g_assert_null (g_strstr_len (pdf->str, (gssize) pdf->len, "/Subtype /Image"));
   g_assert_cmpuint (pdf->len, <, 30000);

@@ -1,0 +1,188 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the painters write to SVG: no more than programs that know only SVG Tiny show. */
+
+#include "config.h"
+
+#include "qs-letters.h"
+
+#include <cairo-pdf.h>
+#include <string.h>
+
+#include "qs-board-painter.h"
+#include "qs-chart-bars.h"
+#include "qs-chart-growth.h"
+#include "qs-test-chart.h"
+#include "qs-test-svg.h"
+#include "qs-test-tree.h"
+#include "qs-tree-painter.h"
+
+#define SIDE 500.0
+
+static void
+paint_scene (cairo_t         *cr,
+             guint            n,
+             const QsPalette *palette,
+             const QsScene   *scene)
+{
+  QsBoardGeometry geometry;
+
+  qs_board_geometry_init (&geometry, n, SIDE, SIDE, 2, TRUE);
+  qs_board_paint (cr, &geometry, palette, scene);
+}
+
+static void
+paint_marks (cairo_t         *cr,
+             const QsPalette *palette)
+{
+  static const guint16 columns[] = { 0, 4, QS_EMPTY_ROW, 5, 2, 6, 1, 3 };
+  static const QsAttack attack = { 0, 5, QS_LINE_DIAGONAL };
+  static const QsSquare cursor = { 6, 6 };
+  QsMark marks[2 * (QS_MARK_GHOST + 1)];
+  QsConstraints constraints;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    marks[i] = (QsMark){ i % 8, 7 - i / 2, i / 2 };
+  qs_constraints_init (&constraints, 8);
+  qs_constraints_set (&constraints, (QsSquare){ 4, 2 }, QS_SQUARE_RULE_REQUIRED);
+  qs_constraints_set (&constraints, (QsSquare){ 7, 7 }, QS_SQUARE_RULE_FORBIDDEN);
+
+  paint_scene (cr, 8, palette,
+               &(QsScene){ .columns = columns, .attack = &attack, .marks = marks, .n_marks = G_N_ELEMENTS (marks),
+                           .constraints = &constraints, .cursor = &cursor, .numbering = { 1, -1, 0 } });
+}
+
+static void
+paint_screen (cairo_t *cr)
+{
+  paint_marks (cr, picture_get_palette (0));
+}
+
+static void
+paint_paper (cairo_t *cr)
+{
+  paint_marks (cr, qs_palette_get_print ());
+}
+
+static void
+paint_heat (cairo_t *cr)
+{
+  static const guint16 columns[] = { 1, 3, 0, 2 };
+  QsFrequencies frequencies;
+
+  qs_frequencies_init (&frequencies, 4);
+  qs_frequencies_add (&frequencies, columns);
+  paint_scene (cr, 4, picture_get_palette (0), &(QsScene){ .heat = &frequencies, .columns = columns });
+}
+
+static void
+paint_bars (cairo_t *cr)
+{
+  static const QsBar bars[] = { { "Enumerator", "1 s", 1, FALSE, TRUE }, { "Scanning", "2 s", 2, TRUE, FALSE } };
+  const QsBarChart chart = { .title = "Processor time", .bars = bars, .n_bars = 2, .format = test_chart_format,
+                             .text = &qs_chart_text_plain, .size = 12 };
+
+  qs_bar_chart_paint (&chart, cr, SIDE, qs_chart_colors_get (FALSE, FALSE));
+}
+
+static void
+paint_growth (cairo_t *cr)
+{
+  static const QsGrowthLine lines[] = { { "Scanning", 0 }, { "Shifting bit masks", 1 } };
+  static const QsGrowthSample samples[] = { { 0, 4, 1e-6, FALSE }, { 0, 12, 1e-2, TRUE }, { 1, 4, 1e-7, FALSE } };
+  const QsGrowthChart chart = { .title = "Time", .axis = "Queens", .lines = lines, .n_lines = 2, .samples = samples,
+                                .n_samples = 3, .format = test_chart_format, .text = &qs_chart_text_plain, .size = 12 };
+
+  qs_growth_chart_paint (&chart, cr, SIDE, qs_chart_colors_get (FALSE, FALSE));
+}
+
+static void
+paint_tree (cairo_t *cr)
+{
+  QsTree *tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
+  QsTreeLayout *layout = qs_tree_layout_new (tree, &(QsTreeFolding){ .least = 2 });
+  QsTreeScene scene = { .tree = tree, .layout = layout, .step = test_tree_get_last (tree), .current = 3,
+                        .selected = 2, .has_labels = TRUE };
+  QsTreeGeometry geometry;
+
+  qs_tree_geometry_init (&geometry, layout, SIDE, SIDE, 1);
+  qs_tree_paint (cr, &geometry, picture_get_palette (0), &scene);
+  qs_tree_layout_unref (layout);
+  qs_tree_free (tree);
+}
+
+static void
+test_svg_is_plain (gconstpointer data)
+{
+  void (*const *paint) (cairo_t *cr) = data;
+  GString *svg = g_string_new (NULL);
+  cairo_t *cr = picture_create_svg (svg, SIDE, SIDE);
+
+  (*paint) (cr);
+  picture_finish_svg (cr, svg);
+  test_assert_plain_svg (svg->str);
+  g_string_free (svg, TRUE);
+}
+
+static void
+write_word (cairo_t *cr)
+{
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (cr, 40);
+  qs_letters_show_middle (cr, "Queen", SIDE / 2, 100);
+}
+
+/* A film has each of them once. */
+static void
+test_shared_letters_stay_symbols (void)
+{
+  GString *svg = g_string_new (NULL);
+  cairo_t *cr = picture_create_svg (svg, SIDE, SIDE);
+
+  qs_letters_share (cr);
+  write_word (cr);
+  picture_finish_svg (cr, svg);
+  g_assert_nonnull (strstr (svg->str, "<use"));
+  g_string_free (svg, TRUE);
+}
+
+/* Elsewhere text can be searched for and copied. */
+static void
+test_letters_are_letters_elsewhere (void)
+{
+  cairo_t *cr = picture_create_drawing (10, 10);
+  cairo_surface_t *page = cairo_pdf_surface_create (NULL, SIDE, SIDE);
+  cairo_t *pdf = cairo_create (page);
+
+  g_assert_false (qs_letters_are_shapes (cr));
+  g_assert_false (qs_letters_are_shapes (pdf));
+
+  cairo_destroy (pdf);
+  cairo_surface_destroy (page);
+  cairo_destroy (cr);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*paint) (cairo_t *cr);
+  } painters[] = {
+    { "/render/letters/svg-is-plain/screen", paint_screen }, { "/render/letters/svg-is-plain/paper", paint_paper },
+    { "/render/letters/svg-is-plain/heat", paint_heat },     { "/render/letters/svg-is-plain/bars", paint_bars },
+    { "/render/letters/svg-is-plain/growth", paint_growth }, { "/render/letters/svg-is-plain/tree", paint_tree },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (painters); i++)
+    g_test_add_data_func (painters[i].path, &painters[i].paint, test_svg_is_plain);
+  g_test_add_func ("/render/letters/shared-letters-stay-symbols", test_shared_letters_stay_symbols);
+  g_test_add_func ("/render/letters/letters-are-letters-elsewhere", test_letters_are_letters_elsewhere);
+
+  return g_test_run ();
+}
