@@ -48,6 +48,16 @@ get_value (const char *info,
 }
 
 static void
+assert_title (const TestFile *file,
+              const char    *title)
+{
+  g_autofree char *info = test_ask_poppler ("pdfinfo", file->path);
+  g_autofree char *line = g_strconcat (title, "\n", NULL);
+
+  g_assert_true (g_str_has_prefix (get_value (info, "Title:"), line));
+}
+
+static void
 assert_pdf (const TestFile *file,
             const char    *n_pages,
             const char    *size)
@@ -163,6 +173,19 @@ test_other_sheets (TestFile     *file,
   assert_numbers (file, 1, 12);
   write_sheet (file, "8 --require a1 --forbid c2 --no-columns --boards 1x2");
   assert_pdf (file, "2\n", "595.276 x 841.89 pts (A4)\n");
+}
+
+/* Programs that read pages aloud begin with it; it is there without a heading, too. */
+static void
+test_pdf_has_a_title (TestFile     *file,
+                      gconstpointer data)
+{
+  write_sheet (file, "8 --limit 1");
+  assert_title (file, "Solutions for 8 queens");
+  write_sheet (file, "4 --limit 1 --heading Übung");
+  assert_title (file, "Übung");
+  write_sheet (file, "1 --empty --heading ''");
+  assert_title (file, "Place 1 queen");
 }
 
 static void
@@ -300,6 +323,7 @@ main (int   argc,
   ADD ("puzzles-and-their-key", "sheet.pdf", test_puzzles_and_their_key);
   ADD ("empty-boards", "sheet.pdf", test_empty_boards);
   ADD ("other-sheets", "sheet.pdf", test_other_sheets);
+  ADD ("pdf-has-a-title", "sheet.pdf", test_pdf_has_a_title);
   ADD ("standard-output", "sheet.svg", test_standard_output);
   ADD ("svg-is-a-file-a-page", "sheet.svg", test_svg_is_a_file_a_page);
   ADD ("svg-is-plain", "sheet.svg", test_svg_is_plain);

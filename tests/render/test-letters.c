@@ -8,9 +8,10 @@
 #include "qs-letters.h"
 
 #include <cairo-pdf.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
-#include "qs-board-painter.h"
+#include "qs-board-picture.h"
 #include "qs-chart-bars.h"
 #include "qs-chart-growth.h"
 #include "qs-test-chart.h"
@@ -163,6 +164,37 @@ test_letters_are_letters_elsewhere (void)
   cairo_destroy (cr);
 }
 
+/* Programs show it in place of the file's name; other drawings have none. */
+static void
+test_pdf_has_a_title (void)
+{
+  static const guint16 columns[] = { 1, 3, 0, 2 };
+  const QsScene scene = { .columns = columns };
+  g_autoptr (QsBoardPicture) picture = qs_board_picture_new (4, &scene, 0);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "queenside-test-XXXXXX", NULL);
+  g_autofree char *text = NULL;
+  cairo_t *cr = picture_create_drawing (100, 100);
+  cairo_surface_t *page;
+  cairo_t *pdf;
+  gsize length;
+
+  qs_board_picture_paint (cr, 100, 100, picture);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+
+  g_close (g_mkstemp (path), NULL);
+  page = cairo_pdf_surface_create (path, SIDE, SIDE);
+  pdf = cairo_create (page);
+  qs_board_picture_paint (pdf, SIDE, SIDE, picture);
+  cairo_destroy (pdf);
+  cairo_surface_finish (page);
+  cairo_surface_destroy (page);
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_nonnull (memmem (text, length, "/Title (4 queens)", strlen ("/Title (4 queens)")));
+  g_assert_no_errno (g_unlink (path));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -183,6 +215,8 @@ main (int   argc,
     g_test_add_data_func (painters[i].path, &painters[i].paint, test_svg_is_plain);
   g_test_add_func ("/render/letters/shared-letters-stay-symbols", test_shared_letters_stay_symbols);
   g_test_add_func ("/render/letters/letters-are-letters-elsewhere", test_letters_are_letters_elsewhere);
+
+  g_test_add_func ("/render/letters/pdf-has-a-title", test_pdf_has_a_title);
 
   return g_test_run ();
 }

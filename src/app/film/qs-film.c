@@ -22,6 +22,7 @@
 #include "qs-shown-text.h"
 #include "qs-svg-film.h"
 #include "qs-text.h"
+#include "qs-title.h"
 #include "qs-tree-builder.h"
 
 /* One of the searches that are seen, while it runs. */
@@ -179,6 +180,7 @@ paint_next (cairo_t *cr,
 {
   Film *self = data;
 
+  qs_title_set (cr, gettext (self->look->method->name));
   self->progress (self->next, self->data);
   qs_color_set_source (cr, &self->look->ground);
   cairo_paint (cr);

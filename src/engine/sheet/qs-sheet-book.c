@@ -14,6 +14,7 @@
 #include "qs-error.h"
 #include "qs-puzzle-maker.h"
 #include "qs-sheet-painter.h"
+#include "qs-title.h"
 
 /* How many nodes are searched between two looks whether to stop. */
 #define NODES_PER_LOOK (1 << 15)
@@ -22,6 +23,7 @@ struct _QsSheetBook
 {
   guint n;
   QsSheetLayout layout;
+  char *title; /* also where there is no heading */
   char *heading;
   char *key_heading;
   char *foot;
@@ -256,7 +258,8 @@ set_texts (QsSheetBook        *self,
 {
   gboolean has_own = order->heading != NULL && *order->heading != '\0';
 
-  self->heading = order->heading != NULL ? g_strdup (order->heading) : describe (order);
+  self->title = has_own ? g_strdup (order->heading) : describe (order);
+  self->heading = g_strdup (order->heading != NULL ? order->heading : self->title);
   if (order->kind != QS_SHEET_PUZZLES)
     return;
 
@@ -337,6 +340,7 @@ clear (gpointer data)
 
   g_array_unref (self->boards);
   g_array_unref (self->key);
+  g_free (self->title);
   g_free (self->heading);
   g_free (self->key_heading);
   g_free (self->foot);
@@ -390,5 +394,6 @@ qs_sheet_book_paint (const QsSheetBook *self,
 
   g_return_if_fail (page < qs_sheet_book_get_n_pages (self));
 
+  qs_title_set (cr, self->title);
   qs_sheet_paint (cr, &self->layout, qs_palette_get_print (), &painted);
 }

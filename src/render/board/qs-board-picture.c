@@ -7,6 +7,10 @@
 
 #include "qs-board-picture.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "qs-title.h"
+
 /* In user units: the side of a square, and the least and the largest side of a picture. */
 #define SQUARE 32.0
 #define MIN_SIDE 320.0
@@ -124,10 +128,13 @@ qs_board_picture_paint (cairo_t *cr,
   const QsPalette *palette = (picture->look & QS_BOARD_LOOK_PRINT) != 0
                                  ? qs_palette_get_print ()
                                  : qs_palette_get (picture->style.colors, FALSE, FALSE);
+  /* Translators: a number of queens. */
+  g_autofree char *title = g_strdup_printf (ngettext ("%u queen", "%u queens", picture->n), picture->n);
   QsScene scene = picture->scene;
   QsBoardGeometry geometry;
   double x_scale, y_scale;
 
+  qs_title_set (cr, title);
   choose (&scene, picture->look);
   cairo_surface_get_device_scale (cairo_get_target (cr), &x_scale, &y_scale);
   qs_board_geometry_init (&geometry, picture->n, width / zoom, height / zoom, zoom * x_scale,

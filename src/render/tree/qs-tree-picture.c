@@ -7,7 +7,10 @@
 
 #include "qs-tree-picture.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "qs-palette.h"
+#include "qs-title.h"
 #include "qs-tree-painter.h"
 
 /* In user units: the space for a unit of the layout and for a level, both margins together, and the largest page of
@@ -39,6 +42,7 @@ qs_tree_picture_paint (cairo_t           *cr,
   double width, height;
 
   qs_tree_picture_get_size (scene->layout, &width, &height);
+  qs_title_set (cr, _ ("Search tree"));
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   qs_tree_geometry_init (&geometry, scene->layout, width, height, SCALE);
