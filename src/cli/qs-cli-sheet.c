@@ -179,6 +179,15 @@ set_kind (Job           *job,
        !qs_cli_arguments_parse_number ("--seed", options->seed, 0, G_MAXUINT32, &seed, error)))
     return FALSE;
 
+  if (given == n)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   /* Translators: the same number twice, of queens. */
+                   ngettext ("With --given %u nothing is left to complete: there is only %u queen",
+                             "With --given %u nothing is left to complete: there are only %u queens", n), n, n);
+      return FALSE;
+    }
+
   job->order.kind = QS_SHEET_PUZZLES;
   job->order.n_given = (guint) given;
   job->order.is_unique = options->is_unique;

@@ -381,7 +381,7 @@ qs_print_dialog_new (GtkWindow  *parent,
 
   g_set_weak_pointer (&self->toast, toast);
   qs_export_part_set_explorer (self->part, explorer, shown);
-  gtk_spin_button_set_range (self->given_spin, 1, n);
+  gtk_spin_button_set_range (self->given_spin, 1, MAX (n, 2) - 1);
   gtk_spin_button_set_value (self->given_spin, (n + 1) / 2);
   self->explorer = g_object_ref (explorer);
   update (self);

@@ -44,6 +44,7 @@ struct _QsPuzzleMaker
   gpointer data;
 
   guint16 solution[QS_CENSUS_MAX_N];
+  gboolean has_none; /* whether all was searched, and there is no solution */
   guint placed; /* how many more queens the random search may place */
   guint pieces; /* how many more pieces the searches for second solutions may have */
 };
@@ -111,7 +112,10 @@ find_solution (QsPuzzleMaker *self)
             return TRUE;
         }
       else if (self->placed > 0)
-        return FALSE;
+        {
+          self->has_none = TRUE;
+          return FALSE;
+        }
     }
 
   return FALSE;
@@ -183,21 +187,41 @@ take_away (QsPuzzleMaker *self,
   return left == self->kind.n_given;
 }
 
+static void
+set_too_few (QsPuzzleMaker *self,
+             GError       **error)
+{
+  guint n_made = self->n_made;
+
+  if (self->kind.is_unique && n_made == 0)
+    g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                 /* Translators: how many queens are given, how many there are in all. */
+                 _ ("Found no board with %u of %u queens that leave only one solution: give more queens"),
+                 self->kind.n_given, self->n);
+  else
+    g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                 self->kind.is_unique
+                     /* Translators: how many boards, how many queens are given, how many there are in all. */
+                     ? ngettext ("Found only %u board with %u of %u queens that leave only one solution: ask for fewer "
+                                 "boards, or give more queens",
+                                 "Found only %u different boards with %u of %u queens that leave only one solution: "
+                                 "ask for fewer boards, or give more queens", n_made)
+                     /* Translators: as before. */
+                     : ngettext ("Found only %u board with %u of %u queens: ask for fewer boards",
+                                 "Found only %u different boards with %u of %u queens: ask for fewer boards", n_made),
+                 n_made, self->kind.n_given, self->n);
+}
+
 static gboolean
 set_error (QsPuzzleMaker *self,
            GError       **error)
 {
   if (self->is_stopped (self->data))
     g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
+  else if (self->has_none)
+    qs_puzzle_set_no_solution (&self->kind.space, error);
   else
-    g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                 self->kind.is_unique
-                     /* Translators: how many boards, how many queens are given, how many there are in all. */
-                     ? _ ("Found only %u different boards with %u of %u queens that leave only one solution: ask for "
-                          "fewer boards, or give more queens")
-                     /* Translators: as before. */
-                     : _ ("Found only %u different boards with %u of %u queens: ask for fewer boards"),
-                 self->n_made, self->kind.n_given, self->n);
+    set_too_few (self, error);
 
   return FALSE;
 }
@@ -278,4 +302,21 @@ qs_puzzle_maker_next (QsPuzzleMaker *self,
     }
 
   return set_error (self, error);
+}
+
+/* Says that no solution can be put on paper, and why. */
+void
+qs_puzzle_set_no_solution (const QsCensusSpace *space,
+                           GError             **error)
+{
+  guint n = space->n;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               n == 2 || n == 3
+                   /* Translators: 2 or 3. */
+                   ? _ ("There is no solution to put on paper: %u queens have none, only 1 and from 4 on have some")
+                   /* Translators: a number of queens. */
+                   : _ ("There is no solution to put on paper: none for %u queens goes with the required and forbidden "
+                        "squares"),
+               n);
 }

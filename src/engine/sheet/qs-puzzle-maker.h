@@ -21,15 +21,17 @@ typedef struct
  * machine. */
 typedef struct _QsPuzzleMaker QsPuzzleMaker;
 
-QsPuzzleMaker *qs_puzzle_maker_new  (const QsPuzzleKind *kind,
-                                     guint32             seed,
-                                     QsStopFunc          is_stopped,
-                                     gpointer            data);
-void           qs_puzzle_maker_free (QsPuzzleMaker      *self);
-gboolean       qs_puzzle_maker_next (QsPuzzleMaker      *self,
-                                     guint16            *given,
-                                     guint16            *solution,
-                                     GError            **error);
+QsPuzzleMaker *qs_puzzle_maker_new       (const QsPuzzleKind  *kind,
+                                          guint32              seed,
+                                          QsStopFunc           is_stopped,
+                                          gpointer             data);
+void           qs_puzzle_maker_free      (QsPuzzleMaker       *self);
+gboolean       qs_puzzle_maker_next      (QsPuzzleMaker       *self,
+                                          guint16             *given,
+                                          guint16             *solution,
+                                          GError             **error);
+void           qs_puzzle_set_no_solution (const QsCensusSpace *space,
+                                          GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPuzzleMaker, qs_puzzle_maker_free)
 

@@ -80,7 +80,7 @@ check_found (const QsSheetBook  *self,
 
   if (found == 0)
     {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution to print"));
+      qs_puzzle_set_no_solution (&order->space, error);
       return FALSE;
     }
 

@@ -208,14 +208,18 @@ test_says_when_there_are_no_more (void)
 {
   QsPuzzleKind none = make_kind (3, 1, FALSE, QS_CENSUS_ALL, NULL);
   QsPuzzleKind four = make_kind (4, 1, FALSE, QS_CENSUS_ALL, NULL);
+  QsPuzzleKind blocked = make_kind (8, 3, FALSE, QS_CENSUS_ALL, "a1,b2");
+  QsPuzzleKind one = make_kind (1, 0, FALSE, QS_CENSUS_ALL, NULL);
   QsPuzzleKind one_of_8 = make_kind (8, 1, TRUE, QS_CENSUS_ALL, NULL);
 
   /* A board of 4 has two solutions with four queens each, on different squares. */
-  assert_runs_out (&none, 0, "only 0 different boards with 1 of 3 queens");
+  assert_runs_out (&none, 0, "3 queens have none");
+  assert_runs_out (&blocked, 0, "none for 8 queens goes with the required and forbidden squares");
+  assert_runs_out (&one, 1, "only 1 board with 0 of 1 queens");
   assert_runs_out (&four, 8, "only 8 different boards with 1 of 4 queens");
 
   /* Every square of a board of 8 has a queen in at least four solutions. */
-  assert_runs_out (&one_of_8, 0, "only 0 different boards with 1 of 8 queens that leave only one solution");
+  assert_runs_out (&one_of_8, 0, "no board with 1 of 8 queens that leave only one solution: give more");
 }
 
 static void
