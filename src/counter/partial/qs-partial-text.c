@@ -1,11 +1,10 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A partial result as text: JSON of one form only.
+/* A partial result as text: JSON.
  *
- * There is exactly one text for a partial result. So whatever was read is written anew and must
- * give the same bytes, checksum included. That detects every change of a text, even of a single
- * bit. */
+ * It is written in one form only, and its checksum is that of this form. It may be read in any: whatever was read is
+ * written anew and must give the same checksum. That detects every change of a value. */
 
 #include "config.h"
 
@@ -17,27 +16,7 @@
 #include "qs-error.h"
 #include "qs-text-reader.h"
 
-/* The text around the numbers, in pieces of one line at most, as messages show them. */
-#define OPENING "{\n"
-#define FORMAT "  \"format\": \"queenside-count\",\n"
-#define BEFORE_VERSION "  \"version\": "
-#define BEFORE_N "  \"n\": "
-#define BEFORE_UNITS "  \"units\": "
-#define BEFORE_PLAN "  \"plan\": \""
-#define BEFORE_MAKERS "  \"counted-by\": \""
-#define AFTER_TEXT "\",\n"
-#define BEFORE_MICROSECONDS "  \"microseconds\": "
-#define AFTER_NUMBER ",\n"
-#define BEFORE_RANGES "  \"ranges\": [\n"
-#define BEFORE_FROM "    {\"from\": "
-#define BEFORE_TO ", \"to\": "
-#define BEFORE_SOLUTIONS ", \"solutions\": \""
-#define AFTER_SOLUTIONS "\"}"
-#define BETWEEN_RANGES ",\n"
-#define AFTER_LAST_RANGE "\n"
-#define AFTER_RANGES "  ],\n"
-#define BEFORE_CHECKSUM "  \"checksum\": \"sha256:"
-#define AFTER_CHECKSUM "\"\n}\n"
+#define FORMAT "queenside-count"
 
 static void
 append_ranges (const QsPartial *self,
@@ -50,10 +29,18 @@ append_ranges (const QsPartial *self,
       const QsPartialRange *range = qs_partial_get_range (self, i);
       g_autofree char *solutions = qs_total_to_string (&range->solutions);
 
-      g_string_append_printf (text, BEFORE_FROM "%u" BEFORE_TO "%u" BEFORE_SOLUTIONS "%s" AFTER_SOLUTIONS,
-                              range->first + 1, range->first + range->n_units, solutions);
-      g_string_append (text, i + 1 < n_ranges ? BETWEEN_RANGES : AFTER_LAST_RANGE);
+      g_string_append_printf (text, "    {\"from\": %u, \"to\": %u, \"solutions\": \"%s\"}%s\n", range->first + 1,
+                              range->first + range->n_units, solutions, i + 1 < n_ranges ? "," : "");
     }
+}
+
+/* Appends the member with the checksum over all of @text. */
+static void
+append_checksum (GString *text)
+{
+  g_autofree char *checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str, text->len);
+
+  g_string_append_printf (text, "  \"checksum\": \"sha256:%s\"\n}\n", checksum);
 }
 
 /**
@@ -72,53 +59,52 @@ qs_partial_to_text (const QsPartial *self)
 {
   const QsCountPlan *plan;
   g_autofree char *hash = NULL;
-  g_autofree char *checksum = NULL;
   GString *text;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   plan = qs_partial_get_plan (self);
   hash = qs_count_plan_get_hash (plan);
-  text = g_string_new (OPENING FORMAT);
-  g_string_append_printf (text, BEFORE_VERSION "%u" AFTER_NUMBER, QS_COUNT_VERSION);
-  g_string_append_printf (text, BEFORE_N "%u" AFTER_NUMBER, plan->n);
-  g_string_append_printf (text, BEFORE_UNITS "%u" AFTER_NUMBER, plan->n_units);
-  g_string_append_printf (text, BEFORE_PLAN "%s" AFTER_TEXT, hash);
-  g_string_append_printf (text, BEFORE_MAKERS "%s" AFTER_TEXT, qs_partial_get_makers (self));
-  g_string_append_printf (text, BEFORE_MICROSECONDS "%" G_GINT64_FORMAT AFTER_NUMBER, qs_partial_get_time (self));
-  g_string_append (text, BEFORE_RANGES);
+  text = g_string_new ("{\n");
+  g_string_append_printf (text, "  \"format\": \"" FORMAT "\",\n  \"version\": %u,\n  \"n\": %u,\n  \"units\": %u,\n"
+                                "  \"plan\": \"%s\",\n  \"counted-by\": \"%s\",\n  \"microseconds\": %" G_GINT64_FORMAT ",\n",
+                          QS_COUNT_VERSION, plan->n, plan->n_units, hash, qs_partial_get_makers (self),
+                          qs_partial_get_time (self));
+  g_string_append (text, "  \"ranges\": [\n");
   append_ranges (self, text);
-  g_string_append (text, AFTER_RANGES);
-
-  checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str, text->len);
-  g_string_append_printf (text, BEFORE_CHECKSUM "%s" AFTER_CHECKSUM, checksum);
+  g_string_append (text, "  ],\n");
+  append_checksum (text);
 
   return g_string_free (text, FALSE);
 }
 
-/* Reads one of the numbers that have a line of their own. */
-static gboolean
-read_field (QsTextReader *reader,
-            const char   *before,
-            guint64       least,
-            guint64       most,
-            guint64      *number,
-            GError      **error)
+/* The members of the whole, and of a range, in the order in which they are checked. */
+enum
 {
-  return qs_text_reader_expect (reader, before, error) &&
-         qs_text_reader_read_number (reader, least, most, number, error) &&
-         qs_text_reader_expect (reader, AFTER_NUMBER, error);
-}
+  MEMBER_FORMAT,
+  MEMBER_VERSION,
+  MEMBER_N,
+  MEMBER_UNITS,
+  MEMBER_PLAN,
+  MEMBER_MAKERS,
+  MEMBER_MICROSECONDS,
+  MEMBER_RANGES,
+  MEMBER_CHECKSUM,
+  N_MEMBERS
+};
+
+static const char *const members[] = { "format", "version", "n", "units", "plan", "counted-by", "microseconds", "ranges",
+                                       "checksum", NULL };
+static const char *const range_members[] = { "from", "to", "solutions", NULL };
 
 static gboolean
-read_format (QsTextReader *reader,
-             GError      **error)
+read_version (QsTextReader *values,
+              GError      **error)
 {
   guint64 version;
 
-  if (!qs_text_reader_expect (reader, OPENING, error) ||
-      !qs_text_reader_expect (reader, FORMAT, error) ||
-      !read_field (reader, BEFORE_VERSION, 0, G_MAXUINT32, &version, error))
+  if (!qs_text_reader_expect_text (&values[MEMBER_FORMAT], FORMAT, error) ||
+      !qs_text_reader_read_number (&values[MEMBER_VERSION], 0, G_MAXUINT32, &version, error))
     return FALSE;
 
   if (version == QS_COUNT_VERSION)
@@ -134,7 +120,7 @@ read_format (QsTextReader *reader,
 
 /* Reads the hash of the plan, which must be this program's, and the makers. */
 static gboolean
-read_texts (QsTextReader *reader,
+read_texts (QsTextReader *values,
             QsPartial    *self,
             GError      **error)
 {
@@ -142,32 +128,29 @@ read_texts (QsTextReader *reader,
   g_autofree char *text = NULL;
   g_auto (GStrv) makers = NULL;
 
-  if (!qs_text_reader_expect (reader, BEFORE_PLAN, error) ||
-      !qs_text_reader_expect (reader, hash, error) ||
-      !qs_text_reader_expect (reader, AFTER_TEXT, error) ||
-      !qs_text_reader_expect (reader, BEFORE_MAKERS, error))
+  if (!qs_text_reader_expect_text (&values[MEMBER_PLAN], hash, error) ||
+      (text = qs_text_reader_read_text (&values[MEMBER_MAKERS], error)) == NULL)
     return FALSE;
 
-  text = qs_text_reader_read_text (reader);
   makers = g_strsplit (text, ", ", -1);
   for (guint i = 0; makers[i] != NULL; i++)
     qs_partial_add_maker (self, makers[i]);
 
-  return qs_text_reader_expect (reader, AFTER_TEXT, error);
+  return TRUE;
 }
 
-/* Reads the lines on the whole board. */
+/* Reads what is said of the whole board. */
 static QsPartial *
-read_head (QsTextReader *reader,
+read_head (QsTextReader *values,
            GError      **error)
 {
   g_autoptr (QsPartial) self = NULL;
   guint64 n, n_units, microseconds;
   guint32 n_planned;
 
-  if (!read_format (reader, error) ||
-      !read_field (reader, BEFORE_N, 1, QS_COUNT_MAX_N, &n, error) ||
-      !read_field (reader, BEFORE_UNITS, 0, G_MAXUINT32, &n_units, error))
+  if (!read_version (values, error) ||
+      !qs_text_reader_read_number (&values[MEMBER_N], 1, QS_COUNT_MAX_N, &n, error) ||
+      !qs_text_reader_read_number (&values[MEMBER_UNITS], 0, G_MAXUINT32, &n_units, error))
     return NULL;
 
   self = qs_partial_new ((guint) n);
@@ -179,27 +162,13 @@ read_head (QsTextReader *reader,
       return NULL;
     }
 
-  if (!read_texts (reader, self, error) ||
-      !read_field (reader, BEFORE_MICROSECONDS, 0, G_MAXINT64, &microseconds, error))
+  if (!read_texts (values, self, error) ||
+      !qs_text_reader_read_number (&values[MEMBER_MICROSECONDS], 0, G_MAXINT64, &microseconds, error))
     return NULL;
 
   qs_partial_add_time (self, (gint64) microseconds);
 
   return g_steal_pointer (&self);
-}
-
-/* Reads the sum of @n_units units, none of which has more than 2^64 − 1 solutions. */
-static gboolean
-read_solutions (QsTextReader *reader,
-                guint32       n_units,
-                QsTotal      *solutions,
-                GError      **error)
-{
-  const QsTotal most = { n_units - 1, 0 - (guint64) n_units };
-
-  return qs_text_reader_expect (reader, BEFORE_SOLUTIONS, error) &&
-         qs_text_reader_read_total (reader, &most, solutions, error) &&
-         qs_text_reader_expect (reader, AFTER_SOLUTIONS, error);
 }
 
 /* Checks that a range comes after the one before it. */
@@ -222,25 +191,28 @@ check_order (const QsPartial *self,
   return FALSE;
 }
 
+/* Reads a range of units, none of which has more than 2^64 − 1 solutions. */
 static gboolean
 read_range (QsTextReader *reader,
             QsPartial    *self,
             GError      **error)
 {
   guint32 n_units = qs_partial_get_plan (self)->n_units;
+  QsTextReader values[G_N_ELEMENTS (range_members)];
   QsPartialRange range;
+  QsTotal most;
   guint64 from, to;
 
-  if (!qs_text_reader_expect (reader, BEFORE_FROM, error) ||
-      !qs_text_reader_read_number (reader, 1, n_units, &from, error) ||
-      !check_order (self, (guint32) from, reader->line, error) ||
-      !qs_text_reader_expect (reader, BEFORE_TO, error) ||
-      !qs_text_reader_read_number (reader, from, n_units, &to, error))
+  if (!qs_text_reader_read_members (reader, range_members, values, error) ||
+      !qs_text_reader_read_number (&values[0], 1, n_units, &from, error) ||
+      !check_order (self, (guint32) from, values[0].line, error) ||
+      !qs_text_reader_read_number (&values[1], from, n_units, &to, error))
     return FALSE;
 
   range.first = (guint32) from - 1;
   range.n_units = (guint32) (to - from) + 1;
-  if (!read_solutions (reader, range.n_units, &range.solutions, error))
+  most = (QsTotal){ range.n_units - 1, 0 - (guint64) range.n_units };
+  if (!qs_text_reader_read_total (&values[2], &most, &range.solutions, error))
     return FALSE;
 
   qs_partial_add_range (self, &range);
@@ -253,10 +225,10 @@ read_ranges (QsTextReader *reader,
              QsPartial    *self,
              GError      **error)
 {
-  if (!qs_text_reader_expect (reader, BEFORE_RANGES, error))
+  if (!qs_text_reader_expect (reader, '[', error))
     return FALSE;
 
-  if (qs_text_reader_skip (reader, AFTER_RANGES))
+  if (qs_text_reader_skip (reader, ']'))
     return TRUE;
 
   do
@@ -264,10 +236,28 @@ read_ranges (QsTextReader *reader,
       if (!read_range (reader, self, error))
         return FALSE;
     }
-  while (qs_text_reader_skip (reader, BETWEEN_RANGES));
+  while (qs_text_reader_skip (reader, ','));
 
-  return qs_text_reader_expect (reader, AFTER_LAST_RANGE, error) &&
-         qs_text_reader_expect (reader, AFTER_RANGES, error);
+  return qs_text_reader_expect (reader, ']', error);
+}
+
+/* Checks that the values have the checksum at @reader. */
+static gboolean
+check_checksum (const QsPartial *self,
+                QsTextReader    *reader,
+                GError         **error)
+{
+  guint line = reader->line;
+  g_autofree char *as_written = qs_partial_to_text (self);
+  g_autofree char *checksum = qs_text_reader_read_text (reader, error);
+  g_autofree char *ending = g_strconcat ("\"", checksum, "\"\n}\n", NULL);
+
+  if (checksum == NULL || g_str_has_suffix (as_written, ending))
+    return checksum != NULL;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+               _ ("The checksum in line %u is that of other values: something was changed"), line);
+  return FALSE;
 }
 
 /**
@@ -278,8 +268,8 @@ read_ranges (QsTextReader *reader,
  *   %QS_ERROR_OUT_OF_RANGE, which names the line, what is there and what should
  *   be, or one of qs_partial_check_total()
  *
- * Reads a partial result. It must be byte for byte as it was written, and of
- * this program's version.
+ * Reads a partial result of this program's version. Its members may have another order, and other blanks and line
+ * ends between them, as other programs write JSON.
  *
  * Returns: (transfer full): the partial result, or %NULL
  */
@@ -289,25 +279,19 @@ qs_partial_parse (const char *text,
                   GError    **error)
 {
   g_autoptr (QsPartial) self = NULL;
-  g_autofree char *as_written = NULL;
+  QsTextReader values[N_MEMBERS];
   QsTextReader reader;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   qs_text_reader_init (&reader, text, length);
-  self = read_head (&reader, error);
-  if (self == NULL || !read_ranges (&reader, self, error) ||
-      !qs_text_reader_expect (&reader, BEFORE_CHECKSUM, error))
+  if (!qs_text_reader_read_members (&reader, members, values, error) || !qs_text_reader_expect_end (&reader, error))
     return NULL;
 
-  as_written = qs_partial_to_text (self);
-  if (strlen (as_written) != length || memcmp (as_written, text, length) != 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("From line %u on there should be the checksum of the lines before, and nothing else"),
-                   reader.line);
-      return NULL;
-    }
+  self = read_head (values, error);
+  if (self == NULL || !read_ranges (&values[MEMBER_RANGES], self, error) ||
+      !check_checksum (self, &values[MEMBER_CHECKSUM], error) || !qs_partial_check_total (self, error))
+    return NULL;
 
-  return qs_partial_check_total (self, error) ? g_steal_pointer (&self) : NULL;
+  return g_steal_pointer (&self);
 }

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a text that may have only one form, and reports where it differs.
+/* Reads JSON whose members are known, in any order and layout, and reports where it differs.
  *
  * The text need not end with a zero byte, and may contain some: it can be anything that was
  * in a file. */
@@ -15,23 +15,15 @@
 
 #include "qs-error.h"
 
-/**
- * qs_text_reader_init:
- * @self: (out caller-allocates): a reader
- * @text: (array length=length): what to read; it must stay as long as the reader is used
- * @length: its length in bytes
- *
- * Begins at the start of a text.
- */
+/* Begins at the start of a text, which must stay as long as the reader is used, or behind the mark of UTF-8. */
 void
 qs_text_reader_init (QsTextReader *self,
                      const char   *text,
                      gsize         length)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (text != NULL);
+  gboolean has_mark = length >= 3 && memcmp (text, "\xEF\xBB\xBF", 3) == 0;
 
-  *self = (QsTextReader){ .cursor = text, .end = text + length, .line = 1 };
+  *self = (QsTextReader){ .cursor = has_mark ? text + 3 : text, .end = text + length, .line = 1 };
 }
 
 static gsize
@@ -54,22 +46,13 @@ show_rest (const QsTextReader *self)
   return qs_error_shorten (self->cursor, (gsize) ((line_end != NULL ? line_end : self->end) - self->cursor));
 }
 
-/* The first line of a literal, without its line's end. */
-static char *
-show_literal (const char *literal)
-{
-  g_autofree char *first_line = g_strndup (literal, strcspn (literal, "\n"));
-
-  return g_strdup (g_strstrip (first_line));
-}
-
+/* @expected should come next; with "", nothing at all. */
 static void
 set_literal_error (const QsTextReader *self,
-                   const char         *literal,
+                   const char         *expected,
                    GError            **error)
 {
   g_autofree char *found = show_rest (self);
-  g_autofree char *expected = show_literal (literal);
 
   if (found == NULL)
     g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("It ends too early, in line %u"), self->line);
@@ -99,12 +82,12 @@ set_number_error (const QsTextReader *self,
 
 static void
 set_range_error (const QsTextReader *self,
-                 gsize               n_digits,
+                 const char         *digits,
                  const QsTotal      *least,
                  const QsTotal      *most,
                  GError            **error)
 {
-  g_autofree char *number = qs_error_shorten (self->cursor, n_digits);
+  g_autofree char *number = qs_error_shorten (digits, strlen (digits));
   g_autofree char *from = qs_total_to_string (least);
   g_autofree char *to = qs_total_to_string (most);
 
@@ -113,117 +96,172 @@ set_range_error (const QsTextReader *self,
                _ ("%s in line %u is not between %s and %s"), number, self->line, from, to);
 }
 
-/**
- * qs_text_reader_skip:
- * @self: a reader
- * @literal: what may come next
- *
- * Moves behind @literal if it comes next.
- *
- * Returns: whether it was
- */
+static gboolean
+is_one_of (char        byte,
+           const char *set)
+{
+  return byte != '\0' && strchr (set, byte) != NULL;
+}
+
+static void
+skip_blanks (QsTextReader *self)
+{
+  for (; count_left (self) > 0 && is_one_of (*self->cursor, " \t\r\n"); self->cursor++)
+    self->line += *self->cursor == '\n' ? 1 : 0;
+}
+
+/* Moves behind @sign if it comes next. Returns whether it did. */
 gboolean
 qs_text_reader_skip (QsTextReader *self,
-                     const char   *literal)
+                     char          sign)
 {
-  gsize length = strlen (literal);
-
-  if (length > count_left (self) || memcmp (self->cursor, literal, length) != 0)
+  skip_blanks (self);
+  if (count_left (self) == 0 || *self->cursor != sign)
     return FALSE;
 
-  for (const char *byte = literal; *byte != '\0'; byte++)
-    self->line += *byte == '\n' ? 1 : 0;
-  self->cursor += length;
-
+  self->cursor++;
   return TRUE;
 }
 
-/**
- * qs_text_reader_expect:
- * @self: a reader
- * @literal: what must come next, with at most one line's end, which is its last byte
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT
- *
- * Moves behind @literal.
- *
- * Returns: whether it was there
- */
+/* The error is QS_ERROR_INVALID_TEXT. */
 gboolean
 qs_text_reader_expect (QsTextReader *self,
-                       const char   *literal,
+                       char          sign,
                        GError      **error)
 {
-  if (qs_text_reader_skip (self, literal))
+  const char expected[] = { sign, '\0' };
+
+  if (qs_text_reader_skip (self, sign))
     return TRUE;
 
-  set_literal_error (self, literal, error);
+  set_literal_error (self, expected, error);
   return FALSE;
 }
 
-static gboolean
-read_between (QsTextReader  *self,
-              const QsTotal *least,
-              const QsTotal *most,
-              QsTotal       *total,
-              GError       **error)
+/* The error is QS_ERROR_INVALID_TEXT. */
+gboolean
+qs_text_reader_expect_end (QsTextReader *self,
+                           GError      **error)
 {
-  char digits[QS_TOTAL_MAX_LENGTH + 1] = { 0 };
-  gsize n_digits = 0;
-  gboolean is_total;
+  skip_blanks (self);
+  if (count_left (self) == 0)
+    return TRUE;
 
-  while (n_digits < count_left (self) && g_ascii_isdigit (self->cursor[n_digits]))
-    n_digits++;
+  set_literal_error (self, "", error);
+  return FALSE;
+}
 
-  if (n_digits == 0 || (n_digits > 1 && *self->cursor == '0'))
+/* The letter that six bytes “\u00XX” stand for, or '\0' for any other. */
+static char
+decode_escape (const char *escape)
+{
+  int high = g_ascii_xdigit_value (escape[4]);
+  int low = g_ascii_xdigit_value (escape[5]);
+
+  return memcmp (escape, "\\u00", 4) == 0 && high >= 0 && high < 8 && low >= 0 ? (char) (16 * high + low) : '\0';
+}
+
+/* Moves behind a letter that may be in a text, and returns it; '\0' for any other. */
+static char
+read_letter (QsTextReader *self)
+{
+  gsize length = count_left (self) > 0 && *self->cursor == '\\' ? 6 : 1;
+  char letter = count_left (self) < length ? '\0' : length == 6 ? decode_escape (self->cursor) : *self->cursor;
+
+  if (!g_ascii_isalnum (letter) && !is_one_of (letter, " .,+~_:-"))
+    return '\0';
+
+  self->cursor += length;
+  return letter;
+}
+
+/**
+ * qs_text_reader_read_text:
+ * @error: %QS_ERROR_INVALID_TEXT
+ * Returns: (transfer full): a string of letters, digits, blanks and “.,+~_:-” only; %NULL for any other
+ */
+char *
+qs_text_reader_read_text (QsTextReader *self,
+                          GError      **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char letter;
+
+  if (!qs_text_reader_expect (self, '"', error))
+    return NULL;
+
+  while ((letter = read_letter (self)) != '\0')
+    g_string_append_c (text, letter);
+
+  /* Not skip(): a line's end must not be in a text. */
+  if (count_left (self) == 0 || *self->cursor != '"')
+    {
+      set_literal_error (self, "\"", error);
+      return NULL;
+    }
+
+  self->cursor++;
+  return g_strdup (text->str);
+}
+
+static void
+set_text_error (const QsTextReader *self,
+                const char         *text,
+                GError            **error)
+{
+  g_autofree char *quoted = g_strdup_printf ("\"%s\"", text);
+
+  set_literal_error (self, quoted, error);
+}
+
+/* The error is QS_ERROR_INVALID_TEXT. */
+gboolean
+qs_text_reader_expect_text (QsTextReader *self,
+                            const char   *text,
+                            GError      **error)
+{
+  QsTextReader place = *self;
+  g_autofree char *read = qs_text_reader_read_text (self, error);
+
+  if (read == NULL || g_str_equal (read, text))
+    return read != NULL;
+
+  set_text_error (&place, text, error);
+  return FALSE;
+}
+
+/* @digits came from here: no sign, no fraction, no exponent, no zeros in front. */
+static gboolean
+parse_between (const QsTextReader *self,
+               const char         *digits,
+               const QsTotal      *least,
+               const QsTotal      *most,
+               QsTotal            *total,
+               GError            **error)
+{
+  gsize n_digits = strspn (digits, "0123456789");
+
+  if (n_digits == 0 || digits[n_digits] != '\0' || (n_digits > 1 && *digits == '0'))
     {
       set_number_error (self, error);
       return FALSE;
     }
 
-  memcpy (digits, self->cursor, MIN (n_digits, QS_TOTAL_MAX_LENGTH));
-  is_total = n_digits <= QS_TOTAL_MAX_LENGTH && qs_total_parse (digits, total);
-  if (!is_total || qs_total_compare (total, least) < 0 || qs_total_compare (total, most) > 0)
+  if (n_digits > QS_TOTAL_MAX_LENGTH || !qs_total_parse (digits, total) || qs_total_compare (total, least) < 0 ||
+      qs_total_compare (total, most) > 0)
     {
-      set_range_error (self, n_digits, least, most, error);
+      set_range_error (self, digits, least, most, error);
       return FALSE;
     }
-
-  self->cursor += n_digits;
 
   return TRUE;
 }
 
 /**
- * qs_text_reader_read_text:
- * @self: a reader
- *
- * Moves behind whatever letters, digits, blanks and “.,+~_-” come next.
- *
- * Returns: (transfer full): these, perhaps none
- */
-char *
-qs_text_reader_read_text (QsTextReader *self)
-{
-  const char *start = self->cursor;
-
-  while (count_left (self) > 0 && *self->cursor != '\0' &&
-         (g_ascii_isalnum (*self->cursor) || strchr (" .,+~_-", *self->cursor) != NULL))
-    self->cursor++;
-
-  return g_strndup (start, (gsize) (self->cursor - start));
-}
-
-/**
  * qs_text_reader_read_total:
- * @self: a reader
- * @most: the greatest number that may come
- * @total: (out): the number
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT, or
- *   %QS_ERROR_OUT_OF_RANGE
+ * @error: %QS_ERROR_INVALID_TEXT, or %QS_ERROR_OUT_OF_RANGE beyond @most
  *
- * Reads decimal digits: no sign, no blanks, no zeros in front.
- *
- * Returns: whether a number was there
+ * Reads a number that is written as a string, as it may have more bits than numbers in JSON.
  */
 gboolean
 qs_text_reader_read_total (QsTextReader  *self,
@@ -232,23 +270,25 @@ qs_text_reader_read_total (QsTextReader  *self,
                            GError       **error)
 {
   const QsTotal none = { 0, 0 };
+  QsTextReader place = *self;
+  g_autofree char *digits = qs_text_reader_read_text (self, error);
 
-  return read_between (self, &none, most, total, error);
+  return digits != NULL && parse_between (&place, digits, &none, most, total, error);
 }
 
-/**
- * qs_text_reader_read_number:
- * @self: a reader
- * @least: the least number that may come
- * @most: the greatest
- * @number: (out): the number
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT, or
- *   %QS_ERROR_OUT_OF_RANGE
- *
- * Reads decimal digits: no sign, no blanks, no zeros in front.
- *
- * Returns: whether a number was there
- */
+/* A number, true, false or null, or an empty text. */
+static char *
+read_word (QsTextReader *self)
+{
+  const char *start = self->cursor;
+
+  while (count_left (self) > 0 && (g_ascii_isalnum (*self->cursor) || is_one_of (*self->cursor, "+-.")))
+    self->cursor++;
+
+  return g_strndup (start, (gsize) (self->cursor - start));
+}
+
+/* The error is QS_ERROR_INVALID_TEXT, or QS_ERROR_OUT_OF_RANGE. */
 gboolean
 qs_text_reader_read_number (QsTextReader *self,
                             guint64       least,
@@ -257,11 +297,130 @@ qs_text_reader_read_number (QsTextReader *self,
                             GError      **error)
 {
   const QsTotal from = { 0, least }, to = { 0, most };
+  QsTextReader place = *self;
+  g_autofree char *digits = read_word (self);
   QsTotal total;
 
-  if (!read_between (self, &from, &to, &total, error))
+  if (!parse_between (&place, digits, &from, &to, &total, error))
     return FALSE;
 
   *number = total.low;
   return TRUE;
+}
+
+/* Moves behind a string, a word or a sign; @depth says how many brackets are open. */
+static gboolean
+skip_token (QsTextReader *self,
+            guint        *depth,
+            GError      **error)
+{
+  g_autofree char *token = NULL;
+
+  skip_blanks (self);
+  if (count_left (self) > 0 && *self->cursor == '"')
+    {
+      token = qs_text_reader_read_text (self, error);
+      return token != NULL;
+    }
+
+  token = read_word (self);
+  if (*token != '\0')
+    return TRUE;
+
+  if (count_left (self) == 0 || !is_one_of (*self->cursor, *depth > 0 ? "{[]},:" : "{["))
+    {
+      set_number_error (self, error);
+      return FALSE;
+    }
+
+  *depth += is_one_of (*self->cursor, "{[") ? 1 : 0;
+  *depth -= is_one_of (*self->cursor, "}]") ? 1 : 0;
+  self->cursor++;
+  return TRUE;
+}
+
+/* Says that the next of the members that are still missing should be here. */
+static void
+set_member_error (const QsTextReader *self,
+                  const char *const  *keys,
+                  const QsTextReader *values,
+                  GError            **error)
+{
+  guint i = 0;
+
+  while (values[i].cursor != NULL)
+    i++;
+  set_text_error (self, keys[i], error);
+}
+
+/* Reads one of the members that are still missing. */
+static gboolean
+read_member (QsTextReader      *self,
+             const char *const *keys,
+             QsTextReader      *values,
+             GError           **error)
+{
+  QsTextReader place = *self;
+  g_autofree char *key = qs_text_reader_read_text (self, NULL);
+  guint depth = 0;
+  guint i = 0;
+
+  while (keys[i] != NULL && (values[i].cursor != NULL || g_strcmp0 (keys[i], key) != 0))
+    i++;
+  if (keys[i] == NULL)
+    {
+      set_member_error (&place, keys, values, error);
+      return FALSE;
+    }
+
+  if (!qs_text_reader_expect (self, ':', error))
+    return FALSE;
+
+  skip_blanks (self);
+  values[i] = *self;
+  do
+    {
+      if (!skip_token (self, &depth, error))
+        return FALSE;
+    }
+  while (depth > 0);
+
+  return TRUE;
+}
+
+/**
+ * qs_text_reader_read_members:
+ * @keys: (array zero-terminated=1): the keys of an object, each once
+ * @values: (out caller-allocates): the places of their values, in the order of @keys
+ * @error: %QS_ERROR_INVALID_TEXT
+ *
+ * Moves behind an object that has these members in any order, and no others. What is in its values is
+ * not looked at: brackets need not fit each other there.
+ */
+gboolean
+qs_text_reader_read_members (QsTextReader      *self,
+                             const char *const *keys,
+                             QsTextReader      *values,
+                             GError           **error)
+{
+  for (guint i = 0; keys[i] != NULL; i++)
+    values[i].cursor = NULL;
+
+  if (!qs_text_reader_expect (self, '{', error))
+    return FALSE;
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      if (i > 0 && !qs_text_reader_skip (self, ','))
+        {
+          set_member_error (self, keys, values, error);
+          return FALSE;
+        }
+
+      skip_blanks (self);
+      if (!read_member (self, keys, values, error))
+        return FALSE;
+    }
+
+  return qs_text_reader_expect (self, '}', error);
 }

@@ -19,8 +19,9 @@
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," \
                    G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN "," G_FILE_ATTRIBUTE_TIME_MODIFIED
 
-/* How every partial result begins. */
-#define BEGINNING "{\n  \"format\": \"queenside-count\",\n"
+/* What a partial result has among its first bytes, unless somebody has written its ranges before that. */
+#define FORMAT "\"queenside-count\""
+#define BEGINNING 4096
 
 /* More than any partial result has, in bytes. */
 #define MAX_LENGTH (64 * 1024 * 1024)
@@ -53,7 +54,7 @@ qs_count_parts_are_in (GFile        *file,
                        GCancellable *cancellable)
 {
   g_autoptr (GFileInputStream) input = NULL;
-  char start[sizeof BEGINNING - 1];
+  char start[BEGINNING];
   gsize length = 0;
 
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_DIRECTORY)
@@ -67,7 +68,7 @@ qs_count_parts_are_in (GFile        *file,
 
   return input != NULL &&
          g_input_stream_read_all (G_INPUT_STREAM (input), start, sizeof start, &length, cancellable, NULL) &&
-         length == sizeof start && memcmp (start, BEGINNING, length) == 0;
+         g_strstr_len (start, (gssize) length, FORMAT) != NULL;
 }
 
 static void
@@ -83,11 +84,13 @@ refuse (QsCountParts *parts,
     parts->refusal = g_strdup_printf (_ ("“%s”: %s"), shown, reason);
 }
 
+/* Whether a text can be JSON with members, as far as it is known; the mark of UTF-8 may come before that. */
 static gboolean
-begins_well (const char *text,
-             gsize       length)
+begins_well (const GString *text)
 {
-  return memcmp (text, BEGINNING, MIN (length, strlen (BEGINNING))) == 0;
+  gsize n_blanks = strspn (text->str, " \t\r\n\xEF\xBB\xBF");
+
+  return n_blanks == text->len || text->str[n_blanks] == '{';
 }
 
 /* Reads a partial result. What is none, or longer than any, is not read to its end. Blocks. */
@@ -100,7 +103,7 @@ qs_count_part_read (GInputStream *input,
   char buffer[4096];
   gssize length = 0;
 
-  while (text->len <= MAX_LENGTH && begins_well (text->str, text->len) &&
+  while (text->len <= MAX_LENGTH && begins_well (text) &&
          (length = g_input_stream_read (input, buffer, sizeof buffer, cancellable, error)) > 0)
     g_string_append_len (text, buffer, length);
 

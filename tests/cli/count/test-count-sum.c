@@ -302,6 +302,39 @@ test_other_n (Fixture      *fixture,
   assert_fails (fixture, "count 8 --sum b a", "“a” is a result of n = 13, not of n = 8");
 }
 
+/* Another program reads the file @from and writes the same JSON in its own way into @to. */
+static void
+format_anew (const Fixture *fixture,
+             const char    *options,
+             const char    *from,
+             const char    *to)
+{
+  g_autofree char *command = g_strdup_printf ("python3 -m json.tool %s '%s/%s' '%s/%s'", options, fixture->folder, from,
+                                              fixture->folder, to);
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+}
+
+static void
+test_formatted_anew (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const char *const options[] = { "", "--sort-keys", "--compact", "--tab", "--no-indent --sort-keys", "--indent 0" };
+
+  count_units (fixture, 1, 3, "a");
+  count_units (fixture, 4, fixture->n_units, "b");
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      format_anew (fixture, options[i], "b", "c");
+      assert_prints (fixture, "count --sum a c", TOTAL);
+    }
+}
+
 static void
 test_foreign_files (Fixture      *fixture,
                     gconstpointer data)
@@ -515,6 +548,7 @@ main (int   argc,
   add ("/cli/count-sum/an-overlap-is-named", test_overlap);
   add ("/cli/count-sum/another-n-is-named", test_other_n);
   add ("/cli/count-sum/another-version-is-named", test_other_version);
+  add ("/cli/count-sum/formatted-anew-is-the-same", test_formatted_anew);
   add ("/cli/count-sum/foreign-files-are-refused", test_foreign_files);
   add ("/cli/count-sum/flipped-bits-are-refused", test_flipped_bits);
   add ("/cli/count-sum/goes-beyond-64-bits", test_beyond_64_bits);

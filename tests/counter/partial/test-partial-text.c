@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text of a partial result: it reads what it wrote, and nothing else. */
+/* The text of a partial result: it reads the values that it wrote, in whatever way others write JSON, and no others. */
 
 #include "config.h"
 
@@ -160,6 +160,17 @@ make_text_with_ranges (const char *ranges)
   return make_text (QS_COUNT_VERSION, N, count_units (N), "5", ranges);
 }
 
+/* Exchanges each @from. */
+static char *
+exchange (const char *text,
+          const char *from,
+          const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (text, from, -1);
+
+  return g_strjoinv (to, parts);
+}
+
 static void
 test_form (void)
 {
@@ -218,7 +229,8 @@ test_truncation (void)
       g_autoptr (QsPartial) partial = makers[i]();
       g_autofree char *text = qs_partial_to_text (partial);
 
-      for (gsize length = strlen (text); length-- > 0;)
+      /* All but the line's end behind the last bracket. */
+      for (gsize length = strlen (text) - 1; length-- > 0;)
         {
           g_autofree char *part = g_memdup2 (text, MAX (length, 1));
 
@@ -227,6 +239,7 @@ test_truncation (void)
     }
 }
 
+/* None but blanks. */
 static void
 test_appended_bytes (void)
 {
@@ -236,7 +249,16 @@ test_appended_bytes (void)
 
   for (guint byte = 0; byte < 256; byte++)
     {
-      g_autofree char *longer = g_malloc (length + 1);
+      g_autofree char *longer = g_malloc (length + 2);
+      const char added[] = { (char) byte, '\0' };
+
+      if (byte != '\0' && strchr (" \t\r\n", (int) byte) != NULL)
+        {
+          g_autofree char *between = g_strconcat (added, text, added, NULL);
+
+          qs_partial_free (parse (between));
+          continue;
+        }
 
       memcpy (longer, text, length);
       longer[length] = (char) byte;
@@ -252,6 +274,8 @@ test_foreign_texts (void)
 {
   g_autofree char *garbage = g_malloc (1 << 20);
   g_autofree char *digits = g_strnfill (1 << 20, '7');
+  g_autofree char *text = make_text (QS_COUNT_VERSION, 8, count_units (8), "5", "");
+  g_autofree char *other_format = exchange (text, "queenside-count", "another");
   g_autofree char *many_digits = make_text (QS_COUNT_VERSION, N, count_units (N), digits, "");
 
   for (guint i = 0; i < 1 << 20; i++)
@@ -265,11 +289,13 @@ test_foreign_texts (void)
   assert_refused (many_digits, strlen (many_digits));
 
   assert_message ("", QS_ERROR_INVALID_TEXT, "It ends too early, in line 1");
-  assert_message ("{}\n", QS_ERROR_INVALID_TEXT, "Line 1 has “{}” where “{” should be");
+  assert_message ("{}\n", QS_ERROR_INVALID_TEXT, "Line 1 has “}” where “\"format\"” should be");
   assert_message ("1 5 8 6 3 7 2 4\n", QS_ERROR_INVALID_TEXT,
                   "Line 1 has “1 5 8 6 3 7 2 4” where “{” should be");
-  assert_message ("{\n  \"format\": \"another\",\n", QS_ERROR_INVALID_TEXT,
-                  "Line 2 has “  \"format\": \"another\",” where “\"format\": \"queenside-count\",” should be");
+  assert_message ("{\n  \"form\": \"queenside-count\",\n", QS_ERROR_INVALID_TEXT,
+                  "Line 2 has “\"form\": \"queenside-count\",” where “\"format\"” should be");
+  assert_message ("{\n  \"format\": \"queenside-count\",\n", QS_ERROR_INVALID_TEXT, "It ends too early, in line 3");
+  assert_message (other_format, QS_ERROR_INVALID_TEXT, "Line 2 has “\"another\",” where “\"queenside-count\"” should be");
 }
 
 static void
@@ -380,29 +406,119 @@ test_sums_have_limits (void)
                          "340282366920938463463374607431768211456 in line 10 is not between 0 and 18446744073709551615");
 }
 
-/* Other ways to write the same are not read: each would have a checksum of its own. */
+/* What is no JSON, or numbers that are not written as integers. */
 static void
 test_other_forms (void)
 {
   assert_ranges_refused ("    {\"from\": 05, \"to\": 7, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
                          "Line 10 has “05, \"to\": 7, \"solutions\": \"1\"}” where a number should be");
+  assert_ranges_refused ("    {\"from\": 5.0, \"to\": 7, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 10 has “5.0, \"to\": 7, \"solutions\": \"1\"}” where a number should be");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 1e1, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 10 has “1e1, \"solutions\": \"1\"}” where a number should be");
   assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"\"}\n", QS_ERROR_INVALID_TEXT,
-                         "Line 10 has “\"}” where a number should be");
-  assert_ranges_refused ("    {\"from\": 5,\"to\": 7, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
-                         "Line 10 has “,\"to\": 7, \"solutions\": \"1\"}” where “, \"to\":” should be");
-  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"1\"} \n", QS_ERROR_INVALID_TEXT,
-                         "Line 10 should end before “ ”");
+                         "Line 10 has “\"\"}” where a number should be");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": 1}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 10 has “1}” where “\"” should be");
+  assert_ranges_refused ("    {\"from\": 5 \"to\": 7, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 10 has “\"to\": 7, \"solutions\": \"1\"}” where “\"to\"” should be");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"to\": 7, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 10 has “\"to\": 7, \"solutions\": \"1\"}” where “\"solutions\"” should be");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"1\", \"by\": 1}\n", QS_ERROR_INVALID_TEXT,
+                         "Line 10 has “, \"by\": 1}” where “}” should be");
   assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"1\"},\n", QS_ERROR_INVALID_TEXT,
-                         "Line 11 has “  ],” where “{\"from\":” should be");
+                         "Line 11 has “],” where “{” should be");
+  assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"1\"]\n", QS_ERROR_INVALID_TEXT,
+                         "Line 10 has “]” where “}” should be");
+}
+
+/* The lines of the members in the order of @order, their places in @text. */
+static char *
+reorder (const char *text,
+         const char *order)
+{
+  g_auto (GStrv) members = g_strsplit (text, ",\n  \"", -1);
+  GString *reordered = g_string_new ("{");
+
+  /* Each without the brackets and quotes around it. */
+  for (const char *place = order; *place != '\0'; place++)
+    {
+      const char *member = members[*place - '0'];
+
+      if (g_str_has_prefix (member, "{\n  \""))
+        member += strlen ("{\n  \"");
+      g_string_append_printf (reordered, "%s\"%.*s", place > order ? "," : "", (int) strcspn (member, *place == '8' ? "\n" : ""),
+                              member);
+    }
+
+  return g_string_free (g_string_append (reordered, "}"), FALSE);
+}
+
+static void
+assert_reads_the_same (const QsPartial *partial,
+                       char            *text)
+{
+  g_autofree char *owned = text;
+  g_autofree char *expected = qs_partial_to_text (partial);
+  g_autoptr (QsPartial) read = parse (text);
+  g_autofree char *again = qs_partial_to_text (read);
+
+  g_assert_cmpstr (again, ==, expected);
+}
+
+/* As jq, Python and others lay it out, with escapes that nobody needs, and members in any order. */
+static void
+test_formatted_anew (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      g_autoptr (QsPartial) partial = makers[i]();
+      g_autofree char *text = qs_partial_to_text (partial);
+      g_autofree char *one_line = exchange (text, "\n", "");
+
+      assert_reads_the_same (partial, exchange (text, "\n", "\r\n"));
+      assert_reads_the_same (partial, exchange (text, "\n", "\n\n"));
+      assert_reads_the_same (partial, exchange (text, "  ", "\t"));
+      assert_reads_the_same (partial, exchange (text, ": ", " :\n    "));
+      assert_reads_the_same (partial, exchange (text, "{\"", "{\n      \""));
+      assert_reads_the_same (partial, exchange (one_line, "  ", ""));
+      assert_reads_the_same (partial, exchange (one_line, ": ", ":"));
+      assert_reads_the_same (partial, g_strconcat ("\xEF\xBB\xBF", text, NULL));
+      assert_reads_the_same (partial, exchange (text, "count", "c\\u006Fu\\u006et"));
+      assert_reads_the_same (partial, exchange (text, "sha256:", "sha256\\u003a"));
+      assert_reads_the_same (partial, reorder (text, "012345678"));
+      assert_reads_the_same (partial, reorder (text, "876543210"));
+      assert_reads_the_same (partial, reorder (text, "850264731"));
+    }
+}
+
+/* Whatever the layout, and wherever the checksum is. */
+static void
+test_formatted_anew_and_changed (void)
+{
+  g_autoptr (QsPartial) partial = make_one_range ();
+  g_autofree char *text = qs_partial_to_text (partial);
+  g_autofree char *reordered = reorder (text, "850264731");
+  g_autofree char *microseconds = exchange (reordered, "1234567", "1234568");
+  g_autofree char *solutions = exchange (reordered, "\"24276\"", "\"24277\"");
+  g_autofree char *maker = exchange (reordered, "1.2.0 avx2", "1.2.1 avx2");
+  g_autofree char *escape = exchange (reordered, "avx2", "avx\\u00b2");
+
+  assert_message (microseconds, QS_ERROR_INVALID_TEXT, "The checksum in line 1 is that of other values: something was changed");
+  assert_message (solutions, QS_ERROR_INVALID_TEXT, "The checksum in line 1 is that of other values: something was changed");
+  assert_message (maker, QS_ERROR_INVALID_TEXT, "The checksum in line 1 is that of other values: something was changed");
+  assert_refused (escape, strlen (escape));
+  for (gsize length = strlen (reordered); length-- > 0;)
+    assert_refused (reordered, length);
 }
 
 static void
 test_other_checksums (void)
 {
-  static const char *const message = "From line 11 on there should be the checksum of the lines before, and nothing else";
+  static const char *const message = "The checksum in line 11 is that of other values: something was changed";
   g_autofree char *text = make_text (QS_COUNT_VERSION, 8, count_units (8), "5", "");
   g_autofree char *digits = g_strdup (text);
-  g_autofree char *longer = g_strconcat (text, "\n", NULL);
+  g_autofree char *longer = g_strconcat (text, "{}", NULL);
   g_autofree char *upper_case = g_ascii_strup (strstr (text, "sha256:") + 7, -1);
   g_autofree char *other_case = NULL;
 
@@ -411,7 +527,7 @@ test_other_checksums (void)
   assert_message (digits, QS_ERROR_INVALID_TEXT, message);
   other_case = g_strdup_printf ("%.*s%s", (int) (strstr (text, "sha256:") + 7 - text), text, upper_case);
   assert_message (other_case, QS_ERROR_INVALID_TEXT, message);
-  assert_message (longer, QS_ERROR_INVALID_TEXT, message);
+  assert_message (longer, QS_ERROR_INVALID_TEXT, "Line 13 should end before “{}”");
 }
 
 int
@@ -433,6 +549,8 @@ main (int   argc,
   g_test_add_func ("/counter/partial-text/ranges-have-an-order", test_ranges_have_an_order);
   g_test_add_func ("/counter/partial-text/sums-have-limits", test_sums_have_limits);
   g_test_add_func ("/counter/partial-text/other-forms-are-refused", test_other_forms);
+  g_test_add_func ("/counter/partial-text/formatted-anew-is-the-same", test_formatted_anew);
+  g_test_add_func ("/counter/partial-text/formatted-anew-and-changed-is-refused", test_formatted_anew_and_changed);
   g_test_add_func ("/counter/partial-text/other-checksums-are-refused", test_other_checksums);
 
   return g_test_run ();
