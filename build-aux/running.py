@@ -64,7 +64,8 @@ class Running:
             raise Failure(f'a process that run started outlives it by {HANG_SECONDS} s')
         while (line := self._next_line('the end of what run has written')) is not None:
             print(line, end='')
-            if 'CRITICAL' in line:
+            # The shell tells of a program that a signal has ended.
+            if 'CRITICAL' in line or 'build-aux/run: line ' in line:
                 raise Failure(f'the window complains: {line.strip()}')
 
     def _read(self):

@@ -9,7 +9,8 @@
 #include <string.h>
 
 #include "qs-format.h"
-#include "qs-help-private.h"
+#include "qs-help-page.h"
+#include "qs-help-window.h"
 #include "qs-instance.h"
 #include "qs-methods.h"
 #include "qs-test-widget.h"
@@ -637,7 +638,8 @@ assert_finds (const char *folder,
               const char *page,
               const char *expected)
 {
-  g_autofree char *found = qs_help_find_file (folder, page);
+  g_autofree char *name = g_strconcat (page, ".html", NULL);
+  g_autofree char *found = qs_help_page_find_file (folder, name);
   g_autofree char *path = expected != NULL ? g_build_filename (folder, expected, NULL) : NULL;
 
   g_assert_cmpstr (found, ==, path);
@@ -668,6 +670,172 @@ test_languages (void)
   g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
 }
 
+/* Letters and digits only: what stands between them differs between a page and its labels. */
+static char *
+squeeze (const char *text)
+{
+  GString *squeezed = g_string_new (NULL);
+
+  for (const char *byte = text; *byte != '\0'; byte++)
+    {
+      if (g_ascii_isalnum (*byte))
+        g_string_append_c (squeezed, *byte);
+    }
+
+  return g_string_free (squeezed, FALSE);
+}
+
+static void
+collect_text (GtkWidget *widget,
+              GString   *text)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      g_autofree char *squeezed = squeeze (gtk_label_get_text (GTK_LABEL (widget)));
+
+      g_string_append_printf (text, "%s\n", squeezed);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_text (child, text);
+}
+
+/* The pages where they are installed, without their figures. */
+static char *
+install_pages (void)
+{
+  char *folder = g_build_filename (g_get_user_data_dir (), "pages", NULL);
+  g_autofree char *source = get_folder ();
+  g_autofree char *pages = g_build_filename (source, "C", NULL);
+  g_autoptr (GDir) dir = g_dir_open (pages, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *from = g_build_filename (pages, name, NULL);
+      g_autofree char *to = g_build_filename ("pages", "C", "queenside", name, NULL);
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+      write_file (to, text, 0600);
+    }
+
+  return folder;
+}
+
+/* A window of our own says all that a viewer would: each title and paragraph, whose beginning is enough, as a link may have
+ * the title of its page. */
+static void
+test_own_pages (void)
+{
+  static const char *const blocks[] = { "title", "p", "screen", "td", NULL };
+  g_autoptr (GPtrArray) elements = read_help ();
+  g_autofree char *folder = install_pages ();
+
+  for (guint i = 0; i < elements->len; i++)
+    {
+      const Element *page = elements->pdata[i];
+      g_autofree char *title = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GtkWidget) widget = NULL;
+      g_autoptr (GString) text = g_string_new ("\n");
+
+      if (!g_str_equal (page->name, "page"))
+        continue;
+
+      widget = g_object_ref_sink (qs_help_page_new (folder, page->page, &title, &error));
+      g_assert_no_error (error);
+      g_assert_nonnull (find (elements, page->page, "title", NULL, title));
+      collect_text (widget, text);
+      for (guint k = 0; k < elements->len; k++)
+        {
+          const Element *element = elements->pdata[k];
+          g_autofree char *words = squeeze (element->text->str);
+          g_autofree char *line = g_strdup_printf ("\n%.12s", words);
+
+          if (g_str_equal (element->page, page->page) && g_strv_contains (blocks, element->name) &&
+              strstr (text->str, line) == NULL)
+            g_error ("The window does not show “%s” of %s.page", element->text->str, page->page);
+        }
+    }
+}
+
+static GtkLabel *
+find_link (const char *page)
+{
+  g_autoptr (GPtrArray) labels = test_list (TEST_LABEL, "*");
+  g_autofree char *link = g_strdup_printf ("href=\"%s\"", page);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (strstr (gtk_label_get_label (labels->pdata[i]), link) != NULL)
+        return labels->pdata[i];
+    }
+
+  return NULL;
+}
+
+static void
+follow (const char *page)
+{
+  gboolean is_followed = FALSE;
+
+  g_signal_emit_by_name (find_link (page), "activate-link", page, &is_followed);
+  g_assert_true (is_followed);
+}
+
+/* Links lead on, keys back, and the window is one. */
+static void
+test_own_window (void)
+{
+  g_autofree char *folder = install_pages ();
+  GtkWindow *window = test_get_window ();
+
+  qs_help_window_show (window, folder, "scanning");
+  test_until (test_is_active ("Scanning the rows above"));
+  test_press ("Contents");
+  test_until (test_is_active ("Queenside Help"));
+  follow ("search");
+  test_until (test_is_active ("Watch a search"));
+  follow ("scanning");
+  test_until (test_is_active ("Scanning the rows above"));
+  test_type ("alt+Left");
+  test_until (test_is_active ("Watch a search"));
+
+  qs_help_window_show (test_get_window (), folder, "export");
+  test_until (test_is_active ("Files and formats"));
+  test_type ("alt+Left alt+Left alt+Left alt+Left");
+  test_until (test_is_active ("Scanning the rows above"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Back to the previous page"));
+
+  test_type ("Escape");
+  test_until (test_get_window () == window);
+}
+
+/* Over a dialog, too, which keeps other windows from keys. */
+static void
+test_own_window_over_dialog (void)
+{
+  g_autofree char *folder = install_pages ();
+
+  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_activate ("win.export");
+  test_until (test_is_active ("Export Solutions"));
+  qs_help_window_show (test_get_window (), folder, "index");
+  test_until (test_is_active ("Queenside Help"));
+  test_type ("Escape");
+  test_until (test_is_active ("Export Solutions"));
+}
+
+/* A page that cannot be read is told of in its place. */
+static void
+test_own_window_without_page (void)
+{
+  qs_help_window_show (test_get_window (), "/nowhere", "index");
+  test_until (test_shows ("*queenside/index.page*"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -686,6 +854,10 @@ main (int    argc,
   test_add_window ("/app/help/tells-about-each-key", 8, test_keys);
   test_add_window ("/app/help/tells-about-the-main-menu", 8, test_menu);
   test_add_window ("/app/help/opens-in-a-viewer", 8, test_viewer); /* before the others, which catch it */
+  test_add_window ("/app/help/all-of-it-in-a-window-of-our-own", 8, test_own_pages);
+  test_add_window ("/app/help/a-window-of-our-own-has-links", 8, test_own_window);
+  test_add_window ("/app/help/a-window-of-our-own-over-a-dialog", 8, test_own_window_over_dialog);
+  test_add_window ("/app/help/a-window-of-our-own-without-its-page", 8, test_own_window_without_page);
   test_add_window ("/app/help/each-view-has-a-page", 8, test_views);
   test_add_window ("/app/help/a-key-away", 8, test_key);
   test_add_window ("/app/help/of-the-export", 8, test_export_dialog);

@@ -1,0 +1,178 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window with a page of the help: its links lead to others, and a button back. */
+
+#include "config.h"
+
+#include "qs-help-window.h"
+
+#include "qs-help-page.h"
+#include "qs-wrap.h"
+
+struct _QsHelpWindow
+{
+  GtkWindow parent_instance;
+
+  char *folder;       /* has a folder for each language */
+  GPtrArray *visited; /* names of pages, the shown one last */
+
+  GtkScrolledWindow *scroller;
+};
+
+G_DEFINE_FINAL_TYPE (QsHelpWindow, qs_help_window, GTK_TYPE_WINDOW)
+
+static gboolean
+link_activated_cb (GtkLabel     *label,
+                   const char   *page,
+                   QsHelpWindow *self);
+
+static void
+follow_links (GtkWidget    *widget,
+              QsHelpWindow *self)
+{
+  if (GTK_IS_LABEL (widget))
+    g_signal_connect_object (widget, "activate-link", G_CALLBACK (link_activated_cb), self, 0);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    follow_links (child, self);
+}
+
+/* Shows the page that was visited last, or why it cannot be read. */
+static void
+update (QsHelpWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page =
+      qs_help_page_new (self->folder, self->visited->pdata[self->visited->len - 1], &title, &error);
+
+  if (page == NULL)
+    page = gtk_label_new (error->message);
+  else if (title != NULL)
+    gtk_window_set_title (GTK_WINDOW (self), title);
+
+  follow_links (page, self);
+  gtk_widget_add_css_class (page, "help-page");
+  gtk_scrolled_window_set_child (self->scroller, page);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->visited->len > 1);
+}
+
+static void
+visit (QsHelpWindow *self,
+       const char   *page)
+{
+  g_ptr_array_add (self->visited, g_strdup (page));
+  update (self);
+}
+
+/* The label goes with the page, but not while it is at work. */
+static gboolean
+link_activated_cb (GtkLabel     *label,
+                   const char   *page,
+                   QsHelpWindow *self)
+{
+  g_object_ref (label);
+  visit (self, page);
+  g_object_unref (label);
+
+  return TRUE;
+}
+
+static void
+activate_back (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  QsHelpWindow *self = QS_HELP_WINDOW (widget);
+
+  g_ptr_array_set_size (self->visited, (int) self->visited->len - 1);
+  update (self);
+}
+
+static void
+activate_contents (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  visit (QS_HELP_WINDOW (widget), "index");
+}
+
+static void
+qs_help_window_finalize (GObject *object)
+{
+  QsHelpWindow *self = QS_HELP_WINDOW (object);
+
+  g_free (self->folder);
+  g_ptr_array_unref (self->visited);
+
+  G_OBJECT_CLASS (qs_help_window_parent_class)->finalize (object);
+}
+
+static void
+qs_help_window_class_init (QsHelpWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qs_help_window_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsHelpWindow, scroller);
+  gtk_widget_class_install_action (widget_class, "help.back", NULL, activate_back);
+  gtk_widget_class_install_action (widget_class, "help.contents", NULL, activate_contents);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
+}
+
+static void
+qs_help_window_init (QsHelpWindow *self)
+{
+  self->visited = g_ptr_array_new_with_free_func (g_free);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qs_wrap_title (GTK_WINDOW (self));
+}
+
+/* The window of this application that is there already. */
+static QsHelpWindow *
+find_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+      if (QS_IS_HELP_WINDOW (window))
+        return QS_HELP_WINDOW (window);
+    }
+
+  return NULL;
+}
+
+/* Shows a page of those in @folder, which has a folder for each language, beside @parent. */
+void
+qs_help_window_show (GtkWindow  *parent,
+                     const char *folder,
+                     const char *page)
+{
+  QsHelpWindow *self = find_window ();
+
+  if (self == NULL)
+    self = g_object_new (QS_TYPE_HELP_WINDOW, NULL);
+
+  if (parent != GTK_WINDOW (self))
+    {
+      gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (parent));
+      gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+      /* Beside a modal window only another one gets keys and clicks. */
+      gtk_window_set_modal (GTK_WINDOW (self), gtk_window_get_modal (parent));
+    }
+
+  g_free (self->folder);
+  self->folder = g_strdup (folder);
+  visit (self, page);
+  gtk_window_present (GTK_WINDOW (self));
+}
