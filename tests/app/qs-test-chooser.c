@@ -33,7 +33,7 @@ __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
 {
   g_autoptr (GFile) file = g_steal_pointer (&chosen_file);
   g_autoptr (GError) error = g_steal_pointer (&dialog_error);
-  g_autoptr (GListModel) own_filters = filters;
+  G_GNUC_UNUSED g_autoptr (GListModel) own_filters = filters;
 
   g_free (suggested);
   suggested = g_strdup (name);

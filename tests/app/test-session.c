@@ -121,7 +121,7 @@ static void
 test_count (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
-  g_autoptr (QsCountWatch) watch =
+  G_GNUC_UNUSED g_autoptr (QsCountWatch) watch =
       qs_count_watch_new (GTK_APPLICATION (g_application_get_default ()), settings, test_get_count ());
   QsCountJob *job;
 

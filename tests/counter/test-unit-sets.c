@@ -158,7 +158,6 @@ test_same_everywhere (void)
           g_assert_true (qs_unit_sets_init (&sets, &plan, unit.middle, NULL, NULL));
           for (guint32 i = 0; i < unit.n_places; i++)
             {
-              g_autofree char *text = NULL;
               guint32 set;
 
               qs_count_plan_get_unit (&plan, first + i, &unit);

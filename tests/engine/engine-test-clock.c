@@ -7,6 +7,8 @@
 
 #include "engine-test-clock.h"
 
+#include <stdatomic.h>
+
 #include "engine-test-util.h"
 #include "qs-queue.h"
 
@@ -21,7 +23,9 @@ get_time (QsClock *clock)
 {
   EngineClock *self = (EngineClock *) clock;
 
-  return self->time += self->per_look;
+  gint64 per_look = self->per_look;
+
+  return atomic_fetch_add (&self->time, per_look) + per_look;
 }
 
 static gpointer

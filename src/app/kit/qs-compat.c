@@ -262,16 +262,16 @@ qs_compat_choose_save_file (GtkWindow       *parent,
 
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_set_filters (dialog, own_filters);
   gtk_file_dialog_save (dialog, parent, NULL, file_dialog_saved_cb, question_new (chosen, user_data));
 #else
   GtkFileChooserNative *dialog =
       gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  for (guint i = 0; filters != NULL && i < g_list_model_get_n_items (filters); i++)
+  for (guint i = 0; own_filters != NULL && i < g_list_model_get_n_items (own_filters); i++)
     {
-      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (own_filters, i);
 
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }

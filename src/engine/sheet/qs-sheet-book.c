@@ -379,14 +379,14 @@ qs_sheet_book_paint (const QsSheetBook *self,
   guint capacity = qs_sheet_layout_get_capacity (&self->layout);
   guint start = page % n_pages * capacity;
   gboolean is_key = page >= n_pages;
-  const guint16 *given = is_key ? (const guint16 *) self->boards->data + start * self->n : NULL;
+  const guint16 *given = is_key ? &g_array_index (self->boards, guint16, start * self->n) : NULL;
   const GArray *shown = is_key ? self->key : self->boards;
   const QsSheetPage painted = {
     .is_key = is_key,
     .number = page + 1,
     .n_pages = qs_sheet_book_get_n_pages (self),
     .count = MIN (capacity, self->count - start),
-    .columns = shown->len > 0 ? (const guint16 *) shown->data + start * self->n : NULL,
+    .columns = shown->len > 0 ? &g_array_index (shown, guint16, start * self->n) : NULL,
     .given = given,
     .has_columns = self->has_columns && (is_key || self->key->len == 0),
     .first = self->first > 0 ? self->first + start : 0,

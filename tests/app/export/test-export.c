@@ -442,7 +442,7 @@ assert_equals_command_line (const char *path,
 {
   g_autofree char *other = g_strconcat (path, ".other", NULL);
   g_autofree char *command = g_strdup_printf ("list 8 %s -o %s", arguments, other);
-  g_autofree char *nothing = test_cli (command);
+  G_GNUC_UNUSED g_autofree char *nothing = test_cli (command);
   g_autofree char *content = NULL;
   g_autofree char *expected = NULL;
   gsize length, expected_length;

@@ -92,7 +92,7 @@ test_numbered (void)
 static void
 test_nasty_name (void)
 {
-  g_autofree char *nowhere = choose ("nowhere/caf\351\n");
+  G_GNUC_UNUSED g_autofree char *nowhere = choose ("nowhere/caf\351\n");
 
   open_dialog ();
   test_tick (RANGE);
@@ -100,7 +100,7 @@ test_nasty_name (void)
   test_until (test_shows ("Could not make the folder “*/nowhere/caf�\\x0a”: *"));
 
   {
-    g_autofree char *folder = choose ("caf\351\n");
+    G_GNUC_UNUSED g_autofree char *folder = choose ("caf\351\n");
 
     test_activate ("win.save-steps");
     test_until (test_look_for (TEST_CHECK, "This step, 2") != NULL);
@@ -150,7 +150,7 @@ test_video (void)
 static void
 test_video_that_becomes_pictures (void)
 {
-  g_autofree char *path = choose ("pictures.png");
+  G_GNUC_UNUSED g_autofree char *path = choose ("pictures.png");
   g_autofree char *folder = g_build_filename (test_session_get_folder (), "pictures", NULL);
 
   add_encoder ();

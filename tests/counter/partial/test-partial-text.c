@@ -458,12 +458,12 @@ static void
 assert_reads_the_same (const QsPartial *partial,
                        char            *text)
 {
-  g_autofree char *owned = text;
   g_autofree char *expected = qs_partial_to_text (partial);
   g_autoptr (QsPartial) read = parse (text);
   g_autofree char *again = qs_partial_to_text (read);
 
   g_assert_cmpstr (again, ==, expected);
+  g_free (text);
 }
 
 /* As jq, Python and others lay it out, with escapes that nobody needs, and members in any order. */

@@ -37,7 +37,7 @@ ask (const QsExportScope *scope,
      QsSharedCensus      *census,
      Answer              *answer)
 {
-  g_autoptr (QsWorker) worker = qs_export_preview_start (scope, census, made_cb, answer);
+  G_GNUC_UNUSED g_autoptr (QsWorker) worker = qs_export_preview_start (scope, census, made_cb, answer);
 
   engine_run_until (answer->n_answers > 0);
   engine_run_pending ();

@@ -144,7 +144,7 @@ test_runs_all (void)
   const QsRacer *racers[] = { qs_racers_find ("boolean-arrays"), qs_racers_find ("shifting-masks"), NULL };
   const QsRaceTask task = { .n = N, .budget = AMPLE };
   Outcome outcome = { 0 };
-  g_autoptr (QsWorker) worker = start_confirmed (&task, racers, &outcome);
+  G_GNUC_UNUSED g_autoptr (QsWorker) worker = start_confirmed (&task, racers, &outcome);
   guint64 total;
 
   engine_run_until (is_in (&outcome, QS_RACE_FINISHED));
@@ -174,7 +174,7 @@ test_growth (void)
   const QsRacer *racers[] = { qs_racers_find ("shifting-masks"), NULL };
   const QsRaceTask task = { .n = N, .budget = AMPLE, .with_growth = TRUE };
   Outcome outcome = { 0 };
-  g_autoptr (QsWorker) worker = start_confirmed (&task, racers, &outcome);
+  G_GNUC_UNUSED g_autoptr (QsWorker) worker = start_confirmed (&task, racers, &outcome);
 
   engine_run_until (is_in (&outcome, QS_RACE_FINISHED));
   assert_finished (&outcome);

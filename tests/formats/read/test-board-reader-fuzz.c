@@ -27,8 +27,8 @@ static const char *const examples[] = {
   "2 2 3 3\n3 3 2 2\n1 1 1 1\n2 3 2 3\n",
   "Solution 1:\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n\nSolution 2:\n0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0\n",
   "[[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"],[\"..Q.\",\"Q...\",\"...Q\",\".Q..\"]]\n",
-  "{\"format\":\"queenside\",\"version\":1,\"n\":4,\"filter\":{\"require\":[\"b4\"],\"x\":[1,[2]]},\"total\":2,"
-  "\"solutions\":[\n{\"rank\":1,\"columns\":[2,4,1,3],\"class\":1,\"images\":2}\n]}\n",
+  ("{\"format\":\"queenside\",\"version\":1,\"n\":4,\"filter\":{\"require\":[\"b4\"],\"x\":[1,[2]]},\"total\":2,"
+   "\"solutions\":[\n{\"rank\":1,\"columns\":[2,4,1,3],\"class\":1,\"images\":2}\n]}\n"),
   "{\"n\":4,\"total\":2}\n{\"rank\":1,\"columns\":[2,4,1,3]}\n{\"rank\":2,\"columns\":[3,1,4,2]}\n",
   "rank,class,images,row1,row2,row3,row4\r\n1,1,2,2,4,1,3\r\n2,1,2,\"3\",\"1\",\"4\",\"2\"\r\n",
   "b4,d3,a2,c1\nc4,a3,d2,b1\n",
