@@ -48,34 +48,6 @@ qs_column_sets_get_number (const QsColumnSets *self,
 }
 
 /**
- * qs_column_sets_get_set:
- * @self: the table that numbers sets
- * @size: how many columns the set has
- * @number: its number
- *
- * Returns: the mask of the set
- */
-guint32
-qs_column_sets_get_set (const QsColumnSets *self,
-                        guint               size,
-                        guint32             number)
-{
-  guint column = QS_COLUMN_SETS_MAX_COLUMNS;
-  guint32 set = 0;
-
-  while (size > 0)
-    {
-      column--;
-      if (self->choose[column][size] > number)
-        continue;
-      number -= self->choose[column][size--];
-      set |= 1u << column;
-    }
-
-  return set;
-}
-
-/**
  * qs_column_sets_get_next:
  * @set: the mask of a set of columns, not the last one of its size
  *

@@ -40,9 +40,6 @@ typedef struct
 void    qs_column_sets_init        (QsColumnSets       *self);
 guint32 qs_column_sets_get_number  (const QsColumnSets *self,
                                     guint32             set);
-guint32 qs_column_sets_get_set     (const QsColumnSets *self,
-                                    guint               size,
-                                    guint32             number);
 guint32 qs_column_sets_get_next    (guint32             set);
 guint32 qs_column_sets_mirror      (guint32             set,
                                     guint               n_columns);

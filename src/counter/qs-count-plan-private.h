@@ -10,6 +10,6 @@
 G_BEGIN_DECLS
 
 void qs_count_plan_cut (QsCountPlan *self,
-                        guint32      units_of_a_middle);
+                        guint32      n_units);
 
 G_END_DECLS

@@ -3,12 +3,11 @@
 
 /* How the count of a board is cut into units that many threads, days or machines can share.
  *
- * Columns are numbered here without that of the middle row's queen. Either the upper half
- * board's column set or the lower one's has the last column. Only solutions where the upper
- * one has it are counted, because the others are these turned upside down. Likewise only
- * solutions whose middle row's queen is in the left half are counted. If that queen is in
- * the middle, or there is no middle row, then mirroring turns a column set into another,
- * and one of the two is chosen. */
+ * Solutions are sorted by the columns of their upper half board's queens. On an even board either these or the others
+ * have the last column. Only solutions where it is above are counted, because the others are these turned upside
+ * down. On an odd board the middle row belongs to the lower half board. Only solutions where the middle column is
+ * below are counted, for the same reason; but those with a queen in the centre of the board stay such when they are
+ * turned upside down. Mirroring turns a column set into another, and one of the two is chosen. */
 
 #include "config.h"
 
@@ -17,8 +16,10 @@
 #include "qs-pairs.h"
 #include "qs-strips.h"
 
-/* How many column sets a unit of a small board has. */
-#define SETS_OF_A_UNIT 128
+/* How many column sets a unit of a small board has, half of which others stand for. On an odd board, where the lower half
+ * board has a row more, a set is more work. */
+#define SETS_OF_AN_EVEN_UNIT 128
+#define SETS_OF_AN_ODD_UNIT 35
 
 /* From these boards on a count is cut for many machines: no unit takes longer than about a minute of a common
  * processor up to n = 24, and ten thousand tasks have something to do each. */
@@ -31,13 +32,6 @@
 
 /* What a counter takes besides its lists, in bytes. */
 #define SIZE_OF_A_COUNTER 16384
-
-static gboolean
-is_middle_central (const QsCountPlan *self,
-                   guint              middle)
-{
-  return self->n % 2 == 0 || middle == self->n / 2;
-}
 
 static guint32
 find_common_divisor (guint32 a,
@@ -72,16 +66,25 @@ get_stride (guint32 n_places)
   return 1;
 }
 
-/* About how many units the whole board gets. */
 static guint32
-find_wanted_units (const QsCountPlan *self)
+find_n_units (const QsCountPlan *self)
 {
   if (self->n >= FINEST_N)
     return FINEST_UNITS;
   if (self->n >= FINER_N)
     return FINER_UNITS;
 
-  return self->n >= FINE_N ? FINE_UNITS : self->n_sets / SETS_OF_A_UNIT * self->n_middles;
+  if (self->n >= FINE_N)
+    return FINE_UNITS;
+
+  return MAX (1, self->n_choices / (self->n % 2 ? SETS_OF_AN_ODD_UNIT : SETS_OF_AN_EVEN_UNIT));
+}
+
+/* How many of the columns other than the last or the middle one the upper half board has. */
+static guint
+get_n_chosen (const QsCountPlan *self)
+{
+  return self->n % 2 ? self->upper_rows : self->upper_rows - 1;
 }
 
 /**
@@ -95,42 +98,24 @@ void
 qs_count_plan_init (QsCountPlan *self,
                     guint        n)
 {
-  guint32 twice_wanted;
   QsColumnSets sets;
 
   g_return_if_fail (n >= 1 && n <= QS_COUNT_MAX_N);
 
   qs_column_sets_init (&sets);
   self->n = n;
-  self->half_rows = n / 2;
-  self->n_middles = n % 2 ? (n + 1) / 2 : 1;
-  self->n_sets = n == 1 ? 1 : sets.choose[2 * self->half_rows - 1][self->half_rows - 1];
-
-  /* The central middle of an odd board has half as many. */
-  twice_wanted = 2 * MAX (1, find_wanted_units (self));
-  qs_count_plan_cut (self, n % 2 ? (twice_wanted + n - 1) / n : twice_wanted / 2);
+  self->upper_rows = n / 2;
+  self->n_choices = sets.choose[n - 1][get_n_chosen (self)];
+  qs_count_plan_cut (self, find_n_units (self));
 }
 
-/**
- * qs_count_plan_cut:
- * @self: a plan
- * @units_of_a_middle: how many units each queen in the middle row gets, at
- *   least 1
- *
- * Cuts the count into another number of units, for tests. The queen in the
- * centre, if there is a middle row, gets half as many, because half of its
- * column sets need no work.
- */
+/* Cuts the count into another number of units, for tests. */
 void
 qs_count_plan_cut (QsCountPlan *self,
-                   guint32      units_of_a_middle)
+                   guint32      n_units)
 {
-  guint32 n_central = self->n % 2 ? (units_of_a_middle + 1) / 2 : units_of_a_middle;
-
-  self->units_of_a_middle = units_of_a_middle;
-  self->n_units = (self->n_middles - 1) * units_of_a_middle + n_central;
-  self->stride = get_stride (units_of_a_middle);
-  self->central_stride = get_stride (n_central);
+  self->n_units = n_units;
+  self->stride = get_stride (n_units);
 }
 
 /**
@@ -145,91 +130,96 @@ qs_count_plan_cut (QsCountPlan *self,
 char *
 qs_count_plan_get_hash (const QsCountPlan *self)
 {
-  g_autofree char *text = g_strdup_printf ("cut %u of n = %u: %u middles of %u sets in %u units, %u in all, "
-                                           "strides %u and %u",
-                                           QS_COUNT_VERSION, self->n, self->n_middles, self->n_sets,
-                                           self->units_of_a_middle, self->n_units, self->stride,
-                                           self->central_stride);
+  g_autofree char *text = g_strdup_printf ("cut %u of n = %u: %u sets in %u units, stride %u", QS_COUNT_VERSION, self->n,
+                                           self->n_choices, self->n_units, self->stride);
   g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
   return g_strndup (hash, 16);
 }
 
-/**
- * qs_count_plan_get_unit:
- * @self: a plan
- * @number: a unit's number
- * @unit: (out caller-allocates): the unit
- *
- * Finds what a unit counts. All units of a queen in the middle row follow each other.
- * Its column sets are dealt out to them like cards, see #QsUnitSets; the places of the units in
- * the deal do not follow each other, so that the first units are a fair sample.
- */
+/* Finds what a unit counts. Column sets are dealt out to units like cards, see #QsUnitSets; the places of the units in
+ * the deal do not follow each other, so that the first units are a fair sample. */
 void
 qs_count_plan_get_unit (const QsCountPlan *self,
                         guint32            number,
                         QsCountUnit       *unit)
 {
-  guint32 middle = number / self->units_of_a_middle;
-  gboolean is_central = middle + 1 == self->n_middles;
-
   g_return_if_fail (number < self->n_units);
 
   unit->number = number;
-  unit->middle = self->n % 2 ? middle : QS_COUNT_NO_MIDDLE;
-  unit->n_places = MIN (self->units_of_a_middle, self->n_units - middle * self->units_of_a_middle);
-  unit->place = (guint32) ((guint64) (number % self->units_of_a_middle) *
-                           (is_central ? self->central_stride : self->stride) % unit->n_places);
+  unit->n_places = self->n_units;
+  unit->place = (guint32) ((guint64) number * self->stride % self->n_units);
+}
+
+/* All units are about the same work. */
+double
+qs_count_plan_get_cost (const QsCountPlan *self,
+                        guint32            number)
+{
+  return 1;
+}
+
+/* The first choice of columns for qs_count_plan_get_set(); qs_column_sets_get_next() gives the others. */
+guint32
+qs_count_plan_get_first_choice (const QsCountPlan *self)
+{
+  return (1u << get_n_chosen (self)) - 1;
 }
 
 /**
  * qs_count_plan_get_set:
  * @self: a plan
- * @index: the index of a column set, less than the plan's n_sets
+ * @choice: some of n − 1 columns, as many as in qs_count_plan_get_first_choice()
  *
- * Returns: the mask of the columns in which the upper half board has its
- *   queens, numbered without that of the middle row's queen; the last one is
- *   always among them. qs_column_sets_get_next() gives the set of the next
- *   index.
+ * Returns: the mask of the columns in which the upper half board has its queens: on an
+ *   even board @choice and the last column, on an odd one @choice from all but the middle
+ *   column
  */
 guint32
 qs_count_plan_get_set (const QsCountPlan *self,
-                       guint32            index)
+                       guint32            choice)
 {
-  QsColumnSets sets;
-  guint half_rows = self->half_rows;
+  guint32 left = (1u << self->upper_rows) - 1;
 
-  if (half_rows == 0)
-    return 0;
+  if (self->n % 2 == 0)
+    return 1u << (self->n - 1) | choice;
 
-  qs_column_sets_init (&sets);
-
-  return 1u << (2 * half_rows - 1) | qs_column_sets_get_set (&sets, half_rows - 1, index);
+  return (choice & left) | (choice & ~left) << 1;
 }
 
-/* Which of @set and its complement is counted. */
-static guint32
-turn_up (const QsCountPlan *self,
-         guint32            set)
+/* The column sets of the images of solutions with a column set that are counted themselves. */
+typedef struct
 {
-  guint n_columns = 2 * self->half_rows;
+  guint32 mirrored;
+  guint32 turned; /* upside down, for those with a queen in the centre, or else the set itself */
+  guint32 both;
+} Images;
 
-  if (n_columns == 0 || set >> (n_columns - 1) & 1)
-    return set;
+static void
+find_images (const QsCountPlan *self,
+             guint32            set,
+             Images            *images)
+{
+  guint32 all = G_MAXUINT32 >> (32 - self->n);
 
-  return G_MAXUINT32 >> (32 - n_columns) ^ set;
+  images->mirrored = qs_column_sets_mirror (set, self->n);
+  if (self->n % 2 == 0)
+    {
+      if (images->mirrored >> (self->n - 1) == 0)
+        images->mirrored ^= all;
+      images->turned = set;
+      images->both = images->mirrored;
+    }
+  else
+    {
+      all ^= 1u << self->upper_rows;
+      images->turned = all ^ set;
+      images->both = all ^ images->mirrored;
+    }
 }
 
-/* The image of a set in the mirror. */
-static guint32
-mirror (const QsCountPlan *self,
-        guint32            set)
-{
-  return turn_up (self, qs_column_sets_mirror (set, 2 * self->half_rows));
-}
-
-/* Decides between a set and its mirror image, without any order, so that neighbours are counted
- * as often as not. (Different sets have different numbers because the factor is odd.) */
+/* Decides between a set and its images, without any order, so that neighbours are counted as often as
+ * not. (Different sets have different numbers because the factor is odd.) */
 static guint32
 scatter (guint32 set)
 {
@@ -239,7 +229,6 @@ scatter (guint32 set)
 /**
  * qs_count_plan_get_weight:
  * @self: a plan
- * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
  * @set: the mask of a column set, see qs_count_plan_get_set()
  *
  * Returns: how many images of the same number of solutions the solutions with
@@ -247,49 +236,39 @@ scatter (guint32 set)
  */
 guint
 qs_count_plan_get_weight (const QsCountPlan *self,
-                          guint              middle,
                           guint32            set)
 {
-  guint32 image;
+  Images images;
 
   if (self->n == 1)
     return 1;
-  if (!is_middle_central (self, middle))
-    return 4;
 
-  image = mirror (self, set);
-  if (image == set)
+  find_images (self, set, &images);
+  /* Where the mirror turns a set upside down too, those with a queen in the centre must not be counted twice. */
+  if (images.mirrored == set || (images.both == set && images.turned != set))
     return 2;
 
-  return scatter (set) < scatter (image) ? 4 : 0;
+  return scatter (set) < scatter (images.mirrored) ? 4 : 0;
 }
 
 /**
- * qs_count_plan_get_cost:
+ * qs_count_plan_has_centre:
  * @self: a plan
- * @number: a unit's number
+ * @set: the mask of a column set with a weight
  *
- * Finds how much work a unit is. All units of a queen in the middle row are about the same
- * work. The nearer the queen is to the middle column, the fewer strips it leaves; how many
- * fewer was measured for n = 15, 17 and 19.
- *
- * Returns: the unit's cost, in units of the costliest queen in the middle row
+ * Returns: whether the solutions with a queen in the centre of the board are counted with this column set;
+ *   %FALSE if others stand for them
  */
-double
-qs_count_plan_get_cost (const QsCountPlan *self,
-                        guint32            number)
+gboolean
+qs_count_plan_has_centre (const QsCountPlan *self,
+                          guint32            set)
 {
-  QsCountUnit unit;
-  double n_centred;
+  Images images;
 
-  qs_count_plan_get_unit (self, number, &unit);
-  if (self->n % 2 == 0 || self->n == 1)
-    return 1;
+  find_images (self, set, &images);
 
-  /* Units of the central queen have as many sets as others, but for rounding. */
-  n_centred = is_middle_central (self, unit.middle) ? unit.n_places * 2.0 : unit.n_places;
-
-  return MIN (1, 1.08 - 0.7 * unit.middle / (self->n - 1)) * self->units_of_a_middle / n_centred;
+  return scatter (set) <= scatter (images.mirrored) && scatter (set) <= scatter (images.turned) &&
+         scatter (set) <= scatter (images.both);
 }
 
 /**
@@ -297,9 +276,7 @@ qs_count_plan_get_cost (const QsCountPlan *self,
  * @self: a plan
  * @n_threads: how many threads count at once
  *
- * Estimates how much memory a count takes: a counter for each thread, and the half
- * boards, of which there are two sets while threads move to another queen in the middle
- * row.
+ * Estimates how much memory a count takes: a counter for each thread, and the half boards.
  *
  * Returns: the memory, in bytes
  */
@@ -307,8 +284,11 @@ guint64
 qs_count_plan_get_memory (const QsCountPlan *self,
                           guint              n_threads)
 {
-  guint64 half_boards = qs_strips_estimate_size (self->n) + self->n_sets * sizeof (guint32);
+  guint64 strips = qs_strips_estimate_size (self->n, self->upper_rows);
 
-  return half_boards * (self->n_middles > 1 ? 2 : 1) +
+  if (self->n % 2)
+    strips += qs_strips_estimate_size (self->n, self->upper_rows + 1);
+
+  return strips + self->n_choices * sizeof (guint32) +
          (guint64) n_threads * (qs_pairs_estimate_size (self->n) + SIZE_OF_A_COUNTER);
 }

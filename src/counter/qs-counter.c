@@ -3,12 +3,11 @@
 
 /* How many solutions a unit has, without visiting any: what one thread counts with.
  *
- * Cut a solution between its rows into an upper and a lower half board (with an odd number of rows, the middle
- * one is left out; its queen is given). The upper half board has its queens in a set of half of the columns, the
- * lower one in all others. Then only diagonals decide whether two half boards with such column sets make a
- * solution: no diagonal that runs through both halves may have a queen in both. So a half board is just its
- * column set and a word with a bit for each such diagonal, and two of them go together when their words have no
- * bit in common.
+ * Cut a solution between its rows into an upper and a lower half board; with an odd number of rows, the lower one has
+ * one more. The upper half board has its queens in a set of half of the columns, the lower one in all others. Then only
+ * diagonals decide whether two half boards with such column sets make a solution: no diagonal that runs through both
+ * halves may have a queen in both. So a half board is just its column set and a word with a bit for each such diagonal,
+ * and two of them go together when their words have no bit in common.
  *
  * For each column set the counter lists the words of all upper half boards, and those of all lower ones with the
  * other columns, and counts the pairs that go together. That takes far fewer steps than there are solutions: the
@@ -17,8 +16,8 @@
  *
  * The lists are made the same way. A half board is cut into an outer and an inner strip of rows. All strips are
  * listed beforehand, by their column sets (see qs-strips.c). For each way to share the half board's columns
- * between its strips, the pairs of strips without a common diagonal are joined. The lower half board is like the
- * upper one, turned upside down: it needs no strips of its own. */
+ * between its strips, the pairs of strips without a common diagonal are joined. The lower half board is an upper
+ * one turned upside down. */
 
 #include "config.h"
 
@@ -28,10 +27,13 @@
 #include "qs-pairs.h"
 
 /* How many rows a half board has at most. */
-#define MAX_HALF_ROWS (QS_COUNT_MAX_N / 2)
+#define MAX_HALF_ROWS ((QS_COUNT_MAX_N + 1) / 2)
 
 /* How many choices one half of a column set's columns has at most. */
 #define MAX_CHOICES (1u << (MAX_HALF_ROWS / 2))
+
+/* Smaller boards have half boards without a diagonal that reaches the other half. Of them only n = 1 has a solution. */
+#define LEAST_JOINED_N 4
 
 /* How many splits are joined at once at most. */
 #define SPLITS_AT_ONCE 256
@@ -67,32 +69,9 @@ struct _QsCounter
   QsColumnSets sets;
   const QsCountLanes *lanes;
   QsPairs pairs;
-  guint outer_rows;
-  guint n_shares;  /* how many ways there are to share a column set between two strips */
-  guint32 *shares; /* which of its columns the outer strip takes, a bit for each */
   QsSplit splits[SPLITS_AT_ONCE];
   guint8 sizes[MAX_CHOICES]; /* how many bits each number has */
 };
-
-/* Finds all ways to choose @size of @n things. */
-static guint32 *
-make_shares (const QsColumnSets *sets,
-             guint               n,
-             guint               size,
-             guint              *n_shares)
-{
-  guint32 *shares = g_new (guint32, sets->choose[n][size]);
-  guint32 share = (1u << size) - 1;
-
-  *n_shares = sets->choose[n][size];
-  for (guint i = 0; i < *n_shares; i++)
-    {
-      shares[i] = share;
-      share = qs_column_sets_get_next (share);
-    }
-
-  return shares;
-}
 
 /**
  * qs_counter_new:
@@ -112,38 +91,22 @@ qs_counter_new (const QsCountPlan *plan,
 
   self->plan = *plan;
   self->lanes = kernel->loops;
-  self->outer_rows = qs_strips_get_outer_rows (plan->half_rows);
   qs_column_sets_init (&self->sets);
   qs_pairs_init (&self->pairs, plan->n);
   for (guint choice = 0; choice < MAX_CHOICES; choice++)
     self->sizes[choice] = (guint8) __builtin_popcount (choice);
-  self->shares = make_shares (&self->sets, plan->half_rows, self->outer_rows, &self->n_shares);
 
   return self;
 }
 
-/**
- * qs_counter_free:
- * @self: (transfer full): a counter
- *
- * Frees it.
- */
 void
 qs_counter_free (QsCounter *self)
 {
   qs_pairs_clear (&self->pairs);
-  g_free (self->shares);
   g_free (self);
 }
 
-/**
- * qs_counter_set_stop:
- * @self: a counter
- * @is_stopped: (nullable): asked while it counts
- * @data: for @is_stopped
- *
- * Sets the function that a count asks whether to stop.
- */
+/* Sets the function that a count asks whether to stop; %NULL for none. */
 void
 qs_counter_set_stop (QsCounter *self,
                      QsStopFunc is_stopped,
@@ -153,28 +116,17 @@ qs_counter_set_stop (QsCounter *self,
   self->pairs.data = data;
 }
 
-/**
- * qs_counter_get_pairs:
- * @self: a counter
- *
- * Returns: (transfer none): its lists
- */
 QsPairs *
 qs_counter_get_pairs (QsCounter *self)
 {
   return &self->pairs;
 }
 
-/**
- * qs_counter_get_size:
- * @self: a counter
- *
- * Returns: how much memory it has come to take, in bytes
- */
+/* How much memory it has come to take, in bytes. */
 gsize
 qs_counter_get_size (const QsCounter *self)
 {
-  return sizeof *self + self->n_shares * sizeof *self->shares + qs_pairs_get_size (&self->pairs);
+  return sizeof *self + qs_pairs_get_size (&self->pairs);
 }
 
 static gboolean
@@ -214,11 +166,12 @@ make_left_choices (const QsCounter *self,
  * nothing. */
 static void
 make_right_choices (const QsCounter *self,
+                    const QsHalf    *half,
                     const guint     *columns,
                     guint            n_columns,
                     Choices         *choices)
 {
-  guint outer_rows = self->outer_rows, inner_rows = self->plan.half_rows - outer_rows;
+  guint outer_rows = half->outer.n_rows, inner_rows = half->inner.n_rows;
 
   choices->outer[0] = choices->inner[0] = 0;
   for (guint i = n_columns; i-- > 0;)
@@ -250,33 +203,34 @@ find_columns (guint32 set,
 
 /* Returns how many pairs of strips there are. */
 static gsize
-init_split (QsSplit        *split,
-            const QsStrips *outer,
-            guint32         outer_set,
-            const QsStrips *inner,
-            guint32         inner_set)
+init_split (QsSplit      *split,
+            const QsHalf *half,
+            guint32       outer_set,
+            guint32       inner_set,
+            gboolean      has_centre)
 {
-  gsize first_outer = outer->starts[outer_set], first_inner = inner->starts[inner_set];
+  const QsStrips *outer = &half->outer, *inner = &half->inner;
+  const gsize *outer_starts = outer->starts + 2 * outer_set, *inner_starts = inner->starts + 2 * inner_set;
 
-  split->n_outer = outer->starts[outer_set + 1] - first_outer;
-  split->outer_joins = outer->joins + first_outer;
-  split->outer_reaches = outer->reaches + first_outer;
-  split->n_inner = inner->starts[inner_set + 1] - first_inner;
-  split->inner_joins = inner->joins + first_inner;
-  split->inner_reaches = inner->reaches + first_inner;
+  split->n_outer = outer_starts[2] - outer_starts[0];
+  split->outer_joins = outer->joins + outer_starts[0];
+  split->outer_reaches = outer->reaches + outer_starts[0];
+  split->n_inner = inner_starts[has_centre ? 2 : 1] - inner_starts[0];
+  split->inner_joins = inner->joins + inner_starts[0];
+  split->inner_reaches = inner->reaches + inner_starts[0];
 
   return split->n_outer * split->n_inner;
 }
 
-/* Makes a list of all half boards whose queens stand in the columns of @set. */
+/* Makes a list of all half boards whose queens stand in the columns of @set, or of those without a queen in the centre
+ * of the board. */
 static gboolean
-make_list (QsCounter          *self,
-           const QsHalfBoards *half_boards,
-           guint32             set,
-           QsWordList         *list)
+make_list (QsCounter    *self,
+           const QsHalf *half,
+           guint32       set,
+           gboolean      has_centre,
+           QsWordList   *list)
 {
-  const QsStrips *outer = qs_half_boards_get_outer (half_boards);
-  const QsStrips *inner = qs_half_boards_get_inner (half_boards);
   guint columns[MAX_HALF_ROWS], n_columns = find_columns (set, columns);
   guint n_left = n_columns / 2, n_splits = 0;
   guint32 left_mask = (1u << n_left) - 1;
@@ -284,16 +238,16 @@ make_list (QsCounter          *self,
   Choices left, right;
 
   make_left_choices (self, columns, n_left, &left);
-  make_right_choices (self, columns + n_left, n_columns - n_left, &right);
+  make_right_choices (self, half, columns + n_left, n_columns - n_left, &right);
 
   list->n = 0;
-  for (guint i = 0; i < self->n_shares; i++)
+  for (guint i = 0; i < half->n_shares; i++)
     {
-      guint32 l = self->shares[i] & left_mask, r = self->shares[i] >> n_left;
+      guint32 l = half->shares[i] & left_mask, r = half->shares[i] >> n_left;
 
-      n_pairs += init_split (&self->splits[n_splits++], outer, left.outer[l] + right.outer[r],
-                             inner, left.inner[l] + right.inner[r]);
-      if (n_splits == SPLITS_AT_ONCE || n_pairs > PAIRS_AT_ONCE || i + 1 == self->n_shares)
+      n_pairs += init_split (&self->splits[n_splits++], half, left.outer[l] + right.outer[r],
+                             left.inner[l] + right.inner[r], has_centre);
+      if (n_splits == SPLITS_AT_ONCE || n_pairs > PAIRS_AT_ONCE || i + 1 == half->n_shares)
         {
           if (is_stopped (self))
             return FALSE;
@@ -313,14 +267,15 @@ count_set (QsCounter          *self,
            guint32             set,
            guint64            *solutions)
 {
-  guint32 all = (guint32) ((G_GUINT64_CONSTANT (1) << (2 * self->plan.half_rows)) - 1);
+  guint32 all = G_MAXUINT32 >> (32 - self->plan.n);
+  gboolean has_centre = qs_count_plan_has_centre (&self->plan, set);
 
   *solutions = 0;
-  if (!make_list (self, half_boards, set, &self->pairs.top))
+  if (!make_list (self, qs_half_boards_get_upper (half_boards), set, TRUE, &self->pairs.top))
     return FALSE;
   if (self->pairs.top.n == 0)
     return TRUE;
-  if (!make_list (self, half_boards, all ^ set, &self->pairs.bottom))
+  if (!make_list (self, qs_half_boards_get_lower (half_boards), all ^ set, has_centre, &self->pairs.bottom))
     return FALSE;
   if (self->pairs.bottom.n == 0)
     return TRUE;
@@ -331,7 +286,7 @@ count_set (QsCounter          *self,
 /**
  * qs_counter_count:
  * @self: a counter
- * @half_boards: the strips for the middle of @unit
+ * @half_boards: the strips of the board
  * @unit: what is counted
  * @solutions: (out): how many solutions it has, with the images of its canonical ones
  *
@@ -350,16 +305,20 @@ qs_counter_count (QsCounter          *self,
   const QsUnitSets *sets = qs_half_boards_get_sets (half_boards);
   guint32 set;
 
-  g_return_val_if_fail (qs_half_boards_get_middle (half_boards) == unit->middle, FALSE);
-
   *solutions = 0;
+  if (self->plan.n < LEAST_JOINED_N)
+    {
+      *solutions = self->plan.n == 1;
+      return !is_stopped (self);
+    }
+
   for (guint32 round = 0; qs_unit_sets_get (sets, unit, round, &set); round++)
     {
       guint64 found;
 
       if (!count_set (self, half_boards, set, &found))
         return FALSE;
-      *solutions += qs_count_plan_get_weight (&self->plan, unit->middle, set) * found;
+      *solutions += qs_count_plan_get_weight (&self->plan, set) * found;
     }
 
   return !is_stopped (self);

@@ -44,7 +44,7 @@ void
 qs_fields_init (QsFields *self,
                 guint     n)
 {
-  guint width = n - 1 - MIN (n - 1, n % 2);
+  guint width = n - 1;
   guint n_key_bits = get_key_bits (width), n_others = 2 * width - n_key_bits, first;
 
   self->width = width;

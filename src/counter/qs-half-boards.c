@@ -9,118 +9,120 @@
 
 struct _QsHalfBoards
 {
-  guint middle; /* the column of the middle row's queen, or QS_COUNT_NO_MIDDLE */
-  QsStrips outer;
-  QsStrips inner;
+  QsHalf upper;
+  QsHalf lower; /* with the middle row; nothing on an even board, where it is the upper one turned upside down */
   QsUnitSets sets;
 };
+
+/* Finds all ways to choose the columns of the outer strip. */
+static void
+init_shares (QsHalf             *self,
+             const QsColumnSets *sets)
+{
+  guint outer_rows = qs_strips_get_outer_rows (self->rows);
+  guint32 share = (1u << outer_rows) - 1;
+
+  self->n_shares = sets->choose[self->rows][outer_rows];
+  self->shares = g_new (guint32, self->n_shares);
+  for (guint i = 0; i < self->n_shares; i++)
+    {
+      self->shares[i] = share;
+      share = qs_column_sets_get_next (share);
+    }
+}
+
+static gboolean
+init_half (QsHalf             *self,
+           const QsColumnSets *sets,
+           guint               n,
+           guint               rows,
+           QsStopFunc          is_stopped,
+           gpointer            data)
+{
+  self->rows = rows;
+  init_shares (self, sets);
+
+  return qs_strips_init_outer (&self->outer, sets, n, rows, is_stopped, data) &&
+         qs_strips_init_inner (&self->inner, sets, n, rows, is_stopped, data);
+}
+
+static void
+clear_half (QsHalf *self)
+{
+  qs_strips_clear (&self->outer);
+  qs_strips_clear (&self->inner);
+  g_free (self->shares);
+}
 
 /**
  * qs_half_boards_new:
  * @plan: what is counted
- * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE when
- *   there is no middle row
  * @is_stopped: (nullable): says whether to stop
  * @data: for @is_stopped
  *
- * Makes the strips of a half board without queens that the middle row's queen attacks.
- * Both halves of the board are joined from them: the lower one is turned upside
- * down. qs_count_plan_get_memory() knows beforehand how much memory they take.
+ * Makes the strips of the half boards. qs_count_plan_get_memory() knows beforehand how much memory they take.
  * Large boards need seconds.
  *
  * Returns: (transfer full) (nullable): the strips; %NULL if it was stopped
  */
 QsHalfBoards *
 qs_half_boards_new (const QsCountPlan *plan,
-                    guint              middle,
                     QsStopFunc         is_stopped,
                     gpointer           data)
 {
   QsHalfBoards *self = g_new0 (QsHalfBoards, 1);
-  QsStripBoard board = { plan->n, middle };
+  guint n = plan->n, upper_rows = plan->upper_rows, lower_rows = n - upper_rows;
   QsColumnSets sets;
 
-  self->middle = middle;
   qs_column_sets_init (&sets);
-  if (!qs_strips_init_outer (&self->outer, &sets, &board, is_stopped, data) ||
-      !qs_strips_init_inner (&self->inner, &sets, &board, is_stopped, data) ||
-      !qs_unit_sets_init (&self->sets, plan, middle, is_stopped, data))
+  if (!init_half (&self->upper, &sets, n, upper_rows, is_stopped, data) ||
+      (lower_rows != upper_rows && !init_half (&self->lower, &sets, n, lower_rows, is_stopped, data)) ||
+      !qs_unit_sets_init (&self->sets, plan, is_stopped, data))
     g_clear_pointer (&self, qs_half_boards_free);
 
   return self;
 }
 
-/**
- * qs_half_boards_free:
- * @self: (transfer full): half boards
- *
- * Frees them.
- */
 void
 qs_half_boards_free (QsHalfBoards *self)
 {
-  qs_strips_clear (&self->outer);
-  qs_strips_clear (&self->inner);
+  clear_half (&self->upper);
+  clear_half (&self->lower);
   qs_unit_sets_clear (&self->sets);
   g_free (self);
 }
 
-/**
- * qs_half_boards_get_middle:
- * @self: half boards
- *
- * Returns: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
- */
-guint
-qs_half_boards_get_middle (const QsHalfBoards *self)
+const QsHalf *
+qs_half_boards_get_upper (const QsHalfBoards *self)
 {
-  return self->middle;
+  return &self->upper;
 }
 
-/**
- * qs_half_boards_get_outer:
- * @self: half boards
- *
- * Returns: (transfer none): the strips of their outer rows
- */
-const QsStrips *
-qs_half_boards_get_outer (const QsHalfBoards *self)
+/* The lower half boards are turned upside down; on an even board they are the upper ones. */
+const QsHalf *
+qs_half_boards_get_lower (const QsHalfBoards *self)
 {
-  return &self->outer;
+  return self->lower.rows == 0 ? &self->upper : &self->lower;
 }
 
-/**
- * qs_half_boards_get_inner:
- * @self: half boards
- *
- * Returns: (transfer none): the strips of their inner rows
- */
-const QsStrips *
-qs_half_boards_get_inner (const QsHalfBoards *self)
-{
-  return &self->inner;
-}
-
-/**
- * qs_half_boards_get_sets:
- * @self: half boards
- *
- * Returns: (transfer none): the column sets that are counted
- */
 const QsUnitSets *
 qs_half_boards_get_sets (const QsHalfBoards *self)
 {
   return &self->sets;
 }
 
-/**
- * qs_half_boards_get_size:
- * @self: half boards
- *
- * Returns: how much memory they take, in bytes
- */
+static gsize
+get_half_size (const QsHalf *self)
+{
+  return self->rows == 0 ? 0
+                         : self->n_shares * sizeof *self->shares + qs_strips_get_size (&self->outer) +
+                             qs_strips_get_size (&self->inner);
+}
+
+/* In bytes. */
 gsize
 qs_half_boards_get_size (const QsHalfBoards *self)
 {
-  return sizeof *self + self->sets.n_sets * sizeof *self->sets.sets + qs_strips_get_size (&self->outer) + qs_strips_get_size (&self->inner);
+  return sizeof *self + self->sets.n_sets * sizeof *self->sets.sets + get_half_size (&self->upper) +
+         get_half_size (&self->lower);
 }

@@ -11,23 +11,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsHalfBoards:
- *
- * What is made only once for a board and a queen in its middle row. It never
- * changes, so any number of threads may read it.
- */
+/* What the half boards of so many rows are joined from. Each share is a way to choose the outer strip's columns among the
+ * half board's, a bit for each. */
+typedef struct
+{
+  guint rows;
+  QsStrips outer;
+  QsStrips inner;
+  guint n_shares;
+  guint32 *shares;
+} QsHalf;
+
+/* What is made only once for a board. It never changes, so any number of threads may read it. */
 typedef struct _QsHalfBoards QsHalfBoards;
 
-QsHalfBoards     *qs_half_boards_new        (const QsCountPlan  *plan,
-                                             guint               middle,
-                                             QsStopFunc          is_stopped,
-                                             gpointer            data);
-void              qs_half_boards_free       (QsHalfBoards       *self);
-guint             qs_half_boards_get_middle (const QsHalfBoards *self);
-const QsStrips   *qs_half_boards_get_outer  (const QsHalfBoards *self);
-const QsStrips   *qs_half_boards_get_inner  (const QsHalfBoards *self);
-const QsUnitSets *qs_half_boards_get_sets   (const QsHalfBoards *self);
+QsHalfBoards     *qs_half_boards_new       (const QsCountPlan  *plan,
+                                            QsStopFunc          is_stopped,
+                                            gpointer            data);
+void              qs_half_boards_free      (QsHalfBoards       *self);
+const QsHalf     *qs_half_boards_get_upper (const QsHalfBoards *self);
+const QsHalf     *qs_half_boards_get_lower (const QsHalfBoards *self);
+const QsUnitSets *qs_half_boards_get_sets  (const QsHalfBoards *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHalfBoards, qs_half_boards_free)
 

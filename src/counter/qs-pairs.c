@@ -12,28 +12,28 @@
 /* The widest vector, in words. */
 #define MAX_LANES 8
 
-/* The longest lists of boards of 18 and of 19 squares a side, rounded up a little. */
-#define MEASURED_HALF_ROWS 9
-#define LONGEST_EVEN 18000
-#define LONGEST_ODD 10600
+/* The longest list of half boards of nine rows, rounded up a little. */
+#define MEASURED_ROWS 9
+#define LONGEST 14500
 
 /* With one row more, a list grows by this factor times the number of rows: in that measure the
  * queens of a half board are less and less likely not to attack each other. */
 #define GROWTH_PER_ROW 0.61
 
-/* The words that are added to a list at once come on top. */
+/* The words that are added to a list at once come on top. Lists change places when they are sorted, so all have room for the
+ * longest. */
 #define ROOM_TO_ADD 5120
 
-/* How many words the longest list has. Lists grow if it has more. */
+/* How many words the longest list of half boards of so many rows has. Lists grow if it has more. */
 static guint64
-estimate_longest (guint n)
+estimate_longest (guint rows)
 {
-  double words = n % 2 ? LONGEST_ODD : LONGEST_EVEN;
+  double words = LONGEST;
 
-  for (guint rows = MEASURED_HALF_ROWS; rows > n / 2; rows--)
-    words /= GROWTH_PER_ROW * rows;
-  for (guint rows = MEASURED_HALF_ROWS + 1; rows <= n / 2; rows++)
-    words *= GROWTH_PER_ROW * rows;
+  for (guint i = MEASURED_ROWS; i > rows; i--)
+    words /= GROWTH_PER_ROW * i;
+  for (guint i = MEASURED_ROWS + 1; i <= rows; i++)
+    words *= GROWTH_PER_ROW * i;
 
   return (guint64) words + ROOM_TO_ADD;
 }
@@ -55,7 +55,7 @@ void
 qs_pairs_init (QsPairs *self,
                guint    n)
 {
-  gsize longest = (gsize) estimate_longest (n);
+  gsize longest = (gsize) estimate_longest (n - n / 2);
 
   *self = (QsPairs){ 0 };
   qs_fields_init (&self->fields, n);
@@ -188,6 +188,6 @@ qs_pairs_estimate_size (guint n)
 
   qs_fields_init (&fields, n);
 
-  return (estimate_longest (n) * 3 + 2 * (guint64) get_n_keys (&fields) + (guint64) fields.n_entries * MAX_LANES +
+  return (estimate_longest (n - n / 2) * 3 + 2 * (guint64) get_n_keys (&fields) + (guint64) fields.n_entries * MAX_LANES +
           5 * QS_WORD_LIST_SPARE) * sizeof (guint64);
 }

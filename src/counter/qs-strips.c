@@ -23,24 +23,26 @@ typedef struct
 {
   const QsColumnSets *sets;
   guint n;
-  guint half_rows;
-  guint middle_rows; /* 0 or 1 */
-  guint middle;      /* its queen's column */
+  guint rows; /* of the half board */
+  guint outer_rows;
   guint end_row;
-  gsize *places;     /* for each set the number of strips, or the place of the next one */
-  guint64 *joins;    /* NULL to count only */
+  gboolean has_centre; /* whether the last row is the middle one of the board */
+  gsize *places;       /* for each set, without and with such a queen, the number of strips or the place of the next one */
+  guint64 *joins;      /* NULL to count only */
   guint64 *reaches;
   QsStopFunc is_stopped;
   gpointer data;
   gboolean was_stopped;
 } Search;
 
-/* The bit of a diagonal in a word of two fields of @width bits; 0 if it is not in the field. */
+/* The bit of a diagonal in a word of two fields; 0 if it is not in the field. */
 static guint64
-get_bit (int   diagonal,
-         guint width,
-         guint field)
+get_bit (const Search *self,
+         int           diagonal,
+         guint         field)
 {
+  guint width = self->n - 1;
+
   if (diagonal < 0 || diagonal >= (int) width)
     return 0;
 
@@ -52,9 +54,9 @@ find_joins (const Search *self,
             guint         row,
             guint         column)
 {
-  int outer_rows = (int) qs_strips_get_outer_rows (self->half_rows), r = (int) row, c = (int) column;
+  int outer_rows = (int) self->outer_rows, r = (int) row, c = (int) column;
 
-  return get_bit (c - r + outer_rows - 1, self->n - 1, 0) | get_bit (c + r - outer_rows, self->n - 1, 1);
+  return get_bit (self, c - r + outer_rows - 1, 0) | get_bit (self, c + r - outer_rows, 1);
 }
 
 static guint64
@@ -62,41 +64,9 @@ find_reaches (const Search *self,
               guint         row,
               guint         column)
 {
-  int half = (int) self->half_rows, r = (int) row, c = (int) column;
-  guint width = self->n - 1 - self->middle_rows;
+  int rows = (int) self->rows, r = (int) row, c = (int) column;
 
-  return get_bit (c - r + half - 1, width, 0) | get_bit (c + r - half - (int) self->middle_rows, width, 1);
-}
-
-/* The squares of a row that the middle row's queen attacks. */
-static guint32
-find_attacked (const Search *self,
-               guint         row)
-{
-  guint64 queen;
-  guint distance = self->half_rows - row;
-
-  if (self->middle_rows == 0)
-    return 0;
-
-  queen = G_GUINT64_CONSTANT (1) << self->middle;
-
-  return (guint32) (queen | queen << distance | queen >> distance);
-}
-
-/* The columns without that of the middle row's queen, whose gap is closed. */
-static guint32
-close_up (const Search *self,
-          guint32       columns)
-{
-  guint32 left;
-
-  if (self->middle_rows == 0)
-    return columns;
-
-  left = (1u << self->middle) - 1;
-
-  return (columns & left) | (columns >> 1 & ~left);
+  return get_bit (self, c - r + rows - 1, 0) | get_bit (self, c + r - rows, 1);
 }
 
 /* The queens that are already there. */
@@ -110,29 +80,39 @@ typedef struct
 } Queens;
 
 static void
+add (Search       *self,
+     const Queens *queens,
+     guint         last_column)
+{
+  guint32 number = qs_column_sets_get_number (self->sets, queens->columns);
+  gboolean is_central = self->has_centre && last_column == self->n / 2;
+  gsize place = self->places[2 * (gsize) number + is_central]++;
+
+  if (self->joins != NULL)
+    {
+      self->joins[place] = queens->join;
+      self->reaches[place] = queens->reach;
+    }
+}
+
+static void
 search (Search       *self,
         guint         row,
+        guint         last_column,
         const Queens *queens)
 {
-  guint32 free_squares;
+  guint32 free_squares = G_MAXUINT32 >> (32 - self->n);
 
   if (row + ROWS_BELOW_QUESTION == self->end_row && self->is_stopped != NULL)
     self->was_stopped = self->was_stopped || self->is_stopped (self->data);
 
   if (row == self->end_row)
     {
-      gsize place = self->places[qs_column_sets_get_number (self->sets, close_up (self, queens->columns))]++;
-
-      if (self->joins != NULL)
-        {
-          self->joins[place] = queens->join;
-          self->reaches[place] = queens->reach;
-        }
+      add (self, queens, last_column);
       return;
     }
 
-  free_squares = G_MAXUINT32 >> (32 - self->n) & ~find_attacked (self, row) &
-                 ~(queens->columns | queens->diagonals | queens->anti_diagonals);
+  free_squares &= ~(queens->columns | queens->diagonals | queens->anti_diagonals);
   for (; free_squares != 0 && !self->was_stopped; free_squares &= free_squares - 1)
     {
       guint32 bit = free_squares & -free_squares;
@@ -145,7 +125,7 @@ search (Search       *self,
         queens->reach | find_reaches (self, row, column),
       };
 
-      search (self, row + 1, &more);
+      search (self, row + 1, column, &more);
     }
 }
 
@@ -158,29 +138,18 @@ round_up (gsize n,
 
 /* Turns numbers of strips into the places where they begin. */
 static void
-make_starts (QsStrips *self,
-             gsize     multiple)
+make_starts (gsize *numbers,
+             gsize  n_numbers,
+             gsize  multiple)
 {
   gsize start = 0;
 
-  for (guint32 set = 0; set <= self->n_sets; set++)
+  for (gsize i = 0; i <= n_numbers; i++)
     {
-      gsize n = self->starts[set];
+      gsize n = numbers[i];
 
-      self->starts[set] = start;
+      numbers[i] = start;
       start += round_up (n, multiple);
-    }
-}
-
-/* Marks the places between the last strip of each set and the first of the next. */
-static void
-fill_up (QsStrips    *self,
-         const gsize *ends)
-{
-  for (guint32 set = 0; set < self->n_sets; set++)
-    {
-      for (gsize i = ends[set]; i < self->starts[set + 1]; i++)
-        self->joins[i] = self->reaches[i] = QS_STRIPS_MARK;
     }
 }
 
@@ -194,69 +163,64 @@ init (QsStrips     *self,
       gsize         multiple)
 {
   g_autofree gsize *places = NULL;
+  gsize n_places;
 
   self->n_rows = strips->end_row - first_row;
-  self->n_sets = strips->sets->choose[2 * strips->half_rows][self->n_rows];
-  self->starts = g_new0 (gsize, (gsize) self->n_sets + 1);
+  self->n_sets = strips->sets->choose[strips->n][self->n_rows];
+  n_places = 2 * (gsize) self->n_sets;
+  self->starts = g_new0 (gsize, n_places + 1);
   strips->places = self->starts;
-  search (strips, first_row, none);
+  search (strips, first_row, G_MAXUINT, none);
   if (strips->was_stopped)
     return FALSE;
 
-  make_starts (self, multiple);
+  make_starts (self->starts, n_places, multiple);
   /* One more, because a set without strips still has a place where they would be. */
-  self->joins = g_new (guint64, self->starts[self->n_sets] + 1);
-  self->reaches = g_new (guint64, self->starts[self->n_sets] + 1);
+  self->joins = g_new (guint64, self->starts[n_places] + 1);
+  self->reaches = g_new (guint64, self->starts[n_places] + 1);
+  for (gsize i = 0; i < self->starts[n_places]; i++)
+    self->joins[i] = self->reaches[i] = QS_STRIPS_MARK;
 
-  places = g_memdup2 (self->starts, ((gsize) self->n_sets + 1) * sizeof *places);
+  places = g_memdup2 (self->starts, (n_places + 1) * sizeof *places);
   strips->places = places;
   strips->joins = self->joins;
   strips->reaches = self->reaches;
-  search (strips, first_row, none);
-  if (strips->was_stopped)
-    return FALSE;
+  search (strips, first_row, G_MAXUINT, none);
 
-  fill_up (self, places);
-
-  return TRUE;
+  return !strips->was_stopped;
 }
 
 static void
 init_search (Search             *self,
              const QsColumnSets *sets,
-             const QsStripBoard *board,
+             guint               n,
+             guint               rows,
              QsStopFunc          is_stopped,
              gpointer            data)
 {
   *self = (Search){
     .sets = sets,
-    .n = board->n,
-    .half_rows = board->n / 2,
-    .middle_rows = board->n % 2,
-    .middle = board->middle,
+    .n = n,
+    .rows = rows,
+    .outer_rows = qs_strips_get_outer_rows (rows),
     .is_stopped = is_stopped,
     .data = data,
   };
 }
 
-/**
- * qs_strips_get_outer_rows:
- * @half_rows: how many rows a half board has
- *
- * Returns: how many of them are in the outer strips; the others are in the inner
- *   ones
- */
+/* How many rows of a half board are in the outer strips; the others are in the inner ones. */
 guint
-qs_strips_get_outer_rows (guint half_rows)
+qs_strips_get_outer_rows (guint rows)
 {
-  return half_rows / 2;
+  return rows / 2;
 }
 
 /**
  * qs_strips_init_outer:
  * @self: (out caller-allocates): the strips, to be cleared
  * @sets: the table that numbers column sets
- * @board: what they are for
+ * @n: the side of the board, in squares
+ * @rows: how many rows the half board has
  * @is_stopped: (nullable): says whether to stop
  * @data: for @is_stopped
  *
@@ -267,53 +231,39 @@ qs_strips_get_outer_rows (guint half_rows)
 gboolean
 qs_strips_init_outer (QsStrips           *self,
                       const QsColumnSets *sets,
-                      const QsStripBoard *board,
+                      guint               n,
+                      guint               rows,
                       QsStopFunc          is_stopped,
                       gpointer            data)
 {
   Queens none = { .join = QS_STRIPS_MARK, .reach = QS_STRIPS_MARK };
   Search strips;
 
-  init_search (&strips, sets, board, is_stopped, data);
-  strips.end_row = qs_strips_get_outer_rows (strips.half_rows);
+  init_search (&strips, sets, n, rows, is_stopped, data);
+  strips.end_row = strips.outer_rows;
 
   return init (self, &strips, 0, &none, 1);
 }
 
-/**
- * qs_strips_init_inner:
- * @self: (out caller-allocates): the strips, to be cleared
- * @sets: the table that numbers column sets
- * @board: what they are for
- * @is_stopped: (nullable): says whether to stop
- * @data: for @is_stopped
- *
- * Makes the strips of the inner half of a half board's rows.
- *
- * Returns: %FALSE if it was stopped; @self can only be cleared then
- */
+/* As qs_strips_init_outer(), but makes those of the inner half of the rows. */
 gboolean
 qs_strips_init_inner (QsStrips           *self,
                       const QsColumnSets *sets,
-                      const QsStripBoard *board,
+                      guint               n,
+                      guint               rows,
                       QsStopFunc          is_stopped,
                       gpointer            data)
 {
   Queens none = { 0 };
   Search strips;
 
-  init_search (&strips, sets, board, is_stopped, data);
-  strips.end_row = strips.half_rows;
+  init_search (&strips, sets, n, rows, is_stopped, data);
+  strips.end_row = rows;
+  strips.has_centre = rows > n / 2;
 
-  return init (self, &strips, qs_strips_get_outer_rows (strips.half_rows), &none, QS_STRIPS_FULL_VECTOR);
+  return init (self, &strips, strips.outer_rows, &none, QS_STRIPS_FULL_VECTOR);
 }
 
-/**
- * qs_strips_clear:
- * @self: strips
- *
- * Frees what they hold.
- */
 void
 qs_strips_clear (QsStrips *self)
 {
@@ -322,17 +272,13 @@ qs_strips_clear (QsStrips *self)
   g_clear_pointer (&self->reaches, g_free);
 }
 
-/**
- * qs_strips_get_size:
- * @self: strips
- *
- * Returns: how much memory they take, in bytes
- */
+/* In bytes. */
 gsize
 qs_strips_get_size (const QsStrips *self)
 {
-  return ((gsize) self->n_sets + 1) * sizeof *self->starts +
-         self->starts[self->n_sets] * (sizeof *self->joins + sizeof *self->reaches);
+  gsize n_places = 2 * (gsize) self->n_sets;
+
+  return (n_places + 1) * sizeof *self->starts + self->starts[n_places] * (sizeof *self->joins + sizeof *self->reaches);
 }
 
 /* How likely it is that queens of some neighbouring rows, in different columns, do not attack each
@@ -364,28 +310,17 @@ estimate_part (guint  n,
   qs_column_sets_init (&sets);
   for (guint row = 1; row <= rows; row++)
     strips *= row;
-  /* A queen in the middle row attacks at least one of the other squares of each row. */
-  if (n % 2)
-    {
-      for (guint row = 0; row < rows; row++)
-        strips *= 1 - 1.0 / n;
-    }
 
-  return sets.choose[n / 2 * 2][rows] * ((strips + more) * 2 * sizeof (guint64) + sizeof (gsize));
+  return sets.choose[n][rows] * ((strips + more) * 2 * sizeof (guint64) + 2 * sizeof (gsize));
 }
 
-/**
- * qs_strips_estimate_size:
- * @n: the side of the board, in squares
- *
- * Returns: how much memory the outer and the inner strips are likely to take
- *   together, in bytes, for the queen in the middle row that leaves most strips
- */
+/* How much memory the outer and the inner strips of a half board are likely to take together, in bytes. */
 guint64
-qs_strips_estimate_size (guint n)
+qs_strips_estimate_size (guint n,
+                         guint rows)
 {
-  guint outer_rows = qs_strips_get_outer_rows (n / 2);
+  guint outer_rows = qs_strips_get_outer_rows (rows);
 
   return (guint64) (estimate_part (n, outer_rows, 0) +
-                    estimate_part (n, n / 2 - outer_rows, QS_STRIPS_FULL_VECTOR / 2.0));
+                   estimate_part (n, rows - outer_rows, QS_STRIPS_FULL_VECTOR / 2.0));
 }

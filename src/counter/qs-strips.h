@@ -10,48 +10,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_STRIPS_FULL_VECTOR:
- *
- * A set's strips are filled up to a multiple of this many where vectors read
- * them.
- */
+/* A set's strips are filled up to a multiple of this many where vectors read them. */
 #define QS_STRIPS_FULL_VECTOR 8
 
-/**
- * QS_STRIPS_MARK:
- *
- * A bit of a word that stands for no diagonal.
- */
+/* A bit of a word that stands for no diagonal. */
 #define QS_STRIPS_MARK (G_GUINT64_CONSTANT (1) << 63)
-
-/**
- * QsStripBoard:
- * @n: the side of the board, in squares
- * @middle: the column of the middle row's queen; on a board with no middle row
- *   not read
- *
- * What strips are made for.
- */
-typedef struct
-{
-  guint n;
-  guint middle;
-} QsStripBoard;
 
 /**
  * QsStrips:
  * @n_rows: how many rows they have
  * @n_sets: how many sets of @n_rows columns there are
- * @starts: for each set's number the index of its first strip, and at the end the
- *   number of strips: @n_sets + 1 in all
+ * @starts: for the set of number k at 2 k the index of its first strip, at 2 k + 1 that of its first one with a queen in
+ *   the centre of the board, and at the end the number of strips: 2 @n_sets + 1 in all
  * @joins: of each strip, the diagonals of its queens that run through both strips
  *   of the half board
  * @reaches: of each strip, the diagonals of its queens that run into the other
  *   half of the board
  *
  * Sorted by column set. The outer strips of a half board have %QS_STRIPS_MARK in both
- * words. The inner ones do not have it, but each set of them is filled up to a
+ * words. The inner ones do not have it, but those from one start to the next are filled up to a
  * multiple of %QS_STRIPS_FULL_VECTOR with strips that have it in @joins, and so go
  * with none.
  */
@@ -64,19 +41,22 @@ typedef struct
   guint64 *reaches;
 } QsStrips;
 
-guint    qs_strips_get_outer_rows (guint               half_rows);
+guint    qs_strips_get_outer_rows (guint               rows);
 gboolean qs_strips_init_outer     (QsStrips           *self,
                                    const QsColumnSets *sets,
-                                   const QsStripBoard *board,
+                                   guint               n,
+                                   guint               rows,
                                    QsStopFunc          is_stopped,
                                    gpointer            data);
 gboolean qs_strips_init_inner     (QsStrips           *self,
                                    const QsColumnSets *sets,
-                                   const QsStripBoard *board,
+                                   guint               n,
+                                   guint               rows,
                                    QsStopFunc          is_stopped,
                                    gpointer            data);
 void     qs_strips_clear          (QsStrips           *self);
 gsize    qs_strips_get_size       (const QsStrips     *self);
-guint64  qs_strips_estimate_size  (guint               n);
+guint64  qs_strips_estimate_size  (guint               n,
+                                   guint               rows);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The column sets that are counted for a queen in the middle row, and how they are dealt out to its units.
+/* The column sets that are counted, and how they are dealt out to units.
  *
  * Column sets differ much in their work: one whose columns are spread has thirty times as many pairs
  * of half boards as one whose columns lie side by side. So they are sorted by how crowded they are,
  * and dealt out to the units like cards, a round from the first unit to the last and the next one
- * back. Then all units of the queen are about the same work.
+ * back. Then all units are about the same work.
  *
  * All machines must deal alike, so everything here is in whole numbers. */
 
@@ -23,68 +23,56 @@
 /* How many sets are looked at between two questions whether to stop. */
 #define SETS_PER_LOOK 4096
 
-/* The columns of a set on the board, where that of the middle row's queen is left out. */
-static guint64
-open_up (guint64 set,
-         guint   middle)
-{
-  guint64 left = middle == QS_COUNT_NO_MIDDLE ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << middle) - 1;
-
-  return (set & left) | (set & ~left) << 1;
-}
-
 static guint
 count_pairs (guint n_queens)
 {
   return n_queens * (n_queens - 1) / 2;
 }
 
-/* How crowded the queens of both half boards are. Two queens in random rows of a half board attack each other
- * the more likely the nearer their columns are: at distance d there are h - d pairs of its h rows of which the
- * diagonals hit. So many windows of h columns show both, some of which lie partly beyond the edges. The logarithm
- * of the work was found to fall by 0.02 a pair for n = 18 to 22, within 22 % for one set. */
+/* How crowded the queens of a half board are. Two queens in random rows of a half board attack each other the more
+ * likely the nearer their columns are: at distance d there are h - d pairs of its h rows of which the diagonals hit. So
+ * many windows of h columns show both, some of which lie partly beyond the edges. The logarithm of the work was found
+ * to fall by 0.02 a pair for n = 18 to 22, within 22 % for one set. */
 static guint
-find_crowding (const QsCountPlan *plan,
-               guint              middle,
-               guint32            set)
+find_crowding (guint   n,
+               guint   rows,
+               guint64 set)
 {
-  guint width = plan->half_rows, n_pairs = 0, n_upper = 0, n_columns = 0;
-  guint64 all = open_up ((G_GUINT64_CONSTANT (1) << (2 * width)) - 1, middle);
-  guint64 upper = open_up (set, middle);
+  guint n_pairs = 0, n_queens = 0;
 
-  for (guint i = 0; i + 1 < plan->n + width; i++)
+  for (guint i = 0; i + 1 < n + rows; i++)
     {
-      n_upper += (upper >> i & 1) - (upper << width >> i & 1);
-      n_columns += (all >> i & 1) - (all << width >> i & 1);
-      n_pairs += count_pairs (n_upper) + count_pairs (n_columns - n_upper);
+      n_queens += (set >> i & 1) - (set << rows >> i & 1);
+      n_pairs += count_pairs (n_queens);
     }
 
   return n_pairs;
 }
 
-/* Lists the sets that stand for themselves or for others, in the order of their numbers, each with how crowded it
- * is; FALSE when stopped. */
+/* Lists the sets that stand for themselves or for others, in the order of their numbers, each with how crowded both
+ * half boards are; FALSE when stopped. */
 static gboolean
 list_sets (QsUnitSets        *self,
            const QsCountPlan *plan,
-           guint              middle,
            guint16           *crowding,
            QsStopFunc         is_stopped,
            gpointer           data)
 {
-  guint32 set = qs_count_plan_get_set (plan, 0);
+  guint n = plan->n, upper_rows = plan->upper_rows;
+  guint32 choice = qs_count_plan_get_first_choice (plan), all = G_MAXUINT32 >> (32 - n);
 
-  for (guint32 i = 0; i < plan->n_sets; i++)
+  for (guint32 i = 0; i < plan->n_choices; i++, choice = qs_column_sets_get_next (choice))
     {
+      guint32 set = qs_count_plan_get_set (plan, choice);
+
       if (i % SETS_PER_LOOK == 0 && is_stopped != NULL && is_stopped (data))
         return FALSE;
+      if (qs_count_plan_get_weight (plan, set) == 0)
+        continue;
 
-      if (qs_count_plan_get_weight (plan, middle, set) > 0)
-        {
-          crowding[self->n_sets] = (guint16) find_crowding (plan, middle, set);
-          self->sets[self->n_sets++] = set;
-        }
-      set = qs_column_sets_get_next (set);
+      crowding[self->n_sets] =
+        (guint16) (find_crowding (n, upper_rows, set) + find_crowding (n, n - upper_rows, all ^ set));
+      self->sets[self->n_sets++] = set;
     }
 
   return TRUE;
@@ -108,31 +96,20 @@ sort_sets (const QsUnitSets *self,
   return sorted;
 }
 
-/**
- * qs_unit_sets_init:
- * @self: (out caller-allocates): the column sets, to be cleared
- * @plan: what is counted
- * @middle: the column of the middle row's queen, or %QS_COUNT_NO_MIDDLE
- * @is_stopped: (nullable): says whether to stop
- * @data: for @is_stopped
- *
- * Sorts the column sets with a weight (see qs_count_plan_get_weight()).
- *
- * Returns: %FALSE if it was stopped; @self can only be cleared then
- */
+/* Sorts the column sets with a weight (see qs_count_plan_get_weight()). FALSE if it was stopped; @self, to be cleared, can
+ * only be cleared then. */
 gboolean
 qs_unit_sets_init (QsUnitSets        *self,
                    const QsCountPlan *plan,
-                   guint              middle,
                    QsStopFunc         is_stopped,
                    gpointer           data)
 {
-  g_autofree guint16 *crowding = g_new (guint16, plan->n_sets);
+  g_autofree guint16 *crowding = g_new (guint16, plan->n_choices);
   guint32 *sorted;
 
-  self->sets = g_new (guint32, plan->n_sets);
+  self->sets = g_new (guint32, plan->n_choices);
   self->n_sets = 0;
-  if (!list_sets (self, plan, middle, crowding, is_stopped, data))
+  if (!list_sets (self, plan, crowding, is_stopped, data))
     return FALSE;
 
   sorted = sort_sets (self, crowding);
@@ -142,12 +119,6 @@ qs_unit_sets_init (QsUnitSets        *self,
   return TRUE;
 }
 
-/**
- * qs_unit_sets_clear:
- * @self: column sets
- *
- * Frees what they hold.
- */
 void
 qs_unit_sets_clear (QsUnitSets *self)
 {
@@ -157,7 +128,7 @@ qs_unit_sets_clear (QsUnitSets *self)
 /**
  * qs_unit_sets_get:
  * @self: the column sets
- * @unit: a unit with the same queen in the middle row
+ * @unit: a unit
  * @round: a round of the deal, from 0
  * @set: (out): the mask of the column set that the unit is dealt in it, see
  *   qs_count_plan_get_set()

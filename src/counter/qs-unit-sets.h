@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The column sets that are counted for a queen in the middle row, and how they are dealt out to its units. */
+/* The column sets that are counted, and how they are dealt out to units. */
 
 #pragma once
 
@@ -10,13 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsUnitSets:
- * @sets: the masks of the column sets that are counted
- * @n_sets: how many they are
- *
- * A pack of column sets in the order of their work.
- */
+/* The masks of the column sets that are counted, in the order of their work. */
 typedef struct
 {
   guint32 *sets;
@@ -25,7 +19,6 @@ typedef struct
 
 gboolean qs_unit_sets_init     (QsUnitSets        *self,
                                 const QsCountPlan *plan,
-                                guint              middle,
                                 QsStopFunc         is_stopped,
                                 gpointer           data);
 void     qs_unit_sets_clear    (QsUnitSets        *self);

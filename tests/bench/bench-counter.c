@@ -50,6 +50,7 @@ count_share (gpointer data)
   QsCountPlan plan;
 
   qs_count_plan_init (&plan, share->n);
+  half_boards = qs_half_boards_new (&plan, NULL, NULL);
   counter = qs_counter_new (&plan, share->kernel);
   share->solutions = 0;
   for (guint32 number = share->first; number < plan.n_units; number += share->step)
@@ -58,11 +59,6 @@ count_share (gpointer data)
       guint64 solutions = 0;
 
       qs_count_plan_get_unit (&plan, number, &unit);
-      if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
-        {
-          g_clear_pointer (&half_boards, qs_half_boards_free);
-          half_boards = qs_half_boards_new (&plan, unit.middle, NULL, NULL);
-        }
       if (!qs_counter_count (counter, half_boards, &unit, &solutions))
         g_error ("Nobody stopped this");
       share->solutions += solutions;

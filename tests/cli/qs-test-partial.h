@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* The version of partial results that the program writes. */
-#define TEST_PARTIAL_VERSION 2
+#define TEST_PARTIAL_VERSION 3
 
 guint test_find_n_units   (guint       n);
 char *test_find_hash      (guint       n);

@@ -28,7 +28,7 @@ count_unit (QsCounter         *counter,
   QsCountUnit unit;
 
   qs_count_plan_get_unit (plan, number, &unit);
-  half_boards = qs_half_boards_new (plan, unit.middle, NULL, NULL);
+  half_boards = qs_half_boards_new (plan, NULL, NULL);
   g_assert_true (qs_counter_count (counter, half_boards, &unit, solutions));
 }
 
@@ -39,18 +39,13 @@ count_all (const QsCountPlan   *plan,
 {
   guint64 *solutions = g_new (guint64, plan->n_units);
   g_autoptr (QsCounter) counter = qs_counter_new (plan, kernel);
-  g_autoptr (QsHalfBoards) half_boards = NULL;
+  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, NULL, NULL);
 
   for (guint32 number = 0; number < plan->n_units; number++)
     {
       QsCountUnit unit;
 
       qs_count_plan_get_unit (plan, number, &unit);
-      if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
-        {
-          g_clear_pointer (&half_boards, qs_half_boards_free);
-          half_boards = qs_half_boards_new (plan, unit.middle, NULL, NULL);
-        }
       g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions[number]));
     }
 
@@ -104,36 +99,43 @@ test_growth (gconstpointer data)
 }
 
 /* Whether one image of a solution is what a unit counts with a column set: by mirroring left and right, by turning upside
- * down, or by both. */
+ * down, or by both. Where both come to the same set, each of the two sets is counted without its mirror image. */
 static gboolean
-is_image (const guint16 *columns,
-          guint          n,
-          guint          middle,
-          guint32        set)
+is_image (const QsCountPlan *plan,
+          const guint16     *columns,
+          guint32            set)
 {
-  for (guint image = 0; image < 4; image++)
+  guint n = plan->n, n_mirrors = 2;
+  guint32 all_but_middle = ((1u << n) - 1) & ~(1u << n / 2);
+
+  if (n > 1 && n % 2 && qs_column_sets_mirror (set, n) == (all_but_middle ^ set))
+    n_mirrors = 1;
+
+  /* Sets that do not count solutions with a queen in the centre leave them to others. */
+  if (n % 2 && columns[n / 2] == n / 2 && !qs_count_plan_has_centre (plan, set))
+    return FALSE;
+
+  for (guint image = 0; image < 2 * n_mirrors; image++)
     {
-      guint at_middle = image & 1 ? n - 1 - columns[n / 2] : columns[n / 2];
+      gboolean is_turned = image % 2, is_mirrored = image >= 2;
       guint32 upper = 0;
 
       for (guint i = 0; i < n / 2; i++)
         {
-          guint row = image & 2 ? n - 1 - i : i;
-          guint column = image & 1 ? n - 1 - columns[row] : columns[row];
+          guint row = is_turned ? n - 1 - i : i;
 
-          upper |= 1u << (n % 2 && column > at_middle ? column - 1 : column);
+          upper |= 1u << (is_mirrored ? n - 1 - columns[row] : columns[row]);
         }
-      if (upper == set && (n % 2 == 0 || at_middle == middle))
+      if (upper == set)
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* @packs has the sets of each middle. */
 static gboolean
 is_in_unit (const QsCountPlan *plan,
-            const QsUnitSets  *packs,
+            const QsUnitSets  *sets,
             guint32            number,
             const guint16     *columns)
 {
@@ -141,9 +143,9 @@ is_in_unit (const QsCountPlan *plan,
   guint32 set;
 
   qs_count_plan_get_unit (plan, number, &unit);
-  for (guint32 round = 0; qs_unit_sets_get (&packs[number / plan->units_of_a_middle], &unit, round, &set); round++)
+  for (guint32 round = 0; qs_unit_sets_get (sets, &unit, round, &set); round++)
     {
-      if (is_image (columns, plan->n, unit.middle, set))
+      if (is_image (plan, columns, set))
         return TRUE;
     }
 
@@ -155,13 +157,11 @@ static guint64 *
 tally (const QsCountPlan *plan)
 {
   guint64 *solutions = g_new0 (guint64, plan->n_units);
-  g_autofree QsUnitSets *packs = g_new (QsUnitSets, plan->n_middles);
   guint16 columns[QS_ENUMERATOR_MAX_N];
   QsEnumerator enumerator;
+  QsUnitSets sets;
 
-  for (guint i = 0; i < plan->n_middles; i++)
-    g_assert_true (qs_unit_sets_init (&packs[i], plan, plan->n % 2 ? i : QS_COUNT_NO_MIDDLE, NULL, NULL));
-
+  g_assert_true (qs_unit_sets_init (&sets, plan, NULL, NULL));
   qs_enumerator_init (&enumerator, plan->n);
   while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
     {
@@ -169,16 +169,14 @@ tally (const QsCountPlan *plan)
 
       for (guint32 number = 0; number < plan->n_units; number++)
         {
-          gboolean is_in = is_in_unit (plan, packs, number, columns);
+          gboolean is_in = is_in_unit (plan, &sets, number, columns);
 
           solutions[number] += is_in;
           n_units += is_in;
         }
       g_assert_cmpuint (n_units, ==, 1);
     }
-
-  for (guint i = 0; i < plan->n_middles; i++)
-    qs_unit_sets_clear (&packs[i]);
+  qs_unit_sets_clear (&sets);
 
   return solutions;
 }
@@ -189,7 +187,7 @@ init_fine_plan (QsCountPlan *plan,
                 guint        n)
 {
   qs_count_plan_init (plan, n);
-  qs_count_plan_cut (plan, MAX (1, plan->n_sets / 2));
+  qs_count_plan_cut (plan, MAX (1, plan->n_choices / 2));
 }
 
 static void
@@ -223,7 +221,7 @@ test_agreement (void)
       guint32 number;
 
       qs_count_plan_init (&plan, n);
-      qs_count_plan_cut (&plan, plan.n_sets / 8);
+      qs_count_plan_cut (&plan, plan.n_choices / 8);
       number = (guint32) g_rand_int_range (random, 0, (gint32) plan.n_units);
       for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
         {
@@ -252,12 +250,12 @@ test_memory (void)
 
       qs_count_plan_init (&plan, n);
       counter = qs_counter_new (&plan, qs_kernel_get_best (qs_count_kernels));
-      half_boards = qs_half_boards_new (&plan, n % 2 ? 0 : QS_COUNT_NO_MIDDLE, NULL, NULL);
+      half_boards = qs_half_boards_new (&plan, NULL, NULL);
       half_boards_size = qs_half_boards_get_size (half_boards);
 
       /* The longest lists of a board are among its first units' or hardly longer. */
-      qs_count_plan_cut (&plan, MAX (1, plan.n_sets / 8));
-      for (guint32 number = 0; number < MIN (10, plan.units_of_a_middle); number++)
+      qs_count_plan_cut (&plan, MAX (1, plan.n_choices / 8));
+      for (guint32 number = 0; number < MIN (10, plan.n_units); number++)
         {
           QsCountUnit unit;
 
@@ -268,7 +266,7 @@ test_memory (void)
 
       for (guint n_threads = 1; n_threads <= 64; n_threads *= 8)
         {
-          double taken = (double) half_boards_size * (n % 2 ? 2 : 1) + (double) counter_size * n_threads;
+          double taken = (double) half_boards_size + (double) counter_size * n_threads;
           double estimate = (double) qs_count_plan_get_memory (&plan, n_threads);
 
           g_assert_cmpfloat (estimate, >=, taken * 0.75);
@@ -291,7 +289,7 @@ test_stop (gconstpointer data)
 
   qs_count_plan_init (&plan, 14);
   qs_count_plan_get_unit (&plan, 0, &unit);
-  half_boards = qs_half_boards_new (&plan, unit.middle, NULL, NULL);
+  half_boards = qs_half_boards_new (&plan, NULL, NULL);
   counter = qs_counter_new (&plan, kernel);
   qs_counter_set_stop (counter, test_is_stopped, &stop);
 

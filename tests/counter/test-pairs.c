@@ -78,7 +78,7 @@ test_places (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      guint n_bits = 2 * (sides[i] - 1 - sides[i] % 2);
+      guint n_bits = 2 * (sides[i] - 1);
 
       for (guint first = 0; first < n_bits; first++)
         {
@@ -106,7 +106,7 @@ static void
 test_key (gconstpointer data)
 {
   const QsCountLanes *lanes = ((const QsKernel *) data)->loops;
-  const guint n = 21, n_bits = 2 * (n - 1 - n % 2), first = n_bits / 2;
+  const guint n = 21, n_bits = 2 * (n - 1), first = n_bits / 2;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   guint64 n_pairs, key, n_full = 0;
   QsPairs pairs;

@@ -17,7 +17,6 @@
 typedef struct
 {
   guint n;
-  guint middle; /* the column of the middle row's queen, or n */
   guint first_row;
   guint n_rows;
   guint columns[MAX_ROWS];
@@ -30,8 +29,6 @@ attack_each_other (const Rows *rows)
     {
       guint row = rows->first_row + i;
 
-      if (rows->middle < rows->n && test_attacks (row, rows->columns[i], rows->n / 2, rows->middle))
-        return TRUE;
       for (guint j = 0; j < i; j++)
         {
           if (test_attacks (row, rows->columns[i], rows->first_row + j, rows->columns[j]))
@@ -56,50 +53,73 @@ next_queens (Rows *rows)
   return FALSE;
 }
 
-/* The columns that queens stand in, without that of the middle row's queen. */
 static guint32
 find_set (const Rows *rows)
 {
   guint32 set = 0;
 
   for (guint i = 0; i < rows->n_rows; i++)
-    set |= 1u << (rows->columns[i] - (rows->columns[i] > rows->middle));
+    set |= 1u << rows->columns[i];
 
   return set;
 }
 
-/* Asserts that each set has as many strips as there are ways to place queens in its columns. */
+/* On an odd board, the strip that has the middle row: the last of the lower half board. */
+static gboolean
+has_centre (const Rows *rows)
+{
+  guint last = rows->first_row + rows->n_rows - 1;
+
+  return rows->n % 2 && last == rows->n / 2 && rows->columns[rows->n_rows - 1] == rows->n / 2;
+}
+
+/* Asserts that each set has as many strips as there are ways to place queens in its columns, and those with a queen in the
+ * centre apart. */
 static void
 assert_strips (const QsStrips *strips,
                Rows            rows,
                guint64         mark)
 {
-  g_autofree guint *expected = g_new0 (guint, strips->n_sets);
+  g_autofree guint *expected = g_new0 (guint, 2 * strips->n_sets);
   QsColumnSets sets;
 
   qs_column_sets_init (&sets);
   do
     {
       if (!attack_each_other (&rows))
-        expected[qs_column_sets_get_number (&sets, find_set (&rows))]++;
+        expected[2 * qs_column_sets_get_number (&sets, find_set (&rows)) + has_centre (&rows)]++;
     }
   while (next_queens (&rows));
 
   g_assert_cmpuint (strips->n_rows, ==, rows.n_rows);
-  g_assert_cmpuint (strips->n_sets, ==, sets.choose[rows.n - rows.n % 2][rows.n_rows]);
+  g_assert_cmpuint (strips->n_sets, ==, sets.choose[rows.n][rows.n_rows]);
   g_assert_cmpuint (strips->starts[0], ==, 0);
-  for (guint32 set = 0; set < strips->n_sets; set++)
+  for (guint32 part = 0; part < 2 * strips->n_sets; part++)
     {
       guint found = 0;
 
-      for (gsize i = strips->starts[set]; i < strips->starts[set + 1]; i++)
+      for (gsize i = strips->starts[part]; i < strips->starts[part + 1]; i++)
         found += (strips->joins[i] & QS_STRIPS_MARK) == mark;
-      g_assert_cmpuint (found, ==, expected[set]);
+      g_assert_cmpuint (found, ==, expected[part]);
       if (mark == 0)
-        g_assert_cmpuint (strips->starts[set] % QS_STRIPS_FULL_VECTOR, ==, 0);
+        g_assert_cmpuint (strips->starts[part] % QS_STRIPS_FULL_VECTOR, ==, 0);
       else
-        g_assert_cmpuint (strips->starts[set + 1] - strips->starts[set], ==, expected[set]);
+        g_assert_cmpuint (strips->starts[part + 1] - strips->starts[part], ==, expected[part]);
     }
+}
+
+static void
+assert_half (const QsHalf *half,
+             guint         n,
+             guint         n_rows)
+{
+  guint outer_rows = qs_strips_get_outer_rows (n_rows);
+  Rows outer = { n, 0, outer_rows, { 0 } }, inner = { n, outer_rows, n_rows - outer_rows, { 0 } };
+
+  g_assert_cmpuint (half->rows, ==, n_rows);
+  g_assert_cmpuint (inner.n_rows - outer.n_rows, <=, 1);
+  assert_strips (&half->outer, outer, QS_STRIPS_MARK);
+  assert_strips (&half->inner, inner, 0);
 }
 
 static void
@@ -107,48 +127,41 @@ test_all (void)
 {
   for (guint n = 2; n <= MAX_N; n++)
     {
+      g_autoptr (QsHalfBoards) half_boards = NULL;
       QsCountPlan plan;
 
       qs_count_plan_init (&plan, n);
-      for (guint i = 0; i < plan.n_middles; i++)
-        {
-          guint middle = n % 2 ? i : n, half_rows = n / 2, outer_rows = qs_strips_get_outer_rows (half_rows);
-          g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (&plan, n % 2 ? i : QS_COUNT_NO_MIDDLE, NULL, NULL);
-          Rows outer = { n, middle, 0, outer_rows, { 0 } };
-          Rows inner = { n, middle, outer_rows, half_rows - outer_rows, { 0 } };
-
-          g_assert_cmpuint (inner.n_rows - outer.n_rows, <=, 1);
-          g_assert_cmpuint (qs_half_boards_get_middle (half_boards), ==, n % 2 ? i : QS_COUNT_NO_MIDDLE);
-          assert_strips (qs_half_boards_get_outer (half_boards), outer, QS_STRIPS_MARK);
-          assert_strips (qs_half_boards_get_inner (half_boards), inner, 0);
-        }
+      half_boards = qs_half_boards_new (&plan, NULL, NULL);
+      assert_half (qs_half_boards_get_upper (half_boards), n, n / 2);
+      assert_half (qs_half_boards_get_lower (half_boards), n, n - n / 2);
     }
 }
 
 static void
 test_stop (gconstpointer data)
 {
-  QsCountPlan plan;
-  guint n = GPOINTER_TO_UINT (data);
-  guint middle = n % 2 ? 1 : QS_COUNT_NO_MIDDLE;
   TestStop stop = { 0, G_MAXUINT };
+  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (QsHalfBoards) whole = NULL;
+  const QsStrips *inner;
+  QsCountPlan plan;
   gsize n_strips;
   guint asked;
 
   qs_count_plan_init (&plan, n);
-  whole = qs_half_boards_new (&plan, middle, test_is_stopped, &stop);
+  whole = qs_half_boards_new (&plan, test_is_stopped, &stop);
   g_assert_nonnull (whole);
   asked = stop.asked;
 
   /* Each strip is found twice, and some of them are only there to fill up. */
-  n_strips = 2 * qs_half_boards_get_inner (whole)->starts[qs_half_boards_get_inner (whole)->n_sets];
+  inner = &qs_half_boards_get_upper (whole)->inner;
+  n_strips = 2 * inner->starts[2 * inner->n_sets];
   g_assert_cmpuint (asked, >, n_strips / (n * n));
 
   for (guint stop_at = 1; stop_at <= asked; stop_at += 1 + asked / 50)
     {
       stop = (TestStop){ 0, stop_at };
-      g_assert_null (qs_half_boards_new (&plan, middle, test_is_stopped, &stop));
+      g_assert_null (qs_half_boards_new (&plan, test_is_stopped, &stop));
       g_assert_cmpuint (stop.asked, ==, stop_at);
     }
 }

@@ -44,7 +44,7 @@ count (const QsCountPlan *plan,
        const QsKernel    *kernel)
 {
   g_autoptr (QsCounter) counter = qs_counter_new (plan, kernel);
-  g_autoptr (QsHalfBoards) half_boards = NULL;
+  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, NULL, NULL);
   guint64 total = 0, solutions;
 
   for (guint32 number = 0; number < plan->n_units; number++)
@@ -52,11 +52,6 @@ count (const QsCountPlan *plan,
       QsCountUnit unit;
 
       qs_count_plan_get_unit (plan, number, &unit);
-      if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
-        {
-          g_clear_pointer (&half_boards, qs_half_boards_free);
-          half_boards = qs_half_boards_new (plan, unit.middle, NULL, NULL);
-        }
       g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
       total += solutions;
     }

@@ -9,17 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Makes the half boards of a middle once for all threads, and keeps those of at most two middles. */
+/* Makes the half boards once for all threads. */
 typedef struct _QsCountBoards QsCountBoards;
 
-QsCountBoards      *qs_count_boards_new       (const QsCountPlan  *plan);
-void                qs_count_boards_free      (QsCountBoards      *self);
-const QsHalfBoards *qs_count_boards_borrow    (QsCountBoards      *self,
-                                               guint               middle,
-                                               QsStopFunc          is_stopped,
-                                               gpointer            data);
-void                qs_count_boards_give_back (QsCountBoards      *self,
-                                               const QsHalfBoards *half_boards);
+QsCountBoards      *qs_count_boards_new  (const QsCountPlan *plan);
+void                qs_count_boards_free (QsCountBoards     *self);
+const QsHalfBoards *qs_count_boards_get  (QsCountBoards     *self,
+                                          QsStopFunc         is_stopped,
+                                          gpointer           data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountBoards, qs_count_boards_free)
 

@@ -34,9 +34,6 @@
 /* The fractional parts of its multiples are spread evenly, however many there are. */
 #define GOLDEN_SECTION 0.6180339887498949
 
-/* How many queens in the middle row are measured at most: each needs half boards of its own. */
-#define MAX_MIDDLES 5
-
 /* On larger boards half boards and units take too long. */
 #define MAX_SAMPLED_N 22
 
@@ -62,43 +59,7 @@ probe (QsCountProbes *probes,
   return TRUE;
 }
 
-/* How long a thread takes for all units with this queen in the middle row, from as many of them as there is time
- * for; negative when stopped. */
-static double
-measure_middle (const QsCountPlan *plan,
-                QsCounter         *counter,
-                guint              middle,
-                double             seconds,
-                QsClock           *clock,
-                QsStopFunc         is_stopped,
-                gpointer           data)
-{
-  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, middle, is_stopped, data);
-  guint32 n_counted = 0;
-  double start = qs_clock_get_thread_seconds (clock, CLOCK_THREAD_CPUTIME_ID), taken;
-  QsCountUnit unit;
-
-  if (half_boards == NULL)
-    return -1;
-
-  qs_count_plan_get_unit (plan, middle == QS_COUNT_NO_MIDDLE ? 0 : middle * plan->units_of_a_middle, &unit);
-  do
-    {
-      double place = n_counted * GOLDEN_SECTION;
-      guint64 solutions;
-
-      unit.place = (guint32) ((place - floor (place)) * unit.n_places);
-      if (!qs_counter_count (counter, half_boards, &unit, &solutions))
-        return -1;
-      n_counted++;
-      taken = qs_clock_get_thread_seconds (clock, CLOCK_THREAD_CPUTIME_ID) - start;
-    }
-  while (n_counted < unit.n_places && taken < seconds);
-
-  return taken / n_counted * unit.n_places;
-}
-
-/* How long one thread takes for all of a board; negative when stopped. */
+/* How long one thread takes for all of a board, from as many units as there is time for; negative when stopped. */
 static double
 measure (guint           n,
          const QsKernel *kernel,
@@ -106,28 +67,36 @@ measure (guint           n,
          QsStopFunc      is_stopped,
          gpointer        data)
 {
-  QsCountPlan plan;
+  guint32 n_counted = 0;
+  g_autoptr (QsHalfBoards) half_boards = NULL;
   g_autoptr (QsCounter) counter = NULL;
-  double seconds = 0;
-  guint n_middles;
+  double start, taken;
+  QsCountPlan plan;
 
   qs_count_plan_init (&plan, n);
+  half_boards = qs_half_boards_new (&plan, is_stopped, data);
+  if (half_boards == NULL)
+    return -1;
+
   counter = qs_counter_new (&plan, kernel);
   qs_counter_set_stop (counter, is_stopped, data);
-
-  /* Each measured queen stands for its neighbours as well. */
-  n_middles = MIN (plan.n_middles, MAX_MIDDLES);
-  for (guint i = 0; i < n_middles; i++)
+  start = qs_clock_get_thread_seconds (clock, CLOCK_THREAD_CPUTIME_ID);
+  do
     {
-      guint middle = n % 2 == 1 ? (2 * i + 1) * plan.n_middles / (2 * n_middles) : QS_COUNT_NO_MIDDLE;
-      double part = measure_middle (&plan, counter, middle, COUNTING_SECONDS / n_middles, clock, is_stopped, data);
+      double place = n_counted * GOLDEN_SECTION;
+      guint64 solutions;
+      QsCountUnit unit;
 
-      if (part < 0)
+      qs_count_plan_get_unit (&plan, 0, &unit);
+      unit.place = (guint32) ((place - floor (place)) * unit.n_places);
+      if (!qs_counter_count (counter, half_boards, &unit, &solutions))
         return -1;
-      seconds += part * plan.n_middles / n_middles;
+      n_counted++;
+      taken = qs_clock_get_thread_seconds (clock, CLOCK_THREAD_CPUTIME_ID) - start;
     }
+  while (n_counted < plan.n_units && taken < COUNTING_SECONDS);
 
-  return seconds;
+  return taken / n_counted * plan.n_units;
 }
 
 /* The time of the whole board, taken from a smaller one where necessary; negative when stopped. */

@@ -3,8 +3,7 @@
 
 /* Which units of a count are handed out and done: what the threads of a count share.
  *
- * Units are handed out in the order of their numbers. So the finished ones form a few ranges,
- * and the half boards of one middle are finished with before those of the next are needed. */
+ * Units are handed out in the order of their numbers. So the finished ones form a few ranges. */
 
 #include "config.h"
 
@@ -109,9 +108,9 @@ find_open (const QsCountLedger *self,
   return unit;
 }
 
-/* Hands out a unit, and half boards to count it with, valid until qs_count_ledger_give_back().
- * Waits while the count is paused, and until the half boards are made. Returns whether there is
- * anything left to count; %FALSE also when the count is stopped. */
+/* Hands out a unit, and the half boards to count it with. Waits while the count is paused, and until
+ * the half boards are made. Returns whether there is anything left to count; %FALSE also when the
+ * count is stopped. */
 gboolean
 qs_count_ledger_take (QsCountLedger       *self,
                       QsCountUnit         *unit,
@@ -132,7 +131,7 @@ qs_count_ledger_take (QsCountLedger       *self,
     return FALSE;
 
   qs_count_plan_get_unit (&self->plan, number, unit);
-  *half_boards = qs_count_boards_borrow (self->boards, unit->middle, qs_count_ledger_is_stopped, self);
+  *half_boards = qs_count_boards_get (self->boards, qs_count_ledger_is_stopped, self);
 
   return *half_boards != NULL;
 }
@@ -161,11 +160,9 @@ qs_count_ledger_set_kernel (QsCountLedger  *self,
  * end. */
 void
 qs_count_ledger_give_back (QsCountLedger      *self,
-                           const QsHalfBoards *half_boards,
                            const QsCountUnit  *unit,
                            const guint64      *solutions)
 {
-  qs_count_boards_give_back (self->boards, half_boards);
   if (solutions == NULL)
     return;
 

@@ -40,7 +40,6 @@ gboolean       qs_count_ledger_take          (QsCountLedger           *self,
                                               QsCountUnit             *unit,
                                               const QsHalfBoards     **half_boards);
 void           qs_count_ledger_give_back     (QsCountLedger           *self,
-                                              const QsHalfBoards      *half_boards,
                                               const QsCountUnit       *unit,
                                               const guint64           *solutions);
 void           qs_count_ledger_set_kernel    (QsCountLedger           *self,

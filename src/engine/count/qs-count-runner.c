@@ -199,7 +199,7 @@ count_units (QsCountRunner *self,
                                 ? count_twice (self, worker, counter, kernel, half_boards, &unit, &solutions)
                                 : qs_counter_count (counter, half_boards, &unit, &solutions);
 
-      qs_count_ledger_give_back (self->ledger, half_boards, &unit, is_counted ? &solutions : NULL);
+      qs_count_ledger_give_back (self->ledger, &unit, is_counted ? &solutions : NULL);
     }
 }
 

@@ -301,13 +301,16 @@ test_foreign_texts (void)
 static void
 test_other_versions (void)
 {
-  g_autofree char *text = make_text (QS_COUNT_VERSION + 1, 8, count_units (8), "5", "");
-  g_autofree char *message = NULL;
+  for (guint version = 0; version <= QS_COUNT_VERSION + 1; version++)
+    {
+      g_autofree char *text = make_text (version, 8, count_units (8), "5", "");
+      g_autofree char *message = g_strdup_printf ("Another version of Queenside counted it, which cuts the count into "
+                                                  "other units (version %u of the cut, not %u)",
+                                                  version, QS_COUNT_VERSION);
 
-  message = g_strdup_printf ("Another version of Queenside counted it, which cuts the count into other units "
-                             "(version %u of the cut, not %u)",
-                             QS_COUNT_VERSION + 1, QS_COUNT_VERSION);
-  assert_message (text, QS_ERROR_VERSION, message);
+      if (version != QS_COUNT_VERSION)
+        assert_message (text, QS_ERROR_VERSION, message);
+    }
 }
 
 static void

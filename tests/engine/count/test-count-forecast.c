@@ -116,6 +116,7 @@ count (guint n)
   gint64 start = count_clock.time;
 
   qs_count_plan_init (&plan, n);
+  half_boards = qs_half_boards_new (&plan, NULL, NULL);
   counter = qs_counter_new (&plan, qs_kernel_get_best (qs_count_kernels));
   for (guint32 number = 0; number < plan.n_units; number++)
     {
@@ -123,11 +124,6 @@ count (guint n)
       guint64 solutions;
 
       qs_count_plan_get_unit (&plan, number, &unit);
-      if (half_boards == NULL || qs_half_boards_get_middle (half_boards) != unit.middle)
-        {
-          g_clear_pointer (&half_boards, qs_half_boards_free);
-          half_boards = qs_half_boards_new (&plan, unit.middle, NULL, NULL);
-        }
       g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
     }
 
