@@ -151,14 +151,6 @@ qs_count_plan_get_unit (const QsCountPlan *self,
   unit->place = (guint32) ((guint64) number * self->stride % self->n_units);
 }
 
-/* All units are about the same work. */
-double
-qs_count_plan_get_cost (const QsCountPlan *self,
-                        guint32            number)
-{
-  return 1;
-}
-
 /* The first choice of columns for qs_count_plan_get_set(); qs_column_sets_get_next() gives the others. */
 guint32
 qs_count_plan_get_first_choice (const QsCountPlan *self)

@@ -59,8 +59,6 @@ char    *qs_count_plan_get_hash         (const QsCountPlan *self);
 void     qs_count_plan_get_unit         (const QsCountPlan *self,
                                          guint32            number,
                                          QsCountUnit       *unit);
-double   qs_count_plan_get_cost         (const QsCountPlan *self,
-                                         guint32            number);
 guint32  qs_count_plan_get_first_choice (const QsCountPlan *self);
 guint32  qs_count_plan_get_set          (const QsCountPlan *self,
                                          guint32            choice);

@@ -24,27 +24,20 @@
 /* From this many seconds on, a count is long. */
 #define LONG 60
 
-/* The part of the whole board's work that is left. */
+/* The part of the whole board's work that is left: all units are about the same. */
 static double
 find_share (const QsCountOrder *order,
             const QsPartial    *done)
 {
-  double wanted = 0, all = 0;
+  guint32 n_wanted = 0;
   QsCountPlan plan;
 
   qs_count_plan_init (&plan, order->n);
-  for (guint32 unit = 0; unit < plan.n_units; unit++)
-    {
-      double cost = qs_count_plan_get_cost (&plan, unit);
-      gboolean is_ordered = unit >= order->first_unit && unit - order->first_unit < order->n_units &&
-                            (order->skipped == NULL || !qs_partial_has (order->skipped, unit));
+  for (guint32 unit = order->first_unit; unit - order->first_unit < order->n_units; unit++)
+    n_wanted += (order->skipped == NULL || !qs_partial_has (order->skipped, unit)) &&
+                (done == NULL || !qs_partial_has (done, unit));
 
-      all += cost;
-      if (is_ordered && (done == NULL || !qs_partial_has (done, unit)))
-        wanted += cost;
-    }
-
-  return wanted / all;
+  return (double) n_wanted / plan.n_units;
 }
 
 static char *

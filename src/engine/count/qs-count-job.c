@@ -77,7 +77,7 @@ take_report (QsCountJob    *self,
 
   self->progress = report->progress;
   moment.time = qs_count_job_get_elapsed (self);
-  moment.done = report->progress.done;
+  moment.done = report->progress.n_finished;
   moment.solutions = qs_total_to_double (&report->progress.solutions);
   qs_count_pace_add (&self->pace, &moment);
 
@@ -390,7 +390,7 @@ qs_count_job_get_state (QsCountJob *self)
   return self->state;
 }
 
-/* How much of the work is done, 0 … 1, by predicted cost. */
+/* How much of the work is done, 0 … 1. */
 double
 qs_count_job_get_progress (QsCountJob *self)
 {
@@ -399,7 +399,7 @@ qs_count_job_get_progress (QsCountJob *self)
   if (self->state == QS_COUNT_JOB_FINISHED)
     return 1;
 
-  return self->progress.total > 0 ? CLAMP (self->progress.done / self->progress.total, 0, 1) : 0;
+  return self->progress.n_ordered > 0 ? (double) self->progress.n_finished / self->progress.n_ordered : 0;
 }
 
 /* How long the count has taken until the last report, in seconds, without its pauses but with the
@@ -436,7 +436,7 @@ qs_count_job_get_seconds_left (QsCountJob *self)
 {
   g_return_val_if_fail (QS_IS_COUNT_JOB (self), -1);
 
-  return qs_count_pace_get_seconds_left (&self->pace, qs_count_job_get_elapsed (self), self->progress.total);
+  return qs_count_pace_get_seconds_left (&self->pace, qs_count_job_get_elapsed (self), self->progress.n_ordered);
 }
 
 /* The work done, valid until the next report; %NULL before the first start. */

@@ -15,21 +15,21 @@
 struct _QsCountLedger
 {
   QsCountBoards *boards;
-  QsCountPlan plan; /* never changes */
-  guint32 end;      /* never changes: the first unit after those of the order */
-  double total;     /* never changes: their predicted cost */
-  guint32 n_units;  /* never changes: how many of them were missing at first */
+  QsCountPlan plan;  /* never changes */
+  guint32 end;       /* never changes: the first unit after those of the order */
+  guint32 n_ordered; /* never changes: how many units are to be done in the end */
+  guint32 n_missing; /* never changes: how many of them were missing at first */
 
-  int is_stopped;   /* atomic, but set under the lock */
-  int is_paused;    /* likewise */
+  int is_stopped;    /* atomic, but set under the lock */
+  int is_paused;     /* likewise */
 
-  GMutex lock;      /* of all that follows */
-  GCond changed;    /* signalled when a pause ends */
+  GMutex lock;       /* of all that follows */
+  GCond changed;     /* signalled when a pause ends */
   QsPartial *partial;
-  QsPartial *skipped; /* never changes: units that are not counted; NULL for none */
+  QsPartial *skipped;     /* never changes: units that are not counted; NULL for none */
   const QsKernel *kernel; /* NULL as long as the partial result names it, or it is not known */
-  guint32 next;     /* all missing units before it are handed out */
-  double done;      /* the predicted cost of the finished units */
+  guint32 next;           /* all missing units before it are handed out */
+  guint32 n_finished;     /* of the units of the order */
   gboolean has_symmetric;
   QsSymmetricCounts symmetric;
 };
@@ -55,16 +55,14 @@ qs_count_ledger_new (const QsPartial *partial,
 
   for (guint32 unit = first_unit; unit < self->end; unit++)
     {
-      double cost = qs_count_plan_get_cost (&self->plan, unit);
-
       if (skipped != NULL && qs_partial_has (skipped, unit))
         continue;
 
-      self->total += cost;
+      self->n_ordered++;
       if (qs_partial_has (partial, unit))
-        self->done += cost;
+        self->n_finished++;
       else
-        self->n_units++;
+        self->n_missing++;
     }
 
   return self;
@@ -86,7 +84,7 @@ qs_count_ledger_free (QsCountLedger *self)
 guint32
 qs_count_ledger_get_n_units (const QsCountLedger *self)
 {
-  return self->n_units;
+  return self->n_missing;
 }
 
 static gboolean
@@ -170,7 +168,7 @@ qs_count_ledger_give_back (QsCountLedger      *self,
   qs_partial_add (self->partial, unit->number, *solutions);
   if (self->kernel != NULL)
     sign (self);
-  self->done += qs_count_plan_get_cost (&self->plan, unit->number);
+  self->n_finished++;
   qs_lock_leave (&self->lock);
 }
 
@@ -240,8 +238,8 @@ qs_count_ledger_get_progress (QsCountLedger   *self,
 {
   qs_lock_enter (&self->lock);
   progress->n_done = qs_partial_get_n_done (self->partial);
-  progress->done = self->done;
-  progress->total = self->total;
+  progress->n_finished = self->n_finished;
+  progress->n_ordered = self->n_ordered;
   progress->solutions = *qs_partial_get_solutions (self->partial);
   progress->time = qs_partial_get_time (self->partial);
   progress->has_symmetric = self->has_symmetric;

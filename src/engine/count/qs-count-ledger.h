@@ -20,8 +20,8 @@ typedef struct _QsCountLedger QsCountLedger;
 typedef struct
 {
   guint32 n_done;         /* units of the whole board */
-  double done;            /* the predicted cost of the finished units of the order */
-  double total;           /* the predicted cost of all units of the order */
+  guint32 n_finished;     /* units of the order */
+  guint32 n_ordered;
   QsTotal solutions;      /* of all units that are done */
   gint64 time;            /* how long all of them took, in microseconds */
   gboolean has_symmetric; /* whether @symmetric is there */

@@ -30,7 +30,7 @@
 typedef struct
 {
   gint64 time; /* when it was written last, in seconds */
-  double cost; /* of its units */
+  guint32 n_units;
 } Part;
 
 typedef struct
@@ -126,24 +126,6 @@ read_partial (GFile        *file,
   return input != NULL ? qs_count_part_read (G_INPUT_STREAM (input), cancellable, error) : NULL;
 }
 
-/* The predicted cost of all units of a result. */
-static double
-find_cost (const QsPartial *partial)
-{
-  const QsCountPlan *plan = qs_partial_get_plan (partial);
-  double cost = 0;
-
-  for (guint i = 0; i < qs_partial_get_n_ranges (partial); i++)
-    {
-      const QsPartialRange *range = qs_partial_get_range (partial, i);
-
-      for (guint32 unit = range->first; unit < range->first + range->n_units; unit++)
-        cost += qs_count_plan_get_cost (plan, unit);
-    }
-
-  return cost;
-}
-
 static void
 add_file (Reading   *self,
           GFile     *file,
@@ -167,7 +149,7 @@ add_file (Reading   *self,
     return;
 
   part.time = (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
-  part.cost = find_cost (partial);
+  part.n_units = qs_partial_get_n_done (partial);
   g_array_append_val (self->times, part);
 }
 
@@ -239,11 +221,11 @@ compare_times (gconstpointer a,
 /* Judges the pace by the newer half of the files: machines may have joined or left. */
 static double
 find_seconds_left (GArray *times,
-                   double  left)
+                   guint32 n_left)
 {
   guint half = times->len / 2;
   gint64 begin, end;
-  double cost = 0;
+  guint64 n_units = 0;
 
   if (times->len < 2)
     return -1;
@@ -252,28 +234,25 @@ find_seconds_left (GArray *times,
   begin = g_array_index (times, Part, half - 1).time;
   end = g_array_index (times, Part, times->len - 1).time;
   for (guint i = half; i < times->len; i++)
-    cost += g_array_index (times, Part, i).cost;
+    n_units += g_array_index (times, Part, i).n_units;
 
-  return end > begin ? left * (double) (end - begin) / cost : -1;
+  return end > begin ? n_left * (double) (end - begin) / (double) n_units : -1;
 }
 
 static void
 sum_up (Reading *self)
 {
   QsCountParts *parts = self->parts;
-  const QsCountPlan *plan;
-  double all = 0, done;
+  guint32 n_units, n_done;
 
   parts->seconds_left = -1;
   if (parts->sum == NULL)
     return;
 
-  plan = qs_partial_get_plan (parts->sum);
-  for (guint32 unit = 0; unit < plan->n_units; unit++)
-    all += qs_count_plan_get_cost (plan, unit);
-  done = find_cost (parts->sum);
-  parts->progress = MIN (1, done / all);
-  parts->seconds_left = find_seconds_left (self->times, MAX (0, all - done));
+  n_units = qs_partial_get_plan (parts->sum)->n_units;
+  n_done = qs_partial_get_n_done (parts->sum);
+  parts->progress = (double) n_done / n_units;
+  parts->seconds_left = find_seconds_left (self->times, n_units - n_done);
 }
 
 static void

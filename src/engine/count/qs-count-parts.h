@@ -19,7 +19,7 @@ typedef struct
   guint n_refused; /* how many files are not */
   guint n_folders; /* how many folders were read */
   char *refusal;   /* the name of the first refused file, and what is wrong with it; or %NULL */
-  double progress; /* how much of the count is done, 0 … 1, by predicted cost */
+  double progress; /* how much of the count is done, 0 … 1 */
   /* About how long the rest takes if it goes on as while the newer half of the files was written;
    * negative where that is unknown. */
   double seconds_left;

@@ -14,26 +14,10 @@
 #include "qs-file-lock.h"
 #include "qs-state-file.h"
 
-/* Units differ in cost, so their number alone does not measure progress. */
 static double
 measure_progress (const QsPartial *partial)
 {
-  const QsCountPlan *plan = qs_partial_get_plan (partial);
-  guint n_ranges = qs_partial_get_n_ranges (partial);
-  double done = 0, all = 0;
-
-  for (guint32 unit = 0; unit < plan->n_units; unit++)
-    all += qs_count_plan_get_cost (plan, unit);
-
-  for (guint i = 0; i < n_ranges; i++)
-    {
-      const QsPartialRange *range = qs_partial_get_range (partial, i);
-
-      for (guint32 unit = range->first; unit < range->first + range->n_units; unit++)
-        done += qs_count_plan_get_cost (plan, unit);
-    }
-
-  return all > 0 ? done / all : 0;
+  return (double) qs_partial_get_n_done (partial) / qs_partial_get_plan (partial)->n_units;
 }
 
 /* The size of both generations of a file. */
