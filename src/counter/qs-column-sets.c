@@ -7,12 +7,6 @@
 
 #include "qs-column-sets.h"
 
-/**
- * qs_column_sets_init:
- * @self: (out caller-allocates): the table that numbers sets
- *
- * Makes Pascal's triangle, as far as it is needed.
- */
 void
 qs_column_sets_init (QsColumnSets *self)
 {
@@ -25,13 +19,7 @@ qs_column_sets_init (QsColumnSets *self)
     }
 }
 
-/**
- * qs_column_sets_get_number:
- * @self: the table that numbers sets
- * @set: a mask of at most %QS_COLUMN_SETS_MAX_SIZE columns
- *
- * Returns: the number of @set among the sets of its size, from 0
- */
+/* The number of @set, of at most %QS_COLUMN_SETS_MAX_SIZE columns, among the sets of its size, from 0. */
 guint32
 qs_column_sets_get_number (const QsColumnSets *self,
                            guint32             set)
@@ -47,14 +35,7 @@ qs_column_sets_get_number (const QsColumnSets *self,
   return number;
 }
 
-/**
- * qs_column_sets_get_next:
- * @set: the mask of a set of columns, not the last one of its size
- *
- * Returns: the mask of the next set of the same size
- *
- * Source: R. W. Gosper, in HAKMEM (MIT, 1972), item 175.
- */
+/* The next set of the same size, after any but the last one. Source: R. W. Gosper, in HAKMEM (MIT, 1972), item 175. */
 guint32
 qs_column_sets_get_next (guint32 set)
 {
@@ -67,13 +48,7 @@ qs_column_sets_get_next (guint32 set)
   return carried | (set ^ carried) >> 2 >> __builtin_ctz (lowest);
 }
 
-/**
- * qs_column_sets_mirror:
- * @set: the mask of a set of columns
- * @n_columns: how many columns there are
- *
- * Returns: the mask of @set with left and right exchanged
- */
+/* @set with left and right exchanged. */
 guint32
 qs_column_sets_mirror (guint32 set,
                        guint   n_columns)

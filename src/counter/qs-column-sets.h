@@ -9,18 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_COLUMN_SETS_MAX_COLUMNS:
- *
- * How many columns there can be.
- */
+/* How many columns there can be. */
 #define QS_COLUMN_SETS_MAX_COLUMNS 32
 
-/**
- * QS_COLUMN_SETS_MAX_SIZE:
- *
- * How many columns a set can have.
- */
+/* How many columns a set can have. */
 #define QS_COLUMN_SETS_MAX_SIZE 16
 
 /**

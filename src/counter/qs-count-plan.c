@@ -87,13 +87,7 @@ get_n_chosen (const QsCountPlan *self)
   return self->n % 2 ? self->upper_rows : self->upper_rows - 1;
 }
 
-/**
- * qs_count_plan_init:
- * @self: (out caller-allocates): the plan
- * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- *
- * Cuts the count of a board into units.
- */
+/* Cuts the count of a board of @n squares a side, 1 … %QS_COUNT_MAX_N, into units. */
 void
 qs_count_plan_init (QsCountPlan *self,
                     guint        n)
@@ -118,15 +112,8 @@ qs_count_plan_cut (QsCountPlan *self,
   self->stride = get_stride (n_units);
 }
 
-/**
- * qs_count_plan_get_hash:
- * @self: a plan
- *
- * Sums up how a count is cut. Programs that cut it otherwise have another hash,
- * on whatever machine they run.
- *
- * Returns: (transfer full): sixteen hexadecimal digits
- */
+/* Sums up how a count is cut, in sixteen hexadecimal digits: programs that cut it otherwise have another hash, on
+ * whatever machine they run. */
 char *
 qs_count_plan_get_hash (const QsCountPlan *self)
 {
@@ -218,14 +205,7 @@ scatter (guint32 set)
   return set * 0x9e3779b1u;
 }
 
-/**
- * qs_count_plan_get_weight:
- * @self: a plan
- * @set: the mask of a column set, see qs_count_plan_get_set()
- *
- * Returns: how many images of the same number of solutions the solutions with
- *   this column set stand for; 0 if others stand for them
- */
+/* How many images of the same number of solutions those with this column set stand for; 0 if others stand for them. */
 guint
 qs_count_plan_get_weight (const QsCountPlan *self,
                           guint32            set)
@@ -243,14 +223,8 @@ qs_count_plan_get_weight (const QsCountPlan *self,
   return scatter (set) < scatter (images.mirrored) ? 4 : 0;
 }
 
-/**
- * qs_count_plan_has_centre:
- * @self: a plan
- * @set: the mask of a column set with a weight
- *
- * Returns: whether the solutions with a queen in the centre of the board are counted with this column set;
- *   %FALSE if others stand for them
- */
+/* Whether solutions with a queen in the centre of the board are counted with this column set, which has a weight;
+ * otherwise others stand for them. */
 gboolean
 qs_count_plan_has_centre (const QsCountPlan *self,
                           guint32            set)
@@ -263,15 +237,7 @@ qs_count_plan_has_centre (const QsCountPlan *self,
          scatter (set) <= scatter (images.both);
 }
 
-/**
- * qs_count_plan_get_memory:
- * @self: a plan
- * @n_threads: how many threads count at once
- *
- * Estimates how much memory a count takes: a counter for each thread, and the half boards.
- *
- * Returns: the memory, in bytes
- */
+/* Estimates how much memory a count takes, in bytes: a counter for each thread, and the half boards. */
 guint64
 qs_count_plan_get_memory (const QsCountPlan *self,
                           guint              n_threads)

@@ -73,16 +73,7 @@ struct _QsCounter
   guint8 sizes[MAX_CHOICES]; /* how many bits each number has */
 };
 
-/**
- * qs_counter_new:
- * @plan: what is counted
- * @kernel: which of %qs_count_kernels to count with
- *
- * Makes a counter. qs_count_plan_get_memory() includes the memory that it will
- * take.
- *
- * Returns: (transfer full): the counter
- */
+/* qs_count_plan_get_memory() includes the memory that it will take. */
 QsCounter *
 qs_counter_new (const QsCountPlan *plan,
                 const QsKernel    *kernel)
@@ -283,19 +274,8 @@ count_set (QsCounter          *self,
   return self->lanes->count (&self->pairs, solutions);
 }
 
-/**
- * qs_counter_count:
- * @self: a counter
- * @half_boards: the strips of the board
- * @unit: what is counted
- * @solutions: (out): how many solutions it has, with the images of its canonical ones
- *
- * Counts the solutions of a unit: for each of its column sets, lists all upper half
- * boards with queens in these columns and all lower ones with queens in the others, and
- * counts the pairs without a common diagonal.
- *
- * Returns: %FALSE if it was stopped; @solutions is not the whole number then
- */
+/* Counts the solutions of a unit, with the images of its canonical ones. %FALSE if it was stopped; @solutions is not
+ * the whole number then. */
 gboolean
 qs_counter_count (QsCounter          *self,
                   const QsHalfBoards *half_boards,

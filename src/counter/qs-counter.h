@@ -11,20 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsCounter:
- *
- * A kernel and the memory for the lists that it makes. Each thread has its
- * own.
- */
+/* A kernel and the memory for the lists that it makes. Each thread has its own. */
 typedef struct _QsCounter QsCounter;
 
-/**
- * qs_count_kernels:
- *
- * The kernels that join strips to half boards, and count the pairs of half
- * boards that go together.
- */
+/* The kernels that join strips to half boards, and count the pairs of half boards that go together. */
 extern const QsKernel qs_count_kernels[];
 
 QsCounter *qs_counter_new      (const QsCountPlan  *plan,

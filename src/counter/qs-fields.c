@@ -33,13 +33,6 @@ get_key_bits (guint width)
   return 2 * ((width - 13) / 2 + 1 + (width > 30));
 }
 
-/**
- * qs_fields_init:
- * @self: (out caller-allocates): the fields
- * @n: the side of the board, in squares
- *
- * Cuts the words.
- */
 void
 qs_fields_init (QsFields *self,
                 guint     n)
@@ -63,14 +56,8 @@ qs_fields_init (QsFields *self,
     }
 }
 
-/**
- * qs_fields_find_key:
- * @self: the fields
- * @clashes: (array): for each bit of a word, how many pairs it rules out, in any measure
- *
- * Returns: the first of the neighbouring bits that rule out most pairs together, as many as
- *   the key has; behind the last bit comes the first one again
- */
+/* The first of the neighbouring bits, as many as the key has, that rule out most pairs together; behind the last bit
+ * comes the first one again. @clashes says for each bit of a word how many pairs it rules out, in any measure. */
 guint
 qs_fields_find_key (const QsFields *self,
                     const guint    *clashes)

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_FIELDS_LOOKED_UP:
- *
- * How many fields of a word are looked up.
- */
+/* How many fields of a word are looked up. */
 #define QS_FIELDS_LOOKED_UP 4
 
 /**

@@ -54,17 +54,8 @@ clear_half (QsHalf *self)
   g_free (self->shares);
 }
 
-/**
- * qs_half_boards_new:
- * @plan: what is counted
- * @is_stopped: (nullable): says whether to stop
- * @data: for @is_stopped
- *
- * Makes the strips of the half boards. qs_count_plan_get_memory() knows beforehand how much memory they take.
- * Large boards need seconds.
- *
- * Returns: (transfer full) (nullable): the strips; %NULL if it was stopped
- */
+/* Makes the strips of the half boards, which takes seconds for large boards. qs_count_plan_get_memory() knows
+ * beforehand how much memory they take. @is_stopped may be %NULL; returns %NULL if it was stopped. */
 QsHalfBoards *
 qs_half_boards_new (const QsCountPlan *plan,
                     QsStopFunc         is_stopped,

@@ -44,13 +44,7 @@ get_n_keys (const QsFields *fields)
   return (gsize) 1 << fields->n_key_bits;
 }
 
-/**
- * qs_pairs_init:
- * @self: (out caller-allocates): the lists, to be cleared
- * @n: the side of the board, in squares
- *
- * Makes empty lists, with room for as many words as are likely to come.
- */
+/* Empty lists, with room for as many words as are likely to come. */
 void
 qs_pairs_init (QsPairs *self,
                guint    n)
@@ -66,12 +60,6 @@ qs_pairs_init (QsPairs *self,
   qs_word_list_reserve (&self->tables, (gsize) self->fields.n_entries * MAX_LANES);
 }
 
-/**
- * qs_pairs_clear:
- * @self: the lists
- *
- * Frees what they hold.
- */
 void
 qs_pairs_clear (QsPairs *self)
 {
@@ -113,14 +101,8 @@ find_places (const guint64 *words,
     }
 }
 
-/**
- * qs_pairs_sort:
- * @self: the lists
- * @list: one of them, whose words begin with their keys
- *
- * Sorts a list by its words' keys. It goes through both halves of the list side by side: neighbours often
- * have the same key, and then one would have to wait for the place that the other left.
- */
+/* Sorts a list by the keys that its words begin with. It goes through both halves of the list side by side: neighbours
+ * often have the same key, and then one would have to wait for the place that the other left. */
 void
 qs_pairs_sort (QsPairs    *self,
                QsWordList *list)
@@ -148,25 +130,14 @@ qs_pairs_sort (QsPairs    *self,
   *list = sorted;
 }
 
-/**
- * qs_pairs_get_ends:
- * @self: the lists
- *
- * Returns: (transfer none): for each key where its words end in the list that
- *   was sorted last
- */
+/* For each key, where its words end in the list that was sorted last. */
 const guint64 *
 qs_pairs_get_ends (const QsPairs *self)
 {
   return self->buckets.words + get_n_keys (&self->fields);
 }
 
-/**
- * qs_pairs_get_size:
- * @self: the lists
- *
- * Returns: how much memory they hold, in bytes
- */
+/* In bytes. */
 gsize
 qs_pairs_get_size (const QsPairs *self)
 {
@@ -175,12 +146,7 @@ qs_pairs_get_size (const QsPairs *self)
          qs_word_list_get_size (&self->tables);
 }
 
-/**
- * qs_pairs_estimate_size:
- * @n: the side of the board, in squares
- *
- * Returns: how much memory the lists are likely to hold in the end, in bytes
- */
+/* How much memory the lists are likely to hold in the end, in bytes. */
 guint64
 qs_pairs_estimate_size (guint n)
 {

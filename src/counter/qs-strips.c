@@ -215,19 +215,8 @@ qs_strips_get_outer_rows (guint rows)
   return rows / 2;
 }
 
-/**
- * qs_strips_init_outer:
- * @self: (out caller-allocates): the strips, to be cleared
- * @sets: the table that numbers column sets
- * @n: the side of the board, in squares
- * @rows: how many rows the half board has
- * @is_stopped: (nullable): says whether to stop
- * @data: for @is_stopped
- *
- * Makes the strips of the outer half of a half board's rows, the smaller half.
- *
- * Returns: %FALSE if it was stopped; @self can only be cleared then
- */
+/* Makes the strips of the outer half of a half board's rows, the smaller half. @is_stopped may be %NULL. %FALSE if it
+ * was stopped; @self can only be cleared then. */
 gboolean
 qs_strips_init_outer (QsStrips           *self,
                       const QsColumnSets *sets,

@@ -131,19 +131,9 @@ search_quarter_turn (Search *self,
   return found;
 }
 
-/**
- * qs_symmetric_count:
- * @n: the side of the board, in squares, 1 … 32
- * @is_stopped: (nullable): says whether to stop
- * @data: for @is_stopped
- * @counts: (out): how many there are
- *
- * Counts the solutions that turns leave as they are, which are few: n = 20 takes
- * some milliseconds, n = 24 about a second, and two more rows about ten times
- * that. No mirror leaves a solution as it is when n > 1.
- *
- * Returns: whether it was not stopped
- */
+/* Counts the solutions that turns leave as they are, which are few: n = 20 takes some milliseconds, n = 24 about a
+ * second, and two more rows about ten times that. No mirror leaves a solution as it is when n > 1. @n is 1 … 32,
+ * @is_stopped may be %NULL. Returns whether it was not stopped. */
 gboolean
 qs_symmetric_count (guint              n,
                     QsStopFunc         is_stopped,

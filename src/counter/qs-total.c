@@ -44,13 +44,7 @@ can_add (const QsTotal *self,
   return qs_total_compare (other, &room) <= 0;
 }
 
-/**
- * qs_total_add:
- * @self: a number
- * @other: another, small enough that the sum is below 2^128
- *
- * Adds a number.
- */
+/* The sum must be below 2^128. */
 void
 qs_total_add (QsTotal       *self,
               const QsTotal *other)
@@ -66,15 +60,7 @@ qs_total_add (QsTotal       *self,
   self->low = low;
 }
 
-/**
- * qs_total_subtract:
- * @self: a number
- * @other: another
- *
- * Subtracts a number. Nothing happens where the result would be below zero.
- *
- * Returns: whether @other was small enough
- */
+/* Returns whether @other was small enough; nothing happens where the result would be below zero. */
 gboolean
 qs_total_subtract (QsTotal       *self,
                    const QsTotal *other)
@@ -94,15 +80,7 @@ qs_total_subtract (QsTotal       *self,
   return TRUE;
 }
 
-/**
- * qs_total_divide:
- * @self: a number
- * @divisor: what to divide it by, 1 … 2^32 − 1
- *
- * Divides the number and drops the remainder.
- *
- * Returns: the remainder
- */
+/* Divides by 1 … 2^32 − 1, drops the remainder, and returns it. */
 guint
 qs_total_divide (QsTotal *self,
                  guint    divisor)
@@ -126,13 +104,7 @@ qs_total_divide (QsTotal *self,
   return (guint) rest;
 }
 
-/**
- * qs_total_compare:
- * @a: a number
- * @b: another
- *
- * Returns: below, equal to or above 0 as @a is less than, equal to or more than @b
- */
+/* Below, equal to or above 0 as @a is less than, equal to or more than @b. */
 int
 qs_total_compare (const QsTotal *a,
                   const QsTotal *b)
@@ -148,12 +120,7 @@ qs_total_compare (const QsTotal *a,
   return 0;
 }
 
-/**
- * qs_total_to_double:
- * @self: a number
- *
- * Returns: the number to about 16 digits
- */
+/* The number to about 16 digits. */
 double
 qs_total_to_double (const QsTotal *self)
 {
@@ -162,12 +129,7 @@ qs_total_to_double (const QsTotal *self)
   return (double) self->high * TWO_TO_THE_64 + (double) self->low;
 }
 
-/**
- * qs_total_to_string:
- * @self: a number
- *
- * Returns: (transfer full): its decimal digits, and nothing else
- */
+/* Its decimal digits, and nothing else. */
 char *
 qs_total_to_string (const QsTotal *self)
 {
@@ -210,16 +172,8 @@ append_decimal (QsTotal *self,
   return TRUE;
 }
 
-/**
- * qs_total_parse:
- * @text: decimal digits
- * @total: (out): the number; untouched where @text is none
- *
- * Reads what qs_total_to_string() writes, and nothing else: no sign, no
- * blanks, no zeros in front.
- *
- * Returns: whether @text is a number, and at most 2^128 − 1
- */
+/* Reads what qs_total_to_string() writes, and nothing else: no sign, no blanks, no zeros in front. Returns whether
+ * @text is a number, and at most 2^128 − 1; otherwise @total is untouched. */
 gboolean
 qs_total_parse (const char *text,
                 QsTotal    *total)

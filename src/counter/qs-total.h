@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_TOTAL_MAX_LENGTH:
- *
- * The length of the longest total in decimal digits, 2^128 − 1.
- */
+/* The length of the longest total in decimal digits, 2^128 − 1. */
 #define QS_TOTAL_MAX_LENGTH 39
 
 /**

@@ -125,16 +125,8 @@ qs_unit_sets_clear (QsUnitSets *self)
   g_clear_pointer (&self->sets, g_free);
 }
 
-/**
- * qs_unit_sets_get:
- * @self: the column sets
- * @unit: a unit
- * @round: a round of the deal, from 0
- * @set: (out): the mask of the column set that the unit is dealt in it, see
- *   qs_count_plan_get_set()
- *
- * Returns: whether there was one left; %FALSE is the end of the unit
- */
+/* Finds the mask of the column set that the unit is dealt in a round, from 0. %FALSE where none was left: the end of
+ * the unit. */
 gboolean
 qs_unit_sets_get (const QsUnitSets  *self,
                   const QsCountUnit *unit,

@@ -11,13 +11,7 @@
 
 #define ALIGNMENT 64
 
-/**
- * qs_word_list_reserve:
- * @self: a list
- * @n_more: how many words are to be added
- *
- * Makes room for more words.
- */
+/* Makes room for so many more words. */
 void
 qs_word_list_reserve (QsWordList *self,
                       gsize       n_more)
@@ -36,12 +30,6 @@ qs_word_list_reserve (QsWordList *self,
   self->capacity = capacity;
 }
 
-/**
- * qs_word_list_clear:
- * @self: a list
- *
- * Frees what it holds.
- */
 void
 qs_word_list_clear (QsWordList *self)
 {
@@ -49,12 +37,7 @@ qs_word_list_clear (QsWordList *self)
   self->n = self->capacity = 0;
 }
 
-/**
- * qs_word_list_get_size:
- * @self: a list
- *
- * Returns: how much memory it takes, in bytes
- */
+/* In bytes. */
 gsize
 qs_word_list_get_size (const QsWordList *self)
 {

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_WORD_LIST_SPARE:
- *
- * How many words behind the last one may always be read and written.
- */
+/* How many words behind the last one may always be read and written. */
 #define QS_WORD_LIST_SPARE 512
 
 /**

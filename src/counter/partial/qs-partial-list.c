@@ -51,17 +51,8 @@ end_list (UnitList *list)
   return list->text != NULL ? g_string_free (list->text, FALSE) : NULL;
 }
 
-/**
- * qs_partial_list_missing:
- * @self: a partial result
- * @most: how many ranges to list at most
- *
- * Lists the missing units.
- *
- * Returns: (transfer full) (nullable): the units, counted from 1, such as
- *   “17–20, 33”; “…” stands for all after the last one that may be listed; %NULL
- *   where none is missing
- */
+/* The missing units, counted from 1, such as “17–20, 33”, in at most @most ranges; “…” stands for all others. %NULL
+ * where none is missing. */
 char *
 qs_partial_list_missing (const QsPartial *self,
                          guint            most)
@@ -87,15 +78,8 @@ qs_partial_list_missing (const QsPartial *self,
   return end_list (&list);
 }
 
-/**
- * qs_partial_list_expression:
- * @self: a partial result
- *
- * Lists all missing units as the option --units of queenside-cli takes them.
- *
- * Returns: (transfer full) (nullable): the units, such as “17-20,33”; %NULL
- *   where none is missing
- */
+/* All missing units as the option --units of queenside-cli takes them, such as “17-20,33”; %NULL where none is
+ * missing. */
 char *
 qs_partial_list_expression (const QsPartial *self)
 {

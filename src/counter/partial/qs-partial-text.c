@@ -43,17 +43,9 @@ append_checksum (GString *text)
   g_string_append_printf (text, "  \"checksum\": \"sha256:%s\"\n}\n", checksum);
 }
 
-/**
- * qs_partial_to_text:
- * @self: a partial result
- *
- * Writes a partial result as JSON, with everything that adding it to others
- * needs: the format, its version, n, the number of units, a hash of how they are
- * cut, what counted them, how long that took, and a checksum over all lines
- * before its own. Units are counted from 1.
- *
- * Returns: (transfer full): the text, which ends with a line's end
- */
+/* Writes a partial result as JSON, with everything that adding it to others needs: the format, its version, n, the
+ * number of units, a hash of how they are cut, what counted them, how long that took, and a checksum over all lines
+ * before its own. Units are counted from 1. */
 char *
 qs_partial_to_text (const QsPartial *self)
 {

@@ -65,12 +65,7 @@ can_join (const QsPartial      *self,
   return get_end (range) == next->first && !ends_block (self, next->first);
 }
 
-/**
- * qs_partial_new:
- * @n: the side of the board, in squares, 1 … %QS_COUNT_MAX_N
- *
- * Returns: (transfer full): a partial result without any unit
- */
+/* A partial result without any unit. */
 QsPartial *
 qs_partial_new (guint n)
 {
@@ -86,12 +81,6 @@ qs_partial_new (guint n)
   return self;
 }
 
-/**
- * qs_partial_copy:
- * @self: a partial result
- *
- * Returns: (transfer full): the same units, sums and time
- */
 QsPartial *
 qs_partial_copy (const QsPartial *self)
 {
@@ -107,10 +96,6 @@ qs_partial_copy (const QsPartial *self)
   return copy;
 }
 
-/**
- * qs_partial_free:
- * @self: (transfer full): a partial result
- */
 void
 qs_partial_free (QsPartial *self)
 {
@@ -121,12 +106,6 @@ qs_partial_free (QsPartial *self)
   g_free (self);
 }
 
-/**
- * qs_partial_get_plan:
- * @self: a partial result
- *
- * Returns: (transfer none): how its board is cut into units
- */
 const QsCountPlan *
 qs_partial_get_plan (const QsPartial *self)
 {
@@ -135,12 +114,7 @@ qs_partial_get_plan (const QsPartial *self)
   return &self->plan;
 }
 
-/**
- * qs_partial_get_n_done:
- * @self: a partial result
- *
- * Returns: how many units it has
- */
+/* How many units it has. */
 guint32
 qs_partial_get_n_done (const QsPartial *self)
 {
@@ -208,13 +182,7 @@ count_ranges_to (const QsPartial *self,
   return from;
 }
 
-/**
- * qs_partial_has:
- * @self: a partial result
- * @unit: a unit's number, from 0
- *
- * Returns: whether it has the unit
- */
+/* Units have numbers from 0. */
 gboolean
 qs_partial_has (const QsPartial *self,
                 guint32          unit)
@@ -228,15 +196,7 @@ qs_partial_has (const QsPartial *self,
   return n_before > 0 && unit < get_end (get_range (self, n_before - 1));
 }
 
-/**
- * qs_partial_find_missing:
- * @self: a partial result
- * @from: a unit's number, from 0
- *
- * Finds the first unit from @from on that it does not have.
- *
- * Returns: the unit's number; that of all units where none is missing
- */
+/* The first unit from @from on that it does not have; that of all units where none is missing. */
 guint32
 qs_partial_find_missing (const QsPartial *self,
                          guint32          from)
@@ -254,12 +214,7 @@ qs_partial_find_missing (const QsPartial *self,
   return MIN (from, self->plan.n_units);
 }
 
-/**
- * qs_partial_get_solutions:
- * @self: a partial result
- *
- * Returns: (transfer none): the sum of its units' solutions
- */
+/* The sum of its units' solutions. */
 const QsTotal *
 qs_partial_get_solutions (const QsPartial *self)
 {
@@ -268,12 +223,7 @@ qs_partial_get_solutions (const QsPartial *self)
   return &self->solutions;
 }
 
-/**
- * qs_partial_get_time:
- * @self: a partial result
- *
- * Returns: how long its units took, in microseconds
- */
+/* How long its units took, in microseconds. */
 gint64
 qs_partial_get_time (const QsPartial *self)
 {
@@ -282,14 +232,8 @@ qs_partial_get_time (const QsPartial *self)
   return self->time;
 }
 
-/**
- * qs_partial_get_makers:
- * @self: a partial result
- *
- * Returns: (transfer none): what counted its units, in order, with “, ” in
- *   between; each is a program's version and a kernel's name, such as
- *   “1.2.0 avx2”
- */
+/* What counted its units, in order, with “, ” in between; each is a program's version and a kernel's name, such as
+ * “1.2.0 avx2”. */
 const char *
 qs_partial_get_makers (const QsPartial *self)
 {
@@ -298,12 +242,6 @@ qs_partial_get_makers (const QsPartial *self)
   return self->makers;
 }
 
-/**
- * qs_partial_get_n_ranges:
- * @self: a partial result
- *
- * Returns: how many ranges its units are in
- */
 guint
 qs_partial_get_n_ranges (const QsPartial *self)
 {
@@ -312,14 +250,7 @@ qs_partial_get_n_ranges (const QsPartial *self)
   return self->ranges->len;
 }
 
-/**
- * qs_partial_get_range:
- * @self: a partial result
- * @index: which, from 0
- *
- * Returns: (transfer none): a range, in the order of the units; it stays until
- *   something is added
- */
+/* In the order of the units; it stays until something is added. */
 const QsPartialRange *
 qs_partial_get_range (const QsPartial *self,
                       guint            index)
@@ -377,13 +308,7 @@ insert (QsPartial            *self,
     }
 }
 
-/**
- * qs_partial_add_range:
- * @self: a partial result
- * @range: units that it does not have yet
- *
- * Adds units, quickest in their order.
- */
+/* Adds units that it does not have yet, quickest in their order. */
 void
 qs_partial_add_range (QsPartial            *self,
                       const QsPartialRange *range)
@@ -401,14 +326,7 @@ qs_partial_add_range (QsPartial            *self,
   qs_total_add (&self->solutions, &range->solutions);
 }
 
-/**
- * qs_partial_add:
- * @self: a partial result
- * @unit: the number of a unit that it does not have yet, from 0
- * @solutions: the unit's solutions
- *
- * Adds a unit, quickest in their order.
- */
+/* Adds a unit that it does not have yet, quickest in their order. */
 void
 qs_partial_add (QsPartial *self,
                 guint32    unit,
@@ -419,13 +337,7 @@ qs_partial_add (QsPartial *self,
   qs_partial_add_range (self, &range);
 }
 
-/**
- * qs_partial_add_time:
- * @self: a partial result
- * @microseconds: how long the added units took, not below 0
- *
- * Adds to the time, up to the largest number.
- */
+/* Adds microseconds, up to the largest number. */
 void
 qs_partial_add_time (QsPartial *self,
                      gint64     microseconds)
@@ -443,13 +355,7 @@ compare_makers (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/**
- * qs_partial_add_maker:
- * @self: a partial result
- * @maker: what counted some of its units, such as “1.2.0 avx2”
- *
- * Adds a maker, unless it is there already.
- */
+/* Adds what counted some of its units, such as “1.2.0 avx2”, unless it is there already. */
 void
 qs_partial_add_maker (QsPartial  *self,
                       const char *maker)
@@ -511,14 +417,8 @@ join_ranges (const QsPartial *self,
   return joined;
 }
 
-/**
- * qs_partial_join:
- * @self: a partial result
- * @other: another of the same board, which has none of its units
- *
- * Adds the units, sums, time and makers of another one. qs_partial_merge() checks
- * whether that is possible.
- */
+/* Adds the units, sums, time and makers of another one of the same board, which has none of its units: see
+ * qs_partial_merge(). */
 void
 qs_partial_join (QsPartial       *self,
                  const QsPartial *other)

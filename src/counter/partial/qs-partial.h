@@ -10,13 +10,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsPartial:
- *
- * A partial result: ranges of units of one board, each with the sum of its
- * units' solutions. No unit is in it twice. Neighbouring ranges are joined within
- * blocks of units, so that not everything must be counted again to verify a part.
- */
+/* A partial result: ranges of units of one board, each with the sum of its units' solutions. No unit is in it twice.
+ * Neighbouring ranges are joined within blocks of units, so that not everything must be counted again to verify a
+ * part. */
 typedef struct _QsPartial QsPartial;
 
 /**

@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsTextReader:
- *
- * A place in a text that somebody else keeps. A plain value, whose copies are places of their own; its fields are
- * private.
- */
+/* A place in a text that somebody else keeps. A plain value; its other fields are
+ * private. */
 typedef struct
 {
   const char *cursor; /* the next byte to read */
