@@ -319,14 +319,19 @@ test_unreadable_file_is_told (void)
   run_to_end (long_count);
 }
 
+/* A whole file but for its version: damaged ones are refused for what is wrong with them. */
 static void
 write_other_version (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strdup_printf ("{\n  \"format\": \"queenside-count\",\n  \"version\": %u,\n",
-                                           QS_COUNT_VERSION + 1);
+  g_autoptr (QsPartial) partial = qs_partial_new (LONG_N);
+  g_autofree char *text = qs_partial_to_text (partial);
+  g_autoptr (GString) other = g_string_new (text);
+  g_autofree char *version = g_strdup_printf ("\"version\": %u,", QS_COUNT_VERSION);
+  g_autofree char *next_version = g_strdup_printf ("\"version\": %u,", QS_COUNT_VERSION + 1);
 
-  g_file_set_contents (path, text, -1, &error);
+  g_assert_cmpuint (g_string_replace (other, version, next_version, 0), ==, 1);
+  g_file_set_contents (path, other->str, -1, &error);
   g_assert_no_error (error);
 }
 
