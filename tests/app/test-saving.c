@@ -121,7 +121,7 @@ test_failed (void)
 
   test_chooser_fail (g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there"));
   save_text (toast);
-  test_until (test_shows ("Could not ask for a file: nobody is there"));
+  test_until (test_shows ("Could not open the file chooser: nobody is there"));
 }
 
 static void
@@ -195,7 +195,7 @@ test_failed_export (void)
   test_activate ("win.export");
   test_until (test_is_active ("Export Solutions"));
   test_press ("Save…");
-  test_until (test_shows ("Could not ask for a file: nobody is there"));
+  test_until (test_shows ("Could not open the file chooser: nobody is there"));
 }
 
 static void
