@@ -206,7 +206,7 @@ export (const char *path)
 {
   test_press ("Export…");
   test_until (test_is_active ("Export Solutions"));
-  test_tick ("The shown one, number 5");
+  test_tick ("The solution shown, number 5");
   test_save_as (path);
   test_until (test_shows ("1 solution exported to “*”"));
 }

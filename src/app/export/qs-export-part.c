@@ -154,10 +154,10 @@ set_shown (QsExportPart *self,
 {
   g_autofree char *number = qs_text_count (shown);
   /* Translators: the number of the solution that is shown. */
-  g_autofree char *label = g_strdup_printf (_ ("_The shown one, number %s"), number);
+  g_autofree char *label = g_strdup_printf (_ ("_The solution shown, number %s"), number);
 
   self->shown = shown;
-  gtk_check_button_set_label (self->shown_check, shown > 0 ? label : _ ("_The shown one"));
+  gtk_check_button_set_label (self->shown_check, shown > 0 ? label : _ ("_The solution shown"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->shown_check), shown > 0);
 }
 

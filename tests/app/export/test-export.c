@@ -129,7 +129,7 @@ test_shown_solution (void)
   open_dialog ();
   g_assert_cmpfloat (test_get_number ("First number"), ==, 1);
   g_assert_cmpfloat (test_get_number ("Last number"), ==, 92);
-  test_tick ("The shown one, number 13");
+  test_tick ("The solution shown, number 13");
   test_until (test_shows ("1 solution, 72*bytes"));
   assert_exports ("list 8 --from 13 --limit 1 --format text", "1 solution exported to “solutions.txt”");
 }
@@ -303,7 +303,7 @@ test_no_solution (void)
   test_until (test_shows ("There is no solution to export"));
   g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
   g_assert_false (test_is_sensitive (TEST_CHECK, "Numbers from"));
-  g_assert_false (test_is_sensitive (TEST_CHECK, "The shown one"));
+  g_assert_false (test_is_sensitive (TEST_CHECK, "The solution shown"));
   test_press ("Cancel");
 }
 
@@ -428,7 +428,7 @@ static void
 tick_scope (guint place)
 {
   static const char *const checks[] = { "All", "Matching the squares", "Fundamental only", "Numbers from",
-                                        "The shown one*" };
+                                        "The solution shown*" };
 
   test_tick (checks[place]);
   if (place == 3)

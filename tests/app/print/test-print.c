@@ -70,7 +70,7 @@ test_shows_pages (void)
 
   test_tick ("Fundamental only");
   test_until (test_shows ("Page 1 of 1"));
-  test_tick ("The shown one, number 1");
+  test_tick ("The solution shown, number 1");
   test_until (test_shows ("Page 1 of 1"));
   test_tick ("All");
   test_until (test_shows ("Page 1 of 8"));
