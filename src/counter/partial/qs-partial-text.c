@@ -252,6 +252,22 @@ check_checksum (const QsPartial *self,
   return FALSE;
 }
 
+/* Puts the reason in the place of another error where the members that were read tell it: what another version wrote
+ * may have other members. */
+static void
+prefer_version (QsTextReader *values,
+                GError      **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (values[MEMBER_FORMAT].line == 0 || values[MEMBER_VERSION].line == 0 || read_version (values, &reason) ||
+      !g_error_matches (reason, QS_ERROR, QS_ERROR_VERSION))
+    return;
+
+  g_clear_error (error);
+  g_propagate_error (error, g_steal_pointer (&reason));
+}
+
 /**
  * qs_partial_parse:
  * @text: (array length=length): what qs_partial_to_text() wrote, or anything
@@ -278,7 +294,10 @@ qs_partial_parse (const char *text,
 
   qs_text_reader_init (&reader, text, length);
   if (!qs_text_reader_read_members (&reader, members, values, error) || !qs_text_reader_expect_end (&reader, error))
-    return NULL;
+    {
+      prefer_version (values, error);
+      return NULL;
+    }
 
   self = read_head (values, error);
   if (self == NULL || !read_ranges (&values[MEMBER_RANGES], self, error) ||

@@ -391,7 +391,8 @@ read_member (QsTextReader      *self,
 /**
  * qs_text_reader_read_members:
  * @keys: (array zero-terminated=1): the keys of an object, each once
- * @values: (out caller-allocates): the places of their values, in the order of @keys
+ * @values: (out caller-allocates): the places of their values, in the order of @keys; after an error, line 0 where none
+ *   was found
  * @error: %QS_ERROR_INVALID_TEXT
  *
  * Moves behind an object that has these members in any order, and no others. What is in its values is
@@ -404,7 +405,7 @@ qs_text_reader_read_members (QsTextReader      *self,
                              GError           **error)
 {
   for (guint i = 0; keys[i] != NULL; i++)
-    values[i].cursor = NULL;
+    values[i] = (QsTextReader){ 0 };
 
   if (!qs_text_reader_expect (self, '{', error))
     return FALSE;

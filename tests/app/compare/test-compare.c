@@ -343,13 +343,22 @@ test_saved (void)
   g_assert_nonnull (strstr (chart, "<svg "));
 }
 
-/* The first notch of a wheel under a new window may count for nothing. */
+static gboolean
+has_scrolled (GtkWidget *widget)
+{
+  if (gtk_adjustment_get_value (get_place ()) > 0)
+    return TRUE;
+
+  test_point (widget, 10, 10, "click --repeat 5 --delay 20 5");
+  return FALSE;
+}
+
+/* The first notches of a wheel under a new window may count for nothing. */
 static void
 scroll_over (GtkWidget *widget)
 {
   g_assert_cmpfloat (gtk_adjustment_get_value (get_place ()), ==, 0);
-  test_point (widget, 10, 10, "click --repeat 5 --delay 20 5");
-  test_until (gtk_adjustment_get_value (get_place ()) > 0);
+  test_until (has_scrolled (widget));
   gtk_adjustment_set_value (get_place (), 0);
 }
 

@@ -203,7 +203,7 @@ test_exports_missing (void)
   open_homework ();
   test_press ("Export Missing…");
   test_until (test_is_active ("Export Solutions"));
-  test_until (test_is_on (TEST_CHECK, "What the file lacks"));
+  test_until (test_is_on (TEST_CHECK, "Solutions missing from the file"));
   test_select ("Format", 1);
   test_until (test_shows ("2 solutions, at most 32*bytes"));
   test_until (test_shows ("3 5 8 4 1 7 2 6\n…"));
@@ -221,7 +221,7 @@ test_exports_missing (void)
   test_until (test_is_active ("Queenside"));
   test_press ("Export…");
   test_until (test_is_active ("Export Solutions"));
-  g_assert_null (test_look_for (TEST_CHECK, "What the file lacks"));
+  g_assert_null (test_look_for (TEST_CHECK, "Solutions missing from the file"));
 }
 
 /* Of 724 solutions for 10 queens, 723 are missing: more than are listed, and of another board than the window's. */

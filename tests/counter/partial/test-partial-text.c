@@ -313,6 +313,23 @@ test_other_versions (void)
     }
 }
 
+/* The version is told whatever else another version writes, or where the file is cut off behind it. */
+static void
+test_other_members (void)
+{
+  const char *ends[] = { "", ",\n", ", \"parts\": []}", ", \"n\": 8}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"format\": \"queenside-count\", \"version\": %u%s",
+                                               QS_COUNT_VERSION + 1, ends[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (qs_partial_parse (text, strlen (text), &error));
+      g_assert_error (error, QS_ERROR, QS_ERROR_VERSION);
+    }
+}
+
 static void
 test_other_boards (void)
 {
@@ -546,6 +563,7 @@ main (int   argc,
   g_test_add_func ("/counter/partial-text/no-byte-may-be-added", test_appended_bytes);
   g_test_add_func ("/counter/partial-text/foreign-texts-are-refused", test_foreign_texts);
   g_test_add_func ("/counter/partial-text/other-versions-are-refused", test_other_versions);
+  g_test_add_func ("/counter/partial-text/other-versions-have-other-members", test_other_members);
   g_test_add_func ("/counter/partial-text/other-boards-are-refused", test_other_boards);
   g_test_add_func ("/counter/partial-text/sums-agree-with-what-is-known", test_sums_agree_with_what_is_known);
   g_test_add_func ("/counter/partial-text/time-has-limits", test_time_has_limits);
