@@ -59,7 +59,7 @@ test_same_steps (void)
 
   test_type ("comma");
   wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. Row*");
-  wait_for_board ("Boolean arrays. Board of 4*4 with queens on a4. a3: may*");
+  wait_for_board ("Boolean arrays. Board of 4*4 with queens on a4. Is a3 safe*");
 }
 
 /* The same tree: after the same decisions, the same board, up to the last one. */

@@ -45,7 +45,7 @@ test_last (void)
   test_until (test_shows ("666090624 · 18 *"));
   test_type ("Left");
   test_until (test_shows ("666090623 · 18 *"));
-  g_assert_false (test_shows ("*once the count reaches it*"));
+  g_assert_false (test_shows ("*as soon as the count reaches it*"));
   test_type ("Home");
   test_until (test_shows ("1 · 1 *"));
 }
