@@ -11,6 +11,7 @@
 #include "qs-cli-arguments.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The most threads: more than any machine has processors. */
 #define MAX_THREADS 1024
@@ -160,7 +161,24 @@ qs_cli_arguments_check_limit (const QsRacer *racer,
   return FALSE;
 }
 
-/* The value of -n8 and -oFILE stands beside the letter: GOption wants it apart. */
+/* Whether a value stands beside the letter of an option that takes one. */
+static gboolean
+has_value (const char         *argument,
+           const GOptionEntry *options)
+{
+  if (options == NULL || strlen (argument) < 3 || argument[0] != '-' || argument[1] == '-')
+    return FALSE;
+
+  for (const GOptionEntry *option = options; option->long_name != NULL; option++)
+    {
+      if (option->short_name == argument[1])
+        return option->arg != G_OPTION_ARG_NONE;
+    }
+
+  return FALSE;
+}
+
+/* Takes -n8 and -oFILE apart, as GOption wants them. */
 static void
 part_values (GStrv              *arguments,
              const GOptionEntry *options)
@@ -170,16 +188,10 @@ part_values (GStrv              *arguments,
 
   for (guint i = 0; (*arguments)[i] != NULL; i++)
     {
-      char *argument = (*arguments)[i];
-      const GOptionEntry *option = options;
+      const char *argument = (*arguments)[i];
 
       has_ended = has_ended || g_str_equal (argument, "--");
-      while (option != NULL && option->long_name != NULL &&
-             (option->short_name == 0 || option->short_name != argument[1] || option->arg == G_OPTION_ARG_NONE))
-        option++;
-
-      if (has_ended || argument[0] != '-' || argument[1] == '\0' || argument[2] == '\0' || option == NULL ||
-          option->long_name == NULL)
+      if (has_ended || !has_value (argument, options))
         {
           g_ptr_array_add (parted, g_strdup (argument));
           continue;

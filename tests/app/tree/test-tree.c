@@ -247,7 +247,7 @@ count (const char *text,
 static guint
 count_last (const char *picture)
 {
-  const char *last = g_strrstr (picture, "<path style=");
+  const char *last = g_strrstr (picture, "<path ");
   g_autofree char *style = NULL;
 
   g_assert_nonnull (last);
