@@ -8,7 +8,6 @@
 #include "qs-compare-words.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "qs-estimate.h"
@@ -67,15 +66,15 @@ qs_compare_words_task (const QsRaceTask *task)
 static char *
 tell_large (double number)
 {
-  gint exponent;
+  g_autofree char *power = NULL;
 
   if (number <= EXACT_LIMIT)
     return qs_text_count ((guint64) (number + 0.5));
 
-  exponent = (gint) floor (log10 (number));
+  power = qs_text_power (number, 2);
 
-  /* Translators: a number such as 4.38 × 10^17. */
-  return qs_text_raise (g_strdup_printf (_ ("about %.2f × 10^%d"), number / pow (10, exponent), exponent));
+  /* Translators: a number such as 4.38 × 10¹⁷. */
+  return g_strdup_printf (_ ("about %s"), power);
 }
 
 /* How many placements a method will try; exactly, where it looks only at full boards. */
@@ -108,8 +107,8 @@ char *
 qs_compare_words_visits (guint n)
 {
   QsSearch search = { .n = n };
+  g_autofree char *power = NULL;
   QsEstimate estimate;
-  int exponent;
 
   if (n <= VISITED_MAX_N)
     {
@@ -118,11 +117,10 @@ qs_compare_words_visits (guint n)
     }
 
   qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
-  exponent = (int) floor (log10 (estimate.placements));
+  power = qs_text_power (estimate.placements, 1);
 
-  /* Translators: an estimate such as 1.2 × 10^17. */
-  return qs_text_raise (
-      g_strdup_printf (_ ("about %.1f × 10^%d"), estimate.placements / pow (10, exponent), exponent));
+  /* Translators: an estimate such as 1.2 × 10¹⁷. */
+  return g_strdup_printf (_ ("about %s"), power);
 }
 
 static void

@@ -81,7 +81,6 @@ qs_counter_words_forecast (const QsCountForecast *forecast)
 {
   g_autofree char *number = NULL;
   guint64 known;
-  int exponent;
 
   if (qs_known_total (forecast->n, &known))
     {
@@ -92,11 +91,7 @@ qs_counter_words_forecast (const QsCountForecast *forecast)
       return g_strdup_printf (_ ("Published: %s"), digits);
     }
 
-  /* 9.996 must not become 10.00. */
-  exponent = (int) floor (log10 (forecast->solutions * 1.0005));
-
-  /* Translators: a number such as 2.34 × 10^17. */
-  number = qs_text_raise (g_strdup_printf (_ ("%.2f × 10^%d"), forecast->solutions / pow (10, exponent), exponent));
+  number = qs_text_power (forecast->solutions, 2);
 
   /* Translators: a number, then by how many per cent it may be wrong; the last two spaces do not break. */
   return g_strdup_printf (_ ("About %s ± %.2g %%"), number, 100 * forecast->solutions_error);

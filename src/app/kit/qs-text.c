@@ -243,6 +243,18 @@ qs_text_raise (char *text)
   return g_string_free (result, FALSE);
 }
 
+/* A large number with so many decimals, such as “2.34 × 10¹⁷”. */
+char *
+qs_text_power (double number,
+               int    n_decimals)
+{
+  /* 9.996 must not become 10.00. */
+  int exponent = (int) floor (log10 (number * (1 + 0.05 / pow (10, n_decimals))));
+
+  /* Translators: a number such as 2.34 × 10^17. */
+  return qs_text_raise (g_strdup_printf (_ ("%.*f × 10^%d"), n_decimals, number / pow (10, exponent), exponent));
+}
+
 /* Keeps each part of a text such as “Nodes 17 · Solutions 1” in
  * one line: it can be broken behind the dots alone. Takes @text. */
 char *

@@ -22,6 +22,8 @@ char *qs_text_tick        (double               seconds);
 char *qs_text_ratio       (double               ratio);
 char *qs_text_digits      (const char          *digits);
 char *qs_text_raise       (char                *text);
+char *qs_text_power       (double               number,
+                           int                  n_decimals);
 char *qs_text_keep        (char                *text);
 char *qs_text_square      (guint                n,
                            guint                row,

@@ -44,7 +44,7 @@ static char *
 describe (const QsCountForecast *forecast,
           double                 seconds)
 {
-  g_autofree char *count = qs_cli_format_count (forecast->solutions);
+  g_autofree char *count = NULL;
   g_autofree char *time = qs_cli_format_seconds (seconds);
   g_autofree char *memory = g_format_size (forecast->memory);
   guint64 known;
@@ -54,6 +54,8 @@ describe (const QsCountForecast *forecast,
      * “n = 20: 39029188884 solutions, as published; about 1.2 min, 96 MB”. */
     return g_strdup_printf (_ ("n = %u: %" PRIu64 " solutions, as published; about %s, %s"), forecast->n, known, time,
                             memory);
+
+  count = qs_cli_format_number (forecast->solutions);
 
   /* Translators: as before, with the standard error in per cent after an estimated number of solutions. */
   return g_strdup_printf (_ ("n = %u: about %s solutions ± %.2g %%, about %s, %s"),

@@ -96,6 +96,11 @@ static void
 test_powers (void)
 {
   assert_text (qs_text_raise (g_strdup ("2 × 10^1234567890 s, 3^0, 4")), "2 × 10¹²³⁴⁵⁶⁷⁸⁹⁰ s, 3⁰, 4");
+  assert_text (qs_text_power (2.349079e17, 2), "2.35 × 10¹⁷");
+  assert_text (qs_text_power (9.9949e17, 2), "9.99 × 10¹⁷");
+  assert_text (qs_text_power (9.9996e17, 2), "1.00 × 10¹⁸");
+  assert_text (qs_text_power (9.94e17, 1), "9.9 × 10¹⁷");
+  assert_text (qs_text_power (9.96e17, 1), "1.0 × 10¹⁸");
 }
 
 /* A line can end behind a dot alone: a number stands beside its word. */
