@@ -17,45 +17,38 @@
 
 #define DIGITS "0123456789"
 
-gboolean
-qs_read_sign_is_queen (const QsReadProfile *profile,
-                       gunichar             c)
+QsReadSign
+qs_read_profile_find_sign (const QsReadProfile *profile,
+                           gunichar             c)
 {
-  if (profile->queen != 0)
-    return c == profile->queen;
+  static const gunichar queens[] = { 'Q', 'q', 0x2655 /* ♕ */, 0x265b /* ♛ */, 0xff31 /* Ｑ */, 0x1f451 /* a crown */,
+                                     0x1f478 /* a princess */ };
 
-  switch (c)
-    {
-    case 'Q':
-    case 'q':
-    case 0x2655:  /* ♕ */
-    case 0x265b:  /* ♛ */
-    case 0xff31:  /* Ｑ */
-    case 0x1f451: /* a crown */
-    case 0x1f478: /* a princess */
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-gboolean
-qs_read_sign_is_cell (const QsReadProfile *profile,
-                      gunichar             c)
-{
   for (guint i = 0; i < QS_READ_MAX_EMPTY; i++)
     {
       if (c == profile->empty[i] && c != 0)
-        return TRUE;
+        return QS_READ_SIGN_EMPTY;
     }
 
-  return c == QS_READ_BLANK || qs_read_sign_is_queen (profile, c);
+  if (c == QS_READ_BLANK)
+    return QS_READ_SIGN_EMPTY;
+  if (profile->queen != 0)
+    return c == profile->queen ? QS_READ_SIGN_QUEEN : QS_READ_SIGN_OTHER;
+
+  for (guint i = 0; i < G_N_ELEMENTS (queens); i++)
+    {
+      if (c == queens[i])
+        return QS_READ_SIGN_QUEEN;
+    }
+
+  return QS_READ_SIGN_OTHER;
 }
 
-gunichar
-qs_read_text_get_character (const char *text)
+void
+qs_read_profile_prepare (QsReadProfile *profile)
 {
-  return (guchar) *text < 0x80 ? (gunichar) *text : g_utf8_get_char_validated (text, -1);
+  for (gunichar c = 0; c < G_N_ELEMENTS (profile->signs); c++)
+    profile->signs[c] = (guint8) (c == ' ' ? QS_READ_SIGN_GAP : qs_read_profile_find_sign (profile, c));
 }
 
 gboolean
@@ -64,14 +57,13 @@ qs_read_group_is_row (const QsReadProfile *profile,
 {
   gboolean has_cell = FALSE;
 
-  for (; *text != '\0'; text = g_utf8_next_char (text))
+  while (*text != '\0')
     {
-      if (*text == ' ')
-        continue;
-      if (!qs_read_sign_is_cell (profile, qs_read_text_get_character (text)))
-        return FALSE;
+      QsReadSign sign = qs_read_group_next_sign (profile, &text);
 
-      has_cell = TRUE;
+      if (sign == QS_READ_SIGN_OTHER)
+        return FALSE;
+      has_cell = has_cell || sign != QS_READ_SIGN_GAP;
     }
 
   return has_cell;
@@ -108,17 +100,17 @@ qs_read_word_parse_number (const char *word,
 char
 qs_read_word_as_cell (const char *word)
 {
-  gsize length = strlen (word);
+  int number;
 
-  if (g_ascii_strcasecmp (word, "true") == 0)
-    return '1';
-  if (g_ascii_strcasecmp (word, "false") == 0)
-    return '0';
-  if (length < 2 || word[1] != '.' || qs_read_word_parse_number (word, length) > 1)
+  if ((*word | 0x20) == 't')
+    return g_ascii_strcasecmp (word, "true") == 0 ? '1' : '\0';
+  if ((*word | 0x20) == 'f')
+    return g_ascii_strcasecmp (word, "false") == 0 ? '0' : '\0';
+  if (!g_ascii_isdigit (*word) || word[1] != '.')
     return '\0';
 
-  return qs_read_word_parse_number (word, length) == 1 ? '1' : qs_read_word_parse_number (word, length) == 0 ? '0'
-                                                                                   : '\0';
+  number = qs_read_word_parse_number (word, strlen (word));
+  return number == 0 || number == 1 ? (char) ('0' + number) : '\0';
 }
 
 void
@@ -199,20 +191,18 @@ qs_read_group_parse_row (const QsReadProfile *profile,
 {
   guint column = 0;
 
-  for (const char *cursor = text; *cursor != '\0'; cursor = g_utf8_next_char (cursor))
+  for (const char *cursor = text; *cursor != '\0';)
     {
-      gunichar c = qs_read_text_get_character (cursor);
+      QsReadSign sign = qs_read_group_next_sign (profile, &cursor);
       guint16 value = (guint16) column;
 
-      if (c == ' ')
+      if (sign == QS_READ_SIGN_GAP)
         continue;
-
-      if (!qs_read_sign_is_cell (profile, c))
+      if (sign == QS_READ_SIGN_OTHER)
         return refuse (text, strlen (text), _ ("“%s” is not a row of a board, such as .Q.."), error);
       if (column++ == QS_MAX_N)
         return refuse_length (error);
-
-      if (qs_read_sign_is_queen (profile, c))
+      if (sign == QS_READ_SIGN_QUEEN)
         g_array_append_val (queens, value);
     }
 

@@ -12,17 +12,38 @@ G_BEGIN_DECLS
 /* Stands in a group for an empty square that is written as a blank. */
 #define QS_READ_BLANK '\037'
 
-gboolean    qs_read_sign_is_queen       (const QsReadProfile *profile,
+void        qs_read_profile_prepare     (QsReadProfile       *profile);
+QsReadSign  qs_read_profile_find_sign   (const QsReadProfile *profile,
                                          gunichar             c);
-gboolean    qs_read_sign_is_cell        (const QsReadProfile *profile,
-                                         gunichar             c);
+
+
+/* The character at @text; where the text is not UTF-8, a number that is no character. */
+static inline gunichar
+qs_read_text_get_character (const char *text)
+{
+  return (guchar) *text < 0x80 ? (gunichar) *text : g_utf8_get_char_validated (text, -1);
+}
+
+/* What the character at @text is, which then is behind it. */
+static inline QsReadSign
+qs_read_group_next_sign (const QsReadProfile *profile,
+                         const char         **text)
+{
+  const char *here = *text;
+
+  if ((guchar) *here < 128)
+    {
+      (*text)++;
+      return (QsReadSign) profile->signs[(guchar) *here];
+    }
+
+  *text = g_utf8_next_char (here);
+  return qs_read_profile_find_sign (profile, qs_read_text_get_character (here));
+}
 
 gboolean    qs_read_group_is_row        (const QsReadProfile *profile,
                                          const char          *text);
 guint       qs_read_group_count_words   (const char          *text);
-
-/* The character at @text; where the text is not UTF-8, a number that is no character. */
-gunichar    qs_read_text_get_character  (const char          *text);
 
 gsize       qs_read_word_get_length     (const char          *text);
 

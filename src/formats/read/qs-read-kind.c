@@ -188,10 +188,12 @@ weigh_cells (const QsReadProfile *profile,
 {
   int weight = 0;
 
-  for (; *text != '\0'; text = g_utf8_next_char (text))
+  while (*text != '\0')
     {
-      if (*text != ' ')
-        weight += qs_read_sign_is_cell (profile, qs_read_text_get_character (text)) ? 1 : -1;
+      QsReadSign sign = qs_read_group_next_sign (profile, &text);
+
+      if (sign != QS_READ_SIGN_GAP)
+        weight += sign == QS_READ_SIGN_OTHER ? -1 : 1;
     }
 
   return weight;
@@ -260,8 +262,8 @@ qs_read_kind_guess (const QsReadProfile *profile,
                     gboolean             is_inside)
 {
   const char *rest = qs_read_kind_skip_label (profile, text);
-  gunichar first = qs_read_text_get_character (rest);
-  gboolean is_word = first < 0x110000 && g_unichar_isalpha (first);
+  gunichar first;
+  gboolean is_word;
   Census census;
 
   if (profile->shape == QS_READ_ROW)
@@ -271,6 +273,8 @@ qs_read_kind_guess (const QsReadProfile *profile,
   if (is_ruler (rest))
     return QS_READ_NOTHING;
 
+  first = qs_read_text_get_character (rest);
+  is_word = first < 0x110000 && g_unichar_isalpha (first);
   census = count (rest);
   switch (profile->shape)
     {

@@ -25,6 +25,13 @@ typedef enum {
   QS_READ_BARS_BETWEEN, /* they part the cells of a row, and stand nowhere else */
 } QsReadBars;
 
+typedef enum {
+  QS_READ_SIGN_OTHER,
+  QS_READ_SIGN_EMPTY, /* an empty square */
+  QS_READ_SIGN_QUEEN,
+  QS_READ_SIGN_GAP, /* a blank between squares */
+} QsReadSign;
+
 #define QS_READ_MAX_EMPTY 3
 
 typedef struct
@@ -46,6 +53,8 @@ typedef struct
   gboolean is_comma_decimal; /* whether 1,0 is a number */
   gboolean is_latex;         /* whether boards stand behind \board */
   gboolean is_any_key;       /* whether boards stand under any key of an object */
+
+  guint8 signs[128]; /* what those of ASCII are: QsReadSign, set by qs_read_profile_prepare() */
 } QsReadProfile;
 
 /* What a way to read made of a text. */

@@ -66,20 +66,23 @@ end_string_line (QsReadTokens *self,
 
 static gboolean
 append (QsReadTokens *self,
-        char          c,
+        const char   *text,
+        gsize         length,
         GError      **error)
 {
-  if (self->word->len == QS_READ_MAX_WORD)
+  if (self->word->len + length > QS_READ_MAX_WORD)
     {
-      g_autofree char *shown = qs_error_shorten (self->word->str, self->word->len);
+      g_autofree char *shown = NULL;
 
+      g_string_append_len (self->word, text, (gssize) (QS_READ_MAX_WORD - self->word->len));
+      shown = qs_error_shorten (self->word->str, self->word->len);
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                    /* Translators: the beginning of the word, and how many bytes it may have. */
                    _ ("The word “%s” has more than %u bytes"), shown, QS_READ_MAX_WORD);
       return FALSE;
     }
 
-  g_string_append_c (self->word, c);
+  g_string_append_len (self->word, text, (gssize) length);
   return TRUE;
 }
 
@@ -109,7 +112,7 @@ take_in_string (QsReadTokens *self,
   if (self->is_escaped)
     {
       self->is_escaped = FALSE;
-      return append (self, c, error);
+      return append (self, &c, 1, error);
     }
 
   /* The mark before a list of Lisp is no quotation mark. */
@@ -129,7 +132,7 @@ take_in_string (QsReadTokens *self,
 
   self->is_escaped = c == '\\';
 
-  return self->is_escaped || append (self, c, error);
+  return self->is_escaped || append (self, &c, 1, error);
 }
 
 static gboolean
@@ -169,7 +172,7 @@ take_in_word (QsReadTokens *self,
       return begin_comment (self, error);
     }
 
-  return append (self, c, error);
+  return append (self, &c, 1, error);
 }
 
 static gboolean
@@ -194,7 +197,7 @@ take_outside (QsReadTokens *self,
                                                             : end_word_and_send (self, QS_READ_BAR, error);
     case ',':
       if (self->profile->is_comma_decimal && is_between_digits (self))
-        return append (self, '.', error);
+        return append (self, ".", 1, error);
       return end_word_and_send (self, QS_READ_COMMA, error);
     case ';':
       return end_word_and_send (self, QS_READ_SEMICOLON, error);
@@ -223,7 +226,7 @@ take_after_hash (QsReadTokens *self,
   if (!g_ascii_isdigit (c))
     return begin_comment (self, error);
 
-  return append (self, '#', error) && append (self, c, error);
+  return append (self, "#", 1, error) && append (self, &c, 1, error);
 }
 
 static gboolean
@@ -266,16 +269,58 @@ take (QsReadTokens *self,
   return take_outside (self, c, error);
 }
 
+/* How many bytes from here on mean nothing by themselves: they are part of a word, a string or a comment. */
+static gsize
+measure_run (const QsReadTokens *self,
+             const char         *text,
+             gsize               length)
+{
+  static const char special[128] = {
+    ['\n'] = 1, [' '] = 1, ['\t'] = 1, ['|'] = 1, [','] = 1, [';'] = 1, [':'] = 1, ['['] = 1, ['('] = 1, ['{'] = 1,
+    [']'] = 1, [')'] = 1, ['}'] = 1, ['"'] = 1, ['\''] = 1, ['/'] = 1, ['#'] = 1, ['%'] = 1, ['\\'] = 1,
+  };
+  gsize run = 0;
+
+  if (self->is_hash || self->is_escaped)
+    return 0;
+  while (run < length && ((guchar) text[run] >= 128 || !special[(guchar) text[run]]))
+    run++;
+
+  return run;
+}
+
+static gboolean
+take_run (QsReadTokens *self,
+          const char   *text,
+          gsize         length,
+          GError      **error)
+{
+  if (self->is_comment)
+    {
+      self->n_blanks += length;
+      return TRUE;
+    }
+
+  self->n_bytes += self->n_blanks + length;
+  self->n_blanks = 0;
+  self->has_content = TRUE;
+
+  return append (self, text, length, error);
+}
+
 gboolean
 qs_read_tokens_feed (QsReadTokens *self,
                      const char   *text,
                      gsize         length,
                      GError      **error)
 {
-  for (gsize i = 0; i < length; i++)
+  for (gsize i = 0; i < length;)
     {
-      if (!take (self, text[i], error))
+      gsize run = measure_run (self, text + i, length - i);
+
+      if (run > 0 ? !take_run (self, text + i, run, error) : !take (self, text[i], error))
         return FALSE;
+      i += MAX (run, 1);
     }
 
   return TRUE;

@@ -147,6 +147,7 @@ try (Trials       *trials,
   profile.format = trials->options->format;
   profile.is_by_file = trials->options->is_by_file;
   profile.base = trials->options->base;
+  qs_read_profile_prepare (&profile);
 
   read_text (trials, &parser, &profile, TRUE);
   profile.n = trials->options->n > 0 ? trials->options->n : find_n (&parser);
@@ -227,7 +228,7 @@ can_be_row (const char          *word,
     {
       gunichar c = g_utf8_get_char_validated (word, -1);
 
-      if (!can_be_empty (c) && !qs_read_sign_is_queen (queens, c))
+      if (!can_be_empty (c) && qs_read_profile_find_sign (queens, c) != QS_READ_SIGN_QUEEN)
         return FALSE;
     }
 
@@ -251,7 +252,7 @@ count_word (const char          *word,
     {
       gunichar c = g_utf8_get_char_validated (word, -1);
 
-      if (queens == NULL || !qs_read_sign_is_queen (queens, c))
+      if (queens == NULL || qs_read_profile_find_sign (queens, c) != QS_READ_SIGN_QUEEN)
         count_sign (signs, c);
     }
 }
@@ -275,7 +276,7 @@ find_empty_signs (const Trials  *trials,
       for (guint j = 0; words[j] != NULL; j++)
         {
           for (const char *c = words[j]; *c != '\0' && !is_row && can_be_row (words[j], profile); c = g_utf8_next_char (c))
-            is_row = qs_read_sign_is_queen (profile, g_utf8_get_char_validated (c, -1));
+            is_row = qs_read_profile_find_sign (profile, g_utf8_get_char_validated (c, -1)) == QS_READ_SIGN_QUEEN;
         }
 
       for (guint j = 0; is_row && words[j] != NULL; j++)
