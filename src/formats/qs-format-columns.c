@@ -67,7 +67,7 @@ append_block (GString           *out,
 {
   guint n = set->n, base = get_base (set);
   gsize start = out->len;
-  gsize end = start + count * (qs_format_columns_size (n, base) + 1);
+  gsize end = start + count * (n + (base == 0 ? 1 + qs_format_count_digits (1, n - 1) : qs_format_count_digits (1, n)));
   char *to;
 
   /* A pair is copied as a whole, and so reaches behind the end. */
@@ -87,12 +87,6 @@ append_block (GString           *out,
   g_string_truncate (out, end);
 }
 
-static guint64
-size (const QsFormatSet *set)
-{
-  return qs_format_multiply_add (set->count, qs_format_columns_size (set->n, get_base (set)) + 1, 0);
-}
-
 const QsFormat qs_format_columns = {
   .id = "columns",
   .name = N_ ("Column lists"),
@@ -101,5 +95,4 @@ const QsFormat qs_format_columns = {
   .flags = QS_FORMAT_HAS_BASE,
   .append = append,
   .append_block = append_block,
-  .size = size,
 };

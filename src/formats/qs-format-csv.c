@@ -8,7 +8,6 @@
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static void
 begin (GString           *out,
@@ -36,20 +35,6 @@ append (GString             *out,
   g_string_append_c (out, '\n');
 }
 
-/* Images are 1, 2, 4 or 8. */
-static guint64
-size (const QsFormatSet *set)
-{
-  g_autoptr (GString) header = g_string_new (NULL);
-  guint64 line = strlen (",,8,\n") + qs_format_class_size (set->n) + qs_format_columns_size (set->n, 1);
-
-  begin (header, set);
-
-  return qs_format_multiply_add (set->count, line,
-                                 qs_format_multiply_add (1, header->len,
-                                                         qs_format_count_digits (set->first, set->count)));
-}
-
 const QsFormat qs_format_csv = {
   .id = "csv",
   .name = N_ ("CSV"),
@@ -58,5 +43,4 @@ const QsFormat qs_format_csv = {
   .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,
   .begin = begin,
   .append = append,
-  .size = size,
 };

@@ -8,7 +8,6 @@
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* White to move, nobody may castle, no pawn may be taken, the first move. */
 #define REST " w - - 0 1\n"
@@ -44,20 +43,10 @@ append (GString             *out,
   g_string_append (out, REST);
 }
 
-/* A solution has each column once, with 0 … n − 1 squares to its left and as many to a right. */
-static guint64
-size (const QsFormatSet *set)
-{
-  guint64 line = 2 * qs_format_count_digits (1, set->n - 1) + set->n + (set->n - 1) + strlen (REST);
-
-  return qs_format_multiply_add (set->count, line, 0);
-}
-
 const QsFormat qs_format_fen = {
   .id = "fen",
   .name = N_ ("FEN"),
   .suffix = ".fen",
   .mime_type = "text/plain",
   .append = append,
-  .size = size,
 };

@@ -9,7 +9,6 @@
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define SOLUTIONS_BEGIN ",\"solutions\":["
 #define SOLUTIONS_END "\n]}\n"
@@ -127,40 +126,6 @@ append_line (GString             *out,
   g_string_append_c (out, '\n');
 }
 
-/* Each solution with the end of its line; @more is the size of all else. Images are 1, 2, 4 or 8. */
-static guint64
-add_solutions (const QsFormatSet *set,
-               guint64            more)
-{
-  guint64 solution = strlen ("{\"rank\":,\"columns\":[],\"class\":,\"images\":8}\n") +
-                     qs_format_columns_size (set->n, 1) + qs_format_class_size (set->n);
-
-  return qs_format_multiply_add (set->count, solution,
-                                 qs_format_multiply_add (1, more, qs_format_count_digits (set->first, set->count)));
-}
-
-static guint64
-size (const QsFormatSet *set)
-{
-  g_autoptr (GString) ends = g_string_new (NULL);
-
-  begin (ends, set);
-  end (ends, set);
-
-  /* A comma behind each but the last. */
-  return add_solutions (set, qs_format_multiply_add (1, ends->len, set->count > 0 ? set->count - 1 : 0));
-}
-
-static guint64
-size_of_lines (const QsFormatSet *set)
-{
-  g_autoptr (GString) header = g_string_new (NULL);
-
-  begin_lines (header, set);
-
-  return add_solutions (set, header->len);
-}
-
 const QsFormat qs_format_json = {
   .id = "json",
   .name = N_ ("JSON"),
@@ -170,7 +135,6 @@ const QsFormat qs_format_json = {
   .begin = begin,
   .append = append,
   .end = end,
-  .size = size,
 };
 
 const QsFormat qs_format_jsonl = {
@@ -181,5 +145,4 @@ const QsFormat qs_format_jsonl = {
   .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_TELLS_TOTAL | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,
   .begin = begin_lines,
   .append = append_line,
-  .size = size_of_lines,
 };

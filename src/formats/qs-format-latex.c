@@ -8,7 +8,6 @@
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* How many boards stand side by side, and how wide one is on the page, in micrometres. */
 #define BOARDS_PER_LINE 4
@@ -78,21 +77,6 @@ end (GString           *out,
   g_string_append (out, "\\end{document}\n");
 }
 
-static guint64
-size (const QsFormatSet *set)
-{
-  g_autoptr (GString) ends = g_string_new (NULL);
-  guint64 board = strlen (BOARD_BEGIN BOARD_MIDDLE BOARD_END) + qs_format_columns_size (set->n, 1);
-  guint64 lines = set->count > 0 ? (set->count - 1) / BOARDS_PER_LINE : 0;
-
-  begin (ends, set);
-  end (ends, set);
-
-  return qs_format_multiply_add (set->count, board,
-                                 qs_format_multiply_add (1, qs_format_count_digits (set->first, set->count),
-                                                         ends->len + lines));
-}
-
 const QsFormat qs_format_latex = {
   .id = "latex",
   .name = N_ ("LaTeX"),
@@ -102,5 +86,4 @@ const QsFormat qs_format_latex = {
   .begin = begin,
   .append = append,
   .end = end,
-  .size = size,
 };

@@ -48,15 +48,6 @@ end (GString           *out,
   g_string_append (out, "]\n");
 }
 
-static guint64
-size (const QsFormatSet *set)
-{
-  guint64 board = 1 + (guint64) set->n * (set->n + 3);
-
-  /* A comma before each board but the first. */
-  return set->count == 0 ? strlen ("[]\n") : qs_format_multiply_add (set->count, board + 1, strlen ("[]\n") - 1);
-}
-
 const QsFormat qs_format_leetcode = {
   .id = "leetcode",
   .name = N_ ("LeetCode JSON"),
@@ -65,5 +56,4 @@ const QsFormat qs_format_leetcode = {
   .begin = begin,
   .append = append,
   .end = end,
-  .size = size,
 };

@@ -40,19 +40,6 @@ append (GString             *out,
     }
 }
 
-static guint64
-size (const QsFormatSet *set)
-{
-  guint64 board = strlen (LABEL LABEL_END) + 2 * (guint64) set->n * set->n;
-
-  if (set->count == 0)
-    return 0;
-
-  /* A blank line before each but the first. */
-  return qs_format_multiply_add (set->count - 1, board + 1,
-                                 qs_format_multiply_add (1, board, qs_format_count_digits (set->first, set->count)));
-}
-
 const QsFormat qs_format_matrix = {
   .id = "matrix",
   .name = N_ ("0/1 matrices"),
@@ -60,5 +47,4 @@ const QsFormat qs_format_matrix = {
   .mime_type = "text/plain",
   .flags = QS_FORMAT_IS_NUMBERED,
   .append = append,
-  .size = size,
 };

@@ -64,16 +64,6 @@ append_block (GString           *out,
     out->str[start + i] = (char) (columns[i] + base);
 }
 
-static guint64
-size (const QsFormatSet *set)
-{
-  g_autoptr (GString) header = g_string_new (NULL);
-
-  begin (header, set);
-
-  return qs_format_multiply_add (set->count, set->n, header->len);
-}
-
 const QsFormat qs_format_npy = {
   .id = "npy",
   .name = N_ ("NumPy array"),
@@ -83,5 +73,4 @@ const QsFormat qs_format_npy = {
   .begin = begin,
   .append = append,
   .append_block = append_block,
-  .size = size,
 };

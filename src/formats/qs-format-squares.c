@@ -8,7 +8,6 @@
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static void
 append (GString             *out,
@@ -27,28 +26,10 @@ append (GString             *out,
     }
 }
 
-/* A solution has each file and each rank once. */
-static guint64
-size (const QsFormatSet *set)
-{
-  guint64 line = qs_format_count_digits (1, set->n) + set->n;
-
-  for (guint column = 0; column < set->n; column++)
-    {
-      char file[QS_SQUARE_FILE_SIZE];
-
-      qs_square_format_file (column, file);
-      line += strlen (file);
-    }
-
-  return qs_format_multiply_add (set->count, line, 0);
-}
-
 const QsFormat qs_format_squares = {
   .id = "squares",
   .name = N_ ("Squares"),
   .suffix = ".txt",
   .mime_type = "text/plain",
   .append = append,
-  .size = size,
 };

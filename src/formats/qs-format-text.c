@@ -46,25 +46,6 @@ append (GString             *out,
     }
 }
 
-static guint64
-size (const QsFormatSet *set)
-{
-  guint64 board = (guint64) set->n * (set->n + 1);
-  guint64 digits = 0;
-
-  if (set->count == 0)
-    return 0;
-
-  if (set->numbered)
-    {
-      board += strlen (NUMBER_LABEL "\n");
-      digits = qs_format_count_digits (set->first, set->count);
-    }
-
-  /* A blank line before each but the first. */
-  return qs_format_multiply_add (set->count - 1, board + 1, qs_format_multiply_add (1, board, digits));
-}
-
 const QsFormat qs_format_text = {
   .id = "text",
   .name = N_ ("Text boards"),
@@ -72,5 +53,4 @@ const QsFormat qs_format_text = {
   .mime_type = "text/plain",
   .flags = QS_FORMAT_CAN_NUMBER,
   .append = append,
-  .size = size,
 };

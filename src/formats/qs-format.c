@@ -10,9 +10,13 @@
 #include <string.h>
 
 #include "qs-known.h"
+#include "qs-solution.h"
 
 /* What the name of a compressed file ends in. */
 #define COMPRESSED ".gz"
+
+/* After so many boards, what stands between them comes again. */
+#define LAYOUT_PERIOD 4
 
 static const QsFormat *const formats[] = {
   &qs_format_text,
@@ -107,10 +111,10 @@ qs_format_end (const QsFormat    *self,
 
 /* @count · @bytes + @more, or %G_MAXUINT64 where that is more: the boards of n = 27 take more
  * bytes than 64 bits can count, and a wrapped sum would look as if it fitted a disk. */
-guint64
-qs_format_multiply_add (guint64 count,
-                        guint64 bytes,
-                        guint64 more)
+static guint64
+multiply_add (guint64 count,
+              guint64 bytes,
+              guint64 more)
 {
   guint64 sum;
 
@@ -140,7 +144,7 @@ qs_format_count_digits (guint64 first,
       else if (first < longer)
         here = MIN (count, longer - first);
 
-      digits = qs_format_multiply_add (here, length, digits);
+      digits = multiply_add (here, length, digits);
       count -= here;
       first += here;
       low = longer;
@@ -184,22 +188,42 @@ qs_format_append_columns (GString       *out,
     }
 }
 
-/* How many bytes qs_format_append_columns() writes for any solution, as each has every column
- * once. */
-guint64
-qs_format_columns_size (guint n,
-                        guint base)
+/* The bytes of a board wherever its queens are. */
+static gsize
+measure_board (const QsFormat    *self,
+               const QsFormatSet *set,
+               guint64            place,
+               guint64            rank)
 {
-  return n - 1 + (base == 0 ? 1 + qs_format_count_digits (1, n - 1) : qs_format_count_digits (1, n));
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint16 columns[QS_MAX_N];
+  QsFormatBoard board = { columns, rank, G_MAXUINT64, 8, place };
+
+  for (guint row = 0; row < set->n; row++)
+    columns[row] = (guint16) row;
+  qs_known_fundamental (set->n, &board.class_number);
+  self->append (text, set, &board, place == 0);
+
+  return text->len;
 }
 
-/* The most digits that the number of a symmetry class can have. */
+/* The bytes of a file whose count is known; %G_MAXUINT64 for more than that. */
 guint64
-qs_format_class_size (guint n)
+qs_format_get_size (const QsFormat    *self,
+                    const QsFormatSet *set)
 {
-  guint64 last = G_MAXUINT64;
+  g_autoptr (GString) ends = g_string_new (NULL);
+  gsize n_ranks = measure_board (self, set, 0, 10) - measure_board (self, set, 0, 1);
+  guint64 size = n_ranks > 0 ? qs_format_count_digits (set->first, set->count) : 0;
 
-  qs_known_fundamental (n, &last);
+  qs_format_begin (self, ends, set);
+  qs_format_end (self, ends, set);
+  size = multiply_add (1, size, ends->len);
+  if (set->count > 0)
+    size = multiply_add (1, measure_board (self, set, 0, 1) - n_ranks, size);
+  for (guint place = 1; place <= LAYOUT_PERIOD && place < set->count; place++)
+    size = multiply_add ((set->count - 1 - place) / LAYOUT_PERIOD + 1,
+                         measure_board (self, set, place, 1) - n_ranks, size);
 
-  return qs_format_count_digits (MAX (last, 1), 1);
+  return size;
 }

@@ -85,8 +85,6 @@ typedef struct
                         gboolean           is_first);
   void (*end) (GString           *out,
                const QsFormatSet *set);
-  /* The bytes of a file of @count solutions, which must be known; %G_MAXUINT64 for more than that. */
-  guint64 (*size) (const QsFormatSet *set);
 } QsFormat;
 
 extern const QsFormat qs_format_text;
@@ -113,12 +111,12 @@ void                   qs_format_end           (const QsFormat    *self,
                                                 GString           *out,
                                                 const QsFormatSet *set);
 
+guint64                qs_format_get_size      (const QsFormat    *self,
+                                                const QsFormatSet *set);
+
 /* The rest is for the formats themselves. */
 gboolean               qs_format_has_suffix     (const char         *path,
                                                  const char         *suffix);
-guint64                qs_format_multiply_add   (guint64             count,
-                                                 guint64             bytes,
-                                                 guint64             more);
 guint64                qs_format_count_digits   (guint64             first,
                                                  guint64             count);
 void                   qs_format_append_number  (GString            *out,
@@ -128,8 +126,5 @@ void                   qs_format_append_columns (GString            *out,
                                                  guint               n,
                                                  guint               base,
                                                  char                separator);
-guint64                qs_format_columns_size   (guint               n,
-                                                 guint               base);
-guint64                qs_format_class_size     (guint               n);
 
 G_END_DECLS

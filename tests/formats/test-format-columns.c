@@ -15,7 +15,7 @@ static guint64
 get_size (guint   n,
           guint64 count)
 {
-  return qs_format_columns.size (&(QsFormatSet){ .n = n, .first = 1, .count = count });
+  return qs_format_get_size (&qs_format_columns, &(QsFormatSet){ .n = n, .first = 1, .count = count });
 }
 
 static void

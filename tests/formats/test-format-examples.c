@@ -90,7 +90,7 @@ write_set (const QsFormat    *format,
       format->append (out, set, &board, i == 0);
     }
   qs_format_end (format, out, set);
-  g_assert_cmpuint (format->size (set), ==, out->len);
+  g_assert_cmpuint (qs_format_get_size (format, set), ==, out->len);
 
   return out;
 }

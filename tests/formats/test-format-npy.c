@@ -26,7 +26,7 @@ write_set (const QsFormatSet *set,
       qs_format_npy.append (out, set, &board, i == 0);
     }
   qs_format_end (&qs_format_npy, out, set);
-  g_assert_cmpuint (qs_format_npy.size (set), ==, out->len);
+  g_assert_cmpuint (qs_format_get_size (&qs_format_npy, set), ==, out->len);
 
   return out;
 }

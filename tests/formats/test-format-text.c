@@ -17,7 +17,7 @@ get_size (guint    n,
           guint64  count,
           gboolean numbered)
 {
-  return qs_format_text.size (&(QsFormatSet){ .n = n, .first = 1, .count = count, .numbered = numbered });
+  return qs_format_get_size (&qs_format_text, &(QsFormatSet){ .n = n, .first = 1, .count = count, .numbered = numbered });
 }
 
 static void

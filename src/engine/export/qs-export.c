@@ -122,7 +122,7 @@ qs_export_measure (const QsExportScope *scope,
     return FALSE;
 
   *count = set.count;
-  *size = scope->format->size (&set);
+  *size = qs_format_get_size (scope->format, &set);
 
   return TRUE;
 }
