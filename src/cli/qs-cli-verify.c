@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-#include "qs-clauses.h"
 #include "qs-cli-arguments.h"
 #include "qs-cli-output.h"
 #include "qs-cli-verify-json.h"
@@ -170,7 +169,7 @@ print_verdict (const char        *name,
 {
   g_auto (GStrv) parts = qs_verdict_describe (file, verdict);
   gboolean is_sentence = as_json || g_strv_length (parts) <= MAX_PARTS_OF_LINE;
-  g_autofree char *words = is_sentence ? qs_clauses_join ((const char *const *) parts, G_MAXUINT) : g_strjoinv ("\n", parts);
+  g_autofree char *words = is_sentence ? qs_verdict_join ((const char *const *) parts, G_MAXUINT) : g_strjoinv ("\n", parts);
   g_autofree char *reading = qs_verdict_name_reading (file);
   g_autofree char *shown = qs_shown_name (name);
   g_autofree char *text = as_json ? qs_cli_verify_json (name, file, verdict, words)

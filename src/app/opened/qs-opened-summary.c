@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-clauses.h"
 #include "qs-compat.h"
 #include "qs-reading.h"
 #include "qs-verdict-words.h"
@@ -113,7 +112,7 @@ describe (const QsOpenedSet *set)
 {
   g_auto (GStrv) parts = qs_verdict_describe (set->file, set->verdict);
 
-  return qs_clauses_join ((const char *const *) parts, MAX_PARTS);
+  return qs_verdict_join ((const char *const *) parts, MAX_PARTS);
 }
 
 /* Shows the verdict on a file, and tells it. */

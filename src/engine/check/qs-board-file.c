@@ -262,17 +262,9 @@ convert_error (const char *name,
 
 /**
  * qs_board_file_read:
- * @stream: where to read from; it may be compressed by gzip
- * @name: the file's name, for messages
- * @options: how to read it
+ * @stream: may be compressed by gzip
  * @progress: (nullable): called after each piece
- * @data: for @progress
- * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CANCELLED, or one
- *   of qs_board_reader_feed(), which is also for more boards than can be kept
- *
- * Reads boards. Blocks.
- *
- * Returns: (transfer full) (nullable): the boards
+ * @error: QS_ERROR_FILE, QS_ERROR_CANCELLED, or one of qs_board_reader_feed()
  */
 QsBoardFile *
 qs_board_file_read (GInputStream        *stream,
@@ -299,10 +291,6 @@ qs_board_file_read (GInputStream        *stream,
   return NULL;
 }
 
-/**
- * qs_board_file_free:
- * @self: (transfer full): boards
- */
 void
 qs_board_file_free (QsBoardFile *self)
 {
@@ -314,51 +302,25 @@ qs_board_file_free (QsBoardFile *self)
   g_free (self);
 }
 
-/**
- * qs_board_file_get_facts:
- * @self: boards
- *
- * Returns: (transfer none): what was recognised; n is at least 1
- */
 const QsReadFacts *
 qs_board_file_get_facts (const QsBoardFile *self)
 {
   return &self->facts;
 }
 
-/**
- * qs_board_file_is_by_file:
- * @self: boards
- *
- * Returns: whether lists of columns were read file by file
- */
 gboolean
 qs_board_file_is_by_file (const QsBoardFile *self)
 {
   return self->is_by_file;
 }
 
-/**
- * qs_board_file_get_count:
- * @self: boards
- *
- * Returns: how many there are
- */
 guint
 qs_board_file_get_count (const QsBoardFile *self)
 {
   return self->lines->len;
 }
 
-/**
- * qs_board_file_get_columns:
- * @self: boards
- * @board: one of them, from 0
- * @columns: (out caller-allocates) (array length=n): the column of the queen in
- *   each row, the first if there are two, or %QS_EMPTY_ROW
- *
- * Gets a board.
- */
+/* @columns: the first queen of each row, or QS_EMPTY_ROW */
 void
 qs_board_file_get_columns (const QsBoardFile *self,
                            guint              board,
@@ -377,13 +339,6 @@ qs_board_file_get_columns (const QsBoardFile *self,
     }
 }
 
-/**
- * qs_board_file_get_line:
- * @self: boards
- * @board: one of them, from 0
- *
- * Returns: the line of the file where it begins, from 1
- */
 guint64
 qs_board_file_get_line (const QsBoardFile *self,
                         guint              board)
@@ -476,13 +431,6 @@ describe_attack (const guint16  *columns,
   return upper.column < lower.column ? (QsFault){ kind, upper, lower } : (QsFault){ kind, lower, upper };
 }
 
-/**
- * qs_board_file_get_fault:
- * @self: boards
- * @board: one of them, from 0
- *
- * Returns: what is wrong with it
- */
 QsFault
 qs_board_file_get_fault (const QsBoardFile *self,
                          guint              board)
@@ -515,15 +463,7 @@ qs_board_file_get_fault (const QsBoardFile *self,
   return (QsFault){ .kind = QS_FAULT_NONE };
 }
 
-/**
- * qs_board_file_compare:
- * @self: boards
- * @board: one of them, from 0
- * @other: another
- *
- * Returns: a negative number if @board comes first in lexicographic order, 0 if
- *   they are the same, or a positive number
- */
+/* In lexicographic order, as memcmp() does. */
 int
 qs_board_file_compare (const QsBoardFile *self,
                        guint              board,

@@ -11,33 +11,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * QS_BOARD_FILE_MAX_BOARDS:
- *
- * How many boards can be kept. They take n + 8 bytes each, 2 n + 8 where n is
- * above 255; and twelve more where a row has two queens.
- */
+/* How many boards can be kept. They take n + 8 bytes each, 2 n + 8 where n is above 255. */
 #define QS_BOARD_FILE_MAX_BOARDS 10000000
 
 #define QS_BOARD_FILE_MAX_BAD_LINES 1000
 
-/**
- * QS_BOARD_FILE_MAX_SIZE:
- *
- * How much their columns can take, in bytes.
- */
+/* How much their columns can take, in bytes. */
 #define QS_BOARD_FILE_MAX_SIZE (320 << 20)
 
-/**
- * QsFaultKind:
- * @QS_FAULT_NONE: the board is a solution
- * @QS_FAULT_ROW: two queens are on one row
- * @QS_FAULT_COLUMN: two are on one column
- * @QS_FAULT_DIAGONAL: two are on one diagonal of either direction
- * @QS_FAULT_NO_QUEEN: a row has none
- *
- * Why a board is no solution.
- */
 typedef enum
 {
   QS_FAULT_NONE,
@@ -47,36 +28,18 @@ typedef enum
   QS_FAULT_NO_QUEEN,
 } QsFaultKind;
 
-/**
- * QsFault:
- * @kind: what is wrong
- * @first: one of the queens, the one whose square is named first; of a row without a queen its first square
- * @second: the other; of a row without a queen its last square
- *
- * What is wrong with a board.
- */
+/* What is wrong with a board. */
 typedef struct
 {
   QsFaultKind kind;
-  QsSquare first;
+  QsSquare first; /* of two queens the one whose square is named first; the first square of an empty row */
   QsSquare second;
 } QsFault;
 
-/**
- * QsBoardFile:
- *
- * A file that was read. When qs_board_file_read() is through, nothing changes
- * any more, and all threads may look at it.
- */
+/* Nothing changes any more when it is read, so all threads may look at it. */
 typedef struct _QsBoardFile QsBoardFile;
 
-/**
- * QsBoardFileFunc:
- * @n_bytes: how much was read so far
- * @data: what was given with the function
- *
- * Returns: whether to continue
- */
+/* Takes how many bytes were read so far. Returns: whether to continue */
 typedef gboolean (*QsBoardFileFunc) (guint64  n_bytes,
                                      gpointer data);
 

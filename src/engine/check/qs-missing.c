@@ -48,13 +48,9 @@ take_wanted (QsMissing *self)
 
 /**
  * qs_missing_new:
- * @file: boards; must outlive the object
- * @solutions: (element-type guint): those of them that are solutions, each
- *   once, sorted; must outlive the object
- * @stop_func: (nullable): says whether to stop; asked every few milliseconds
- * @data: for @stop_func
- *
- * Returns: (transfer full): a place before the first solution of the board
+ * @file: must outlive the object
+ * @solutions: (element-type guint): boards of the file, each solution once, sorted; must outlive the object
+ * @stop_func: (nullable): asked every few milliseconds
  */
 QsMissing *
 qs_missing_new (const QsBoardFile *file,
@@ -80,10 +76,6 @@ qs_missing_new (const QsBoardFile *file,
   return self;
 }
 
-/**
- * qs_missing_free:
- * @self: (transfer full): a place
- */
 void
 qs_missing_free (QsMissing *self)
 {
@@ -138,17 +130,10 @@ pass (QsMissing *self)
 
 /**
  * qs_missing_next:
- * @self: a place
- * @boards: (out): solutions, a byte for the column of the queen in each row, from
- *   0; they stay until the next call
- * @count: (out): how many there are
+ * @boards: (out): solutions that the file lacks, a byte for the column of each row; they stay until the next call
  * @first: (out): the number of the first of them, from 1; the others follow
- *
- * Looks for the next solutions that are not in the file.
- *
- * Returns: %QS_ENUMERATOR_SOLUTION when there are some,
- *   %QS_ENUMERATOR_PAUSED every few milliseconds besides, and at last, or once
- *   it was stopped, %QS_ENUMERATOR_FINISHED
+ * Returns: QS_ENUMERATOR_SOLUTION when there are some, QS_ENUMERATOR_PAUSED every few milliseconds, and QS_ENUMERATOR_FINISHED
+ * at last or once it was stopped
  */
 QsEnumeratorStep
 qs_missing_next (QsMissing     *self,

@@ -11,12 +11,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsMissing:
- *
- * A place in the list of the solutions of a board, and in a file. It takes some
- * megabytes.
- */
+/* A place in the list of the solutions of a board, and in a file. It takes some megabytes. */
 typedef struct _QsMissing QsMissing;
 
 QsMissing       *qs_missing_new  (const QsBoardFile *file,

@@ -9,14 +9,6 @@
 
 G_DEFINE_BOXED_TYPE (QsOpenedSet, qs_opened_set, qs_opened_set_ref, qs_opened_set_unref)
 
-/**
- * qs_opened_set_new:
- * @name: the file's name
- * @file: (transfer full): its boards
- * @verdict: (transfer full): what is to be said about them
- *
- * Returns: (transfer full): both in one
- */
 QsOpenedSet *
 qs_opened_set_new (const char  *name,
                    QsBoardFile *file,
@@ -31,12 +23,6 @@ qs_opened_set_new (const char  *name,
   return self;
 }
 
-/**
- * qs_opened_set_ref:
- * @self: a set
- *
- * Returns: (transfer full): @self
- */
 QsOpenedSet *
 qs_opened_set_ref (QsOpenedSet *self)
 {
@@ -53,10 +39,6 @@ clear (gpointer data)
   qs_verdict_free (self->verdict);
 }
 
-/**
- * qs_opened_set_unref:
- * @self: (transfer full): a set
- */
 void
 qs_opened_set_unref (QsOpenedSet *self)
 {

@@ -9,15 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * QsOpenedSet:
- * @name: the file's name, for people
- * @file: its boards
- * @verdict: whether they are all solutions, each once
- *
- * A file that was read and judged. It does not change, so several threads may
- * look at it.
- */
+/* A file that was read and judged. It does not change, so several threads may look at it. */
 typedef struct
 {
   char *name;

@@ -270,23 +270,13 @@ qs_opening_class_init (QsOpeningClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_opening_finalize;
 
-  /**
-   * QsOpening::progress:
-   * @self: a file that is being read
-   *
-   * More was read, or all of it.
-   */
   signals[SIGNAL_PROGRESS] =
       g_signal_new ("progress", QS_TYPE_OPENING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * QsOpening::finished:
-   * @self: a file that was read
-   * @set: (nullable): what is in it
-   * @error: (nullable): or why there is no set, which can be
-   *   %QS_ERROR_CANCELLED
-   *
-   * The work has ended, and its thread with it.
+   * @set: (nullable): what is in the file
+   * @error: (nullable): or why there is no set, which can be QS_ERROR_CANCELLED
    */
   signals[SIGNAL_FINISHED] =
       g_signal_new ("finished", QS_TYPE_OPENING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
@@ -322,16 +312,7 @@ start (GFile               *file,
   return self;
 }
 
-/**
- * qs_opening_start:
- * @file: a file
- *
- * Starts to read a file, and to recognise how. The object holds a reference to
- * itself until it has emitted #QsOpening::finished. Nothing blocks the caller,
- * not even a slow disk.
- *
- * Returns: (transfer full): the work
- */
+/* Nothing blocks the caller. The object holds a reference to itself until it has emitted QsOpening::finished. */
 QsOpening *
 qs_opening_start (GFile *file)
 {
@@ -346,15 +327,6 @@ qs_opening_start (GFile *file)
   return start (file, NULL, name, &automatic);
 }
 
-/**
- * qs_opening_start_text:
- * @name: what people call it
- * @text: what a file could hold
- *
- * Starts to read a text, as qs_opening_start() does a file.
- *
- * Returns: (transfer full): the work
- */
 QsOpening *
 qs_opening_start_text (const char *name,
                        GBytes     *text)
@@ -364,15 +336,7 @@ qs_opening_start_text (const char *name,
   return start (NULL, text, name, &automatic);
 }
 
-/**
- * qs_opening_start_again:
- * @self: work, running or done, which goes on as it was
- * @options: how to read; the name of the format must stay
- *
- * Starts to read the same file in another way.
- *
- * Returns: (transfer full): the new work
- */
+/* Reads the same file in another way, whatever becomes of @self; the name of the format must stay. */
 QsOpening *
 qs_opening_start_again (QsOpening           *self,
                         const QsReadOptions *options)
@@ -382,12 +346,7 @@ qs_opening_start_again (QsOpening           *self,
   return start (self->file, self->text, self->name, options);
 }
 
-/**
- * qs_opening_cancel:
- * @self: work, running or done
- *
- * Asks the work to end. It then emits #QsOpening::finished.
- */
+/* The work then emits QsOpening::finished. */
 void
 qs_opening_cancel (QsOpening *self)
 {
@@ -397,12 +356,6 @@ qs_opening_cancel (QsOpening *self)
     qs_worker_send (self->worker, &cancel_command);
 }
 
-/**
- * qs_opening_get_name:
- * @self: work
- *
- * Returns: the file's name, for people
- */
 const char *
 qs_opening_get_name (QsOpening *self)
 {
@@ -411,12 +364,6 @@ qs_opening_get_name (QsOpening *self)
   return self->name;
 }
 
-/**
- * qs_opening_get_options:
- * @self: work
- *
- * Returns: how the file is read
- */
 const QsReadOptions *
 qs_opening_get_options (QsOpening *self)
 {
@@ -425,12 +372,6 @@ qs_opening_get_options (QsOpening *self)
   return &self->options;
 }
 
-/**
- * qs_opening_get_n_bytes:
- * @self: work
- *
- * Returns: how much of the file was read so far
- */
 guint64
 qs_opening_get_n_bytes (QsOpening *self)
 {
@@ -439,12 +380,7 @@ qs_opening_get_n_bytes (QsOpening *self)
   return self->n_bytes;
 }
 
-/**
- * qs_opening_get_size:
- * @self: work
- *
- * Returns: the size of the file, in bytes; 0 where it is not known
- */
+/* In bytes; 0 where it is not known. */
 guint64
 qs_opening_get_size (QsOpening *self)
 {
@@ -453,12 +389,7 @@ qs_opening_get_size (QsOpening *self)
   return self->size;
 }
 
-/**
- * qs_opening_is_judging:
- * @self: work
- *
- * Returns: whether all is read, and its boards are compared with the solutions
- */
+/* Whether all is read, and its boards are compared with the solutions. */
 gboolean
 qs_opening_is_judging (QsOpening *self)
 {

@@ -21,15 +21,7 @@ name_base (const QsReadFacts *facts)
   return g_strdup (facts->base == QS_READ_BASE_0 ? _ ("columns counted from 0") : _ ("columns counted from 1"));
 }
 
-/**
- * qs_verdict_name_reading:
- * @file: boards
- *
- * Names the format, the base and the orientation in which they were read.
- *
- * Returns: (transfer full): such as “format columns, columns counted from 1, row
- *   by row from the top”
- */
+/* Such as “format columns, columns counted from 1, row by row from the top”. */
 char *
 qs_verdict_name_reading (const QsBoardFile *file)
 {
@@ -78,14 +70,7 @@ summarize_complete (const QsVerdict *verdict,
                           verdict->n_distinct, n);
 }
 
-/**
- * qs_verdict_summarize:
- * @file: boards
- * @verdict: what is to be said about them
- *
- * Returns: (transfer full): how many solutions there are, such as “90 of the 92
- *   solutions for 8 queens”
- */
+/* Such as “90 of the 92 solutions for 8 queens”. */
 char *
 qs_verdict_summarize (const QsBoardFile *file,
                       const QsVerdict   *verdict)
@@ -150,16 +135,7 @@ is_on_line (const QsBoardFile *file,
   return board < qs_board_file_get_count (file) && qs_board_file_get_line (file, board) == line;
 }
 
-/**
- * qs_verdict_name_place:
- * @file: boards
- * @board: one of them, from 0
- *
- * Names where a board stands in the file. Among several on a line, its number
- * says more.
- *
- * Returns: (transfer full): such as “line 3”
- */
+/* Such as “line 3”; among several boards on a line, its number says more. */
 char *
 qs_verdict_name_place (const QsBoardFile *file,
                        guint              board)
@@ -173,13 +149,7 @@ qs_verdict_name_place (const QsBoardFile *file,
   return g_strdup_printf (_ ("line %" PRIu64), line);
 }
 
-/**
- * qs_verdict_describe_repeat:
- * @file: boards
- * @repeat: one that is there before
- *
- * Returns: (transfer full): such as “line 12 repeats line 3”
- */
+/* Such as “line 12 repeats line 3”. */
 char *
 qs_verdict_describe_repeat (const QsBoardFile *file,
                             const QsRepeat    *repeat)
@@ -244,14 +214,7 @@ describe_fault (const QsBoardFile *file,
 #pragma GCC diagnostic pop
 }
 
-/**
- * qs_verdict_describe_wrong:
- * @file: boards
- * @board: one that is no solution, from 0
- *
- * Returns: (transfer full): such as “line 40: the queens on a1 and b2 attack
- *   each other on a diagonal”
- */
+/* Such as “line 40: the queens on a1 and b2 attack each other on a diagonal”. */
 char *
 qs_verdict_describe_wrong (const QsBoardFile *file,
                            guint              board)
@@ -323,13 +286,7 @@ qs_verdict_describe_claim (const QsBoardFile *file,
                           qs_board_file_get_count (file));
 }
 
-/**
- * qs_verdict_describe_order:
- * @file: boards
- * @verdict: what is to be said about them; they are not in order
- *
- * Returns: (transfer full): such as “not in order from line 7”
- */
+/* Such as “not in order from line 7”. */
 char *
 qs_verdict_describe_order (const QsBoardFile *file,
                            const QsVerdict   *verdict)
@@ -340,15 +297,7 @@ qs_verdict_describe_order (const QsBoardFile *file,
   return g_strdup_printf (_ ("not in order from %s"), place);
 }
 
-/**
- * qs_verdict_describe:
- * @file: boards
- * @verdict: what is to be said about them
- *
- * Says everything, of each kind of complaint the first %QS_VERDICT_MAX_SHOWN.
- *
- * Returns: (transfer full): the summary, and each complaint
- */
+/* The summary and all complaints, of each kind the first QS_VERDICT_MAX_SHOWN. */
 GStrv
 qs_verdict_describe (const QsBoardFile *file,
                      const QsVerdict   *verdict)
@@ -368,4 +317,22 @@ qs_verdict_describe (const QsBoardFile *file,
   g_ptr_array_add (parts, NULL);
 
   return (GStrv) g_ptr_array_free (parts, FALSE);
+}
+
+/* A sentence of @most clauses; “…” stands for those after them. */
+char *
+qs_verdict_join (const char *const *clauses,
+                 guint              most)
+{
+  GString *sentence = g_string_new (NULL);
+
+  for (guint i = 0; clauses[i] != NULL && i <= most; i++)
+    {
+      if (i > 0)
+        /* Translators: between two clauses, as in “90 of the 92 solutions for 8 queens; missing #17 and #44”. */
+        g_string_append (sentence, _ ("; "));
+      g_string_append (sentence, i < most ? clauses[i] : "…");
+    }
+
+  return g_string_free (sentence, FALSE);
 }

@@ -26,5 +26,7 @@ char *qs_verdict_describe_order  (const QsBoardFile *file,
                                   const QsVerdict   *verdict);
 GStrv qs_verdict_describe        (const QsBoardFile *file,
                                   const QsVerdict   *verdict);
+char *qs_verdict_join            (const char *const *clauses,
+                                  guint              most);
 
 G_END_DECLS

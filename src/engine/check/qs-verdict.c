@@ -237,17 +237,8 @@ create (void)
 
 /**
  * qs_verdict_new:
- * @file: the boards
- * @stop_func: (nullable): says whether to stop; asked every few milliseconds
- * @data: for @stop_func
- *
- * Looks at the boards of a file. Blocks: ten million boards take some seconds.
- * Besides the boards it keeps four bytes for each solution, four for each wrong board
- * and eight for each that repeats another, for a set of fundamental solutions once
- * more the boards, and some megabytes to find those that are missing.
- *
- * Returns: (transfer full) (nullable): what there is to say; %NULL where it was
- *   stopped
+ * @stop_func: (nullable): asked every few milliseconds
+ * Returns: (transfer full) (nullable): NULL where it was stopped
  */
 QsVerdict *
 qs_verdict_new (const QsBoardFile *file,
@@ -275,10 +266,6 @@ qs_verdict_new (const QsBoardFile *file,
   return work.was_stopped ? NULL : g_steal_pointer (&self);
 }
 
-/**
- * qs_verdict_free:
- * @self: (transfer full): a verdict
- */
 void
 qs_verdict_free (QsVerdict *self)
 {
@@ -290,25 +277,15 @@ qs_verdict_free (QsVerdict *self)
   g_free (self);
 }
 
-/**
- * qs_verdict_is_complete:
- * @self: a verdict
- *
- * Returns: whether the file lacks no solution, or no fundamental one
- */
+/* Whether the file lacks no solution, or no fundamental one. */
 gboolean
 qs_verdict_is_complete (const QsVerdict *self)
 {
   return self->has_total && self->n_distinct == self->total;
 }
 
-/**
- * qs_verdict_is_good:
- * @self: a verdict
- *
- * Returns: whether the file has each solution once and nothing else, in
- *   whatever order, and says nothing of itself that is false
- */
+/* Whether the file has each solution once and nothing else, in whatever order, and says nothing of itself that is
+ * false. */
 gboolean
 qs_verdict_is_good (const QsVerdict *self)
 {

@@ -9,7 +9,6 @@
 
 #include <string.h>
 
-#include "qs-clauses.h"
 #include "qs-error.h"
 #include "qs-test-boards.h"
 #include "qs-test-stop.h"
@@ -41,7 +40,7 @@ judge_so (const char          *text,
   g_autoptr (QsVerdict) verdict = qs_verdict_new (file, NULL, NULL);
   g_auto (GStrv) parts = qs_verdict_describe (file, verdict);
 
-  return qs_clauses_join ((const char *const *) parts, G_MAXUINT);
+  return qs_verdict_join ((const char *const *) parts, G_MAXUINT);
 }
 
 static char *
@@ -459,10 +458,10 @@ test_clauses (void)
 {
   const char *clauses[] = { "a", "b", "c", NULL };
 
-  assert_text (qs_clauses_join (clauses + 3, 2), "");
-  assert_text (qs_clauses_join (clauses + 2, 2), "c");
-  assert_text (qs_clauses_join (clauses, 3), "a; b; c");
-  assert_text (qs_clauses_join (clauses, 2), "a; b; …");
+  assert_text (qs_verdict_join (clauses + 3, 2), "");
+  assert_text (qs_verdict_join (clauses + 2, 2), "c");
+  assert_text (qs_verdict_join (clauses, 3), "a; b; c");
+  assert_text (qs_verdict_join (clauses, 2), "a; b; …");
 }
 
 int
