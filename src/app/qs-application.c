@@ -19,11 +19,11 @@
 #include "qs-error.h"
 #include "qs-help.h"
 #include "qs-kept-memory.h"
-#include "qs-long-count.h"
 #include "qs-preferences.h"
 #include "qs-saving.h"
 #include "qs-shortcuts.h"
 #include "qs-shown-text.h"
+#include "qs-tally.h"
 #include "qs-window.h"
 #include "qs-worker.h"
 
@@ -35,7 +35,7 @@ struct _QsApplication
   GtkApplication parent_instance;
 
   GSettings *settings;
-  QsLongCount *long_count;
+  QsTally *tally;
   QsCountWatch *count_watch;
 };
 
@@ -60,12 +60,9 @@ static QsWindow *
 open_window (QsApplication *self,
              guint          n)
 {
-  gboolean is_first = get_window (self) == NULL;
-  QsWindow *window = qs_window_new (GTK_APPLICATION (self), self->settings, self->long_count, n);
+  QsWindow *window = qs_window_new (GTK_APPLICATION (self), self->settings, self->tally, n);
 
   gtk_window_present (GTK_WINDOW (window));
-  if (is_first)
-    qs_window_tell_interrupted (window);
 
   return window;
 }
@@ -115,7 +112,7 @@ preferences_activated_cb (GSimpleAction *action,
   QsWindow *window = get_window (self);
 
   if (window != NULL)
-    qs_preferences_show (GTK_WINDOW (window), self->settings, self->long_count);
+    qs_preferences_show (GTK_WINDOW (window), self->settings, self->tally);
 }
 
 static void
@@ -247,13 +244,13 @@ load_style (void)
 }
 
 static void
-add_long_count (QsApplication *self)
+add_counts (QsApplication *self)
 {
   g_autofree char *path = qs_count_records_get_default_path ();
   g_autoptr (QsCountRecords) records = qs_count_records_new (path);
 
-  self->long_count = qs_long_count_new (records);
-  self->count_watch = qs_count_watch_new (GTK_APPLICATION (self), self->settings, self->long_count);
+  self->tally = qs_tally_new (records);
+  self->count_watch = qs_count_watch_new (GTK_APPLICATION (self), self->settings, self->tally);
 }
 
 /* The action changes a setting: whether the computer is kept awake while a count runs. */
@@ -310,7 +307,7 @@ qs_application_startup (GApplication *application)
 
   self->settings = g_settings_new (QS_APP_ID);
   qs_worker_set_failure_func (lacks_thread_cb, self);
-  add_long_count (self);
+  add_counts (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   add_keep_awake (self);
   qs_compat_mend_names ();
@@ -345,7 +342,7 @@ qs_application_window_removed (GtkApplication *application,
   GTK_APPLICATION_CLASS (qs_application_parent_class)->window_removed (application, window);
 
   if (get_window (self) == NULL)
-    qs_long_count_stop (self->long_count);
+    qs_tally_stop (self->tally, 0);
 }
 
 static void
@@ -519,7 +516,7 @@ qs_application_finalize (GObject *object)
 
   qs_worker_set_failure_func (NULL, NULL);
   g_clear_object (&self->count_watch);
-  g_clear_object (&self->long_count);
+  g_clear_object (&self->tally);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qs_application_parent_class)->finalize (object);

@@ -21,7 +21,7 @@ struct _QsCountWatch
 
   GtkApplication *application; /* owns this */
   GSettings *settings;
-  QsLongCount *long_count;
+  QsTally *tally;
   gboolean keeps_awake;
   guint cookie; /* of what the desktop was asked for; 0 where it cannot do it */
 };
@@ -48,7 +48,7 @@ keep_awake (QsCountWatch *self,
 static void
 update (QsCountWatch *self)
 {
-  QsCountJob *job = qs_long_count_get_job (self->long_count);
+  QsCountJob *job = qs_tally_get_long_job (self->tally);
 
   keep_awake (self, job != NULL && qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING &&
                         g_settings_get_boolean (self->settings, "keep-awake"));
@@ -84,7 +84,7 @@ qs_count_watch_dispose (GObject *object)
 {
   QsCountWatch *self = QS_COUNT_WATCH (object);
 
-  g_clear_object (&self->long_count);
+  g_clear_object (&self->tally);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qs_count_watch_parent_class)->dispose (object);
@@ -105,16 +105,16 @@ qs_count_watch_init (QsCountWatch *self)
 QsCountWatch *
 qs_count_watch_new (GtkApplication *application,
                     GSettings      *settings,
-                    QsLongCount    *long_count)
+                    QsTally        *tally)
 {
   QsCountWatch *self = g_object_new (QS_TYPE_COUNT_WATCH, NULL);
 
   self->application = application;
   self->settings = g_object_ref (settings);
-  self->long_count = g_object_ref (long_count);
-  g_signal_connect_object (long_count, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->tally = g_object_ref (tally);
+  g_signal_connect_object (tally, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (long_count, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tally, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   update (self);
 
   return self;

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-long-count.h"
+#include "qs-tally.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +19,6 @@ G_DECLARE_FINAL_TYPE (QsCountWatch, qs_count_watch, QS, COUNT_WATCH, GObject)
 
 QsCountWatch *qs_count_watch_new (GtkApplication *application,
                                   GSettings      *settings,
-                                  QsLongCount    *long_count);
+                                  QsTally        *tally);
 
 G_END_DECLS

@@ -219,15 +219,14 @@ qs_panel_choose_queens (QsPanel *self)
 /* Connects the panel, once. The controls of the solutions are
  * for @squares, and the counter counts its explorer's board. */
 void
-qs_panel_set_engines (QsPanel     *self,
-                      QsSquares   *squares,
-                      QsPlayback  *playback,
-                      QsTally     *tally,
-                      QsLongCount *long_count)
+qs_panel_set_engines (QsPanel    *self,
+                      QsSquares  *squares,
+                      QsPlayback *playback,
+                      QsTally    *tally)
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
-  qs_counter_view_set_engines (self->counter_view, qs_squares_get_explorer (squares), tally, long_count);
+  qs_counter_view_set_engines (self->counter_view, qs_squares_get_explorer (squares), tally);
   qs_solutions_controls_set_squares (self->solutions_controls, squares);
   qs_search_controls_set_playback (self->search_controls, playback);
 }

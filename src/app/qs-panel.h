@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "qs-follower.h"
-#include "qs-long-count.h"
 #include "qs-squares.h"
 #include "qs-tally.h"
 
@@ -30,8 +29,7 @@ void            qs_panel_choose_queens  (QsPanel     *self);
 void            qs_panel_set_engines    (QsPanel     *self,
                                          QsSquares   *squares,
                                          QsPlayback  *playback,
-                                         QsTally     *tally,
-                                         QsLongCount *long_count);
+                                         QsTally     *tally);
 void            qs_panel_show_view      (QsPanel     *self,
                                          const char  *view);
 

@@ -168,9 +168,7 @@ stop_cb (GtkWidget  *widget,
 
   /* The list first: it would continue as soon as nothing holds it. */
   qs_explorer_stop (self->explorer);
-  qs_tally_stop (self->tally);
-  if (qs_window_get_long_job (self) != NULL)
-    qs_long_count_stop (self->long_count);
+  qs_tally_stop (self->tally, self->n);
 }
 
 static void
@@ -180,28 +178,8 @@ go_on_cb (GtkWidget  *widget,
 {
   QsWindow *self = get_window (widget);
 
-  qs_tally_go_on (self->tally);
+  qs_tally_go_on (self->tally, self->n);
   qs_explorer_go_on (self->explorer);
-}
-
-/* The user accepted the offer of qs_window_tell_interrupted(), if it still stands. */
-static void
-go_on_counting_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  QsWindow *self = get_window (widget);
-  const QsCountRemains *offer = qs_long_count_get_offer (self->long_count);
-  guint n = offer != NULL ? offer->n : 0;
-  g_autoptr (GError) error = NULL;
-
-  qs_toast_hide (self->toast);
-  if (n == 0)
-    return;
-
-  qs_panel_set_queens (self->panel, n);
-  if (!qs_long_count_start (self->long_count, n, &error))
-    qs_toast_show_message (self->toast, error->message);
 }
 
 static void
@@ -340,7 +318,6 @@ static const struct
   { "win.go-to", go_to_cb },
   { "win.stop", stop_cb },
   { "win.go-on", go_on_cb },
-  { "win.go-on-counting", go_on_counting_cb },
   { "win.export", export_cb },
   { "win.print", print_cb },
   { "win.cancel-export", cancel_export_cb },
@@ -403,7 +380,7 @@ update (QsWindow *self)
   enable (self, "win.export-missing", !is_exporting);
   enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && qs_explorer_get_n (self->explorer) > 0);
   enable (self, "win.cancel-export", is_exporting);
-  enable (self, "win.stop", qs_tally_get_job (self->tally) != NULL || qs_window_get_long_job (self) != NULL ||
+  enable (self, "win.stop", qs_tally_get_job (self->tally, self->n) != NULL ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);
   qs_window_sharing_update (self);
@@ -441,7 +418,6 @@ qs_window_actions_connect (QsWindow *self)
   qs_window_actions_update_with (self, self->explorer, "notify");
   qs_window_actions_update_with (self, self->squares, "changed");
   qs_window_actions_update_with (self, self->tally, "changed");
-  qs_window_actions_update_with (self, self->long_count, "changed");
   qs_window_actions_update_with (self, self->export_assistant, "notify::is-running");
   qs_window_actions_update_with (self, self->film_saver, "notify::is-running");
   update (self);

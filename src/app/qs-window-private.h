@@ -8,7 +8,6 @@
 #include "qs-compare-page.h"
 #include "qs-export-assistant.h"
 #include "qs-film-saver.h"
-#include "qs-long-count.h"
 #include "qs-opened-page.h"
 #include "qs-panel.h"
 #include "qs-parts-page.h"
@@ -43,7 +42,7 @@ struct _QsWindow
   GSettings *settings;
   QsExplorer *explorer; /* NULL when the window is disposed of */
   QsTally *tally;
-  QsLongCount *long_count;
+  guint counted_n; /* the board that it counts for this window, or 0 */
   QsSquares *squares;
   QsPlayback *playback;
   QsSpotlight *spotlight; /* what the user points at in the data */
@@ -87,15 +86,6 @@ qs_window_show_view (QsWindow   *self,
 {
   qs_window_set_is_listed (self, view, TRUE);
   gtk_stack_set_visible_child_name (self->view_stack, view);
-}
-
-/* The long count of the chosen board, while it runs or is paused; NULL for none. */
-static inline QsCountJob *
-qs_window_get_long_job (QsWindow *self)
-{
-  QsCountJob *job = qs_long_count_get_job (self->long_count);
-
-  return job != NULL && qs_count_job_get_n (job) == self->n ? job : NULL;
 }
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
-#include "qs-counter-words.h"
 #include "qs-enumerator.h"
 #include "qs-fold-layout.h"
 #include "qs-menus.h"
@@ -32,18 +31,14 @@ static void
 counts_changed_cb (QsWindow *self)
 {
   QsCountJob *job;
-  gboolean is_counted;
 
   /* The end of the last window stops the count, which notifies this window too. */
   if (self->explorer == NULL)
     return;
 
-  job = qs_window_get_long_job (self);
-  is_counted = qs_tally_get_job (self->tally) != NULL ||
-               (job != NULL && (qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING ||
-                                qs_count_job_get_state (job) == QS_COUNT_JOB_PAUSED));
-
-  qs_explorer_set_is_held (self->explorer, is_counted);
+  job = qs_tally_get_job (self->tally, self->n);
+  qs_explorer_set_is_held (self->explorer, job != NULL && (qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING ||
+                                                           qs_count_job_get_state (job) == QS_COUNT_JOB_PAUSED));
 }
 
 /* Says that the board is not the chosen one. */
@@ -64,13 +59,24 @@ tell_smaller_board (QsWindow *self,
   qs_toast_show_message (self->toast, message);
 }
 
+/* The board that is counted, or forecast, while this window shows it; 0 for none. */
+static void
+turn_counts (QsWindow *self,
+             guint     n)
+{
+  guint old_n = self->counted_n;
+
+  self->counted_n = n;
+  qs_tally_turn (self->tally, old_n, n);
+}
+
 static void
 start_engines (QsWindow *self)
 {
   if (self->n <= QS_ENUMERATOR_MAX_N)
     {
       qs_explorer_set_n (self->explorer, self->n);
-      qs_tally_set_n (self->tally, self->n);
+      turn_counts (self, self->n);
       if (self->compare_page != NULL)
         qs_compare_page_set_queens (self->compare_page, self->n);
       g_settings_set_uint (self->settings, "n", self->n);
@@ -78,7 +84,7 @@ start_engines (QsWindow *self)
   else
     {
       qs_explorer_stop (self->explorer);
-      qs_tally_set_n (self->tally, 0);
+      turn_counts (self, 0);
     }
 }
 
@@ -176,8 +182,8 @@ restore_settings (QsWindow *self)
                           G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "method", self->panel, "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind (self->settings, "count-threads", self->long_count, "threads", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "count-kernel", self->long_count, "kernel", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "count-threads", self->tally, "threads", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "count-kernel", self->tally, "kernel", G_SETTINGS_BIND_GET);
 }
 
 /* A window that is as narrow as a telephone, and as high, is meant for fingers:
@@ -220,8 +226,9 @@ qs_window_dispose (GObject *object)
     }
   g_clear_object (&self->squares);
   g_clear_object (&self->explorer);
+  if (self->tally != NULL)
+    turn_counts (self, 0);
   g_clear_object (&self->tally);
-  g_clear_object (&self->long_count);
   g_clear_object (&self->playback);
   g_clear_object (&self->spotlight);
   g_clear_object (&self->settings);
@@ -277,20 +284,18 @@ qs_window_init (QsWindow *self)
   g_signal_connect_object (self->panel, "notify::method", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Makes a window that already searches, and belongs to GTK. @long_count counts for all windows. */
+/* Makes a window that already searches, and belongs to GTK. @counts counts for all windows. */
 QsWindow *
 qs_window_new (GtkApplication *application,
                GSettings      *settings,
-               QsLongCount    *long_count,
+               QsTally        *tally,
                guint           n)
 {
   QsWindow *self = g_object_new (QS_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = g_object_ref (settings);
-  self->long_count = g_object_ref (long_count);
-  self->tally = qs_tally_new (qs_long_count_get_records (long_count));
-  g_signal_connect_object (self->tally, "changed", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (long_count, "changed", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
+  self->tally = g_object_ref (tally);
+  g_signal_connect_object (tally, "changed", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "notify::is-running", G_CALLBACK (counts_changed_cb), self,
                            G_CONNECT_SWAPPED);
   restore_settings (self);
@@ -298,7 +303,7 @@ qs_window_new (GtkApplication *application,
   qs_panel_set_queens (self->panel, n);
   board_changed_cb (self);
 
-  qs_panel_set_engines (self->panel, self->squares, self->playback, self->tally, self->long_count);
+  qs_panel_set_engines (self->panel, self->squares, self->playback, self->tally);
   qs_solutions_page_set_squares (self->solutions_page, self->squares, self->toast);
   view_changed_cb (self);
   qs_window_actions_connect (self);
@@ -335,50 +340,4 @@ qs_window_open (QsWindow *self,
   g_return_if_fail (QS_IS_WINDOW (self));
 
   qs_window_opening_open (self, file);
-}
-
-static char *
-describe_offer (const QsCountRemains *offer)
-{
-  g_autofree char *percent = NULL;
-
-  if (offer->is_outdated)
-    /* Translators: a number of queens. */
-    return g_strdup_printf (_ ("Another version of Queenside counted %u queens, and this one cannot resume that"),
-                            offer->n);
-
-  percent = qs_counter_words_percent (offer->progress);
-
-  /* Translators: a number of queens, then such as “43 %”. */
-  return g_strdup_printf (_ ("The count for %u queens was interrupted at %s"), offer->n, percent);
-}
-
-static void
-offer_interrupted (QsWindow *self)
-{
-  const QsCountRemains *offer;
-  g_autofree char *message = NULL;
-
-  /* A closed window offers nothing. */
-  if (self->long_count == NULL)
-    return;
-
-  offer = qs_long_count_get_offer (self->long_count);
-  if (offer == NULL || offer->n == self->n)
-    return;
-
-  message = describe_offer (offer);
-  qs_toast_show_message (self->toast, message);
-  /* Translators: with a count that was interrupted. */
-  qs_toast_set_action (self->toast, offer->is_outdated ? _ ("Begin Anew") : _ ("Resume"), "win.go-on-counting");
-}
-
-/* Offers to resume an interrupted count, as soon as it is known, unless the window shows it already. */
-void
-qs_window_tell_interrupted (QsWindow *self)
-{
-  g_return_if_fail (QS_IS_WINDOW (self));
-
-  offer_interrupted (self);
-  g_signal_connect_object (self->long_count, "found", G_CALLBACK (offer_interrupted), self, G_CONNECT_SWAPPED);
 }

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-long-count.h"
+#include "qs-tally.h"
 
 G_BEGIN_DECLS
 
@@ -17,13 +17,12 @@ G_DECLARE_FINAL_TYPE (QsWindow, qs_window, QS, WINDOW, GtkApplicationWindow)
 
 QsWindow *qs_window_new              (GtkApplication *application,
                                       GSettings      *settings,
-                                      QsLongCount    *long_count,
+                                      QsTally        *tally,
                                       guint           n);
 void      qs_window_restore          (QsWindow       *self);
 void      qs_window_open             (QsWindow       *self,
                                       GFile          *file);
 void      qs_window_tell             (QsWindow       *self,
                                       const char     *message);
-void      qs_window_tell_interrupted (QsWindow       *self);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ static struct
 {
   QsApplication *application;
   GSettings *settings;
-  QsLongCount *long_count; /* of the windows of one test */
+  QsTally *tally; /* of the windows of one test */
   GSubprocess *hand;       /* xdotool: it reads what to do, line by line */
   GDataInputStream *answers;
 } self;
@@ -349,18 +349,18 @@ test_add_window (const char *path,
  *
  * Returns: (transfer none): the long count of the windows of this test
  */
-QsLongCount *
+QsTally *
 test_get_count (void)
 {
-  if (self.long_count == NULL)
+  if (self.tally == NULL)
     {
       g_autofree char *path = qs_count_records_get_default_path ();
       g_autoptr (QsCountRecords) records = qs_count_records_new (path);
 
-      self.long_count = qs_long_count_new (records);
+      self.tally = qs_tally_new (records);
     }
 
-  return self.long_count;
+  return self.tally;
 }
 
 static Window
@@ -419,7 +419,6 @@ test_open_window (guint n)
   QsWindow *window = qs_window_new (GTK_APPLICATION (self.application), self.settings, test_get_count (), n);
 
   present (GTK_WINDOW (window));
-  qs_window_tell_interrupted (window);
 
   return window;
 }
@@ -511,9 +510,9 @@ test_close_windows (void)
       let_go (g_steal_pointer (&window));
     }
 
-  if (self.long_count != NULL)
-    qs_long_count_stop (self.long_count);
-  g_clear_object (&self.long_count);
+  if (self.tally != NULL)
+    qs_tally_stop (self.tally, 0);
+  g_clear_object (&self.tally);
 }
 
 /* The window that the display knows by @xid; %NULL for what is none, such as a menu, or is not shown. */

@@ -17,7 +17,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-long-count.h"
+#include "qs-tally.h"
 #include "qs-window.h"
 
 G_BEGIN_DECLS
@@ -77,7 +77,7 @@ void         test_add_window    (const char *path,
                                  GTestFunc   func);
 
 QsWindow    *test_open_window   (guint       n);
-QsLongCount *test_get_count     (void);
+QsTally *test_get_count     (void);
 GtkWindow   *test_show          (GtkWidget  *widget);
 void         test_close_windows (void);
 GtkWindow   *test_get_window    (void);

@@ -126,7 +126,7 @@ test_count (void)
   QsCountJob *job;
 
   test_press ("Count All");
-  job = qs_long_count_get_job (test_get_count ());
+  job = qs_tally_get_long_job (test_get_count ());
   test_until (test_look_for (TEST_CHECK, "Keep awake") != NULL);
   g_assert_cmpuint (n_suspends, ==, 0);
 
@@ -140,7 +140,7 @@ test_count (void)
   test_until (n_suspends == 0);
   test_tick ("Keep awake");
   test_until (n_suspends == 1);
-  qs_long_count_stop (test_get_count ());
+  qs_tally_stop (test_get_count (), 0);
   g_assert_cmpuint (n_suspends, ==, 0);
 }
 

@@ -13,12 +13,11 @@
 #include "qs-count-job.h"
 #include "qs-explorer.h"
 #include "qs-exporter.h"
-#include "qs-long-count.h"
+#include "qs-tally.h"
 #include "qs-playback.h"
 #include "qs-race.h"
 #include "qs-shifting-masks.h"
 #include "qs-solver.h"
-#include "qs-tally.h"
 #include "qs-worker.h"
 
 /* How long an end may take, in microseconds. */
@@ -255,9 +254,9 @@ static gpointer
 begin_long_count (int n)
 {
   g_autoptr (QsCountRecords) records = make_records ();
-  QsLongCount *count = qs_long_count_new (records);
+  QsTally *count = qs_tally_new (records);
 
-  g_assert_true (qs_long_count_start (count, (guint) n, NULL));
+  g_assert_true (qs_tally_count (count, (guint) n, NULL));
   run_for (A_WHILE);
 
   return count;
@@ -266,7 +265,7 @@ begin_long_count (int n)
 static void
 stop_long_count (gpointer count)
 {
-  qs_long_count_stop (count);
+  qs_tally_stop (count, 0);
 }
 
 /* Another process has the files of some boards, which the long count finds one after the other. */
@@ -274,7 +273,7 @@ static gpointer
 begin_reading (int first_n)
 {
   g_autoptr (QsCountRecords) records = make_records ();
-  QsLongCount *count;
+  QsTally *count;
 
   held = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_count_store_free);
   for (guint n = (guint) first_n; n < LONG_N; n++)
@@ -287,7 +286,7 @@ begin_reading (int first_n)
       g_ptr_array_add (held, store);
     }
 
-  count = qs_long_count_new (records);
+  count = qs_tally_new (records);
   g_usleep (A_WHILE);
 
   return count;
@@ -306,7 +305,7 @@ begin_tally (int n)
   g_autoptr (QsCountRecords) records = make_records ();
   QsTally *tally = qs_tally_new (records);
 
-  qs_tally_set_n (tally, (guint) n);
+  qs_tally_turn (tally, 0, (guint) n);
 
   return tally;
 }
@@ -389,7 +388,7 @@ static const Case cases[] = {
   { "count-job/stopped-after-200-ms", begin_job, stop_job, 200 },
   { "long-count/stopped", begin_long_count, stop_long_count, LONG_N },
   { "long-count/dropped-while-it-reads", begin_reading, drop_reading, 1 },
-  { "tally/dropped", begin_tally, drop, QS_TALLY_MAX_N },
+  { "tally/dropped", begin_tally, drop, QS_TALLY_MAX_QUICK_N },
   { "exporter/cancelled", begin_export, cancel_export, FALSE },
   { "exporter/cancelled-while-it-waits", begin_export, cancel_export, TRUE },
 };

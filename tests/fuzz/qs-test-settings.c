@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "qs-count-kernel.h"
-#include "qs-long-count.h"
+#include "qs-tally.h"
 #include "qs-methods.h"
 #include "qs-options.h"
 #include "qs-playback.h"
@@ -72,14 +72,14 @@ check_speed (GSettings *settings)
 static void
 check_count (GSettings *settings)
 {
-  g_autoptr (QsLongCount) count = g_object_new (QS_TYPE_LONG_COUNT, NULL);
+  g_autoptr (QsTally) count = g_object_new (QS_TYPE_TALLY, NULL);
   g_autofree char *name = g_settings_get_string (settings, "count-kernel");
   const QsKernel *kernel;
   guint n_threads;
 
   g_settings_bind (settings, "count-threads", count, "threads", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "count-kernel", count, "kernel", G_SETTINGS_BIND_GET);
-  qs_long_count_get_machine (count, &n_threads, &kernel);
+  qs_tally_get_machine (count, &n_threads, &kernel);
   g_assert_cmpuint (n_threads, ==, g_settings_get_uint (settings, "count-threads"));
   g_assert_true (kernel == NULL || g_str_equal (kernel->name, name));
 }

@@ -100,10 +100,10 @@ struct _QsComparePage
   GtkStack *stack;
   QsCompareMethods *methods;
   GtkBox *counts_place;
-  QsCountsPage *counts; /* (nullable): once it was shown */
+  QsCountsPage *counts_page; /* (nullable): once it was shown */
 
-  QsToast *toast;          /* (nullable): weak */
-  QsCountRecords *records; /* (nullable): for the counts page */
+  QsToast *toast;   /* (nullable): weak */
+  QsTally *tally; /* (nullable): for the counts page */
 };
 
 G_DEFINE_FINAL_TYPE (QsComparePage, qs_compare_page, GTK_TYPE_WIDGET)
@@ -112,12 +112,12 @@ G_DEFINE_FINAL_TYPE (QsComparePage, qs_compare_page, GTK_TYPE_WIDGET)
 static void
 counts_shown_cb (QsComparePage *self)
 {
-  if (self->counts != NULL)
+  if (self->counts_page != NULL)
     return;
 
-  self->counts = g_object_new (QS_TYPE_COUNTS_PAGE, "records", self->records, "toast", self->toast, "hexpand", TRUE,
-                               NULL);
-  gtk_box_append (self->counts_place, GTK_WIDGET (self->counts));
+  self->counts_page = g_object_new (QS_TYPE_COUNTS_PAGE, "tally", self->tally, "toast", self->toast, "hexpand",
+                                    TRUE, NULL);
+  gtk_box_append (self->counts_place, GTK_WIDGET (self->counts_page));
 }
 
 static gboolean
@@ -126,8 +126,8 @@ qs_compare_page_grab_focus (GtkWidget *widget)
   QsComparePage *self = QS_COMPARE_PAGE (widget);
   gboolean is_counts = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->counts_place);
 
-  return qs_focus_enter (widget, is_counts && self->counts != NULL ? GTK_WIDGET (self->counts)
-                                                                   : GTK_WIDGET (self->methods));
+  return qs_focus_enter (widget, is_counts && self->counts_page != NULL ? GTK_WIDGET (self->counts_page)
+                                                                        : GTK_WIDGET (self->methods));
 }
 
 static void
@@ -136,9 +136,9 @@ qs_compare_page_dispose (GObject *object)
   QsComparePage *self = QS_COMPARE_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_PAGE);
-  self->counts = NULL;
+  self->counts_page = NULL;
   g_clear_weak_pointer (&self->toast);
-  g_clear_object (&self->records);
+  g_clear_object (&self->tally);
 
   G_OBJECT_CLASS (qs_compare_page_parent_class)->dispose (object);
 }
@@ -169,14 +169,14 @@ qs_compare_page_init (QsComparePage *self)
 }
 
 void
-qs_compare_page_set_records (QsComparePage  *self,
-                             QsCountRecords *records,
-                             QsToast        *toast)
+qs_compare_page_set_tally (QsComparePage *self,
+                            QsTally      *tally,
+                            QsToast       *toast)
 {
   g_return_if_fail (QS_IS_COMPARE_PAGE (self));
-  g_return_if_fail (self->records == NULL);
+  g_return_if_fail (self->tally == NULL);
 
-  self->records = g_object_ref (records);
+  self->tally = g_object_ref (tally);
   g_set_weak_pointer (&self->toast, toast);
   qs_compare_methods_set_toast (self->methods, toast);
 }

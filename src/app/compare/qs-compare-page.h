@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-count-records.h"
+#include "qs-tally.h"
 #include "qs-toast.h"
 
 G_BEGIN_DECLS
@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsComparePage, qs_compare_page, QS, COMPARE_PAGE, GtkWidget)
 
-void qs_compare_page_set_records (QsComparePage  *self,
-                                  QsCountRecords *records,
-                                  QsToast        *toast);
-void qs_compare_page_set_queens  (QsComparePage  *self,
-                                  guint           queens);
+void qs_compare_page_set_tally (QsComparePage *self,
+                                 QsTally      *tally,
+                                 QsToast       *toast);
+void qs_compare_page_set_queens (QsComparePage *self,
+                                 guint          queens);
 void qs_compare_page_show_counts (QsComparePage  *self);
 
 G_END_DECLS

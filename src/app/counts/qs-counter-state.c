@@ -10,16 +10,6 @@
 
 #include "qs-counter-state.h"
 
-/* The long count of this board; NULL for none. */
-static QsCountJob *
-get_long_job (QsLongCount *long_count,
-              guint        n)
-{
-  QsCountJob *job = qs_long_count_get_job (long_count);
-
-  return job != NULL && qs_count_job_get_n (job) == n ? job : NULL;
-}
-
 static void
 take_greater (QsTotal       *number,
               const QsTotal *other)
@@ -34,12 +24,12 @@ static void
 find_number (QsCounterState *self,
              guint           n,
              QsExplorer     *explorer,
-             QsCountJob     *job,
-             QsLongCount    *long_count)
+             QsTally        *tally)
 {
   QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
   const QsTotal shown = { 0, qs_solver_get_count (qs_explorer_get_shown (explorer)) };
-  const QsCountRemains *remains = qs_long_count_get_remains (long_count, n);
+  QsCountJob *job = qs_tally_get_job (tally, n);
+  const QsCountRemains *remains = qs_tally_get_remains (tally, n);
 
   self->number = (QsTotal){ 0, qs_solver_get_count (all) };
   self->is_whole = qs_solver_get_state (all) == QS_SOLVER_FINISHED;
@@ -108,31 +98,32 @@ void
 qs_counter_state_find (QsCounterState *self,
                        guint           n,
                        QsExplorer     *explorer,
-                       QsTally        *tally,
-                       QsLongCount    *long_count)
+                       QsTally        *tally)
 {
-  gboolean is_tallied = qs_tally_get_n (tally) == n;
-  QsCountJob *tally_job = is_tallied ? qs_tally_get_job (tally) : NULL;
-  QsCountJob *long_job = get_long_job (long_count, n);
+  QsCountJob *job = qs_tally_get_job (tally, n);
+  gboolean is_long = job != NULL && job == qs_tally_get_long_job (tally);
   QsSolver *running = qs_explorer_get_running (explorer);
 
   *self = (QsCounterState){ .progress = -1, .seconds_left = -1 };
-  self->is_recorded = is_tallied && qs_tally_get_record (tally, &self->record);
-  self->has_fundamental = self->is_recorded && qs_tally_get_fundamental (tally, &self->fundamental);
+  self->is_recorded = qs_tally_get_record (tally, n, &self->record);
   if (self->is_recorded)
     {
+      QsClasses classes;
+
+      self->has_fundamental = qs_classes_find (n, &self->record.solutions, &self->record.symmetric, &classes);
+      self->fundamental = classes.fundamental;
       self->number = self->record.solutions;
       self->is_whole = TRUE;
     }
   else
-    find_number (self, n, explorer, long_job != NULL ? long_job : tally_job, long_count);
+    find_number (self, n, explorer, tally);
 
-  if (long_job != NULL)
-    describe_job (self, QS_COUNTER_COUNTING, long_job);
-  else if (tally_job != NULL && !self->is_whole)
-    describe_job (self, QS_COUNTER_TALLYING, tally_job);
+  if (is_long)
+    describe_job (self, QS_COUNTER_COUNTING, job);
+  else if (job != NULL && !self->is_whole)
+    describe_job (self, QS_COUNTER_TALLYING, job);
   else if (running != NULL)
     describe_list (self, running);
   else
-    describe_stop (self, explorer, qs_long_count_get_remains (long_count, n) != NULL);
+    describe_stop (self, explorer, qs_tally_get_remains (tally, n) != NULL);
 }

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "qs-explorer.h"
-#include "qs-long-count.h"
 #include "qs-tally.h"
 
 G_BEGIN_DECLS
@@ -41,7 +40,6 @@ typedef struct
 void qs_counter_state_find (QsCounterState *self,
                             guint           n,
                             QsExplorer     *explorer,
-                            QsTally        *tally,
-                            QsLongCount    *long_count);
+                            QsTally        *tally);
 
 G_END_DECLS

@@ -44,7 +44,6 @@ struct _QsCounterView
 
   QsExplorer *explorer;
   QsTally *tally;
-  QsLongCount *long_count;
   guint queens;      /* the side of the board that is chosen, in squares */
   guint told;        /* the board whose result was announced; 0 for none */
   gboolean is_brief; /* whether the view needs the room that a finished count would take */
@@ -240,7 +239,7 @@ update (QsCounterView *self)
   if (qs_explorer_get_n (self->explorer) == 0)
     return;
 
-  qs_counter_state_find (&state, self->queens, self->explorer, self->tally, self->long_count);
+  qs_counter_state_find (&state, self->queens, self->explorer, self->tally);
   update_count (self, &state);
   update_fundamental (self, &state);
   update_verdict (self, &state);
@@ -266,7 +265,6 @@ qs_counter_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COUNTER_VIEW);
   g_clear_object (&self->explorer);
   g_clear_object (&self->tally);
-  g_clear_object (&self->long_count);
 
   G_OBJECT_CLASS (qs_counter_view_parent_class)->dispose (object);
 }
@@ -325,21 +323,18 @@ shown_changed_cb (QsCounterView *self)
 void
 qs_counter_view_set_engines (QsCounterView *self,
                              QsExplorer    *explorer,
-                             QsTally       *tally,
-                             QsLongCount   *long_count)
+                             QsTally       *tally)
 {
   g_return_if_fail (QS_IS_COUNTER_VIEW (self));
   g_return_if_fail (self->explorer == NULL);
 
   self->explorer = g_object_ref (explorer);
   self->tally = g_object_ref (tally);
-  self->long_count = g_object_ref (long_count);
-  qs_long_count_view_set_long_count (self->long_count_view, long_count);
+  qs_long_count_view_set_tally (self->long_count_view, tally);
   connect_solver (self, qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
   connect_solver (self, qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
   g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (long_count, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

@@ -7,7 +7,6 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-long-count.h"
 #include "qs-explorer.h"
 #include "qs-tally.h"
 
@@ -19,8 +18,7 @@ G_DECLARE_FINAL_TYPE (QsCounterView, qs_counter_view, QS, COUNTER_VIEW, GtkWidge
 
 void qs_counter_view_set_engines  (QsCounterView *self,
                                    QsExplorer    *explorer,
-                                   QsTally       *tally,
-                                   QsLongCount   *long_count);
+                                   QsTally       *tally);
 void qs_counter_view_set_queens   (QsCounterView *self,
                                    guint          queens);
 void qs_counter_view_set_is_brief (QsCounterView *self,

@@ -33,9 +33,9 @@ qs_counter_words_total (const QsTotal *total)
  * NULL where nothing was published. @fundamental may be NULL. */
 char *
 qs_counter_words_verdict (guint          n,
-                        const QsTotal *total,
-                        const QsTotal *fundamental,
-                        gboolean      *agrees)
+                          const QsTotal *total,
+                          const QsTotal *fundamental,
+                          gboolean      *agrees)
 {
   guint64 known, known_fundamental;
 
@@ -163,8 +163,8 @@ describe_left (double seconds)
  * @rate is in solutions per second; @seconds_left is negative while that is unknown. */
 char *
 qs_counter_words_progress (double progress,
-                         double rate,
-                         double seconds_left)
+                           double rate,
+                           double seconds_left)
 {
   g_autofree char *percent = qs_counter_words_percent (progress);
   g_autofree char *speed = qs_text_rate (rate);

@@ -9,11 +9,11 @@
 #include "qs-counts-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qs-chart-saver.h"
 #include "qs-chart-view.h"
 #include "qs-compat.h"
-#include "qs-count-table.h"
 #include "qs-counts-plots.h"
 #include "qs-counts-table.h"
 #include "qs-counts-words.h"
@@ -38,8 +38,8 @@ struct _QsCountsPage
   QsChartView *times_chart;
   GtkWidget *no_times_label;
 
-  QsCountTable *counts;
-  QsCountSeries *series;
+  QsTally *tally;
+  GArray *entries;          /* QsCountEntry, as they are shown */
   QsToast *toast;           /* the window's */
   QsCountSeriesState told;  /* the state that was announced last */
   guint tick_id;            /* shows the newest numbers */
@@ -48,7 +48,7 @@ struct _QsCountsPage
 enum
 {
   PROP_0,
-  PROP_RECORDS,
+  PROP_TALLY,
   PROP_TOAST,
   N_PROPS
 };
@@ -60,7 +60,7 @@ G_DEFINE_FINAL_TYPE (QsCountsPage, qs_counts_page, GTK_TYPE_WIDGET)
 static gboolean
 is_counting (QsCountsPage *self)
 {
-  return qs_count_series_get_state (self->series) == QS_COUNT_SERIES_COUNTING;
+  return qs_tally_get_series (self->tally)->state == QS_COUNT_SERIES_COUNTING;
 }
 
 /* One button starts and stops, so that the focus stays where it is. */
@@ -70,7 +70,7 @@ update_count_button (QsCountsPage *self)
   GtkWidget *button = GTK_WIDGET (self->count_button);
   guint last_n = (guint) gtk_spin_button_get_value_as_int (self->last_spin);
   gboolean can_stop = is_counting (self);
-  gboolean is_repetition = qs_count_series_is_repetition (self->series, last_n);
+  gboolean is_repetition = qs_tally_has_all (self->tally, last_n);
 
   gtk_button_set_label (self->count_button, can_stop        ? _ ("Stop")
                                             : is_repetition ? _ ("Count Again up to")
@@ -87,7 +87,7 @@ update_count_button (QsCountsPage *self)
 static void
 tell_state (QsCountsPage *self)
 {
-  QsCountSeriesState state = qs_count_series_get_state (self->series);
+  QsCountSeriesState state = qs_tally_get_series (self->tally)->state;
 
   if (state == self->told)
     return;
@@ -100,23 +100,43 @@ tell_state (QsCountsPage *self)
 static void
 update_progress (QsCountsPage *self)
 {
-  g_autofree char *text = qs_counts_words_state (self->series);
+  const QsCountSeries *series = qs_tally_get_series (self->tally);
+  g_autofree char *text = qs_counts_words_state (series);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->progress),
-                          qs_count_series_get_state (self->series) != QS_COUNT_SERIES_IDLE);
-  qs_progress_update (self->progress, text, is_counting (self), qs_count_series_get_progress (self->series));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), series->state != QS_COUNT_SERIES_IDLE);
+  qs_progress_update (self->progress, text, is_counting (self), qs_tally_get_series_progress (self->tally));
   update_count_button (self);
   tell_state (self);
+}
+
+/* A count changes many times before its number does. */
+static gboolean
+take_entries (QsCountsPage *self)
+{
+  g_autoptr (GArray) entries = qs_tally_list (self->tally);
+
+  if (self->entries != NULL && self->entries->len == entries->len &&
+      memcmp (self->entries->data, entries->data, entries->len * sizeof (QsCountEntry)) == 0)
+    return FALSE;
+
+  g_clear_pointer (&self->entries, g_array_unref);
+  self->entries = g_steal_pointer (&entries);
+
+  return TRUE;
 }
 
 static void
 update_numbers (QsCountsPage *self)
 {
-  g_autoptr (GArray) entries = qs_count_table_list (self->counts);
-  g_autoptr (QsChartFigure) solutions = qs_counts_plots_new_solutions (entries);
-  g_autoptr (QsChartFigure) times = qs_counts_plots_new_times (entries);
+  g_autoptr (QsChartFigure) solutions = NULL;
+  g_autoptr (QsChartFigure) times = NULL;
 
-  qs_counts_table_update (self->table, entries);
+  if (!take_entries (self))
+    return;
+
+  solutions = qs_counts_plots_new_solutions (self->entries);
+  times = qs_counts_plots_new_times (self->entries);
+  qs_counts_table_update (self->table, self->entries);
   qs_chart_view_set_figure (self->solutions_chart, solutions);
   qs_chart_view_set_figure (self->times_chart, times);
   gtk_widget_set_visible (GTK_WIDGET (self->times_chart), times != NULL);
@@ -147,7 +167,7 @@ start_activated_cb (GtkWidget  *widget,
 
   gtk_spin_button_update (self->last_spin);
   if (!is_counting (self))
-    qs_count_series_start (self->series, (guint) gtk_spin_button_get_value_as_int (self->last_spin));
+    qs_tally_count_up_to (self->tally, (guint) gtk_spin_button_get_value_as_int (self->last_spin));
 }
 
 static void
@@ -155,7 +175,7 @@ stop_activated_cb (GtkWidget  *widget,
                    const char *action,
                    GVariant   *parameter)
 {
-  qs_count_series_stop (QS_COUNTS_PAGE (widget)->series);
+  qs_tally_stop_series (QS_COUNTS_PAGE (widget)->tally);
 }
 
 /* The window may be gone. */
@@ -176,10 +196,9 @@ copy_activated_cb (GtkWidget  *widget,
   QsCountSequence sequence = g_str_equal (g_variant_get_string (parameter, NULL), "fundamental")
                                  ? QS_COUNT_SEQUENCE_FUNDAMENTAL
                                  : QS_COUNT_SEQUENCE_SOLUTIONS;
-  g_autoptr (GArray) entries = qs_count_table_list (self->counts);
   guint n_lines;
-  g_autofree char *file = qs_count_b_file_write (sequence, (const QsCountEntry *) (gpointer) entries->data,
-                                                 entries->len, &n_lines);
+  g_autofree char *file = qs_count_b_file_write (sequence, (const QsCountEntry *) (gpointer) self->entries->data,
+                                                 self->entries->len, &n_lines);
   g_autofree char *message = qs_counts_words_copied (sequence, n_lines);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), file);
@@ -206,7 +225,7 @@ qs_counts_page_map (GtkWidget *widget)
   QsCountsPage *self = QS_COUNTS_PAGE (widget);
 
   GTK_WIDGET_CLASS (qs_counts_page_parent_class)->map (widget);
-  qs_count_table_find_classes (self->counts);
+  qs_tally_find_classes (self->tally);
 }
 
 static gboolean
@@ -225,9 +244,8 @@ qs_counts_page_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_RECORDS:
-      self->counts = qs_count_table_new (g_value_get_object (value));
-      self->series = qs_count_series_new (g_value_get_object (value));
+    case PROP_TALLY:
+      self->tally = g_value_dup_object (value);
       break;
     case PROP_TOAST:
       g_set_weak_pointer (&self->toast, g_value_get_object (value));
@@ -244,8 +262,7 @@ qs_counts_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (qs_counts_page_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->counts, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->series, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->last_spin, "value-changed", G_CALLBACK (update_count_button), self,
                            G_CONNECT_SWAPPED);
   update_numbers (self);
@@ -258,10 +275,8 @@ qs_counts_page_dispose (GObject *object)
   QsCountsPage *self = QS_COUNTS_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COUNTS_PAGE);
-  if (self->series != NULL)
-    qs_count_series_stop (self->series);
-  g_clear_object (&self->series);
-  g_clear_object (&self->counts);
+  g_clear_object (&self->tally);
+  g_clear_pointer (&self->entries, g_array_unref);
   g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (qs_counts_page_parent_class)->dispose (object);
@@ -307,7 +322,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_counts_page_grab_focus;
 
-  properties[PROP_RECORDS] = g_param_spec_object ("records", NULL, NULL, QS_TYPE_COUNT_RECORDS, flags);
+  properties[PROP_TALLY] = g_param_spec_object ("tally", NULL, NULL, QS_TYPE_TALLY, flags);
 
   properties[PROP_TOAST] = g_param_spec_object ("toast", NULL, NULL, QS_TYPE_TOAST, flags);
 

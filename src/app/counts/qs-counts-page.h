@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 #define QS_TYPE_COUNTS_PAGE (qs_counts_page_get_type ())
 
-/* Is made with the properties `records` and `toast`. */
+/* Is made with the properties `tally` and `toast`. */
 G_DECLARE_FINAL_TYPE (QsCountsPage, qs_counts_page, QS, COUNTS_PAGE, GtkWidget)
 
 G_END_DECLS

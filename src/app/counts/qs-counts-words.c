@@ -204,12 +204,12 @@ qs_counts_words_tick (double number)
 
 /* Says what the series does, or how it ended. */
 char *
-qs_counts_words_state (QsCountSeries *series)
+qs_counts_words_state (const QsCountSeries *series)
 {
-  guint n = qs_count_series_get_n (series);
-  guint n_counted = qs_count_series_get_n_counted (series);
+  guint n = series->n;
+  guint n_counted = series->n_counted;
 
-  switch (qs_count_series_get_state (series))
+  switch (series->state)
     {
     case QS_COUNT_SERIES_COUNTING:
       return g_strdup_printf (ngettext ("Counting the solutions for %u queen…",
@@ -221,7 +221,7 @@ qs_counts_words_state (QsCountSeries *series)
       return g_strdup_printf (ngettext ("Stopped: %u board was counted.", "Stopped: %u boards were counted.",
                                         n_counted), n_counted);
     case QS_COUNT_SERIES_FAILED:
-      return g_strdup (qs_count_series_get_error (series)->message);
+      return g_strdup (series->error->message);
     case QS_COUNT_SERIES_IDLE:
     default:
       return g_strdup ("");

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "qs-count-b-file.h"
-#include "qs-count-series.h"
+#include "qs-tally.h"
 
 G_BEGIN_DECLS
 
@@ -20,19 +20,19 @@ typedef enum
   QS_COUNTS_OF_2,
 } QsCountsNumber;
 
-char          *qs_counts_words_total       (const QsTotal      *total);
-QsCountSource  qs_counts_words_find_source (const QsCountEntry *entry,
-                                            QsCountsNumber      number);
-char          *qs_counts_words_number      (const QsCountEntry *entry,
-                                            QsCountsNumber      number);
-const char    *qs_counts_words_explain     (const QsCountEntry *entry,
-                                            QsCountsNumber      number);
-char          *qs_counts_words_time        (const QsCountEntry *entry);
-char          *qs_counts_words_source      (const QsCountEntry *entry);
-char          *qs_counts_words_row         (const QsCountEntry *entry);
-char          *qs_counts_words_tick        (double              number);
-char          *qs_counts_words_state       (QsCountSeries      *series);
-char          *qs_counts_words_copied      (QsCountSequence     sequence,
-                                            guint               n_lines);
+char          *qs_counts_words_total       (const QsTotal       *total);
+QsCountSource  qs_counts_words_find_source (const QsCountEntry  *entry,
+                                            QsCountsNumber       number);
+char          *qs_counts_words_number      (const QsCountEntry  *entry,
+                                            QsCountsNumber       number);
+const char    *qs_counts_words_explain     (const QsCountEntry  *entry,
+                                            QsCountsNumber       number);
+char          *qs_counts_words_time        (const QsCountEntry  *entry);
+char          *qs_counts_words_source      (const QsCountEntry  *entry);
+char          *qs_counts_words_row         (const QsCountEntry  *entry);
+char          *qs_counts_words_tick        (double               number);
+char          *qs_counts_words_state       (const QsCountSeries *series);
+char          *qs_counts_words_copied      (QsCountSequence      sequence,
+                                            guint                n_lines);
 
 G_END_DECLS

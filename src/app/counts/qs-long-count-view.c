@@ -10,10 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
-#include "qs-count-forecaster.h"
 #include "qs-counter-words.h"
 #include "qs-next-frame.h"
-#include "qs-tally.h"
 
 /* Before a count that takes this long, in seconds, the user is asked. */
 #define LONG_COUNT 60
@@ -42,8 +40,7 @@ struct _QsLongCountView
   GtkWidget *other_button;
   GtkLabel *other_label;
 
-  QsLongCount *long_count;
-  QsCountForecaster *forecaster;
+  QsTally *tally;
   guint n;            /* the side of the board, in squares */
   gboolean is_wanted; /* whether the number of solutions is not known yet */
   gboolean is_asking;
@@ -65,7 +62,7 @@ set_text (GtkLabel   *label,
 static guint
 get_running (QsLongCountView *self)
 {
-  QsCountJob *job = qs_long_count_get_job (self->long_count);
+  QsCountJob *job = qs_tally_get_long_job (self->tally);
 
   return job != NULL ? qs_count_job_get_n (job) : 0;
 }
@@ -77,14 +74,14 @@ get_remains (QsLongCountView *self)
   if (!self->is_wanted || get_running (self) == self->n)
     return NULL;
 
-  return qs_long_count_get_remains (self->long_count, self->n);
+  return qs_tally_get_remains (self->tally, self->n);
 }
 
 /* Whether the board can be counted, and is only on request: the Search view has larger ones. */
 static gboolean
 can_be_offered (QsLongCountView *self)
 {
-  return self->is_wanted && self->n > QS_TALLY_MAX_N && self->n <= QS_COUNT_MAX_N;
+  return self->is_wanted && self->n > QS_TALLY_MAX_QUICK_N && self->n <= QS_COUNT_MAX_N;
 }
 
 /* The forecast of this board, where there is something to offer. */
@@ -93,7 +90,7 @@ get_forecast (QsLongCountView *self,
               QsCountForecast *forecast)
 {
   return can_be_offered (self) && get_running (self) != self->n && get_remains (self) == NULL &&
-         qs_count_forecaster_get (self->forecaster, self->n, forecast);
+         qs_tally_get_forecast (self->tally, self->n, forecast);
 }
 
 static void
@@ -145,7 +142,7 @@ describe_progress (QsCountJob *job)
 static void
 update_progress (QsLongCountView *self)
 {
-  QsCountJob *job = qs_long_count_get_job (self->long_count);
+  QsCountJob *job = qs_tally_get_long_job (self->tally);
   gboolean is_here = job != NULL && get_running (self) == self->n;
   gboolean is_counting = is_here && qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING;
 
@@ -202,25 +199,57 @@ update_remains (QsLongCountView *self)
     }
 }
 
-/* Only one board is counted at a time. Shows which, if it is not this one. */
+static char *
+describe_offer (const QsCountRemains *offer)
+{
+  g_autofree char *percent = NULL;
+
+  if (offer->is_outdated)
+    /* Translators: a number of queens. */
+    return g_strdup_printf (_ ("Another version of Queenside counted %u queens, and this one cannot resume that"),
+                            offer->n);
+
+  percent = qs_counter_words_percent (offer->progress);
+
+  /* Translators: a number of queens, then such as “43 %”. */
+  return g_strdup_printf (_ ("The count for %u queens was interrupted at %s"), offer->n, percent);
+}
+
+/* Describes the other board that needs attention, and finds its n. Only one board is counted at a time. Without one,
+ * it is a count that was interrupted; one that the user stopped is not mentioned. NULL for nothing. */
+static char *
+describe_other (QsLongCountView *self,
+                guint           *n)
+{
+  QsCountJob *job = qs_tally_get_long_job (self->tally);
+  const QsCountRemains *offer = qs_tally_get_offer (self->tally);
+  g_autofree char *percent = NULL;
+
+  *n = job != NULL ? qs_count_job_get_n (job) : offer != NULL ? offer->n : self->n;
+  if (*n == self->n || (job == NULL && offer->was_stopped))
+    return NULL;
+  if (job == NULL)
+    return describe_offer (offer);
+
+  percent = qs_counter_words_percent (qs_count_job_get_progress (job));
+
+  /* Translators: a number of queens, then such as “43 %”. */
+  return g_strdup_printf (_ ("Counting %u queens: %s"), *n, percent);
+}
+
 static void
 update_other (QsLongCountView *self)
 {
-  QsCountJob *job = qs_long_count_get_job (self->long_count);
-  guint running = get_running (self);
-  gboolean is_elsewhere = job != NULL && running != self->n;
+  guint n;
+  g_autofree char *text = describe_other (self, &n);
 
-  gtk_widget_set_visible (self->other_button, is_elsewhere);
-  if (is_elsewhere)
-    {
-      g_autofree char *percent = qs_counter_words_percent (qs_count_job_get_progress (job));
-      /* Translators: a number of queens, then such as “43 %”. */
-      g_autofree char *text = g_strdup_printf (_ ("Counting %u queens: %s"), running, percent);
+  gtk_widget_set_visible (self->other_button, text != NULL);
+  if (text == NULL)
+    return;
 
-      set_text (self->other_label, text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->other_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->other_button), "u", running);
-    }
+  set_text (self->other_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->other_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->other_button), "u", n);
 }
 
 static gboolean
@@ -256,7 +285,7 @@ queue_update (QsLongCountView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  if (self->long_count == NULL)
+  if (self->tally == NULL)
     return;
 
   if (!gtk_widget_get_mapped (widget))
@@ -272,7 +301,7 @@ start (QsLongCountView *self)
 
   self->is_asking = FALSE;
   /* The problem with the file takes the place of the offer. */
-  if (get_running (self) == 0 && !qs_long_count_start (self->long_count, self->n, &error))
+  if (get_running (self) == 0 && !qs_tally_count (self->tally, self->n, &error))
     qs_compat_announce (GTK_WIDGET (self), error->message);
   update (self);
 }
@@ -325,7 +354,7 @@ pause_activated_cb (GtkWidget  *widget,
                     GVariant   *parameter)
 {
   QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
-  QsCountJob *job = qs_long_count_get_job (self->long_count);
+  QsCountJob *job = qs_tally_get_long_job (self->tally);
 
   if (job == NULL)
     return;
@@ -345,7 +374,7 @@ discard_activated_cb (GtkWidget  *widget,
   QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!qs_long_count_discard (self->long_count, self->n, &error))
+  if (!qs_tally_discard (self->tally, self->n, &error))
     qs_compat_announce (widget, error->message);
   update (self);
 }
@@ -355,8 +384,7 @@ qs_long_count_view_dispose (GObject *object)
 {
   QsLongCountView *self = QS_LONG_COUNT_VIEW (object);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_LONG_COUNT_VIEW);
-  g_clear_object (&self->forecaster);
-  g_clear_object (&self->long_count);
+  g_clear_object (&self->tally);
 
   G_OBJECT_CLASS (qs_long_count_view_parent_class)->dispose (object);
 }
@@ -413,35 +441,17 @@ qs_long_count_view_init (QsLongCountView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  self->forecaster = qs_count_forecaster_new ();
-  g_signal_connect_object (self->forecaster, "notify::forecast", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-}
-
-/* Forecasts are for the threads and the kernel that are going to count. */
-static void
-machine_changed_cb (QsLongCountView *self)
-{
-  guint n_threads;
-  const QsKernel *kernel;
-
-  qs_long_count_get_machine (self->long_count, &n_threads, &kernel);
-  qs_count_forecaster_set_machine (self->forecaster, n_threads, kernel);
-  if (self->n > 0 && can_be_offered (self))
-    qs_count_forecaster_want (self->forecaster, self->n);
-  queue_update (self);
 }
 
 void
-qs_long_count_view_set_long_count (QsLongCountView *self,
-                                   QsLongCount     *long_count)
+qs_long_count_view_set_tally (QsLongCountView *self,
+                              QsTally         *tally)
 {
   g_return_if_fail (QS_IS_LONG_COUNT_VIEW (self));
-  g_return_if_fail (self->long_count == NULL);
+  g_return_if_fail (self->tally == NULL);
 
-  self->long_count = g_object_ref (long_count);
-  g_signal_connect_object (long_count, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (long_count, "notify", G_CALLBACK (machine_changed_cb), self, G_CONNECT_SWAPPED);
-  machine_changed_cb (self);
+  self->tally = g_object_ref (tally);
+  g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -453,7 +463,7 @@ qs_long_count_view_set_board (QsLongCountView *self,
                               gboolean         is_wanted)
 {
   g_return_if_fail (QS_IS_LONG_COUNT_VIEW (self));
-  g_return_if_fail (self->long_count != NULL);
+  g_return_if_fail (self->tally != NULL);
 
   if (self->n == n && self->is_wanted == is_wanted)
     return;
@@ -461,7 +471,5 @@ qs_long_count_view_set_board (QsLongCountView *self,
   self->is_asking = self->is_asking && self->n == n && is_wanted;
   self->n = n;
   self->is_wanted = is_wanted;
-  if (can_be_offered (self))
-    qs_count_forecaster_want (self->forecaster, n);
   update (self);
 }

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-long-count.h"
+#include "qs-tally.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsLongCountView, qs_long_count_view, QS, LONG_COUNT_VIEW, GtkWidget)
 
-void qs_long_count_view_set_long_count (QsLongCountView *self,
-                                        QsLongCount     *long_count);
-void qs_long_count_view_set_board      (QsLongCountView *self,
-                                        guint            n,
-                                        gboolean         is_wanted);
+void qs_long_count_view_set_tally (QsLongCountView *self,
+                                   QsTally         *tally);
+void qs_long_count_view_set_board (QsLongCountView *self,
+                                   guint            n,
+                                   gboolean         is_wanted);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ struct _QsKeptCounts
   GtkWidget *question_box;
   GtkLabel *question_label;
 
-  QsLongCount *long_count;
+  QsTally *tally;
 };
 
 /* What can be deleted: work that nobody counts with at this moment. */
@@ -39,7 +39,7 @@ static const QsCountRemains *
 find_kept (QsKeptCounts *self,
            guint         n)
 {
-  const QsCountRemains *remains = qs_long_count_get_remains (self->long_count, n);
+  const QsCountRemains *remains = qs_tally_get_remains (self->tally, n);
 
   return remains != NULL && remains->can_discard ? remains : NULL;
 }
@@ -155,7 +155,7 @@ confirm_clicked_cb (QsKeptCounts *self)
   for (guint n = 1; n <= QS_COUNT_MAX_N && error == NULL; n++)
     {
       if (find_kept (self, n) != NULL)
-        qs_long_count_discard (self->long_count, n, &error);
+        qs_tally_discard (self->tally, n, &error);
     }
 
   if (error != NULL)
@@ -166,7 +166,7 @@ confirm_clicked_cb (QsKeptCounts *self)
 static void
 qs_kept_counts_dispose (GObject *object)
 {
-  g_clear_object (&QS_KEPT_COUNTS (object)->long_count);
+  g_clear_object (&QS_KEPT_COUNTS (object)->tally);
 
   G_OBJECT_CLASS (qs_kept_counts_parent_class)->dispose (object);
 }
@@ -203,13 +203,13 @@ qs_kept_counts_init (QsKeptCounts *self)
 }
 
 void
-qs_kept_counts_set_long_count (QsKeptCounts *self,
-                               QsLongCount  *long_count)
+qs_kept_counts_set_tally (QsKeptCounts *self,
+                          QsTally      *tally)
 {
   g_return_if_fail (QS_IS_KEPT_COUNTS (self));
-  g_return_if_fail (self->long_count == NULL);
+  g_return_if_fail (self->tally == NULL);
 
-  self->long_count = g_object_ref (long_count);
-  g_signal_connect_object (long_count, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->tally = g_object_ref (tally);
+  g_signal_connect_object (tally, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-long-count.h"
+#include "qs-tally.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsKeptCounts, qs_kept_counts, QS, KEPT_COUNTS, GtkBox)
 
-void qs_kept_counts_set_long_count (QsKeptCounts *self,
-                                    QsLongCount  *long_count);
+void qs_kept_counts_set_tally (QsKeptCounts *self,
+                               QsTally      *tally);
 
 G_END_DECLS

@@ -190,9 +190,9 @@ find_shown (GtkApplication *application)
 
 /* Shows the preferences, in the window that has them already if there is one. */
 void
-qs_preferences_show (GtkWindow   *parent,
-                     GSettings   *settings,
-                     QsLongCount *long_count)
+qs_preferences_show (GtkWindow *parent,
+                     GSettings *settings,
+                     QsTally   *tally)
 {
   GtkApplication *application = gtk_window_get_application (parent);
   GtkWindow *shown = find_shown (application);
@@ -201,7 +201,7 @@ qs_preferences_show (GtkWindow   *parent,
     {
       shown = g_object_new (QS_TYPE_PREFERENCES, "application", application, NULL);
       set_settings (QS_PREFERENCES (shown), settings);
-      qs_kept_counts_set_long_count (QS_PREFERENCES (shown)->kept_counts, long_count);
+      qs_kept_counts_set_tally (QS_PREFERENCES (shown)->kept_counts, tally);
     }
 
   gtk_window_set_transient_for (shown, parent);

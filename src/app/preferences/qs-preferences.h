@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-long-count.h"
+#include "qs-tally.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (QsPreferences, qs_preferences, QS, PREFERENCES, GtkWindow)
 
 void qs_preferences_show (GtkWindow   *parent,
                           GSettings   *settings,
-                          QsLongCount *long_count);
+                          QsTally     *tally);
 
 G_END_DECLS

@@ -40,16 +40,7 @@ struct _QsCountRecords
   char *path;
   GKeyFile *file;                            /* as it was read last, with groups that are not understood */
   QsCountRecord records[QS_COUNT_MAX_N + 1]; /* of the boards; n = 0 where there is none */
-  QsCountRecord noted[QS_COUNT_MAX_N + 1];   /* likewise, of those that are in no file */
 };
-
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static QsCountRecord *
 copy_record (const QsCountRecord *record)
@@ -213,13 +204,7 @@ qs_count_records_finalize (GObject *object)
 static void
 qs_count_records_class_init (QsCountRecordsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = qs_count_records_finalize;
-
-  /* A record was added; records that other processes added may be there as well. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = qs_count_records_finalize;
 }
 
 static void
@@ -265,36 +250,6 @@ qs_count_records_get (QsCountRecords *self,
     return FALSE;
 
   *record = self->records[n];
-  return TRUE;
-}
-
-/* Remembers a board that was counted just now, and will be again when it is wanted: so that is not written to the file. */
-void
-qs_count_records_note (QsCountRecords *self,
-                       const QsCountRecord *record)
-{
-  g_return_if_fail (QS_IS_COUNT_RECORDS (self));
-  g_return_if_fail (record != NULL);
-
-  if (!is_plausible (record))
-    return;
-
-  self->noted[record->n] = *record;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-/* Like qs_count_records_get(), but also of boards that were only noted. */
-gboolean
-qs_count_records_get_noted (QsCountRecords *self,
-                            guint n,
-                            QsCountRecord *record)
-{
-  if (qs_count_records_get (self, n, record))
-    return TRUE;
-  if (n > QS_COUNT_MAX_N || self->noted[n].n == 0)
-    return FALSE;
-
-  *record = self->noted[n];
   return TRUE;
 }
 
@@ -345,8 +300,6 @@ qs_count_records_add (QsCountRecords      *self,
     }
 
   self->records[record->n] = *record;
-  g_clear_pointer (&lock, qs_file_lock_free);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 
   return TRUE;
 }

@@ -26,17 +26,12 @@ GType qs_count_record_get_type (void);
 
 #define QS_TYPE_COUNT_RECORDS (qs_count_records_get_type ())
 
-/* The records of a file. “changed” is emitted whenever one was added. */
+/* The records of a file. */
 G_DECLARE_FINAL_TYPE (QsCountRecords, qs_count_records, QS, COUNT_RECORDS, GObject)
 
 char           *qs_count_records_get_default_path (void);
 QsCountRecords *qs_count_records_new              (const char          *path);
 gboolean        qs_count_records_get              (QsCountRecords      *self,
-                                                   guint                n,
-                                                   QsCountRecord       *record);
-void            qs_count_records_note             (QsCountRecords      *self,
-                                                   const QsCountRecord *record);
-gboolean        qs_count_records_get_noted        (QsCountRecords      *self,
                                                    guint                n,
                                                    QsCountRecord       *record);
 gboolean        qs_count_records_add              (QsCountRecords      *self,

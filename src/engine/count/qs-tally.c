@@ -1,26 +1,38 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What this machine knows of the number of solutions of a board: counted at once, or on record. */
+/* What is known of the numbers of solutions of each board, and all that finds out more. A small board is counted while
+ * it is shown, and a large one is forecast. On request one board after the other is counted, or for hours a single one,
+ * whose work is kept in a file, whose result becomes a record, and which can be resumed.
+ *
+ * It runs in the thread of the main loop, and so do the signals. */
 
 #include "config.h"
 
-#include "qs-tally.h"
+#include "qs-tally-private.h"
 
-struct _QsTally
+#include "qs-counter.h"
+
+/* The largest board whose symmetric solutions are counted only to show the classes: a second at most for all boards. */
+#define CLASSES_MAX_N 20
+
+/* Roughly how many times as long as the next smaller board a board takes; only for the progress of a series. */
+#define GROWTH 6.0
+
+enum
 {
-  GObject parent_instance;
-
-  QsCountRecords *records;
-  guint n;              /* the side of the board, in squares; 0 for none */
-  QsCountJob *job;      /* counts a small board; NULL afterwards */
-  gboolean is_known;    /* whether there is a record */
-  QsCountRecord record; /* of the board; its date is 0 when it was counted just now */
+  PROP_0,
+  PROP_THREADS,
+  PROP_KERNEL,
+  N_PROPS
 };
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
   CHANGED,
+  FINISHED,
   N_SIGNALS
 };
 
@@ -28,57 +40,204 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsTally, qs_tally, G_TYPE_OBJECT)
 
-static void
-drop_job (QsTally *self)
+static QsTallyBoard *
+get_board (QsTally *self,
+           guint    n)
 {
-  if (self->job == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->job, self);
-  qs_count_job_stop (self->job);
-  g_clear_object (&self->job);
+  return &self->boards[n <= QS_COUNT_MAX_N ? n : 0];
 }
 
-/* Where the memory does not suffice the number stays unknown, but nobody has to wait. */
-static void
-job_changed_cb (QsTally *self)
+gboolean
+qs_tally_has_record (QsTally *self,
+                     guint    n)
 {
-  QsCountJobState state = qs_count_job_get_state (self->job);
+  QsCountRecord record;
 
-  if (state == QS_COUNT_JOB_FINISHED)
+  return qs_count_records_get (self->records, n, &record);
+}
+
+void
+qs_tally_notify_changed (QsTally *self,
+                         guint    n)
+{
+  g_signal_emit (self, signals[CHANGED], 0, n);
+}
+
+void
+qs_tally_notify_finished (QsTally             *self,
+                          const QsCountRecord *record)
+{
+  g_signal_emit (self, signals[FINISHED], 0, record);
+}
+
+/* Forecasts of large boards that are shown, one at a time. */
+
+typedef struct
+{
+  guint n;
+  guint n_threads;
+  const QsKernel *kernel;
+} ForecastJob;
+
+static void want_forecast (QsTally *self);
+
+static void
+make_forecast (QsWorker *worker,
+               gpointer  job)
+{
+  const ForecastJob *wanted = job;
+  QsCountForecast forecast;
+
+  if (qs_count_forecast_make (wanted->n, wanted->n_threads, wanted->kernel, NULL, qs_worker_is_stopped, worker,
+                              &forecast))
+    qs_worker_post (worker, g_memdup2 (&forecast, sizeof forecast));
+}
+
+static void
+receive_forecast (gpointer message,
+                  gpointer user_data)
+{
+  QsTally *self = user_data;
+  const QsCountForecast *forecast = message;
+  guint n = forecast->n;
+
+  self->boards[n].forecast = *forecast;
+  g_clear_pointer (&self->forecaster, qs_worker_stop);
+  want_forecast (self);
+  qs_tally_notify_changed (self, n);
+}
+
+static const QsWorkerKind forecaster_kind = {
+  .name = "qs-tally",
+  .work = make_forecast,
+  .receive = receive_forecast,
+  .is_awaited = TRUE,
+  .free_job = g_free,
+  .free_message = g_free,
+};
+
+static gboolean
+needs_forecast (QsTally *self,
+                guint    n)
+{
+  return self->boards[n].n_shown > 0 && self->boards[n].forecast.n == 0 && !qs_tally_has_record (self, n);
+}
+
+static void
+want_forecast (QsTally *self)
+{
+  ForecastJob job;
+
+  for (guint n = QS_TALLY_MAX_QUICK_N + 1; n <= QS_COUNT_MAX_N && self->forecaster == NULL; n++)
     {
-      self->is_known = qs_count_job_get_record (self->job, &self->record);
-      if (self->is_known)
-        qs_count_records_note (self->records, &self->record);
-      self->record.date = 0;
+      if (!needs_forecast (self, n))
+        continue;
+
+      self->forecast_n = job.n = n;
+      qs_tally_get_machine (self, &job.n_threads, &job.kernel);
+      self->forecaster = qs_worker_start (&forecaster_kind, g_memdup2 (&job, sizeof job), self);
     }
-  if (state == QS_COUNT_JOB_FINISHED || state == QS_COUNT_JOB_FAILED)
-    drop_job (self);
+}
 
-  g_signal_emit (self, signals[CHANGED], 0);
+/* Forecasts are for the threads and the kernel that are going to count. */
+static void
+machine_changed (QsTally *self)
+{
+  g_clear_pointer (&self->forecaster, qs_worker_stop);
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    self->boards[n].forecast.n = 0;
+  want_forecast (self);
+  qs_tally_notify_changed (self, 0);
+}
+
+/* The sizes of the symmetry classes. */
+
+typedef struct
+{
+  guint n;
+  QsSymmetricCounts counts;
+} Classes;
+
+static void
+count_symmetric (QsWorker *worker,
+                 gpointer  job)
+{
+  for (guint n = 1; n <= CLASSES_MAX_N && !qs_worker_is_stopped (worker); n++)
+    {
+      Classes classes = { .n = n };
+
+      if (qs_count_entry_needs_symmetric (n) && qs_symmetric_count (n, qs_worker_is_stopped, worker, &classes.counts))
+        qs_worker_post (worker, g_memdup2 (&classes, sizeof classes));
+    }
 }
 
 static void
-count (QsTally *self)
+receive_symmetric (gpointer message,
+                   gpointer user_data)
 {
-  g_autoptr (QsCountJob) job = qs_count_job_new ();
-  QsCountOrder order = { .n = self->n };
+  QsTally *self = user_data;
+  const Classes *classes = message;
 
-  /* A refused job is dropped while it starts, so it needs a second reference here. */
-  self->job = g_object_ref (job);
-  g_signal_connect_object (job, "notify", G_CALLBACK (job_changed_cb), self, G_CONNECT_SWAPPED);
-  qs_count_job_start (job, &order, NULL);
+  self->boards[classes->n].symmetric = classes->counts;
+  self->boards[classes->n].has_symmetric = TRUE;
+  qs_tally_notify_changed (self, classes->n);
 }
 
-/* A recorded count stays; one of this process is newer than any. */
-static void
-records_changed_cb (QsTally *self)
-{
-  if (self->n <= QS_TALLY_MAX_N)
-    return;
+static const QsWorkerKind classifier_kind = {
+  .name = "qs-tally",
+  .work = count_symmetric,
+  .receive = receive_symmetric,
+  .free_message = g_free,
+};
 
-  self->is_known = qs_count_records_get (self->records, self->n, &self->record);
-  g_signal_emit (self, signals[CHANGED], 0);
+static void
+qs_tally_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  QsTally *self = QS_TALLY (object);
+
+  switch (prop_id)
+    {
+    case PROP_THREADS:
+      g_value_set_uint (value, self->n_threads);
+      break;
+    case PROP_KERNEL:
+      g_value_set_string (value, self->kernel);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_tally_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  QsTally *self = QS_TALLY (object);
+  guint old_n_threads, n_threads;
+  const QsKernel *old_kernel, *kernel;
+
+  qs_tally_get_machine (self, &old_n_threads, &old_kernel);
+  switch (prop_id)
+    {
+    case PROP_THREADS:
+      self->n_threads = g_value_get_uint (value);
+      break;
+    case PROP_KERNEL:
+      g_free (self->kernel);
+      self->kernel = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+
+  qs_tally_get_machine (self, &n_threads, &kernel);
+  if (n_threads != old_n_threads || kernel != old_kernel)
+    machine_changed (self);
 }
 
 static void
@@ -86,19 +245,56 @@ qs_tally_dispose (GObject *object)
 {
   QsTally *self = QS_TALLY (object);
 
-  drop_job (self);
+  g_clear_pointer (&self->reader, qs_worker_stop);
+  g_clear_pointer (&self->forecaster, qs_worker_stop);
+  g_clear_pointer (&self->classifier, qs_worker_stop);
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    qs_tally_drop_job (self, n);
   g_clear_object (&self->records);
 
   G_OBJECT_CLASS (qs_tally_parent_class)->dispose (object);
 }
 
 static void
+qs_tally_finalize (GObject *object)
+{
+  QsTally *self = QS_TALLY (object);
+
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    g_clear_pointer (&self->boards[n].remains, qs_count_remains_free);
+  g_clear_error (&self->series.error);
+  g_free (self->kernel);
+
+  G_OBJECT_CLASS (qs_tally_parent_class)->finalize (object);
+}
+
+static void
 qs_tally_class_init (QsTallyClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_tally_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  /* The numbers, or whether they are known, or the progress of the count have changed. */
-  signals[CHANGED] = g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  object_class->get_property = qs_tally_get_property;
+  object_class->set_property = qs_tally_set_property;
+  object_class->dispose = qs_tally_dispose;
+  object_class->finalize = qs_tally_finalize;
+
+  /* How many threads the next long count has; 0 for one per processor. */
+  properties[PROP_THREADS] = g_param_spec_uint ("threads", NULL, NULL, 0, QS_TALLY_MAX_THREADS, 0,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  /* The name of its kernel. The fastest one stands for a name of none that this processor can run. */
+  properties[PROP_KERNEL] = g_param_spec_string ("kernel", NULL, NULL, NULL,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* More, or something else, is known of the board of that n; 0 for several boards. */
+  signals[CHANGED] =
+      g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /* A long count came to its end, with a #QsCountRecord. */
+  signals[FINISHED] = g_signal_new ("finished", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, QS_TYPE_COUNT_RECORD | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -106,7 +302,8 @@ qs_tally_init (QsTally *self)
 {
 }
 
-/* Large boards are looked up in @records. */
+/* It begins to look for the remains of former counts, and emits “changed” when it knows them. @records gets the
+ * results. */
 QsTally *
 qs_tally_new (QsCountRecords *records)
 {
@@ -116,103 +313,213 @@ qs_tally_new (QsCountRecords *records)
 
   self = g_object_new (QS_TYPE_TALLY, NULL);
   self->records = g_object_ref (records);
-  g_signal_connect_object (records, "changed", G_CALLBACK (records_changed_cb), self, G_CONNECT_SWAPPED);
+  qs_tally_find_remains (self);
 
   return self;
 }
 
-/* Turns to another board, up to %QS_COUNT_MAX_N, or 0 for none. A small one is counted at once,
- * and a count that still runs is abandoned. */
-void
-qs_tally_set_n (QsTally *self,
-                guint    n)
+/* The numbers of a board: those of a small one as they were counted by this process, with a date of 0, else those on
+ * record. Returns whether they are known. */
+gboolean
+qs_tally_get_record (QsTally       *self,
+                     guint          n,
+                     QsCountRecord *record)
 {
-  g_return_if_fail (QS_IS_TALLY (self));
-  g_return_if_fail (n <= QS_COUNT_MAX_N);
+  const QsTallyBoard *board = get_board (self, n);
 
-  if (self->n == n)
-    return;
+  if (n > QS_TALLY_MAX_QUICK_N)
+    return qs_count_records_get (self->records, n, record);
 
-  drop_job (self);
-  self->n = n;
-  self->is_known = n > QS_TALLY_MAX_N && qs_count_records_get (self->records, n, &self->record);
-  qs_tally_go_on (self);
+  *record = board->fresh;
+  record->date = 0;
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  return record->n > 0;
 }
 
-/* Abandons a running count. */
-void
-qs_tally_stop (QsTally *self)
+/* %FALSE where nothing is known. */
+static gboolean
+get_entry (QsTally      *self,
+           guint         n,
+           QsCountEntry *entry)
 {
-  g_return_if_fail (QS_IS_TALLY (self));
+  const QsTallyBoard *board = get_board (self, n);
+  QsCountRecord record;
 
-  if (self->job == NULL)
-    return;
+  if (!qs_count_records_get (self->records, n, &record))
+    record = board->fresh;
 
-  drop_job (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  return qs_count_entry_init (entry, n, record.n > 0 ? &record : NULL,
+                              board->has_symmetric ? &board->symmetric : NULL);
 }
 
-/* Counts a small board that is not known, once more if its count was abandoned. */
-void
-qs_tally_go_on (QsTally *self)
+/* The QsCountEntry of the boards about which anything is known, by their sides. */
+GArray *
+qs_tally_list (QsTally *self)
 {
-  g_return_if_fail (QS_IS_TALLY (self));
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (QsCountEntry));
 
-  if (self->n == 0 || self->n > QS_TALLY_MAX_N || self->is_known || self->job != NULL)
-    return;
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    {
+      QsCountEntry entry;
 
-  count (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+      if (get_entry (self, n, &entry))
+        g_array_append_val (entries, entry);
+    }
+
+  return entries;
 }
 
-/* 0 for none. */
-guint
-qs_tally_get_n (QsTally *self)
-{
-  g_return_val_if_fail (QS_IS_TALLY (self), 0);
-
-  return self->n;
-}
-
-/* The job that counts the board with all processors for a moment, or %NULL. */
+/* The job that counts the board, or %NULL. */
 QsCountJob *
-qs_tally_get_job (QsTally *self)
+qs_tally_get_job (QsTally *self,
+                  guint    n)
 {
   g_return_val_if_fail (QS_IS_TALLY (self), NULL);
 
-  return self->job;
+  return get_board (self, n)->job;
 }
 
-/* The numbers of the board; the date is 0 where they were counted just now. Returns whether they
- * are known. */
-gboolean
-qs_tally_get_record (QsTally       *self,
-                     QsCountRecord *record)
+/* The job of the long count, running or paused; %NULL for none. */
+QsCountJob *
+qs_tally_get_long_job (QsTally *self)
 {
-  g_return_val_if_fail (QS_IS_TALLY (self), FALSE);
-  g_return_val_if_fail (record != NULL, FALSE);
-
-  if (self->is_known)
-    *record = self->record;
-
-  return self->is_known;
+  return qs_tally_get_job (self, self->long_n);
 }
 
-/* The number of symmetry classes. Returns whether it is known. */
-gboolean
-qs_tally_get_fundamental (QsTally *self,
-                          QsTotal *fundamental)
+/* What a former long count of the board left, or %NULL. */
+const QsCountRemains *
+qs_tally_get_remains (QsTally *self,
+                      guint    n)
 {
-  QsClasses classes;
+  g_return_val_if_fail (QS_IS_TALLY (self), NULL);
 
-  g_return_val_if_fail (QS_IS_TALLY (self), FALSE);
-  g_return_val_if_fail (fundamental != NULL, FALSE);
+  return get_board (self, n)->remains;
+}
 
-  if (!self->is_known || !qs_classes_find (self->n, &self->record.solutions, &self->record.symmetric, &classes))
-    return FALSE;
+/* A long count that can be resumed or begun anew, and whose result is not on record; %NULL during one, and before all
+ * remains are known. The one that was stopped last comes first, then the largest. */
+const QsCountRemains *
+qs_tally_get_offer (QsTally *self)
+{
+  g_return_val_if_fail (QS_IS_TALLY (self), NULL);
 
-  *fundamental = classes.fundamental;
+  if (self->reader != NULL || self->long_n > 0)
+    return NULL;
+
+  for (guint i = 0; i <= QS_COUNT_MAX_N; i++)
+    {
+      guint n = i == 0 ? self->newest : QS_COUNT_MAX_N + 1 - i;
+      const QsCountRemains *remains = self->boards[n].remains;
+
+      if (remains != NULL && (remains->progress >= 0 || remains->is_outdated) && !qs_tally_has_record (self, n))
+        return remains;
+    }
+
+  return NULL;
+}
+
+/* Returns whether there is one: a large board that is not known gets it while it is shown. */
+gboolean
+qs_tally_get_forecast (QsTally         *self,
+                       guint            n,
+                       QsCountForecast *forecast)
+{
+  *forecast = get_board (self, n)->forecast;
+
+  return forecast->n > 0;
+}
+
+const QsCountSeries *
+qs_tally_get_series (QsTally *self)
+{
+  g_return_val_if_fail (QS_IS_TALLY (self), NULL);
+
+  return &self->series;
+}
+
+/* About how much of the series is done, 0 … 1. */
+double
+qs_tally_get_series_progress (QsTally *self)
+{
+  const QsCountSeries *series = &self->series;
+  QsCountJob *job = get_board (self, series->n)->job;
+  double part = 1;
+  double done = 0;
+
+  if (series->state == QS_COUNT_SERIES_FINISHED)
+    return 1;
+
+  /* From the last board down, so that no number gets large. */
+  for (guint n = series->last_n; n > 0; n--, part /= GROWTH)
+    {
+      if (n < series->n)
+        done += part;
+      else if (n == series->n && job != NULL)
+        done += part * qs_count_job_get_progress (job);
+    }
+
+  /* The sum of all parts is nearly GROWTH / (GROWTH − 1). */
+  return CLAMP (done * (GROWTH - 1) / GROWTH, 0, 1);
+}
+
+/* How the next long count is done: @n_threads is 0 for one per processor, @kernel %NULL for the fastest. */
+void
+qs_tally_get_machine (QsTally         *self,
+                      guint           *n_threads,
+                      const QsKernel **kernel)
+{
+  *n_threads = self->n_threads;
+  *kernel = self->kernel != NULL ? qs_kernel_find (qs_count_kernels, self->kernel) : NULL;
+}
+
+/* A window turns from one board to another, either of them 0 for none. Work for a board that no window shows any more
+ * is abandoned. */
+void
+qs_tally_turn (QsTally *self,
+               guint    from,
+               guint    to)
+{
+  g_return_if_fail (QS_IS_TALLY (self));
+  g_return_if_fail (from <= QS_COUNT_MAX_N && to <= QS_COUNT_MAX_N);
+
+  if (from == to)
+    return;
+
+  if (from > 0 && --self->boards[from].n_shown == 0)
+    {
+      if (self->boards[from].purpose == QS_TALLY_QUICK)
+        qs_tally_drop_job (self, from);
+      if (self->forecast_n == from)
+        g_clear_pointer (&self->forecaster, qs_worker_stop);
+    }
+
+  if (to > 0)
+    self->boards[to].n_shown++;
+  want_forecast (self);
+  qs_tally_go_on (self, to);
+  qs_tally_notify_changed (self, to);
+}
+
+/* Whether all boards up to that one have a record already. */
+gboolean
+qs_tally_has_all (QsTally *self,
+                  guint    last_n)
+{
+  for (guint n = 1; n <= last_n; n++)
+    {
+      if (!qs_tally_has_record (self, n))
+        return FALSE;
+    }
+
   return TRUE;
+}
+
+/* Begins, once, to find the sizes of the symmetry classes where they do not follow from the published numbers. */
+void
+qs_tally_find_classes (QsTally *self)
+{
+  g_return_if_fail (QS_IS_TALLY (self));
+
+  if (self->classifier == NULL)
+    self->classifier = qs_worker_start (&classifier_kind, NULL, self);
 }

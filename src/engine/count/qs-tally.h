@@ -1,34 +1,82 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What this machine knows of the number of solutions of a board: counted at once, or on record. */
-
 #pragma once
 
+#include "qs-count-entry.h"
+#include "qs-count-forecast.h"
 #include "qs-count-job.h"
-#include "qs-count-records.h"
+#include "qs-count-remains.h"
 
 G_BEGIN_DECLS
 
-/* The side of the largest board that is counted without being asked, in squares: it takes about a
- * second. */
-#define QS_TALLY_MAX_N 18
+/* The largest board that is counted as soon as it is shown. */
+#define QS_TALLY_MAX_QUICK_N 18
+
+#define QS_TALLY_MAX_THREADS 1024
+
+typedef enum
+{
+  QS_COUNT_SERIES_IDLE,     /* nothing was started yet */
+  QS_COUNT_SERIES_COUNTING, /* a board is counted */
+  QS_COUNT_SERIES_STOPPED,  /* before the last board */
+  QS_COUNT_SERIES_FINISHED, /* all boards were counted */
+  QS_COUNT_SERIES_FAILED,   /* a board could not be counted, or its result not kept */
+} QsCountSeriesState;
+
+/* One board after the other. */
+typedef struct
+{
+  QsCountSeriesState state;
+  guint n;         /* the board that is counted, or was last; 0 before the first */
+  guint last_n;    /* the last board */
+  gboolean again;  /* whether boards that have a record are counted, too */
+  guint n_counted; /* how many boards were counted since the start */
+  GError *error;   /* why it failed, or %NULL */
+} QsCountSeries;
 
 #define QS_TYPE_TALLY (qs_tally_get_type ())
 
-/* The numbers of one board. “changed” is emitted when they change. */
 G_DECLARE_FINAL_TYPE (QsTally, qs_tally, QS, TALLY, GObject)
 
-QsTally    *qs_tally_new             (QsCountRecords *records);
-void        qs_tally_set_n           (QsTally        *self,
-                                      guint           n);
-void        qs_tally_stop            (QsTally        *self);
-void        qs_tally_go_on           (QsTally        *self);
-guint       qs_tally_get_n           (QsTally        *self);
-QsCountJob *qs_tally_get_job         (QsTally        *self);
-gboolean    qs_tally_get_record      (QsTally        *self,
-                                      QsCountRecord  *record);
-gboolean    qs_tally_get_fundamental (QsTally        *self,
-                                      QsTotal        *fundamental);
+QsTally              *qs_tally_new                 (QsCountRecords  *records);
+gboolean              qs_tally_get_record          (QsTally         *self,
+                                                    guint            n,
+                                                    QsCountRecord   *record);
+GArray               *qs_tally_list                (QsTally         *self);
+QsCountJob           *qs_tally_get_job             (QsTally         *self,
+                                                    guint            n);
+QsCountJob           *qs_tally_get_long_job        (QsTally         *self);
+const QsCountRemains *qs_tally_get_remains         (QsTally         *self,
+                                                    guint            n);
+const QsCountRemains *qs_tally_get_offer           (QsTally         *self);
+gboolean              qs_tally_get_forecast        (QsTally         *self,
+                                                    guint            n,
+                                                    QsCountForecast *forecast);
+const QsCountSeries  *qs_tally_get_series          (QsTally         *self);
+double                qs_tally_get_series_progress (QsTally         *self);
+void                  qs_tally_get_machine         (QsTally         *self,
+                                                    guint           *n_threads,
+                                                    const QsKernel **kernel);
+
+void                  qs_tally_turn                (QsTally         *self,
+                                                    guint            from,
+                                                    guint            to);
+void                  qs_tally_go_on               (QsTally         *self,
+                                                    guint            n);
+gboolean              qs_tally_count               (QsTally         *self,
+                                                    guint            n,
+                                                    GError         **error);
+void                  qs_tally_stop                (QsTally         *self,
+                                                    guint            n);
+gboolean              qs_tally_discard             (QsTally         *self,
+                                                    guint            n,
+                                                    GError         **error);
+gboolean              qs_tally_has_all             (QsTally         *self,
+                                                    guint            last_n);
+void                  qs_tally_count_up_to         (QsTally         *self,
+                                                    guint            last_n);
+void                  qs_tally_stop_series         (QsTally         *self);
+void                  qs_tally_find_classes        (QsTally         *self);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ typedef struct
   QsCountRecords *records;
   QsExplorer *explorer;
   QsTally *tally;
-  QsLongCount *long_count;
+  guint n;
 } Engines;
 
 static void
@@ -39,7 +39,6 @@ set_up (Engines      *self,
   self->records = qs_count_records_new (path);
   self->explorer = qs_explorer_new ();
   self->tally = qs_tally_new (self->records);
-  self->long_count = qs_long_count_new (self->records);
 }
 
 static void
@@ -48,12 +47,11 @@ tear_down (Engines      *self,
 {
   guint n = qs_explorer_get_n (self->explorer);
 
-  qs_long_count_stop (self->long_count);
-  if (qs_long_count_get_remains (self->long_count, n) != NULL)
-    qs_long_count_discard (self->long_count, n, NULL);
+  qs_tally_stop (self->tally, 0);
+  if (qs_tally_get_remains (self->tally, n) != NULL)
+    qs_tally_discard (self->tally, n, NULL);
   g_assert_finalize_object (self->explorer);
   g_assert_finalize_object (self->tally);
-  g_assert_finalize_object (self->long_count);
   g_assert_finalize_object (self->records);
   engine_folder_remove (self->folder);
 }
@@ -63,7 +61,8 @@ choose (Engines *self,
         guint    n)
 {
   qs_explorer_set_n (self->explorer, n);
-  qs_tally_set_n (self->tally, n);
+  qs_tally_turn (self->tally, self->n, n);
+  self->n = n;
 }
 
 static QsCounterState
@@ -71,7 +70,7 @@ find (Engines *self)
 {
   QsCounterState state;
 
-  qs_counter_state_find (&state, qs_explorer_get_n (self->explorer), self->explorer, self->tally, self->long_count);
+  qs_counter_state_find (&state, qs_explorer_get_n (self->explorer), self->explorer, self->tally);
 
   return state;
 }
@@ -136,7 +135,7 @@ test_tally_comes_first (Engines      *self,
       g_assert_cmpint (state.activity, ==, QS_COUNTER_TALLYING);
       g_assert_cmpfloat (state.progress, >=, 0);
       g_assert_cmpuint (state.number.low, >=, last);
-      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_solutions (qs_tally_get_job (self->tally))->low);
+      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_solutions (qs_tally_get_job (self->tally, 16))->low);
       last = state.number.low;
       g_main_context_iteration (NULL, TRUE);
     }
@@ -152,11 +151,11 @@ test_given_up_tally (Engines      *self,
   choose (self, 18);
   engine_run_until (get_listed (self) > 0);
   qs_explorer_stop (self->explorer);
-  qs_tally_stop (self->tally);
+  qs_tally_stop (self->tally, self->n);
   g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
   g_assert_false (find (self).is_whole);
 
-  qs_tally_go_on (self->tally);
+  qs_tally_go_on (self->tally, self->n);
   g_assert_cmpint (find (self).activity, ==, QS_COUNTER_TALLYING);
 }
 
@@ -172,23 +171,23 @@ test_long_count (Engines      *self,
   choose (self, 19);
   engine_run_until (get_listed (self) > 0);
   qs_explorer_set_is_held (self->explorer, TRUE);
-  g_assert_true (qs_long_count_start (self->long_count, 19, &error));
+  g_assert_true (qs_tally_count (self->tally, 19, &error));
   g_assert_no_error (error);
   engine_run_until (find (self).number.low > get_listed (self));
   state = find (self);
   g_assert_cmpint (state.activity, ==, QS_COUNTER_COUNTING);
   g_assert_false (state.is_whole);
 
-  qs_count_job_pause (qs_long_count_get_job (self->long_count));
+  qs_count_job_pause (qs_tally_get_long_job (self->tally));
   g_assert_cmpint (find (self).activity, ==, QS_COUNTER_COUNTING);
   counted = find (self).number.low;
 
   qs_explorer_stop (self->explorer);
-  qs_long_count_stop (self->long_count);
+  qs_tally_stop (self->tally, 0);
   g_assert_cmpuint (find (self).number.low, >=, counted);
   g_assert_cmpint (find (self).activity, ==, QS_COUNTER_AT_REST);
 
-  g_assert_true (qs_long_count_discard (self->long_count, 19, &error));
+  g_assert_true (qs_tally_discard (self->tally, 19, &error));
   g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
 }
 

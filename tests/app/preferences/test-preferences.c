@@ -197,14 +197,14 @@ test_counts_are_told_the_machine (void)
   g_assert_cmpfloat (test_get_number ("Threads"), ==, n_processors);
   test_select ("Kernel", 1);
   test_set_number ("Threads", 1);
-  qs_long_count_get_machine (test_get_count (), &n_threads, &kernel);
+  qs_tally_get_machine (test_get_count (), &n_threads, &kernel);
   g_assert_true (kernel == qs_kernel_get_supported (qs_count_kernels, 0));
   g_assert_cmpuint (n_threads, ==, n_processors > 1 ? 1 : 0);
 
   test_set_number ("Threads", n_processors);
   test_select ("Kernel", 0);
   g_assert_cmpuint (g_settings_get_uint (settings, "count-threads"), ==, 0);
-  qs_long_count_get_machine (test_get_count (), &n_threads, &kernel);
+  qs_tally_get_machine (test_get_count (), &n_threads, &kernel);
   g_assert_null (kernel);
   g_assert_cmpuint (n_threads, ==, 0);
 }

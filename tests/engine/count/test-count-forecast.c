@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Forecasts of counts: that they come near the known totals and the time of a count, and in the background when wanted. */
+/* Forecasts of counts: that they come near the known totals and the time of a count. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "engine-test-clock.h"
 #include "engine-test-util.h"
-#include "qs-count-forecaster.h"
+#include "qs-count-forecast.h"
 #include "qs-count-probes.h"
 #include "qs-counter.h"
 #include "qs-known.h"
@@ -171,78 +171,6 @@ test_stopped_forecast_is_none (void)
   g_assert_false (qs_count_forecast_make (20, 1, NULL, NULL, is_stopped, NULL, &forecast));
 }
 
-static void
-test_newest_wish_counts (void)
-{
-  g_autoptr (QsCountForecaster) forecaster = qs_count_forecaster_new ();
-  QsCountForecast forecast;
-
-  g_assert_false (qs_count_forecaster_get (forecaster, 10, &forecast));
-  for (guint n = 22; n >= 10; n--)
-    qs_count_forecaster_want (forecaster, n);
-
-  engine_run_until (qs_count_forecaster_get (forecaster, 10, &forecast));
-  g_assert_cmpuint (forecast.n, ==, 10);
-  g_assert_cmpfloat (forecast.solutions, >, 700);
-  g_assert_cmpfloat (forecast.solutions, <, 750);
-  g_assert_false (qs_count_forecaster_get (forecaster, 21, &forecast));
-}
-
-static void
-count_cb (guint *counter)
-{
-  (*counter)++;
-}
-
-static void
-test_forecasts_are_kept (void)
-{
-  g_autoptr (QsCountForecaster) forecaster = qs_count_forecaster_new ();
-  QsCountForecast first, again;
-  guint n_told = 0;
-
-  g_signal_connect_swapped (forecaster, "notify::forecast", G_CALLBACK (count_cb), &n_told);
-  qs_count_forecaster_want (forecaster, 9);
-  engine_run_until (qs_count_forecaster_get (forecaster, 9, &first));
-  qs_count_forecaster_want (forecaster, 8);
-  engine_run_until (qs_count_forecaster_get (forecaster, 8, &again));
-  g_assert_cmpuint (n_told, ==, 2);
-
-  qs_count_forecaster_want (forecaster, 9);
-  g_assert_true (qs_count_forecaster_get (forecaster, 9, &again));
-  g_assert_cmpfloat (first.seconds, ==, again.seconds);
-}
-
-/* Each thread has memory of its own. */
-static void
-test_forecasts_are_for_the_machine (void)
-{
-  g_autoptr (QsCountForecaster) forecaster = qs_count_forecaster_new ();
-  QsCountForecast one, many;
-
-  qs_count_forecaster_set_machine (forecaster, 1, NULL);
-  qs_count_forecaster_want (forecaster, 16);
-  engine_run_until (qs_count_forecaster_get (forecaster, 16, &one));
-  qs_count_forecaster_set_machine (forecaster, 16, qs_kernel_get_best (qs_count_kernels));
-  g_assert_false (qs_count_forecaster_get (forecaster, 16, &many));
-  qs_count_forecaster_want (forecaster, 16);
-  engine_run_until (qs_count_forecaster_get (forecaster, 16, &many));
-  g_assert_cmpuint (many.memory, >, one.memory);
-}
-
-static void
-test_dropped_at_any_moment (void)
-{
-  for (guint i = 0; i < 10; i++)
-    {
-      QsCountForecaster *forecaster = qs_count_forecaster_new ();
-
-      qs_count_forecaster_want (forecaster, 20);
-      g_usleep ((gulong) g_test_rand_int_range (0, 5000));
-      g_assert_finalize_object (forecaster);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -256,10 +184,6 @@ main (int   argc,
   g_test_add_data_func ("/engine/count-forecast/seconds-come-near/15", GUINT_TO_POINTER (15), test_seconds_come_near);
   g_test_add_func ("/engine/count-forecast/more-threads-are-faster", test_more_threads_are_faster);
   g_test_add_func ("/engine/count-forecast/stopped-forecast-is-none", test_stopped_forecast_is_none);
-  g_test_add_func ("/engine/count-forecaster/newest-wish-counts", test_newest_wish_counts);
-  g_test_add_func ("/engine/count-forecaster/forecasts-are-kept", test_forecasts_are_kept);
-  g_test_add_func ("/engine/count-forecaster/are-for-the-machine", test_forecasts_are_for_the_machine);
-  g_test_add_func ("/engine/count-forecaster/dropped-at-any-moment", test_dropped_at_any_moment);
 
   return g_test_run ();
 }

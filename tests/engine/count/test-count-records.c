@@ -153,35 +153,6 @@ test_later_record_replaces (Fixture      *fixture,
 }
 
 static void
-count_cb (QsCountRecords *records,
-          guint          *n_changes)
-{
-  g_assert_true (has (records, 8));
-  (*n_changes)++;
-}
-
-static void
-test_change_is_told (Fixture      *fixture,
-                     gconstpointer data)
-{
-  QsCountRecords *records = qs_count_records_new (fixture->path);
-  QsCountRecord wrong = eight;
-  guint n_changes = 0;
-
-  g_signal_connect (records, "changed", G_CALLBACK (count_cb), &n_changes);
-  add_record (records, &eight);
-  g_assert_cmpuint (n_changes, ==, 1);
-  add_record (records, &sixteen);
-  g_assert_cmpuint (n_changes, ==, 2);
-
-  wrong.solutions.low = 100;
-  g_assert_false (qs_count_records_add (records, &wrong, NULL));
-  g_assert_cmpuint (n_changes, ==, 2);
-
-  g_assert_finalize_object (records);
-}
-
-static void
 test_other_process_is_heard (Fixture      *fixture,
                              gconstpointer data)
 {
@@ -443,7 +414,6 @@ main (int   argc,
   add ("there-are-none-at-first", test_none_at_first);
   add ("what-was-added-is-there", test_added_is_there);
   add ("a-later-record-replaces-the-first", test_later_record_replaces);
-  add ("a-change-is-told", test_change_is_told);
   add ("another-process-is-heard", test_other_process_is_heard);
   add ("two-at-a-time-lose-nothing", test_two_at_a_time);
   add ("wrong-numbers-are-not-added", test_wrong_numbers_are_not_added);

@@ -1,16 +1,20 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tally: small boards are counted at once, large ones looked up, and no board gets another one's numbers. */
+/* What is known of each board: small ones are counted while they are shown, large ones looked up and forecast. */
 
 #include "config.h"
 
 #include "qs-tally.h"
 
 #include "engine-test-util.h"
+#include "qs-known.h"
+
+/* The largest board whose classes the test waits for: the thread continues with larger ones, and is stopped there. */
+#define WAITED_N 13
 
 /* Of n = 19; see A000170 and A002562. It has no solution that a quarter turn leaves as it is, so that
- * 8 × 621012754 − 4968057848 are left as they are by a half turn. */
+ * 8 · 621012754 = 4968057848 + 44184. */
 static const QsCountRecord record_of_19 = {
   .n = 19,
   .solutions = { 0, G_GUINT64_CONSTANT (4968057848) },
@@ -19,162 +23,320 @@ static const QsCountRecord record_of_19 = {
   .date = 1700000000,
 };
 
-static QsCountRecords *
-make_records (const char *folder)
+typedef struct
 {
-  g_autofree char *path = g_build_filename (folder, "records", NULL);
+  char *folder;
+  QsCountRecords *records;
+  QsTally *tally;
+  guint n_changes; /* of n = 8 */
+} Fixture;
 
-  return qs_count_records_new (path);
+static void
+changed_cb (QsTally *tally,
+            guint    n,
+            Fixture *self)
+{
+  if (n == 8)
+    self->n_changes++;
 }
 
 static void
-assert_known (QsTally *tally,
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  self->folder = engine_folder_new ();
+  path = g_build_filename (self->folder, "records", NULL);
+  self->records = qs_count_records_new (path);
+  self->tally = qs_tally_new (self->records);
+  g_signal_connect (self->tally, "changed", G_CALLBACK (changed_cb), self);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_assert_finalize_object (self->tally);
+  g_assert_finalize_object (self->records);
+  engine_folder_remove (self->folder);
+}
+
+static gboolean
+is_known (Fixture *self,
+          guint    n)
+{
+  QsCountRecord record;
+
+  return qs_tally_get_record (self->tally, n, &record);
+}
+
+static QsCountEntry
+get_entry (Fixture *self,
+           guint    n)
+{
+  g_autoptr (GArray) entries = qs_tally_list (self->tally);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
+
+      if (entry->n == n)
+        return *entry;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+assert_known (Fixture *self,
+              guint    n,
               guint64  total,
               guint64  fundamental)
 {
   QsCountRecord record;
-  QsTotal classes;
+  QsClasses classes;
 
-  g_assert_true (qs_tally_get_record (tally, &record));
-  g_assert_cmpuint (record.n, ==, qs_tally_get_n (tally));
+  g_assert_true (qs_tally_get_record (self->tally, n, &record));
+  g_assert_cmpuint (record.n, ==, n);
   g_assert_cmpuint (record.solutions.high, ==, 0);
   g_assert_cmpuint (record.solutions.low, ==, total);
-  g_assert_true (qs_tally_get_fundamental (tally, &classes));
-  g_assert_cmpuint (classes.high, ==, 0);
-  g_assert_cmpuint (classes.low, ==, fundamental);
-}
-
-static gboolean
-is_known (QsTally *tally)
-{
-  QsCountRecord record;
-
-  return qs_tally_get_record (tally, &record);
+  g_assert_true (qs_classes_find (n, &record.solutions, &record.symmetric, &classes));
+  g_assert_cmpuint (classes.fundamental.low, ==, fundamental);
 }
 
 static void
-test_small_board_is_counted (void)
+test_small_board_is_counted (Fixture      *self,
+                             gconstpointer data)
 {
-  char *folder = engine_folder_new ();
-  g_autoptr (QsCountRecords) records = make_records (folder);
-  g_autoptr (QsTally) tally = qs_tally_new (records);
   QsCountRecord record;
 
-  g_assert_cmpuint (qs_tally_get_n (tally), ==, 0);
-  g_assert_false (is_known (tally));
-
-  qs_tally_set_n (tally, 12);
-  g_assert_false (is_known (tally));
-  engine_run_until (is_known (tally));
-  assert_known (tally, 14200, 1787);
+  g_assert_false (is_known (self, 12));
+  g_assert_cmpint (get_entry (self, 12).source, ==, QS_COUNT_SOURCE_PUBLISHED);
+  qs_tally_turn (self->tally, 0, 12);
+  g_assert_nonnull (qs_tally_get_job (self->tally, 12));
+  g_assert_null (qs_tally_get_long_job (self->tally));
+  engine_run_until (is_known (self, 12));
+  g_assert_null (qs_tally_get_job (self->tally, 12));
+  assert_known (self, 12, 14200, 1787);
 
   /* It was counted just now, and is not put on record, but known to those who list all counts. */
-  g_assert_true (qs_tally_get_record (tally, &record));
+  g_assert_true (qs_tally_get_record (self->tally, 12, &record));
   g_assert_cmpint (record.date, ==, 0);
   g_assert_cmpint (record.time, >=, 0);
-  g_assert_false (qs_count_records_get (records, 12, &record));
-  g_assert_true (qs_count_records_get_noted (records, 12, &record));
-  g_assert_cmpuint (record.solutions.low, ==, 14200);
-  g_assert_cmpint (record.date, >, 0);
+  g_assert_false (qs_count_records_get (self->records, 12, &record));
+  g_assert_cmpint (get_entry (self, 12).source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpint (get_entry (self, 12).date, >, 0);
 
-  engine_folder_remove (folder);
+  /* Nobody counts it again. */
+  qs_tally_turn (self->tally, 12, 0);
+  qs_tally_turn (self->tally, 0, 12);
+  g_assert_null (qs_tally_get_job (self->tally, 12));
 }
 
 static void
-test_board_without_solutions (void)
+test_board_without_solutions (Fixture      *self,
+                              gconstpointer data)
 {
-  char *folder = engine_folder_new ();
-  g_autoptr (QsCountRecords) records = make_records (folder);
-  g_autoptr (QsTally) tally = qs_tally_new (records);
+  qs_tally_turn (self->tally, 0, 3);
+  engine_run_until (is_known (self, 3));
+  assert_known (self, 3, 0, 0);
 
-  qs_tally_set_n (tally, 3);
-  engine_run_until (is_known (tally));
-  assert_known (tally, 0, 0);
-
-  qs_tally_set_n (tally, 1);
-  engine_run_until (is_known (tally));
-  assert_known (tally, 1, 1);
-
-  engine_folder_remove (folder);
+  qs_tally_turn (self->tally, 3, 1);
+  engine_run_until (is_known (self, 1));
+  assert_known (self, 1, 1, 1);
 }
 
 /* The user keeps the spin button pressed. */
 static void
-test_last_board_wins (void)
+test_last_board_wins (Fixture      *self,
+                      gconstpointer data)
 {
-  char *folder = engine_folder_new ();
-  g_autoptr (QsCountRecords) records = make_records (folder);
-  g_autoptr (QsTally) tally = qs_tally_new (records);
-
-  for (guint n = QS_TALLY_MAX_N; n > 8; n--)
+  qs_tally_turn (self->tally, 0, QS_TALLY_MAX_QUICK_N);
+  for (guint n = QS_TALLY_MAX_QUICK_N; n > 8; n--)
     {
-      qs_tally_set_n (tally, n);
       g_main_context_iteration (NULL, FALSE);
+      qs_tally_turn (self->tally, n, n - 1);
+      g_assert_null (qs_tally_get_job (self->tally, n));
     }
 
-  qs_tally_set_n (tally, 8);
-  g_assert_false (is_known (tally));
-  engine_run_until (is_known (tally));
-  assert_known (tally, 92, 12);
+  engine_run_until (is_known (self, 8));
+  assert_known (self, 8, 92, 12);
+  g_assert_cmpuint (self->n_changes, >=, 2);
 
   engine_run_pending ();
-  assert_known (tally, 92, 12);
+  assert_known (self, 8, 92, 12);
+}
 
-  engine_folder_remove (folder);
+/* Two windows show the same board, and one turns to another. */
+static void
+test_shared_board (Fixture      *self,
+                   gconstpointer data)
+{
+  QsCountJob *job;
+
+  qs_tally_turn (self->tally, 0, QS_TALLY_MAX_QUICK_N);
+  job = qs_tally_get_job (self->tally, QS_TALLY_MAX_QUICK_N);
+  qs_tally_turn (self->tally, 0, QS_TALLY_MAX_QUICK_N);
+  qs_tally_turn (self->tally, QS_TALLY_MAX_QUICK_N, 8);
+  g_assert_true (qs_tally_get_job (self->tally, QS_TALLY_MAX_QUICK_N) == job);
+  engine_run_until (is_known (self, 8));
+
+  qs_tally_turn (self->tally, QS_TALLY_MAX_QUICK_N, 8);
+  g_assert_null (qs_tally_get_job (self->tally, QS_TALLY_MAX_QUICK_N));
 }
 
 static void
-count_change (QsTally *tally,
-              guint   *n_changes)
+test_stopped_board (Fixture      *self,
+                    gconstpointer data)
 {
-  *n_changes += 1;
+  qs_tally_turn (self->tally, 0, 15);
+  qs_tally_stop (self->tally, 14);
+  g_assert_nonnull (qs_tally_get_job (self->tally, 15));
+  qs_tally_stop (self->tally, 15);
+  g_assert_null (qs_tally_get_job (self->tally, 15));
+  g_assert_false (is_known (self, 15));
+
+  qs_tally_go_on (self->tally, 15);
+  engine_run_until (is_known (self, 15));
+  assert_known (self, 15, 2279184, 285053);
 }
 
 static void
-test_large_board_is_looked_up (void)
+test_large_board_is_looked_up (Fixture      *self,
+                               gconstpointer data)
 {
-  char *folder = engine_folder_new ();
-  g_autoptr (QsCountRecords) records = make_records (folder);
-  g_autoptr (QsTally) tally = qs_tally_new (records);
-  g_autoptr (GError) error = NULL;
   QsCountRecord record;
-  guint n_changes = 0;
 
-  qs_tally_set_n (tally, 19);
+  qs_tally_turn (self->tally, 0, 19);
   engine_run_pending ();
-  g_assert_false (is_known (tally));
+  g_assert_false (is_known (self, 19));
+  g_assert_null (qs_tally_get_job (self->tally, 19));
 
-  g_signal_connect (tally, "changed", G_CALLBACK (count_change), &n_changes);
-  qs_count_records_add (records, &record_of_19, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (n_changes, ==, 1);
-  assert_known (tally, record_of_19.solutions.low, 621012754);
-  g_assert_true (qs_tally_get_record (tally, &record));
+  g_assert_true (qs_count_records_add (self->records, &record_of_19, NULL));
+  assert_known (self, 19, record_of_19.solutions.low, 621012754);
+  g_assert_true (qs_tally_get_record (self->tally, 19, &record));
   g_assert_cmpint (record.date, ==, record_of_19.date);
   g_assert_cmpint (record.time, ==, record_of_19.time);
+  g_assert_false (is_known (self, 20));
+  g_assert_false (is_known (self, 1000));
+}
 
-  qs_tally_set_n (tally, 20);
-  g_assert_false (is_known (tally));
-  qs_tally_set_n (tally, 0);
-  g_assert_false (is_known (tally));
-  qs_tally_set_n (tally, 19);
-  assert_known (tally, record_of_19.solutions.low, 621012754);
+/* Of the boards that are shown, one after the other; those that nobody shows any more are left out. */
+static void
+test_forecasts (Fixture      *self,
+                gconstpointer data)
+{
+  QsCountForecast forecast;
+  guint64 memory;
 
-  engine_folder_remove (folder);
+  qs_tally_turn (self->tally, 0, 19);
+  qs_tally_turn (self->tally, 0, 20);
+  qs_tally_turn (self->tally, 0, 21);
+  qs_tally_turn (self->tally, 20, 0);
+  engine_run_until (qs_tally_get_forecast (self->tally, 19, &forecast));
+  g_assert_cmpuint (forecast.n, ==, 19);
+  g_assert_cmpfloat (forecast.seconds, >, 0);
+  engine_run_until (qs_tally_get_forecast (self->tally, 21, &forecast));
+  g_assert_false (qs_tally_get_forecast (self->tally, 20, &forecast));
+  g_assert_false (qs_tally_get_forecast (self->tally, 1000, &forecast));
+
+  /* Others are made for another machine. Each thread has memory of its own. */
+  g_assert_true (qs_tally_get_forecast (self->tally, 19, &forecast));
+  memory = forecast.memory;
+  g_object_set (self->tally, "threads", 999, NULL);
+  g_assert_false (qs_tally_get_forecast (self->tally, 19, &forecast));
+  engine_run_until (qs_tally_get_forecast (self->tally, 19, &forecast));
+  g_assert_cmpuint (forecast.memory, >, memory);
+  g_object_set (self->tally, "threads", 999, NULL);
+  g_assert_true (qs_tally_get_forecast (self->tally, 19, &forecast));
 }
 
 static void
-test_dropped_while_counting (void)
+test_published (Fixture      *self,
+                gconstpointer data)
 {
-  char *folder = engine_folder_new ();
-  g_autoptr (QsCountRecords) records = make_records (folder);
-  QsTally *tally = qs_tally_new (records);
+  g_autoptr (GArray) entries = qs_tally_list (self->tally);
 
-  qs_tally_set_n (tally, QS_TALLY_MAX_N);
-  g_assert_finalize_object (tally);
-  engine_run_pending ();
+  g_assert_cmpuint (entries->len, ==, QS_KNOWN_MAX_N);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
 
-  engine_folder_remove (folder);
+      g_assert_cmpuint (entry->n, ==, i + 1);
+      g_assert_cmpint (entry->source, ==, QS_COUNT_SOURCE_PUBLISHED);
+    }
+
+  g_assert_cmpuint (get_entry (self, 27).solutions.low, ==, G_GUINT64_CONSTANT (234907967154122528));
+}
+
+static void
+test_records (Fixture      *self,
+              gconstpointer data)
+{
+  const QsCountRecord eight = { .n = 8, .solutions = { 0, 92 }, .symmetric = { 4, 0 }, .time = 900, .date = 1 };
+  const QsCountRecord large = { .n = 29, .solutions = { 1, 0 }, .time = 1, .date = 1795000000 };
+  g_autoptr (GArray) entries = NULL;
+
+  g_assert_true (qs_count_records_add (self->records, &eight, NULL));
+  g_assert_cmpint (get_entry (self, 8).source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpint (get_entry (self, 8).time, ==, 900);
+  g_assert_cmpint (get_entry (self, 9).source, ==, QS_COUNT_SOURCE_PUBLISHED);
+
+  /* An unpublished board comes after the others. */
+  g_assert_true (qs_count_records_add (self->records, &large, NULL));
+  entries = qs_tally_list (self->tally);
+  g_assert_cmpuint (entries->len, ==, QS_KNOWN_MAX_N + 1);
+  g_assert_cmpuint (g_array_index (entries, QsCountEntry, QS_KNOWN_MAX_N).n, ==, 29);
+}
+
+static void
+test_classes (Fixture      *self,
+              gconstpointer data)
+{
+  g_assert_cmpint (get_entry (self, 5).classes_source, ==, QS_COUNT_SOURCE_NONE);
+  qs_tally_find_classes (self->tally);
+  qs_tally_find_classes (self->tally);
+  engine_run_until (get_entry (self, WAITED_N).classes_source != QS_COUNT_SOURCE_NONE);
+
+  for (guint n = 2; n <= WAITED_N; n++)
+    {
+      QsCountEntry entry = get_entry (self, n);
+
+      g_assert_cmpint (entry.classes_source, !=, QS_COUNT_SOURCE_NONE);
+      g_assert_cmpuint (8 * entry.classes.of_8.low + 4 * entry.classes.of_4.low + 2 * entry.classes.of_2.low, ==,
+                        entry.solutions.low);
+    }
+
+  g_assert_cmpuint (get_entry (self, 4).classes.of_2.low, ==, 1);
+  g_assert_cmpuint (get_entry (self, 9).classes.of_8.low, ==, 42);
+  g_assert_cmpuint (get_entry (self, 9).classes.of_4.low, ==, 4);
+}
+
+static void
+test_dropped_at_any_moment (Fixture      *self,
+                            gconstpointer data)
+{
+  for (guint i = 0; i < 10; i++)
+    {
+      QsTally *tally = qs_tally_new (self->records);
+
+      qs_tally_turn (tally, 0, 20);
+      g_usleep ((gulong) g_test_rand_int_range (0, 5000));
+      g_assert_finalize_object (tally);
+    }
+
+  qs_tally_turn (self->tally, 0, QS_TALLY_MAX_QUICK_N);
+  qs_tally_turn (self->tally, 0, 19);
+  qs_tally_find_classes (self->tally);
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *self,
+                   gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
 int
@@ -183,11 +345,17 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/engine/tally/small-board-is-counted", test_small_board_is_counted);
-  g_test_add_func ("/engine/tally/board-without-solutions-has-none", test_board_without_solutions);
-  g_test_add_func ("/engine/tally/last-board-wins", test_last_board_wins);
-  g_test_add_func ("/engine/tally/large-board-is-looked-up", test_large_board_is_looked_up);
-  g_test_add_func ("/engine/tally/can-be-dropped-while-it-counts", test_dropped_while_counting);
+  add ("/engine/tally/small-board-is-counted", test_small_board_is_counted);
+  add ("/engine/tally/board-without-solutions-has-none", test_board_without_solutions);
+  add ("/engine/tally/last-board-wins", test_last_board_wins);
+  add ("/engine/tally/board-of-two-windows", test_shared_board);
+  add ("/engine/tally/stopped-board-goes-on", test_stopped_board);
+  add ("/engine/tally/large-board-is-looked-up", test_large_board_is_looked_up);
+  add ("/engine/tally/forecasts-what-is-shown", test_forecasts);
+  add ("/engine/tally/has-what-is-published", test_published);
+  add ("/engine/tally/follows-the-records", test_records);
+  add ("/engine/tally/finds-the-sizes-of-classes", test_classes);
+  add ("/engine/tally/can-be-dropped-at-any-moment", test_dropped_at_any_moment);
 
   return g_test_run ();
 }

@@ -1,0 +1,59 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "qs-tally.h"
+#include "qs-worker.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QS_TALLY_QUICK,  /* the board is shown; the number is kept until the end of the process */
+  QS_TALLY_SERIES, /* the number becomes a record */
+  QS_TALLY_LONG,   /* likewise, and the work is kept in a file */
+} QsTallyPurpose;
+
+typedef struct
+{
+  guint n_shown; /* how many windows show it */
+  QsCountJob *job;
+  QsTallyPurpose purpose; /* of @job */
+  QsCountRemains *remains;
+  QsCountRecord fresh;      /* as this process has counted it; n = 0 where it has not */
+  QsCountForecast forecast; /* n = 0 where there is none */
+  gboolean has_symmetric;
+  QsSymmetricCounts symmetric;
+} QsTallyBoard;
+
+struct _QsTally
+{
+  GObject parent_instance;
+
+  QsCountRecords *records;
+  QsTallyBoard boards[QS_COUNT_MAX_N + 1]; /* by n; nothing is known of the first */
+  guint newest;           /* the board whose remains were looked at last, by its n; or 0 */
+  QsWorker *reader;       /* while it looks at the files of former counts */
+  gboolean is_taken[QS_COUNT_MAX_N + 1]; /* the boards whose files it leaves alone */
+  guint long_n;           /* the board with a job that is %QS_TALLY_LONG, or 0 */
+  QsCountStore *store;    /* what that is saved in */
+  QsCountSeries series;
+  QsWorker *forecaster;   /* while it makes a forecast */
+  guint forecast_n;       /* of that board */
+  QsWorker *classifier;   /* finds the sizes of classes */
+  guint n_threads;        /* of long counts; 0 for one per processor */
+  char *kernel;           /* the name of their kernel; NULL or unknown for the fastest */
+};
+
+void     qs_tally_notify_changed  (QsTally             *self,
+                                   guint                n);
+void     qs_tally_notify_finished (QsTally             *self,
+                                   const QsCountRecord *record);
+gboolean qs_tally_has_record      (QsTally             *self,
+                                   guint                n);
+void     qs_tally_find_remains    (QsTally             *self);
+void     qs_tally_drop_job        (QsTally             *self,
+                                   guint                n);
+
+G_END_DECLS

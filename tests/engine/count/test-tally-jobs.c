@@ -1,0 +1,696 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The long count: its result is kept, the remains of an interrupted one are offered, and a bad file is reported. */
+
+#include "config.h"
+
+#include "qs-tally.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine-test-util.h"
+#include "qs-count-kernel.h"
+#include "qs-error.h"
+#include "qs-known.h"
+
+/* Long enough to be stopped, and short enough to be resumed; see A000170 and A002562. */
+#define N 14
+#define TOTAL 365596
+#define FUNDAMENTAL 45752
+
+/* No machine counts the solutions of such a board while a test runs, and any of them a unit of it. */
+#define LONG_N 20
+
+static char *folder;
+
+/* One that has not looked at any file yet. */
+static QsTally *
+make_new (void)
+{
+  g_autofree char *path = qs_count_records_get_default_path ();
+  g_autoptr (QsCountRecords) records = qs_count_records_new (path);
+
+  return qs_tally_new (records);
+}
+
+/* What several boards left is found at once. */
+static void
+changed_cb (QsTally  *tally,
+            guint     n,
+            gboolean *is_found)
+{
+  *is_found = *is_found || n == 0;
+}
+
+/* Waits until all files have been looked at. */
+static void
+run_until_found (QsTally *tally)
+{
+  gboolean is_found = FALSE;
+
+  g_signal_connect (tally, "changed", G_CALLBACK (changed_cb), &is_found);
+  engine_run_until (is_found);
+  g_signal_handlers_disconnect_by_func (tally, changed_cb, &is_found);
+}
+
+static QsTally *
+make (void)
+{
+  QsTally *tally = make_new ();
+
+  run_until_found (tally);
+
+  return tally;
+}
+
+static void
+count_finish (QsTally             *tally,
+              const QsCountRecord *record,
+              guint               *n_finished)
+{
+  *n_finished += record->n;
+}
+
+static void
+assert_no_file (guint n)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (older, G_FILE_TEST_EXISTS));
+}
+
+/* Runs the count of N to its end, whatever was there before. */
+static void
+run_to_end (QsTally *tally)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_finished = 0;
+  g_autoptr (GArray) entries = NULL;
+  const QsCountEntry *entry;
+
+  g_signal_connect (tally, "finished", G_CALLBACK (count_finish), &n_finished);
+  g_assert_true (qs_tally_count (tally, N, &error));
+  g_assert_no_error (error);
+  g_assert_nonnull (qs_tally_get_long_job (tally));
+  g_assert_null (qs_tally_get_remains (tally, N));
+
+  engine_run_until (qs_tally_get_long_job (tally) == NULL);
+  g_signal_handlers_disconnect_by_func (tally, count_finish, &n_finished);
+  g_assert_cmpuint (n_finished, ==, N);
+  entries = qs_tally_list (tally);
+  entry = &g_array_index (entries, QsCountEntry, N - 1);
+  g_assert_cmpuint (entry->n, ==, N);
+  g_assert_cmpint (entry->source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpuint (entry->solutions.high, ==, 0);
+  g_assert_cmpuint (entry->solutions.low, ==, TOTAL);
+  g_assert_cmpint (ABS (g_get_real_time () / G_USEC_PER_SEC - entry->date), <, 3600);
+  g_assert_cmpuint (entry->fundamental.low, ==, FUNDAMENTAL);
+  g_assert_false (entry->differs);
+  g_assert_null (qs_tally_get_remains (tally, N));
+  assert_no_file (N);
+}
+
+/* Has a job count the first units of @n into the file, as a run that was killed then. */
+static void
+leave_remains (guint   n,
+               guint32 n_units)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  QsCountOrder order = { .n = n, .n_units = n_units };
+
+  g_assert_no_error (error);
+  qs_count_job_start (job, &order, store);
+  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED);
+  qs_count_store_save (store, qs_count_job_get_partial (job), &error);
+  g_assert_no_error (error);
+}
+
+static guint32
+count_units (guint n)
+{
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, n);
+
+  return plan.n_units;
+}
+
+static void
+write_garbage (guint n)
+{
+  g_autofree char *path = qs_count_store_get_default_path (n);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, "no count at all", -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_result_is_kept (void)
+{
+  g_autoptr (QsTally) tally = make ();
+
+  g_assert_null (qs_tally_get_long_job (tally));
+  g_assert_null (qs_tally_get_offer (tally));
+  run_to_end (tally);
+}
+
+/* The work is not lost: why the number could not be kept is told, and the count can be resumed, which tries it again. */
+static void
+test_result_that_cannot_be_kept (void)
+{
+  g_autoptr (QsCountRecords) records = qs_count_records_new ("/dev/null/counts.ini");
+  g_autoptr (QsTally) tally = qs_tally_new (records);
+  const QsCountRemains *remains;
+  guint n_finished = 0;
+
+  run_until_found (tally);
+  g_signal_connect (tally, "finished", G_CALLBACK (count_finish), &n_finished);
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_assert_true (qs_tally_count (tally, N, NULL));
+      engine_run_until (qs_tally_get_long_job (tally) == NULL);
+      g_assert_cmpuint (n_finished, ==, i * N);
+      remains = qs_tally_get_remains (tally, N);
+      g_assert_nonnull (remains);
+      g_assert_true (remains == qs_tally_get_offer (tally));
+      g_assert_cmpfloat (remains->progress, ==, 1);
+      g_assert_cmpuint (remains->solutions.low, ==, TOTAL);
+      g_assert_nonnull (strstr (remains->reason, "/dev/null/counts.ini"));
+    }
+
+  g_clear_object (&tally);
+  tally = make ();
+  g_assert_cmpfloat (qs_tally_get_remains (tally, N)->progress, ==, 1);
+  run_to_end (tally);
+}
+
+/* The partial result names the kernel. One that no processor has is as good as none. */
+static void
+assert_kernel_counts (const char *name,
+                      const char *expected)
+{
+  g_autoptr (QsTally) tally = make ();
+  g_autoptr (QsCountJob) job = NULL;
+  const char *makers;
+
+  g_object_set (tally, "threads", 1, "kernel", name, NULL);
+  g_assert_true (qs_tally_count (tally, N, NULL));
+  job = g_object_ref (qs_tally_get_long_job (tally));
+  engine_run_until (qs_tally_get_long_job (tally) == NULL);
+  makers = qs_partial_get_makers (qs_count_job_get_partial (job));
+  g_assert_true (g_str_has_suffix (makers, expected));
+}
+
+static void
+test_kernel_is_chosen (void)
+{
+  assert_kernel_counts ("portable", " portable");
+  assert_kernel_counts ("of another world", qs_count_kernel_choose (N)->name);
+}
+
+static void
+test_remains_are_gone_on_with (void)
+{
+  g_autoptr (QsTally) tally = NULL;
+  const QsCountRemains *remains;
+
+  leave_remains (N, count_units (N) / 2);
+  tally = make ();
+  remains = qs_tally_get_remains (tally, N);
+  g_assert_nonnull (remains);
+  g_assert_cmpuint (remains->n, ==, N);
+  g_assert_cmpfloat (remains->progress, >, 0.2);
+  g_assert_cmpfloat (remains->progress, <, 0.8);
+  g_assert_false (remains->was_stopped);
+  g_assert_true (remains->can_discard);
+  g_assert_null (remains->reason);
+  g_assert_null (qs_tally_get_long_job (tally));
+
+  run_to_end (tally);
+}
+
+static void
+test_remains_are_offered_once (void)
+{
+  g_autoptr (QsTally) tally = NULL;
+  g_autoptr (GError) error = NULL;
+
+  leave_remains (13, 1);
+  tally = make ();
+  g_assert_nonnull (qs_tally_get_offer (tally));
+  g_assert_cmpuint (qs_tally_get_offer (tally)->n, ==, 13);
+
+  g_assert_true (qs_tally_discard (tally, 13, &error));
+  g_assert_no_error (error);
+  g_assert_null (qs_tally_get_offer (tally));
+  g_assert_null (qs_tally_get_remains (tally, 13));
+  assert_no_file (13);
+}
+
+/* A result that is on record needs no count. */
+static void
+test_known_result_is_not_offered (void)
+{
+  g_autoptr (QsTally) tally = make ();
+
+  run_to_end (tally);
+  g_clear_object (&tally);
+
+  leave_remains (N, 1);
+  tally = make ();
+  g_assert_nonnull (qs_tally_get_remains (tally, N));
+  g_assert_null (qs_tally_get_offer (tally));
+  g_assert_true (qs_tally_discard (tally, N, NULL));
+}
+
+static void
+test_stop_keeps_what_is_done (void)
+{
+  g_autoptr (QsTally) tally = NULL;
+  const QsCountRemains *remains;
+  g_autoptr (GError) error = NULL;
+  double progress;
+
+  leave_remains (LONG_N, 1);
+  tally = make ();
+  progress = qs_tally_get_remains (tally, LONG_N)->progress;
+  g_assert_true (qs_tally_count (tally, LONG_N, &error));
+  g_assert_no_error (error);
+  qs_count_job_pause (qs_tally_get_long_job (tally));
+  g_assert_cmpint (qs_count_job_get_state (qs_tally_get_long_job (tally)), ==, QS_COUNT_JOB_PAUSED);
+  qs_count_job_resume (qs_tally_get_long_job (tally));
+
+  qs_tally_stop (tally, 0);
+  g_assert_null (qs_tally_get_long_job (tally));
+  remains = qs_tally_get_remains (tally, LONG_N);
+  g_assert_nonnull (remains);
+  g_assert_cmpfloat (remains->progress, >=, progress);
+  g_assert_true (remains->was_stopped);
+  g_assert_true (qs_tally_discard (tally, LONG_N, NULL));
+  assert_no_file (LONG_N);
+}
+
+static void
+test_unreadable_file_is_told (void)
+{
+  g_autoptr (QsTally) tally = NULL;
+  const QsCountRemains *remains;
+  g_autoptr (GError) error = NULL;
+
+  write_garbage (N);
+  tally = make ();
+  remains = qs_tally_get_remains (tally, N);
+  g_assert_nonnull (remains);
+  g_assert_cmpfloat (remains->progress, <, 0);
+  g_assert_true (remains->can_discard);
+  g_assert_nonnull (remains->reason);
+  g_assert_null (qs_tally_get_offer (tally));
+
+  g_assert_false (qs_tally_count (tally, N, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, qs_tally_get_remains (tally, N)->reason);
+  g_assert_null (qs_tally_get_long_job (tally));
+  g_clear_error (&error);
+
+  g_assert_true (qs_tally_discard (tally, N, &error));
+  g_assert_no_error (error);
+  run_to_end (tally);
+}
+
+/* A whole file but for its version: damaged ones are refused for what is wrong with them. */
+static void
+write_other_version (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QsPartial) partial = qs_partial_new (LONG_N);
+  g_autofree char *text = qs_partial_to_text (partial);
+  g_autoptr (GString) other = g_string_new (text);
+  g_autofree char *version = g_strdup_printf ("\"version\": %u,", QS_COUNT_VERSION);
+  g_autofree char *next_version = g_strdup_printf ("\"version\": %u,", QS_COUNT_VERSION + 1);
+
+  g_assert_cmpuint (g_string_replace (other, version, next_version, 0), ==, 1);
+  g_file_set_contents (path, other->str, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* It is told of once, then it makes way, and it is lost by nobody. */
+static void
+test_other_version_begins_anew (void)
+{
+  g_autofree char *path = qs_count_store_get_default_path (LONG_N);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  g_autofree char *aside = g_strconcat (path, ".refused", NULL);
+  g_autofree char *older_aside = g_strconcat (older, ".refused", NULL);
+  g_autoptr (QsTally) tally = NULL;
+  const QsCountRemains *remains;
+
+  write_other_version (path);
+  write_other_version (older);
+  tally = make ();
+  remains = qs_tally_get_remains (tally, LONG_N);
+  g_assert_nonnull (remains);
+  g_assert_true (remains->is_outdated);
+  g_assert_false (remains->can_discard);
+  g_assert_true (qs_tally_get_offer (tally) == remains);
+  assert_no_file (LONG_N);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (older_aside, G_FILE_TEST_EXISTS));
+
+  g_clear_object (&tally);
+  tally = make ();
+  g_assert_null (qs_tally_get_remains (tally, LONG_N));
+  g_assert_null (qs_tally_get_offer (tally));
+  g_clear_object (&tally);
+
+  write_other_version (path);
+  tally = make ();
+  g_assert_true (qs_tally_count (tally, LONG_N, NULL));
+  g_assert_null (qs_tally_get_remains (tally, LONG_N));
+  qs_tally_stop (tally, 0);
+  qs_tally_discard (tally, LONG_N, NULL);
+}
+
+/* Another process has the file: it must not be discarded. */
+static void
+test_used_file_is_left_alone (void)
+{
+  g_autoptr (QsTally) tally = NULL;
+  g_autoptr (QsCountStore) other = NULL;
+  g_autofree char *path = qs_count_store_get_default_path (N);
+  g_autoptr (GError) error = NULL;
+
+  leave_remains (N, 1);
+  other = qs_count_store_open (path, N, &error);
+  g_assert_no_error (error);
+
+  tally = make ();
+  g_assert_nonnull (qs_tally_get_remains (tally, N));
+  g_assert_false (qs_tally_get_remains (tally, N)->can_discard);
+  g_assert_false (qs_tally_discard (tally, N, &error));
+  g_assert_error (error, QS_ERROR, QS_ERROR_BUSY);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  g_clear_pointer (&other, qs_count_store_free);
+  run_to_end (tally);
+}
+
+/* Not even a file in use delays making the long count; remains are found later, and offered then. */
+static void
+test_making_waits_for_no_file (void)
+{
+  g_autofree char *path = qs_count_store_get_default_path (N);
+  g_autoptr (QsTally) tally = NULL;
+  g_autoptr (QsCountStore) other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  leave_remains (N, 1);
+  leave_remains (13, 1);
+  other = qs_count_store_open (path, N, &error);
+  g_assert_no_error (error);
+
+  tally = make_new ();
+  g_assert_null (qs_tally_get_remains (tally, N));
+  g_assert_null (qs_tally_get_remains (tally, 13));
+  g_assert_null (qs_tally_get_offer (tally));
+
+  run_until_found (tally);
+  g_assert_nonnull (qs_tally_get_remains (tally, N)->reason);
+  g_assert_cmpuint (qs_tally_get_offer (tally)->n, ==, 13);
+
+  g_clear_pointer (&other, qs_count_store_free);
+  g_assert_true (qs_tally_discard (tally, 13, NULL));
+  g_assert_true (qs_tally_discard (tally, N, NULL));
+}
+
+/* Work on a board meanwhile is newer than its remains that are found, and its file is never in use. */
+static void
+test_touched_board_is_not_found (void)
+{
+  g_autoptr (QsTally) tally = NULL;
+  g_autoptr (GError) error = NULL;
+
+  leave_remains (12, 1);
+  leave_remains (13, 1);
+  leave_remains (LONG_N, 1);
+  tally = make_new ();
+  g_assert_true (qs_tally_count (tally, LONG_N, &error));
+  g_assert_no_error (error);
+  g_assert_true (qs_tally_discard (tally, 13, &error));
+  g_assert_no_error (error);
+
+  run_until_found (tally);
+  g_assert_null (qs_tally_get_remains (tally, LONG_N));
+  g_assert_null (qs_tally_get_remains (tally, 13));
+  g_assert_nonnull (qs_tally_get_remains (tally, 12));
+  g_assert_cmpuint (qs_count_job_get_n (qs_tally_get_long_job (tally)), ==, LONG_N);
+  g_assert_null (qs_tally_get_offer (tally));
+
+  qs_tally_stop (tally, 0);
+  g_assert_true (qs_tally_discard (tally, LONG_N, NULL));
+  g_assert_cmpuint (qs_tally_get_offer (tally)->n, ==, 12);
+  g_assert_true (qs_tally_discard (tally, 12, NULL));
+}
+
+/* Whoever lets go of it while it reads leaves no lock and no thread behind. */
+static void
+test_dropped_while_it_reads (void)
+{
+  leave_remains (12, 1);
+  leave_remains (13, 1);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      QsTally *tally = make_new ();
+
+      if (i % 2)
+        engine_run_a_little ();
+      qs_tally_stop (tally, 0);
+      g_assert_finalize_object (tally);
+    }
+
+  for (guint n = 12; n <= 13; n++)
+    {
+      g_autofree char *path = qs_count_store_get_default_path (n);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (qs_count_store_remove (store, &error));
+      g_assert_no_error (error);
+    }
+}
+
+/* One board after the other, each kept as a record. */
+
+typedef struct
+{
+  char *folder;
+  QsCountRecords *records;
+  QsTally *tally;
+  guint n_changes;
+  double progress;
+  gboolean fell; /* whether the progress ever did */
+} Fixture;
+
+static void
+series_changed_cb (Fixture *fixture)
+{
+  double progress = qs_tally_get_series_progress (fixture->tally);
+
+  fixture->n_changes++;
+  fixture->fell = fixture->fell || progress < fixture->progress;
+  fixture->progress = progress;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  fixture->folder = engine_folder_new ();
+  path = g_build_filename (fixture->folder, "records", NULL);
+  fixture->records = qs_count_records_new (path);
+  fixture->tally = qs_tally_new (fixture->records);
+  g_signal_connect_swapped (fixture->tally, "changed", G_CALLBACK (series_changed_cb), fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_assert_finalize_object (fixture->tally);
+  g_assert_finalize_object (fixture->records);
+  engine_folder_remove (fixture->folder);
+}
+
+static void
+count_to (Fixture *fixture,
+          guint    last_n)
+{
+  fixture->progress = 0;
+  qs_tally_count_up_to (fixture->tally, last_n);
+  engine_run_until (qs_tally_get_series (fixture->tally)->state != QS_COUNT_SERIES_COUNTING);
+}
+
+static void
+assert_record (Fixture *fixture,
+               guint    n)
+{
+  QsCountRecord record;
+  QsClasses classes;
+  guint64 total, fundamental;
+
+  g_assert_true (qs_known_total (n, &total));
+  g_assert_true (qs_known_fundamental (n, &fundamental));
+  g_assert_true (qs_count_records_get (fixture->records, n, &record));
+  g_assert_cmpuint (record.solutions.high, ==, 0);
+  g_assert_cmpuint (record.solutions.low, ==, total);
+  g_assert_true (qs_classes_find (n, &record.solutions, &record.symmetric, &classes));
+  g_assert_cmpuint (classes.fundamental.low, ==, fundamental);
+  g_assert_cmpint (record.time, >=, 0);
+  g_assert_cmpint (ABS (record.date - g_get_real_time () / G_USEC_PER_SEC), <, 600);
+}
+
+static void
+test_series (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_assert_cmpint (qs_tally_get_series (fixture->tally)->state, ==, QS_COUNT_SERIES_IDLE);
+  count_to (fixture, 9);
+  g_assert_cmpint (qs_tally_get_series (fixture->tally)->state, ==, QS_COUNT_SERIES_FINISHED);
+  g_assert_cmpuint (qs_tally_get_series (fixture->tally)->n_counted, ==, 9);
+  g_assert_cmpuint (qs_tally_get_series (fixture->tally)->n, ==, 9);
+  g_assert_cmpfloat (qs_tally_get_series_progress (fixture->tally), ==, 1);
+  g_assert_false (fixture->fell);
+  g_assert_cmpuint (fixture->n_changes, >=, 10);
+
+  for (guint n = 1; n <= 9; n++)
+    assert_record (fixture, n);
+}
+
+static void
+test_missing_boards (Fixture      *fixture,
+                     gconstpointer data)
+{
+  const QsCountRecord old = { .n = 5, .solutions = { 0, 10 }, .symmetric = { 2, 2 }, .time = 77, .date = 1700000000 };
+  QsCountRecord record;
+
+  g_assert_true (qs_count_records_add (fixture->records, &old, NULL));
+  g_assert_false (qs_tally_has_all (fixture->tally, 6));
+  count_to (fixture, 6);
+  g_assert_cmpuint (qs_tally_get_series (fixture->tally)->n_counted, ==, 5);
+  g_assert_true (qs_count_records_get (fixture->records, 5, &record));
+  g_assert_cmpint (record.date, ==, 1700000000);
+
+  /* Now none is missing. */
+  g_assert_true (qs_tally_has_all (fixture->tally, 6));
+  count_to (fixture, 6);
+  g_assert_cmpuint (qs_tally_get_series (fixture->tally)->n_counted, ==, 6);
+  assert_record (fixture, 5);
+}
+
+/* Earlier counts stay. */
+static void
+test_stopped_series (Fixture      *fixture,
+                     gconstpointer data)
+{
+  QsCountRecord record;
+  gboolean has_last;
+
+  qs_tally_count_up_to (fixture->tally, 28);
+  engine_run_until (qs_tally_get_series (fixture->tally)->n == 10);
+  qs_tally_stop_series (fixture->tally);
+  g_assert_cmpint (qs_tally_get_series (fixture->tally)->state, ==, QS_COUNT_SERIES_STOPPED);
+
+  for (guint n = 1; n < 10; n++)
+    assert_record (fixture, n);
+  has_last = qs_count_records_get (fixture->records, 10, &record);
+  g_assert_false (qs_count_records_get (fixture->records, 11, &record));
+
+  /* It resumes where it was. */
+  count_to (fixture, 10);
+  g_assert_cmpint (qs_tally_get_series (fixture->tally)->state, ==, QS_COUNT_SERIES_FINISHED);
+  g_assert_cmpuint (qs_tally_get_series (fixture->tally)->n_counted, ==, has_last ? 10 : 1);
+}
+
+static void
+test_failed_series (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "nowhere", "records", NULL);
+  g_autofree char *file = g_build_filename (fixture->folder, "nowhere", NULL);
+  g_autoptr (QsCountRecords) records = NULL;
+  g_autoptr (QsTally) tally = NULL;
+
+  /* A file where a folder is needed. */
+  g_assert_true (g_file_set_contents (file, "", -1, NULL));
+  records = qs_count_records_new (path);
+  tally = qs_tally_new (records);
+  qs_tally_count_up_to (tally, 4);
+  engine_run_until (qs_tally_get_series (tally)->state != QS_COUNT_SERIES_COUNTING);
+  g_assert_cmpint (qs_tally_get_series (tally)->state, ==, QS_COUNT_SERIES_FAILED);
+  g_assert_nonnull (qs_tally_get_series (tally)->error);
+}
+
+/* Freed while it counts. */
+static void
+test_disposed_series (Fixture      *fixture,
+                      gconstpointer data)
+{
+  qs_tally_count_up_to (fixture->tally, 28);
+  engine_run_until (qs_tally_get_series (fixture->tally)->n >= 5);
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = engine_folder_new ();
+  g_setenv ("XDG_STATE_HOME", folder, TRUE);
+
+  g_test_add_func ("/engine/tally-jobs/remains-are-offered-until-they-are-discarded", test_remains_are_offered_once);
+  g_test_add_func ("/engine/tally-jobs/result-is-kept-and-its-file-goes", test_result_is_kept);
+  g_test_add_func ("/engine/tally-jobs/result-that-cannot-be-kept", test_result_that_cannot_be_kept);
+  g_test_add_func ("/engine/tally-jobs/kernel-is-chosen", test_kernel_is_chosen);
+  g_test_add_func ("/engine/tally-jobs/remains-are-gone-on-with", test_remains_are_gone_on_with);
+  g_test_add_func ("/engine/tally-jobs/known-result-is-not-offered", test_known_result_is_not_offered);
+  g_test_add_func ("/engine/tally-jobs/stop-keeps-what-is-done", test_stop_keeps_what_is_done);
+  g_test_add_func ("/engine/tally-jobs/unreadable-file-is-told", test_unreadable_file_is_told);
+  g_test_add_func ("/engine/tally-jobs/other-version-begins-anew", test_other_version_begins_anew);
+  g_test_add_func ("/engine/tally-jobs/used-file-is-left-alone", test_used_file_is_left_alone);
+
+  g_test_add_func ("/engine/tally-jobs/making-waits-for-no-file", test_making_waits_for_no_file);
+  g_test_add_func ("/engine/tally-jobs/touched-board-is-not-found", test_touched_board_is_not_found);
+  g_test_add_func ("/engine/tally-jobs/dropped-while-it-reads", test_dropped_while_it_reads);
+
+  add ("/engine/tally-jobs/series-counts-all-boards", test_series);
+  add ("/engine/tally-jobs/series-counts-missing-boards-or-all-again", test_missing_boards);
+  add ("/engine/tally-jobs/series-stops-and-goes-on", test_stopped_series);
+  add ("/engine/tally-jobs/series-tells-what-could-not-be-kept", test_failed_series);
+  add ("/engine/tally-jobs/can-be-freed-during-a-series", test_disposed_series);
+
+  status = g_test_run ();
+  engine_folder_remove (folder);
+
+  return status;
+}
