@@ -46,6 +46,7 @@ qs_read_boards_clear (QsReadBoards *self)
 {
   g_free (self->sizes);
   g_clear_error (&self->flaw);
+  g_clear_error (&self->error);
   g_array_unref (self->numbers);
   g_array_unref (self->pairs);
   g_array_unref (self->literals);
@@ -57,20 +58,8 @@ qs_read_boards_refuse (QsReadBoards *self,
                        const char   *reason)
 {
   self->score.n_bad++;
-  if (self->bad != NULL)
+  if (self->bad != NULL && self->error == NULL)
     self->bad (line, reason, self->data);
-}
-
-/* Reports an error of the file, and goes on. */
-static gboolean
-report (QsReadBoards *self,
-        guint64       line,
-        GError       *flaw)
-{
-  qs_read_boards_refuse (self, line, flaw->message);
-  g_error_free (flaw);
-
-  return TRUE;
 }
 
 /* The first board decides how large all of them are. */
@@ -112,35 +101,38 @@ is_permutation (const QsReadBoard *board)
   return TRUE;
 }
 
-static gboolean
+/* Gives the board away, or reports what is wrong with it, and goes on. */
+static void
 emit (QsReadBoards *self,
-      GError      **error)
+      guint64       line,
+      GError       *flaw)
 {
-  self->score.n_boards++;
-  if (self->func == NULL)
+  if (flaw != NULL)
     {
-      self->score.n_permutations += is_permutation (&self->board);
-      return TRUE;
+      qs_read_boards_refuse (self, line, flaw->message);
+      g_error_free (flaw);
+      return;
     }
 
-  return self->func (&self->board, self->data, error);
+  self->score.n_boards++;
+  if (self->func == NULL)
+    self->score.n_permutations += is_permutation (&self->board);
+  else if (self->error == NULL)
+    self->func (&self->board, self->data, &self->error);
 }
 
-static gboolean
-end_rows (QsReadBoards *self,
-          GError      **error)
+static void
+end_rows (QsReadBoards *self)
 {
   self->n_rows = 0;
-
-  return self->flaw != NULL ? report (self, self->flaw_line, g_steal_pointer (&self->flaw)) : emit (self, error);
+  emit (self, self->flaw_line, g_steal_pointer (&self->flaw));
 }
 
 /* A row that is badly written spoils its board. */
-static gboolean
+static void
 take_row (QsReadBoards *self,
           const char   *text,
-          guint64       line,
-          GError      **error)
+          guint64       line)
 {
   g_autoptr (GError) flaw = NULL;
   guint width;
@@ -157,7 +149,10 @@ take_row (QsReadBoards *self,
     }
 
   if (flaw != NULL && self->n == 0)
-    return report (self, line, g_steal_pointer (&flaw));
+    {
+      emit (self, line, g_steal_pointer (&flaw));
+      return;
+    }
 
   if (self->n_rows == 0)
     qs_read_board_begin (&self->board, self->n, line);
@@ -169,7 +164,8 @@ take_row (QsReadBoards *self,
   for (guint i = 0; i < self->numbers->len && self->flaw == NULL; i++)
     qs_read_board_place (&self->board, self->n_rows, g_array_index (self->numbers, guint16, i));
 
-  return ++self->n_rows < self->n || end_rows (self, error);
+  if (++self->n_rows >= self->n)
+    end_rows (self);
 }
 
 /* A 0 is in no list that counts from 1, and n in none that counts from 0. Returns: from where these count */
@@ -218,41 +214,43 @@ find_max (const GArray *numbers)
   return max;
 }
 
+/* The queen of a row, or of a file from the left, both from 0. */
+static void
+place (QsReadBoards *self,
+       guint         row,
+       guint         column)
+{
+  if (self->profile->is_by_file)
+    qs_read_board_place (&self->board, self->board.n - 1 - column, row);
+  else
+    qs_read_board_place (&self->board, row, column);
+}
+
 /* Makes a board of the list of columns in @numbers. */
-static gboolean
+static void
 take_list (QsReadBoards *self,
-           guint64       line,
-           GError      **error)
+           guint64       line)
 {
   GError *flaw = NULL;
-  guint n = self->numbers->len, base;
+  guint n = self->numbers->len, base = 0;
 
-  if (!set_n (self, n, &flaw))
-    return report (self, line, flaw);
-
-  if (n >= LEAST_SPREAD && find_max (self->numbers) * 2 <= n)
+  if (set_n (self, n, &flaw) && n >= LEAST_SPREAD && find_max (self->numbers) * 2 <= n)
+    g_set_error_literal (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("No column of the right half is in the list"));
+  if (flaw == NULL)
     {
-      qs_read_boards_refuse (self, line, _ ("No column of the right half is in the list"));
-      return TRUE;
+      base = find_base (self, self->numbers, n);
+      qs_read_board_begin (&self->board, n, line);
     }
 
-  base = find_base (self, self->numbers, n);
-
-  qs_read_board_begin (&self->board, n, line);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && flaw == NULL; i++)
     {
       guint value = g_array_index (self->numbers, guint16, i);
 
-      if (!check_range (value, base, n, &flaw))
-        return report (self, line, flaw);
-
-      if (self->profile->is_by_file)
-        qs_read_board_place (&self->board, n - 1 - (value - base), i);
-      else
-        qs_read_board_place (&self->board, i, value - base);
+      if (check_range (value, base, n, &flaw))
+        place (self, i, value - base);
     }
 
-  return emit (self, error);
+  emit (self, line, flaw);
 }
 
 /* A list of 0 and 1 alone, or of 0 but for one number, is a row of a matrix: as a list it would be no solution of any
@@ -276,54 +274,53 @@ is_row_of_matrix (const QsReadBoards *self)
   return max <= 1 || (n_zeros == self->numbers->len - 1 && n_zeros >= 3);
 }
 
-static gboolean
+static void
 take_numbers (QsReadBoards *self,
               const char   *text,
-              guint64       line,
-              GError      **error)
+              guint64       line)
 {
   GError *flaw = NULL;
 
   g_array_set_size (self->numbers, 0);
   if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
-    return report (self, line, flaw);
-
-  if (is_row_of_matrix (self))
+    emit (self, line, flaw);
+  else if (is_row_of_matrix (self))
+    qs_read_boards_refuse (self, line, _ ("A row of 0 and 1 is no list of columns"));
+  else
     {
-      qs_read_boards_refuse (self, line, _ ("A row of 0 and 1 is no list of columns"));
-      return TRUE;
+      self->score.n_fitting++;
+      take_list (self, line);
     }
-
-  self->score.n_fitting++;
-  return take_list (self, line, error);
 }
 
 /* Each word that has as many digits as the board has rows is a board; another before it is its number. */
-static gboolean
+static void
 take_digits (QsReadBoards *self,
              const char   *text,
-             guint64       line,
-             GError      **error)
+             guint64       line)
 {
   gboolean has_board = FALSE;
 
   for (const char *word = text; *word != '\0'; word += strspn (word, " "))
     {
       gsize length = strcspn (word, " ");
-      GError *flaw = NULL;
 
       if (self->is_free && length >= 4 && length <= 10)
         self->n = (guint) length;
       if (length == self->n && strspn (word, "01") < length)
         {
+          GError *flaw = NULL;
+
           has_board = TRUE;
           g_array_set_size (self->numbers, 0);
           if (!qs_read_group_parse_digits (word, length, self->numbers, &flaw))
-            return report (self, line, flaw);
+            {
+              emit (self, line, flaw);
+              return;
+            }
 
           self->score.n_fitting++;
-          if (!take_list (self, line, error))
-            return FALSE;
+          take_list (self, line);
         }
 
       word += length;
@@ -338,69 +335,36 @@ take_digits (QsReadBoards *self,
 
       qs_read_boards_refuse (self, line, reason);
     }
-
-  return TRUE;
 }
 
-static gboolean
-take_squares (QsReadBoards *self,
-              const char   *text,
-              guint64       line,
-              GError      **error)
+/* Reads a board that says itself how large it is. */
+static void
+take_whole (QsReadBoards *self,
+            const char   *text,
+            guint64       line,
+            guint         n,
+            gboolean (*parse) (const char *, QsReadBoard *, GError **))
 {
   GError *flaw = NULL;
 
-  if (!g_ascii_isalpha (*text) && self->profile->format == NULL)
+  self->score.n_fitting++;
+  if (set_n (self, n, &flaw))
     {
-      qs_read_boards_refuse (self, line, _ ("The line is no list of squares"));
-      return TRUE;
+      qs_read_board_begin (&self->board, n, line);
+      parse (text, &self->board, &flaw);
     }
 
-  self->score.n_fitting++;
-  if (!set_n (self, qs_read_group_count_words (text), &flaw))
-    return report (self, line, flaw);
-
-  qs_read_board_begin (&self->board, self->n, line);
-  if (!qs_read_group_parse_squares (text, &self->board, &flaw))
-    return report (self, line, flaw);
-
-  return emit (self, error);
+  emit (self, line, flaw);
 }
 
-static gboolean
-take_position (QsReadBoards *self,
-               const char   *text,
-               guint64       line,
-               GError      **error)
-{
-  GError *flaw = NULL;
-
-  if (strcspn (text, "Qq/") > strcspn (text, " "))
-    {
-      qs_read_boards_refuse (self, line, _ ("The line is no position of a board"));
-      return TRUE;
-    }
-
-  self->score.n_fitting++;
-  if (!set_n (self, qs_read_group_count_ranks (text), &flaw))
-    return report (self, line, flaw);
-
-  qs_read_board_begin (&self->board, self->n, line);
-  if (!qs_read_group_parse_fen (text, &self->board, &flaw))
-    return report (self, line, flaw);
-
-  return emit (self, error);
-}
-
-static gboolean
-end_pairs (QsReadBoards *self,
-           GError      **error)
+static void
+end_pairs (QsReadBoards *self)
 {
   guint n = self->pairs->len / 2, base;
   GError *flaw = NULL;
 
   if (n == 0)
-    return TRUE;
+    return;
 
   base = find_base (self, self->pairs, n);
   if (set_n (self, n, &flaw))
@@ -409,20 +373,13 @@ end_pairs (QsReadBoards *self,
     {
       guint row = g_array_index (self->pairs, guint16, 2 * i), column = g_array_index (self->pairs, guint16, 2 * i + 1);
 
-      if (!check_range (row, base, n, &flaw) || !check_range (column, base, n, &flaw))
-        break;
-      if (self->profile->is_by_file)
-        qs_read_board_place (&self->board, n - 1 - (column - base), row - base);
-      else
-        qs_read_board_place (&self->board, row - base, column - base);
+      if (check_range (row, base, n, &flaw) && check_range (column, base, n, &flaw))
+        place (self, row - base, column - base);
     }
 
   g_array_set_size (self->pairs, 0);
-  if (flaw != NULL)
-    return report (self, self->line, flaw);
-
-  self->score.n_fitting++;
-  return emit (self, error);
+  self->score.n_fitting += flaw == NULL;
+  emit (self, self->line, flaw);
 }
 
 static gboolean
@@ -439,29 +396,25 @@ has_row (const QsReadBoards *self,
 }
 
 /* While nothing says how many pairs a board has, a row that comes again begins another. */
-gboolean
+void
 qs_read_boards_add_pair (QsReadBoards *self,
                          guint16       row,
                          guint16       column,
-                         guint64       line,
-                         GError      **error)
+                         guint64       line)
 {
   gboolean is_full = self->is_free || self->n == 0 ? has_row (self, row) : self->pairs->len == 2 * self->n;
 
-  if ((is_full || self->pairs->len == 2 * QS_MAX_N) && !end_pairs (self, error))
-    return FALSE;
+  if (is_full || self->pairs->len == 2 * QS_MAX_N)
+    end_pairs (self);
 
   if (self->pairs->len == 0)
     self->line = line;
   g_array_append_val (self->pairs, row);
   g_array_append_val (self->pairs, column);
-
-  return TRUE;
 }
 
-static gboolean
-end_model (QsReadBoards *self,
-           GError      **error)
+static void
+end_model (QsReadBoards *self)
 {
   int max = 0;
   gboolean has_negative = FALSE, is_whole = TRUE;
@@ -477,7 +430,7 @@ end_model (QsReadBoards *self,
       has_negative = has_negative || literal < 0;
     }
   if (max == 0)
-    return TRUE;
+    return;
   while (self->n == 0 && (guint64) n * n < (guint64) max)
     n++;
 
@@ -500,19 +453,15 @@ end_model (QsReadBoards *self,
     }
 
   g_array_set_size (self->literals, 0);
-  if (flaw != NULL)
-    return report (self, self->line, flaw);
-
-  self->score.n_fitting++;
-  return emit (self, error);
+  self->score.n_fitting += flaw == NULL;
+  emit (self, self->line, flaw);
 }
 
 /* A model goes on in several lines that begin with v, and ends with 0. */
-static gboolean
+static void
 take_literals (QsReadBoards *self,
                const char   *text,
-               guint64       line,
-               GError      **error)
+               guint64       line)
 {
   gboolean is_open = g_str_has_prefix (text, "v ");
 
@@ -529,52 +478,63 @@ take_literals (QsReadBoards *self,
           g_autofree char *reason = g_strdup_printf (_ ("“%s” is not the number of a variable"), shown);
 
           qs_read_boards_refuse (self, line, reason);
-          return TRUE;
+          return;
         }
 
       if (self->literals->len == 0)
         self->line = line;
-      if (literal == 0 && !end_model (self, error))
-        return FALSE;
-      if (literal != 0)
+      if (literal == 0)
+        end_model (self);
+      else
         g_array_append_val (self->literals, literal);
       word = end;
     }
 
-  return is_open || end_model (self, error);
+  if (!is_open)
+    end_model (self);
 }
 
-gboolean
+void
 qs_read_boards_take (QsReadBoards *self,
                      const char   *text,
-                     guint64       line,
-                     GError      **error)
+                     guint64       line)
 {
   switch (self->profile->shape)
     {
     case QS_READ_ROW:
-      return take_row (self, text, line, error);
+      take_row (self, text, line);
+      break;
     case QS_READ_NUMBERS:
-      return take_numbers (self, text, line, error);
+      take_numbers (self, text, line);
+      break;
     case QS_READ_DIGITS:
-      return take_digits (self, text, line, error);
+      take_digits (self, text, line);
+      break;
     case QS_READ_PAIRS:
       qs_read_boards_refuse (self, line, _ ("A pair of a row and a column has two numbers"));
-      return TRUE;
+      break;
     case QS_READ_SQUARES:
-      return take_squares (self, text, line, error);
+      if (g_ascii_isalpha (*text) || self->profile->format != NULL)
+        take_whole (self, text, line, qs_read_group_count_words (text), qs_read_group_parse_squares);
+      else
+        qs_read_boards_refuse (self, line, _ ("The line is no list of squares"));
+      break;
     case QS_READ_FEN:
-      return take_position (self, text, line, error);
+      if (strcspn (text, "Qq/") <= strcspn (text, " "))
+        take_whole (self, text, line, qs_read_group_count_ranks (text), qs_read_group_parse_fen);
+      else
+        qs_read_boards_refuse (self, line, _ ("The line is no position of a board"));
+      break;
     case QS_READ_MODEL:
-      return take_literals (self, text, line, error);
+      take_literals (self, text, line);
+      break;
     default:
       g_assert_not_reached ();
     }
 }
 
-gboolean
-qs_read_boards_break (QsReadBoards *self,
-                      GError      **error)
+void
+qs_read_boards_break (QsReadBoards *self)
 {
   if (self->n_rows > 0)
     {
@@ -586,8 +546,11 @@ qs_read_boards_break (QsReadBoards *self,
           self->flaw_line = self->board.line;
         }
 
-      return end_rows (self, error);
+      end_rows (self);
+      return;
     }
 
-  return end_pairs (self, error) && (self->literals->len == 0 || end_model (self, error));
+  end_pairs (self);
+  if (self->literals->len > 0)
+    end_model (self);
 }

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The boards of a file. All but @n, @n_rows and @score are private. */
+/* The boards of a file. All but @n, @n_rows, @score and @error are private. */
 typedef struct
 {
   const QsReadProfile *profile;
@@ -24,6 +24,7 @@ typedef struct
   QsReadFunc func;
   QsReadBadFunc bad;
   gpointer data;
+  GError *error; /* that makes it impossible to read on: nothing is given away any more */
 
   QsReadBoard board;
   GError *flaw; /* of the current board */
@@ -34,34 +35,27 @@ typedef struct
   guint64 line;     /* where the pairs or literals begin */
 } QsReadBoards;
 
-void     qs_read_boards_init     (QsReadBoards        *self,
-                                  const QsReadProfile *profile,
-                                  gboolean             is_free,
-                                  QsReadFunc           func,
-                                  QsReadBadFunc        bad,
-                                  gpointer             data);
-void     qs_read_boards_clear    (QsReadBoards        *self);
-
-/* Each of the following returns FALSE only for an error of the function that takes boards; what is badly
- * written is reported and counted. */
+void qs_read_boards_init     (QsReadBoards        *self,
+                              const QsReadProfile *profile,
+                              gboolean             is_free,
+                              QsReadFunc           func,
+                              QsReadBadFunc        bad,
+                              gpointer             data);
+void qs_read_boards_clear    (QsReadBoards        *self);
 
 /* Takes a group of words that is a board, or a row of one. */
-gboolean qs_read_boards_take     (QsReadBoards        *self,
-                                  const char          *text,
-                                  guint64              line,
-                                  GError             **error);
-gboolean qs_read_boards_add_pair (QsReadBoards *self,
-                                  guint16       row,
-                                  guint16       column,
-                                  guint64       line,
-                                  GError      **error);
+void qs_read_boards_take     (QsReadBoards        *self,
+                              const char          *text,
+                              guint64              line);
+void qs_read_boards_add_pair (QsReadBoards        *self,
+                              guint16              row,
+                              guint16              column,
+                              guint64              line);
 
 /* Ends the current board, which may lack rows. */
-gboolean qs_read_boards_break    (QsReadBoards        *self,
-                                  GError             **error);
-
-void     qs_read_boards_refuse   (QsReadBoards        *self,
-                                  guint64              line,
-                                  const char          *reason);
+void qs_read_boards_break    (QsReadBoards        *self);
+void qs_read_boards_refuse   (QsReadBoards        *self,
+                              guint64              line,
+                              const char          *reason);
 
 G_END_DECLS

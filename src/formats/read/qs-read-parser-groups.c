@@ -156,17 +156,15 @@ is_about_one_board (const char *text)
                                G_REGEX_CASELESS, 0);
 }
 
-static gboolean
-take_heading (QsReadParser *self,
-              GError      **error)
+static void
+take_heading (QsReadParser *self)
 {
   self->has_heading = TRUE;
   qs_read_claims_take (&self->claims, self->group->str, self->group_line);
   if (self->boards.score.n_boards == 0)
     take_head (self);
   self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 && !is_about_one_board (self->group->str);
-
-  return qs_read_boards_break (&self->boards, error);
+  qs_read_boards_break (&self->boards);
 }
 
 /* The 10 of a line of its own, which is no board. */
@@ -238,22 +236,14 @@ has_rows_as_words (const QsReadParser *self)
   return TRUE;
 }
 
-static gboolean
-take_words_as_rows (QsReadParser *self,
-                    GError      **error)
+static void
+take_words_as_rows (QsReadParser *self)
 {
   g_auto (GStrv) words = g_strsplit (self->group->str, " ", -1);
 
-  if (!qs_read_boards_break (&self->boards, error))
-    return FALSE;
-
+  qs_read_boards_break (&self->boards);
   for (guint i = 0; words[i] != NULL; i++)
-    {
-      if (!qs_read_boards_take (&self->boards, words[i], self->group_line, error))
-        return FALSE;
-    }
-
-  return TRUE;
+    qs_read_boards_take (&self->boards, words[i], self->group_line);
 }
 
 /* The labels at the right are those at the left. */
@@ -281,10 +271,9 @@ is_next_label (QsReadParser *self)
   return is_next;
 }
 
-static gboolean
+static void
 take_board (QsReadParser *self,
-            QsReadOrigin  origin,
-            GError      **error)
+            QsReadOrigin  origin)
 {
   const char *text;
 
@@ -293,35 +282,29 @@ take_board (QsReadParser *self,
   text = qs_read_kind_skip_label (self->profile, self->group->str);
 
   if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))
+    qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
+  else if (is_too_long (self, origin))
+    qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line is longer than a board of one square"));
+  else
     {
-      qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
-      return TRUE;
+      if (self->format == NULL)
+        self->format = qs_read_parser_get_format (self, origin);
+      if (is_row_shape (self) && has_rows_as_words (self))
+        take_words_as_rows (self);
+      else
+        qs_read_boards_take (&self->boards, text, self->group_line);
     }
-
-  if (is_too_long (self, origin))
-    {
-      qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line is longer than a board of one square"));
-      return TRUE;
-    }
-
-  if (self->format == NULL)
-    self->format = qs_read_parser_get_format (self, origin);
-  if (is_row_shape (self) && has_rows_as_words (self))
-    return take_words_as_rows (self, error);
-
-  return qs_read_boards_take (&self->boards, text, self->group_line, error);
 }
 
 /* Without any bar, it is no row between bars. */
-static gboolean
+static void
 take_line_without_bars (QsReadParser *self,
-                        QsReadKind    kind,
-                        GError      **error)
+                        QsReadKind    kind)
 {
   if (kind == QS_READ_BOARD)
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("The row has no bars between its squares"));
-
-  return kind == QS_READ_NOTHING || qs_read_boards_break (&self->boards, error);
+  if (kind != QS_READ_NOTHING)
+    qs_read_boards_break (&self->boards);
 }
 
 /* What stands behind “Time:” need not be a board. */
@@ -331,29 +314,26 @@ has_words_before (const QsReadParser *self)
   return self->label->len > 0 && self->depth == 0 && !is_row_shape (self);
 }
 
-static gboolean
+static void
 parse_group (QsReadParser *self,
-             QsReadOrigin  origin,
-             GError      **error)
+             QsReadOrigin  origin)
 {
   QsReadKind kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
 
   if (kind == QS_READ_BOARD && has_words_before (self) && !qs_read_kind_is_clean (self->profile, self->group->str))
     kind = QS_READ_HEADING;
+
   if (kind == QS_READ_HEADING)
-    return take_heading (self, error);
-  if (is_lone_number (self, origin))
+    take_heading (self);
+  else if (is_lone_number (self, origin))
     {
       take_lone_number (self, origin);
-      return qs_read_boards_break (&self->boards, error);
+      qs_read_boards_break (&self->boards);
     }
-  if (origin == FROM_LINE && self->profile->bars != QS_READ_BARS_ARE_BLANKS && self->n_bars == 0)
-    return take_line_without_bars (self, kind, error);
-
-  if (origin == FROM_LINE && take_numbered_head (self))
-    return TRUE;
-
-  return kind == QS_READ_NOTHING || take_board (self, origin, error);
+  else if (origin == FROM_LINE && self->profile->bars != QS_READ_BARS_ARE_BLANKS && self->n_bars == 0)
+    take_line_without_bars (self, kind);
+  else if (!(origin == FROM_LINE && take_numbered_head (self)) && kind != QS_READ_NOTHING)
+    take_board (self, origin);
 }
 
 guint16
@@ -363,11 +343,10 @@ qs_read_parser_parse_place (const char *digits)
 }
 
 /* Adds each pair that @regex finds. */
-static gboolean
+static void
 add_pairs (QsReadParser *self,
            GRegex       *regex,
-           QsReadOrigin  origin,
-           GError      **error)
+           QsReadOrigin  origin)
 {
   g_autoptr (GMatchInfo) match = NULL;
 
@@ -379,30 +358,26 @@ add_pairs (QsReadParser *self,
       g_auto (GStrv) parts = g_match_info_fetch_all (match);
 
       self->n_pairs++;
-      if (!qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (parts[1]),
-                                    qs_read_parser_parse_place (parts[2]), self->group_line, error))
-        return FALSE;
+      qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (parts[1]),
+                               qs_read_parser_parse_place (parts[2]), self->group_line);
     }
-
-  return TRUE;
 }
 
 /* A pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of “queen 1 in column 3”. */
-static gboolean
+static void
 parse_pair (QsReadParser *self,
-            QsReadOrigin  origin,
-            GError      **error)
+            QsReadOrigin  origin)
 {
   gboolean is_bare = strspn (self->group->str, DIGITS " ") == self->group->len;
 
   if (is_bare && qs_read_group_count_words (self->group->str) == 2)
-    return add_pairs (self, self->bare_pair, origin, error);
-  if (!is_bare && g_regex_match (self->signed_pairs, self->group->str, 0, NULL))
-    return add_pairs (self, self->signed_pair, origin, error);
-  if (!is_bare && g_regex_match (self->worded_pair, self->group->str, 0, NULL))
-    return add_pairs (self, self->worded_pair, origin, error);
-
-  return parse_group (self, origin, error);
+    add_pairs (self, self->bare_pair, origin);
+  else if (!is_bare && g_regex_match (self->signed_pairs, self->group->str, 0, NULL))
+    add_pairs (self, self->signed_pair, origin);
+  else if (!is_bare && g_regex_match (self->worded_pair, self->group->str, 0, NULL))
+    add_pairs (self, self->worded_pair, origin);
+  else
+    parse_group (self, origin);
 }
 
 /* The 1 of “Solution (1)”. */
@@ -413,36 +388,33 @@ is_number_of_heading (const QsReadParser *self)
 }
 
 /* Of LaTeX only the second brackets behind \board matter. */
-static gboolean
+static void
 end_latex_group (QsReadParser *self,
-                 QsReadOrigin  origin,
-                 GError      **error)
+                 QsReadOrigin  origin)
 {
   if (origin != FROM_BRACKET || self->n_arguments == 0 || self->n_arguments++ == 1)
-    return TRUE;
+    return;
 
   self->n_arguments = 0;
-  return self->group->len == 0 || take_board (self, origin, error);
+  if (self->group->len > 0)
+    take_board (self, origin);
 }
 
-gboolean
+void
 qs_read_parser_end_group (QsReadParser *self,
-                          QsReadOrigin  origin,
-                          GError      **error)
+                          QsReadOrigin  origin)
 {
-  gboolean is_good = TRUE;
-
   if (self->profile->is_latex)
-    is_good = end_latex_group (self, origin, error);
-  else if (self->group->len == 0 || is_number_of_heading (self))
-    is_good = TRUE;
-  else if (self->profile->shape == QS_READ_PAIRS)
-    is_good = parse_pair (self, origin, error);
-  else
-    is_good = parse_group (self, origin, error);
+    end_latex_group (self, origin);
+  else if (self->group->len > 0 && !is_number_of_heading (self))
+    {
+      if (self->profile->shape == QS_READ_PAIRS)
+        parse_pair (self, origin);
+      else
+        parse_group (self, origin);
+    }
 
   qs_read_parser_drop_group (self);
-  return is_good;
 }
 
 void

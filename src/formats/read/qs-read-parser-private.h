@@ -30,8 +30,7 @@ const char *qs_read_parser_get_format    (const QsReadParser *self,
 void        qs_read_parser_drop_group    (QsReadParser       *self);
 
 /* Takes the group of words for what it is, and drops it. */
-gboolean    qs_read_parser_end_group     (QsReadParser       *self,
-                                          QsReadOrigin        origin,
-                                          GError            **error);
+void        qs_read_parser_end_group     (QsReadParser       *self,
+                                          QsReadOrigin        origin);
 
 G_END_DECLS

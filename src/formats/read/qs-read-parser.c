@@ -43,23 +43,34 @@ is_row_shape (const QsReadParser *self)
   return self->profile->shape == QS_READ_ROW;
 }
 
-static gboolean
+static void
+fail_size (QsReadParser *self,
+           const char   *format,
+           guint         limit)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (self->boards.error == NULL)
+    g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, format, limit);
+#pragma GCC diagnostic pop
+}
+
+static void
 append_word (QsReadParser *self,
              const char   *word,
-             gsize         length,
-             GError      **error)
+             gsize         length)
 {
   if (self->depth == 0 && self->n_fields > 0 &&
       (self->field < self->first_field || self->field >= self->first_field + self->n_fields))
-    return TRUE;
+    return;
 
   if (self->is_label_group)
     qs_read_parser_drop_group (self);
 
   if (self->group->len + length >= MAX_GROUP)
     {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("The line or list has more than %u bytes"), MAX_GROUP);
-      return FALSE;
+      fail_size (self, _ ("The line or list has more than %u bytes"), MAX_GROUP);
+      return;
     }
 
   if (self->group->len == 0)
@@ -67,18 +78,18 @@ append_word (QsReadParser *self,
   else
     g_string_append_c (self->group, ' ');
   g_string_append_len (self->group, word, (gssize) length);
-
-  return TRUE;
 }
 
-static gboolean
+static void
 take_word (QsReadParser  *self,
-           const GString *word,
-           GError       **error)
+           const GString *word)
 {
   char cell = is_row_shape (self) ? qs_read_word_as_cell (word->str) : '\0';
 
-  return cell != '\0' ? append_word (self, &cell, 1, error) : append_word (self, word->str, word->len, error);
+  if (cell != '\0')
+    append_word (self, &cell, 1);
+  else
+    append_word (self, word->str, word->len);
 }
 
 /* Returns: (transfer full): a string as a group of words. Blanks may be squares. */
@@ -115,59 +126,63 @@ is_whole (const QsReadParser *self,
          qs_read_kind_guess (self->profile, string, FALSE) == QS_READ_BOARD;
 }
 
-static gboolean
+static void
 take_string (QsReadParser  *self,
-             const GString *string,
-             GError       **error)
+             const GString *string)
 {
   g_autofree char *marked = NULL;
   gboolean is_key = is_in_object (self) && self->key->len == 0;
 
   self->has_strings = TRUE;
   if (string->len == 0)
-    return TRUE;
+    return;
   if (is_key || (is_in_object (self) && !self->is_key_good))
-    return append_word (self, string->str, string->len, error);
+    {
+      append_word (self, string->str, string->len);
+      return;
+    }
 
   marked = mark_blanks (self, string);
   if (*marked == '\0' || !is_whole (self, marked))
-    return append_word (self, marked, strlen (marked), error);
+    {
+      append_word (self, marked, strlen (marked));
+      return;
+    }
 
   qs_read_parser_drop_group (self);
-  return append_word (self, marked, strlen (marked), error) && qs_read_parser_end_group (self, FROM_STRING, error);
+  append_word (self, marked, strlen (marked));
+  qs_read_parser_end_group (self, FROM_STRING);
+}
+
+static void
+append_blank (QsReadParser *self)
+{
+  append_word (self, (const char[]){ QS_READ_BLANK }, 1);
 }
 
 /* A cell between bars that is empty. */
-static gboolean
-take_bar (QsReadParser *self,
-          GError      **error)
+static void
+take_bar (QsReadParser *self)
 {
-  gboolean is_first = self->n_bars++ == 0;
-  gboolean is_empty = self->group->len == self->cell_start;
-
-  if (is_first && self->profile->bars == QS_READ_BARS_AROUND)
+  if (self->n_bars++ == 0 && self->profile->bars == QS_READ_BARS_AROUND)
     qs_read_parser_drop_group (self);
-  else if (is_empty && !append_word (self, (const char[]){ QS_READ_BLANK }, 1, error))
-    return FALSE;
+  else if (self->group->len == self->cell_start)
+    append_blank (self);
 
   self->cell_start = self->group->len;
-  return TRUE;
 }
 
 /* Behind the last bar of a row there is the last cell, or else nothing but perhaps the row's number. */
-static gboolean
-end_bars (QsReadParser *self,
-          GError      **error)
+static void
+end_bars (QsReadParser *self)
 {
   if (self->n_bars == 0)
-    return TRUE;
+    return;
 
   if (self->profile->bars == QS_READ_BARS_AROUND)
     g_string_truncate (self->group, self->cell_start);
   else if (self->group->len == self->cell_start)
-    return append_word (self, (const char[]){ QS_READ_BLANK }, 1, error);
-
-  return TRUE;
+    append_blank (self);
 }
 
 static gboolean
@@ -186,31 +201,44 @@ is_name_of_queen (const QsReadParser *self)
          g_regex_match_simple ("^(queen|q ?\\d|dame|reina|row|皇后)", self->group->str, G_REGEX_CASELESS, 0);
 }
 
-/* In an object, what comes before a colon is a key; elsewhere it is a label. */
-static gboolean
-take_colon (QsReadParser *self,
-            GError      **error)
+/* Outside of objects, what comes before a colon is a label. */
+static void
+take_label (QsReadParser *self)
+{
+  const char *text = self->group->str;
+
+  if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]))
+    {
+      append_word (self, ":", 1);
+      return;
+    }
+
+  if (qs_read_group_count_words (text) >= 4 && qs_read_kind_guess (self->profile, text, FALSE) == QS_READ_BOARD)
+    {
+      qs_read_parser_end_group (self, FROM_LINE);
+      return;
+    }
+
+  if (qs_read_kind_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
+    {
+      self->has_heading = TRUE;
+      if (!is_name_of_queen (self))
+        qs_read_boards_break (&self->boards);
+    }
+  g_string_assign (self->label, text);
+  self->label_bytes = self->tokens.n_bytes;
+  qs_read_parser_drop_group (self);
+}
+
+static void
+take_colon (QsReadParser *self)
 {
   const char *text = self->group->str;
 
   if (self->depth == 0)
     {
-      if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]))
-        return append_word (self, ":", 1, error);
-
-      if (qs_read_group_count_words (text) >= 4 && qs_read_kind_guess (self->profile, text, FALSE) == QS_READ_BOARD)
-        return qs_read_parser_end_group (self, FROM_LINE, error);
-
-      if (qs_read_kind_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
-        {
-          self->has_heading = TRUE;
-          if (!is_name_of_queen (self) && !qs_read_boards_break (&self->boards, error))
-            return FALSE;
-        }
-      g_string_assign (self->label, text);
-      self->label_bytes = self->tokens.n_bytes;
-      qs_read_parser_drop_group (self);
-      return TRUE;
+      take_label (self);
+      return;
     }
 
   self->objects |= G_GUINT64_CONSTANT (1) << self->depth;
@@ -220,79 +248,66 @@ take_colon (QsReadParser *self,
   self->is_set = self->is_set || g_str_equal (text, "solutions") || g_str_equal (text, "format");
   self->has_solutions = self->has_solutions || g_str_equal (text, "solutions");
   qs_read_parser_drop_group (self);
-
-  return TRUE;
 }
 
 /* The key ends with the number of a row, or names a row or a column. */
-static gboolean
+static void
 take_square (QsReadParser *self,
-             guint16       number,
-             GError      **error)
+             guint16       number)
 {
   gsize suffix = qs_read_parser_find_suffix (self->key->str, self->key->len);
   char first = (char) g_ascii_tolower (*self->key->str);
 
   if (suffix < self->key->len)
-    return qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (self->key->str + suffix),
-                                    number, self->tokens.line, error);
-
-  if (strchr ("ryi", first) != NULL)
+    qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (self->key->str + suffix), number,
+                             self->tokens.line);
+  else if (strchr ("ryi", first) != NULL)
     self->square[0] = (int) number;
   else if (strchr ("cxj", first) != NULL)
     self->square[1] = (int) number;
-
-  return TRUE;
 }
 
-static gboolean
-end_value (QsReadParser *self,
-           GError      **error)
+static void
+end_value (QsReadParser *self)
 {
-  gboolean is_good = TRUE, has_key = self->key->len > 0;
-  gboolean is_number = self->group->len > 0 && strspn (self->group->str, DIGITS) == self->group->len;
+  gboolean is_number = self->key->len > 0 && self->group->len > 0 && strspn (self->group->str, DIGITS) == self->group->len;
   guint64 number = g_ascii_strtoull (self->group->str, NULL, 10);
 
-  if (has_key && is_number && self->profile->shape == QS_READ_PAIRS)
+  if (is_number && self->profile->shape == QS_READ_PAIRS)
     {
       if (self->format == NULL)
         self->format = qs_read_parser_get_format (self, FROM_BRACKET);
-      is_good = take_square (self, (guint16) MIN (number, QS_MAX_N + 1), error);
+      take_square (self, (guint16) MIN (number, QS_MAX_N + 1));
     }
-  if (has_key && is_number)
+  if (is_number)
     qs_read_claims_take_one (&self->claims, self->key->str, number, self->tokens.line);
 
   g_string_truncate (self->key, 0);
   self->is_key_good = FALSE;
   qs_read_parser_drop_group (self);
-
-  return is_good;
 }
 
-static gboolean
-take_comma (QsReadParser *self,
-            GError      **error)
+static void
+take_comma (QsReadParser *self)
 {
   self->field++;
   if (self->is_label_group)
-    return qs_read_parser_end_group (self, FROM_BRACKET, error);
-
-  return !is_in_object (self) || end_value (self, error);
+    qs_read_parser_end_group (self, FROM_BRACKET);
+  else if (is_in_object (self))
+    end_value (self);
 }
 
 /* A semicolon is like a comma, but where there are several words before it, as between the rows of a matrix. */
-static gboolean
-take_semicolon (QsReadParser *self,
-                GError      **error)
+static void
+take_semicolon (QsReadParser *self)
 {
   const char *segment = self->group->str + self->segment_start;
 
-  if (!is_in_object (self) && self->n_fields == 0 && qs_read_group_count_words (segment + (*segment == ' ')) > 1 &&
-      !qs_read_parser_end_group (self, self->depth > 0 ? FROM_BRACKET : FROM_LINE, error))
-    return FALSE;
+  if (!is_in_object (self) && self->n_fields == 0 && qs_read_group_count_words (segment + (*segment == ' ')) > 1)
+    qs_read_parser_end_group (self, self->depth > 0 ? FROM_BRACKET : FROM_LINE);
 
   self->segment_start = self->group->len;
-  return take_comma (self, error);
+  take_comma (self);
 }
 
 /* The “3 ->” of a list of lists. */
@@ -305,9 +320,8 @@ is_number_with_arrow (const char *text)
 }
 
 /* What comes before a bracket is a label or a board of its own. */
-static gboolean
-end_group_before_bracket (QsReadParser *self,
-                          GError      **error)
+static void
+end_group_before_bracket (QsReadParser *self)
 {
   gboolean is_heading = self->group->len > 0 &&
                         qs_read_kind_guess (self->profile, self->group->str, FALSE) == QS_READ_HEADING;
@@ -319,10 +333,9 @@ end_group_before_bracket (QsReadParser *self,
   if (g_str_has_suffix (self->group->str, " :"))
     qs_read_parser_drop_group (self);
   if (!is_heading && !is_in_object (self) && !is_number_with_arrow (self->group->str) && qs_read_group_count_words (self->group->str) > 1)
-    return qs_read_parser_end_group (self, FROM_LINE, error);
-
-  qs_read_parser_drop_group (self);
-  return TRUE;
+    qs_read_parser_end_group (self, FROM_LINE);
+  else
+    qs_read_parser_drop_group (self);
 }
 
 static void
@@ -337,19 +350,16 @@ skip_value (QsReadParser *self)
     self->skipped = g_strdup (self->key->str);
 }
 
-static gboolean
-open_bracket (QsReadParser *self,
-              GError      **error)
+static void
+open_bracket (QsReadParser *self)
 {
   if (self->depth == QS_READ_MAX_DEPTH - 1)
     {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("More than %u brackets are open"), QS_READ_MAX_DEPTH - 1);
-      return FALSE;
+      fail_size (self, _ ("More than %u brackets are open"), QS_READ_MAX_DEPTH - 1);
+      return;
     }
 
-  if (!end_group_before_bracket (self, error))
-    return FALSE;
-
+  end_group_before_bracket (self);
   if (!is_skipping (self) && is_in_object (self) && !self->is_key_good)
     skip_value (self);
 
@@ -357,21 +367,17 @@ open_bracket (QsReadParser *self,
   self->objects &= ~(G_GUINT64_CONSTANT (1) << self->depth);
   g_string_truncate (self->key, 0);
   self->square[0] = self->square[1] = -1;
-  return TRUE;
 }
 
-static gboolean
-end_object (QsReadParser *self,
-            GError      **error)
+/* An object is a square, or a board that has its squares under numbers. */
+static void
+end_object (QsReadParser *self)
 {
-  if (!end_value (self, error))
-    return FALSE;
-
+  end_value (self);
   if (self->square[0] >= 0 && self->square[1] >= 0)
-    return qs_read_boards_add_pair (&self->boards, (guint16) self->square[0], (guint16) self->square[1], self->tokens.line, error);
-
-  /* One that is a board has its squares under numbers. */
-  return self->profile->shape != QS_READ_PAIRS || qs_read_boards_break (&self->boards, error);
+    qs_read_boards_add_pair (&self->boards, (guint16) self->square[0], (guint16) self->square[1], self->tokens.line);
+  else if (self->profile->shape == QS_READ_PAIRS)
+    qs_read_boards_break (&self->boards);
 }
 
 /* A number in brackets at the beginning of a line may be that of the board behind it: it waits. */
@@ -381,69 +387,59 @@ is_label_in_brackets (QsReadParser *self)
   return self->depth == 1 && self->is_line_start && strspn (self->group->str, DIGITS) == self->group->len;
 }
 
-static gboolean
-close_bracket (QsReadParser *self,
-               GError      **error)
+static void
+close_bracket (QsReadParser *self)
 {
-  gboolean is_good = TRUE;
-
   /* The bracket of “1)” is part of a label. */
   if (self->depth == 0)
     qs_read_parser_drop_group (self);
   else if (is_in_object (self))
-    is_good = end_object (self, error);
+    end_object (self);
   else if (self->group->len > 0 && is_label_in_brackets (self))
     self->is_label_group = TRUE;
   else if (self->group->len > 0 || self->profile->is_latex)
-    is_good = qs_read_parser_end_group (self, FROM_BRACKET, error);
+    qs_read_parser_end_group (self, FROM_BRACKET);
   else
-    is_good = qs_read_boards_break (&self->boards, error);
+    qs_read_boards_break (&self->boards);
 
   self->objects &= ~(G_GUINT64_CONSTANT (1) << self->depth);
   self->depth -= self->depth > 0;
-
-  return is_good;
 }
 
-static gboolean
-end_line_groups (QsReadParser *self,
-                 GError      **error)
+static void
+end_line_groups (QsReadParser *self)
 {
   gboolean is_label = self->is_label_group;
 
   self->is_label_group = FALSE;
-  if (!end_bars (self, error) || !qs_read_parser_end_group (self, is_label ? FROM_BRACKET : FROM_LINE, error))
-    return FALSE;
-
-  return self->n_pairs < 2 || qs_read_boards_break (&self->boards, error);
+  end_bars (self);
+  qs_read_parser_end_group (self, is_label ? FROM_BRACKET : FROM_LINE);
+  if (self->n_pairs >= 2)
+    qs_read_boards_break (&self->boards);
 }
 
 /* Only an empty line ends a board: rows may have brackets of their own. */
-static gboolean
-take_line_end (QsReadParser *self,
-               GError      **error)
+static void
+take_line_end (QsReadParser *self)
 {
   gboolean has_content = self->has_content;
 
   self->has_content = FALSE;
   while (self->profile->is_line_bound && self->depth > 0)
-    {
-      if (!close_bracket (self, error))
-        return FALSE;
-    }
+    close_bracket (self);
   if (self->depth > 0)
-    return TRUE;
+    return;
 
-  if (!(has_content ? end_line_groups (self, error) : qs_read_boards_break (&self->boards, error)))
-    return FALSE;
+  if (has_content)
+    end_line_groups (self);
+  else
+    qs_read_boards_break (&self->boards);
 
   self->has_heading = FALSE;
   self->field = self->n_bars = self->n_pairs = 0;
   self->cell_start = 0;
   self->label_bytes = 0;
   g_string_truncate (self->label, 0);
-
-  return TRUE;
 }
 
 /* Nothing but brackets matters in a value that does not. */
@@ -457,58 +453,68 @@ skip (QsReadParser   *self,
     self->skipped_from = QS_READ_MAX_DEPTH;
 }
 
-static gboolean
+static void
 take_kind (QsReadParser   *self,
            QsReadTokenKind kind,
-           const GString  *text,
-           GError        **error)
+           const GString  *text)
 {
   switch (kind)
     {
     case QS_READ_WORD:
-      return take_word (self, text, error);
+      take_word (self, text);
+      break;
     case QS_READ_STRING:
-      return take_string (self, text, error);
+      take_string (self, text);
+      break;
     case QS_READ_COMMA:
-      return take_comma (self, error);
+      take_comma (self);
+      break;
     case QS_READ_SEMICOLON:
-      return take_semicolon (self, error);
+      take_semicolon (self);
+      break;
     case QS_READ_TAB:
-      return self->depth > 0 || take_comma (self, error);
+      if (self->depth == 0)
+        take_comma (self);
+      break;
     case QS_READ_COLON:
-      return take_colon (self, error);
+      take_colon (self);
+      break;
     case QS_READ_BAR:
-      return self->depth > 0 || take_bar (self, error);
+      if (self->depth == 0)
+        take_bar (self);
+      break;
     case QS_READ_OPEN:
-      return open_bracket (self, error);
+      open_bracket (self);
+      break;
     case QS_READ_CLOSE:
-      return close_bracket (self, error);
+      close_bracket (self);
+      break;
     case QS_READ_LINE:
-      return take_line_end (self, error);
+      take_line_end (self);
+      break;
     default:
       g_assert_not_reached ();
     }
 }
 
-static gboolean
+static void
 take_token (QsReadTokenKind kind,
             const GString  *text,
-            gpointer        data,
-            GError        **error)
+            gpointer        data)
 {
   QsReadParser *self = data;
+
+  if (self->boards.error != NULL)
+    return;
 
   if (is_skipping (self) && (kind != QS_READ_OPEN || self->depth < QS_READ_MAX_DEPTH - 1))
     {
       skip (self, kind);
-      return TRUE;
+      return;
     }
 
-  if (!take_kind (self, kind, text, error))
-    return FALSE;
-
+  take_kind (self, kind, text);
   self->has_content = self->has_content || (kind != QS_READ_LINE && kind != QS_READ_TAB);
-  return TRUE;
 }
 
 void
@@ -527,7 +533,7 @@ qs_read_parser_init (QsReadParser        *self,
   self->label = g_string_new (NULL);
   self->group = g_string_new (NULL);
   qs_read_boards_init (&self->boards, profile, is_free, func, bad, data);
-  qs_read_tokens_init (&self->tokens, profile, take_token, self);
+  qs_read_tokens_init (&self->tokens, profile, take_token, self, &self->boards.error);
   if (profile->shape == QS_READ_PAIRS)
     qs_read_parser_prepare_pairs (self);
 }
@@ -547,27 +553,37 @@ qs_read_parser_clear (QsReadParser *self)
   g_free (self->skipped);
 }
 
+static gboolean
+pass_error (QsReadParser *self,
+            GError      **error)
+{
+  if (self->boards.error == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_error_copy (self->boards.error));
+  return FALSE;
+}
+
 gboolean
 qs_read_parser_feed (QsReadParser *self,
                      const char   *text,
                      gsize         length,
                      GError      **error)
 {
-  return qs_read_tokens_feed (&self->tokens, text, length, error);
+  qs_read_tokens_feed (&self->tokens, text, length);
+
+  return pass_error (self, error);
 }
 
 gboolean
 qs_read_parser_end (QsReadParser *self,
                     GError      **error)
 {
-  if (!qs_read_tokens_end (&self->tokens, error))
-    return FALSE;
+  qs_read_tokens_end (&self->tokens);
+  if (self->boards.error == NULL && self->depth > 0)
+    g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The file ends inside of brackets"));
+  if (self->boards.error == NULL)
+    qs_read_boards_break (&self->boards);
 
-  if (self->depth > 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The file ends inside of brackets"));
-      return FALSE;
-    }
-
-  return qs_read_boards_break (&self->boards, error);
+  return pass_error (self, error);
 }

@@ -18,9 +18,10 @@ void
 qs_read_tokens_init (QsReadTokens        *self,
                      const QsReadProfile *profile,
                      QsReadTokenFunc      func,
-                     gpointer             data)
+                     gpointer             data,
+                     GError             **error)
 {
-  *self = (QsReadTokens){ .func = func, .data = data, .profile = profile, .line = 1, .word = g_string_new (NULL) };
+  *self = (QsReadTokens){ .func = func, .data = data, .error = error, .profile = profile, .line = 1, .word = g_string_new (NULL) };
 
   self->is_cell = profile->queen == '#';
   for (guint i = 0; i < QS_READ_MAX_EMPTY; i++)
@@ -33,221 +34,178 @@ qs_read_tokens_clear (QsReadTokens *self)
   g_string_free (self->word, TRUE);
 }
 
-static gboolean
+static void
 send (QsReadTokens   *self,
-      QsReadTokenKind kind,
-      GError        **error)
+      QsReadTokenKind kind)
 {
-  return self->func (kind, self->word, self->data, error);
+  self->func (kind, self->word, self->data);
 }
 
-static gboolean
-end_word (QsReadTokens *self,
-          GError      **error)
+static void
+end_word (QsReadTokens *self)
 {
-  gboolean is_good = self->word->len == 0 || send (self, QS_READ_WORD, error);
-
+  if (self->word->len > 0)
+    send (self, QS_READ_WORD);
   g_string_truncate (self->word, 0);
-  return is_good;
+}
+
+static void
+end_word_and_send (QsReadTokens   *self,
+                   QsReadTokenKind kind)
+{
+  end_word (self);
+  send (self, kind);
 }
 
 /* The string may be empty. */
-static gboolean
-end_string_line (QsReadTokens *self,
-                 GError      **error)
+static void
+end_string_line (QsReadTokens *self)
 {
-  gboolean is_good = send (self, QS_READ_STRING, error);
-
+  send (self, QS_READ_STRING);
   g_string_truncate (self->word, 0);
   self->is_escaped = FALSE;
-
-  return is_good;
 }
 
-static gboolean
+static void
 append (QsReadTokens *self,
         const char   *text,
-        gsize         length,
-        GError      **error)
+        gsize         length)
 {
-  if (self->word->len + length > QS_READ_MAX_WORD)
-    {
-      g_autofree char *shown = NULL;
+  gsize rest = QS_READ_MAX_WORD - self->word->len;
 
-      g_string_append_len (self->word, text, (gssize) (QS_READ_MAX_WORD - self->word->len));
-      shown = qs_error_shorten (self->word->str, self->word->len);
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+  g_string_append_len (self->word, text, (gssize) MIN (length, rest));
+  if (length > rest && *self->error == NULL)
+    {
+      g_autofree char *shown = qs_error_shorten (self->word->str, self->word->len);
+
+      g_set_error (self->error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                    /* Translators: the beginning of the word, and how many bytes it may have. */
                    _ ("The word “%s” has more than %u bytes"), shown, QS_READ_MAX_WORD);
-      return FALSE;
     }
-
-  g_string_append_len (self->word, text, (gssize) length);
-  return TRUE;
 }
 
-static gboolean
-end_line (QsReadTokens *self,
-          GError      **error)
+static void
+end_line (QsReadTokens *self)
 {
-  gboolean is_good = self->quote != '\0' ? end_string_line (self, error) : end_word (self, error);
+  if (self->quote != '\0')
+    end_string_line (self);
+  else
+    end_word (self);
 
   self->quote = '\0';
-  self->is_comment = FALSE;
-  is_good = is_good && send (self, QS_READ_LINE, error);
+  self->is_comment = self->is_hash = FALSE;
+  send (self, QS_READ_LINE);
   self->has_content = FALSE;
   self->n_bytes = self->n_blanks = 0;
-
-  return is_good;
 }
 
 /* A string keeps its blanks and brackets. The end of a line in it, written as \n, ends a row of a board. */
-static gboolean
+static void
 take_in_string (QsReadTokens *self,
-                char          c,
-                GError      **error)
+                char          c)
 {
   if (self->is_escaped && c == 'n')
-    return end_string_line (self, error);
-  if (self->is_escaped)
+    end_string_line (self);
+  else if (self->is_escaped)
     {
       self->is_escaped = FALSE;
-      return append (self, &c, 1, error);
+      append (self, &c, 1);
     }
-
-  /* The mark before a list of Lisp is no quotation mark. */
-  if (c == '(' && self->quote == '\'' && self->word->len == 0)
+  else if (c == '(' && self->quote == '\'' && self->word->len == 0)
     {
+      /* The mark before a list of Lisp is no quotation mark. */
       self->quote = '\0';
-      return send (self, QS_READ_OPEN, error);
+      send (self, QS_READ_OPEN);
     }
-
-  if (c == self->quote)
+  else if (c == self->quote)
     {
-      gboolean is_good = end_string_line (self, error);
-
+      end_string_line (self);
       self->quote = '\0';
-      return is_good;
     }
-
-  self->is_escaped = c == '\\';
-
-  return self->is_escaped || append (self, &c, 1, error);
+  else if (c == '\\')
+    self->is_escaped = TRUE;
+  else
+    append (self, &c, 1);
 }
 
-static gboolean
-end_word_and_send (QsReadTokens   *self,
-                   QsReadTokenKind kind,
-                   GError        **error)
-{
-  return end_word (self, error) && send (self, kind, error);
-}
-
-static gboolean
-begin_comment (QsReadTokens *self,
-               GError      **error)
+static void
+begin_comment (QsReadTokens *self)
 {
   self->is_comment = TRUE;
-
-  return end_word (self, error);
+  end_word (self);
 }
 
-static gboolean
+static void
 take_in_word (QsReadTokens *self,
-              char          c,
-              GError      **error)
+              char          c)
 {
-  gboolean is_first = self->word->len == 0;
-
-  if ((c == '"' || c == '\'') && is_first)
-    {
-      self->quote = c;
-      return TRUE;
-    }
-
-  /* A second slash makes the first one the beginning of a comment. */
-  if (c == '/' && self->word->len == 1 && self->word->str[0] == '/')
+  if ((c == '"' || c == '\'') && self->word->len == 0)
+    self->quote = c;
+  else if (c == '/' && g_str_equal (self->word->str, "/"))
     {
       g_string_truncate (self->word, 0);
-      return begin_comment (self, error);
+      begin_comment (self);
     }
-
-  return append (self, &c, 1, error);
+  else
+    append (self, &c, 1);
 }
 
-static gboolean
-is_between_digits (const QsReadTokens *self)
-{
-  return self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
-}
-
-static gboolean
+static void
 take_outside (QsReadTokens *self,
-              char          c,
-              GError      **error)
+              char          c)
 {
-  switch (c)
-    {
-    case ' ':
-      return end_word (self, error);
-    case '\t':
-      return end_word_and_send (self, QS_READ_TAB, error);
-    case '|':
-      return self->profile->bars == QS_READ_BARS_ARE_BLANKS ? end_word (self, error)
-                                                            : end_word_and_send (self, QS_READ_BAR, error);
-    case ',':
-      if (self->profile->is_comma_decimal && is_between_digits (self))
-        return append (self, ".", 1, error);
-      return end_word_and_send (self, QS_READ_COMMA, error);
-    case ';':
-      return end_word_and_send (self, QS_READ_SEMICOLON, error);
-    case ':':
-      return end_word_and_send (self, QS_READ_COLON, error);
-    case '[':
-    case '(':
-    case '{':
-      return end_word_and_send (self, QS_READ_OPEN, error);
-    case ']':
-    case ')':
-    case '}':
-      return end_word_and_send (self, QS_READ_CLOSE, error);
-    default:
-      return take_in_word (self, c, error);
-    }
+  gboolean is_after_digit = self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
+
+  if (c == ' ' || (c == '|' && self->profile->bars == QS_READ_BARS_ARE_BLANKS))
+    end_word (self);
+  else if (c == '\t')
+    end_word_and_send (self, QS_READ_TAB);
+  else if (c == '|')
+    end_word_and_send (self, QS_READ_BAR);
+  else if (c == ',' && self->profile->is_comma_decimal && is_after_digit)
+    append (self, ".", 1);
+  else if (c == ',')
+    end_word_and_send (self, QS_READ_COMMA);
+  else if (c == ';')
+    end_word_and_send (self, QS_READ_SEMICOLON);
+  else if (c == ':')
+    end_word_and_send (self, QS_READ_COLON);
+  else if (c == '[' || c == '(' || c == '{')
+    end_word_and_send (self, QS_READ_OPEN);
+  else if (c == ']' || c == ')' || c == '}')
+    end_word_and_send (self, QS_READ_CLOSE);
+  else
+    take_in_word (self, c);
 }
 
 /* The 3 of “#3” is a number; any other # begins a comment. */
-static gboolean
+static void
 take_after_hash (QsReadTokens *self,
-                 char          c,
-                 GError      **error)
+                 char          c)
 {
   self->is_hash = FALSE;
   if (!g_ascii_isdigit (c))
-    return begin_comment (self, error);
-
-  return append (self, "#", 1, error) && append (self, &c, 1, error);
+    begin_comment (self);
+  else
+    append (self, (const char[]){ '#', c }, 2);
 }
 
-static gboolean
+static void
 take (QsReadTokens *self,
-      char          c,
-      GError      **error)
+      char          c)
 {
   gboolean is_first = !self->has_content;
 
   if (c == '\n')
     {
-      gboolean is_good = end_line (self, error);
-
-      self->is_hash = FALSE;
-      self->line += is_good;
-      return is_good;
+      end_line (self);
+      self->line += *self->error == NULL;
+      return;
     }
 
   self->n_blanks++;
   if (self->is_comment)
-    return TRUE;
+    return;
 
   if (c != ' ' && c != '\t')
     {
@@ -256,17 +214,18 @@ take (QsReadTokens *self,
       self->has_content = TRUE;
     }
   if (self->quote != '\0')
-    return take_in_string (self, c, error);
-  if (self->is_hash)
-    return take_after_hash (self, c, error);
-  if (c == '%' && is_first)
-    return begin_comment (self, error);
-
-  self->is_hash = c == '#' && !self->is_cell;
-  if (self->is_hash)
-    return end_word (self, error);
-
-  return take_outside (self, c, error);
+    take_in_string (self, c);
+  else if (self->is_hash)
+    take_after_hash (self, c);
+  else if (c == '%' && is_first)
+    begin_comment (self);
+  else if (c == '#' && !self->is_cell)
+    {
+      self->is_hash = TRUE;
+      end_word (self);
+    }
+  else
+    take_outside (self, c);
 }
 
 /* How many bytes from here on mean nothing by themselves: they are part of a word, a string or a comment. */
@@ -289,46 +248,40 @@ measure_run (const QsReadTokens *self,
   return run;
 }
 
-static gboolean
+static void
 take_run (QsReadTokens *self,
           const char   *text,
-          gsize         length,
-          GError      **error)
+          gsize         length)
 {
+  self->n_blanks += length;
   if (self->is_comment)
-    {
-      self->n_blanks += length;
-      return TRUE;
-    }
+    return;
 
-  self->n_bytes += self->n_blanks + length;
+  self->n_bytes += self->n_blanks;
   self->n_blanks = 0;
   self->has_content = TRUE;
-
-  return append (self, text, length, error);
+  append (self, text, length);
 }
 
-gboolean
+void
 qs_read_tokens_feed (QsReadTokens *self,
                      const char   *text,
-                     gsize         length,
-                     GError      **error)
+                     gsize         length)
 {
-  for (gsize i = 0; i < length;)
+  for (gsize i = 0; i < length && *self->error == NULL;)
     {
       gsize run = measure_run (self, text + i, length - i);
 
-      if (run > 0 ? !take_run (self, text + i, run, error) : !take (self, text[i], error))
-        return FALSE;
+      if (run > 0)
+        take_run (self, text + i, run);
+      else
+        take (self, text[i]);
       i += MAX (run, 1);
     }
-
-  return TRUE;
 }
 
-gboolean
-qs_read_tokens_end (QsReadTokens *self,
-                    GError      **error)
+void
+qs_read_tokens_end (QsReadTokens *self)
 {
-  return end_line (self, error);
+  end_line (self);
 }

@@ -26,17 +26,17 @@ typedef enum {
   QS_READ_LINE, /* the end of a line */
 } QsReadTokenKind;
 
-/* Takes a token; @text is what a word or string says. Returns: whether to continue. */
-typedef gboolean (*QsReadTokenFunc) (QsReadTokenKind kind,
-                                     const GString *text,
-                                     gpointer data,
-                                     GError **error);
+/* Takes a token; @text is what a word or string says. */
+typedef void (*QsReadTokenFunc) (QsReadTokenKind kind,
+                                 const GString *text,
+                                 gpointer data);
 
 /* A place in a text. All but @line and @n_bytes are private. */
 typedef struct
 {
   QsReadTokenFunc func;
   gpointer data;
+  GError **error; /* what makes it impossible to read on, from whomever */
   const QsReadProfile *profile;
   guint64 line;         /* of the token, from 1 */
   gsize n_bytes;        /* of the line up to the last one that is no blank */
@@ -50,18 +50,17 @@ typedef struct
   gboolean is_cell;     /* whether # is the sign of an empty square */
 } QsReadTokens;
 
-void     qs_read_tokens_init  (QsReadTokens        *self,
-                               const QsReadProfile *profile,
-                               QsReadTokenFunc      func,
-                               gpointer             data);
-void qs_read_tokens_clear (QsReadTokens *self);
+void qs_read_tokens_init  (QsReadTokens        *self,
+                           const QsReadProfile *profile,
+                           QsReadTokenFunc      func,
+                           gpointer             data,
+                           GError             **error);
+void qs_read_tokens_clear (QsReadTokens        *self);
 
-/* Reads on. QS_ERROR_OUT_OF_RANGE for a word without end, or an error of the function. */
-gboolean qs_read_tokens_feed  (QsReadTokens        *self,
-                               const char          *text,
-                               gsize                length,
-                               GError             **error);
-gboolean qs_read_tokens_end   (QsReadTokens        *self,
-                               GError             **error);
+/* Reads on while there is no error: QS_ERROR_OUT_OF_RANGE for a word without end, or one of the function. */
+void qs_read_tokens_feed  (QsReadTokens        *self,
+                           const char          *text,
+                           gsize                length);
+void qs_read_tokens_end   (QsReadTokens        *self);
 
 G_END_DECLS
