@@ -1,8 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the parts of the search page stand: in rows, in columns or one at a time, whichever gives the largest board
- * that leaves the other parts readable. */
+/* Where the parts of the search page stand: the tree has the room that the others leave it. */
 
 #include "config.h"
 
@@ -14,28 +13,27 @@
 #define LEAST_WIDTH 640
 #define LEAST_HEIGHT 400
 
-/* The usual heights of the narration and of the lower row, which decide between rows and columns. */
-#define USUAL_NARRATION 60
-#define USUAL_ROW 170
+/* Below this height a row would leave too little of the board; from this width on all can stand beside each other. */
+#define LOW_HEIGHT 480
+#define WIDE_WIDTH 940
 
-/* Limits of the lower row: its height, and its part of the whole. */
+/* Limits of the row of code and data: its height, and its part of the whole. */
 #define LEAST_ROW 140
 #define MAX_ROW 0.42
 
-/* The third column: its width, and its part of the whole. */
-#define LEAST_COLUMN 384
-#define COLUMN 0.3
+/* The width at which code and data stand in a row in their usual size. */
+#define ROW_WIDTH 760
 
-/* The board's part of the width that it shares with the tree, in rows and in columns.
- * Without a tree the board gets more of it in rows, and in columns one for itself. */
-#define SHARE_IN_ROWS 0.455
+/* A board above code and data has this side at least. Letters become larger once it has the other. */
+#define LEAST_BOARD 280
+#define GOOD_BOARD 360
+#define MAX_SCALE 2.0 /* of letters */
+
+/* The board's part of the width that it shares with the tree, and the same without a tree. */
+#define SHARE 0.455
 #define SHARE_WITHOUT_TREE 0.6
-#define SHARE_IN_COLUMNS 0.56
 
-/* From this side on a board is large enough in columns. No board needs more than the maximum,
- * and a column that is narrower than the narration's is too narrow for its two lines. */
-#define LARGE_BOARD 480
-#define MAX_BOARD 760
+/* A narrower column has no room for the two lines of the narration. */
 #define LEAST_NARRATION 320
 
 /* Below this height the board stands beside the narration, with this part
@@ -54,8 +52,9 @@ static const struct
   int bottom;
 } margins[] = {
   [QS_SEARCH_PARTS] = { 0, 0, 0 },
-  [QS_SEARCH_ROWS] = { 12, 3, 3 },
-  [QS_SEARCH_COLUMNS] = { 18, 9, 3 },
+  [QS_SEARCH_ROW] = { 12, 3, 3 },
+  [QS_SEARCH_BESIDE] = { 12, 3, 3 },
+  [QS_SEARCH_COLUMN] = { 12, 6, 3 },
 };
 
 #define GAP_ACROSS 18
@@ -66,39 +65,42 @@ static const struct
 #define DIM 0.75f
 
 static int
-get_column (int                  width,
-            const QsSearchLeast *least)
+get_column_width (const QsSearchSizes *sizes)
 {
-  return MAX (MAX (LEAST_COLUMN, least->column), (int) (width * COLUMN));
+  return MAX (QS_SEARCH_COLUMN_WIDTH, sizes->least_details);
 }
 
-/* The side of a board above its narration, with room for what stands beside it. */
+/* What a column asks for beside the board in it. */
 static int
-get_side (int    width,
-          int    height,
-          int    narration,
-          double share,
-          int    least_beside)
+get_column_height (const QsSearchSizes *sizes)
 {
-  double side = MIN ((width - GAP_ACROSS) * share, width - GAP_ACROSS - least_beside);
-
-  return (int) CLAMP (side, 0, CLAMP (height - narration - GAP_DOWN, 0, MAX_BOARD));
+  return sizes->narration + sizes->column + GAP_DOWN + GAP_BETWEEN_ROWS;
 }
 
-/* Returns the shape for a room in pixels. */
+/* Returns the shape for a room in pixels. In one height, unless that is low, it is the same in all widths, so that a
+ * wider room never has a narrower tree. */
 QsSearchShape
 qs_search_layout_choose (int                  width,
                          int                  height,
-                         const QsSearchLeast *least)
+                         const QsSearchSizes *sizes)
 {
-  int in_rows = get_side (width, height - USUAL_ROW - GAP_BETWEEN_ROWS, USUAL_NARRATION, SHARE_IN_ROWS, least->tree);
-  int in_columns = get_side (width - get_column (width, least) - GAP_ACROSS, height, USUAL_NARRATION,
-                             SHARE_IN_COLUMNS, least->tree);
-
   if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
     return QS_SEARCH_PARTS;
 
-  return in_columns >= MIN (in_rows, LARGE_BOARD) ? QS_SEARCH_COLUMNS : QS_SEARCH_ROWS;
+  if (height < LOW_HEIGHT && width >= MAX (WIDE_WIDTH, 2 * sizes->least_tree + get_column_width (sizes)))
+    return QS_SEARCH_BESIDE;
+
+  return height >= get_column_height (sizes) + LEAST_BOARD && sizes->least_details <= (width - GAP_ACROSS) / 2
+           ? QS_SEARCH_COLUMN
+           : QS_SEARCH_ROW;
+}
+
+/* Letters are as much larger as the room is than what asks for it. */
+static double
+get_scale (double across,
+           double down)
+{
+  return CLAMP (MIN (across, down), 1, MAX_SCALE);
 }
 
 /* The board and its narration, at the left, and beside them the tree. */
@@ -110,14 +112,79 @@ arrange_board (int             width,
                int             least_beside,
                QsSearchPlaces *places)
 {
-  int side = get_side (width, height, narration, share, least_beside);
-  int rest = MIN ((width - GAP_ACROSS) / 2, width - GAP_ACROSS - least_beside);
-  int column = MAX (side, MIN (LEAST_NARRATION, rest));
-  int x = column + GAP_ACROSS;
+  int room = width - GAP_ACROSS;
+  int side = (int) CLAMP (MIN (room * share, room - least_beside), 0, MAX (height - narration - GAP_DOWN, 0));
+  int column = MAX (side, MIN (LEAST_NARRATION, MIN (room / 2, room - least_beside)));
 
   places->board = (GdkRectangle){ (column - side) / 2, 0, side, side };
   places->narration = (GdkRectangle){ 0, side + GAP_DOWN, column, narration };
-  places->tree = (GdkRectangle){ x, 0, width - x, side + GAP_DOWN + narration };
+  places->tree = (GdkRectangle){ column + GAP_ACROSS, 0, room - column, side + GAP_DOWN + narration };
+}
+
+static void
+arrange_row (int                  width,
+             int                  height,
+             const QsSearchSizes *sizes,
+             QsSearchPlaces      *places)
+{
+  int wanted = sizes->row + sizes->narration + GAP_DOWN + GAP_BETWEEN_ROWS + GOOD_BOARD;
+  double scale = get_scale ((double) width / ROW_WIDTH,
+                            MIN ((double) height / wanted, height * MAX_ROW / sizes->row));
+  int row = (int) CLAMP (sizes->row * scale, LEAST_ROW, MAX (height * MAX_ROW, LEAST_ROW));
+  int y;
+
+  places->scale = scale;
+  arrange_board (width, height - row - GAP_BETWEEN_ROWS, (int) (sizes->narration * scale), SHARE, sizes->least_tree, places);
+  y = places->tree.height + GAP_BETWEEN_ROWS;
+  places->details = (GdkRectangle){ 0, y, width, height - y };
+}
+
+static void
+arrange_beside (int                  width,
+                int                  height,
+                const QsSearchSizes *sizes,
+                QsSearchPlaces      *places)
+{
+  int column = get_column_width (sizes);
+
+  arrange_board (width - column - GAP_ACROSS, height, sizes->narration, 0.5, sizes->least_tree, places);
+  places->tree.height = height;
+  places->details = (GdkRectangle){ width - column, 0, column, height };
+}
+
+static void
+arrange_column (int                  width,
+                int                  height,
+                const QsSearchSizes *sizes,
+                QsSearchPlaces      *places)
+{
+  int half = (width - GAP_ACROSS) / 2, wanted = get_column_width (sizes);
+  double scale = get_scale ((double) half / wanted, (double) height / (get_column_height (sizes) + wanted));
+  int column = MIN ((int) (wanted * scale), half);
+  int narration = (int) (sizes->narration * scale), details = (int) (sizes->column * scale);
+  int side = CLAMP (height - narration - details - GAP_DOWN - GAP_BETWEEN_ROWS, 0, column);
+  int y = side + GAP_DOWN + narration + GAP_BETWEEN_ROWS;
+
+  places->scale = scale;
+  places->board = (GdkRectangle){ (column - side) / 2, 0, side, side };
+  places->narration = (GdkRectangle){ 0, side + GAP_DOWN, column, narration };
+  places->details = (GdkRectangle){ 0, y, column, height - y };
+  places->tree = (GdkRectangle){ column + GAP_ACROSS, 0, width - column - GAP_ACROSS, height };
+}
+
+/* Code and data take the place of the tree. */
+static void
+arrange_without_tree (int                  width,
+                      int                  height,
+                      const QsSearchSizes *sizes,
+                      QsSearchPlaces      *places)
+{
+  places->scale = get_scale (width * (1 - SHARE_WITHOUT_TREE) / get_column_width (sizes),
+                             (double) height / (sizes->column + GAP_BETWEEN_ROWS));
+  arrange_board (width, height, (int) (sizes->narration * places->scale), SHARE_WITHOUT_TREE, sizes->least_details, places);
+  places->details = places->tree;
+  places->details.height = height;
+  places->tree = (GdkRectangle){ 0 };
 }
 
 /* One part at a time, above the narration, or beside it or without it where too little height would be left. */
@@ -162,57 +229,25 @@ qs_search_layout_get_area (QsSearchShape shape,
                           height - margins[shape].top - margins[shape].bottom };
 }
 
-/**
- * qs_search_layout_arrange:
- * @narration: the height of the narration, like all lengths in pixels
- * @details: the height that code and data need in the lower row
- * @has_tree: whether there is a tree; else code and data take its place
- * @is_board: whether the board is what is shown, one part at a time
- *
- * Gives each part its place, from the left. One at a time, all parts have the
- * same.
- */
+/* Gives each part its place in a room in pixels, from the left. One at a time, all parts have the same. */
 void
-qs_search_layout_arrange (QsSearchShape   shape,
-                          int             width,
-                          int             height,
-                          int             narration,
-                          int             details,
-                          const QsSearchLeast *least,
-                          gboolean        has_tree,
-                          gboolean        is_board,
-                          QsSearchPlaces *places)
+qs_search_layout_arrange (int                  width,
+                          int                  height,
+                          const QsSearchSizes *sizes,
+                          const QsSearchShown *shown,
+                          QsSearchPlaces      *places)
 {
-  int column = get_column (width, least);
-  int row = (int) CLAMP (details, LEAST_ROW, MAX (height * MAX_ROW, LEAST_ROW));
-  int y;
-
-  switch (shape)
-    {
-    case QS_SEARCH_PARTS:
-      arrange_parts (width, height, narration, is_board, places);
-      return;
-    case QS_SEARCH_ROWS:
-      arrange_board (width, has_tree ? height - row - GAP_BETWEEN_ROWS : height, narration,
-                     has_tree ? SHARE_IN_ROWS : SHARE_WITHOUT_TREE, has_tree ? least->tree : least->column, places);
-      y = places->tree.height + GAP_BETWEEN_ROWS;
-      places->details = (GdkRectangle){ 0, y, width, height - y };
-      break;
-    case QS_SEARCH_COLUMNS:
-      arrange_board (width - column - GAP_ACROSS, height, narration, has_tree ? SHARE_IN_COLUMNS : 1,
-                     has_tree ? least->tree : 0, places);
-      places->tree.height = height;
-      places->details = (GdkRectangle){ width - column, 0, column, height };
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-
-  if (!has_tree)
-    {
-      places->details = (GdkRectangle){ places->tree.x, 0, width - places->tree.x, height };
-      places->tree = (GdkRectangle){ 0 };
-    }
+  *places = (QsSearchPlaces){ .shape = qs_search_layout_choose (width, height, sizes), .scale = 1 };
+  if (places->shape == QS_SEARCH_PARTS)
+    arrange_parts (width, height, sizes->narration, shown->is_board, places);
+  else if (!shown->has_tree)
+    arrange_without_tree (width, height, sizes, places);
+  else if (places->shape == QS_SEARCH_ROW)
+    arrange_row (width, height, sizes, places);
+  else if (places->shape == QS_SEARCH_BESIDE)
+    arrange_beside (width, height, sizes, places);
+  else
+    arrange_column (width, height, sizes, places);
 }
 
 /* The width that the widget asks for at least, in pixels. */
@@ -239,20 +274,41 @@ qs_search_layout_measure (gpointer widget,
   return natural;
 }
 
-/* Gives a child its place in pixels, mirrored where people read from the right. */
+/* Gives a child its place in pixels, mirrored where people read from the right, and shows it so many times as large. */
+void
+qs_search_layout_place_scaled (GtkWidget          *parent,
+                               GtkWidget          *child,
+                               const GdkRectangle *place,
+                               double              scale)
+{
+  gboolean is_mirrored = gtk_widget_get_direction (parent) == GTK_TEXT_DIR_RTL;
+  int x = is_mirrored ? gtk_widget_get_width (parent) - place->x - place->width : place->x;
+  int width = (int) (place->width / scale), height = (int) (place->height / scale);
+  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) place->y));
+
+  /* GTK wants each widget asked first. */
+  qs_search_layout_measure (child, width);
+  gtk_widget_allocate (child, width, height, -1, gsk_transform_scale (transform, (float) scale, (float) scale));
+}
+
 void
 qs_search_layout_place (GtkWidget          *parent,
                         GtkWidget          *child,
                         const GdkRectangle *place)
 {
-  GdkRectangle mirrored = *place;
+  qs_search_layout_place_scaled (parent, child, place, 1);
+}
 
-  if (gtk_widget_get_direction (parent) == GTK_TEXT_DIR_RTL)
-    mirrored.x = gtk_widget_get_width (parent) - place->x - place->width;
+static void
+scale_font (PangoFontDescription *font,
+            double                scale)
+{
+  double size = pango_font_description_get_size (font) * scale;
 
-  /* GTK wants each widget asked first. */
-  qs_search_layout_measure (child, place->width);
-  gtk_widget_size_allocate (child, &mirrored, -1);
+  if (pango_font_description_get_size_is_absolute (font))
+    pango_font_description_set_absolute_size (font, size);
+  else
+    pango_font_description_set_size (font, (int) size);
 }
 
 /* Finds out where a part stands and how its text looks. The caller frees the font. */
@@ -270,6 +326,11 @@ qs_search_layout_find (GtkWidget  *page,
     part->color.alpha *= DIM;
 
   if (gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, page, &bounds))
-    part->place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
-                                  (int) bounds.size.height };
+    {
+      double scale = bounds.size.width / MAX (gtk_widget_get_width (widget), 1);
+
+      part->place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                                    (int) bounds.size.height };
+      scale_font (part->font, scale);
+    }
 }

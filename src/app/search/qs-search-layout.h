@@ -14,42 +14,53 @@ G_BEGIN_DECLS
 /* How the parts of a search stand beside each other. */
 typedef enum
 {
-  QS_SEARCH_PARTS,   /* there is room for one part at a time */
-  QS_SEARCH_ROWS,    /* the board beside the tree, below them the code beside the data */
-  QS_SEARCH_COLUMNS, /* the board, the tree, and the code above the data */
+  QS_SEARCH_PARTS,  /* there is room for one part at a time */
+  QS_SEARCH_ROW,    /* the tree beside the board, and code and data in a row below them */
+  QS_SEARCH_BESIDE, /* the board, the tree, and the code above the data */
+  QS_SEARCH_COLUMN, /* code and data below the board, and the tree beside all of them */
 } QsSearchShape;
+
+/* Sizes that the parts ask for, in pixels and in letters of the usual size. */
+typedef struct
+{
+  int narration;     /* its height */
+  int row;           /* the height of code and data beside each other */
+  int column;        /* their height in a column of QS_SEARCH_COLUMN_WIDTH */
+  int least_details; /* their least width */
+  int least_tree;    /* the tree's least width */
+} QsSearchSizes;
+
+/* What is shown. */
+typedef struct
+{
+  gboolean has_tree;
+  gboolean is_board; /* whether it is the board, where there is room for one part */
+} QsSearchShown;
 
 /* Where the parts stand, in pixels. */
 typedef struct
 {
+  QsSearchShape shape;
   GdkRectangle board;     /* a square, or the room for the part that is shown */
   GdkRectangle narration; /* directly under it; empty where there is no room */
-  GdkRectangle tree;      /* likewise; empty if there is no tree */
-  GdkRectangle details;   /* the code and the data */
+  GdkRectangle tree;      /* empty if there is no tree */
+  GdkRectangle details;   /* the code, the data and the counters */
+  double scale;           /* how large words, code and data are */
 } QsSearchPlaces;
 
-/* The least widths of parts that stand beside others, in pixels. Large letters raise them. */
-typedef struct
-{
-  int tree;
-  int column; /* of code and data */
-} QsSearchLeast;
+#define QS_SEARCH_COLUMN_WIDTH 384
 
 QsSearchShape qs_search_layout_choose   (int                  width,
                                          int                  height,
-                                         const QsSearchLeast *least);
+                                         const QsSearchSizes *sizes);
 void          qs_search_layout_get_area (QsSearchShape        shape,
                                          int                  width,
                                          int                  height,
                                          GdkRectangle        *area);
-void          qs_search_layout_arrange  (QsSearchShape        shape,
-                                         int                  width,
+void          qs_search_layout_arrange  (int                  width,
                                          int                  height,
-                                         int                  narration,
-                                         int                  details,
-                                         const QsSearchLeast *least,
-                                         gboolean             has_tree,
-                                         gboolean             is_board,
+                                         const QsSearchSizes *sizes,
+                                         const QsSearchShown *shown,
                                          QsSearchPlaces      *places);
 
 int           qs_search_layout_get_least_width (gpointer            widget);
@@ -58,6 +69,10 @@ int           qs_search_layout_measure         (gpointer            widget,
 void          qs_search_layout_place           (GtkWidget          *parent,
                                                 GtkWidget          *child,
                                                 const GdkRectangle *place);
+void          qs_search_layout_place_scaled    (GtkWidget          *parent,
+                                                GtkWidget          *child,
+                                                const GdkRectangle *place,
+                                                double              scale);
 void          qs_search_layout_find            (GtkWidget          *page,
                                                 gpointer            widget,
                                                 QsStepPart         *part);

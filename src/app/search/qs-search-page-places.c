@@ -21,9 +21,6 @@
 #define NARROW_WIDTH 560
 #define NARROW_DIGITS 60
 
-/* From this height on, in pixels, columns have room for larger letters. */
-#define LARGE_HEIGHT 600
-
 #define SPACING 6
 
 /* The gap between two searches. */
@@ -33,17 +30,6 @@ gboolean
 qs_search_page_has_tree (QsSearchPage *self)
 {
   return self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
-}
-
-static void
-set_css_class (QsSearchPage *self,
-               const char   *name,
-               gboolean      is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
 /* The part that is shown, or the first of them. */
@@ -68,13 +54,12 @@ has_lost_focus (QsSearchPage *self)
          gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !gtk_widget_get_mapped (focus);
 }
 
-/* Letters and controls are as large as the room allows. */
+/* Controls are as large as the room allows. */
 static void
 shape_changed (gpointer user_data)
 {
   QsSearchPage *self = user_data;
 
-  set_css_class (self, "large", self->is_large);
   qs_transport_set_narrow (self->transport, self->is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->data_button), self->is_low);
   /* A guide has pointed at the data, which may stand beside the code at one stop and not at the next. */
@@ -88,16 +73,14 @@ shape_changed (gpointer user_data)
 static void
 note_shape (QsSearchPage *self,
             QsSearchShape shape,
-            gboolean      is_large,
             gboolean      is_narrow,
             gboolean      is_low)
 {
-  if (self->shape == shape && self->is_large == is_large && self->is_narrow == is_narrow && self->is_low == is_low &&
+  if (self->shape == shape && self->is_narrow == is_narrow && self->is_low == is_low &&
       !has_lost_focus (self))
     return;
 
   self->shape = shape;
-  self->is_large = is_large;
   self->is_narrow = is_narrow;
   self->is_low = is_low;
   qs_next_frame_precede (self, &self->shape_id, shape_changed);
@@ -126,12 +109,14 @@ place_part (QsSearchPage       *self,
             gpointer            part,
             const GdkRectangle *area,
             const GdkRectangle *place,
+            double              scale,
             gboolean            is_shown)
 {
   gtk_widget_set_child_visible (part, is_shown);
   if (is_shown)
-    qs_search_layout_place (GTK_WIDGET (self), part,
-                            &(GdkRectangle){ area->x + place->x, area->y + place->y, place->width, place->height });
+    qs_search_layout_place_scaled (GTK_WIDGET (self), part,
+                                   &(GdkRectangle){ area->x + place->x, area->y + place->y, place->width, place->height },
+                                   scale);
 }
 
 /* The button for conflicts stands at the end of the narration. */
@@ -139,6 +124,7 @@ static void
 place_narration (QsSearchPage       *self,
                  const GdkRectangle *area,
                  const GdkRectangle *place,
+                 double              scale,
                  gboolean            is_shown)
 {
   GdkRectangle words = *place;
@@ -149,10 +135,10 @@ place_narration (QsSearchPage       *self,
       gtk_widget_get_preferred_size (self->conflict_button, NULL, &size);
       words.width -= size.width + SPACING;
     }
-  place_part (self, self->narration_label, area, &words, is_shown);
+  place_part (self, self->narration_label, area, &words, scale, is_shown);
   place_part (self, self->conflict_button, area,
               &(GdkRectangle){ place->x + place->width - size.width, place->y, size.width, size.height },
-              is_shown && size.width > 0);
+              1, is_shown && size.width > 0);
 }
 
 /* Two searches stand beside each other, in a high room one above the other. */
@@ -168,9 +154,9 @@ place_boards (QsSearchPage       *self,
 
   qs_duo_board_set_words_height (self->first_board, words);
   qs_duo_board_set_words_height (self->second_board, words);
-  place_part (self, self->first_board, area, &(GdkRectangle){ 0, 0, across, down }, self->is_duo);
+  place_part (self, self->first_board, area, &(GdkRectangle){ 0, 0, across, down }, 1, self->is_duo);
   place_part (self, self->second_board, area,
-              &(GdkRectangle){ area->width - across, area->height - down, across, down }, self->is_duo);
+              &(GdkRectangle){ area->width - across, area->height - down, across, down }, 1, self->is_duo);
 }
 
 /* Large text leaves less room for controls. */
@@ -187,6 +173,22 @@ is_narrow (QsSearchPage *self,
   return width < MAX (NARROW_WIDTH, NARROW_DIGITS * digit);
 }
 
+/* The sizes that the parts ask for in a room of this width. */
+static void
+measure_parts (QsSearchPage  *self,
+               int            width,
+               gboolean       is_alone,
+               QsSearchSizes *sizes)
+{
+  *sizes = (QsSearchSizes){
+    .narration = is_alone ? 0 : qs_search_layout_measure (self->narration_label, width),
+    .row = qs_search_layout_measure (self->data, width),
+    .column = qs_search_layout_measure (self->data, QS_SEARCH_COLUMN_WIDTH),
+    .least_details = qs_search_layout_get_least_width (self->data),
+    .least_tree = qs_search_layout_get_least_width (self->tree_view),
+  };
+}
+
 void
 qs_search_page_allocate (GtkWidget *widget,
                          int        width,
@@ -196,39 +198,39 @@ qs_search_page_allocate (GtkWidget *widget,
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
   gboolean shows_board = gtk_toggle_button_get_active (self->board_button);
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
-  int transport = qs_search_layout_measure (self->transport, width);
-  QsSearchLeast least = { .tree = qs_search_layout_get_least_width (self->tree_view),
-                          .column = qs_search_layout_get_least_width (self->data) };
-  QsSearchShape shape = qs_search_layout_choose (width, height - transport - SPACING, &least);
-  gboolean is_parts = shape == QS_SEARCH_PARTS;
-  gboolean is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
-  int top = is_parts && !is_alone && !self->is_duo ? qs_search_layout_measure (self->part_switch, width) + SPACING : 0;
-  int narration = is_alone ? 0 : qs_search_layout_measure (self->narration_label, width);
-  gboolean has_tree = qs_search_page_has_tree (self);
+  QsSearchShown shown = { .has_tree = qs_search_page_has_tree (self), .is_board = shows_board };
+  int transport = qs_search_layout_measure (self->transport, width), top;
+  gboolean is_parts, is_alone, is_low;
   QsSearchPlaces places;
+  QsSearchShape shape;
+  QsSearchSizes sizes;
   GdkRectangle area;
-  gboolean is_low;
 
+  measure_parts (self, width, FALSE, &sizes);
+  shape = qs_search_layout_choose (width, height - transport - SPACING, &sizes);
+  is_parts = shape == QS_SEARCH_PARTS;
+  is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
+  top = is_parts && !is_alone && !self->is_duo ? qs_search_layout_measure (self->part_switch, width) + SPACING : 0;
   qs_search_layout_get_area (shape, width, height, &area);
-  place_part (self, self->transport, &area, &(GdkRectangle){ 0, area.height - transport, area.width, transport }, TRUE);
-  place_part (self, self->part_switch, &area, &(GdkRectangle){ 0, 0, area.width, top - SPACING }, top > 0);
+  place_part (self, self->transport, &area, &(GdkRectangle){ 0, area.height - transport, area.width, transport }, 1, TRUE);
+  place_part (self, self->part_switch, &area, &(GdkRectangle){ 0, 0, area.width, top - SPACING }, 1, top > 0);
 
   area.y += top;
   area.height = MAX (area.height - top - transport - SPACING, 0);
-  qs_search_layout_arrange (shape, area.width, area.height, narration,
-                            qs_search_layout_measure (self->data, area.width), &least, has_tree, shows_board,
-                            &places);
+  measure_parts (self, area.width, is_alone, &sizes);
+  qs_search_layout_arrange (area.width, area.height, &sizes, &shown, &places);
   is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,
                                  gtk_toggle_button_get_active (self->code_button));
 
-  place_part (self, self->board_view, &area, &places.board, !self->is_duo && (!is_parts || shows_board));
-  place_part (self, self->tree_view, &area, &places.tree, !self->is_duo && (is_parts ? shows_tree : has_tree));
-  place_part (self, self->data, &area, &places.details,
+  place_part (self, self->board_view, &area, &places.board, 1, !self->is_duo && (!is_parts || shows_board));
+  place_part (self, self->tree_view, &area, &places.tree, 1, !self->is_duo && (is_parts ? shows_tree : shown.has_tree));
+  place_part (self, self->data, &area, &places.details, places.scale,
               !self->is_duo && (!is_parts || (!shows_board && !shows_tree)));
-  place_narration (self, &area, &places.narration, !is_alone && !self->is_duo && places.narration.height > 0);
+  place_narration (self, &area, &places.narration, places.scale,
+                   !is_alone && !self->is_duo && places.narration.height > 0);
   place_boards (self, &area);
 
-  note_shape (self, shape, shape == QS_SEARCH_COLUMNS && height >= LARGE_HEIGHT, is_narrow (self, width), is_low);
+  note_shape (self, shape, is_narrow (self, width), is_low);
 }
 
 /* Tells how to paint the search as the page, which has a playback,

@@ -46,7 +46,6 @@ struct _QsSearchPage
   guint32 pointed_node; /* or QS_TREE_NONE */
   QsSearchShape shape;
   gboolean is_guided;  /* whether somebody else moves through the search, and tells of it */
-  gboolean is_large;   /* whether the letters are large */
   gboolean is_narrow;  /* whether the controls are small */
   gboolean is_low;     /* whether code and data are shown one at a time */
   guint shape_id;      /* the idle that takes note of another shape */

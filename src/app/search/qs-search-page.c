@@ -354,7 +354,7 @@ qs_search_page_init (QsSearchPage *self)
   /* The focus must not go there before the first look at the room. */
   gtk_widget_set_child_visible (self->part_switch, FALSE);
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
-  self->shape = QS_SEARCH_ROWS;
+  self->shape = QS_SEARCH_ROW;
   self->pointed_node = QS_TREE_NONE;
 }
 
@@ -448,7 +448,6 @@ qs_search_page_set_is_guided (QsSearchPage *self)
 
   self->is_guided = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "guided");
 }
 
 /* Shows a part, where there is room for one at a time, and returns the widget that shows it. */

@@ -13,13 +13,13 @@
 #include <math.h>
 
 /* In user units. */
-#define MARGIN 24.0
+#define MARGIN 28.0
 #define SIDE_MARGIN 10.0
-#define MAX_UNIT 56.0
-#define MAX_FITTED_UNIT 36.0
-#define MAX_LEVEL 84.0
+#define MAX_UNIT 96.0
+#define MAX_FITTED_UNIT 80.0
+#define MAX_LEVEL 120.0
 #define MAX_FITTED_LEVEL 200.0
-#define MAX_RADIUS 16.0
+#define MAX_RADIUS 19.0
 
 /* How far from the edges a node is seen well: not more than the margins, so that all nodes of a whole tree are. */
 #define INSET 20.0

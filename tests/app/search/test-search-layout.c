@@ -11,6 +11,7 @@
 #include "qs-internals-view.h"
 #include "qs-methods.h"
 #include "qs-pseudocode-view-private.h"
+#include "qs-search-layout.h"
 #include "qs-test-widget.h"
 #include "qs-tree-canvas-private.h"
 #include "qs-tree-view.h"
@@ -27,7 +28,7 @@ static const struct
   { 360, 640, 270, TRUE },
   { 1000, 720, 310, FALSE },
   { 1366, 768, 360, FALSE },
-  { 1920, 1080, 600, FALSE },
+  { 1920, 1080, 400, FALSE },
 };
 
 /* The least height of a line of code, in pixels, and the least distance of two nodes in a window of 360. */
@@ -381,15 +382,18 @@ test_without_tree (void)
   g_assert_cmpfloat (counters.origin.y, <=, data.origin.y + data.size.height + 24);
 }
 
-/* Without the panel, as for a projector, the third column is wide, and the code as wide as that. */
+/* Without the panel, as for a projector, the code is larger than it asks for. */
 static void
 test_without_panel (void)
 {
+  graphene_rect_t code;
+
   open_search (find_size (1920));
   test_type ("F9");
   test_until (test_look_for_type (g_type_from_name ("QsPanel")) == NULL);
   test_pass_frames (3);
-  g_assert_cmpint (gtk_widget_get_width (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW)), >=, 480);
+  get_place (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW), &code);
+  g_assert_cmpfloat (code.size.width, >=, 1.1 * gtk_widget_get_width (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW)));
   check_statements ();
   test_type ("F9");
   test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
@@ -575,6 +579,116 @@ check_width (GtkWidget *widget)
   g_assert_cmpint (gtk_widget_get_width (widget), >=, least);
 }
 
+static gboolean
+overlap (const GdkRectangle *a,
+         const GdkRectangle *b)
+{
+  return gdk_rectangle_intersect (a, b, NULL);
+}
+
+/* All parts stand within the room, and none on another. */
+static void
+check_places (const QsSearchPlaces *places,
+              int                   width,
+              int                   height)
+{
+  const GdkRectangle *parts[] = { &places->board, &places->narration, &places->tree, &places->details };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_assert_cmpint (parts[i]->x, >=, 0);
+      g_assert_cmpint (parts[i]->y, >=, 0);
+      g_assert_cmpint (parts[i]->x + parts[i]->width, <=, width);
+      g_assert_cmpint (parts[i]->y + parts[i]->height, <=, height);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (overlap (parts[i], parts[j]));
+    }
+}
+
+/* So much of the room's right and lower edge no part reaches. */
+static void
+check_blank (const QsSearchPlaces *places,
+             int                   width,
+             int                   height)
+{
+  int right = MAX (places->tree.x + places->tree.width, places->details.x + places->details.width);
+  int bottom = MAX (places->tree.y + places->tree.height, places->details.y + places->details.height);
+
+  g_assert_cmpint (width - right, <, 120);
+  g_assert_cmpint (height - bottom, <, 120);
+  g_assert_cmpint (places->board.x, <, 120);
+}
+
+/* From this width on, two parts stand beside each other. */
+#define LEAST_ROOM 640
+
+/* At each height a wider room has a tree at least as wide and as high, and letters at least as large. */
+static void
+test_walk (void)
+{
+  /* Four and eight queens, a method with long code, and large letters. */
+  const QsSearchSizes asked[] = {
+    { 54, 190, 330, 296, 200 }, { 54, 205, 400, 296, 200 }, { 54, 205, 520, 296, 200 }, { 108, 380, 700, 310, 240 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    for (int height = 490; height <= 1400; height += 70)
+      {
+        QsSearchPlaces last = { 0 };
+
+        for (int width = LEAST_ROOM; width <= 2560; width += 40)
+          {
+            QsSearchPlaces places;
+
+            qs_search_layout_arrange (width, height, &asked[i], &(QsSearchShown){ .has_tree = TRUE }, &places);
+            check_places (&places, width, height);
+            check_blank (&places, width, height);
+            g_assert_cmpint (places.tree.width, >=, places.board.width);
+            g_assert_cmpint (places.tree.width, >=, last.tree.width);
+            g_assert_cmpfloat (places.scale, >=, last.scale);
+            last = places;
+          }
+      }
+}
+
+/* Without a tree, code and data stand beside the board. */
+static void
+test_walk_without_tree (void)
+{
+  const QsSearchSizes asked = { 54, 205, 400, 296, 200 };
+
+  for (int width = LEAST_ROOM; width <= 2560; width += 40)
+    {
+      QsSearchPlaces places;
+
+      qs_search_layout_arrange (width, 620, &asked, &(QsSearchShown){ 0 }, &places);
+      check_places (&places, width, 620);
+      check_blank (&places, width, 620);
+      g_assert_cmpint (places.details.width, >=, asked.least_details);
+    }
+}
+
+/* In a full screen the labels of the tree are at least as large as the code. */
+static void
+test_labels (void)
+{
+  QsTreeCanvas *canvas;
+  GdkRectangle place;
+  graphene_rect_t bounds;
+  GtkWidget *code;
+
+  open_search (find_size (1920));
+  test_press ("Run to the end");
+  test_until (test_shows ("Step 49"));
+  test_pass_frames (3);
+  canvas = QS_TREE_CANVAS (test_look_for_type (QS_TYPE_TREE_CANVAS));
+  code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
+  g_assert_true (qs_pseudocode_view_get_statement (QS_PSEUDOCODE_VIEW (code), 0, &place));
+  get_place (code, &bounds);
+  /* A line of text is somewhat higher than its letters are large, and a node about as much wider than its label. */
+  g_assert_cmpfloat (2 * canvas->camera.geometry.radius, >=, place.height * bounds.size.height / gtk_widget_get_height (code));
+}
+
 /* Letters of 200 %, and text twice as large as that. Then the buttons above the data and the counters below them need more
  * room than their column usually has. */
 static void
@@ -603,6 +717,9 @@ main (int   argc,
 {
   test_widgets_init (&argc, &argv);
 
+  g_test_add_func ("/app/search-layout/a-wider-room-never-has-a-narrower-tree", test_walk);
+  g_test_add_func ("/app/search-layout/code-and-data-in-place-of-a-tree", test_walk_without_tree);
+  test_add_window ("/app/search-layout/labels-are-as-large-as-the-code", 4, test_labels);
   test_add_window ("/app/search-layout/the-panel-has-one-width", 4, test_panel);
   test_add_window ("/app/search-layout/640-by-480", 4, test_small);
   test_add_window ("/app/search-layout/360-by-640", 4, test_phone);
