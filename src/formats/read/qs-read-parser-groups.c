@@ -18,7 +18,8 @@
 /* Regular expressions for a row and a column. */
 #define SIGNED_PAIR "(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
 #define WORDED_PAIR                                                                             \
-  "(?|(?:row|queen|zeile|reihe|dame|fila|reina|ligne|rangée|rang|第)[^\\d,;]*(\\d+)[^\\d;]*?" \
+  "(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))" \
+  "[^\\d,;]*(\\d+)[^\\d;]*?"                                                              \
   "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(\\d+)"                  \
   "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))"
 

@@ -152,11 +152,15 @@ take_in_word (QsReadTokens *self,
 
 static void
 take_outside (QsReadTokens *self,
-              char          c)
+              char          c,
+              gboolean      is_first)
 {
   gboolean is_after_digit = self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
 
-  if (c == ' ' || (c == '|' && self->profile->bars == QS_READ_BARS_ARE_BLANKS))
+  if (self->profile->has_bracket_bars && (c == ']' || (c == '[' && is_first)))
+    end_word_and_send (self, QS_READ_BAR);
+  else if (c == ' ' || (c == '|' && self->profile->bars == QS_READ_BARS_ARE_BLANKS) ||
+           (c == '[' && self->profile->has_bracket_bars))
     end_word (self);
   else if (c == '\t')
     end_word_and_send (self, QS_READ_TAB);
@@ -225,7 +229,7 @@ take (QsReadTokens *self,
       end_word (self);
     }
   else
-    take_outside (self, c);
+    take_outside (self, c, is_first);
 }
 
 /* How many bytes from here on mean nothing by themselves: they are part of a word, a string or a comment. */

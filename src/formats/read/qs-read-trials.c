@@ -375,6 +375,14 @@ try_rows_of (Trials       *trials,
       profile.has_labels = TRUE;
       try (trials, profile);
     }
+
+  if (has (trials, "][") || has (trials, "[ ]"))
+    {
+      profile.bars = QS_READ_BARS_AROUND;
+      profile.has_labels = FALSE;
+      profile.has_bracket_bars = TRUE;
+      try (trials, profile);
+    }
 }
 
 static void

@@ -61,6 +61,7 @@ static const Example examples[] = {
              "├───┼───┼───┼───┤\n│   │   │ Q │   │\n└───┴───┴───┴───┘\n", "2413" },
   { "table-of-ones", "-----------------\n|   | 1 |   |   |\n-----------------\n|   |   |   | 1 |\n-----------------\n| 1 |   |   |   |\n"
                      "-----------------\n|   |   | 1 |   |\n-----------------\n", "2413" },
+  { "brackets-around-cells", "[ ][Q][ ][ ]\n[ ][ ][ ][Q]\n[Q][ ][ ][ ]\n[ ][ ][Q][ ]\n\n[ ] [ ] [Q] [ ]\n[Q] [ ] [ ] [ ]\n[ ] [ ] [ ] [Q]\n[ ] [Q] [ ] [ ]\n", BOTH },
   { "quotes", "['.', 'Q', '.', '.']\n['.', '.', '.', 'Q']\n['Q', '.', '.', '.']\n['.', '.', 'Q', '.']\n", "2413" },
   { "quoted-blanks", "[' ', 'Q', ' ', ' ']\n[' ', ' ', ' ', 'Q']\n['Q', ' ', ' ', ' ']\n[' ', ' ', 'Q', ' ']\n", "2413" },
   { "rows-on-a-line", "[.Q.., ...Q, Q..., ..Q.]\n[..Q., Q..., ...Q, .Q..]\n", BOTH },
@@ -76,6 +77,7 @@ static const Example examples[] = {
   { "pairs-by-lines", "Solution #1\n(1, 2)\n(2, 4)\n(3, 1)\n(4, 3)\n\nSolution #2\n(1, 3)\n(2, 1)\n(3, 4)\n(4, 2)\n", BOTH },
   { "pairs-with-arrows", "1->2 2->4 3->1 4->3\n1->3 2->1 3->4 4->2\n", BOTH },
   { "pairs-in-words", "row 1 col 2, row 2 col 4, row 3 col 1, row 4 col 3\n", "2413" },
+  { "pairs-of-numbered-queens", "Queen 1 at row 1, column 2\nQueen 2 at row 2, column 4\nQueen 3 at row 3, column 1\nQueen 4 at row 4, column 3\n", "2413" },
   { "pairs-of-facts", "queen(1,2) queen(2,4) queen(3,1) queen(4,3)\nqueen(1,3) queen(2,1) queen(3,4) queen(4,2)\n", BOTH },
 
   /* What is said around the boards. */
