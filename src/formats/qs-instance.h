@@ -34,10 +34,6 @@ typedef struct
                  QsInstanceEncoding   encoding);
 } QsInstance;
 
-extern const QsInstance qs_instance_dimacs;
-extern const QsInstance qs_instance_dlx;
-extern const QsInstance qs_instance_minizinc;
-
 const QsInstance *const *qs_instance_list          (void);
 const QsInstance        *qs_instance_find          (const char *id);
 const QsInstance        *qs_instance_find_for_file (const char *path);

@@ -278,12 +278,12 @@ assert_instances (const QsConstraints *constraints,
     {
       g_autoptr (GString) formula = g_string_new (NULL);
 
-      qs_instance_dimacs.write (formula, constraints, (QsInstanceEncoding) i);
+      qs_instance_find ("dimacs")->write (formula, constraints, (QsInstanceEncoding) i);
       g_assert_cmpuint (count_formula (formula->str), ==, expected);
       assert_program_finds ("picosat", "--all", "s SATISFIABLE", ".cnf", formula->str, expected);
     }
 
-  qs_instance_dlx.write (cover, constraints, QS_INSTANCE_PAIRWISE);
+  qs_instance_find ("dlx")->write (cover, constraints, QS_INSTANCE_PAIRWISE);
   g_assert_cmpuint (count_cover (cover->str), ==, expected);
 }
 
@@ -293,7 +293,7 @@ assert_model (const QsConstraints *constraints,
 {
   g_autoptr (GString) model = g_string_new (NULL);
 
-  qs_instance_minizinc.write (model, constraints, QS_INSTANCE_PAIRWISE);
+  qs_instance_find ("minizinc")->write (model, constraints, QS_INSTANCE_PAIRWISE);
   assert_program_finds ("minizinc", "-a", "----------", ".mzn", model->str, expected);
 }
 
@@ -381,26 +381,26 @@ assert_written (const QsInstance  *instance,
 static void
 test_by_hand (void)
 {
-  assert_written (&qs_instance_dimacs, QS_INSTANCE_PAIRWISE, "a2",
+  assert_written (qs_instance_find ("dimacs"), QS_INSTANCE_PAIRWISE, "a2",
                   "c Queens on a board of 2 x 2, none of which attacks another.\n"
                   "c Variable r * 2 + c + 1 is true where row r from the top and column c from the left,\n"
                   "c both from 0, have a queen.\n"
                   "p cnf 4 11\n"
                   "1 2 0\n-1 -2 0\n1 3 0\n-1 -3 0\n3 4 0\n-3 -4 0\n2 4 0\n-2 -4 0\n-2 -3 0\n-1 -4 0\n-1 0\n");
   /* A line of two squares needs no variable of its own. */
-  assert_written (&qs_instance_dimacs, QS_INSTANCE_SEQUENTIAL, "a2",
+  assert_written (qs_instance_find ("dimacs"), QS_INSTANCE_SEQUENTIAL, "a2",
                   "c Queens on a board of 2 x 2, none of which attacks another.\n"
                   "c Variable r * 2 + c + 1 is true where row r from the top and column c from the left,\n"
                   "c both from 0, have a queen.\n"
                   "p cnf 4 11\n"
                   "1 2 0\n-2 -1 0\n1 3 0\n-3 -1 0\n3 4 0\n-4 -3 0\n2 4 0\n-4 -2 0\n-3 -2 0\n-4 -1 0\n-1 0\n");
-  assert_written (&qs_instance_dlx, QS_INSTANCE_PAIRWISE, "a2",
+  assert_written (qs_instance_find ("dlx"), QS_INSTANCE_PAIRWISE, "a2",
                   "| Queens on a board of 2 x 2, none of which attacks another.\n"
                   "| Items: rows r from the top, columns c from the left; diagonals a, which rise to the right,\n"
                   "| and b, which fall, at most once. Options: the squares.\n"
                   "r1 r2 c1 c2 | a1 a2 a3 b1 b2 b3\n"
                   "r1 c2 a2 b3\nr2 c1 a2 b1\nr2 c2 a3 b2\n");
-  assert_written (&qs_instance_minizinc, QS_INSTANCE_PAIRWISE, "a2",
+  assert_written (qs_instance_find ("minizinc"), QS_INSTANCE_PAIRWISE, "a2",
                   "% Queens on a board, none of which attacks another.\n"
                   "include \"alldifferent.mzn\";\n\n"
                   "int: n = 2;\n\n"
@@ -424,7 +424,7 @@ test_every_attack_has_its_clause (gconstpointer data)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, n);
-  qs_instance_dimacs.write (formula, &constraints, QS_INSTANCE_PAIRWISE);
+  qs_instance_find ("dimacs")->write (formula, &constraints, QS_INSTANCE_PAIRWISE);
 
   for (guint first = 0; first < n * n; first++)
     {
@@ -448,8 +448,8 @@ test_sequences_are_shorter (void)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, QS_ENUMERATOR_MAX_N);
-  qs_instance_dimacs.write (pairwise, &constraints, QS_INSTANCE_PAIRWISE);
-  qs_instance_dimacs.write (sequential, &constraints, QS_INSTANCE_SEQUENTIAL);
+  qs_instance_find ("dimacs")->write (pairwise, &constraints, QS_INSTANCE_PAIRWISE);
+  qs_instance_find ("dimacs")->write (sequential, &constraints, QS_INSTANCE_SEQUENTIAL);
   g_assert_cmpuint (2 * sequential->len, <, pairwise->len);
 }
 
