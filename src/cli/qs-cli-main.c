@@ -10,7 +10,11 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
+#include <stdio.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "qs-cli-count.h"
 #include "qs-cli-estimate.h"
@@ -26,10 +30,17 @@
 #include "qs-cli-trace.h"
 #include "qs-cli-verify.h"
 #include "qs-error.h"
+#include "qs-reserve.h"
 #include "qs-temporary.h"
 #include "qs-worker.h"
 
 #define PROGRAM "queenside-cli"
+
+/* What a command takes besides its threads, in bytes. */
+#define LEAST_MEMORY ((gsize) 32 << 20)
+
+/* How many heaps threads share: each but the first takes 64 MB of address space, and no thread allocates much. */
+#define MAX_ARENAS 1
 
 /* What the program returns; after a signal it is the shell's 128 and the signal's number. */
 enum
@@ -246,11 +257,24 @@ main (int    argc,
   g_autoptr (GError) error = NULL;
 
   reserve_standard_files ();
+#ifdef __GLIBC__
+  mallopt (M_ARENA_MAX, MAX_ARENAS);
+#endif
+
+  /* Another one would start threads, only to read files by their paths. */
+  g_setenv ("GIO_USE_VFS", "local", TRUE);
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, QS_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+
+  /* GLib would end the program in the middle of something. */
+  if (!qs_reserve_suffices (LEAST_MEMORY, 0))
+    {
+      fprintf (stderr, "%s: %s\n", PROGRAM, _ ("There is too little memory"));
+      return STATUS_FAILED;
+    }
   g_set_prgname (PROGRAM);
 
   /* A closed pipe and a file beyond the limit of its size are errors of the write. */

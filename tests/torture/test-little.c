@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -18,6 +19,9 @@
 #define MEGABYTE ((guint64) 1 << 20)
 
 #define OLD "old\n"
+
+/* How many limits of memory there are from 30 MB to 2 GB. */
+#define N_STEPS 60u
 
 /* How often a program is stopped. */
 #define N_STOPS (g_test_slow () ? 100u : 5u)
@@ -58,7 +62,7 @@ static const Machine machines[] = {
   { "jumping-clock", .variable = "QS_JUMPS", .value = "1" },
 };
 
-/* FILE stands for the path of a file. */
+/* FILE stands for the path of a file, and BOARDS for one that has all solutions of four queens. */
 static const struct
 {
   const char *name;
@@ -69,12 +73,15 @@ static const struct
   { "count-by-many-threads", "count 14 --threads 64" },
   { "count-with-state", "count 13 --progress --state FILE.state" },
   { "list", "list 9" },
+  { "list-by-many-threads", "list 9 --threads 64" },
   { "list-from-the-middle", "list 9 --from 50%" },
   { "list-to-file", "list 10 --output FILE" },
   { "squares", "squares 10" },
   { "rank", "rank '1 5 8 6 3 7 2 4'" },
   { "estimate", "estimate 4", TRUE },
   { "trace", "trace --method shifting-masks 5" },
+  { "tree", "trace --method shifting-masks 5 --tree FILE.svg" },
+  { "verify", "verify BOARDS", TRUE },
   { "race", "race 5 --budget 1 --method shifting-masks --method dancing-links", TRUE },
   { "sheet", "sheet 8 --limit 12 --format svg --output FILE", TRUE },
 };
@@ -130,13 +137,16 @@ run_on (const Machine *machine,
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "target.csv", NULL);
+  g_autofree char *boards = g_build_filename (folder, "boards.txt", NULL);
   g_autoptr (GString) arguments = g_string_new (commands[command].arguments);
   g_autoptr (GSubprocessLauncher) launcher = launcher_new_for (machine);
   g_autoptr (GSubprocess) process = NULL;
   Outcome outcome;
 
   test_write_file (path, OLD);
+  test_write_file (boards, "2 4 1 3\n3 1 4 2\n");
   g_string_replace (arguments, "FILE", path, 0);
+  g_string_replace (arguments, "BOARDS", boards, 0);
   process = test_start (launcher, "%s", arguments->str);
   outcome.run = test_finish (process);
   outcome.content = test_read_file (path);
@@ -201,6 +211,46 @@ test_machine (gconstpointer data)
     }
 }
 
+/* Before the program itself runs, the system says in its own words what it lacks. */
+static gboolean
+was_not_loaded (const TestRun *run)
+{
+  return run->status == 127 && strstr (run->errors, "shared librar") != NULL;
+}
+
+/* From too little memory to load the program to enough, step by step; in short each command tries others of the steps. */
+static void
+test_ladder (void)
+{
+  guint stride = g_test_slow () ? 1 : 12;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      for (guint step = i % stride; step < N_STEPS; step += stride)
+        {
+          guint64 limit = (guint64) (30 * pow (2000 / 30.0, (double) step / (N_STEPS - 1))) * MEGABYTE;
+          const Machine machine = { "ladder", RLIMIT_AS, limit };
+          g_auto (Outcome) outcome = run_on (&machine, i);
+
+          if (!is_right (i, get_usual (i), &outcome) && !was_not_loaded (&outcome.run))
+            g_test_fail_printf ("%s with %u MB ends with status %d and says “%s”", commands[i].name,
+                                (guint) (limit / MEGABYTE), outcome.run.status, outcome.run.errors);
+        }
+    }
+}
+
+/* What the process may have counts, and not only what the machine has. */
+static void
+test_limit_counts (void)
+{
+  static const Machine machine = { "limit", RLIMIT_AS, 400 * MEGABYTE };
+  g_autoptr (GSubprocessLauncher) launcher = launcher_new_for (&machine);
+  g_autoptr (GSubprocess) process = test_start (launcher, "count 24 --partial --units 1-1 --threads 1 --yes");
+  g_auto (TestRun) run = test_finish (process);
+
+  test_assert_failed (&run, 1, "of memory, and only ");
+}
+
 /* A program that stands still at random moments, while the clock goes on. */
 static void
 test_stops (void)
@@ -240,6 +290,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &machines[i], test_machine);
     }
+  g_test_add_func ("/torture/little/ladder", test_ladder);
+  g_test_add_func ("/torture/little/limit-counts", test_limit_counts);
   g_test_add_func ("/torture/little/stops", test_stops);
 
   return g_test_run ();

@@ -14,12 +14,14 @@
 
 #include "qs-race-track.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include "qs-queue.h"
+#include "qs-reserve.h"
 
 /* Far more than any search takes, and room for what the sanitizers add. */
 #define STACK_SIZE (4 << 20)
@@ -192,7 +194,7 @@ start_thread (QsRaceTrack *self,
   pthread_attr_init (&attributes);
   pthread_attr_setstack (&attributes, self->stack, STACK_SIZE);
   pthread_sigmask (SIG_SETMASK, &blocked, &before);
-  failure = pthread_create (thread, &attributes, run_lap, lap);
+  failure = qs_reserve_suffices (0, 1) ? pthread_create (thread, &attributes, run_lap, lap) : ENOMEM;
   pthread_sigmask (SIG_SETMASK, &before, NULL);
   pthread_attr_destroy (&attributes);
 

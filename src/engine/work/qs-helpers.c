@@ -7,6 +7,8 @@
 
 #include "qs-helpers.h"
 
+#include "qs-reserve.h"
+
 typedef struct
 {
   GThread *thread;
@@ -43,7 +45,7 @@ qs_helpers_work (const char   *name,
   for (guint i = 1; i < n_threads; i++)
     {
       helpers[i] = (Helper){ NULL, i, work, data };
-      helpers[i].thread = g_thread_try_new (name, help, &helpers[i], NULL);
+      helpers[i].thread = qs_reserve_thread (name, help, &helpers[i], i - 1);
       if (helpers[i].thread == NULL)
         break;
       (*n_helpers)++;

@@ -1,48 +1,167 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much memory the machine has left. */
+/* How much memory the machine, the limits of the process and those of its control groups leave. */
 
 #include "config.h"
 
 #include "qs-memory-private.h"
 
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /* Here Linux says how much programs can still get without others having to make room. */
 #define INFO_PATH "/proc/meminfo"
 
-/* The bytes that are available by the text of `/proc/meminfo`, or 0 where it does not say. */
-guint64
-qs_memory_parse (const char *info)
+/* The pages of address space that the process has, and the groups that it is in. */
+#define PAGES_PATH "/proc/self/statm"
+#define GROUPS_PATH "/proc/self/cgroup"
+#define GROUPS_ROOT "/sys/fs/cgroup"
+
+/* Where a version of control groups says what a group may have, has, and has only to save the disk work. */
+typedef struct
 {
-  const char *line = info;
+  const char *controller;
+  const char *limit;
+  const char *used;
+  const char *spare;
+} Version;
 
-  g_return_val_if_fail (info != NULL, 0);
+static const Version versions[] = {
+  { "", "memory.max", "memory.current", "inactive_file " },
+  { "memory", "memory.limit_in_bytes", "memory.usage_in_bytes", "total_inactive_file " },
+};
 
-  while (line != NULL && !g_str_has_prefix (line, "MemAvailable:"))
+/* The number on the line that begins with @name; 0 where there is none. */
+static guint64
+find_number (const char *text,
+             const char *name)
+{
+  const char *line = text;
+
+  while (line != NULL && !g_str_has_prefix (line, name))
     {
       line = strchr (line, '\n');
       line = line != NULL ? line + 1 : NULL;
     }
 
-  return line != NULL ? g_ascii_strtoull (line + strlen ("MemAvailable:"), NULL, 10) * 1024 : 0;
+  return line != NULL ? g_ascii_strtoull (line + strlen (name), NULL, 10) : 0;
 }
 
-/* How many bytes of memory the machine has left for more work; all it has where it says no more
- * than that; %G_MAXUINT64 where it says nothing. */
+/* The bytes that are available by the text of `/proc/meminfo`, or 0 where it does not say. */
+guint64
+qs_memory_parse (const char *info)
+{
+  g_return_val_if_fail (info != NULL, 0);
+
+  return find_number (info, "MemAvailable:") * 1024;
+}
+
+/* Returns: (transfer full): a file of the kernel's; the empty text where it cannot be read */
+static char *
+read_text (const char *folder,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) ? text : g_strdup ("");
+}
+
+static guint64
+find_room (const Version *version,
+           const char    *folder)
+{
+  g_autofree char *limit_text = read_text (folder, version->limit);
+  g_autofree char *used_text = read_text (folder, version->used);
+  g_autofree char *details = read_text (folder, "memory.stat");
+  guint64 limit = g_ascii_strtoull (limit_text, NULL, 10), used = g_ascii_strtoull (used_text, NULL, 10);
+  guint64 spare = MIN (used, find_number (details, version->spare));
+
+  /* No group has a limit of 0, and one without says “max”. */
+  if (limit == 0)
+    return G_MAXUINT64;
+
+  return limit > used - spare ? limit - (used - spare) : 0;
+}
+
+/* What a group and those that it is in leave. */
+static guint64
+find_room_on_path (const Version *version,
+                   const char    *root,
+                   const char    *path)
+{
+  g_autofree char *top = g_build_filename (root, version->controller, NULL);
+  g_autofree char *folder = g_build_filename (top, path, NULL);
+  guint64 room = G_MAXUINT64;
+  char *end;
+
+  while (strlen (folder) > strlen (top) && (end = strrchr (folder, '/')) != NULL)
+    {
+      room = MIN (room, find_room (version, folder));
+      *end = '\0';
+    }
+
+  return MIN (room, find_room (version, top));
+}
+
+/* The bytes that the control groups of the text of `/proc/self/cgroup` leave; %G_MAXUINT64 where none has a limit. @root
+ * is where the kernel shows the groups. */
+guint64
+qs_memory_find_room_in_groups (const char *root,
+                               const char *groups)
+{
+  g_auto (GStrv) lines = g_strsplit (groups, "\n", -1);
+  guint64 room = G_MAXUINT64;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], ":", 3);
+
+      for (guint j = 0; j < G_N_ELEMENTS (versions) && g_strv_length (fields) == 3; j++)
+        {
+          g_autofree char *pattern = g_strdup_printf ("*,%s,*", versions[j].controller);
+          g_autofree char *controllers = g_strdup_printf (",%s,", fields[1]);
+
+          if (g_pattern_match_simple (pattern, controllers))
+            room = MIN (room, find_room_on_path (&versions[j], root, fields[2]));
+        }
+    }
+
+  return room;
+}
+
+/* The address space that the process may still take, in bytes; %G_MAXUINT64 where it has no limit. */
+guint64
+qs_memory_find_room_in_process (void)
+{
+  g_autofree char *pages = NULL;
+  struct rlimit limit;
+  guint64 used;
+
+  if (getrlimit (RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    return G_MAXUINT64;
+
+  pages = read_text ("", PAGES_PATH);
+  used = g_ascii_strtoull (pages, NULL, 10) * (guint64) sysconf (_SC_PAGESIZE);
+
+  return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
+}
+
+/* How many bytes of memory the machine has left for more work; all it has where it says no more than that; %G_MAXUINT64
+ * where it says nothing. The process and its control groups may be allowed less. */
 guint64
 qs_memory_get_available (void)
 {
-  g_autofree char *info = NULL;
-  guint64 available = 0;
-  long n_pages = sysconf (_SC_PHYS_PAGES), page_size = sysconf (_SC_PAGESIZE);
+  g_autofree char *info = read_text ("", INFO_PATH);
+  g_autofree char *groups = read_text ("", GROUPS_PATH);
+  guint64 available = qs_memory_parse (info);
+  guint64 n_pages = (guint64) MAX (sysconf (_SC_PHYS_PAGES), 0), page_size = (guint64) MAX (sysconf (_SC_PAGESIZE), 0);
 
-  if (g_file_get_contents (INFO_PATH, &info, NULL, NULL))
-    available = qs_memory_parse (info);
-  if (available == 0 && n_pages > 0 && page_size > 0)
-    available = (guint64) n_pages * (guint64) page_size;
+  if (available == 0)
+    available = n_pages * page_size > 0 ? n_pages * page_size : G_MAXUINT64;
+  available = MIN (available, qs_memory_find_room_in_process ());
 
-  return available > 0 ? available : G_MAXUINT64;
+  return MIN (available, qs_memory_find_room_in_groups (GROUPS_ROOT, groups));
 }

@@ -21,6 +21,7 @@
 
 #include "qs-helpers.h"
 #include "qs-queue.h"
+#include "qs-reserve.h"
 
 /* How many messages may be on their way. */
 #define CREDITS 8
@@ -145,34 +146,25 @@ run (gpointer data)
 
 /* The program is told once. */
 static void
-tell (QsWorker     *self,
-      const GError *error)
-{
-  if (failure_func != NULL && !self->is_told)
-    failure_func (error, failure_data);
-  self->is_told = TRUE;
-}
-
-static void
 tell_lack (QsWorker *self)
 {
   g_autoptr (GError) error = g_error_new_literal (G_THREAD_ERROR, G_THREAD_ERROR_AGAIN, g_strerror (EAGAIN));
 
-  tell (self, error);
+  if (failure_func != NULL && !self->is_told)
+    failure_func (error, failure_data);
+  self->is_told = TRUE;
 }
 
 /* Threads that end make room for others, so this tries until there is one. */
 static void
 retry (QsWorker *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  self->thread = g_thread_try_new (self->kind->name, run, self, &error);
+  self->thread = qs_reserve_thread (self->kind->name, run, self, 0);
   if (self->thread != NULL)
     return;
 
   g_source_set_ready_time (self->source, g_get_monotonic_time () + RETRY_INTERVAL);
-  tell (self, error);
+  tell_lack (self);
 }
 
 static gboolean
@@ -272,7 +264,7 @@ qs_worker_start (const QsWorkerKind *kind,
     qs_queue_push (self->credits, &token);
 
   attach_source (self);
-  self->thread = g_thread_try_new (kind->name, run, self, NULL);
+  self->thread = qs_reserve_thread (kind->name, run, self, 0);
   if (self->thread == NULL)
     g_source_set_ready_time (self->source, 0);
 

@@ -7,6 +7,8 @@
 
 #include "qs-memory-private.h"
 
+#include "engine-test-util.h"
+
 static void
 test_available_is_read (void)
 {
@@ -25,6 +27,47 @@ test_this_machine_has_some (void)
   g_assert_cmpuint (qs_memory_get_available (), <, G_GUINT64_CONSTANT (1) << 50);
 }
 
+static void
+write_number (const char *root,
+              const char *folder,
+              const char *name,
+              const char *text)
+{
+  g_autofree char *path = g_build_filename (root, folder, NULL);
+  g_autofree char *file = g_build_filename (path, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, text, -1, NULL));
+}
+
+/* The least of what a group and those above it leave; what only saves the disk work does not count as used. */
+static void
+test_groups_have_limits (void)
+{
+  char *root = engine_folder_new ();
+
+  g_assert_cmpuint (qs_memory_find_room_in_groups (root, "0::/\n"), ==, G_MAXUINT64);
+
+  write_number (root, "user/job", "memory.max", "max\n");
+  write_number (root, "user/job", "memory.current", "700\n");
+  write_number (root, "user", "memory.max", "1000\n");
+  write_number (root, "user", "memory.current", "900\n");
+  write_number (root, "user", "memory.stat", "anon 500\ninactive_file 300\n");
+  g_assert_cmpuint (qs_memory_find_room_in_groups (root, "0::/user/job\n"), ==, 400);
+  g_assert_cmpuint (qs_memory_find_room_in_groups (root, "0::/user/gone\n"), ==, 400);
+  g_assert_cmpuint (qs_memory_find_room_in_groups (root, "0::/other\n"), ==, G_MAXUINT64);
+
+  write_number (root, "memory/slurm", "memory.limit_in_bytes", "50\n");
+  write_number (root, "memory/slurm", "memory.usage_in_bytes", "60\n");
+  g_assert_cmpuint (qs_memory_find_room_in_groups (root, "7:cpu,memory:/slurm/1\n0::/user\n"), ==, 0);
+  g_assert_cmpuint (qs_memory_find_room_in_groups (root, "7:cpuset:/slurm\nno group"), ==, G_MAXUINT64);
+
+  write_number (root, "memory", "memory.limit_in_bytes", "90\n");
+  g_assert_cmpuint (qs_memory_find_room_in_groups (root, "4:memory:/\n"), ==, 90);
+
+  engine_folder_remove (root);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -32,6 +75,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/memory/available-is-read", test_available_is_read);
+  g_test_add_func ("/engine/memory/groups-have-limits", test_groups_have_limits);
   g_test_add_func ("/engine/memory/this-machine-has-some", test_this_machine_has_some);
 
   return g_test_run ();

@@ -1,0 +1,20 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Room that is left for what comes next. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean qs_reserve_suffices (gsize       size,
+                              guint       n_threads);
+
+GThread *qs_reserve_thread   (const char *name,
+                              GThreadFunc work,
+                              gpointer    data,
+                              guint       n_others);
+
+G_END_DECLS
