@@ -47,31 +47,6 @@ paint (cairo_t *cr,
   qs_tree_picture_paint (cr, scene);
 }
 
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-static gboolean
-save (const QsTreeScene *scene,
-      const char        *path,
-      QsPictureKind      kind,
-      GError           **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  double width, height;
-
-  qs_tree_picture_get_size (scene->layout, &width, &height);
-  qs_picture_save_async (path, kind, width, height, paint, (gpointer) scene, NULL, NULL, saved_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  return qs_picture_save_finish (result, error);
-}
-
 /* Draws the tree of a search, as it is after @limit steps at most. @method is its name, and that
  * of the file says the kind of picture. */
 gboolean
@@ -89,6 +64,7 @@ qs_cli_trace_tree_write (const char *method,
   const QsTreeFolding folding = { 0 };
   QsTreeScene scene = { .current = QS_TREE_NONE, .selected = QS_TREE_NONE, .has_labels = TRUE };
   QsPictureKind kind;
+  double width, height;
 
   if (found == NULL || found->look == QS_LOOK_MOVES || !qs_picture_find_kind (path, &kind))
     {
@@ -109,5 +85,7 @@ qs_cli_trace_tree_write (const char *method,
   scene.layout = layout;
   scene.step = growth.step;
 
-  return save (&scene, path, kind, error);
+  qs_tree_picture_get_size (layout, &width, &height);
+
+  return qs_picture_save (path, kind, width, height, paint, &scene, NULL, error);
 }
